@@ -1,1 +1,18 @@
-export {};
+export { parseAscii, printAscii } from "./ascii";
+export type { Direction, DirectionStep } from "./direction";
+export { CARDINALS, DIAGONALS, DIRECTIONS, directionTo, offsetOf, opposite, turn } from "./direction";
+export { AsciiError, GridError, OutOfBoundsError } from "./errors";
+export type { Cells, CellsConstructor, Grid, Point, Size } from "./grid";
+export { cellAt, copyGrid, createGrid, get, inBounds, MAX_CELLS, set, xOf, yOf } from "./grid";
+export type { Rect } from "./rect";
+export {
+  centerOf,
+  contains,
+  containsRect,
+  expand,
+  fillRect,
+  intersection,
+  overlaps,
+  rect,
+  touches,
+} from "./rect";

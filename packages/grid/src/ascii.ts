@@ -1,0 +1,96 @@
+import { AsciiError, GridError } from "./errors";
+import { type Cells, createGrid, type Grid } from "./grid";
+
+/**
+ * Reads a drawing into a grid. Blank lines around it and the indentation common to all rows are
+ * dropped, so a template string may be indented with the code around it. Where the legend gives the
+ * space a meaning, short rows are filled up with spaces; otherwise all rows must be equally long.
+ *
+ * @param legend the value (0 to 255) of every character that may occur
+ * @throws AsciiError for a character that is not in the legend, an uneven row or an empty drawing
+ * @throws GridError for a legend with keys that are not one character or values that do not fit
+ */
+export function parseAscii(text: string, legend: Readonly<Record<string, number>>): Grid<Uint8Array> {
+  checkLegend(legend);
+  const rows = rowsOf(text, " " in legend);
+  const width = rows[0]?.length ?? 0;
+  if (width === 0) throw new AsciiError("the drawing is empty", 1, 1);
+
+  const grid = createGrid(width, rows.length);
+  rows.forEach((row, y) => {
+    if (row.length !== width) {
+      throw new AsciiError(
+        `the row is ${row.length} long, the first one ${width}`,
+        y + 1,
+        Math.min(row.length, width) + 1,
+      );
+    }
+    row.forEach((char, x) => {
+      grid.cells[y * width + x] = legendValue(char, legend, x, y);
+    });
+  });
+  return grid;
+}
+
+/**
+ * Draws a grid, one line per row, without a line break at the end.
+ *
+ * @param glyphs the character of every value that occurs
+ * @throws AsciiError for a value without a glyph
+ */
+export function printAscii(
+  grid: Grid<Cells>,
+  glyphs: Readonly<Record<number, string>> | readonly string[],
+): string {
+  const lines: string[] = [];
+  for (let y = 0; y < grid.height; y++) {
+    let line = "";
+    for (let x = 0; x < grid.width; x++) {
+      const value = grid.cells[y * grid.width + x]!;
+      const glyph = glyphs[value];
+      if (glyph === undefined) throw new AsciiError(`value ${value} has no glyph`, y + 1, x + 1);
+      line += glyph;
+    }
+    lines.push(line);
+  }
+  return lines.join("\n");
+}
+
+function checkLegend(legend: Readonly<Record<string, number>>): void {
+  for (const [char, value] of Object.entries(legend)) {
+    if ([...char].length !== 1) throw new GridError(`legend key "${char}": every key must be one character`);
+    if (!Number.isInteger(value) || value < 0 || value > 255) {
+      throw new GridError(`legend value ${value} of "${char}": it must be a whole number from 0 to 255`);
+    }
+  }
+}
+
+function rowsOf(text: string, spaceMatters: boolean): string[][] {
+  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
+  while (lines[0] === "") lines.shift();
+  while (lines.at(-1) === "") lines.pop();
+
+  const drawn = lines.filter((line) => line !== "");
+  const indent = Math.min(...drawn.map((line) => line.length - line.trimStart().length));
+  const rows = lines.map((line) => [...line.slice(indent)]);
+  return spaceMatters ? padded(rows) : rows;
+}
+
+function padded(rows: string[][]): string[][] {
+  const width = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...Array<string>(width - row.length).fill(" ")]);
+}
+
+function legendValue(char: string, legend: Readonly<Record<string, number>>, x: number, y: number): number {
+  const value = Object.hasOwn(legend, char) ? legend[char] : undefined;
+  if (value === undefined) {
+    throw new AsciiError(
+      `"${char}" is not in the legend, which has ${Object.keys(legend)
+        .map((key) => `"${key}"`)
+        .join(" ")}`,
+      y + 1,
+      x + 1,
+    );
+  }
+  return value;
+}

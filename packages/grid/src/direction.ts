@@ -1,0 +1,72 @@
+import { GridError } from "./errors";
+
+/** A compass direction. North is up: y grows to the south. */
+export type Direction = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
+
+/** A direction with the step that it stands for. */
+export interface DirectionStep {
+  readonly name: Direction;
+  readonly dx: -1 | 0 | 1;
+  readonly dy: -1 | 0 | 1;
+}
+
+/** All eight directions, clockwise from north. Every offset and rotation in the engine derives from this table. */
+export const DIRECTIONS: readonly DirectionStep[] = [
+  { name: "n", dx: 0, dy: -1 },
+  { name: "ne", dx: 1, dy: -1 },
+  { name: "e", dx: 1, dy: 0 },
+  { name: "se", dx: 1, dy: 1 },
+  { name: "s", dx: 0, dy: 1 },
+  { name: "sw", dx: -1, dy: 1 },
+  { name: "w", dx: -1, dy: 0 },
+  { name: "nw", dx: -1, dy: -1 },
+];
+
+/** The four straight directions, clockwise from north. */
+export const CARDINALS: readonly DirectionStep[] = /* @__PURE__ */ DIRECTIONS.filter((_, i) => i % 2 === 0);
+
+/** The four diagonal directions, clockwise from northeast. */
+export const DIAGONALS: readonly DirectionStep[] = /* @__PURE__ */ DIRECTIONS.filter((_, i) => i % 2 === 1);
+
+/**
+ * The step of a direction.
+ *
+ * @throws GridError for a name that is not a direction
+ */
+export function offsetOf(direction: Direction): DirectionStep {
+  return DIRECTIONS[indexOf(direction)]!;
+}
+
+/**
+ * The direction after turning clockwise by `eighths` of a full turn; negative turns the other way.
+ *
+ * @throws GridError for a name that is not a direction or a turn that is not a whole number
+ */
+export function turn(direction: Direction, eighths: number): Direction {
+  if (!Number.isSafeInteger(eighths)) {
+    throw new GridError(`a turn of ${eighths} eighths: it must be a whole number`);
+  }
+  return DIRECTIONS[(indexOf(direction) + (eighths % 8) + 8) % 8]!.name;
+}
+
+/** The direction that leads back. */
+export function opposite(direction: Direction): Direction {
+  return turn(direction, 4);
+}
+
+/** The direction whose step has the signs of `dx` and `dy`, or undefined when both are 0. */
+export function directionTo(dx: number, dy: number): Direction | undefined {
+  const signX = Math.sign(dx);
+  const signY = Math.sign(dy);
+  return DIRECTIONS.find((step) => step.dx === signX && step.dy === signY)?.name;
+}
+
+function indexOf(direction: Direction): number {
+  const index = DIRECTIONS.findIndex((step) => step.name === direction);
+  if (index < 0) {
+    throw new GridError(
+      `"${direction}" is not a direction: ${DIRECTIONS.map((step) => step.name).join(", ")} are`,
+    );
+  }
+  return index;
+}

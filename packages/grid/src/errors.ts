@@ -1,0 +1,33 @@
+/** Thrown for coordinates, cells or rectangles that are not on the grid, fractional ones and NaN included. */
+export class OutOfBoundsError extends RangeError {
+  override readonly name = "OutOfBoundsError";
+
+  /**
+   * @param what what was given, as it should read in the message: `cell (3, 99)`, `goal 4000`
+   * @param width columns of the grid it missed
+   * @param height rows of the grid it missed
+   */
+  constructor(what: string, width: number, height: number) {
+    super(
+      `${what} is not on a grid of ${width}x${height}: x is a whole number from 0 to ${width - 1}, y from 0 to ${height - 1}`,
+    );
+  }
+}
+
+/** Thrown for a size, radius, cost, value or option that makes no sense; the message says what is allowed. */
+export class GridError extends RangeError {
+  override readonly name = "GridError";
+}
+
+/** Thrown for a drawing that cannot be read, or a grid that cannot be drawn. Rows and columns count from 1. */
+export class AsciiError extends Error {
+  override readonly name = "AsciiError";
+  readonly row: number;
+  readonly column: number;
+
+  constructor(problem: string, row: number, column: number) {
+    super(`row ${row}, column ${column}: ${problem}`);
+    this.row = row;
+    this.column = column;
+  }
+}

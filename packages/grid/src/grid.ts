@@ -1,0 +1,148 @@
+import { GridError, OutOfBoundsError } from "./errors";
+
+/** The kinds of array that can hold a grid's cells. */
+export type Cells =
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array;
+
+/** The class of a typed array, such as `Int32Array`. */
+export interface CellsConstructor<C extends Cells> {
+  readonly prototype: C;
+  new (length: number): Cells;
+}
+
+/** Columns and rows of anything that has a rectangular extent. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A rectangle of cells, row by row in one typed array. Plain data: in a hot loop read and write
+ * `grid.cells[y * grid.width + x]` directly; {@link get} and {@link set} check what they are given.
+ */
+export interface Grid<C extends Cells = Uint8Array> extends Size {
+  readonly cells: C;
+}
+
+/** A place on a grid. Whole numbers; x grows to the east, y to the south. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The most cells a grid may have: 2^26, or 8192 x 8192. */
+export const MAX_CELLS = 2 ** 26;
+
+/**
+ * Makes a grid with every cell set to `fill` (default 0).
+ *
+ * @param type the typed array that holds the cells, `Uint8Array` unless told otherwise
+ * @throws GridError if a side is not a whole number of at least 1, the grid would have more than
+ *   {@link MAX_CELLS} cells, or the array cannot hold `fill`
+ */
+export function createGrid(width: number, height: number): Grid<Uint8Array>;
+export function createGrid<C extends Cells>(
+  width: number,
+  height: number,
+  type: CellsConstructor<C>,
+  fill?: number,
+): Grid<C>;
+export function createGrid(
+  width: number,
+  height: number,
+  type: CellsConstructor<Cells> = Uint8Array,
+  fill = 0,
+): Grid<Cells> {
+  assertSize(width, height);
+  const cells = new type(width * height);
+  if (fill !== 0) {
+    store(cells, 0, fill);
+    cells.fill(fill);
+  }
+  return { width, height, cells };
+}
+
+/** A grid of the same size and kind with the same values, sharing nothing with the original. */
+export function copyGrid<C extends Cells>(grid: Grid<C>): Grid<C> {
+  return { width: grid.width, height: grid.height, cells: grid.cells.slice() as C };
+}
+
+/** Whether (x, y) is a cell of the grid. False for fractions and NaN. */
+export function inBounds(size: Size, x: number, y: number): boolean {
+  return (x | 0) === x && (y | 0) === y && x >= 0 && y >= 0 && x < size.width && y < size.height;
+}
+
+/**
+ * The index of the cell at (x, y).
+ *
+ * @throws OutOfBoundsError if there is no such cell
+ */
+export function cellAt(size: Size, x: number, y: number): number {
+  if (!inBounds(size, x, y)) throw new OutOfBoundsError(`cell (${x}, ${y})`, size.width, size.height);
+  return y * size.width + x;
+}
+
+/** The column of a cell index. Unchecked. */
+export function xOf(size: Size, cell: number): number {
+  return cell % size.width;
+}
+
+/** The row of a cell index. Unchecked. */
+export function yOf(size: Size, cell: number): number {
+  return Math.floor(cell / size.width);
+}
+
+/**
+ * The value at (x, y).
+ *
+ * @throws OutOfBoundsError if there is no such cell
+ */
+export function get(grid: Grid<Cells>, x: number, y: number): number {
+  return grid.cells[cellAt(grid, x, y)]!;
+}
+
+/**
+ * Changes the value at (x, y).
+ *
+ * @throws OutOfBoundsError if there is no such cell
+ * @throws GridError if an integer grid cannot hold `value` exactly (a bare typed array would wrap it)
+ */
+export function set(grid: Grid<Cells>, x: number, y: number, value: number): void {
+  store(grid.cells, cellAt(grid, x, y), value);
+}
+
+/** Throws a {@link GridError} unless both sides are whole numbers from 1 and the area is allowed. */
+export function assertSize(width: number, height: number): void {
+  for (const [side, length] of [["width", width] as const, ["height", height] as const]) {
+    if (!Number.isInteger(length) || length < 1) {
+      throw new GridError(`${side} is ${length}: it must be a whole number of at least 1`);
+    }
+  }
+  if (width * height > MAX_CELLS) {
+    throw new GridError(
+      `a grid of ${width}x${height} has ${width * height} cells: at most ${MAX_CELLS} are allowed`,
+    );
+  }
+}
+
+/** Writes a value and puts the old one back if an integer array could not hold the new one. */
+export function store(cells: Cells, cell: number, value: number): void {
+  const before = cells[cell]!;
+  cells[cell] = value;
+  if (cells[cell] === value || cells instanceof Float32Array || cells instanceof Float64Array) return;
+  cells[cell] = before;
+  throw new GridError(
+    `value ${value} does not fit: ${kindOf(cells)} holds whole numbers within its range only`,
+  );
+}
+
+function kindOf(cells: Cells): string {
+  return `a grid of ${cells.BYTES_PER_ELEMENT * 8}-bit cells`;
+}

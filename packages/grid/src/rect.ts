@@ -1,0 +1,101 @@
+import { GridError, OutOfBoundsError } from "./errors";
+import { type Cells, type Grid, type Point, type Size, store } from "./grid";
+
+/** A rectangle of cells, half-open: it covers `x <= cx < x + width` and `y <= cy < y + height`. */
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Makes a rectangle. The corner may be negative.
+ *
+ * @throws GridError unless all four are whole numbers and both sides at least 1
+ */
+export function rect(x: number, y: number, width: number, height: number): Rect {
+  const whole = [x, y, width, height].every(Number.isSafeInteger);
+  if (!whole || width < 1 || height < 1) {
+    throw new GridError(
+      `rectangle ${width}x${height} at (${x}, ${y}): all four must be whole numbers and both sides at least 1`,
+    );
+  }
+  return { x, y, width, height };
+}
+
+/** Whether the cell (x, y) lies inside. */
+export function contains(area: Rect, x: number, y: number): boolean {
+  return x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
+}
+
+/** Whether every cell of `inner` lies inside `outer`. */
+export function containsRect(outer: Rect, inner: Rect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** Whether the two share at least one cell. Neighbours that only touch do not. */
+export function overlaps(a: Rect, b: Rect): boolean {
+  return sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;
+}
+
+/** Whether the two lie side by side: they share a stretch of edge, but no cell. A shared corner is not enough. */
+export function touches(a: Rect, b: Rect): boolean {
+  const width = sharedWidth(a, b);
+  const height = sharedHeight(a, b);
+  return (width === 0 && height > 0) || (height === 0 && width > 0);
+}
+
+/**
+ * The rectangle grown by `cells` on every side, or shrunk by a negative number.
+ *
+ * @throws GridError if nothing would be left
+ */
+export function expand(area: Rect, cells: number): Rect {
+  return rect(area.x - cells, area.y - cells, area.width + 2 * cells, area.height + 2 * cells);
+}
+
+/** The cells that both have, or undefined if there are none. */
+export function intersection(a: Rect, b: Rect): Rect | undefined {
+  if (!overlaps(a, b)) return undefined;
+  return {
+    x: Math.max(a.x, b.x),
+    y: Math.max(a.y, b.y),
+    width: sharedWidth(a, b),
+    height: sharedHeight(a, b),
+  };
+}
+
+/** The middle cell; of an even side, the one after the middle. */
+export function centerOf(area: Rect): Point {
+  return { x: area.x + Math.floor(area.width / 2), y: area.y + Math.floor(area.height / 2) };
+}
+
+/**
+ * Sets every cell of an area.
+ *
+ * @throws OutOfBoundsError if part of the area is off the grid; nothing is changed then
+ * @throws GridError if an integer grid cannot hold `value`
+ */
+export function fillRect(grid: Grid<Cells>, area: Rect, value: number): void {
+  const { x, y, width, height } = rect(area.x, area.y, area.width, area.height);
+  if (!containsRect({ x: 0, y: 0, width: grid.width, height: grid.height }, area)) {
+    throw new OutOfBoundsError(`rectangle ${width}x${height} at (${x}, ${y})`, grid.width, grid.height);
+  }
+  store(grid.cells, y * grid.width + x, value);
+  for (let row = y; row < y + height; row++) {
+    const start = row * grid.width + x;
+    grid.cells.fill(value, start, start + width);
+  }
+}
+
+function sharedWidth(a: Rect, b: Rect): number {
+  return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+}
+
+function sharedHeight(a: Rect, b: Rect): number {
+  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+}
