@@ -1,1 +1,12 @@
-export {};
+export type { Dice } from "./dice";
+export { MAX_DICE, MAX_SIDES, parseDice } from "./dice";
+export { DiceError, RandomStateError, RangeArgumentError, SeedError, WeightError } from "./errors";
+export type { Hasher } from "./hash";
+export { createHasher, hashText } from "./hash";
+export type { Random } from "./random";
+export { createRandom, restoreRandom } from "./random";
+export type { Seed } from "./seed";
+export { normalizeSeed, parseSeed } from "./seed";
+export type { RandomState, SavedSeed } from "./state";
+export type { WeightedTable } from "./weighted";
+export { weightedTable } from "./weighted";

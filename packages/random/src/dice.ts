@@ -1,0 +1,76 @@
+import { DiceError } from "./errors";
+
+/** Dice to throw together and a number to add: "2d6+1" is two dice of six sides and one more. */
+export interface Dice {
+  /** How many dice; 0 for a fixed number. */
+  readonly count: number;
+  /** Sides of each die, numbered from 1. */
+  readonly sides: number;
+  /** Added to the sum; may be negative. */
+  readonly modifier: number;
+  /** The least that can come up. */
+  readonly min: number;
+  /** The most that can come up. */
+  readonly max: number;
+  /** What comes up on average. */
+  readonly average: number;
+}
+
+/** The most dice in one throw. */
+export const MAX_DICE = 1000;
+/** The most sides of a die, and the largest modifier either way. */
+export const MAX_SIDES = 1_000_000;
+
+const NOTATION = /^(?:(\d*)d(\d+)([+-]\d+)?|([+-]?\d+))$/i;
+
+/**
+ * Reads dice: "2d6+1", "d20", "3d4-2", or a fixed number such as "4". Spaces and capitals do not matter.
+ *
+ * @throws DiceError if the text is something else, or there are more than {@link MAX_DICE} dice or
+ *   {@link MAX_SIDES} sides, or none
+ */
+export function parseDice(text: string): Dice {
+  const match = NOTATION.exec(text.replace(/ /g, ""));
+  if (!match) throw new DiceError(`dice "${text}": expected something like "2d6+1", "d20", "3d4-2" or "4"`);
+  const [, count, sides, modifier, fixed] = match;
+  const dice =
+    fixed === undefined
+      ? { count: Number(count || 1), sides: Number(sides), modifier: Number(modifier ?? 0) }
+      : { count: 0, sides: 1, modifier: Number(fixed) };
+  if (fixed === undefined) assertBetween(text, "number of dice", dice.count, 1, MAX_DICE);
+  return complete(dice, text);
+}
+
+/**
+ * The same dice with their range worked out afresh.
+ *
+ * @throws DiceError if the numbers are not those of dice
+ */
+export function checkDice(dice: Dice): Dice {
+  const text = `${dice.count}d${dice.sides} with modifier ${dice.modifier}`;
+  assertBetween(text, "number of dice", dice.count, 0, MAX_DICE);
+  return complete(dice, text);
+}
+
+function complete(
+  { count, sides, modifier }: Pick<Dice, "count" | "sides" | "modifier">,
+  text: string,
+): Dice {
+  assertBetween(text, "number of sides", sides, 1, MAX_SIDES);
+  assertBetween(text, "modifier", modifier, -MAX_SIDES, MAX_SIDES);
+  return {
+    count,
+    sides,
+    modifier,
+    min: count + modifier,
+    max: count * sides + modifier,
+    average: (count * (sides + 1)) / 2 + modifier,
+  };
+}
+
+function assertBetween(text: string, what: string, value: number, min: number, max: number): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new DiceError(
+    `dice "${text}": the ${what} is ${value}, it must be a whole number from ${min} to ${max}`,
+  );
+}

@@ -1,0 +1,165 @@
+/// <reference path="./alea.d.ts" />
+import alea from "seedrandom/lib/alea.js";
+import { checkDice, type Dice, parseDice } from "./dice";
+import { RangeArgumentError } from "./errors";
+import { keyOf, normalizeSeed, type Seed } from "./seed";
+import { type RandomState, readState, saveSeed } from "./state";
+import { valueAt, type WeightedTable } from "./weighted";
+
+/** A stream of random draws that depends on nothing but its seed and the names it was forked by. */
+export interface Random {
+  /** The seed of the stream that this one was forked from, at the root. */
+  readonly seed: Seed;
+  /** The names that lead here from the root, outermost first; empty for the root itself. */
+  readonly path: readonly string[];
+
+  /**
+   * A stream of its own for one purpose. It depends on the seed and the names only, not on what was
+   * drawn so far, so one part of a game may draw more or less without changing another.
+   */
+  fork(name: string): Random;
+
+  /** Where the stream stands, as plain JSON. */
+  save(): RandomState;
+  /**
+   * Makes this stream the one that was saved, seed and path included.
+   *
+   * @throws RandomStateError if the state is damaged; the stream stays as it was
+   */
+  restore(state: RandomState): void;
+
+  /**
+   * A whole number from `min` to below `max`.
+   *
+   * @throws RangeArgumentError if the range is empty, wider than 2^53 - 1, or not of safe whole numbers
+   */
+  int(min: number, max: number): number;
+  /** A fraction from 0 to below 1, of 53 bits. */
+  float(): number;
+  /**
+   * True with the given probability: never for 0, always for 1.
+   *
+   * @throws RangeArgumentError unless the probability is from 0 to 1
+   */
+  chance(probability: number): boolean;
+  /**
+   * One of the items.
+   *
+   * @throws RangeArgumentError if there are none
+   */
+  pick<T>(items: readonly T[]): T;
+  /** Puts the items in random order, in place (Fisher-Yates), and returns the same array. */
+  shuffle<T>(items: T[]): T[];
+  /**
+   * Throws dice and adds them up.
+   *
+   * @throws DiceError if they are nonsense
+   */
+  roll(dice: string | Dice): number;
+  /** A value of the table, in proportion to its weight. */
+  weighted<T>(table: WeightedTable<T>): T;
+}
+
+/**
+ * Starts a stream. Equal seeds give equal streams on every machine; all other seeds, neighbours
+ * too, give unrelated ones. Draws come from alea (Johannes Baagøe) by way of seedrandom.
+ *
+ * @throws SeedError if the seed is neither a text nor a whole number
+ */
+export function createRandom(seed: Seed): Random {
+  return new AleaRandom(normalizeSeed(seed), []);
+}
+
+/**
+ * Goes on with a stream where `save()` left it.
+ *
+ * @throws RandomStateError if the state is damaged
+ */
+export function restoreRandom(state: RandomState): Random {
+  const random = new AleaRandom("", []);
+  random.restore(state);
+  return random;
+}
+
+class AleaRandom implements Random {
+  #seed: Seed;
+  #path: readonly string[];
+  #source: ReturnType<typeof alea>;
+
+  constructor(seed: Seed, path: readonly string[]) {
+    this.#seed = seed;
+    this.#path = path;
+    this.#source = alea(keyOf(seed, path), { state: true });
+  }
+
+  get seed(): Seed {
+    return this.#seed;
+  }
+
+  get path(): readonly string[] {
+    return this.#path;
+  }
+
+  fork(name: string): Random {
+    return new AleaRandom(this.#seed, [...this.#path, name]);
+  }
+
+  save(): RandomState {
+    const { c, s0, s1, s2 } = this.#source.state();
+    return { seed: saveSeed(this.#seed), path: [...this.#path], position: { c, s0, s1, s2 } };
+  }
+
+  restore(state: RandomState): void {
+    const { seed, path, position } = readState(state);
+    this.#seed = seed;
+    this.#path = path;
+    this.#source = alea("", { state: { ...position } });
+  }
+
+  int(min: number, max: number): number {
+    const span = max - min;
+    if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || span < 1 || !Number.isSafeInteger(span)) {
+      throw new RangeArgumentError(
+        `a whole number from ${min} to below ${max}: both ends must be whole, the first below the second`,
+      );
+    }
+    return min + Math.floor(this.#source.double() * span);
+  }
+
+  float(): number {
+    return this.#source.double();
+  }
+
+  chance(probability: number): boolean {
+    if (!(probability >= 0 && probability <= 1)) {
+      throw new RangeArgumentError(`a chance of ${probability}: a probability is from 0 to 1`);
+    }
+    return this.#source.double() < probability;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    if (items.length === 0) throw new RangeArgumentError("cannot pick from an empty list");
+    return items[this.int(0, items.length)] as T;
+  }
+
+  shuffle<T>(items: T[]): T[] {
+    for (let last = items.length - 1; last > 0; last--) {
+      const other = this.int(0, last + 1);
+      const item = items[last] as T;
+      items[last] = items[other] as T;
+      items[other] = item;
+    }
+    return items;
+  }
+
+  roll(dice: string | Dice): number {
+    const { count, sides, modifier } = typeof dice === "string" ? parseDice(dice) : checkDice(dice);
+    let sum = modifier;
+    for (let i = 0; i < count; i++) sum += this.int(1, sides + 1);
+    return sum;
+  }
+
+  weighted<T>(table: WeightedTable<T>): T {
+    return valueAt(table, this.#source.double() * table.total);
+  }
+}

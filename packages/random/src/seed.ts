@@ -1,0 +1,44 @@
+import { SeedError } from "./errors";
+import { createHasher } from "./hash";
+
+/** What a stream grows from: any text or whole number. The number 7 and the text "7" are two seeds; 7 and 7n are one. */
+export type Seed = string | number | bigint;
+
+/**
+ * Reads a seed that a person typed, in an address bar or behind a flag: whole numbers in their usual
+ * form ("7", "-12") become numbers, anything else ("ember", "007", "1e3") stays the text it is.
+ */
+export function parseSeed(text: string): Seed {
+  return /^(0|-?[1-9]\d*)$/.test(text) ? normalizeSeed(BigInt(text)) : text;
+}
+
+/**
+ * One form for each seed: whole numbers are numbers where a number holds them exactly, else bigints.
+ *
+ * @throws SeedError for fractions, NaN, numbers beyond 2^53 - 1 and anything else
+ */
+export function normalizeSeed(seed: Seed): Seed {
+  if (typeof seed === "string") return seed;
+  if (typeof seed === "bigint") {
+    const number = Number(seed);
+    return Number.isSafeInteger(number) ? number : seed;
+  }
+  if (typeof seed !== "number") {
+    throw new SeedError(
+      `seed is ${seed === null ? "null" : typeof seed}: it must be a text or a whole number`,
+    );
+  }
+  if (Number.isSafeInteger(seed)) return seed + 0;
+  throw new SeedError(
+    `seed is ${seed}: it must be a text or a whole number up to 2^53 - 1 either way (beyond that, write it as a bigint or a text)`,
+  );
+}
+
+/** The key of the stream that is reached from a seed by forking along the names of a path. */
+export function keyOf(seed: Seed, path: readonly string[]): string {
+  const hasher = createHasher()
+    .text(typeof seed === "string" ? "text" : "integer")
+    .text(String(seed));
+  for (const name of path) hasher.text(name);
+  return hasher.digest();
+}

@@ -1,0 +1,63 @@
+import { RandomStateError } from "./errors";
+import { normalizeSeed, type Seed } from "./seed";
+
+/** A seed as JSON can hold it: a bigint is spelt out. */
+export type SavedSeed = string | number | { readonly integer: string };
+
+/** Where a stream stands. Plain JSON: it survives `JSON.parse(JSON.stringify(state))` exactly. */
+export interface RandomState {
+  readonly seed: SavedSeed;
+  /** The names it was forked by, outermost first. */
+  readonly path: readonly string[];
+  /** The four numbers of alea. */
+  readonly position: {
+    readonly c: number;
+    readonly s0: number;
+    readonly s1: number;
+    readonly s2: number;
+  };
+}
+
+/** A seed in the form that JSON can hold. */
+export function saveSeed(seed: Seed): SavedSeed {
+  return typeof seed === "bigint" ? { integer: String(seed) } : seed;
+}
+
+/**
+ * Reads a state that may come from a file.
+ *
+ * @throws RandomStateError if it is not one that `save()` could have written
+ */
+export function readState(state: RandomState): {
+  seed: Seed;
+  path: string[];
+  position: RandomState["position"];
+} {
+  if (typeof state !== "object" || state === null) {
+    throw new RandomStateError(`a saved stream is ${String(state)}: it must be what save() returned`);
+  }
+  return { seed: readSeed(state.seed), path: readPath(state.path), position: readPosition(state.position) };
+}
+
+function readSeed(seed: SavedSeed): Seed {
+  if (typeof seed === "string" || Number.isSafeInteger(seed)) return normalizeSeed(seed as Seed);
+  const digits = typeof seed === "object" ? seed?.integer : undefined;
+  if (typeof digits === "string" && /^-?\d+$/.test(digits)) return normalizeSeed(BigInt(digits));
+  throw new RandomStateError(
+    `seed of a saved stream is ${JSON.stringify(seed)}: it must be a text, a whole number or { integer: "digits" }`,
+  );
+}
+
+function readPath(path: readonly string[]): string[] {
+  if (Array.isArray(path) && path.every((name) => typeof name === "string")) return [...path];
+  throw new RandomStateError(`path of a saved stream is ${JSON.stringify(path)}: it must be a list of names`);
+}
+
+function readPosition(position: RandomState["position"]): RandomState["position"] {
+  const { c, s0, s1, s2 } = position ?? {};
+  const fractions = [s0, s1, s2].every((part) => Number.isFinite(part) && part >= 0 && part < 1);
+  if (fractions && Number.isInteger(c) && c >= 0 && c < 2 ** 21) return { c, s0, s1, s2 };
+  throw new RandomStateError(
+    `position of a saved stream is ${JSON.stringify(position)}: c must be a whole number, s0, s1 and s2 from 0 to below 1`,
+  );
+}
