@@ -8,7 +8,23 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
-    include: ["{packages,apps}/*/test/**/*.test.ts", "test/**/*.test.ts"],
     testTimeout: 120_000,
+    reporters: process.env["CI"] ? ["default", "json"] : ["default"],
+    outputFile: { json: "reports/vitest.json" },
+    projects: [
+      {
+        extends: true,
+        test: { name: "sources", include: ["{packages,apps}/*/test/**/*.test.ts", "test/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          // What users install: these tests see only the tarballs that their setup packs.
+          name: "published",
+          include: ["test/published/*.test.ts"],
+          globalSetup: "test/published/setup.ts",
+        },
+      },
+    ],
   },
 });

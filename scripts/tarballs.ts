@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
+
+/** A package as its users get it. */
+export interface Tarball {
+  /** The name in its package.json. */
+  readonly name: string;
+  /** Its folder in the workspace. */
+  readonly folder: string;
+  /** The packed file. */
+  readonly file: string;
+}
+
+/** Builds every package and packs it into `into`, which is created when missing. */
+export async function packAll(into: string): Promise<Tarball[]> {
+  await mkdir(into, { recursive: true });
+  await pnpm("run", "build:packages");
+  const folders = (await readdir(join(root, "packages"))).map((name) => join(root, "packages", name));
+  return Promise.all(folders.map((folder) => pack(folder, into)));
+}
+
+async function pack(folder: string, into: string): Promise<Tarball> {
+  const { name } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { name: string };
+  const packed = await pnpm("--dir", folder, "pack", "--json", "--pack-destination", into);
+  const { filename } = JSON.parse(packed) as { filename: string };
+  return { name, folder, file: filename };
+}
+
+/** Through npx, so that it also works where pnpm is not on the PATH. */
+async function pnpm(...args: string[]): Promise<string> {
+  const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+    packageManager: string;
+  };
+  const { stdout } = await run("npx", ["--yes", packageManager, ...args], { cwd: root, maxBuffer: 2 ** 24 });
+  return stdout;
+}

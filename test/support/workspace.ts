@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The folder of the workspace. */
+export const root: string = join(import.meta.dirname, "../..");
+
+/** The folders under packages/, in alphabetical order. */
+export const packages: readonly string[] = readdirSync(join(root, "packages")).sort();
+
+/** The parts of a package.json that the tests look at. */
+export interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Reads the package.json in a folder of the workspace, such as "packages/grid". */
+export function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
+}
+
+/** The TypeScript files under a folder of the workspace, relative to it. */
+export function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.[cm]?tsx?$/.test(file) && !file.includes("node_modules"))
+    .sort();
+}
