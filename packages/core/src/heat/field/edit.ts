@@ -1,0 +1,75 @@
+import { chunkAt, noteTemperature, wakeAround } from "./chunks.js";
+import { HeatError } from "./errors.js";
+import { checkCell, connect, type HeatField } from "./field.js";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "./units.js";
+
+const MIN_UNITS = MIN_TEMPERATURE * UNITS_PER_DEGREE;
+const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
+
+/** Temperature of a cell in degrees Celsius, a multiple of 1/256. Throws a HeatError off the map. */
+export function temperatureAt(field: HeatField, cell: number): number {
+  checkCell(field, cell);
+  return toDegrees(field.units[cell] as number);
+}
+
+/**
+ * Sets a cell to a temperature in degrees Celsius, stored to the nearest 1/256.
+ * Throws a HeatError off the map or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ */
+export function setTemperature(field: HeatField, cell: number, degrees: number): void {
+  checkCell(field, cell);
+  write(field, cell, toUnits(degrees, "temperature"));
+}
+
+/**
+ * A source of heat at work: raises a cell to at least this temperature, and leaves it alone if it is hotter. A source
+ * calls it every tick. As it never adds to what is there, nothing gets hotter than the hottest source, however many burn side by
+ * side. Throws like `setTemperature`.
+ */
+export function warm(field: HeatField, cell: number, degrees: number): void {
+  checkCell(field, cell);
+  const units = toUnits(degrees, "temperature");
+  if (units > (field.units[cell] as number)) write(field, cell, units);
+}
+
+/**
+ * A burst: raises a cell by so many degrees, or lowers it by a negative number, and stops at the ends of the allowed
+ * range. Throws a HeatError off the map or if `degrees` is not finite.
+ */
+export function addHeat(field: HeatField, cell: number, degrees: number): void {
+  checkCell(field, cell);
+  if (!Number.isFinite(degrees))
+    throw new HeatError(`heat to add is ${degrees}; it is a finite number of degrees`);
+  const units = (field.units[cell] as number) + Math.round(degrees * UNITS_PER_DEGREE);
+  write(field, cell, Math.max(MIN_UNITS, Math.min(MAX_UNITS, units)));
+}
+
+/**
+ * Sets how well a cell conducts, 0 to 1, stored to the nearest 1/512 and never rounded down to 0. Heat crosses an edge at
+ * the lesser conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
+ * Throws a HeatError off the map or outside 0..1.
+ */
+export function setConductivity(field: HeatField, cell: number, conductivity: number): void {
+  checkCell(field, cell);
+  const rate = toRate(conductivity);
+  if (rate === field.rates[cell]) return;
+  const { width, height, chunks } = field;
+  const x = cell % width;
+  const y = (cell - x) / width;
+  field.rates[cell] = rate;
+  connect(field, x, y);
+  if (x > 0) connect(field, x - 1, y);
+  if (y > 0) connect(field, x, y - 1);
+  wakeAround(chunks, x, y, width, height);
+}
+
+/** A write that changes nothing wakes nothing. */
+function write(field: HeatField, cell: number, units: number): void {
+  if (units === field.units[cell]) return;
+  const { width, height, chunks } = field;
+  const x = cell % width;
+  const y = (cell - x) / width;
+  field.units[cell] = units;
+  noteTemperature(chunks, chunkAt(chunks, x, y), units, field.ambientUnits);
+  wakeAround(chunks, x, y, width, height);
+}

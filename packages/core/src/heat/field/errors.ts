@@ -1,0 +1,4 @@
+/** A temperature, conductivity, cell or option that the heat field does not allow. Nothing was changed. */
+export class HeatError extends RangeError {
+  override readonly name = "HeatError";
+}

@@ -1,0 +1,142 @@
+import { CHUNK_SIZE, type Chunks, countBits, createChunks } from "./chunks.js";
+import { HeatError } from "./errors.js";
+import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "./units.js";
+
+export interface HeatFieldOptions {
+  /** The temperature that everything returns to, and that every cell starts with, in degrees Celsius. Default 20. */
+  readonly ambient?: number;
+  /**
+   * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to `MAX_LOSS` (just below
+   * 0.2). At least 1/256 of a degree is lost, so a cell gets all the way back. 0 keeps the heat for ever.
+   * Default `DEFAULT_LOSS`.
+   */
+  readonly loss?: number;
+  /** Conductivity of every cell until `setConductivity` says otherwise, 0 to 1. Default 1, open air. */
+  readonly conductivity?: number;
+}
+
+/** Default ambient temperature in degrees Celsius. */
+export const DEFAULT_AMBIENT = 20;
+
+/** Default loss: a fire of 600 degrees on open floor warms the air up to a dozen cells away, and no further. */
+export const DEFAULT_LOSS = 0.0625;
+
+/**
+ * The temperatures of one map. Plain data; change it through the functions of this folder only, they keep the parts in
+ * step with each other. Arrays indexed by cell have one spare row at the end, so that the last row may look south.
+ */
+export interface HeatField {
+  readonly width: number;
+  readonly height: number;
+  readonly ambientUnits: number;
+  readonly lossRate: number;
+  /** Temperature by cell in units of 1/256 degree. Another array after each step: do not hold on to it. */
+  units: Int32Array;
+  /** Where the next step writes. Equal to `units` in every chunk that is asleep. */
+  nextUnits: Int32Array;
+  /** Rate of each cell, 0 to `OPEN_RATE`. */
+  readonly rates: Uint16Array;
+  /** Rate of the edge to the eastern neighbour: the lesser of the two cells' rates, 0 in the last column. */
+  readonly eastRates: Uint16Array;
+  /** Rate of the edge to the southern neighbour: the lesser of the two cells' rates, 0 in the last row. */
+  readonly southRates: Uint16Array;
+  readonly chunks: Chunks;
+  /** Scratch of a step: what flows into the row at work from the north. */
+  readonly northFlows: Int32Array;
+}
+
+/** The most cells a field may have. */
+const MAX_CELLS = 2 ** 26;
+
+/**
+ * A field of `width` x `height` cells, all at the ambient temperature and asleep.
+ * Throws a HeatError for sizes below 1, more than 2^26 cells, or an option outside its range.
+ */
+export function createHeatField(width: number, height: number, options: HeatFieldOptions = {}): HeatField {
+  checkSize(width, height);
+  const ambientUnits = toUnits(options.ambient ?? DEFAULT_AMBIENT, "ambient");
+  const lossRate = toLossRate(options.loss ?? DEFAULT_LOSS);
+  const rate = toRate(options.conductivity ?? 1);
+  const field = allocateField(width, height, ambientUnits, lossRate);
+  field.rates.fill(rate);
+  connectAll(field);
+  return field;
+}
+
+/** A field at rest in which nothing conducts yet; the arguments are known to be good. */
+export function allocateField(
+  width: number,
+  height: number,
+  ambientUnits: number,
+  lossRate: number,
+): HeatField {
+  const length = (height + 1) * width;
+  return {
+    width,
+    height,
+    ambientUnits,
+    lossRate,
+    units: new Int32Array(length).fill(ambientUnits),
+    nextUnits: new Int32Array(length).fill(ambientUnits),
+    rates: new Uint16Array(length),
+    eastRates: new Uint16Array(length),
+    southRates: new Uint16Array(length),
+    chunks: createChunks(width, height, ambientUnits),
+    northFlows: new Int32Array(CHUNK_SIZE),
+  };
+}
+
+/** The ambient temperature in degrees Celsius. */
+export function ambientOf(field: HeatField): number {
+  return toDegrees(field.ambientUnits);
+}
+
+/** The share of the difference to the ambient temperature that a cell loses in a tick, as the field rounded it. */
+export function lossOf(field: HeatField): number {
+  return field.lossRate / RATE_SCALE;
+}
+
+/** Conductivity of a cell, 0 to 1, as the field rounded it: to 1/512. Throws a HeatError off the map. */
+export function conductivityAt(field: HeatField, cell: number): number {
+  checkCell(field, cell);
+  return (field.rates[cell] as number) / OPEN_RATE;
+}
+
+/** How many chunks the next step will compute. 0 means that the whole field is at rest and a step costs nothing. */
+export function awakeChunks(field: HeatField): number {
+  return countBits(field.chunks.awake);
+}
+
+/** Throws a HeatError unless `cell` is the index of a cell of the field. */
+export function checkCell(field: HeatField, cell: number): void {
+  const count = field.width * field.height;
+  if (Number.isInteger(cell) && cell >= 0 && cell < count) return;
+  throw new HeatError(
+    `cell ${cell} is off the map; a ${field.width} x ${field.height} field has the cells 0 to ${count - 1}`,
+  );
+}
+
+/** Throws a HeatError unless a field may have this size. */
+export function checkSize(width: number, height: number): void {
+  const whole = Number.isInteger(width) && Number.isInteger(height);
+  if (whole && width >= 1 && height >= 1 && width * height <= MAX_CELLS) return;
+  throw new HeatError(
+    `a heat field of ${width} x ${height}; width and height are whole numbers from 1, at most ${MAX_CELLS} cells together`,
+  );
+}
+
+/** Works out the rates of all edges from the rates of the cells. */
+export function connectAll(field: HeatField): void {
+  for (let y = 0; y < field.height; y++) {
+    for (let x = 0; x < field.width; x++) connect(field, x, y);
+  }
+}
+
+/** Works out the rates of the two edges that belong to a cell, the eastern and the southern. */
+export function connect(field: HeatField, x: number, y: number): void {
+  const { width, height, rates } = field;
+  const cell = y * width + x;
+  const rate = rates[cell] as number;
+  field.eastRates[cell] = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
+  field.southRates[cell] = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
+}

@@ -1,0 +1,90 @@
+import { chunkAt, noteTemperature, wakeAll } from "./chunks.js";
+import { HeatError } from "./errors.js";
+import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field.js";
+import {
+  MAX_TEMPERATURE,
+  MIN_TEMPERATURE,
+  OPEN_RATE,
+  toLossRate,
+  toUnits,
+  UNITS_PER_DEGREE,
+} from "./units.js";
+
+/** Everything that a heat field's future depends on, as plain data. */
+export interface HeatState {
+  readonly width: number;
+  readonly height: number;
+  /** Degrees Celsius. */
+  readonly ambient: number;
+  /** Share per tick. */
+  readonly loss: number;
+  /** Temperature by cell, in units of 1/256 degree. */
+  readonly units: Int32Array;
+  /** Conductivity by cell, in units of 1/512. */
+  readonly rates: Uint16Array;
+}
+
+/** A copy of the field's state. `restoreHeat` makes a field of it that goes on exactly as this one will. */
+export function saveHeat(field: HeatField): HeatState {
+  const { width, height } = field;
+  return {
+    width,
+    height,
+    ambient: ambientOf(field),
+    loss: lossOf(field),
+    units: field.units.slice(0, width * height),
+    rates: field.rates.slice(0, width * height),
+  };
+}
+
+/**
+ * A field that goes on exactly as the saved one would have. It starts all awake, and what was at rest is
+ * asleep again after one step. Throws a HeatError if the state cannot be that of a field.
+ */
+export function restoreHeat(state: HeatState): HeatField {
+  const { width, height, units, rates } = state;
+  checkSize(width, height);
+  checkValues(
+    "units",
+    units,
+    width * height,
+    MIN_TEMPERATURE * UNITS_PER_DEGREE,
+    MAX_TEMPERATURE * UNITS_PER_DEGREE,
+  );
+  checkValues("rates", rates, width * height, 0, OPEN_RATE);
+  const field = allocateField(width, height, toUnits(state.ambient, "ambient"), toLossRate(state.loss));
+  field.units.set(units);
+  field.rates.set(rates);
+  connectAll(field);
+  wakeAll(field.chunks);
+  noteAll(field);
+  return field;
+}
+
+function noteAll(field: HeatField): void {
+  const { chunks, width, height, units, ambientUnits } = field;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      noteTemperature(chunks, chunkAt(chunks, x, y), units[y * width + x] as number, ambientUnits);
+    }
+  }
+}
+
+function checkValues(
+  name: string,
+  values: ArrayLike<number>,
+  length: number,
+  min: number,
+  max: number,
+): void {
+  if (values.length !== length) {
+    throw new HeatError(`saved ${name} has ${values.length} entries; the saved size asks for ${length}`);
+  }
+  for (let cell = 0; cell < length; cell++) {
+    const value = values[cell] as number;
+    if (Number.isInteger(value) && value >= min && value <= max) continue;
+    throw new HeatError(
+      `saved ${name} of cell ${cell} is ${value}; allowed are whole numbers from ${min} to ${max}`,
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { HeatError } from "./errors.js";
+
+/**
+ * Temperatures are whole numbers of 1/256 of a degree. Whole numbers add up exactly, in any order and on any
+ * engine, which is what makes energy conserved to the last unit and the field the same under every rotation.
+ *
+ * A flow below one unit is no flow, so a fine unit keeps bad conductors conducting. A finer one than this would not fit:
+ * the largest product in a step, 5273 degrees * 256 * MAX_RATE, is 1.11e9 and has to stay below 2^31.
+ */
+export const UNITS_PER_DEGREE = 256;
+
+/** The coldest temperature a cell may have, in degrees Celsius. */
+export const MIN_TEMPERATURE = -273;
+
+/** The hottest temperature a cell may have, in degrees Celsius. */
+export const MAX_TEMPERATURE = 5000;
+
+/** Rates (the share of a difference that flows in one tick) are whole numbers of 1/4096: a power of two divides by shifting. */
+export const RATE_SCALE = 4096;
+
+/**
+ * The highest rate of any one way out of a cell: just below a fifth, because there are five of them, four edges and the
+ * loss. See `stepHeat` for what follows from it.
+ */
+export const MAX_RATE = 819;
+
+/**
+ * The rate of an edge between two cells of conductivity 1 in still air: an eighth. At an eighth even a checkerboard of
+ * hot and cold evens out without swinging, and up to `MAX_RATE` there is room for a wind that carries 1.6 times as much.
+ */
+export const OPEN_RATE = 512;
+
+/** The highest `loss` a field takes: `MAX_RATE` as a share, a little below 0.2 (exactly 819/4096). */
+export const MAX_LOSS = MAX_RATE / RATE_SCALE;
+
+/** Degrees to the nearest unit; throws a HeatError unless `degrees` is a number in the allowed range. `what` names it. */
+export function toUnits(degrees: number, what: string): number {
+  if (degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE) return Math.round(degrees * UNITS_PER_DEGREE);
+  throw new HeatError(
+    `${what} is ${degrees}; temperatures go from ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE} degrees Celsius`,
+  );
+}
+
+/** Units to degrees Celsius, exactly. */
+export function toDegrees(units: number): number {
+  return units / UNITS_PER_DEGREE;
+}
+
+/**
+ * Conductivity 0..1 to the rate of an edge, 0..OPEN_RATE. Anything above 0 conducts at least a little: only 0
+ * insulates. Throws a HeatError for anything else.
+ */
+export function toRate(conductivity: number): number {
+  if (conductivity === 0) return 0;
+  if (conductivity > 0 && conductivity <= 1) return Math.max(1, Math.round(conductivity * OPEN_RATE));
+  throw new HeatError(`conductivity is ${conductivity}; it goes from 0 (insulates) to 1 (open air)`);
+}
+
+/** Loss 0..MAX_LOSS to a rate. Anything above 0 loses at least a little. Throws a HeatError for anything else. */
+export function toLossRate(loss: number): number {
+  if (loss === 0) return 0;
+  if (loss > 0 && loss <= MAX_LOSS) return Math.max(1, Math.round(loss * RATE_SCALE));
+  throw new HeatError(
+    `loss is ${loss}; it is the share of the difference to the ambient temperature lost in a tick, from 0 to ${MAX_LOSS}`,
+  );
+}

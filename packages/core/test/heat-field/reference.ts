@@ -1,0 +1,43 @@
+import {
+  ambientOf,
+  conductivityAt,
+  type HeatField,
+  lossOf,
+  temperatureAt,
+} from "../../src/heat/field/index.js";
+
+/**
+ * The rule of the heat field once more, as plainly as it can be said: whole map, no chunks, no bit tricks, one
+ * cell after the other from its four neighbours. Temperatures in 1/256 degree, rates in 1/4096.
+ */
+export function referenceStep(field: HeatField): number[] {
+  const { width, height } = field;
+  const unitsAt = (x: number, y: number) => temperatureAt(field, y * width + x) * 256;
+  const rateAt = (x: number, y: number) => conductivityAt(field, y * width + x) * 512;
+  const result: number[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const here = unitsAt(x, y);
+      let next = here;
+      for (const [nx, ny] of [
+        [x, y - 1],
+        [x + 1, y],
+        [x, y + 1],
+        [x - 1, y],
+      ] as const) {
+        if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
+        const rate = Math.min(rateAt(x, y), rateAt(nx, ny));
+        next += Math.trunc(((unitsAt(nx, ny) - here) * rate) / 4096);
+      }
+      const excess = here - ambientOf(field) * 256;
+      next -= Math.sign(excess) * Math.ceil((Math.abs(excess) * lossOf(field) * 4096) / 4096);
+      result.push(next / 256);
+    }
+  }
+  return result;
+}
+
+/** All temperatures of the field, row by row, in degrees. */
+export function temperaturesOf(field: HeatField): number[] {
+  return Array.from({ length: field.width * field.height }, (_, cell) => temperatureAt(field, cell));
+}
