@@ -1,6 +1,14 @@
 export { parseAscii, printAscii } from "./ascii";
 export type { Direction, DirectionStep } from "./direction";
 export { CARDINALS, DIAGONALS, DIRECTIONS, directionTo, offsetOf, opposite, turn } from "./direction";
+export type { DistanceOptions } from "./distance/compute";
+export { computeDistances, MAX_GOAL_COST } from "./distance/compute";
+export { downhill } from "./distance/downhill";
+export type { DistanceField, DistanceScratch } from "./distance/field";
+export { createDistanceField, UNREACHED } from "./distance/field";
+export type { PathOptions } from "./distance/path";
+export { findPath } from "./distance/path";
+export type { StepOptions } from "./distance/rules";
 export { AsciiError, GridError, OutOfBoundsError } from "./errors";
 export type { Cells, CellsConstructor, Grid, Point, Size } from "./grid";
 export { cellAt, copyGrid, createGrid, get, inBounds, MAX_CELLS, set, xOf, yOf } from "./grid";

@@ -1,0 +1,89 @@
+import { GridError, OutOfBoundsError } from "../errors";
+import type { Grid, Size } from "../grid";
+import { type DistanceField, UNREACHED } from "./field";
+import { floodFrom, floodFromRanked } from "./flood";
+import { type StepOptions, setStepRules } from "./rules";
+
+/** What {@link computeDistances} may be told beyond the goals. */
+export interface DistanceOptions extends StepOptions {
+  /** Cells farther than this stay unreached (default: no limit). At least 0. */
+  readonly maximum?: number;
+  /**
+   * What each goal itself counts, in the order of the goals (default: 0 each). Whole numbers from
+   * -{@link MAX_GOAL_COST} to {@link MAX_GOAL_COST}; lower goals attract more. With every cell as a
+   * goal this smooths a map of desires, such as one for fleeing.
+   */
+  readonly goalCosts?: ArrayLike<number>;
+}
+
+/** The largest cost of a goal, either way: 2^20. */
+export const MAX_GOAL_COST = 2 ** 20;
+
+const DEFAULTS: DistanceOptions = {};
+
+/**
+ * Computes the walking cost from every cell to the nearest goal.
+ *
+ * A step costs what `costs` says about the cell it *enters*, diagonal or not, so the distance of a
+ * cell is the least sum of a neighbour's distance and that neighbour's cost; walking downhill from a
+ * cell pays exactly its distance. A goal is at 0, or at its goal cost if no other goal is nearer. A
+ * goal may be blocked (a monster in a doorway): entering it costs 1 and no way leads through it. Other
+ * blocked cells and cells that no goal can be reached from are {@link UNREACHED}.
+ *
+ * While all costs are 1 this is a breadth-first search, from the first larger one on Dial's bucket
+ * queue. Either way the time is proportional to the number of cells, and nothing is allocated once the
+ * field has been used with such costs before.
+ *
+ * @param field receives the distances and is returned
+ * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
+ * @param goals cell indices; none at all leaves every cell unreached
+ * @throws GridError for grids of different sizes or an option that makes no sense
+ * @throws OutOfBoundsError for a goal off the map
+ */
+export function computeDistances(
+  field: DistanceField,
+  costs: Grid<Uint8Array>,
+  goals: ArrayLike<number>,
+  options: DistanceOptions = DEFAULTS,
+): DistanceField {
+  const { maximum = Number.POSITIVE_INFINITY, goalCosts } = options;
+  assertSameSize(field, costs);
+  if (!(maximum >= 0)) throw new GridError(`maximum is ${maximum}: it must be at least 0`);
+  for (let i = 0; i < goals.length; i++) assertCell(field, goals[i]!, "goal");
+  if (goalCosts !== undefined) assertGoalCosts(goals, goalCosts);
+  setStepRules(field.scratch.rules, options);
+
+  const limit = Math.min(maximum, UNREACHED - 1);
+  if (goalCosts === undefined) floodFrom(field, costs.cells, goals, limit, -1);
+  else floodFromRanked(field, costs.cells, goals, goalCosts, limit);
+  return field;
+}
+
+/** @throws GridError unless the costs are of the field's size */
+export function assertSameSize(field: Size, costs: Size): void {
+  if (field.width === costs.width && field.height === costs.height) return;
+  throw new GridError(
+    `the distance field is ${field.width}x${field.height}, the costs ${costs.width}x${costs.height}: they must be of one size`,
+  );
+}
+
+/** @throws OutOfBoundsError unless the cell is one of the grid's */
+export function assertCell({ width, height }: Size, cell: number, what: string): void {
+  if (Number.isInteger(cell) && cell >= 0 && cell < width * height) return;
+  throw new OutOfBoundsError(`${what} ${cell}`, width, height);
+}
+
+function assertGoalCosts(goals: ArrayLike<number>, goalCosts: ArrayLike<number>): void {
+  if (goals.length !== goalCosts.length) {
+    throw new GridError(
+      `${goals.length} goals with ${goalCosts.length} goalCosts: there must be one for each`,
+    );
+  }
+  for (let i = 0; i < goalCosts.length; i++) {
+    const cost = goalCosts[i]!;
+    if (Number.isInteger(cost) && Math.abs(cost) <= MAX_GOAL_COST) continue;
+    throw new GridError(
+      `goalCosts[${i}] is ${cost}: it must be a whole number from ${-MAX_GOAL_COST} to ${MAX_GOAL_COST}`,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { Grid } from "../grid";
+import { assertCell, assertSameSize } from "./compute";
+import { type DistanceField, UNREACHED } from "./field";
+import { type StepOptions, setStepRules } from "./rules";
+import { listSteps } from "./steps";
+
+/**
+ * The best next step towards the nearest goal: of the neighbours with a lower distance, the one from
+ * which the rest of the way and the step itself cost least. Among equals straight steps come before
+ * diagonal ones, each clockwise from north. Give it the costs and the step options that the field was
+ * computed with. Works from a blocked cell too (a monster that was walled in).
+ *
+ * @returns the cell to step to, or -1 if no neighbour is lower: at a goal, or out of reach
+ * @throws GridError for grids of different sizes or an option that makes no sense
+ * @throws OutOfBoundsError for a cell off the map
+ */
+export function downhill(
+  field: DistanceField,
+  costs: Grid<Uint8Array>,
+  cell: number,
+  options?: StepOptions,
+): number {
+  assertSameSize(field, costs);
+  assertCell(field, cell, "cell");
+  setStepRules(field.scratch.rules, options);
+  return stepDown(field, costs.cells, cell);
+}
+
+/** {@link downhill} by the rules in the field's scratch memory. Unchecked. */
+export function stepDown(field: DistanceField, costs: Uint8Array, cell: number): number {
+  const distances = field.cells;
+  const { steps, rules } = field.scratch;
+  const here = distances[cell]!;
+  const count = listSteps(steps, costs, cell, rules);
+  let best = -1;
+  let bestTotal = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const next = steps.found[i]!;
+    const distance = distances[next]!;
+    if (distance >= here || distance === UNREACHED) continue;
+    const total = distance + (costs[next]! || 1);
+    if (total >= bestTotal) continue;
+    best = next;
+    bestTotal = total;
+  }
+  return best;
+}

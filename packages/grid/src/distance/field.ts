@@ -1,0 +1,41 @@
+import { createGrid, type Grid } from "../grid";
+import { type Buckets, createBuckets } from "./buckets";
+import { createStepRules, type StepRules } from "./rules";
+import { createSteps, type Steps } from "./steps";
+
+/** The distance of a cell that no goal can be reached from. */
+export const UNREACHED = 0x7fffffff;
+
+/**
+ * Walking costs from every cell to the nearest goal ("Dijkstra map"), a grid of whole numbers. It
+ * brings the memory that computing them takes: make one, and compute into it again and again.
+ */
+export interface DistanceField extends Grid<Int32Array> {
+  /** Working memory; nothing in it outlives a call. */
+  readonly scratch: DistanceScratch;
+}
+
+/** What computing a {@link DistanceField} works with. */
+export interface DistanceScratch {
+  readonly steps: Steps;
+  readonly rules: StepRules;
+  /** Cells in the order in which they were reached. */
+  readonly queue: Int32Array;
+  readonly buckets: Buckets;
+}
+
+/**
+ * Makes a field in which nothing is reached yet.
+ *
+ * @throws GridError for a size that `createGrid` does not allow
+ */
+export function createDistanceField(width: number, height: number): DistanceField {
+  const grid = createGrid(width, height, Int32Array, UNREACHED);
+  const scratch = {
+    steps: createSteps(grid),
+    rules: createStepRules(),
+    queue: new Int32Array(width * height),
+    buckets: createBuckets(),
+  };
+  return { ...grid, scratch };
+}

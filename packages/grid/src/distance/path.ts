@@ -1,0 +1,46 @@
+import type { Grid } from "../grid";
+import { assertCell, assertSameSize } from "./compute";
+import { stepDown } from "./downhill";
+import { createDistanceField, type DistanceField, UNREACHED } from "./field";
+import { floodFrom } from "./flood";
+import { type StepOptions, setStepRules } from "./rules";
+
+/** What {@link findPath} may be told beyond the two ends. */
+export interface PathOptions extends StepOptions {
+  /** A field to work in, of the size of the map; it is overwritten. Without one, each call makes its own. */
+  readonly field?: DistanceField;
+}
+
+/**
+ * A cheapest way from one cell to another: the way that {@link downhill} walks, so paths and monsters that
+ * roll down a field agree. Either end may be blocked; costs are those of {@link computeDistances}.
+ *
+ * For many walkers with one goal compute one distance field instead.
+ *
+ * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
+ * @returns the cells after `from`, up to and including `to`: none if they are the same, undefined if
+ *   there is no way
+ * @throws GridError for a field of another size or an option that makes no sense
+ * @throws OutOfBoundsError for a cell off the map
+ */
+export function findPath(
+  costs: Grid<Uint8Array>,
+  from: number,
+  to: number,
+  options: PathOptions = {},
+): number[] | undefined {
+  const { field = createDistanceField(costs.width, costs.height) } = options;
+  assertSameSize(field, costs);
+  assertCell(costs, from, "cell");
+  assertCell(costs, to, "cell");
+  setStepRules(field.scratch.rules, options);
+  floodFrom(field, costs.cells, [to], UNREACHED - 1, from);
+
+  const path: number[] = [];
+  for (let cell = from; cell !== to; ) {
+    cell = stepDown(field, costs.cells, cell);
+    if (cell < 0) return undefined;
+    path.push(cell);
+  }
+  return path;
+}
