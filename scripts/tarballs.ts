@@ -1,9 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
-const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 
 /** A package as its users get it. */
@@ -36,6 +34,11 @@ async function pnpm(...args: string[]): Promise<string> {
   const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
     packageManager: string;
   };
-  const { stdout } = await run("npx", ["--yes", packageManager, ...args], { cwd: root, maxBuffer: 2 ** 24 });
-  return stdout;
+  return new Promise((done, fail) => {
+    const options = { cwd: root, maxBuffer: 2 ** 24, env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" } };
+    execFile("npx", ["--yes", packageManager, ...args], options, (error, stdout, stderr) => {
+      if (error) fail(new Error(`pnpm ${args.join(" ")} failed:\n${stdout}${stderr}`));
+      else done(stdout);
+    });
+  });
 }

@@ -1,0 +1,31 @@
+// Checks the packed packages the way registries and other people's tools will read them:
+// publint on the package.json and its files, "are the types wrong" on every way of importing.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packAll } from "./tarballs.js";
+
+const bin = join(import.meta.dirname, "../node_modules/.bin");
+const folder = await mkdtemp(join(tmpdir(), "delvekit-check-"));
+try {
+  for (const { name, file } of await packAll(folder)) {
+    await check(`${name}: publint`, "publint", "run", "--strict", file);
+    await check(`${name}: are the types wrong`, "attw", "--format", "ascii", "--no-emoji", file);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+function check(what: string, tool: string, ...args: string[]): Promise<void> {
+  return new Promise((done) => {
+    execFile(join(bin, tool), args, (error, stdout, stderr) => {
+      console.log(`${error ? "FAILED" : "passed"}  ${what}`);
+      if (error) {
+        console.log(stdout + stderr);
+        process.exitCode = 1;
+      }
+      done();
+    });
+  });
+}

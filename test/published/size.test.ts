@@ -1,0 +1,47 @@
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import { manifestOf } from "../support/workspace.js";
+
+/** Budgets in bytes, minified and gzipped, without dependencies. */
+const BUDGETS = [
+  ["random", 3_000],
+  ["grid", 8_000],
+  ["procgen", 20_000],
+  ["core", 25_000],
+] as const;
+
+test.each(BUDGETS)("@delvekit/%s stays within %i bytes", async (name, budget) => {
+  expect(await bundledSize(name, `export * from "@delvekit/${name}"`)).toBeLessThanOrEqual(budget);
+});
+
+/** One import that a game may want on its own, and the share of its package that it may bring along. */
+const SINGLES = [
+  ["grid", "line", 0.2],
+  ["grid", "computeFov", 0.45],
+  ["grid", "computeDistances", 0.45],
+  ["random", "parseDice", 0.5],
+] as const;
+
+test.each(SINGLES)("from @delvekit/%s, %s alone brings only what it needs", async (name, single, share) => {
+  const whole = await bundledSize(name, `export * from "@delvekit/${name}"`);
+  const alone = await bundledSize(name, `export { ${single} } from "@delvekit/${name}"`);
+  expect(alone).toBeLessThanOrEqual(whole * share);
+});
+
+test.each(BUDGETS)("an unused import of @delvekit/%s costs nothing", async (name) => {
+  expect(await bundledSize(name, `import * as unused from "@delvekit/${name}"`)).toBeLessThanOrEqual(40);
+});
+
+/** Bundles a script against a built package and answers its size in bytes, minified and gzipped. */
+async function bundledSize(name: string, script: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+    external: Object.keys(manifestOf(`packages/${name}`).dependencies ?? {}),
+  });
+  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).byteLength;
+}
