@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packAll } from "./tarballs.js";
+import { packAll } from "./tarballs";
 
 const bin = join(import.meta.dirname, "../node_modules/.bin");
 const folder = await mkdtemp(join(tmpdir(), "delvekit-check-"));

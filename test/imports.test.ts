@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { preProcessFile } from "typescript";
 import { describe, expect, test } from "vitest";
-import { type Manifest, manifestOf, packages, root, sourcesOf } from "./support/workspace.js";
+import { type Manifest, manifestOf, packages, root, sourcesOf } from "./support/workspace";
 
 /** Who may import whom among our packages. Apps and the command line may import every package. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

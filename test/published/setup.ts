@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { packAll, type Tarball } from "../../scripts/tarballs.js";
+import { packAll, type Tarball } from "../../scripts/tarballs";
 
 declare module "vitest" {
   export interface ProvidedContext {

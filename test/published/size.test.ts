@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { manifestOf } from "../support/workspace.js";
+import { manifestOf } from "../support/workspace";
 
 /** Budgets in bytes, minified and gzipped, without dependencies. */
 const BUDGETS = [
