@@ -1,0 +1,9 @@
+export {
+  aimCamera,
+  type Camera,
+  type CameraOptions,
+  createCamera,
+  mapToScreen,
+  screenToMap,
+  trackCamera,
+} from "./camera";

@@ -1,0 +1,46 @@
+import { ColourError } from "../errors";
+
+/** A colour as one number, `0xRRGGBB`: what frames store and what every helper takes and returns. */
+export type Colour = number;
+
+/** The text colour used where none is given: a light grey that is easy on the eyes. */
+export const DEFAULT_FG: Colour = 0xcccccc;
+
+/** The background used where none is given: black. */
+export const DEFAULT_BG: Colour = 0x000000;
+
+/**
+ * A colour from its three channels.
+ * @throws {ColourError} when a channel is not an integer from 0 to 255.
+ */
+export function rgb(red: number, green: number, blue: number): Colour {
+  checkChannel("red", red);
+  checkChannel("green", green);
+  checkChannel("blue", blue);
+  return pack(red, green, blue);
+}
+
+/** A colour from three channels that are already integers from 0 to 255. */
+export function pack(red: number, green: number, blue: number): Colour {
+  return (red << 16) | (green << 8) | blue;
+}
+
+/** The red channel of a colour, 0..255. */
+export function redOf(colour: Colour): number {
+  return (colour >> 16) & 0xff;
+}
+
+/** The green channel of a colour, 0..255. */
+export function greenOf(colour: Colour): number {
+  return (colour >> 8) & 0xff;
+}
+
+/** The blue channel of a colour, 0..255. */
+export function blueOf(colour: Colour): number {
+  return colour & 0xff;
+}
+
+function checkChannel(name: string, value: number): void {
+  if (Number.isInteger(value) && value >= 0 && value <= 255) return;
+  throw new ColourError(`${name} is ${value}; a colour channel is an integer from 0 to 255`);
+}

@@ -1,0 +1,67 @@
+import type { Rect } from "@delvekit/grid";
+import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
+import { putText, type StyledText } from "../text";
+import { fillArea } from "./area";
+import { type Frame, putChar } from "./frame";
+
+/** How the border of a box looks. */
+export type BoxLines = "single" | "double" | "rounded" | "ascii";
+
+/** Options of `drawBox`. */
+export interface BoxOptions {
+  /** Written into the top border. */
+  readonly title?: StyledText;
+  /** Colour of the border and of a title that has none of its own. */
+  readonly fg?: Colour;
+  /** Colour of the inside and behind the border. */
+  readonly bg?: Colour;
+  /** Default `"single"`. */
+  readonly lines?: BoxLines;
+}
+
+// Horizontal, vertical, then the corners clockwise from the top left.
+const LINES: Record<BoxLines, string> = {
+  single: "─│┌┐┘└",
+  double: "═║╔╗╝╚",
+  rounded: "─│╭╮╯╰",
+  ascii: "-|++++",
+};
+
+/** Draws a border around an emptied rectangle and returns the area inside the border. */
+export function drawBox(frame: Frame, area: Rect, options: BoxOptions = {}): Rect {
+  const { fg = DEFAULT_FG, bg = DEFAULT_BG, lines = "single", title } = options;
+  fillArea(frame, area, bg);
+  drawBorder(frame, area, LINES[lines], fg);
+  if (title !== undefined) {
+    putText(frame, area.x + 2, area.y, [" ", ...[title].flat(), " "], {
+      fg,
+      width: Math.max(0, area.width - 4),
+    });
+  }
+  return {
+    x: area.x + 1,
+    y: area.y + 1,
+    width: Math.max(0, area.width - 2),
+    height: Math.max(0, area.height - 2),
+  };
+}
+
+function drawBorder(frame: Frame, area: Rect, lines: string, fg: Colour): void {
+  if (area.width < 1 || area.height < 1) return;
+  const [horizontal, vertical, topLeft, topRight, bottomRight, bottomLeft] = lines as unknown as string[];
+  const right = area.x + area.width - 1;
+  const bottom = area.y + area.height - 1;
+  const put = (x: number, y: number, char = " ") => putChar(frame, x, y, char, fg);
+  for (let x = area.x; x <= right; x++) {
+    put(x, area.y, horizontal);
+    put(x, bottom, horizontal);
+  }
+  for (let y = area.y; y <= bottom; y++) {
+    put(area.x, y, vertical);
+    put(right, y, vertical);
+  }
+  put(area.x, area.y, topLeft);
+  put(right, area.y, topRight);
+  put(right, bottom, bottomRight);
+  put(area.x, bottom, bottomLeft);
+}

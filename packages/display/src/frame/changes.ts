@@ -1,0 +1,40 @@
+import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
+import type { Frame } from "./frame";
+import { SPACE } from "./glyph";
+
+/** Marks a cell of which nobody knows what the screen shows there, so that it counts as changed. */
+const NEVER_DRAWN = 0;
+
+/** Called for a cell whose picture differs from what the screen shows. */
+export type ChangedCell = (x: number, y: number, glyph: number, fg: Colour, bg: Colour) => void;
+
+/** Forgets what the screen shows, so that the next frame is drawn whole. */
+export function forgetFrame(shown: Frame): void {
+  shown.glyphs.fill(NEVER_DRAWN);
+}
+
+/**
+ * Visits, row by row, the cells in which `frame` differs from `shown`, and makes `shown` equal to it.
+ * The two may differ in size: what `frame` lacks is blank, what it has in excess is left out.
+ */
+export function applyChanges(shown: Frame, frame: Frame, visit: ChangedCell): void {
+  for (let y = 0, cell = 0; y < shown.height; y++) {
+    for (let x = 0; x < shown.width; x++, cell++) {
+      const inside = x < frame.width && y < frame.height;
+      const source = y * frame.width + x;
+      const glyph = inside ? frame.glyphs[source]! : SPACE;
+      const fg = inside ? frame.fg[source]! : DEFAULT_FG;
+      const bg = inside ? frame.bg[source]! : DEFAULT_BG;
+      if (looksSame(shown, cell, glyph, fg, bg)) continue;
+      shown.glyphs[cell] = glyph;
+      shown.fg[cell] = fg;
+      shown.bg[cell] = bg;
+      visit(x, y, glyph, fg, bg);
+    }
+  }
+}
+
+// The colour of a blank's character cannot be seen.
+function looksSame(shown: Frame, cell: number, glyph: number, fg: Colour, bg: Colour): boolean {
+  return shown.glyphs[cell] === glyph && shown.bg[cell] === bg && (glyph === SPACE || shown.fg[cell] === fg);
+}

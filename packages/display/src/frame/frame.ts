@@ -1,0 +1,66 @@
+import { checkInteger } from "../check";
+import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
+import { codePointOf, type Glyph, SPACE } from "./glyph";
+
+/** The longest side of a frame, in cells. */
+export const MAX_FRAME_SIDE = 4096;
+
+/**
+ * A picture made of characters: what games draw into and what screens show. Row-major, plain data.
+ * Drawing functions clip at the edges, so what lies outside is lost silently.
+ */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** One code point per cell. Write through `putChar` unless the code point is known to be one column wide. */
+  readonly glyphs: Uint32Array;
+  /** Colour of the character, per cell. */
+  readonly fg: Uint32Array;
+  /** Colour behind the character, per cell. */
+  readonly bg: Uint32Array;
+}
+
+/**
+ * A blank frame.
+ * @throws {SizeError} unless both sides are integers from 1 to 4096.
+ */
+export function createFrame(width: number, height: number, bg: Colour = DEFAULT_BG): Frame {
+  checkInteger("frame width", width, 1, MAX_FRAME_SIDE);
+  checkInteger("frame height", height, 1, MAX_FRAME_SIDE);
+  const cells = width * height;
+  const frame: Frame = {
+    width,
+    height,
+    glyphs: new Uint32Array(cells),
+    fg: new Uint32Array(cells),
+    bg: new Uint32Array(cells),
+  };
+  clearFrame(frame, bg);
+  return frame;
+}
+
+/** Makes every cell blank. */
+export function clearFrame(frame: Frame, bg: Colour = DEFAULT_BG): void {
+  frame.glyphs.fill(SPACE);
+  frame.fg.fill(DEFAULT_FG);
+  frame.bg.fill(bg);
+}
+
+/**
+ * Draws one character; outside the frame it does nothing. Without a background the cell keeps its own.
+ * A character that is not exactly one column wide (emoji, East Asian, combining, control) becomes U+FFFD.
+ */
+export function putChar(
+  frame: Frame,
+  x: number,
+  y: number,
+  glyph: Glyph,
+  fg: Colour = DEFAULT_FG,
+  bg?: Colour,
+): void {
+  if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) return;
+  const cell = y * frame.width + x;
+  frame.glyphs[cell] = codePointOf(glyph);
+  frame.fg[cell] = fg;
+  if (bg !== undefined) frame.bg[cell] = bg;
+}

@@ -1,0 +1,56 @@
+import { codePointOf, REPLACEMENT } from "../frame/glyph";
+
+/**
+ * A key press, named the same in browsers and terminals:
+ * - the character it types: `"h"`, `"H"`, `"?"`, `"é"`; the space bar is `"Space"`;
+ * - a named key: `"ArrowUp"`, `"Enter"`, `"Escape"`, `"F1"`, `"Numpad7"`, `"NumpadAdd"`, see `NAMED_KEYS`;
+ * - with modifiers before it, in this order: `"Ctrl+c"`, `"Alt+x"`, `"Shift+ArrowUp"`, `"Ctrl+Shift+F1"`. A
+ *   character already says whether Shift was held, so `"Shift+h"` does not exist.
+ *
+ * Browsers keep Ctrl, Alt and Meta for themselves, so only terminals report those. Most terminals send plain
+ * digits for the number pad: bind `"7"` beside `"Numpad7"`.
+ */
+export type Key = string;
+
+/** Called with each key press; answers whether the key meant something, so that a browser does not act on it too. */
+export type KeyListener = (key: Key) => boolean;
+
+/** The keys that have a name rather than a character. */
+export const NAMED_KEYS = [
+  ...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"],
+  ...["Insert", "Delete", "Backspace", "Tab", "Enter", "Escape", "Space"],
+  ...["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12"],
+  ...["Numpad0", "Numpad1", "Numpad2", "Numpad3", "Numpad4", "Numpad5", "Numpad6", "Numpad7", "Numpad8"],
+  ...["Numpad9", "NumpadAdd", "NumpadSubtract", "NumpadMultiply", "NumpadDivide", "NumpadDecimal"],
+  ...["NumpadComma", "NumpadEqual", "NumpadEnter"],
+] as const;
+
+const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
+const MODIFIERS = /^(Ctrl\+)?(Alt\+)?(Shift\+)?(?=.)/su;
+
+/** Whether some keyboard could report this key. */
+export function isKey(key: string): boolean {
+  const modifiers = MODIFIERS.exec(key)?.[0] ?? "";
+  const bare = key.slice(modifiers.length);
+  if (NAMES.has(bare)) return true;
+  return isTypedCharacter(bare) && !modifiers.includes("Shift");
+}
+
+/** Whether a string is one visible character. */
+export function isTypedCharacter(text: string): boolean {
+  const [char, ...rest] = text;
+  return char !== undefined && rest.length === 0 && char !== " " && codePointOf(char) !== REPLACEMENT;
+}
+
+/** Which modifier keys were held. */
+export interface Modifiers {
+  readonly ctrl?: boolean;
+  readonly alt?: boolean;
+  readonly shift?: boolean;
+}
+
+/** The name of a key pressed with modifiers; Shift is left out of characters, which include it. */
+export function withModifiers(key: Key, { ctrl = false, alt = false, shift = false }: Modifiers): Key {
+  const named = NAMES.has(key);
+  return `${ctrl ? "Ctrl+" : ""}${alt ? "Alt+" : ""}${shift && named ? "Shift+" : ""}${key}`;
+}

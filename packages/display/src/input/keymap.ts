@@ -1,0 +1,45 @@
+import { KeymapConflictError, UnknownKeyError } from "../errors";
+import { isKey, type Key } from "./key";
+
+/** Which keys stand for which commands of a game. */
+export interface Keymap<Command extends string> {
+  /** The keys of each command, in the order they were given: what a help screen lists. */
+  readonly bindings: Readonly<Record<Command, readonly Key[]>>;
+  /** The command of each key. */
+  readonly commands: ReadonlyMap<Key, Command>;
+}
+
+/**
+ * Makes a keymap from the keys of each command: `createKeymap({ wait: [".", "Numpad5"], quit: ["Q"] })`.
+ * @throws {UnknownKeyError} for a key that no keyboard reports.
+ * @throws {KeymapConflictError} when one key is bound to two commands.
+ */
+export function createKeymap<Command extends string>(
+  bindings: Readonly<Record<Command, readonly Key[]>>,
+): Keymap<Command> {
+  const commands = new Map<Key, Command>();
+  for (const command of Object.keys(bindings) as Command[]) {
+    for (const key of bindings[command]) bind(commands, key, command);
+  }
+  return { bindings, commands };
+}
+
+/** What a key stands for, or nothing. */
+export function commandFor<Command extends string>(keymap: Keymap<Command>, key: Key): Command | undefined {
+  return keymap.commands.get(key);
+}
+
+function bind<Command extends string>(commands: Map<Key, Command>, key: Key, command: Command): void {
+  if (!isKey(key)) {
+    throw new UnknownKeyError(
+      `command "${command}" is bound to ${JSON.stringify(key)}, which is no key; use a character ("h", "?"), a named key ("ArrowUp", "Space", "Numpad7"), or one with modifiers ("Shift+ArrowUp", "Ctrl+s")`,
+    );
+  }
+  const taken = commands.get(key);
+  if (taken !== undefined && taken !== command) {
+    throw new KeymapConflictError(
+      `key "${key}" is bound to both "${taken}" and "${command}"; one of them must go`,
+    );
+  }
+  commands.set(key, command);
+}

@@ -1,0 +1,1 @@
+export { createKeyParser, type KeyParser } from "./parser";

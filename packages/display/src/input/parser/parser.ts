@@ -1,0 +1,162 @@
+import { isTypedCharacter, type Key, withModifiers } from "../key";
+import { controlKey } from "./control";
+import { consoleKey, controlSequenceKey, singleShiftKey } from "./sequences";
+import { createUtf8Decoder } from "./utf8";
+
+/** Reads keys from the bytes that a terminal sends. */
+export interface KeyParser {
+  /** The keys completed by these bytes. A sequence may be split over any number of calls. */
+  push(bytes: Uint8Array): Key[];
+  /**
+   * Call it when nothing has followed for some tens of milliseconds: an Escape that was waiting to see whether it
+   * begins a sequence is then the Escape key.
+   */
+  flush(): Key[];
+  /** Whether `flush` would decide something. */
+  readonly waiting: boolean;
+}
+
+/** A parser that has read nothing yet. */
+export function createKeyParser(): KeyParser {
+  return new ByteParser();
+}
+
+const BELL = 0x07;
+const CTRL_C = 0x03;
+const ESCAPE = 0x1b;
+const MAX_PARAMETERS = 32;
+
+// Reads byte by byte, so where the reads of a stream are split cannot matter. The state is the method that reads the
+// next byte.
+class ByteParser implements KeyParser {
+  private read: (byte: number) => void = this.atStart;
+  private opener = "";
+  private parameters = "";
+  private alt = false;
+  private pasting = false;
+  private keys: Key[] = [];
+  private readonly utf8 = createUtf8Decoder();
+
+  get waiting(): boolean {
+    return this.read === this.afterEscape || this.isBareOpener();
+  }
+
+  push(bytes: Uint8Array): Key[] {
+    for (const byte of bytes) this.read(byte);
+    return this.takeKeys();
+  }
+
+  flush(): Key[] {
+    // ESC and one more character is what terminals send for Alt with a key.
+    if (this.read === this.afterEscape) this.finish("Escape");
+    else if (this.isBareOpener()) this.finish(withModifiers(this.opener, { alt: true }));
+    return this.takeKeys();
+  }
+
+  // Whether all that came is ESC and the character that opens a sequence.
+  private isBareOpener(): boolean {
+    return this.read !== this.atStart && this.opener !== "" && this.parameters === "";
+  }
+
+  private takeKeys(): Key[] {
+    const keys = this.keys;
+    this.keys = [];
+    return keys;
+  }
+
+  private atStart(byte: number): void {
+    if (byte < 0x80) this.utf8.reset();
+    if (byte === ESCAPE) this.read = this.afterEscape;
+    else if (byte >= 0x80) this.typed(this.utf8.next(byte));
+    else if (byte <= 0x20 || byte === 0x7f) this.pressed(controlKey(byte));
+    else this.typed(byte);
+  }
+
+  private afterEscape(byte: number): void {
+    const char = String.fromCharCode(byte);
+    if (byte === ESCAPE) this.emit("Escape");
+    else if (char === "[") this.open(char, this.inControlSequence);
+    else if (char === "O") this.open(char, this.inSingleShift);
+    else if ("]P_^X".includes(char)) this.open(char, this.inString);
+    else {
+      this.alt = true;
+      this.restart(byte);
+    }
+  }
+
+  private inControlSequence(byte: number): void {
+    const char = String.fromCharCode(byte);
+    if (byte < 0x20 || byte > 0x7e) this.restart(byte);
+    else if (char === "[" && this.parameters === "") this.open(char, this.inConsoleSequence);
+    else if (byte < 0x40) this.collect(char);
+    else this.endControlSequence(char);
+  }
+
+  private endControlSequence(final: string): void {
+    const sequence = this.parameters + final;
+    // What is pasted between these two is no key press.
+    if (sequence === "200~") this.pasting = true;
+    if (sequence === "201~") this.pasting = false;
+    this.finish(controlSequenceKey(this.parameters, final));
+  }
+
+  private inConsoleSequence(byte: number): void {
+    this.finish(consoleKey(String.fromCharCode(byte)));
+  }
+
+  private inSingleShift(byte: number): void {
+    const char = String.fromCharCode(byte);
+    if (byte < 0x20 || byte > 0x7e) this.restart(byte);
+    else if (/\d/.test(char)) this.collect(char);
+    else this.finish(singleShiftKey(this.parameters, char));
+  }
+
+  // A terminal's answer to some question: skipped up to its end, BEL or ESC \.
+  private inString(byte: number): void {
+    this.collect(String.fromCharCode(byte));
+    if (byte === ESCAPE) this.read = this.atStringEnd;
+    else if (byte === BELL) this.read = this.atStart;
+    else if (byte === CTRL_C) this.restart(byte);
+  }
+
+  private atStringEnd(byte: number): void {
+    if (String.fromCharCode(byte) === "\\") this.read = this.atStart;
+    else this.afterEscape(byte);
+  }
+
+  private open(opener: string, read: (byte: number) => void): void {
+    this.opener = opener;
+    this.parameters = "";
+    this.read = read;
+  }
+
+  private collect(char: string): void {
+    if (this.parameters.length < MAX_PARAMETERS) this.parameters += char;
+  }
+
+  // A byte that cannot go on with what was begun ends it, and is read as a beginning.
+  private restart(byte: number): void {
+    this.read = this.atStart;
+    this.atStart(byte);
+  }
+
+  private finish(key: Key | undefined): void {
+    this.read = this.atStart;
+    if (key !== undefined) this.emit(key);
+  }
+
+  private typed(codePoint: number | undefined): void {
+    const char = codePoint === undefined ? "" : String.fromCodePoint(codePoint);
+    if (isTypedCharacter(char)) this.pressed(char);
+  }
+
+  private pressed(key: Key): void {
+    this.emit(this.alt ? withModifiers(key, { alt: true }) : key);
+    this.alt = false;
+  }
+
+  private emit(key: Key): void {
+    if (key === "Ctrl+c") this.pasting = false;
+    if (!this.pasting) this.keys.push(key);
+  }
+}

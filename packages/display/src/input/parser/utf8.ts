@@ -1,0 +1,45 @@
+/** Joins UTF-8 bytes to code points, however they are split over reads. */
+export interface Utf8Decoder {
+  /** Takes the next byte of 0x80 or more; answers with a code point once one is complete. */
+  next(byte: number): number | undefined;
+  /** Forgets a character that was begun. */
+  reset(): void;
+}
+
+/** A decoder that drops invalid bytes rather than showing a replacement for them: they are no key. */
+export function createUtf8Decoder(): Utf8Decoder {
+  let codePoint = 0;
+  let missing = 0;
+  let smallest = 0;
+
+  function begin(byte: number): void {
+    missing = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
+    smallest = missing === 3 ? 0x10000 : missing === 2 ? 0x800 : 0x80;
+    codePoint = byte & (0x3f >> missing);
+  }
+
+  function proceed(byte: number): number | undefined {
+    if (missing === 0) return undefined;
+    codePoint = (codePoint << 6) | (byte & 0x3f);
+    missing--;
+    return missing === 0 && isScalar(codePoint, smallest) ? codePoint : undefined;
+  }
+
+  return {
+    next(byte) {
+      if (byte < 0xc0) return proceed(byte);
+      missing = 0;
+      if (byte < 0xf8) begin(byte);
+      return undefined;
+    },
+    reset() {
+      missing = 0;
+    },
+  };
+}
+
+// Overlong forms, surrogates and numbers beyond Unicode are not characters.
+function isScalar(codePoint: number, smallest: number): boolean {
+  if (codePoint < smallest || codePoint > 0x10ffff) return false;
+  return codePoint < 0xd800 || codePoint > 0xdfff;
+}

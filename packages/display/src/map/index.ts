@@ -1,0 +1,2 @@
+export { drawMap, type MapStyle } from "./draw";
+export type { Knowledge, MapCell, MapView } from "./view";

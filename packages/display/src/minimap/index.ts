@@ -1,0 +1,7 @@
+export {
+  drawMinimap,
+  type MinimapKind,
+  type MinimapMark,
+  type MinimapOptions,
+  type MinimapView,
+} from "./minimap";

@@ -1,0 +1,53 @@
+import type { Point, Rect, Size } from "@delvekit/grid";
+import { type Colour, DEFAULT_BG } from "../colour";
+import { type Frame, putChar } from "../frame";
+import { sampleMap } from "./sample";
+
+/** One kind of terrain on a minimap. */
+export interface MinimapKind {
+  readonly colour: Colour;
+  /**
+   * When several cells share a pixel, the kind with the highest priority is shown; among equals the most frequent.
+   * Default 0. Give floors more than walls, or corridors vanish from small minimaps.
+   */
+  readonly priority?: number;
+}
+
+/** A map as a minimap sees it. */
+export interface MinimapView extends Size {
+  /** The kinds of terrain; `kindAt` answers with indices into this list. */
+  readonly kinds: readonly MinimapKind[];
+  /** The kind of the cell at `x`, `y`, or -1 for nothing to show, as of unknown cells. */
+  kindAt(x: number, y: number): number;
+}
+
+/** A dot on the minimap: the player, a monster, the stairs. */
+export interface MinimapMark extends Point {
+  readonly colour: Colour;
+}
+
+/** Options of `drawMinimap`. */
+export interface MinimapOptions {
+  /** Drawn over the terrain, later ones over earlier ones; those outside the map are left out. */
+  readonly marks?: readonly MinimapMark[];
+  /** Colour of nothing. Default black. */
+  readonly bg?: Colour;
+}
+
+const UPPER_HALF = 0x2580;
+
+/**
+ * Draws a whole map, scaled down by a whole number and centred, into a small area. Each character cell shows two
+ * square pixels, one above the other (`▀`), so 80x50 map cells fit 80x25 characters, or 40x13 at half the scale.
+ */
+export function drawMinimap(frame: Frame, area: Rect, view: MinimapView, options: MinimapOptions = {}): void {
+  const { marks = [], bg = DEFAULT_BG } = options;
+  const pixels = sampleMap(view, { width: area.width, height: area.height * 2 }, marks, bg);
+  for (let row = 0; row < area.height; row++) {
+    for (let column = 0; column < area.width; column++) {
+      const upper = pixels[row * 2 * area.width + column]!;
+      const lower = pixels[(row * 2 + 1) * area.width + column]!;
+      putChar(frame, area.x + column, area.y + row, upper === lower ? " " : UPPER_HALF, upper, lower);
+    }
+  }
+}

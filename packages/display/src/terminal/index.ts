@@ -1,0 +1,2 @@
+export type { TerminalInput, TerminalOutput, TerminalProcess, TerminalSignal } from "./streams";
+export { openTerminal, type TerminalOptions } from "./terminal";

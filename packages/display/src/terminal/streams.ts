@@ -1,0 +1,37 @@
+/**
+ * What the terminal front end needs of an input stream; Node's `process.stdin` fits. Spelled out here so that this
+ * package imports nothing of Node and can be bundled for browsers.
+ */
+export interface TerminalInput {
+  readonly isTTY?: boolean | undefined;
+  readonly isRaw?: boolean | undefined;
+  setRawMode?(raw: boolean): unknown;
+  resume(): unknown;
+  pause(): unknown;
+  on(event: "data", listener: (chunk: Uint8Array | string) => void): unknown;
+  on(event: "end", listener: () => void): unknown;
+  off(event: "data", listener: (chunk: Uint8Array | string) => void): unknown;
+  off(event: "end", listener: () => void): unknown;
+}
+
+/** What the terminal front end needs of an output stream; Node's `process.stdout` fits. */
+export interface TerminalOutput {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+  write(text: string): unknown;
+  on(event: "resize", listener: () => void): unknown;
+  off(event: "resize", listener: () => void): unknown;
+}
+
+/** The signals that the terminal front end handles. */
+export type TerminalSignal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGTSTP" | "SIGCONT";
+
+/** What the terminal front end needs of the process in order to tidy up at its end; Node's `process` fits. */
+export interface TerminalProcess {
+  readonly pid: number;
+  kill(pid: number, signal: TerminalSignal): unknown;
+  listenerCount(event: string): number;
+  on(event: TerminalSignal | "exit" | "uncaughtExceptionMonitor", listener: () => void): unknown;
+  off(event: TerminalSignal | "exit" | "uncaughtExceptionMonitor", listener: () => void): unknown;
+}

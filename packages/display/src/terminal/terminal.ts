@@ -1,0 +1,152 @@
+import type { Size } from "@delvekit/grid";
+import { NotATerminalError } from "../errors";
+import { createFrame, type Frame } from "../frame";
+import { forgetFrame } from "../frame/changes";
+import { createKeyParser, type KeyListener } from "../input";
+import type { Screen } from "../screen";
+import { after } from "./after";
+import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN } from "./ansi";
+import { guardProcess } from "./guard";
+import { paintChanges } from "./paint";
+import type { TerminalInput, TerminalOutput, TerminalProcess } from "./streams";
+
+/** Options of `openTerminal`. In Node: `{ input: process.stdin, output: process.stdout, process }`. */
+export interface TerminalOptions {
+  readonly input: TerminalInput;
+  readonly output: TerminalOutput;
+  readonly process: TerminalProcess;
+  /** Called with each key press. Its answer does not matter in a terminal. */
+  readonly onKey?: KeyListener;
+  /** Called with the new size after the terminal was resized or shown again; draw a frame then. */
+  readonly onResize?: (size: Size) => void;
+  /**
+   * Milliseconds to wait before an Escape byte is the Escape key rather than the start of another key's sequence.
+   * Default 40; more for very slow connections.
+   */
+  readonly escapeDelay?: number;
+  /**
+   * What Ctrl+C does: `"quit"` (default) ends the process as in any other program, `"key"` reports `"Ctrl+c"`.
+   */
+  readonly ctrlC?: "quit" | "key";
+}
+
+// What terminals without a size of their own are taken for.
+const FALLBACK: Size = { width: 80, height: 24 };
+
+/**
+ * Takes over a terminal: alternate screen, raw keys, full colour. The terminal is given back as it was found by `close`, and
+ * on every way out of the process: exit, crash, Ctrl+C, SIGINT, SIGTERM, SIGHUP. Ctrl+Z suspends as usual.
+ * @throws {NotATerminalError} when a stream is not a terminal; nothing has been changed then.
+ */
+export function openTerminal(options: TerminalOptions): Screen {
+  requireTerminal("input", options.input);
+  requireTerminal("output", options.output);
+  return new Terminal(options);
+}
+
+function requireTerminal(name: string, stream: { readonly isTTY?: boolean | undefined }): void {
+  if (stream.isTTY === true) return;
+  throw new NotATerminalError(
+    `${name} is not a terminal (piped or redirected?); a terminal game needs both its input and its output to be one`,
+  );
+}
+
+class Terminal implements Screen {
+  private shown: Frame;
+  private state: "open" | "suspended" | "closed" = "open";
+  private stopWaiting: () => void = () => {};
+  private readonly parser = createKeyParser();
+  private readonly wasRaw: boolean;
+  private readonly release: () => void;
+
+  constructor(private readonly options: TerminalOptions) {
+    const { input, output, process } = options;
+    this.shown = blankScreen(output);
+    this.wasRaw = input.isRaw === true;
+    this.release = guardProcess(process, {
+      end: this.close,
+      suspend: this.suspend,
+      resume: this.resume,
+    });
+    input.on("data", this.onData);
+    input.on("end", this.close);
+    output.on("resize", this.onResize);
+    this.enter();
+  }
+
+  get width(): number {
+    return this.shown.width;
+  }
+
+  get height(): number {
+    return this.shown.height;
+  }
+
+  draw(frame: Frame): void {
+    if (this.state !== "open") return;
+    const changes = paintChanges(this.shown, frame);
+    if (changes !== "") this.options.output.write(changes);
+  }
+
+  readonly close = (): void => {
+    if (this.state === "closed") return;
+    const { input, output } = this.options;
+    if (this.state === "open") this.leave();
+    this.state = "closed";
+    this.stopWaiting();
+    input.off("data", this.onData);
+    input.off("end", this.close);
+    output.off("resize", this.onResize);
+    this.release();
+  };
+
+  private enter(): void {
+    const { input, output } = this.options;
+    input.setRawMode?.(true);
+    input.resume();
+    output.write(ENTER_SCREEN + CLEAR_SCREEN);
+    forgetFrame(this.shown);
+  }
+
+  private leave(): void {
+    const { input, output } = this.options;
+    output.write(LEAVE_SCREEN);
+    input.setRawMode?.(this.wasRaw);
+    input.pause();
+  }
+
+  private readonly onData = (chunk: Uint8Array | string): void => {
+    this.stopWaiting();
+    const bytes = typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
+    this.report(this.parser.push(bytes));
+    if (!this.parser.waiting || this.state !== "open") return;
+    this.stopWaiting = after(this.options.escapeDelay ?? 40, () => this.report(this.parser.flush()));
+  };
+
+  private report(keys: readonly string[]): void {
+    const { process, onKey, ctrlC = "quit" } = this.options;
+    for (const key of keys) {
+      if (this.state !== "open") return;
+      if (key === "Ctrl+c" && ctrlC === "quit") process.kill(process.pid, "SIGINT");
+      else if (key === "Ctrl+z") process.kill(process.pid, "SIGTSTP");
+      else onKey?.(key);
+    }
+  }
+
+  private readonly onResize = (): void => {
+    if (this.state !== "open") return;
+    this.shown = blankScreen(this.options.output);
+    this.options.output.write(CLEAR_SCREEN);
+    this.options.onResize?.({ width: this.width, height: this.height });
+  };
+
+  private readonly suspend = (): void => {};
+
+  private readonly resume = (): void => {};
+}
+
+function blankScreen(output: TerminalOutput): Frame {
+  const shown = createFrame(output.columns || FALLBACK.width, output.rows || FALLBACK.height);
+  forgetFrame(shown);
+  return shown;
+}

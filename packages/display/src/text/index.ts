@@ -1,0 +1,3 @@
+export { putChars, putText, type TextOptions } from "./put";
+export { plainText, type Span, type StyledChar, type StyledText, styledChars } from "./styled";
+export { wrapText } from "./wrap";

@@ -1,0 +1,41 @@
+import type { Colour } from "../colour";
+import { type Frame, putChar } from "../frame/frame";
+import { SPACE } from "../frame/glyph";
+import { LINE_FEED, type StyledChar, type StyledText, styledChars } from "./styled";
+
+/** Options of `putText`. */
+export interface TextOptions {
+  /** Colour of the pieces that have none of their own. Default: light grey. */
+  readonly fg?: Colour;
+  /** Background of the pieces that have none of their own. Default: what the cells have. */
+  readonly bg?: Colour;
+  /** The most cells to draw. Default: up to the edge of the frame. */
+  readonly width?: number;
+}
+
+/** Writes one line (line feeds become blanks), clipped at the edges, and returns the x after its last cell. */
+export function putText(
+  frame: Frame,
+  x: number,
+  y: number,
+  text: StyledText,
+  options: TextOptions = {},
+): number {
+  return putChars(frame, x, y, styledChars(text), options);
+}
+
+/** Writes characters that `styledChars` or `wrapText` prepared. */
+export function putChars(
+  frame: Frame,
+  x: number,
+  y: number,
+  chars: readonly StyledChar[],
+  options: TextOptions,
+): number {
+  const count = Math.min(chars.length, options.width ?? chars.length);
+  for (let i = 0; i < count; i++) {
+    const { glyph, fg, bg } = chars[i] as StyledChar;
+    putChar(frame, x + i, y, glyph === LINE_FEED ? SPACE : glyph, fg ?? options.fg, bg ?? options.bg);
+  }
+  return x + count;
+}

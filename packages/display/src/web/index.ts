@@ -1,0 +1,2 @@
+export { listenForKeys } from "./keys";
+export { openWeb, type WebOptions, type WebScreen } from "./web";
