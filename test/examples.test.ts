@@ -6,7 +6,9 @@ import { describe, expect, test } from "vitest";
 import { type Example, examplesOf } from "./support/markdown";
 import { packages, root } from "./support/workspace";
 
-const readmes = packages.map((name) => `packages/${name}/README.md`).filter((page) => existsSync(join(root, page)));
+const readmes = packages
+  .map((name) => `packages/${name}/README.md`)
+  .filter((page) => existsSync(join(root, page)));
 const docs = readdirSync(join(root, "docs"))
   .filter((file) => file.endsWith(".md"))
   .map((file) => `docs/${file}`);
@@ -52,7 +54,9 @@ function compileErrors(examples: readonly Example[]): string[] {
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, import.meta.dirname);
   // An example may declare a name just to show it, and two examples may use the same names.
   Object.assign(options, { noUnusedLocals: false, moduleDetection: ts.ModuleDetectionKind.Force });
-  const files = new Map(examples.map((example, index) => [join(import.meta.dirname, `example-${index}.ts`), example]));
+  const files = new Map(
+    examples.map((example, index) => [join(import.meta.dirname, `example-${index}.ts`), example]),
+  );
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;
   host.fileExists = (path) => files.has(path) || fileExists(path);

@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testMatch: ["apps/*/test-browser/**/*.spec.ts", "test/browser/**/*.spec.ts"],
+  testDir: ".",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: process.env["CI"] ? [["list"], ["json", { outputFile: "reports/playwright.json" }]] : [["list"]],
+  use: {
+    baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
+    screenshot: "only-on-failure",
+    launchOptions: {
+      // Playwright's own browser downloads are not needed: any recent Chromium does.
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "npx --yes pnpm@10.34.9 run demo",
+    // The server takes the next free port when its own is taken, so it is asked rather than told.
+    wait: { stdout: /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/ },
+    env: { FORCE_COLOR: "0" },
+    timeout: 120_000,
+  },
+});
