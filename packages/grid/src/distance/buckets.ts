@@ -18,7 +18,7 @@ export function createBuckets(): Buckets {
 /** Empties the buckets, and makes room for items below `items` whose priorities differ by `spread` at most. */
 export function reserveBuckets(buckets: Buckets, items: number, spread: number): void {
   if (buckets.links.length < items) buckets.links = new Int32Array(items);
-  if (buckets.heads.length <= spread) buckets.heads = new Int32Array(2 ** Math.ceil(Math.log2(spread + 1)));
+  if (buckets.heads.length <= spread) buckets.heads = new Int32Array(2 ** (32 - Math.clz32(spread)));
   buckets.heads.fill(-1);
 }
 

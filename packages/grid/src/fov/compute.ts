@@ -1,0 +1,86 @@
+import { CARDINALS } from "../direction";
+import { GridError } from "../errors";
+import { cellAt, type Grid } from "../grid";
+import { lightQuadrant } from "./quadrant";
+import { assertRadius, type SightOptions } from "./radius";
+import { createFieldOfView, createSightScratch, type FieldOfView, type SightScratch } from "./view";
+
+/** What {@link computeFov} may be told beyond the place to look from. */
+export interface FovOptions extends SightOptions {
+  /**
+   * Receives the result and is returned; whatever it held is cleared first. With a field of view from
+   * {@link createFieldOfView} nothing is allocated. Without `out` a new one is made.
+   */
+  readonly out?: Grid<Uint8Array> | FieldOfView;
+}
+
+const DEFAULTS: FovOptions = {};
+
+/**
+ * Computes what can be seen from a cell, 1 where it is visible. Sight is symmetric: of two open cells
+ * each sees the other or neither does. Of a wall it is enough to see any part. The viewer's own cell is
+ * always visible, even if it is opaque itself.
+ *
+ * @param opacity non-zero where a cell blocks sight
+ * @throws OutOfBoundsError for a place off the map
+ * @throws GridError for a radius or shape that makes no sense, or an `out` of another size
+ */
+export function computeFov(opacity: Grid<Uint8Array>, x: number, y: number): FieldOfView;
+export function computeFov<G extends Grid<Uint8Array> = FieldOfView>(
+  opacity: Grid<Uint8Array>,
+  x: number,
+  y: number,
+  options: FovOptions & { readonly out?: G },
+): G;
+export function computeFov(
+  opacity: Grid<Uint8Array>,
+  x: number,
+  y: number,
+  options: FovOptions = DEFAULTS,
+): Grid<Uint8Array> {
+  const { radius = Number.POSITIVE_INFINITY, shape = "round" } = options;
+  const here = cellAt(opacity, x, y);
+  assertRadius(radius, shape);
+  const view = viewOver(options.out ?? createFieldOfView(opacity.width, opacity.height));
+  if (view.width !== opacity.width || view.height !== opacity.height) {
+    throw new GridError(
+      `out is ${view.width}x${view.height}, the map ${opacity.width}x${opacity.height}: they must be of one size`,
+    );
+  }
+
+  // Beyond this no cell of the grid is left out by either shape.
+  const reach = Math.min(radius, view.width + view.height);
+  clear(view);
+  boundLit(view, x, y, reach);
+  view.cells[here] = 1;
+  for (let i = 0; i < 4; i++) {
+    lightQuadrant(view, opacity.cells, x, y, CARDINALS[i]!, reach, shape === "round");
+  }
+  return options.out ?? view;
+}
+
+function viewOver(grid: Grid<Uint8Array> | FieldOfView): FieldOfView {
+  return "scratch" in grid ? grid : { ...grid, scratch: createSightScratch(grid.width, grid.height) };
+}
+
+function clear({ width, height, cells, scratch }: FieldOfView): void {
+  const { left, top, right, bottom } = scratch;
+  // One long fill beats many short ones until most of the map is dark.
+  if ((right - left) * (bottom - top) * 64 > width * height) {
+    cells.fill(0);
+    return;
+  }
+  for (let y = top; y < bottom; y++) cells.fill(0, y * width + left, y * width + right);
+}
+
+function boundLit(
+  { width, height, scratch }: { width: number; height: number; scratch: SightScratch },
+  x: number,
+  y: number,
+  reach: number,
+): void {
+  scratch.left = Math.max(0, x - reach);
+  scratch.top = Math.max(0, y - reach);
+  scratch.right = Math.min(width, x + reach + 1);
+  scratch.bottom = Math.min(height, y + reach + 1);
+}
