@@ -1,1 +1,15 @@
-export {};
+export { toAscii } from "./ascii";
+export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
+export { GenerationError, OptionError } from "./errors";
+export type { DungeonGenerator, DungeonRequest } from "./generator";
+export { tree } from "./generators/tree";
+export type { TreeNode } from "./generators/tree/grower";
+export type { TreeStep } from "./generators/tree/steps";
+export { createTree, type TreeDungeon, type TreeOptions } from "./generators/tree/tree";
+export { hashDungeon } from "./hash";
+export type { Option, Options, OptionValues, Range } from "./options/option";
+export { cellsOfRoom, isInRoom, middleOfRoom } from "./rooms";
+export { cross } from "./shapes/cross";
+export { rectangle } from "./shapes/rectangle";
+export type { RoomShape, RoomShapes } from "./shapes/shape";
+export { Terrain } from "./terrain";

@@ -1,0 +1,48 @@
+import type { Grid, Point, Rect } from "@delvekit/grid";
+import type { Seed } from "@delvekit/random";
+
+/** What every generator returns: plain data, safe to clone, post to a worker or keep. */
+export interface Dungeon {
+  /** The name of the generator. */
+  readonly generator: string;
+  readonly seed: Seed;
+  /** Every option with the value that was used, defaults included. */
+  readonly options: object;
+  /** The map: cells of {@link Terrain}, with a solid border. */
+  readonly terrain: Grid<Uint8Array>;
+  /** Where a visitor arrives: a floor cell. */
+  readonly entrance: Point;
+  /** Where the way on leads: another floor cell, far from the entrance. */
+  readonly exit: Point;
+}
+
+/** A dungeon that knows its rooms and what joins them. */
+export interface RoomDungeon extends Dungeon {
+  /** The rooms; each one's id is its place in this list. */
+  readonly rooms: readonly Room[];
+  readonly connections: readonly Connection[];
+}
+
+/** A room: a piece of floor within a rectangle. */
+export interface Room {
+  readonly id: number;
+  /** The name of its shape. */
+  readonly shape: string;
+  /** The smallest rectangle that holds all of its floor; its walls lie around it. */
+  readonly bounds: Rect;
+  /** Row by row over the bounds, 1 where there is floor. Absent when the floor fills the bounds. */
+  readonly mask?: Uint8Array;
+}
+
+/** A way from one room to another. */
+export interface Connection {
+  /** The id of the room where the path begins. */
+  readonly from: number;
+  /** The id of the room where it ends. */
+  readonly to: number;
+  /** A dug corridor, or a single door in a wall that both rooms share. */
+  readonly kind: "corridor" | "door";
+  /** Every cell between the two rooms, in walking order, the doors at its ends included. */
+  readonly path: readonly Point[];
+  readonly doors: readonly Point[];
+}

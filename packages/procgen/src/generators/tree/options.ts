@@ -1,0 +1,81 @@
+import type { Option, OptionValues } from "../../options/option";
+
+/** The smallest side of a room: narrower ones would be dead ends. */
+const MIN_ROOM = 2;
+/** The largest side of a room, before {@link BIG}. */
+const MAX_ROOM = 256;
+const MAX_DISTANCE = 256;
+/** The most rooms; far more than fit on the largest map. */
+const MAX_ROOMS = 2 ** 24;
+
+/** How many times larger an exceptionally big room may be than `roomWidth` and `roomHeight` say. */
+export const BIG = 2;
+/** How many times longer an exceptionally long way may be than `distance` says. */
+export const LONG = 3;
+
+/** The options of the tree generator, apart from its shapes. */
+export const treeOptions = {
+  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
+  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
+  rooms: {
+    kind: "range",
+    default: { min: 1, max: MAX_ROOMS },
+    min: 1,
+    max: MAX_ROOMS,
+    help: "How many rooms: digging fails below the minimum, and stops at the maximum or when no more fit.",
+  },
+  roomWidth: {
+    kind: "range",
+    default: { min: 4, max: 12 },
+    min: MIN_ROOM,
+    max: MAX_ROOM,
+    help: "Columns of floor in a room.",
+  },
+  roomHeight: {
+    kind: "range",
+    default: { min: 3, max: 7 },
+    min: MIN_ROOM,
+    max: MAX_ROOM,
+    help: "Rows of floor in a room.",
+  },
+  bigRooms: {
+    kind: "chance",
+    default: 0.04,
+    help: `Chance that a room may be up to ${BIG} times as wide and high.`,
+  },
+  distance: {
+    kind: "range",
+    default: { min: 1, max: 6 },
+    min: 1,
+    max: MAX_DISTANCE,
+    help: "Cells of rock between a room and its child; at 1 they share a wall, with a door in it.",
+  },
+  longCorridors: {
+    kind: "chance",
+    default: 0.05,
+    help: `Chance that a child may be up to ${LONG} times as far away.`,
+  },
+  turns: {
+    kind: "int",
+    default: 4,
+    min: 0,
+    max: 32,
+    help: "The most turns in a corridor; one that needs more gives up.",
+  },
+  tries: {
+    kind: "int",
+    default: 12,
+    min: 1,
+    max: 1000,
+    help: "How often to try to place a child before its parent is left alone.",
+  },
+  growth: {
+    kind: "choice",
+    default: "bushy",
+    choices: ["bushy", "winding"],
+    help: "Which room grows next: any (bushy), or the newest that still can (winding).",
+  },
+} as const satisfies Record<string, Option>;
+
+/** The checked options of the tree generator, apart from its shapes. */
+export type TreeSettings = OptionValues<typeof treeOptions>;

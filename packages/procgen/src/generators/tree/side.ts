@@ -1,0 +1,15 @@
+import { CARDINALS } from "@delvekit/grid";
+
+/** A side of a room or a heading of a corridor: the index of a straight direction, clockwise from north. */
+export type Side = 0 | 1 | 2 | 3;
+
+/** The side across. */
+export function across(side: Side): Side {
+  return ((side + 2) & 3) as Side;
+}
+
+/** What to add to a cell index to step in a direction. */
+export function stride(side: Side, width: number): number {
+  const { dx, dy } = CARDINALS[side]!;
+  return dy * width + dx;
+}

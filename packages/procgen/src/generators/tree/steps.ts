@@ -1,0 +1,17 @@
+import type { Point } from "@delvekit/grid";
+import type { Connection, Room } from "../../dungeon";
+
+/** What the tree generator has just done. */
+export type TreeStep =
+  /** A room was hollowed out; the first one has no parent. */
+  | { readonly kind: "room"; readonly room: Room; readonly parent?: number }
+  /** A room was joined to its parent: by a corridor, or by a door in the wall that they share. */
+  | { readonly kind: "corridor" | "door"; readonly connection: Connection }
+  /** No way from the parent was found: the room is rock again. */
+  | { readonly kind: "abandon"; readonly room: Room; readonly parent: number }
+  /** A whole level had too few rooms: everything is rock again. */
+  | { readonly kind: "restart"; readonly rooms: number }
+  /** Loose ends were tidied up: dead ends filled, useless doors made floor. */
+  | { readonly kind: "cleanup"; readonly filled: readonly Point[]; readonly doors: readonly Point[] }
+  /** The way in and the way on were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -1,0 +1,23 @@
+import { createHasher } from "@delvekit/random";
+import type { Dungeon, RoomDungeon } from "./dungeon";
+
+/**
+ * The fingerprint of a dungeon's terrain, entrance, exit, and its rooms and connections if it has any.
+ * Equal dungeons have equal hashes on every machine. Seed and options are not part of it.
+ */
+export function hashDungeon(dungeon: Dungeon | RoomDungeon): string {
+  const { terrain, entrance, exit } = dungeon;
+  const hasher = createHasher().word(terrain.width).word(terrain.height).bytes(terrain.cells);
+  hasher.word(entrance.x).word(entrance.y).word(exit.x).word(exit.y);
+  if (!("rooms" in dungeon)) return hasher.digest();
+
+  for (const { shape, bounds, mask } of dungeon.rooms) {
+    hasher.text(shape).word(bounds.x).word(bounds.y).word(bounds.width).word(bounds.height);
+    if (mask) hasher.bytes(mask);
+  }
+  for (const { from, to, kind, path } of dungeon.connections) {
+    hasher.word(from).word(to).text(kind).word(path.length);
+    for (const { x, y } of path) hasher.word(x).word(y);
+  }
+  return hasher.digest();
+}

@@ -1,0 +1,90 @@
+import { OptionError } from "../errors";
+import type { GivenOptions, Option, Options, OptionValues } from "./option";
+
+/**
+ * Checks what a caller gave against the descriptions and fills in the defaults.
+ *
+ * @throws OptionError for a name that is not described or a value that is not allowed
+ */
+export function resolveOptions<S extends Options>(described: S, given: GivenOptions<S>): OptionValues<S> {
+  const values = given as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(values)) {
+    if (!Object.hasOwn(described, name)) {
+      throw new OptionError(name, values[name], `one of ${Object.keys(described).join(", ")}`);
+    }
+  }
+  const resolved: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries(described)) {
+    const value = values[name];
+    resolved[name] = value === undefined ? option.default : checked(name, option, value);
+  }
+  return resolved as OptionValues<S>;
+}
+
+function checked(name: string, option: Option, value: unknown): unknown {
+  switch (option.kind) {
+    case "int":
+      return checkedInt(name, value, option.min, option.max);
+    case "chance":
+      return checkedChance(name, value);
+    case "range":
+      return checkedRange(name, value, option.min, option.max);
+    case "choice":
+      return checkedChoice(name, value, option.choices);
+    case "weights":
+      return checkedWeights(name, value, Object.keys(option.default));
+  }
+}
+
+function checkedInt(name: string, value: unknown, min: number, max: number): number {
+  if (Number.isInteger(value) && (value as number) >= min && (value as number) <= max) return value as number;
+  throw new OptionError(name, value, `a whole number from ${min} to ${max}`);
+}
+
+function checkedChance(name: string, value: unknown): number {
+  if (typeof value === "number" && value >= 0 && value <= 1) return value;
+  throw new OptionError(name, value, "a number from 0 to 1");
+}
+
+function checkedRange(name: string, value: unknown, min: number, max: number): unknown {
+  const ends = recordOf(name, value, ["min", "max"], "{ min, max } of whole numbers");
+  const low = checkedInt(`${name}.min`, ends["min"], min, max);
+  const high = checkedInt(`${name}.max`, ends["max"], min, max);
+  if (low > high) throw new OptionError(name, value, "{ min, max } with min not above max");
+  return { min: low, max: high };
+}
+
+function checkedChoice(name: string, value: unknown, choices: readonly string[]): string {
+  if (typeof value === "string" && choices.includes(value)) return value;
+  throw new OptionError(name, value, `one of ${choices.map((choice) => `"${choice}"`).join(", ")}`);
+}
+
+function checkedWeights(name: string, value: unknown, names: readonly string[]): unknown {
+  const weights = recordOf(name, value, names, `weights of ${names.join(", ")}`);
+  const resolved: Record<string, number> = {};
+  let total = 0;
+  for (const key of names) {
+    const weight = weights[key] ?? 0;
+    if (typeof weight !== "number" || !(weight >= 0 && weight <= MAX_WEIGHT)) {
+      throw new OptionError(`${name}.${key}`, weight, `a number from 0 to ${MAX_WEIGHT}`);
+    }
+    resolved[key] = weight;
+    total += weight;
+  }
+  if (total === 0) throw new OptionError(name, value, "weights of which at least one is above 0");
+  return resolved;
+}
+
+const MAX_WEIGHT = 1_000_000;
+
+function recordOf(
+  name: string,
+  value: unknown,
+  keys: readonly string[],
+  allowed: string,
+): Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) throw new OptionError(name, value, allowed);
+  const unknown = Object.keys(value).find((key) => !keys.includes(key));
+  if (unknown !== undefined) throw new OptionError(`${name}.${unknown}`, value, allowed);
+  return value as Readonly<Record<string, unknown>>;
+}

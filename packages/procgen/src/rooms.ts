@@ -1,0 +1,29 @@
+import { contains, type Point } from "@delvekit/grid";
+import type { Room } from "./dungeon";
+
+/** Whether (x, y) is floor of the room. */
+export function isInRoom(room: Room, x: number, y: number): boolean {
+  const { bounds, mask } = room;
+  if (!contains(bounds, x, y)) return false;
+  return mask === undefined || mask[(y - bounds.y) * bounds.width + (x - bounds.x)] === 1;
+}
+
+/** The floor of a room, row by row. */
+export function cellsOfRoom(room: Room): Point[] {
+  const { x: left, y: top, width, height } = room.bounds;
+  const cells: Point[] = [];
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) if (isInRoom(room, x, y)) cells.push({ x, y });
+  }
+  return cells;
+}
+
+/** The floor cell nearest to the middle of the room's bounds; of equals, the first row by row. */
+export function middleOfRoom(room: Room): Point {
+  const { x, y, width, height } = room.bounds;
+  const middle = { x: x + (width >> 1), y: y + (height >> 1) };
+  if (isInRoom(room, middle.x, middle.y)) return middle;
+
+  const distance = (cell: Point) => Math.abs(cell.x - middle.x) + Math.abs(cell.y - middle.y);
+  return cellsOfRoom(room).reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+}
