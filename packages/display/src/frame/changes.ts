@@ -1,11 +1,11 @@
 import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
 import type { Frame } from "./frame";
-import { SPACE } from "./glyph";
+import { codePointOf, SPACE } from "./glyph";
 
 /** Marks a cell of which nobody knows what the screen shows there, so that it counts as changed. */
 const NEVER_DRAWN = 0;
 
-/** Called for a cell whose picture differs from what the screen shows. */
+/** Called for a cell whose picture differs from what the screen shows; the glyph is one column wide. */
 export type ChangedCell = (x: number, y: number, glyph: number, fg: Colour, bg: Colour) => void;
 
 /** Forgets what the screen shows, so that the next frame is drawn whole. */
@@ -29,7 +29,8 @@ export function applyChanges(shown: Frame, frame: Frame, visit: ChangedCell): vo
       shown.glyphs[cell] = glyph;
       shown.fg[cell] = fg;
       shown.bg[cell] = bg;
-      visit(x, y, glyph, fg, bg);
+      // Frames written to directly may hold control characters or wide ones, which would break the rows of a screen.
+      visit(x, y, codePointOf(glyph), fg, bg);
     }
   }
 }

@@ -4,7 +4,7 @@ import { codePointOf, REPLACEMENT } from "../frame/glyph";
  * A key press, named the same in browsers and terminals:
  * - the character it types: `"h"`, `"H"`, `"?"`, `"é"`; the space bar is `"Space"`;
  * - a named key: `"ArrowUp"`, `"Enter"`, `"Escape"`, `"F1"`, `"Numpad7"`, `"NumpadAdd"`, see `NAMED_KEYS`;
- * - with modifiers before it, in this order: `"Ctrl+c"`, `"Alt+x"`, `"Shift+ArrowUp"`, `"Ctrl+Shift+F1"`. A
+ * - with modifiers before it, in the order of `"Alt+Ctrl+Shift+F1"`: `"Ctrl+c"`, `"Alt+x"`, `"Shift+ArrowUp"`. A
  *   character already says whether Shift was held, so `"Shift+h"` does not exist.
  *
  * Browsers keep Ctrl, Alt and Meta for themselves, so only terminals report those. Most terminals send plain
@@ -26,7 +26,7 @@ export const NAMED_KEYS = [
 ] as const;
 
 const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
-const MODIFIERS = /^(Ctrl\+)?(Alt\+)?(Shift\+)?(?=.)/su;
+const MODIFIERS = /^(Alt\+)?(Ctrl\+)?(Shift\+)?(?=.)/su;
 
 /** Whether some keyboard could report this key. */
 export function isKey(key: string): boolean {
@@ -52,5 +52,5 @@ export interface Modifiers {
 /** The name of a key pressed with modifiers; Shift is left out of characters, which include it. */
 export function withModifiers(key: Key, { ctrl = false, alt = false, shift = false }: Modifiers): Key {
   const named = NAMES.has(key);
-  return `${ctrl ? "Ctrl+" : ""}${alt ? "Alt+" : ""}${shift && named ? "Shift+" : ""}${key}`;
+  return `${alt ? "Alt+" : ""}${ctrl ? "Ctrl+" : ""}${shift && named ? "Shift+" : ""}${key}`;
 }

@@ -1,7 +1,7 @@
 import type { Colour } from "../colour";
 import type { Frame } from "../frame";
 import { applyChanges } from "../frame/changes";
-import { codePointOf, SPACE } from "../frame/glyph";
+import { SPACE } from "../frame/glyph";
 import { BEGIN_UPDATE, END_UPDATE, moveRight, moveTo, setBackground, setForeground } from "./ansi";
 
 /** What to send so that a terminal showing `shown` shows `frame`; empty when nothing changes. Updates `shown`. */
@@ -28,8 +28,7 @@ class Brush {
       this.text += setForeground(fg);
       this.fg = fg;
     }
-    // A frame written to directly may hold control characters or wide ones, which would shift the rest of the row.
-    this.text += String.fromCodePoint(codePointOf(glyph));
+    this.text += String.fromCodePoint(glyph);
     this.x = x + 1;
   }
 

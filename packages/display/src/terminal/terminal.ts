@@ -91,13 +91,15 @@ class Terminal implements Screen {
   readonly close = (): void => {
     if (this.state === "closed") return;
     const { input, output } = this.options;
-    if (this.state === "open") this.leave();
+    const wasOpen = this.state === "open";
+    // Before anything can fail: a terminal that has gone away must not keep the process from ending.
     this.state = "closed";
     this.stopWaiting();
+    this.release();
     input.off("data", this.onData);
     input.off("end", this.close);
     output.off("resize", this.onResize);
-    this.release();
+    if (wasOpen) this.leave();
   };
 
   private enter(): void {
@@ -105,7 +107,6 @@ class Terminal implements Screen {
     input.setRawMode?.(true);
     input.resume();
     output.write(ENTER_SCREEN + CLEAR_SCREEN);
-    forgetFrame(this.shown);
   }
 
   private leave(): void {
@@ -135,14 +136,31 @@ class Terminal implements Screen {
 
   private readonly onResize = (): void => {
     if (this.state !== "open") return;
-    this.shown = blankScreen(this.options.output);
     this.options.output.write(CLEAR_SCREEN);
-    this.options.onResize?.({ width: this.width, height: this.height });
+    this.startOver();
   };
 
-  private readonly suspend = (): void => {};
+  private readonly suspend = (): void => {
+    if (this.state !== "open") return;
+    this.state = "suspended";
+    this.stopWaiting();
+    this.leave();
+  };
 
-  private readonly resume = (): void => {};
+  // Also after a stop that came without warning (SIGSTOP), when the shell has changed the terminal behind our back and Node
+  // still believes in its raw mode: leaving that mode first makes Node set it again.
+  private readonly resume = (): void => {
+    if (this.state === "closed") return;
+    this.state = "open";
+    this.options.input.setRawMode?.(false);
+    this.enter();
+    this.startOver();
+  };
+
+  private startOver(): void {
+    this.shown = blankScreen(this.options.output);
+    this.options.onResize?.({ width: this.width, height: this.height });
+  }
 }
 
 function blankScreen(output: TerminalOutput): Frame {

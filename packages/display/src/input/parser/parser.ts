@@ -1,5 +1,5 @@
 import { isTypedCharacter, type Key, withModifiers } from "../key";
-import { controlKey } from "./control";
+import { asciiKey } from "./ascii";
 import { consoleKey, controlSequenceKey, singleShiftKey } from "./sequences";
 import { createUtf8Decoder } from "./utf8";
 
@@ -26,13 +26,12 @@ const CTRL_C = 0x03;
 const ESCAPE = 0x1b;
 const MAX_PARAMETERS = 32;
 
-// Reads byte by byte, so where the reads of a stream are split cannot matter. The state is the method that reads the
-// next byte.
+// Reads byte by byte, so it cannot matter where the reads of a stream are split. `read` is the state: the method that
+// takes the next byte.
 class ByteParser implements KeyParser {
   private read: (byte: number) => void = this.atStart;
   private opener = "";
   private parameters = "";
-  private alt = false;
   private pasting = false;
   private keys: Key[] = [];
   private readonly utf8 = createUtf8Decoder();
@@ -67,9 +66,8 @@ class ByteParser implements KeyParser {
   private atStart(byte: number): void {
     if (byte < 0x80) this.utf8.reset();
     if (byte === ESCAPE) this.read = this.afterEscape;
-    else if (byte >= 0x80) this.typed(this.utf8.next(byte));
-    else if (byte <= 0x20 || byte === 0x7f) this.pressed(controlKey(byte));
-    else this.typed(byte);
+    else if (byte < 0x80) this.emit(asciiKey(byte));
+    else this.type(this.utf8.next(byte));
   }
 
   private afterEscape(byte: number): void {
@@ -78,10 +76,8 @@ class ByteParser implements KeyParser {
     else if (char === "[") this.open(char, this.inControlSequence);
     else if (char === "O") this.open(char, this.inSingleShift);
     else if ("]P_^X".includes(char)) this.open(char, this.inString);
-    else {
-      this.alt = true;
-      this.restart(byte);
-    }
+    else if (byte >= 0x80) this.restart(byte);
+    else this.finish(withModifiers(asciiKey(byte), { alt: true }));
   }
 
   private inControlSequence(byte: number): void {
@@ -145,14 +141,9 @@ class ByteParser implements KeyParser {
     if (key !== undefined) this.emit(key);
   }
 
-  private typed(codePoint: number | undefined): void {
+  private type(codePoint: number | undefined): void {
     const char = codePoint === undefined ? "" : String.fromCodePoint(codePoint);
-    if (isTypedCharacter(char)) this.pressed(char);
-  }
-
-  private pressed(key: Key): void {
-    this.emit(this.alt ? withModifiers(key, { alt: true }) : key);
-    this.alt = false;
+    if (isTypedCharacter(char)) this.emit(char);
   }
 
   private emit(key: Key): void {
