@@ -1,1 +1,14 @@
-export {};
+export * from "./component";
+export * from "./entity";
+export * from "./errors";
+export * from "./event";
+export * from "./heat";
+export * from "./minds";
+export * from "./plugin";
+export * from "./resource";
+export * from "./save";
+export * from "./schedule";
+export * from "./sight";
+export * from "./space";
+export * from "./turns";
+export * from "./world";

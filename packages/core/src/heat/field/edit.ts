@@ -1,7 +1,7 @@
-import { chunkAt, noteTemperature, wakeAround } from "./chunks.js";
-import { HeatError } from "./errors.js";
-import { checkCell, connect, type HeatField } from "./field.js";
-import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "./units.js";
+import { chunkAt, noteTemperature, wakeAround } from "./chunks";
+import { HeatError } from "./errors";
+import { checkCell, connect, type HeatField } from "./field";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "./units";
 
 const MIN_UNITS = MIN_TEMPERATURE * UNITS_PER_DEGREE;
 const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;

@@ -1,6 +1,6 @@
-import { CHUNK_SIZE, type Chunks, countBits, createChunks } from "./chunks.js";
-import { HeatError } from "./errors.js";
-import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "./units.js";
+import { CHUNK_SIZE, type Chunks, countBits, createChunks } from "./chunks";
+import { HeatError } from "./errors";
+import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "./units";
 
 export interface HeatFieldOptions {
   /** The temperature that everything returns to, and that every cell starts with, in degrees Celsius. Default 20. */

@@ -1,7 +1,7 @@
-import { CHUNK_SHIFT, CHUNK_SIZE, lowestBit } from "./chunks.js";
-import { HeatError } from "./errors.js";
-import type { HeatField } from "./field.js";
-import { UNITS_PER_DEGREE } from "./units.js";
+import { CHUNK_SHIFT, CHUNK_SIZE, lowestBit } from "./chunks";
+import { HeatError } from "./errors";
+import type { HeatField } from "./field";
+import { UNITS_PER_DEGREE } from "./units";
 
 /** A reusable list of cells: the first `count` entries of `cells`. */
 export interface CellList {

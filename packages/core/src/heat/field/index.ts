@@ -1,5 +1,5 @@
-export { addHeat, setConductivity, setTemperature, temperatureAt, warm } from "./edit.js";
-export { HeatError } from "./errors.js";
+export { addHeat, setConductivity, setTemperature, temperatureAt, warm } from "./edit";
+export { HeatError } from "./errors";
 export {
   ambientOf,
   awakeChunks,
@@ -10,8 +10,8 @@ export {
   type HeatField,
   type HeatFieldOptions,
   lossOf,
-} from "./field.js";
-export { type CellList, createCellList, hotCells } from "./hot.js";
-export { type HeatState, restoreHeat, saveHeat } from "./state.js";
-export { stepHeat } from "./step.js";
-export { MAX_LOSS, MAX_TEMPERATURE, MIN_TEMPERATURE } from "./units.js";
+} from "./field";
+export { type CellList, createCellList, hotCells } from "./hot";
+export { type HeatState, restoreHeat, saveHeat } from "./state";
+export { stepHeat } from "./step";
+export { MAX_LOSS, MAX_TEMPERATURE, MIN_TEMPERATURE } from "./units";

@@ -1,14 +1,7 @@
-import { chunkAt, noteTemperature, wakeAll } from "./chunks.js";
-import { HeatError } from "./errors.js";
-import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field.js";
-import {
-  MAX_TEMPERATURE,
-  MIN_TEMPERATURE,
-  OPEN_RATE,
-  toLossRate,
-  toUnits,
-  UNITS_PER_DEGREE,
-} from "./units.js";
+import { chunkAt, noteTemperature, wakeAll } from "./chunks";
+import { HeatError } from "./errors";
+import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, OPEN_RATE, toLossRate, toUnits, UNITS_PER_DEGREE } from "./units";
 
 /** Everything that a heat field's future depends on, as plain data. */
 export interface HeatState {

@@ -1,5 +1,5 @@
-import { addBit, CHUNK_SHIFT, CHUNK_SIZE, lowestBit, removeBit } from "./chunks.js";
-import type { HeatField } from "./field.js";
+import { addBit, CHUNK_SHIFT, CHUNK_SIZE, lowestBit, removeBit } from "./chunks";
+import type { HeatField } from "./field";
 
 export function stepHeat(field: HeatField): void {
   const { chunks } = field;

@@ -1,4 +1,4 @@
-import { HeatError } from "./errors.js";
+import { HeatError } from "./errors";
 
 /**
  * Temperatures are whole numbers of 1/256 of a degree. Whole numbers add up exactly, in any order and on any

@@ -1,0 +1,158 @@
+import { ComponentError } from "../errors";
+
+/** A column of one component in one world: numbers in a typed array, texts in a plain one. */
+export type Column =
+  | Int8Array
+  | Uint8Array
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array
+  | string[];
+
+/**
+ * One field of a component's schema: how a value is checked, kept and read back.
+ * `Value` is what a game writes and reads, `Kept` the column that holds it.
+ */
+export interface Field<Value = unknown, Kept extends Column = Column> {
+  /** The field's type as written in saves: a save made with another type does not load. */
+  readonly kind: string;
+  /** What a field holds when a spawn says nothing. */
+  readonly initial: Value;
+  /** True for fields that name an entity: they hold its serial and read as "none" once it is gone. */
+  readonly entity: boolean;
+  /** Makes the column for a store of `length` rows. */
+  column(length: number): Kept;
+  /** Says what is wrong with a value in words, or nothing when it is allowed. */
+  problem(value: unknown): string | undefined;
+  /** A checked value as the column keeps it. */
+  encode(value: Value): Kept[number];
+  /** A kept value as games read it. */
+  decode(kept: Kept[number]): Value;
+}
+
+const same = <T>(value: T): T => value;
+
+function integerField<Kept extends Exclude<Column, string[]>>(
+  kind: string,
+  low: number,
+  high: number,
+  column: (length: number) => Kept,
+): Field<number, Kept> {
+  return {
+    kind,
+    initial: 0,
+    entity: false,
+    column,
+    problem: (value) =>
+      Number.isInteger(value) && (value as number) >= low && (value as number) <= high
+        ? undefined
+        : `${show(value)} is not an integer from ${low} to ${high}`,
+    encode: same,
+    decode: same,
+  };
+}
+
+function floatField<Kept extends Float32Array | Float64Array>(
+  kind: string,
+  column: (length: number) => Kept,
+): Field<number, Kept> {
+  return {
+    kind,
+    initial: 0,
+    entity: false,
+    column,
+    problem: (value) => (Number.isFinite(value) ? undefined : `${show(value)} is not a finite number`),
+    encode: same,
+    decode: same,
+  };
+}
+
+/** Signed 8-bit integer, -128 to 127. */
+export const i8 = integerField("i8", -0x80, 0x7f, (length) => new Int8Array(length));
+/** Unsigned 8-bit integer, 0 to 255. */
+export const u8 = integerField("u8", 0, 0xff, (length) => new Uint8Array(length));
+/** Signed 16-bit integer, -32768 to 32767. */
+export const i16 = integerField("i16", -0x8000, 0x7fff, (length) => new Int16Array(length));
+/** Unsigned 16-bit integer, 0 to 65535. */
+export const u16 = integerField("u16", 0, 0xffff, (length) => new Uint16Array(length));
+/** Signed 32-bit integer. */
+export const i32 = integerField("i32", -0x80000000, 0x7fffffff, (length) => new Int32Array(length));
+/** Unsigned 32-bit integer. */
+export const u32 = integerField("u32", 0, 0xffffffff, (length) => new Uint32Array(length));
+/** Finite 32-bit float: what is read back is the written number rounded to 32 bits. */
+export const f32 = floatField("f32", (length) => new Float32Array(length));
+/** Finite 64-bit float. */
+export const f64 = floatField("f64", (length) => new Float64Array(length));
+
+/** True or false, kept as 1 or 0. */
+export const bool: Field<boolean, Uint8Array> = {
+  kind: "bool",
+  initial: false,
+  entity: false,
+  column: (length) => new Uint8Array(length),
+  problem: (value) => (typeof value === "boolean" ? undefined : `${show(value)} is not true or false`),
+  encode: (value) => (value ? 1 : 0),
+  decode: (kept) => kept === 1,
+};
+
+/** One character (a single code point), kept as its code point. */
+export const char: Field<string, Uint32Array> = {
+  kind: "char",
+  initial: " ",
+  entity: false,
+  column: (length) => new Uint32Array(length),
+  problem: (value) =>
+    typeof value === "string" && [...value].length === 1 ? undefined : `${show(value)} is not one character`,
+  encode: (value) => value.codePointAt(0) as number,
+  decode: (kept) => String.fromCodePoint(kept),
+};
+
+/** Text of any length. */
+export const text: Field<string, string[]> = {
+  kind: "text",
+  initial: "",
+  entity: false,
+  column: (length) => new Array<string>(length).fill(""),
+  problem: (value) => (typeof value === "string" ? undefined : `${show(value)} is not a text`),
+  encode: same,
+  decode: same,
+};
+
+/**
+ * Another entity, or 0 for none. The column keeps the entity's serial, which is never given out twice,
+ * so the field reads as 0 once that entity is gone even if its number is in use again.
+ */
+export const entity: Field<number, Uint32Array> = {
+  kind: "entity",
+  initial: 0,
+  entity: true,
+  column: (length) => new Uint32Array(length),
+  problem: (value) =>
+    Number.isInteger(value) && (value as number) >= 0
+      ? undefined
+      : `${show(value)} is not an entity, nor 0 for none`,
+  encode: same,
+  decode: same,
+};
+
+/**
+ * The same field with another initial value.
+ *
+ * @throws {ComponentError} when the field does not allow the value.
+ */
+export function startingAt<Value, Kept extends Column>(
+  field: Field<Value, Kept>,
+  initial: NoInfer<Value>,
+): Field<Value, Kept> {
+  const problem = field.problem(initial);
+  if (problem !== undefined) throw new ComponentError(`initial value: ${problem}`);
+  return { ...field, initial };
+}
+
+/** A value as an error message shows it. */
+export function show(value: unknown): string {
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
+}

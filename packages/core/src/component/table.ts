@@ -1,0 +1,43 @@
+import type { World } from "../world/world";
+import { type Component, fieldsOf } from "./component";
+import type { Column, Field } from "./field";
+
+/** Whether the entity has a component, or gets it in the same spawn: for checks that depend on two components. */
+export type Having = (component: Component) => boolean;
+
+/**
+ * What other parts of a world do when a component comes, changes or goes. `check` may refuse a value by throwing,
+ * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read).
+ */
+export interface ComponentHooks {
+  check?(world: World, entity: number, values: Readonly<Record<string, unknown>>, having: Having): void;
+  added?(world: World, entity: number): void;
+  changed?(world: World, entity: number): void;
+  removed?(world: World, entity: number): void;
+}
+
+/** One component in one world: its columns and who listens. */
+export interface Table {
+  readonly component: Component;
+  readonly fields: readonly (readonly [name: string, field: Field])[];
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly hooks: ComponentHooks[];
+}
+
+/** Makes an empty table with a row for every entity number up to and including `capacity`. */
+export function createTable(component: Component, capacity: number): Table {
+  const fields = fieldsOf(component);
+  const columns: Record<string, Column> = {};
+  for (const [name, field] of fields) {
+    columns[name] = field.column(capacity + 1);
+  }
+  return { component, fields, columns, hooks: [] };
+}
+
+/** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
+export function resetRow(table: Table, entity: number): void {
+  for (const [name, field] of table.fields) {
+    const column = table.columns[name] as Column;
+    column[entity] = field.encode(field.initial);
+  }
+}

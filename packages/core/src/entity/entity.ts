@@ -1,0 +1,247 @@
+import { addComponent, addEntity, hasComponent, query, removeComponent, removeEntity } from "bitecs";
+import {
+  type Changes,
+  type Component,
+  type Part,
+  type Parts,
+  partOf,
+  type Schema,
+  type Store,
+  type Values,
+} from "../component/component";
+import type { Column } from "../component/field";
+import type { Having, Table } from "../component/table";
+import { CapacityError, ComponentError, EntityError } from "../errors";
+import { insideOf, type World } from "../world/world";
+import type { Blueprint } from "./blueprint";
+import { Spawned } from "./register";
+
+/** A thing in a world: a number from 1 to the capacity, used again after its removal. 0 stands for none. */
+export type Entity = number;
+
+/** The entity number that stands for none. */
+export const NONE: Entity = 0;
+
+/**
+ * Makes an entity. Parts override those of the blueprint, field by field, and later parts earlier ones.
+ * Every value is checked before anything is made.
+ *
+ * @throws {CapacityError} when the world is full.
+ * @throws {ComponentError} for a component the world does not have, or a value its field does not allow.
+ */
+export function spawn<const S extends readonly Schema[]>(
+  world: World,
+  blueprint: Blueprint,
+  ...parts: Parts<S>
+): Entity;
+export function spawn<const S extends readonly Schema[]>(world: World, ...parts: Parts<S>): Entity;
+export function spawn(world: World, first?: Blueprint | Part, ...rest: Part[]): Entity {
+  const parts = first === undefined ? [] : "parts" in first ? [...first.parts, ...rest] : [first, ...rest];
+  const merged = new Map<Table, Record<string, unknown>>();
+  for (const part of parts) {
+    const { component, values } = partOf(part);
+    const table = tableOf(world, component);
+    merged.set(table, { ...merged.get(table), ...values });
+  }
+  return spawnChecked(world, merged);
+}
+
+function spawnChecked(world: World, merged: ReadonlyMap<Table, Record<string, unknown>>): Entity {
+  const { identity } = insideOf(world);
+  if (identity.bySerial.size >= world.capacity) {
+    throw new CapacityError(
+      `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
+    );
+  }
+  const having = (component: Component) => [...merged.keys()].some((table) => table.component === component);
+  for (const [table, values] of merged) check(world, table, NONE, values, having);
+  const entity = addEntity(world);
+  if (entity > world.capacity) {
+    removeEntity(world, entity);
+    throw new CapacityError(`entities made by bitecs itself fill the world's capacity of ${world.capacity}`);
+  }
+  giveSerial(world, entity, identity.next);
+  for (const [table, values] of merged) attach(world, entity, table, values);
+  for (const table of merged.keys()) tellAdded(world, entity, table);
+  return entity;
+}
+
+/** Makes a number from bitecs an entity of ours. Loading gives the serials that were saved. */
+export function giveSerial(world: World, entity: Entity, serial: number): void {
+  const { identity } = insideOf(world);
+  identity.serials[entity] = serial;
+  identity.bySerial.set(serial, entity);
+  identity.next = Math.max(identity.next, serial + 1);
+  addComponent(world, entity, Spawned);
+}
+
+/** Removes an entity and all it has. @throws {EntityError} when it is not alive. */
+export function despawn(world: World, entity: Entity): void {
+  assertAlive(world, entity);
+  removeEntity(world, entity);
+}
+
+/** Whether this number is a living entity now. */
+export function isAlive(world: World, entity: Entity): boolean {
+  return (insideOf(world).identity.serials[entity] ?? 0) !== 0;
+}
+
+/**
+ * The entity's serial: given in the order of spawning, never given twice, kept by saves. Sort by it where order matters.
+ * @throws {EntityError} when it is not alive.
+ */
+export function serialOf(world: World, entity: Entity): number {
+  assertAlive(world, entity);
+  return insideOf(world).identity.serials[entity] as number;
+}
+
+/** The living entity with this serial, or 0. */
+export function entityOfSerial(world: World, serial: number): Entity {
+  return insideOf(world).identity.bySerial.get(serial) ?? NONE;
+}
+
+/**
+ * Gives an entity a component. One that it has already is changed instead.
+ * @throws {EntityError | ComponentError} before anything has changed.
+ */
+export function add<S extends Schema>(
+  world: World,
+  entity: Entity,
+  component: Component<S>,
+  values: NoInfer<Changes<S>> = {},
+): void {
+  assertAlive(world, entity);
+  if (hasComponent(world, entity, component)) {
+    write(world, entity, component, values);
+    return;
+  }
+  const table = tableOf(world, component);
+  check(world, table, entity, values);
+  attach(world, entity, table, values);
+  tellAdded(world, entity, table);
+}
+
+/** Takes a component away, if the entity has it. @throws {EntityError} when it is not alive. */
+export function remove(world: World, entity: Entity, component: Component): void {
+  assertAlive(world, entity);
+  if (hasComponent(world, entity, component)) removeComponent(world, entity, component);
+}
+
+/** Whether a living entity has the component. */
+export function has(world: World, entity: Entity, component: Component): boolean {
+  return isAlive(world, entity) && hasComponent(world, entity, component);
+}
+
+/** A component's values as a fresh object. @throws {EntityError} when the entity is gone or lacks it. */
+export function read<S extends Schema>(world: World, entity: Entity, component: Component<S>): Values<S> {
+  const table = assertHas(world, entity, component);
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of table.fields) {
+    const kept = (table.columns[name] as Column)[entity] as never;
+    values[name] = field.entity ? entityOfSerial(world, kept) : field.decode(kept);
+  }
+  return values as Values<S>;
+}
+
+/**
+ * Changes some fields of a component.
+ * @throws {EntityError | ComponentError} before anything has changed.
+ */
+export function write<S extends Schema>(
+  world: World,
+  entity: Entity,
+  component: Component<S>,
+  values: NoInfer<Changes<S>>,
+): void {
+  const table = assertHas(world, entity, component);
+  check(world, table, entity, values);
+  store(world, table, entity, values);
+  for (const hooks of table.hooks) hooks.changed?.(world, entity);
+}
+
+/**
+ * A component's columns in this world, indexed by entity, for hot loops. Writing here is unchecked and tells nobody:
+ * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials.
+ * @throws {ComponentError} when the world does not have the component.
+ */
+export function storeOf<S extends Schema>(world: World, component: Component<S>): Store<S> {
+  return tableOf(world, component).columns as Store<S>;
+}
+
+/** All entities with every one of these components, a fresh array in the order of spawning. */
+export function entitiesWith(world: World, components: readonly Component[]): Entity[] {
+  const { serials } = insideOf(world).identity;
+  const found = Array.from(query(world, components.length === 0 ? [Spawned] : [...components, Spawned]));
+  return found.sort((a, b) => (serials[a] as number) - (serials[b] as number));
+}
+
+function attach(world: World, entity: Entity, table: Table, values: Readonly<Record<string, unknown>>): void {
+  store(world, table, entity, values);
+  addComponent(world, entity, table.component);
+}
+
+function tellAdded(world: World, entity: Entity, table: Table): void {
+  for (const hooks of table.hooks) hooks.added?.(world, entity);
+}
+
+function store(world: World, table: Table, entity: Entity, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, field] of table.fields) {
+    const value = values[name];
+    if (value === undefined) continue;
+    (table.columns[name] as Column)[entity] = (
+      field.entity ? serialOrNone(world, value as Entity) : field.encode(value)
+    ) as never;
+  }
+}
+
+function serialOrNone(world: World, entity: Entity): number {
+  return insideOf(world).identity.serials[entity] ?? 0;
+}
+
+function check(
+  world: World,
+  table: Table,
+  entity: Entity,
+  values: Readonly<Record<string, unknown>>,
+  having: Having = (component) => hasComponent(world, entity, component),
+): void {
+  const { name, schema } = table.component;
+  for (const [key, value] of Object.entries(values)) {
+    const field = Object.hasOwn(schema, key) ? schema[key] : undefined;
+    if (!field)
+      throw new ComponentError(
+        `${name} has no field "${key}"; it has ${Object.keys(schema).join(", ") || "none"}`,
+      );
+    if (value === undefined) continue;
+    const problem = field.problem(value);
+    if (problem !== undefined) throw new ComponentError(`${name}.${key}: ${problem}`);
+    if (field.entity && value !== NONE && !isAlive(world, value as Entity)) {
+      throw new EntityError(
+        `${name}.${key}: entity ${String(value)} is not alive; give a living one, or 0 for none`,
+      );
+    }
+  }
+  for (const hooks of table.hooks) hooks.check?.(world, entity, values, having);
+}
+
+function tableOf(world: World, component: Component): Table {
+  const table = insideOf(world).tables.get(component);
+  if (!table) {
+    throw new ComponentError(
+      `this world has no component ${component.name}; name it in createWorld's components or in a plugin's`,
+    );
+  }
+  return table;
+}
+
+function assertAlive(world: World, entity: Entity): void {
+  if (!isAlive(world, entity)) throw new EntityError(`entity ${entity} is not alive`);
+}
+
+function assertHas(world: World, entity: Entity, component: Component): Table {
+  assertAlive(world, entity);
+  const table = tableOf(world, component);
+  if (!hasComponent(world, entity, component))
+    throw new EntityError(`entity ${entity} has no ${component.name}`);
+  return table;
+}

@@ -1,0 +1,62 @@
+/**
+ * Every error that core throws on purpose. Catch it to tell a mistake in a call or a file from a defect:
+ * the message says what was given and what is allowed.
+ */
+export class CoreError extends Error {
+  override readonly name: string = "CoreError";
+}
+
+/** A component's schema, or a value written to one of its fields, is not allowed. */
+export class ComponentError extends CoreError {
+  override readonly name = "ComponentError";
+}
+
+/** An entity that is not alive, or lacks the component asked for. */
+export class EntityError extends CoreError {
+  override readonly name = "EntityError";
+}
+
+/** A spawn would exceed the number of entities the world was made for. */
+export class CapacityError extends CoreError {
+  override readonly name = "CapacityError";
+}
+
+/** A system's name is taken or unknown, or the order asked for is a cycle. */
+export class ScheduleError extends CoreError {
+  override readonly name = "ScheduleError";
+}
+
+/** A system failed; `cause` is what it threw. */
+export class SystemError extends CoreError {
+  override readonly name = "SystemError";
+}
+
+/** Plugins are missing, or two of them claim the same name. */
+export class PluginError extends CoreError {
+  override readonly name = "PluginError";
+}
+
+/** An action nobody handles, malformed data in one, or alternates that never end. */
+export class ActionError extends CoreError {
+  override readonly name = "ActionError";
+}
+
+/** A turn was asked for that the world cannot take now. */
+export class TurnError extends CoreError {
+  override readonly name = "TurnError";
+}
+
+/** A level, tile or place that does not exist, or a place that is taken. */
+export class SpaceError extends CoreError {
+  override readonly name = "SpaceError";
+}
+
+/** An unknown behaviour, or a desire with an impossible weight. */
+export class MindError extends CoreError {
+  override readonly name = "MindError";
+}
+
+/** A save that is damaged, foreign, newer than this version, or made with another set-up. */
+export class SaveError extends CoreError {
+  override readonly name = "SaveError";
+}

@@ -1,0 +1,1 @@
+export { type EventType, emit, eventType, isEvent, listen, type Occurrence, takeEvents } from "./event";

@@ -1,0 +1,45 @@
+import { MindError } from "../errors";
+import { resource, resourceOf } from "../resource";
+import type { World } from "../world/world";
+import { avoidFire, type Desire, hunt, search, wander } from "./desire";
+
+/** A named list of desires. A mind takes the neighbouring cell where their weighted pulls add up to the most. */
+export interface Behaviour {
+  readonly name: string;
+  readonly desires: readonly Desire[];
+}
+
+/** Declares a behaviour: `Mind.behaviour` names it. */
+export function behaviour(name: string, ...desires: readonly Desire[]): Behaviour {
+  return Object.freeze({ name, desires });
+}
+
+/** The behaviours that every world with minds has: "hunter" and "wanderer". */
+export function standardBehaviours(): Behaviour[] {
+  return [
+    behaviour("hunter", hunt(), search(), wander(), avoidFire()),
+    behaviour("wanderer", wander(), avoidFire()),
+  ];
+}
+
+/** The behaviours of a world by name: set up, not saved. */
+export const BehavioursResource = resource<Map<string, Behaviour>>({
+  name: "minds.behaviours",
+  create: () => new Map(),
+});
+
+/** The same, filled. Later ones replace earlier ones of the same name, so a game can change the standard ones. */
+export function behavioursResource(behaviours: readonly Behaviour[]) {
+  return resource({ ...BehavioursResource, create: () => new Map(behaviours.map((one) => [one.name, one])) });
+}
+
+/** A behaviour by name. @throws {MindError} when the world has none of this name. */
+export function behaviourOf(world: World, name: string): Behaviour {
+  const behaviours = resourceOf(world, BehavioursResource);
+  const found = behaviours.get(name);
+  if (!found)
+    throw new MindError(
+      `there is no behaviour "${name}"; this world has ${[...behaviours.keys()].join(", ")}`,
+    );
+  return found;
+}

@@ -1,0 +1,1 @@
+export { definePlugin, type PlacedSystem, type Plugin } from "./plugin";

@@ -1,0 +1,35 @@
+import type { Component } from "../component";
+import type { ComponentHooks } from "../component/table";
+import type { Resource } from "../resource";
+import type { System, SystemOptions } from "../schedule";
+import type { Action, ActionHandler } from "../turns/action";
+import type { World } from "../world/world";
+
+/** A system with its phase and its place in it. */
+export type PlacedSystem = readonly [phase: string, system: System, options?: SystemOptions];
+
+/**
+ * A feature that a world can have. The built-in ones are made of nothing else, so a game's own can do all they can.
+ * Everything is optional but the name.
+ */
+export interface Plugin {
+  readonly name: string;
+  /** Plugins that must come before this one in the world's list. */
+  readonly needs?: readonly string[];
+  readonly components?: readonly Component[];
+  readonly resources?: readonly Resource<unknown>[];
+  readonly systems?: readonly PlacedSystem[];
+  /** Who answers an action of a type; the plugin that comes later in the list is asked first. */
+  readonly actions?: Readonly<Record<string, ActionHandler>>;
+  /** What an actor without a player does; the plugin that comes later is asked first, the first answer counts. */
+  decide?(world: World, actor: number): Action | undefined;
+  /** What to do when a component comes, changes or goes. */
+  readonly hooks?: readonly (readonly [component: Component, hooks: ComponentHooks])[];
+  /** Called last, when all of the above is in place: to listen to events. */
+  setup?(world: World): void;
+}
+
+/** Checks nothing and changes nothing: gives a plugin its type where it is written. */
+export function definePlugin<const P extends Plugin>(plugin: P): P {
+  return plugin;
+}

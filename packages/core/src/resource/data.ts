@@ -1,0 +1,30 @@
+/** Plain data that a save can hold: JSON plus typed arrays. The order of an object's keys carries no meaning. */
+export type Data =
+  | null
+  | boolean
+  | number
+  | string
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array
+  | readonly Data[]
+  | { readonly [key: string]: Data };
+
+/** A deep copy that shares nothing with the original. */
+export function copyData(data: Data): Data {
+  if (typeof data !== "object" || data === null) return data;
+  if (Array.isArray(data)) return data.map(copyData);
+  if (isTypedArray(data)) return data.slice();
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyData(value)]));
+}
+
+type TypedArray = Extract<Data, ArrayBufferView>;
+
+function isTypedArray(data: Data): data is TypedArray {
+  return ArrayBuffer.isView(data);
+}

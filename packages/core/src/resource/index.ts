@@ -1,0 +1,2 @@
+export type { Data } from "./data";
+export { hasResource, type Resource, resource, resourceOf } from "./resource";

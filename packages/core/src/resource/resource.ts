@@ -1,0 +1,41 @@
+import { CoreError } from "../errors";
+import { insideOf, type World } from "../world/world";
+import type { Data } from "./data";
+
+/**
+ * State of a world that belongs to no entity. With `save` and `load` it is part of saves and of the state hash;
+ * without them it is derived and made anew by `create` when a save is loaded.
+ */
+export interface Resource<T> {
+  readonly name: string;
+  create(world: World): T;
+  save?(value: T, world: World): Data;
+  load?(data: Data, world: World): T;
+}
+
+/** Declares a resource. The name is unique in a world and written into saves. */
+export function resource<T>(definition: Resource<T>): Resource<T> {
+  if ((definition.save === undefined) !== (definition.load === undefined)) {
+    throw new CoreError(`resource "${definition.name}" has only one of save and load; give both or neither`);
+  }
+  return Object.freeze({ ...definition });
+}
+
+/**
+ * The world's own value of a resource.
+ * @throws {CoreError} when no plugin of this world provides it.
+ */
+export function resourceOf<T>(world: World, wanted: Resource<T>): T {
+  const { resources } = insideOf(world);
+  if (!resources.has(wanted.name)) {
+    throw new CoreError(
+      `this world has no "${wanted.name}": the plugin that provides it is not among its plugins`,
+    );
+  }
+  return resources.get(wanted.name) as T;
+}
+
+/** Whether a plugin of this world provides the resource: for parts that work with or without another. */
+export function hasResource<T>(world: World, wanted: Resource<T>): boolean {
+  return insideOf(world).resources.has(wanted.name);
+}

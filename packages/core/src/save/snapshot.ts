@@ -1,0 +1,84 @@
+import type { RandomState } from "@delvekit/random";
+import { hasComponent } from "bitecs";
+import type { Column } from "../component/field";
+import type { Table } from "../component/table";
+import { entitiesWith } from "../entity";
+import type { Data } from "../resource";
+import { copyData } from "../resource/data";
+import { insideOf, type World } from "../world/world";
+
+/** A world's whole state as plain data that shares nothing with it. What can be derived is left out. */
+export interface Snapshot {
+  /** The version of this layout. */
+  readonly version: number;
+  /** The stream that all others fork from: holds the world's seed. */
+  readonly root: RandomState;
+  readonly streams: Readonly<Record<string, RandomState>>;
+  readonly nextSerial: number;
+  /** Serials of all entities, ascending. */
+  readonly serials: Uint32Array;
+  readonly components: readonly SavedComponent[];
+  readonly resources: Readonly<Record<string, Data>>;
+}
+
+/** One component: who has it, and a row for each of them. */
+export interface SavedComponent {
+  readonly name: string;
+  /** Field types by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly serials: Uint32Array;
+  readonly columns: Readonly<Record<string, Column>>;
+}
+
+/** The layout that this version writes and reads. */
+export const SNAPSHOT_VERSION = 1;
+
+/** Copies a world's state. */
+export function snapshotWorld(world: World): Snapshot {
+  const { root, streams, identity, tables, provided, resources } = insideOf(world);
+  const entities = entitiesWith(world, []);
+  const serialsOf = (some: readonly number[]) =>
+    Uint32Array.from(some, (entity) => identity.serials[entity] as number);
+  const saved: Record<string, Data> = {};
+  for (const resource of provided) {
+    // Copied, because a resource may hand out the very arrays that it goes on changing.
+    if (resource.save) saved[resource.name] = copyData(resource.save(resources.get(resource.name), world));
+  }
+  return {
+    version: SNAPSHOT_VERSION,
+    root: root.save(),
+    streams: Object.fromEntries([...streams].sort(byName).map(([name, stream]) => [name, stream.save()])),
+    nextSerial: identity.next,
+    serials: serialsOf(entities),
+    components: [...tables.values()].map((table) => {
+      const owners = entities.filter((entity) => hasComponent(world, entity, table.component));
+      return { ...describe(table), serials: serialsOf(owners), columns: rows(table, owners) };
+    }),
+    resources: saved,
+  };
+}
+
+/** A component's name and field types, as saves compare them. */
+export function describe(table: Table): { name: string; fields: Record<string, string> } {
+  return {
+    name: table.component.name,
+    fields: Object.fromEntries(table.fields.map(([name, field]) => [name, field.kind])),
+  };
+}
+
+function rows(table: Table, owners: readonly number[]): Record<string, Column> {
+  const columns: Record<string, Column> = {};
+  for (const [name, field] of table.fields) {
+    const from = table.columns[name] as Column;
+    const to = field.column(owners.length);
+    owners.forEach((entity, row) => {
+      to[row] = from[entity] as never;
+    });
+    columns[name] = to;
+  }
+  return columns;
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,2 @@
+export { createSchedule, type Entry, nextDue, runDue, runPhase, type Schedule, TURN } from "./schedule";
+export { type System, type SystemOptions, system } from "./system";

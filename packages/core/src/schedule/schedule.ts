@@ -1,0 +1,141 @@
+import { ScheduleError, SystemError } from "../errors";
+import type { World } from "../world/world";
+import { type Constraint, sortByConstraints } from "./sort";
+import type { System, SystemOptions } from "./system";
+
+/** A system in its place. */
+export interface Entry {
+  readonly system: System;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly every: number;
+}
+
+/** The period of systems that name none: one normal turn. */
+export const TURN = 100;
+
+/** An ordered set of systems in named phases. */
+export interface Schedule {
+  /**
+   * Adds a system to a phase. Without constraints systems run in the order they were added.
+   * @throws {ScheduleError} for a name that is taken or a period that is not a positive integer.
+   */
+  add(phase: string, system: System, options?: SystemOptions): Schedule;
+  /** Takes a system out, by name. @throws {ScheduleError} when there is none. */
+  remove(name: string): Schedule;
+  /**
+   * A phase's systems in the order they run.
+   * @throws {ScheduleError} for a constraint on an unknown system, and for a cycle, which it names.
+   */
+  order(phase: string): readonly Entry[];
+  /** The names of all phases that have systems. */
+  phases(): readonly string[];
+}
+
+/** Makes an empty schedule. */
+export function createSchedule(): Schedule {
+  const phases = new Map<string, Entry[]>();
+  const sorted = new Map<string, readonly Entry[]>();
+  const find = (name: string) =>
+    [...phases].find(([, list]) => list.some((entry) => entry.system.name === name));
+
+  const schedule: Schedule = {
+    add(phase, system, options = {}) {
+      const taken = find(system.name);
+      if (taken) throw new ScheduleError(`a system "${system.name}" is already in phase "${taken[0]}"`);
+      const every = options.every ?? TURN;
+      if (!Number.isSafeInteger(every) || every < 1) {
+        throw new ScheduleError(`system "${system.name}": every is ${every}; allowed are whole ticks from 1`);
+      }
+      const entry = { system, before: list(options.before), after: list(options.after), every };
+      phases.set(phase, [...(phases.get(phase) ?? []), entry]);
+      sorted.delete(phase);
+      return schedule;
+    },
+    remove(name) {
+      const found = find(name);
+      if (!found) throw new ScheduleError(`there is no system "${name}" to remove`);
+      phases.set(
+        found[0],
+        found[1].filter((entry) => entry.system.name !== name),
+      );
+      sorted.delete(found[0]);
+      return schedule;
+    },
+    order(phase) {
+      const known = sorted.get(phase);
+      if (known) return known;
+      const fresh = inOrder(phase, phases.get(phase) ?? []);
+      sorted.set(phase, fresh);
+      return fresh;
+    },
+    phases: () => [...phases.keys()],
+  };
+  return schedule;
+}
+
+/**
+ * Runs every system of a phase once, in order.
+ * @throws {SystemError} naming the system when one fails.
+ */
+export function runPhase(world: World, phase: string): void {
+  for (const entry of world.schedule.order(phase)) {
+    runSystem(world, entry.system);
+  }
+}
+
+/** Runs the systems of a phase whose period ends at `tick`. */
+export function runDue(world: World, phase: string, tick: number): void {
+  for (const entry of world.schedule.order(phase)) {
+    if (tick % entry.every === 0) runSystem(world, entry.system);
+  }
+}
+
+/** The first tick after `tick` at which a system of the phase is due, or Infinity when it has none. */
+export function nextDue(schedule: Schedule, phase: string, tick: number): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { every } of schedule.order(phase)) {
+    next = Math.min(next, (Math.floor(tick / every) + 1) * every);
+  }
+  return next;
+}
+
+function runSystem(world: World, system: System): void {
+  try {
+    system.run(world);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SystemError(`system "${system.name}" failed: ${reason}`, { cause });
+  }
+}
+
+function list(names: string | readonly string[] | undefined): readonly string[] {
+  return names === undefined ? [] : typeof names === "string" ? [names] : names;
+}
+
+function inOrder(phase: string, entries: readonly Entry[]): readonly Entry[] {
+  const constraints: Constraint[] = [];
+  const at = new Map(entries.map((entry, index) => [entry.system.name, index]));
+  entries.forEach((entry, index) => {
+    const resolve = (wanted: string): number | undefined => {
+      const found = at.get(wanted.replace(/\?$/, ""));
+      if (found === undefined && !wanted.endsWith("?")) throw unknown(phase, entry, wanted, [...at.keys()]);
+      return found;
+    };
+    for (const other of entry.before) constraints.push({ first: index, second: resolve(other) });
+    for (const other of entry.after) constraints.push({ first: resolve(other), second: index });
+  });
+  const { order, cycle } = sortByConstraints(entries.length, constraints);
+  if (cycle) {
+    const names = cycle.map((index) => entries[index]?.system.name);
+    throw new ScheduleError(`phase "${phase}" cannot be ordered: ${names.join(" before ")}`);
+  }
+  return order.map((index) => entries[index] as Entry);
+}
+
+function unknown(phase: string, entry: Entry, wanted: string, known: readonly string[]): ScheduleError {
+  return new ScheduleError(
+    `system "${entry.system.name}" is placed next to "${wanted}", which phase "${phase}" lacks; ` +
+      `it has ${known.join(", ")}. Write "${wanted}?" if it may be missing`,
+  );
+}

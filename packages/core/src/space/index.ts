@@ -1,0 +1,18 @@
+export {
+  addLevel,
+  cellOn,
+  type Level,
+  LevelAdded,
+  type LevelId,
+  levelOf,
+  levelsOf,
+  setTile,
+  TileChanged,
+  tileAt,
+  tilesetOf,
+} from "./level";
+export { directionBetween, directionIn, Moved, type Place, place, placeBeside } from "./move";
+export { blockerAt, blockersOf, entitiesAt, entitiesOn } from "./occupancy";
+export { space } from "./plugin";
+export { at, Blocker, Position } from "./position";
+export { type Tile, type TileDefinition, type Tileset, tileId, tileset } from "./tile";

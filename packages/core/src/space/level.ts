@@ -1,0 +1,178 @@
+import { createGrid, type Grid, inBounds } from "@delvekit/grid";
+import { SpaceError } from "../errors";
+import { emit, eventType } from "../event";
+import { type Data, resource, resourceOf } from "../resource";
+import type { World } from "../world/world";
+import type { Tile, Tileset } from "./tile";
+
+/** The number of a level: its place in the order in which levels were added. */
+export type LevelId = number;
+
+/**
+ * One map of a world. The grids are for reading: change them through `setTile`, which keeps them in step
+ * and tells everyone who needs to know.
+ */
+export interface Level {
+  readonly id: LevelId;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Tile numbers. */
+  readonly tiles: Grid<Uint8Array>;
+  /** 1 where sight is blocked. */
+  readonly opacity: Grid<Uint8Array>;
+  /** What entering costs those who do not open doors; 0 where they cannot go. */
+  readonly walkCosts: Grid<Uint8Array>;
+  /** The same for those who do: a closed door costs one more than the tile behind it. */
+  readonly openerCosts: Grid<Uint8Array>;
+  /** Counts the changes of each kind of grid: whoever derives something from one remembers the count. */
+  readonly versions: { opacity: number; costs: number };
+}
+
+/** A cell of a level became another tile. */
+export const TileChanged = eventType<{ level: LevelId; x: number; y: number; before: string; after: string }>(
+  "tile changed",
+);
+
+/** A level was added; told before anything stands on it. */
+export const LevelAdded = eventType<{ level: LevelId }>("level added");
+
+/** The levels of a world with the tiles they are made of. */
+export interface Levels {
+  readonly tileset: Tileset;
+  readonly list: Level[];
+}
+
+/** Levels with their tiles; everything else about them is derived. */
+export function levelsResource(tileset: Tileset) {
+  return resource<Levels>({
+    ...LevelsResource,
+    create: () => ({ tileset, list: [] }),
+    load: (data) => {
+      const list = (data as unknown as SavedLevel[]).map(({ name, width, height, tiles }, id) =>
+        createLevel(tileset, id, name, { width, height, cells: tiles }),
+      );
+      return { tileset, list };
+    },
+  });
+}
+
+type SavedLevel = { name: string; width: number; height: number; tiles: Uint8Array };
+
+/** What finds a world's levels, whatever its tileset. */
+export const LevelsResource = resource<Levels>({
+  name: "space.levels",
+  create: () => {
+    throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
+  },
+  save: ({ list }): Data =>
+    list.map(({ name, width, height, tiles }) => ({ name, width, height, tiles: tiles.cells })),
+  load: () => {
+    throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
+  },
+});
+
+/**
+ * Adds a level made of tile numbers, which are copied.
+ * @throws {SpaceError} for a number that is not a tile.
+ */
+export function addLevel(
+  world: World,
+  tiles: Grid<Uint8Array>,
+  options: { readonly name?: string } = {},
+): LevelId {
+  const { tileset, list } = resourceOf(world, LevelsResource);
+  const id = list.length;
+  list.push(
+    createLevel(tileset, id, options.name ?? `level ${id}`, { ...tiles, cells: tiles.cells.slice() }),
+  );
+  emit(world, LevelAdded, { level: id });
+  return id;
+}
+
+/** A level by its number. @throws {SpaceError} when there is none. */
+export function levelOf(world: World, id: LevelId): Level {
+  const { list } = resourceOf(world, LevelsResource);
+  const level = list[id];
+  if (!level) throw new SpaceError(`there is no level ${id}; this world has ${list.length}`);
+  return level;
+}
+
+/** All levels in the order in which they were added. */
+export function levelsOf(world: World): readonly Level[] {
+  return resourceOf(world, LevelsResource).list;
+}
+
+/** The world's tiles. */
+export function tilesetOf(world: World): Tileset {
+  return resourceOf(world, LevelsResource).tileset;
+}
+
+/** The tile at a place. @throws {SpaceError} off the map. */
+export function tileAt(world: World, id: LevelId, x: number, y: number): Tile {
+  const { tileset } = resourceOf(world, LevelsResource);
+  const level = levelOf(world, id);
+  return tileset.tiles[level.tiles.cells[cellOn(level, x, y)] as number] as Tile;
+}
+
+/**
+ * Makes a cell another tile.
+ * @throws {SpaceError} off the map or for a name that is not a tile.
+ */
+export function setTile(world: World, id: LevelId, x: number, y: number, name: string): void {
+  const { tileset } = resourceOf(world, LevelsResource);
+  const level = levelOf(world, id);
+  const cell = cellOn(level, x, y);
+  const after = tileset.tiles.find((tile) => tile.name === name);
+  if (!after) throw new SpaceError(`no tile is called "${name}"; there are ${tileset.names.join(", ")}`);
+  const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
+  if (after === before) return;
+  level.tiles.cells[cell] = after.id;
+  derive(level, cell, after);
+  emit(world, TileChanged, { level: id, x, y, before: before.name, after: after.name });
+}
+
+/** The cell at a place of a level. @throws {SpaceError} off the map. */
+export function cellOn(level: Level, x: number, y: number): number {
+  if (!inBounds(level, x, y)) {
+    throw new SpaceError(
+      `(${x}, ${y}) is off the map: level ${level.id} is ${level.width} x ${level.height}`,
+    );
+  }
+  return y * level.width + x;
+}
+
+function createLevel(tileset: Tileset, id: LevelId, name: string, tiles: Grid<Uint8Array>): Level {
+  const { width, height } = tiles;
+  const wrong = tiles.cells.findIndex((tile) => tile >= tileset.tiles.length);
+  if (wrong >= 0) {
+    throw new SpaceError(
+      `cell (${wrong % width}, ${Math.floor(wrong / width)}) is tile ${tiles.cells[wrong]}; the tileset has 0 to ${tileset.tiles.length - 1}`,
+    );
+  }
+  const level: Level = {
+    id,
+    name,
+    width,
+    height,
+    tiles,
+    opacity: createGrid(width, height),
+    walkCosts: createGrid(width, height),
+    openerCosts: createGrid(width, height),
+    versions: { opacity: 0, costs: 0 },
+  };
+  for (const [cell, tile] of tiles.cells.entries()) derive(level, cell, tileset.tiles[tile] as Tile);
+  return level;
+}
+
+function derive(level: Level, cell: number, tile: Tile): void {
+  const walk = tile.walkable ? tile.walkCost : 0;
+  const { opensInto } = tile;
+  const open = walk === 0 && opensInto?.walkable ? Math.min(255, opensInto.walkCost + 1) : walk;
+  const opaque = tile.transparent ? 0 : 1;
+  if (level.opacity.cells[cell] !== opaque) level.versions.opacity++;
+  if (level.walkCosts.cells[cell] !== walk || level.openerCosts.cells[cell] !== open) level.versions.costs++;
+  level.opacity.cells[cell] = opaque;
+  level.walkCosts.cells[cell] = walk;
+  level.openerCosts.cells[cell] = open;
+}

@@ -1,0 +1,105 @@
+import { DIRECTIONS, type Direction, directionTo, inBounds, offsetOf } from "@delvekit/grid";
+import { add, has, NONE, read } from "../entity";
+import { ActionError } from "../errors";
+import { emit, eventType } from "../event";
+import { type Action, type ActionResult, done, failed, instead, NORMAL_COST } from "../turns/action";
+import type { World } from "../world/world";
+import { type LevelId, levelOf, setTile, tileAt } from "./level";
+import { blockerAt, entitiesAt } from "./occupancy";
+import { Blocker, Position } from "./position";
+
+/** A place in a world. */
+export interface Place {
+  readonly level: LevelId;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An entity went from one place to another. */
+export const Moved = eventType<{ entity: number; from: Place; to: Place }>("moved");
+
+/**
+ * Puts an entity somewhere, at once and from anywhere.
+ * @throws {SpaceError} off the map, or where another blocker is. @throws {EntityError} when the entity is gone.
+ */
+export function place(world: World, entity: number, level: LevelId, x: number, y: number): void {
+  const from = has(world, entity, Position) ? read(world, entity, Position) : undefined;
+  const to = { level, x, y };
+  add(world, entity, Position, to);
+  if (from) emit(world, Moved, { entity, from, to });
+}
+
+/** The place next to an entity in a direction; it may be off the map. */
+export function placeBeside(world: World, entity: number, direction: Direction): Place {
+  const { level, x, y } = read(world, entity, Position);
+  const { dx, dy } = offsetOf(direction);
+  return { level, x: x + dx, y: y + dy };
+}
+
+/** The direction from one place towards another, or undefined when they are the same. */
+export function directionBetween(from: Place, to: Place): Direction | undefined {
+  return directionTo(to.x - from.x, to.y - from.y);
+}
+
+/** "move": one step in `dir`. A closed door is opened instead; whoever is in the way is bumped into. */
+export function move(world: World, actor: number, action: Action): ActionResult {
+  const dir = directionIn(action);
+  const { level, x, y } = placeBeside(world, actor, dir);
+  if (!inBounds(levelOf(world, level), x, y)) return failed("That is the edge of the world.");
+  const tile = tileAt(world, level, x, y);
+  if (tile.opensInto && !tile.walkable) return instead({ type: "open", dir });
+  if (!tile.walkable) return failed(`The ${tile.name} is in the way.`);
+  if (blockerAt(world, level, x, y) !== NONE && has(world, actor, Blocker))
+    return instead({ type: "bump", dir });
+  place(world, actor, level, x, y);
+  return done(NORMAL_COST * tile.walkCost);
+}
+
+/** "open": the tile in `dir`. */
+export function open(world: World, actor: number, action: Action): ActionResult {
+  return changeTile(world, actor, directionIn(action), "opensInto", "open");
+}
+
+/** "close": the tile in `dir`, if nothing is there. */
+export function close(world: World, actor: number, action: Action): ActionResult {
+  const { level, x, y } = placeBeside(world, actor, directionIn(action));
+  if (
+    inBounds(levelOf(world, level), x, y) &&
+    tileAt(world, level, x, y).closesInto &&
+    entitiesAt(world, level, x, y).length > 0
+  ) {
+    return failed("Something is in the way.");
+  }
+  return changeTile(world, actor, directionIn(action), "closesInto", "close");
+}
+
+/** "bump": what happens when nobody else has an answer to running into someone. */
+export function bump(): ActionResult {
+  return failed("Someone is in the way.");
+}
+
+function changeTile(
+  world: World,
+  actor: number,
+  dir: Direction,
+  into: "opensInto" | "closesInto",
+  verb: string,
+): ActionResult {
+  const { level, x, y } = placeBeside(world, actor, dir);
+  const next = inBounds(levelOf(world, level), x, y) ? tileAt(world, level, x, y)[into] : undefined;
+  if (!next) return failed(`There is nothing to ${verb}.`);
+  setTile(world, level, x, y, next.name);
+  return done();
+}
+
+/** The direction an action names. @throws {ActionError} when it names none. */
+export function directionIn(action: Action): Direction {
+  const dir = action["dir"];
+  if (!DIRECTIONS.some(({ name }) => name === dir)) {
+    const allowed = DIRECTIONS.map(({ name }) => name).join(", ");
+    throw new ActionError(
+      `action "${action.type}": dir is ${JSON.stringify(dir) ?? "missing"}; allowed are ${allowed}`,
+    );
+  }
+  return dir as Direction;
+}

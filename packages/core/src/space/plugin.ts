@@ -1,0 +1,40 @@
+import type { Having } from "../component/table";
+import { has, read, storeOf } from "../entity";
+import { definePlugin, type Plugin } from "../plugin";
+import type { World } from "../world/world";
+import { cellOn, levelOf, levelsResource } from "./level";
+import { bump, close, move, open } from "./move";
+import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
+import { Blocker, Position } from "./position";
+import type { Tileset } from "./tile";
+
+/**
+ * Levels made of tiles, positions, and who is where. Brings `Position` and `Blocker` and the actions "move", "open", "close" and "bump".
+ */
+export function space(tiles: Tileset): Plugin {
+  return definePlugin({
+    name: "space",
+    components: [Position, Blocker],
+    resources: [levelsResource(tiles), OccupancyResource],
+    actions: { move, open, close, bump },
+    hooks: [
+      [Position, { check: checkPlace, added: settle, changed: settle, removed: unsettle }],
+      [Blocker, { check: checkBlocker, added: block, removed: unblock }],
+    ],
+  });
+}
+
+type PlaceValues = { level?: number; x?: number; y?: number };
+
+function checkPlace(world: World, entity: number, values: PlaceValues, having: Having): void {
+  const known = has(world, entity, Position) ? read(world, entity, Position) : { level: 0, x: 0, y: 0 };
+  const { level, x, y } = { ...known, ...values };
+  cellOn(levelOf(world, level), x, y);
+  if (having(Blocker)) assertFree(world, entity, level, x, y);
+}
+
+function checkBlocker(world: World, entity: number): void {
+  if (!has(world, entity, Position)) return;
+  const { level, x, y } = storeOf(world, Position);
+  assertFree(world, entity, level[entity] as number, x[entity] as number, y[entity] as number);
+}

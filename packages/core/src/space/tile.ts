@@ -1,0 +1,154 @@
+import { SpaceError } from "../errors";
+
+/** What a cell of a level can be. Everything but the glyph is optional. */
+export interface TileDefinition {
+  /** The character it is drawn with. */
+  readonly glyph: string;
+  /** Its colour, 0xRRGGBB. Default 0xffffff. */
+  readonly colour?: number;
+  /** Whether things can stand on it. Default true. */
+  readonly walkable?: boolean;
+  /** Whether sight passes through it. Default true. */
+  readonly transparent?: boolean;
+  /** What entering it costs against a normal cell, 1 to 255. Default 1. */
+  readonly walkCost?: number;
+  /** The tile that it becomes when it is opened. */
+  readonly opensInto?: string;
+  /** The tile that it becomes when it is closed. */
+  readonly closesInto?: string;
+  /** How well heat passes, 0 (insulates) to 1. Default 1 for walkable tiles, else 0. */
+  readonly conductivity?: number;
+  /** The temperature in degrees at which it catches fire, if it has fuel. Default: never. */
+  readonly ignition?: number;
+  /** For how many environment ticks it burns. Default 0. */
+  readonly fuel?: number;
+  /** The temperature in degrees that it keeps its cell at while it burns. Default 600. */
+  readonly flame?: number;
+  /** The tile that it becomes when its fuel is spent. Default: itself. */
+  readonly burnsInto?: string;
+}
+
+/** A tile of a set, complete: every property has its value, and other tiles are given by number. */
+export interface Tile {
+  readonly id: number;
+  readonly name: string;
+  readonly glyph: string;
+  readonly colour: number;
+  readonly walkable: boolean;
+  readonly transparent: boolean;
+  readonly walkCost: number;
+  readonly opensInto: Tile | undefined;
+  readonly closesInto: Tile | undefined;
+  readonly conductivity: number;
+  readonly ignition: number;
+  readonly fuel: number;
+  readonly flame: number;
+  readonly burnsInto: Tile | undefined;
+}
+
+/** The tiles of a game: a tile's number is its place in the list. */
+export interface Tileset<Name extends string = string> {
+  readonly tiles: readonly Tile[];
+  readonly names: readonly Name[];
+}
+
+/** The most tiles a set can have: a level keeps a tile in a byte. */
+const MOST_TILES = 256;
+
+type Draft = { -readonly [K in keyof Tile]: Tile[K] };
+
+/**
+ * Checks and completes a table of tiles. A misspelt name in `opensInto`, `closesInto` or `burnsInto` does not compile.
+ *
+ * @throws {SpaceError} for a value out of its range.
+ * @example const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
+ */
+export function tileset<const Name extends string>(
+  definitions: Readonly<
+    Record<
+      Name,
+      TileDefinition & {
+        readonly opensInto?: NoInfer<Name>;
+        readonly closesInto?: NoInfer<Name>;
+        readonly burnsInto?: NoInfer<Name>;
+      }
+    >
+  >,
+): Tileset<Name> {
+  const names = Object.keys(definitions) as Name[];
+  if (names.length === 0 || names.length > MOST_TILES) {
+    throw new SpaceError(`a tileset of ${names.length} tiles; allowed are 1 to ${MOST_TILES}`);
+  }
+  const drafts = names.map((name, id) => complete(name, id, definitions[name]));
+  const named = (owner: Name, wanted: string | undefined): Tile | undefined => {
+    if (wanted === undefined) return undefined;
+    const found = drafts.find((tile) => tile.name === wanted);
+    if (!found)
+      throw new SpaceError(
+        `tile "${owner}" becomes "${wanted}", which is not a tile; there are ${names.join(", ")}`,
+      );
+    return found;
+  };
+  drafts.forEach((draft, id) => {
+    const name = names[id] as Name;
+    const definition: TileDefinition = definitions[name];
+    draft.opensInto = named(name, definition.opensInto);
+    draft.closesInto = named(name, definition.closesInto);
+    draft.burnsInto = named(name, definition.burnsInto);
+  });
+  return { tiles: drafts, names };
+}
+
+/**
+ * The number of a tile.
+ * @throws {SpaceError} when the set has no tile of this name.
+ */
+export function tileId<Name extends string>(tiles: Tileset<Name>, name: Name): number {
+  const id = tiles.names.indexOf(name);
+  if (id < 0) throw new SpaceError(`no tile is called "${name}"; there are ${tiles.names.join(", ")}`);
+  return id;
+}
+
+function complete(name: string, id: number, definition: TileDefinition): Draft {
+  const walkable = definition.walkable ?? true;
+  const tile: Draft = {
+    id,
+    name,
+    glyph: definition.glyph,
+    colour: definition.colour ?? 0xffffff,
+    walkable,
+    transparent: definition.transparent ?? true,
+    walkCost: definition.walkCost ?? 1,
+    opensInto: undefined,
+    closesInto: undefined,
+    conductivity: definition.conductivity ?? (walkable ? 1 : 0),
+    ignition: definition.ignition ?? Number.POSITIVE_INFINITY,
+    fuel: definition.fuel ?? 0,
+    flame: definition.flame ?? 600,
+    burnsInto: undefined,
+  };
+  if ([...tile.glyph].length !== 1) throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
+  within(name, "colour", tile.colour, 0, 0xffffff, true);
+  within(name, "walkCost", tile.walkCost, 1, 255, true);
+  within(name, "conductivity", tile.conductivity, 0, 1, false);
+  within(name, "fuel", tile.fuel, 0, 0xffff, true);
+  within(name, "flame", tile.flame, -273, 5000, false);
+  if (definition.ignition !== undefined) within(name, "ignition", definition.ignition, -273, 5000, false);
+  return tile;
+}
+
+function within(
+  name: string,
+  property: string,
+  value: number,
+  low: number,
+  high: number,
+  whole: boolean,
+): void {
+  if (value >= low && value <= high && (!whole || Number.isInteger(value))) return;
+  throw invalid(name, property, String(value), `${whole ? "whole " : ""}numbers from ${low} to ${high}`);
+}
+
+function invalid(name: string, property: string, given: string, allowed: string): SpaceError {
+  return new SpaceError(`tile "${name}": ${property} is ${given}; allowed: ${allowed}`);
+}

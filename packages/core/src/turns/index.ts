@@ -1,0 +1,13 @@
+export {
+  type Action,
+  type ActionHandler,
+  type ActionResult,
+  done,
+  failed,
+  instead,
+  NORMAL_COST,
+  perform,
+} from "./action";
+export { Actor, Player } from "./actor";
+export { turns } from "./plugin";
+export { advance, awaitedActor, ENVIRONMENT, now, type Outcome, REACTION, step } from "./turns";

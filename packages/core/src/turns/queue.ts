@@ -1,0 +1,57 @@
+/** A turn that is due: who, and in which order among those of the same tick. */
+export interface Due {
+  readonly tick: number;
+  readonly serial: number;
+}
+
+/** A binary heap of turns by tick, then by serial. */
+export interface TurnQueue {
+  readonly heap: Due[];
+}
+
+/** Makes an empty queue. */
+export function createQueue(): TurnQueue {
+  return { heap: [] };
+}
+
+/** The earliest turn, without taking it. */
+export function earliest(queue: TurnQueue): Due | undefined {
+  return queue.heap[0];
+}
+
+/** Adds a turn. */
+export function push({ heap }: TurnQueue, due: Due): void {
+  let at = heap.push(due) - 1;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if (!isBefore(due, heap[parent] as Due)) break;
+    heap[at] = heap[parent] as Due;
+    at = parent;
+  }
+  heap[at] = due;
+}
+
+/** Takes the earliest turn out. */
+export function pop({ heap }: TurnQueue): Due | undefined {
+  const first = heap[0];
+  const last = heap.pop();
+  if (last && heap.length > 0) sink(heap, last);
+  return first;
+}
+
+function sink(heap: Due[], due: Due): void {
+  let at = 0;
+  for (;;) {
+    let child = at * 2 + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && isBefore(heap[child + 1] as Due, heap[child] as Due)) child++;
+    if (!isBefore(heap[child] as Due, due)) break;
+    heap[at] = heap[child] as Due;
+    at = child;
+  }
+  heap[at] = due;
+}
+
+function isBefore(a: Due, b: Due): boolean {
+  return a.tick < b.tick || (a.tick === b.tick && a.serial < b.serial);
+}

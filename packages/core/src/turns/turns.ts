@@ -1,0 +1,159 @@
+import { entityOfSerial, has, isAlive, NONE, serialOf, storeOf } from "../entity";
+import { TurnError } from "../errors";
+import { type Occurrence, takeEvents } from "../event";
+import { nextDue, runDue, runPhase } from "../schedule";
+import { insideOf, type World } from "../world/world";
+import { type Action, NORMAL_COST, perform } from "./action";
+import { Actor, Player } from "./actor";
+import { clockOf, queueOf, rosterOf } from "./clock";
+import { type Due, earliest, pop, push } from "./queue";
+
+/** The phase that follows time: its systems run every so many ticks, before the actors of the same tick. */
+export const ENVIRONMENT = "environment";
+
+/** The phase that runs after every action and every tick of the environment, to settle what came of it. */
+export const REACTION = "reaction";
+
+/** What came of a step, with everything that happened in it, oldest first. */
+export type Outcome = { readonly events: readonly Occurrence[] } & (
+  | {
+      /** The actor waits for its next command. */
+      readonly status: "input";
+      readonly actor: number;
+    }
+  | {
+      /** The command could not be carried out; no time has passed and the same actor still waits. */
+      readonly status: "failed";
+      readonly actor: number;
+      /** Why, for a person to read. */
+      readonly reason: string;
+    }
+  | {
+      /** No player is left. */
+      readonly status: "over";
+    }
+  | {
+      /** The time asked for has come. */
+      readonly status: "paused";
+    }
+);
+
+/**
+ * Carries out the awaited actor's command, then runs the world until an actor needs input again.
+ * @throws {TurnError} when nobody awaits a command. @throws {ActionError} for an action that is malformed or unknown.
+ */
+export function step(world: World, command: Action): Outcome {
+  const actor = awaitedActor(world);
+  if (actor === NONE)
+    throw new TurnError("no actor awaits a command; call advance to run the world until one does");
+  takeEvents(world);
+  const result = perform(world, actor, command);
+  if (result.kind === "failed") {
+    return { status: "failed", actor, reason: result.reason, events: takeEvents(world) };
+  }
+  clockOf(world).awaited = 0;
+  spend(world, actor, result.cost);
+  runPhase(world, REACTION);
+  return run(world, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Runs the world until an actor needs input, or, with `until`, at the latest to that tick (which then has not been played).
+ * Call it once before the first command.
+ * @throws {TurnError} for an `until` that is not a whole number of ticks in the future.
+ */
+export function advance(world: World, options: { readonly until?: number } = {}): Outcome {
+  const { until = Number.POSITIVE_INFINITY } = options;
+  if (until !== Number.POSITIVE_INFINITY && (!Number.isSafeInteger(until) || until < now(world))) {
+    throw new TurnError(`until is ${until}; allowed are whole ticks from ${now(world)}, the time now`);
+  }
+  takeEvents(world);
+  runPhase(world, REACTION);
+  return run(world, until);
+}
+
+/** The time of the world, in ticks. */
+export function now(world: World): number {
+  return clockOf(world).tick;
+}
+
+/** The actor whose command is awaited, or 0. */
+export function awaitedActor(world: World): number {
+  return entityOfSerial(world, clockOf(world).awaited);
+}
+
+function run(world: World, until: number): Outcome {
+  const clock = clockOf(world);
+  for (;;) {
+    if (awaitedActor(world) !== NONE)
+      return { status: "input", actor: awaitedActor(world), events: takeEvents(world) };
+    if (until === Number.POSITIVE_INFINITY && rosterOf(world).players === 0) {
+      return { status: "over", events: takeEvents(world) };
+    }
+    const due = nextTurn(world);
+    const weather = nextDue(world.schedule, ENVIRONMENT, clock.tick);
+    const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, weather);
+    if (next >= until) {
+      clock.tick = until;
+      return { status: "paused", events: takeEvents(world) };
+    }
+    // At equal times the environment goes first: an actor then sees the world as it is at its own tick.
+    if (weather <= next) {
+      clock.tick = weather;
+      runDue(world, ENVIRONMENT, weather);
+      runPhase(world, REACTION);
+    } else if (due) {
+      takeTurn(world, due);
+    }
+  }
+}
+
+/** The earliest turn of a living actor. Turns that were overtaken by a later change of `next` are thrown away. */
+function nextTurn(world: World): Due | undefined {
+  const queue = queueOf(world);
+  const next = storeOf(world, Actor).next;
+  for (;;) {
+    const due = earliest(queue);
+    if (!due) return undefined;
+    const actor = entityOfSerial(world, due.serial);
+    if (actor !== NONE && has(world, actor, Actor) && next[actor] === due.tick) return due;
+    pop(queue);
+  }
+}
+
+function takeTurn(world: World, due: Due): void {
+  const clock = clockOf(world);
+  // A turn that was due in the past (a new actor in an old world) is taken now.
+  clock.tick = Math.max(clock.tick, due.tick);
+  const actor = entityOfSerial(world, due.serial);
+  if (has(world, actor, Player)) {
+    clock.awaited = due.serial;
+    return;
+  }
+  pop(queueOf(world));
+  const action = decide(world, actor);
+  const result = action ? perform(world, actor, action) : undefined;
+  // An actor that did nothing lets a normal turn pass, so that no mind can stop the clock.
+  spend(world, actor, result?.kind === "done" ? Math.max(1, result.cost) : NORMAL_COST);
+  runPhase(world, REACTION);
+}
+
+function decide(world: World, actor: number): Action | undefined {
+  const { plugins } = insideOf(world);
+  for (let i = plugins.length - 1; i >= 0; i--) {
+    const action = plugins[i]?.decide?.(world, actor);
+    if (action) return action;
+  }
+  return undefined;
+}
+
+function spend(world: World, actor: number, cost: number): void {
+  if (!isAlive(world, actor) || !has(world, actor, Actor)) return;
+  const { next, speed } = storeOf(world, Actor);
+  const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[actor] as number)));
+  const tick = now(world) + ticks;
+  if (tick > 0xffffffff)
+    throw new TurnError("the world has reached the last tick that can be counted, 4294967295");
+  next[actor] = tick;
+  push(queueOf(world), { tick, serial: serialOf(world, actor) });
+}

@@ -1,0 +1,145 @@
+import { createRandom, type Seed } from "@delvekit/random";
+import { createWorld as createBitecsWorld } from "bitecs";
+import type { Component } from "../component/component";
+import { createTable, type Table } from "../component/table";
+import { registerTable, watchRemovals } from "../entity/register";
+import { CoreError, PluginError } from "../errors";
+import { createEvents } from "../event/event";
+import type { Plugin } from "../plugin/plugin";
+import type { Resource } from "../resource/resource";
+import { createSchedule } from "../schedule/schedule";
+import type { ActionHandler } from "../turns/action";
+import { type Identity, inside, type World } from "./world";
+
+/** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */
+export interface WorldSetup {
+  /** Features, in the order in which their systems are added and their resources made. */
+  readonly plugins?: readonly Plugin[];
+  /** Components that no plugin brings. */
+  readonly components?: readonly Component[];
+  /** How many entities can be alive at once, 1 to 1,000,000. Default 4096. A spawn that exceeds it throws. */
+  readonly capacity?: number;
+}
+
+/** A world's set-up and its seed. */
+export interface WorldOptions extends WorldSetup {
+  /** Any text or integer; the same seed, set-up and commands give the same game everywhere. */
+  readonly seed: Seed;
+}
+
+const MOST_ENTITIES = 1_000_000;
+const KNOWN = ["seed", "plugins", "components", "capacity"];
+
+/**
+ * Makes an empty world.
+ * @throws {CoreError} for an unknown option or a capacity that is not allowed.
+ * @throws {PluginError} when two plugins, components or resources share a name, or one that is needed is missing.
+ */
+export function createWorld(options: WorldOptions): World {
+  checkOptions(options);
+  const { seed, plugins = [], capacity = 4096 } = options;
+  checkPlugins(plugins);
+  const root = createRandom(seed);
+  const provided = plugins.flatMap((plugin) => plugin.resources ?? []);
+  unique(
+    "resource",
+    provided.map((resource) => resource.name),
+  );
+
+  const world: World = Object.assign(createBitecsWorld(), {
+    seed,
+    capacity,
+    schedule: createSchedule(),
+    [inside]: {
+      plugins,
+      tables: createTables(
+        [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
+        capacity,
+      ),
+      events: createEvents(),
+      provided,
+      resources: new Map<string, unknown>(),
+      actions: handlersByType(plugins),
+      root,
+      streams: new Map(),
+      identity: createIdentity(capacity),
+    },
+  });
+  wire(world, provided);
+  return world;
+}
+
+function wire(world: World, provided: readonly Resource<unknown>[]): void {
+  const { tables, resources, plugins } = world[inside];
+  for (const table of tables.values()) registerTable(world, table);
+  watchRemovals(world);
+  for (const resource of provided) resources.set(resource.name, resource.create(world));
+  for (const plugin of plugins) {
+    for (const [phase, system, options] of plugin.systems ?? []) world.schedule.add(phase, system, options);
+    for (const [component, hooks] of plugin.hooks ?? []) {
+      const table = tables.get(component);
+      if (!table)
+        throw new PluginError(`plugin "${plugin.name}" hooks ${component.name}, which no plugin brings`);
+      table.hooks.push(hooks);
+    }
+  }
+  for (const plugin of plugins) plugin.setup?.(world);
+}
+
+function createTables(components: readonly Component[], capacity: number): Map<Component, Table> {
+  const distinct = [...new Set(components)];
+  unique(
+    "component",
+    distinct.map((component) => component.name),
+  );
+  return new Map(distinct.map((component) => [component, createTable(component, capacity)]));
+}
+
+function createIdentity(capacity: number): Identity {
+  return { serials: new Uint32Array(capacity + 1), bySerial: new Map(), next: 1 };
+}
+
+function handlersByType(plugins: readonly Plugin[]): Map<string, ActionHandler[]> {
+  const handlers = new Map<string, ActionHandler[]>();
+  for (const plugin of plugins) {
+    for (const [type, handler] of Object.entries(plugin.actions ?? {})) {
+      handlers.set(type, [handler, ...(handlers.get(type) ?? [])]);
+    }
+  }
+  return handlers;
+}
+
+function checkOptions(options: WorldOptions): void {
+  for (const key of Object.keys(options)) {
+    if (!KNOWN.includes(key))
+      throw new CoreError(`createWorld has no option "${key}"; it has ${KNOWN.join(", ")}`);
+  }
+  const { capacity = 1 } = options;
+  if (!Number.isInteger(capacity) || capacity < 1 || capacity > MOST_ENTITIES) {
+    throw new CoreError(`capacity is ${capacity}; allowed are whole numbers from 1 to ${MOST_ENTITIES}`);
+  }
+}
+
+function checkPlugins(plugins: readonly Plugin[]): void {
+  unique(
+    "plugin",
+    plugins.map((plugin) => plugin.name),
+  );
+  const before = new Set<string>();
+  for (const plugin of plugins) {
+    for (const needed of plugin.needs ?? []) {
+      if (!before.has(needed)) {
+        throw new PluginError(
+          `plugin "${plugin.name}" needs "${needed}" before it; there is ${[...before].join(", ") || "none"}`,
+        );
+      }
+    }
+    before.add(plugin.name);
+  }
+}
+
+function unique(what: string, names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined)
+    throw new PluginError(`two ${what}s are called "${twice}"; names are unique in a world`);
+}

@@ -1,0 +1,16 @@
+import type { Random } from "@delvekit/random";
+import { insideOf, type World } from "./world";
+
+/**
+ * The world's stream of randomness with this name, the same object at every call. What it gives depends on the world's seed, the
+ * name, and how often this stream was drawn from: never on other streams. Streams are saved with the world.
+ */
+export function streamOf(world: World, name: string): Random {
+  const { root, streams } = insideOf(world);
+  let stream = streams.get(name);
+  if (!stream) {
+    stream = root.fork(name);
+    streams.set(name, stream);
+  }
+  return stream;
+}

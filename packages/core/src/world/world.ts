@@ -1,0 +1,51 @@
+import type { Random, Seed } from "@delvekit/random";
+import type { Component } from "../component/component";
+import type { Table } from "../component/table";
+import type { Events } from "../event/event";
+import type { Plugin } from "../plugin/plugin";
+import type { Resource } from "../resource/resource";
+import type { Schedule } from "../schedule/schedule";
+import type { ActionHandler } from "../turns/action";
+
+/** Where a world keeps what only core touches. */
+export const inside: unique symbol = Symbol("delvekit.inside");
+
+/**
+ * One game's state. It is a bitecs world as well, so `query(world, [Health])` works on it.
+ * Two worlds in one process share nothing.
+ */
+export interface World {
+  /** What all of the world's randomness comes from. */
+  readonly seed: Seed;
+  /** How many entities can be alive at once. */
+  readonly capacity: number;
+  readonly schedule: Schedule;
+  readonly [inside]: Inside;
+}
+
+/** The parts of a world that its functions share. */
+export interface Inside {
+  readonly plugins: readonly Plugin[];
+  readonly tables: Map<Component, Table>;
+  readonly events: Events;
+  readonly provided: readonly Resource<unknown>[];
+  readonly resources: Map<string, unknown>;
+  /** Handlers by action type, those asked first in front. */
+  readonly actions: Map<string, ActionHandler[]>;
+  readonly root: Random;
+  readonly streams: Map<string, Random>;
+  readonly identity: Identity;
+}
+
+/** Who is who: entity numbers are used again, serials never are. */
+export interface Identity {
+  /** The serial of each living entity, 0 for numbers not in use. */
+  readonly serials: Uint32Array;
+  readonly bySerial: Map<number, number>;
+  next: number;
+}
+
+/** The parts of a world that its functions share. Not for games: everything here can change between versions. */
+export function insideOf(world: World): Inside {
+  return world[inside];
+}
