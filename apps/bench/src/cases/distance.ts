@@ -1,0 +1,120 @@
+import { computeDistances, createDistanceField, createGrid, type Grid, UNREACHED } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import { Pathfinding } from "malwoden";
+import { Path } from "rot-js";
+import { allMaps, type BenchMap } from "../maps";
+import type { Race, Side } from "../race";
+
+const WIDTH = 80;
+const HEIGHT = 50;
+
+/** One distance field over a whole map, in eight directions. */
+export function distanceRaces(): Race[] {
+  return allMaps(WIDTH, HEIGHT).flatMap((map) => {
+    const name = `distance field, ${map.name} ${WIDTH}x${HEIGHT}`;
+    const weights = weigh(map);
+    const weighted = `weighted ${name}`;
+    return [
+      // The answers are the distance of the farthest cell.
+      {
+        name,
+        peer: "rot-js Dijkstra",
+        ours: ours(map, map.costs),
+        theirs: dijkstra(map),
+        target: 100,
+        sameAnswer: true,
+      },
+      // rot-js has no weights: all steps cost it 1, so it does less.
+      {
+        name: weighted,
+        peer: "rot-js Dijkstra, unweighted",
+        ours: ours(map, weights),
+        theirs: dijkstra(map),
+        target: 30,
+      },
+      {
+        name: weighted,
+        peer: "malwoden RangeFinder",
+        ours: ours(map, weights),
+        theirs: rangeFinder(map, weights),
+        target: 30,
+        sameAnswer: true,
+      },
+    ];
+  });
+}
+
+/** Costs from 1 to 9, as mud and rubble would have. */
+function weigh({ width, height, floor }: BenchMap): Grid<Uint8Array> {
+  const random = createRandom("bench weights");
+  const costs = createGrid(width, height);
+  for (const cell of floor) costs.cells[cell] = random.int(1, 10);
+  return costs;
+}
+
+function ours(map: BenchMap, costs: Grid<Uint8Array>): Side {
+  const field = createDistanceField(map.width, map.height);
+  const goals = [goalOf(map)];
+  return {
+    pieces: 1,
+    run() {
+      computeDistances(field, costs, goals);
+      return farthest(field.cells);
+    },
+  };
+}
+
+function farthest(distances: Int32Array): number {
+  let most = 0;
+  for (let cell = 0; cell < distances.length; cell++) {
+    const distance = distances[cell] as number;
+    if (distance !== UNREACHED && distance > most) most = distance;
+  }
+  return most;
+}
+
+/**
+ * It floods only as far as it must to answer for a cell, so it is asked for the one that it reaches last; then it knows
+ * the way from every cell, as we do.
+ */
+function dijkstra(map: BenchMap): Side {
+  const { cells } = map.costs;
+  const passable = (x: number, y: number): boolean => cells[y * WIDTH + x] === 1;
+  const goal = goalOf(map);
+  const field = createDistanceField(map.width, map.height);
+  computeDistances(field, map.costs, [goal]);
+  const last = field.cells.indexOf(farthest(field.cells));
+  return {
+    pieces: 1,
+    run() {
+      const flood = new Path.Dijkstra(goal % WIDTH, Math.floor(goal / WIDTH), passable, { topology: 8 });
+      let steps = -1;
+      flood.compute(last % WIDTH, Math.floor(last / WIDTH), () => {
+        steps++;
+      });
+      return steps;
+    },
+  };
+}
+
+function rangeFinder(map: BenchMap, { cells }: Grid<Uint8Array>): Side {
+  const goal = goalOf(map);
+  const start = { x: goal % WIDTH, y: Math.floor(goal / WIDTH) };
+  const finder = new Pathfinding.RangeFinder({
+    topology: "eight",
+    // Ours pays for the cell that a walker towards the goal enters: seen from the goal, for the cell that is left.
+    getTerrainCallback: (from, to) =>
+      cells[to.y * WIDTH + to.x] === 0
+        ? Number.POSITIVE_INFINITY
+        : (cells[from.y * WIDTH + from.x] as number),
+  });
+  return {
+    pieces: 1,
+    run: () => finder.compute({ start, maxRange: 1e6 }).reduce((most, { r }) => Math.max(most, r), 0),
+  };
+}
+
+/** The first floor cell: near a corner, so that the flood crosses the whole map. */
+function goalOf({ floor }: BenchMap): number {
+  return floor[0] as number;
+}

@@ -1,0 +1,130 @@
+import { computeFov, createFieldOfView, type RadiusShape } from "@delvekit/grid";
+import { FOV as Malwoden, type Vector2 } from "malwoden";
+import { FOV as Rot } from "rot-js";
+import { allMaps, type BenchMap, spreadOver } from "../maps";
+import type { Race, Side } from "../race";
+
+const WIDTH = 80;
+const HEIGHT = 50;
+const VIEWERS = 50;
+
+/** Symmetric field of view against the peers' algorithms, from fifty places of each kind of map. */
+export function fovRaces(): Race[] {
+  return allMaps(WIDTH, HEIGHT).flatMap((map) => [
+    ...racesWithin(map, 10),
+    ...racesWithin(map, Number.POSITIVE_INFINITY),
+  ]);
+}
+
+function racesWithin(map: BenchMap, radius: number): Race[] {
+  const name = `field of view, ${radius === 10 ? "radius 10" : "unlimited"}, ${map.name} ${WIDTH}x${HEIGHT}`;
+  return [
+    {
+      name,
+      peer: "rot-js Recursive",
+      ours: ours(map, radius, "round"),
+      theirs: recursive(map, radius),
+      target: 1.5,
+    },
+    {
+      name,
+      peer: "rot-js Precise",
+      ours: ours(map, radius, "square"),
+      theirs: precise(map, radius),
+      target: 10,
+    },
+    {
+      name,
+      peer: "malwoden Precise",
+      ours: ours(map, radius, "square"),
+      theirs: malwoden(map, radius),
+      target: 10,
+    },
+  ];
+}
+
+function ours(map: BenchMap, radius: number, shape: RadiusShape): Side {
+  const viewers = spreadOver(map, VIEWERS);
+  const out = createFieldOfView(map.width, map.height);
+  const options = { radius, shape, out };
+  return {
+    pieces: VIEWERS,
+    run() {
+      let answer = 0;
+      for (const viewer of viewers) {
+        computeFov(map.walls, viewer % WIDTH, Math.floor(viewer / WIDTH), options);
+        answer += out.cells[viewer + 1] as number;
+      }
+      return answer;
+    },
+  };
+}
+
+/** Its disc is `dx * dx + dy * dy < (R + 1) ** 2`; this R makes it the same cells as our round radius. */
+function recursive(map: BenchMap, radius: number): Side {
+  const { isOpen, run } = peerMap(map);
+  const fov = new Rot.RecursiveShadowcasting(isOpen);
+  const reach = (x: number, y: number): number =>
+    radius === 10
+      ? Math.sqrt(10 * 10 + 10 + 1) - 1
+      : Math.ceil(Math.hypot(farther(x, WIDTH), farther(y, HEIGHT)));
+  return run((x, y, mark) => fov.compute(x, y, reach(x, y), mark));
+}
+
+function precise(map: BenchMap, radius: number): Side {
+  const { isOpen, run } = peerMap(map);
+  const fov = new Rot.PreciseShadowcasting(isOpen);
+  return run((x, y, mark) => fov.compute(x, y, squareReach(x, y, radius), mark));
+}
+
+function malwoden(map: BenchMap, radius: number): Side {
+  const { isOpen, run } = peerMap(map);
+  const lightPasses = ({ x, y }: Vector2): boolean => isOpen(x, y);
+  const fov = new Malwoden.PreciseShadowcasting({ topology: "eight", lightPasses });
+  return run((x, y, mark) =>
+    fov.calculateCallback({ x, y }, squareReach(x, y, radius), (at) => mark(at.x, at.y)),
+  );
+}
+
+/** A peer that walks rings stops at the last one that touches the map: it need not know where the map ends. */
+function squareReach(x: number, y: number, radius: number): number {
+  return Math.min(radius, Math.max(farther(x, WIDTH), farther(y, HEIGHT)));
+}
+
+/** The distance to the farther of the two borders. */
+function farther(at: number, size: number): number {
+  return Math.max(at, size - 1 - at);
+}
+
+type Mark = (x: number, y: number) => void;
+
+/**
+ * What a peer works on, made as cheap as can be. Peers ask about cells beyond the map and mark them too, so their arrays
+ * have a map's size of margin on every side, which spares them the check. What they mark is the viewer's number, which
+ * spares them the clearing.
+ */
+function peerMap(map: BenchMap) {
+  const stride = 3 * WIDTH;
+  const origin = HEIGHT * stride + WIDTH;
+  const open = new Uint8Array(stride * 3 * HEIGHT);
+  for (const cell of map.floor) open[origin + Math.floor(cell / WIDTH) * stride + (cell % WIDTH)] = 1;
+  const seen = new Uint32Array(open.length);
+  let viewer = 0;
+  const mark: Mark = (x, y) => {
+    seen[origin + y * stride + x] = viewer;
+  };
+  const viewers = spreadOver(map, VIEWERS);
+  return {
+    isOpen: (x: number, y: number): boolean => open[origin + y * stride + x] === 1,
+    run: (compute: (x: number, y: number, mark: Mark) => void): Side => ({
+      pieces: VIEWERS,
+      run() {
+        for (const cell of viewers) {
+          viewer++;
+          compute(cell % WIDTH, Math.floor(cell / WIDTH), mark);
+        }
+        return seen[origin + stride] as number;
+      },
+    }),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Race } from "../race";
+import { distanceRaces } from "./distance";
+import { fovRaces } from "./fov";
+import { pathRaces } from "./path";
+import { treeRaces } from "./tree";
+
+/** Every race, in the order of the table. */
+export function allRaces(): Race[] {
+  return [...fovRaces(), ...distanceRaces(), ...pathRaces(), ...treeRaces()];
+}

@@ -1,0 +1,118 @@
+/** One way of doing some work. */
+export interface Side {
+  /**
+   * Does the work once, over every input that the race is about. Answers a number computed from the result, so that no
+   * engine can prove the work unneeded.
+   */
+  run(): number;
+  /** How many pieces of work (fields of view, cells, paths) one run does: times are per piece. */
+  readonly pieces: number;
+}
+
+/** Our way against another. */
+export interface Race {
+  readonly name: string;
+  /** Who or what we race against. */
+  readonly peer: string;
+  readonly ours: Side;
+  /** The peer's way, or the time per piece in nanoseconds that it is known to take. */
+  readonly theirs: Side | number;
+  /** The least ratio that is good enough; see {@link Result.ratio}. */
+  readonly target: number;
+  /**
+   * Whether both sides must answer the same number, which shows that they did the same work. Left out where the results
+   * differ by design, such as symmetric sight against sight that is not.
+   */
+  readonly sameAnswer?: boolean;
+}
+
+/** How a race ended. Times are medians, per piece of work. */
+export interface Result {
+  readonly name: string;
+  readonly oursNs: number;
+  readonly peer: string;
+  readonly peerNs: number;
+  /** peerNs / oursNs: how many times faster we are. Below 1 we are slower. */
+  readonly ratio: number;
+  readonly target: number;
+  /** Whether the ratio reaches the target. */
+  readonly met: boolean;
+}
+
+/** How much time to spend on a race. */
+export interface Effort {
+  /** Each side runs this long, in ms, before anything counts. */
+  readonly warmUp: number;
+  /** A sample repeats the work for at least this long, in ms. */
+  readonly sample: number;
+  /** Samples per side. */
+  readonly samples: number;
+}
+
+export const FULL: Effort = { warmUp: 250, sample: 20, samples: 15 };
+
+/** Just enough to see that everything runs. */
+export const QUICK: Effort = { warmUp: 0, sample: 0, samples: 1 };
+
+/** Runs both sides by turns, so that whatever slows the machine down slows both. */
+export function runRace(race: Race, effort: Effort): Result {
+  const { ours, theirs } = race;
+  assertSameAnswer(race);
+  const sides = typeof theirs === "number" ? [ours] : [ours, theirs];
+  const repeats = sides.map((side) => warmUp(side, effort));
+  const times: number[][] = sides.map(() => []);
+  for (let sample = 0; sample < effort.samples; sample++) {
+    for (let turn = 0; turn < sides.length; turn++) {
+      // Who goes first alternates: the second may inherit the first one's garbage.
+      const index = (sample + turn) % sides.length;
+      times[index]?.push(time(sides[index] as Side, repeats[index] as number));
+    }
+  }
+  const oursNs = median(times[0] as number[]);
+  const peerNs = typeof theirs === "number" ? theirs : median(times[1] as number[]);
+  const ratio = peerNs / oursNs;
+  const { name, peer, target } = race;
+  return { name, oursNs, peer, peerNs, ratio, target, met: ratio >= target };
+}
+
+function assertSameAnswer({ name, ours, theirs, sameAnswer }: Race): void {
+  if (!sameAnswer || typeof theirs === "number") return;
+  const [we, they] = [ours.run(), theirs.run()];
+  if (we !== they)
+    throw new Error(`${name}: we answer ${we}, the peer answers ${they}; they do different work`);
+}
+
+/** Lets the engine optimize a side, and answers how often to repeat it in a sample. */
+function warmUp(side: Side, effort: Effort): number {
+  const start = performance.now();
+  let runs = 0;
+  let elapsed = 0;
+  do {
+    consume(side.run());
+    runs++;
+    elapsed = performance.now() - start;
+  } while (elapsed < effort.warmUp);
+  return Math.max(1, Math.ceil((effort.sample * runs) / elapsed));
+}
+
+/** Nanoseconds per piece. */
+function time(side: Side, repeats: number): number {
+  const start = performance.now();
+  for (let i = 0; i < repeats; i++) consume(side.run());
+  return ((performance.now() - start) * 1e6) / (repeats * side.pieces);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+}
+
+let consumed = 0;
+
+/** Keeps results alive. */
+function consume(answer: number): void {
+  consumed = (consumed + answer) % 1e9;
+}

@@ -1,0 +1,28 @@
+import type { Result } from "./race";
+
+const HEADINGS = ["work", "ours", "peer", "its time", "ratio", "target", "met"] as const;
+
+/** The results as a Markdown table, columns lined up. */
+export function toTable(results: readonly Result[]): string {
+  const rows = [HEADINGS, ...results.map(toRow)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const [head, ...body] = rows.map(
+    (row) => `| ${row.map((text, i) => text.padEnd(widths[i] ?? 0)).join(" | ")} |`,
+  );
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [head, rule, ...body].join("\n");
+}
+
+function toRow({ name, oursNs, peer, peerNs, ratio, target, met }: Result): string[] {
+  return [name, toTime(oursNs), peer, toTime(peerNs), toRatio(ratio), toRatio(target), met ? "yes" : "NO"];
+}
+
+function toRatio(ratio: number): string {
+  return `${ratio >= 100 ? ratio.toFixed(0) : ratio >= 10 ? ratio.toFixed(1) : ratio.toFixed(2)}x`;
+}
+
+function toTime(ns: number): string {
+  if (ns >= 1e6) return `${(ns / 1e6).toPrecision(3)} ms`;
+  if (ns >= 1e3) return `${(ns / 1e3).toPrecision(3)} µs`;
+  return `${ns.toPrecision(3)} ns`;
+}
