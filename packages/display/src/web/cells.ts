@@ -1,47 +1,65 @@
 import { Display } from "rot-js";
 
+/** The pixels of one cell on the canvas. */
+interface CellBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+// Together they reach as low as ASCII does.
+const LOW_LETTERS = "_gjQ@|";
+
 /**
- * A rot-js display that keeps every glyph inside its cell. Fonts draw some glyphs larger than a cell, and as only changed
- * cells are drawn again, what sticks out would stay behind. Half blocks are drawn as exact rectangles, because fonts leave gaps
- * between them.
+ * A rot-js display that draws its cells itself, for three reasons. Glyphs that are larger than a cell are cut off: only
+ * changed cells are drawn again, so what sticks out would stay behind. Letters are lifted until their feet fit: a cell is only
+ * as high as its font, and `_` would be cut off whole. Half blocks are exact rectangles: fonts leave gaps between them.
  */
 export class CellDisplay extends Display {
-  override _draw(key: string, clearBefore: boolean): void {
+  private measuredFont = "";
+  private depth = 0;
+
+  override _draw(key: string): void {
     const data = this._data[key];
-    const canvas = this.getContainer() as HTMLCanvasElement | null;
-    const context = canvas?.getContext("2d");
-    if (data === undefined || !canvas || !context) return;
-    const { width: columns, height: rows } = this.getOptions();
-    const width = canvas.width / columns;
-    const height = canvas.height / rows;
+    const canvas = this.getContainer() as HTMLCanvasElement;
+    const context = canvas.getContext("2d");
+    if (data === undefined || context === null) return;
     const [x, y, char, fg, bg] = data;
-    context.save();
-    context.beginPath();
-    context.rect(x * width, y * height, width, height);
-    context.clip();
-    if (char === "▀") drawUpperHalf(context, x * width, y * height, width, height, fg, bg);
-    else super._draw(key, clearBefore);
-    context.restore();
+    const box = this.boxOf(canvas, x, y);
+    context.fillStyle = bg;
+    context.fillRect(box.x, box.y, box.width, box.height);
+    context.fillStyle = fg;
+    if (char === "▀") context.fillRect(box.x, box.y, box.width, Math.round(box.height / 2));
+    else if (typeof char === "string") this.drawGlyph(context, box, char);
   }
 
-  /** Ends rot-js's endless drawing loop, which has no end of its own. */
+  /** Ends the drawing loop, which rot-js would go on with for ever. */
   stop(): void {
     this._tick = () => {};
   }
-}
 
-function drawUpperHalf(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fg: string,
-  bg: string,
-): void {
-  const half = Math.round(height / 2);
-  context.fillStyle = fg;
-  context.fillRect(x, y, width, half);
-  context.fillStyle = bg;
-  context.fillRect(x, y + half, width, height - half);
+  private boxOf(canvas: HTMLCanvasElement, x: number, y: number): CellBox {
+    const width = canvas.width / this.getOptions().width;
+    const height = canvas.height / this.getOptions().height;
+    return { x: x * width, y: y * height, width, height };
+  }
+
+  private drawGlyph(context: CanvasRenderingContext2D, box: CellBox, char: string): void {
+    this.measure(context);
+    context.save();
+    context.beginPath();
+    context.rect(box.x, box.y, box.width, box.height);
+    context.clip();
+    const middle = Math.min(Math.ceil(box.height / 2), Math.floor(box.height - this.depth));
+    context.fillText(char, box.x + box.width / 2, box.y + middle);
+    context.restore();
+  }
+
+  // How far the lowest letters reach below the middle of the line, in pixels.
+  private measure(context: CanvasRenderingContext2D): void {
+    if (context.font === this.measuredFont) return;
+    this.depth = context.measureText(LOW_LETTERS).actualBoundingBoxDescent;
+    this.measuredFont = context.font;
+  }
 }
