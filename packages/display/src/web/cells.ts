@@ -11,6 +11,9 @@ interface CellBox {
 // Together they reach as low as ASCII does.
 const LOW_LETTERS = "_gjQ@|";
 
+// How much box-drawing characters grow so that their lines meet, though cells are rounded to whole pixels.
+const LINE_STRETCH = 1.2;
+
 /**
  * A rot-js display that draws its cells itself, for three reasons. Glyphs that are larger than a cell are cut off: only
  * changed cells are drawn again, so what sticks out would stay behind. Letters are lifted until their feet fit: a cell is only
@@ -51,8 +54,11 @@ export class CellDisplay extends Display {
     context.beginPath();
     context.rect(box.x, box.y, box.width, box.height);
     context.clip();
+    const stretch = isBoxLine(char) ? LINE_STRETCH : 1;
     const middle = Math.min(Math.ceil(box.height / 2), Math.floor(box.height - this.depth));
-    context.fillText(char, box.x + box.width / 2, box.y + middle);
+    context.translate(box.x + box.width / 2, box.y + middle);
+    context.scale(stretch, stretch);
+    context.fillText(char, 0, 0);
     context.restore();
   }
 
@@ -62,4 +68,8 @@ export class CellDisplay extends Display {
     this.depth = context.measureText(LOW_LETTERS).actualBoundingBoxDescent;
     this.measuredFont = context.font;
   }
+}
+
+function isBoxLine(char: string): boolean {
+  return char >= "\u2500" && char <= "\u257f";
 }
