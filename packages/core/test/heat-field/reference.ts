@@ -8,12 +8,12 @@ import {
 
 /**
  * The rule of the heat field once more, as plainly as it can be said: whole map, no chunks, no bit tricks, one
- * cell after the other from its four neighbours. Temperatures in 1/256 degree, rates in 1/4096.
+ * cell after the other from its four neighbours. Temperatures in 1/256 degree, rates in 1/65536.
  */
 export function referenceStep(field: HeatField): number[] {
   const { width, height } = field;
   const unitsAt = (x: number, y: number) => temperatureAt(field, y * width + x) * 256;
-  const rateAt = (x: number, y: number) => conductivityAt(field, y * width + x) * 512;
+  const rateAt = (x: number, y: number) => conductivityAt(field, y * width + x) * 8192;
   const result: number[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -27,10 +27,10 @@ export function referenceStep(field: HeatField): number[] {
       ] as const) {
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
         const rate = Math.min(rateAt(x, y), rateAt(nx, ny));
-        next += Math.trunc(((unitsAt(nx, ny) - here) * rate) / 4096);
+        next += Math.trunc(((unitsAt(nx, ny) - here) * rate) / 65536);
       }
       const excess = here - ambientOf(field) * 256;
-      next -= Math.sign(excess) * Math.ceil((Math.abs(excess) * lossOf(field) * 4096) / 4096);
+      next -= Math.sign(excess) * Math.ceil((Math.abs(excess) * lossOf(field) * 65536) / 65536);
       result.push(next / 256);
     }
   }

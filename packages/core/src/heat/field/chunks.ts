@@ -1,64 +1,58 @@
-/** A chunk is a square of 16 x 16 cells: the piece of the map that sleeps and wakes as a whole. */
-export const CHUNK_SHIFT = 4;
-export const CHUNK_SIZE = 1 << CHUNK_SHIFT;
+import { addBit } from "./bits";
 
 /**
- * What a field knows about its chunks. Sets of chunks are bit sets: 1000 x 1000 cells are 125 words, which is nothing to
- * scan, and the order of a scan follows the map and not the history, so it is the same after a restore.
+ * A chunk is a rectangle of 32 x 16 cells: the piece of the map that sleeps and wakes as a whole. Wider than high, because
+ * a step runs along rows.
+ */
+export const CHUNK_WIDTH_SHIFT = 5;
+export const CHUNK_HEIGHT_SHIFT = 4;
+export const CHUNK_WIDTH = 1 << CHUNK_WIDTH_SHIFT;
+export const CHUNK_HEIGHT = 1 << CHUNK_HEIGHT_SHIFT;
+
+/**
+ * What a field knows about its chunks. Sets of chunks are bit sets: 1000 x 1000 cells are 63 words, which is nothing to
+ * scan, and a scan follows the map and not the history, so it has the same order after a restore.
+ *
+ * Chunk numbers go row by row, with a stride that starts each row of chunks at a new word.
  */
 export interface Chunks {
   readonly columns: number;
   readonly rows: number;
+  /** From a chunk to the one south of it: `columns`, rounded up to whole words. */
+  readonly stride: number;
   /** Chunks that the next step has to compute. */
   awake: Int32Array;
-  /** All zero between steps; takes the chunks of the step after the running one. */
+  /** Empty between steps; during one, the chunks of the step after it. */
   nextAwake: Int32Array;
-  /** Chunks whose hottest cell may be above the ambient temperature. */
+  /** Chunks that may have a cell above the ambient temperature. */
   readonly warm: Int32Array;
-  /** Per chunk, in units: no cell of it is hotter. Exact right after a step. */
-  readonly hottest: Int32Array;
+  /** Per chunk, in units above the ambient temperature: no cell of it is hotter. */
+  readonly hottest: Float64Array;
 }
 
-export function createChunks(width: number, height: number, units: number): Chunks {
-  const columns = Math.ceil(width / CHUNK_SIZE);
-  const rows = Math.ceil(height / CHUNK_SIZE);
-  const words = Math.ceil((columns * rows) / 32);
+/** Chunks for a map of this size that is at the ambient temperature everywhere. */
+export function createChunks(width: number, height: number): Chunks {
+  const columns = Math.ceil(width / CHUNK_WIDTH);
+  const rows = Math.ceil(height / CHUNK_HEIGHT);
+  const stride = Math.ceil(columns / 32) * 32;
+  const words = (stride * rows) / 32;
   return {
     columns,
     rows,
+    stride,
     awake: new Int32Array(words),
     nextAwake: new Int32Array(words),
     warm: new Int32Array(words),
-    hottest: new Int32Array(columns * rows).fill(units),
+    hottest: new Float64Array(stride * rows),
   };
 }
 
-export function addBit(set: Int32Array, index: number): void {
-  const word = index >> 5;
-  set[word] = (set[word] as number) | (1 << (index & 31));
-}
-
-export function removeBit(set: Int32Array, index: number): void {
-  const word = index >> 5;
-  set[word] = (set[word] as number) & ~(1 << (index & 31));
-}
-
-export function countBits(set: Int32Array): number {
-  let count = 0;
-  for (let word of set) for (; word !== 0; word &= word - 1) count++;
-  return count;
-}
-
-/** The number of the lowest bit in a word that is not zero. */
-export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
-}
-
+/** The chunk of the cell at `x`, `y`. */
 export function chunkAt(chunks: Chunks, x: number, y: number): number {
-  return (y >> CHUNK_SHIFT) * chunks.columns + (x >> CHUNK_SHIFT);
+  return (y >> CHUNK_HEIGHT_SHIFT) * chunks.stride + (x >> CHUNK_WIDTH_SHIFT);
 }
 
-/** Wakes every chunk that has to be computed again because the cell at `x`, `y` changed: its own, and those it touches. */
+/** Wakes the chunks that a change of the cell at `x`, `y` concerns: its own, and those of its four neighbours. */
 export function wakeAround(chunks: Chunks, x: number, y: number, width: number, height: number): void {
   addBit(chunks.awake, chunkAt(chunks, x, y));
   if (x > 0) addBit(chunks.awake, chunkAt(chunks, x - 1, y));
@@ -67,12 +61,17 @@ export function wakeAround(chunks: Chunks, x: number, y: number, width: number, 
   if (y < height - 1) addBit(chunks.awake, chunkAt(chunks, x, y + 1));
 }
 
+/** Wakes the whole map. */
 export function wakeAll(chunks: Chunks): void {
-  for (let chunk = 0; chunk < chunks.hottest.length; chunk++) addBit(chunks.awake, chunk);
+  for (let row = 0; row < chunks.rows; row++) {
+    for (let column = 0; column < chunks.columns; column++)
+      addBit(chunks.awake, row * chunks.stride + column);
+  }
 }
 
-/** Keeps the chunk's maximum an upper bound after one of its cells was set to `units`. */
-export function noteTemperature(chunks: Chunks, chunk: number, units: number, ambientUnits: number): void {
-  if (units > (chunks.hottest[chunk] as number)) chunks.hottest[chunk] = units;
-  if (units > ambientUnits) addBit(chunks.warm, chunk);
+/** Keeps `hottest` and `warm` true after a cell of the chunk was set to `excess` units above the ambient temperature. */
+export function noteExcess(chunks: Chunks, chunk: number, excess: number): void {
+  if (excess <= (chunks.hottest[chunk] as number)) return;
+  chunks.hottest[chunk] = excess;
+  if (excess > 0) addBit(chunks.warm, chunk);
 }

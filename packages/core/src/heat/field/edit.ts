@@ -1,4 +1,4 @@
-import { chunkAt, noteTemperature, wakeAround } from "./chunks";
+import { chunkAt, noteExcess, wakeAround } from "./chunks";
 import { HeatError } from "./errors";
 import { checkCell, connect, type HeatField } from "./field";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "./units";
@@ -9,7 +9,7 @@ const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
 /** Temperature of a cell in degrees Celsius, a multiple of 1/256. Throws a HeatError off the map. */
 export function temperatureAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
-  return toDegrees(field.units[cell] as number);
+  return toDegrees(field.ambientUnits + (field.excess[cell] as number));
 }
 
 /**
@@ -18,18 +18,18 @@ export function temperatureAt(field: HeatField, cell: number): number {
  */
 export function setTemperature(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
-  write(field, cell, toUnits(degrees, "temperature"));
+  write(field, cell, toUnits(degrees, "temperature") - field.ambientUnits);
 }
 
 /**
- * A source of heat at work: raises a cell to at least this temperature, and leaves it alone if it is hotter. A source
- * calls it every tick. As it never adds to what is there, nothing gets hotter than the hottest source, however many burn side by
- * side. Throws like `setTemperature`.
+ * A source of heat at work: raises a cell to at least this temperature, and leaves it alone if it is hotter. A source calls
+ * it every tick. As it never adds to what is there, nothing gets hotter than the hottest source, however many burn
+ * side by side. Throws like `setTemperature`.
  */
 export function warm(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
-  const units = toUnits(degrees, "temperature");
-  if (units > (field.units[cell] as number)) write(field, cell, units);
+  const excess = toUnits(degrees, "temperature") - field.ambientUnits;
+  if (excess > (field.excess[cell] as number)) write(field, cell, excess);
 }
 
 /**
@@ -40,13 +40,14 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   if (!Number.isFinite(degrees))
     throw new HeatError(`heat to add is ${degrees}; it is a finite number of degrees`);
-  const units = (field.units[cell] as number) + Math.round(degrees * UNITS_PER_DEGREE);
-  write(field, cell, Math.max(MIN_UNITS, Math.min(MAX_UNITS, units)));
+  const before = field.ambientUnits + (field.excess[cell] as number);
+  const after = before + Math.round(degrees * UNITS_PER_DEGREE);
+  write(field, cell, Math.max(MIN_UNITS, Math.min(MAX_UNITS, after)) - field.ambientUnits);
 }
 
 /**
- * Sets how well a cell conducts, 0 to 1, stored to the nearest 1/512 and never rounded down to 0. Heat crosses an edge at
- * the lesser conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
+ * Sets how well a cell conducts, 0 to 1, stored to the nearest 1/8192 and never rounded down to 0. Heat crosses an edge
+ * at the lesser conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
  * Throws a HeatError off the map or outside 0..1.
  */
 export function setConductivity(field: HeatField, cell: number, conductivity: number): void {
@@ -64,12 +65,12 @@ export function setConductivity(field: HeatField, cell: number, conductivity: nu
 }
 
 /** A write that changes nothing wakes nothing. */
-function write(field: HeatField, cell: number, units: number): void {
-  if (units === field.units[cell]) return;
+function write(field: HeatField, cell: number, excess: number): void {
+  if (excess === field.excess[cell]) return;
   const { width, height, chunks } = field;
   const x = cell % width;
   const y = (cell - x) / width;
-  field.units[cell] = units;
-  noteTemperature(chunks, chunkAt(chunks, x, y), units, field.ambientUnits);
+  field.excess[cell] = excess;
+  noteExcess(chunks, chunkAt(chunks, x, y), excess);
   wakeAround(chunks, x, y, width, height);
 }

@@ -1,5 +1,7 @@
-import { CHUNK_SIZE, type Chunks, countBits, createChunks } from "./chunks";
+import { countBits } from "./bits";
+import { type Chunks, createChunks } from "./chunks";
 import { HeatError } from "./errors";
+import { createScratch, type Scratch } from "./scratch";
 import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "./units";
 
 export interface HeatFieldOptions {
@@ -7,7 +9,7 @@ export interface HeatFieldOptions {
   readonly ambient?: number;
   /**
    * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to `MAX_LOSS` (just below
-   * 0.2). At least 1/256 of a degree is lost, so a cell gets all the way back. 0 keeps the heat for ever.
+   * 0.2). Some is lost at any difference, so a cell gets all the way back. 0 keeps the heat for ever.
    * Default `DEFAULT_LOSS`.
    */
   readonly loss?: number;
@@ -22,27 +24,32 @@ export const DEFAULT_AMBIENT = 20;
 export const DEFAULT_LOSS = 0.0625;
 
 /**
- * The temperatures of one map. Plain data; change it through the functions of this folder only, they keep the parts in
- * step with each other. Arrays indexed by cell have one spare row at the end, so that the last row may look south.
+ * The temperatures of one map. Plain data, but for reading: the functions of this folder change it, and keep its
+ * parts in step with each other.
+ *
+ * Arrays that hold a number per cell have spare rows at the end, an even number of rows and one more, so that the step may
+ * take rows two at a time and look south from the last. Nothing ever flows there.
  */
 export interface HeatField {
   readonly width: number;
   readonly height: number;
+  /** Ambient temperature in units. */
   readonly ambientUnits: number;
+  /** Rate of the loss. */
   readonly lossRate: number;
-  /** Temperature by cell in units of 1/256 degree. Another array after each step: do not hold on to it. */
-  units: Int32Array;
-  /** Where the next step writes. Equal to `units` in every chunk that is asleep. */
-  nextUnits: Int32Array;
+  /**
+   * Units above the ambient temperature, by cell. Whole numbers, all of them, and so are all flows; floats
+   * only hold them, because they truncate and compare in half the time that integers take.
+   */
+  readonly excess: Float64Array;
   /** Rate of each cell, 0 to `OPEN_RATE`. */
   readonly rates: Uint16Array;
-  /** Rate of the edge to the eastern neighbour: the lesser of the two cells' rates, 0 in the last column. */
-  readonly eastRates: Uint16Array;
-  /** Rate of the edge to the southern neighbour: the lesser of the two cells' rates, 0 in the last row. */
-  readonly southRates: Uint16Array;
+  /** Share that crosses the edge to the eastern neighbour: the lesser of the two cells' rates. 0 in the last column. */
+  readonly eastShares: Float64Array;
+  /** Share that crosses the edge to the southern neighbour: the lesser of the two cells' rates. 0 in the last row. */
+  readonly southShares: Float64Array;
   readonly chunks: Chunks;
-  /** Scratch of a step: what flows into the row at work from the north. */
-  readonly northFlows: Int32Array;
+  readonly scratch: Scratch;
 }
 
 /** The most cells a field may have. */
@@ -63,26 +70,26 @@ export function createHeatField(width: number, height: number, options: HeatFiel
   return field;
 }
 
-/** A field at rest in which nothing conducts yet; the arguments are known to be good. */
+/** A field at rest in which nothing conducts yet, of arguments that were checked. */
 export function allocateField(
   width: number,
   height: number,
   ambientUnits: number,
   lossRate: number,
 ): HeatField {
-  const length = (height + 1) * width;
+  const length = (height + (height % 2) + 1) * width;
+  const chunks = createChunks(width, height);
   return {
     width,
     height,
     ambientUnits,
     lossRate,
-    units: new Int32Array(length).fill(ambientUnits),
-    nextUnits: new Int32Array(length).fill(ambientUnits),
-    rates: new Uint16Array(length),
-    eastRates: new Uint16Array(length),
-    southRates: new Uint16Array(length),
-    chunks: createChunks(width, height, ambientUnits),
-    northFlows: new Int32Array(CHUNK_SIZE),
+    excess: new Float64Array(length),
+    rates: new Uint16Array(width * height),
+    eastShares: new Float64Array(length),
+    southShares: new Float64Array(length),
+    chunks,
+    scratch: createScratch(width, chunks.columns),
   };
 }
 
@@ -91,18 +98,21 @@ export function ambientOf(field: HeatField): number {
   return toDegrees(field.ambientUnits);
 }
 
-/** The share of the difference to the ambient temperature that a cell loses in a tick, as the field rounded it. */
+/** The share of the difference to the ambient temperature that a cell loses in a tick, as stored: a multiple of 1/65536. */
 export function lossOf(field: HeatField): number {
   return field.lossRate / RATE_SCALE;
 }
 
-/** Conductivity of a cell, 0 to 1, as the field rounded it: to 1/512. Throws a HeatError off the map. */
+/** Conductivity of a cell, 0 to 1, as stored: a multiple of 1/8192. Throws a HeatError off the map. */
 export function conductivityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return (field.rates[cell] as number) / OPEN_RATE;
 }
 
-/** How many chunks the next step will compute. 0 means that the whole field is at rest and a step costs nothing. */
+/**
+ * How many chunks of 32 x 16 cells the next step will compute; it costs that many times a constant. 0 means that the
+ * whole field is at rest.
+ */
 export function awakeChunks(field: HeatField): number {
   return countBits(field.chunks.awake);
 }
@@ -125,18 +135,20 @@ export function checkSize(width: number, height: number): void {
   );
 }
 
-/** Works out the rates of all edges from the rates of the cells. */
+/** Works out the shares of all edges from the rates of the cells. */
 export function connectAll(field: HeatField): void {
   for (let y = 0; y < field.height; y++) {
     for (let x = 0; x < field.width; x++) connect(field, x, y);
   }
 }
 
-/** Works out the rates of the two edges that belong to a cell, the eastern and the southern. */
+/** Works out the shares of the two edges that belong to a cell, the eastern and the southern. */
 export function connect(field: HeatField, x: number, y: number): void {
   const { width, height, rates } = field;
   const cell = y * width + x;
   const rate = rates[cell] as number;
-  field.eastRates[cell] = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
-  field.southRates[cell] = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
+  const east = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
+  const south = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
+  field.eastShares[cell] = east / RATE_SCALE;
+  field.southShares[cell] = south / RATE_SCALE;
 }

@@ -1,65 +1,63 @@
-import { CHUNK_SHIFT, CHUNK_SIZE, lowestBit } from "./chunks";
+import { lowestBit } from "./bits";
+import { CHUNK_HEIGHT, CHUNK_WIDTH } from "./chunks";
 import { HeatError } from "./errors";
 import type { HeatField } from "./field";
 import { UNITS_PER_DEGREE } from "./units";
 
-/** A reusable list of cells: the first `count` entries of `cells`. */
+/** A reusable list of cells: the first `count` entries of `cells`. Another `cells` when it has grown. */
 export interface CellList {
-  readonly cells: Int32Array;
-  readonly count: number;
+  cells: Int32Array;
+  count: number;
 }
 
-/** What `hotCells` fills. Make one per caller and keep it: it grows to what is needed and then allocates no more. */
+const CHUNK_CELLS = CHUNK_WIDTH * CHUNK_HEIGHT;
+
+/** What `hotCells` fills. Make one and keep it: it grows to what is needed and then allocates no more. */
 export function createCellList(): CellList {
-  return { cells: new Int32Array(CHUNK_SIZE * CHUNK_SIZE), count: 0 };
+  return { cells: new Int32Array(CHUNK_CELLS), count: 0 };
 }
 
 /**
- * Lists all cells at or above a temperature, awake or at rest, and returns the list. It looks only into chunks that are
- * somewhere as hot as that, so it costs what is warm and not what is on the map. (If `degrees` is not above the ambient
- * temperature, that is the whole map.)
+ * Lists all cells at or above a temperature in degrees Celsius, changing or at rest, and returns the list. It looks only
+ * into chunks with a cell as hot as that, so it costs what is hot and not what is on the map. (Unless `degrees` is not
+ * above the ambient temperature: then it looks everywhere.)
  *
- * The order follows the map, chunk by chunk and row by row in each: the same after a restore. The list
- * is a copy, so heating and cooling cells while walking it is fine. Throws a HeatError if `degrees` is NaN.
+ * The order follows the map, chunk by chunk and row by row in each, whatever happened before. The list is a copy:
+ * heating and cooling while walking it is fine. Throws a HeatError if `degrees` is NaN.
  */
 export function hotCells(field: HeatField, degrees: number, list: CellList): CellList {
   if (Number.isNaN(degrees))
     throw new HeatError("the temperature to look for is NaN; it is a number of degrees Celsius");
-  const target = list as { cells: Int32Array; count: number };
-  const { warm, hottest } = field.chunks;
-  const threshold = Math.ceil(degrees * UNITS_PER_DEGREE);
-  const everywhere = threshold <= field.ambientUnits;
-  target.count = 0;
-  for (let word = 0; word < warm.length; word++) {
-    for (let bits = everywhere ? -1 : (warm[word] as number); bits !== 0; bits &= bits - 1) {
-      const chunk = word * 32 + lowestBit(bits);
-      if (chunk < hottest.length && (hottest[chunk] as number) >= threshold)
-        collect(field, chunk, threshold, target);
+  const { chunks } = field;
+  const threshold = degrees * UNITS_PER_DEGREE - field.ambientUnits;
+  const words = chunks.stride >> 5;
+  list.count = 0;
+  for (let word = 0; word < chunks.warm.length; word++) {
+    const row = (word / words) | 0;
+    for (let bits = threshold > 0 ? chunks.warm[word]! : -1; bits !== 0; bits &= bits - 1) {
+      const column = ((word % words) << 5) + lowestBit(bits);
+      if (column < chunks.columns) collect(field, row, column, threshold, list);
     }
   }
   return list;
 }
 
-function collect(
-  field: HeatField,
-  chunk: number,
-  threshold: number,
-  list: { cells: Int32Array; count: number },
-): void {
-  const { width, height, units, chunks } = field;
-  const left = (chunk % chunks.columns) << CHUNK_SHIFT;
-  const top = ((chunk / chunks.columns) | 0) << CHUNK_SHIFT;
-  const right = Math.min(left + CHUNK_SIZE, width);
-  const bottom = Math.min(top + CHUNK_SIZE, height);
-  if (list.cells.length < list.count + CHUNK_SIZE * CHUNK_SIZE) grow(list);
-  for (let y = top; y < bottom; y++) {
-    for (let cell = y * width + left; cell < y * width + right; cell++) {
-      if ((units[cell] as number) >= threshold) list.cells[list.count++] = cell;
+function collect(field: HeatField, row: number, column: number, threshold: number, list: CellList): void {
+  const { width, height, excess, chunks } = field;
+  if (chunks.hottest[row * chunks.stride + column]! < threshold) return;
+  const left = column * CHUNK_WIDTH;
+  const right = Math.min(left + CHUNK_WIDTH, width);
+  const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
+  if (list.cells.length < list.count + CHUNK_CELLS) grow(list);
+  for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const cell = y * width + x;
+      if (excess[cell]! >= threshold) list.cells[list.count++] = cell;
     }
   }
 }
 
-function grow(list: { cells: Int32Array; count: number }): void {
+function grow(list: CellList): void {
   const larger = new Int32Array(list.cells.length * 2);
   larger.set(list.cells);
   list.cells = larger;

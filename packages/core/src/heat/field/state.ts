@@ -1,4 +1,4 @@
-import { chunkAt, noteTemperature, wakeAll } from "./chunks";
+import { chunkAt, noteExcess, wakeAll } from "./chunks";
 import { HeatError } from "./errors";
 import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, OPEN_RATE, toLossRate, toUnits, UNITS_PER_DEGREE } from "./units";
@@ -9,30 +9,25 @@ export interface HeatState {
   readonly height: number;
   /** Degrees Celsius. */
   readonly ambient: number;
-  /** Share per tick. */
+  /** Share of the difference to the ambient temperature lost in a tick. */
   readonly loss: number;
   /** Temperature by cell, in units of 1/256 degree. */
   readonly units: Int32Array;
-  /** Conductivity by cell, in units of 1/512. */
+  /** Conductivity by cell, in units of 1/8192. */
   readonly rates: Uint16Array;
 }
 
 /** A copy of the field's state. `restoreHeat` makes a field of it that goes on exactly as this one will. */
 export function saveHeat(field: HeatField): HeatState {
-  const { width, height } = field;
-  return {
-    width,
-    height,
-    ambient: ambientOf(field),
-    loss: lossOf(field),
-    units: field.units.slice(0, width * height),
-    rates: field.rates.slice(0, width * height),
-  };
+  const { width, height, ambientUnits } = field;
+  const units = new Int32Array(width * height);
+  for (let cell = 0; cell < units.length; cell++) units[cell] = ambientUnits + (field.excess[cell] as number);
+  return { width, height, ambient: ambientOf(field), loss: lossOf(field), units, rates: field.rates.slice() };
 }
 
 /**
- * A field that goes on exactly as the saved one would have. It starts all awake, and what was at rest is
- * asleep again after one step. Throws a HeatError if the state cannot be that of a field.
+ * A field that goes on exactly as the saved one would have. It starts all awake; what was at rest is asleep again after
+ * one step. Throws a HeatError if the state cannot be that of a field.
  */
 export function restoreHeat(state: HeatState): HeatField {
   const { width, height, units, rates } = state;
@@ -46,19 +41,19 @@ export function restoreHeat(state: HeatState): HeatField {
   );
   checkValues("rates", rates, width * height, 0, OPEN_RATE);
   const field = allocateField(width, height, toUnits(state.ambient, "ambient"), toLossRate(state.loss));
-  field.units.set(units);
   field.rates.set(rates);
   connectAll(field);
+  fill(field, units);
   wakeAll(field.chunks);
-  noteAll(field);
   return field;
 }
 
-function noteAll(field: HeatField): void {
-  const { chunks, width, height, units, ambientUnits } = field;
+function fill({ width, height, ambientUnits, excess, chunks }: HeatField, units: Int32Array): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      noteTemperature(chunks, chunkAt(chunks, x, y), units[y * width + x] as number, ambientUnits);
+      const cell = y * width + x;
+      excess[cell] = (units[cell] as number) - ambientUnits;
+      noteExcess(chunks, chunkAt(chunks, x, y), excess[cell] as number);
     }
   }
 }

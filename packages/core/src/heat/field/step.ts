@@ -1,76 +1,103 @@
-import { addBit, CHUNK_SHIFT, CHUNK_SIZE, lowestBit, removeBit } from "./chunks";
+import { addBit, hasBit, lowestBit, removeBit } from "./bits";
+import { CHUNK_HEIGHT, CHUNK_WIDTH } from "./chunks";
 import type { HeatField } from "./field";
+import { stepTwoRows } from "./rows";
+import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scratch";
 
+/**
+ * Lets heat flow for one tick. (derivation to come)
+ */
 export function stepHeat(field: HeatField): void {
   const { chunks } = field;
-  const { awake } = chunks;
-  for (let word = 0; word < awake.length; word++) {
-    for (let bits = awake[word] as number; bits !== 0; bits &= bits - 1)
-      stepChunk(field, word * 32 + lowestBit(bits));
-    awake[word] = 0;
+  for (let row = 0; row < chunks.rows; row++) {
+    const count = gatherAwake(field, row);
+    if (count > 0) stepChunkRow(field, row, count);
   }
+  const { awake } = chunks;
+  awake.fill(0);
   chunks.awake = chunks.nextAwake;
   chunks.nextAwake = awake;
-  const { units } = field;
-  field.units = field.nextUnits;
-  field.nextUnits = units;
 }
 
-function stepChunk(field: HeatField, chunk: number): void {
-  const { width, units, nextUnits, eastRates, southRates, northFlows, ambientUnits, lossRate, chunks } =
-    field;
-  const { columns } = chunks;
-  const column = chunk % columns;
-  const left = column << CHUNK_SHIFT;
-  const top = ((chunk / columns) | 0) << CHUNK_SHIFT;
-  const right = Math.min(left + CHUNK_SIZE, width);
-  const bottom = Math.min(top + CHUNK_SIZE, field.height);
-
-  for (let x = left; x < right; x++) {
-    const north = (top - 1) * width + x;
-    northFlows[x - left] =
-      top === 0 ? 0 : (Math.imul(southRates[north]!, units[north]! - units[north + width]!) / 4096) | 0;
-  }
-  let hottest = -0x80000000;
-  let changed = 0;
-  let changedNorth = 0;
-  let changedSouth = 0;
-  let changedWest = 0;
-  let changedEast = 0;
-  for (let y = top; y < bottom; y++) {
-    const start = y * width + left;
-    const end = y * width + right;
-    let here = units[start]!;
-    let flowWest = left === 0 ? 0 : (Math.imul(eastRates[start - 1]!, units[start - 1]! - here) / 4096) | 0;
-    let changedRow = 0;
-    for (let cell = start; cell < end; cell++) {
-      const east = units[cell + 1]!;
-      const flowEast = (Math.imul(eastRates[cell]!, here - east) / 4096) | 0;
-      const flowSouth = (Math.imul(southRates[cell]!, here - units[cell + width]!) / 4096) | 0;
-      const loss = Math.imul(lossRate, here - ambientUnits);
-      const lost = (loss + 4095 - ((loss >> 31) & 4095)) >> 12;
-      const next = (here + flowWest + northFlows[cell - start]! - flowEast - flowSouth - lost) | 0;
-      nextUnits[cell] = next;
-      northFlows[cell - start] = flowSouth;
-      changedRow |= next ^ here;
-      if (next > hottest) hottest = next;
-      here = east;
-      flowWest = flowEast;
+/** Lists the columns of the awake chunks in a row of chunks, and answers how many there are. */
+function gatherAwake({ chunks, scratch }: HeatField, row: number): number {
+  const words = chunks.stride >> 5;
+  let count = 0;
+  for (let word = 0; word < words; word++) {
+    for (let bits = chunks.awake[row * words + word] as number; bits !== 0; bits &= bits - 1) {
+      scratch.columns[count++] = (word << 5) + lowestBit(bits);
     }
-    changedWest |= nextUnits[start]! ^ units[start]!;
-    changedEast |= nextUnits[end - 1]! ^ units[end - 1]!;
-    if (y === top) changedNorth = changedRow;
-    changedSouth = changedRow;
-    changed |= changedRow;
   }
-  chunks.hottest[chunk] = hottest;
-  if (hottest > ambientUnits) addBit(chunks.warm, chunk);
+  return count;
+}
+
+/** Steps the `count` awake chunks of a row of chunks: the first two rows of cells through all of them, then the next two. */
+function stepChunkRow(field: HeatField, row: number, count: number): void {
+  const { columns, changes } = field.scratch;
+  const top = row * CHUNK_HEIGHT;
+  const bottom = Math.min(top + CHUNK_HEIGHT, field.height);
+  for (let i = 0; i < count; i++) openChunk(field, row, columns[i] as number);
+  for (let y = top; y < bottom; y += 2) {
+    const edges = (y === top ? CHANGED_NORTH : 0) | (y + 2 >= bottom ? CHANGED_SOUTH : 0);
+    for (let i = 0, before = -2; i < count; i++) {
+      const column = columns[i] as number;
+      if (column !== before + 1) flowFromWest(field, column, y);
+      const changed = stepTwoRows(field, column, y);
+      if (changed !== 0) changes[column] = (changes[column] as number) | changed | edges;
+      before = column;
+    }
+  }
+  for (let i = 0; i < count; i++) closeChunk(field, row, columns[i] as number);
+}
+
+function openChunk(field: HeatField, row: number, column: number): void {
+  const { chunks, scratch } = field;
+  const chunk = row * chunks.stride + column;
+  scratch.changes[column] = 0;
+  chunks.hottest[chunk] = Number.NEGATIVE_INFINITY;
+  if (row === 0 || !hasBit(chunks.awake, chunk - chunks.stride)) flowFromNorth(field, row, column);
+}
+
+/** What flows into a chunk from the north when no step of the chunk there has left its flows behind. */
+function flowFromNorth(field: HeatField, row: number, column: number): void {
+  const { width, excess, southShares } = field;
+  const { northFlows } = field.scratch;
+  const from = column * CHUNK_WIDTH;
+  const to = Math.min(from + CHUNK_WIDTH, width);
+  if (row === 0) northFlows.fill(0, from, to);
+  else {
+    const shift = (row * CHUNK_HEIGHT - 1) * width;
+    for (let x = from; x < to; x++) {
+      const cell = shift + x;
+      northFlows[x] = Math.trunc((excess[cell]! - excess[cell + width]!) * southShares[cell]!);
+    }
+  }
+}
+
+/** What flows into two rows of a chunk from the west when no step of the chunk there has left its flows behind. */
+function flowFromWest(field: HeatField, column: number, y: number): void {
+  const { width, excess, eastShares } = field;
+  const { westFlows } = field.scratch;
+  if (column === 0) westFlows.fill(0);
+  else {
+    const upper = y * width + column * CHUNK_WIDTH - 1;
+    const lower = upper + width;
+    westFlows[0] = Math.trunc((excess[upper]! - excess[upper + 1]!) * eastShares[upper]!);
+    westFlows[1] = Math.trunc((excess[lower]! - excess[lower + 1]!) * eastShares[lower]!);
+  }
+}
+
+/** Decides who is awake in the next step. */
+function closeChunk({ chunks, scratch }: HeatField, row: number, column: number): void {
+  const { nextAwake, stride } = chunks;
+  const chunk = row * stride + column;
+  if ((chunks.hottest[chunk] as number) > 0) addBit(chunks.warm, chunk);
   else removeBit(chunks.warm, chunk);
+  const changed = scratch.changes[column] as number;
   if (changed === 0) return;
-  const next = chunks.nextAwake;
-  addBit(next, chunk);
-  if (changedNorth !== 0 && top > 0) addBit(next, chunk - columns);
-  if (changedSouth !== 0 && bottom < field.height) addBit(next, chunk + columns);
-  if (changedWest !== 0 && column > 0) addBit(next, chunk - 1);
-  if (changedEast !== 0 && column < columns - 1) addBit(next, chunk + 1);
+  addBit(nextAwake, chunk);
+  if (changed & CHANGED_NORTH && row > 0) addBit(nextAwake, chunk - stride);
+  if (changed & CHANGED_SOUTH && row < chunks.rows - 1) addBit(nextAwake, chunk + stride);
+  if (changed & CHANGED_WEST && column > 0) addBit(nextAwake, chunk - 1);
+  if (changed & CHANGED_EAST && column < chunks.columns - 1) addBit(nextAwake, chunk + 1);
 }

@@ -1,11 +1,11 @@
 import { HeatError } from "./errors";
 
 /**
- * Temperatures are whole numbers of 1/256 of a degree. Whole numbers add up exactly, in any order and on any
- * engine, which is what makes energy conserved to the last unit and the field the same under every rotation.
+ * Temperatures are whole numbers of 1/256 of a degree. Whole numbers add up exactly, in any order and on any engine, which
+ * is what conserves energy to the last unit and treats all directions alike.
  *
- * A flow below one unit is no flow, so a fine unit keeps bad conductors conducting. A finer one than this would not fit:
- * the largest product in a step, 5273 degrees * 256 * MAX_RATE, is 1.11e9 and has to stay below 2^31.
+ * A flow of less than one unit is no flow, so the unit decides how small a difference still evens out: 1/32 of a degree
+ * between two cells of open air, 3 degrees between two that conduct a hundredth of that.
  */
 export const UNITS_PER_DEGREE = 256;
 
@@ -15,22 +15,25 @@ export const MIN_TEMPERATURE = -273;
 /** The hottest temperature a cell may have, in degrees Celsius. */
 export const MAX_TEMPERATURE = 5000;
 
-/** Rates (the share of a difference that flows in one tick) are whole numbers of 1/4096: a power of two divides by shifting. */
-export const RATE_SCALE = 4096;
+/**
+ * A rate is the share of a difference that flows in one tick, as a whole number of 1/65536. A power of two, so that the
+ * share itself is an exact float, and its product with a difference too: 16 bits times 21 bits out of 53.
+ */
+export const RATE_SCALE = 65536;
 
 /**
  * The highest rate of any one way out of a cell: just below a fifth, because there are five of them, four edges and the
  * loss. See `stepHeat` for what follows from it.
  */
-export const MAX_RATE = 819;
+export const MAX_RATE = 13107;
 
 /**
- * The rate of an edge between two cells of conductivity 1 in still air: an eighth. At an eighth even a checkerboard of
- * hot and cold evens out without swinging, and up to `MAX_RATE` there is room for a wind that carries 1.6 times as much.
+ * The rate of an edge between two cells of conductivity 1: an eighth. At an eighth even a checkerboard of hot and cold
+ * evens out without swinging, and up to `MAX_RATE` there is room for a wind that carries 1.6 times as much.
  */
-export const OPEN_RATE = 512;
+export const OPEN_RATE = 8192;
 
-/** The highest `loss` a field takes: `MAX_RATE` as a share, a little below 0.2 (exactly 819/4096). */
+/** The highest `loss` a field takes, just below 0.2. */
 export const MAX_LOSS = MAX_RATE / RATE_SCALE;
 
 /** Degrees to the nearest unit; throws a HeatError unless `degrees` is a number in the allowed range. `what` names it. */

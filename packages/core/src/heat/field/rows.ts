@@ -1,0 +1,60 @@
+import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "./chunks";
+import type { HeatField } from "./field";
+import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "./scratch";
+import { RATE_SCALE } from "./units";
+
+/**
+ * The inner loop of a step: rows `y` and `y + 1` of one chunk, from west to east. Answers with bits of what changed.
+ *
+ * It works in place, because each flow is computed once, before either of its ends is written: a cell's eastern and southern
+ * neighbours are still old when its turn comes, and what came from the west and the north was kept from theirs.
+ * It takes two rows at a time, because the flow between them then never leaves a register.
+ */
+export function stepTwoRows(field: HeatField, column: number, y: number): number {
+  const { width, excess, eastShares, southShares, chunks } = field;
+  const { northFlows, westFlows } = field.scratch;
+  const keep = 1 - field.lossRate / RATE_SCALE;
+  const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.stride + column;
+  const left = column << CHUNK_WIDTH_SHIFT;
+  const first = y * width + left;
+  const last = y * width + Math.min(left + CHUNK_WIDTH, width) - 1;
+  const firstUpper = excess[first]!;
+  const firstLower = excess[first + width]!;
+  const lastUpper = excess[last]!;
+  const lastLower = excess[last + width]!;
+
+  let upper = firstUpper;
+  let lower = firstLower;
+  let intoUpper = westFlows[0]!;
+  let intoLower = westFlows[1]!;
+  let hottest = chunks.hottest[chunk]!;
+  let changed = false;
+  for (let cell = first, x = left; cell <= last; cell++, x++) {
+    const below = (cell + width) | 0;
+    const nextUpper = excess[cell + 1]!;
+    const nextLower = excess[below + 1]!;
+    const between = Math.trunc((upper - lower) * southShares[cell]!);
+    const south = Math.trunc((lower - excess[below + width]!) * southShares[below]!);
+    const eastUpper = Math.trunc((upper - nextUpper) * eastShares[cell]!);
+    const eastLower = Math.trunc((lower - nextLower) * eastShares[below]!);
+    const newUpper = Math.trunc(upper * keep) + (intoUpper + northFlows[x]!) - (eastUpper + between);
+    const newLower = Math.trunc(lower * keep) + (intoLower + between) - (eastLower + south);
+    excess[cell] = newUpper;
+    excess[below] = newLower;
+    northFlows[x] = south;
+    if (!changed && (newUpper !== upper || newLower !== lower)) changed = true;
+    if (newUpper > hottest) hottest = newUpper;
+    if (newLower > hottest) hottest = newLower;
+    upper = nextUpper;
+    lower = nextLower;
+    intoUpper = eastUpper;
+    intoLower = eastLower;
+  }
+  westFlows[0] = intoUpper;
+  westFlows[1] = intoLower;
+  chunks.hottest[chunk] = hottest;
+  if (!changed) return 0;
+  const west = excess[first] !== firstUpper || excess[first + width] !== firstLower;
+  const east = excess[last] !== lastUpper || excess[last + width] !== lastLower;
+  return CHANGED | (west ? CHANGED_WEST : 0) | (east ? CHANGED_EAST : 0);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import {
+  at,
+  Burning,
+  BurntOut,
+  Flammable,
+  HeatSource,
+  has,
+  heat,
+  heatPlace,
+  Ignited,
+  ignitePlace,
+  isEvent,
+  isOnFire,
+  type Occurrence,
+  Scorchable,
+  Scorched,
+  spawn,
+  temperatureOf,
+  temperatureOn,
+} from "../src";
+import { scene } from "./scene";
+
+describe("heat", () => {
+  test("spreads from a source, falls off with distance, and dies down when the source is gone", () => {
+    const level = scene(`
+      ###########
+      #1.......@#
+      ###########`);
+    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 500 }]);
+    level.wait(40);
+    const along = [1, 2, 3, 4, 5, 6].map((x) => temperatureOn(level.world, level.level, x, 1));
+    expect([...along].sort((a, b) => b - a)).toEqual(along);
+    expect(along[0]).toBeLessThanOrEqual(500);
+    expect(along[1]).toBeGreaterThan(100);
+  });
+
+  test("stops at walls and at closed doors, and passes open ones", () => {
+    const level = scene(`
+      #######
+      #1.+.@#
+      #######`);
+    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 900 }]);
+    level.wait(30);
+    expect(temperatureOn(level.world, level.level, 3, 0)).toBe(20);
+    expect(temperatureOn(level.world, level.level, 4, 1)).toBe(20);
+    level.walk("w");
+    level.walk("w");
+    level.wait(5);
+    expect(temperatureOn(level.world, level.level, 4, 1)).toBeGreaterThan(25);
+  });
+
+  test("comes in bursts", () => {
+    const level = scene("@....");
+    heatPlace(level.world, level.level, 4, 0, 300);
+    expect(temperatureOn(level.world, level.level, 4, 0)).toBe(320);
+    expect(() => heatPlace(level.world, level.level, 5, 0, 300)).toThrow(/off the map/);
+    expect(() => heat({ loss: 7 })).toThrow(/loss/);
+  });
+});
+
+describe("fire", () => {
+  test("runs through grass, not over bare floor, and leaves ash", () => {
+    const level = scene(`
+      ############
+      #""""..."".#
+      ############
+      @...........`);
+    ignitePlace(level.world, level.level, 1, 1);
+    expect(isOnFire(level.world, level.level, 1, 1)).toBe(true);
+    level.wait(30);
+    expect(level.draw().split("\n")[1]).toBe('#,,,,..."".#');
+    expect([1, 2, 3, 4].some((x) => isOnFire(level.world, level.level, x, 1))).toBe(false);
+  });
+
+  test("does not start without fuel, or below the ignition point", () => {
+    const level = scene('@..."');
+    expect(ignitePlace(level.world, level.level, 2, 0)).toBe(false);
+    heatPlace(level.world, level.level, 4, 0, 100);
+    level.wait(3);
+    expect(level.draw()).toBe('@..."');
+  });
+
+  test("catches on entities, which warm their cell, burn as long as they have fuel, and tell", () => {
+    const level = scene("@.....1");
+    const barrel = spawn(level.world, level.spot("1"), [Flammable, { ignition: 100, flame: 300, fuel: 3 }]);
+    heatPlace(level.world, level.level, 6, 0, 400);
+    const told: Occurrence[] = [];
+    for (let i = 0; i < 5; i++) told.push(...level.act({ type: "wait" }).events);
+    const of = (type: typeof Ignited | typeof BurntOut) => told.filter((one) => isEvent(one, type));
+    // Still hot from its own flames, it goes up once more as soon as it has burnt out: its fuel is per fire.
+    expect(of(Ignited)[0]).toMatchObject({ entity: barrel });
+    expect(of(BurntOut)[0]).toMatchObject({ entity: barrel });
+    expect(temperatureOf(level.world, barrel)).toBeGreaterThan(100);
+    expect(has(level.world, barrel, Burning)).toBe(true);
+  });
+
+  test("hurts who is too near, by degrees", () => {
+    const level = scene("@.1");
+    const moth = spawn(level.world, level.spot("1"), [Scorchable, { bearable: 60, perPoint: 50 }]);
+    const coal = spawn(level.world, level.spot("1"), [HeatSource, { degrees: 400 }]);
+    const { events } = level.act({ type: "wait" });
+    const scorched = events.filter((one) => isEvent(one, Scorched));
+    expect(scorched).toMatchObject([{ entity: moth }]);
+    const [{ degrees, points }] = scorched as unknown as [{ degrees: number; points: number }];
+    expect(points).toBe(Math.ceil((degrees - 60) / 50));
+    expect(coal).toBeGreaterThan(0);
+  });
+
+  test("needs no level to be made, and asks for the right place", () => {
+    const level = scene("@");
+    expect(() => temperatureOn(level.world, 3, 0, 0)).toThrow(/no level 3/);
+    expect(at(0, 0, 0)).toBeDefined();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import {
+  createSchedule,
+  createWorld,
+  definePlugin,
+  PluginError,
+  runPhase,
+  ScheduleError,
+  SystemError,
+  system,
+} from "../src";
+
+const named = (name: string) => system(name, () => {});
+const names = (schedule: ReturnType<typeof createSchedule>, phase = "p") =>
+  schedule.order(phase).map((entry) => entry.system.name);
+
+describe("a schedule", () => {
+  test("keeps the order of adding where nothing else is said", () => {
+    const schedule = createSchedule().add("p", named("a")).add("p", named("b")).add("q", named("c"));
+    expect(names(schedule)).toEqual(["a", "b"]);
+    expect(schedule.phases()).toEqual(["p", "q"]);
+  });
+
+  test("puts systems before and after others, also ones added later", () => {
+    const schedule = createSchedule()
+      .add("p", named("a"), { after: "c" })
+      .add("p", named("b"))
+      .add("p", named("c"))
+      .add("p", named("d"), { before: ["b", "c"] });
+    expect(names(schedule)).toEqual(["d", "b", "c", "a"]);
+  });
+
+  test("names the cycle that makes an order impossible", () => {
+    const schedule = createSchedule()
+      .add("p", named("eat"), { after: "cook" })
+      .add("p", named("cook"), { after: "shop" })
+      .add("p", named("shop"), { after: "eat" })
+      .add("p", named("rest"));
+    expect(() => schedule.order("p")).toThrow(ScheduleError);
+    const cycle =
+      /ordered: (.*)/.exec(String(catching(() => schedule.order("p"))))?.[1]?.split(" before ") ?? [];
+    expect(cycle[0]).toBe(cycle.at(-1));
+    expect([...cycle].slice(1).sort()).toEqual(["cook", "eat", "shop"]);
+    const follows = { shop: "cook", cook: "eat", eat: "shop" } as Record<string, string>;
+    for (let i = 1; i < cycle.length; i++) expect(follows[cycle[i - 1] as string]).toBe(cycle[i]);
+  });
+
+  test("refuses a neighbour it does not know, unless that may be missing", () => {
+    const strict = createSchedule().add("p", named("a"), { after: "heat.difuse" });
+    expect(() => strict.order("p")).toThrow(/placed next to "heat.difuse", which phase "p" lacks/);
+    const lenient = createSchedule().add("p", named("a"), { after: "heat.diffuse?" });
+    expect(names(lenient)).toEqual(["a"]);
+  });
+
+  test.each([0, 1.5, Number.NaN, -100])("refuses a period of %d ticks", (every) => {
+    expect(() => createSchedule().add("p", named("a"), { every })).toThrow(/whole ticks from 1/);
+  });
+
+  test("refuses a name twice, and forgets a removed system", () => {
+    const schedule = createSchedule().add("p", named("a"));
+    expect(() => schedule.add("q", named("a"))).toThrow(/already in phase "p"/);
+    expect(names(schedule.remove("a"))).toEqual([]);
+    expect(() => schedule.remove("a")).toThrow(ScheduleError);
+  });
+
+  test("runs systems in order and names the one that fails", () => {
+    const ran: string[] = [];
+    const world = createWorld({ seed: 1 });
+    world.schedule
+      .add(
+        "p",
+        system("second", () => ran.push("second")),
+      )
+      .add(
+        "p",
+        system("first", () => ran.push("first")),
+        { before: "second" },
+      );
+    runPhase(world, "p");
+    expect(ran).toEqual(["first", "second"]);
+    world.schedule.add(
+      "p",
+      system("rot.spread", () => {
+        throw new Error("no moss");
+      }),
+    );
+    expect(() => runPhase(world, "p")).toThrow(SystemError);
+    expect(() => runPhase(world, "p")).toThrow('system "rot.spread" failed: no moss');
+  });
+});
+
+describe("plugins", () => {
+  test("must come after those they need", () => {
+    const base = definePlugin({ name: "base" });
+    const more = definePlugin({ name: "more", needs: ["base"] });
+    expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(PluginError);
+    expect(() => createWorld({ seed: 1, plugins: [more] })).toThrow(
+      /"more" needs "base" before it; there is none/,
+    );
+    expect(() => createWorld({ seed: 1, plugins: [base, base] })).toThrow(/two plugins are called "base"/);
+    createWorld({ seed: 1, plugins: [base, more] });
+  });
+});
+
+function catching(call: () => void): unknown {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
