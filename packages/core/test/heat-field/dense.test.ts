@@ -8,9 +8,9 @@ import {
   setTemperature,
   stepHeat,
   warm,
-} from "../../src/heat/field/index.js";
-import { numbers } from "./numbers.js";
-import { referenceStep, temperaturesOf } from "./reference.js";
+} from "../../src/heat/field/index";
+import { numbers } from "./numbers";
+import { referenceStep, temperaturesOf } from "./reference";
 
 const LOSSES = [0, 0.0001, 0.0625, MAX_LOSS];
 const CONDUCTIVITIES = [0, 0, 0.001, 0.2, 0.5, 1, 1];

@@ -1,10 +1,4 @@
-import {
-  ambientOf,
-  conductivityAt,
-  type HeatField,
-  lossOf,
-  temperatureAt,
-} from "../../src/heat/field/index.js";
+import { ambientOf, conductivityAt, type HeatField, lossOf, temperatureAt } from "../../src/heat/field/index";
 
 /**
  * The rule of the heat field once more, as plainly as it can be said: whole map, no chunks, no bit tricks, one

@@ -29,7 +29,7 @@ export function hotCells(field: HeatField, degrees: number, list: CellList): Cel
   if (Number.isNaN(degrees))
     throw new HeatError("the temperature to look for is NaN; it is a number of degrees Celsius");
   const { chunks } = field;
-  const threshold = degrees * UNITS_PER_DEGREE - field.ambientUnits;
+  const threshold = Math.ceil(degrees * UNITS_PER_DEGREE) - field.ambientUnits;
   const words = chunks.stride >> 5;
   list.count = 0;
   for (let word = 0; word < chunks.warm.length; word++) {

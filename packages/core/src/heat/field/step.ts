@@ -5,7 +5,23 @@ import { stepTwoRows } from "./rows";
 import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scratch";
 
 /**
- * Lets heat flow for one tick. (derivation to come)
+ * Lets heat flow for one tick.
+ *
+ * Over each of a cell's four edges flows, from the warmer to the colder side, `share * difference`, where `share` is an eighth
+ * of the lesser conductivity of the two; then the cell loses `loss * (its excess over the ambient temperature)`.
+ * All of it is computed from the temperatures before the tick, in whole units: flows are rounded towards zero, losses away
+ * from it. So what leaves one cell arrives in the next, to the unit, and a flow is the same in every direction.
+ *
+ * That it is stable for all allowed input follows from the five shares of a cell being below a fifth each. Take a cell
+ * `d` units above the lowest among its neighbours and the ambient temperature. Over an edge it gives at most `floor(d / 5)`
+ * units, and it loses at most `ceil(d / 5)`, together at most `d`: it does not fall below that lowest. The same
+ * holds upwards, hence nothing ever gets hotter or colder than the hottest or coldest of a cell, its neighbours and the ambient
+ * temperature. With a loss the extremes of the map come closer to the ambient temperature by a unit or more in every tick,
+ * until everything rests at it exactly. Without loss the sum of the squares falls with every unit that flows, as the
+ * shares of a cell's edges add up to less than 1, so a closed map comes to rest too.
+ *
+ * Only chunks in which something can change are computed: those in or next to which a cell changed in the last tick
+ * or was written since. For all others the rule gives what they hold already.
  */
 export function stepHeat(field: HeatField): void {
   const { chunks } = field;
@@ -78,8 +94,10 @@ function flowFromNorth(field: HeatField, row: number, column: number): void {
 function flowFromWest(field: HeatField, column: number, y: number): void {
   const { width, excess, eastShares } = field;
   const { westFlows } = field.scratch;
-  if (column === 0) westFlows.fill(0);
-  else {
+  if (column === 0) {
+    westFlows[0] = 0;
+    westFlows[1] = 0;
+  } else {
     const upper = y * width + column * CHUNK_WIDTH - 1;
     const lower = upper + width;
     westFlows[0] = Math.trunc((excess[upper]! - excess[upper + 1]!) * eastShares[upper]!);
