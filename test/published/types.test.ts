@@ -14,6 +14,10 @@ describe.each(inject("tarballs"))("the declarations of $name", ({ folder }) => {
   test.each(declarations)("have no `any` in %s", (file) => {
     expect(linesWithAny(join(dist, file))).toEqual([]);
   });
+
+  test("tell of every export what it is for", () => {
+    expect(undocumentedExports(join(dist, "index.d.ts"))).toEqual([]);
+  });
 });
 
 /** The lines where the keyword `any` stands in a type, each with its number. */
@@ -30,4 +34,16 @@ function linesWithAny(path: string): string[] {
   };
   visit(source);
   return found;
+}
+
+/** The names that a declaration file exports without a doc comment. */
+function undocumentedExports(path: string): string[] {
+  const program = ts.createProgram([path], { module: ts.ModuleKind.NodeNext, noLib: true });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(path);
+  const module = source && checker.getSymbolAtLocation(source);
+  return (module ? checker.getExportsOfModule(module) : [])
+    .map((name) => (name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name))
+    .filter((symbol) => symbol.getDocumentationComment(checker).length === 0)
+    .map((symbol) => symbol.name);
 }
