@@ -19,7 +19,9 @@ export interface DistanceField extends Grid<Int32Array> {
 export interface DistanceScratch {
   readonly steps: Steps;
   readonly rules: StepRules;
-  /** Cells in the order in which they were reached. */
+  /** Zero where a cell is blocked or reached already. */
+  readonly todo: Uint8Array;
+  /** Cells that were reached, in that order. */
   readonly queue: Int32Array;
   readonly buckets: Buckets;
 }
@@ -34,8 +36,9 @@ export function createDistanceField(width: number, height: number): DistanceFiel
   const scratch = {
     steps: createSteps(grid),
     rules: createStepRules(),
+    todo: new Uint8Array(width * height),
     queue: new Int32Array(width * height),
     buckets: createBuckets(),
   };
-  return { ...grid, scratch };
+  return { width, height, cells: grid.cells, scratch };
 }

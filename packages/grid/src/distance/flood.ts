@@ -1,17 +1,17 @@
 import { putInBucket, reserveBuckets, takeFromBucket } from "./buckets";
 import { type DistanceField, UNREACHED } from "./field";
-import { listSteps } from "./steps";
+import { spreadWave } from "./wave";
 
 const MAX_COST = 255;
 
 /**
  * Floods a field from goals at distance 0, by the rules in its scratch memory. Unchecked.
  *
- * Breadth first, as long as every cell costs 1 to enter. Distances in the queue never fall, so the
- * first cell that costs more hands the rest of the queue to the buckets.
+ * Breadth first in waves of equal distance, as long as every cell costs 1 to enter. The first wave with
+ * a cell that costs more is handed to the buckets.
  *
  * @param maximum cells farther than this stay unreached
- * @param stopAt the flood may end when it comes to this cell; -1 for none
+ * @param stopAt the flood may end once this cell is reached; -1 for none
  */
 export function floodFrom(
   field: DistanceField,
@@ -20,25 +20,22 @@ export function floodFrom(
   maximum: number,
   stopAt: number,
 ): void {
-  const distances = field.cells;
-  const { steps, rules, queue } = field.scratch;
-  let tail = startQueue(field, goals);
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head]!;
-    if (cell === stopAt) return;
-    if (costs[cell]! > 1) {
-      floodFromQueue(field, costs, head, tail, maximum, stopAt);
+  const { queue } = field.scratch;
+  startOver(field, costs);
+  let head = 0;
+  let tail = queueGoals(field, goals);
+  for (let distance = 0; head < tail && distance <= maximum; distance++) {
+    const heaviest = settleWave(field, costs, head, tail, distance);
+    if (stopAt >= 0 && field.cells[stopAt] !== UNREACHED) return;
+    if (heaviest > 1) {
+      reserveBuckets(field.scratch.buckets, field.cells.length, MAX_COST);
+      for (let i = head; i < tail; i++) putCell(field, costs, queue[i]!, distance);
+      emptyBuckets(field, costs, goals, distance + 1, tail - head, maximum, stopAt);
       return;
     }
-    const distance = distances[cell]! + 1;
-    if (distance > maximum) return;
-    const count = listSteps(steps, costs, cell, rules);
-    for (let i = 0; i < count; i++) {
-      const next = steps.found[i]!;
-      if (distances[next] !== UNREACHED || costs[next] === 0) continue;
-      distances[next] = distance;
-      queue[tail++] = next;
-    }
+    const end = spreadWave(field, costs, head, tail);
+    head = tail;
+    tail = end;
   }
 }
 
@@ -57,7 +54,7 @@ export function floodFromRanked(
 ): void {
   const { buckets } = field.scratch;
   const cellCount = field.cells.length;
-  field.cells.fill(UNREACHED);
+  startOver(field, costs);
   let lowest = 0;
   let highest = 0;
   for (let i = 0; i < goals.length; i++) {
@@ -69,40 +66,47 @@ export function floodFromRanked(
   emptyBuckets(field, costs, goals, lowest, goals.length, maximum, -1);
 }
 
-function startQueue(field: DistanceField, goals: ArrayLike<number>): number {
-  const { cells, scratch } = field;
+function startOver({ cells, scratch }: DistanceField, costs: Uint8Array): void {
   cells.fill(UNREACHED);
+  scratch.todo.set(costs);
+}
+
+function queueGoals({ cells, scratch }: DistanceField, goals: ArrayLike<number>): number {
   let tail = 0;
   for (let i = 0; i < goals.length; i++) {
     const goal = goals[i]!;
     if (cells[goal] === 0) continue;
     cells[goal] = 0;
+    scratch.todo[goal] = 0;
     scratch.queue[tail++] = goal;
   }
   return tail;
 }
 
-function floodFromQueue(
-  field: DistanceField,
+/** Gives a wave its distance; returns more than 1 if any of its cells costs more than 1 to enter. */
+function settleWave(
+  { cells, scratch }: DistanceField,
   costs: Uint8Array,
-  head: number,
-  tail: number,
-  maximum: number,
-  stopAt: number,
-): void {
-  const distances = field.cells;
-  const { queue, buckets } = field.scratch;
-  // The queue holds two neighbouring distances, so priorities may lie one step more than a cost apart.
-  reserveBuckets(buckets, distances.length, MAX_COST + 1);
-  for (let i = head; i < tail; i++) {
+  from: number,
+  to: number,
+  distance: number,
+): number {
+  const { queue } = scratch;
+  let bits = 0;
+  for (let i = from; i < to; i++) {
     const cell = queue[i]!;
-    putInBucket(buckets, cell, distances[cell]! + (costs[cell]! || 1));
+    cells[cell] = distance;
+    bits |= costs[cell]!;
   }
-  emptyBuckets(field, costs, queue, distances[queue[head]!]!, tail - head, maximum, stopAt);
+  return bits;
 }
 
 // The priority of a cell is its distance plus the cost of entering it, which is the distance of every
 // neighbour it leads to. So whoever reaches a cell first is the nearest, and each cell is put in once.
+function putCell({ scratch }: DistanceField, costs: Uint8Array, cell: number, distance: number): void {
+  putInBucket(scratch.buckets, cell, distance + (costs[cell]! || 1));
+}
+
 function emptyBuckets(
   field: DistanceField,
   costs: Uint8Array,
@@ -112,41 +116,29 @@ function emptyBuckets(
   maximum: number,
   stopAt: number,
 ): void {
-  const distances = field.cells;
-  const { buckets } = field.scratch;
-  const cellCount = distances.length;
+  const { cells, scratch } = field;
+  const { buckets, queue } = scratch;
   let left = waiting;
   for (let distance = lowest; left > 0 && distance <= maximum; distance++) {
+    let wave = 0;
     for (let item = takeFromBucket(buckets, distance); item >= 0; item = takeFromBucket(buckets, distance)) {
-      if (item === stopAt) return;
       left--;
-      left +=
-        item < cellCount
-          ? reachFrom(field, costs, item, distance)
-          : reachGoal(field, costs, goals[item - cellCount]!, distance);
+      if (item < cells.length) queue[wave++] = item;
+      else left += reachGoal(field, costs, goals[item - cells.length]!, distance);
     }
+    const end = spreadWave(field, costs, 0, wave);
+    settleWave(field, costs, wave, end, distance);
+    if (stopAt >= 0 && cells[stopAt] !== UNREACHED) return;
+    for (let i = wave; i < end; i++) putCell(field, costs, queue[i]!, distance);
+    left += end - wave;
   }
 }
 
-/** Gives the unreached neighbours of a cell their distance; returns how many went into the buckets. */
-function reachFrom(field: DistanceField, costs: Uint8Array, cell: number, distance: number): number {
-  const distances = field.cells;
-  const { steps, rules, buckets } = field.scratch;
-  const count = listSteps(steps, costs, cell, rules);
-  let reached = 0;
-  for (let i = 0; i < count; i++) {
-    const next = steps.found[i]!;
-    if (distances[next] !== UNREACHED || costs[next] === 0) continue;
-    distances[next] = distance;
-    putInBucket(buckets, next, distance + costs[next]!);
-    reached++;
-  }
-  return reached;
-}
-
+/** Gives a waiting goal its distance unless another is nearer; returns how many cells went into the buckets. */
 function reachGoal(field: DistanceField, costs: Uint8Array, goal: number, distance: number): number {
   if (field.cells[goal]! <= distance) return 0;
   field.cells[goal] = distance;
-  putInBucket(field.scratch.buckets, goal, distance + (costs[goal]! || 1));
+  field.scratch.todo[goal] = 0;
+  putCell(field, costs, goal, distance);
   return 1;
 }

@@ -28,7 +28,7 @@ export interface SightScratch {
  */
 export function createFieldOfView(width: number, height: number): FieldOfView {
   const grid = createGrid(width, height);
-  return { ...grid, scratch: createSightScratch(width, height) };
+  return { width, height, cells: grid.cells, scratch: createSightScratch(width, height) };
 }
 
 /** Memory to compute fields of view of one size with. */
