@@ -101,7 +101,9 @@ describe("drawing", () => {
       bg: fc.constantFrom(0, 0, 0x202040),
     });
     const step = fc.record({
-      resize: fc.option(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 6 })), { freq: 4 }),
+      resize: fc.option(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 6 })), {
+        freq: 4,
+      }),
       changes: fc.array(fc.tuple(fc.nat(11), fc.nat(5), cell), { maxLength: 20 }),
     });
     const play = (steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) => {
@@ -214,7 +216,10 @@ describe("giving the terminal back", () => {
   const waysOut: readonly (readonly [string, (screen: Screen) => void])[] = [
     ["close", (screen) => screen.close()],
     ["the end of the process", () => process.emit("exit")],
-    ["an uncaught error", () => process.emit("uncaughtExceptionMonitor", new Error("a bug"), "uncaughtException")],
+    [
+      "an uncaught error",
+      () => process.emit("uncaughtExceptionMonitor", new Error("a bug"), "uncaughtException"),
+    ],
     ["SIGINT", () => process.emit("SIGINT")],
     ["SIGTERM", () => process.emit("SIGTERM")],
     ["SIGHUP", () => process.emit("SIGHUP")],

