@@ -1,0 +1,57 @@
+import { type Tileset, tileset } from "@delvekit/core";
+
+/** What levels are made of. Degrees are Celsius, fuel is turns of burning. */
+export const TILES = tileset({
+  wall: { glyph: "#", colour: 0x8a8078, walkable: false, transparent: false },
+  floor: { glyph: ".", colour: 0x6e675f },
+  passage: { glyph: ",", colour: 0x575049 },
+  // Iron-bound: it insulates, so a closed door stops a fire. Open, it lets heat through like any floor.
+  "closed door": {
+    glyph: "+",
+    colour: 0xb5763a,
+    walkable: false,
+    transparent: false,
+    opensInto: "open door",
+  },
+  "open door": { glyph: "'", colour: 0xb5763a, closesInto: "closed door" },
+  "stairs down": { glyph: ">", colour: 0xffffff },
+  "stairs up": { glyph: "<", colour: 0xffffff },
+  "dry grass": {
+    glyph: '"',
+    colour: 0xc9b458,
+    ignition: 130,
+    fuel: 4,
+    flame: 420,
+    burnsInto: "ash",
+  },
+  // Hides whoever stands in it until somebody tramples it (see fire/trample.ts).
+  "tall grass": {
+    glyph: "|",
+    colour: 0xd8c25a,
+    transparent: false,
+    ignition: 130,
+    fuel: 6,
+    flame: 480,
+    burnsInto: "ash",
+  },
+  moss: { glyph: '"', colour: 0x4f8a4a },
+  water: { glyph: "~", colour: 0x4a7fc9, conductivity: 0.25 },
+  rubble: { glyph: ":", colour: 0x8a8078, walkCost: 2 },
+  oil: { glyph: "~", colour: 0x6b5b3a, ignition: 100, fuel: 9, flame: 650, burnsInto: "ash" },
+  coals: { glyph: "*", colour: 0xff7a2a, ignition: 60, fuel: 7, flame: 500, burnsInto: "ash" },
+  ash: { glyph: ".", colour: 0x8d8d8d },
+});
+
+/** The name of a tile. */
+export type TileName = typeof TILES extends Tileset<infer Name> ? Name : never;
+
+/** The tiles that spilled oil covers. */
+export const SOAKS: ReadonlySet<string> = new Set<TileName>([
+  "floor",
+  "passage",
+  "dry grass",
+  "tall grass",
+  "moss",
+  "rubble",
+  "ash",
+]);

@@ -1,0 +1,61 @@
+import { at, type LevelId, spawn, type World } from "@delvekit/core";
+import { type Random, weightedTable } from "@delvekit/random";
+import { MONSTER_BLUEPRINTS } from "../content/monsters";
+import {
+  ENCOUNTERS,
+  type Encounter,
+  FINDS,
+  GROUPS,
+  MORE_FINDS,
+  OUT_OF_DEPTH,
+  SURE_FINDS,
+} from "../content/population";
+import { layItem } from "../items/item";
+import { DEPTHS } from "./depth";
+import { isLast, type Plan } from "./plan";
+import { type Spots, spotsOf } from "./spots";
+
+/** Puts monsters and items onto a new level. */
+export function populate(world: World, level: LevelId, plan: Plan): void {
+  const spots = spotsOf(plan);
+  if (isLast(plan)) placeCrown(world, level, plan, spots);
+  placeMonsters(world, level, plan, spots);
+  placeItems(world, level, plan, spots);
+}
+
+/** The crown lies as far from the way in as there is room, with its guardian beside it. */
+function placeCrown(world: World, level: LevelId, plan: Plan, spots: Spots): void {
+  const { exit } = plan.dungeon;
+  layItem(world, "crown", { level, ...exit });
+  const [beside] = spots.takeAround(exit, 1);
+  if (beside) spawn(world, MONSTER_BLUEPRINTS["crown troll"], at(level, beside.x, beside.y));
+}
+
+function placeMonsters(world: World, level: LevelId, plan: Plan, spots: Spots): void {
+  const random = plan.random.fork("monsters");
+  for (let group = 0; group < GROUPS + plan.depth; group++) {
+    const { monster, count } = drawEncounter(random, plan.depth);
+    const center = spots.take(random);
+    if (!center) return;
+    const others = spots.takeAround(center, random.roll(count) - 1);
+    for (const { x, y } of [center, ...others]) spawn(world, MONSTER_BLUEPRINTS[monster], at(level, x, y));
+  }
+}
+
+/** Who is met on a depth, or now and then on the next. */
+export function drawEncounter(random: Random, depth: number): Encounter {
+  const deeper = random.chance(OUT_OF_DEPTH) ? 1 : 0;
+  const here = Math.min(DEPTHS, depth + deeper);
+  const fitting = ENCOUNTERS.filter(({ from, to }) => from <= here && here <= to);
+  return random.weighted(weightedTable(fitting.map((encounter) => [encounter, encounter.weight] as const)));
+}
+
+function placeItems(world: World, level: LevelId, plan: Plan, spots: Spots): void {
+  const random = plan.random.fork("items");
+  const table = weightedTable(FINDS);
+  const finds = [...SURE_FINDS, ...Array.from({ length: MORE_FINDS }, () => random.weighted(table))];
+  for (const kind of finds) {
+    const spot = spots.take(random);
+    if (spot) layItem(world, kind, { level, ...spot });
+  }
+}

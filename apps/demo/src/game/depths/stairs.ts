@@ -1,0 +1,84 @@
+import {
+  type ActionResult,
+  blockerAt,
+  done,
+  emit,
+  entitiesOn,
+  eventType,
+  failed,
+  has,
+  type LevelId,
+  levelOf,
+  Mind,
+  NONE,
+  Position,
+  place,
+  Quarry,
+  read,
+  tileAt,
+  tilesetOf,
+  type World,
+} from "@delvekit/core";
+import type { Point } from "@delvekit/grid";
+import type { TileName } from "../content/tiles";
+import { splash } from "../items/splash";
+import { resume, suspend } from "./away";
+import { depthOf } from "./depth";
+import { levelAtDepth } from "./enter";
+
+/** Somebody went to another depth. */
+export const ChangedDepth = eventType<{ entity: number; from: number; to: number }>("changed depth");
+
+/** "descend": by the stairs down. */
+export function descend(world: World, actor: number): ActionResult {
+  const { level, x, y } = read(world, actor, Position);
+  if (tileAt(world, level, x, y).name !== "stairs down") return failed("There are no stairs down here.");
+  travel(world, actor, levelAtDepth(world, depthOf(level) + 1), "stairs up");
+  return done();
+}
+
+/** "ascend": by the stairs up, except out of the dungeon. */
+export function ascend(world: World, actor: number): ActionResult {
+  const { level, x, y } = read(world, actor, Position);
+  if (tileAt(world, level, x, y).name !== "stairs up") return failed("There are no stairs up here.");
+  if (depthOf(level) === 1) return failed("You will not leave without the Ember Crown.");
+  travel(world, actor, levelAtDepth(world, depthOf(level) - 1), "stairs down");
+  return done();
+}
+
+/** Takes the hero, and whoever is at its heels, to another level. */
+function travel(world: World, hero: number, to: LevelId, arrival: TileName): void {
+  const from = read(world, hero, Position);
+  const followers = pursuersBeside(world, from);
+  const landing = freeCells(world, to, placeOfTile(world, to, arrival), followers.length + 1);
+  [hero, ...followers].forEach((entity, i) => {
+    const cell = landing[i];
+    if (cell) place(world, entity, to, cell.x, cell.y);
+  });
+  suspend(world, from.level);
+  resume(world, to);
+  emit(world, ChangedDepth, { entity: hero, from: depthOf(from.level), to: depthOf(to) });
+}
+
+/** Hunters within reach of a place. */
+function pursuersBeside(world: World, { level, x, y }: { level: LevelId } & Point): number[] {
+  return entitiesOn(world, level).filter((entity) => {
+    if (!has(world, entity, Mind) || !has(world, entity, Quarry)) return false;
+    const position = read(world, entity, Position);
+    return Math.max(Math.abs(position.x - x), Math.abs(position.y - y)) === 1;
+  });
+}
+
+/** The first cell of a level with this tile. */
+function placeOfTile(world: World, level: LevelId, name: TileName): Point {
+  const { tiles, width } = levelOf(world, level);
+  const wanted = tilesetOf(world).names.indexOf(name);
+  const cell = tiles.cells.indexOf(wanted);
+  return { x: cell % width, y: Math.floor(cell / width) };
+}
+
+/** The free cells nearest to some stairs, themselves first. Whoever stands on them is in the way and is not moved. */
+function freeCells(world: World, level: LevelId, stairs: Point, count: number): Point[] {
+  const around = splash(levelOf(world, level), stairs, 40);
+  return around.filter(({ x, y }) => blockerAt(world, level, x, y) === NONE).slice(0, count);
+}

@@ -1,0 +1,36 @@
+import { definePlugin, has, listen, Position, read, resourceOf, type World } from "@delvekit/core";
+import { retire } from "../combat/death";
+import { Died } from "../combat/events";
+import { depthOf } from "../depths/depth";
+import { PickedUp } from "../items/events";
+import { Glyph, Name } from "../look";
+import { type Ending, EndingResource, turnOf } from "./ending";
+import { Hero } from "./hero";
+
+/** Who the game is about, and how it ends. Brings `Hero`, `Name` and `Glyph`. */
+export const hero = definePlugin({
+  name: "hero",
+  needs: ["space", "turns"],
+  components: [Hero, Name, Glyph],
+  resources: [EndingResource],
+  setup(world) {
+    listen(world, Died, (_, { entity, blow }) => {
+      if (has(world, entity, Hero)) end(world, entity, "died", blow);
+    });
+    listen(world, PickedUp, (_, { actor, kind }) => {
+      if (kind !== "crown") return;
+      end(world, actor, "won", "carried off the Ember Crown");
+      retire(world, actor);
+    });
+  },
+});
+
+function end(world: World, entity: number, kind: Ending["kind"], cause: string): void {
+  resourceOf(world, EndingResource).ending = {
+    kind,
+    cause,
+    turn: turnOf(world),
+    depth: depthOf(read(world, entity, Position).level),
+    kills: read(world, entity, Hero).kills,
+  };
+}

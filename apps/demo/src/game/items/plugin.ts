@@ -1,0 +1,20 @@
+import { BurntOut, definePlugin, despawn, ENVIRONMENT, has, listen, system } from "@delvekit/core";
+import { drop, pickUp } from "./carry";
+import { Cooled, Hasted, wearOff } from "./conditions";
+import { Carried, Item } from "./item";
+import { throwItem } from "./throw";
+import { use } from "./use";
+
+/** Things to carry, drink and throw. Brings `Item`, `Carried`, `Hasted` and `Cooled` and the actions "pickUp", "drop", "use" and "throw". */
+export const items = definePlugin({
+  name: "items",
+  needs: ["combat", "sight"],
+  components: [Item, Carried, Hasted, Cooled],
+  actions: { pickUp, drop, use, throw: throwItem },
+  systems: [[ENVIRONMENT, system("items.wear off", wearOff)]],
+  setup(world) {
+    listen(world, BurntOut, (_, { entity }) => {
+      if (has(world, entity, Item)) despawn(world, entity);
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import {
+  type Action,
+  type ActionResult,
+  add,
+  Burning,
+  done,
+  emit,
+  Flammable,
+  failed,
+  Ignited,
+  isVisible,
+  type LevelId,
+  levelOf,
+  Position,
+  read,
+  setTile,
+  tileAt,
+  type World,
+} from "@delvekit/core";
+import { inBounds, type Point } from "@delvekit/grid";
+import { ITEMS, THROW_RANGE } from "../content/items";
+import { SOAKS } from "../content/tiles";
+import { itemIn, NO_SUCH_ITEM, takeOne } from "./carry";
+import { Thrown } from "./events";
+import { kindOf, layItem } from "./item";
+import { splash } from "./splash";
+
+/** "throw": one piece of an item at a place in sight. */
+export function throwItem(world: World, actor: number, action: Action): ActionResult {
+  const item = itemIn(world, actor, action);
+  if (item === undefined) return failed(NO_SUCH_ITEM);
+  const { level, x, y } = read(world, actor, Position);
+  const target = action["target"] as Point | undefined;
+  if (!target) return failed("Where to?");
+  if (!inBounds(levelOf(world, level), target.x, target.y) || !isVisible(world, actor, target.x, target.y))
+    return failed("You cannot see that place.");
+  if (!tileAt(world, level, target.x, target.y).walkable) return failed("There is no room for it there.");
+  if (!isWithin(THROW_RANGE, target.x - x, target.y - y)) return failed("That is too far.");
+
+  const kind = kindOf(world, item);
+  const { effect } = ITEMS[kind];
+  takeOne(world, item);
+  emit(world, Thrown, { actor, kind, level, from: { x, y }, to: { x: target.x, y: target.y } });
+  if (effect.kind === "oil") spill(world, level, target, effect.cells);
+  else if (effect.kind === "torch") landBurning(world, level, target);
+  return done();
+}
+
+/** A burning torch on the floor. */
+function landBurning(world: World, level: LevelId, { x, y }: Point): void {
+  const torch = layItem(world, "torch", { level, x, y });
+  add(world, torch, Burning, { left: read(world, torch, Flammable).fuel });
+  emit(world, Ignited, { entity: torch });
+}
+
+/** Oil over the floor around a place. Water, stairs and doors stay what they are. */
+function spill(world: World, level: LevelId, target: Point, cells: number): void {
+  for (const { x, y } of splash(levelOf(world, level), target, cells)) {
+    if (SOAKS.has(tileAt(world, level, x, y).name)) setTile(world, level, x, y, "oil");
+  }
+}
+
+function isWithin(radius: number, dx: number, dy: number): boolean {
+  return dx * dx + dy * dy <= radius * radius + radius;
+}

@@ -1,0 +1,121 @@
+import { Burning, entitiesAt, has, Position, read, tileAt, type World } from "@delvekit/core";
+import { Fighter } from "./combat/fighter";
+import { Health } from "./combat/health";
+import { ITEMS } from "./content/items";
+import { DEPTHS, depthOf } from "./depths/depth";
+import type { Game } from "./game";
+import { turnOf } from "./hero/ending";
+import { Hero, heroOf } from "./hero/hero";
+import { Cooled, Hasted } from "./items/conditions";
+import { countedName, Item, kindOf, packOf } from "./items/item";
+import { Glyph, Name } from "./look";
+import { monstersInSight } from "./view";
+
+/** A line of the pack. */
+export interface PackLine {
+  /** With its count: "a torch", "3 flasks of oil". */
+  readonly name: string;
+  readonly glyph: string;
+  readonly colour: number;
+  readonly count: number;
+  /** Whether `use` needs a target. */
+  readonly needsTarget: boolean;
+  /** "a" for the first, and so on. */
+  readonly letter: string;
+}
+
+/** A monster that the hero sees. */
+export interface Sighting {
+  readonly name: string;
+  readonly glyph: string;
+  readonly colour: number;
+  /** How much of its health it has left, above 0 up to 1. */
+  readonly health: number;
+  readonly burning: boolean;
+}
+
+/** What the hero knows about itself. */
+export interface Status {
+  readonly health: number;
+  readonly maxHealth: number;
+  readonly attack: number;
+  readonly defence: number;
+  /** Dice. */
+  readonly damage: string;
+  readonly depth: number;
+  /** The last depth, where the Ember Crown lies. */
+  readonly depths: number;
+  readonly turn: number;
+  readonly kills: number;
+  readonly pack: readonly PackLine[];
+  readonly burning: boolean;
+  /** What potions do at the moment: "hasted", "cooled". */
+  readonly conditions: readonly string[];
+  /** What lies under the hero: items, else stairs, oil and the like; undefined on bare floor. */
+  readonly standingOn: string | undefined;
+  /** The monsters in sight, nearest first. */
+  readonly inSight: readonly Sighting[];
+}
+
+/** Everything for the side of the screen. */
+export function status(game: Game): Status {
+  const { world } = game;
+  const hero = heroOf(world);
+  const { now: health, max: maxHealth } = read(world, hero, Health);
+  const { attack, defence, damage } = read(world, hero, Fighter);
+  return {
+    health,
+    maxHealth,
+    attack,
+    defence,
+    damage,
+    depth: depthOf(read(world, hero, Position).level),
+    depths: DEPTHS,
+    turn: turnOf(world),
+    kills: read(world, hero, Hero).kills,
+    pack: packOf(world, hero).map((item, index) => packLine(world, item, index)),
+    burning: has(world, hero, Burning),
+    conditions: [
+      ...(has(world, hero, Hasted) ? ["hasted"] : []),
+      ...(has(world, hero, Cooled) ? ["cooled"] : []),
+    ],
+    standingOn: standingOn(world, hero),
+    inSight: monstersInSight(world).map((monster) => sighting(world, monster)),
+  };
+}
+
+function packLine(world: World, item: number, index: number): PackLine {
+  const kind = kindOf(world, item);
+  const { glyph, colour, effect } = ITEMS[kind];
+  const { count } = read(world, item, Item);
+  return {
+    name: countedName(kind, count),
+    glyph,
+    colour,
+    count,
+    needsTarget: effect.kind === "oil" || effect.kind === "torch",
+    letter: String.fromCharCode("a".charCodeAt(0) + index),
+  };
+}
+
+function sighting(world: World, monster: number): Sighting {
+  const { now, max } = read(world, monster, Health);
+  const { char: glyph, colour } = read(world, monster, Glyph);
+  return {
+    name: read(world, monster, Name).text,
+    glyph,
+    colour,
+    health: now / max,
+    burning: has(world, monster, Burning),
+  };
+}
+
+function standingOn(world: World, hero: number): string | undefined {
+  const { level, x, y } = read(world, hero, Position);
+  const items = entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
+  if (items.length > 0) {
+    return items.map((item) => countedName(kindOf(world, item), read(world, item, Item).count)).join(", ");
+  }
+  const { name } = tileAt(world, level, x, y);
+  return name === "floor" || name === "passage" ? undefined : name;
+}
