@@ -5,6 +5,8 @@ export interface Side {
    * engine can prove the work unneeded.
    */
   run(): number;
+  /** Puts things back to the start before every run, untimed. For work that uses up what it works on. */
+  prepare?(): void;
   /** How many pieces of work (fields of view, cells, paths) one run does: times are per piece. */
   readonly pieces: number;
 }
@@ -77,6 +79,8 @@ export function runRace(race: Race, effort: Effort): Result {
 
 function assertSameAnswer({ name, ours, theirs, sameAnswer }: Race): void {
   if (!sameAnswer || typeof theirs === "number") return;
+  ours.prepare?.();
+  theirs.prepare?.();
   const [we, they] = [ours.run(), theirs.run()];
   if (we !== they)
     throw new Error(`${name}: we answer ${we}, the peer answers ${they}; they do different work`);
@@ -84,22 +88,28 @@ function assertSameAnswer({ name, ours, theirs, sameAnswer }: Race): void {
 
 /** Lets the engine optimize a side, and answers how often to repeat it in a sample. */
 function warmUp(side: Side, effort: Effort): number {
-  const start = performance.now();
   let runs = 0;
   let elapsed = 0;
   do {
-    consume(side.run());
+    elapsed += timeOnce(side);
     runs++;
-    elapsed = performance.now() - start;
   } while (elapsed < effort.warmUp);
   return Math.max(1, Math.ceil((effort.sample * runs) / elapsed));
 }
 
 /** Nanoseconds per piece. */
 function time(side: Side, repeats: number): number {
+  let elapsed = 0;
+  for (let i = 0; i < repeats; i++) elapsed += timeOnce(side);
+  return (elapsed * 1e6) / (repeats * side.pieces);
+}
+
+/** Milliseconds for one run. */
+function timeOnce(side: Side): number {
+  side.prepare?.();
   const start = performance.now();
-  for (let i = 0; i < repeats; i++) consume(side.run());
-  return ((performance.now() - start) * 1e6) / (repeats * side.pieces);
+  consume(side.run());
+  return performance.now() - start;
 }
 
 function median(values: readonly number[]): number {

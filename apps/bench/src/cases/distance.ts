@@ -37,7 +37,7 @@ export function distanceRaces(): Race[] {
         peer: "malwoden RangeFinder",
         ours: ours(map, weights),
         theirs: rangeFinder(map, weights),
-        target: 30,
+        target: 1,
         sameAnswer: true,
       },
     ];

@@ -38,7 +38,7 @@ function racesWithin(map: BenchMap, radius: number): Race[] {
       peer: "malwoden Precise",
       ours: ours(map, radius, "square"),
       theirs: malwoden(map, radius),
-      target: 10,
+      target: 1,
     },
   ];
 }

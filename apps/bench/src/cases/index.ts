@@ -1,10 +1,11 @@
 import type { Race } from "../race";
 import { distanceRaces } from "./distance";
 import { fovRaces } from "./fov";
+import { heatRaces } from "./heat";
 import { pathRaces } from "./path";
 import { treeRaces } from "./tree";
 
 /** Every race, in the order of the table. */
 export function allRaces(): Race[] {
-  return [...fovRaces(), ...distanceRaces(), ...pathRaces(), ...treeRaces()];
+  return [...fovRaces(), ...distanceRaces(), ...pathRaces(), ...treeRaces(), ...heatRaces()];
 }
