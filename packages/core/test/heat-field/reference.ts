@@ -31,6 +31,13 @@ export function referenceStep(field: HeatField): number[] {
   return result;
 }
 
+/** The cells in which two lists of temperatures differ. (A comparison of the lists themselves takes far longer.) */
+export function differences(actual: readonly number[], expected: readonly number[]): string[] {
+  return actual.flatMap((value, cell) =>
+    value === expected[cell] ? [] : [`cell ${cell} is ${value}, not ${expected[cell]}`],
+  );
+}
+
 /** All temperatures of the field, row by row, in degrees. */
 export function temperaturesOf(field: HeatField): number[] {
   return Array.from({ length: field.width * field.height }, (_, cell) => temperatureAt(field, cell));

@@ -21,7 +21,7 @@ export interface HeatFieldOptions {
 export const DEFAULT_AMBIENT = 20;
 
 /** Default loss: a fire of 600 degrees on open floor warms the air up to a dozen cells away, and no further. */
-export const DEFAULT_LOSS = 0.0625;
+export const DEFAULT_LOSS = 0.05;
 
 /**
  * The temperatures of one map. Plain data, but for reading: the functions of this folder change it, and keep its
