@@ -15,6 +15,7 @@ import {
   type Occurrence,
   Scorchable,
   Scorched,
+  setTile,
   spawn,
   temperatureOf,
   temperatureOn,
@@ -81,6 +82,15 @@ describe("fire", () => {
     expect(level.draw()).toBe('@..."');
   });
 
+  test("goes out where its ground is taken away", () => {
+    const level = scene('@..""');
+    ignitePlace(level.world, level.level, 4, 0);
+    setTile(level.world, level.level, 4, 0, "floor");
+    expect(isOnFire(level.world, level.level, 4, 0)).toBe(false);
+    level.wait(10);
+    expect(level.draw()).toBe('@..".');
+  });
+
   test("catches on entities, which warm their cell, burn as long as they have fuel, and tell", () => {
     const level = scene("@.....1");
     const barrel = spawn(level.world, level.spot("1"), [Flammable, { ignition: 100, flame: 300, fuel: 3 }]);
@@ -102,8 +112,9 @@ describe("fire", () => {
     const { events } = level.act({ type: "wait" });
     const scorched = events.filter((one) => isEvent(one, Scorched));
     expect(scorched).toMatchObject([{ entity: moth }]);
-    const [{ degrees, points }] = scorched as unknown as [{ degrees: number; points: number }];
-    expect(points).toBe(Math.ceil((degrees - 60) / 50));
+    const degrees = scorched[0]?.degrees ?? 0;
+    expect(degrees).toBeGreaterThan(60);
+    expect(scorched[0]?.points).toBe(Math.ceil((degrees - 60) / 50));
     expect(coal).toBeGreaterThan(0);
   });
 

@@ -126,6 +126,14 @@ describe("a save", () => {
     expect(hashWorld(loaded)).toBe(hashWorld(world));
   });
 
+  test("never gives out the serial of an entity that was gone when it was taken", () => {
+    const { world, level } = lively();
+    despawn(world, spawn(world, at(level, 2, 3)));
+    const loaded = loadWorld(saveWorld(world), setup);
+    for (const one of [world, loaded]) spawn(one, at(level, 2, 2));
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+  });
+
   test("keeps streams where they are", () => {
     const { world } = lively();
     streamOf(world, "loot").int(0, 6);

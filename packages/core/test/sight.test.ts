@@ -10,6 +10,7 @@ import {
   memoryOf,
   place,
   setTile,
+  snapshotWorld,
   spawn,
   Viewer,
   viewOf,
@@ -117,6 +118,7 @@ describe("a viewer", () => {
     const spy = spawn(level.world, level.spot("1"), Viewer);
     expect(isVisible(level.world, spy, 5, 0)).toBe(true);
     despawn(level.world, spy);
+    expect(JSON.stringify(snapshotWorld(level.world).resources["sight.memory"])).not.toContain('"viewer":2');
     const next = spawn(level.world, at(level.level, 4, 0), Viewer);
     expect(next).toBe(spy);
     expect(memoryOf(level.world, next, level.level)).toBeUndefined();

@@ -131,6 +131,12 @@ describe("places", () => {
     expect(() => addLevel(world, { width: 1, height: 1, cells: Uint8Array.of(99) })).toThrow(
       /is tile 99; the tileset has 0 to 6/,
     );
+    expect(() => addLevel(world, { width: 3, height: 2, cells: new Uint8Array(5) })).toThrow(
+      /3 x 2 needs a Uint8Array of 6 tile numbers; given were 5/,
+    );
+    expect(() => addLevel(world, { width: 0, height: 2, cells: new Uint8Array(0) })).toThrow(
+      /a level of 0 x 2/,
+    );
   });
 });
 

@@ -142,14 +142,32 @@ export function cellOn(level: Level, x: number, y: number): number {
   return y * level.width + x;
 }
 
-function createLevel(tileset: Tileset, id: LevelId, name: string, tiles: Grid<Uint8Array>): Level {
-  const { width, height } = tiles;
-  const wrong = tiles.cells.findIndex((tile) => tile >= tileset.tiles.length);
-  if (wrong >= 0) {
+/** The largest side of a level: a position keeps its coordinates in 16 bits. */
+const LONGEST_SIDE = 0xffff;
+
+function checkTiles(tileset: Tileset, { width, height, cells }: Grid<Uint8Array>): void {
+  const sized = (side: number) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE;
+  if (!sized(width) || !sized(height)) {
     throw new SpaceError(
-      `cell (${wrong % width}, ${Math.floor(wrong / width)}) is tile ${tiles.cells[wrong]}; the tileset has 0 to ${tileset.tiles.length - 1}`,
+      `a level of ${width} x ${height}; allowed are whole sides from 1 to ${LONGEST_SIDE}`,
     );
   }
+  if (!(cells instanceof Uint8Array) || cells.length !== width * height) {
+    throw new SpaceError(
+      `a level of ${width} x ${height} needs a Uint8Array of ${width * height} tile numbers; given were ${cells?.length}`,
+    );
+  }
+  const wrong = cells.findIndex((tile) => tile >= tileset.tiles.length);
+  if (wrong >= 0) {
+    throw new SpaceError(
+      `cell (${wrong % width}, ${Math.floor(wrong / width)}) is tile ${cells[wrong]}; the tileset has 0 to ${tileset.tiles.length - 1}`,
+    );
+  }
+}
+
+function createLevel(tileset: Tileset, id: LevelId, name: string, tiles: Grid<Uint8Array>): Level {
+  const { width, height } = tiles;
+  checkTiles(tileset, tiles);
   const level: Level = {
     id,
     name,
