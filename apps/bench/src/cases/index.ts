@@ -2,10 +2,18 @@ import type { Race } from "../race";
 import { distanceRaces } from "./distance";
 import { fovRaces } from "./fov";
 import { heatRaces } from "./heat";
+import { hunterRaces } from "./hunters";
 import { pathRaces } from "./path";
 import { treeRaces } from "./tree";
 
 /** Every race, in the order of the table. */
 export function allRaces(): Race[] {
-  return [...fovRaces(), ...distanceRaces(), ...pathRaces(), ...treeRaces(), ...heatRaces()];
+  return [
+    ...fovRaces(),
+    ...distanceRaces(),
+    ...pathRaces(),
+    ...treeRaces(),
+    ...heatRaces(),
+    ...hunterRaces(),
+  ];
 }

@@ -1,0 +1,118 @@
+import {
+  Actor,
+  addLevel,
+  advance,
+  at,
+  awaitedActor,
+  Blocker,
+  createWorld,
+  loadWorld,
+  Mind,
+  minds,
+  Player,
+  Position,
+  Quarry,
+  read,
+  saveWorld,
+  sight,
+  space,
+  spawn,
+  step,
+  tileset,
+  turns,
+  Viewer,
+  type World,
+} from "@delvekit/core";
+import { Path } from "rot-js";
+import { type BenchMap, openMap, roomsMap, spreadOver } from "../maps";
+import type { Race, Side } from "../race";
+
+const SIZE = 200;
+const HUNTERS = 1000;
+const TURNS = 8;
+/** The peer searches for one hunter in so many: it takes the same time for each, and a long time. */
+const SAMPLED = 50;
+
+/**
+ * Full turns of a game in which a thousand monsters hunt a player who walks: they perceive, decide, move, and block each
+ * other. The peer only finds each one's path. Times are per monster.
+ */
+export function hunterRaces(): Race[] {
+  return [roomsMap(SIZE, SIZE), openMap(SIZE, SIZE)].map((map) => ({
+    name: `${HUNTERS} hunters, one turn, ${map.name} ${SIZE}x${SIZE}, each`,
+    peer: "rot-js AStar per monster",
+    ours: game(map),
+    theirs: searches(map),
+    target: 100,
+  }));
+}
+
+function game(map: BenchMap): Side {
+  const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
+  const setup = { plugins: [space(tiles), turns(), sight(), minds()] };
+  const start = saveWorld(populate(createWorld({ seed: "bench", ...setup }), map));
+  let world: World;
+  return {
+    pieces: HUNTERS * TURNS,
+    prepare() {
+      world = loadWorld(start, setup);
+    },
+    run() {
+      // To and fro: the goal of everybody who sees the player changes every turn.
+      for (let turn = 0; turn < TURNS; turn++) step(world, { type: "move", dir: turn % 4 < 2 ? "e" : "w" });
+      return read(world, awaitedActor(world), Position).x;
+    },
+  };
+}
+
+function populate(world: World, map: BenchMap): World {
+  const level = addLevel(world, map.walls);
+  const prey = preyOf(map);
+  const player = spawn(world, at(level, prey.x, prey.y), Player, Actor, Viewer, Blocker);
+  const last = { prey: player, level, ...prey, seen: 0 };
+  for (const cell of spreadOver(map, HUNTERS)) {
+    const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)];
+    if (x === prey.x && y === prey.y) continue;
+    // All of them know where to go, whether they see the player or not.
+    spawn(
+      world,
+      at(level, x, y),
+      Actor,
+      Blocker,
+      [Mind, { behaviour: "hunter", sight: 255 }],
+      [Quarry, last],
+    );
+  }
+  advance(world);
+  return world;
+}
+
+function searches(map: BenchMap): Side {
+  const { cells } = map.costs;
+  const passable = (x: number, y: number): boolean => cells[y * SIZE + x] === 1;
+  const { x, y } = preyOf(map);
+  const hunters = spreadOver(map, HUNTERS).filter((_, index) => index % SAMPLED === 0);
+  return {
+    pieces: hunters.length,
+    run() {
+      let steps = 0;
+      const count = (): void => {
+        steps++;
+      };
+      for (const hunter of hunters) {
+        const search = new Path.AStar(x, y, passable, { topology: 8 });
+        search.compute(hunter % SIZE, Math.floor(hunter / SIZE), count);
+      }
+      return steps;
+    },
+  };
+}
+
+/** The floor cell nearest to the middle that has floor to walk on to its east. */
+function preyOf({ floor, costs }: BenchMap): { x: number; y: number } {
+  const distance = (cell: number): number =>
+    Math.hypot((cell % SIZE) - SIZE / 2, Math.floor(cell / SIZE) - SIZE / 2);
+  const roomy = floor.filter((cell) => costs.cells[cell + 1] === 1 && costs.cells[cell + 2] === 1);
+  const cell = roomy.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+  return { x: cell % SIZE, y: Math.floor(cell / SIZE) };
+}
