@@ -1,9 +1,8 @@
 import type { Grid } from "../grid";
 import { assertCell, assertSameSize } from "./compute";
-import { stepDown } from "./downhill";
-import { createDistanceField, type DistanceField, UNREACHED } from "./field";
-import { floodFrom } from "./flood";
+import { createDistanceField, type DistanceField } from "./field";
 import { type StepOptions, setStepRules } from "./rules";
+import { searchWay } from "./search";
 
 /** What {@link findPath} may be told beyond the two ends. */
 export interface PathOptions extends StepOptions {
@@ -34,13 +33,9 @@ export function findPath(
   assertCell(costs, from, "cell");
   assertCell(costs, to, "cell");
   setStepRules(field.scratch.rules, options);
-  floodFrom(field, costs.cells, [to], UNREACHED - 1, from);
+  if (!searchWay(field, costs.cells, from, to)) return undefined;
 
   const path: number[] = [];
-  for (let cell = from; cell !== to; ) {
-    cell = stepDown(field, costs.cells, cell);
-    if (cell < 0) return undefined;
-    path.push(cell);
-  }
+  for (let cell = from; cell !== to; path.push(cell)) cell = field.scratch.queue[cell]!;
   return path;
 }

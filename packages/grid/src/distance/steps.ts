@@ -8,11 +8,15 @@ export interface Steps extends Size {
   readonly found: Int32Array;
   /** Cell index differences, straight steps first: ties in a search are settled in this order. */
   readonly deltas: Int32Array;
+  /** The columns and rows of each step, in the same order. */
+  readonly columns: Int8Array;
+  readonly rows: Int8Array;
   /** Non-zero for cells on the rim of the grid, where some steps lead off it. */
   readonly rim: Uint8Array;
 }
 
-const ORDER = /* @__PURE__ */ CARDINALS.concat(DIAGONALS);
+/** The eight steps, straight ones first, each four clockwise from north or northeast. */
+export const ORDER = /* @__PURE__ */ CARDINALS.concat(DIAGONALS);
 
 /** Prepares the steps on grids of one size. */
 export function createSteps({ width, height }: Size): Steps {
@@ -23,7 +27,9 @@ export function createSteps({ width, height }: Size): Steps {
     rim[start + width - 1] = 1;
   }
   const deltas = Int32Array.from(ORDER, ({ dx, dy }) => dy * width + dx);
-  return { width, height, rim, deltas, found: new Int32Array(8) };
+  const columns = Int8Array.from(ORDER, ({ dx }) => dx);
+  const rows = Int8Array.from(ORDER, ({ dy }) => dy);
+  return { width, height, rim, deltas, columns, rows, found: new Int32Array(8) };
 }
 
 /**
@@ -60,7 +66,8 @@ function listOnRim(steps: Steps, open: Uint8Array, cell: number, rules: StepRule
   return count;
 }
 
-function cutsCorner(steps: Steps, open: Uint8Array, cell: number, diagonal: number): boolean {
+/** Whether the diagonal step with this place in {@link ORDER} passes the corner of a blocked cell. */
+export function cutsCorner(steps: Steps, open: Uint8Array, cell: number, diagonal: number): boolean {
   const { dx, dy } = ORDER[diagonal]!;
   return open[cell + dx] === 0 || open[cell + dy * steps.width] === 0;
 }
