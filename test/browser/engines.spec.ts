@@ -1,30 +1,38 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
 
 test("the same seeds and options give the same dungeons in Node and in Chromium", async ({ page }) => {
-  const script = await bundle("digest.ts");
-  const inNode: unknown = JSON.parse(
-    execFileSync("node", ["-"], {
-      input: `${script}; console.log(JSON.stringify(digest.digestDungeons()))`,
-      encoding: "utf8",
-    }),
-  );
-  await page.goto("about:blank");
-  const inChromium: unknown = await page.evaluate(`${script}; digest.digestDungeons()`);
-
-  expect(Object.keys(inNode as object).length).toBeGreaterThan(100);
-  expect(inChromium).toEqual(inNode);
+  const { node, chromium } = await inBothEngines(page, "digestDungeons");
+  expect(Object.keys(node as object).length).toBeGreaterThan(150);
+  expect(chromium).toEqual(node);
 });
 
+test("the same commands give the same games in Node and in Chromium, turn by turn", async ({ page }) => {
+  const { node, chromium } = await inBothEngines(page, "digestGames");
+  for (const hashes of Object.values(node as Record<string, string[]>)) {
+    expect(new Set(hashes).size, "the game stands still").toBeGreaterThan(30);
+  }
+  expect(chromium).toEqual(node);
+});
+
+/** Runs one of the digests, from the same bundle, in each engine. */
+async function inBothEngines(page: Page, digest: string): Promise<{ node: unknown; chromium: unknown }> {
+  const script = await bundle();
+  const input = `${script}; console.log(JSON.stringify(digests.${digest}()))`;
+  const node: unknown = JSON.parse(execFileSync("node", ["-"], { input, encoding: "utf8" }));
+  const chromium: unknown = await page.evaluate(`${script}; digests.${digest}()`);
+  return { node, chromium };
+}
+
 /** One script for both engines, straight from the packages' sources. */
-async function bundle(entry: string): Promise<string> {
+async function bundle(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, entry)],
+    entryPoints: [join(import.meta.dirname, "digests/index.ts")],
     bundle: true,
     format: "iife",
-    globalName: "digest",
+    globalName: "digests",
     conditions: ["@delvekit/source"],
     write: false,
   });

@@ -1,0 +1,2 @@
+export { digestDungeons } from "./dungeons";
+export { digestGames } from "./games";
