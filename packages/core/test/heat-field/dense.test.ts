@@ -80,4 +80,24 @@ describe("a step", () => {
     }
     expect(asleep).toBeGreaterThan(200);
   });
+
+  for (const [width, height, fire] of [
+    [1, 48, 20],
+    [96, 1, 46],
+  ] as const) {
+    it(`equals it when heat flows between a chunk at rest and one that is not (${width} x ${height})`, () => {
+      const field = createHeatField(width, height);
+      for (let tick = 0; tick < 300; tick++) {
+        warm(field, fire, 600);
+        stepHeat(field);
+      }
+      expect(awakeChunks(field)).toBe(1);
+      for (let tick = 0; tick < 20; tick++) {
+        warm(field, fire, 600 + tick);
+        const expected = referenceStep(field);
+        stepHeat(field);
+        expect(differences(temperaturesOf(field), expected)).toEqual([]);
+      }
+    });
+  }
 });

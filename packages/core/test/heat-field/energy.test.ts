@@ -25,6 +25,19 @@ describe("energy", () => {
     }
   });
 
+  it("stays where it is by less than a 32nd of a degree, and flows on if there is a loss", () => {
+    for (const [loss, flows] of [
+      [0, false],
+      [1e-5, true],
+    ] as const) {
+      const { field } = heatScene("..", { ambient: 0, loss });
+      setTemperature(field, 0, 100 + 7 / 256);
+      setTemperature(field, 1, 100);
+      stepHeat(field);
+      expect(temperaturesOf(field)[0] !== 100 + 7 / 256).toBe(flows);
+    }
+  });
+
   it("leaves with the loss, by the same share everywhere", () => {
     const { field } = heatScene("...", { ambient: 0, loss: 0.125 });
     for (let cell = 0; cell < 3; cell++) setTemperature(field, cell, 800);

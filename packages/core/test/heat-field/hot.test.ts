@@ -11,6 +11,7 @@ import {
   stepHeat,
   temperatureAt,
 } from "../../src/heat/field";
+import { countBits } from "../../src/heat/field/bits";
 import { numbers } from "./numbers";
 import { temperaturesOf } from "./reference";
 
@@ -46,6 +47,17 @@ describe("hot cells", () => {
     expect(awakeChunks(field)).toBe(0);
     expect(found(field, 250)).toHaveLength(1600);
     expect(found(field, 301)).toEqual([]);
+  });
+
+  it("are looked for only in chunks that have one", () => {
+    const field = createHeatField(100, 100);
+    setTemperature(field, 820, 500);
+    stepHeat(field);
+    const degrees = (excess: number) => 20 + excess / 256;
+    expect(degrees(Math.max(...field.chunks.hottest))).toBe(Math.max(...temperaturesOf(field)));
+    expect(countBits(field.chunks.warm)).toBe(1);
+    for (let tick = 0; tick < 200; tick++) stepHeat(field);
+    expect(countBits(field.chunks.warm)).toBe(0);
   });
 
   it("are no longer found once it has cooled down", () => {

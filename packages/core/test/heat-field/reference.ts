@@ -1,18 +1,20 @@
 import { ambientOf, conductivityAt, type HeatField, lossOf, temperatureAt } from "../../src/heat/field/index";
 
 /**
- * The rule of the heat field once more, as plainly as it can be said: whole map, no chunks, no bit tricks, one
- * cell after the other from its four neighbours. Temperatures in 1/256 degree, rates in 1/65536.
+ * The rule of the heat field once more, as plainly as it can be said: the whole map, one cell after the other from
+ * its four neighbours. Temperatures in 1/256 degree, rates in 1/65536.
  */
 export function referenceStep(field: HeatField): number[] {
   const { width, height } = field;
-  const unitsAt = (x: number, y: number) => temperatureAt(field, y * width + x) * 256;
+  const ambient = ambientOf(field) * 256;
+  const lossRate = lossOf(field) * 65536;
+  const excessAt = (x: number, y: number) => temperatureAt(field, y * width + x) * 256 - ambient;
   const rateAt = (x: number, y: number) => conductivityAt(field, y * width + x) * 8192;
   const result: number[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const here = unitsAt(x, y);
-      let next = here;
+      const here = excessAt(x, y);
+      let next = here - (here * lossRate) / 65536;
       for (const [nx, ny] of [
         [x, y - 1],
         [x + 1, y],
@@ -20,12 +22,10 @@ export function referenceStep(field: HeatField): number[] {
         [x - 1, y],
       ] as const) {
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
-        const rate = Math.min(rateAt(x, y), rateAt(nx, ny));
-        next += Math.trunc(((unitsAt(nx, ny) - here) * rate) / 65536);
+        const flow = ((excessAt(nx, ny) - here) * Math.min(rateAt(x, y), rateAt(nx, ny))) / 65536;
+        next += lossRate === 0 ? Math.trunc(flow) : flow;
       }
-      const excess = here - ambientOf(field) * 256;
-      next -= Math.sign(excess) * Math.ceil((Math.abs(excess) * lossOf(field) * 65536) / 65536);
-      result.push(next / 256);
+      result.push((Math.trunc(next) + ambient) / 256);
     }
   }
   return result;

@@ -8,7 +8,7 @@ import {
   temperatureAt,
   warm,
 } from "../../src/heat/field";
-import { temperaturesOf } from "./reference";
+import { differences, temperaturesOf } from "./reference";
 import { heatScene } from "./scene";
 
 describe("rest", () => {
@@ -57,6 +57,21 @@ describe("rest", () => {
     const reach = Array.from({ length: 40 }, (_, x) => temperatureAt(large, 24 * 500 + 40 + x)).indexOf(20);
     expect(reach).toBeGreaterThanOrEqual(10);
     expect(reach).toBeLessThanOrEqual(15);
+  });
+
+  it("is reached around a steady fire, too: nothing changes any more but the fire itself", () => {
+    const scene = heatScene(`
+      ####################################
+      #......................#...........#
+      #...*..................#...........#
+      #.............::::.................#
+      #......................#...........#
+      ####################################`);
+    scene.burn(600, 400);
+    const before = temperaturesOf(scene.field);
+    scene.burn(600, 1);
+    expect(differences(temperaturesOf(scene.field), before)).toEqual([]);
+    expect(awakeChunks(scene.field)).toBe(1);
   });
 
   it("is not disturbed by writes that change nothing", () => {

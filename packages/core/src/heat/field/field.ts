@@ -37,6 +37,8 @@ export interface HeatField {
   readonly ambientUnits: number;
   /** Rate of the loss. */
   readonly lossRate: number;
+  /** Into how many parts a flow divides a unit: 1 without loss, `RATE_SCALE` with one. `stepHeat` says why. */
+  readonly grains: number;
   /**
    * Units above the ambient temperature, by cell. Whole numbers, all of them, and so are all flows; floats
    * only hold them, because they truncate and compare in half the time that integers take.
@@ -44,9 +46,12 @@ export interface HeatField {
   readonly excess: Float64Array;
   /** Rate of each cell, 0 to `OPEN_RATE`. */
   readonly rates: Uint16Array;
-  /** Share that crosses the edge to the eastern neighbour: the lesser of the two cells' rates. 0 in the last column. */
+  /**
+   * What flows over the edge to the eastern neighbour for each unit of difference, in grains: from the lesser of the two
+   * cells' rates. 0 in the last column.
+   */
   readonly eastShares: Float64Array;
-  /** Share that crosses the edge to the southern neighbour: the lesser of the two cells' rates. 0 in the last row. */
+  /** The same for the edge to the southern neighbour. 0 in the last row. */
   readonly southShares: Float64Array;
   readonly chunks: Chunks;
   readonly scratch: Scratch;
@@ -84,6 +89,7 @@ export function allocateField(
     height,
     ambientUnits,
     lossRate,
+    grains: lossRate === 0 ? 1 : RATE_SCALE,
     excess: new Float64Array(length),
     rates: new Uint16Array(width * height),
     eastShares: new Float64Array(length),
@@ -149,6 +155,6 @@ export function connect(field: HeatField, x: number, y: number): void {
   const rate = rates[cell] as number;
   const east = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
   const south = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
-  field.eastShares[cell] = east / RATE_SCALE;
-  field.southShares[cell] = south / RATE_SCALE;
+  field.eastShares[cell] = (east * field.grains) / RATE_SCALE;
+  field.southShares[cell] = (south * field.grains) / RATE_SCALE;
 }

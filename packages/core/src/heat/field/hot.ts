@@ -35,13 +35,13 @@ export function hotCells(field: HeatField, degrees: number, list: CellList): Cel
   for (let word = 0; word < chunks.warm.length; word++) {
     const row = (word / words) | 0;
     for (let bits = threshold > 0 ? chunks.warm[word]! : -1; bits !== 0; bits &= bits - 1) {
-      const column = ((word % words) << 5) + lowestBit(bits);
-      if (column < chunks.columns) collect(field, row, column, threshold, list);
+      collect(field, row, ((word % words) << 5) + lowestBit(bits), threshold, list);
     }
   }
   return list;
 }
 
+/** A column beyond the last has no cells, and does no harm. */
 function collect(field: HeatField, row: number, column: number, threshold: number, list: CellList): void {
   const { width, height, excess, chunks } = field;
   if (chunks.hottest[row * chunks.stride + column]! < threshold) return;

@@ -13,6 +13,7 @@ import { RATE_SCALE } from "./units";
 export function stepTwoRows(field: HeatField, column: number, y: number): number {
   const { width, excess, eastShares, southShares, chunks } = field;
   const { northFlows, westFlows } = field.scratch;
+  const grain = 1 / field.grains;
   const keep = 1 - field.lossRate / RATE_SCALE;
   const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.stride + column;
   const left = column << CHUNK_WIDTH_SHIFT;
@@ -37,8 +38,8 @@ export function stepTwoRows(field: HeatField, column: number, y: number): number
     const south = Math.trunc((lower - excess[below + width]!) * southShares[below]!);
     const eastUpper = Math.trunc((upper - nextUpper) * eastShares[cell]!);
     const eastLower = Math.trunc((lower - nextLower) * eastShares[below]!);
-    const newUpper = Math.trunc(upper * keep) + (intoUpper + northFlows[x]!) - (eastUpper + between);
-    const newLower = Math.trunc(lower * keep) + (intoLower + between) - (eastLower + south);
+    const newUpper = Math.trunc(upper * keep + (intoUpper + northFlows[x]! - eastUpper - between) * grain);
+    const newLower = Math.trunc(lower * keep + (intoLower + between - eastLower - south) * grain);
     excess[cell] = newUpper;
     excess[below] = newLower;
     northFlows[x] = south;

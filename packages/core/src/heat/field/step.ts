@@ -5,23 +5,30 @@ import { stepTwoRows } from "./rows";
 import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scratch";
 
 /**
- * Lets heat flow for one tick.
+ * Lets heat flow for one tick: over each of a cell's four edges a share of the difference, to the colder side, where the
+ * share is an eighth of the lesser conductivity of the two; and from each cell the loss, a share of its
+ * excess over the ambient temperature. All from the temperatures before the tick, all in whole numbers.
  *
- * Over each of a cell's four edges flows, from the warmer to the colder side, `share * difference`, where `share` is an eighth
- * of the lesser conductivity of the two; then the cell loses `loss * (its excess over the ambient temperature)`.
- * All of it is computed from the temperatures before the tick, in whole units: flows are rounded towards zero, losses away
- * from it. So what leaves one cell arrives in the next, to the unit, and a flow is the same in every direction.
+ * **Rounding.** Without a loss, flows are whole units, rounded towards zero: what leaves one cell arrives in the next, so energy
+ * is conserved to the unit. With a loss, flows are counted in such small parts of a unit that nothing is rounded, and
+ * the loss takes what a cell is left with beyond whole units. Either way every direction is treated alike, hot and cold too.
  *
- * That it is stable for all allowed input follows from the five shares of a cell being below a fifth each. Take a cell
- * `d` units above the lowest among its neighbours and the ambient temperature. Over an edge it gives at most `floor(d / 5)`
- * units, and it loses at most `ceil(d / 5)`, together at most `d`: it does not fall below that lowest. The same
- * holds upwards, hence nothing ever gets hotter or colder than the hottest or coldest of a cell, its neighbours and the ambient
- * temperature. With a loss the extremes of the map come closer to the ambient temperature by a unit or more in every tick,
- * until everything rests at it exactly. Without loss the sum of the squares falls with every unit that flows, as the
- * shares of a cell's edges add up to less than 1, so a closed map comes to rest too.
+ * **Stable for all allowed input**, because the five shares of a cell are below a fifth each. Without a loss: a cell `d` units
+ * above its lowest neighbour gives at most `floor(d / 5)` to each of four. With one: it becomes a mean of itself, its
+ * neighbours and the ambient temperature, with no negative weight, rounded towards the ambient temperature. So no
+ * cell leaves the range of these, and no map leaves the range of its cells, its sources and the ambient temperature.
  *
- * Only chunks in which something can change are computed: those in or next to which a cell changed in the last tick
- * or was written since. For all others the rule gives what they hold already.
+ * **Comes to rest.** With a loss, the hottest cell is each tick at least a unit closer to the ambient temperature, and so is the
+ * coldest, until all rest at it exactly. Around sources that burn on, a cell's next temperature never falls when one now rises (the
+ * weights again); so a map that warms up goes on warming up, and as it is bounded and in whole units, it ends. Without
+ * a loss, each unit that flows lowers the sum of the squares, as the shares of a cell's edges add up to less than 1.
+ *
+ * **Costs what changes.** Only chunks are computed in which, or next to which, a cell changed in the last tick or was
+ * written since. For the others the rule would give what they hold already.
+ *
+ * **Room to grow.** All of this holds for any shares below a fifth, even if an edge has two, one for each direction of flow:
+ * that is a wind. And a heat capacity divides what flows into a cell, which only makes its weights smaller; without a loss
+ * such a cell has to keep the remainder.
  */
 export function stepHeat(field: HeatField): void {
   const { chunks } = field;

@@ -1,11 +1,9 @@
 import { HeatError } from "./errors";
 
 /**
- * Temperatures are whole numbers of 1/256 of a degree. Whole numbers add up exactly, in any order and on any engine, which
- * is what conserves energy to the last unit and treats all directions alike.
- *
- * A flow of less than one unit is no flow, so the unit decides how small a difference still evens out: 1/32 of a degree
- * between two cells of open air, 3 degrees between two that conduct a hundredth of that.
+ * Temperatures are whole numbers of 1/256 of a degree. Whole numbers add up exactly, in any order and on any engine. The
+ * unit is fine enough to be invisible: in a field without loss, where less than one unit does not flow, differences of 1/32
+ * degree remain between neighbours in open air. And it is coarse enough to come to rest soon.
  */
 export const UNITS_PER_DEGREE = 256;
 
@@ -16,8 +14,8 @@ export const MIN_TEMPERATURE = -273;
 export const MAX_TEMPERATURE = 5000;
 
 /**
- * A rate is the share of a difference that flows in one tick, as a whole number of 1/65536. A power of two, so that the
- * share itself is an exact float, and its product with a difference too: 16 bits times 21 bits out of 53.
+ * A rate is the share of a difference that flows in one tick, as a whole number of 1/65536. A power of two, so that its
+ * product with a difference is exact as a float, whole or in parts: 16 bits times 21 bits, out of 53.
  */
 export const RATE_SCALE = 65536;
 
