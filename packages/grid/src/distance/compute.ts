@@ -54,7 +54,7 @@ export function computeDistances(
   setStepRules(field.scratch.rules, options);
 
   const limit = Math.min(maximum, UNREACHED - 1);
-  if (goalCosts === undefined) floodFrom(field, costs.cells, goals, limit, -1);
+  if (goalCosts === undefined) floodFrom(field, costs.cells, goals, limit);
   else floodFromRanked(field, costs.cells, goals, goalCosts, limit);
   return field;
 }

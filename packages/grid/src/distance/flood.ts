@@ -11,14 +11,12 @@ const MAX_COST = 255;
  * a cell that costs more is handed to the buckets.
  *
  * @param maximum cells farther than this stay unreached
- * @param stopAt the flood may end once this cell is reached; -1 for none
  */
 export function floodFrom(
   field: DistanceField,
   costs: Uint8Array,
   goals: ArrayLike<number>,
   maximum: number,
-  stopAt: number,
 ): void {
   const { queue } = field.scratch;
   startOver(field, costs);
@@ -26,11 +24,10 @@ export function floodFrom(
   let tail = queueGoals(field, goals);
   for (let distance = 0; head < tail && distance <= maximum; distance++) {
     const heaviest = settleWave(field, costs, head, tail, distance);
-    if (stopAt >= 0 && field.cells[stopAt] !== UNREACHED) return;
     if (heaviest > 1) {
       reserveBuckets(field.scratch.buckets, field.cells.length, MAX_COST);
       for (let i = head; i < tail; i++) putCell(field, costs, queue[i]!, distance);
-      emptyBuckets(field, costs, goals, distance + 1, tail - head, maximum, stopAt);
+      emptyBuckets(field, costs, goals, distance + 1, tail - head, maximum);
       return;
     }
     const end = spreadWave(field, costs, head, tail);
@@ -63,7 +60,7 @@ export function floodFromRanked(
   }
   reserveBuckets(buckets, cellCount + goals.length, Math.max(highest - lowest, MAX_COST));
   for (let i = 0; i < goals.length; i++) putInBucket(buckets, cellCount + i, goalCosts[i]!);
-  emptyBuckets(field, costs, goals, lowest, goals.length, maximum, -1);
+  emptyBuckets(field, costs, goals, lowest, goals.length, maximum);
 }
 
 function startOver({ cells, scratch }: DistanceField, costs: Uint8Array): void {
@@ -114,7 +111,6 @@ function emptyBuckets(
   lowest: number,
   waiting: number,
   maximum: number,
-  stopAt: number,
 ): void {
   const { cells, scratch } = field;
   const { buckets, queue } = scratch;
@@ -126,9 +122,9 @@ function emptyBuckets(
       if (item < cells.length) queue[wave++] = item;
       else left += reachGoal(field, costs, goals[item - cells.length]!, distance);
     }
+    if (wave === 0) continue;
     const end = spreadWave(field, costs, 0, wave);
     settleWave(field, costs, wave, end, distance);
-    if (stopAt >= 0 && cells[stopAt] !== UNREACHED) return;
     for (let i = wave; i < end; i++) putCell(field, costs, queue[i]!, distance);
     left += end - wave;
   }

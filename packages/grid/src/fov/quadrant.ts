@@ -1,12 +1,13 @@
 import type { DirectionStep } from "../direction";
+import { columnFrom, columnTo } from "./slope";
 import type { FieldOfView } from "./view";
 
 /**
  * Lights the quarter of the view between the two diagonals beside a straight direction.
  *
- *     . . c . .    row 2     Rows are counted away from the viewer, columns from the axis. A
- *       . c .      row 1     slope is a column per row; it is kept as two whole numbers, so
- *         @                  that nothing is ever rounded.
+ *     . . c . .    row 2     Rows are counted away from the viewer,
+ *       . c .      row 1     columns from the axis `c`.
+ *         @
  *
  * Row by row, `spans` holds the slopes along which sight is still open, closed intervals from -1
  * to 1. A wall in the row takes its width out of them. A wall is lit when any part of it lies in
@@ -26,19 +27,18 @@ export function lightQuadrant(
   const alongX = dx !== 0;
   const rowStride = dy * width + dx;
   const columnStride = alongX ? width : 1;
-  const firstColumn = alongX ? -y : -x;
-  const lastColumn = firstColumn + (alongX ? height : width) - 1;
+  const leftmost = alongX ? -y : -x;
+  const rightmost = leftmost + (alongX ? height : width) - 1;
   const depth = Math.min(radius, roomTowards(dx, x, width), roomTowards(dy, y, height));
   const limit = radius * radius + radius;
   let { spans, nextSpans } = scratch;
+  let axis = y * width + x;
   let reach = radius;
   let count = putSpan(spans, 0, -1, 1, 1, 1);
 
   for (let row = 1; row <= depth && count > 0; row++) {
     if (round) while (reach * reach + row * row > limit) reach--;
-    const lowest = Math.max(firstColumn, -reach);
-    const highest = Math.min(lastColumn, reach);
-    const axis = y * width + x + row * rowStride;
+    axis += rowStride;
     let nextCount = 0;
 
     for (let at = 0; at < count; at += 4) {
@@ -46,30 +46,45 @@ export function lightQuadrant(
       let startUnder = spans[at + 1]!;
       const endOver = spans[at + 2]!;
       const endUnder = spans[at + 3]!;
-      // From the first column with more than its edge in the span to the last such one.
-      const from = Math.max(lowest, Math.floor((2 * row * startOver + startUnder) / (2 * startUnder)));
-      const to = Math.min(highest, Math.ceil((2 * row * endOver - endUnder) / (2 * endUnder)));
-      let open = false;
-      for (let column = from; column <= to; column++) {
-        const cell = axis + column * columnStride;
+      const from = Math.max(leftmost, -reach, columnFrom(row, startOver, startUnder));
+      const to = Math.min(rightmost, reach, columnTo(row, endOver, endUnder));
+      // Only the outermost two cells can have their centres outside of the span.
+      const firstCentre = from * startUnder < row * startOver ? from + 1 : from;
+      const lastCentre = to * endUnder > row * endOver ? to - 1 : to;
+      let column = from;
+      let cell = axis + from * columnStride;
+      while (column <= to) {
         if (opacity[cell] !== 0) {
           cells[cell] = 1;
-          if (open) nextCount = putSpan(nextSpans, nextCount, startOver, startUnder, 2 * column - 1, 2 * row);
-          open = false;
+          column++;
+          cell += columnStride;
           continue;
         }
-        if (!open) {
-          open = true;
-          if (column > from) {
-            startOver = 2 * column - 1;
-            startUnder = 2 * row;
-          }
+
+        // A stretch of floors: what can be seen over it starts at the wall before it, if any.
+        if (column > from) {
+          startOver = 2 * column - 1;
+          startUnder = 2 * row;
         }
-        if (column * startUnder >= row * startOver && column * endUnder <= row * endOver) cells[cell] = 1;
+        if (column < firstCentre) {
+          column++;
+          cell += columnStride;
+        }
+        while (column <= lastCentre && opacity[cell] === 0) {
+          cells[cell] = 1;
+          column++;
+          cell += columnStride;
+        }
+        if (column > to || opacity[cell] === 0) {
+          nextCount = putSpan(nextSpans, nextCount, startOver, startUnder, endOver, endUnder);
+          break;
+        }
+        nextCount = putSpan(nextSpans, nextCount, startOver, startUnder, 2 * column - 1, 2 * row);
       }
-      if (open) nextCount = putSpan(nextSpans, nextCount, startOver, startUnder, endOver, endUnder);
     }
-    [spans, nextSpans] = [nextSpans, spans];
+    const emptied = spans;
+    spans = nextSpans;
+    nextSpans = emptied;
     count = nextCount;
   }
 }

@@ -1,7 +1,7 @@
-import type { DirectionStep } from "../direction";
-import { CARDINALS } from "../direction";
+import { CARDINALS, type DirectionStep } from "../direction";
 import { cellAt, type Grid } from "../grid";
 import { assertRadius, type SightOptions, withinRadius } from "./radius";
+import { columnFrom, columnTo } from "./slope";
 
 const DEFAULTS: SightOptions = {};
 
@@ -60,8 +60,8 @@ function beamReaches(
   let endOver = Math.min(2 * column + 1, 2 * rows);
   let endUnder = 2 * rows;
   for (let row = 1; row < rows; row++) {
-    const left = Math.floor((2 * row * startOver + startUnder) / (2 * startUnder));
-    const right = Math.ceil((2 * row * endOver - endUnder) / (2 * endUnder));
+    const left = columnFrom(row, startOver, startUnder);
+    const right = columnTo(row, endOver, endUnder);
     const leftOpaque = cells[from + row * rowStride + left * columnStride] !== 0;
     const rightOpaque = cells[from + row * rowStride + right * columnStride] !== 0;
     if (leftOpaque && rightOpaque) return false;
