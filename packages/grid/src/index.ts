@@ -8,7 +8,6 @@ export type { DistanceField, DistanceScratch } from "./distance/field";
 export { createDistanceField, UNREACHED } from "./distance/field";
 export type { PathOptions } from "./distance/path";
 export { findPath } from "./distance/path";
-export type { StepOptions } from "./distance/rules";
 export { AsciiError, GridError, OutOfBoundsError } from "./errors";
 export type { FovOptions } from "./fov/compute";
 export { computeFov } from "./fov/compute";
@@ -18,6 +17,7 @@ export type { FieldOfView, SightScratch } from "./fov/view";
 export { createFieldOfView } from "./fov/view";
 export type { Cells, CellsConstructor, Grid, Point, Size } from "./grid";
 export { cellAt, copyGrid, createGrid, get, inBounds, MAX_CELLS, set, xOf, yOf } from "./grid";
+export { line, walkLine } from "./line";
 export type { Rect } from "./rect";
 export {
   centerOf,
@@ -30,3 +30,6 @@ export {
   rect,
   touches,
 } from "./rect";
+export type { RegionOptions, Regions } from "./region";
+export { labelRegions } from "./region";
+export type { StepOptions } from "./steps/rules";

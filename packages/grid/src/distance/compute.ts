@@ -1,8 +1,8 @@
 import { GridError, OutOfBoundsError } from "../errors";
 import type { Grid, Size } from "../grid";
+import { type StepOptions, setStepRules } from "../steps/rules";
 import { type DistanceField, UNREACHED } from "./field";
 import { floodFrom, floodFromRanked } from "./flood";
-import { type StepOptions, setStepRules } from "./rules";
 
 /** What {@link computeDistances} may be told beyond the goals. */
 export interface DistanceOptions extends StepOptions {

@@ -1,8 +1,8 @@
 import type { Grid } from "../grid";
+import { type StepOptions, setStepRules } from "../steps/rules";
+import { listSteps } from "../steps/steps";
 import { assertCell, assertSameSize } from "./compute";
 import { type DistanceField, UNREACHED } from "./field";
-import { type StepOptions, setStepRules } from "./rules";
-import { listSteps } from "./steps";
 
 /**
  * The best next step towards the nearest goal: of the neighbours with a lower distance, the one from

@@ -1,7 +1,7 @@
 import { createGrid, type Grid } from "../grid";
+import { createStepRules, type StepRules } from "../steps/rules";
+import { createSteps, type Steps } from "../steps/steps";
 import { type Buckets, createBuckets } from "./buckets";
-import { createStepRules, type StepRules } from "./rules";
-import { createSteps, type Steps } from "./steps";
 
 /** The distance of a cell that no goal can be reached from. */
 export const UNREACHED = 0x7fffffff;

@@ -1,7 +1,7 @@
 import type { Grid } from "../grid";
+import { type StepOptions, setStepRules } from "../steps/rules";
 import { assertCell, assertSameSize } from "./compute";
 import { createDistanceField, type DistanceField } from "./field";
-import { type StepOptions, setStepRules } from "./rules";
 import { searchWay } from "./search";
 
 /** What {@link findPath} may be told beyond the two ends. */

@@ -1,6 +1,6 @@
+import { listSteps } from "../steps/steps";
 import { type Buckets, putInBucket, removeFromBucket, reserveBuckets, takeFromBucket } from "./buckets";
 import { type DistanceField, UNREACHED } from "./field";
-import { listSteps } from "./steps";
 
 // A step costs 255 at most, and may lead one cell further away.
 const MAX_RANK_RISE = 256;

@@ -1,5 +1,5 @@
+import { listSteps } from "../steps/steps";
 import type { DistanceField, DistanceScratch } from "./field";
-import { listSteps } from "./steps";
 
 /**
  * Finds every unreached neighbour of the cells at `from` to below `to` in the queue, writes them to the

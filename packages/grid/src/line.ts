@@ -1,0 +1,63 @@
+import { GridError } from "./errors";
+import type { Point } from "./grid";
+
+/**
+ * Walks a straight line of cells, both ends included, and calls `visit` on each; a visit that returns false
+ * ends the walk. Bresenham's line with one rule for ties (towards the south or the east), so it passes the
+ * same cells in both directions. Nothing is allocated. The line need not lie on any map.
+ *
+ * To ask whether one cell sees another use `hasLineOfSight`: a line may be blocked where sight is not.
+ *
+ * @returns whether the walk came to its end
+ * @throws GridError for coordinates that are not whole numbers
+ */
+export function walkLine(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a visitor that never stops the walk returns nothing
+  visit: (x: number, y: number) => boolean | void,
+): boolean {
+  assertWhole(x0, y0, x1, y1);
+  const width = Math.abs(x1 - x0);
+  const height = Math.abs(y1 - y0);
+  const length = Math.max(width, height);
+  // Twice the way in each direction, and what is left of it beyond the last whole cell, offset by half.
+  const riseX = 2 * (x1 - x0);
+  const riseY = 2 * (y1 - y0);
+  let restX = length;
+  let restY = length;
+  let x = x0;
+  let y = y0;
+  for (let step = 0; ; step++) {
+    if (visit(x, y) === false) return false;
+    if (step === length) return true;
+    restX += riseX;
+    restY += riseY;
+    const dx = Math.floor(restX / (2 * length));
+    const dy = Math.floor(restY / (2 * length));
+    restX -= dx * 2 * length;
+    restY -= dy * 2 * length;
+    x += dx;
+    y += dy;
+  }
+}
+
+/**
+ * The cells of a straight line, both ends included: those that {@link walkLine} visits.
+ *
+ * @throws GridError for coordinates that are not whole numbers
+ */
+export function line(x0: number, y0: number, x1: number, y1: number): Point[] {
+  const points: Point[] = [];
+  walkLine(x0, y0, x1, y1, (x, y) => {
+    points.push({ x, y });
+  });
+  return points;
+}
+
+function assertWhole(x0: number, y0: number, x1: number, y1: number): void {
+  if ([x0, y0, x1, y1].every(Number.isSafeInteger)) return;
+  throw new GridError(`a line from (${x0}, ${y0}) to (${x1}, ${y1}): all coordinates must be whole numbers`);
+}

@@ -1,0 +1,52 @@
+import { createGrid, type Grid } from "./grid";
+import { createStepRules, setStepRules } from "./steps/rules";
+import { createSteps, listSteps } from "./steps/steps";
+
+/** The connected parts of a map. */
+export interface Regions {
+  /** The number of the region of each cell, or -1 for a cell that is not passable. */
+  readonly labels: Grid<Int32Array>;
+  /** How many cells each region has. */
+  readonly sizes: readonly number[];
+  /** How many regions there are. They are numbered in the order of their first cells, row by row. */
+  readonly count: number;
+}
+
+/** What {@link labelRegions} may be told. */
+export interface RegionOptions {
+  /** 4 (the default) or 8: whether cells that only share a corner are apart or connected. */
+  readonly directions?: 4 | 8;
+}
+
+/**
+ * Finds the connected regions of passable cells.
+ *
+ * @param passable non-zero where a cell is passable
+ * @throws GridError unless the directions are 4 or 8
+ */
+export function labelRegions(passable: Grid<Uint8Array>, options: RegionOptions = {}): Regions {
+  const { width, height, cells } = passable;
+  const rules = setStepRules(createStepRules(), { directions: options.directions ?? 4 });
+  const steps = createSteps(passable);
+  const labels = createGrid(width, height, Int32Array, -1);
+  const queue = new Int32Array(cells.length);
+  const sizes: number[] = [];
+  for (let first = 0; first < cells.length; first++) {
+    if (cells[first] === 0 || labels.cells[first] !== -1) continue;
+    const label = sizes.length;
+    labels.cells[first] = label;
+    queue[0] = first;
+    let tail = 1;
+    for (let head = 0; head < tail; head++) {
+      const count = listSteps(steps, cells, queue[head]!, rules);
+      for (let i = 0; i < count; i++) {
+        const next = steps.found[i]!;
+        if (cells[next] === 0 || labels.cells[next] !== -1) continue;
+        labels.cells[next] = label;
+        queue[tail++] = next;
+      }
+    }
+    sizes.push(tail);
+  }
+  return { labels, sizes, count: sizes.length };
+}
