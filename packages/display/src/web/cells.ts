@@ -8,20 +8,20 @@ interface CellBox {
   readonly height: number;
 }
 
-// Together they reach as low as ASCII does.
-const LOW_LETTERS = "_gjQ@|";
+// Together they reach as high and as low as ASCII does.
+const TALL_LETTERS = "_gjQ@|dlb";
 
 // How much box-drawing characters grow so that their lines meet, though cells are rounded to whole pixels.
 const LINE_STRETCH = 1.2;
 
 /**
  * A rot-js display that draws its cells itself, for three reasons. Glyphs that are larger than a cell are cut off: only
- * changed cells are drawn again, so what sticks out would stay behind. Letters are lifted until their feet fit: a cell is only
- * as high as its font, and `_` would be cut off whole. Half blocks are exact rectangles: fonts leave gaps between them.
+ * changed cells are drawn again, so what sticks out would stay behind. Letters stand where both their heads and their feet fit: a cell
+ * is only as high as its font, and `_` would be cut off whole. Half blocks are exact rectangles: fonts leave gaps between them.
  */
 export class CellDisplay extends Display {
   private measuredFont = "";
-  private depth = 0;
+  private baseline = 0;
 
   override _draw(key: string): void {
     const data = this._data[key];
@@ -49,23 +49,26 @@ export class CellDisplay extends Display {
   }
 
   private drawGlyph(context: CanvasRenderingContext2D, box: CellBox, char: string): void {
-    this.measure(context);
     context.save();
+    context.textBaseline = "alphabetic";
+    this.measure(context, box.height);
     context.beginPath();
     context.rect(box.x, box.y, box.width, box.height);
     context.clip();
     const stretch = isBoxLine(char) ? LINE_STRETCH : 1;
-    const middle = Math.min(Math.ceil(box.height / 2), Math.floor(box.height - this.depth));
+    const middle = box.height / 2;
     context.translate(box.x + box.width / 2, box.y + middle);
     context.scale(stretch, stretch);
-    context.fillText(char, 0, 0);
+    context.fillText(char, 0, this.baseline - middle);
     context.restore();
   }
 
-  // How far the lowest letters reach below the middle of the line, in pixels.
-  private measure(context: CanvasRenderingContext2D): void {
+  // Where letters stand, in pixels from the top of their cell: whole ones, or their strokes would blur.
+  private measure(context: CanvasRenderingContext2D, height: number): void {
     if (context.font === this.measuredFont) return;
-    this.depth = context.measureText(LOW_LETTERS).actualBoundingBoxDescent;
+    const { actualBoundingBoxAscent: rise, actualBoundingBoxDescent: depth } =
+      context.measureText(TALL_LETTERS);
+    this.baseline = Math.floor((height + rise - depth) / 2);
     this.measuredFont = context.font;
   }
 }
