@@ -44,7 +44,7 @@ export function newGame({ seed }: { readonly seed: Seed }): Game {
   const { entrance } = planLevel(seed, 1).dungeon;
   const level = levelAtDepth(world, 1);
   const hero = spawn(world, HERO, at(level, entrance.x, entrance.y));
-  for (const { item, count } of STARTING_PACK) giveItem(world, hero, item, count);
+  for (const [item, count] of STARTING_PACK) giveItem(world, hero, item, count);
   say(world, "You climb down into the cinder halls. Somewhere below lies the Ember Crown.", "good");
   advance(world);
   return gameOf(world);

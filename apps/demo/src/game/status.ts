@@ -6,7 +6,7 @@ import { DEPTHS, depthOf } from "./depths/depth";
 import type { Game } from "./game";
 import { turnOf } from "./hero/ending";
 import { Hero, heroOf } from "./hero/hero";
-import { Cooled, Hasted } from "./items/conditions";
+import { Cooled, Hasted } from "./items/condition";
 import { countedName, Item, kindOf, packOf } from "./items/item";
 import { Glyph, Name } from "./look";
 import { monstersInSight } from "./view";

@@ -2,29 +2,27 @@ import { heat, minds, sight, space, turns, type WorldSetup } from "@delvekit/cor
 import { combat } from "./combat/plugin";
 import { TILES } from "./content/tiles";
 import { depths } from "./depths/plugin";
+import { fire } from "./fire/plugin";
 import { hero } from "./hero/plugin";
 import { items } from "./items/plugin";
+import { BEHAVIOURS } from "./monsters/behaviours";
+import { monsters } from "./monsters/plugin";
 import { story } from "./story/plugin";
 
-/**
- * The whole game: read this file first. A world is made of plugins, and each of them brings components, actions and systems.
- */
 export const SETUP = {
   capacity: 2048,
   plugins: [
-    // The engine's.
     space(TILES),
     turns(),
     sight(),
     heat(),
-    minds(),
-
-    // The game's own, written like those above.
+    minds({ behaviours: BEHAVIOURS }),
     hero,
     combat,
     items,
+    fire,
+    monsters,
     depths,
-    // Last, so that everything has happened by the time it is told.
     story,
   ],
 } as const satisfies WorldSetup;

@@ -13,19 +13,20 @@ import {
 import { Hero, heroOf } from "../hero/hero";
 import { Name } from "../look";
 import { Died } from "./events";
-import { Health } from "./health";
+import { Dying } from "./health";
 
 /**
  * "combat.bury": removes the dead. It runs as a reaction, not at the blow, so that nobody vanishes while a system is still
  * working through a list that they are on.
  */
 export function bury(world: World): void {
-  for (const entity of entitiesWith(world, [Health])) {
-    const { now, blow } = read(world, entity, Health);
-    if (now > 0 || (has(world, entity, Hero) && !has(world, entity, Player))) continue;
+  for (const entity of entitiesWith(world, [Dying])) {
+    const { blow } = read(world, entity, Dying);
     emit(world, Died, { entity, name: read(world, entity, Name).text, blow });
-    if (has(world, entity, Hero)) retire(world, entity);
-    else {
+    if (has(world, entity, Hero)) {
+      remove(world, entity, Dying);
+      retire(world, entity);
+    } else {
       const hero = heroOf(world);
       write(world, hero, Hero, { kills: read(world, hero, Hero).kills + 1 });
       despawn(world, entity);

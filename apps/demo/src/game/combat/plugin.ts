@@ -2,14 +2,14 @@ import { definePlugin, ENVIRONMENT, has, listen, REACTION, Scorched, system } fr
 import { bump } from "./attack";
 import { bury } from "./death";
 import { Fighter } from "./fighter";
-import { Health, harm } from "./health";
+import { Dying, Health, harm } from "./health";
 import { holdUpMending, Mending, mend } from "./mending";
 
-/** Fights, wounds and death. Brings `Health`, `Fighter` and `Mending`, and an answer to "bump". */
+/** Fights, wounds and death. Brings `Health`, `Dying`, `Fighter` and `Mending`, and an answer to "bump". */
 export const combat = definePlugin({
   name: "combat",
-  needs: ["space", "turns", "heat"],
-  components: [Health, Fighter, Mending],
+  needs: ["space", "turns", "heat", "hero"],
+  components: [Health, Dying, Fighter, Mending],
   actions: { bump },
   systems: [
     [ENVIRONMENT, system("combat.mend", mend), { after: "heat.scorch" }],

@@ -4,18 +4,27 @@ import { Health } from "../combat/health";
 import { Mending } from "../combat/mending";
 import { Hero } from "../hero/hero";
 import { Glyph, LAYER, Name } from "../look";
-import { FLESH, FUR } from "./monsters";
+import { FLESH, FUR } from "./body";
+import type { ItemName } from "./items";
 
-/** The hero before any gear or potion. */
+/** The hero without any gear. */
+export const BARE: {
+  readonly attack: number;
+  readonly defence: number;
+  readonly damage: string;
+  readonly bearable: number;
+} = { attack: 2, defence: 1, damage: "1d6", bearable: FLESH.bearable };
+
+/** The hero at the start of a game. */
 export const HERO = blueprint(
   "hero",
   Hero,
   Player,
   Blocker,
-  [Name, { text: "you" }],
+  [Name, { text: "hero" }],
   [Glyph, { char: "@", colour: 0xffffff, layer: LAYER.hero }],
   [Health, { now: 40, max: 40 }],
-  [Fighter, { attack: 2, defence: 1, damage: "1d6", verb: "hit" }],
+  [Fighter, { attack: BARE.attack, defence: BARE.defence, damage: BARE.damage, verb: "hit" }],
   [Mending, { points: 1, every: 9 }],
   [Actor, { speed: 100 }],
   [Viewer, { radius: 0xffff }],
@@ -24,8 +33,8 @@ export const HERO = blueprint(
 );
 
 /** What the hero sets out with. */
-export const STARTING_PACK = [
-  { item: "healing", count: 1 },
-  { item: "oil", count: 1 },
-  { item: "torch", count: 2 },
-] as const;
+export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[] = [
+  ["healing", 1],
+  ["oil", 1],
+  ["torch", 2],
+];

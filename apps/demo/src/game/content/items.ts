@@ -8,10 +8,14 @@ export type Effect =
   | { readonly kind: "haste"; readonly turns: number }
   /** Drunk: more health for good, and all of it now. */
   | { readonly kind: "life"; readonly points: number }
-  /** Thrown: spills over the cells around. */
+  /** Thrown: spills over so many cells. */
   | { readonly kind: "oil"; readonly cells: number }
   /** Thrown: lands burning. */
   | { readonly kind: "torch" }
+  /** Held: strikes with these dice and this many points of attack more. */
+  | { readonly kind: "weapon"; readonly damage: string; readonly attack: number }
+  /** Worn: so many points of defence, and so many degrees more before heat hurts. */
+  | { readonly kind: "armour"; readonly defence: number; readonly degrees: number }
   /** Carried off: wins the game. */
   | { readonly kind: "crown" };
 
@@ -24,6 +28,7 @@ interface ItemKind {
   readonly effect: Effect;
 }
 
+/** Everything that can be carried. The glyphs are those that roguelikes have used for forty years. */
 export const ITEMS = {
   healing: {
     name: "potion of healing",
@@ -67,6 +72,41 @@ export const ITEMS = {
     colour: 0xff9040,
     effect: { kind: "torch" },
   },
+  sword: {
+    name: "short sword",
+    plural: "short swords",
+    glyph: ")",
+    colour: 0xc0c8d0,
+    effect: { kind: "weapon", damage: "1d8+1", attack: 1 },
+  },
+  axe: {
+    name: "war axe",
+    plural: "war axes",
+    glyph: ")",
+    colour: 0xd0b0a0,
+    effect: { kind: "weapon", damage: "2d6", attack: 0 },
+  },
+  jerkin: {
+    name: "leather jerkin",
+    plural: "leather jerkins",
+    glyph: "[",
+    colour: 0xa07040,
+    effect: { kind: "armour", defence: 2, degrees: 0 },
+  },
+  mail: {
+    name: "mail hauberk",
+    plural: "mail hauberks",
+    glyph: "[",
+    colour: 0xa8b0c0,
+    effect: { kind: "armour", defence: 4, degrees: 0 },
+  },
+  cloak: {
+    name: "salamander cloak",
+    plural: "salamander cloaks",
+    glyph: "[",
+    colour: 0xff7050,
+    effect: { kind: "armour", defence: 2, degrees: 120 },
+  },
   crown: {
     name: "Ember Crown",
     plural: "Ember Crowns",
@@ -76,6 +116,7 @@ export const ITEMS = {
   },
 } as const satisfies Record<string, ItemKind>;
 
+/** The key of an item in the table. */
 export type ItemName = keyof typeof ITEMS;
 
 /** How far the hero throws, in cells. */

@@ -12,28 +12,38 @@ import {
 import { Fighter } from "../combat/fighter";
 import { Health } from "../combat/health";
 import { Mending } from "../combat/mending";
+import { Oily } from "../fire/ground";
 import { Glyph, LAYER, Name } from "../look";
+import type { BehaviourName } from "../monsters/behaviours";
+import { Hurler } from "../monsters/hurler";
+import { Unnoticed } from "../story/notice";
+import { FLESH, FUR } from "./body";
 
-/** What most monsters have in common, from a line of the table. */
+/** A kind of monster. */
 interface Kind {
   readonly glyph: string;
   readonly colour: number;
   readonly health: number;
   readonly attack: number;
   readonly defence: number;
+  /** Dice. */
   readonly damage: string;
+  /** What it does to the hero, as in "it bites you". */
   readonly verb: string;
   /** 100 is as fast as the hero. */
   readonly speed: number;
+  /** Whether it uses doors. */
   readonly opens: boolean;
-  readonly behaviour: string;
-  /** What is special about it, on top of or instead of the common parts. */
-  readonly also?: readonly Part[];
-  /** True for those that fire does not hurt and that do not catch fire. */
+  readonly behaviour: BehaviourName;
+  /** Fire neither hurts it nor sets it alight. */
   readonly fireproof?: true;
+  /** What is special about it: parts on top of, or instead of, those that all have. */
+  readonly special?: readonly Part[];
 }
 
+/** Who lives in the halls. Each wants another answer: a doorway, a door, water, distance, or fire. */
 export const MONSTERS = {
+  // Come in packs: fight them in a corridor, or burn them in the grass.
   rat: {
     glyph: "r",
     colour: 0xa08060,
@@ -46,6 +56,7 @@ export const MONSTERS = {
     opens: false,
     behaviour: "hunter",
   },
+  // Cannot be outrun, but a closed door keeps it out.
   jackal: {
     glyph: "j",
     colour: 0xc8a050,
@@ -58,45 +69,76 @@ export const MONSTERS = {
     opens: false,
     behaviour: "hunter",
   },
+  // Hard to hit and hard to predict.
+  bat: {
+    glyph: "b",
+    colour: 0x9080a8,
+    health: 6,
+    attack: 2,
+    defence: 4,
+    damage: "1d4",
+    verb: "nips",
+    speed: 180,
+    opens: false,
+    behaviour: "flitter",
+  },
+  // Runs when it is hurt, and comes back.
   goblin: {
     glyph: "g",
     colour: 0x6fbf4f,
-    health: 14,
+    health: 15,
     attack: 2,
     defence: 2,
     damage: "1d6",
     verb: "slashes",
     speed: 100,
     opens: true,
-    behaviour: "hunter",
+    behaviour: "coward",
   },
+  // Keeps its distance and throws torches. Do not meet it in the grass.
+  firebug: {
+    glyph: "f",
+    colour: 0xff9a3a,
+    health: 11,
+    attack: 1,
+    defence: 2,
+    damage: "1d4",
+    verb: "scratches",
+    speed: 100,
+    opens: true,
+    behaviour: "skirmisher",
+    special: [[Hurler, { torches: 2 }]],
+  },
+  // Slow, tough, and leaves a trail of oil that leads a flame to it.
   "oil slug": {
     glyph: "s",
-    colour: 0x7a6a3a,
-    health: 20,
-    attack: 0,
-    defence: -2,
-    damage: "1d6",
+    colour: 0x8a7a3a,
+    health: 24,
+    attack: 1,
+    defence: -3,
+    damage: "1d8",
     verb: "slimes",
-    speed: 60,
+    speed: 55,
     opens: false,
     behaviour: "hunter",
-    also: [[Flammable, { ignition: 110, flame: 600, fuel: 8 }]],
+    special: [Oily, [Flammable, { ignition: 100, flame: 650, fuel: 8 }]],
   },
+  // A flame with claws: whatever burns near it burns. Meet it on bare stone, or in water.
   "fire imp": {
     glyph: "i",
     colour: 0xff6030,
     health: 12,
     attack: 3,
     defence: 3,
-    damage: "1d4",
+    damage: "1d5",
     verb: "claws",
     speed: 100,
     opens: true,
     behaviour: "hunter",
-    also: [[HeatSource, { degrees: 260 }]],
     fireproof: true,
+    special: [[HeatSource, { degrees: 260 }]],
   },
+  // One blow is a quarter of a life. It is slow: walk away, and leave something burning behind.
   ogre: {
     glyph: "O",
     colour: 0xd0a070,
@@ -109,6 +151,7 @@ export const MONSTERS = {
     opens: true,
     behaviour: "hunter",
   },
+  // Guards the Ember Crown. Wounds close as fast as they are struck, unless they are burned.
   "crown troll": {
     glyph: "T",
     colour: 0x60d0a0,
@@ -120,26 +163,21 @@ export const MONSTERS = {
     speed: 100,
     opens: true,
     behaviour: "hunter",
-    also: [[Mending, { points: 3, every: 1 }]],
+    special: [[Mending, { points: 3, every: 1 }]],
   },
 } as const satisfies Record<string, Kind>;
 
+/** The name of a kind of monster. */
 export type MonsterName = keyof typeof MONSTERS;
 
-/** Fur and clothes catch fire at this temperature, burn for so many turns, and keep their wearer so hot. */
-export const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
-
-/** What flesh bears. */
-export const FLESH = { bearable: 70, perPoint: 60 } as const;
-
-/** The blueprints of all monsters. */
+/** What to spawn for each kind. */
 export const MONSTER_BLUEPRINTS = Object.fromEntries(
   Object.entries(MONSTERS).map(([name, kind]) => [name, monster(name, kind)]),
 ) as Readonly<Record<MonsterName, Blueprint>>;
 
 function monster(name: string, kind: Kind): Blueprint {
   const { glyph, colour, health, attack, defence, damage, verb, speed, opens, behaviour } = kind;
-  const mortal: Part[] = kind.fireproof
+  const body: Part[] = kind.fireproof
     ? []
     : [
         [Scorchable, FLESH],
@@ -154,7 +192,8 @@ function monster(name: string, kind: Kind): Blueprint {
     [Actor, { speed }],
     [Mind, { behaviour, opens, sight: 10 }],
     Blocker,
-    ...mortal,
-    ...(kind.also ?? []),
+    Unnoticed,
+    ...body,
+    ...(kind.special ?? []),
   );
 }

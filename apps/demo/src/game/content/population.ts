@@ -1,14 +1,16 @@
 import type { ItemName } from "./items";
 import type { MonsterName } from "./monsters";
 
-/** A line of a table of what is met where. */
-export interface Encounter {
-  readonly monster: MonsterName;
-  /** The depths on which it belongs, both ends included. */
+/** Where something belongs: depths from `from` to `to`, both included, and how often it comes up there against the others. */
+export interface Habitat {
   readonly from: number;
   readonly to: number;
-  /** How often it comes up against the others of its depth. */
   readonly weight: number;
+}
+
+/** A group of monsters. */
+export interface Encounter extends Habitat {
+  readonly monster: MonsterName;
   /** How many come together, in dice. */
   readonly count: string;
 }
@@ -16,33 +18,44 @@ export interface Encounter {
 export const ENCOUNTERS: readonly Encounter[] = [
   { monster: "rat", from: 1, to: 2, weight: 10, count: "1d3+1" },
   { monster: "rat", from: 3, to: 5, weight: 4, count: "1d4+3" },
+  { monster: "bat", from: 1, to: 4, weight: 4, count: "1" },
   { monster: "jackal", from: 1, to: 1, weight: 5, count: "1" },
   { monster: "jackal", from: 2, to: 4, weight: 7, count: "1d2+1" },
-  { monster: "goblin", from: 2, to: 3, weight: 8, count: "1d2" },
+  { monster: "goblin", from: 2, to: 3, weight: 7, count: "1d2" },
   { monster: "goblin", from: 4, to: 5, weight: 7, count: "1d3+1" },
-  { monster: "oil slug", from: 2, to: 5, weight: 6, count: "1" },
+  { monster: "firebug", from: 2, to: 5, weight: 4, count: "1" },
+  { monster: "oil slug", from: 2, to: 5, weight: 5, count: "1" },
   { monster: "fire imp", from: 3, to: 5, weight: 5, count: "1" },
   { monster: "ogre", from: 3, to: 3, weight: 3, count: "1" },
-  { monster: "ogre", from: 4, to: 5, weight: 7, count: "1" },
+  { monster: "ogre", from: 4, to: 5, weight: 6, count: "1" },
 ];
 
-/** The chance that a group belongs a depth further down. */
+/** The chance that a group is one that belongs a depth further down. */
 export const OUT_OF_DEPTH = 0.06;
 
-/** How many groups a depth has: this many, and one for each depth. */
+/** How many groups there are on a depth: this many, and one for each depth. */
 export const GROUPS = 4;
 
-/** How often each item comes up among those that are left to chance. */
-export const FINDS: readonly (readonly [item: ItemName, weight: number])[] = [
-  ["healing", 6],
-  ["cooling", 3],
-  ["haste", 2],
-  ["oil", 6],
-  ["torch", 6],
+/** Something that lies about. */
+export interface Find extends Habitat {
+  readonly item: ItemName;
+}
+
+export const FINDS: readonly Find[] = [
+  { item: "healing", from: 1, to: 5, weight: 6 },
+  { item: "cooling", from: 2, to: 5, weight: 4 },
+  { item: "haste", from: 2, to: 5, weight: 3 },
+  { item: "oil", from: 1, to: 5, weight: 6 },
+  { item: "torch", from: 1, to: 5, weight: 5 },
+  { item: "sword", from: 1, to: 3, weight: 3 },
+  { item: "axe", from: 3, to: 5, weight: 3 },
+  { item: "jerkin", from: 1, to: 2, weight: 3 },
+  { item: "mail", from: 3, to: 5, weight: 3 },
+  { item: "cloak", from: 2, to: 5, weight: 2 },
 ];
 
-/** What every depth is sure to have. */
+/** What lies on every depth. */
 export const SURE_FINDS: readonly ItemName[] = ["life", "healing", "oil", "torch"];
 
-/** How many items a depth has besides. */
-export const MORE_FINDS = 3;
+/** How many finds a depth has besides. */
+export const MORE_FINDS = 4;

@@ -17,7 +17,7 @@ export function planLevel(seed: Seed, depth: number): Plan {
     seed: random.fork("dungeon").int(0, Number.MAX_SAFE_INTEGER),
     width: 64,
     height: 34,
-    rooms: { min: 6, max: 9 + depth },
+    rooms: { min: 7, max: 12 + depth },
     roomWidth: { min: 4, max: 13 },
     roomHeight: { min: 3, max: 8 },
     bigRooms: 0.1,

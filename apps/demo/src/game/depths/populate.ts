@@ -1,26 +1,47 @@
 import { at, type LevelId, spawn, type World } from "@delvekit/core";
 import { type Random, weightedTable } from "@delvekit/random";
+import { BRAZIER } from "../content/features";
 import { MONSTER_BLUEPRINTS } from "../content/monsters";
 import {
   ENCOUNTERS,
   type Encounter,
   FINDS,
   GROUPS,
+  type Habitat,
   MORE_FINDS,
   OUT_OF_DEPTH,
   SURE_FINDS,
 } from "../content/population";
+import type { Theme } from "../content/themes";
 import { layItem } from "../items/item";
 import { DEPTHS } from "./depth";
 import { isLast, type Plan } from "./plan";
 import { type Spots, spotsOf } from "./spots";
 
-/** Puts monsters and items onto a new level. */
-export function populate(world: World, level: LevelId, plan: Plan): void {
+/** Puts furniture, monsters and items onto a new level. */
+export function populate(world: World, level: LevelId, plan: Plan, themes: readonly Theme[]): void {
   const spots = spotsOf(plan);
   if (isLast(plan)) placeCrown(world, level, plan, spots);
+  placeBraziers(world, level, plan, themes, spots);
   placeMonsters(world, level, plan, spots);
   placeItems(world, level, plan, spots);
+}
+
+/** Braziers stand where one can walk all around them, so that they never block a way. */
+function placeBraziers(
+  world: World,
+  level: LevelId,
+  plan: Plan,
+  themes: readonly Theme[],
+  spots: Spots,
+): void {
+  const random = plan.random.fork("braziers");
+  plan.dungeon.rooms.forEach((room, i) => {
+    for (let count = themes[i]?.braziers ?? 0; count > 0; count--) {
+      const spot = spots.takeOpen(random, room);
+      if (spot) spawn(world, BRAZIER, at(level, spot.x, spot.y));
+    }
+  });
 }
 
 /** The crown lies as far from the way in as there is room, with its guardian beside it. */
@@ -46,16 +67,23 @@ function placeMonsters(world: World, level: LevelId, plan: Plan, spots: Spots): 
 export function drawEncounter(random: Random, depth: number): Encounter {
   const deeper = random.chance(OUT_OF_DEPTH) ? 1 : 0;
   const here = Math.min(DEPTHS, depth + deeper);
-  const fitting = ENCOUNTERS.filter(({ from, to }) => from <= here && here <= to);
+  const fitting = ENCOUNTERS.filter(isAt(here));
   return random.weighted(weightedTable(fitting.map((encounter) => [encounter, encounter.weight] as const)));
 }
 
 function placeItems(world: World, level: LevelId, plan: Plan, spots: Spots): void {
   const random = plan.random.fork("items");
-  const table = weightedTable(FINDS);
+  const table = weightedTable(
+    FINDS.filter(isAt(plan.depth)).map((find) => [find.item, find.weight] as const),
+  );
   const finds = [...SURE_FINDS, ...Array.from({ length: MORE_FINDS }, () => random.weighted(table))];
   for (const kind of finds) {
     const spot = spots.take(random);
     if (spot) layItem(world, kind, { level, ...spot });
   }
+}
+
+/** Whether something belongs on a depth. */
+function isAt(depth: number): (habitat: Habitat) => boolean {
+  return ({ from, to }) => from <= depth && depth <= to;
 }

@@ -1,5 +1,12 @@
-import { computeDistances, createDistanceField, createGrid, type Point, UNREACHED } from "@delvekit/grid";
-import { cellsOfRoom, Terrain } from "@delvekit/procgen";
+import {
+  computeDistances,
+  createDistanceField,
+  createGrid,
+  DIRECTIONS,
+  type Point,
+  UNREACHED,
+} from "@delvekit/grid";
+import { cellsOfRoom, isInRoom, type Room, Terrain } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
 import type { Plan } from "./plan";
 
@@ -10,6 +17,8 @@ const SAFE_DISTANCE = 12;
 export interface Spots {
   /** Takes a random free cell of a room, far enough from the way in if there is one; undefined when all are taken. */
   take(random: Random): Point | undefined;
+  /** The same in one room, with eight free cells of the room around it; undefined when there is none. */
+  takeOpen(random: Random, room: Room): Point | undefined;
   /** Takes up to `count` free cells around a place, nearest first. */
   takeAround(center: Point, count: number): Point[];
 }
@@ -21,8 +30,21 @@ export function spotsOf(plan: Plan): Spots {
   const free = rooms
     .flatMap(cellsOfRoom)
     .filter((cell) => distance(cell) >= SAFE_DISTANCE && !(cell.x === exit.x && cell.y === exit.y));
+  const isFree = (x: number, y: number) => free.some((cell) => cell.x === x && cell.y === y);
+  const takeOf = (random: Random, cells: readonly Point[]) => {
+    if (cells.length === 0) return undefined;
+    const cell = random.pick(cells);
+    free.splice(free.indexOf(cell), 1);
+    return cell;
+  };
   return {
-    take: (random) => (free.length === 0 ? undefined : free.splice(random.int(0, free.length), 1)[0]),
+    take: (random) => takeOf(random, free),
+    takeOpen(random, room) {
+      const open = free.filter(
+        ({ x, y }) => isInRoom(room, x, y) && DIRECTIONS.every(({ dx, dy }) => isFree(x + dx, y + dy)),
+      );
+      return takeOf(random, open);
+    },
     takeAround(center, count) {
       const byDistance = [...free].sort((a, b) => squareBetween(a, center) - squareBetween(b, center));
       const taken = byDistance.slice(0, count);

@@ -14,6 +14,7 @@ import {
   write,
 } from "@delvekit/core";
 import { Dropped, PickedUp } from "./events";
+import { Equipped, tally } from "./gear";
 import { giveItem, Item, kindOf, layItem, packOf } from "./item";
 
 /** "pickUp": takes everything that lies here and does not burn. */
@@ -39,7 +40,9 @@ export function drop(world: World, actor: number, action: Action): ActionResult 
   if (item === undefined) return failed(NO_SUCH_ITEM);
   const kind = kindOf(world, item);
   const { count } = read(world, item, Item);
+  const wasInUse = has(world, item, Equipped);
   despawn(world, item);
+  if (wasInUse) tally(world, actor);
   layItem(world, kind, read(world, actor, Position), count);
   emit(world, Dropped, { actor, kind, count });
   return done();

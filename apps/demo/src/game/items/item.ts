@@ -25,6 +25,9 @@ export const Carried = component("Carried", { by: entity });
 /** How a torch burns. An unlit one catches fire like anything else that lies too close to a blaze. */
 const WICK = { ignition: 150, flame: 460, fuel: 12 } as const;
 
+/** When a flask of oil that lies in the heat bursts. */
+const FLASK = { ignition: 120, flame: 400, fuel: 1 } as const;
+
 /** The kind of an item, as the content table names it. */
 export function kindOf(world: World, item: number): ItemName {
   return read(world, item, Item).kind as ItemName;
@@ -67,5 +70,6 @@ function partsOf(kind: ItemName, count: number): Part[] {
     [Name, { text: name }],
     [Glyph, { char: glyph, colour, layer: LAYER.item }],
   ];
-  return kind === "torch" ? [...parts, [Flammable, WICK]] : parts;
+  if (kind === "torch") return [...parts, [Flammable, WICK]];
+  return kind === "oil" ? [...parts, [Flammable, FLASK]] : parts;
 }

@@ -1,15 +1,17 @@
 import { BurntOut, definePlugin, despawn, ENVIRONMENT, has, listen, system } from "@delvekit/core";
 import { drop, pickUp } from "./carry";
-import { Cooled, Hasted, wearOff } from "./conditions";
+import { Cooled, Hasted } from "./condition";
+import { Equipped } from "./gear";
 import { Carried, Item } from "./item";
+import { wearOff } from "./potions";
 import { throwItem } from "./throw";
 import { use } from "./use";
 
-/** Things to carry, drink and throw. Brings `Item`, `Carried`, `Hasted` and `Cooled` and the actions "pickUp", "drop", "use" and "throw". */
+/** Things to carry, drink and throw. Brings `Item`, `Carried`, `Equipped`, `Hasted` and `Cooled` and the actions "pickUp", "drop", "use" and "throw". */
 export const items = definePlugin({
   name: "items",
   needs: ["combat", "sight"],
-  components: [Item, Carried, Hasted, Cooled],
+  components: [Item, Carried, Equipped, Hasted, Cooled],
   actions: { pickUp, drop, use, throw: throwItem },
   systems: [[ENVIRONMENT, system("items.wear off", wearOff)]],
   setup(world) {

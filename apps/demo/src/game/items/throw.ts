@@ -13,17 +13,15 @@ import {
   levelOf,
   Position,
   read,
-  setTile,
   tileAt,
   type World,
 } from "@delvekit/core";
 import { inBounds, type Point } from "@delvekit/grid";
 import { ITEMS, THROW_RANGE } from "../content/items";
-import { SOAKS } from "../content/tiles";
 import { itemIn, NO_SUCH_ITEM, takeOne } from "./carry";
 import { Thrown } from "./events";
 import { kindOf, layItem } from "./item";
-import { splash } from "./splash";
+import { spill } from "./splash";
 
 /** "throw": one piece of an item at a place in sight. */
 export function throwItem(world: World, actor: number, action: Action): ActionResult {
@@ -46,18 +44,11 @@ export function throwItem(world: World, actor: number, action: Action): ActionRe
   return done();
 }
 
-/** A burning torch on the floor. */
-function landBurning(world: World, level: LevelId, { x, y }: Point): void {
+/** Puts a burning torch on the floor. */
+export function landBurning(world: World, level: LevelId, { x, y }: Point): void {
   const torch = layItem(world, "torch", { level, x, y });
   add(world, torch, Burning, { left: read(world, torch, Flammable).fuel });
   emit(world, Ignited, { entity: torch });
-}
-
-/** Oil over the floor around a place. Water, stairs and doors stay what they are. */
-function spill(world: World, level: LevelId, target: Point, cells: number): void {
-  for (const { x, y } of splash(levelOf(world, level), target, cells)) {
-    if (SOAKS.has(tileAt(world, level, x, y).name)) setTile(world, level, x, y, "oil");
-  }
 }
 
 function isWithin(radius: number, dx: number, dy: number): boolean {

@@ -4,6 +4,7 @@ import {
   done,
   emit,
   failed,
+  has,
   instead,
   read,
   streamOf,
@@ -13,14 +14,15 @@ import {
 import { Health, heal } from "../combat/health";
 import { type Effect, ITEMS } from "../content/items";
 import { itemIn, NO_SUCH_ITEM, takeOne } from "./carry";
-import { cool, hasten } from "./conditions";
-import { Drunk } from "./events";
+import { Drunk, Readied } from "./events";
+import { Equipped, equip } from "./gear";
 import { kindOf } from "./item";
+import { cool, hasten } from "./potions";
 
 /** The effects of what is drunk. */
 type Potion = Extract<Effect, { kind: "heal" | "cool" | "haste" | "life" }>;
 
-/** "use": drinks what is to drink and throws what is to throw. */
+/** "use": drinks what is to drink, throws what is to throw, and readies weapons and armour. */
 export function use(world: World, actor: number, action: Action): ActionResult {
   const item = itemIn(world, actor, action);
   if (item === undefined) return failed(NO_SUCH_ITEM);
@@ -30,13 +32,18 @@ export function use(world: World, actor: number, action: Action): ActionResult {
     case "oil":
     case "torch":
       return instead({ ...action, type: "throw" });
+    case "weapon":
+    case "armour":
+      if (has(world, item, Equipped)) return failed("You have that at hand already.");
+      equip(world, actor, item);
+      emit(world, Readied, { actor, kind });
+      return done();
     case "crown":
-      return failed("It is too hot to do anything with but run.");
-    default: {
+      return failed("It is too hot to do anything with it.");
+    default:
       takeOne(world, item);
       emit(world, Drunk, { actor, kind, points: drink(world, actor, effect) });
       return done();
-    }
   }
 }
 
@@ -44,7 +51,7 @@ export function use(world: World, actor: number, action: Action): ActionResult {
 function drink(world: World, actor: number, effect: Potion): number {
   switch (effect.kind) {
     case "heal":
-      return heal(world, actor, streamOf(world, "combat").roll(effect.points));
+      return heal(world, actor, streamOf(world, "items").roll(effect.points));
     case "life": {
       const max = read(world, actor, Health).max + effect.points;
       write(world, actor, Health, { max });

@@ -1,17 +1,22 @@
-import { definePlugin } from "@delvekit/core";
+import { definePlugin, REACTION, system } from "@delvekit/core";
+import { narrateCombat } from "./combat";
 import { narrateFires } from "./fires";
+import { narrateItems } from "./items";
 import { MessagesResource } from "./messages";
-import { narrateCombat } from "./narrate";
-import { narrateThings } from "./things";
+import { notice, Unnoticed } from "./notice";
+import { narrateTravels } from "./travels";
 
-/** The log: turns what happens where the hero can see it into English. */
+/** The log: turns what happens where the hero can see it into English. Brings `Unnoticed`. */
 export const story = definePlugin({
   name: "story",
-  needs: ["hero", "combat", "items", "depths", "sight"],
+  needs: ["hero", "combat", "items", "fire", "depths", "sight"],
+  components: [Unnoticed],
   resources: [MessagesResource],
+  systems: [[REACTION, system("story.notice", notice), { after: "sight.look" }]],
   setup(world) {
     narrateCombat(world);
-    narrateThings(world);
+    narrateItems(world);
     narrateFires(world);
+    narrateTravels(world);
   },
 });

@@ -1,0 +1,52 @@
+import {
+  type Action,
+  type ActionResult,
+  blockerAt,
+  cellOn,
+  component,
+  despawn,
+  directionIn,
+  done,
+  emit,
+  failed,
+  has,
+  ignitePlace,
+  levelOf,
+  NONE,
+  type Place,
+  placeBeside,
+  setTile,
+  type World,
+} from "@delvekit/core";
+import { offsetOf } from "@delvekit/grid";
+import { splash } from "../items/splash";
+import { Tipped } from "./events";
+
+/** A bowl of live coals on a stand. */
+export const Brazier = component("Brazier", {});
+
+/** How many cells the coals of a brazier cover. */
+const SPILL = 3;
+
+/** "bump": running into a brazier tips it over, away from whoever does it. */
+export function tip(world: World, actor: number, action: Action): ActionResult | undefined {
+  const dir = directionIn(action);
+  const at = placeBeside(world, actor, dir);
+  const brazier = blockerAt(world, at.level, at.x, at.y);
+  if (brazier === NONE || !has(world, brazier, Brazier)) return undefined;
+  const { dx, dy } = offsetOf(dir);
+  const beyond = { level: at.level, x: at.x + dx, y: at.y + dy };
+  if (!isWalkable(world, beyond)) return failed("There is no room to tip it over.");
+  emit(world, Tipped, { actor, brazier });
+  despawn(world, brazier);
+  for (const { x, y } of splash(levelOf(world, at.level), beyond, SPILL)) {
+    setTile(world, at.level, x, y, "coals");
+    ignitePlace(world, at.level, x, y);
+  }
+  return done();
+}
+
+function isWalkable(world: World, { level: id, x, y }: Place): boolean {
+  const level = levelOf(world, id);
+  return level.walkCosts.cells[cellOn(level, x, y)] !== 0;
+}

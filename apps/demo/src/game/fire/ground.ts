@@ -1,0 +1,29 @@
+import {
+  Burning,
+  component,
+  emit,
+  has,
+  type Place,
+  remove,
+  setTile,
+  tileAt,
+  type World,
+} from "@delvekit/core";
+import { SOAKS } from "../content/tiles";
+import { Doused } from "./events";
+
+/** Leaves a trail of oil. */
+export const Oily = component("Oily", {});
+
+/** What the ground does to those who walk on it, and they to the ground. */
+export function tread(world: World, entity: number, from: Place, to: Place): void {
+  const { name } = tileAt(world, to.level, to.x, to.y);
+  if (name === "tall grass") setTile(world, to.level, to.x, to.y, "dry grass");
+  if (name === "water" && has(world, entity, Burning)) {
+    remove(world, entity, Burning);
+    emit(world, Doused, { entity });
+  }
+  if (has(world, entity, Oily) && SOAKS.has(tileAt(world, from.level, from.x, from.y).name)) {
+    setTile(world, from.level, from.x, from.y, "oil");
+  }
+}

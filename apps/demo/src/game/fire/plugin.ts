@@ -1,0 +1,16 @@
+import { definePlugin, Ignited, listen, Moved } from "@delvekit/core";
+import { Brazier, tip } from "./brazier";
+import { burst } from "./burst";
+import { Oily, tread } from "./ground";
+
+/** What there is to burn besides grass. Brings `Brazier` and `Oily`, and an answer to "bump". */
+export const fire = definePlugin({
+  name: "fire",
+  needs: ["space", "heat", "items"],
+  components: [Brazier, Oily],
+  actions: { bump: tip },
+  setup(world) {
+    listen(world, Moved, (_, { entity, from, to }) => tread(world, entity, from, to));
+    listen(world, Ignited, (_, { entity }) => burst(world, entity));
+  },
+});

@@ -1,0 +1,58 @@
+import {
+  type Action,
+  type ActionResult,
+  component,
+  done,
+  emit,
+  has,
+  Position,
+  perceive,
+  perceivesNow,
+  Quarry,
+  read,
+  streamOf,
+  u8,
+  type World,
+  write,
+} from "@delvekit/core";
+import { Thrown } from "../items/events";
+import { layItem } from "../items/item";
+import { landBurning } from "../items/throw";
+
+/** Throws burning torches, as long as it has any. */
+export const Hurler = component("Hurler", { torches: u8 });
+
+/** From nearer than this it would burn itself; from farther it does not hit. In cells. */
+const RANGE = { from: 3, to: 6 } as const;
+/** How often it throws when it could. */
+const EAGERNESS = 0.4;
+
+/** What an actor with torches does: throw one, if there is somebody at the right distance. */
+export function decideToHurl(world: World, actor: number): Action | undefined {
+  if (!has(world, actor, Hurler) || read(world, actor, Hurler).torches === 0) return undefined;
+  perceive(world, actor);
+  if (!perceivesNow(world, actor)) return undefined;
+  const { x, y } = read(world, actor, Position);
+  const target = read(world, actor, Quarry);
+  const distance = Math.max(Math.abs(target.x - x), Math.abs(target.y - y));
+  if (distance < RANGE.from || distance > RANGE.to) return undefined;
+  if (!streamOf(world, "minds.nerve").chance(EAGERNESS)) return undefined;
+  return { type: "hurl", x: target.x, y: target.y };
+}
+
+/** "hurl": a torch at a place. */
+export function hurl(world: World, actor: number, action: Action): ActionResult {
+  const { level, x, y } = read(world, actor, Position);
+  const to = { x: action["x"] as number, y: action["y"] as number };
+  write(world, actor, Hurler, { torches: read(world, actor, Hurler).torches - 1 });
+  emit(world, Thrown, { actor, kind: "torch", level, from: { x, y }, to });
+  landBurning(world, level, to);
+  return done();
+}
+
+/** What a hurler had left lies where it died. */
+export function leaveTorches(world: World, entity: number): void {
+  if (!has(world, entity, Hurler)) return;
+  const { torches } = read(world, entity, Hurler);
+  if (torches > 0) layItem(world, "torch", read(world, entity, Position), torches);
+}

@@ -1,0 +1,49 @@
+import { has, listen, type World } from "@delvekit/core";
+import { ITEMS, type ItemName } from "../content/items";
+import { Hero } from "../hero/hero";
+import { Dropped, Drunk, PickedUp, Readied, Thrown, WoreOff } from "../items/events";
+import { countedName } from "../items/item";
+import { say } from "./messages";
+import { isNoticed, subject } from "./words";
+
+/** What each potion feels like. */
+const TASTES: { readonly [Kind in ItemName]?: string } = {
+  healing: "Your wounds close.",
+  cooling: "A chill settles on your skin: no fire can hurt you.",
+  haste: "The world slows down.",
+  life: "You have never felt better.",
+};
+
+/** Tells of what is picked up, dropped, drunk and thrown. */
+export function narrateItems(world: World): void {
+  listen(world, PickedUp, (_, { kind, count }) => {
+    say(world, `You pick up ${countedName(kind, count)}.`, "good");
+  });
+  listen(world, Dropped, (_, { kind, count }) => {
+    say(world, `You drop ${countedName(kind, count)}.`);
+  });
+  listen(world, Drunk, (_, { kind }) => {
+    say(world, `You drink ${countedName(kind, 1)}. ${TASTES[kind] ?? ""}`, "good");
+  });
+  listen(world, Readied, (_, { kind }) => {
+    const verb = ITEMS[kind].effect.kind === "weapon" ? "take up" : "put on";
+    say(world, `You ${verb} the ${ITEMS[kind].name}.`, "good");
+  });
+  listen(world, Thrown, (_, { actor, kind }) => tellThrow(world, actor, kind));
+  listen(world, WoreOff, (_, { condition }) => {
+    const text = condition === "haste" ? "The world speeds up again." : "You feel the heat again.";
+    say(world, text, "warning");
+  });
+}
+
+function tellThrow(world: World, actor: number, kind: ItemName): void {
+  if (kind === "oil") {
+    say(world, "The flask shatters, and oil spills over the floor.");
+  } else if (has(world, actor, Hero)) {
+    say(world, "You throw a burning torch.", "fire");
+  } else if (isNoticed(world, actor)) {
+    say(world, `${subject(world, actor)} throws a burning torch!`, "fire");
+  } else {
+    say(world, "A burning torch flies out of the dark!", "fire");
+  }
+}

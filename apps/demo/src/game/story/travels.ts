@@ -1,0 +1,23 @@
+import { entitiesAt, has, type LevelId, listen, Moved, read, type World } from "@delvekit/core";
+import { ChangedDepth } from "../depths/stairs";
+import { Hero } from "../hero/hero";
+import { countedName, Item, kindOf } from "../items/item";
+import { listed } from "./grammar";
+import { say } from "./messages";
+
+/** Tells where the hero goes, and what lies there. */
+export function narrateTravels(world: World): void {
+  listen(world, ChangedDepth, (_, { from, to }) => {
+    say(world, `You ${from < to ? "descend" : "climb"} to depth ${to}.`);
+  });
+  listen(world, Moved, (_, { entity, to }) => {
+    if (has(world, entity, Hero)) tellWhatLiesAt(world, to.level, to.x, to.y);
+  });
+}
+
+function tellWhatLiesAt(world: World, level: LevelId, x: number, y: number): void {
+  const names = entitiesAt(world, level, x, y)
+    .filter((entity) => has(world, entity, Item))
+    .map((item) => countedName(kindOf(world, item), read(world, item, Item).count));
+  if (names.length > 0) say(world, `You see ${listed(names)} here.`);
+}
