@@ -29,7 +29,7 @@ export default defineConfig({
     command: "npx --yes pnpm@10.34.9 run demo",
     // The server takes the next free port when its own is taken, so it is asked rather than told.
     wait: { stdout: /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/ },
-    env: { FORCE_COLOR: "0" },
+    env: { NO_COLOR: "1", npm_config_loglevel: "error" },
     timeout: 120_000,
   },
 });
