@@ -1,13 +1,29 @@
 export { toAscii } from "./ascii";
 export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
-export type { DungeonGenerator, DungeonRequest } from "./generator";
+export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";
+export { defineGenerator } from "./generator";
 export { tree } from "./generators/tree";
 export type { TreeNode } from "./generators/tree/grower";
 export type { TreeStep } from "./generators/tree/steps";
-export { createTree, type TreeDungeon, type TreeOptions } from "./generators/tree/tree";
+export type { TreeDungeon, TreeGenerator, TreeOptions } from "./generators/tree/tree";
+export { createTree } from "./generators/tree/tree";
 export { hashDungeon } from "./hash";
-export type { Option, Options, OptionValues, Range } from "./options/option";
+export type {
+  ChanceOption,
+  ChoiceOption,
+  IntOption,
+  Option,
+  Options,
+  OptionValues,
+  Range,
+  RangeOption,
+  WeightsOption,
+} from "./options/option";
+export { removeDeadEnds } from "./passes/dead-ends";
+export { placeEnds } from "./passes/ends";
+export type { Pass } from "./passes/pass";
+export { removeUselessDoors } from "./passes/useless-doors";
 export { cellsOfRoom, isInRoom, middleOfRoom } from "./rooms";
 export { cross } from "./shapes/cross";
 export { rectangle } from "./shapes/rectangle";

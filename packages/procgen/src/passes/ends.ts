@@ -1,5 +1,5 @@
-import { computeDistances, createDistanceField, type Grid, type Point } from "@delvekit/grid";
-import type { Room } from "../dungeon";
+import type { Grid, Point } from "@delvekit/grid";
+import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOfRoom, middleOfRoom } from "../rooms";
 import { Terrain } from "../terrain";
 
@@ -10,33 +10,69 @@ export interface Ends {
 }
 
 /**
- * Chooses entrance and exit far apart: the entrance is in the middle of the room that is farthest from
- * the first one, the exit in the middle of the room that is farthest from the entrance. Distances are walks in
- * straight steps between the middles of rooms; of equally far rooms, the first counts.
+ * Moves entrance and exit far apart: the entrance to the middle of the room that lies farthest from the first
+ * one as the crow flies, the exit to the middle of the room that is the longest walk from there. In a
+ * single room, the exit is a cell as far from its middle as can be. Without rooms they stay.
  */
+export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
+  if (dungeon.rooms.length === 0) return dungeon;
+  return { ...dungeon, ...chooseEnds(dungeon.terrain, dungeon.rooms) };
+}
+
+/** Chooses where {@link placeEnds} puts entrance and exit. Expects at least one room and a solid border. */
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
   const middles = rooms.map(middleOfRoom);
-  const distanceFrom = walkingDistances(terrain);
-  const entrance = farthest(middles, distanceFrom(middles[0]!));
-  const distance = distanceFrom(entrance);
-  const exit = farthest(rooms.length > 1 ? middles : cellsOfRoom(rooms[0]!), distance);
+  const entrance = farthestFrom(middles[0]!, middles);
+  const exit = longestWalk(terrain, entrance, rooms.length > 1 ? middles : cellsOfRoom(rooms[0]!));
   return { entrance, exit };
 }
 
-/** Prepares to measure walks in straight steps over open cells. Each answer is good until the next question. */
-function walkingDistances(terrain: Grid<Uint8Array>): (from: Point) => (to: Point) => number {
-  const { width, height } = terrain;
-  const costs = { width, height, cells: new Uint8Array(width * height) };
-  for (let cell = 0; cell < costs.cells.length; cell++) {
-    if (terrain.cells[cell] !== Terrain.solid) costs.cells[cell] = 1;
+function farthestFrom(start: Point, points: readonly Point[]): Point {
+  let best = start;
+  let most = 0;
+  for (const point of points) {
+    const distance = Math.abs(point.x - start.x) + Math.abs(point.y - start.y);
+    if (distance > most) {
+      best = point;
+      most = distance;
+    }
   }
-  const field = createDistanceField(width, height);
-  return (from) => {
-    computeDistances(field, costs, [from.y * width + from.x], { directions: 4 });
-    return (to) => field.cells[to.y * width + to.x]!;
-  };
+  return best;
 }
 
-function farthest(points: readonly Point[], distance: (to: Point) => number): Point {
-  return points.reduce((best, point) => (distance(point) > distance(best) ? point : best));
+/** Marks a point on a map that is being flooded. */
+const POINT = 255;
+
+/** The point that takes the most straight steps to walk to. */
+function longestWalk(terrain: Grid<Uint8Array>, start: Point, points: readonly Point[]): Point {
+  const { width } = terrain;
+  const cells = terrain.cells.slice();
+  for (const { x, y } of points) cells[y * width + x] = POINT;
+  const last = lastReached(cells, width, start.y * width + start.x);
+  return { x: last % width, y: Math.floor(last / width) };
+}
+
+/**
+ * The last point that a flood from a cell comes to. A flood reaches cells in the order of their
+ * distance, so none needs to be kept. Makes the cells solid as it goes.
+ */
+function lastReached(cells: Uint8Array, width: number, start: number): number {
+  const steps = [-width, 1, width, -1];
+  const queue = new Int32Array(cells.length);
+  let tail = 0;
+  let last = start;
+  queue[tail++] = start;
+  cells[start] = Terrain.solid;
+  for (let head = 0; head < tail; head++) {
+    const cell = queue[head]!;
+    for (let i = 0; i < 4; i++) {
+      const next = cell + steps[i]!;
+      const value = cells[next]!;
+      if (value === Terrain.solid) continue;
+      if (value === POINT) last = next;
+      cells[next] = Terrain.solid;
+      queue[tail++] = next;
+    }
+  }
+  return last;
 }

@@ -1,10 +1,4 @@
 import type { RoomShape } from "./shape";
 
 /** All of the bounds. */
-export const rectangle: RoomShape = {
-  minWidth: 2,
-  minHeight: 2,
-  draw(mask) {
-    mask.cells.fill(1);
-  },
-};
+export const rectangle: RoomShape = { minWidth: 2, minHeight: 2 };

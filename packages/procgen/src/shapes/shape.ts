@@ -10,8 +10,9 @@ export interface RoomShape {
   /**
    * Sets the cells of the floor to 1; all are 0 at first. Afterwards the generator keeps the largest
    * connected piece and trims cells that have only one neighbour, so that no room is a dead end in itself.
+   * The mask is only lent. A shape without this function fills all of it.
    */
-  draw(mask: Grid<Uint8Array>, random: Random): void;
+  draw?(mask: Grid<Uint8Array>, random: Random): void;
 }
 
 /** The shapes that a generator knows, by the name that its `shapes` option and its rooms use. */

@@ -1,4 +1,5 @@
 import type { Grid, Rect } from "@delvekit/grid";
+import { fillDeadEnd } from "../passes/dead-ends";
 
 /** The floor of a room: the bounds, and which of their cells are floor unless all are. */
 export interface Floor {
@@ -8,64 +9,80 @@ export interface Floor {
 
 /**
  * Makes a drawn mask fit for a room at (x, y): leaves the largest connected piece, without cells that
- * have only one neighbour, in the smallest bounds. Undefined if nothing is left.
+ * have only one neighbour, in the smallest bounds. Changes the mask, but does not hold on to it. Undefined if nothing is left.
  */
 export function tidyMask(mask: Grid<Uint8Array>, x: number, y: number): Floor | undefined {
   if (isFull(mask)) return { bounds: { x, y, width: mask.width, height: mask.height } };
+  for (let cell = 0; cell < mask.cells.length; cell++) fillDeadEnd(mask, cell);
+  keepLargest(mask);
+  const extent = extentOf(mask);
+  if (extent === undefined) return undefined;
 
-  trim(mask);
-  return crop(mask, x, y);
+  const bounds = { ...extent, x: x + extent.x, y: y + extent.y };
+  const cropped = crop(mask, extent);
+  return isFull(cropped) ? { bounds } : { bounds, mask: cropped.cells };
 }
 
 function isFull({ cells }: Grid<Uint8Array>): boolean {
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 0) return false;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 1) return false;
   return true;
 }
 
-/** Clears cells with fewer than two neighbours, and then those that this leaves with fewer than two. */
-function trim(mask: Grid<Uint8Array>): void {
+/** Clears all connected pieces but the largest; of equals, the first row by row stays. */
+function keepLargest(mask: Grid<Uint8Array>): void {
+  let largest: readonly number[] = [];
   for (let cell = 0; cell < mask.cells.length; cell++) {
-    let tip = cell;
-    while (mask.cells[tip] === 1) {
-      const neighbours = neighboursOf(mask, tip);
-      if (neighbours.length > 1) break;
-      mask.cells[tip] = 0;
-      tip = neighbours[0] ?? tip;
+    if (mask.cells[cell] === 0) continue;
+    const piece = takePiece(mask, cell);
+    if (piece.length > largest.length) largest = piece;
+  }
+  for (const cell of largest) mask.cells[cell] = 1;
+}
+
+/** Clears the piece that a cell belongs to and returns its cells. */
+function takePiece({ width, height, cells }: Grid<Uint8Array>, start: number): number[] {
+  const piece: number[] = [];
+  const take = (cell: number) => {
+    if (cells[cell] === 0) return;
+    cells[cell] = 0;
+    piece.push(cell);
+  };
+  take(start);
+  for (const cell of piece) {
+    const x = cell % width;
+    if (cell >= width) take(cell - width);
+    if (x < width - 1) take(cell + 1);
+    if (cell < width * (height - 1)) take(cell + width);
+    if (x > 0) take(cell - 1);
+  }
+  return piece;
+}
+
+/** The smallest rectangle around the set cells. */
+function extentOf({ width, height, cells }: Grid<Uint8Array>): Rect | undefined {
+  let left = width;
+  let right = -1;
+  let top = height;
+  let bottom = -1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (cells[y * width + x] !== 1) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
     }
   }
-}
-
-function neighboursOf({ width, height, cells }: Grid<Uint8Array>, cell: number): number[] {
-  const x = cell % width;
-  const neighbours: number[] = [];
-  if (cell >= width && cells[cell - width] === 1) neighbours.push(cell - width);
-  if (x < width - 1 && cells[cell + 1] === 1) neighbours.push(cell + 1);
-  if (cell < width * (height - 1) && cells[cell + width] === 1) neighbours.push(cell + width);
-  if (x > 0 && cells[cell - 1] === 1) neighbours.push(cell - 1);
-  return neighbours;
-}
-
-function crop(mask: Grid<Uint8Array>, x: number, y: number): Floor | undefined {
-  let left = mask.width;
-  let right = -1;
-  let top = mask.height;
-  let bottom = -1;
-  mask.cells.forEach((value, cell) => {
-    if (value === 0) return;
-    const column = cell % mask.width;
-    const row = Math.floor(cell / mask.width);
-    left = Math.min(left, column);
-    right = Math.max(right, column);
-    top = Math.min(top, row);
-    bottom = Math.max(bottom, row);
-  });
   if (right < 0) return undefined;
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
 
-  const bounds = { x: x + left, y: y + top, width: right - left + 1, height: bottom - top + 1 };
-  const cells = new Uint8Array(bounds.width * bounds.height);
-  for (let row = 0; row < bounds.height; row++) {
-    const start = (top + row) * mask.width + left;
-    cells.set(mask.cells.subarray(start, start + bounds.width), row * bounds.width);
+function crop(mask: Grid<Uint8Array>, { x, y, width, height }: Rect): Grid<Uint8Array> {
+  if (width === mask.width && height === mask.height) return { width, height, cells: mask.cells.slice() };
+  const cells = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const start = (y + row) * mask.width + x;
+    cells.set(mask.cells.subarray(start, start + width), row * width);
   }
-  return isFull({ width: bounds.width, height: bounds.height, cells }) ? { bounds } : { bounds, mask: cells };
+  return { width, height, cells };
 }

@@ -3,7 +3,7 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
 import { isDiggable, type Rock, WALL } from "./rock";
-import { across, type Side, stride } from "./side";
+import { across, isHorizontal, type Side, stride } from "./side";
 
 /** A place for a door in the wall of a room. */
 export interface Doorway {
@@ -85,10 +85,6 @@ function sharedSpan(from: Room, to: Room, side: Side): readonly [number, number]
 
 function originOf(room: Room, side: Side): number {
   return isHorizontal(side) ? room.bounds.y : room.bounds.x;
-}
-
-function isHorizontal(side: Side): boolean {
-  return side === 1 || side === 3;
 }
 
 /**

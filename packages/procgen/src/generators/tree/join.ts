@@ -8,7 +8,7 @@ import type { Rock } from "./rock";
 import { across, type Side } from "./side";
 
 /** How many corridors to try before a room is abandoned. */
-const CORRIDOR_TRIES = 3;
+const CORRIDOR_TRIES = 2;
 /** How often rooms that face each other get a straight corridor. */
 const STRAIGHT = 0.7;
 

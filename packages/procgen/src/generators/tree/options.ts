@@ -1,3 +1,4 @@
+import { OptionError } from "../../errors";
 import type { Option, OptionValues } from "../../options/option";
 
 /** The smallest side of a room: narrower ones would be dead ends. */
@@ -26,14 +27,14 @@ export const treeOptions = {
   },
   roomWidth: {
     kind: "range",
-    default: { min: 4, max: 12 },
+    default: { min: 4, max: 11 },
     min: MIN_ROOM,
     max: MAX_ROOM,
     help: "Columns of floor in a room.",
   },
   roomHeight: {
     kind: "range",
-    default: { min: 3, max: 7 },
+    default: { min: 3, max: 6 },
     min: MIN_ROOM,
     max: MAX_ROOM,
     help: "Rows of floor in a room.",
@@ -45,7 +46,7 @@ export const treeOptions = {
   },
   distance: {
     kind: "range",
-    default: { min: 1, max: 6 },
+    default: { min: 1, max: 8 },
     min: 1,
     max: MAX_DISTANCE,
     help: "Cells of rock between a room and its child; at 1 they share a wall, with a door in it.",
@@ -64,7 +65,7 @@ export const treeOptions = {
   },
   tries: {
     kind: "int",
-    default: 12,
+    default: 5,
     min: 1,
     max: 1000,
     help: "How often to try to place a child before its parent is left alone.",
@@ -79,3 +80,27 @@ export const treeOptions = {
 
 /** The checked options of the tree generator, apart from its shapes. */
 export type TreeSettings = OptionValues<typeof treeOptions>;
+
+/**
+ * Checks what one option alone cannot tell.
+ *
+ * @throws OptionError if the map is too small for a room, or for as many rooms as were asked for
+ */
+export function checkTreeSettings({ width, height, rooms, roomWidth, roomHeight }: TreeSettings): void {
+  if (width < roomWidth.min + 2) {
+    throw new OptionError("width", width, `at least roomWidth.min + 2, which is ${roomWidth.min + 2}`);
+  }
+  if (height < roomHeight.min + 2) {
+    throw new OptionError("height", height, `at least roomHeight.min + 2, which is ${roomHeight.min + 2}`);
+  }
+  const columns = Math.floor((width - 1) / (roomWidth.min + 1));
+  const rows = Math.floor((height - 1) / (roomHeight.min + 1));
+  if (rooms.min > columns * rows) {
+    const room = `${roomWidth.min}x${roomHeight.min}`;
+    throw new OptionError(
+      "rooms.min",
+      rooms.min,
+      `at most ${columns * rows}, the rooms of ${room} that a map of ${width}x${height} can hold`,
+    );
+  }
+}

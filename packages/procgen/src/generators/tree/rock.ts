@@ -7,20 +7,24 @@ import { BIG, type TreeSettings } from "./options";
  * the current attempt changed can be undone.
  */
 export interface Rock extends Grid<Uint8Array> {
-  /** What the current attempt changed: cell indices and, in the low three bits, the former values. */
+  /** What the current attempt changed: cell indices and, in the low four bits, the former values. */
   readonly changed: Int32Array;
   /** How many entries of `changed` are in use. */
   changes: number;
   /** Scratch space for the corridor that is being dug. */
   readonly path: Int32Array;
+  /** Scratch space for the shape of a room. */
+  readonly mask: Uint8Array;
 }
+
+// The marks leave the low two bits, which hold the terrain, at solid.
 
 /** Solid: the wall of a room or the border of the map. Only doors are put here. */
 export const WALL = 4;
 /** Solid: a corner within the bounds of a room that is not floor. Corridors may pass, other rooms may not. */
-export const CORNER = 5;
+export const CORNER = 8;
 /** Part of the corridor that is being dug, which may still be given up. */
-export const TUNNEL = 6;
+export const TUNNEL = 12;
 
 /** Untouched rock within a border, with space for the largest attempt that the settings allow. */
 export function createRock(settings: TreeSettings): Rock {
@@ -33,9 +37,10 @@ export function createRock(settings: TreeSettings): Rock {
     cells[start + width - 1] = WALL;
   }
   const longestPath = (turns + 1) * Math.max(width, height) + 2;
-  // A corner of a room may be marked twice: as a corner, then as the wall of the floor beside it.
-  const changed = new Int32Array(2 * largestRoom(settings) + longestPath);
-  return { width, height, cells, changed, changes: 0, path: new Int32Array(longestPath) };
+  const roomCells = largestRoom(settings);
+  const changed = new Int32Array(roomCells + longestPath);
+  const path = new Int32Array(longestPath);
+  return { width, height, cells, changed, changes: 0, path, mask: new Uint8Array(roomCells) };
 }
 
 /** The most cells of a room, walls included. */
@@ -47,16 +52,20 @@ function largestRoom({ width, height, roomWidth, roomHeight }: TreeSettings): nu
 
 /** Changes a cell, until further notice. */
 export function mark(rock: Rock, cell: number, value: number): void {
-  rock.changed[rock.changes++] = (cell << 3) | rock.cells[cell]!;
-  rock.cells[cell] = value;
+  const { cells, changed, changes } = rock;
+  changed[changes] = (cell << 4) | cells[cell]!;
+  rock.changes = changes + 1;
+  cells[cell] = value;
 }
 
 /** Takes back what was changed, down to the given count of changes. */
 export function undo(rock: Rock, changes = 0): void {
-  while (rock.changes > changes) {
-    const entry = rock.changed[--rock.changes]!;
-    rock.cells[entry >> 3] = entry & 7;
+  const { cells, changed } = rock;
+  for (let i = rock.changes - 1; i >= changes; i--) {
+    const entry = changed[i]!;
+    cells[entry >> 4] = entry & 15;
   }
+  rock.changes = changes;
 }
 
 /** Keeps what the attempt changed. */
@@ -64,14 +73,18 @@ export function keep(rock: Rock): void {
   rock.changes = 0;
 }
 
+/** Whether a cell of this value is rock, marked or not. */
+export function isSolid(value: number): boolean {
+  return (value & 3) === Terrain.solid;
+}
+
 /** Whether a corridor may be dug through a cell of this value. */
 export function isDiggable(value: number | undefined): boolean {
   return value === Terrain.solid || value === CORNER || value === Terrain.corridor;
 }
 
-/** The finished terrain: all marks are solid rock. Takes over the cells. */
-export function terrainOf(rock: Rock): Grid<Uint8Array> {
-  const { width, height, cells } = rock;
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell]! >= WALL) cells[cell] = Terrain.solid;
+/** The finished terrain, in which all marks are solid rock. Takes over the cells. */
+export function terrainOf({ width, height, cells }: Rock): Grid<Uint8Array> {
+  for (let cell = 0; cell < cells.length; cell++) cells[cell]! &= 3;
   return { width, height, cells };
 }

@@ -1,7 +1,7 @@
 import type { Rect } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
-import { CORNER, mark, type Rock, WALL } from "./rock";
+import { CORNER, isSolid, mark, type Rock, undo, WALL } from "./rock";
 
 /** Whether a room with these bounds and its walls would touch rock and the walls of other rooms only. */
 export function fits(rock: Rock, bounds: Rect): boolean {
@@ -22,52 +22,66 @@ export function fits(rock: Rock, bounds: Rect): boolean {
   return true;
 }
 
-/** Hollows out the floor of a room and marks its walls and solid corners. */
+/** Hollows out the floor of a room, and marks its walls and solid corners. */
 export function hollow(rock: Rock, room: Room): void {
-  const { x, y, width, height } = room.bounds;
+  if (room.mask === undefined) {
+    fill(rock, room.bounds, Terrain.floor);
+    wallRectangle(rock, room.bounds);
+  } else {
+    fill(rock, room.bounds, CORNER);
+    hollowMask(rock, room.bounds, room.mask);
+  }
+}
+
+/** Makes everything that the current attempt dug rock again, with the room that it hollowed out. */
+export function abandon(rock: Rock, room: Room): void {
+  undo(rock);
+  fill(rock, room.bounds, Terrain.solid);
+}
+
+function fill({ width, cells }: Rock, bounds: Rect, value: number): void {
+  for (let row = 0; row < bounds.height; row++) {
+    const start = (bounds.y + row) * width + bounds.x;
+    for (let cell = start; cell < start + bounds.width; cell++) cells[cell] = value;
+  }
+}
+
+function hollowMask(rock: Rock, { x, y, width, height }: Rect, mask: Uint8Array): void {
   for (let row = 0; row < height; row++) {
     const start = (y + row) * rock.width + x;
     for (let column = 0; column < width; column++) {
-      const isFloor = room.mask === undefined || room.mask[row * width + column] === 1;
-      mark(rock, start + column, isFloor ? Terrain.floor : CORNER);
+      if (mask[row * width + column] === 1) rock.cells[start + column] = Terrain.floor;
     }
   }
-  if (room.mask === undefined) wallRectangle(rock, room.bounds);
-  else wallFloor(rock);
+  for (let row = 0; row < height; row++) {
+    const start = (y + row) * rock.width + x;
+    for (let column = 0; column < width; column++) {
+      if (mask[row * width + column] === 1) wallAround(rock, start + column);
+    }
+  }
 }
 
 /** Marks the walls around a rectangle, corners included. */
 function wallRectangle(rock: Rock, { x, y, width, height }: Rect): void {
   const top = (y - 1) * rock.width + x - 1;
   const bottom = top + (height + 1) * rock.width;
-  for (let i = 0; i < width + 2; i++) {
-    markWall(rock, top + i);
-    markWall(rock, bottom + i);
-  }
-  for (let left = top + rock.width; left < bottom; left += rock.width) {
-    markWall(rock, left);
-    markWall(rock, left + width + 1);
-  }
+  wallLine(rock, top, 1, width + 2);
+  wallLine(rock, bottom, 1, width + 2);
+  wallLine(rock, top + rock.width, rock.width, height);
+  wallLine(rock, top + rock.width + width + 1, rock.width, height);
 }
 
-/** Marks the walls around the floor that was just hollowed out. */
-function wallFloor(rock: Rock): void {
-  for (let i = 0, inside = rock.changes; i < inside; i++) {
-    const cell = rock.changed[i]! >> 3;
-    if (rock.cells[cell] !== Terrain.floor) continue;
-    for (let row = cell - rock.width; row <= cell + rock.width; row += rock.width) {
-      markWall(rock, row - 1);
-      markWall(rock, row);
-      markWall(rock, row + 1);
-    }
+/** Marks the walls around a cell of floor. */
+function wallAround(rock: Rock, cell: number): void {
+  wallLine(rock, cell - rock.width - 1, 1, 3);
+  wallLine(rock, cell - 1, 1, 3);
+  wallLine(rock, cell + rock.width - 1, 1, 3);
+}
+
+function wallLine(rock: Rock, start: number, step: number, count: number): void {
+  const end = start + step * count;
+  for (let cell = start; cell < end; cell += step) {
+    const value = rock.cells[cell];
+    if (value === Terrain.solid || value === CORNER) mark(rock, cell, WALL);
   }
-}
-
-function markWall(rock: Rock, cell: number): void {
-  const value = rock.cells[cell];
-  if (value === Terrain.solid || value === CORNER) mark(rock, cell, WALL);
-}
-
-function isSolid(value: number): boolean {
-  return value === Terrain.solid || value >= WALL;
 }

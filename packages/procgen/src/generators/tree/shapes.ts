@@ -1,5 +1,7 @@
 import { type WeightedTable, weightedTable } from "@delvekit/random";
+import { OptionError } from "../../errors";
 import type { RoomShape, RoomShapes } from "../../shapes/shape";
+import type { TreeSettings } from "./options";
 
 /** A shape with the name that rooms remember it by. */
 export interface NamedShape {
@@ -7,11 +9,29 @@ export interface NamedShape {
   readonly shape: RoomShape;
 }
 
-/** The shapes to draw from, by weight. */
+/**
+ * The shapes to draw from, by weight. Shapes that need larger rooms than allowed are left out.
+ *
+ * @throws OptionError if that leaves none
+ */
 export function shapeTable<Name extends string>(
   shapes: RoomShapes<Name>,
   weights: Readonly<Record<Name, number>>,
+  settings: TreeSettings,
 ): WeightedTable<NamedShape> {
+  const width = Math.min(settings.roomWidth.max, settings.width - 2);
+  const height = Math.min(settings.roomHeight.max, settings.height - 2);
   const names = Object.keys(shapes) as Name[];
-  return weightedTable(names.map((name) => [{ name, shape: shapes[name] }, weights[name]] as const));
+  const usable = names.filter((name) => {
+    const shape = shapes[name];
+    return weights[name] > 0 && shape.minWidth <= width && shape.minHeight <= height;
+  });
+  if (usable.length === 0) {
+    throw new OptionError(
+      "shapes",
+      weights,
+      `weights of which one is of a shape that fits ${width}x${height}`,
+    );
+  }
+  return weightedTable(usable.map((name) => [{ name, shape: shapes[name] }, weights[name]] as const));
 }

@@ -8,8 +8,15 @@ export function across(side: Side): Side {
   return ((side + 2) & 3) as Side;
 }
 
+const DX = /* @__PURE__ */ CARDINALS.map(({ dx }) => dx);
+const DY = /* @__PURE__ */ CARDINALS.map(({ dy }) => dy);
+
 /** What to add to a cell index to step in a direction. */
 export function stride(side: Side, width: number): number {
-  const { dx, dy } = CARDINALS[side]!;
-  return dy * width + dx;
+  return DY[side]! * width + DX[side]!;
+}
+
+/** Whether one goes along a row in this direction. */
+export function isHorizontal(side: Side): boolean {
+  return side === 1 || side === 3;
 }

@@ -1,75 +1,87 @@
-import type { Rect } from "@delvekit/grid";
+import type { Point, Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
-import type { RoomShape } from "../../shapes/shape";
-import { BIG, LONG, type TreeSettings } from "./options";
-import type { Side } from "./side";
+import { Terrain } from "../../terrain";
+import { drawSide, type Plan } from "./plan";
+import { isSolid, type Rock } from "./rock";
+import { isHorizontal, type Side, stride } from "./side";
 
-/** A place for a child: beyond one side of its parent, with so many cells of rock between them. */
-export interface Site {
+/** A cell for a child to cover: beyond one side of its parent, with so many cells of rock between them. */
+export interface Spot extends Point {
   readonly side: Side;
   readonly distance: number;
-  readonly bounds: Rect;
 }
 
-/** Columns and rows of floor for a new room, within what the map can hold. */
-export interface RoomSize {
-  readonly width: number;
-  readonly height: number;
+/** Draws a spot around a room. It may lie off the map or be taken. */
+export function drawSpot(random: Random, { x, y, width, height }: Rect, { min, max }: Range): Spot {
+  const distance = random.int(min, max + 1);
+  // Beyond the corners there is no wall to share, but a corridor gets there.
+  const slack = distance === 1 ? 0 : distance;
+  const columns = width + 2 * slack;
+  const rows = height + 2 * slack;
+  const at = random.int(0, 2 * (columns + rows));
+  if (at < columns) return { side: 0, distance, x: x - slack + at, y: y - 1 - distance };
+  if (at < 2 * columns) return { side: 2, distance, x: x - slack + at - columns, y: y + height + distance };
+  const row = y - slack + at - 2 * columns;
+  if (at < 2 * columns + rows) return { side: 1, distance, x: x + width + distance, y: row };
+  return { side: 3, distance, x: x - 1 - distance, y: row - rows };
 }
 
 /**
- * Draws the size of a room. `eagerness` from 1 to 0 lowers the maximum towards the minimum, so that
- * later tries look for smaller gaps.
+ * Draws bounds for a child that cover its spot on the edge towards the parent, in the free space that
+ * can be seen from the spot. Undefined if that is too narrow.
  */
-export function drawSize(
-  random: Random,
-  settings: TreeSettings,
-  shape: RoomShape,
-  eagerness: number,
-): RoomSize {
-  const scale = random.chance(settings.bigRooms) ? BIG : 1;
-  return {
-    width: drawSide(random, settings.roomWidth, shape.minWidth, scale * eagerness, settings.width - 2),
-    height: drawSide(random, settings.roomHeight, shape.minHeight, scale * eagerness, settings.height - 2),
-  };
-}
+export function drawBounds(rock: Rock, random: Random, plan: Plan, { side, x, y }: Spot): Rect | undefined {
+  if (!isFree(rock, x, y)) return undefined;
+  const cell = y * rock.width + x;
+  const out = stride(side, rock.width);
+  const sideways = isHorizontal(side) ? rock.width : 1;
+  const depthWish = isHorizontal(side) ? plan.width : plan.height;
+  const breadthWish = isHorizontal(side) ? plan.height : plan.width;
 
-function drawSide(random: Random, range: Range, least: number, scale: number, most: number): number {
-  const min = Math.max(range.min, least);
-  const max = Math.min(Math.max(min, Math.round(range.max * scale)), most);
-  return random.int(min, max + 1);
-}
+  const depth = drawSide(random, depthWish, 1 + freeBeyond(rock, cell, out, depthWish.max));
+  const before = freeBeyond(rock, cell, -sideways, breadthWish.max);
+  const after = freeBeyond(rock, cell, sideways, breadthWish.max);
+  const breadth = drawSide(random, breadthWish, before + 1 + after);
+  if (depth === 0 || breadth === 0) return undefined;
 
-/** Draws a place for a child of the given size; it may lie off the map or on other rooms. */
-export function drawSite(random: Random, settings: TreeSettings, parent: Room, size: RoomSize): Site {
-  const side = random.int(0, 4) as Side;
-  const distance = drawDistance(random, settings);
-  const { x, y, width, height } = parent.bounds;
-  const slack = distance > 1 ? distance : -1;
-
-  if (side === 1 || side === 3) {
-    const row = random.int(y - size.height - slack, y + height + slack + 1);
-    const column = side === 1 ? x + width + distance : x - distance - size.width;
-    return { side, distance, bounds: { x: column, y: row, ...size } };
+  const shift = random.int(Math.max(0, breadth - 1 - after), Math.min(before, breadth - 1) + 1);
+  switch (side) {
+    case 0:
+      return { x: x - shift, y: y - depth + 1, width: breadth, height: depth };
+    case 1:
+      return { x, y: y - shift, width: depth, height: breadth };
+    case 2:
+      return { x: x - shift, y, width: breadth, height: depth };
+    case 3:
+      return { x: x - depth + 1, y: y - shift, width: depth, height: breadth };
   }
-  const column = random.int(x - size.width - slack, x + width + slack + 1);
-  const row = side === 2 ? y + height + distance : y - distance - size.height;
-  return { side, distance, bounds: { x: column, y: row, ...size } };
 }
 
-function drawDistance(random: Random, settings: TreeSettings): number {
-  const { min, max } = settings.distance;
-  return random.int(min, (random.chance(settings.longCorridors) ? max * LONG : max) + 1);
+function isFree({ width, height, cells }: Rock, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === Terrain.solid;
+}
+
+/** How many cells beyond this one a room might cover, at most so many, with space for a wall at the end. */
+function freeBeyond({ cells }: Rock, start: number, step: number, most: number): number {
+  let free = 0;
+  let cell = start + step;
+  while (free < most && cells[cell] === Terrain.solid) {
+    free++;
+    cell += step;
+  }
+  return isSolid(cells[cell]!) || free === 0 ? free : free - 1;
 }
 
 /** The bounds of the first room: in the middle of the map, give or take a sixth of it. */
-export function drawOrigin(random: Random, settings: TreeSettings, size: RoomSize): Rect {
+export function drawOriginBounds(rock: Rock, random: Random, plan: Plan): Rect {
+  const width = drawSide(random, plan.width, rock.width - 2);
+  const height = drawSide(random, plan.height, rock.height - 2);
   return {
-    x: drawMiddle(random, settings.width, size.width),
-    y: drawMiddle(random, settings.height, size.height),
-    ...size,
+    x: drawMiddle(random, rock.width, width),
+    y: drawMiddle(random, rock.height, height),
+    width,
+    height,
   };
 }
 

@@ -11,7 +11,7 @@ export type TreeStep =
   | { readonly kind: "abandon"; readonly room: Room; readonly parent: number }
   /** A whole level had too few rooms: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number }
-  /** Loose ends were tidied up: dead ends filled, useless doors made floor. */
-  | { readonly kind: "cleanup"; readonly filled: readonly Point[]; readonly doors: readonly Point[] }
+  /** Cells of dead ends were filled, useless doors became floor. */
+  | { readonly kind: "cleanup"; readonly filled: number; readonly doors: readonly Point[] }
   /** The way in and the way on were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

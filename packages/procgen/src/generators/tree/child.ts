@@ -1,0 +1,87 @@
+import type { Rect } from "@delvekit/grid";
+import type { Connection, Room } from "../../dungeon";
+import { GenerationError } from "../../errors";
+import { tidyMask } from "../../shapes/tidy";
+import type { Grower } from "./grower";
+import { joinByCorridor, joinByDoor } from "./join";
+import { drawPlan, type Plan } from "./plan";
+import { keep } from "./rock";
+import { abandon, fits, hollow } from "./room";
+import type { NamedShape } from "./shapes";
+import { drawBounds, drawOriginBounds, drawSpot, type Spot } from "./site";
+
+/** The search for a place for one child. */
+export interface Search {
+  readonly parent: Room;
+  readonly plan: Plan;
+  /** The tries that are left. */
+  tries: number;
+}
+
+/** A room that found a place, and the way to it; without one, it has been abandoned again. */
+export interface Child {
+  readonly room: Room;
+  readonly connection: Connection | undefined;
+}
+
+/** Places the first room. */
+export function placeOrigin(grower: Grower): Room {
+  const { random, settings, rock } = grower;
+  for (let tries = settings.tries; tries > 0; tries--) {
+    const plan = drawPlan(random, settings, grower.shapes);
+    const room = drawRoom(grower, plan.shape, drawOriginBounds(rock, random, plan));
+    if (room === undefined) continue;
+    hollow(rock, room);
+    keep(rock);
+    grower.rooms.push(room);
+    return room;
+  }
+  throw new GenerationError("shapes", `none of them drew any floor in ${settings.tries} tries`);
+}
+
+/** Begins to look for a place for a child. */
+export function startSearch({ random, settings, shapes }: Grower, parent: Room, tries: number): Search {
+  return { parent, plan: drawPlan(random, settings, shapes), tries };
+}
+
+/**
+ * Goes on until a room fits and tries to join it to its parent. Undefined when the tries are used up.
+ */
+export function placeChild(grower: Grower, search: Search): Child | undefined {
+  const { rock, random } = grower;
+  const { parent, plan } = search;
+  while (search.tries-- > 0) {
+    const spot = drawSpot(random, parent.bounds, plan.distance);
+    const bounds = drawBounds(rock, random, plan, spot);
+    const room = bounds && fits(rock, bounds) ? drawRoom(grower, plan.shape, bounds) : undefined;
+    if (room !== undefined) return { room, connection: hollowAndJoin(grower, parent, room, spot) };
+  }
+  return undefined;
+}
+
+function drawRoom(grower: Grower, { name, shape }: NamedShape, bounds: Rect): Room | undefined {
+  const id = grower.rooms.length;
+  if (shape.draw === undefined) return { id, shape: name, bounds };
+  const { width, height } = bounds;
+  const cells = grower.rock.mask.subarray(0, width * height).fill(0);
+  shape.draw({ width, height, cells }, grower.random);
+  const floor = tidyMask({ width, height, cells }, bounds.x, bounds.y);
+  return floor && { id, shape: name, ...floor };
+}
+
+function hollowAndJoin(grower: Grower, parent: Room, child: Room, spot: Spot): Connection | undefined {
+  const { rock, random, settings, rooms, connections } = grower;
+  hollow(rock, child);
+  const connection =
+    spot.distance === 1
+      ? joinByDoor(rock, random, parent, child, spot.side)
+      : joinByCorridor(rock, random, parent, child, spot.side, settings.turns);
+  if (connection === undefined) {
+    abandon(rock, child);
+  } else {
+    keep(rock);
+    rooms.push(child);
+    connections.push(connection);
+  }
+  return connection;
+}
