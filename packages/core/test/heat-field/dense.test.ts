@@ -16,7 +16,7 @@ import { differences, referenceStep, temperaturesOf } from "./reference";
 const LOSSES = [0, 0.0001, 0.05, MAX_LOSS];
 const CONDUCTIVITIES = [0, 0, 0.001, 0.2, 0.5, 1, 1];
 
-/** Sizes around the edges of chunks (32 x 16) and of the words that hold their bits (32 chunks). */
+/** Sizes around the edges of chunks (32 x 16) and of the words that hold 32 of their columns or rows. */
 const SIZES = [
   [1, 1],
   [1, 40],
@@ -27,6 +27,7 @@ const SIZES = [
   [65, 33],
   [70, 40],
   [1060, 3],
+  [2, 530],
 ] as const;
 
 function randomField(width: number, height: number, seed: number): HeatField {

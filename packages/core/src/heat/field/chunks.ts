@@ -1,4 +1,4 @@
-import { addBit } from "./bits";
+import { addChunk, type ChunkSet, createChunkSet } from "./chunkset";
 
 /**
  * A chunk is a rectangle of 32 x 16 cells: the piece of the map that sleeps and wakes as a whole. Wider than high, because
@@ -9,24 +9,19 @@ export const CHUNK_HEIGHT_SHIFT = 4;
 export const CHUNK_WIDTH = 1 << CHUNK_WIDTH_SHIFT;
 export const CHUNK_HEIGHT = 1 << CHUNK_HEIGHT_SHIFT;
 
-/**
- * What a field knows about its chunks. Sets of chunks are bit sets: 1000 x 1000 cells are 63 words, which is nothing to
- * scan, and a scan follows the map and not the history, so it has the same order after a restore.
- *
- * Chunk numbers go row by row, with a stride that starts each row of chunks at a new word.
- */
+/** What a field knows about its chunks. */
 export interface Chunks {
+  /** How many chunks the map is wide. */
   readonly columns: number;
+  /** How many chunks the map is high. */
   readonly rows: number;
-  /** From a chunk to the one south of it: `columns`, rounded up to whole words. */
-  readonly stride: number;
-  /** Chunks that the next step has to compute. */
-  awake: Int32Array;
-  /** Empty between steps; during one, the chunks of the step after it. */
-  nextAwake: Int32Array;
-  /** Chunks that may have a cell above the ambient temperature. */
-  readonly warm: Int32Array;
-  /** Per chunk, in units above the ambient temperature: no cell of it is hotter. */
+  /** Those that the next step has to compute. */
+  awake: ChunkSet;
+  /** Empty between steps; during one, those of the step after it. */
+  nextAwake: ChunkSet;
+  /** Those that may have a cell above the ambient temperature. */
+  readonly warm: ChunkSet;
+  /** Per chunk, row by row, in units above the ambient temperature: no cell of it is hotter. */
   readonly hottest: Float64Array;
 }
 
@@ -34,44 +29,40 @@ export interface Chunks {
 export function createChunks(width: number, height: number): Chunks {
   const columns = Math.ceil(width / CHUNK_WIDTH);
   const rows = Math.ceil(height / CHUNK_HEIGHT);
-  const stride = Math.ceil(columns / 32) * 32;
-  const words = (stride * rows) / 32;
   return {
     columns,
     rows,
-    stride,
-    awake: new Int32Array(words),
-    nextAwake: new Int32Array(words),
-    warm: new Int32Array(words),
-    hottest: new Float64Array(stride * rows),
+    awake: createChunkSet(columns, rows),
+    nextAwake: createChunkSet(columns, rows),
+    warm: createChunkSet(columns, rows),
+    hottest: new Float64Array(columns * rows),
   };
 }
 
-/** The chunk of the cell at `x`, `y`. */
-export function chunkAt(chunks: Chunks, x: number, y: number): number {
-  return (y >> CHUNK_HEIGHT_SHIFT) * chunks.stride + (x >> CHUNK_WIDTH_SHIFT);
-}
-
 /** Wakes the chunks that a change of the cell at `x`, `y` concerns: its own, and those of its four neighbours. */
-export function wakeAround(chunks: Chunks, x: number, y: number, width: number, height: number): void {
-  addBit(chunks.awake, chunkAt(chunks, x, y));
-  if (x > 0) addBit(chunks.awake, chunkAt(chunks, x - 1, y));
-  if (x < width - 1) addBit(chunks.awake, chunkAt(chunks, x + 1, y));
-  if (y > 0) addBit(chunks.awake, chunkAt(chunks, x, y - 1));
-  if (y < height - 1) addBit(chunks.awake, chunkAt(chunks, x, y + 1));
+export function wakeAround({ awake }: Chunks, x: number, y: number, width: number, height: number): void {
+  const row = y >> CHUNK_HEIGHT_SHIFT;
+  const column = x >> CHUNK_WIDTH_SHIFT;
+  addChunk(awake, row, column);
+  if (x > 0) addChunk(awake, row, (x - 1) >> CHUNK_WIDTH_SHIFT);
+  if (x < width - 1) addChunk(awake, row, (x + 1) >> CHUNK_WIDTH_SHIFT);
+  if (y > 0) addChunk(awake, (y - 1) >> CHUNK_HEIGHT_SHIFT, column);
+  if (y < height - 1) addChunk(awake, (y + 1) >> CHUNK_HEIGHT_SHIFT, column);
 }
 
 /** Wakes the whole map. */
-export function wakeAll(chunks: Chunks): void {
-  for (let row = 0; row < chunks.rows; row++) {
-    for (let column = 0; column < chunks.columns; column++)
-      addBit(chunks.awake, row * chunks.stride + column);
+export function wakeAll({ awake, rows, columns }: Chunks): void {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) addChunk(awake, row, column);
   }
 }
 
-/** Keeps `hottest` and `warm` true after a cell of the chunk was set to `excess` units above the ambient temperature. */
-export function noteExcess(chunks: Chunks, chunk: number, excess: number): void {
+/** Keeps `hottest` and `warm` true after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
+export function noteExcess(chunks: Chunks, x: number, y: number, excess: number): void {
+  const row = y >> CHUNK_HEIGHT_SHIFT;
+  const column = x >> CHUNK_WIDTH_SHIFT;
+  const chunk = row * chunks.columns + column;
   if (excess <= (chunks.hottest[chunk] as number)) return;
   chunks.hottest[chunk] = excess;
-  if (excess > 0) addBit(chunks.warm, chunk);
+  if (excess > 0) addChunk(chunks.warm, row, column);
 }

@@ -1,4 +1,4 @@
-import { chunkAt, noteExcess, wakeAround } from "./chunks";
+import { noteExcess, wakeAround } from "./chunks";
 import { HeatError } from "./errors";
 import { checkCell, connect, type HeatField } from "./field";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "./units";
@@ -6,7 +6,7 @@ import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER
 const MIN_UNITS = MIN_TEMPERATURE * UNITS_PER_DEGREE;
 const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
 
-/** Temperature of a cell in degrees Celsius, a multiple of 1/256. Throws a HeatError off the map. */
+/** Temperature of a cell in degrees Celsius, a multiple of 1/256. @throws {HeatError} off the map. */
 export function temperatureAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return toDegrees(field.ambientUnits + (field.excess[cell] as number));
@@ -14,7 +14,8 @@ export function temperatureAt(field: HeatField, cell: number): number {
 
 /**
  * Sets a cell to a temperature in degrees Celsius, stored to the nearest 1/256.
- * Throws a HeatError off the map or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ *
+ * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
  */
 export function setTemperature(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
@@ -24,7 +25,9 @@ export function setTemperature(field: HeatField, cell: number, degrees: number):
 /**
  * A source of heat at work: raises a cell to at least this temperature, and leaves it alone if it is hotter. A source calls
  * it every tick. As it never adds to what is there, nothing gets hotter than the hottest source, however many burn
- * side by side. Throws like `setTemperature`.
+ * side by side.
+ *
+ * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
  */
 export function warm(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
@@ -34,7 +37,9 @@ export function warm(field: HeatField, cell: number, degrees: number): void {
 
 /**
  * A burst: raises a cell by so many degrees, or lowers it by a negative number, and stops at the ends of the allowed
- * range. Throws a HeatError off the map or if `degrees` is not finite.
+ * range.
+ *
+ * @throws {HeatError} off the map, or if `degrees` is not finite.
  */
 export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
@@ -48,7 +53,8 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
 /**
  * Sets how well a cell conducts, 0 to 1, stored to the nearest 1/8192 and never rounded down to 0. Heat crosses an edge
  * at the lesser conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
- * Throws a HeatError off the map or outside 0..1.
+ *
+ * @throws {HeatError} off the map, or outside 0..1.
  */
 export function setConductivity(field: HeatField, cell: number, conductivity: number): void {
   checkCell(field, cell);
@@ -71,6 +77,6 @@ function write(field: HeatField, cell: number, excess: number): void {
   const x = cell % width;
   const y = (cell - x) / width;
   field.excess[cell] = excess;
-  noteExcess(chunks, chunkAt(chunks, x, y), excess);
+  noteExcess(chunks, x, y, excess);
   wakeAround(chunks, x, y, width, height);
 }

@@ -1,5 +1,5 @@
-import { countBits } from "./bits";
 import { type Chunks, createChunks } from "./chunks";
+import { countChunks } from "./chunkset";
 import { HeatError } from "./errors";
 import { createScratch, type Scratch } from "./scratch";
 import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "./units";
@@ -62,7 +62,8 @@ const MAX_CELLS = 2 ** 26;
 
 /**
  * A field of `width` x `height` cells, all at the ambient temperature and asleep.
- * Throws a HeatError for sizes below 1, more than 2^26 cells, or an option outside its range.
+ *
+ * @throws {HeatError} for sizes below 1, more than 2^26 cells, or an option outside its range.
  */
 export function createHeatField(width: number, height: number, options: HeatFieldOptions = {}): HeatField {
   checkSize(width, height);
@@ -95,7 +96,7 @@ export function allocateField(
     eastShares: new Float64Array(length),
     southShares: new Float64Array(length),
     chunks,
-    scratch: createScratch(width, chunks.columns),
+    scratch: createScratch(width, chunks),
   };
 }
 
@@ -109,7 +110,7 @@ export function lossOf(field: HeatField): number {
   return field.lossRate / RATE_SCALE;
 }
 
-/** Conductivity of a cell, 0 to 1, as stored: a multiple of 1/8192. Throws a HeatError off the map. */
+/** Conductivity of a cell, 0 to 1, as stored: a multiple of 1/8192. @throws {HeatError} off the map. */
 export function conductivityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return (field.rates[cell] as number) / OPEN_RATE;
@@ -120,10 +121,10 @@ export function conductivityAt(field: HeatField, cell: number): number {
  * whole field is at rest.
  */
 export function awakeChunks(field: HeatField): number {
-  return countBits(field.chunks.awake);
+  return countChunks(field.chunks.awake);
 }
 
-/** Throws a HeatError unless `cell` is the index of a cell of the field. */
+/** Refuses what is not a cell of the field. @throws {HeatError} */
 export function checkCell(field: HeatField, cell: number): void {
   const count = field.width * field.height;
   if (Number.isInteger(cell) && cell >= 0 && cell < count) return;
@@ -132,7 +133,7 @@ export function checkCell(field: HeatField, cell: number): void {
   );
 }
 
-/** Throws a HeatError unless a field may have this size. */
+/** Refuses what is not the size of a field. @throws {HeatError} */
 export function checkSize(width: number, height: number): void {
   const whole = Number.isInteger(width) && Number.isInteger(height);
   if (whole && width >= 1 && height >= 1 && width * height <= MAX_CELLS) return;

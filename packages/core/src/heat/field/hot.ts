@@ -1,5 +1,5 @@
-import { lowestBit } from "./bits";
 import { CHUNK_HEIGHT, CHUNK_WIDTH } from "./chunks";
+import { listColumns, listRows } from "./chunkset";
 import { HeatError } from "./errors";
 import type { HeatField } from "./field";
 import { UNITS_PER_DEGREE } from "./units";
@@ -23,28 +23,41 @@ export function createCellList(): CellList {
  * above the ambient temperature: then it looks everywhere.)
  *
  * The order follows the map, chunk by chunk and row by row in each, whatever happened before. The list is a copy:
- * heating and cooling while walking it is fine. Throws a HeatError if `degrees` is NaN.
+ * heating and cooling while walking it is fine.
+ *
+ * @throws {HeatError} if `degrees` is NaN.
  */
 export function hotCells(field: HeatField, degrees: number, list: CellList): CellList {
   if (Number.isNaN(degrees))
     throw new HeatError("the temperature to look for is NaN; it is a number of degrees Celsius");
-  const { chunks } = field;
   const threshold = Math.ceil(degrees * UNITS_PER_DEGREE) - field.ambientUnits;
-  const words = chunks.stride >> 5;
   list.count = 0;
-  for (let word = 0; word < chunks.warm.length; word++) {
-    const row = (word / words) | 0;
-    for (let bits = threshold > 0 ? chunks.warm[word]! : -1; bits !== 0; bits &= bits - 1) {
-      collect(field, row, ((word % words) << 5) + lowestBit(bits), threshold, list);
-    }
-  }
+  if (threshold > 0) collectWarm(field, threshold, list);
+  else collectAll(field, threshold, list);
   return list;
 }
 
-/** A column beyond the last has no cells, and does no harm. */
+function collectWarm(field: HeatField, threshold: number, list: CellList): void {
+  const { warm } = field.chunks;
+  const { rows, columns } = field.scratch;
+  const rowCount = listRows(warm, rows);
+  for (let i = 0; i < rowCount; i++) {
+    const row = rows[i] as number;
+    const columnCount = listColumns(warm, row, columns);
+    for (let j = 0; j < columnCount; j++) collect(field, row, columns[j] as number, threshold, list);
+  }
+}
+
+function collectAll(field: HeatField, threshold: number, list: CellList): void {
+  const { rows, columns } = field.chunks;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) collect(field, row, column, threshold, list);
+  }
+}
+
 function collect(field: HeatField, row: number, column: number, threshold: number, list: CellList): void {
   const { width, height, excess, chunks } = field;
-  if (chunks.hottest[row * chunks.stride + column]! < threshold) return;
+  if (chunks.hottest[row * chunks.columns + column]! < threshold) return;
   const left = column * CHUNK_WIDTH;
   const right = Math.min(left + CHUNK_WIDTH, width);
   const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);

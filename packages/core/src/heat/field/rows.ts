@@ -15,7 +15,7 @@ export function stepTwoRows(field: HeatField, column: number, y: number): number
   const { northFlows, westFlows } = field.scratch;
   const grain = 1 / field.grains;
   const keep = 1 - field.lossRate / RATE_SCALE;
-  const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.stride + column;
+  const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.columns + column;
   const left = column << CHUNK_WIDTH_SHIFT;
   const first = y * width + left;
   const last = y * width + Math.min(left + CHUNK_WIDTH, width) - 1;

@@ -1,4 +1,4 @@
-import { chunkAt, noteExcess, wakeAll } from "./chunks";
+import { noteExcess, wakeAll } from "./chunks";
 import { HeatError } from "./errors";
 import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, OPEN_RATE, toLossRate, toUnits, UNITS_PER_DEGREE } from "./units";
@@ -27,7 +27,9 @@ export function saveHeat(field: HeatField): HeatState {
 
 /**
  * A field that goes on exactly as the saved one would have. It starts all awake; what was at rest is asleep again after
- * one step. Throws a HeatError if the state cannot be that of a field.
+ * one step.
+ *
+ * @throws {HeatError} if the state cannot be that of a field.
  */
 export function restoreHeat(state: HeatState): HeatField {
   const { width, height, units, rates } = state;
@@ -53,7 +55,7 @@ function fill({ width, height, ambientUnits, excess, chunks }: HeatField, units:
     for (let x = 0; x < width; x++) {
       const cell = y * width + x;
       excess[cell] = (units[cell] as number) - ambientUnits;
-      noteExcess(chunks, chunkAt(chunks, x, y), excess[cell] as number);
+      noteExcess(chunks, x, y, excess[cell] as number);
     }
   }
 }

@@ -1,5 +1,5 @@
-import { addBit, hasBit, lowestBit, removeBit } from "./bits";
 import { CHUNK_HEIGHT, CHUNK_WIDTH } from "./chunks";
+import { addChunk, clearRow, hasChunk, listColumns, listRows, removeChunk } from "./chunkset";
 import type { HeatField } from "./field";
 import { stepTwoRows } from "./rows";
 import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scratch";
@@ -32,26 +32,16 @@ import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scra
  */
 export function stepHeat(field: HeatField): void {
   const { chunks } = field;
-  for (let row = 0; row < chunks.rows; row++) {
-    const count = gatherAwake(field, row);
-    if (count > 0) stepChunkRow(field, row, count);
+  const { rows, columns } = field.scratch;
+  const { awake, nextAwake } = chunks;
+  const rowCount = listRows(awake, rows);
+  for (let i = 0; i < rowCount; i++) {
+    const row = rows[i] as number;
+    stepChunkRow(field, row, listColumns(awake, row, columns));
   }
-  const { awake } = chunks;
-  awake.fill(0);
-  chunks.awake = chunks.nextAwake;
+  for (let i = 0; i < rowCount; i++) clearRow(awake, rows[i] as number);
+  chunks.awake = nextAwake;
   chunks.nextAwake = awake;
-}
-
-/** Lists the columns of the awake chunks in a row of chunks, and answers how many there are. */
-function gatherAwake({ chunks, scratch }: HeatField, row: number): number {
-  const words = chunks.stride >> 5;
-  let count = 0;
-  for (let word = 0; word < words; word++) {
-    for (let bits = chunks.awake[row * words + word] as number; bits !== 0; bits &= bits - 1) {
-      scratch.columns[count++] = (word << 5) + lowestBit(bits);
-    }
-  }
-  return count;
 }
 
 /** Steps the `count` awake chunks of a row of chunks: the first two rows of cells through all of them, then the next two. */
@@ -75,10 +65,9 @@ function stepChunkRow(field: HeatField, row: number, count: number): void {
 
 function openChunk(field: HeatField, row: number, column: number): void {
   const { chunks, scratch } = field;
-  const chunk = row * chunks.stride + column;
   scratch.changes[column] = 0;
-  chunks.hottest[chunk] = Number.NEGATIVE_INFINITY;
-  if (row === 0 || !hasBit(chunks.awake, chunk - chunks.stride)) flowFromNorth(field, row, column);
+  chunks.hottest[row * chunks.columns + column] = Number.NEGATIVE_INFINITY;
+  if (row === 0 || !hasChunk(chunks.awake, row - 1, column)) flowFromNorth(field, row, column);
 }
 
 /** What flows into a chunk from the north when no step of the chunk there has left its flows behind. */
@@ -112,17 +101,16 @@ function flowFromWest(field: HeatField, column: number, y: number): void {
   }
 }
 
-/** Decides who is awake in the next step. */
+/** Decides who is awake in the next step, and who is warm. */
 function closeChunk({ chunks, scratch }: HeatField, row: number, column: number): void {
-  const { nextAwake, stride } = chunks;
-  const chunk = row * stride + column;
-  if ((chunks.hottest[chunk] as number) > 0) addBit(chunks.warm, chunk);
-  else removeBit(chunks.warm, chunk);
+  const { nextAwake, warm, columns, rows } = chunks;
+  if ((chunks.hottest[row * columns + column] as number) > 0) addChunk(warm, row, column);
+  else removeChunk(warm, row, column);
   const changed = scratch.changes[column] as number;
   if (changed === 0) return;
-  addBit(nextAwake, chunk);
-  if (changed & CHANGED_NORTH && row > 0) addBit(nextAwake, chunk - stride);
-  if (changed & CHANGED_SOUTH && row < chunks.rows - 1) addBit(nextAwake, chunk + stride);
-  if (changed & CHANGED_WEST && column > 0) addBit(nextAwake, chunk - 1);
-  if (changed & CHANGED_EAST && column < chunks.columns - 1) addBit(nextAwake, chunk + 1);
+  addChunk(nextAwake, row, column);
+  if (changed & CHANGED_NORTH && row > 0) addChunk(nextAwake, row - 1, column);
+  if (changed & CHANGED_SOUTH && row < rows - 1) addChunk(nextAwake, row + 1, column);
+  if (changed & CHANGED_WEST && column > 0) addChunk(nextAwake, row, column - 1);
+  if (changed & CHANGED_EAST && column < columns - 1) addChunk(nextAwake, row, column + 1);
 }

@@ -34,7 +34,7 @@ export const OPEN_RATE = 8192;
 /** The highest `loss` a field takes, just below 0.2. */
 export const MAX_LOSS = MAX_RATE / RATE_SCALE;
 
-/** Degrees to the nearest unit; throws a HeatError unless `degrees` is a number in the allowed range. `what` names it. */
+/** Degrees to the nearest unit. @throws {HeatError} outside the allowed range; `what` says of what. */
 export function toUnits(degrees: number, what: string): number {
   if (degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE) return Math.round(degrees * UNITS_PER_DEGREE);
   throw new HeatError(
@@ -49,7 +49,7 @@ export function toDegrees(units: number): number {
 
 /**
  * Conductivity 0..1 to the rate of an edge, 0..OPEN_RATE. Anything above 0 conducts at least a little: only 0
- * insulates. Throws a HeatError for anything else.
+ * insulates. @throws {HeatError} for anything else.
  */
 export function toRate(conductivity: number): number {
   if (conductivity === 0) return 0;
@@ -57,7 +57,7 @@ export function toRate(conductivity: number): number {
   throw new HeatError(`conductivity is ${conductivity}; it goes from 0 (insulates) to 1 (open air)`);
 }
 
-/** Loss 0..MAX_LOSS to a rate. Anything above 0 loses at least a little. Throws a HeatError for anything else. */
+/** Loss 0..MAX_LOSS to a rate. Anything above 0 loses at least a little. @throws {HeatError} for anything else. */
 export function toLossRate(loss: number): number {
   if (loss === 0) return 0;
   if (loss > 0 && loss <= MAX_LOSS) return Math.max(1, Math.round(loss * RATE_SCALE));
