@@ -91,12 +91,14 @@ export {
   type TerminalSignal,
 } from "./terminal";
 export {
+  drawText,
   plainText,
   putText,
   type Span,
   type StyledChar,
   type StyledText,
   type TextOptions,
+  type WrappedTextOptions,
   wrapText,
 } from "./text";
 export { listenForKeys, openWeb, type WebOptions, type WebScreen } from "./web";

@@ -31,7 +31,7 @@ test.each([0, -1, 2.5, Number.NaN, 5000])("a side of %d is refused", (side) => {
 
 describe("putChar", () => {
   test.each([
-    [-1, 0],
+    [-1, 1],
     [0, -1],
     [4, 0],
     [0, 3],

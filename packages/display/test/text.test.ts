@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainText, SizeError, type StyledChar, type StyledText, wrapText } from "../src";
+import {
+  createFrame,
+  drawText,
+  frameToText,
+  plainText,
+  SizeError,
+  type StyledChar,
+  type StyledText,
+  wrapText,
+} from "../src";
 
 function linesOf(text: StyledText, width: number): string[] {
   return wrapText(text, width).map(textOf);
@@ -48,6 +57,39 @@ describe("wrapText", () => {
   test.each([0, -3, 1.5])("a width of %d is refused", (width) => {
     expect(() => wrapText("x", width)).toThrow(SizeError);
   });
+});
+
+describe("drawText", () => {
+  const area = { x: 1, y: 1, width: 6, height: 2 };
+  const text = ["a ", { text: "red dragon", fg: 0xff0000 }, " sleeps"];
+
+  test("wraps into its area and says how far it can be scrolled", () => {
+    const frame = createFrame(8, 4);
+    expect(drawText(frame, area, text, { fg: 0x888888 })).toBe(1);
+    expect(frameToText(frame)).toBe("\n a red\n dragon\n");
+    expect([...frame.fg.subarray(9, 14)]).toEqual([0x888888, 0x888888, 0xff0000, 0xff0000, 0xff0000]);
+  });
+
+  test.each([1, 99])("scrolled by %d shows the end", (scroll) => {
+    const frame = createFrame(8, 4);
+    drawText(frame, area, text, { scroll });
+    expect(frameToText(frame)).toBe("\n dragon\n sleeps\n");
+  });
+
+  test.each([
+    { width: 0, height: 2 },
+    { width: 6, height: 0 },
+  ])("in no space, %j, draws nothing", (size) => {
+    const frame = createFrame(8, 4);
+    expect(drawText(frame, { x: 1, y: 1, ...size }, text)).toBe(0);
+    expect(frame).toEqual(createFrame(8, 4));
+  });
+});
+
+test("a wrapped line is a text again", () => {
+  const [line = ""] = wrapText(["a ", { text: "red dragon", fg: 0xff0000 }], 5);
+  expect(wrapText(line, 1).map(textOf)).toEqual(["a", "r", "e", "d"]);
+  expect(plainText(line)).toBe("a red");
 });
 
 test("plainText drops the colours", () => {

@@ -1,7 +1,7 @@
 import type { Rect } from "@delvekit/grid";
 import { type Colour, scale } from "../colour";
 import type { Frame } from "../frame";
-import { putChars, type StyledChar } from "../text";
+import { putText, type StyledChar } from "../text";
 import { type LogLine, logLines } from "./lines";
 import type { MessageLog } from "./log";
 
@@ -21,7 +21,7 @@ export function drawLog(frame: Frame, area: Rect, log: MessageLog, options: LogO
   const lines = logLines(log, { width: area.width, height: area.height, scroll });
   lines.forEach((line, row) => {
     const brightness = line.message.turn < turn ? oldBrightness : 1;
-    putChars(frame, area.x, area.y + row, dimmed(line, brightness), {});
+    putText(frame, area.x, area.y + row, dimmed(line, brightness));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { NotATerminalError } from "../errors";
-import { createFrame, type Frame } from "../frame";
+import { createFrame, type Frame, MAX_FRAME_SIDE } from "../frame";
 import { forgetFrame } from "../frame/changes";
 import { createKeyParser, type KeyListener } from "../input";
 import type { Screen } from "../screen";
@@ -163,8 +163,10 @@ class Terminal implements Screen {
   }
 }
 
-function blankScreen(output: TerminalOutput): Frame {
-  const shown = createFrame(output.columns || FALLBACK.width, output.rows || FALLBACK.height);
+function blankScreen({ columns, rows }: TerminalOutput): Frame {
+  const width = Math.min(columns || FALLBACK.width, MAX_FRAME_SIDE);
+  const height = Math.min(rows || FALLBACK.height, MAX_FRAME_SIDE);
+  const shown = createFrame(width, height);
   forgetFrame(shown);
   return shown;
 }

@@ -1,7 +1,7 @@
 import type { Colour } from "../colour";
 import { type Frame, putChar } from "../frame/frame";
 import { SPACE } from "../frame/glyph";
-import { LINE_FEED, type StyledChar, type StyledText, styledChars } from "./styled";
+import { LINE_FEED, type StyledText, styledChars } from "./styled";
 
 /** Options of `putText`. */
 export interface TextOptions {
@@ -21,21 +21,9 @@ export function putText(
   text: StyledText,
   options: TextOptions = {},
 ): number {
-  return putChars(frame, x, y, styledChars(text), options);
-}
-
-/** Writes characters that `styledChars` or `wrapText` prepared. */
-export function putChars(
-  frame: Frame,
-  x: number,
-  y: number,
-  chars: readonly StyledChar[],
-  options: TextOptions,
-): number {
-  const count = Math.min(chars.length, options.width ?? chars.length);
-  for (let i = 0; i < count; i++) {
-    const { glyph, fg, bg } = chars[i] as StyledChar;
-    putChar(frame, x + i, y, glyph === LINE_FEED ? SPACE : glyph, fg ?? options.fg, bg ?? options.bg);
-  }
-  return x + count;
+  const chars = styledChars(text).slice(0, options.width);
+  chars.forEach(({ glyph, fg, bg }, index) => {
+    putChar(frame, x + index, y, glyph === LINE_FEED ? SPACE : glyph, fg ?? options.fg, bg ?? options.bg);
+  });
+  return x + chars.length;
 }

@@ -8,15 +8,18 @@ export interface Span {
   readonly bg?: Colour;
 }
 
-/** Text to draw: a string, or pieces of which some have colours: `["a ", { text: "rat", fg: 0xaa5500 }]`. */
-export type StyledText = string | readonly (string | Span)[];
-
-/** One character of a styled text: one cell wide, or a line feed. */
+/** One character of a text in its own colours, as `wrapText` gives them: one cell wide, or a line feed. */
 export interface StyledChar {
   readonly glyph: number;
   readonly fg: Colour | undefined;
   readonly bg: Colour | undefined;
 }
+
+/**
+ * Text to draw: a string, or pieces of which some have colours: `["a ", { text: "rat", fg: 0xaa5500 }]`. A line of
+ * `wrapText` is one too.
+ */
+export type StyledText = string | readonly (string | Span | StyledChar)[];
 
 /** The code point that ends a line. */
 export const LINE_FEED = 0x0a;
@@ -28,23 +31,29 @@ const TAB = 0x09;
  * character for both; other marks without a width are dropped; wide characters become U+FFFD.
  */
 export function styledChars(text: StyledText): StyledChar[] {
-  const chars: StyledChar[] = [];
-  for (const piece of [text].flat()) {
-    const span: Span = typeof piece === "string" ? { text: piece } : piece;
-    for (const char of span.text.normalize("NFC")) {
-      const glyph = glyphInText(char.codePointAt(0) as number);
-      if (glyph !== undefined) chars.push({ glyph, fg: span.fg, bg: span.bg });
-    }
-  }
-  return chars;
+  return [text].flat().flatMap((piece) => {
+    if (typeof piece === "string") return charsOf({ text: piece });
+    return "glyph" in piece ? [piece] : charsOf(piece);
+  });
 }
 
 /** The text without its colours. */
 export function plainText(text: StyledText): string {
-  return [text]
-    .flat()
-    .map((piece) => (typeof piece === "string" ? piece : piece.text))
-    .join("");
+  return [text].flat().map(plainPiece).join("");
+}
+
+function plainPiece(piece: string | Span | StyledChar): string {
+  if (typeof piece === "string") return piece;
+  return "glyph" in piece ? String.fromCodePoint(piece.glyph) : piece.text;
+}
+
+function charsOf({ text, fg, bg }: Span): StyledChar[] {
+  const chars: StyledChar[] = [];
+  for (const char of text.normalize("NFC")) {
+    const glyph = glyphInText(char.codePointAt(0) as number);
+    if (glyph !== undefined) chars.push({ glyph, fg, bg });
+  }
+  return chars;
 }
 
 function glyphInText(codePoint: number): number | undefined {

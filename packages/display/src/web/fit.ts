@@ -7,7 +7,7 @@ const SMALLEST_FONT = 4;
  * is scaled back by its style, so glyphs stay sharp where one CSS pixel is several of the screen's.
  */
 export function fitFont(display: Display, container: HTMLElement, canvas: HTMLCanvasElement): void {
-  const ratio = container.ownerDocument.defaultView?.devicePixelRatio ?? 1;
+  const ratio = window.devicePixelRatio;
   const width = Math.floor(container.clientWidth * ratio);
   const height = Math.floor(container.clientHeight * ratio);
   let size = Math.max(SMALLEST_FONT, display.computeFontSize(width, height));

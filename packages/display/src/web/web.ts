@@ -54,9 +54,13 @@ class CanvasScreen implements WebScreen {
     this.display = new CellDisplay({ layout: "rect", width, height, fontFamily });
     this.canvas = this.display.getContainer() as HTMLCanvasElement;
     container.append(this.canvas);
-    this.stopListening = onKey === undefined ? () => {} : listenForKeys(container.ownerDocument, onKey);
-    this.observer = new ResizeObserver(() => this.fit());
+    this.stopListening = onKey === undefined ? () => {} : listenForKeys(document, onKey);
+    this.observer = new ResizeObserver(this.fit);
     this.observer.observe(container);
+    // Zooming changes the size of a CSS pixel without changing the container's size in them.
+    window.addEventListener("resize", this.fit);
+    // A font that the page has to download first measures differently once it is there.
+    document.fonts.load(`16px ${fontFamily}`).then(this.fit, () => {});
     this.fit();
   }
 
@@ -93,13 +97,14 @@ class CanvasScreen implements WebScreen {
     this.closed = true;
     this.stopListening();
     this.observer.disconnect();
+    window.removeEventListener("resize", this.fit);
     this.display.stop();
     this.canvas.remove();
   }
 
-  private fit(): void {
-    fitFont(this.display, this.options.container, this.canvas);
-  }
+  private readonly fit = (): void => {
+    if (!this.closed) fitFont(this.display, this.options.container, this.canvas);
+  };
 }
 
 function emptyFrame(width: number, height: number): Frame {
