@@ -1,23 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { type Example, examplesOf } from "./support/markdown";
-import { packages, root } from "./support/workspace";
+import { type Example, examplesOf, runnableExamples } from "./support/markdown";
+import { runTypeScript } from "./support/run";
+import { packages } from "./support/workspace";
 
-const readmes = packages
-  .map((name) => `packages/${name}/README.md`)
-  .filter((page) => existsSync(join(root, page)));
-const docs = readdirSync(join(root, "docs"))
-  .filter((file) => file.endsWith(".md"))
-  .map((file) => `docs/${file}`);
-
-/** What a reader may paste and run: the first example of each README, and every one that shows its output. */
-const runnable = [
-  ...readmes.flatMap((page) => examplesOf(page).filter(({ output }, index) => index === 0 || output)),
-  ...["README.md", ...docs].flatMap((page) => examplesOf(page).filter(({ output }) => output)),
-];
+const runnable = runnableExamples();
 
 test.each(packages)("the README of @delvekit/%s starts with an example that shows its output", (name) => {
   expect(examplesOf(`packages/${name}/README.md`)[0]?.output).toBeDefined();
@@ -35,18 +23,6 @@ describe.each(runnable)("$page:$line", ({ code, output }: Example) => {
 test("every runnable example compiles under the strict settings of the workspace", () => {
   expect(compileErrors(runnable)).toEqual([]);
 });
-
-/** Runs a script against the packages' sources. */
-function runTypeScript(code: string): { stdout: string; stderr: string; status: number | null } {
-  const { outputText } = ts.transpileModule(code, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-  });
-  return spawnSync(
-    "node",
-    ["--conditions=@delvekit/source", "--import", "tsx", "--input-type=module", "-e", outputText],
-    { cwd: import.meta.dirname, encoding: "utf8" },
-  );
-}
 
 /** Type checks examples as if each were a file of this folder. */
 function compileErrors(examples: readonly Example[]): string[] {

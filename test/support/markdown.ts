@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./workspace";
+import { packages, root } from "./workspace";
 
 /** A TypeScript block of a Markdown page. */
 export interface Example {
@@ -24,4 +24,18 @@ export function examplesOf(page: string): Example[] {
     code: match[1] ?? "",
     output: match[2],
   }));
+}
+
+/** What a reader may paste and run: the first example of each README, and every example that shows its output. */
+export function runnableExamples(): Example[] {
+  const readmes = packages
+    .map((name) => `packages/${name}/README.md`)
+    .filter((page) => existsSync(join(root, page)));
+  const docs = readdirSync(join(root, "docs"))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`);
+  return [
+    ...readmes.flatMap((page) => examplesOf(page).filter(({ output }, index) => index === 0 || output)),
+    ...["README.md", ...docs].flatMap((page) => examplesOf(page).filter(({ output }) => output)),
+  ];
 }

@@ -1,0 +1,17 @@
+// Rewrites what the runnable examples of the READMEs and the docs are said to print, after a change that is meant to change it.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runnableExamples } from "./support/markdown";
+import { runTypeScript } from "./support/run";
+import { root } from "./support/workspace";
+
+for (const { page, line, code, output } of runnableExamples()) {
+  const { stdout, stderr, status } = runTypeScript(code);
+  if (status !== 0) throw new Error(`${page}:${line} does not run:\n${stderr}`);
+  if (output === undefined || output === stdout) continue;
+  const path = join(root, page);
+  const text = readFileSync(path, "utf8");
+  const at = text.indexOf(output, text.indexOf(code) + code.length);
+  writeFileSync(path, text.slice(0, at) + stdout + text.slice(at + output.length));
+  console.log(`${page}:${line} updated`);
+}
