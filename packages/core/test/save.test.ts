@@ -114,6 +114,19 @@ describe("a save", () => {
     }
   });
 
+  test("shares nothing with the worlds made from it", () => {
+    const { world } = lively();
+    for (const command of commands(3, 10)) step(world, command);
+    const [save, snapshot] = [saveWorld(world), snapshotWorld(world)];
+    const before = hashWorld(world);
+    for (let again = 0; again < 2; again++) {
+      for (const twin of [loadWorld(save, setup), restoreWorld(snapshot, setup)]) {
+        expect(hashWorld(twin)).toBe(before);
+        for (const command of commands(2, 30)) step(twin, command);
+      }
+    }
+  });
+
   test("survives entities that are gone and numbers that are used again", () => {
     const { world, level } = lively();
     const [imp] = entitiesWith(world, [Heart]) as [number];

@@ -5,6 +5,7 @@ import type { Table } from "../component/table";
 import { entityOfSerial } from "../entity";
 import { giveSerial } from "../entity/entity";
 import { CapacityError, SaveError } from "../errors";
+import { copyData } from "../resource/data";
 import { createWorld, streamOf, type WorldSetup } from "../world";
 import { insideOf, type World } from "../world/world";
 import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot } from "./snapshot";
