@@ -9,6 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
     testTimeout: 120_000,
+    maxWorkers: "100%",
     reporters: process.env["CI"] ? ["default", "json"] : ["default"],
     outputFile: { json: "reports/vitest.json" },
     projects: [
