@@ -45,8 +45,9 @@ function fill(world: World, snapshot: Snapshot): void {
   const { provided, resources, identity, tables } = insideOf(world);
   for (const [name, state] of Object.entries(snapshot.streams)) streamOf(world, name).restore(state);
   for (const resource of provided) {
-    if (resource.load)
-      resources.set(resource.name, resource.load(snapshot.resources[resource.name] ?? null, world));
+    // Copied, because the world goes on changing what it is given, and a snapshot may be restored twice.
+    const saved = copyData(snapshot.resources[resource.name] ?? null);
+    if (resource.load) resources.set(resource.name, resource.load(saved, world));
   }
   for (const serial of snapshot.serials) giveSerial(world, addEntity(world), serial);
   identity.next = snapshot.nextSerial;
