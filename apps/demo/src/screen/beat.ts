@@ -1,0 +1,2 @@
+/** Milliseconds between two pictures of a fire. */
+export const BEAT = 120;

@@ -1,0 +1,2 @@
+export { BEAT } from "./beat";
+export { Presentation, type PresentationOptions } from "./presentation";

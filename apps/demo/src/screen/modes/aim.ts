@@ -1,0 +1,28 @@
+import { levelInSight } from "../../game";
+import { foesInSight } from "../sights";
+import { type Answer, enter, leave, type ModeKeys, order, type Scene } from "./answer";
+import { moveCursor } from "./cursor";
+
+/** The keys of choosing where to throw. */
+export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
+  switch (key) {
+    case "Escape":
+      return leave(scene.ui);
+    case "Enter":
+    case "NumpadEnter":
+    case "Space":
+    case ".":
+    case "t":
+      return order(scene.ui, { type: "use", item: mode.item, target: mode.cursor });
+    default: {
+      const cursor = moveCursor(scene, mode.cursor, key);
+      return cursor && enter(scene.ui, { ...mode, cursor });
+    }
+  }
+};
+
+/** Starts to aim an item, an index into the pack, at the nearest foe in sight. */
+export function startAim({ game, ui }: Scene, item: number): Answer {
+  const { x, y } = foesInSight(game)[0] ?? levelInSight(game);
+  return enter(ui, { kind: "aim", item, cursor: { x, y } });
+}

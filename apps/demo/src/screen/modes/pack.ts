@@ -1,0 +1,69 @@
+import { moveSelection } from "@delvekit/display";
+import { status } from "../../game";
+import type { PackPurpose, Ui } from "../ui";
+import { startAim } from "./aim";
+import { type Answer, enter, leave, type ModeKeys, order, type Scene, say } from "./answer";
+
+/** One line of the pack. */
+export type PackItem = ReturnType<typeof status>["pack"][number];
+
+/** The keys of choosing from the pack: letters choose, arrows and Enter do too. */
+export const packKeys: ModeKeys<"pack"> = (scene, mode, key) => {
+  const pack = status(scene.game).pack;
+  const selectable = pack.map((item) => ({ label: item.name, disabled: !isFor(item, mode.purpose) }));
+  const select = (steps: number) =>
+    enter(scene.ui, { ...mode, selected: moveSelection(selectable, mode.selected, steps) });
+  switch (key) {
+    case "Escape":
+    case "Space":
+      return leave(scene.ui);
+    case "ArrowUp":
+    case "Numpad8":
+      return select(-1);
+    case "ArrowDown":
+    case "Numpad2":
+      return select(1);
+    case "Enter":
+    case "NumpadEnter":
+      return choose(scene, mode.purpose, mode.selected);
+    default: {
+      const index = pack.findIndex((item) => item.letter === key);
+      return index < 0 ? undefined : choose(scene, mode.purpose, index);
+    }
+  }
+};
+
+/** Shows the pack, unless there is nothing in it that serves the purpose. */
+export function openPack({ game, ui }: Scene, purpose: PackPurpose): Answer {
+  const selected = status(game).pack.findIndex((item) => isFor(item, purpose));
+  if (selected < 0)
+    return say(ui, purpose === "throw" ? "You have nothing to throw." : "Your pack is empty.");
+  return enter(ui, { kind: "pack", purpose, selected });
+}
+
+/** Starts to throw: aims at once when there is only one thing to throw. */
+export function startThrow(scene: Scene): Answer {
+  const items = status(scene.game).pack;
+  const thrown = items.filter((item) => isFor(item, "throw"));
+  const only = thrown.length === 1 ? thrown[0] : undefined;
+  return only ? startAim(scene, items.indexOf(only)) : openPack(scene, "throw");
+}
+
+/** Uses the item at an index of the pack, after aiming where that is needed. */
+export function useItem(scene: Scene, index: number): Answer {
+  const item = status(scene.game).pack[index];
+  if (!item) return say(scene.ui, `There is no item ${index + 1} in your pack.`);
+  return item.needsTarget ? startAim(scene, index) : order(scene.ui, { type: "use", item: index });
+}
+
+/** Whether an item can be chosen for a purpose. */
+export function isFor(item: PackItem, purpose: PackPurpose): boolean {
+  return purpose !== "throw" || item.needsTarget;
+}
+
+function choose(scene: Scene, purpose: PackPurpose, index: number): Answer {
+  const ui: Ui = scene.ui;
+  const item = status(scene.game).pack[index];
+  if (!item || !isFor(item, purpose)) return { ui };
+  return purpose === "drop" ? order(ui, { type: "drop", item: index }) : useItem(scene, index);
+}

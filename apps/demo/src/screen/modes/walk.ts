@@ -1,0 +1,52 @@
+import { commandFor } from "@delvekit/display";
+import type { Deed } from "../keys/bindings";
+import { showsMinimap } from "../layout";
+import { type Answer, enter, type ModeKeys, order, type Scene } from "./answer";
+import { startLook } from "./look";
+import { openPack, startThrow, useItem } from "./pack";
+
+/** The keys of walking about: most of the game. */
+export const walkKeys: ModeKeys<"walk"> = (scene, _, key) => {
+  const deed = commandFor(scene.bindings, key);
+  if (deed !== undefined) return walkDeed(scene, deed);
+  if (/^[1-9]$/.test(key)) return useItem(scene, Number(key) - 1);
+  return undefined;
+};
+
+function walkDeed(scene: Scene, deed: Deed): Answer {
+  const { ui } = scene;
+  switch (deed) {
+    case "wait":
+    case "descend":
+    case "ascend":
+      return order(ui, { type: deed });
+    case "pick up":
+      return order(ui, { type: "pickUp" });
+    case "close":
+      return enter(ui, { kind: "close" });
+    case "pack":
+      return openPack(scene, "use");
+    case "throw":
+      return startThrow(scene);
+    case "drop":
+      return openPack(scene, "drop");
+    case "look":
+      return startLook(scene);
+    case "heat":
+      return { ui: { ...ui, heat: !ui.heat } };
+    case "minimap":
+      return { ui: { ...ui, minimap: !showsMinimap(ui, scene.size) } };
+    case "messages":
+      return enter(ui, { kind: "messages", scroll: 0 });
+    case "help":
+      return enter(ui, { kind: "help" });
+    case "new game":
+      return scene.game.ending
+        ? { ui, request: { kind: "new game" } }
+        : enter(ui, { kind: "ask", question: "new game" });
+    case "quit":
+      return enter(ui, { kind: "ask", question: "quit" });
+    default:
+      return order(ui, { type: "move", dir: deed });
+  }
+}

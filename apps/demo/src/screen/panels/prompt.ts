@@ -1,0 +1,55 @@
+import { brightness, type Span } from "@delvekit/display";
+import type { Game, Status } from "../../game";
+import { LEGEND_DEGREES, thermal } from "../map/thermal";
+import { INK } from "../palette";
+import { describeHeat, describePlace } from "../sights";
+import type { Ui } from "../ui";
+
+/** The line under the map: what came of the last key, else what the keys do just now, else what lies here. */
+export function promptFor(game: Game, status: Status, { mode, notice, heat }: Ui): Span[] {
+  if (notice !== undefined) return [warning(notice)];
+  switch (mode.kind) {
+    case "aim": {
+      const place = describePlace(game, mode.cursor);
+      return [
+        strong(`Throw ${status.pack[mode.item]?.name} at: `),
+        plain(place),
+        faint("  Enter, or Tab, or Esc"),
+      ];
+    }
+    case "look":
+      return [
+        strong(describePlace(game, mode.cursor)),
+        faint(`  ${describeHeat(game, mode.cursor)}  Tab, Esc`),
+      ];
+    case "close":
+      return [strong("Close the door in which direction?")];
+    default:
+      return heat ? legend() : standing(game, status);
+  }
+}
+
+function legend(): Span[] {
+  const marks = LEGEND_DEGREES.map((degrees): Span => {
+    const bg = thermal(degrees);
+    return { text: ` ${degrees}° `, fg: brightness(bg) > 130 ? INK.panel : INK.strong, bg };
+  });
+  return [faint("Heat "), ...marks, faint(" v hides it")];
+}
+
+function standing({ ending }: Game, { standingOn }: Status): Span[] {
+  if (ending) return [strong("It is over. "), faint("R starts a new game.")];
+  if (standingOn === undefined) return [];
+  const key = KEYS[standingOn];
+  return [faint("Here: "), plain(standingOn), faint(key === undefined ? "" : `  ${key}`)];
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  "stairs down": "> leads down",
+  "stairs up": "< leads up",
+};
+
+const strong = (text: string): Span => ({ text, fg: INK.strong });
+const plain = (text: string): Span => ({ text, fg: INK.text });
+const faint = (text: string): Span => ({ text, fg: INK.faint });
+const warning = (text: string): Span => ({ text, fg: INK.warning });

@@ -1,0 +1,83 @@
+import type { Frame, Key, Keymap } from "@delvekit/display";
+import type { Size } from "@delvekit/grid";
+import type { Seed } from "@delvekit/random";
+import { type Command, type Game, levelInSight, newGame, play } from "../game";
+import { createBindings, type Deed, type FrontEnd } from "./keys/bindings";
+import { answerKey, type Request } from "./modes";
+import { render } from "./render";
+import { FIRST_UI, type Ui } from "./ui";
+
+/** What a front end gives to its presentation. */
+export interface PresentationOptions {
+  readonly frontEnd: FrontEnd;
+  /** The seed of the first game. */
+  readonly seed: Seed;
+  /** Called for the seed of each later game. */
+  readonly pickSeed: () => Seed;
+  /** Called when the player has decided to quit. */
+  readonly quit?: () => void;
+}
+
+/** Keys go in, pictures come out; a game is played in between. */
+export class Presentation {
+  private current: Game;
+  private ui: Ui = FIRST_UI;
+  private readonly bindings: Keymap<Deed>;
+
+  constructor(private readonly options: PresentationOptions) {
+    this.bindings = createBindings(options.frontEnd);
+    this.current = newGame({ seed: options.seed });
+  }
+
+  /** The game that is being played: another one after each start of a new game. */
+  get game(): Game {
+    return this.current;
+  }
+
+  /** Whether something in the picture flickers, so that it changes with every beat. */
+  get flickers(): boolean {
+    const { level, onFire } = levelInSight(this.current);
+    return level.tiles.cells.some((_, cell) => onFire(cell));
+  }
+
+  /** The picture of the moment, for a screen of a size. */
+  draw(size: Size): Frame {
+    return render({ game: this.current, ui: this.ui, bindings: this.bindings }, size);
+  }
+
+  /** Takes a key press and says whether it meant something; `size` is that of the screen. */
+  press(key: Key, size: Size): boolean {
+    const answer = answerKey({ game: this.current, ui: this.ui, bindings: this.bindings, size }, key);
+    if (!answer) return false;
+    const before = this.ui;
+    this.ui = answer.ui;
+    if (answer.request) this.grant(answer.request, before);
+    return true;
+  }
+
+  /** Lets a moment pass for what flickers; the game knows nothing of it. */
+  beat(): void {
+    this.ui = { ...this.ui, beat: this.ui.beat + 1 };
+  }
+
+  private grant(request: Request, before: Ui): void {
+    switch (request.kind) {
+      case "command":
+        this.perform(request.command, before);
+        break;
+      case "new game":
+        this.current = newGame({ seed: this.options.pickSeed() });
+        this.ui = { ...FIRST_UI, minimap: before.minimap };
+        break;
+      case "quit":
+        this.options.quit?.();
+    }
+  }
+
+  private perform(command: Command, before: Ui): void {
+    const { done, reason } = play(this.current, command);
+    // A throw that cannot be made is aimed once more.
+    if (!done) this.ui = { ...(before.mode.kind === "aim" ? before : this.ui), notice: reason };
+    else if (this.current.ending) this.ui = { ...this.ui, mode: { kind: "ending" } };
+  }
+}

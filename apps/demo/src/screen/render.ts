@@ -1,0 +1,64 @@
+import { createFrame, type Frame, fillArea, type Keymap, putText, wrapText } from "@delvekit/display";
+import type { Rect, Size } from "@delvekit/grid";
+import { type Game, levelInSight, status } from "../game";
+import type { Deed } from "./keys/bindings";
+import { type Layout, layOut, SMALLEST, showsMinimap } from "./layout";
+import { drawCursor } from "./map/cursor";
+import { drawLevel } from "./map/draw";
+import { INK } from "./palette";
+import { drawBars } from "./panels/bars";
+import { drawRecent } from "./panels/log";
+import { drawLevelMap, minimapArea } from "./panels/minimap";
+import { promptFor } from "./panels/prompt";
+import { drawSidebar } from "./panels/sidebar";
+import type { Ui } from "./ui";
+import { drawWindow } from "./windows";
+
+/** What a frame is a picture of. */
+export interface Picture {
+  readonly game: Game;
+  readonly ui: Ui;
+  readonly bindings: Keymap<Deed>;
+}
+
+/** Draws everything on a frame of any size. */
+export function render(picture: Picture, size: Size): Frame {
+  const frame = createFrame(size.width, size.height, INK.panel);
+  if (size.width < SMALLEST.width || size.height < SMALLEST.height) drawTooSmall(frame);
+  else drawScreen(frame, picture);
+  return frame;
+}
+
+function drawScreen(frame: Frame, picture: Picture): void {
+  const { game, ui } = picture;
+  const layout = layOut(frame);
+  const sight = levelInSight(game);
+  const now = status(game);
+  const camera = drawLevel(frame, layout.map, game, sight, ui);
+  drawCursor(frame, camera, sight, ui);
+  drawFrameLines(frame, layout);
+  putText(frame, layout.prompt.x, layout.prompt.y, promptFor(game, now, ui), { width: layout.prompt.width });
+  drawRecent(frame, layout.log, game, now.turn);
+  if (layout.bars) drawBars(frame, layout.bars, now);
+  const mapArea = showsMinimap(ui, frame) ? minimapArea(layout, sight) : undefined;
+  if (layout.side) drawSidebar(frame, shorten(layout.side, mapArea), now);
+  if (mapArea) drawLevelMap(frame, mapArea, game, sight);
+  drawWindow(frame, picture, now);
+}
+
+function shorten(area: Rect, foot: Rect | undefined): Rect {
+  return foot ? { ...area, height: area.height - foot.height - 1 } : area;
+}
+
+function drawFrameLines(frame: Frame, { side }: Layout): void {
+  if (!side) return;
+  fillArea(frame, { x: side.x - 2, y: 0, width: 1, height: frame.height }, INK.panel, "│", INK.line);
+}
+
+const TOO_SMALL = `delvekit needs ${SMALLEST.width} x ${SMALLEST.height} cells. Please make me larger.`;
+
+function drawTooSmall(frame: Frame): void {
+  wrapText(TOO_SMALL, frame.width).forEach((line, row) => {
+    putText(frame, 0, row, String.fromCodePoint(...line.map(({ glyph }) => glyph)), { fg: INK.text });
+  });
+}

@@ -1,0 +1,36 @@
+import { entitiesAt, has, Position, read, tileAt } from "@delvekit/core";
+import type { Point } from "@delvekit/grid";
+import { type Game, levelInSight } from "../game";
+import { Name } from "../game/look";
+import { monstersInSight } from "../game/view";
+
+/** Where the monsters in sight are, nearest first. */
+export function foesInSight({ world }: Game): Point[] {
+  return monstersInSight(world).map((monster) => {
+    const { x, y } = read(world, monster, Position);
+    return { x, y };
+  });
+}
+
+/** What the hero knows of a place: "goblin, dry grass in flames", "floor, as you remember it". */
+export function describePlace(game: Game, { x, y }: Point): string {
+  const { world } = game;
+  const { level, visible, remembered, onFire } = levelInSight(game);
+  const cell = y * level.width + x;
+  const tile = tileAt(world, level.id, x, y).name;
+  if (visible.cells[cell] !== 1) {
+    return remembered?.cells[cell] === 1 ? `${tile}, as you remember it` : "a place that you have not seen";
+  }
+  const things = entitiesAt(world, level.id, x, y)
+    .filter((entity) => has(world, entity, Name))
+    .map((entity) => read(world, entity, Name).text)
+    .reverse();
+  return [...things, onFire(cell) ? `${tile} in flames` : tile].join(", ");
+}
+
+/** The temperature of a place in sight: "240 °C"; empty for any other. */
+export function describeHeat(game: Game, { x, y }: Point): string {
+  const { level, visible, heatAt } = levelInSight(game);
+  const cell = y * level.width + x;
+  return visible.cells[cell] === 1 ? `${Math.round(heatAt(cell))} °C` : "";
+}

@@ -1,0 +1,47 @@
+import type { Point } from "@delvekit/grid";
+
+/** What the keys mean at the moment, and what is shown for it. */
+export type Mode =
+  | { readonly kind: "walk" }
+  /** Choosing from the pack. */
+  | { readonly kind: "pack"; readonly purpose: PackPurpose; readonly selected: number }
+  /** Choosing where to throw an item, an index into the pack. */
+  | { readonly kind: "aim"; readonly item: number; readonly cursor: Point }
+  /** Asking what is where. */
+  | { readonly kind: "look"; readonly cursor: Point }
+  /** Choosing the direction of a door to close. */
+  | { readonly kind: "close" }
+  | { readonly kind: "ask"; readonly question: Question }
+  | { readonly kind: "help" }
+  /** Reading old messages, so many lines back. */
+  | { readonly kind: "messages"; readonly scroll: number }
+  /** Looking at how it ended. */
+  | { readonly kind: "ending" };
+
+/** What an item is chosen from the pack for. */
+export type PackPurpose = "use" | "throw" | "drop";
+
+/** What is asked before it is done. */
+export type Question = "new game" | "quit";
+
+/** The state of the presentation: everything about what is on the screen that is not the game. */
+export interface Ui {
+  readonly mode: Mode;
+  /** Whether the minimap is shown; undefined leaves it to the size of the screen. */
+  readonly minimap: boolean | undefined;
+  /** Whether temperatures are shown. */
+  readonly heat: boolean;
+  /** What came of the last key, when that is no news of the game: "There is nothing to close." */
+  readonly notice: string | undefined;
+  /** Counts the frames of flickering fires. */
+  readonly beat: number;
+}
+
+/** What a fresh game is shown with. */
+export const FIRST_UI: Ui = {
+  mode: { kind: "walk" },
+  minimap: undefined,
+  heat: false,
+  notice: undefined,
+  beat: 0,
+};
