@@ -1,10 +1,10 @@
 /// <reference types="node" />
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const folder = import.meta.dirname;
-const game = join(folder, "support/game-that-ends.ts");
+const game = fileURLToPath(new URL("./support/game-that-ends.ts", import.meta.url));
 // util-linux's `script` runs a command in a terminal of its own.
 const hasScript =
   spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
@@ -56,7 +56,7 @@ function runOf(way: string): { before: string; output: string; after: string } {
 describe.skipIf(!hasScript)("a real terminal", () => {
   beforeAll(() => {
     transcript = runInTerminal(Object.keys(ways).map(scriptOf).join("\n"));
-  });
+  }, 120_000);
 
   test.each(Object.entries(ways))("is as it was after the game ended by %s", (way, status) => {
     const { before, output, after } = runOf(way);

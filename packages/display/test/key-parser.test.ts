@@ -136,6 +136,20 @@ describe("Escape", () => {
   });
 });
 
+test.each([
+  ["an answer of the terminal that never ends", `${ESC}]11;rgb:00`],
+  ["a paste that never ends", `${ESC}[200~quit`],
+  ["half a sequence", `${ESC}[1;`],
+  ["half a character", "\xe2\x82"],
+])("Ctrl+C gets through %s, and the keys after it", (_, text) => {
+  const begun = Uint8Array.from(text, (char) => char.charCodeAt(0));
+  expect(keysOf(begun, bytesOf("\x03q"))).toEqual(["Ctrl+c", "q"]);
+});
+
+test("bytes of a character that a key has interrupted are dropped", () => {
+  expect(keysOf(Uint8Array.of(0xe2, 0x61, 0x82, 0xac))).toEqual(["a"]);
+});
+
 describe("what is no key", () => {
   test.each([
     ["an unknown sequence", `${ESC}[99;1X`],

@@ -29,7 +29,8 @@ export function applyChanges(shown: Frame, frame: Frame, visit: ChangedCell): vo
       shown.glyphs[cell] = glyph;
       shown.fg[cell] = fg;
       shown.bg[cell] = bg;
-      // Frames written to directly may hold control characters or wide ones, which would break the rows of a screen.
+      // Frames written to directly may hold control characters or wide ones, which would break the rows of a
+      // screen.
       visit(x, y, codePointOf(glyph), fg, bg);
     }
   }

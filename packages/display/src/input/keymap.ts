@@ -31,8 +31,10 @@ export function commandFor<Command extends string>(keymap: Keymap<Command>, key:
 
 function bind<Command extends string>(commands: Map<Key, Command>, key: Key, command: Command): void {
   if (!isKey(key)) {
+    const allowed =
+      'a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")';
     throw new UnknownKeyError(
-      `command "${command}" is bound to ${JSON.stringify(key)}, which is no key; use a character ("h", "?"), a named key ("ArrowUp", "Space", "Numpad7"), or one with modifiers ("Shift+ArrowUp", "Ctrl+s")`,
+      `command "${command}" is bound to ${JSON.stringify(key)}, which is no key; allowed are ${allowed}`,
     );
   }
   const taken = commands.get(key);

@@ -20,7 +20,7 @@ export interface LogWindow {
 
 /**
  * The lines of a log that fit a window, oldest first: the newest ones, or older ones when scrolled back.
- * @throws {SizeError} when the width or height is not an integer of 1 or more, or the scroll not one of 0 or more.
+ * @throws {SizeError} unless the width and height are integers of 1 or more, the scroll one of 0 or more.
  */
 export function logLines(log: MessageLog, window: LogWindow): LogLine[] {
   const { width, height, scroll = 0 } = window;

@@ -3,8 +3,8 @@ import { blueOf, type Colour, greenOf, redOf } from "../colour";
 const CSI = "\x1b[";
 
 /**
- * Alternate screen, cursor hidden, no automatic line wrap (a character in the last corner would scroll the screen),
- * number pad in application mode so that it can be told from the digits.
+ * Alternate screen, cursor hidden, no automatic line wrap (a character in the last corner would scroll the
+ * screen), number pad in application mode so that it can be told from the digits.
  */
 export const ENTER_SCREEN = `${CSI}?1049h${CSI}?25l${CSI}?7l\x1b=`;
 

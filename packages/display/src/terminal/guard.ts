@@ -18,8 +18,8 @@ const STOP_DELAY = 100;
 
 /**
  * Calls `end` on every way out of a process: exit, an uncaught error or rejection, SIGINT, SIGTERM, SIGHUP; and
- * `suspend` and `resume` around a stop. What happens to the process is what would happen without the guard: it reports its
- * error, dies of the signal, or stops. Returns a function that takes the guard away.
+ * `suspend` and `resume` around a stop. What happens to the process is what would happen without the guard: it
+ * reports its error, dies of the signal, or stops. Returns a function that takes the guard away.
  */
 export function guardProcess(process: TerminalProcess, events: ProcessEvents): () => void {
   const releases = [
@@ -48,8 +48,9 @@ function guardEnding(process: TerminalProcess, signal: TerminalSignal, end: () =
   return release;
 }
 
-// A listener for SIGTSTP keeps the process from stopping, so it steps aside while the signal is sent once more. When
-// nobody could wake the process again, the system ignores that signal: hence the timer, which a stopped process does not see.
+// A listener for SIGTSTP keeps the process from stopping, so it steps aside while the signal is sent once more.
+// When nobody could wake the process again, the system ignores that signal: hence the timer, which a stopped
+// process does not see.
 function guardStop(process: TerminalProcess, events: ProcessEvents): () => void {
   let release = listen(process, "SIGTSTP", stop);
   let cancelTimer = () => {};

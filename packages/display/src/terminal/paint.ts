@@ -11,8 +11,8 @@ export function paintChanges(shown: Frame, frame: Frame): string {
   return brush.text === "" ? "" : BEGIN_UPDATE + brush.text + END_UPDATE;
 }
 
-// Follows the terminal's cursor and colours to send as few moves and colour changes as possible. Starts every frame
-// knowing nothing, so that whatever else was written to the terminal does no lasting harm.
+// Follows the terminal's cursor and colours to send as few moves and colour changes as possible. Starts every
+// frame knowing nothing, so that whatever else was written to the terminal does no lasting harm.
 class Brush {
   text = "";
   private x = -1;

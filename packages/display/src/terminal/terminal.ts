@@ -34,8 +34,9 @@ export interface TerminalOptions {
 const FALLBACK: Size = { width: 80, height: 24 };
 
 /**
- * Takes over a terminal: alternate screen, raw keys, full colour. The terminal is given back as it was found by `close`, and
- * on every way out of the process: exit, crash, Ctrl+C, SIGINT, SIGTERM, SIGHUP. Ctrl+Z suspends as usual.
+ * Takes over a terminal: alternate screen, raw keys, full colour. The terminal is given back as it was found by
+ * `close`, and on every way out of the process: exit, crash, Ctrl+C, SIGINT, SIGTERM, SIGHUP. Ctrl+Z suspends as
+ * usual.
  * @throws {NotATerminalError} when a stream is not a terminal; nothing has been changed then.
  */
 export function openTerminal(options: TerminalOptions): Screen {
@@ -135,9 +136,7 @@ class Terminal implements Screen {
   }
 
   private readonly onResize = (): void => {
-    if (this.state !== "open") return;
-    this.options.output.write(CLEAR_SCREEN);
-    this.startOver();
+    if (this.state === "open") this.startOver();
   };
 
   private readonly suspend = (): void => {
@@ -147,8 +146,8 @@ class Terminal implements Screen {
     this.leave();
   };
 
-  // Also after a stop that came without warning (SIGSTOP), when the shell has changed the terminal behind our back and Node
-  // still believes in its raw mode: leaving that mode first makes Node set it again.
+  // Also after a stop that came without warning (SIGSTOP), when the shell has changed the terminal behind our back
+  // and Node still believes in its raw mode: leaving that mode first makes Node set it again.
   private readonly resume = (): void => {
     if (this.state === "closed") return;
     this.state = "open";

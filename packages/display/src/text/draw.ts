@@ -16,7 +16,8 @@ export interface WrappedTextOptions {
 }
 
 /**
- * Writes a text into an area, wrapped between words, and returns how many lines did not fit: the furthest it can be scrolled.
+ * Writes a text into an area, wrapped between words, and returns how many lines did not fit: the furthest it can
+ * be scrolled.
  */
 export function drawText(
   frame: Frame,

@@ -15,10 +15,10 @@ const TALL_LETTERS = "_gjQ@|dlb";
 const LINE_STRETCH = 1.2;
 
 /**
- * A rot-js display that draws its cells itself, for three reasons. Glyphs that are larger than a cell are cut off: only
- * changed cells are drawn again, so what sticks out would stay behind. Letters stand where both their heads and their
- * feet fit: a cell is only as high as its font, and `_` would be cut off whole. Half blocks are exact rectangles: fonts
- * leave gaps between them.
+ * A rot-js display that draws its cells itself, for three reasons. Glyphs that are larger than a cell are cut off:
+ * only changed cells are drawn again, so what sticks out would stay behind. Letters stand where both their heads
+ * and their feet fit: a cell is only as high as its font, and `_` would be cut off whole. Half blocks are exact
+ * rectangles: fonts leave gaps between them.
  */
 export class CellDisplay extends Display {
   private measuredFont = "";

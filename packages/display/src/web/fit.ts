@@ -3,8 +3,8 @@ import type { Display } from "rot-js";
 const SMALLEST_FONT = 4;
 
 /**
- * Sets the largest font with which a display fits its container. The canvas has as many pixels as the screen has under it, and
- * is scaled back by its style, so glyphs stay sharp where one CSS pixel is several of the screen's.
+ * Sets the largest font with which a display fits its container. The canvas has as many pixels as the screen has
+ * under it, and is scaled back by its style, so glyphs stay sharp where one CSS pixel is several of the screen's.
  */
 export function fitFont(display: Display, container: HTMLElement, canvas: HTMLCanvasElement): void {
   const ratio = window.devicePixelRatio;

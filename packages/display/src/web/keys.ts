@@ -1,8 +1,8 @@
 import { type KeyListener, keyFromEvent } from "../input";
 
 /**
- * Reports the key presses of a page to `onKey` and keeps the browser from acting on those it handled (scrolling, searching).
- * What is typed into a form is left alone. Returns a function that stops listening.
+ * Reports the key presses of a page to `onKey` and keeps the browser from acting on those it handled (scrolling,
+ * searching). What is typed into a form is left alone. Returns a function that stops listening.
  */
 export function listenForKeys(target: EventTarget, onKey: KeyListener): () => void {
   const listener = (event: Event): void => {

@@ -43,8 +43,8 @@ export function drawMenu(
 }
 
 /**
- * The index `steps` enabled items further (back when negative), going round at the ends; the same one when no other is
- * enabled. From -1 it goes to the first or the last.
+ * The index `steps` enabled items further (back when negative), going round at the ends; the same one when no
+ * other is enabled. From -1 it goes to the first or the last.
  */
 export function moveSelection(items: readonly MenuItem[], selected: number, steps: number): number {
   const enabled = items.flatMap((item, index) => (item.disabled === true ? [] : [index]));

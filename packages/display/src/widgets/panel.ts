@@ -9,8 +9,8 @@ export interface TextPanelOptions extends BoxOptions {
 }
 
 /**
- * Draws a box with wrapped text inside, one blank column on either side, and returns how many lines did not fit: the
- * furthest it can be scrolled.
+ * Draws a box with wrapped text inside, one blank column on either side, and returns how many lines did not fit:
+ * the furthest it can be scrolled.
  */
 export function drawTextPanel(
   frame: Frame,

@@ -26,8 +26,8 @@ const CTRL_C = 0x03;
 const ESCAPE = 0x1b;
 const MAX_PARAMETERS = 32;
 
-// Reads byte by byte, so it cannot matter where the reads of a stream are split. `read` is the state: the method that
-// takes the next byte.
+// Reads byte by byte, so it cannot matter where the reads of a stream are split. `read` is the state: the method
+// that takes the next byte.
 class ByteParser implements KeyParser {
   private read: (byte: number) => void = this.atStart;
   private opener = "";

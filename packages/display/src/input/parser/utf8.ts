@@ -6,7 +6,7 @@ export interface Utf8Decoder {
   reset(): void;
 }
 
-/** A decoder that drops invalid bytes rather than showing a replacement for them: they are no key. */
+/** A decoder that drops what is invalid, overlong forms included, rather than replace it: it is no key. */
 export function createUtf8Decoder(): Utf8Decoder {
   let codePoint = 0;
   let missing = 0;
@@ -22,7 +22,7 @@ export function createUtf8Decoder(): Utf8Decoder {
     if (missing === 0) return undefined;
     codePoint = (codePoint << 6) | (byte & 0x3f);
     missing--;
-    return missing === 0 && isScalar(codePoint, smallest) ? codePoint : undefined;
+    return missing === 0 && codePoint >= smallest && codePoint <= 0x10ffff ? codePoint : undefined;
   }
 
   return {
@@ -36,10 +36,4 @@ export function createUtf8Decoder(): Utf8Decoder {
       missing = 0;
     },
   };
-}
-
-// Overlong forms, surrogates and numbers beyond Unicode are not characters.
-function isScalar(codePoint: number, smallest: number): boolean {
-  if (codePoint < smallest || codePoint > 0x10ffff) return false;
-  return codePoint < 0xd800 || codePoint > 0xdfff;
 }
