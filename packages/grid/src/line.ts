@@ -2,7 +2,7 @@ import { GridError } from "./errors";
 import type { Point } from "./grid";
 
 /**
- * Walks a straight line of cells, both ends included, and calls `visit` on each; a visit that returns false
+ * Walks a straight line of cells, both ends included, and calls `visit` on each; a visit that returns `false`
  * ends the walk. Bresenham's line with one rule for ties (towards the south or the east), so it passes the
  * same cells in both directions. Nothing is allocated. The line need not lie on any map.
  *
@@ -16,8 +16,7 @@ export function walkLine(
   y0: number,
   x1: number,
   y1: number,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a visitor that never stops the walk returns nothing
-  visit: (x: number, y: number) => boolean | void,
+  visit: (x: number, y: number) => unknown,
 ): boolean {
   assertWhole(x0, y0, x1, y1);
   const width = Math.abs(x1 - x0);
@@ -58,6 +57,12 @@ export function line(x0: number, y0: number, x1: number, y1: number): Point[] {
 }
 
 function assertWhole(x0: number, y0: number, x1: number, y1: number): void {
-  if ([x0, y0, x1, y1].every(Number.isSafeInteger)) return;
+  if (
+    Number.isSafeInteger(x0) &&
+    Number.isSafeInteger(y0) &&
+    Number.isSafeInteger(x1) &&
+    Number.isSafeInteger(y1)
+  )
+    return;
   throw new GridError(`a line from (${x0}, ${y0}) to (${x1}, ${y1}): all coordinates must be whole numbers`);
 }

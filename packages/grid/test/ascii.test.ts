@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { AsciiError, createGrid, GridError, parseAscii, printAscii } from "../src/index";
+
+const legend = { "#": 1, ".": 0 };
+
+describe("parseAscii", () => {
+  it("reads a drawing that is indented with the code around it", () => {
+    const grid = parseAscii(
+      `
+
+      ###
+      #.#
+        `,
+      legend,
+    );
+    expect(grid).toEqual({ width: 3, height: 2, cells: Uint8Array.of(1, 1, 1, 1, 0, 1) });
+  });
+
+  it("keeps the indentation that not all rows have, where a space means something", () => {
+    const grid = parseAscii("    #\n  # #\n\n    #", { "#": 1, " ": 0 });
+    expect(printAscii(grid, " #")).toBe("  #\n# #\n   \n  #");
+  });
+
+  it("takes any character as one cell, and line ends of any kind", () => {
+    expect(parseAscii("🐉.\r\n.🐉", { "🐉": 200, ".": 0 }).cells).toEqual(Uint8Array.of(200, 0, 0, 200));
+  });
+
+  it("says where an unknown character is", () => {
+    expect(() => parseAscii("##\n#x", legend)).toThrow(
+      'row 2, column 2: "x" is not in the legend, which has "#" "."',
+    );
+  });
+
+  it("says which row is too short or too long", () => {
+    expect(() => parseAscii("###\n##", legend)).toThrow(
+      "row 2, column 3: the row is 2 long, the first one 3",
+    );
+    expect(() => parseAscii("##\n####", legend)).toThrow("row 2, column 3");
+  });
+
+  it("refuses a drawing of nothing", () => {
+    expect(() => parseAscii("", legend)).toThrow(AsciiError);
+    expect(() => parseAscii("\n   \n", legend)).toThrow("the drawing is empty");
+  });
+
+  it("refuses a legend that makes no sense", () => {
+    expect(() => parseAscii("#", { "##": 1 })).toThrow(GridError);
+    expect(() => parseAscii("#", { "#": 256 })).toThrow('legend value 256 of "#"');
+    expect(() => parseAscii("#", { "#": Number.NaN })).toThrow(GridError);
+  });
+});
+
+describe("printAscii", () => {
+  it("draws what parseAscii reads", () => {
+    const drawing = "#.#\n.#.";
+    expect(printAscii(parseAscii(drawing, legend), [".", "#"])).toBe(drawing);
+    expect(printAscii(parseAscii(drawing, legend), { 0: ".", 1: "#" })).toBe(drawing);
+  });
+
+  it("says which value has no glyph", () => {
+    const grid = createGrid(2, 2);
+    grid.cells[3] = 4;
+    expect(() => printAscii(grid, ["."])).toThrow("row 2, column 2: value 4 has no glyph");
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import {
+  computeDistances,
+  createDistanceField,
+  createGrid,
+  findPath,
+  type Grid,
+  GridError,
+  OutOfBoundsError,
+  type PathOptions,
+  UNREACHED,
+} from "../src/index";
+import { find, numbers, whole } from "./support/maps";
+import { randomCosts, terrain } from "./support/scenes";
+
+/** Draws the way from '@' to 'x' into the drawing. */
+function route(drawing: string, options: PathOptions = {}): string[] | undefined {
+  const costs = terrain(drawing);
+  const [from, to] = ["@", "x"].map((char) => find(drawing, char)) as [
+    { x: number; y: number },
+    { x: number; y: number },
+  ];
+  const path = findPath(costs, from.y * costs.width + from.x, to.y * costs.width + to.x, options);
+  if (path === undefined) return undefined;
+  const rows = Array.from({ length: costs.height }, (_, y) =>
+    Array.from({ length: costs.width }, (_, x) => (costs.cells[y * costs.width + x] === 0 ? "#" : ".")),
+  );
+  for (const cell of path) (rows[Math.floor(cell / costs.width)] as string[])[cell % costs.width] = "*";
+  return rows.map((row) => row.join(""));
+}
+
+function isStep(
+  costs: Grid,
+  from: number,
+  to: number,
+  { directions = 8, cutCorners = true }: PathOptions,
+): boolean {
+  const { width, cells } = costs;
+  const [x0, y0, x1, y1] = [from % width, Math.floor(from / width), to % width, Math.floor(to / width)];
+  const straight = x0 === x1 || y0 === y1;
+  if (Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) !== 1) return false;
+  if (straight) return true;
+  if (directions === 4) return false;
+  return cutCorners || (cells[y0 * width + x1] !== 0 && cells[y1 * width + x0] !== 0);
+}
+
+describe("findPath", () => {
+  it("finds the way around a wall", () => {
+    expect(
+      route(`
+      .......
+      .#####.
+      .@...#x
+      ######.
+      .......`),
+    ).toEqual([".*****.", "*#####*", ".....#*", "######.", "......."]);
+  });
+
+  it("does not go where there is no way", () => {
+    expect(route("@.#.x")).toBeUndefined();
+  });
+
+  it("is empty from a cell to itself", () => {
+    expect(findPath(terrain("..."), 1, 1)).toEqual([]);
+  });
+
+  it("may start and end in a wall", () => {
+    const costs = terrain("#..#");
+    expect(findPath(costs, 0, 3)).toEqual([1, 2, 3]);
+    expect(findPath(costs, 3, 0)).toEqual([2, 1, 0]);
+  });
+
+  it("costs what the distance field says, on random maps", () => {
+    const next = numbers(21);
+    const lengths = { none: 0, some: 0 };
+    for (let i = 0; i < 1500; i++) {
+      const width = whole(next, 1, 20);
+      const height = whole(next, 1, 20);
+      const costs = randomCosts(next, width, height, next() * 0.5, [1, 2, 9, 255][i % 4] as number);
+      const options = { directions: next() < 0.5 ? 4 : 8, cutCorners: next() < 0.5 } as const;
+      const to = whole(next, 0, width * height);
+      const from = whole(next, 0, width * height);
+      if (costs.cells[from] === 0) costs.cells[from] = 1;
+      const distance = computeDistances(createDistanceField(width, height), costs, [to], options).cells[from];
+      const path = findPath(costs, from, to, options);
+      if (path === undefined) {
+        expect(distance).toBe(UNREACHED);
+        lengths.none++;
+        continue;
+      }
+      lengths.some++;
+      expect(path.every((cell, at) => isStep(costs, path[at - 1] ?? from, cell, options))).toBe(true);
+      expect(path.at(-1) ?? from).toBe(to);
+      expect(path.reduce((sum, cell) => sum + (costs.cells[cell] || 1), 0)).toBe(distance);
+    }
+    expect(lengths.none).toBeGreaterThan(100);
+    expect(lengths.some).toBeGreaterThan(500);
+  });
+
+  it("works in a field that was used before", () => {
+    const next = numbers(22);
+    const field = createDistanceField(15, 11);
+    for (let i = 0; i < 100; i++) {
+      const costs = randomCosts(next, 15, 11, 0.3, i % 2 === 0 ? 1 : 200);
+      const [from, to] = [whole(next, 0, 165), whole(next, 0, 165)];
+      expect(findPath(costs, from, to, { field })).toEqual(findPath(costs, from, to));
+    }
+  });
+
+  it("refuses nonsense", () => {
+    const costs = createGrid(4, 3, Uint8Array, 1);
+    expect(() => findPath(costs, -1, 3)).toThrow(OutOfBoundsError);
+    expect(() => findPath(costs, 0, 12)).toThrow("cell 12 is not on a grid of 4x3");
+    expect(() => findPath(costs, 0, Number.NaN)).toThrow(OutOfBoundsError);
+    expect(() => findPath(costs, 0, 1, { directions: 5 as 4 })).toThrow(GridError);
+    expect(() => findPath(costs, 0, 1, { field: createDistanceField(3, 4) })).toThrow(GridError);
+  });
+});

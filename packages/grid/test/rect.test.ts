@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  centerOf,
+  contains,
+  containsRect,
+  createGrid,
+  expand,
+  fillRect,
+  GridError,
+  intersection,
+  OutOfBoundsError,
+  overlaps,
+  printAscii,
+  rect,
+  touches,
+} from "../src/index";
+
+describe("rect", () => {
+  it("is half-open", () => {
+    const room = rect(2, 3, 4, 2);
+    expect(contains(room, 2, 3)).toBe(true);
+    expect(contains(room, 5, 4)).toBe(true);
+    expect(contains(room, 6, 4)).toBe(false);
+    expect(contains(room, 5, 5)).toBe(false);
+  });
+
+  it.each([
+    [0, 0, 0, 1],
+    [0, 0, 1, -1],
+    [0.5, 0, 1, 1],
+    [0, Number.NaN, 1, 1],
+    [0, 0, Number.POSITIVE_INFINITY, 1],
+  ])("refuses %s, %s, %s, %s", (x, y, width, height) => {
+    expect(() => rect(x, y, width, height)).toThrow(GridError);
+  });
+});
+
+describe("two rectangles", () => {
+  const room = rect(0, 0, 3, 3);
+
+  it.each([
+    ["share cells", rect(2, 2, 3, 3), true, false],
+    ["are the same", room, true, false],
+    ["lie side by side", rect(3, 1, 2, 5), false, true],
+    ["lie one above the other", rect(-4, -2, 5, 2), false, true],
+    ["share a corner only", rect(3, 3, 2, 2), false, false],
+    ["lie a cell apart", rect(4, 0, 2, 3), false, false],
+  ])("that %s", (_, other, overlap, touch) => {
+    expect(overlaps(room, other)).toBe(overlap);
+    expect(overlaps(other, room)).toBe(overlap);
+    expect(touches(room, other)).toBe(touch);
+    expect(touches(other, room)).toBe(touch);
+    expect(intersection(room, other) !== undefined).toBe(overlap);
+  });
+
+  it("have a rectangle in common where they overlap", () => {
+    expect(intersection(room, rect(1, -2, 9, 4))).toEqual(rect(1, 0, 2, 2));
+  });
+
+  it("may lie one within the other", () => {
+    expect(containsRect(room, rect(1, 1, 2, 2))).toBe(true);
+    expect(containsRect(room, rect(1, 1, 3, 2))).toBe(false);
+  });
+});
+
+describe("expand", () => {
+  it("grows and shrinks on every side", () => {
+    expect(expand(rect(3, 3, 2, 1), 2)).toEqual(rect(1, 1, 6, 5));
+    expect(expand(rect(1, 1, 6, 5), -2)).toEqual(rect(3, 3, 2, 1));
+  });
+
+  it("refuses to shrink to nothing", () => {
+    expect(() => expand(rect(0, 0, 4, 9), -2)).toThrow(GridError);
+  });
+});
+
+it("centerOf finds the middle cell", () => {
+  expect(centerOf(rect(0, 0, 3, 5))).toEqual({ x: 1, y: 2 });
+  expect(centerOf(rect(-2, 4, 4, 1))).toEqual({ x: 0, y: 4 });
+});
+
+describe("fillRect", () => {
+  it("fills an area", () => {
+    const grid = createGrid(5, 3);
+    fillRect(grid, rect(1, 1, 3, 2), 1);
+    expect(printAscii(grid, ".#")).toBe(".....\n.###.\n.###.");
+  });
+
+  it("changes nothing when part of the area is off the grid or the value does not fit", () => {
+    const grid = createGrid(5, 3);
+    expect(() => fillRect(grid, rect(3, 1, 3, 1), 1)).toThrow(OutOfBoundsError);
+    expect(() => fillRect(grid, { x: 0, y: 0, width: 0, height: 1 }, 1)).toThrow(GridError);
+    expect(() => fillRect(grid, rect(0, 0, 2, 2), 300)).toThrow(GridError);
+    expect(grid.cells).toEqual(new Uint8Array(15));
+  });
+});
