@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { createHasher, createRandom, hashText, type Seed, weightedTable } from "../src/index";
+
+const SEEDS: Seed[] = ["ember", "", "7", 7, 0, -1, 2 ** 33, 2n ** 64n];
+
+/** One of each draw. */
+function sample(seed: Seed): Record<string, unknown> {
+  const random = createRandom(seed);
+  return {
+    seed: String(seed),
+    float: random.float(),
+    int: random.int(-1000, 1000),
+    wide: random.int(0, 2 ** 40),
+    chance: random.chance(0.5),
+    pick: random.pick(["a", "b", "c", "d"]),
+    shuffle: random.shuffle([1, 2, 3, 4, 5, 6]).join(""),
+    roll: random.roll("3d6+2"),
+    weighted: random.weighted(
+      weightedTable([
+        ["x", 1],
+        ["y", 2],
+        ["z", 3],
+      ]),
+    ),
+    fork: random.fork("loot").fork("chest").float(),
+  };
+}
+
+// Saved games and seeds that people share depend on these. A change here is a breaking change; if it is meant,
+// run the test with --update.
+it("streams and digests never drift", async () => {
+  const golden = {
+    streams: SEEDS.map(sample),
+    digests: {
+      empty: createHasher().digest(),
+      text: hashText("delvekit"),
+      mixed: createHasher()
+        .word(-5)
+        .number(0.25)
+        .text("ü")
+        .bytes(Uint8Array.of(1, 2, 3, 4, 5))
+        .digest(),
+    },
+  };
+  await expect(`${JSON.stringify(golden, undefined, 2)}\n`).toMatchFileSnapshot("golden/streams.json");
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { WeightError, weightedTable } from "../src/index";
+
+describe("weightedTable", () => {
+  it("is plain data", () => {
+    const table = weightedTable([
+      ["a", 1],
+      ["b", 0.5],
+    ]);
+    expect(JSON.parse(JSON.stringify(table))).toEqual({
+      values: ["a", "b"],
+      cumulative: [1, 1.5],
+      total: 1.5,
+    });
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("refuses a weight of %s", (weight) => {
+    expect(() =>
+      weightedTable([
+        ["a", 1],
+        ["b", weight],
+      ]),
+    ).toThrow(`weight ${weight} of entry 1`);
+  });
+
+  it("refuses weights that add up to nothing, or to more than a number holds", () => {
+    expect(() => weightedTable([])).toThrow(WeightError);
+    expect(() => weightedTable([["a", 0]])).toThrow("at least one must be above 0");
+    expect(() =>
+      weightedTable([
+        ["a", Number.MAX_VALUE],
+        ["b", Number.MAX_VALUE],
+      ]),
+    ).toThrow(WeightError);
+  });
+});
