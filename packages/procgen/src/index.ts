@@ -1,4 +1,6 @@
 export { toAscii } from "./ascii";
+export { checkDungeon } from "./check/check";
+export type { Problem, Rule } from "./check/problem";
 export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
 export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";

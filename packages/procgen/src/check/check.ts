@@ -1,0 +1,44 @@
+import type { Dungeon, RoomDungeon } from "../dungeon";
+import type { TreeDungeon } from "../generators/tree/tree";
+import { hasRooms } from "../passes/pass";
+import { checkConnections } from "./connections";
+import { checkEnds, checkFarExit } from "./ends";
+import type { Problem } from "./problem";
+import { checkOverlaps, checkRooms, mapRooms } from "./rooms";
+import { checkBorder, checkCells, checkPassages, checkReach, distancesFromEntrance } from "./terrain";
+import { checkTree } from "./tree";
+
+/**
+ * Looks for promises that a dungeon breaks: those of every dungeon, of one with rooms, and of a tree,
+ * as far as they apply. A list without problems means that all hold. What is so broken that nothing else could be
+ * judged is reported alone.
+ */
+export function checkDungeon(dungeon: Dungeon): Problem[] {
+  const broken = [
+    ...checkCells(dungeon),
+    ...checkEnds(dungeon),
+    ...(hasRooms(dungeon) ? checkRooms(dungeon) : []),
+  ];
+  if (broken.length > 0) return broken;
+
+  const roomAt = hasRooms(dungeon)
+    ? mapRooms(dungeon)
+    : new Int32Array(dungeon.terrain.cells.length).fill(-1);
+  const distances = distancesFromEntrance(dungeon);
+  const problems = [
+    ...checkBorder(dungeon),
+    ...checkPassages(dungeon, roomAt),
+    ...checkReach(dungeon, distances),
+  ];
+  if (!hasRooms(dungeon)) return problems;
+
+  problems.push(...checkOverlaps(dungeon, roomAt));
+  problems.push(...checkConnections(dungeon));
+  problems.push(...checkFarExit(dungeon, roomAt, distances));
+  if (isTree(dungeon)) problems.push(...checkTree(dungeon));
+  return problems;
+}
+
+function isTree(dungeon: RoomDungeon): dungeon is TreeDungeon {
+  return "tree" in dungeon;
+}

@@ -1,0 +1,42 @@
+import type { Point, Size } from "@delvekit/grid";
+
+/** The promises that a dungeon keeps. */
+export type Rule =
+  /** Every cell holds one of the values of `Terrain`, and there are as many as width times height. */
+  | "terrain"
+  /** The outermost cells are solid. */
+  | "border"
+  /** Every open cell can be reached from the entrance by straight steps. */
+  | "reachable"
+  /** Outside rooms, no open cell has solid rock on three sides. */
+  | "dead-end"
+  /** Every door has solid rock on two opposite sides. */
+  | "useless-door"
+  /** Entrance and exit are two floor cells. */
+  | "ends"
+  /** The exit is in the room that is the longest walk from the entrance. */
+  | "far-exit"
+  /** Rooms are numbered in order, lie within the border, and all of their cells are floor. */
+  | "room"
+  /** The bounds of rooms have no cell in common, and their floors do not touch. */
+  | "overlap"
+  /** Connections join two rooms by an unbroken open path. */
+  | "connection"
+  /** Doors are where the connections say, and nowhere else. */
+  | "door"
+  /** The tree is a binary tree of all rooms, and its edges are the connections. */
+  | "tree";
+
+/** A promise that a dungeon broke. */
+export interface Problem {
+  readonly rule: Rule;
+  /** What is wrong, for a person to read. */
+  readonly message: string;
+  /** Where, if it is in one place. */
+  readonly cell?: Point;
+}
+
+/** The coordinates of a cell. */
+export function pointAt({ width }: Size, cell: number): Point {
+  return { x: cell % width, y: Math.floor(cell / width) };
+}

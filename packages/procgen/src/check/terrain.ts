@@ -1,0 +1,77 @@
+import { computeDistances, createDistanceField, type Grid, UNREACHED } from "@delvekit/grid";
+import type { Dungeon } from "../dungeon";
+import { isDeadEnd } from "../passes/dead-ends";
+import { isUselessDoor } from "../passes/useless-doors";
+import { Terrain } from "../terrain";
+import { type Problem, pointAt } from "./problem";
+
+/** Whether the cells are terrain at all. */
+export function* checkCells({ terrain }: Dungeon): Generator<Problem> {
+  const { width, height, cells } = terrain;
+  if (cells.length !== width * height) {
+    yield { rule: "terrain", message: `there are ${cells.length} cells, not ${width}x${height}` };
+  }
+  for (let cell = 0; cell < cells.length; cell++) {
+    const value = cells[cell]!;
+    if (value > Terrain.door) {
+      yield { rule: "terrain", message: `value ${value} is no terrain`, cell: pointAt(terrain, cell) };
+    }
+  }
+}
+
+/** Whether the outermost cells are solid. */
+export function* checkBorder({ terrain }: Dungeon): Generator<Problem> {
+  const { width, height } = terrain;
+  for (let x = 0; x < width; x++) {
+    yield* checkBorderCell(terrain, x);
+    yield* checkBorderCell(terrain, (height - 1) * width + x);
+  }
+  for (let y = 1; y < height - 1; y++) {
+    yield* checkBorderCell(terrain, y * width);
+    yield* checkBorderCell(terrain, y * width + width - 1);
+  }
+}
+
+function* checkBorderCell(terrain: Grid<Uint8Array>, cell: number): Generator<Problem> {
+  if (terrain.cells[cell] === Terrain.solid) return;
+  yield { rule: "border", message: "the border is open", cell: pointAt(terrain, cell) };
+}
+
+/**
+ * Whether there are dead ends or useless doors.
+ *
+ * @param roomAt the room that each cell is floor of, or -1
+ */
+export function* checkPassages({ terrain }: Dungeon, roomAt: Int32Array): Generator<Problem> {
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    if (roomAt[cell] === -1 && isDeadEnd(terrain, cell)) {
+      yield { rule: "dead-end", message: "a dead end", cell: pointAt(terrain, cell) };
+    }
+    if (isUselessDoor(terrain, cell)) {
+      yield { rule: "useless-door", message: "one can walk around the door", cell: pointAt(terrain, cell) };
+    }
+  }
+}
+
+/** Walking distances from the entrance, in straight steps. */
+export function distancesFromEntrance({ terrain, entrance }: Dungeon): Grid<Int32Array> {
+  const { width, height } = terrain;
+  const cells = terrain.cells.map((value) => (value === Terrain.solid ? 0 : 1));
+  const goals = [entrance.y * width + entrance.x];
+  return computeDistances(createDistanceField(width, height), { width, height, cells }, goals, {
+    directions: 4,
+  });
+}
+
+/** Whether every open cell can be reached. */
+export function* checkReach({ terrain }: Dungeon, distances: Grid<Int32Array>): Generator<Problem> {
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    if (terrain.cells[cell] !== Terrain.solid && distances.cells[cell] === UNREACHED) {
+      yield {
+        rule: "reachable",
+        message: "no way leads here from the entrance",
+        cell: pointAt(terrain, cell),
+      };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { TreeNode } from "../generators/tree/grower";
+import type { TreeDungeon } from "../generators/tree/tree";
+import type { Problem } from "./problem";
+
+/** Whether the tree is one, binary, of all rooms, and joined by the connections. */
+export function* checkTree({ tree, rooms, connections }: TreeDungeon): Generator<Problem> {
+  const joined = new Set(connections.map(({ from, to }) => `${from}-${to}`));
+  const seen = new Set<number>();
+  const waiting: TreeNode[] = [tree];
+  for (const { room, children } of waiting) {
+    if (rooms[room] === undefined) yield problem(`there is no room ${room}`);
+    // Going on from a room that was there already might never end.
+    if (seen.has(room)) {
+      yield problem(`room ${room} is in it twice`);
+      continue;
+    }
+    seen.add(room);
+    if (children.length > 2) yield problem(`room ${room} has ${children.length} children`);
+    for (const child of children) {
+      if (!joined.has(`${room}-${child.room}`))
+        yield problem(`no connection joins room ${room} to its child ${child.room}`);
+      waiting.push(child);
+    }
+  }
+  if (seen.size !== rooms.length) yield problem(`it has ${seen.size} of ${rooms.length} rooms`);
+  if (connections.length !== seen.size - 1) {
+    yield problem(`${connections.length} connections join ${seen.size} rooms, not one less`);
+  }
+}
+
+function problem(message: string): Problem {
+  return { rule: "tree", message: `the tree: ${message}` };
+}
