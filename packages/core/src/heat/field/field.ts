@@ -4,6 +4,7 @@ import { HeatError } from "./errors";
 import { createScratch, type Scratch } from "./scratch";
 import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "./units";
 
+/** What a field is made with. */
 export interface HeatFieldOptions {
   /** The temperature that everything returns to, and that every cell starts with, in degrees Celsius. Default 20. */
   readonly ambient?: number;
@@ -37,8 +38,10 @@ export interface HeatField {
   readonly ambientUnits: number;
   /** Rate of the loss. */
   readonly lossRate: number;
-  /** Into how many parts a flow divides a unit: 1 without loss, `RATE_SCALE` with one. `stepHeat` says why. */
-  readonly grains: number;
+  /** The share of its excess that the loss leaves a cell. */
+  readonly keep: number;
+  /** What flows are counted in: whole units without a loss, units / `RATE_SCALE` with one. `stepHeat` says why. */
+  readonly grain: number;
   /**
    * Units above the ambient temperature, by cell. Whole numbers, all of them, and so are all flows; floats
    * only hold them, because they truncate and compare in half the time that integers take.
@@ -90,7 +93,8 @@ export function allocateField(
     height,
     ambientUnits,
     lossRate,
-    grains: lossRate === 0 ? 1 : RATE_SCALE,
+    keep: 1 - lossRate / RATE_SCALE,
+    grain: lossRate === 0 ? 1 : 1 / RATE_SCALE,
     excess: new Float64Array(length),
     rates: new Uint16Array(width * height),
     eastShares: new Float64Array(length),
@@ -156,6 +160,6 @@ export function connect(field: HeatField, x: number, y: number): void {
   const rate = rates[cell] as number;
   const east = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
   const south = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
-  field.eastShares[cell] = (east * field.grains) / RATE_SCALE;
-  field.southShares[cell] = (south * field.grains) / RATE_SCALE;
+  field.eastShares[cell] = east / (RATE_SCALE * field.grain);
+  field.southShares[cell] = south / (RATE_SCALE * field.grain);
 }

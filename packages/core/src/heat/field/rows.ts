@@ -1,7 +1,6 @@
 import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "./chunks";
 import type { HeatField } from "./field";
 import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "./scratch";
-import { RATE_SCALE } from "./units";
 
 /**
  * The inner loop of a step: rows `y` and `y + 1` of one chunk, from west to east. Answers with bits of what changed.
@@ -11,10 +10,8 @@ import { RATE_SCALE } from "./units";
  * It takes two rows at a time, because the flow between them then never leaves a register.
  */
 export function stepTwoRows(field: HeatField, column: number, y: number): number {
-  const { width, excess, eastShares, southShares, chunks } = field;
+  const { width, excess, eastShares, southShares, keep, grain, chunks } = field;
   const { northFlows, westFlows } = field.scratch;
-  const grain = 1 / field.grains;
-  const keep = 1 - field.lossRate / RATE_SCALE;
   const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.columns + column;
   const left = column << CHUNK_WIDTH_SHIFT;
   const first = y * width + left;
