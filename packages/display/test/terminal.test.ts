@@ -8,6 +8,7 @@ import {
   openTerminal,
   putText,
   type Screen,
+  SizeError,
   type TerminalOptions,
 } from "../src";
 import { FakeInput, FakeOutput, FakeProcess } from "./support/fake-terminal";
@@ -303,6 +304,14 @@ describe("Ctrl+Z", () => {
     expect(process.fate).toEqual(["SIGTSTP", "SIGTSTP"]);
   });
 
+  test("is an ordinary key on Windows, which cannot stop programs", () => {
+    process.platform = "win32";
+    open();
+    input.type("\x1a");
+    expect(keys).toEqual(["Ctrl+z"]);
+    expect(process.fate).toEqual([]);
+  });
+
   test("a stopped game that is killed leaves the terminal alone", () => {
     open();
     input.type("\x1a");
@@ -320,4 +329,9 @@ describe("a stream that is no terminal", () => {
     expect(() => open()).toThrow(`${name} is not a terminal`);
     expect(terminalState()).toEqual(UNTOUCHED);
   });
+});
+
+test.each([-1, 1.5, Number.NaN])("an escape delay of %d is refused", (escapeDelay) => {
+  expect(() => open({ escapeDelay })).toThrow(SizeError);
+  expect(terminalState()).toEqual(UNTOUCHED);
 });

@@ -30,6 +30,7 @@ export type TerminalSignal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGTSTP" | "SIGC
 /** What the terminal front end needs of the process in order to tidy up at its end; Node's `process` fits. */
 export interface TerminalProcess {
   readonly pid: number;
+  readonly platform?: string;
   kill(pid: number, signal: TerminalSignal): unknown;
   listenerCount(event: string): number;
   on(event: TerminalSignal | "exit" | "uncaughtExceptionMonitor", listener: () => void): unknown;

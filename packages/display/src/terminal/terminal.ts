@@ -1,12 +1,13 @@
 import type { Size } from "@delvekit/grid";
+import { checkInteger } from "../check";
 import { NotATerminalError } from "../errors";
 import { createFrame, type Frame, MAX_FRAME_SIDE } from "../frame";
 import { forgetFrame } from "../frame/changes";
-import { createKeyParser, type KeyListener } from "../input";
+import type { Key, KeyListener } from "../input";
 import type { Screen } from "../screen";
-import { after } from "./after";
 import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN } from "./ansi";
 import { guardProcess } from "./guard";
+import { readKeys } from "./keyboard";
 import { paintChanges } from "./paint";
 import type { TerminalInput, TerminalOutput, TerminalProcess } from "./streams";
 
@@ -37,11 +38,13 @@ const FALLBACK: Size = { width: 80, height: 24 };
  * Takes over a terminal: alternate screen, raw keys, full colour. The terminal is given back as it was found by
  * `close`, and on every way out of the process: exit, crash, Ctrl+C, SIGINT, SIGTERM, SIGHUP. Ctrl+Z suspends as
  * usual.
- * @throws {NotATerminalError} when a stream is not a terminal; nothing has been changed then.
+ * @throws {NotATerminalError} when a stream is not a terminal.
+ * @throws {SizeError} when the escape delay is not an integer of 0 or more. Nothing has been changed in either case.
  */
 export function openTerminal(options: TerminalOptions): Screen {
   requireTerminal("input", options.input);
   requireTerminal("output", options.output);
+  checkInteger("escapeDelay", options.escapeDelay ?? 0, 0);
   return new Terminal(options);
 }
 
@@ -55,21 +58,17 @@ function requireTerminal(name: string, stream: { readonly isTTY?: boolean | unde
 class Terminal implements Screen {
   private shown: Frame;
   private state: "open" | "suspended" | "closed" = "open";
-  private stopWaiting: () => void = () => {};
-  private readonly parser = createKeyParser();
   private readonly wasRaw: boolean;
-  private readonly release: () => void;
+  private readonly releases: readonly (() => void)[];
 
   constructor(private readonly options: TerminalOptions) {
-    const { input, output, process } = options;
+    const { input, output, process, escapeDelay = 40 } = options;
     this.shown = blankScreen(output);
     this.wasRaw = input.isRaw === true;
-    this.release = guardProcess(process, {
-      end: this.close,
-      suspend: this.suspend,
-      resume: this.resume,
-    });
-    input.on("data", this.onData);
+    this.releases = [
+      guardProcess(process, { end: this.close, suspend: this.suspend, resume: this.resume }),
+      readKeys(input, escapeDelay, this.onKey),
+    ];
     input.on("end", this.close);
     output.on("resize", this.onResize);
     this.enter();
@@ -95,9 +94,7 @@ class Terminal implements Screen {
     const wasOpen = this.state === "open";
     // Before anything can fail: a terminal that has gone away must not keep the process from ending.
     this.state = "closed";
-    this.stopWaiting();
-    this.release();
-    input.off("data", this.onData);
+    for (const release of this.releases) release();
     input.off("end", this.close);
     output.off("resize", this.onResize);
     if (wasOpen) this.leave();
@@ -117,22 +114,19 @@ class Terminal implements Screen {
     input.pause();
   }
 
-  private readonly onData = (chunk: Uint8Array | string): void => {
-    this.stopWaiting();
-    const bytes = typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
-    this.report(this.parser.push(bytes));
-    if (!this.parser.waiting || this.state !== "open") return;
-    this.stopWaiting = after(this.options.escapeDelay ?? 40, () => this.report(this.parser.flush()));
+  private readonly onKey = (key: Key): void => {
+    if (this.state !== "open") return;
+    const { process, onKey, ctrlC = "quit" } = this.options;
+    if (key === "Ctrl+c" && ctrlC === "quit") this.interrupt();
+    else if (key === "Ctrl+z" && process.platform !== "win32") process.kill(process.pid, "SIGTSTP");
+    else onKey?.(key);
   };
 
-  private report(keys: readonly string[]): void {
-    const { process, onKey, ctrlC = "quit" } = this.options;
-    for (const key of keys) {
-      if (this.state !== "open") return;
-      if (key === "Ctrl+c" && ctrlC === "quit") process.kill(process.pid, "SIGINT");
-      else if (key === "Ctrl+z") process.kill(process.pid, "SIGTSTP");
-      else onKey?.(key);
-    }
+  // Closes first, because on Windows a process that sends itself SIGINT ends on the spot.
+  private interrupt(): void {
+    const { process } = this.options;
+    this.close();
+    process.kill(process.pid, "SIGINT");
   }
 
   private readonly onResize = (): void => {
@@ -142,7 +136,6 @@ class Terminal implements Screen {
   private readonly suspend = (): void => {
     if (this.state !== "open") return;
     this.state = "suspended";
-    this.stopWaiting();
     this.leave();
   };
 

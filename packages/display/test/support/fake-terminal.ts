@@ -80,6 +80,7 @@ export class FakeOutput extends Emitter implements TerminalOutput {
 /** A process that survives: signals it would die or stop of are listed. */
 export class FakeProcess extends Emitter implements TerminalProcess {
   readonly pid = 42;
+  platform = "linux";
   readonly fate: TerminalSignal[] = [];
 
   kill(_pid: number, signal: TerminalSignal): void {
