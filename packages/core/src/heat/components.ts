@@ -6,7 +6,7 @@ export const HeatSource = component("HeatSource", { degrees: startingAt(i16, 600
 /** Catches fire when its cell is at least as hot as `ignition`, and then burns at `flame` degrees for `fuel` environment ticks. */
 export const Flammable = component("Flammable", {
   ignition: startingAt(i16, 200),
-  flame: startingAt(i16, 400),
+  flame: startingAt(i16, 600),
   fuel: startingAt(u16, 10),
 });
 
