@@ -1,17 +1,12 @@
+import type { Cells } from "@delvekit/grid";
+
 /** Plain data that a save can hold: JSON plus typed arrays. The order of an object's keys carries no meaning. */
 export type Data =
   | null
   | boolean
   | number
   | string
-  | Uint8Array
-  | Int8Array
-  | Uint16Array
-  | Int16Array
-  | Uint32Array
-  | Int32Array
-  | Float32Array
-  | Float64Array
+  | Cells
   | readonly Data[]
   | { readonly [key: string]: Data };
 
@@ -23,8 +18,6 @@ export function copyData(data: Data): Data {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyData(value)]));
 }
 
-type TypedArray = Extract<Data, ArrayBufferView>;
-
-function isTypedArray(data: Data): data is TypedArray {
+function isTypedArray(data: Data): data is Cells {
   return ArrayBuffer.isView(data);
 }
