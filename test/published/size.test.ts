@@ -17,10 +17,12 @@ test.each(BUDGETS)("@delvekit/%s stays within %i bytes", async (name, budget) =>
 
 /** One import that a game may want on its own, and the share of its package that it may bring along. */
 const SINGLES = [
-  ["grid", "line", 0.2],
-  ["grid", "computeFov", 0.45],
-  ["grid", "computeDistances", 0.45],
-  ["random", "parseDice", 0.5],
+  ["grid", "line", 0.1],
+  ["grid", "computeFov", 0.35],
+  ["grid", "computeDistances", 0.35],
+  ["random", "parseDice", 0.3],
+  ["procgen", "toAscii", 0.2],
+  ["core", "createHeatField", 0.3],
 ] as const;
 
 test.each(SINGLES)("from @delvekit/%s, %s alone brings only what it needs", async (name, single, share) => {
