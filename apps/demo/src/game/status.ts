@@ -1,12 +1,13 @@
 import { Burning, entitiesAt, has, Position, read, tileAt, type World } from "@delvekit/core";
 import { Fighter } from "./combat/fighter";
 import { Health } from "./combat/health";
-import { ITEMS } from "./content/items";
+import { ITEMS, type ItemName } from "./content/items";
 import { DEPTHS, depthOf } from "./depths/depth";
 import type { Game } from "./game";
 import { turnOf } from "./hero/ending";
 import { Hero, heroOf } from "./hero/hero";
 import { Cooled, Hasted } from "./items/condition";
+import { Equipped } from "./items/gear";
 import { countedName, Item, kindOf, packOf } from "./items/item";
 import { Glyph, Name } from "./look";
 import { monstersInSight } from "./view";
@@ -15,11 +16,15 @@ import { monstersInSight } from "./view";
 export interface PackLine {
   /** With its count: "a torch", "3 flasks of oil". */
   readonly name: string;
+  /** What it is, by its key in the table of items. */
+  readonly kind: ItemName;
   readonly glyph: string;
   readonly colour: number;
   readonly count: number;
   /** Whether `use` needs a target. */
   readonly needsTarget: boolean;
+  /** Whether it is in the hand or worn. */
+  readonly inUse: boolean;
   /** "a" for the first, and so on. */
   readonly letter: string;
 }
@@ -29,6 +34,8 @@ export interface Sighting {
   readonly name: string;
   readonly glyph: string;
   readonly colour: number;
+  readonly x: number;
+  readonly y: number;
   /** How much of its health it has left, above 0 up to 1. */
   readonly health: number;
   readonly burning: boolean;
@@ -90,10 +97,12 @@ function packLine(world: World, item: number, index: number): PackLine {
   const { count } = read(world, item, Item);
   return {
     name: countedName(kind, count),
+    kind,
     glyph,
     colour,
     count,
     needsTarget: effect.kind === "oil" || effect.kind === "torch",
+    inUse: has(world, item, Equipped),
     letter: String.fromCharCode("a".charCodeAt(0) + index),
   };
 }
@@ -101,10 +110,13 @@ function packLine(world: World, item: number, index: number): PackLine {
 function sighting(world: World, monster: number): Sighting {
   const { now, max } = read(world, monster, Health);
   const { char: glyph, colour } = read(world, monster, Glyph);
+  const { x, y } = read(world, monster, Position);
   return {
     name: read(world, monster, Name).text,
     glyph,
     colour,
+    x,
+    y,
     health: now / max,
     burning: has(world, monster, Burning),
   };

@@ -9,5 +9,5 @@ export const BRAZIER = blueprint(
   Blocker,
   [Name, { text: "brazier" }],
   [Glyph, { char: "Ω", colour: 0xffa040, layer: LAYER.feature }],
-  [HeatSource, { degrees: 150 }],
+  [HeatSource, { degrees: 110 }],
 );

@@ -13,7 +13,7 @@ export const BARE: {
   readonly defence: number;
   readonly damage: string;
   readonly bearable: number;
-} = { attack: 2, defence: 1, damage: "1d6", bearable: FLESH.bearable };
+} = { attack: 3, defence: 2, damage: "1d6", bearable: FLESH.bearable };
 
 /** The hero at the start of a game. */
 export const HERO = blueprint(
@@ -23,9 +23,9 @@ export const HERO = blueprint(
   Blocker,
   [Name, { text: "hero" }],
   [Glyph, { char: "@", colour: 0xffffff, layer: LAYER.hero }],
-  [Health, { now: 40, max: 40 }],
+  [Health, { now: 44, max: 44 }],
   [Fighter, { attack: BARE.attack, defence: BARE.defence, damage: BARE.damage, verb: "hit" }],
-  [Mending, { points: 1, every: 9 }],
+  [Mending, { points: 1, every: 8 }],
   [Actor, { speed: 100 }],
   [Viewer, { radius: 0xffff }],
   [Flammable, FUR],

@@ -17,17 +17,19 @@ export interface Encounter extends Habitat {
 
 export const ENCOUNTERS: readonly Encounter[] = [
   { monster: "rat", from: 1, to: 2, weight: 10, count: "1d3+1" },
-  { monster: "rat", from: 3, to: 5, weight: 4, count: "1d4+3" },
+  { monster: "rat", from: 3, to: 5, weight: 4, count: "1d4+4" },
   { monster: "bat", from: 1, to: 4, weight: 4, count: "1" },
-  { monster: "jackal", from: 1, to: 1, weight: 5, count: "1" },
-  { monster: "jackal", from: 2, to: 4, weight: 7, count: "1d2+1" },
-  { monster: "goblin", from: 2, to: 3, weight: 7, count: "1d2" },
-  { monster: "goblin", from: 4, to: 5, weight: 7, count: "1d3+1" },
-  { monster: "firebug", from: 2, to: 5, weight: 4, count: "1" },
-  { monster: "oil slug", from: 2, to: 5, weight: 5, count: "1" },
-  { monster: "fire imp", from: 3, to: 5, weight: 5, count: "1" },
-  { monster: "ogre", from: 3, to: 3, weight: 3, count: "1" },
-  { monster: "ogre", from: 4, to: 5, weight: 6, count: "1" },
+  { monster: "jackal", from: 1, to: 1, weight: 4, count: "1" },
+  { monster: "jackal", from: 2, to: 4, weight: 8, count: "1d2+1" },
+  { monster: "goblin", from: 1, to: 1, weight: 2, count: "1" },
+  { monster: "goblin", from: 2, to: 3, weight: 8, count: "1d2" },
+  { monster: "goblin", from: 4, to: 5, weight: 8, count: "1d3+1" },
+  { monster: "firebug", from: 2, to: 5, weight: 5, count: "1" },
+  { monster: "oil slug", from: 2, to: 5, weight: 4, count: "1" },
+  { monster: "fire imp", from: 3, to: 4, weight: 5, count: "1" },
+  { monster: "fire imp", from: 5, to: 5, weight: 6, count: "1d2" },
+  { monster: "ogre", from: 3, to: 3, weight: 5, count: "1" },
+  { monster: "ogre", from: 4, to: 5, weight: 7, count: "1" },
 ];
 
 /** The chance that a group is one that belongs a depth further down. */
@@ -42,7 +44,7 @@ export interface Find extends Habitat {
 }
 
 export const FINDS: readonly Find[] = [
-  { item: "healing", from: 1, to: 5, weight: 6 },
+  { item: "healing", from: 1, to: 5, weight: 5 },
   { item: "cooling", from: 2, to: 5, weight: 4 },
   { item: "haste", from: 2, to: 5, weight: 3 },
   { item: "oil", from: 1, to: 5, weight: 6 },
@@ -55,7 +57,7 @@ export const FINDS: readonly Find[] = [
 ];
 
 /** What lies on every depth. */
-export const SURE_FINDS: readonly ItemName[] = ["life", "healing", "oil", "torch"];
+export const SURE_FINDS: readonly ItemName[] = ["life", "oil", "torch"];
 
 /** How many finds a depth has besides. */
 export const MORE_FINDS = 4;

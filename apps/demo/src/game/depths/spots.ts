@@ -2,72 +2,88 @@ import {
   computeDistances,
   createDistanceField,
   createGrid,
-  DIRECTIONS,
+  type Grid,
   type Point,
   UNREACHED,
 } from "@delvekit/grid";
-import { cellsOfRoom, isInRoom, type Room, Terrain } from "@delvekit/procgen";
+import { cellsOfRoom, type Room, Terrain } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
 import type { Plan } from "./plan";
 
 /** Nobody waits within this walking distance of the stairs by which the hero arrives. */
 const SAFE_DISTANCE = 12;
+/** How many free cells an open place has on every side. */
+const OPEN = 2;
 
-/** Places of a level that are still free. */
+/** The places of a level on which nothing is yet. Whatever is taken is not free any more. */
 export interface Spots {
-  /** Takes a random free cell of a room, far enough from the way in if there is one; undefined when all are taken. */
+  /** A random cell of a room, far enough from the way in; undefined when all are taken. */
   take(random: Random): Point | undefined;
-  /** The same in one room, with eight free cells of the room around it; undefined when there is none. */
+  /** A random cell of a room with nothing but free floor around it; undefined when there is none. */
   takeOpen(random: Random, room: Room): Point | undefined;
-  /** Takes up to `count` free cells around a place, nearest first. */
+  /** Up to `count` cells around a place, the nearest on foot first. */
   takeAround(center: Point, count: number): Point[];
 }
 
-/** The free places of a plan: the floors of its rooms, but for the stairs. */
+/** The free places of a plan: the floors of its rooms, but for the stairs and what is near the way in. */
 export function spotsOf(plan: Plan): Spots {
-  const { rooms, entrance, exit } = plan.dungeon;
-  const distance = distancesFrom(plan, entrance);
-  const free = rooms
-    .flatMap(cellsOfRoom)
-    .filter((cell) => distance(cell) >= SAFE_DISTANCE && !(cell.x === exit.x && cell.y === exit.y));
-  const isFree = (x: number, y: number) => free.some((cell) => cell.x === x && cell.y === y);
-  const takeOf = (random: Random, cells: readonly Point[]) => {
-    if (cells.length === 0) return undefined;
-    const cell = random.pick(cells);
-    free.splice(free.indexOf(cell), 1);
-    return cell;
+  const { terrain, rooms, entrance, exit } = plan.dungeon;
+  const { width, height } = terrain;
+  const free = createGrid(width, height);
+  const fromEntrance = distancesFrom(terrain, entrance);
+  const cells = rooms.flatMap(cellsOfRoom);
+  for (const { x, y } of cells) {
+    if (distanceOf(fromEntrance, x, y) >= SAFE_DISTANCE) free.cells[y * width + x] = 1;
+  }
+  free.cells[exit.y * width + exit.x] = 0;
+
+  const isFree = ({ x, y }: Point) => free.cells[y * width + x] === 1;
+  const take = (random: Random, places: readonly Point[]) => {
+    if (places.length === 0) return undefined;
+    const { x, y } = random.pick(places);
+    free.cells[y * width + x] = 0;
+    return { x, y };
   };
   return {
-    take: (random) => takeOf(random, free),
-    takeOpen(random, room) {
-      const open = free.filter(
-        ({ x, y }) => isInRoom(room, x, y) && DIRECTIONS.every(({ dx, dy }) => isFree(x + dx, y + dy)),
-      );
-      return takeOf(random, open);
-    },
+    take: (random) => take(random, cells.filter(isFree)),
+    takeOpen: (random, room) =>
+      take(
+        random,
+        cellsOfRoom(room).filter((cell) => square(cell, OPEN).every(isFree)),
+      ),
     takeAround(center, count) {
-      const byDistance = [...free].sort((a, b) => squareBetween(a, center) - squareBetween(b, center));
-      const taken = byDistance.slice(0, count);
-      for (const cell of taken) free.splice(free.indexOf(cell), 1);
-      return taken;
+      const distances = distancesFrom(terrain, center);
+      const nearest = cells
+        .filter((cell) => isFree(cell) && distanceOf(distances, cell.x, cell.y) >= 0)
+        .sort((a, b) => distanceOf(distances, a.x, a.y) - distanceOf(distances, b.x, b.y))
+        .slice(0, count);
+      for (const { x, y } of nearest) free.cells[y * width + x] = 0;
+      return nearest;
     },
   };
 }
 
-function distancesFrom(plan: Plan, { x, y }: Point): (cell: Point) => number {
-  const { terrain } = plan.dungeon;
+/** All cells at most `radius` columns and rows from one, itself included. */
+function square({ x, y }: Point, radius: number): Point[] {
+  const cells: Point[] = [];
+  for (let dy = -radius; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) cells.push({ x: x + dx, y: y + dy });
+  }
+  return cells;
+}
+
+/** Walking distances from a place. */
+function distancesFrom(terrain: Grid<Uint8Array>, { x, y }: Point): Grid<Int32Array> {
   const { width, height } = terrain;
   const costs = createGrid(width, height);
   terrain.cells.forEach((value, cell) => {
     costs.cells[cell] = value === Terrain.solid ? 0 : 1;
   });
-  const field = computeDistances(createDistanceField(width, height), costs, [y * width + x]);
-  return (cell) => {
-    const distance = field.cells[cell.y * width + cell.x] as number;
-    return distance === UNREACHED ? -1 : distance;
-  };
+  return computeDistances(createDistanceField(width, height), costs, [y * width + x]);
 }
 
-function squareBetween(a: Point, b: Point): number {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+/** The distance of a cell, -1 for one that is out of reach. */
+function distanceOf({ width, cells }: Grid<Int32Array>, x: number, y: number): number {
+  const distance = cells[y * width + x] as number;
+  return distance === UNREACHED ? -1 : distance;
 }

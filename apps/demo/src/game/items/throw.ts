@@ -7,7 +7,6 @@ import {
   emit,
   Flammable,
   failed,
-  Ignited,
   isVisible,
   type LevelId,
   levelOf,
@@ -48,7 +47,6 @@ export function throwItem(world: World, actor: number, action: Action): ActionRe
 export function landBurning(world: World, level: LevelId, { x, y }: Point): void {
   const torch = layItem(world, "torch", { level, x, y });
   add(world, torch, Burning, { left: read(world, torch, Flammable).fuel });
-  emit(world, Ignited, { entity: torch });
 }
 
 function isWithin(radius: number, dx: number, dy: number): boolean {

@@ -3,7 +3,6 @@ import {
   emit,
   entitiesWith,
   eventType,
-  levelOf,
   Position,
   read,
   remove,
@@ -13,7 +12,7 @@ import {
 } from "@delvekit/core";
 import { heroOf } from "../hero/hero";
 import { Name } from "../look";
-import { withArticle } from "./grammar";
+import { counted } from "./grammar";
 import { say } from "./messages";
 
 /** Was never seen by the hero. */
@@ -24,14 +23,23 @@ export const Noticed = eventType<{ entity: number }>("noticed");
 
 /** "story.notice": tells who comes into view for the first time. */
 export function notice(world: World): void {
-  const { level, visible } = viewOf(world, heroOf(world));
-  const position = storeOf(world, Position);
-  const { width } = levelOf(world, level);
-  for (const entity of entitiesWith(world, [Unnoticed, Position])) {
-    const cell = (position.y[entity] as number) * width + (position.x[entity] as number);
-    if (position.level[entity] !== level || visible.cells[cell] !== 1) continue;
+  const newcomers = newcomersInSight(world);
+  for (const entity of newcomers) {
     remove(world, entity, Unnoticed);
     emit(world, Noticed, { entity });
-    say(world, `You see ${withArticle(read(world, entity, Name).text)}.`, "warning");
   }
+  const names = newcomers.map((entity) => read(world, entity, Name).text);
+  for (const name of new Set(names)) {
+    say(world, `You see ${counted(name, names.filter((other) => other === name).length)}.`, "warning");
+  }
+}
+
+/** Read from the stores, because this runs after every action of anybody. */
+function newcomersInSight(world: World): number[] {
+  const { level, visible } = viewOf(world, heroOf(world));
+  const position = storeOf(world, Position);
+  return entitiesWith(world, [Unnoticed, Position]).filter((entity) => {
+    const cell = (position.y[entity] as number) * visible.width + (position.x[entity] as number);
+    return position.level[entity] === level && visible.cells[cell] === 1;
+  });
 }

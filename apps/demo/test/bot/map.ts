@@ -1,0 +1,153 @@
+import { tileId } from "@delvekit/core";
+import {
+  CARDINALS,
+  computeDistances,
+  createDistanceField,
+  createGrid,
+  type DistanceField,
+  downhill,
+  type Grid,
+  type Size,
+  UNREACHED,
+} from "@delvekit/grid";
+import { type LevelInSight, TILES, type TileName } from "../../src/game";
+
+/** Hotter than this hurts whoever wears no special cloak. */
+export const HOT = 70;
+/** Hotter than this is a fire. */
+const FIERY = 110;
+
+/** What the bot knows of the level it is on: tiles that it has seen, and the heat where it looks now. */
+export interface KnownMap {
+  readonly sight: LevelInSight;
+  /** The hero's cell. */
+  readonly here: number;
+  /** Where items were seen. */
+  readonly loot: ReadonlySet<number>;
+  /** Costs of walking over what is known and not too hot; doors are open to us. */
+  readonly costs: Grid<Uint8Array>;
+  readonly field: DistanceField;
+}
+
+/** What stays in mind of a level between turns. */
+export interface Memory {
+  /** Where items were seen. */
+  readonly loot: Set<number>;
+  /** Where it was too hot, or a brazier stood, when it was last seen: until which turn to keep away. */
+  readonly avoid: Map<number, number>;
+  readonly costs: Grid<Uint8Array>;
+  readonly field: DistanceField;
+}
+
+/** Remembers nothing yet. */
+export function createMemory({ width, height }: Size): Memory {
+  return {
+    loot: new Set(),
+    avoid: new Map(),
+    costs: createGrid(width, height),
+    field: createDistanceField(width, height),
+  };
+}
+
+/** How long a fire out of sight is given to burn down, in turns. */
+const BURNS_DOWN = 25;
+
+/** Takes stock of what is in sight. */
+export function lookAround(sight: LevelInSight, memory: Memory, turn: number): KnownMap {
+  const { level, visible, remembered } = sight;
+  const { loot, avoid, costs, field } = memory;
+  note(sight, memory);
+  for (let cell = 0; cell < costs.cells.length; cell++) {
+    costs.cells[cell] = remembered?.cells[cell] === 1 ? (level.openerCosts.cells[cell] as number) : 0;
+    if (visible.cells[cell] === 1 && sight.heatAt(cell) > FIERY) avoid.set(cell, turn + BURNS_DOWN);
+  }
+  for (const [cell, until] of avoid) if (turn < until) costs.cells[cell] = 0;
+  return { sight, here: sight.y * level.width + sight.x, loot, costs, field };
+}
+
+function note({ level, visible, entities }: LevelInSight, { loot, avoid }: Memory): void {
+  for (const cell of loot) if (visible.cells[cell] === 1) loot.delete(cell);
+  for (const cell of avoid.keys()) if (visible.cells[cell] === 1) avoid.delete(cell);
+  for (const { x, y, glyph } of entities) {
+    const cell = y * level.width + x;
+    if ("!]/)[*".includes(glyph)) loot.add(cell);
+    if (glyph === "Ω") avoid.set(cell, Number.POSITIVE_INFINITY);
+  }
+}
+
+/** The next cell on the way to the nearest of some cells, or -1 when there is no way. */
+export function stepTowards(map: KnownMap, goals: readonly number[]): number {
+  if (goals.length === 0) return -1;
+  computeDistances(map.field, map.costs, goals);
+  return map.field.cells[map.here] === UNREACHED ? -1 : downhill(map.field, map.costs, map.here);
+}
+
+/** Known cells with an unknown one beside them: where there is something to find out. */
+export function frontier({ sight, costs: known }: KnownMap): number[] {
+  const { level, remembered } = sight;
+  const cells: number[] = [];
+  for (let cell = level.width; cell < known.cells.length - level.width; cell++) {
+    if (known.cells[cell] === 0) continue;
+    if (CARDINALS.some(({ dx, dy }) => remembered?.cells[cell + dy * level.width + dx] !== 1)) {
+      cells.push(cell);
+    }
+  }
+  return cells;
+}
+
+/** All known cells of a kind. */
+export function cellsOfTile({ sight }: KnownMap, name: TileName): number[] {
+  const { level, remembered } = sight;
+  const wanted = tileId(TILES, name);
+  const cells: number[] = [];
+  level.tiles.cells.forEach((tile, cell) => {
+    if (tile === wanted && remembered?.cells[cell] === 1) cells.push(cell);
+  });
+  return cells;
+}
+
+/** The name of a cell's tile. */
+export function tileOf({ sight }: KnownMap, cell: number): TileName {
+  return TILES.names[sight.level.tiles.cells[cell] as number] as TileName;
+}
+
+/** Whether a cell would burn. */
+export function burns(map: KnownMap, cell: number): boolean {
+  return ["dry grass", "tall grass", "oil"].includes(tileOf(map, cell));
+}
+
+/** The cells around the hero in which it could stand, with its own first. */
+export function cellsAround(map: KnownMap): number[] {
+  const { sight, here } = map;
+  const walkable = (cell: number) => cell !== here && sight.level.openerCosts.cells[cell] !== 0;
+  return [here, ...neighbours(map, here).filter(walkable)];
+}
+
+/** Known cells with nothing that burns on or beside them. */
+export function bareGround(map: KnownMap): number[] {
+  return walkableCells(map).filter((cell) => neighbours(map, cell).every((next) => !burns(map, next)));
+}
+
+/** Whether at most two of the cells around one can be walked on: a corridor, or a door. */
+export function isNarrow(map: KnownMap, cell: number): boolean {
+  return neighbours(map, cell).filter((next) => map.costs.cells[next] !== 0).length <= 3;
+}
+
+/** All known narrow cells. */
+export function narrowPlaces(map: KnownMap): number[] {
+  return walkableCells(map).filter((cell) => isNarrow(map, cell));
+}
+
+function walkableCells({ costs }: KnownMap): number[] {
+  const cells: number[] = [];
+  costs.cells.forEach((cost, cell) => {
+    if (cost !== 0) cells.push(cell);
+  });
+  return cells;
+}
+
+/** The nine cells of which one is the middle. */
+function neighbours({ sight }: KnownMap, cell: number): number[] {
+  const { width } = sight.level;
+  return [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => cell + dy * width + dx));
+}
