@@ -125,8 +125,8 @@ describe("sight", () => {
     const oneWay: string[] = [];
     const disagreements: string[] = [];
     let pairs = 0;
-    for (let i = 0; i < 24; i++) {
-      const map = randomMap(next, i, 18);
+    for (let i = 0; i < 18; i++) {
+      const map = randomMap(next, i, 17);
       for (const radius of [1, 5, 10, Number.POSITIVE_INFINITY]) {
         for (const shape of ["round", "square"] as const) {
           const views = viewsFromAll(map, radius, shape);
@@ -139,7 +139,7 @@ describe("sight", () => {
         }
       }
     }
-    expect(pairs).toBeGreaterThan(500_000);
+    expect(pairs).toBeGreaterThan(300_000);
     expect(oneWay).toEqual([]);
     expect(disagreements).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WeightError, weightedTable } from "../src/index";
+import { valueAt } from "../src/weighted";
 
 describe("weightedTable", () => {
   it("is plain data", () => {
@@ -32,5 +33,17 @@ describe("weightedTable", () => {
         ["b", Number.MAX_VALUE],
       ]),
     ).toThrow(WeightError);
+  });
+});
+
+describe("valueAt", () => {
+  it("gives each value a half-open stretch, and none to a weight of 0", () => {
+    const table = weightedTable([
+      ["never", 0],
+      ["rat", 2],
+      ["nor this", 0],
+      ["orc", 1],
+    ]);
+    expect([0, 1.999, 2, 2.999].map((at) => valueAt(table, at))).toEqual(["rat", "rat", "orc", "orc"]);
   });
 });
