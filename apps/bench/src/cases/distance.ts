@@ -1,4 +1,4 @@
-import { computeDistances, createDistanceField, createGrid, type Grid, UNREACHED } from "@delvekit/grid";
+import { computeDistances, createDistanceField, createGrid, type Grid } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { Pathfinding } from "malwoden";
 import { Path } from "rot-js";
@@ -55,22 +55,17 @@ function weigh({ width, height, floor }: BenchMap): Grid<Uint8Array> {
 function ours(map: BenchMap, costs: Grid<Uint8Array>): Side {
   const field = createDistanceField(map.width, map.height);
   const goals = [goalOf(map)];
+  const last = farthest(map, costs);
   return {
     pieces: 1,
-    run() {
-      computeDistances(field, costs, goals);
-      return farthest(field.cells);
-    },
+    run: () => computeDistances(field, costs, goals).cells[last] as number,
   };
 }
 
-function farthest(distances: Int32Array): number {
-  let most = 0;
-  for (let cell = 0; cell < distances.length; cell++) {
-    const distance = distances[cell] as number;
-    if (distance !== UNREACHED && distance > most) most = distance;
-  }
-  return most;
+/** The cell with the longest way to the goal. */
+function farthest(map: BenchMap, costs: Grid<Uint8Array>): number {
+  const { cells } = computeDistances(createDistanceField(map.width, map.height), costs, [goalOf(map)]);
+  return map.floor.reduce((most, cell) => ((cells[cell] as number) > (cells[most] as number) ? cell : most));
 }
 
 /**
@@ -81,9 +76,7 @@ function dijkstra(map: BenchMap): Side {
   const { cells } = map.costs;
   const passable = (x: number, y: number): boolean => cells[y * WIDTH + x] === 1;
   const goal = goalOf(map);
-  const field = createDistanceField(map.width, map.height);
-  computeDistances(field, map.costs, [goal]);
-  const last = field.cells.indexOf(farthest(field.cells));
+  const last = farthest(map, map.costs);
   return {
     pieces: 1,
     run() {
