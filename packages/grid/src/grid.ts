@@ -41,13 +41,19 @@ export interface Point {
 export const MAX_CELLS = 2 ** 26;
 
 /**
+ * Makes a grid of bytes, every one 0.
+ *
+ * @throws GridError if a side is not a whole number of at least 1, or the grid would have more than
+ *   {@link MAX_CELLS} cells
+ */
+export function createGrid(width: number, height: number): Grid<Uint8Array>;
+/**
  * Makes a grid with every cell set to `fill` (default 0).
  *
- * @param type the typed array that holds the cells, `Uint8Array` unless told otherwise
+ * @param type the typed array that holds the cells, such as `Int32Array`
  * @throws GridError if a side is not a whole number of at least 1, the grid would have more than
  *   {@link MAX_CELLS} cells, or the array cannot hold `fill`
  */
-export function createGrid(width: number, height: number): Grid<Uint8Array>;
 export function createGrid<C extends Cells>(
   width: number,
   height: number,
