@@ -3,6 +3,7 @@ import type { Size } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
 import { type Command, type Game, levelInSight, newGame, play } from "../game";
 import { createBindings, type Deed, type FrontEnd } from "./keys/bindings";
+import { hasFires } from "./map/lamps";
 import { answerKey, type Request } from "./modes";
 import { render } from "./render";
 import { FIRST_UI, type Ui } from "./ui";
@@ -36,8 +37,7 @@ export class Presentation {
 
   /** Whether something in the picture flickers, so that it changes with every beat. */
   get flickers(): boolean {
-    const { level, onFire } = levelInSight(this.current);
-    return level.tiles.cells.some((_, cell) => onFire(cell));
+    return hasFires(levelInSight(this.current));
   }
 
   /** The picture of the moment, for a screen of a size. */

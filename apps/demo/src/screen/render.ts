@@ -5,6 +5,7 @@ import type { Deed } from "./keys/bindings";
 import { type Layout, layOut, SMALLEST, showsMinimap } from "./layout";
 import { drawCursor } from "./map/cursor";
 import { drawLevel } from "./map/draw";
+import { burningIn, drawBurning, drawSprites } from "./map/sprites";
 import { INK } from "./palette";
 import { drawBars } from "./panels/bars";
 import { drawRecent } from "./panels/log";
@@ -35,6 +36,8 @@ function drawScreen(frame: Frame, picture: Picture): void {
   const sight = levelInSight(game);
   const now = status(game);
   const camera = drawLevel(frame, layout.map, game, sight, ui);
+  if (!ui.heat) drawBurning(frame, camera, burningIn(now, sight), ui.beat);
+  drawSprites(frame, camera, sight.entities);
   drawCursor(frame, camera, sight, ui);
   drawFrameLines(frame, layout);
   putText(frame, layout.prompt.x, layout.prompt.y, promptFor(game, now, ui), { width: layout.prompt.width });

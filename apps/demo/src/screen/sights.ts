@@ -1,16 +1,7 @@
-import { entitiesAt, has, Position, read, tileAt } from "@delvekit/core";
+import { entitiesAt, has, read, tileAt } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Game, levelInSight } from "../game";
 import { Name } from "../game/look";
-import { monstersInSight } from "../game/view";
-
-/** Where the monsters in sight are, nearest first. */
-export function foesInSight({ world }: Game): Point[] {
-  return monstersInSight(world).map((monster) => {
-    const { x, y } = read(world, monster, Position);
-    return { x, y };
-  });
-}
 
 /** What the hero knows of a place: "goblin, dry grass in flames", "floor, as you remember it". */
 export function describePlace(game: Game, { x, y }: Point): string {

@@ -33,7 +33,7 @@ export function playInTerminal(seed: Seed = pickSeed()): void {
   function quit(): void {
     clearInterval(beats);
     screen.close();
-    console.log(`The dungeon you left: --seed ${presentation.game.seed}`);
+    console.log(`To play this dungeon again: --seed ${presentation.game.seed}`);
   }
 }
 

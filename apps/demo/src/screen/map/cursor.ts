@@ -1,5 +1,5 @@
 import { type Camera, type Colour, type Frame, mapToScreen, mix } from "@delvekit/display";
-import type { Point } from "@delvekit/grid";
+import { line, type Point } from "@delvekit/grid";
 import { type LevelInSight, THROW_RANGE } from "../../game";
 import { INK } from "../palette";
 import type { Ui } from "../ui";
@@ -17,7 +17,9 @@ export function drawCursor(frame: Frame, camera: Camera, sight: LevelInSight, { 
 
 function drawWay(frame: Frame, camera: Camera, sight: LevelInSight, cursor: Point): void {
   const colour = isWithinThrow(sight, cursor) ? INK.path : INK.blocked;
-  for (const place of wayTo(sight, cursor)) tint(frame, camera, place, colour, 0.75);
+  // For the eye only: a throw reaches what is in sight, whatever lies on the way.
+  const way = line(sight.x, sight.y, cursor.x, cursor.y).slice(1);
+  for (const place of way) tint(frame, camera, place, colour, 0.75);
 }
 
 /** Whether the hero can throw something so far, and sees where. */
@@ -25,15 +27,6 @@ function isWithinThrow({ level, visible, x, y }: LevelInSight, cursor: Point): b
   const cell = cursor.y * level.width + cursor.x;
   const squared = (cursor.x - x) ** 2 + (cursor.y - y) ** 2;
   return visible.cells[cell] === 1 && squared <= THROW_RANGE * THROW_RANGE + THROW_RANGE;
-}
-
-// For the eye only: throws reach what is in sight, whatever lies on the way.
-function wayTo({ x, y }: Point, cursor: Point): Point[] {
-  const steps = Math.max(Math.abs(cursor.x - x), Math.abs(cursor.y - y));
-  return Array.from({ length: Math.max(0, steps - 1) }, (_, i) => ({
-    x: Math.round(x + ((cursor.x - x) * (i + 1)) / steps),
-    y: Math.round(y + ((cursor.y - y) * (i + 1)) / steps),
-  }));
 }
 
 function tint(frame: Frame, camera: Camera, { x, y }: Point, colour: Colour, amount: number): void {

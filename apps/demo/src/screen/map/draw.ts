@@ -3,7 +3,6 @@ import type { Rect } from "@delvekit/grid";
 import type { Game, LevelInSight } from "../../game";
 import { INK } from "../palette";
 import type { Ui } from "../ui";
-import { drawSprites } from "./sprites";
 import { viewLevel } from "./view";
 
 /** The light in which everything in sight can at least be seen. */
@@ -21,7 +20,6 @@ export function drawLevel(frame: Frame, area: Rect, game: Game, sight: LevelInSi
     memoryBrightness: 1,
     memorySaturation: 1,
   });
-  drawSprites(frame, camera, sight.entities);
   return camera;
 }
 

@@ -1,12 +1,16 @@
-import { type MapCell, mix } from "@delvekit/display";
+import { type Colour, type MapCell, mix } from "@delvekit/display";
 import { grain } from "./grain";
 
 const TONGUES = ["^", "^", "*", "'"] as const;
 
 /** Makes a cell a burning one; `beat` picks the shape and the heat of the flame. */
-export function drawFlame(cell: MapCell, place: number, beat: number): void {
-  const heat = grain(place, beat);
-  cell.glyph = TONGUES[Math.floor(grain(place, beat + 7) * TONGUES.length)] ?? TONGUES[0];
-  cell.fg = mix(0xff7a1f, 0xfff0a0, heat);
-  cell.bg = mix(0x8a2406, 0xd8690f, heat);
+export function drawFlame(out: MapCell, cell: number, beat: number): void {
+  out.glyph = TONGUES[Math.floor(grain(cell, beat + 7) * TONGUES.length)] ?? TONGUES[0];
+  out.fg = mix(0xff7a1f, 0xfff0a0, grain(cell, beat));
+  out.bg = flameColour(cell, beat);
+}
+
+/** The colour behind a flame. */
+export function flameColour(cell: number, beat: number): Colour {
+  return mix(0x8a2406, 0xd8690f, grain(cell, beat));
 }

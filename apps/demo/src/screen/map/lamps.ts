@@ -10,26 +10,36 @@ const EMBER = { radius: 4, light: [0.6, 0.2, 0.05] } as const;
 const GLOWS = 220;
 
 /**
- * The light on a level: the hero's lantern, everything on fire, and everything hot enough to glow, such as braziers. Fires out of sight shine
- * around corners. `beat` makes them flicker.
+ * The light on a level: the hero's lantern, everything on fire, and everything hot enough to glow, such as braziers. Fires out of
+ * sight shine around corners. `beat` makes them flicker.
  */
 export function lightLevel(sight: LevelInSight, beat: number): LightMap {
   const { level, x, y } = sight;
   const map = createLightMap(level.width, level.height);
   shine(map, level.opacity, { ...LANTERN, x, y });
   for (let cell = 0; cell < level.tiles.cells.length; cell++) {
-    const lamp = sight.onFire(cell) ? FIRE : isHotSpot(sight, cell) ? EMBER : undefined;
-    if (!lamp) continue;
-    const [red, green, blue] = lamp.light;
+    const kind = lampAt(sight, cell);
+    if (!kind) continue;
+    const [red, green, blue] = kind.light;
     const power = 0.75 + 0.5 * grain(cell, beat);
     shine(map, level.opacity, {
       x: cell % level.width,
       y: Math.floor(cell / level.width),
-      radius: lamp.radius,
+      radius: kind.radius,
       light: [red * power, green * power, blue * power],
     });
   }
   return map;
+}
+
+/** Whether there is anything that flickers on a level. */
+export function hasFires(sight: LevelInSight): boolean {
+  return sight.level.tiles.cells.some((_, cell) => lampAt(sight, cell) !== undefined);
+}
+
+function lampAt(sight: LevelInSight, cell: number) {
+  if (sight.onFire(cell)) return FIRE;
+  return isHotSpot(sight, cell) ? EMBER : undefined;
 }
 
 // Heat spreads, so of a warm patch only the hottest cell stands for what warms it.

@@ -1,5 +1,4 @@
-import { levelInSight } from "../../game";
-import { foesInSight } from "../sights";
+import { levelInSight, status } from "../../game";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene } from "./answer";
 import { moveCursor } from "./cursor";
 
@@ -23,6 +22,6 @@ export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
 
 /** Starts to aim an item, an index into the pack, at the nearest foe in sight. */
 export function startAim({ game, ui }: Scene, item: number): Answer {
-  const { x, y } = foesInSight(game)[0] ?? levelInSight(game);
+  const { x, y } = status(game).inSight[0] ?? levelInSight(game);
   return enter(ui, { kind: "aim", item, cursor: { x, y } });
 }

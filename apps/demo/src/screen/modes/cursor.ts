@@ -1,8 +1,7 @@
 import { commandFor, type Key } from "@delvekit/display";
 import { offsetOf, type Point } from "@delvekit/grid";
-import { levelInSight } from "../../game";
+import { levelInSight, status } from "../../game";
 import { directionOf } from "../keys/bindings";
-import { foesInSight } from "../sights";
 import type { Scene } from "./answer";
 
 /** Where a key takes the cursor: a step, or the next foe in sight. Nothing when it does not move cursors. */
@@ -18,7 +17,7 @@ export function moveCursor(scene: Scene, cursor: Point, key: Key): Point | undef
 
 // From nearest to farthest and round again, wherever the cursor is now.
 function nextFoe({ game }: Scene, cursor: Point, step: 1 | -1): Point {
-  const foes = foesInSight(game);
+  const foes = status(game).inSight;
   const current = foes.findIndex(({ x, y }) => x === cursor.x && y === cursor.y);
   const from = current < 0 && step < 0 ? 0 : current;
   const { x, y } = foes[(from + step + foes.length) % foes.length] ?? cursor;

@@ -1,6 +1,5 @@
 import { commandFor } from "@delvekit/display";
-import { levelInSight } from "../../game";
-import { foesInSight } from "../sights";
+import { levelInSight, status } from "../../game";
 import { type Answer, enter, leave, type ModeKeys, type Scene } from "./answer";
 import { moveCursor } from "./cursor";
 
@@ -14,6 +13,6 @@ export const lookKeys: ModeKeys<"look"> = (scene, mode, key) => {
 
 /** Starts to look, at the nearest foe if one is in sight. */
 export function startLook({ game, ui }: Scene): Answer {
-  const { x, y } = foesInSight(game)[0] ?? levelInSight(game);
+  const { x, y } = status(game).inSight[0] ?? levelInSight(game);
   return enter(ui, { kind: "look", cursor: { x, y } });
 }

@@ -1,10 +1,9 @@
 import { type Tile, tilesetOf } from "@delvekit/core";
 import { drawMinimap, type Frame, type MinimapKind, scale } from "@delvekit/display";
 import type { Rect } from "@delvekit/grid";
-import type { Game, LevelInSight } from "../../game";
+import { type Game, type LevelInSight, status } from "../../game";
 import type { Layout } from "../layout";
 import { INK } from "../palette";
-import { foesInSight } from "../sights";
 
 const FLAMES: MinimapKind = { colour: 0xff6a1a, priority: 4 };
 
@@ -27,8 +26,8 @@ export function drawLevelMap(frame: Frame, area: Rect, game: Game, sight: LevelI
       return remembered?.cells[cell] === 1 ? seen.length + tile : -1;
     },
   };
-  const foes = foesInSight(game).map((place) => ({ ...place, colour: INK.mapFoe }));
-  const marks = [...foes, { x: sight.x, y: sight.y, colour: INK.strong }];
+  const dots = status(game).inSight.map(({ x, y }) => ({ x, y, colour: INK.mapFoe }));
+  const marks = [...dots, { x: sight.x, y: sight.y, colour: INK.strong }];
   drawMinimap(frame, area, view, { marks, bg: INK.panel });
 }
 

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { status } from "../../src/game";
+import { harm } from "../../src/game/combat/health";
+import { heroOf } from "../../src/game/hero/hero";
+import { meet, openStage, type Stage } from "./stage";
+
+describe("the pack", () => {
+  test("is used by letter", () => {
+    const stage = openStage();
+    stage.press("i");
+    expect(stage.text()).toContain("Use which?");
+    stage.press("a");
+    expect(stage.text()).toContain("You drink a potion of healing.");
+    expect(stage.text()).not.toContain("Use which?");
+  });
+
+  test("is used by selecting, and closed without using", () => {
+    const stage = openStage();
+    stage.press("D", "ArrowDown", "Enter");
+    expect(stage.text()).toContain("You drop a flask of oil.");
+    const before = stage.hash();
+    stage.press("i", "Escape");
+    expect(stage.text()).not.toContain("Use which?");
+    expect(stage.hash()).toBe(before);
+  });
+
+  test("does not offer to throw potions", () => {
+    const stage = openStage();
+    const before = stage.hash();
+    stage.press("t", "a");
+    expect(stage.text()).toContain("Throw which?");
+    stage.press("b");
+    expect(stage.text()).toContain("Throw a flask of oil at:");
+    expect(stage.hash()).toBe(before);
+  });
+
+  test("says when it has nothing for the purpose", () => {
+    const stage = openStage();
+    stage.press("9");
+    expect(stage.text()).toContain("There is no item 9 in your pack.");
+    while (status(stage.presentation.game).pack.length > 0) stage.press("D", "a");
+    stage.press("i");
+    expect(stage.text()).toContain("Your pack is empty.");
+    stage.press("t");
+    expect(stage.text()).toContain("You have nothing to throw.");
+  });
+});
+
+describe("aiming", () => {
+  test("starts at the nearest monster, and Tab goes round", () => {
+    const stage = openStage();
+    meet(stage, "rat", 3);
+    meet(stage, "ogre", 2);
+    stage.press("2");
+    expect(stage.text()).toContain("Throw a flask of oil at: ogre");
+    stage.press("Tab");
+    expect(stage.text()).toContain("at: rat");
+    stage.press("Tab");
+    expect(stage.text()).toContain("at: ogre");
+    stage.press("Shift+Tab");
+    expect(stage.text()).toContain("at: rat");
+    stage.press("Escape");
+    expect(stage.text()).not.toContain("Throw");
+  });
+
+  test("throws where the cursor is", () => {
+    const stage = openStage();
+    stage.press("2", "l", "l", "Enter");
+    expect(stage.text()).toContain("oil spills over the floor");
+    expect(stage.text()).toContain("turn 1");
+  });
+
+  test("goes on aiming after a throw that cannot be made", () => {
+    const stage = openStage();
+    stage.press("2", ..."kkkkkkkkkkkk", "Enter");
+    expect(stage.text()).toContain("You cannot see that place.");
+    expect(stage.text()).toContain("turn 0");
+    stage.press("j");
+    expect(stage.text()).toContain("Throw a flask of oil at:");
+  });
+});
+
+describe("looking", () => {
+  test("names what is at a place, how hot it is, and what is not known", () => {
+    const stage = openStage();
+    const { y } = meet(stage, "goblin", 2);
+    stage.press("x");
+    expect(stage.text()).toMatch(/goblin, .+ 20 °C/);
+    stage.press(...Array<string>(y + 1).fill("k"));
+    expect(stage.text()).toContain("a place that you have not seen");
+    stage.press("x");
+    expect(stage.text()).not.toContain("not seen");
+  });
+});
+
+describe("a new game", () => {
+  test("is started after a question, with the seed that the front end picks", () => {
+    const stage = openStage();
+    stage.press("l", "R");
+    expect(stage.text()).toContain("start a new one?");
+    stage.press("l");
+    expect(stage.text()).toContain("start a new one?");
+    stage.press("n");
+    expect(stage.text()).toContain("turn 1");
+    stage.press("R", "y");
+    expect(stage.text()).toContain("turn 0");
+    expect(stage.presentation.game.seed).toBe("second");
+    expect(stage.text()).toBe(openStage("second").text());
+  });
+});
+
+describe("the end", () => {
+  test("tells how it came, and R starts again without a question", () => {
+    const stage = openStage();
+    die(stage);
+    for (const part of [
+      "You are dead.",
+      "You were killed by a test.",
+      "Depth reached   1",
+      "Seed            6",
+    ]) {
+      expect(stage.text()).toContain(part);
+    }
+    stage.press("R");
+    expect(stage.presentation.game.seed).toBe("second");
+    expect(stage.text()).toContain("turn 0");
+  });
+
+  test("is not skipped by a key that is still held, and cannot be played on from", () => {
+    const stage = openStage();
+    die(stage);
+    stage.press("l", "l", "Space", "Enter");
+    expect(stage.text()).toContain("You are dead.");
+    stage.press("Escape", "l");
+    expect(stage.text()).not.toContain("You are dead.");
+    expect(stage.text()).toContain("The game is over.");
+    stage.press("P");
+    expect(stage.text()).toContain("What happened");
+  });
+});
+
+describe("old messages", () => {
+  test("scroll back to the first and no further", () => {
+    const stage = openStage();
+    stage.size = { width: 60, height: 20 };
+    for (let i = 0; i < 30; i++) stage.press("D", "a", "g");
+    stage.press("P");
+    expect(stage.text()).not.toContain("You climb down");
+    stage.press("Home");
+    expect(stage.text()).toContain("You climb down");
+    const top = stage.text();
+    stage.press("ArrowUp", "PageUp");
+    expect(stage.text()).toBe(top);
+    stage.press("ArrowDown");
+    expect(stage.text()).not.toBe(top);
+    stage.press("Escape");
+    expect(stage.text()).not.toContain("What happened");
+  });
+});
+
+describe("help", () => {
+  test("lists the keys of its front end", () => {
+    const web = openStage();
+    web.press("?");
+    expect(web.text()).toContain("1-9   use it at once");
+    expect(web.text()).not.toContain("quit");
+
+    const terminal = openStage(6, { frontEnd: "terminal" });
+    terminal.press("?");
+    expect(terminal.text()).toContain("Q     quit");
+    expect(terminal.text()).not.toContain("use it at once");
+    terminal.press("x");
+    expect(terminal.text()).not.toContain("quit");
+  });
+
+  test("quits a terminal only after a yes", () => {
+    let quits = 0;
+    const stage = openStage(6, { frontEnd: "terminal", quit: () => quits++ });
+    stage.press("Q", "n", "Q", "Escape");
+    expect(quits).toBe(0);
+    stage.press("Q", "y");
+    expect(quits).toBe(1);
+  });
+});
+
+function die(stage: Stage): void {
+  const { world } = stage.presentation.game;
+  harm(world, heroOf(world), 999, "killed by a test");
+  stage.press(".");
+}
