@@ -76,15 +76,21 @@ export function avoidFire(weight = 4): Desire {
   });
 }
 
-function towardsQuarry({ world, self, level, cell }: Moment): Pull | undefined {
+/**
+ * How far each cell is from where the mind's quarry was perceived last, by its own way of walking: for desires to come closer, or to
+ * keep away. Undefined while it hunts nobody, and when there is no way.
+ */
+export function distanceToQuarry({ world, self, level, cell }: Moment): Pull | undefined {
+  if (!has(world, self, Quarry)) return undefined;
   const quarry = read(world, self, Quarry);
   if (quarry.level !== level.id) return undefined;
-  const { cells } = distancesTo(
-    world,
-    level.id,
-    quarry.y * level.width + quarry.x,
-    read(world, self, Mind).opens,
-  );
+  const goal = quarry.y * level.width + quarry.x;
+  const { cells } = distancesTo(world, level.id, goal, read(world, self, Mind).opens);
   if (cells[cell] === UNREACHED) return undefined;
-  return (next) => -(cells[next] as number);
+  return (next) => cells[next] as number;
+}
+
+function towardsQuarry(moment: Moment): Pull | undefined {
+  const distance = distanceToQuarry(moment);
+  return distance && ((cell) => -distance(cell));
 }

@@ -1,16 +1,5 @@
-import {
-  type Desire,
-  desire,
-  distancesTo,
-  has,
-  Mind,
-  type Moment,
-  perceivesNow,
-  Quarry,
-  read,
-  streamOf,
-} from "@delvekit/core";
-import { DIRECTIONS, UNREACHED } from "@delvekit/grid";
+import { type Desire, desire, distanceToQuarry, perceivesNow, read, streamOf } from "@delvekit/core";
+import { DIRECTIONS } from "@delvekit/grid";
 import { Health } from "../combat/health";
 
 /** The share of its health below which a coward runs. */
@@ -24,8 +13,7 @@ export function flee(weight = 20): Desire {
     const { world, self } = moment;
     const { now, max } = read(world, self, Health);
     if (now >= max * HURT || streamOf(world, "minds.nerve").chance(COURAGE)) return undefined;
-    const distance = distanceToQuarry(moment);
-    return distance && ((cell) => distance(cell));
+    return distanceToQuarry(moment);
   });
 }
 
@@ -43,19 +31,4 @@ export function flutter(weight = 14): Desire {
     const { dx, dy } = streamOf(world, "minds.flutter").pick(DIRECTIONS);
     return (next) => (next === cell + dy * level.width + dx ? 1 : 0);
   });
-}
-
-/** How far each cell is from the place of the mind's quarry, on foot. */
-function distanceToQuarry({ world, self, level, cell }: Moment): ((cell: number) => number) | undefined {
-  if (!has(world, self, Quarry)) return undefined;
-  const quarry = read(world, self, Quarry);
-  if (quarry.level !== level.id) return undefined;
-  const { cells } = distancesTo(
-    world,
-    level.id,
-    quarry.y * level.width + quarry.x,
-    read(world, self, Mind).opens,
-  );
-  if (cells[cell] === UNREACHED) return undefined;
-  return (next) => cells[next] as number;
 }
