@@ -9,7 +9,7 @@ export class OptionError extends RangeError {
   readonly allowed: string;
 
   constructor(option: string, given: unknown, allowed: string) {
-    super(`option ${option} is ${show(given)}: it must be ${allowed}`);
+    super(`option ${option} is ${show(given)}; allowed: ${allowed}`);
     this.option = option;
     this.given = given;
     this.allowed = allowed;

@@ -10,7 +10,7 @@ export function resolveOptions<S extends Options>(described: S, given: GivenOpti
   const values = given as Readonly<Record<string, unknown>>;
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(described, name)) {
-      throw new OptionError(name, values[name], `one of ${Object.keys(described).join(", ")}`);
+      throw new OptionError(name, values[name], `only the options ${Object.keys(described).join(", ")}`);
     }
   }
   const resolved: Record<string, unknown> = {};

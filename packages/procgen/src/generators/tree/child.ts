@@ -3,7 +3,7 @@ import type { Connection, Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { tidyMask } from "../../shapes/tidy";
 import type { Grower } from "./grower";
-import { joinByCorridor, joinByDoor } from "./join";
+import { join } from "./join";
 import { drawPlan, type Plan } from "./plan";
 import { keep } from "./rock";
 import { abandon, fits, hollow } from "./room";
@@ -72,10 +72,7 @@ function drawRoom(grower: Grower, { name, shape }: NamedShape, bounds: Rect): Ro
 function hollowAndJoin(grower: Grower, parent: Room, child: Room, spot: Spot): Connection | undefined {
   const { rock, random, settings, rooms, connections } = grower;
   hollow(rock, child);
-  const connection =
-    spot.distance === 1
-      ? joinByDoor(rock, random, parent, child, spot.side)
-      : joinByCorridor(rock, random, parent, child, spot.side, settings.turns);
+  const connection = join(rock, random, parent, child, spot, settings.turns);
   if (connection === undefined) {
     abandon(rock, child);
   } else {

@@ -24,26 +24,10 @@ export function drawDoorway(rock: Rock, random: Random, room: Room, side: Side):
   return undefined;
 }
 
-/** Draws a cell of the wall that two rooms share, with floor on both sides, or undefined. */
-export function drawSharedDoor(
-  rock: Rock,
-  random: Random,
-  from: Room,
-  to: Room,
-  side: Side,
-): number | undefined {
-  const [low, high] = sharedSpan(from, to, side);
-  const start = random.int(low, high);
-  for (let i = 0; i < high - low; i++) {
-    const at = low + ((start - low + i) % (high - low));
-    const cell = wallCell(rock, from, side, at - originOf(from, side));
-    if (cell !== wallCell(rock, to, across(side), at - originOf(to, side))) continue;
-    if (isDoorway(rock, cell, side)) return cell;
-  }
-  return undefined;
-}
-
-/** Draws doorways of two rooms that face each other across a straight line, or undefined. */
+/**
+ * Draws doorways of two rooms that face each other across a straight line, or undefined. Where the
+ * rooms share a wall, both are the same cell.
+ */
 export function drawFacing(
   rock: Rock,
   random: Random,
@@ -54,24 +38,26 @@ export function drawFacing(
   const [low, high] = sharedSpan(from, to, side);
   if (low >= high) return undefined;
   const start = random.int(low, high);
-  const out = stride(side, rock.width);
   for (let i = 0; i < high - low; i++) {
     const at = low + ((start - low + i) % (high - low));
     const near = wallCell(rock, from, side, at - originOf(from, side));
     const far = wallCell(rock, to, across(side), at - originOf(to, side));
-    if (
-      isDoorway(rock, near, side) &&
-      isDoorway(rock, far, side) &&
-      isDiggable(rock.cells[near + out]) &&
-      isDiggable(rock.cells[far - out])
-    ) {
+    if (fitTogether(rock, near, far, side))
       return [
         { cell: near, side },
         { cell: far, side: across(side) },
       ];
-    }
   }
   return undefined;
+}
+
+function fitTogether(rock: Rock, near: number, far: number, side: Side): boolean {
+  if (!isDoorway(rock, near, side)) return false;
+  if (near === far) return true;
+  const out = stride(side, rock.width);
+  return (
+    isDoorway(rock, far, side) && isDiggable(rock.cells[near + out]) && isDiggable(rock.cells[far - out])
+  );
 }
 
 /** The columns or rows, half-open, that both rooms have when looking out of the given side. */

@@ -3,43 +3,36 @@ import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
 import { digCorridor } from "./corridor";
-import { type Doorway, drawDoorway, drawFacing, drawSharedDoor } from "./doorway";
+import { type Doorway, drawDoorway, drawFacing } from "./doorway";
 import type { Rock } from "./rock";
 import { across, type Side } from "./side";
+import type { Spot } from "./site";
 
-/** How many corridors to try before a room is abandoned. */
-const CORRIDOR_TRIES = 2;
-/** How often rooms that face each other get a straight corridor. */
+/** How many ways to try before a room is abandoned. */
+const TRIES = 2;
+/** How often to look for a straight corridor first. */
 const STRAIGHT = 0.7;
+/** How often the corridor to a room diagonally across has one bend, instead of two. */
+const BEND = 0.75;
 
-/** Makes a door in the wall that two rooms share, on the given side of the first, or returns undefined. */
-export function joinByDoor(
+/**
+ * Joins a room to one beyond the given side of it: by a door where they share a wall, else by a
+ * corridor. Undefined if no way was found.
+ */
+export function join(
   rock: Rock,
   random: Random,
   from: Room,
   to: Room,
-  side: Side,
-): Connection | undefined {
-  const door = drawSharedDoor(rock, random, from, to, side);
-  if (door === undefined) return undefined;
-  rock.cells[door] = Terrain.door;
-  const path = [pointOf(rock, door)];
-  return { from: from.id, to: to.id, kind: "door", path, doors: path };
-}
-
-/** Digs a corridor from one room to another that lies beyond the given side, or returns undefined. */
-export function joinByCorridor(
-  rock: Rock,
-  random: Random,
-  from: Room,
-  to: Room,
-  side: Side,
+  spot: Spot,
   maxTurns: number,
 ): Connection | undefined {
-  for (let i = 0; i < CORRIDOR_TRIES; i++) {
-    const doorways = drawDoorways(rock, random, from, to, side);
+  for (let i = 0; i < TRIES; i++) {
+    const doorways = drawDoorways(rock, random, from, to, spot);
     if (doorways === undefined) continue;
-    const length = digCorridor(rock, random, doorways[0], doorways[1], maxTurns);
+    const [near, far] = doorways;
+    if (near.cell === far.cell) return recordDoor(rock, from, to, near.cell);
+    const length = digCorridor(rock, random, near, far, maxTurns);
     if (length > 0) return recordCorridor(rock, from, to, length);
   }
   return undefined;
@@ -50,17 +43,17 @@ function drawDoorways(
   random: Random,
   from: Room,
   to: Room,
-  side: Side,
+  { side, distance }: Spot,
 ): readonly [Doorway, Doorway] | undefined {
-  if (random.chance(STRAIGHT)) {
-    const facing = drawFacing(rock, random, from, to, side);
-    if (facing !== undefined) return facing;
-  }
+  if (distance === 1) return drawFacing(rock, random, from, to, side);
+  const facing = random.chance(STRAIGHT) ? drawFacing(rock, random, from, to, side) : undefined;
+  if (facing !== undefined) return facing;
+
   const corner = cornerSide(from, to, side);
-  const bend = corner !== undefined && random.chance(0.75);
-  const leaveByCorner = bend && random.chance(0.5);
-  const near = drawDoorway(rock, random, from, leaveByCorner ? corner : side);
-  const far = drawDoorway(rock, random, to, bend && !leaveByCorner ? across(corner) : across(side));
+  const bends = corner !== undefined && random.chance(BEND);
+  const leavesByCorner = bends && random.chance(0.5);
+  const near = drawDoorway(rock, random, from, leavesByCorner ? corner : side);
+  const far = drawDoorway(rock, random, to, across(bends && !leavesByCorner ? corner : side));
   return near && far && [near, far];
 }
 
@@ -74,6 +67,12 @@ function cornerSide(from: Room, to: Room, side: Side): Side | undefined {
   }
   if (b.x >= a.x + a.width + 2) return 1;
   return b.x + b.width + 2 <= a.x ? 3 : undefined;
+}
+
+function recordDoor(rock: Rock, from: Room, to: Room, cell: number): Connection {
+  rock.cells[cell] = Terrain.door;
+  const path = [pointOf(rock, cell)];
+  return { from: from.id, to: to.id, kind: "door", path, doors: path };
 }
 
 function recordCorridor(rock: Rock, from: Room, to: Room, length: number): Connection {

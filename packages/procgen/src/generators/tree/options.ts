@@ -100,7 +100,7 @@ export function checkTreeSettings({ width, height, rooms, roomWidth, roomHeight 
     throw new OptionError(
       "rooms.min",
       rooms.min,
-      `at most ${columns * rows}, the rooms of ${room} that a map of ${width}x${height} can hold`,
+      `at most ${columns * rows}, as many as a map of ${width}x${height} can hold of ${room}`,
     );
   }
 }

@@ -19,6 +19,7 @@ export type TreeOptions<Name extends string = string> = typeof treeOptions & {
 
 /** A dungeon whose rooms form a binary tree. */
 export interface TreeDungeon extends RoomDungeon {
+  readonly options: OptionValues<TreeOptions>;
   /** The first room and what grew from it. */
   readonly tree: TreeNode;
 }

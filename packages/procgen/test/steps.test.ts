@@ -1,0 +1,60 @@
+import { cellsOfRoom, type Room, Terrain, type TreeStep, toAscii, tree } from "@delvekit/procgen";
+import { describe, expect, it } from "vitest";
+
+/** All steps of a level, and the level. */
+function play(seed: number) {
+  const steps: TreeStep[] = [];
+  const digging = tree.steps({ seed });
+  let next = digging.next();
+  for (; !next.done; next = digging.next()) steps.push(next.value);
+  return { steps, dungeon: next.value };
+}
+
+describe("steps of the tree", () => {
+  it("are enough to draw the level from", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { steps, dungeon } = play(seed);
+      const { width, height } = dungeon.terrain;
+      const terrain = { width, height, cells: new Uint8Array(width * height) };
+      const put = (value: number) => (point: { x: number; y: number }) => {
+        terrain.cells[point.y * width + point.x] = value;
+      };
+      for (const step of steps) {
+        if (step.kind === "room") cellsOfRoom(step.room).forEach(put(Terrain.floor));
+        if (step.kind !== "corridor" && step.kind !== "door") continue;
+        step.connection.path.forEach(put(Terrain.corridor));
+        step.connection.doors.forEach(put(Terrain.door));
+      }
+      expect(toAscii({ ...dungeon, terrain })).toBe(toAscii(dungeon));
+    }
+  });
+
+  it("join every room right after it was dug, and end with tidying up", () => {
+    const { steps, dungeon } = play(7);
+    expect(steps[0]).toEqual({ kind: "room", room: dungeon.rooms[0] });
+    steps.forEach((step, i) => {
+      if (step.kind !== "room" || step.parent === undefined) return;
+      const next = steps[i + 1]!;
+      expect(next.kind === "corridor" || next.kind === "door").toBe(true);
+      if ("connection" in next)
+        expect(next.connection).toMatchObject({ from: step.parent, to: step.room.id });
+    });
+    expect(steps.slice(-2)).toEqual([
+      { kind: "cleanup", filled: 0, doors: [] },
+      { kind: "ends", entrance: dungeon.entrance, exit: dungeon.exit },
+    ]);
+  });
+
+  it("tell of rooms that were abandoned, which leave no trace", () => {
+    const abandoned: Room[] = [];
+    for (let seed = 0; seed < 20; seed++) {
+      const { steps, dungeon } = play(seed);
+      for (const step of steps) {
+        if (step.kind !== "abandon") continue;
+        abandoned.push(step.room);
+        expect(dungeon.rooms).not.toContain(step.room);
+      }
+    }
+    expect(abandoned.length).toBeGreaterThan(0);
+  });
+});
