@@ -1,2 +1,3 @@
 export { BEAT } from "./beat";
+export { SMALLEST } from "./layout";
 export { Presentation, type PresentationOptions } from "./presentation";

@@ -1,11 +1,13 @@
 import type { Size } from "@delvekit/grid";
+import { SMALLEST } from "../screen";
 
 /** The letters that the game is drawn with. */
 export const FONT_FAMILY = '"DejaVu Sans Mono", Menlo, Consolas, monospace';
 
-/** Heights of letters in CSS pixels: the largest that is used in a large window, and the smallest that can be read. */
+/** Heights of letters in CSS pixels: the largest in use, the smallest that is easy to read, and the smallest at all. */
 const LARGEST = 22;
-const SMALLEST = 12;
+const READABLE = 12;
+const TINIEST = 8;
 
 /** Letters become smaller until so many cells fit. */
 const WANTED: Size = { width: 84, height: 30 };
@@ -15,12 +17,17 @@ const WANTED: Size = { width: 84, height: 30 };
  * pixels to a CSS pixel, as cells have a whole number of those.
  */
 export function cellsFor(window: Size, pixelRatio: number): Size {
+  const width = Math.floor(window.width * pixelRatio);
+  const height = Math.floor(window.height * pixelRatio);
   const advance = advanceOf(FONT_FAMILY);
-  const wanted = Math.min(window.height / WANTED.height, window.width / (WANTED.width * advance));
-  const font = Math.max(1, Math.floor(Math.max(SMALLEST, Math.min(LARGEST, wanted)) * pixelRatio));
+  const heightFor = (cells: Size) =>
+    Math.min(Math.floor(height / cells.height), Math.floor(Math.floor(width / cells.width) / advance));
+
+  const pleasant = Math.min(LARGEST * pixelRatio, Math.max(READABLE * pixelRatio, heightFor(WANTED)));
+  const letter = Math.floor(Math.max(TINIEST * pixelRatio, Math.min(pleasant, heightFor(SMALLEST))));
   return {
-    width: Math.max(1, Math.floor((window.width * pixelRatio) / Math.ceil(font * advance))),
-    height: Math.max(1, Math.floor((window.height * pixelRatio) / font)),
+    width: Math.max(1, Math.floor(width / Math.ceil(letter * advance))),
+    height: Math.max(1, Math.floor(height / letter)),
   };
 }
 
