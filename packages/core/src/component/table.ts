@@ -24,12 +24,14 @@ export interface Table {
   readonly hooks: ComponentHooks[];
 }
 
-/** Makes an empty table with a row for every entity number up to and including `capacity`. */
+/** Makes a table with a row for every entity number up to and including `capacity`, all at the initial values. */
 export function createTable(component: Component, capacity: number): Table {
   const fields = fieldsOf(component);
   const columns: Record<string, Column> = {};
   for (const [name, field] of fields) {
-    columns[name] = field.column(capacity + 1);
+    const column = field.column(capacity + 1);
+    column.fill(field.encode(field.initial) as never);
+    columns[name] = column;
   }
   return { component, fields, columns, hooks: [] };
 }

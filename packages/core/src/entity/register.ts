@@ -5,10 +5,9 @@ import { insideOf, type World } from "../world/world";
 /** The mark of entities that were spawned by core: what tells them from ones that bitecs made on its own. */
 export const Spawned = Object.freeze({ name: "Spawned" });
 
-/** Makes bitecs know a component and starts its rows at their initial values. */
+/** Makes bitecs know a component. */
 export function registerTable(world: World, table: Table): void {
   registerComponent(world, table.component);
-  for (let entity = 0; entity <= world.capacity; entity++) resetRow(table, entity);
 }
 
 /**
