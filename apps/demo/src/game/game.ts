@@ -12,8 +12,7 @@ import {
 import type { Seed } from "@delvekit/random";
 import type { Command } from "./command";
 import { HERO, STARTING_PACK } from "./content/hero";
-import { levelAtDepth } from "./depths/enter";
-import { planLevel } from "./depths/plan";
+import { levelAtDepth, placeOfTile } from "./depths/enter";
 import { type Ending, endingOf } from "./hero/ending";
 import { giveItem } from "./items/item";
 import { type Message, messagesOf, say } from "./story/messages";
@@ -41,8 +40,8 @@ export interface Turn {
 /** Starts a game. The same seed and commands give the same game everywhere. */
 export function newGame({ seed }: { readonly seed: Seed }): Game {
   const world = createWorld({ ...SETUP, seed });
-  const { entrance } = planLevel(seed, 1).dungeon;
   const level = levelAtDepth(world, 1);
+  const entrance = placeOfTile(world, level, "stairs up");
   const hero = spawn(world, HERO, at(level, entrance.x, entrance.y));
   for (const [item, count] of STARTING_PACK) giveItem(world, hero, item, count);
   say(world, "You climb down into the cinder halls. Somewhere below lies the Ember Crown.", "good");
@@ -69,7 +68,8 @@ export function loadGame(bytes: Uint8Array): Game {
   return gameOf(loadWorld(bytes, SETUP));
 }
 
-function gameOf(world: World): Game {
+/** A world of this game as a game: for tests and tools that build a world of their own. */
+export function gameOf(world: World): Game {
   return {
     world,
     seed: world.seed,

@@ -1,22 +1,74 @@
-import { heat, minds, sight, space, turns, type WorldSetup } from "@delvekit/core";
+import {
+  definePlugin,
+  ENVIRONMENT,
+  heat,
+  minds,
+  REACTION,
+  sight,
+  space,
+  system,
+  turns,
+  type WorldSetup,
+} from "@delvekit/core";
+import { bury } from "./combat/death";
+import { mend } from "./combat/mending";
 import { combat } from "./combat/plugin";
 import { TILES } from "./content/tiles";
 import { depths } from "./depths/plugin";
+import { wanderIn } from "./depths/wanderers";
 import { fire } from "./fire/plugin";
 import { hero } from "./hero/plugin";
 import { items } from "./items/plugin";
+import { wearOff } from "./items/potions";
 import { BEHAVIOURS } from "./monsters/behaviours";
 import { monsters } from "./monsters/plugin";
+import { notice } from "./story/notice";
 import { story } from "./story/plugin";
 
+/*
+ * How the game is put together. Read this file first.
+ *
+ * A world is made of plugins. Each brings components, actions ("move", "drink") and whatever else belongs to one feature; what
+ * runs by itself are systems, and all of the game's own are placed below. The player's commands go into `step` as actions;
+ * the rest follows from the turns that the engine hands out:
+ *
+ *   an action  ->  REACTION systems  ->  the next actor  ->  ...  ->  every 100 ticks: ENVIRONMENT systems  ->  REACTION systems
+ *
+ * The engine's own systems are "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn" and "heat.scorch" in ENVIRONMENT, in
+ * this order, and "sight.look" in REACTION.
+ */
+
+/** The systems of the game among those of the engine. */
+const schedule = definePlugin({
+  name: "schedule",
+  needs: ["combat", "items", "depths", "story"],
+  systems: [
+    // Wounds close after the fire had its chance to keep them open.
+    [ENVIRONMENT, system("combat.mend", mend), { after: "heat.scorch" }],
+    // A potion of cooling protects to the end of its last turn.
+    [ENVIRONMENT, system("items.wear off", wearOff), { after: "heat.scorch" }],
+    // Rarely enough to rest, often enough not to live here.
+    [ENVIRONMENT, system("depths.wander in", wanderIn), { every: 10_000 }],
+
+    // The dead are gone before anybody looks around, and the hero tells of those whom it sees then.
+    [REACTION, system("combat.bury", bury), { before: "sight.look" }],
+    [REACTION, system("story.notice", notice), { after: "sight.look" }],
+  ],
+});
+
+/** What every world of this game is made of, new or loaded. Only the seed is missing. */
 export const SETUP = {
   capacity: 2048,
   plugins: [
+    // The engine's features. Leave one out, and the game does without it.
     space(TILES),
     turns(),
     sight(),
     heat(),
     minds({ behaviours: BEHAVIOURS }),
+
+    // The game's own, written the same way. A later plugin is asked first what a bump or a monster's turn means:
+    // `fire` knows what to do with a brazier before `combat` looks for a foe.
     hero,
     combat,
     items,
@@ -24,5 +76,6 @@ export const SETUP = {
     monsters,
     depths,
     story,
+    schedule,
   ],
 } as const satisfies WorldSetup;

@@ -5,7 +5,7 @@ export const TILES = tileset({
   wall: { glyph: "#", colour: 0x8a8078, walkable: false, transparent: false },
   floor: { glyph: ".", colour: 0x6e675f },
   passage: { glyph: ",", colour: 0x575049 },
-  // Iron-bound: it insulates, so a closed door stops a fire. Open, it lets heat through like any floor.
+  // Iron-bound on the outside: it insulates, so a closed door stops a fire. Open, it burns like the wood that it is.
   "closed door": {
     glyph: "+",
     colour: 0xb5763a,
@@ -13,7 +13,15 @@ export const TILES = tileset({
     transparent: false,
     opensInto: "open door",
   },
-  "open door": { glyph: "'", colour: 0xb5763a, closesInto: "closed door" },
+  "open door": {
+    glyph: "'",
+    colour: 0xb5763a,
+    closesInto: "closed door",
+    ignition: 95,
+    fuel: 8,
+    flame: 450,
+    burnsInto: "ash",
+  },
   "stairs down": { glyph: ">", colour: 0xffffff },
   "stairs up": { glyph: "<", colour: 0xffffff },
   "dry grass": {

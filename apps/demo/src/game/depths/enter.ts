@@ -1,4 +1,6 @@
-import { addLevel, type LevelId, levelsOf, type World } from "@delvekit/core";
+import { addLevel, type LevelId, levelOf, levelsOf, tileId, type World } from "@delvekit/core";
+import type { Point } from "@delvekit/grid";
+import { TILES, type TileName } from "../content/tiles";
 import { paint } from "./paint";
 import { planLevel } from "./plan";
 import { populate } from "./populate";
@@ -12,4 +14,12 @@ export function levelAtDepth(world: World, depth: number): LevelId {
   const level = addLevel(world, paint(plan, themes), { name: `depth ${depth}` });
   populate(world, level, plan, themes);
   return level;
+}
+
+/** The only cell of a level with this tile: its stairs up, or down. */
+export function placeOfTile(world: World, level: LevelId, name: TileName): Point {
+  const { tiles, width } = levelOf(world, level);
+  const wanted = tileId(TILES, name);
+  const cell = tiles.cells.indexOf(wanted);
+  return { x: cell % width, y: Math.floor(cell / width) };
 }

@@ -1,7 +1,6 @@
-import { definePlugin, ENVIRONMENT, system } from "@delvekit/core";
+import { definePlugin } from "@delvekit/core";
 import { Away } from "./away";
 import { ascend, descend } from "./stairs";
-import { WANDER_PERIOD, wanderIn } from "./wanderers";
 
 /** Levels below each other. Brings `Away` and the actions "descend" and "ascend". */
 export const depths = definePlugin({
@@ -9,5 +8,4 @@ export const depths = definePlugin({
   needs: ["space", "turns", "minds", "items"],
   components: [Away],
   actions: { descend, ascend },
-  systems: [[ENVIRONMENT, system("depths.wander in", wanderIn), { every: WANDER_PERIOD }]],
 });

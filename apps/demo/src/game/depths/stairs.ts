@@ -16,7 +16,6 @@ import {
   Quarry,
   read,
   tileAt,
-  tilesetOf,
   type World,
 } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
@@ -24,7 +23,7 @@ import type { TileName } from "../content/tiles";
 import { splash } from "../items/splash";
 import { resume, suspend } from "./away";
 import { depthOf } from "./depth";
-import { levelAtDepth } from "./enter";
+import { levelAtDepth, placeOfTile } from "./enter";
 
 /** Somebody went to another depth. */
 export const ChangedDepth = eventType<{ entity: number; from: number; to: number }>("changed depth");
@@ -67,14 +66,6 @@ function pursuersBeside(world: World, { level, x, y }: { level: LevelId } & Poin
     const position = read(world, entity, Position);
     return Math.max(Math.abs(position.x - x), Math.abs(position.y - y)) === 1;
   });
-}
-
-/** The first cell of a level with this tile. */
-function placeOfTile(world: World, level: LevelId, name: TileName): Point {
-  const { tiles, width } = levelOf(world, level);
-  const wanted = tilesetOf(world).names.indexOf(name);
-  const cell = tiles.cells.indexOf(wanted);
-  return { x: cell % width, y: Math.floor(cell / width) };
 }
 
 /** The free cells nearest to some stairs, themselves first. Whoever stands on them is in the way and is not moved. */

@@ -5,6 +5,7 @@ import {
   distancesTo,
   entitiesOn,
   has,
+  type LevelId,
   levelOf,
   Mind,
   NONE,
@@ -17,45 +18,55 @@ import {
   viewOf,
   type World,
 } from "@delvekit/core";
-import { UNREACHED } from "@delvekit/grid";
+import { type Point, UNREACHED } from "@delvekit/grid";
 import { MONSTER_BLUEPRINTS } from "../content/monsters";
 import { heroOf } from "../hero/hero";
 import { splash } from "../items/splash";
 import { depthOf } from "./depth";
 import { drawEncounter } from "./populate";
 
-/** How often, in ticks, somebody may come: resting has its price. */
-export const WANDER_PERIOD = 10000;
-/** How likely it is then. */
+/** How likely it is that somebody comes. */
 const CHANCE = 0.6;
 /** No more come while so many are about. */
 const CROWD = 14;
 /** How far away they start, in steps. */
 const FAR = 20;
+/** Over how many cells a group may spread when it arrives. */
+const AROUND = 20;
 
 /** "depths.wander in": now and then a group of monsters arrives out of sight and comes looking for the hero. */
 export function wanderIn(world: World): void {
   const random = streamOf(world, "depths.wanderers");
   const hero = heroOf(world);
-  const { level: id, x, y } = read(world, hero, Position);
-  const about = entitiesOn(world, id).filter((entity) => has(world, entity, Mind)).length;
+  const { level, x, y } = read(world, hero, Position);
+  const about = entitiesOn(world, level).filter((entity) => has(world, entity, Mind)).length;
   if (about >= CROWD || !random.chance(CHANCE)) return;
 
-  const level = levelOf(world, id);
+  const far = farCells(world, hero);
+  if (far.length === 0) return;
+  const { monster, count } = drawEncounter(random, depthOf(level));
+  for (const place of freeCellsAround(world, level, random.pick(far), random.roll(count))) {
+    const wanderer = spawn(world, MONSTER_BLUEPRINTS[monster], at(level, place.x, place.y));
+    // It has a scent, as it were: it goes where the hero is now.
+    add(world, wanderer, Quarry, { prey: hero, level, x, y, seen: now(world) });
+  }
+}
+
+/** Cells of the hero's level that are a long way off, and out of sight. */
+function farCells(world: World, hero: number): number[] {
+  const { level, x, y } = read(world, hero, Position);
   const { visible } = viewOf(world, hero);
-  const distances = distancesTo(world, id, y * level.width + x, true).cells;
   const far: number[] = [];
-  distances.forEach((distance, cell) => {
+  distancesTo(world, level, y * visible.width + x, true).cells.forEach((distance, cell) => {
     if (distance >= FAR && distance !== UNREACHED && visible.cells[cell] === 0) far.push(cell);
   });
-  if (far.length === 0) return;
+  return far;
+}
 
-  const cell = random.pick(far);
-  const { monster, count } = drawEncounter(random, depthOf(id));
-  const around = splash(level, { x: cell % level.width, y: Math.floor(cell / level.width) }, 30);
-  const free = around.filter((place) => blockerAt(world, id, place.x, place.y) === NONE);
-  for (const place of free.slice(0, random.roll(count))) {
-    const wanderer = spawn(world, MONSTER_BLUEPRINTS[monster], at(id, place.x, place.y));
-    add(world, wanderer, Quarry, { prey: hero, level: id, x, y, seen: now(world) });
-  }
+function freeCellsAround(world: World, id: LevelId, cell: number, count: number): Point[] {
+  const level = levelOf(world, id);
+  const center = { x: cell % level.width, y: Math.floor(cell / level.width) };
+  return splash(level, center, AROUND)
+    .filter(({ x, y }) => blockerAt(world, id, x, y) === NONE)
+    .slice(0, count);
 }

@@ -1,9 +1,8 @@
-import { BurntOut, definePlugin, despawn, ENVIRONMENT, has, listen, system } from "@delvekit/core";
+import { BurntOut, definePlugin, despawn, has, listen } from "@delvekit/core";
 import { drop, pickUp } from "./carry";
 import { Cooled, Hasted } from "./condition";
 import { Equipped } from "./gear";
 import { Carried, Item } from "./item";
-import { wearOff } from "./potions";
 import { throwItem } from "./throw";
 import { use } from "./use";
 
@@ -13,7 +12,6 @@ export const items = definePlugin({
   needs: ["combat", "sight"],
   components: [Item, Carried, Equipped, Hasted, Cooled],
   actions: { pickUp, drop, use, throw: throwItem },
-  systems: [[ENVIRONMENT, system("items.wear off", wearOff)]],
   setup(world) {
     listen(world, BurntOut, (_, { entity }) => {
       if (has(world, entity, Item)) despawn(world, entity);

@@ -1,0 +1,93 @@
+import { has, isAlive, Player } from "@delvekit/core";
+import { describe, expect, it } from "vitest";
+import { chanceToHit } from "../../src/game/combat/attack";
+import { scene } from "./scene";
+
+describe("fights", () => {
+  it("bumping strikes, until one of them is dead", () => {
+    const hall = scene(`
+      #####
+      #@r.#
+      #####`);
+    const rat = hall.find("r");
+    for (let turn = 0; turn < 40 && isAlive(hall.world, rat); turn++) hall.walk("e");
+    expect(isAlive(hall.world, rat)).toBe(false);
+    expect(hall.texts()).toContain("You see a rat.");
+    expect(hall.texts()).toContain("You hit the rat.");
+    expect(hall.texts()).toContain("The rat dies.");
+    expect(hall.draw()).toContain("#@..#");
+  });
+
+  it("a step where the foe has been is a step again", () => {
+    const hall = scene(`
+      ######
+      #@.r.#
+      ######`);
+    hall.walk("e", 40);
+    expect(hall.draw()).toContain("#...@#");
+  });
+
+  it("monsters do not fight each other", () => {
+    const hall = scene(`
+      #######
+      #@#rjg#
+      #######`);
+    hall.wait(30);
+    expect(hall.texts()).toEqual([]);
+  });
+
+  it("death ends the game and names the killer with the right article", () => {
+    const hall = scene(`
+      #####
+      #@.O#
+      #####`);
+    hall.heal(hall.hero, 1);
+    hall.wait(30);
+    expect(hall.game.ending).toMatchObject({ kind: "died", cause: "killed by an ogre", depth: 1, kills: 0 });
+    expect(hall.texts().at(-1)).toBe("You were killed by an ogre.");
+    expect(has(hall.world, hall.hero, Player)).toBe(false);
+    expect(hall.do({ type: "wait" })).toEqual({ done: false, reason: "The game is over.", events: [] });
+  });
+
+  it("is never certain and never hopeless", () => {
+    expect(chanceToHit(2, 2)).toBe(0.75);
+    expect(chanceToHit(50, 0)).toBe(0.95);
+    expect(chanceToHit(0, 50)).toBe(0.1);
+  });
+});
+
+describe("wounds", () => {
+  it("close slowly by themselves", () => {
+    const cell = scene(`
+      ###
+      #@#
+      ###`);
+    cell.heal(cell.hero, 10);
+    cell.wait(80);
+    expect(cell.health(cell.hero)).toBe(20);
+  });
+
+  it("of a troll close fast, but not while they burn", () => {
+    const cave = scene(`
+      #######
+      #@#..T#
+      #######`);
+    const troll = cave.find("T");
+    cave.heal(troll, 20);
+    cave.wait(5);
+    expect(cave.health(troll)).toBe(30);
+
+    const pyre = scene(`
+      ########
+      #@#"""T#
+      ########`);
+    const other = pyre.find("T");
+    pyre.heal(other, 50);
+    for (const x of [3, 4, 5]) pyre.ignite(x, 1);
+    pyre.wait(3);
+    const burnt = pyre.health(other);
+    expect(burnt).toBeLessThan(50);
+    pyre.wait(5);
+    expect(pyre.health(other)).toBeLessThanOrEqual(burnt);
+  });
+});

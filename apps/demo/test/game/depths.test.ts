@@ -1,0 +1,145 @@
+import {
+  Actor,
+  entitiesOn,
+  entitiesWith,
+  has,
+  levelOf,
+  levelsOf,
+  Mind,
+  Position,
+  place,
+  read,
+} from "@delvekit/core";
+import { describe, expect, it } from "vitest";
+import { type Game, levelInSight, newGame, play, status } from "../../src/game";
+import { TILES } from "../../src/game/content/tiles";
+import { levelAtDepth } from "../../src/game/depths/enter";
+import { heroOf } from "../../src/game/hero/hero";
+import { Item } from "../../src/game/items/item";
+import { Name } from "../../src/game/look";
+import { scene } from "./scene";
+
+/** Puts the hero onto some stairs of its level, out of the way of everybody. */
+function goTo(game: Game, name: "stairs down" | "stairs up"): void {
+  const { level } = levelInSight(game);
+  const cell = level.tiles.cells.indexOf(TILES.names.indexOf(name));
+  place(game.world, heroOf(game.world), level.id, cell % level.width, Math.floor(cell / level.width));
+}
+
+/** What is on a level, as text. */
+function contents(game: Game, id: number): string[] {
+  return entitiesOn(game.world, id)
+    .filter((entity) => has(game.world, entity, Mind) || has(game.world, entity, Item))
+    .map((entity) => {
+      const { x, y } = read(game.world, entity, Position);
+      return `${read(game.world, entity, Name).text} ${x},${y}`;
+    });
+}
+
+describe("depths", () => {
+  it("are entered by the stairs, down and up again", () => {
+    const game = newGame({ seed: "stairs" });
+    expect(play(game, { type: "descend" }).reason).toBe("There are no stairs down here.");
+    goTo(game, "stairs down");
+    expect(play(game, { type: "ascend" }).reason).toBe("There are no stairs up here.");
+    expect(play(game, { type: "descend" }).done).toBe(true);
+    expect(status(game).depth).toBe(2);
+    expect(status(game).standingOn).toBe("stairs up");
+    expect(game.messages.at(-1)?.text).toBe("You descend to depth 2.");
+    expect(play(game, { type: "ascend" }).done).toBe(true);
+    expect(status(game)).toMatchObject({ depth: 1, standingOn: "stairs down" });
+    expect(levelsOf(game.world)).toHaveLength(2);
+  });
+
+  it("cannot be left without the crown", () => {
+    const game = newGame({ seed: 1 });
+    expect(play(game, { type: "ascend" })).toMatchObject({
+      done: false,
+      reason: "You will not leave without the Ember Crown.",
+    });
+  });
+
+  it("are the same whatever happened before they were entered", () => {
+    const calm = newGame({ seed: 5 });
+    const busy = newGame({ seed: 5 });
+    for (let turn = 0; turn < 150; turn++) play(busy, { type: "wait" });
+    for (const game of [calm, busy]) levelAtDepth(game.world, 2);
+    expect(levelOf(busy.world, 1).tiles).toEqual(levelOf(calm.world, 1).tiles);
+    expect(contents(busy, 1)).toEqual(contents(calm, 1));
+    levelAtDepth(newGame({ seed: 6 }).world, 2);
+  });
+
+  it("differ from each other and from seed to seed", () => {
+    const maps = [1, 2, "1"].flatMap((seed) => {
+      const { world } = newGame({ seed });
+      levelAtDepth(world, 2);
+      return [0, 1].map((level) => levelOf(world, level).tiles.cells.join());
+    });
+    expect(new Set(maps).size).toBe(maps.length);
+  });
+
+  it("stand still while the hero is away", () => {
+    const game = newGame({ seed: 3 });
+    for (let turn = 0; turn < 20; turn++) play(game, { type: "wait" });
+    goTo(game, "stairs down");
+    play(game, { type: "descend" });
+    const before = contents(game, 0);
+    expect(entitiesOn(game.world, 0).some((entity) => has(game.world, entity, Actor))).toBe(false);
+    for (let turn = 0; turn < 30 && !game.ending; turn++) play(game, { type: "wait" });
+    expect(contents(game, 0)).toEqual(before);
+    goTo(game, "stairs up");
+    play(game, { type: "ascend" });
+    for (let turn = 0; turn < 10 && !game.ending; turn++) play(game, { type: "wait" });
+    expect(contents(game, 0)).not.toEqual(before);
+  });
+
+  it("give no rest from whoever is at the hero's heels", () => {
+    const lair = scene(`
+      ########
+      #@j....#
+      #>######
+      ########`);
+    lair.heal(lair.hero, 500);
+    lair.walk("s");
+    lair.do({ type: "descend" });
+    expect(status(lair.game).depth).toBe(2);
+    expect(status(lair.game).inSight.map(({ name }) => name)).toContain("jackal");
+  });
+
+  it("are safe where they are entered", () => {
+    for (let seed = 1; seed <= 15; seed++) {
+      const game = newGame({ seed });
+      expect(
+        status(game).inSight.filter(({ x, y }) => near(game, x, y)),
+        `seed ${seed}`,
+      ).toEqual([]);
+    }
+  });
+
+  it("end where the crown is: whoever takes it wins", () => {
+    const hall = scene(`
+      ####
+      #@*#
+      ####`);
+    hall.walk("e");
+    hall.do({ type: "pickUp" });
+    expect(hall.game.ending).toMatchObject({ kind: "won", cause: "carried off the Ember Crown", depth: 1 });
+    expect(hall.do({ type: "wait" })).toMatchObject({ done: false, reason: "The game is over." });
+  });
+
+  it("hold the crown and its guardian on the last", () => {
+    const { world } = newGame({ seed: 9 });
+    for (let depth = 2; depth <= 5; depth++) levelAtDepth(world, depth);
+    const places = (name: string) =>
+      entitiesWith(world, [Name, Position])
+        .filter((entity) => read(world, entity, Name).text === name)
+        .map((entity) => read(world, entity, Position));
+    expect(places("Ember Crown").map(({ level }) => level)).toEqual([4]);
+    expect(places("crown troll").map(({ level }) => level)).toEqual([4]);
+  });
+});
+
+function near(game: Game, x: number, y: number): boolean {
+  const sight = levelInSight(game);
+  return Math.max(Math.abs(sight.x - x), Math.abs(sight.y - y)) < 8;
+}

@@ -1,0 +1,212 @@
+import { Burning, has, isAlive } from "@delvekit/core";
+import { describe, expect, it } from "vitest";
+import { drawing, scene } from "./scene";
+
+describe("fire", () => {
+  it("goes from a thrown torch to the grass, through the grass, and leaves ash", () => {
+    const meadow = scene(`
+      ###############
+      #@....""""""".#
+      ###############`);
+    meadow.give("torch");
+    meadow.use("torch", { x: 6, y: 1 });
+    expect(meadow.texts()).toContain("You throw a burning torch.");
+    meadow.wait(3);
+    expect(meadow.texts()).toContain("The dry grass catches fire!");
+    expect(meadow.draw()).toContain("^^");
+    meadow.wait(30);
+    expect(meadow.draw()).toBe(
+      drawing(`
+      ###############
+      #@............#
+      ###############`),
+    );
+    expect(meadow.tile(12, 1)).toBe("ash");
+  });
+
+  it("turns a splash of oil into a pyre that bare stone contains", () => {
+    const hall = scene(`
+      ###########
+      #.........#
+      #.........#
+      #@........#
+      #.........#
+      #.........#
+      ###########`);
+    hall.give("oil");
+    hall.give("torch");
+    hall.use("oil", { x: 6, y: 3 });
+    expect(hall.draw()).toBe(
+      drawing(`
+      ###########
+      #.....=...#
+      #....===..#
+      #@..=====.#
+      #....===..#
+      #.....=...#
+      ###########`),
+    );
+    hall.use("torch", { x: 6, y: 3 });
+    hall.wait(3);
+    expect(hall.draw()).toBe(
+      drawing(`
+      ###########
+      #.....^...#
+      #....^^^..#
+      #@..^^^^^.#
+      #....^^^..#
+      #.....^...#
+      ###########`),
+    );
+    expect(hall.degrees(6, 3)).toBeGreaterThan(400);
+    expect(hall.health(hall.hero)).toBe(44);
+  });
+
+  it("stops at a closed door, and not at an open one", () => {
+    const rooms = (door: string) => `
+      #########
+      #@..."""#
+      #####${door}###
+      #####"###
+      #####"###
+      #########`;
+    for (const [door, tile] of [
+      ["+", "dry grass"],
+      ["'", "ash"],
+    ] as const) {
+      const house = scene(rooms(door));
+      house.ignite(5, 1);
+      house.wait(25);
+      expect(house.tile(5, 3)).toBe(tile);
+    }
+  });
+
+  it("spreads slower than a hero runs", () => {
+    const meadow = scene(`
+      ####################
+      #""@"""""""""""""".#
+      ####################`);
+    meadow.ignite(1, 1);
+    meadow.walk("e", 15);
+    expect(meadow.health(meadow.hero)).toBe(44);
+    expect(meadow.draw()).toContain("@");
+  });
+
+  it("burns those who stay", () => {
+    const meadow = scene(`
+      #######
+      #""@""#
+      #######`);
+    meadow.ignite(1, 1);
+    meadow.wait(12);
+    expect(meadow.health(meadow.hero)).toBeLessThan(30);
+    expect(meadow.texts()).toContain("The heat burns you!");
+  });
+
+  it("kills, and the log says so", () => {
+    const pit = scene(`
+      #####
+      #"@"#
+      #####`);
+    pit.heal(pit.hero, 3);
+    pit.ignite(1, 1);
+    pit.ignite(2, 1);
+    pit.wait(10);
+    expect(pit.game.ending).toMatchObject({ kind: "died", cause: "burned to death" });
+    expect(pit.texts().at(-1)).toBe("You were burned to death.");
+  });
+
+  it("sticks to whoever catches it, and goes where they go, until water puts it out", () => {
+    const bank = scene(`
+      #########
+      #====@~.#
+      #########`);
+    for (const x of [1, 2, 3, 4]) bank.ignite(x, 1);
+    bank.heal(bank.hero, 300);
+    for (let turn = 0; turn < 12 && !has(bank.world, bank.hero, Burning); turn++) bank.walk("w");
+    expect(bank.texts()).toContain("You are on fire!");
+    bank.walk("e", 4);
+    expect(bank.texts()).toContain("The water puts you out.");
+    expect(has(bank.world, bank.hero, Burning)).toBe(false);
+  });
+});
+
+describe("what burns besides grass", () => {
+  it("a flask of oil on the floor bursts", () => {
+    const store = scene(`
+      ##########
+      #@....]""#
+      ##########`);
+    store.ignite(8, 1);
+    store.wait(8);
+    expect(store.texts()).toContain("A flask of oil bursts in the heat!");
+    expect(store.find("]")).toBe(0);
+  });
+
+  it("a brazier tips over, away from whoever bumps into it", () => {
+    const hall = scene(`
+      #########
+      #.......#
+      #.@Ω....#
+      #.......#
+      #########`);
+    hall.walk("e");
+    expect(hall.texts()).toContain("You tip the brazier over. Live coals spill out!");
+    expect(hall.draw()).toBe(
+      drawing(`
+      #########
+      #...^...#
+      #.@.^^..#
+      #.......#
+      #########`),
+    );
+  });
+
+  it("a brazier against a wall stays where it is", () => {
+    const hall = scene(`
+      #####
+      #@Ω##
+      #####`);
+    expect(hall.walk("e")).toMatchObject({ done: false, reason: "There is no room to tip it over." });
+  });
+
+  it("a brazier warms, but hurts nobody beside it", () => {
+    const hall = scene(`
+      #######
+      #.....#
+      #.....#
+      #.@Ω..#
+      #.....#
+      #.....#
+      #######`);
+    hall.wait(200);
+    expect(hall.health(hall.hero)).toBe(44);
+    expect(hall.degrees(3, 3)).toBeGreaterThan(72);
+  });
+
+  it("an oil slug burns along the trail that it left", () => {
+    const cave = scene(`
+      ###########
+      #@#.....s.#
+      ###########`);
+    cave.wait(40);
+    expect(cave.draw()).toContain("=");
+    const slug = cave.find("s");
+    const trail = [3, 4, 5, 6, 7, 8, 9].find((x) => cave.tile(x, 1) === "oil");
+    cave.ignite(trail ?? 0, 1);
+    cave.wait(20);
+    expect(isAlive(cave.world, slug)).toBe(false);
+    expect(cave.game.ending).toBeUndefined();
+  });
+
+  it("a fire imp sets the grass alight by walking through it, unharmed", () => {
+    const meadow = scene(`
+      ############
+      #@#"""""i""#
+      ############`);
+    const imp = meadow.find("i");
+    meadow.wait(40);
+    expect(meadow.tile(3, 1)).toBe("ash");
+    expect(meadow.health(imp)).toBe(14);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { status } from "../../src/game";
+import { type Scene, scene } from "./scene";
+
+const CELL = `
+  ####
+  #@.#
+  ####`;
+
+const packOf = ({ game }: Scene) => status(game).pack.map(({ name }) => name);
+
+describe("the pack", () => {
+  it("takes what lies here, and piles up what is alike", () => {
+    const room = scene(`
+      ######
+      #@!!/#
+      ######`);
+    expect(room.do({ type: "pickUp" })).toMatchObject({
+      done: false,
+      reason: "There is nothing here to pick up.",
+    });
+    for (let x = 0; x < 3; x++) {
+      room.walk("e");
+      room.do({ type: "pickUp" });
+    }
+    expect(packOf(room)).toEqual(["2 potions of healing", "a torch"]);
+    expect(room.texts()).toContain("You see a potion of healing here.");
+    expect(room.texts()).toContain("You pick up a torch.");
+    expect(room.draw()).toContain("#...@#");
+  });
+
+  it("gives back what is dropped", () => {
+    const room = scene(CELL);
+    room.give("torch", 3);
+    room.do({ type: "drop", item: 0 });
+    expect(packOf(room)).toEqual([]);
+    expect(status(room.game).standingOn).toBe("3 torches");
+    expect(room.texts()).toContain("You drop 3 torches.");
+  });
+
+  it("refuses what is not in it", () => {
+    const room = scene(CELL);
+    for (const item of [0, -1, 7, 0.5, Number.NaN]) {
+      expect(room.do({ type: "use", item })).toMatchObject({
+        done: false,
+        reason: "You carry no such thing.",
+      });
+      expect(room.do({ type: "drop", item })).toMatchObject({
+        done: false,
+        reason: "You carry no such thing.",
+      });
+    }
+    expect(status(room.game).turn).toBe(0);
+  });
+});
+
+describe("potions", () => {
+  it("of healing heal, but not beyond the maximum", () => {
+    const room = scene(CELL);
+    room.give("healing", 2);
+    room.heal(room.hero, 5);
+    room.use("healing");
+    expect(room.health(room.hero)).toBeGreaterThanOrEqual(5 + 14);
+    room.heal(room.hero, 43);
+    room.use("healing");
+    expect(room.health(room.hero)).toBe(44);
+    expect(packOf(room)).toEqual([]);
+    expect(room.texts()).toContain("You drink a potion of healing. Your wounds close.");
+  });
+
+  it("of life last", () => {
+    const room = scene(CELL);
+    room.give("life");
+    room.heal(room.hero, 1);
+    room.use("life");
+    expect(status(room.game)).toMatchObject({ health: 52, maxHealth: 52 });
+  });
+
+  it("of haste give two actions a turn, for a while", () => {
+    const room = scene(CELL);
+    room.give("haste");
+    room.use("haste");
+    const { turn } = status(room.game);
+    room.wait(20);
+    expect(status(room.game).turn - turn).toBe(10);
+    expect(status(room.game).conditions).toEqual(["hasted"]);
+    room.wait(40);
+    expect(status(room.game).conditions).toEqual([]);
+    expect(room.texts()).toContain("The world speeds up again.");
+  });
+
+  it("of cooling make fireproof, for a while", () => {
+    const pit = scene(`
+      #########
+      #==="@""#
+      #########`);
+    pit.give("cooling");
+    pit.use("cooling");
+    for (const x of [1, 2, 3]) pit.ignite(x, 1);
+    pit.wait(10);
+    expect(pit.health(pit.hero)).toBe(44);
+    pit.wait(31);
+    expect(pit.texts()).toContain("You feel the heat again.");
+  });
+});
+
+describe("gear", () => {
+  it("counts when it is in use, one of each sort at a time", () => {
+    const room = scene(CELL);
+    for (const kind of ["sword", "axe", "mail"] as const) room.give(kind);
+    const bare = status(room.game);
+    room.use("sword");
+    room.use("mail");
+    expect(status(room.game)).toMatchObject({
+      attack: bare.attack + 1,
+      damage: "1d8+1",
+      defence: bare.defence + 4,
+    });
+    room.use("axe");
+    expect(status(room.game)).toMatchObject({ attack: bare.attack, damage: "2d6" });
+    expect(status(room.game).pack.map(({ inUse }) => inUse)).toEqual([false, true, true]);
+    expect(room.use("axe")).toMatchObject({ done: false });
+    room.do({ type: "drop", item: 2 });
+    expect(status(room.game).defence).toBe(bare.defence);
+    expect(room.texts()).toContain("You take up the war axe.");
+    expect(room.texts()).toContain("You put on the mail hauberk.");
+  });
+
+  it("a salamander cloak bears what skin does not", () => {
+    const lost = (cloak: boolean) => {
+      const room = scene(`
+        ######
+        #@.""#
+        ######`);
+      room.give("cloak");
+      if (cloak) room.use("cloak");
+      else room.wait();
+      room.ignite(3, 1);
+      room.ignite(4, 1);
+      room.walk("e");
+      room.wait(3);
+      return 44 - room.health(room.hero);
+    };
+    expect(lost(true)).toBe(0);
+    expect(lost(false)).toBeGreaterThan(0);
+  });
+});
+
+describe("throwing", () => {
+  const ROOM = `
+    ###############
+    #@............#
+    #############+#
+    #.............#
+    ###############`;
+
+  it("needs a target that is in sight, near, and free of walls", () => {
+    const room = scene(ROOM);
+    room.give("torch");
+    const reason = (target?: { x: number; y: number }) => room.use("torch", target).reason;
+    expect(reason()).toBe("Where to?");
+    expect(reason({ x: 3, y: 3 })).toBe("You cannot see that place.");
+    expect(reason({ x: 99, y: -1 })).toBe("You cannot see that place.");
+    expect(reason({ x: 3, y: 0 })).toBe("There is no room for it there.");
+    expect(reason({ x: 12, y: 1 })).toBe("That is too far.");
+    expect(packOf(room)).toEqual(["a torch"]);
+    expect(room.use("torch", { x: 8, y: 1 }).done).toBe(true);
+  });
+
+  it("a burning torch cannot be picked up, and burns out", () => {
+    const room = scene(ROOM);
+    room.give("torch");
+    room.use("torch", { x: 1, y: 1 });
+    expect(room.do({ type: "pickUp" })).toMatchObject({ done: false, reason: "It is burning!" });
+    room.walk("e", 8);
+    room.wait(6);
+    expect(room.find("/")).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { isAlive, Position, read } from "@delvekit/core";
+import { describe, expect, it } from "vitest";
+import { type Scene, scene } from "./scene";
+
+const columnOf = ({ world }: Scene, monster: number) => read(world, monster, Position).x;
+
+describe("monsters", () => {
+  it("a goblin that is hurt runs", () => {
+    const hall = scene(`
+      ################
+      #@..g..........#
+      ################`);
+    const goblin = hall.find("g");
+    hall.heal(goblin, 3);
+    hall.wait(10);
+    expect(columnOf(hall, goblin)).toBeGreaterThan(6);
+  });
+
+  it("a firebug keeps its distance and throws torches, as many as it has", () => {
+    const hall = scene(`
+      #############
+      #@..........#
+      #......f....#
+      #...........#
+      #############`);
+    hall.heal(hall.hero, 500);
+    hall.wait(25);
+    const thrown = hall.texts().filter((text) => text === "The firebug throws a burning torch!");
+    expect(thrown).toHaveLength(2);
+    expect(hall.health(hall.hero)).toBeLessThan(500);
+  });
+
+  it("a firebug leaves the torches that it had not thrown", () => {
+    const hall = scene(`
+      #####
+      #@f.#
+      #####`);
+    const firebug = hall.find("f");
+    hall.heal(hall.hero, 500);
+    hall.heal(firebug, 1);
+    for (let turn = 0; turn < 30 && isAlive(hall.world, firebug); turn++) hall.walk("e");
+    expect(hall.find("/")).not.toBe(0);
+  });
+
+  it("an ogre falls behind, a jackal catches up", () => {
+    const gap = (monster: string) => {
+      const hall = scene(`
+        ######################
+        #${monster}...@...............#
+        ######################`);
+      const hunter = hall.find(monster);
+      hall.walk("e", 8);
+      return 13 - columnOf(hall, hunter);
+    };
+    expect(gap("O")).toBeGreaterThan(5);
+    expect(gap("j")).toBe(1);
+  });
+
+  it("none walks into a fire to get at the hero", () => {
+    const hall = scene(`
+      ############
+      #@..===...g#
+      ############`);
+    for (const x of [4, 5, 6]) hall.ignite(x, 1);
+    const goblin = hall.find("g");
+    hall.wait(6);
+    expect(columnOf(hall, goblin)).toBeGreaterThan(6);
+    expect(hall.health(goblin)).toBeGreaterThan(10);
+  });
+});

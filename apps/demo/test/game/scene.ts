@@ -1,0 +1,185 @@
+import {
+  addLevel,
+  advance,
+  at,
+  createWorld,
+  entitiesAt,
+  entitiesOn,
+  has,
+  ignitePlace,
+  isOnFire,
+  type LevelId,
+  NONE,
+  read,
+  spawn,
+  temperatureOn,
+  tileAt,
+  tileId,
+  type World,
+  write,
+} from "@delvekit/core";
+import { createGrid, type Direction } from "@delvekit/grid";
+import { type Command, type Game, play, status, type Turn } from "../../src/game";
+import { Health } from "../../src/game/combat/health";
+import { BRAZIER } from "../../src/game/content/features";
+import { HERO } from "../../src/game/content/hero";
+import type { ItemName } from "../../src/game/content/items";
+import { MONSTER_BLUEPRINTS, type MonsterName } from "../../src/game/content/monsters";
+import { TILES, type TileName } from "../../src/game/content/tiles";
+import { gameOf } from "../../src/game/game";
+import { giveItem, layItem } from "../../src/game/items/item";
+import { Glyph } from "../../src/game/look";
+import { SETUP } from "../../src/game/wiring";
+
+/** What the characters of a drawing stand for besides tiles: whoever stands there stands on floor. */
+const MONSTERS: Readonly<Record<string, MonsterName>> = {
+  r: "rat",
+  j: "jackal",
+  b: "bat",
+  g: "goblin",
+  f: "firebug",
+  s: "oil slug",
+  i: "fire imp",
+  O: "ogre",
+  T: "crown troll",
+};
+const ITEMS: Readonly<Record<string, ItemName>> = { "!": "healing", "]": "oil", "/": "torch", "*": "crown" };
+const TILE_OF: Readonly<Record<string, TileName>> = {
+  "#": "wall",
+  ".": "floor",
+  "+": "closed door",
+  "'": "open door",
+  '"': "dry grass",
+  "|": "tall grass",
+  "~": "water",
+  "=": "oil",
+  ">": "stairs down",
+  "<": "stairs up",
+};
+
+/** A small level with a hero in it. */
+export interface Scene {
+  readonly world: World;
+  readonly game: Game;
+  readonly hero: number;
+  /** Carries out one command. */
+  do(command: Command): Turn;
+  /** Steps, or bumps, in a direction so many times. */
+  walk(dir: Direction, times?: number): Turn;
+  wait(turns?: number): void;
+  /** Uses an item of the pack by its kind. */
+  use(kind: ItemName, target?: { x: number; y: number }): Turn;
+  /** Puts something into the pack. */
+  give(kind: ItemName, count?: number): void;
+  /** The only monster of a kind, or 0 when it is gone. */
+  find(glyph: string): number;
+  health(entity: number): number;
+  /** Changes an entity's health, and its maximum if need be. */
+  heal(entity: number, now: number): void;
+  /** Sets the floor of a place on fire. */
+  ignite(x: number, y: number): void;
+  tile(x: number, y: number): string;
+  degrees(x: number, y: number): number;
+  /** The level as it is now: "^" where the floor burns, else the topmost entity, else the tile. */
+  draw(): string;
+  /** All messages so far, oldest first. */
+  texts(): string[];
+}
+
+/** Builds a scene from a drawing. Monsters without a hero in sight wander: wall them in if they should not. */
+export function scene(drawing: string, seed = "scene"): Scene {
+  const rows = trim(drawing);
+  const world = createWorld({ ...SETUP, seed });
+  const level = addLevel(world, tilesOf(rows));
+  const cells = rows.flatMap((row, y) => [...row].map((char, x) => ({ char, x, y })));
+  const start = cells.find(({ char }) => char === "@");
+  if (!start) throw new Error("a scene needs a hero: @");
+  const hero = spawn(world, HERO, at(level, start.x, start.y));
+  for (const { char, x, y } of cells) populate(world, level, char, x, y);
+  advance(world);
+  return sceneOf(world, level, hero, rows.length, rows[0]?.length ?? 0);
+}
+
+function trim(drawing: string): string[] {
+  const rows = drawing.split("\n").filter((row) => row.trim() !== "");
+  const indent = Math.min(...rows.map((row) => row.search(/\S/)));
+  return rows.map((row) => row.slice(indent).trimEnd());
+}
+
+function tilesOf(rows: readonly string[]) {
+  const tiles = createGrid(rows[0]?.length ?? 0, rows.length);
+  rows.forEach((row, y) => {
+    if (row.length !== tiles.width) throw new Error(`row ${y} of the scene has another length`);
+    [...row].forEach((char, x) => {
+      tiles.cells[y * tiles.width + x] = tileId(TILES, TILE_OF[char] ?? "floor");
+    });
+  });
+  return tiles;
+}
+
+function populate(world: World, level: LevelId, char: string, x: number, y: number): void {
+  const monster = MONSTERS[char];
+  const item = ITEMS[char];
+  if (monster) spawn(world, MONSTER_BLUEPRINTS[monster], at(level, x, y));
+  else if (item) layItem(world, item, { level, x, y });
+  else if (char === "Ω") spawn(world, BRAZIER, at(level, x, y));
+  else if (char !== "@" && !TILE_OF[char]) throw new Error(`"${char}" means nothing in a scene`);
+}
+
+function sceneOf(world: World, level: LevelId, hero: number, height: number, width: number): Scene {
+  const game = gameOf(world);
+  const self: Scene = {
+    world,
+    game,
+    hero,
+    do: (command) => play(game, command),
+    walk(dir, times = 1) {
+      let turn = self.do({ type: "move", dir });
+      for (let i = 1; i < times; i++) turn = self.do({ type: "move", dir });
+      return turn;
+    },
+    wait(turns = 1) {
+      for (let i = 0; i < turns; i++) self.do({ type: "wait" });
+    },
+    use(kind, target) {
+      const item = status(game).pack.findIndex((line) => line.kind === kind);
+      return self.do(target ? { type: "use", item, target } : { type: "use", item });
+    },
+    give: (kind, count = 1) => void giveItem(world, hero, kind, count),
+    find: (glyph) =>
+      entitiesOn(world, level).find(
+        (entity) => has(world, entity, Glyph) && read(world, entity, Glyph).char === glyph,
+      ) ?? NONE,
+    health: (entity) => read(world, entity, Health).now,
+    heal(entity, now) {
+      write(world, entity, Health, { now, max: Math.max(now, read(world, entity, Health).max) });
+    },
+    ignite: (x, y) => void ignitePlace(world, level, x, y),
+    tile: (x, y) => tileAt(world, level, x, y).name,
+    degrees: (x, y) => temperatureOn(world, level, x, y),
+    draw() {
+      const rows = Array.from({ length: height }, (_, y) =>
+        Array.from({ length: width }, (_, x) => glyphAt(world, level, x, y)).join(""),
+      );
+      return rows.join("\n");
+    },
+    texts: () => game.messages.map(({ text }) => text),
+  };
+  return self;
+}
+
+function glyphAt(world: World, level: LevelId, x: number, y: number): string {
+  if (isOnFire(world, level, x, y)) return "^";
+  const top = entitiesAt(world, level, x, y)
+    .filter((entity) => has(world, entity, Glyph))
+    .map((entity) => read(world, entity, Glyph))
+    .sort((a, b) => b.layer - a.layer)[0];
+  if (top) return top.char;
+  const { name, glyph } = tileAt(world, level, x, y);
+  return name === "oil" ? "=" : glyph;
+}
+
+/** A drawing without its indentation and blank lines around it, to compare with `draw()`. */
+export function drawing(text: string): string {
+  return trim(text).join("\n");
+}
