@@ -16,30 +16,34 @@ export interface ComponentHooks {
   removed?(world: World, entity: number): void;
 }
 
+/** A field with its column. */
+export interface Slot {
+  readonly name: string;
+  readonly field: Field;
+  readonly column: Column;
+}
+
 /** One component in one world: its columns and who listens. */
 export interface Table {
   readonly component: Component;
-  readonly fields: readonly (readonly [name: string, field: Field])[];
+  readonly fields: readonly Slot[];
+  /** The columns by name: what games get as the component's store. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly hooks: ComponentHooks[];
 }
 
 /** Makes a table with a row for every entity number up to and including `capacity`, all at the initial values. */
 export function createTable(component: Component, capacity: number): Table {
-  const fields = fieldsOf(component);
-  const columns: Record<string, Column> = {};
-  for (const [name, field] of fields) {
+  const fields = fieldsOf(component).map(([name, field]) => {
     const column = field.column(capacity + 1);
     column.fill(field.encode(field.initial) as never);
-    columns[name] = column;
-  }
+    return { name, field, column };
+  });
+  const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
   return { component, fields, columns, hooks: [] };
 }
 
 /** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
 export function resetRow(table: Table, entity: number): void {
-  for (const [name, field] of table.fields) {
-    const column = table.columns[name] as Column;
-    column[entity] = field.encode(field.initial);
-  }
+  for (const { field, column } of table.fields) column[entity] = field.encode(field.initial);
 }

@@ -9,7 +9,7 @@ import {
   type Store,
   type Values,
 } from "../component/component";
-import type { Column } from "../component/field";
+import type { Field } from "../component/field";
 import type { Having, Table } from "../component/table";
 import { CapacityError, ComponentError, EntityError } from "../errors";
 import { insideOf, type World } from "../world/world";
@@ -136,8 +136,8 @@ export function has(world: World, entity: Entity, component: Component): boolean
 export function read<S extends Schema>(world: World, entity: Entity, component: Component<S>): Values<S> {
   const table = assertHas(world, entity, component);
   const values: Record<string, unknown> = {};
-  for (const [name, field] of table.fields) {
-    const kept = (table.columns[name] as Column)[entity] as never;
+  for (const { name, field, column } of table.fields) {
+    const kept = column[entity] as never;
     values[name] = field.entity ? entityOfSerial(world, kept) : field.decode(kept);
   }
   return values as Values<S>;
@@ -185,12 +185,10 @@ function tellAdded(world: World, entity: Entity, table: Table): void {
 }
 
 function store(world: World, table: Table, entity: Entity, values: Readonly<Record<string, unknown>>): void {
-  for (const [name, field] of table.fields) {
+  for (const { name, field, column } of table.fields) {
     const value = values[name];
     if (value === undefined) continue;
-    (table.columns[name] as Column)[entity] = (
-      field.entity ? serialOrNone(world, value as Entity) : field.encode(value)
-    ) as never;
+    column[entity] = (field.entity ? serialOrNone(world, value as Entity) : field.encode(value)) as never;
   }
 }
 
@@ -205,23 +203,29 @@ function check(
   values: Readonly<Record<string, unknown>>,
   having: Having = (component) => hasComponent(world, entity, component),
 ): void {
-  const { name, schema } = table.component;
-  for (const [key, value] of Object.entries(values)) {
-    const field = Object.hasOwn(schema, key) ? schema[key] : undefined;
-    if (!field)
-      throw new ComponentError(
-        `${name} has no field "${key}"; it has ${Object.keys(schema).join(", ") || "none"}`,
-      );
-    if (value === undefined) continue;
-    const problem = field.problem(value);
-    if (problem !== undefined) throw new ComponentError(`${name}.${key}: ${problem}`);
-    if (field.entity && value !== NONE && !isAlive(world, value as Entity)) {
-      throw new EntityError(
-        `${name}.${key}: entity ${String(value)} is not alive; give a living one, or 0 for none`,
-      );
-    }
+  let known = 0;
+  for (const { name, field } of table.fields) {
+    if (!Object.hasOwn(values, name)) continue;
+    known++;
+    if (values[name] !== undefined) checkValue(world, `${table.component.name}.${name}`, field, values[name]);
   }
+  if (known < Object.keys(values).length) throw unknownField(table, values);
   for (const hooks of table.hooks) hooks.check?.(world, entity, values, having);
+}
+
+function checkValue(world: World, name: string, field: Field, value: unknown): void {
+  const problem = field.problem(value);
+  if (problem !== undefined) throw new ComponentError(`${name}: ${problem}`);
+  if (field.entity && value !== NONE && !isAlive(world, value as Entity)) {
+    throw new EntityError(`${name}: entity ${String(value)} is not alive; give a living one, or 0 for none`);
+  }
+}
+
+function unknownField({ component: { name, schema } }: Table, values: object): ComponentError {
+  const key = Object.keys(values).find((given) => !Object.hasOwn(schema, given));
+  return new ComponentError(
+    `${name} has no field "${key}"; it has ${Object.keys(schema).join(", ") || "none"}`,
+  );
 }
 
 function tableOf(world: World, component: Component): Table {

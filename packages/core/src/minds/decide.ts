@@ -1,5 +1,5 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { has, NONE, read } from "../entity";
+import { has, NONE, storeOf } from "../entity";
 import { blockersOf, levelOf, Position } from "../space";
 import { type Action, Player } from "../turns";
 import type { World } from "../world/world";
@@ -18,11 +18,13 @@ interface Felt {
 export function decide(world: World, self: number): Action | undefined {
   if (!has(world, self, Mind) || !has(world, self, Position)) return undefined;
   perceive(world, self);
-  const { level: id, x, y } = read(world, self, Position);
+  const position = storeOf(world, Position);
+  const [id, x, y] = [position.level[self], position.x[self], position.y[self]] as [number, number, number];
   const level = levelOf(world, id);
   const moment: Moment = { world, self, level, cell: y * level.width + x };
-  const felt = feel(moment);
-  const costs = read(world, self, Mind).opens ? level.openerCosts : level.walkCosts;
+  const mind = storeOf(world, Mind);
+  const felt = feel(moment, mind.behaviour[self] as string);
+  const costs = mind.opens[self] === 1 ? level.openerCosts : level.walkCosts;
   const blockers = blockersOf(world, id);
 
   let best: Action = { type: "wait" };
@@ -40,10 +42,9 @@ export function decide(world: World, self: number): Action | undefined {
   return best;
 }
 
-function feel(moment: Moment): Felt[] {
+function feel(moment: Moment, behaviour: string): Felt[] {
   const felt: Felt[] = [];
-  for (const { weight, feel } of behaviourOf(moment.world, read(moment.world, moment.self, Mind).behaviour)
-    .desires) {
+  for (const { weight, feel } of behaviourOf(moment.world, behaviour).desires) {
     const pull = feel(moment);
     if (pull) felt.push({ weight, pull });
   }

@@ -1,5 +1,5 @@
 import { UNREACHED } from "@delvekit/grid";
-import { has, read } from "../entity";
+import { has, read, storeOf } from "../entity";
 import { MindError } from "../errors";
 import { heatFieldOf, Scorchable, temperatureAt } from "../heat";
 import { HeatResource } from "../heat/ground";
@@ -82,10 +82,10 @@ export function avoidFire(weight = 4): Desire {
  */
 export function distanceToQuarry({ world, self, level, cell }: Moment): Pull | undefined {
   if (!has(world, self, Quarry)) return undefined;
-  const quarry = read(world, self, Quarry);
-  if (quarry.level !== level.id) return undefined;
-  const goal = quarry.y * level.width + quarry.x;
-  const { cells } = distancesTo(world, level.id, goal, read(world, self, Mind).opens);
+  const quarry = storeOf(world, Quarry);
+  if (quarry.level[self] !== level.id) return undefined;
+  const goal = (quarry.y[self] as number) * level.width + (quarry.x[self] as number);
+  const { cells } = distancesTo(world, level.id, goal, storeOf(world, Mind).opens[self] === 1);
   if (cells[cell] === UNREACHED) return undefined;
   return (next) => cells[next] as number;
 }

@@ -10,10 +10,13 @@ interface SharedField {
 }
 
 /** Fields by level, goal and kind of movement, those used last at the end. */
-export const FieldsResource = resource<Map<string, SharedField>>({
+export const FieldsResource = resource<Map<number, SharedField>>({
   name: "minds.fields",
   create: () => new Map(),
 });
+
+/** More cells than a level can have: keys of levels and goals must not meet. */
+const CELLS = 2 ** 32;
 
 /** How many fields are kept. A goal needs one however many hunt it; a searching mind has a goal of its own. */
 const MOST_FIELDS = 64;
@@ -25,7 +28,7 @@ const MOST_FIELDS = 64;
 export function distancesTo(world: World, level: LevelId, goal: number, opens: boolean): DistanceField {
   const fields = resourceOf(world, FieldsResource);
   const { width, height, walkCosts, openerCosts, versions } = levelOf(world, level);
-  const key = `${level}:${goal}:${opens}`;
+  const key = (level * CELLS + goal) * 2 + (opens ? 1 : 0);
   const known = fields.get(key);
   // Taken out and put in again: a map keeps the order of insertion, so the first is the one unused the longest.
   fields.delete(key);
@@ -39,7 +42,7 @@ export function distancesTo(world: World, level: LevelId, goal: number, opens: b
 }
 
 /** The memory of the field unused the longest, once there are enough and if it fits; else a new one. */
-function recycle(fields: Map<string, SharedField>, width: number, height: number): DistanceField {
+function recycle(fields: Map<number, SharedField>, width: number, height: number): DistanceField {
   const oldest = fields.size >= MOST_FIELDS ? fields.entries().next().value : undefined;
   if (oldest) {
     fields.delete(oldest[0]);

@@ -1,6 +1,6 @@
-import { add, entitiesWith, has, NONE, read, remove, storeOf } from "../entity";
+import { add, has, NONE, read, remove, storeOf } from "../entity";
 import { levelOf, Position } from "../space";
-import { now, Player } from "../turns";
+import { now, playersOf } from "../turns";
 import type { World } from "../world/world";
 import { seenFrom } from "./exposure";
 import { Mind, Quarry } from "./mind";
@@ -15,7 +15,7 @@ const PATIENCE = 2000;
 export function perceive(world: World, hunter: number): void {
   const prey = nearestSeen(world, hunter);
   if (prey !== NONE) {
-    add(world, hunter, Quarry, { prey, ...read(world, prey, Position), seen: now(world) });
+    notice(world, hunter, prey);
     return;
   }
   if (!has(world, hunter, Quarry)) return;
@@ -27,7 +27,13 @@ export function perceive(world: World, hunter: number): void {
 
 /** Whether the mind perceives its quarry at this moment, rather than remembering it. */
 export function perceivesNow(world: World, hunter: number): boolean {
-  return has(world, hunter, Quarry) && read(world, hunter, Quarry).seen === now(world);
+  return has(world, hunter, Quarry) && storeOf(world, Quarry).seen[hunter] === now(world);
+}
+
+function notice(world: World, hunter: number, prey: number): void {
+  const { level, x, y } = storeOf(world, Position);
+  const place = { level: level[prey] as number, x: x[prey] as number, y: y[prey] as number };
+  add(world, hunter, Quarry, { prey, ...place, seen: now(world) });
 }
 
 function nearestSeen(world: World, hunter: number): number {
@@ -39,8 +45,8 @@ function nearestSeen(world: World, hunter: number): number {
   const { width } = levelOf(world, level);
   let nearest = NONE;
   let least = sight * sight + sight;
-  for (const prey of entitiesWith(world, [Player, Position])) {
-    if (position.level[prey] !== level) continue;
+  for (const prey of playersOf(world)) {
+    if (!has(world, prey, Position) || position.level[prey] !== level) continue;
     const dx = (position.x[prey] as number) - x;
     const dy = (position.y[prey] as number) - y;
     const square = dx * dx + dy * dy;

@@ -26,13 +26,13 @@ export function resource<T>(definition: Resource<T>): Resource<T> {
  * @throws {CoreError} when no plugin of this world provides it.
  */
 export function resourceOf<T>(world: World, wanted: Resource<T>): T {
-  const { resources } = insideOf(world);
-  if (!resources.has(wanted.name)) {
+  const value = insideOf(world).resources.get(wanted.name);
+  if (value === undefined) {
     throw new CoreError(
       `this world has no "${wanted.name}": the plugin that provides it is not among its plugins`,
     );
   }
-  return resources.get(wanted.name) as T;
+  return value as T;
 }
 
 /** Whether a plugin of this world provides the resource: for parts that work with or without another. */

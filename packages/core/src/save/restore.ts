@@ -1,6 +1,5 @@
 import { restoreRandom } from "@delvekit/random";
 import { addComponent, addEntity } from "bitecs";
-import type { Column } from "../component/field";
 import type { Table } from "../component/table";
 import { entityOfSerial } from "../entity";
 import { giveSerial } from "../entity/entity";
@@ -65,8 +64,8 @@ function attachRows(world: World, table: Table, saved: SavedComponent): void {
   saved.serials.forEach((serial, row) => {
     const entity = entityOfSerial(world, serial);
     if (entity === 0) throw new SaveError(`${saved.name} belongs to entity ${serial}, which the save lacks`);
-    for (const [name] of table.fields) {
-      (table.columns[name] as Column)[entity] = saved.columns[name]?.[row] as never;
+    for (const { name, column } of table.fields) {
+      column[entity] = saved.columns[name]?.[row] as never;
     }
     addComponent(world, entity, table.component);
   });

@@ -62,14 +62,13 @@ export function snapshotWorld(world: World): Snapshot {
 export function describe(table: Table): { name: string; fields: Record<string, string> } {
   return {
     name: table.component.name,
-    fields: Object.fromEntries(table.fields.map(([name, field]) => [name, field.kind])),
+    fields: Object.fromEntries(table.fields.map(({ name, field }) => [name, field.kind])),
   };
 }
 
 function rows(table: Table, owners: readonly number[]): Record<string, Column> {
   const columns: Record<string, Column> = {};
-  for (const [name, field] of table.fields) {
-    const from = table.columns[name] as Column;
+  for (const { name, field, column: from } of table.fields) {
     const to = field.column(owners.length);
     owners.forEach((entity, row) => {
       to[row] = from[entity] as never;

@@ -24,11 +24,8 @@ export const ClockResource = resource<Clock>({
 /** Who is due when. Not saved: actors bring their turns with them when they are loaded. */
 export const QueueResource = resource<TurnQueue>({ name: "turns.queue", create: createQueue });
 
-/** How many players there are: kept as they come and go, so that the turn loop need not look for them. */
-export const RosterResource = resource<{ players: number }>({
-  name: "turns.roster",
-  create: () => ({ players: 0 }),
-});
+/** The players in the order of spawning: kept as they come and go, so that nobody need look for them every turn. */
+export const PlayersResource = resource<number[]>({ name: "turns.players", create: () => [] });
 
 /** The world's clock. */
 export function clockOf(world: World): Clock {
@@ -40,7 +37,7 @@ export function queueOf(world: World): TurnQueue {
   return resourceOf(world, QueueResource);
 }
 
-/** How many players the world has. */
-export function rosterOf(world: World): { players: number } {
-  return resourceOf(world, RosterResource);
+/** The world's players in the order of spawning. For reading only: it changes as they come and go. */
+export function playersOf(world: World): readonly number[] {
+  return resourceOf(world, PlayersResource);
 }

@@ -9,5 +9,6 @@ export {
   perform,
 } from "./action";
 export { Actor, Player } from "./actor";
+export { playersOf } from "./clock";
 export { turns } from "./plugin";
 export { advance, awaitedActor, ENVIRONMENT, now, type Outcome, REACTION, step } from "./turns";

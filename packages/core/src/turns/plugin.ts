@@ -1,10 +1,11 @@
 import { serialOf, storeOf } from "../entity";
 import { ActionError } from "../errors";
 import { definePlugin, type Plugin } from "../plugin";
+import { resourceOf } from "../resource";
 import type { World } from "../world/world";
 import { done } from "./action";
 import { Actor, Player } from "./actor";
-import { ClockResource, QueueResource, queueOf, RosterResource, rosterOf } from "./clock";
+import { ClockResource, PlayersResource, QueueResource, queueOf } from "./clock";
 import { push } from "./queue";
 
 /**
@@ -14,11 +15,11 @@ export function turns(): Plugin {
   return definePlugin({
     name: "turns",
     components: [Actor, Player],
-    resources: [ClockResource, QueueResource, RosterResource],
+    resources: [ClockResource, QueueResource, PlayersResource],
     actions: { wait: () => done() },
     hooks: [
       [Actor, { check: checkActor, added: enqueue, changed: enqueue }],
-      [Player, { added: (world) => count(world, 1), removed: (world) => count(world, -1) }],
+      [Player, { added: enlist, removed: discharge }],
     ],
   });
 }
@@ -30,8 +31,15 @@ function enqueue(world: World, entity: number): void {
   });
 }
 
-function count(world: World, change: 1 | -1): void {
-  rosterOf(world).players += change;
+function enlist(world: World, player: number): void {
+  const players = resourceOf(world, PlayersResource);
+  players.push(player);
+  players.sort((a, b) => serialOf(world, a) - serialOf(world, b));
+}
+
+function discharge(world: World, player: number): void {
+  const players = resourceOf(world, PlayersResource);
+  players.splice(players.indexOf(player), 1);
 }
 
 function checkActor(_world: World, _entity: number, values: Readonly<Record<string, unknown>>): void {

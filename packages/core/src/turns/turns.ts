@@ -5,7 +5,7 @@ import { nextDue, runDue, runPhase } from "../schedule";
 import { insideOf, type World } from "../world/world";
 import { type Action, NORMAL_COST, perform } from "./action";
 import { Actor, Player } from "./actor";
-import { clockOf, queueOf, rosterOf } from "./clock";
+import { clockOf, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
 
 /** The phase that follows time: its systems run every so many ticks, before the actors of the same tick. */
@@ -87,7 +87,7 @@ function run(world: World, until: number): Outcome {
   for (;;) {
     if (awaitedActor(world) !== NONE)
       return { status: "input", actor: awaitedActor(world), events: takeEvents(world) };
-    if (until === Number.POSITIVE_INFINITY && rosterOf(world).players === 0) {
+    if (until === Number.POSITIVE_INFINITY && playersOf(world).length === 0) {
       return { status: "over", events: takeEvents(world) };
     }
     const due = nextTurn(world);
