@@ -1,14 +1,15 @@
 import { putInBucket, reserveBuckets, takeFromBucket } from "./buckets";
 import { type DistanceField, UNREACHED } from "./field";
-import { spreadWave } from "./wave";
+import { ONE_WAVE, spread } from "./spread";
 
 const MAX_COST = 255;
 
+// Four costs in one word, each with the bits that a cost of 0 or 1 does not have.
+const HEAVY = 0xfefefefe;
+
 /**
- * Floods a field from goals at distance 0, by the rules in its scratch memory. Unchecked.
- *
- * Breadth first in waves of equal distance, as long as every cell costs 1 to enter. The first wave with
- * a cell that costs more is handed to the buckets.
+ * Floods a field from goals at distance 0, by the rules in its scratch memory. Unchecked. Where every cell costs
+ * 1 to enter, breadth first in waves of equal distance.
  *
  * @param maximum cells farther than this stay unreached
  */
@@ -18,22 +19,17 @@ export function floodFrom(
   goals: ArrayLike<number>,
   maximum: number,
 ): void {
-  const { queue } = field.scratch;
   startOver(field, costs);
-  let head = 0;
-  let tail = queueGoals(field, goals);
-  for (let distance = 0; head < tail && distance <= maximum; distance++) {
-    const heaviest = settleWave(field, costs, head, tail, distance);
-    if (heaviest > 1) {
-      reserveBuckets(field.scratch.buckets, field.cells.length, MAX_COST);
-      for (let i = head; i < tail; i++) putCell(field, costs, queue[i]!, distance);
-      emptyBuckets(field, costs, goals, distance + 1, tail - head, maximum);
-      return;
-    }
-    const end = spreadWave(field, costs, head, tail);
-    head = tail;
-    tail = end;
+  const isEven = !hasHeavyCell(field);
+  const count = queueGoals(field, goals);
+  if (isEven) {
+    spread(field, costs, count, 0, maximum);
+    return;
   }
+  const { buckets, queue } = field.scratch;
+  reserveBuckets(buckets, field.cells.length, MAX_COST);
+  for (let i = 0; i < count; i++) putCell(field, costs, queue[i]!, 0);
+  emptyBuckets(field, costs, goals, 1, count, maximum);
 }
 
 /**
@@ -80,22 +76,12 @@ function queueGoals({ cells, scratch }: DistanceField, goals: ArrayLike<number>)
   return tail;
 }
 
-/** Gives a wave its distance; returns more than 1 if any of its cells costs more than 1 to enter. */
-function settleWave(
-  { cells, scratch }: DistanceField,
-  costs: Uint8Array,
-  from: number,
-  to: number,
-  distance: number,
-): number {
-  const { queue } = scratch;
-  let bits = 0;
-  for (let i = from; i < to; i++) {
-    const cell = queue[i]!;
-    cells[cell] = distance;
-    bits |= costs[cell]!;
+function hasHeavyCell({ scratch }: DistanceField): boolean {
+  const { todoWords } = scratch;
+  for (let i = 0; i < todoWords.length; i++) {
+    if ((todoWords[i]! & HEAVY) !== 0) return true;
   }
-  return bits;
+  return false;
 }
 
 // The priority of a cell is its distance plus the cost of entering it, which is the distance of every
@@ -123,9 +109,12 @@ function emptyBuckets(
       else left += reachGoal(field, costs, goals[item - cells.length]!, distance);
     }
     if (wave === 0) continue;
-    const end = spreadWave(field, costs, 0, wave);
-    settleWave(field, costs, wave, end, distance);
-    for (let i = wave; i < end; i++) putCell(field, costs, queue[i]!, distance);
+    const end = spread(field, costs, wave, ONE_WAVE, ONE_WAVE);
+    for (let i = wave; i < end; i++) {
+      const cell = queue[i]!;
+      cells[cell] = distance;
+      putCell(field, costs, cell, distance);
+    }
     left += end - wave;
   }
 }

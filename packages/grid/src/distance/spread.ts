@@ -1,0 +1,94 @@
+import { listSteps } from "../steps/steps";
+import type { DistanceField, DistanceScratch } from "./field";
+
+/** Instead of a distance: the cells in the queue have theirs, and one wave is wanted. */
+export const ONE_WAVE = -1;
+
+/**
+ * Spreads from the cells in the queue in waves of equal distance: gives each cell its distance, and adds every
+ * neighbour that was not found before to the queue. This is the innermost loop of every flood, hence the
+ * steps of the most common walkers spelt out one by one.
+ *
+ * @param count how many cells are in the queue
+ * @param first the distance of those, or {@link ONE_WAVE}
+ * @param last the distance of the last wave, or {@link ONE_WAVE}
+ * @returns how many cells are in the queue now; those of a wave beyond the last have no distance yet
+ */
+export function spread(
+  field: DistanceField,
+  costs: Uint8Array,
+  count: number,
+  first: number,
+  last: number,
+): number {
+  const { width, cells, scratch } = field;
+  const { todo, queue } = scratch;
+  const { rim } = scratch.steps;
+  const { directions, cutCorners } = scratch.rules;
+  const walksByRules = directions === 4 || !cutCorners;
+  const settles = first !== ONE_WAVE;
+  let head = 0;
+  let tail = count;
+  for (let distance = first; head < tail && distance <= last; distance++) {
+    const waveEnd = tail;
+    for (; head < waveEnd; head++) {
+      const cell = queue[head]!;
+      if (settles) cells[cell] = distance;
+      if (walksByRules || rim[cell] !== 0) {
+        tail = spreadByRules(scratch, costs, cell, tail);
+        continue;
+      }
+
+      const north = cell - width;
+      const east = cell + 1;
+      const south = cell + width;
+      const west = cell - 1;
+      if (todo[north] !== 0) {
+        todo[north] = 0;
+        queue[tail++] = north;
+      }
+      if (todo[east] !== 0) {
+        todo[east] = 0;
+        queue[tail++] = east;
+      }
+      if (todo[south] !== 0) {
+        todo[south] = 0;
+        queue[tail++] = south;
+      }
+      if (todo[west] !== 0) {
+        todo[west] = 0;
+        queue[tail++] = west;
+      }
+      if (todo[north + 1] !== 0) {
+        todo[north + 1] = 0;
+        queue[tail++] = north + 1;
+      }
+      if (todo[south + 1] !== 0) {
+        todo[south + 1] = 0;
+        queue[tail++] = south + 1;
+      }
+      if (todo[south - 1] !== 0) {
+        todo[south - 1] = 0;
+        queue[tail++] = south - 1;
+      }
+      if (todo[north - 1] !== 0) {
+        todo[north - 1] = 0;
+        queue[tail++] = north - 1;
+      }
+    }
+  }
+  return tail;
+}
+
+function spreadByRules(scratch: DistanceScratch, costs: Uint8Array, cell: number, end: number): number {
+  const { todo, queue, steps, rules } = scratch;
+  const count = listSteps(steps, costs, cell, rules);
+  let tail = end;
+  for (let i = 0; i < count; i++) {
+    const next = steps.found[i]!;
+    if (todo[next] === 0) continue;
+    todo[next] = 0;
+    queue[tail++] = next;
+  }
+  return tail;
+}
