@@ -71,7 +71,8 @@ function checkedBody(save: Uint8Array): Uint8Array {
       `the save has format ${format}, which is newer than ${FORMAT}, the newest this version reads`,
     );
   const length = header.getUint32(8);
-  const body = save.subarray(HEADER);
+  // A plain array even of a Node Buffer, whose `slice` would share its memory instead of copying.
+  const body = new Uint8Array(save.buffer, save.byteOffset + HEADER, save.byteLength - HEADER);
   if (body.length < length) throw new SaveError(`the save is cut short: ${body.length} of ${length} bytes`);
   if (body.length > length || fingerprint(format, body) !== header.getBigUint64(12)) {
     throw new SaveError("the save was altered: its contents do not match its fingerprint");
