@@ -1,4 +1,17 @@
-import { char, component, startingAt, text, u8, u32 } from "@delvekit/core";
+import {
+  type Component,
+  char,
+  component,
+  entitiesWith,
+  Position,
+  startingAt,
+  storeOf,
+  text,
+  u8,
+  u32,
+  viewOf,
+  type World,
+} from "@delvekit/core";
 
 /** What an entity is called, without an article: "jackal", "potion of healing". */
 export const Name = component("Name", { text });
@@ -8,3 +21,13 @@ export const Glyph = component("Glyph", { char, colour: startingAt(u32, 0xffffff
 
 /** The layers of `Glyph`, from the floor up. */
 export const LAYER = { item: 0, feature: 1, creature: 2, hero: 3 } as const;
+
+/** All entities with these components that a viewer sees now, in the order of spawning. */
+export function entitiesInSight(world: World, viewer: number, components: readonly Component[]): number[] {
+  const { level, visible } = viewOf(world, viewer);
+  const position = storeOf(world, Position);
+  return entitiesWith(world, [...components, Position]).filter((entity) => {
+    const cell = (position.y[entity] as number) * visible.width + (position.x[entity] as number);
+    return position.level[entity] === level && visible.cells[cell] === 1;
+  });
+}

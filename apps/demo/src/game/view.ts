@@ -1,7 +1,4 @@
 import {
-  canSee,
-  entitiesOn,
-  has,
   heatFieldOf,
   isOnFire,
   type Level,
@@ -10,6 +7,7 @@ import {
   memoryOf,
   Position,
   read,
+  storeOf,
   temperatureAt,
   viewOf,
   type World,
@@ -17,7 +15,7 @@ import {
 import type { Grid } from "@delvekit/grid";
 import type { Game } from "./game";
 import { heroOf } from "./hero/hero";
-import { Glyph } from "./look";
+import { entitiesInSight, Glyph } from "./look";
 
 /** An entity as it is drawn. */
 export interface Sprite {
@@ -68,24 +66,16 @@ export function levelInSight(game: Game): LevelInSight {
 /** The monsters that the hero sees, nearest first, and of the equally near the older first. */
 export function monstersInSight(world: World): number[] {
   const hero = heroOf(world);
-  const { level, x, y } = read(world, hero, Position);
-  const squareTo = (entity: number) => {
-    const position = read(world, entity, Position);
-    return (position.x - x) ** 2 + (position.y - y) ** 2;
-  };
-  return entitiesOn(world, level)
-    .filter((entity) => has(world, entity, Mind) && canSee(world, hero, entity))
-    .sort((a, b) => squareTo(a) - squareTo(b));
+  const here = read(world, hero, Position);
+  const position = storeOf(world, Position);
+  const squareTo = (entity: number) =>
+    ((position.x[entity] as number) - here.x) ** 2 + ((position.y[entity] as number) - here.y) ** 2;
+  return entitiesInSight(world, hero, [Mind]).sort((a, b) => squareTo(a) - squareTo(b));
 }
 
 function spritesInSight(world: World, hero: number): Sprite[] {
-  const { level } = read(world, hero, Position);
-  return entitiesOn(world, level)
-    .filter((entity) => has(world, entity, Glyph) && canSee(world, hero, entity))
-    .map((entity) => ({ entity, look: read(world, entity, Glyph) }))
-    .sort((a, b) => a.look.layer - b.look.layer)
-    .map(({ entity, look }) => {
-      const { x, y } = read(world, entity, Position);
-      return { x, y, glyph: look.char, colour: look.colour };
-    });
+  return entitiesInSight(world, hero, [Glyph])
+    .map((entity) => ({ ...read(world, entity, Position), ...read(world, entity, Glyph) }))
+    .sort((a, b) => a.layer - b.layer)
+    .map(({ x, y, char, colour }) => ({ x, y, glyph: char, colour }));
 }

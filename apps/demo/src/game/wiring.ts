@@ -50,9 +50,11 @@ const schedule = definePlugin({
     // Rarely enough to rest, often enough not to live here.
     [ENVIRONMENT, system("depths.wander in", wanderIn), { every: 10_000 }],
 
-    // The dead are gone before anybody looks around, and the hero tells of those whom it sees then.
+    // Whoever came into view since the last turn is told of once, in one sentence.
+    [ENVIRONMENT, system("story.notice", notice), { after: "heat.scorch" }],
+
+    // The dead are gone before anybody looks around.
     [REACTION, system("combat.bury", bury), { before: "sight.look" }],
-    [REACTION, system("story.notice", notice), { after: "sight.look" }],
   ],
 });
 

@@ -1,6 +1,5 @@
 import { tileId } from "@delvekit/core";
 import {
-  CARDINALS,
   computeDistances,
   createDistanceField,
   createGrid,
@@ -58,8 +57,10 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
   const { loot, avoid, costs, field } = memory;
   note(sight, memory);
   for (let cell = 0; cell < costs.cells.length; cell++) {
-    costs.cells[cell] = remembered?.cells[cell] === 1 ? (level.openerCosts.cells[cell] as number) : 0;
-    if (visible.cells[cell] === 1 && sight.heatAt(cell) > FIERY) avoid.set(cell, turn + BURNS_DOWN);
+    const known = remembered?.cells[cell] === 1;
+    costs.cells[cell] = known ? (level.openerCosts.cells[cell] as number) : 0;
+    const seen = visible.cells[cell] === 1 && costs.cells[cell] !== 0;
+    if (seen && sight.heatAt(cell) > FIERY) avoid.set(cell, turn + BURNS_DOWN);
   }
   for (const [cell, until] of avoid) if (turn < until) costs.cells[cell] = 0;
   return { sight, here: sight.y * level.width + sight.x, loot, costs, field };
@@ -85,10 +86,16 @@ export function stepTowards(map: KnownMap, goals: readonly number[]): number {
 /** Known cells with an unknown one beside them: where there is something to find out. */
 export function frontier({ sight, costs: known }: KnownMap): number[] {
   const { level, remembered } = sight;
+  const isUnknown = (cell: number) => remembered?.cells[cell] !== 1;
   const cells: number[] = [];
   for (let cell = level.width; cell < known.cells.length - level.width; cell++) {
     if (known.cells[cell] === 0) continue;
-    if (CARDINALS.some(({ dx, dy }) => remembered?.cells[cell + dy * level.width + dx] !== 1)) {
+    if (
+      isUnknown(cell - 1) ||
+      isUnknown(cell + 1) ||
+      isUnknown(cell - level.width) ||
+      isUnknown(cell + level.width)
+    ) {
       cells.push(cell);
     }
   }
@@ -149,5 +156,7 @@ function walkableCells({ costs }: KnownMap): number[] {
 /** The nine cells of which one is the middle. */
 function neighbours({ sight }: KnownMap, cell: number): number[] {
   const { width } = sight.level;
-  return [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => cell + dy * width + dx));
+  const cells: number[] = [];
+  for (let row = cell - width; row <= cell + width; row += width) cells.push(row - 1, row, row + 1);
+  return cells;
 }

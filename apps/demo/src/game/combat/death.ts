@@ -2,29 +2,30 @@ import {
   Actor,
   despawn,
   emit,
-  entitiesWith,
   has,
+  isAlive,
   Player,
   read,
   remove,
+  resourceOf,
   type World,
   write,
 } from "@delvekit/core";
 import { Hero, heroOf } from "../hero/hero";
 import { Name } from "../look";
 import { Died } from "./events";
-import { Dying } from "./health";
+import { CasualtiesResource } from "./health";
 
 /**
  * "combat.bury": removes the dead. It runs as a reaction, not at the blow, so that nobody vanishes while a system is still
  * working through a list that they are on.
  */
 export function bury(world: World): void {
-  for (const entity of entitiesWith(world, [Dying])) {
-    const { blow } = read(world, entity, Dying);
+  const casualties = resourceOf(world, CasualtiesResource);
+  for (const { entity, blow } of casualties.splice(0)) {
+    if (!isAlive(world, entity)) continue;
     emit(world, Died, { entity, name: read(world, entity, Name).text, blow });
     if (has(world, entity, Hero)) {
-      remove(world, entity, Dying);
       retire(world, entity);
     } else {
       const hero = heroOf(world);

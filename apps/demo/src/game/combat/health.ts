@@ -1,20 +1,39 @@
-import { add, component, has, i16, read, text, type World, write } from "@delvekit/core";
+import {
+  component,
+  has,
+  i16,
+  type Resource,
+  read,
+  resource,
+  resourceOf,
+  type World,
+  write,
+} from "@delvekit/core";
 
 /** Life, from `max` down to 0. */
 export const Health = component("Health", { now: i16, max: i16 });
 
-/** Has no health left; `blow` says what took the last of it: "killed by an ogre". It is removed when the turn's reactions run. */
-export const Dying = component("Dying", { blow: text });
+/** Somebody without health left; `blow` says what took the last of it: "killed by an ogre". */
+export interface Casualty {
+  readonly entity: number;
+  readonly blow: string;
+}
 
-/** Takes health away. Whoever has none left is dying. */
+/** Who has died since the last reaction: not saved, because between turns it is empty. */
+export const CasualtiesResource: Resource<Casualty[]> = resource<Casualty[]>({
+  name: "combat.casualties",
+  create: () => [],
+});
+
+/** Takes health away. Whoever has none left is buried when the turn's reactions run (see death.ts). */
 export function harm(world: World, entity: number, points: number, blow: string): void {
   if (!isLiving(world, entity)) return;
   const left = Math.max(0, read(world, entity, Health).now - points);
   write(world, entity, Health, { now: left });
-  if (left === 0) add(world, entity, Dying, { blow });
+  if (left === 0) resourceOf(world, CasualtiesResource).push({ entity, blow });
 }
 
-/** Gives health back, up to the maximum, and says how much it was. The dying stay so. */
+/** Gives health back, up to the maximum, and says how much it was. The dead stay dead. */
 export function heal(world: World, entity: number, points: number): number {
   if (!isLiving(world, entity)) return 0;
   const { now, max } = read(world, entity, Health);

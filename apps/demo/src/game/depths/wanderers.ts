@@ -52,13 +52,15 @@ export function wanderIn(world: World): void {
   }
 }
 
-/** Cells of the hero's level that are a long way off, and out of sight. */
+/** Cells of the hero's level to stand on that are a long way off, and out of sight. */
 function farCells(world: World, hero: number): number[] {
   const { level, x, y } = read(world, hero, Position);
   const { visible } = viewOf(world, hero);
+  const { walkCosts } = levelOf(world, level);
   const far: number[] = [];
   distancesTo(world, level, y * visible.width + x, true).cells.forEach((distance, cell) => {
-    if (distance >= FAR && distance !== UNREACHED && visible.cells[cell] === 0) far.push(cell);
+    const standable = walkCosts.cells[cell] !== 0 && visible.cells[cell] === 0;
+    if (standable && distance >= FAR && distance !== UNREACHED) far.push(cell);
   });
   return far;
 }

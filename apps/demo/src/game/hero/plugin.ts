@@ -5,14 +5,15 @@ import { depthOf } from "../depths/depth";
 import { PickedUp } from "../items/events";
 import { Glyph, Name } from "../look";
 import { type Ending, EndingResource, turnOf } from "./ending";
-import { Hero } from "./hero";
+import { becomeHero, Hero, HeroResource } from "./hero";
 
 /** Who the game is about, and how it ends. Brings `Hero`, `Name` and `Glyph`. */
 export const hero = definePlugin({
   name: "hero",
   needs: ["space", "turns"],
   components: [Hero, Name, Glyph],
-  resources: [EndingResource],
+  resources: [EndingResource, HeroResource],
+  hooks: [[Hero, { added: becomeHero }]],
   setup(world) {
     listen(world, Died, (_, { entity, blow }) => {
       if (has(world, entity, Hero)) end(world, entity, "died", blow);

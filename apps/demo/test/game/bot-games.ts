@@ -1,0 +1,45 @@
+import { newGame, play, status } from "../../src/game";
+import { createBot } from "../bot/bot";
+import { flawsOf } from "./invariants";
+
+/*
+ * Plays games with a bot and prints what came of them as JSON: bot-games.ts FROM TO TURNS
+ * A program of its own, because it has a lot to do and the test runner's module loader would slow it down.
+ */
+
+/** What came of one game. */
+export interface BotGame {
+  readonly seed: number;
+  readonly turns: number;
+  readonly depth: number;
+  /** How it ended: "alive", "won", or what the hero died of. */
+  readonly fate: string;
+  /** Commands that were refused. */
+  readonly refused: number;
+  /** What was wrong with the world at some time, with the turn. */
+  readonly flaws: readonly string[];
+}
+
+/** How often the whole world is looked over, in turns. */
+const CHECKED_EVERY = 50;
+
+const [from = 1, to = 1, most = 500] = process.argv.slice(2).map(Number);
+const games: BotGame[] = [];
+for (let seed = from; seed <= to; seed++) games.push(playOne(seed, most));
+console.log(JSON.stringify(games));
+
+function playOne(seed: number, most: number): BotGame {
+  const game = newGame({ seed });
+  const bot = createBot();
+  const flaws: string[] = [];
+  let refused = 0;
+  let turns = 0;
+  for (; turns < most && !game.ending; turns++) {
+    if (!play(game, bot.decide(game)).done) refused++;
+    if (turns % CHECKED_EVERY === 0 || game.ending) {
+      flaws.push(...flawsOf(game.world).map((flaw) => `turn ${turns}: ${flaw}`));
+    }
+  }
+  const fate = game.ending ? (game.ending.kind === "won" ? "won" : game.ending.cause) : "alive";
+  return { seed, turns, depth: status(game).depth, fate, refused, flaws };
+}

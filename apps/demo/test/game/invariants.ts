@@ -1,0 +1,94 @@
+import {
+  Blocker,
+  blockersOf,
+  entitiesAt,
+  entitiesWith,
+  has,
+  heatFieldOf,
+  levelOf,
+  levelsOf,
+  MAX_TEMPERATURE,
+  MIN_TEMPERATURE,
+  Position,
+  read,
+  storeOf,
+  temperatureAt,
+  type World,
+} from "@delvekit/core";
+import { Health } from "../../src/game/combat/health";
+import { Hero } from "../../src/game/hero/hero";
+import { Carried, Item } from "../../src/game/items/item";
+
+/** What is wrong with a world between two turns, in words; empty when it is sound. */
+export function flawsOf(world: World): string[] {
+  return [
+    ...flawsOfPlaces(world),
+    ...flawsOfBlockers(world),
+    ...flawsOfHealth(world),
+    ...flawsOfItems(world),
+    ...flawsOfHeat(world),
+    ...(entitiesWith(world, [Hero]).length === 1 ? [] : ["there is not exactly one hero"]),
+  ];
+}
+
+/** Everybody is on the map, on a tile to stand on, and found there. */
+function flawsOfPlaces(world: World): string[] {
+  return entitiesWith(world, [Position]).flatMap((entity) => {
+    const { level: id, x, y } = read(world, entity, Position);
+    const level = levelOf(world, id);
+    const where = `entity ${entity} at (${x}, ${y}) of level ${id}`;
+    if (x >= level.width || y >= level.height) return [`${where} is off the map`];
+    return [
+      ...(level.walkCosts.cells[y * level.width + x] === 0 ? [`${where} is inside a wall`] : []),
+      ...(entitiesAt(world, id, x, y).includes(entity) ? [] : [`${where} is not found there`]),
+    ];
+  });
+}
+
+/** The index of who takes up which cell holds all blockers, each in its place, and nobody else. */
+function flawsOfBlockers(world: World): string[] {
+  const flaws: string[] = [];
+  const position = storeOf(world, Position);
+  let indexed = 0;
+  for (const level of levelsOf(world)) {
+    blockersOf(world, level.id)?.forEach((entity, cell) => {
+      if (entity === 0) return;
+      indexed++;
+      const at = (position.y[entity] as number) * level.width + (position.x[entity] as number);
+      if (!has(world, entity, Blocker) || position.level[entity] !== level.id || at !== cell) {
+        flaws.push(`cell ${cell} of level ${level.id} is wrongly taken by entity ${entity}`);
+      }
+    });
+  }
+  const blockers = entitiesWith(world, [Blocker, Position]).length;
+  return blockers === indexed ? flaws : [...flaws, `${blockers} blockers, but ${indexed} cells taken`];
+}
+
+function flawsOfHealth(world: World): string[] {
+  return entitiesWith(world, [Health]).flatMap((entity) => {
+    const { now, max } = read(world, entity, Health);
+    const lowest = has(world, entity, Hero) ? 0 : 1;
+    const sound = now >= lowest && now <= max;
+    return sound ? [] : [`entity ${entity} has ${now} of ${max} health`];
+  });
+}
+
+/** An item lies somewhere or is carried by somebody, never both. */
+function flawsOfItems(world: World): string[] {
+  return entitiesWith(world, [Item]).flatMap((item) => {
+    const carried = has(world, item, Carried) && read(world, item, Carried).by !== 0;
+    const sound = read(world, item, Item).count > 0 && carried !== has(world, item, Position);
+    return sound ? [] : [`item ${item} is nowhere, in two places, or no item`];
+  });
+}
+
+function flawsOfHeat(world: World): string[] {
+  return levelsOf(world).flatMap(({ id, tiles }) => {
+    const field = heatFieldOf(world, id);
+    const wrong = tiles.cells.findIndex((_, cell) => {
+      const degrees = temperatureAt(field, cell);
+      return !(degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE);
+    });
+    return wrong < 0 ? [] : [`cell ${wrong} of level ${id} has an impossible temperature`];
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hashWorld, SaveError } from "@delvekit/core";
+import { createRandom } from "@delvekit/random";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadGame, newGame, play, saveGame, status } from "../../src/game";
+import { createBot } from "../bot/bot";
+import { runProgram } from "./process";
+import { record } from "./record";
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "delvekit-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("a saved game", () => {
+  it("goes on in another process as if it had never been interrupted", async () => {
+    const random = createRandom("where to save");
+    for (const seed of [1, 4, "ember"]) {
+      const at = random.int(50, 350);
+      const { commands, hashes, save } = record(seed, 400, at);
+      expect(save, `seed ${seed}`).toBeDefined();
+      const [saved, rest] = [join(folder, `${seed}.save`), join(folder, `${seed}.json`)];
+      await writeFile(saved, save ?? "");
+      await writeFile(rest, JSON.stringify(commands.slice(at)));
+      const resumed = await runProgram<string[]>("./resume.ts", saved, rest);
+      expect(resumed, `seed ${seed}, saved on turn ${at}`).toEqual(hashes.slice(at));
+    }
+  });
+
+  it("keeps the log, the pack and the ending", () => {
+    const game = newGame({ seed: 2 });
+    const bot = createBot();
+    for (let turn = 0; turn < 200; turn++) play(game, bot.decide(game));
+    const loaded = loadGame(saveGame(game));
+    expect(loaded.messages).toEqual(game.messages);
+    expect(status(loaded)).toEqual(status(game));
+    expect(loaded.seed).toBe(2);
+    expect(loaded.ending).toBe(game.ending);
+  });
+
+  it("is refused when it is damaged", () => {
+    const save = saveGame(newGame({ seed: 1 }));
+    expect(() => loadGame(save.subarray(0, save.length - 1))).toThrow(SaveError);
+    const altered = save.slice();
+    altered[100] = (altered[100] ?? 0) ^ 1;
+    expect(() => loadGame(altered)).toThrow(SaveError);
+    expect(() => loadGame(new Uint8Array())).toThrow(SaveError);
+  });
+});
+
+describe("two games in one process", () => {
+  it("share nothing", () => {
+    const apart = [record("left", 150), record("right", 150)];
+    const games = [newGame({ seed: "left" }), newGame({ seed: "right" })] as const;
+    const bots = [createBot(), createBot()] as const;
+    for (let turn = 1; turn <= 150; turn++) {
+      for (const side of [0, 1] as const) {
+        if (games[side].ending) continue;
+        play(games[side], bots[side].decide(games[side]));
+        expect(hashWorld(games[side].world), `turn ${turn}`).toBe(apart[side]?.hashes[turn]);
+      }
+    }
+  });
+});
