@@ -6,7 +6,7 @@ import type { Ui } from "../ui";
 import { viewLevel } from "./view";
 
 /** The light in which everything in sight can at least be seen. */
-const DUSK = 0x5c5f6e;
+const DUSK = 0x70748a;
 const DAYLIGHT = 0xffffff;
 
 /** Draws the level around the hero, or around the cursor where the hero's surroundings end. Returns the camera that did. */

@@ -30,15 +30,6 @@ export class Column {
     this.onRow((y) => drawBar(this.frame, this.area.x, y, this.area.width, bar));
   }
 
-  /** Text with a small bar at the right edge. */
-  lineWithBar(text: StyledText, barWidth: number, bar: Bar): void {
-    const { x, width } = this.area;
-    this.onRow((y) => {
-      putText(this.frame, x, y, text, { fg: INK.text, width: width - barWidth - 1 });
-      drawBar(this.frame, x + width - barWidth, y, barWidth, bar);
-    });
-  }
-
   /** A title with a rule to the right edge. */
   heading(text: string): void {
     const rule = "─".repeat(Math.max(0, this.area.width - text.length - 1));
