@@ -4,10 +4,10 @@ import { createLightMap, type LightMap, shine } from "./light";
 
 const LANTERN = { radius: 11, light: [1.7, 1.3, 0.85] } as const;
 const FIRE = { radius: 6, light: [1, 0.46, 0.13] } as const;
-const EMBER = { radius: 4, light: [0.6, 0.2, 0.05] } as const;
+const EMBER = { radius: 5, light: [0.75, 0.32, 0.09] } as const;
 
 /** Degrees from which things glow without burning. */
-const GLOWS = 220;
+const GLOWS = 100;
 
 /**
  * The light on a level: the hero's lantern, everything on fire, and everything hot enough to glow, such as braziers. Fires out of
