@@ -30,7 +30,7 @@ const DEFAULTS: DistanceOptions = {};
  * goal may be blocked (a monster in a doorway): entering it costs 1 and no way leads through it. Other
  * blocked cells and cells that no goal can be reached from are {@link UNREACHED}.
  *
- * While all costs are 1 this is a breadth-first search, from the first larger one on Dial's bucket
+ * Where all costs are 0 or 1 this is a breadth-first search, otherwise it works with Dial's bucket
  * queue. Either way the time is proportional to the number of cells, and nothing is allocated once the
  * field has been used with such costs before.
  *
@@ -54,7 +54,7 @@ export function computeDistances(
   setStepRules(field.scratch.rules, options);
 
   const limit = Math.min(maximum, UNREACHED - 1);
-  if (goalCosts === undefined) floodFrom(field, costs.cells, goals, limit);
+  if (goalCosts === undefined) floodFrom(field, costs.cells, goals, limit, -1);
   else floodFromRanked(field, costs.cells, goals, goalCosts, limit);
   return field;
 }

@@ -12,24 +12,27 @@ const HEAVY = 0xfefefefe;
  * 1 to enter, breadth first in waves of equal distance.
  *
  * @param maximum cells farther than this stay unreached
+ * @param stopAt the flood may end once all cells nearer than this one have their distances; -1 for none
  */
 export function floodFrom(
   field: DistanceField,
   costs: Uint8Array,
   goals: ArrayLike<number>,
   maximum: number,
+  stopAt: number,
 ): void {
   startOver(field, costs);
+  if (stopAt >= 0) field.scratch.todo[stopAt] = 1;
   const isEven = !hasHeavyCell(field);
   const count = queueGoals(field, goals);
   if (isEven) {
-    spread(field, costs, count, 0, maximum);
+    spread(field, costs, count, 0, maximum, stopAt);
     return;
   }
   const { buckets, queue } = field.scratch;
   reserveBuckets(buckets, field.cells.length, MAX_COST);
   for (let i = 0; i < count; i++) putCell(field, costs, queue[i]!, 0);
-  emptyBuckets(field, costs, goals, 1, count, maximum);
+  emptyBuckets(field, costs, goals, 1, count, maximum, stopAt);
 }
 
 /**
@@ -56,7 +59,7 @@ export function floodFromRanked(
   }
   reserveBuckets(buckets, cellCount + goals.length, Math.max(highest - lowest, MAX_COST));
   for (let i = 0; i < goals.length; i++) putInBucket(buckets, cellCount + i, goalCosts[i]!);
-  emptyBuckets(field, costs, goals, lowest, goals.length, maximum);
+  emptyBuckets(field, costs, goals, lowest, goals.length, maximum, -1);
 }
 
 function startOver({ cells, scratch }: DistanceField, costs: Uint8Array): void {
@@ -97,11 +100,13 @@ function emptyBuckets(
   lowest: number,
   waiting: number,
   maximum: number,
+  stopAt: number,
 ): void {
   const { cells, scratch } = field;
   const { buckets, queue } = scratch;
   let left = waiting;
   for (let distance = lowest; left > 0 && distance <= maximum; distance++) {
+    if (stopAt >= 0 && scratch.todo[stopAt] === 0) return;
     let wave = 0;
     for (let item = takeFromBucket(buckets, distance); item >= 0; item = takeFromBucket(buckets, distance)) {
       left--;
@@ -109,7 +114,7 @@ function emptyBuckets(
       else left += reachGoal(field, costs, goals[item - cells.length]!, distance);
     }
     if (wave === 0) continue;
-    const end = spread(field, costs, wave, ONE_WAVE, ONE_WAVE);
+    const end = spread(field, costs, wave, ONE_WAVE, ONE_WAVE, -1);
     for (let i = wave; i < end; i++) {
       const cell = queue[i]!;
       cells[cell] = distance;

@@ -1,8 +1,10 @@
 import type { Grid } from "../grid";
-import { type StepOptions, setStepRules } from "../steps/rules";
+import { createStepRules, type StepOptions, setStepRules } from "../steps/rules";
 import { assertCell, assertSameSize } from "./compute";
-import { createDistanceField, type DistanceField } from "./field";
-import { searchWay } from "./search";
+import { walkDirectly } from "./direct";
+import { stepDown } from "./downhill";
+import { createDistanceField, type DistanceField, UNREACHED } from "./field";
+import { floodFrom } from "./flood";
 
 /** What {@link findPath} may be told beyond the two ends. */
 export interface PathOptions extends StepOptions {
@@ -11,8 +13,8 @@ export interface PathOptions extends StepOptions {
 }
 
 /**
- * A cheapest way from one cell to another: the way that {@link downhill} walks, so paths and monsters that
- * roll down a field agree. Either end may be blocked; costs are those of {@link computeDistances}.
+ * A cheapest way from one cell to another: straight across where nothing is in the way, otherwise as {@link downhill}
+ * walks. Either end may be blocked; costs are those of {@link computeDistances}.
  *
  * For many walkers with one goal compute one distance field instead.
  *
@@ -28,14 +30,32 @@ export function findPath(
   to: number,
   options: PathOptions = {},
 ): number[] | undefined {
-  const { field = createDistanceField(costs.width, costs.height) } = options;
-  assertSameSize(field, costs);
+  const { field } = options;
+  if (field !== undefined) assertSameSize(field, costs);
   assertCell(costs, from, "cell");
   assertCell(costs, to, "cell");
-  setStepRules(field.scratch.rules, options);
-  if (!searchWay(field, costs.cells, from, to)) return undefined;
+  const { directions, cutCorners } = setStepRules(createStepRules(), options);
+  const direct = directions === 8 ? walkDirectly(costs, from, to, cutCorners) : undefined;
+  return (
+    direct ??
+    searchWay(field ?? createDistanceField(costs.width, costs.height), costs.cells, from, to, options)
+  );
+}
 
+function searchWay(
+  field: DistanceField,
+  costs: Uint8Array,
+  from: number,
+  to: number,
+  options: StepOptions,
+): number[] | undefined {
+  setStepRules(field.scratch.rules, options);
+  floodFrom(field, costs, [to], UNREACHED - 1, from);
   const path: number[] = [];
-  for (let cell = from; cell !== to; path.push(cell)) cell = field.scratch.queue[cell]!;
+  for (let cell = from; cell !== to; ) {
+    cell = stepDown(field, costs, cell);
+    if (cell < 0) return undefined;
+    path.push(cell);
+  }
   return path;
 }

@@ -12,7 +12,8 @@ export const ONE_WAVE = -1;
  * @param count how many cells are in the queue
  * @param first the distance of those, or {@link ONE_WAVE}
  * @param last the distance of the last wave, or {@link ONE_WAVE}
- * @returns how many cells are in the queue now; those of a wave beyond the last have no distance yet
+ * @param stopAt the last wave is also the one that finds this cell; -1 for none
+ * @returns how many cells are in the queue now; those found by the last wave have no distance yet
  */
 export function spread(
   field: DistanceField,
@@ -20,6 +21,7 @@ export function spread(
   count: number,
   first: number,
   last: number,
+  stopAt: number,
 ): number {
   const { width, cells, scratch } = field;
   const { todo, queue } = scratch;
@@ -30,12 +32,17 @@ export function spread(
   let head = 0;
   let tail = count;
   for (let distance = first; head < tail && distance <= last; distance++) {
+    if (stopAt >= 0 && todo[stopAt] === 0) break;
     const waveEnd = tail;
     for (; head < waveEnd; head++) {
       const cell = queue[head]!;
       if (settles) cells[cell] = distance;
-      if (walksByRules || rim[cell] !== 0) {
+      if (walksByRules) {
         tail = spreadByRules(scratch, costs, cell, tail);
+        continue;
+      }
+      if (rim[cell] !== 0) {
+        tail = spreadOnRim(scratch, costs, cell, tail);
         continue;
       }
 
@@ -82,13 +89,39 @@ export function spread(
 
 function spreadByRules(scratch: DistanceScratch, costs: Uint8Array, cell: number, end: number): number {
   const { todo, queue, steps, rules } = scratch;
-  const count = listSteps(steps, costs, cell, rules);
+  if (steps.rim[cell] !== 0) return spreadOnRim(scratch, costs, cell, end);
+  const north = cell - steps.width;
+  const south = cell + steps.width;
   let tail = end;
-  for (let i = 0; i < count; i++) {
-    const next = steps.found[i]!;
-    if (todo[next] === 0) continue;
-    todo[next] = 0;
-    queue[tail++] = next;
+  tail = reach(todo, queue, north, tail);
+  tail = reach(todo, queue, cell + 1, tail);
+  tail = reach(todo, queue, south, tail);
+  tail = reach(todo, queue, cell - 1, tail);
+  if (rules.directions === 4) return tail;
+  const eastOpen = costs[cell + 1] !== 0;
+  const westOpen = costs[cell - 1] !== 0;
+  if (costs[north] !== 0) {
+    if (eastOpen) tail = reach(todo, queue, north + 1, tail);
+    if (westOpen) tail = reach(todo, queue, north - 1, tail);
+  }
+  if (costs[south] !== 0) {
+    if (eastOpen) tail = reach(todo, queue, south + 1, tail);
+    if (westOpen) tail = reach(todo, queue, south - 1, tail);
   }
   return tail;
+}
+
+function spreadOnRim(scratch: DistanceScratch, costs: Uint8Array, cell: number, end: number): number {
+  const { todo, queue, steps, rules } = scratch;
+  const count = listSteps(steps, costs, cell, rules);
+  let tail = end;
+  for (let i = 0; i < count; i++) tail = reach(todo, queue, steps.found[i]!, tail);
+  return tail;
+}
+
+function reach(todo: Uint8Array, queue: Int32Array, cell: number, tail: number): number {
+  if (todo[cell] === 0) return tail;
+  todo[cell] = 0;
+  queue[tail] = cell;
+  return tail + 1;
 }

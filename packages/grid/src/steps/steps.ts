@@ -8,15 +8,11 @@ export interface Steps extends Size {
   readonly found: Int32Array;
   /** Cell index differences, straight steps first: ties in a search are settled in this order. */
   readonly deltas: Int32Array;
-  /** The columns and rows of each step, in the same order. */
-  readonly columns: Int8Array;
-  readonly rows: Int8Array;
   /** Non-zero for cells on the rim of the grid, where some steps lead off it. */
   readonly rim: Uint8Array;
 }
 
-/** The eight steps, straight ones first, each four clockwise from north or northeast. */
-export const ORDER = /* @__PURE__ */ CARDINALS.concat(DIAGONALS);
+const ORDER = /* @__PURE__ */ CARDINALS.concat(DIAGONALS);
 
 /** Prepares the steps on grids of one size. */
 export function createSteps({ width, height }: Size): Steps {
@@ -27,9 +23,7 @@ export function createSteps({ width, height }: Size): Steps {
     rim[start + width - 1] = 1;
   }
   const deltas = Int32Array.from(ORDER, ({ dx, dy }) => dy * width + dx);
-  const columns = Int8Array.from(ORDER, ({ dx }) => dx);
-  const rows = Int8Array.from(ORDER, ({ dy }) => dy);
-  return { width, height, rim, deltas, columns, rows, found: new Int32Array(8) };
+  return { width, height, rim, deltas, found: new Int32Array(8) };
 }
 
 /**
@@ -66,8 +60,7 @@ function listOnRim(steps: Steps, open: Uint8Array, cell: number, rules: StepRule
   return count;
 }
 
-/** Whether the diagonal step with this place in {@link ORDER} passes the corner of a blocked cell. */
-export function cutsCorner(steps: Steps, open: Uint8Array, cell: number, diagonal: number): boolean {
+function cutsCorner(steps: Steps, open: Uint8Array, cell: number, diagonal: number): boolean {
   const { dx, dy } = ORDER[diagonal]!;
   return open[cell + dx] === 0 || open[cell + dy * steps.width] === 0;
 }
