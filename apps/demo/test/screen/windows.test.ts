@@ -1,7 +1,9 @@
+import { Position, read } from "@delvekit/core";
 import { describe, expect, test } from "vitest";
 import { status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";
 import { heroOf } from "../../src/game/hero/hero";
+import { layItem } from "../../src/game/items/item";
 import { meet, openStage, type Stage } from "./stage";
 
 describe("the pack", () => {
@@ -124,6 +126,17 @@ describe("the end", () => {
     stage.press("R");
     expect(stage.presentation.game.seed).toBe("second");
     expect(stage.text()).toContain("turn 0");
+  });
+
+  test("is a victory for whoever takes the crown", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    layItem(world, "crown", read(world, heroOf(world), Position));
+    stage.press("g");
+    expect(stage.text()).toContain("You have won.");
+    expect(stage.text()).toContain("You carried off the Ember Crown.");
+    stage.press("R");
+    expect(stage.presentation.game.seed).toBe("second");
   });
 
   test("is not skipped by a key that is still held, and cannot be played on from", () => {

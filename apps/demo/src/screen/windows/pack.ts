@@ -1,4 +1,4 @@
-import { drawMenu, type Frame, putText } from "@delvekit/display";
+import { drawMenu, type Frame, plainText, putText } from "@delvekit/display";
 import type { Status } from "../../game";
 import { isFor } from "../modes";
 import { INK } from "../palette";
@@ -17,7 +17,13 @@ const HINT = "letter, or ↑ ↓ and Enter; Esc closes";
 export function drawPack(frame: Frame, { pack }: Status, purpose: PackPurpose, selected: number): void {
   const title = [{ text: TITLES[purpose], fg: INK.strong }];
   const area = openWindow(frame, { width: HINT.length, height: pack.length + 2 }, title);
-  const items = pack.map((item) => ({ label: packLine(item), disabled: !isFor(item, purpose) }));
-  drawMenu(frame, { ...area, height: area.height - 2 }, items, selected, { highlight: INK.selected });
+  const items = pack.map((item) => {
+    const disabled = !isFor(item, purpose);
+    return { label: disabled ? plainText(packLine(item)) : packLine(item), disabled };
+  });
+  drawMenu(frame, { ...area, height: area.height - 2 }, items, selected, {
+    fg: INK.text,
+    highlight: INK.selected,
+  });
   putText(frame, area.x, area.y + area.height - 1, HINT, { fg: INK.faint });
 }
