@@ -49,7 +49,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
   test("the game is played, resized, and quit after a question", async () => {
     const first = await play();
     expect(first).toContain("Depth 1 of 5");
-    expect(first, "in full health").toMatch(/ (\d+)\/\1 /);
+    expect(first, "in full health").toMatch(/ (\d+)\/\1\b/);
     expect(terminal.state()).toEqual({ alternate: true, cursor: false });
 
     const start = heroIn(first);
