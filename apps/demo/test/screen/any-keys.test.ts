@@ -11,10 +11,10 @@ const SIZES = [
   { width: 10, height: 4 },
 ];
 
-test.each([1, 2, 3, 4, 5, 6])("any keys in any order on any screen do no harm (%i)", (seed) => {
+test.each([1, 2, 3, 4])("any keys in any order on any screen do no harm (%i)", (seed) => {
   const random = createRandom(seed);
   const stage = openStage(seed, { frontEnd: seed % 2 ? "web" : "terminal" });
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 400; i++) {
     stage.size = random.pick(SIZES);
     stage.press(random.chance(0.8) ? random.pick(TYPED) : random.pick(NAMED_KEYS));
     if (i % 4 === 0) stage.text();
