@@ -23,6 +23,7 @@ test.each([1, 2, 3, 4])("any keys in any order on any screen do no harm (%i)", (
   stage.size = { width: 80, height: 24 };
   stage.press("Escape", "Escape", "Escape", "Escape");
   expect(stage.text()).toContain("The Cinder Halls");
-  stage.press("R", "y");
+  stage.press("R");
+  if (stage.text().includes("start a new one?")) stage.press("y");
   expect(stage.text()).toContain("turn 0");
 });
