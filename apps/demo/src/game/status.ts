@@ -8,7 +8,7 @@ import { turnOf } from "./hero/ending";
 import { Hero, heroOf } from "./hero/hero";
 import { Cooled, Hasted } from "./items/condition";
 import { Equipped } from "./items/gear";
-import { countedName, Item, kindOf, packOf } from "./items/item";
+import { countedName, describeItem, Item, kindOf, packOf } from "./items/item";
 import { Glyph, Name } from "./look";
 import { monstersInSight } from "./view";
 
@@ -126,7 +126,7 @@ function standingOn(world: World, hero: number): string | undefined {
   const { level, x, y } = read(world, hero, Position);
   const items = entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
   if (items.length > 0) {
-    return items.map((item) => countedName(kindOf(world, item), read(world, item, Item).count)).join(", ");
+    return items.map((item) => describeItem(world, item)).join(", ");
   }
   const { name } = tileAt(world, level, x, y);
   return name === "floor" || name === "passage" ? undefined : name;

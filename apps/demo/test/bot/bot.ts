@@ -189,9 +189,10 @@ function rest({ map, me }: Scene): Command | undefined {
   return me.health < me.maxHealth * 0.75 && !hot ? WAIT : undefined;
 }
 
-function takeLoot({ map }: Scene): Command | undefined {
+function takeLoot({ map, me }: Scene): Command | undefined {
   const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
-  if (wanted.includes(map.here)) return { type: "pickUp" };
+  const burning = me.standingOn?.includes("burning") ?? false;
+  if (wanted.includes(map.here) && !burning) return { type: "pickUp" };
   return goTo(map, wanted);
 }
 

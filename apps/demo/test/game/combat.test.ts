@@ -12,7 +12,6 @@ describe("fights", () => {
     const rat = hall.find("r");
     for (let turn = 0; turn < 40 && isAlive(hall.world, rat); turn++) hall.walk("e");
     expect(isAlive(hall.world, rat)).toBe(false);
-    expect(hall.texts()).toContain("You see a rat.");
     expect(hall.texts()).toContain("You hit the rat.");
     expect(hall.texts()).toContain("The rat dies.");
     expect(hall.draw()).toContain("#@..#");

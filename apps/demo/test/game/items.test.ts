@@ -160,7 +160,9 @@ describe("throwing", () => {
     const reason = (target?: { x: number; y: number }) => room.use("torch", target).reason;
     expect(reason()).toBe("Where to?");
     expect(reason({ x: 3, y: 3 })).toBe("You cannot see that place.");
-    expect(reason({ x: 99, y: -1 })).toBe("You cannot see that place.");
+    for (const nowhere of [99, -1, 0.5, Number.NaN]) {
+      expect(reason({ x: nowhere, y: 1 })).toBe("You cannot see that place.");
+    }
     expect(reason({ x: 3, y: 0 })).toBe("There is no room for it there.");
     expect(reason({ x: 12, y: 1 })).toBe("That is too far.");
     expect(packOf(room)).toEqual(["a torch"]);
@@ -171,6 +173,7 @@ describe("throwing", () => {
     const room = scene(ROOM);
     room.give("torch");
     room.use("torch", { x: 1, y: 1 });
+    expect(status(room.game).standingOn).toBe("a burning torch");
     expect(room.do({ type: "pickUp" })).toMatchObject({ done: false, reason: "It is burning!" });
     room.walk("e", 8);
     room.wait(6);

@@ -19,13 +19,15 @@ export type Effect =
   /** Carried off: wins the game. */
   | { readonly kind: "crown" };
 
-/** An item as content. */
-interface ItemKind {
+/** A kind of item. */
+export interface ItemKind {
   readonly name: string;
   readonly plural: string;
   readonly glyph: string;
   readonly colour: number;
   readonly effect: Effect;
+  /** What becomes of it in a fire: it catches at `ignition` degrees, and burns for `fuel` turns at `flame` degrees. */
+  readonly burning?: { readonly ignition: number; readonly flame: number; readonly fuel: number };
 }
 
 /** Everything that can be carried. The glyphs are those that roguelikes have used for forty years. */
@@ -64,6 +66,8 @@ export const ITEMS = {
     glyph: "]",
     colour: 0xb09050,
     effect: { kind: "oil", cells: 13 },
+    // It does not get to burn out: in the fire it bursts (see fire/burst.ts).
+    burning: { ignition: 120, flame: 400, fuel: 1 },
   },
   torch: {
     name: "torch",
@@ -71,6 +75,7 @@ export const ITEMS = {
     glyph: "/",
     colour: 0xff9040,
     effect: { kind: "torch" },
+    burning: { ignition: 150, flame: 460, fuel: 12 },
   },
   sword: {
     name: "short sword",

@@ -155,7 +155,7 @@ export const MONSTERS = {
   "crown troll": {
     glyph: "T",
     colour: 0x60d0a0,
-    health: 64,
+    health: 70,
     attack: 5,
     defence: 3,
     damage: "2d6+3",

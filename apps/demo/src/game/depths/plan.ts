@@ -20,7 +20,7 @@ export function planLevel(seed: Seed, depth: number): Plan {
     rooms: { min: 7, max: 12 + depth },
     roomWidth: { min: 4, max: 13 },
     roomHeight: { min: 3, max: 8 },
-    bigRooms: 0.1,
+    bigRooms: 0.05,
   });
   return { depth, dungeon, random };
 }

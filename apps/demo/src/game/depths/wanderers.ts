@@ -26,7 +26,7 @@ import { depthOf } from "./depth";
 import { drawEncounter } from "./populate";
 
 /** How likely it is that somebody comes. */
-const CHANCE = 0.6;
+const CHANCE = 0.9;
 /** No more come while so many are about. */
 const CROWD = 14;
 /** How far away they start, in steps. */

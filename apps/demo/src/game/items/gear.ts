@@ -1,7 +1,7 @@
 import { add, component, has, remove, Scorchable, type World, write } from "@delvekit/core";
 import { Fighter } from "../combat/fighter";
 import { BARE } from "../content/hero";
-import { type Effect, ITEMS } from "../content/items";
+import { ITEMS } from "../content/items";
 import { Cooled } from "./condition";
 import { kindOf, packOf } from "./item";
 
@@ -10,11 +10,6 @@ export const Equipped = component("Equipped", {});
 
 /** Hotter than anything burns. */
 const ANY_HEAT = 5000;
-
-/** Whether an item of the pack can be held or worn. */
-export function isGear(effect: Effect): effect is Extract<Effect, { kind: "weapon" | "armour" }> {
-  return effect.kind === "weapon" || effect.kind === "armour";
-}
 
 /** Takes a piece of gear in use, and what was in its place out of it. */
 export function equip(world: World, owner: number, item: number): void {

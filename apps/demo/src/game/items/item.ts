@@ -1,32 +1,28 @@
 import {
   at,
+  Burning,
   component,
   entitiesWith,
   entity,
   Flammable,
+  has,
   type Part,
   read,
   spawn,
   startingAt,
   text,
-  u8,
+  u16,
   type World,
   write,
 } from "@delvekit/core";
-import { ITEMS, type ItemName } from "../content/items";
+import { ITEMS, type ItemKind, type ItemName } from "../content/items";
 import { Glyph, LAYER, Name } from "../look";
 
 /** Something to carry: `count` pieces of the kind that the table of items has under this name. */
-export const Item = component("Item", { kind: text, count: startingAt(u8, 1) });
+export const Item = component("Item", { kind: text, count: startingAt(u16, 1) });
 
 /** In somebody's pack. What is carried has no `Position`. */
 export const Carried = component("Carried", { by: entity });
-
-/** How a torch burns. An unlit one catches fire like anything else that lies too close to a blaze. */
-const WICK = { ignition: 150, flame: 460, fuel: 12 } as const;
-
-/** When a flask of oil that lies in the heat bursts. */
-const FLASK = { ignition: 120, flame: 400, fuel: 1 } as const;
 
 /** The kind of an item, as the content table names it. */
 export function kindOf(world: World, item: number): ItemName {
@@ -56,6 +52,12 @@ export function packOf(world: World, owner: number): number[] {
   return entitiesWith(world, [Item, Carried]).filter((item) => read(world, item, Carried).by === owner);
 }
 
+/** An item that lies somewhere, in words: "a burning torch", "3 flasks of oil". */
+export function describeItem(world: World, item: number): string {
+  const words = countedName(kindOf(world, item), read(world, item, Item).count);
+  return has(world, item, Burning) ? words.replace(" ", " burning ") : words;
+}
+
 /** How many of something, in words: "a torch", "3 torches", "the Ember Crown". */
 export function countedName(kind: ItemName, count: number): string {
   const { name, plural } = ITEMS[kind];
@@ -64,12 +66,11 @@ export function countedName(kind: ItemName, count: number): string {
 }
 
 function partsOf(kind: ItemName, count: number): Part[] {
-  const { name, glyph, colour } = ITEMS[kind];
-  const parts: Part[] = [
+  const { name, glyph, colour, burning }: ItemKind = ITEMS[kind];
+  return [
     [Item, { kind, count }],
     [Name, { text: name }],
     [Glyph, { char: glyph, colour, layer: LAYER.item }],
+    ...(burning ? ([[Flammable, burning]] satisfies Part[]) : []),
   ];
-  if (kind === "torch") return [...parts, [Flammable, WICK]];
-  return kind === "oil" ? [...parts, [Flammable, FLASK]] : parts;
 }

@@ -34,7 +34,7 @@ export function use(world: World, actor: number, action: Action): ActionResult {
       return instead({ ...action, type: "throw" });
     case "weapon":
     case "armour":
-      if (has(world, item, Equipped)) return failed("You have that at hand already.");
+      if (has(world, item, Equipped)) return failed("You are using that already.");
       equip(world, actor, item);
       emit(world, Readied, { actor, kind });
       return done();

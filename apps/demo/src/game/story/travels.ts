@@ -1,7 +1,7 @@
-import { entitiesAt, has, type LevelId, listen, Moved, read, type World } from "@delvekit/core";
+import { entitiesAt, has, type LevelId, listen, Moved, type World } from "@delvekit/core";
 import { ChangedDepth } from "../depths/stairs";
 import { Hero } from "../hero/hero";
-import { countedName, Item, kindOf } from "../items/item";
+import { describeItem, Item } from "../items/item";
 import { listed } from "./grammar";
 import { say } from "./messages";
 
@@ -18,6 +18,6 @@ export function narrateTravels(world: World): void {
 function tellWhatLiesAt(world: World, level: LevelId, x: number, y: number): void {
   const names = entitiesAt(world, level, x, y)
     .filter((entity) => has(world, entity, Item))
-    .map((item) => countedName(kindOf(world, item), read(world, item, Item).count));
+    .map((item) => describeItem(world, item));
   if (names.length > 0) say(world, `You see ${listed(names)} here.`);
 }

@@ -1,0 +1,62 @@
+import { entitiesOn, has, levelOf, Mind, Position, read } from "@delvekit/core";
+import { computeDistances, createDistanceField, UNREACHED } from "@delvekit/grid";
+import { describe, expect, it } from "vitest";
+import { newGame } from "../../src/game";
+import { DEPTHS } from "../../src/game/depths/depth";
+import { levelAtDepth, placeOfTile } from "../../src/game/depths/enter";
+import { Brazier } from "../../src/game/fire/brazier";
+import { Item } from "../../src/game/items/item";
+import { Name } from "../../src/game/look";
+import { flawsOf } from "./invariants";
+
+const SEEDS = Array.from({ length: 15 }, (_, i) => `population ${i}`);
+
+describe.each(SEEDS)("the levels of seed %s", (seed) => {
+  const { world } = newGame({ seed });
+  for (let depth = 2; depth <= DEPTHS; depth++) levelAtDepth(world, depth);
+
+  it("are sound, and all that is on them can be reached around the braziers", () => {
+    expect(flawsOf(world)).toEqual([]);
+    for (let id = 0; id < DEPTHS; id++) {
+      const level = levelOf(world, id);
+      const costs = { ...level.openerCosts, cells: level.openerCosts.cells.slice() };
+      const cellOf = (entity: number) => {
+        const { x, y } = read(world, entity, Position);
+        return y * level.width + x;
+      };
+      const here = entitiesOn(world, id);
+      for (const entity of here) if (has(world, entity, Brazier)) costs.cells[cellOf(entity)] = 0;
+      const { x, y } = placeOfTile(world, id, "stairs up");
+      const field = computeDistances(createDistanceField(level.width, level.height), costs, [
+        y * level.width + x,
+      ]);
+      const lost = here.filter(
+        (entity) => field.cells[cellOf(entity)] === UNREACHED && !has(world, entity, Brazier),
+      );
+      expect(lost, `depth ${id + 1}`).toEqual([]);
+      const monsters = here.filter((entity) => has(world, entity, Mind));
+      expect(Math.min(...monsters.map((entity) => field.cells[cellOf(entity)] ?? 0))).toBeGreaterThanOrEqual(
+        12,
+      );
+    }
+  });
+
+  it("hold what every depth is sure to hold", () => {
+    for (let id = 0; id < DEPTHS; id++) {
+      const items = entitiesOn(world, id).filter((entity) => has(world, entity, Item));
+      const names = items.map((entity) => read(world, entity, Name).text);
+      expect(names).toEqual(expect.arrayContaining(["potion of life", "flask of oil", "torch"]));
+      expect(names.includes("Ember Crown")).toBe(id === DEPTHS - 1);
+    }
+  });
+
+  it("get harder", () => {
+    const names = (id: number) =>
+      entitiesOn(world, id)
+        .filter((entity) => has(world, entity, Mind))
+        .map((entity) => read(world, entity, Name).text);
+    expect(names(0)).not.toContain("ogre");
+    expect(names(4)).toContain("crown troll");
+    expect(names(4).length).toBeGreaterThan(8);
+  });
+});

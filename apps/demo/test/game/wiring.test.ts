@@ -1,0 +1,20 @@
+import { createWorld, ENVIRONMENT, REACTION } from "@delvekit/core";
+import { expect, it } from "vitest";
+import { SETUP } from "../../src/game/wiring";
+
+it("the systems run in the order that the wiring tells", () => {
+  const { schedule } = createWorld({ ...SETUP, seed: 1 });
+  const order = (phase: string) => schedule.order(phase).map(({ system }) => system.name);
+  expect(order(ENVIRONMENT)).toEqual([
+    "heat.sources",
+    "heat.diffuse",
+    "heat.ignite",
+    "heat.burn",
+    "heat.scorch",
+    "combat.mend",
+    "items.wear off",
+    "depths.wander in",
+    "story.notice",
+  ]);
+  expect(order(REACTION)).toEqual(["combat.bury", "sight.look"]);
+});
