@@ -5,6 +5,13 @@ export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
 export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";
 export { defineGenerator } from "./generator";
+export { roomsAndTunnels } from "./generators/rooms-and-tunnels";
+export type {
+  RoomsAndTunnelsDungeon,
+  RoomsAndTunnelsGenerator,
+  RoomsAndTunnelsOptions,
+} from "./generators/rooms-and-tunnels/rooms-and-tunnels";
+export type { RoomsAndTunnelsStep } from "./generators/rooms-and-tunnels/steps";
 export { tree } from "./generators/tree";
 export type { TreeNode } from "./generators/tree/grower";
 export type { TreeStep } from "./generators/tree/steps";

@@ -1,0 +1,1 @@
+export { roomsAndTunnels } from "./rooms-and-tunnels";

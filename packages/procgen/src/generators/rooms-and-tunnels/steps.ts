@@ -1,0 +1,13 @@
+import type { Point, Rect } from "@delvekit/grid";
+import type { Connection, Room } from "../../dungeon";
+
+/** What the rooms-and-tunnels generator has just done. */
+export type RoomsAndTunnelsStep =
+  /** A place for a room was drawn, too near to rooms that are there. */
+  | { readonly kind: "reject"; readonly bounds: Rect }
+  /** A room was hollowed out. */
+  | { readonly kind: "room"; readonly room: Room }
+  /** A tunnel was dug from the room before to the newest one. */
+  | { readonly kind: "corridor"; readonly connection: Connection }
+  /** The way in and the way on were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
