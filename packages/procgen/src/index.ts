@@ -5,6 +5,9 @@ export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
 export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";
 export { defineGenerator } from "./generator";
+export type { CavesDungeon } from "./generators/caves";
+export { caves } from "./generators/caves";
+export type { CavesStep } from "./generators/caves/steps";
 export { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 export type {
   RoomsAndTunnelsDungeon,

@@ -1,0 +1,41 @@
+import { labelRegions } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import type { Dungeon } from "../../dungeon";
+import { defineGenerator } from "../../generator";
+import { chooseFarEnds } from "../../passes/far-ends";
+import { Terrain } from "../../terrain";
+import { drawNoise, smooth } from "./automaton";
+import { joinRegions } from "./join";
+import { type CavesSettings, cavesOptions } from "./options";
+import { digChamber, fillNooks, fillSmall } from "./regions";
+import type { CavesStep } from "./steps";
+
+/** A dungeon of caves; it has no rooms. */
+export interface CavesDungeon extends Dungeon {
+  readonly options: CavesSettings;
+}
+
+/**
+ * Lets caves grow from noise: a cellular automaton smooths it, small caves are filled, and the others
+ * joined by the shortest tunnels that do. Caves are floor, tunnels corridor.
+ */
+export const caves = /* @__PURE__ */ defineGenerator<typeof cavesOptions, CavesDungeon, CavesStep>({
+  name: "caves",
+  options: cavesOptions,
+  *dig(options, seed) {
+    let terrain = drawNoise(createRandom(seed).fork("caves"), options);
+    yield { kind: "noise", terrain };
+    for (let round = 1; round <= options.rounds; round++) {
+      terrain = smooth(terrain, options.crowd);
+      yield { kind: "smooth", round, terrain };
+    }
+    terrain = { ...terrain, cells: terrain.cells.slice() };
+    const nooks = fillNooks(terrain);
+    yield { kind: "fill", filled: nooks + fillSmall(terrain, labelRegions(terrain), options.minRegion) };
+    if (!terrain.cells.includes(Terrain.floor)) yield { kind: "chamber", cells: digChamber(terrain) };
+    yield* joinRegions(terrain);
+    const { entrance, exit } = chooseFarEnds(terrain);
+    yield { kind: "ends", entrance, exit };
+    return { generator: "caves", seed, options, terrain, entrance, exit };
+  },
+});

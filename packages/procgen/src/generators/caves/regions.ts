@@ -1,0 +1,39 @@
+import type { Grid, Point, Regions } from "@delvekit/grid";
+import { fillDeadEnd } from "../../passes/dead-ends";
+import { Terrain } from "../../terrain";
+
+/** Fills nooks with rock on three sides, in place. What is left has a way round. Returns the cells filled. */
+export function fillNooks(terrain: Grid<Uint8Array>): number {
+  let filled = 0;
+  for (let cell = 0; cell < terrain.cells.length; cell++) filled += fillDeadEnd(terrain, cell);
+  return filled;
+}
+
+/** Fills every region below a size except the largest, in place. Returns the cells filled. */
+export function fillSmall(terrain: Grid<Uint8Array>, { labels, sizes }: Regions, minRegion: number): number {
+  const largest = sizes.reduce((best, size, label) => (size > sizes[best]! ? label : best), 0);
+  let filled = 0;
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    const label = labels.cells[cell]!;
+    if (label === -1 || label === largest || sizes[label]! >= minRegion) continue;
+    terrain.cells[cell] = Terrain.solid;
+    filled++;
+  }
+  return filled;
+}
+
+/** Hollows out the middle third of the map, at least 2x2 cells, and returns its cells. */
+export function digChamber({ width, height, cells }: Grid<Uint8Array>): Point[] {
+  const columns = Math.max(2, Math.floor(width / 3));
+  const rows = Math.max(2, Math.floor(height / 3));
+  const left = (width - columns) >> 1;
+  const top = (height - rows) >> 1;
+  const dug: Point[] = [];
+  for (let y = top; y < top + rows; y++) {
+    for (let x = left; x < left + columns; x++) {
+      cells[y * width + x] = Terrain.floor;
+      dug.push({ x, y });
+    }
+  }
+  return dug;
+}

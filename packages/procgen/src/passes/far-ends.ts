@@ -1,0 +1,40 @@
+import type { Grid, Point } from "@delvekit/grid";
+import { Terrain } from "../terrain";
+import type { Ends } from "./ends";
+
+/**
+ * Chooses two floor cells that are far apart, for a map without rooms: the exit is the longest walk from the
+ * entrance, and the entrance the longest walk from the first floor cell row by row. Expects a solid
+ * border and at least two floor cells that can be reached from one another.
+ */
+export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
+  const entrance = lastFloor(terrain, terrain.cells.indexOf(Terrain.floor));
+  const exit = lastFloor(terrain, entrance);
+  return { entrance: pointOf(terrain, entrance), exit: pointOf(terrain, exit) };
+}
+
+/** The last floor cell that a flood of straight steps comes to, which is the longest walk. */
+function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
+  const steps = [-width, 1, width, -1];
+  const seen = new Uint8Array(cells.length);
+  const queue = new Int32Array(cells.length);
+  let tail = 0;
+  let last = start;
+  queue[tail++] = start;
+  seen[start] = 1;
+  for (let head = 0; head < tail; head++) {
+    const cell = queue[head]!;
+    if (cells[cell] === Terrain.floor) last = cell;
+    for (let i = 0; i < 4; i++) {
+      const next = cell + steps[i]!;
+      if (cells[next] === Terrain.solid || seen[next] === 1) continue;
+      seen[next] = 1;
+      queue[tail++] = next;
+    }
+  }
+  return last;
+}
+
+function pointOf({ width }: Grid<Uint8Array>, cell: number): Point {
+  return { x: cell % width, y: Math.floor(cell / width) };
+}
