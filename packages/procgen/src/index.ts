@@ -8,6 +8,9 @@ export { defineGenerator } from "./generator";
 export type { CavesDungeon } from "./generators/caves";
 export { caves } from "./generators/caves";
 export type { CavesStep } from "./generators/caves/steps";
+export type { DrunkardDungeon } from "./generators/drunkard";
+export { drunkard } from "./generators/drunkard";
+export type { DrunkardStep } from "./generators/drunkard/steps";
 export { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 export type {
   RoomsAndTunnelsDungeon,

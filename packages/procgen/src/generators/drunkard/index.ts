@@ -1,0 +1,61 @@
+import { createRandom } from "@delvekit/random";
+import type { Dungeon } from "../../dungeon";
+import { defineGenerator } from "../../generator";
+import { chooseFarEnds } from "../../passes/far-ends";
+import { grow } from "./grow";
+import { type DrunkardSettings, drunkardOptions } from "./options";
+import { createPit, dig, dugSince } from "./pit";
+import { roundOff } from "./round";
+import type { DrunkardStep } from "./steps";
+import { walk } from "./walk";
+
+/** A dungeon that drunkards dug; it has no rooms. */
+export interface DrunkardDungeon extends Dungeon {
+  readonly options: DrunkardSettings;
+}
+
+/** Steps that all drunkards together may take for each cell that is to be dug. */
+const STEPS_PER_CELL = 32;
+/** The smallest floor: fewer cells are all dead ends. */
+const MIN_FLOOR = 4;
+
+/**
+ * Sends drunkards through the rock, one after another from what is dug already, until the floor is as
+ * large as it should be. Should they get nowhere, the rest is dug at random along the edges.
+ */
+export const drunkard = /* @__PURE__ */ defineGenerator<
+  typeof drunkardOptions,
+  DrunkardDungeon,
+  DrunkardStep
+>({
+  name: "drunkard",
+  options: drunkardOptions,
+  *dig(options, seed) {
+    const { width, height, floor, start, life } = options;
+    const random = createRandom(seed).fork("drunkard");
+    const pit = createPit(width, height);
+    const target = Math.max(MIN_FLOOR, Math.ceil(floor * pit.dug.length));
+    const middle = (height >> 1) * width + (width >> 1);
+    dig(pit, middle);
+    let left = STEPS_PER_CELL * target;
+    let before = 0;
+    while (pit.count < target && left > 0) {
+      const from = start === "middle" ? middle : pit.dug[random.int(0, pit.count)]!;
+      left -= walk(pit, random, options, from, Math.min(life, left), target);
+      if (pit.count === before) continue;
+      yield { kind: "walk", cells: dugSince(pit, before) };
+      before = pit.count;
+    }
+    if (pit.count < target) {
+      grow(pit, random, target);
+      yield { kind: "grow", cells: dugSince(pit, before) };
+      before = pit.count;
+    }
+    roundOff(pit, random);
+    yield { kind: "round", cells: dugSince(pit, before) };
+    const terrain = { width, height, cells: pit.cells };
+    const { entrance, exit } = chooseFarEnds(terrain);
+    yield { kind: "ends", entrance, exit };
+    return { generator: "drunkard", seed, options, terrain, entrance, exit };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Option, OptionValues } from "../../options/option";
+
+/** The options of the drunkard's walk. */
+export const drunkardOptions = {
+  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
+  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
+  floor: {
+    kind: "chance",
+    default: 0.4,
+    help: "Share of the map inside its border to dig, at least four cells; rounding off the ends adds a little.",
+  },
+  life: {
+    kind: "int",
+    default: 300,
+    min: 1,
+    max: 2 ** 26,
+    help: "Steps after which a drunkard drops and the next one sets out.",
+  },
+  start: {
+    kind: "choice",
+    default: "anywhere",
+    choices: ["middle", "anywhere"],
+    help: "Where drunkards set out: the middle of the map, or any cell that has been dug.",
+  },
+  straight: {
+    kind: "chance",
+    default: 0.3,
+    help: "Chance that a step goes on in the direction of the last.",
+  },
+  centering: {
+    kind: "chance",
+    default: 0.05,
+    help: "Chance that a step leads towards the middle of the map.",
+  },
+  exploring: {
+    kind: "chance",
+    default: 0.15,
+    help: "Chance that a step leads into rock, if there is any around.",
+  },
+} as const satisfies Record<string, Option>;
+
+/** The checked options of the drunkard's walk. */
+export type DrunkardSettings = OptionValues<typeof drunkardOptions>;

@@ -1,0 +1,45 @@
+import type { Grid, Point } from "@delvekit/grid";
+import { Terrain } from "../../terrain";
+
+/** The map while it is being dug, with a list of what has been. */
+export interface Pit extends Grid<Uint8Array> {
+  /** The cells dug so far, in order. */
+  readonly dug: Int32Array;
+  /** How many entries of `dug` are in use. */
+  count: number;
+  /** The distances to the neighbours: north, east, south, west. */
+  readonly strides: readonly number[];
+}
+
+/** Untouched rock. */
+export function createPit(width: number, height: number): Pit {
+  const cells = new Uint8Array(width * height);
+  const dug = new Int32Array((width - 2) * (height - 2));
+  return { width, height, cells, dug, count: 0, strides: [-width, 1, width, -1] };
+}
+
+/** Makes floor of a cell, once. */
+export function dig(pit: Pit, cell: number): void {
+  if (pit.cells[cell] === Terrain.floor) return;
+  pit.cells[cell] = Terrain.floor;
+  pit.dug[pit.count++] = cell;
+}
+
+/** Whether a cell is not part of the border. */
+export function isInside({ width, height }: Pit, cell: number): boolean {
+  const x = cell % width;
+  return x > 0 && x < width - 1 && cell >= width && cell < width * (height - 1);
+}
+
+/** Whether a cell is rock that may be dug. */
+export function isRock(pit: Pit, cell: number): boolean {
+  return pit.cells[cell] === Terrain.solid && isInside(pit, cell);
+}
+
+/** What was dug since there were so many. */
+export function dugSince({ dug, count, width }: Pit, before: number): Point[] {
+  return Array.from(dug.subarray(before, count), (cell) => ({
+    x: cell % width,
+    y: Math.floor(cell / width),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Random } from "@delvekit/random";
+import type { DrunkardSettings } from "./options";
+import { dig, isInside, isRock, type Pit } from "./pit";
+
+/** Walks one drunkard until he drops or enough is dug. Returns the steps he took, at most `life`. */
+export function walk(
+  pit: Pit,
+  random: Random,
+  settings: DrunkardSettings,
+  start: number,
+  life: number,
+  target: number,
+): number {
+  let cell = start;
+  let heading = random.int(0, 4);
+  let steps = 0;
+  while (steps < life && pit.count < target) {
+    heading = drawHeading(pit, random, settings, cell, heading);
+    const next = cell + pit.strides[heading]!;
+    steps++;
+    if (!isInside(pit, next)) {
+      heading = random.int(0, 4);
+      continue;
+    }
+    cell = next;
+    dig(pit, cell);
+  }
+  return steps;
+}
+
+function drawHeading(
+  pit: Pit,
+  random: Random,
+  { straight, centering, exploring }: DrunkardSettings,
+  cell: number,
+  heading: number,
+): number {
+  if (random.chance(centering)) return towardsMiddle(pit, random, cell);
+  if (random.chance(exploring)) return towardsRock(pit, random, cell);
+  return random.chance(straight) ? heading : random.int(0, 4);
+}
+
+/** Towards the middle, by rows or columns in proportion to how far each is off. */
+function towardsMiddle({ width, height }: Pit, random: Random, cell: number): number {
+  const columns = (width >> 1) - (cell % width);
+  const rows = (height >> 1) - Math.floor(cell / width);
+  const off = Math.abs(columns) + Math.abs(rows);
+  if (off === 0) return random.int(0, 4);
+  if (random.int(0, off) < Math.abs(columns)) return columns > 0 ? 1 : 3;
+  return rows > 0 ? 2 : 0;
+}
+
+/** The first direction with rock to dig, from a random one clockwise; that one if there is none. */
+function towardsRock(pit: Pit, random: Random, cell: number): number {
+  const first = random.int(0, 4);
+  for (let turns = 0; turns < 4; turns++) {
+    const heading = (first + turns) & 3;
+    if (isRock(pit, cell + pit.strides[heading]!)) return heading;
+  }
+  return first;
+}
