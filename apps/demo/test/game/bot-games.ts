@@ -1,9 +1,9 @@
 import { newGame, play, status } from "../../src/game";
-import { createBot } from "../bot/bot";
+import { createBot, type Temper } from "../bot/bot";
 import { flawsOf } from "./invariants";
 
 /*
- * Plays games with a bot and prints what came of them as JSON: bot-games.ts FROM TO TURNS
+ * Plays games with a bot and prints what came of them as JSON: bot-games.ts TEMPER FROM TO TURNS
  * A program of its own, because it has a lot to do and the test runner's module loader would slow it down.
  */
 
@@ -23,14 +23,15 @@ export interface BotGame {
 /** How often the whole world is looked over, in turns. */
 const CHECKED_EVERY = 50;
 
-const [from = 1, to = 1, most = 500] = process.argv.slice(2).map(Number);
+const temper = process.argv[2] as Temper;
+const [from = 1, to = 1, most = 500] = process.argv.slice(3).map(Number);
 const games: BotGame[] = [];
 for (let seed = from; seed <= to; seed++) games.push(playOne(seed, most));
 console.log(JSON.stringify(games));
 
 function playOne(seed: number, most: number): BotGame {
   const game = newGame({ seed });
-  const bot = createBot();
+  const bot = createBot(temper);
   const flaws: string[] = [];
   let refused = 0;
   let turns = 0;

@@ -1,0 +1,94 @@
+import { type Command, type Status, THROW_RANGE } from "../../src/game";
+import { bareGround, burns, cellsAround, HOT, isNarrow, narrowPlaces } from "./map";
+import { cellOf, distanceTo, find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
+
+/** Heals before it is too late. */
+export function drinkInNeed({ me }: Scene): Command | undefined {
+  if (me.health < me.maxHealth * 0.35 && (me.inSight.length > 0 || me.burning)) {
+    return use(me, "healing") ?? use(me, "life");
+  }
+  return me.burning && me.health < me.maxHealth * 0.6 ? use(me, "cooling") : undefined;
+}
+
+/** Steps to the coolest cell around when it gets hot. */
+export function leaveTheHeat({ map, me }: Scene): Command | undefined {
+  if (me.conditions.includes("cooled")) return undefined;
+  const heat = (cell: number) => map.sight.heatAt(cell) + (map.sight.onFire(cell) ? 500 : 0);
+  if (
+    heat(map.here) <= HOT &&
+    !cellsAround(map).some((cell) => map.sight.onFire(cell) && burns(map, map.here))
+  ) {
+    return undefined;
+  }
+  const taken = new Set(me.inSight.map(({ x, y }) => y * map.sight.level.width + x));
+  const score = (cell: number) => heat(cell) + (burns(map, cell) ? 60 : 0);
+  const best = cellsAround(map)
+    .filter((cell) => !taken.has(cell))
+    .sort((a, b) => score(a) - score(b))[0];
+  return best === undefined || best === map.here ? undefined : stepTo(map, best);
+}
+
+/** Keeps what makes it strong for the one who guards the crown. */
+export function steelItself({ map, me }: Scene): Command | undefined {
+  const guardian = me.inSight.find(({ name }) => name === "crown troll");
+  if (!guardian || distanceTo(map, guardian) > 6) return undefined;
+  return (
+    (me.conditions.includes("cooled") ? undefined : use(me, "cooling")) ??
+    (me.conditions.includes("hasted") ? undefined : use(me, "haste"))
+  );
+}
+
+/** Throws oil and fire at groups and giants, from bare stone unless no fire can hurt it. */
+export function burnThem({ map, me }: Scene): Command | undefined {
+  const danger = dangerOf(me);
+  const torch = find(me, "torch");
+  const [nearest] = me.inSight;
+  if (danger < 3 || !torch || !nearest) return undefined;
+  const fireproof = me.conditions.includes("cooled");
+  if (!fireproof && cellsAround(map).some((cell) => burns(map, cell))) {
+    return distanceTo(map, nearest) > 2 ? goTo(map, bareGround(map)) : undefined;
+  }
+  const target = me.inSight.find((monster) => {
+    const distance = distanceTo(map, monster);
+    return (
+      distance >= (fireproof ? 1 : 3) &&
+      distance <= THROW_RANGE - 2 &&
+      monster.name !== "fire imp" &&
+      !monster.burning
+    );
+  });
+  if (!target) return undefined;
+  const at = { x: target.x, y: target.y };
+  if (burns(map, cellOf(map, target))) return use(me, "torch", at);
+  return danger >= 4 ? use(me, "oil", at) : undefined;
+}
+
+/** How much there is to fear from what is in sight; a rat is 1. */
+function dangerOf(me: Status): number {
+  return me.inSight.reduce((sum, { name }) => sum + (DANGER[name] ?? 1), 0);
+}
+
+const DANGER: Readonly<Record<string, number>> = { goblin: 2, "oil slug": 3, ogre: 5, "crown troll": 9 };
+
+/** Meets groups where only one of them can strike at a time. */
+export function holdTheDoor({ map, me }: Scene): Command | undefined {
+  const brawlers = me.inSight.filter(({ name }) => name !== "firebug" && name !== "bat");
+  const [nearest] = brawlers;
+  if (!nearest || brawlers.length < 2 || distanceTo(map, nearest) < 2) return undefined;
+  if (isNarrow(map, map.here)) return WAIT;
+  const way = goTo(map, narrowPlaces(map));
+  return way && (map.field.cells[map.here] as number) <= distanceTo(map, nearest) ? way : undefined;
+}
+
+/** Strikes whoever is beside it, the weakest first; lets others come, and goes for those that throw. */
+export function fight({ map, me }: Scene): Command | undefined {
+  const [nearest] = me.inSight;
+  if (!nearest) return undefined;
+  const beside = me.inSight.filter((monster) => distanceTo(map, monster) === 1);
+  const [weakest] = beside.sort((a, b) => a.health - b.health);
+  if (weakest) return stepTo(map, cellOf(map, weakest));
+  if (nearest.name === "oil slug" && find(me, "torch") === undefined) return undefined;
+  const far = distanceTo(map, nearest);
+  if (far <= 2 && nearest.name !== "firebug") return WAIT;
+  return goTo(map, [cellOf(map, nearest)]);
+}

@@ -1,0 +1,37 @@
+import type { Command, ItemName } from "../../src/game";
+import { cellsOfTile, frontier, HOT, tileOf } from "./map";
+import { find, goTo, type Scene, use, WAIT } from "./scene";
+
+/** Uses what it has found. */
+export function readyGear({ me }: Scene): Command | undefined {
+  const best = (kinds: readonly ItemName[]) => {
+    const owned = kinds.map((kind) => find(me, kind)).find((line) => line !== undefined);
+    return owned && !owned.inUse ? use(me, owned.kind) : undefined;
+  };
+  return use(me, "life") ?? best(["axe", "sword"]) ?? best(["mail", "cloak", "jerkin"]);
+}
+
+/** Waits for wounds to close. */
+export function rest({ map, me }: Scene): Command | undefined {
+  const hot = map.sight.heatAt(map.here) > HOT;
+  return me.health < me.maxHealth * 0.75 && !hot ? WAIT : undefined;
+}
+
+/** Picks up what it has seen. */
+export function takeLoot({ map, me }: Scene): Command | undefined {
+  const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
+  const burning = me.standingOn?.includes("burning") ?? false;
+  if (wanted.includes(map.here) && !burning) return { type: "pickUp" };
+  return goTo(map, wanted);
+}
+
+/** Goes where there is something to find out. */
+export function explore({ map }: Scene): Command | undefined {
+  return goTo(map, frontier(map));
+}
+
+/** Goes on to the next depth. */
+export function goDown({ map }: Scene): Command | undefined {
+  if (tileOf(map, map.here) === "stairs down") return { type: "descend" };
+  return goTo(map, cellsOfTile(map, "stairs down"));
+}
