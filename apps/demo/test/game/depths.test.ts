@@ -6,6 +6,7 @@ import {
   levelOf,
   levelsOf,
   Mind,
+  Player,
   Position,
   place,
   read,
@@ -124,6 +125,7 @@ describe("depths", () => {
     hall.walk("e");
     hall.do({ type: "pickUp" });
     expect(hall.game.ending).toMatchObject({ kind: "won", cause: "carried off the Ember Crown", depth: 1 });
+    expect(has(hall.world, hall.hero, Player)).toBe(false);
     expect(hall.do({ type: "wait" })).toMatchObject({ done: false, reason: "The game is over." });
   });
 

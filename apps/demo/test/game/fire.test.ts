@@ -1,4 +1,4 @@
-import { Burning, has, isAlive } from "@delvekit/core";
+import { add, Burning, has, isAlive } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { drawing, scene } from "./scene";
 
@@ -116,16 +116,29 @@ describe("fire", () => {
     expect(pit.texts().at(-1)).toBe("You were burned to death.");
   });
 
-  it("sticks to whoever catches it, and goes where they go, until water puts it out", () => {
+  it("sticks to whoever stands in it", () => {
+    const pit = scene(`
+      ########
+      #====@.#
+      ########`);
+    for (const x of [1, 2, 3, 4]) pit.ignite(x, 1);
+    pit.heal(pit.hero, 300);
+    pit.walk("w", 3);
+    expect(pit.texts()).toContain("You are on fire!");
+    expect(has(pit.world, pit.hero, Burning)).toBe(true);
+  });
+
+  it("goes where those go who burn, until water puts them out", () => {
     const bank = scene(`
-      #########
-      #====@~.#
-      #########`);
-    for (const x of [1, 2, 3, 4]) bank.ignite(x, 1);
-    bank.heal(bank.hero, 300);
-    for (let turn = 0; turn < 12 && !has(bank.world, bank.hero, Burning); turn++) bank.walk("w");
-    expect(bank.texts()).toContain("You are on fire!");
-    bank.walk("e", 4);
+      ##########
+      #@"".."".#
+      #######~##
+      ##########`);
+    add(bank.world, bank.hero, Burning, { left: 50 });
+    bank.walk("e", 5);
+    expect(bank.texts()).toContain("The dry grass catches fire!");
+    expect(has(bank.world, bank.hero, Burning)).toBe(true);
+    bank.walk("se");
     expect(bank.texts()).toContain("The water puts you out.");
     expect(has(bank.world, bank.hero, Burning)).toBe(false);
   });

@@ -87,6 +87,9 @@ describe("potions", () => {
     room.wait(40);
     expect(status(room.game).conditions).toEqual([]);
     expect(room.texts()).toContain("The world speeds up again.");
+    const later = status(room.game).turn;
+    room.wait(10);
+    expect(status(room.game).turn - later).toBe(10);
   });
 
   it("of cooling make fireproof, for a while", () => {
@@ -167,6 +170,7 @@ describe("throwing", () => {
     expect(reason({ x: 12, y: 1 })).toBe("That is too far.");
     expect(packOf(room)).toEqual(["a torch"]);
     expect(room.use("torch", { x: 8, y: 1 }).done).toBe(true);
+    expect(packOf(room)).toEqual([]);
   });
 
   it("a burning torch cannot be picked up, and burns out", () => {

@@ -6,6 +6,7 @@ import {
   entitiesAt,
   entitiesOn,
   has,
+  heatPlace,
   ignitePlace,
   isOnFire,
   type LevelId,
@@ -76,6 +77,8 @@ export interface Scene {
   health(entity: number): number;
   /** Changes an entity's health, and its maximum if need be. */
   heal(entity: number, now: number): void;
+  /** A burst of heat, so many degrees. */
+  heat(x: number, y: number, degrees: number): void;
   /** Sets the floor of a place on fire. */
   ignite(x: number, y: number): void;
   tile(x: number, y: number): string;
@@ -154,6 +157,7 @@ function sceneOf(world: World, level: LevelId, hero: number, height: number, wid
     heal(entity, now) {
       write(world, entity, Health, { now, max: Math.max(now, read(world, entity, Health).max) });
     },
+    heat: (x, y, degrees) => heatPlace(world, level, x, y, degrees),
     ignite: (x, y) => void ignitePlace(world, level, x, y),
     tile: (x, y) => tileAt(world, level, x, y).name,
     degrees: (x, y) => temperatureOn(world, level, x, y),
