@@ -10,9 +10,11 @@ import {
   Position,
   place,
   read,
+  write,
 } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { type Game, levelInSight, newGame, play, status } from "../../src/game";
+import { Health } from "../../src/game/combat/health";
 import { TILES } from "../../src/game/content/tiles";
 import { levelAtDepth } from "../../src/game/depths/enter";
 import { heroOf } from "../../src/game/hero/hero";
@@ -105,6 +107,17 @@ describe("depths", () => {
     lair.do({ type: "descend" });
     expect(status(lair.game).depth).toBe(2);
     expect(status(lair.game).inSight.map(({ name }) => name)).toContain("jackal");
+  });
+
+  it("do not let the hero rest for ever: somebody comes", () => {
+    const game = newGame({ seed: 11 });
+    const monsters = () =>
+      contents(game, 0).filter((line) => !/potion|torch|flask|sword|axe|jerkin|mail|cloak|crown/i.test(line))
+        .length;
+    const before = monsters();
+    write(game.world, heroOf(game.world), Health, { now: 3000, max: 3000 });
+    for (let turn = 0; turn < 400; turn++) play(game, { type: "wait" });
+    expect(monsters()).toBeGreaterThan(before);
   });
 
   it("are safe where they are entered", () => {

@@ -175,6 +175,31 @@ describe("what burns besides grass", () => {
     );
   });
 
+  it("coals and oil do not bury stairs, doors or water", () => {
+    const landing = scene(`
+      #######
+      ####'##
+      #.@Ω>.#
+      ####~##
+      #######`);
+    landing.walk("e");
+    expect(landing.draw()).toBe(
+      drawing(`
+      #######
+      ####'##
+      #.@.>^#
+      ####~##
+      #######`),
+    );
+    landing.give("oil");
+    landing.use("oil", { x: 4, y: 2 });
+    expect(["stairs down", "open door", "water"]).toEqual([
+      landing.tile(4, 2),
+      landing.tile(4, 1),
+      landing.tile(4, 3),
+    ]);
+  });
+
   it("a brazier against a wall stays where it is", () => {
     const hall = scene(`
       #####

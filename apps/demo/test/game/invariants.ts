@@ -13,9 +13,12 @@ import {
   read,
   storeOf,
   temperatureAt,
+  tileId,
   type World,
 } from "@delvekit/core";
 import { Health } from "../../src/game/combat/health";
+import { TILES, type TileName } from "../../src/game/content/tiles";
+import { DEPTHS, depthOf } from "../../src/game/depths/depth";
 import { Hero } from "../../src/game/hero/hero";
 import { Carried, Item } from "../../src/game/items/item";
 
@@ -27,6 +30,7 @@ export function flawsOf(world: World): string[] {
     ...flawsOfHealth(world),
     ...flawsOfItems(world),
     ...flawsOfHeat(world),
+    ...flawsOfStairs(world),
     ...(entitiesWith(world, [Hero]).length === 1 ? [] : ["there is not exactly one hero"]),
   ];
 }
@@ -90,5 +94,15 @@ function flawsOfHeat(world: World): string[] {
       return !(degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE);
     });
     return wrong < 0 ? [] : [`cell ${wrong} of level ${id} has an impossible temperature`];
+  });
+}
+
+/** Whatever burns or is spilled, the stairs remain. */
+function flawsOfStairs(world: World): string[] {
+  return levelsOf(world).flatMap(({ id, tiles }) => {
+    const count = (name: TileName) =>
+      tiles.cells.reduce((sum, tile) => sum + (tile === tileId(TILES, name) ? 1 : 0), 0);
+    const sound = count("stairs up") === 1 && count("stairs down") === (depthOf(id) < DEPTHS ? 1 : 0);
+    return sound ? [] : [`level ${id} has lost its stairs, or has too many`];
   });
 }

@@ -1,4 +1,15 @@
-import { component, entitiesWith, now, read, startingAt, u16, u32, type World, write } from "@delvekit/core";
+import {
+  component,
+  entitiesWith,
+  now,
+  read,
+  startingAt,
+  TURN,
+  u16,
+  u32,
+  type World,
+  write,
+} from "@delvekit/core";
 import { Health, heal } from "./health";
 
 /** Grows `points` of health back every `every` turns, but not before the tick `notBefore`: fire holds it up. */
@@ -8,8 +19,6 @@ export const Mending = component("Mending", {
   notBefore: u32,
 });
 
-/** Ticks in a turn. */
-const TURN = 100;
 /** For how many turns a burn keeps from mending. */
 const BURN_HOLDS = 8;
 

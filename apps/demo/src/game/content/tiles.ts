@@ -53,13 +53,15 @@ export const TILES = tileset({
 /** The name of a tile. */
 export type TileName = typeof TILES extends Tileset<infer Name> ? Name : never;
 
-/** The tiles that spilled oil covers. */
-export const SOAKS: ReadonlySet<string> = new Set<TileName>([
+/** The tiles that disappear under spilled oil and coals. */
+export const COVERABLE: ReadonlySet<string> = new Set<TileName>([
   "floor",
   "passage",
   "dry grass",
   "tall grass",
   "moss",
   "rubble",
+  "oil",
+  "coals",
   "ash",
 ]);

@@ -15,11 +15,10 @@ import {
   NONE,
   type Place,
   placeBeside,
-  setTile,
   type World,
 } from "@delvekit/core";
 import { offsetOf } from "@delvekit/grid";
-import { splash } from "../items/splash";
+import { cover } from "../items/splash";
 import { Tipped } from "./events";
 
 /** A bowl of live coals on a stand. */
@@ -39,8 +38,7 @@ export function tip(world: World, actor: number, action: Action): ActionResult |
   if (!isWalkable(world, beyond)) return failed("There is no room to tip it over.");
   emit(world, Tipped, { actor, brazier });
   despawn(world, brazier);
-  for (const { x, y } of splash(levelOf(world, at.level), beyond, SPILL)) {
-    setTile(world, at.level, x, y, "coals");
+  for (const { x, y } of cover(world, at.level, beyond, SPILL, "coals")) {
     ignitePlace(world, at.level, x, y);
   }
   return done();

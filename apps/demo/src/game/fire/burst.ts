@@ -1,7 +1,7 @@
 import { despawn, emit, has, Position, read, type World } from "@delvekit/core";
 import { ITEMS } from "../content/items";
 import { Item } from "../items/item";
-import { spill } from "../items/splash";
+import { cover } from "../items/splash";
 import { Burst } from "./events";
 
 /** A flask of oil that lies in a fire does not burn away quietly. */
@@ -12,5 +12,5 @@ export function burst(world: World, item: number): void {
   const { level, x, y } = read(world, item, Position);
   emit(world, Burst, { item });
   despawn(world, item);
-  spill(world, level, { x, y }, ITEMS.oil.effect.cells * count);
+  cover(world, level, { x, y }, ITEMS.oil.effect.cells * count, "oil");
 }

@@ -9,7 +9,7 @@ import {
   tileAt,
   type World,
 } from "@delvekit/core";
-import { SOAKS } from "../content/tiles";
+import { COVERABLE } from "../content/tiles";
 import { Doused } from "./events";
 
 /** Leaves a trail of oil. */
@@ -23,7 +23,7 @@ export function tread(world: World, entity: number, from: Place, to: Place): voi
     remove(world, entity, Burning);
     emit(world, Doused, { entity });
   }
-  if (has(world, entity, Oily) && SOAKS.has(tileAt(world, from.level, from.x, from.y).name)) {
+  if (has(world, entity, Oily) && COVERABLE.has(tileAt(world, from.level, from.x, from.y).name)) {
     setTile(world, from.level, from.x, from.y, "oil");
   }
 }

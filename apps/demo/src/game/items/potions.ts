@@ -8,14 +8,13 @@ import {
   now,
   read,
   remove,
+  TURN,
   type World,
   write,
 } from "@delvekit/core";
 import { Cooled, Hasted } from "./condition";
 import { WoreOff } from "./events";
 import { tally } from "./gear";
-
-const TURN = 100;
 
 /** Doubles an actor's speed for a while. A second dose makes it last longer, not faster. */
 export function hasten(world: World, actor: number, turns: number): void {

@@ -1,6 +1,6 @@
 import { type Level, type LevelId, levelOf, setTile, tileAt, type World } from "@delvekit/core";
 import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
-import { SOAKS } from "../content/tiles";
+import { COVERABLE } from "../content/tiles";
 
 /** The `count` walkable cells nearest to a place on foot, itself included: fewer where walls leave no room. */
 export function splash(level: Level, from: Point, count: number): Point[] {
@@ -19,9 +19,20 @@ export function splash(level: Level, from: Point, count: number): Point[] {
   return cells;
 }
 
-/** Oil over the floor around a place. Water, stairs and doors stay what they are. */
-export function spill(world: World, level: LevelId, from: Point, cells: number): void {
-  for (const { x, y } of splash(levelOf(world, level), from, cells)) {
-    if (SOAKS.has(tileAt(world, level, x, y).name)) setTile(world, level, x, y, "oil");
-  }
+/**
+ * Covers the floor around a place with oil or coals, over so many cells, and gives those that are covered now. Water, stairs and doors
+ * stay what they are.
+ */
+export function cover(
+  world: World,
+  level: LevelId,
+  from: Point,
+  cells: number,
+  tile: "oil" | "coals",
+): Point[] {
+  const bare = splash(levelOf(world, level), from, cells).filter(({ x, y }) =>
+    COVERABLE.has(tileAt(world, level, x, y).name),
+  );
+  for (const { x, y } of bare) setTile(world, level, x, y, tile);
+  return bare;
 }

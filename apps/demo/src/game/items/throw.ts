@@ -20,7 +20,7 @@ import { ITEMS, THROW_RANGE } from "../content/items";
 import { itemIn, NO_SUCH_ITEM, takeOne } from "./carry";
 import { Thrown } from "./events";
 import { kindOf, layItem } from "./item";
-import { spill } from "./splash";
+import { cover } from "./splash";
 
 /** "throw": one piece of an item at a place in sight. */
 export function throwItem(world: World, actor: number, action: Action): ActionResult {
@@ -38,7 +38,7 @@ export function throwItem(world: World, actor: number, action: Action): ActionRe
   const { effect } = ITEMS[kind];
   takeOne(world, item);
   emit(world, Thrown, { actor, kind, level, from: { x, y }, to: { x: target.x, y: target.y } });
-  if (effect.kind === "oil") spill(world, level, target, effect.cells);
+  if (effect.kind === "oil") cover(world, level, target, effect.cells, "oil");
   else if (effect.kind === "torch") landBurning(world, level, target);
   return done();
 }
