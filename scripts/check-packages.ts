@@ -9,10 +9,13 @@ import { packAll } from "./tarballs";
 const bin = join(import.meta.dirname, "../node_modules/.bin");
 const folder = await mkdtemp(join(tmpdir(), "delvekit-check-"));
 try {
-  for (const { name, file } of await packAll(folder)) {
-    await check(`${name}: publint`, "publint", "run", "--strict", file);
-    await check(`${name}: are the types wrong`, "attw", "--format", "ascii", "--no-emoji", file);
-  }
+  const tarballs = await packAll(folder);
+  await Promise.all(
+    tarballs.flatMap(({ name, file }) => [
+      check(`${name}: publint`, "publint", "run", "--strict", file),
+      check(`${name}: are the types wrong`, "attw", "--format", "ascii", "--no-emoji", file),
+    ]),
+  );
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
