@@ -21,6 +21,8 @@ const SINGLES = [
   ["grid", "computeFov", 0.35],
   ["grid", "computeDistances", 0.35],
   ["random", "parseDice", 0.3],
+  ["procgen", "tree", 0.65],
+  ["procgen", "caves", 0.3],
   ["procgen", "toAscii", 0.2],
   ["core", "createHeatField", 0.3],
 ] as const;
