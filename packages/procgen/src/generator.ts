@@ -44,7 +44,7 @@ export interface GeneratorDefinition<
 > {
   readonly name: string;
   readonly options: S;
-  /** Checks what one option alone cannot tell. Throws OptionError. */
+  /** Checks what one option alone cannot tell, before the first step. Throws OptionError. */
   check?(options: OptionValues<S>): void;
   /** Digs. Gets checked options and a normalized seed; must draw from nothing but that seed. */
   dig(options: OptionValues<S>, seed: Seed): Generator<Step, D, void>;

@@ -19,9 +19,11 @@ export type {
 } from "./generators/rooms-and-tunnels/rooms-and-tunnels";
 export type { RoomsAndTunnelsStep } from "./generators/rooms-and-tunnels/steps";
 export { tree } from "./generators/tree";
+export type { TreeDungeon } from "./generators/tree/dig";
 export type { TreeNode } from "./generators/tree/grower";
+export type { TreeOptions } from "./generators/tree/options";
 export type { TreeStep } from "./generators/tree/steps";
-export type { TreeDungeon, TreeGenerator, TreeOptions } from "./generators/tree/tree";
+export type { TreeGenerator } from "./generators/tree/tree";
 export { createTree } from "./generators/tree/tree";
 export { hashDungeon } from "./hash";
 export type {

@@ -1,5 +1,5 @@
 import type { Dungeon, RoomDungeon } from "../dungeon";
-import type { TreeDungeon } from "../generators/tree/tree";
+import type { TreeDungeon } from "../generators/tree/dig";
 import { hasRooms } from "../passes/pass";
 import { checkConnections } from "./connections";
 import { checkEnds, checkFarExit } from "./ends";

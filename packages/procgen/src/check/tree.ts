@@ -1,5 +1,5 @@
+import type { TreeDungeon } from "../generators/tree/dig";
 import type { TreeNode } from "../generators/tree/grower";
-import type { TreeDungeon } from "../generators/tree/tree";
 import type { Problem } from "./problem";
 
 /** Whether the tree is one, binary, of all rooms, and joined by the connections. */

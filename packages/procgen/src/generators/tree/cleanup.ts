@@ -1,4 +1,4 @@
-import type { Grid } from "@delvekit/grid";
+import type { Grid, Point } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { fillDeadEnd } from "../../passes/dead-ends";
 import { isUselessDoor } from "../../passes/useless-doors";
@@ -11,12 +11,19 @@ import type { TreeStep } from "./steps";
  * beside them, not fewer, and a door that becomes floor opens or closes nothing.
  */
 export function cleanUp(terrain: Grid<Uint8Array>, connections: readonly Connection[]): TreeStep {
-  const cellOf = ({ x, y }: { x: number; y: number }) => y * terrain.width + x;
+  const { width, cells } = terrain;
+  const doors: Point[] = [];
   let filled = 0;
-  for (const { path } of connections) for (const point of path) filled += fillDeadEnd(terrain, cellOf(point));
-  const doors = connections
-    .flatMap((connection) => connection.doors)
-    .filter((door) => isUselessDoor(terrain, cellOf(door)));
-  for (const door of doors) terrain.cells[cellOf(door)] = Terrain.floor;
+  for (const { path } of connections) {
+    for (const { x, y } of path) filled += fillDeadEnd(terrain, y * width + x);
+  }
+  for (const connection of connections) {
+    for (const door of connection.doors) {
+      const cell = door.y * width + door.x;
+      if (!isUselessDoor(terrain, cell)) continue;
+      cells[cell] = Terrain.floor;
+      doors.push(door);
+    }
+  }
   return { kind: "cleanup", filled, doors };
 }

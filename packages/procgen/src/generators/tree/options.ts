@@ -1,5 +1,5 @@
 import { OptionError } from "../../errors";
-import type { Option, OptionValues } from "../../options/option";
+import type { Option, OptionValues, WeightsOption } from "../../options/option";
 
 /** The smallest side of a room: narrower ones would be dead ends. */
 const MIN_ROOM = 2;
@@ -77,6 +77,11 @@ export const treeOptions = {
     help: "Which room grows next: any (bushy), or the newest that still can (winding).",
   },
 } as const satisfies Record<string, Option>;
+
+/** The options of a tree generator that knows shapes of the given names. */
+export type TreeOptions<Name extends string = string> = typeof treeOptions & {
+  readonly shapes: WeightsOption<Name>;
+};
 
 /** The checked options of the tree generator, apart from its shapes. */
 export type TreeSettings = OptionValues<typeof treeOptions>;

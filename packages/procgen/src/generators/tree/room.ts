@@ -56,7 +56,8 @@ function hollowMask(rock: Rock, { x, y, width, height }: Rect, mask: Uint8Array)
   for (let row = 0; row < height; row++) {
     const start = (y + row) * rock.width + x;
     for (let column = 0; column < width; column++) {
-      if (mask[row * width + column] === 1) wallAround(rock, start + column);
+      if (mask[row * width + column] === 1 && !isInside(rock, start + column))
+        wallAround(rock, start + column);
     }
   }
 }
@@ -76,6 +77,16 @@ function wallAround(rock: Rock, cell: number): void {
   wallLine(rock, cell - rock.width - 1, 1, 3);
   wallLine(rock, cell - 1, 1, 3);
   wallLine(rock, cell + rock.width - 1, 1, 3);
+}
+
+/** Whether a cell has floor on all four sides. Rock at its corners is beside its neighbours, too. */
+function isInside({ width, cells }: Rock, cell: number): boolean {
+  return (
+    cells[cell - 1] === Terrain.floor &&
+    cells[cell + 1] === Terrain.floor &&
+    cells[cell - width] === Terrain.floor &&
+    cells[cell + width] === Terrain.floor
+  );
 }
 
 function wallLine(rock: Rock, start: number, step: number, count: number): void {

@@ -1,0 +1,54 @@
+import { createRandom, type Seed, type WeightedTable } from "@delvekit/random";
+import type { RoomDungeon } from "../../dungeon";
+import { GenerationError } from "../../errors";
+import type { OptionValues } from "../../options/option";
+import { chooseEnds } from "../../passes/ends";
+import { cleanUp } from "./cleanup";
+import { type Grower, growTree, type TreeNode } from "./grower";
+import type { TreeOptions, TreeSettings } from "./options";
+import { createRock, terrainOf } from "./rock";
+import type { NamedShape } from "./shapes";
+import type { TreeStep } from "./steps";
+
+/** A dungeon whose rooms form a binary tree. */
+export interface TreeDungeon extends RoomDungeon {
+  readonly options: OptionValues<TreeOptions>;
+  /** The first room and what grew from it. */
+  readonly tree: TreeNode;
+}
+
+/** How many trees to grow before there are enough rooms, or it is given up. */
+const ATTEMPTS = 10;
+
+/** Grows trees until one has the rooms that were asked for, tidies it up and chooses its ends. */
+export function* digTree(
+  options: OptionValues<TreeOptions>,
+  seed: Seed,
+  shapes: WeightedTable<NamedShape>,
+): Generator<TreeStep, TreeDungeon, void> {
+  const random = createRandom(seed).fork("tree");
+  let most = 0;
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const rock = createRock(options);
+    const grower: Grower = { rock, random, settings: options, shapes, rooms: [], connections: [] };
+    const tree = yield* growTree(grower);
+    const { rooms, connections } = grower;
+    if (rooms.length >= options.rooms.min) {
+      const terrain = terrainOf(rock);
+      yield cleanUp(terrain, connections);
+      const { entrance, exit } = chooseEnds(terrain, rooms);
+      yield { kind: "ends", entrance, exit };
+      return { generator: "tree", seed, options, terrain, entrance, exit, rooms, connections, tree };
+    }
+    yield { kind: "restart", rooms: rooms.length };
+    most = Math.max(most, rooms.length);
+  }
+  throw tooFewRooms(options, most);
+}
+
+function tooFewRooms({ rooms, width, height }: TreeSettings, most: number): GenerationError {
+  return new GenerationError(
+    "rooms.min",
+    `${rooms.min} rooms were asked for, at most ${most} fitted on ${width}x${height} in ${ATTEMPTS} attempts; lower it, the sizes of rooms or their distance, or raise tries`,
+  );
+}
