@@ -3,62 +3,59 @@ import type { Dungeon } from "./dungeon";
 import { OptionError } from "./errors";
 import type { GivenOptions, Options, OptionValues } from "./options/option";
 import { resolveOptions } from "./options/resolve";
+import type { Step } from "./step";
 
 /** What a generator is asked for: a seed, and any of its options. */
-export type DungeonRequest<S extends Options> = GivenOptions<S> & {
+export type DungeonRequest<O extends Options> = GivenOptions<O> & {
   /** Any text or whole number. The same seed and options give the same dungeon everywhere. */
   readonly seed: Seed;
 };
 
 /** Every option with its value, as a dungeon records it. */
-export type Resolved<S extends Options> = OptionValues<S>;
+export type Resolved<O extends Options> = OptionValues<O>;
 
 /** A way of making dungeons. */
 export interface DungeonGenerator<
-  S extends Options = Options,
+  O extends Options = Options,
   D extends Dungeon = Dungeon,
-  Step extends { readonly kind: string } = { readonly kind: string },
+  S extends Step = Step,
 > {
   readonly name: string;
   /** The options by name, described as data: the source of validation, help texts and sliders. */
-  readonly options: S;
+  readonly options: O;
   /**
    * Makes a dungeon.
    *
    * @throws OptionError for an unknown or illegal option, SeedError for an illegal seed
    * @throws GenerationError when the map cannot hold what legal options ask for
    */
-  generate(request: DungeonRequest<S>): D;
+  generate(request: DungeonRequest<O>): D;
   /**
    * Makes the same dungeon step by step: yields what was just done, as data, and returns the dungeon.
    * Options are checked at once, not at the first step.
    */
-  steps(request: DungeonRequest<S>): Generator<Step, D, void>;
+  steps(request: DungeonRequest<O>): Generator<S, D, void>;
 }
 
 /** The work of a generator, to be made into one by {@link defineGenerator}. */
-export interface GeneratorDefinition<
-  S extends Options,
-  D extends Dungeon,
-  Step extends { readonly kind: string },
-> {
+export interface GeneratorDefinition<O extends Options, D extends Dungeon, S extends Step> {
   readonly name: string;
-  readonly options: S;
+  readonly options: O;
   /** Checks what one option alone cannot tell, before the first step. Throws OptionError. */
-  check?(options: OptionValues<S>): void;
+  check?(options: OptionValues<O>): void;
   /** Digs. Gets checked options and a normalized seed; must draw from nothing but that seed. */
-  dig(options: OptionValues<S>, seed: Seed): Generator<Step, D, void>;
+  dig(options: OptionValues<O>, seed: Seed): Generator<S, D, void>;
 }
 
 /** Makes a generator that checks its options before it digs. */
-export function defineGenerator<S extends Options, D extends Dungeon, Step extends { readonly kind: string }>(
-  definition: GeneratorDefinition<S, D, Step>,
-): DungeonGenerator<S, D, Step> {
+export function defineGenerator<O extends Options, D extends Dungeon, S extends Step>(
+  definition: GeneratorDefinition<O, D, S>,
+): DungeonGenerator<O, D, S> {
   const { name, options } = definition;
-  const steps = (request: DungeonRequest<S>): Generator<Step, D, void> => {
+  const steps = (request: DungeonRequest<O>): Generator<S, D, void> => {
     const { seed, ...given } = request;
     if (seed === undefined) throw new OptionError("seed", seed, "a text or a whole number");
-    const resolved = resolveOptions(options, given as unknown as GivenOptions<S>);
+    const resolved = resolveOptions(options, given as unknown as GivenOptions<O>);
     definition.check?.(resolved);
     return definition.dig(resolved, normalizeSeed(seed));
   };

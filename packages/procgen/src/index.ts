@@ -1,4 +1,6 @@
 export { toAscii } from "./ascii";
+export type { AnyGenerator } from "./catalogue";
+export { catalogue } from "./catalogue";
 export { checkDungeon } from "./check/check";
 export type { Problem, Rule } from "./check/problem";
 export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
@@ -45,4 +47,6 @@ export { cellsOfRoom, isInRoom, middleOfRoom } from "./rooms";
 export { cross } from "./shapes/cross";
 export { rectangle } from "./shapes/rectangle";
 export type { RoomShape, RoomShapes } from "./shapes/shape";
+export type { Step } from "./step";
+export { applyStep } from "./step";
 export { Terrain } from "./terrain";

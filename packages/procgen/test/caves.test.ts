@@ -33,7 +33,7 @@ describe("caves", () => {
       const { labels, count } = labelRegions({ width, height, cells: floor });
       const tunnels = steps.filter((step) => step.kind === "tunnel");
       expect(tunnels.length).toBe(count - 1);
-      const dug = tunnels.reduce((sum, { cells }) => sum + cells.length, 0);
+      const dug = tunnels.reduce((sum, { corridor }) => sum + corridor.length, 0);
       expect(dug).toBe(leastDigging(labels.cells, width, count));
       joined += tunnels.length;
     }

@@ -61,7 +61,7 @@ describe("drunkard", () => {
     expect(level).toEqual(drunkard.generate({ seed: 7 }));
     const cells = new Uint8Array(80 * 50);
     // The first cell, in the middle, belongs to the first walk.
-    for (const step of steps) if ("cells" in step) for (const { x, y } of step.cells) cells[y * 80 + x] = 1;
+    for (const step of steps) if ("floor" in step) for (const { x, y } of step.floor) cells[y * 80 + x] = 1;
     expect(toAscii({ ...level, terrain: { width: 80, height: 50, cells } })).toBe(toAscii(level));
   });
 

@@ -1,4 +1,4 @@
-import { cellsOfRoom, type Room, Terrain, type TreeStep, toAscii, tree } from "@delvekit/procgen";
+import { applyStep, type Room, type TreeStep, toAscii, tree } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 
 /** All steps of a level, and the level. */
@@ -16,15 +16,7 @@ describe("steps of the tree", () => {
       const { steps, dungeon } = play(seed);
       const { width, height } = dungeon.terrain;
       const terrain = { width, height, cells: new Uint8Array(width * height) };
-      const put = (value: number) => (point: { x: number; y: number }) => {
-        terrain.cells[point.y * width + point.x] = value;
-      };
-      for (const step of steps) {
-        if (step.kind === "room") cellsOfRoom(step.room).forEach(put(Terrain.floor));
-        if (step.kind !== "corridor" && step.kind !== "door") continue;
-        step.connection.path.forEach(put(Terrain.corridor));
-        step.connection.doors.forEach(put(Terrain.door));
-      }
+      for (const step of steps) applyStep(terrain, step);
       expect(toAscii({ ...dungeon, terrain })).toBe(toAscii(dungeon));
     }
   });
@@ -40,7 +32,7 @@ describe("steps of the tree", () => {
         expect(next.connection).toMatchObject({ from: step.parent, to: step.room.id });
     });
     expect(steps.slice(-2)).toEqual([
-      { kind: "cleanup", filled: 0, doors: [] },
+      { kind: "cleanup", solid: [], floor: [] },
       { kind: "ends", entrance: dungeon.entrance, exit: dungeon.exit },
     ]);
   });
@@ -51,8 +43,8 @@ describe("steps of the tree", () => {
       const { steps, dungeon } = play(seed);
       for (const step of steps) {
         if (step.kind !== "abandon") continue;
-        abandoned.push(step.room);
-        expect(dungeon.rooms).not.toContain(step.room);
+        abandoned.push(step.attempt);
+        expect(dungeon.rooms).not.toContain(step.attempt);
       }
     }
     expect(abandoned.length).toBeGreaterThan(0);

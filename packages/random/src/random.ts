@@ -81,6 +81,9 @@ export function restoreRandom(state: RandomState): Random {
   return random;
 }
 
+/** Up to so many numbers, 32 random bits favour none by more than one part in 65,536. */
+const SMALL_SPAN = 2 ** 16;
+
 class AleaRandom implements Random {
   #seed: Seed;
   #path: readonly string[];
@@ -123,7 +126,9 @@ class AleaRandom implements Random {
         `a whole number from ${min} to below ${max}: both ends must be whole, the first below the second`,
       );
     }
-    return min + Math.floor(this.#source.double() * span);
+    // 32 bits are one step of the source, 53 are two: small ranges, nearly all there are, need no more.
+    const fraction = span <= SMALL_SPAN ? this.#source.quick() : this.#source.double();
+    return min + Math.floor(fraction * span);
   }
 
   float(): number {

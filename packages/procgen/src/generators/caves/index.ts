@@ -31,8 +31,9 @@ export const caves = /* @__PURE__ */ defineGenerator<typeof cavesOptions, CavesD
     }
     terrain = { ...terrain, cells: terrain.cells.slice() };
     const nooks = fillNooks(terrain);
-    yield { kind: "fill", filled: nooks + fillSmall(terrain, labelRegions(terrain), options.minRegion) };
-    if (!terrain.cells.includes(Terrain.floor)) yield { kind: "chamber", cells: digChamber(terrain) };
+    const filled = nooks + fillSmall(terrain, labelRegions(terrain), options.minRegion);
+    yield { kind: "fill", filled, terrain };
+    if (!terrain.cells.includes(Terrain.floor)) yield { kind: "chamber", floor: digChamber(terrain) };
     yield* joinRegions(terrain);
     const { entrance, exit } = chooseFarEnds(terrain);
     yield { kind: "ends", entrance, exit };

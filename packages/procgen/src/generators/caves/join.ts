@@ -20,7 +20,7 @@ export function* joinRegions(terrain: Grid<Uint8Array>): Generator<CavesStep, vo
     const other = groupOf(group, catchments.owner[secondOf(meeting, terrain.width)]!);
     if (one === other) continue;
     group[other] = one;
-    yield { kind: "tunnel", cells: digTunnel(terrain, catchments, meeting) };
+    yield { kind: "tunnel", corridor: digTunnel(terrain, catchments, meeting) };
     if (--apart === 0) return;
   }
 }

@@ -7,10 +7,10 @@ export type CavesStep =
   /** Every cell followed its neighbours; rounds count from 1. */
   | { readonly kind: "smooth"; readonly round: number; readonly terrain: Grid<Uint8Array> }
   /** Nooks and small caves were filled. */
-  | { readonly kind: "fill"; readonly filled: number }
+  | { readonly kind: "fill"; readonly filled: number; readonly terrain: Grid<Uint8Array> }
   /** Nothing was open, so a chamber was hollowed out. */
-  | { readonly kind: "chamber"; readonly cells: readonly Point[] }
+  | { readonly kind: "chamber"; readonly floor: readonly Point[] }
   /** Two caves were joined. */
-  | { readonly kind: "tunnel"; readonly cells: readonly Point[] }
+  | { readonly kind: "tunnel"; readonly corridor: readonly Point[] }
   /** The way in and the way on were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

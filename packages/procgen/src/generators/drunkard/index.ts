@@ -43,16 +43,16 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
       const from = start === "middle" ? middle : pit.dug[random.int(0, pit.count)]!;
       left -= walk(pit, random, options, from, Math.min(life, left), target);
       if (pit.count === before) continue;
-      yield { kind: "walk", cells: dugSince(pit, before) };
+      yield { kind: "walk", floor: dugSince(pit, before) };
       before = pit.count;
     }
     if (pit.count < target) {
       grow(pit, random, target);
-      yield { kind: "grow", cells: dugSince(pit, before) };
+      yield { kind: "grow", floor: dugSince(pit, before) };
       before = pit.count;
     }
     roundOff(pit, random);
-    yield { kind: "round", cells: dugSince(pit, before) };
+    yield { kind: "round", floor: dugSince(pit, before) };
     const terrain = { width, height, cells: pit.cells };
     const { entrance, exit } = chooseFarEnds(terrain);
     yield { kind: "ends", entrance, exit };

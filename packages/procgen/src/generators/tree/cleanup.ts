@@ -12,18 +12,24 @@ import type { TreeStep } from "./steps";
  */
 export function cleanUp(terrain: Grid<Uint8Array>, connections: readonly Connection[]): TreeStep {
   const { width, cells } = terrain;
-  const doors: Point[] = [];
+  const solid: Point[] = [];
   let filled = 0;
+  const floor: Point[] = [];
   for (const { path } of connections) {
     for (const { x, y } of path) filled += fillDeadEnd(terrain, y * width + x);
+  }
+  if (filled > 0) {
+    for (const { path } of connections) {
+      for (const point of path) if (cells[point.y * width + point.x] === Terrain.solid) solid.push(point);
+    }
   }
   for (const connection of connections) {
     for (const door of connection.doors) {
       const cell = door.y * width + door.x;
       if (!isUselessDoor(terrain, cell)) continue;
       cells[cell] = Terrain.floor;
-      doors.push(door);
+      floor.push(door);
     }
   }
-  return { kind: "cleanup", filled, doors };
+  return { kind: "cleanup", solid, floor };
 }

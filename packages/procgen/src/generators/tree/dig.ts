@@ -1,3 +1,4 @@
+import { createGrid } from "@delvekit/grid";
 import { createRandom, type Seed, type WeightedTable } from "@delvekit/random";
 import type { RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
@@ -40,7 +41,7 @@ export function* digTree(
       yield { kind: "ends", entrance, exit };
       return { generator: "tree", seed, options, terrain, entrance, exit, rooms, connections, tree };
     }
-    yield { kind: "restart", rooms: rooms.length };
+    yield { kind: "restart", rooms: rooms.length, terrain: createGrid(options.width, options.height) };
     most = Math.max(most, rooms.length);
   }
   throw tooFewRooms(options, most);

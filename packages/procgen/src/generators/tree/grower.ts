@@ -48,7 +48,7 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     const search = startSearch(grower, rooms[sprout.room]!, tries);
     let child = placeChild(grower, search);
     while (child !== undefined && child.connection === undefined) {
-      yield { kind: "abandon", room: child.room, parent: sprout.room };
+      yield { kind: "abandon", attempt: child.room, parent: sprout.room };
       child = placeChild(grower, search);
     }
     if (child?.connection !== undefined) {

@@ -1,4 +1,4 @@
-import type { Point } from "@delvekit/grid";
+import type { Grid, Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
 
 /** What the tree generator has just done. */
@@ -8,10 +8,10 @@ export type TreeStep =
   /** A room was joined to its parent: by a corridor, or by a door in the wall that they share. */
   | { readonly kind: "corridor" | "door"; readonly connection: Connection }
   /** No way from the parent was found: the room is rock again. */
-  | { readonly kind: "abandon"; readonly room: Room; readonly parent: number }
+  | { readonly kind: "abandon"; readonly attempt: Room; readonly parent: number }
   /** A whole level had too few rooms: everything is rock again. */
-  | { readonly kind: "restart"; readonly rooms: number }
+  | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
   /** Cells of dead ends were filled, useless doors became floor. */
-  | { readonly kind: "cleanup"; readonly filled: number; readonly doors: readonly Point[] }
+  | { readonly kind: "cleanup"; readonly solid: readonly Point[]; readonly floor: readonly Point[] }
   /** The way in and the way on were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

@@ -1,0 +1,50 @@
+import type { Grid, Point } from "@delvekit/grid";
+import type { Connection, Room } from "./dungeon";
+import { cellsOfRoom } from "./rooms";
+import { Terrain } from "./terrain";
+
+/**
+ * What a generator has just done, as data. The kinds are the generator's own; the fields here mean the same
+ * in all of them, so that {@link applyStep} can replay any generator. What changed nothing is told in other fields.
+ */
+export interface Step {
+  readonly kind: string;
+  /** The whole map as it stands. It may change with the next step: copy it to keep it. */
+  readonly terrain?: Grid<Uint8Array>;
+  /** These cells became solid. */
+  readonly solid?: readonly Point[];
+  /** These cells became floor. */
+  readonly floor?: readonly Point[];
+  /** These cells became corridor. */
+  readonly corridor?: readonly Point[];
+  /** These cells became doors. */
+  readonly door?: readonly Point[];
+  /** The floor of this room was hollowed out. */
+  readonly room?: Room;
+  /** Where this way was solid it became corridor, and its doors were set. */
+  readonly connection?: Connection;
+  readonly entrance?: Point;
+  readonly exit?: Point;
+}
+
+/**
+ * Does to a map of the same size what a step did. All steps of a generator, applied in order to solid rock, end
+ * with the terrain of its dungeon.
+ */
+export function applyStep(map: Grid<Uint8Array>, step: Step): void {
+  if (step.terrain !== undefined) map.cells.set(step.terrain.cells);
+  if (step.room !== undefined) put(map, cellsOfRoom(step.room), Terrain.floor);
+  if (step.connection !== undefined) putConnection(map, step.connection);
+  for (const name of ["solid", "floor", "corridor", "door"] as const)
+    put(map, step[name] ?? [], Terrain[name]);
+}
+
+function put({ width, cells }: Grid<Uint8Array>, points: readonly Point[], value: Terrain): void {
+  for (const { x, y } of points) cells[y * width + x] = value;
+}
+
+function putConnection(map: Grid<Uint8Array>, { path, doors }: Connection): void {
+  const isRock = ({ x, y }: Point) => map.cells[y * map.width + x] === Terrain.solid;
+  put(map, path.filter(isRock), Terrain.corridor);
+  put(map, doors, Terrain.door);
+}
