@@ -14,6 +14,8 @@ export interface Dungeon {
   readonly entrance: Point;
   /** Where the way on leads: another floor cell, far from the entrance. */
   readonly exit: Point;
+  /** Whether passages may end blind, as in a maze. Otherwise none does. */
+  readonly deadEnds?: boolean;
 }
 
 /** A dungeon that knows its rooms and what joins them. */
@@ -28,6 +30,8 @@ export interface Room {
   readonly id: number;
   /** The name of its shape. */
   readonly shape: string;
+  /** What the room is for, such as "start", "boss" or "treasure". Absent when it is for nothing in particular. */
+  readonly role?: string;
   /** The smallest rectangle that holds all of its floor; its walls lie around it. */
   readonly bounds: Rect;
   /** Row by row over the bounds, 1 where there is floor. Absent when the floor fills the bounds. */

@@ -11,8 +11,8 @@ export function hashDungeon(dungeon: Dungeon | RoomDungeon): string {
   hasher.word(entrance.x).word(entrance.y).word(exit.x).word(exit.y);
   if (!("rooms" in dungeon)) return hasher.digest();
 
-  for (const { shape, bounds, mask } of dungeon.rooms) {
-    hasher.text(shape).word(bounds.x).word(bounds.y).word(bounds.width).word(bounds.height);
+  for (const { shape, role = "", bounds, mask } of dungeon.rooms) {
+    hasher.text(shape).text(role).word(bounds.x).word(bounds.y).word(bounds.width).word(bounds.height);
     if (mask) hasher.bytes(mask);
   }
   for (const { from, to, kind, path } of dungeon.connections) {

@@ -8,7 +8,7 @@ export type Rule =
   | "border"
   /** Every open cell can be reached from the entrance by straight steps. */
   | "reachable"
-  /** Outside rooms, no open cell has solid rock on three sides. */
+  /** Outside rooms, no open cell has solid rock on three sides, unless the dungeon says that it has dead ends. */
   | "dead-end"
   /** Every door has solid rock on two opposite sides. */
   | "useless-door"

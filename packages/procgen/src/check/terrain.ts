@@ -42,9 +42,9 @@ function* checkBorderCell(terrain: Grid<Uint8Array>, cell: number): Generator<Pr
  *
  * @param roomAt the room that each cell is floor of, or -1
  */
-export function* checkPassages({ terrain }: Dungeon, roomAt: Int32Array): Generator<Problem> {
+export function* checkPassages({ terrain, deadEnds }: Dungeon, roomAt: Int32Array): Generator<Problem> {
   for (let cell = 0; cell < terrain.cells.length; cell++) {
-    if (roomAt[cell] === -1 && isDeadEnd(terrain, cell)) {
+    if (deadEnds !== true && roomAt[cell] === -1 && isDeadEnd(terrain, cell)) {
       yield { rule: "dead-end", message: "a dead end", cell: pointAt(terrain, cell) };
     }
     if (isUselessDoor(terrain, cell)) {
