@@ -20,15 +20,14 @@ afterAll(() => rm(folder, { recursive: true }));
 describe("a saved game", () => {
   it("goes on in another process as if it had never been interrupted", async () => {
     const random = createRandom("where to save");
-    for (const seed of [1, 4, "ember"]) {
-      const at = random.int(50, 350);
-      const { commands, hashes, save } = record(seed, 400, at);
-      expect(save, `seed ${seed}`).toBeDefined();
+    for (const seed of [1, "ember"]) {
+      const at = random.int(50, 250);
+      const { commands, hashes, save } = record(seed, 300, { saveAt: at, hashAt: (turn) => turn >= at });
       const [saved, rest] = [join(folder, `${seed}.save`), join(folder, `${seed}.json`)];
       await writeFile(saved, save ?? "");
       await writeFile(rest, JSON.stringify(commands.slice(at)));
       const resumed = await runProgram<string[]>("./resume.ts", saved, rest);
-      expect(resumed, `seed ${seed}, saved on turn ${at}`).toEqual(hashes.slice(at));
+      expect(resumed, `seed ${seed}, saved on turn ${at}`).toEqual([...hashes.values()]);
     }
   });
 
@@ -55,14 +54,17 @@ describe("a saved game", () => {
 
 describe("two games in one process", () => {
   it("share nothing", () => {
-    const apart = [record("left", 150), record("right", 150)];
+    const hashAt = (turn: number) => turn % 10 === 0;
+    const apart = [record("left", 200, { hashAt }), record("right", 200, { hashAt })];
     const games = [newGame({ seed: "left" }), newGame({ seed: "right" })] as const;
     const bots = [createBot(), createBot()] as const;
-    for (let turn = 1; turn <= 150; turn++) {
+    for (let turn = 0; turn < 200; turn++) {
       for (const side of [0, 1] as const) {
         if (games[side].ending) continue;
+        if (hashAt(turn)) {
+          expect(hashWorld(games[side].world), `turn ${turn}`).toBe(apart[side]?.hashes.get(turn));
+        }
         play(games[side], bots[side].decide(games[side]));
-        expect(hashWorld(games[side].world), `turn ${turn}`).toBe(apart[side]?.hashes[turn]);
       }
     }
   });
