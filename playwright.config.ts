@@ -1,5 +1,15 @@
 import { defineConfig } from "@playwright/test";
 
+/** A script that builds and serves an app. It takes the next free port when its own is taken, so it is asked rather than told. */
+function server(script: string, stdout: RegExp) {
+  return {
+    command: `npx --yes pnpm@10.34.9 run ${script}`,
+    wait: { stdout },
+    env: { NO_COLOR: "1", npm_config_loglevel: "error" },
+    timeout: 120_000,
+  };
+}
+
 export default defineConfig({
   testMatch: ["apps/*/test-browser/**/*.spec.ts", "test/browser/**/*.spec.ts"],
   testDir: ".",
@@ -25,11 +35,8 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "npx --yes pnpm@10.34.9 run demo",
-    // The server takes the next free port when its own is taken, so it is asked rather than told.
-    wait: { stdout: /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/ },
-    env: { NO_COLOR: "1", npm_config_loglevel: "error" },
-    timeout: 120_000,
-  },
+  webServer: [
+    server("demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
+    server("gallery", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
+  ],
 });

@@ -15,7 +15,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "sources", include: ["{packages,apps}/*/test/**/*.test.ts", "test/*.test.ts"] },
+        test: {
+          name: "sources",
+          include: ["{packages,apps}/*/test/**/*.test.ts", "test/*.test.ts", "test/golden/*.test.ts"],
+        },
       },
       {
         extends: true,

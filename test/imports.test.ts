@@ -11,6 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   procgen: ["random", "grid"],
   core: ["random", "grid"],
   display: ["grid", "core"],
+  formats: ["random", "grid", "procgen"],
   cli: packages.filter((name) => name !== "cli"),
 };
 

@@ -1,5 +1,5 @@
+import type { Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
-import type { DungeonGenerator } from "./generator";
 import { caves } from "./generators/caves";
 import { drunkard } from "./generators/drunkard";
 import { roomsAndTunnels } from "./generators/rooms-and-tunnels";
@@ -7,8 +7,19 @@ import { tree } from "./generators/tree";
 import type { Options } from "./options/option";
 import type { Step } from "./step";
 
+/** What any generator is asked for. Its options are checked when it is asked. */
+export interface AnyRequest {
+  readonly seed: Seed;
+  readonly [option: string]: unknown;
+}
+
 /** Any generator, for tools that treat all of them alike. */
-export type AnyGenerator = DungeonGenerator<Options, Dungeon, Step>;
+export interface AnyGenerator {
+  readonly name: string;
+  readonly options: Options;
+  generate(request: AnyRequest): Dungeon;
+  steps(request: AnyRequest): Generator<Step, Dungeon, void>;
+}
 
 /**
  * Every generator of this package by its name, for tools that offer all of them. A game that wants one had

@@ -1,5 +1,5 @@
 export { toAscii } from "./ascii";
-export type { AnyGenerator } from "./catalogue";
+export type { AnyGenerator, AnyRequest } from "./catalogue";
 export { catalogue } from "./catalogue";
 export { checkDungeon } from "./check/check";
 export type { Problem, Rule } from "./check/problem";
