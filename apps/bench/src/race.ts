@@ -26,12 +26,16 @@ export interface Race {
    * differ by design, such as symmetric sight against sight that is not.
    */
   readonly sameAnswer?: boolean;
+  /** The cells of a map, where a piece of work is one. */
+  readonly cells?: number;
 }
 
 /** How a race ended. Times are medians, per piece of work. */
 export interface Result {
   readonly name: string;
   readonly oursNs: number;
+  /** Our time per cell of a map, where a piece of work is one. */
+  readonly perCellNs?: number;
   readonly peer: string;
   readonly peerNs: number;
   /** peerNs / oursNs: how many times faster we are. Below 1 we are slower. */
@@ -73,8 +77,9 @@ export function runRace(race: Race, effort: Effort): Result {
   const oursNs = median(times[0] as number[]);
   const peerNs = typeof theirs === "number" ? theirs : median(times[1] as number[]);
   const ratio = peerNs / oursNs;
-  const { name, peer, target } = race;
-  return { name, oursNs, peer, peerNs, ratio, target, met: ratio >= target };
+  const { name, peer, target, cells } = race;
+  const result = { name, oursNs, peer, peerNs, ratio, target, met: ratio >= target };
+  return cells === undefined ? result : { ...result, perCellNs: oursNs / cells };
 }
 
 function assertSameAnswer({ name, ours, theirs, sameAnswer }: Race): void {

@@ -1,6 +1,6 @@
 import type { Result } from "./race";
 
-const HEADINGS = ["work", "ours", "peer", "its time", "ratio", "target", "met"] as const;
+const HEADINGS = ["work", "ours", "a cell", "peer", "its time", "ratio", "target", "met"] as const;
 
 /** The results as a Markdown table, columns lined up. */
 export function toTable(results: readonly Result[]): string {
@@ -13,8 +13,18 @@ export function toTable(results: readonly Result[]): string {
   return [head, rule, ...body].join("\n");
 }
 
-function toRow({ name, oursNs, peer, peerNs, ratio, target, met }: Result): string[] {
-  return [name, toTime(oursNs), peer, toTime(peerNs), toRatio(ratio), toRatio(target), met ? "yes" : "NO"];
+function toRow({ name, oursNs, perCellNs, peer, peerNs, ratio, target, met }: Result): string[] {
+  const perCell = perCellNs === undefined ? "" : toTime(perCellNs);
+  return [
+    name,
+    toTime(oursNs),
+    perCell,
+    peer,
+    toTime(peerNs),
+    toRatio(ratio),
+    toRatio(target),
+    met ? "yes" : "NO",
+  ];
 }
 
 function toRatio(ratio: number): string {

@@ -1,10 +1,10 @@
 import type { Race } from "../race";
 import { distanceRaces } from "./distance";
+import { dungeonRaces } from "./dungeons";
 import { fovRaces } from "./fov";
 import { heatRaces } from "./heat";
 import { hunterRaces } from "./hunters";
 import { pathRaces } from "./path";
-import { treeRaces } from "./tree";
 
 /** Every race, in the order of the table. */
 export function allRaces(): Race[] {
@@ -12,7 +12,7 @@ export function allRaces(): Race[] {
     ...fovRaces(),
     ...distanceRaces(),
     ...pathRaces(),
-    ...treeRaces(),
+    ...dungeonRaces(),
     ...heatRaces(),
     ...hunterRaces(),
   ];

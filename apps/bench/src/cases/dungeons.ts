@@ -1,0 +1,97 @@
+import { catalogue } from "@delvekit/procgen";
+import {
+  bspDungeon,
+  cellularAutomata,
+  drunkardsWalk,
+  type MalwodenMaker,
+  malwodenSide,
+} from "../peers/malwoden";
+import { cellular, digger, ellerMaze, type RotMaker, rogue, rotSide, uniform } from "../peers/rot";
+import type { Race, Side } from "../race";
+
+/** What the other libraries have that comes nearest to a generator of ours, and how much faster ours should be. */
+interface Match {
+  readonly generator: string;
+  readonly rot?: Readonly<Record<string, readonly [RotMaker, target: number]>>;
+  readonly malwoden?: Readonly<Record<string, readonly [MalwodenMaker, target: number]>>;
+}
+
+const MATCHES: readonly Match[] = [
+  { generator: "tree", rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] } },
+  { generator: "room-grid", rot: { Rogue: [rogue, 1] } },
+  { generator: "scatter", rot: { Uniform: [uniform, 1] } },
+  { generator: "rooms-and-tunnels", rot: { Uniform: [uniform, 1] } },
+  { generator: "overlap-corridors", rot: { Rogue: [rogue, 1] } },
+  { generator: "bsp", malwoden: { BSPDungeon: [bspDungeon, 1] } },
+  {
+    generator: "caves",
+    rot: { Cellular: [cellular, 1] },
+    malwoden: { CellularAutomata: [cellularAutomata, 1] },
+  },
+  { generator: "rooms-and-mazes", rot: { "EllerMaze, without rooms": [ellerMaze, 1] } },
+  { generator: "drunkard", malwoden: { DrunkardsWalk: [drunkardsWalk, 1] } },
+  { generator: "vaults" },
+];
+
+const SMALL = { width: 80, height: 50, seeds: 20 };
+const LARGE = { width: 200, height: 200, seeds: 3 };
+
+/** Per cell, a map of any size may take so many times as long as a small one. */
+const GROWTH = 1.5;
+
+/** Whole dungeons, all passes included, against the peers and against our own small ones. */
+export function dungeonRaces(): Race[] {
+  return [
+    ...MATCHES.flatMap((match) => [...matchRaces(match, SMALL), ...matchRaces(match, LARGE)]),
+    ...MATCHES.map(({ generator }) => growthRace(generator, LARGE)),
+    growthRace("tree", { width: 1000, height: 1000, seeds: 1 }),
+    growthRace("tree", { width: 2000, height: 2000, seeds: 1 }),
+  ];
+}
+
+type Size = typeof SMALL;
+
+function matchRaces({ generator, rot = {}, malwoden = {} }: Match, size: Size): Race[] {
+  const { width, height, seeds } = size;
+  const race = {
+    name: `${generator} dungeon ${width}x${height}`,
+    ours: dig(generator, size),
+    cells: width * height,
+  };
+  return [
+    ...Object.entries(rot).map(([name, [make, target]]) => {
+      return { ...race, peer: `rot-js ${name}`, theirs: rotSide(make, width, height, seeds), target };
+    }),
+    ...Object.entries(malwoden).map(([name, [make, target]]) => {
+      return { ...race, peer: `malwoden ${name}`, theirs: malwodenSide(make, width, height, seeds), target };
+    }),
+  ];
+}
+
+function growthRace(generator: string, size: Size): Race {
+  return {
+    name: `${generator} dungeon ${size.width}x${size.height}, per cell`,
+    peer: `the same ${SMALL.width}x${SMALL.height}, within ${GROWTH}x`,
+    ours: perCell(dig(generator, size), size),
+    theirs: perCell(dig(generator, SMALL), SMALL),
+    target: 1 / GROWTH,
+  };
+}
+
+function dig(generator: string, { width, height, seeds }: Size): Side {
+  return {
+    pieces: seeds,
+    run() {
+      let answer = 0;
+      for (let seed = 0; seed < seeds; seed++) {
+        const dungeon = catalogue[generator]?.generate({ width, height, seed });
+        answer += dungeon?.exit.x ?? 0;
+      }
+      return answer;
+    },
+  };
+}
+
+function perCell(side: Side, { width, height }: Size): Side {
+  return { ...side, pieces: side.pieces * width * height };
+}
