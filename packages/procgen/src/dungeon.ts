@@ -46,6 +46,8 @@ export interface Connection {
   readonly to: number;
   /** A dug corridor, or a single door in a wall that both rooms share. */
   readonly kind: "corridor" | "door";
+  /** Whether it closes a circle: its rooms were joined without it, by a longer way. */
+  readonly loop?: boolean;
   /** Every cell between the two rooms, in walking order, the doors at its ends included. */
   readonly path: readonly Point[];
   readonly doors: readonly Point[];

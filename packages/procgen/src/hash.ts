@@ -15,8 +15,12 @@ export function hashDungeon(dungeon: Dungeon | RoomDungeon): string {
     hasher.text(shape).text(role).word(bounds.x).word(bounds.y).word(bounds.width).word(bounds.height);
     if (mask) hasher.bytes(mask);
   }
-  for (const { from, to, kind, path } of dungeon.connections) {
-    hasher.word(from).word(to).text(kind).word(path.length);
+  for (const { from, to, kind, loop, path } of dungeon.connections) {
+    hasher
+      .word(from)
+      .word(to)
+      .text(loop === true ? `${kind} loop` : kind)
+      .word(path.length);
     for (const { x, y } of path) hasher.word(x).word(y);
   }
   return hasher.digest();

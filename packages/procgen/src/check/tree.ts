@@ -2,9 +2,10 @@ import type { TreeDungeon } from "../generators/tree/dig";
 import type { TreeNode } from "../generators/tree/grower";
 import type { Problem } from "./problem";
 
-/** Whether the tree is one, binary, of all rooms, and joined by the connections. */
+/** Whether the tree is one, binary, of all rooms, and joined by the connections that are no loops. */
 export function* checkTree({ tree, rooms, connections }: TreeDungeon): Generator<Problem> {
-  const joined = new Set(connections.map(({ from, to }) => `${from}-${to}`));
+  const edges = connections.filter(({ loop }) => loop !== true);
+  const joined = new Set(edges.map(({ from, to }) => `${from}-${to}`));
   const seen = new Set<number>();
   const waiting: TreeNode[] = [tree];
   for (const { room, children } of waiting) {
@@ -23,8 +24,8 @@ export function* checkTree({ tree, rooms, connections }: TreeDungeon): Generator
     }
   }
   if (seen.size !== rooms.length) yield problem(`it has ${seen.size} of ${rooms.length} rooms`);
-  if (connections.length !== seen.size - 1) {
-    yield problem(`${connections.length} connections join ${seen.size} rooms, not one less`);
+  if (edges.length !== seen.size - 1) {
+    yield problem(`${edges.length} connections join ${seen.size} rooms, not one less`);
   }
 }
 
