@@ -1,3 +1,13 @@
+export type { Analysis } from "./analysis/analyze";
+export { analyze } from "./analysis/analyze";
+export type { ChokePoint } from "./analysis/choke-points";
+export { chokePoints } from "./analysis/choke-points";
+export { deadEndsOf } from "./analysis/dead-ends";
+export type { DistanceStats } from "./analysis/distances";
+export { distanceMap, distanceStats } from "./analysis/distances";
+export { countLoops } from "./analysis/loops";
+export type { RoomEdge, RoomGraph, RoomNode } from "./analysis/room-graph";
+export { roomGraph } from "./analysis/room-graph";
 export { toAscii } from "./ascii";
 export type { AnyGenerator, AnyRequest } from "./catalogue";
 export { catalogue } from "./catalogue";
@@ -13,6 +23,9 @@ export type { CavesStep } from "./generators/caves/steps";
 export type { DrunkardDungeon } from "./generators/drunkard";
 export { drunkard } from "./generators/drunkard";
 export type { DrunkardStep } from "./generators/drunkard/steps";
+export type { RoomsAndMazesDungeon, RoomsAndMazesGenerator } from "./generators/rooms-and-mazes";
+export { roomsAndMazes } from "./generators/rooms-and-mazes";
+export type { RoomsAndMazesStep } from "./generators/rooms-and-mazes/steps";
 export { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 export type {
   RoomsAndTunnelsDungeon,

@@ -1,4 +1,5 @@
 import type { Size } from "@delvekit/grid";
+import { unite } from "../../groups";
 import type { Catchments } from "./catchments";
 
 /** Where two catchments meet: two neighbours, each with its owner. */
@@ -12,36 +13,18 @@ export interface Meeting {
  * owners that hang together already (Kruskal's minimum spanning tree). Only where catchments meet can
  * two owners be nearest, so the time is proportional to the map.
  *
- * @param group the owner that each owner hangs together with, in chains; those joined here are added
+ * @param groups of the owners, by what hangs together; those joined here are united
  */
 export function* spanningMeetings(
   { width }: Size,
   catchments: Catchments,
-  group: Int32Array,
+  groups: Int32Array,
 ): Generator<Meeting> {
   for (const meeting of listMeetings(width, catchments)) {
     const one = meeting >> 1;
     const other = secondOf(meeting, width);
-    if (unite(group, catchments.owner[one]!, catchments.owner[other]!)) yield { one, other };
+    if (unite(groups, catchments.owner[one]!, catchments.owner[other]!)) yield { one, other };
   }
-}
-
-/** Makes one group of two. False if they were one already. */
-export function unite(group: Int32Array, one: number, other: number): boolean {
-  const first = groupOf(group, one);
-  const second = groupOf(group, other);
-  group[second] = first;
-  return first !== second;
-}
-
-/** The group of a member; shortens the way there for the next time. */
-function groupOf(group: Int32Array, member: number): number {
-  let at = member;
-  while (group[at] !== at) {
-    group[at] = group[group[at]!]!;
-    at = group[at]!;
-  }
-  return at;
 }
 
 /**

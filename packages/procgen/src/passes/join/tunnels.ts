@@ -1,4 +1,5 @@
 import { type Grid, labelRegions, type Point } from "@delvekit/grid";
+import { createGroups } from "../../groups";
 import { Terrain } from "../../terrain";
 import { BLOCKED, type Catchments, divide } from "./catchments";
 import { spanningMeetings } from "./meetings";
@@ -8,12 +9,12 @@ import { spanningMeetings } from "./meetings";
  * regions first, none where a way exists already. Yields the cells of each tunnel. The border stays as it is.
  */
 export function* digTunnels(terrain: Grid<Uint8Array>): Generator<Point[], void> {
-  const { labels, sizes, count } = labelRegions(terrain);
+  const { labels, count } = labelRegions(terrain);
   if (count < 2) return;
 
   const catchments = divide(terrain, withoutBorder(labels));
-  const group = Int32Array.from(sizes.keys());
-  for (const { one, other } of spanningMeetings(terrain, catchments, group)) {
+  const groups = createGroups(count);
+  for (const { one, other } of spanningMeetings(terrain, catchments, groups)) {
     yield [...dig(terrain, catchments, one), ...dig(terrain, catchments, other)];
   }
 }

@@ -1,0 +1,56 @@
+import { labelRegions, type Point } from "@delvekit/grid";
+import type { Dungeon } from "../dungeon";
+import { hasRooms } from "../passes/pass";
+import { Terrain } from "../terrain";
+import { type ChokePoint, chokePoints } from "./choke-points";
+import { deadEndsOf } from "./dead-ends";
+import { type DistanceStats, distanceMap, distanceStats } from "./distances";
+import { countLoops } from "./loops";
+import { type RoomGraph, roomGraph } from "./room-graph";
+
+/** Everything that can be said about a dungeon in numbers. */
+export interface Analysis {
+  /** How many cells are not solid. */
+  readonly open: number;
+  /** Their share of the map, from 0 to 1. */
+  readonly floorShare: number;
+  /** How many parts the open cells form that hang together by straight steps. */
+  readonly regions: number;
+  /** Independent cycles: of the room graph, or without rooms the pieces of rock that one can walk around. */
+  readonly loops: number;
+  readonly deadEnds: readonly Point[];
+  readonly chokePoints: readonly ChokePoint[];
+  readonly distances: DistanceStats;
+  /** How many rooms there are; 0 in a dungeon that knows none. */
+  readonly rooms: number;
+  /** How many connections there are; 0 in a dungeon that knows none. */
+  readonly connections: number;
+  /** Of a dungeon with rooms. */
+  readonly graph?: RoomGraph;
+}
+
+/** Takes all measures of a dungeon at once. Time grows with the area of the map and nothing else. */
+export function analyze(dungeon: Dungeon): Analysis {
+  const { terrain } = dungeon;
+  const distances = distanceMap(dungeon);
+  const graph = hasRooms(dungeon) ? roomGraph(dungeon, distances) : undefined;
+  const open = countOpen(terrain.cells);
+  return {
+    open,
+    floorShare: open / terrain.cells.length,
+    regions: labelRegions(terrain).count,
+    loops: graph?.loops ?? countLoops(dungeon),
+    deadEnds: deadEndsOf(dungeon),
+    chokePoints: chokePoints(dungeon),
+    distances: distanceStats(dungeon, distances),
+    rooms: graph?.nodes.length ?? 0,
+    connections: graph?.edges.length ?? 0,
+    ...(graph && { graph }),
+  };
+}
+
+function countOpen(cells: Uint8Array): number {
+  let open = 0;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== Terrain.solid) open++;
+  return open;
+}

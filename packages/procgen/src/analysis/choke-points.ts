@@ -1,0 +1,81 @@
+import type { Grid, Point } from "@delvekit/grid";
+import { pointAt } from "../check/problem";
+import type { Dungeon } from "../dungeon";
+import { Terrain } from "../terrain";
+
+/** A cell that others can only be reached through. */
+export interface ChokePoint extends Point {
+  /** How many open cells can no longer be reached from the entrance when this one is blocked, itself not counted. */
+  readonly area: number;
+}
+
+/** All cells that cut others off from the entrance when blocked, row by row. The entrance itself is not among them. */
+export function chokePoints({ terrain, entrance }: Dungeon): ChokePoint[] {
+  const areas = cutAreas(terrain, entrance.y * terrain.width + entrance.x);
+  const points: ChokePoint[] = [];
+  for (let cell = 0; cell < areas.length; cell++) {
+    if (areas[cell] !== 0) points.push({ ...pointAt(terrain, cell), area: areas[cell]! });
+  }
+  return points;
+}
+
+/**
+ * For each cell, how many open cells it cuts off from the start when blocked: 0 for most, and for the start
+ * itself. One walk in depth over the map (Tarjan's articulation points), without recursion.
+ */
+export function cutAreas(terrain: Grid<Uint8Array>, start: number): Int32Array {
+  const { cells } = terrain;
+  const areas = new Int32Array(cells.length);
+  // Cells are numbered from 1 as they are found. `lowest` is the lowest number that can be stepped to from a
+  // cell or from what was found beyond it, other than back the way it was found.
+  const numbers = new Int32Array(cells.length);
+  const lowest = new Int32Array(cells.length);
+  const beyond = new Int32Array(cells.length);
+  const parents = new Int32Array(cells.length);
+  const turns = new Uint8Array(cells.length);
+  let cell = start;
+  let found = 1;
+  parents[start] = OFF;
+  numbers[start] = lowest[start] = beyond[start] = 1;
+  while (cell !== OFF) {
+    const parent = parents[cell]!;
+    const turn = turns[cell]!++;
+    if (turn < 4) {
+      const next = neighbour(terrain, cell, turn);
+      if (next === OFF || next === parent || cells[next] === Terrain.solid) continue;
+      if (numbers[next] !== 0) {
+        if (numbers[next]! < lowest[cell]!) lowest[cell] = numbers[next]!;
+        continue;
+      }
+      parents[next] = cell;
+      numbers[next] = lowest[next] = ++found;
+      beyond[next] = 1;
+      cell = next;
+      continue;
+    }
+    if (parent !== OFF) {
+      beyond[parent]! += beyond[cell]!;
+      if (lowest[cell]! >= numbers[parent]!) areas[parent]! += beyond[cell]!;
+      else if (lowest[cell]! < lowest[parent]!) lowest[parent] = lowest[cell]!;
+    }
+    cell = parent;
+  }
+  areas[start] = 0;
+  return areas;
+}
+
+const OFF = -1;
+
+/** The cell in one of the four straight directions, or {@link OFF} the map. */
+function neighbour({ width, height }: Grid<Uint8Array>, cell: number, direction: number): number {
+  switch (direction) {
+    case 0:
+      return cell - width < 0 ? OFF : cell - width;
+    case 1:
+      return (cell + 1) % width === 0 ? OFF : cell + 1;
+    case 2:
+      return cell + width >= width * height ? OFF : cell + width;
+    default:
+      return cell % width === 0 ? OFF : cell - 1;
+  }
+}

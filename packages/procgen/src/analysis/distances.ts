@@ -1,0 +1,52 @@
+import { type Grid, UNREACHED } from "@delvekit/grid";
+import { distancesFromEntrance } from "../check/terrain";
+import type { Dungeon } from "../dungeon";
+
+/** How far it is from the entrance, in straight steps. */
+export interface DistanceStats {
+  /** On average over all open cells that can be reached. */
+  readonly mean: number;
+  /** Half of them are no farther than this. */
+  readonly median: number;
+  readonly max: number;
+  /** To the exit; -1 if no way leads there. */
+  readonly exit: number;
+}
+
+/**
+ * The walk from the entrance to every cell, in straight steps; `UNREACHED` where none leads.
+ */
+export function distanceMap(dungeon: Dungeon): Grid<Int32Array> {
+  const { width, height, cells } = distancesFromEntrance(dungeon);
+  return { width, height, cells };
+}
+
+/** Sums up the walks from the entrance. */
+export function distanceStats(dungeon: Dungeon, distances = distanceMap(dungeon)): DistanceStats {
+  const { width, cells } = distances;
+  const cellsAt = new Int32Array(cells.length);
+  let reached = 0;
+  let sum = 0;
+  let max = 0;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const distance = cells[cell]!;
+    if (distance === UNREACHED) continue;
+    cellsAt[distance]!++;
+    reached++;
+    sum += distance;
+    if (distance > max) max = distance;
+  }
+  const exit = cells[dungeon.exit.y * width + dungeon.exit.x]!;
+  return { mean: sum / reached, median: middleOf(cellsAt, reached), max, exit: knownWalk(exit) };
+}
+
+/** A walk as plain data: -1 for one that leads nowhere. */
+export function knownWalk(distance: number): number {
+  return distance === UNREACHED ? -1 : distance;
+}
+
+function middleOf(cellsAt: Int32Array, reached: number): number {
+  let distance = 0;
+  for (let seen = cellsAt[0]!; 2 * seen < reached; seen += cellsAt[distance]!) distance++;
+  return distance;
+}

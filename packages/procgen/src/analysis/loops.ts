@@ -1,0 +1,35 @@
+import { type Grid, labelRegions } from "@delvekit/grid";
+import type { Dungeon } from "../dungeon";
+import { hasRooms } from "../passes/pass";
+import { Terrain } from "../terrain";
+import { spanRooms } from "./bridges";
+
+/**
+ * How many ways around there are (independent cycles). With rooms, the connections beyond those that it takes to
+ * hold the rooms together; without, the pieces of rock that one can walk around, pillars too.
+ */
+export function countLoops(dungeon: Dungeon): number {
+  if (!hasRooms(dungeon)) return countIslands(dungeon.terrain);
+  const { rooms, connections } = dungeon;
+  return connections.length - rooms.length + spanRooms(rooms.length, connections).parts;
+}
+
+/**
+ * Counts pieces of rock with open cells all around, by Euler's formula for the plane: open cells are its corners,
+ * steps its edges, and blocks of 2x2 open cells its faces, which have nothing in them to walk around.
+ */
+function countIslands(terrain: Grid<Uint8Array>): number {
+  const { width, height, cells } = terrain;
+  let islands = labelRegions(terrain).count;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = y * width + x;
+      if (cells[cell] === Terrain.solid) continue;
+      const east = x < width - 1 && cells[cell + 1] !== Terrain.solid;
+      const south = y < height - 1 && cells[cell + width] !== Terrain.solid;
+      const block = east && south && cells[cell + width + 1] !== Terrain.solid;
+      islands -= 1 - Number(east) - Number(south) + Number(block);
+    }
+  }
+  return islands;
+}
