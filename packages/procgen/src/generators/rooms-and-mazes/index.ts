@@ -1,0 +1,59 @@
+import { createRandom } from "@delvekit/random";
+import type { RoomDungeon } from "../../dungeon";
+import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { chooseEnds } from "../../passes/ends";
+import { openDoors } from "./doors";
+import { createLattice } from "./lattice";
+import { digMazes } from "./maze";
+import { checkSettings, type RoomsAndMazesSettings, roomsAndMazesOptions } from "./options";
+import { placeRooms } from "./rooms";
+import { fillDeadEnds } from "./sparse";
+import type { RoomsAndMazesStep } from "./steps";
+import { findWays } from "./ways";
+
+/** A dungeon of rooms with mazes between them. */
+export interface RoomsAndMazesDungeon extends RoomDungeon {
+  readonly options: RoomsAndMazesSettings;
+}
+
+/** A generator of {@link RoomsAndMazesDungeon}s. */
+export type RoomsAndMazesGenerator = DungeonGenerator<
+  typeof roomsAndMazesOptions,
+  RoomsAndMazesDungeon,
+  RoomsAndMazesStep
+>;
+
+/**
+ * Strews rooms over the map, fills what lies between them with mazes, and opens doors until everything hangs
+ * together. At the end the dead ends of the mazes are filled, or a share of them is kept: `deadEnds` of the dungeon
+ * says whether there are any.
+ *
+ * After "Rooms and Mazes: A Procedural Dungeon Generator" by Bob Nystrom.
+ */
+export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGenerator<
+  typeof roomsAndMazesOptions,
+  RoomsAndMazesDungeon,
+  RoomsAndMazesStep
+>({
+  name: "rooms-and-mazes",
+  options: roomsAndMazesOptions,
+  check: checkSettings,
+  *dig(options, seed) {
+    const random = createRandom(seed).fork("rooms-and-mazes");
+    const lattice = createLattice(options.width, options.height);
+    const rooms = yield* placeRooms(lattice, random, options);
+    yield* digMazes(lattice, random, options.winding);
+    const doors = yield* openDoors(lattice, random, options.loops);
+    const { kept, solid } = fillDeadEnds(lattice, random, options.deadEnds);
+    yield { kind: "fill", solid };
+    const { connections, blind } = findWays(lattice, rooms.length, doors);
+    if (blind.length > 0) yield { kind: "open", corridor: blind };
+    const { width, height, cells } = lattice;
+    const terrain = { width, height, cells };
+    const { entrance, exit } = chooseEnds(terrain, rooms);
+    yield { kind: "ends", entrance, exit };
+    const deadEnds = kept > 0 ? { deadEnds: true } : {};
+    const generator = "rooms-and-mazes";
+    return { generator, seed, options, terrain, entrance, exit, ...deadEnds, rooms, connections };
+  },
+});

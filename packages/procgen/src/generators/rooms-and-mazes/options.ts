@@ -1,0 +1,74 @@
+import { OptionError } from "../../errors";
+import type { Option, OptionValues, Range } from "../../options/option";
+
+/** The smallest side of a room: narrower ones would be passages. */
+const MIN_ROOM = 3;
+/** The largest side of a room. */
+const MAX_ROOM = 255;
+
+/** The options of the rooms-and-mazes generator. */
+export const roomsAndMazesOptions = {
+  width: { kind: "int", default: 80, min: 5, max: 8192, help: "Columns of the map." },
+  height: { kind: "int", default: 50, min: 5, max: 8192, help: "Rows of the map." },
+  tries: {
+    kind: "int",
+    default: 30,
+    min: 1,
+    max: 1000,
+    help: "How often to draw a place for a room, for every thousand cells of the map; there is always one room.",
+  },
+  roomWidth: {
+    kind: "range",
+    default: { min: 5, max: 11 },
+    min: MIN_ROOM,
+    max: MAX_ROOM,
+    help: "Columns of floor in a room: always odd, and as many as fit where the map is narrower.",
+  },
+  roomHeight: {
+    kind: "range",
+    default: { min: 3, max: 7 },
+    min: MIN_ROOM,
+    max: MAX_ROOM,
+    help: "Rows of floor in a room: always odd, and as many as fit where the map is lower.",
+  },
+  winding: {
+    kind: "chance",
+    default: 0.2,
+    help: "Chance that a passage turns where it could go straight on.",
+  },
+  loops: {
+    kind: "chance",
+    default: 0.03,
+    help: "Chance of a door wherever one more would fit; without any, there is one way to each room.",
+  },
+  deadEnds: {
+    kind: "chance",
+    default: 0,
+    help: "Share of the dead ends in the mazes that is kept.",
+  },
+} as const satisfies Record<string, Option>;
+
+/** The checked options of the rooms-and-mazes generator. */
+export type RoomsAndMazesSettings = OptionValues<typeof roomsAndMazesOptions>;
+
+/**
+ * Checks what one option alone cannot tell.
+ *
+ * @throws OptionError if a range holds no odd number, or the map is too small for the smallest room
+ */
+export function checkSettings({ width, height, roomWidth, roomHeight }: RoomsAndMazesSettings): void {
+  checkSide("width", width, "roomWidth", roomWidth);
+  checkSide("height", height, "roomHeight", roomHeight);
+}
+
+function checkSide(side: string, length: number, option: string, range: Range): void {
+  const least = range.min | 1;
+  if (least > range.max) throw new OptionError(option, range, "a range with an odd number in it");
+  if (length < least + 2) {
+    throw new OptionError(
+      side,
+      length,
+      `at least ${least + 2}, for the smallest room of ${option} and its walls`,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { Point } from "@delvekit/grid";
+import type { Room } from "../../dungeon";
+
+/** What the rooms-and-mazes generator has just done. */
+export type RoomsAndMazesStep =
+  /** A room was hollowed out. */
+  | { readonly kind: "room"; readonly room: Room }
+  /** A maze was dug as far as it goes. */
+  | { readonly kind: "maze"; readonly corridor: readonly Point[] }
+  /** A door was opened between two rooms, or a room and a maze. */
+  | { readonly kind: "door"; readonly door: readonly Point[] }
+  /** Dead ends were filled. */
+  | { readonly kind: "fill"; readonly solid: readonly Point[] }
+  /** Doors that lead to no other room became openings. */
+  | { readonly kind: "open"; readonly corridor: readonly Point[] }
+  /** The way in and the way on were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
