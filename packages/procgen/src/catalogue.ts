@@ -2,6 +2,7 @@ import type { Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
 import { caves } from "./generators/caves";
 import { drunkard } from "./generators/drunkard";
+import { roomsAndMazes } from "./generators/rooms-and-mazes";
 import { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 import { tree } from "./generators/tree";
 import type { Options } from "./options/option";
@@ -29,5 +30,6 @@ export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,
   "rooms-and-tunnels": roomsAndTunnels,
   caves,
+  "rooms-and-mazes": roomsAndMazes,
   drunkard,
 };
