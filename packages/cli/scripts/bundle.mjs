@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+
+const folder = join(import.meta.dirname, "..");
+
+/**
+ * Bundles the command from the sources of the workspace, and returns the folder with main.js and worker.js.
+ *
+ * A loader that compiles sources on the fly would make every typed array slower (see apps/bench). The folder is named
+ * by what is in it and appears all at once, so commands that run side by side never see half of it.
+ */
+export function bundle() {
+  const { outputFiles } = esbuild().buildSync({
+    absWorkingDir: folder,
+    entryPoints: { main: "src/main.ts", worker: "src/survey/worker.ts" },
+    outdir: "dist",
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    target: "es2022",
+    conditions: ["@delvekit/source"],
+    external: ["commander", "tinypool"],
+  });
+  const hash = createHash("sha256");
+  for (const { path, contents } of outputFiles) hash.update(basename(path)).update(contents);
+  // Within the package, so that Node finds what is not in the bundle.
+  const cache = join(folder, "node_modules/.cache/delvekit");
+  const target = join(cache, hash.digest("hex").slice(0, 16));
+  if (existsSync(target)) return target;
+
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, "draft-"));
+  for (const { path, contents } of outputFiles) writeFileSync(join(draft, basename(path)), contents);
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    // Somebody else was faster with the same files.
+    rmSync(draft, { recursive: true });
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}
+
+/** The esbuild that tsup builds the packages with. */
+function esbuild() {
+  const require = createRequire(import.meta.url);
+  return createRequire(require.resolve("tsup"))("esbuild");
+}

@@ -1,0 +1,50 @@
+import { randomInt } from "node:crypto";
+import { parseSeed, type Seed } from "@delvekit/random";
+import type { Command } from "commander";
+import { UsageError } from "../errors";
+import { findGenerator } from "../options/generator";
+import { parseSettings } from "../options/parse";
+import { findFormat, formats } from "../output/format";
+import { writeResult } from "../output/write";
+import type { Surroundings } from "../surroundings";
+import { addSettings, type SettingFlags, settingsOf } from "./settings";
+
+interface Flags extends SettingFlags {
+  readonly seed?: string;
+  readonly format?: string;
+  readonly out?: string;
+}
+
+/** Adds `delvekit generate`. */
+export function addGenerate(program: Command, surroundings: Surroundings): void {
+  const command = program
+    .command("generate")
+    .description("Makes a dungeon and prints it.")
+    .argument("<generator>", "its name, as in delvekit generators")
+    .option("--seed <seed>", "any text or whole number (default: another one each time)");
+  addSettings(command)
+    .option(
+      "--format <format>",
+      `${Object.keys(formats).join(", ")} (default: as the file's name ends, or ascii)`,
+    )
+    .option("--out <file>", "write to a file instead of standard output")
+    .action((name: string, flags: Flags) => generate(surroundings, name, flags));
+}
+
+async function generate(surroundings: Surroundings, name: string, flags: Flags): Promise<void> {
+  const generator = findGenerator(name);
+  const print = findFormat(flags.format, flags.out);
+  const settings = parseSettings(generator.options, settingsOf(flags));
+  const seed = chooseSeed(surroundings, flags.seed);
+  const dungeon = generator.generate({ ...settings, seed });
+  await writeResult(surroundings, flags.out, print(dungeon));
+}
+
+function chooseSeed({ stderr }: Surroundings, text: string | undefined): Seed {
+  if (text === "")
+    throw new UsageError("--seed is empty: give it any text or whole number, as in --seed ember");
+  if (text !== undefined) return parseSeed(text);
+  const seed = randomInt(2 ** 32);
+  stderr.write(`seed ${seed}\n`);
+  return seed;
+}

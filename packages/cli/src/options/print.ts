@@ -1,0 +1,52 @@
+import type { Option, Options, Range } from "@delvekit/procgen";
+import type { Seed } from "@delvekit/random";
+import type { Settings } from "./parse";
+
+/** A value of an option, in the form in which the command line takes it. */
+export function printValue(option: Option, value: unknown): string {
+  switch (option.kind) {
+    case "int":
+    case "chance":
+    case "choice":
+      return String(value);
+    case "range": {
+      const { min, max } = value as Range;
+      return min === max ? String(min) : `${min}..${max}`;
+    }
+    case "weights":
+      return Object.entries(value as Readonly<Record<string, number>>)
+        .filter(([, weight]) => weight > 0)
+        .map(([name, weight]) => `${name}:${weight}`)
+        .join(",");
+  }
+}
+
+/** Which values an option allows, for a person to read. */
+export function printAllowed(option: Option): string {
+  switch (option.kind) {
+    case "int":
+      return `${option.min} to ${option.max}`;
+    case "range":
+      return `${option.min} to ${option.max}, both ends`;
+    case "chance":
+      return "0 to 1";
+    case "choice":
+      return option.choices.join(", ");
+    case "weights":
+      return `weights of ${Object.keys(option.default).join(", ")}`;
+  }
+}
+
+/** The settings that are not the defaults, each as in `--set`. */
+export function printSettings(described: Options, settings: Settings): string[] {
+  return Object.entries(described).flatMap(([name, option]) => {
+    const value = printValue(option, settings[name] ?? option.default);
+    return value === printValue(option, option.default) ? [] : [`${name}=${value}`];
+  });
+}
+
+/** The command line that makes a level. */
+export function printCommand(generator: string, described: Options, settings: Settings, seed: Seed): string {
+  const sets = printSettings(described, settings).map((setting) => ` --set ${setting}`);
+  return `delvekit generate ${generator} --seed ${seed}${sets.join("")}`;
+}

@@ -1,0 +1,52 @@
+import { GenerationError, OptionError } from "@delvekit/procgen";
+import { Command, CommanderError } from "commander";
+import { addGenerate } from "./commands/generate";
+import { addGenerators } from "./commands/generators";
+import { addSurvey } from "./commands/survey";
+import { BrokenPromiseError, UsageError } from "./errors";
+import type { Surroundings } from "./surroundings";
+import { VERSION } from "./version";
+
+/**
+ * Does what a command line asks for.
+ *
+ * @param words the command line without the name of the command
+ * @returns the exit code: 0, or 1 after a message about what went wrong
+ */
+export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    await createProgram(surroundings).parseAsync(words, { from: "user" });
+    return 0;
+  } catch (error) {
+    // Commander has said what there is to say; after --help and --version that is all.
+    if (error instanceof CommanderError) return error.exitCode;
+    surroundings.stderr.write(`${explain(error)}\n`);
+    return 1;
+  }
+}
+
+function createProgram(surroundings: Surroundings): Command {
+  const { stdout, stderr } = surroundings;
+  const program = new Command("delvekit")
+    .description("Makes dungeons, lists the generators, and surveys what they make of many seeds.")
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+    })
+    .showHelpAfterError("(--help tells more)");
+  addGenerate(program, surroundings);
+  addGenerators(program, surroundings);
+  addSurvey(program, surroundings);
+  return program;
+}
+
+const EXPECTED = [UsageError, BrokenPromiseError, OptionError, GenerationError];
+
+function explain(error: unknown): string {
+  if (process.env["DELVEKIT_DEBUG"] && error instanceof Error) return error.stack ?? String(error);
+  if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind))
+    return `error: ${error.message}`;
+  return `error: ${error} (unexpected; DELVEKIT_DEBUG=1 in the environment shows where)`;
+}

@@ -1,0 +1,43 @@
+import type { Crew, Task } from "./crew";
+import { mergeSurveys } from "./merge";
+import { countSeeds, cutSeeds } from "./seeds";
+import type { Survey } from "./survey";
+
+/** The most seeds in one piece. */
+const SEEDS_PER_PIECE = 250;
+/** About how many cells are dug in one piece: on large maps it has fewer seeds. */
+const CELLS_PER_PIECE = 1_000_000;
+
+/**
+ * Surveys all seeds of a task, in pieces that a crew works off side by side. What comes out does not depend on
+ * how many there are, nor on who is done first.
+ *
+ * @param workers how many pieces are given out at a time
+ * @param onProgress told after each piece how many seeds are done
+ */
+export async function conductSurvey(
+  task: Task,
+  crew: Crew,
+  workers: number,
+  onProgress: (done: number) => void,
+): Promise<Survey> {
+  const pieces = cutSeeds(task.seeds, seedsPerPiece(task));
+  let done = 0;
+  const workOff = async () => {
+    const surveys: Survey[] = [];
+    // All share one iterator: whoever is free takes the next piece.
+    for (const seeds of pieces) {
+      surveys.push(await crew.survey({ ...task, seeds }));
+      done += countSeeds([seeds]);
+      onProgress(done);
+    }
+    return surveys;
+  };
+  const surveys = await Promise.all(Array.from({ length: workers }, workOff));
+  return surveys.flat().reduce(mergeSurveys);
+}
+
+function seedsPerPiece({ options }: Task): number {
+  const cells = Number(options["width"] ?? 1) * Number(options["height"] ?? 1);
+  return Math.max(1, Math.min(SEEDS_PER_PIECE, Math.floor(CELLS_PER_PIECE / cells)));
+}

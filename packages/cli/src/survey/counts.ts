@@ -1,0 +1,34 @@
+/** How often each value came up, by rising value. */
+export type Counts = readonly (readonly [value: number, count: number])[];
+
+/** Counts values. */
+export function countValues(values: Iterable<number>): Counts {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+/** The counts of both together. */
+export function addCounts(a: Counts, b: Counts): Counts {
+  const sum = new Map(a);
+  for (const [value, count] of b) sum.set(value, (sum.get(value) ?? 0) + count);
+  return [...sum].sort(([left], [right]) => left - right);
+}
+
+/** How many values were counted. */
+export function totalOf(counts: Counts): number {
+  return counts.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/**
+ * The smallest value that at least a share of all values do not exceed: 0 gives the least of all, 0.5 the
+ * median, 1 the greatest. Undefined if there are none.
+ */
+export function quantile(counts: Counts, share: number): number | undefined {
+  const rank = Math.max(1, Math.ceil(share * totalOf(counts)));
+  let seen = 0;
+  return counts.find(([, count]) => {
+    seen += count;
+    return seen >= rank;
+  })?.[0];
+}

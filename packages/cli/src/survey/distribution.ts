@@ -1,0 +1,45 @@
+import { addCounts, type Counts, countValues } from "./counts";
+
+/** How many of the seeds at either end are remembered. */
+const REMEMBERED = 3;
+
+/** One level's value of a measure. */
+export interface Sample {
+  readonly value: number;
+  readonly seed: number;
+}
+
+/** What a measure came to, over many levels. */
+export interface Distribution {
+  readonly counts: Counts;
+  /** The few levels with the lowest values, lowest first; of equals, those with the lowest seeds. */
+  readonly lowest: readonly Sample[];
+  /** The few levels with the highest values, highest first; of equals, those with the lowest seeds. */
+  readonly highest: readonly Sample[];
+}
+
+/** The distribution of samples. */
+export function distributionOf(samples: readonly Sample[]): Distribution {
+  return {
+    counts: countValues(samples.map(({ value }) => value)),
+    lowest: lowestOf(samples),
+    highest: highestOf(samples),
+  };
+}
+
+/** The distribution of the samples of both. */
+export function addDistributions(a: Distribution, b: Distribution): Distribution {
+  return {
+    counts: addCounts(a.counts, b.counts),
+    lowest: lowestOf([...a.lowest, ...b.lowest]),
+    highest: highestOf([...a.highest, ...b.highest]),
+  };
+}
+
+function lowestOf(samples: readonly Sample[]): Sample[] {
+  return [...samples].sort((a, b) => a.value - b.value || a.seed - b.seed).slice(0, REMEMBERED);
+}
+
+function highestOf(samples: readonly Sample[]): Sample[] {
+  return [...samples].sort((a, b) => b.value - a.value || a.seed - b.seed).slice(0, REMEMBERED);
+}

@@ -1,0 +1,79 @@
+import { type AnyGenerator, checkDungeon, type Dungeon, GenerationError } from "@delvekit/procgen";
+import type { Settings } from "../options/parse";
+import { VERSION } from "../version";
+import { countValues } from "./counts";
+import { addDigests, digestLevel, NO_LEVELS } from "./digest";
+import { type Distribution, distributionOf, type Sample } from "./distribution";
+import { measureDungeon, measures } from "./measures";
+import { mishapsOf } from "./mishaps";
+import type { SeedRange } from "./seeds";
+import { type Mishap, SURVEY_VERSION, type Survey } from "./survey";
+
+/** Surveys the levels of a range of seeds, one after the other. */
+export function surveySeeds(generator: AnyGenerator, options: Settings, range: SeedRange): Survey {
+  const broken: Mishap[] = [];
+  const refused: Mishap[] = [];
+  const samples = new Map<string, Sample[]>();
+  const times: number[] = [];
+  let digest = NO_LEVELS;
+  for (let seed = range.from; seed <= range.to; seed++) {
+    try {
+      const start = process.hrtime.bigint();
+      const dungeon = generator.generate({ ...options, seed });
+      times.push(microseconds(process.hrtime.bigint() - start));
+      digest = addDigests(digest, digestLevel(dungeon));
+      expectPromises(dungeon);
+      for (const [name, value] of measureDungeon(dungeon)) listOf(samples, name).push({ value, seed });
+    } catch (error) {
+      if (error instanceof GenerationError) refused.push({ seed, message: error.message });
+      else broken.push({ seed, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return {
+    format: "delvekit-survey",
+    version: SURVEY_VERSION,
+    delvekit: VERSION,
+    generator: generator.name,
+    options,
+    seeds: [range],
+    digest,
+    broken: mishapsOf(broken),
+    refused: mishapsOf(refused),
+    measures: distributionsOf(samples),
+    time: countValues(times),
+  };
+}
+
+/** Throws if the dungeon breaks promises. */
+function expectPromises(dungeon: Dungeon): void {
+  const problems = checkDungeon(dungeon).map(({ rule, message, cell }) => {
+    const place = cell === undefined ? "" : ` at (${cell.x}, ${cell.y})`;
+    return `${rule}: ${message}${place}`;
+  });
+  if (problems.length === 0) return;
+  const more = problems.length > TOLD ? `; ${problems.length - TOLD} more` : "";
+  throw new Error(problems.slice(0, TOLD).join("; ") + more);
+}
+
+/** How many problems of one level are told in full. */
+const TOLD = 3;
+
+function distributionsOf(samples: ReadonlyMap<string, readonly Sample[]>): Survey["measures"] {
+  const distributions: Record<string, Distribution> = {};
+  for (const name of Object.keys(measures)) {
+    const found = samples.get(name);
+    if (found !== undefined) distributions[name] = distributionOf(found);
+  }
+  return distributions;
+}
+
+function listOf(samples: Map<string, Sample[]>, name: string): Sample[] {
+  const list = samples.get(name) ?? [];
+  samples.set(name, list);
+  return list;
+}
+
+/** Two digits of nanoseconds are enough, and few enough values to count. */
+function microseconds(nanoseconds: bigint): number {
+  return Number((Number(nanoseconds) / 1000).toPrecision(2));
+}

@@ -1,0 +1,42 @@
+import type { Sink } from "../surroundings";
+
+const BAR = 30;
+
+/** Shows how far a survey has got. */
+export interface Progress {
+  /** So many seeds are done. */
+  show(done: number): void;
+  /** Takes it off the screen. */
+  clear(): void;
+}
+
+/** A bar for somebody at a terminal; where the output is kept, a line for every tenth. */
+export function createProgress(sink: Sink, title: string, seeds: number): Progress {
+  return sink.isTTY ? bar(sink, title, seeds) : lines(sink, title, seeds);
+}
+
+function bar(sink: Sink, title: string, seeds: number): Progress {
+  const start = process.hrtime.bigint();
+  return {
+    show(done) {
+      const share = done / seeds;
+      const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+      const filled = "=".repeat(Math.floor(share * BAR)).padEnd(BAR);
+      const left = done > 0 ? `, ${Math.ceil(seconds / share - seconds)} s left` : "";
+      sink.write(`\r\x1b[K${title} [${filled}] ${Math.floor(100 * share)} %${left}`);
+    },
+    clear: () => sink.write("\r\x1b[K"),
+  };
+}
+
+function lines(sink: Sink, title: string, seeds: number): Progress {
+  let tenths = 0;
+  return {
+    show(done) {
+      const reached = Math.floor((10 * done) / seeds);
+      if (reached > tenths) sink.write(`${title}: ${10 * reached} %, ${done} of ${seeds} seeds\n`);
+      tenths = reached;
+    },
+    clear: () => {},
+  };
+}
