@@ -10,5 +10,7 @@ export * from "./save";
 export * from "./schedule";
 export * from "./sight";
 export * from "./space";
+export * from "./statuses";
+export * from "./timers";
 export * from "./turns";
 export * from "./world";

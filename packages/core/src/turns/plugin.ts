@@ -2,6 +2,7 @@ import { serialOf, storeOf } from "../entity";
 import { ActionError } from "../errors";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
+import { TimersResource } from "../timers/store";
 import type { World } from "../world/world";
 import { done } from "./action";
 import { Actor, Player } from "./actor";
@@ -9,13 +10,14 @@ import { ClockResource, PlayersResource, QueueResource, queueOf } from "./clock"
 import { push } from "./queue";
 
 /**
- * Time: actors take turns in the order of their next tick, then of their spawning. Brings `Actor`, `Player` and the action "wait".
+ * Time: actors take turns in the order of their next tick, then of their spawning. Brings `Actor`, `Player`,
+ * timers, and the action "wait".
  */
 export function turns(): Plugin {
   return definePlugin({
     name: "turns",
     components: [Actor, Player],
-    resources: [ClockResource, QueueResource, PlayersResource],
+    resources: [ClockResource, QueueResource, PlayersResource, TimersResource],
     actions: { wait: () => done() },
     hooks: [
       [Actor, { check: checkActor, added: enqueue, changed: enqueue }],

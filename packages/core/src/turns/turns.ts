@@ -2,6 +2,7 @@ import { entityOfSerial, has, isAlive, NONE, serialOf, storeOf } from "../entity
 import { TurnError } from "../errors";
 import { type Occurrence, takeEvents } from "../event";
 import { nextDue, runDue, runPhase } from "../schedule";
+import { nextTimer, ring } from "../timers/ring";
 import { insideOf, type World } from "../world/world";
 import { type Action, NORMAL_COST, perform } from "./action";
 import { Actor, Player } from "./actor";
@@ -92,7 +93,9 @@ function run(world: World, until: number): Outcome {
     }
     const due = nextTurn(world);
     const weather = nextDue(world.schedule, ENVIRONMENT, clock.tick);
-    const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, weather);
+    const timer = nextTimer(world);
+    const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
+    const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, ringing, weather);
     if (next >= until) {
       clock.tick = until;
       return { status: "paused", events: takeEvents(world) };
@@ -101,6 +104,10 @@ function run(world: World, until: number): Outcome {
     if (weather <= next) {
       clock.tick = weather;
       runDue(world, ENVIRONMENT, weather);
+      runPhase(world, REACTION);
+    } else if (timer && ringing <= next) {
+      clock.tick = ringing;
+      ring(world, timer);
       runPhase(world, REACTION);
     } else if (due) {
       takeTurn(world, due);

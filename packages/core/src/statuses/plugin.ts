@@ -1,0 +1,42 @@
+import type { Component } from "../component";
+import { listen } from "../event";
+import { definePlugin, type Plugin } from "../plugin";
+import { stopTimer } from "../timers";
+import type { World } from "../world/world";
+import { TimeUp } from "./events";
+import { cure } from "./status";
+import { keyOf, runningIn, StatusesResource } from "./store";
+
+/**
+ * Statuses that wear off: components that `inflict` gives for a time. What a status does is the game's: a system over those who
+ * have it, or listeners to `StatusBegan` and `StatusEnded`. Needs `turns`.
+ *
+ * @param components the statuses that there are; a plugin of the game need not bring them as well
+ */
+export function statuses(...components: readonly Component[]): Plugin {
+  const byName = new Map(components.map((component) => [component.name, component]));
+  return definePlugin({
+    name: "statuses",
+    needs: ["turns"],
+    components,
+    resources: [StatusesResource],
+    hooks: components.map((component) => [
+      component,
+      { removed: (world, entity) => forget(world, entity, component.name) },
+    ]),
+    setup(world) {
+      listen(world, TimeUp, (_, { entity, status }) => {
+        const component = byName.get(status);
+        if (component) cure(world, entity, component);
+      });
+    },
+  });
+}
+
+/** However a status goes, its timer goes with it. */
+function forget(world: World, entity: number, status: string): void {
+  const running = runningIn(world);
+  const key = keyOf(world, entity, status);
+  stopTimer(world, running.get(key) ?? 0);
+  running.delete(key);
+}

@@ -1,0 +1,1 @@
+export { startTimer, stopTimer, type TimerOptions, ticksLeft } from "./timers";

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import {
+  advance,
+  ComponentError,
+  component,
+  createWorld,
+  cure,
+  despawn,
+  EntityError,
+  has,
+  hashWorld,
+  inflict,
+  loadWorld,
+  type Occurrence,
+  read,
+  remove,
+  StatusEnded,
+  saveWorld,
+  spawn,
+  startTimer,
+  statuses,
+  statusLeft,
+  TurnError,
+  takeEvents,
+  turns,
+  u8,
+} from "../src";
+
+const Poisoned = component("Poisoned", { strength: u8 });
+const Blessed = component("Blessed", {});
+
+function haunted() {
+  const setup = { plugins: [turns(), statuses(Poisoned, Blessed)] };
+  const world = createWorld({ seed: 1, ...setup });
+  return { world, setup, hero: spawn(world) };
+}
+
+const typesOf = (events: readonly Occurrence[]) => events.map(({ type }) => type);
+
+describe("a status", () => {
+  test("is there until its time is up, and says when it begins and ends", () => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Poisoned, 300, { strength: 2 });
+    expect(read(world, hero, Poisoned)).toEqual({ strength: 2 });
+    expect(statusLeft(world, hero, Poisoned)).toBe(300);
+    advance(world, { until: 300 });
+    expect(has(world, hero, Poisoned)).toBe(true);
+    const { events } = advance(world, { until: 301 });
+    expect(has(world, hero, Poisoned)).toBe(false);
+    expect(statusLeft(world, hero, Poisoned)).toBeUndefined();
+    expect(events).toContainEqual({ type: "statusEnded", entity: hero, status: "Poisoned" });
+  });
+
+  test.each([
+    ["longest", 50, 200],
+    ["longest", 500, 500],
+    ["add", 50, 250],
+    ["replace", 50, 50],
+  ] as const)("inflicted again (%s) for %i ticks with 200 left has %i", (again, ticks, left) => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Poisoned, 300, { strength: 2 });
+    advance(world, { until: 100 });
+    inflict(world, hero, Poisoned, ticks, { strength: 5 }, again);
+    expect(statusLeft(world, hero, Poisoned)).toBe(left);
+    expect(typesOf(takeEvents(world))).not.toContain("statusBegan");
+    expect(read(world, hero, Poisoned)).toEqual({ strength: 5 });
+    const { events } = advance(world, { until: 1000 });
+    expect(typesOf(events)).toEqual(["statuses.timeUp", "statusEnded"]);
+  });
+
+  test("leaves nothing behind in saves", () => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Poisoned, 100);
+    advance(world, { until: 200 });
+    const other = haunted();
+    startTimer(other.world, StatusEnded, { status: "" }, { after: 1 });
+    advance(other.world, { until: 200 });
+    expect(hashWorld(world)).toBe(hashWorld(other.world));
+  });
+
+  test("is cured before its time, and can come back for its whole time", () => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Blessed, 100);
+    expect(cure(world, hero, Blessed)).toBe(true);
+    expect(cure(world, hero, Blessed)).toBe(false);
+    inflict(world, hero, Blessed, 500);
+    advance(world, { until: 400 });
+    expect(has(world, hero, Blessed)).toBe(true);
+  });
+
+  test("ends with its component, however that goes", () => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Blessed, 100);
+    remove(world, hero, Blessed);
+    expect(statusLeft(world, hero, Blessed)).toBeUndefined();
+    const other = spawn(world, Blessed);
+    inflict(world, other, Poisoned, 100);
+    despawn(world, other);
+    expect(typesOf(advance(world, { until: 1000 }).events)).not.toContain("statuses.timeUp");
+  });
+
+  test("does not touch another of the same entity, nor the same of another", () => {
+    const { world, hero } = haunted();
+    const rat = spawn(world);
+    inflict(world, hero, Blessed, 100);
+    inflict(world, hero, Poisoned, 200);
+    inflict(world, rat, Blessed, 300);
+    advance(world, { until: 150 });
+    expect([has(world, hero, Blessed), has(world, hero, Poisoned), has(world, rat, Blessed)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test("goes on in a loaded world", () => {
+    const { world, setup, hero } = haunted();
+    inflict(world, hero, Poisoned, 300, { strength: 3 });
+    advance(world, { until: 100 });
+    const loaded = loadWorld(saveWorld(world), setup);
+    expect(statusLeft(loaded, hero, Poisoned)).toBe(200);
+    for (const one of [world, loaded]) {
+      inflict(one, hero, Poisoned, 100, {}, "add");
+      advance(one, { until: 350 });
+    }
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+    expect(has(loaded, hero, Poisoned)).toBe(true);
+  });
+
+  test("that cannot be inflicted changes nothing", () => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Poisoned, 300, { strength: 3 });
+    const before = hashWorld(world);
+    expect(() => inflict(world, hero, Blessed, 0)).toThrow(TurnError);
+    expect(() => inflict(world, hero, Poisoned, 400, { strength: -1 })).toThrow(ComponentError);
+    expect(() => inflict(world, 99, Blessed, 10)).toThrow(EntityError);
+    expect(() => inflict(world, hero, component("Frozen", {}), 10)).toThrow(ComponentError);
+    expect(statusLeft(world, hero, Poisoned)).toBe(300);
+    expect(hashWorld(world)).toBe(before);
+    advance(world, { until: 299 });
+    expect(has(world, hero, Poisoned)).toBe(true);
+  });
+});
