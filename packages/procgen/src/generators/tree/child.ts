@@ -1,13 +1,13 @@
 import type { Rect } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
-import { tidyMask } from "../../shapes/tidy";
+import { drawFloor } from "../../shapes/draw";
+import type { NamedShape } from "../../shapes/table";
 import type { Grower } from "./grower";
 import { join } from "./join";
 import { drawPlan, type Plan } from "./plan";
 import { keep } from "./rock";
 import { abandon, fits, hollow } from "./room";
-import type { NamedShape } from "./shapes";
 import { drawBounds, drawOriginBounds, drawSpot, type Spot } from "./site";
 
 /** The search for a place for one child. */
@@ -60,13 +60,8 @@ export function placeChild(grower: Grower, search: Search): Child | undefined {
 }
 
 function drawRoom(grower: Grower, { name, shape }: NamedShape, bounds: Rect): Room | undefined {
-  const id = grower.rooms.length;
-  if (shape.draw === undefined) return { id, shape: name, bounds };
-  const { width, height } = bounds;
-  const cells = grower.rock.mask.subarray(0, width * height).fill(0);
-  shape.draw({ width, height, cells }, grower.random);
-  const floor = tidyMask({ width, height, cells }, bounds.x, bounds.y);
-  return floor && { id, shape: name, ...floor };
+  const floor = drawFloor(shape, bounds, grower.random, grower.rock.mask);
+  return floor && { id: grower.rooms.length, shape: name, ...floor };
 }
 
 function hollowAndJoin(grower: Grower, parent: Room, child: Room, spot: Spot): Connection | undefined {

@@ -4,11 +4,11 @@ import type { RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
+import type { NamedShape } from "../../shapes/table";
 import { cleanUp } from "./cleanup";
 import { type Grower, growTree, type TreeNode } from "./grower";
 import type { TreeOptions, TreeSettings } from "./options";
 import { createRock, terrainOf } from "./rock";
-import type { NamedShape } from "./shapes";
 import type { TreeStep } from "./steps";
 
 /** A dungeon whose rooms form a binary tree. */

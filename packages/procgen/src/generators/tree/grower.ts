@@ -1,9 +1,9 @@
 import type { Random, WeightedTable } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
+import type { NamedShape } from "../../shapes/table";
 import { placeChild, placeOrigin, startSearch } from "./child";
 import type { TreeSettings } from "./options";
 import type { Rock } from "./rock";
-import type { NamedShape } from "./shapes";
 import type { TreeStep } from "./steps";
 
 /** A room in the tree, with the rooms that grew from it: none, one or two. */

@@ -1,5 +1,4 @@
-import { cross } from "../../shapes/cross";
-import { rectangle } from "../../shapes/rectangle";
+import { roomShapes } from "../../shapes/all";
 import { createTree } from "./tree";
 
 /**
@@ -8,4 +7,15 @@ import { createTree } from "./tree";
  * corridor to them. Where that fails, the child is abandoned. So every room can be reached, there are no
  * dead ends, and the map is as full as the options let it be.
  */
-export const tree = /* @__PURE__ */ createTree({ rectangle, cross }, { rectangle: 4, cross: 1 });
+export const tree = /* @__PURE__ */ createTree(roomShapes, {
+  rectangle: 10,
+  cross: 2,
+  ell: 2,
+  tee: 1,
+  ellipse: 2,
+  octagon: 2,
+  diamond: 1,
+  donut: 1,
+  pillaredHall: 1,
+  caveBlob: 2,
+});

@@ -1,7 +1,7 @@
 import type { Random, WeightedTable } from "@delvekit/random";
 import type { Range } from "../../options/option";
+import type { NamedShape } from "../../shapes/table";
 import { BIG, LONG, type TreeSettings } from "./options";
-import type { NamedShape } from "./shapes";
 
 /** What is wanted of a new room, before there is a place for it. */
 export interface Plan {

@@ -1,8 +1,9 @@
+import type { Size } from "@delvekit/grid";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { RoomShapes } from "../../shapes/shape";
+import { shapeTable } from "../../shapes/table";
 import { digTree, type TreeDungeon } from "./dig";
-import { checkTreeSettings, type TreeOptions, treeOptions } from "./options";
-import { shapeTable } from "./shapes";
+import { checkTreeSettings, type TreeOptions, type TreeSettings, treeOptions } from "./options";
 import type { TreeStep } from "./steps";
 
 /** A generator of {@link TreeDungeon}s that knows shapes of the given names. */
@@ -28,7 +29,12 @@ export function createTree<Name extends string>(
     options: { ...treeOptions, shapes: { kind: "weights", default: weights, help } },
     dig(options, seed) {
       checkTreeSettings(options);
-      return digTree(options, seed, shapeTable(shapes, options.shapes, options));
+      return digTree(options, seed, shapeTable(shapes, options.shapes, largestRoom(options)));
     },
   });
+}
+
+/** The largest room that is not exceptionally big. */
+function largestRoom({ width, height, roomWidth, roomHeight }: TreeSettings): Size {
+  return { width: Math.min(roomWidth.max, width - 2), height: Math.min(roomHeight.max, height - 2) };
 }

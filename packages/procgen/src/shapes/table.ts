@@ -1,7 +1,7 @@
+import type { Size } from "@delvekit/grid";
 import { type WeightedTable, weightedTable } from "@delvekit/random";
-import { OptionError } from "../../errors";
-import type { RoomShape, RoomShapes } from "../../shapes/shape";
-import type { TreeSettings } from "./options";
+import { OptionError } from "../errors";
+import type { RoomShape, RoomShapes } from "./shape";
 
 /** A shape with the name that rooms remember it by. */
 export interface NamedShape {
@@ -10,17 +10,16 @@ export interface NamedShape {
 }
 
 /**
- * The shapes to draw from, by weight. Shapes that need larger rooms than allowed are left out.
+ * The shapes to draw from, by weight. Shapes that need larger rooms than the largest are left out.
  *
  * @throws OptionError if that leaves none
  */
 export function shapeTable<Name extends string>(
   shapes: RoomShapes<Name>,
   weights: Readonly<Record<Name, number>>,
-  settings: TreeSettings,
+  largest: Size,
 ): WeightedTable<NamedShape> {
-  const width = Math.min(settings.roomWidth.max, settings.width - 2);
-  const height = Math.min(settings.roomHeight.max, settings.height - 2);
+  const { width, height } = largest;
   const names = Object.keys(shapes) as Name[];
   const usable = names.filter((name) => {
     const shape = shapes[name];

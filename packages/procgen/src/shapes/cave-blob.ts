@@ -1,0 +1,38 @@
+import type { Random } from "@delvekit/random";
+import { fillEllipse } from "./ellipse";
+import { areaOf, fillRows } from "./rows";
+import type { RoomShape } from "./shape";
+
+/**
+ * A chamber that water might have made: hollows here and there, each of which reaches beyond the middle, so
+ * that they run into one another:
+ * ```text
+ *   ##......###
+ *   #........##
+ *   ...........
+ *   ...........
+ *   #.......###
+ *   ##.....####
+ * ```
+ */
+export const caveBlob: RoomShape = {
+  minWidth: 5,
+  minHeight: 5,
+  draw(mask, random) {
+    const { width, height } = mask;
+    // Two bars across each other, so that the floor touches all four sides wherever the hollows lie.
+    fillRows(mask, areaOf(mask), 1, () => width);
+    for (let hollows = 3 + (Math.min(width, height) >> 2); hollows > 0; hollows--) {
+      const [x, across] = drawSpan(random, width);
+      const [y, down] = drawSpan(random, height);
+      fillEllipse(mask, { x, y, width: across, height: down }, 1);
+    }
+  },
+};
+
+/** Where a hollow begins, and how long it is: from half of the length to three quarters. */
+function drawSpan(random: Random, length: number): [number, number] {
+  const least = (length >> 1) + 1;
+  const span = random.int(least, Math.max(least, (length * 3) >> 2) + 1);
+  return [random.int(0, length - span + 1), span];
+}

@@ -1,0 +1,55 @@
+import { fillRect, type Grid } from "@delvekit/grid";
+import { fillEllipse } from "./ellipse";
+import { areaOf } from "./rows";
+import type { RoomShape } from "./shape";
+
+/**
+ * A ring, round or square, at least two cells wide, around rock or a court among pillars:
+ * ```text
+ *   ##.....##
+ *   #.......#
+ *   ...###...
+ *   ...###...
+ *   ...###...
+ *   #.......#
+ *   ##.....##
+ * ```
+ */
+export const donut: RoomShape = {
+  minWidth: 5,
+  minHeight: 5,
+  draw(mask, random) {
+    const { width, height } = mask;
+    const shorter = Math.min(width, height);
+    const ring = random.int(Math.max(2, shorter >> 3), Math.max(2, shorter >> 2) + 1);
+    // The ends of a long ellipse are too pointed for a hole.
+    const mayBeRound = Math.max(width, height) < 2 * shorter;
+    const fill = mayBeRound && random.chance(0.5) ? fillEllipse : fillRect;
+    const hole = { x: ring, y: ring, width: width - 2 * ring, height: height - 2 * ring };
+    fill(mask, areaOf(mask), 1);
+    if (random.chance(0.5)) {
+      fill(mask, hole, 0);
+    } else {
+      fill(mask, hole, COURT);
+      plantPillars(mask);
+    }
+  },
+};
+
+/** Marks the cells of a court before it is known where its pillars stand. */
+const COURT = 2;
+
+/** Makes floor of a court but for every other cell from the middle, both ways. */
+function plantPillars({ width, height, cells }: Grid<Uint8Array>): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = y * width + x;
+      if (cells[cell] === COURT) cells[cell] = isInLine(x, width) && isInLine(y, height) ? 0 : 1;
+    }
+  }
+}
+
+function isInLine(at: number, length: number): boolean {
+  const fromMiddle = Math.abs(2 * at - length + 1) >> 1;
+  return fromMiddle % 2 === 0;
+}
