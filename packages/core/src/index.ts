@@ -1,3 +1,4 @@
+export * from "./compare";
 export * from "./component";
 export * from "./entity";
 export * from "./errors";

@@ -1,0 +1,2 @@
+export { compareTrees, compareWorlds, type Difference, tellDifference } from "./compare";
+export { treeOf, type WorldTree } from "./tree";
