@@ -1,7 +1,19 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
+
+/** How long bundles of other sources are kept, in milliseconds: two days. */
+const KEPT = 2 * 24 * 60 * 60 * 1000;
 
 const folder = join(import.meta.dirname, "..");
 
@@ -33,6 +45,7 @@ export function bundle() {
   if (existsSync(target)) return target;
 
   mkdirSync(cache, { recursive: true });
+  removeOld(cache);
   const draft = mkdtempSync(join(cache, "draft-"));
   for (const { path, contents } of outputFiles) writeFileSync(join(draft, basename(path)), contents);
   try {
@@ -43,6 +56,15 @@ export function bundle() {
     if (!existsSync(target)) throw error;
   }
   return target;
+}
+
+/** Removes what nobody can still be running. */
+function removeOld(cache) {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > KEPT) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** The esbuild that tsup builds the packages with. */

@@ -90,7 +90,7 @@ function parseInteger(name: string, text: string, allowed: string, given = text)
 }
 
 function parseNumber(name: string, text: string, allowed: string): number {
-  if (/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return Number(text);
+  if (/^-?(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(text)) return Number(text);
   throw new OptionError(name, text, allowed);
 }
 

@@ -1,11 +1,9 @@
-import { findGenerator } from "../options/generator";
-import { printSettings } from "../options/print";
 import { printTable } from "../output/table";
 import { type Counts, quantile } from "../survey/counts";
 import type { Sample } from "../survey/distribution";
 import { measures } from "../survey/measures";
-import { countSeeds, printSeedRange } from "../survey/seeds";
-import type { Mishaps, Survey } from "../survey/survey";
+import type { Survey } from "../survey/survey";
+import { summaryOf } from "./summary";
 import { QUARTILES, showValue } from "./value";
 
 /** A survey for people to read: a few lines and a table of the measures. */
@@ -13,26 +11,12 @@ export function toText(survey: Survey): string {
   return [...summaryOf(survey), "", tableOf(survey)].join("\n");
 }
 
-/** What a survey looked at and what came of it, line by line. */
-export function summaryOf(survey: Survey): string[] {
-  const { generator, options, seeds, broken, refused, delvekit, digest } = survey;
-  const settings = printSettings(findGenerator(generator).options, options);
-  return [
-    `${generator}, ${settings.join(" ") || "default options"}, seeds ${seeds.map(printSeedRange).join(", ")}`,
-    `${levels(countSeeds(seeds) - refused.count)}, ${broken.count === 0 ? "every promise kept" : `${broken.count} break promises: ${seedsOf(broken)}`}`,
-    ...(refused.count === 0
-      ? []
-      : [`the options could not be met for ${refused.count} seeds: ${seedsOf(refused)}`]),
-    `digest ${digest}, delvekit ${delvekit}`,
-  ];
-}
-
 function tableOf({ measures: found, time }: Survey): string {
   const rows = Object.entries(found).map(([name, { counts, lowest, highest }]) => [
     name,
     ...fiveNumbers(counts, measures[name]?.unit),
-    `  ${printSeeds(lowest)}`,
-    printSeeds(highest),
+    // Where all levels are alike none is an extreme.
+    ...(counts.length > 1 ? [`  ${printSeeds(lowest)}`, printSeeds(highest)] : []),
   ]);
   const head = ["", "min", "25 %", "50 %", "75 %", "max", "  lowest: seeds", "highest: seeds"];
   return printTable([head, ...rows, ["µs a level", ...fiveNumbers(time)]], new Set([1, 2, 3, 4, 5]));
@@ -44,12 +28,4 @@ function fiveNumbers(counts: Counts, unit?: "‰"): string[] {
 
 function printSeeds(samples: readonly Sample[]): string {
   return samples.map(({ seed }) => seed).join(", ");
-}
-
-function seedsOf({ count, first }: Mishaps): string {
-  return first.map(({ seed }) => seed).join(", ") + (count > first.length ? ", ..." : "");
-}
-
-function levels(count: number): string {
-  return count === 1 ? "1 level" : `${count} levels`;
 }

@@ -1,67 +1,59 @@
-import type { Connection, Dungeon, RoomDungeon } from "@delvekit/procgen";
-import { Terrain } from "@delvekit/procgen";
+import { type Analysis, analyze, type Dungeon, Terrain } from "@delvekit/procgen";
 
-/** A number that describes a level. Not every kind of level has every measure. */
+/** A number that describes a level. */
 interface Measure {
   /** What it counts, for a person to read. */
   readonly help: string;
-  /** The unit of its whole numbers, if it counts no things. */
+  /** The unit of its whole numbers, if they are no counts. */
   readonly unit?: "‰";
-  of(dungeon: Dungeon): number | undefined;
+  /** What it comes to; undefined for levels that it says nothing about. */
+  of(analysis: Analysis, dungeon: Dungeon): number | undefined;
 }
 
 /** Every measure by name. Values are whole numbers, so that surveys add up exactly. */
 export const measures: Readonly<Record<string, Measure>> = {
   open: {
-    help: "The share of the map that is not solid.",
+    help: "share of the map that is open",
     unit: "‰",
-    of: ({ terrain }) =>
-      perMille(
-        countCells(terrain.cells, (cell) => cell !== Terrain.solid),
-        terrain.cells.length,
-      ),
+    of: ({ floorShare }) => Math.round(1000 * floorShare),
   },
   corridor: {
-    help: "The share of the map that is corridor.",
+    help: "share of what is open that is corridor",
     unit: "‰",
-    of: ({ terrain }) =>
-      perMille(
-        countCells(terrain.cells, (cell) => cell === Terrain.corridor),
-        terrain.cells.length,
-      ),
+    of: ({ open }, { terrain }) => Math.round((1000 * countCells(terrain.cells, Terrain.corridor)) / open),
+  },
+  rooms: { help: "rooms in the level", of: ({ graph, rooms }) => graph && rooms },
+  connections: {
+    help: "connections between two rooms",
+    of: ({ graph, connections }) => graph && connections,
   },
   doors: {
-    help: "Doors.",
-    of: ({ terrain }) => countCells(terrain.cells, (cell) => cell === Terrain.door),
+    help: "doors in the level",
+    of: ({ graph }, { terrain }) => graph && countCells(terrain.cells, Terrain.door),
   },
-  rooms: { help: "Rooms.", of: (dungeon) => roomsOf(dungeon)?.length },
-  ways: { help: "Connections between rooms.", of: (dungeon) => waysOf(dungeon)?.length },
+  loops: { help: "independent ways around in a circle", of: ({ loops }) => loops },
+  "dead ends": { help: "ends of blind passages", of: ({ deadEnds }) => deadEnds.length },
+  "choke points": {
+    help: "cells that cut others off when blocked",
+    of: ({ chokePoints }) => chokePoints.length,
+  },
+  exit: { help: "steps from the entrance to the exit", of: ({ distances }) => distances.exit },
+  farthest: { help: "steps from the entrance to the farthest cell", of: ({ distances }) => distances.max },
 };
 
-/** What every measure that a level has comes to. */
+/** What every measure that says something about a level comes to. */
 export function measureDungeon(dungeon: Dungeon): ReadonlyMap<string, number> {
+  const analysis = analyze(dungeon);
   const found = new Map<string, number>();
   for (const [name, measure] of Object.entries(measures)) {
-    const value = measure.of(dungeon);
+    const value = measure.of(analysis, dungeon);
     if (value !== undefined) found.set(name, value);
   }
   return found;
 }
 
-function roomsOf(dungeon: Dungeon | RoomDungeon): RoomDungeon["rooms"] | undefined {
-  return "rooms" in dungeon ? dungeon.rooms : undefined;
-}
-
-function waysOf(dungeon: Dungeon | RoomDungeon): readonly Connection[] | undefined {
-  return "connections" in dungeon ? dungeon.connections : undefined;
-}
-
-function countCells(cells: Uint8Array, isMeant: (cell: number) => boolean): number {
+function countCells(cells: Uint8Array, meant: Terrain): number {
   let count = 0;
-  for (const cell of cells) if (isMeant(cell)) count++;
+  for (const cell of cells) if (cell === meant) count++;
   return count;
-}
-
-function perMille(part: number, whole: number): number {
-  return Math.round((1000 * part) / whole);
 }
