@@ -52,10 +52,34 @@ export type {
   RangeOption,
   WeightsOption,
 } from "./options/option";
+export { applyPasses } from "./passes/apply";
+export type { PassSeed } from "./passes/chance";
 export { removeDeadEnds } from "./passes/dead-ends";
+export type { Decorated, Decoration, DecorationRule, DecorationSite } from "./passes/decorate";
+export { decorate } from "./passes/decorate";
 export { placeEnds } from "./passes/ends";
+export { placeFarEnds } from "./passes/far-ends";
+export { joinRegions } from "./passes/join/regions";
+export type { LockProblem } from "./passes/locks/check";
+export { checkLocks } from "./passes/locks/check";
+export type { Lock, Locked, LockOptions } from "./passes/locks/locks";
+export { lockDoors } from "./passes/locks/locks";
+export type { AddLoopsOptions } from "./passes/loops/loops";
+export { addLoops } from "./passes/loops/loops";
 export type { Pass } from "./passes/pass";
+export type { RoleRule, RoomFacts } from "./passes/roles";
+export { assignRoles, standardRoles } from "./passes/roles";
+export { placeDoors } from "./passes/room-doors";
+export { roundCorners } from "./passes/round-corners";
+export type { Spawn, SpawnOptions } from "./passes/spawns/spawns";
+export { placeSpawns } from "./passes/spawns/spawns";
+export type { SpawnEntry, SpawnTable } from "./passes/spawns/table";
+export { spawnTable } from "./passes/spawns/table";
+export type { ThinDeadEndsOptions } from "./passes/thin-dead-ends";
+export { thinDeadEnds } from "./passes/thin-dead-ends";
 export { removeUselessDoors } from "./passes/useless-doors";
+export type { WidenOptions } from "./passes/widen";
+export { widenCorridors } from "./passes/widen";
 export { cellsOfRoom, isInRoom, middleOfRoom } from "./rooms";
 export { roomShapes } from "./shapes/all";
 export { caveBlob } from "./shapes/cave-blob";

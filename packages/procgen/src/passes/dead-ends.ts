@@ -12,7 +12,7 @@ export function removeDeadEnds<D extends Dungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);
   const kept = keptCells(dungeon);
   for (let cell = 0; cell < kept.length; cell++) fillDeadEnd(terrain, cell, kept);
-  return withTerrain(dungeon, terrain);
+  return withoutDeadEnds(withTerrain(dungeon, terrain));
 }
 
 /**
@@ -60,7 +60,16 @@ function onlyNeighbour({ width, height, cells }: Grid<Uint8Array>, cell: number)
   return west ? cell - 1 : NONE;
 }
 
-function keptCells(dungeon: Dungeon): Uint8Array {
+/** The dungeon, no longer saying that it has dead ends, unless one of its ends lies in one. */
+export function withoutDeadEnds<D extends Dungeon>(dungeon: D): D {
+  if (dungeon.deadEnds !== true) return dungeon;
+  const { terrain, entrance, exit } = dungeon;
+  const deadEnds = [entrance, exit].some(({ x, y }) => isDeadEnd(terrain, y * terrain.width + x));
+  return { ...dungeon, deadEnds };
+}
+
+/** Marks the cells that no pass may fill: those of rooms, the entrance and the exit. */
+export function keptCells(dungeon: Dungeon): Uint8Array {
   const { width, height } = dungeon.terrain;
   const kept = new Uint8Array(width * height);
   const keep = ({ x, y }: { x: number; y: number }) => {

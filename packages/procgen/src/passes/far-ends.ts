@@ -1,11 +1,20 @@
 import type { Grid, Point } from "@delvekit/grid";
+import type { Dungeon } from "../dungeon";
 import { Terrain } from "../terrain";
-import type { Ends } from "./ends";
+import { type Ends, placeEnds } from "./ends";
+import { hasRooms } from "./pass";
 
 /**
- * Chooses two floor cells that are far apart, for a map without rooms: the exit is the longest walk from the
- * entrance, and the entrance the longest walk from the first floor cell row by row. Expects a solid
- * border and at least two floor cells that can be reached from one another.
+ * Moves entrance and exit far apart on any map: with rooms as `placeEnds` does; without, the exit to the floor cell that is
+ * the longest walk from the entrance, and the entrance to the one that is the longest walk from the first floor cell row by row.
+ */
+export function placeFarEnds<D extends Dungeon>(dungeon: D): D {
+  return hasRooms(dungeon) ? placeEnds(dungeon) : { ...dungeon, ...chooseFarEnds(dungeon.terrain) };
+}
+
+/**
+ * Chooses where {@link placeFarEnds} puts entrance and exit. Expects a solid border and at least two floor
+ * cells that can be reached from one another.
  */
 export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
   const entrance = lastFloor(terrain, terrain.cells.indexOf(Terrain.floor));

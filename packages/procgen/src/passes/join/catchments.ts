@@ -1,4 +1,4 @@
-import type { Size } from "@delvekit/grid";
+import type { Point, Size } from "@delvekit/grid";
 
 /** Marks cells that nobody owns yet and that let the flood through. */
 export const FREE = -1;
@@ -15,7 +15,7 @@ export interface Catchments {
   readonly steps: Int32Array;
 }
 
-/** Floods the free cells from all owners at once, in place. Expects the border to be blocked or owned by nobody else. */
+/** Floods the free cells from all owners at once, in place. Expects a blocked border. */
 export function divide({ width }: Size, owner: Int32Array): Catchments {
   const towards = new Int32Array(owner.length);
   const steps = new Int32Array(owner.length);
@@ -39,4 +39,19 @@ export function divide({ width }: Size, owner: Int32Array): Catchments {
     }
   }
   return { owner, towards, steps };
+}
+
+/** Blocks the outermost cells, whatever they are. */
+export function blockBorder({ width, height }: Size, owner: Int32Array): void {
+  owner.fill(BLOCKED, 0, width).fill(BLOCKED, width * (height - 1));
+  for (let y = 1; y < height - 1; y++) owner[y * width] = owner[(y + 1) * width - 1] = BLOCKED;
+}
+
+/** The cells from this one to the owner that it is nearest to, the owner's own left out. */
+export function wayFrom(width: number, { towards }: Catchments, start: number): Point[] {
+  const way: Point[] = [];
+  for (let cell = start; towards[cell] !== cell; cell = towards[cell]!) {
+    way.push({ x: cell % width, y: Math.floor(cell / width) });
+  }
+  return way;
 }

@@ -1,7 +1,7 @@
 import { type Grid, labelRegions, type Point } from "@delvekit/grid";
 import { createGroups } from "../../groups";
 import { Terrain } from "../../terrain";
-import { BLOCKED, type Catchments, divide } from "./catchments";
+import { blockBorder, divide, wayFrom } from "./catchments";
 import { spanningMeetings } from "./meetings";
 
 /**
@@ -9,28 +9,15 @@ import { spanningMeetings } from "./meetings";
  * regions first, none where a way exists already. Yields the cells of each tunnel. The border stays as it is.
  */
 export function* digTunnels(terrain: Grid<Uint8Array>): Generator<Point[], void> {
+  const { width, cells } = terrain;
   const { labels, count } = labelRegions(terrain);
   if (count < 2) return;
 
-  const catchments = divide(terrain, withoutBorder(labels));
-  const groups = createGroups(count);
-  for (const { one, other } of spanningMeetings(terrain, catchments, groups)) {
-    yield [...dig(terrain, catchments, one), ...dig(terrain, catchments, other)];
+  blockBorder(terrain, labels.cells);
+  const catchments = divide(terrain, labels.cells);
+  for (const { one, other } of spanningMeetings(terrain, catchments, createGroups(count))) {
+    const dug = [...wayFrom(width, catchments, one), ...wayFrom(width, catchments, other)];
+    for (const { x, y } of dug) cells[y * width + x] = Terrain.corridor;
+    yield dug;
   }
-}
-
-function withoutBorder({ width, height, cells }: Grid<Int32Array>): Int32Array {
-  cells.fill(BLOCKED, 0, width).fill(BLOCKED, width * (height - 1));
-  for (let y = 1; y < height - 1; y++) cells[y * width] = cells[(y + 1) * width - 1] = BLOCKED;
-  return cells;
-}
-
-/** Digs from a cell back to the region that it is nearest to. */
-function dig({ width, cells }: Grid<Uint8Array>, { towards }: Catchments, from: number): Point[] {
-  const dug: Point[] = [];
-  for (let cell = from; towards[cell] !== cell; cell = towards[cell]!) {
-    cells[cell] = Terrain.corridor;
-    dug.push({ x: cell % width, y: Math.floor(cell / width) });
-  }
-  return dug;
 }

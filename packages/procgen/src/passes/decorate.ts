@@ -1,0 +1,77 @@
+import type { Point } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import { distanceMap, knownWalk } from "../analysis/distances";
+import { mapRooms } from "../check/rooms";
+import type { Dungeon, Room } from "../dungeon";
+import { Terrain } from "../terrain";
+import { type PassSeed, streamOf } from "./chance";
+import { hasRooms } from "./pass";
+
+/** Something to show in a cell: a torch, moss, a bone. What the name means is up to the game. */
+export interface Decoration extends Point {
+  readonly name: string;
+}
+
+/** What decorating adds to a dungeon. */
+export interface Decorated {
+  /** Row by row. */
+  readonly decorations: readonly Decoration[];
+}
+
+/** What a rule gets to know about a cell. */
+export interface DecorationSite extends Point {
+  readonly terrain: Terrain;
+  /** The terrain so many cells to the east and south; solid beyond the map. */
+  at(dx: number, dy: number): Terrain;
+  /** How many of the four cells beside this one are solid. */
+  readonly walls: number;
+  /** The room that the cell is floor of. */
+  readonly room: Room | undefined;
+  /** The walk from the entrance in straight steps; -1 for a cell that one cannot walk to. */
+  readonly distance: number;
+  /** The source of all chance in rules. */
+  readonly random: Random;
+}
+
+/** Says what to put in a cell, if anything. Asked for every open cell and for solid ones right beside one, row by row. */
+export type DecorationRule = (site: DecorationSite) => string | undefined;
+
+/**
+ * Makes a pass that decorates by a rule. It adds to the decorations that are there, and changes nothing else. A rule that
+ * throws dice with `site.random` decorates equal dungeons alike.
+ */
+export function decorate(
+  rule: DecorationRule,
+  { seed }: PassSeed = {},
+): <D extends Dungeon & Partial<Decorated>>(dungeon: D) => D & Decorated {
+  return (dungeon) => {
+    const decorations = [...(dungeon.decorations ?? [])];
+    for (const site of sitesOf(dungeon, streamOf(dungeon, "decorate", seed))) {
+      const name = rule(site);
+      if (name !== undefined) decorations.push({ x: site.x, y: site.y, name });
+    }
+    return { ...dungeon, decorations };
+  };
+}
+
+function* sitesOf(dungeon: Dungeon, random: Random): Generator<DecorationSite> {
+  const { width, height, cells } = dungeon.terrain;
+  const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;
+  const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
+  const distances = distanceMap(dungeon).cells;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = y * width + x;
+      const at = (dx: number, dy: number) => {
+        const isOnMap = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
+        return (isOnMap ? cells[cell + dy * width + dx] : Terrain.solid) as Terrain;
+      };
+      const terrain = at(0, 0);
+      const around = [at(0, -1), at(1, 0), at(0, 1), at(-1, 0)];
+      const walls = around.filter((value) => value === Terrain.solid).length;
+      if (terrain === Terrain.solid && walls === 4) continue;
+      const room = rooms[roomAt?.[cell] ?? -1];
+      yield { x, y, terrain, at, walls, room, distance: knownWalk(distances[cell]!), random };
+    }
+  }
+}

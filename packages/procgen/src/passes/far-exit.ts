@@ -1,0 +1,20 @@
+import { distanceMap, knownWalk } from "../analysis/distances";
+import type { Dungeon } from "../dungeon";
+import { isInRoom, middleOfRoom } from "../rooms";
+import { hasRooms } from "./pass";
+
+/**
+ * Moves the exit to the middle of the room that is the longest walk from the entrance, unless its room is as far.
+ * For passes that make walks shorter.
+ */
+export function withFarExit<D extends Dungeon>(dungeon: D): D {
+  if (!hasRooms(dungeon) || dungeon.rooms.length < 2) return dungeon;
+  const { width, cells } = distanceMap(dungeon);
+  const { rooms, exit } = dungeon;
+  const middles = rooms.map(middleOfRoom);
+  const walks = middles.map(({ x, y }) => knownWalk(cells[y * width + x]!));
+  const farthest = walks.reduce((best, walk, id) => (walk > walks[best]! ? id : best), 0);
+  const exitRoom = rooms.findIndex((room) => isInRoom(room, exit.x, exit.y));
+  if (exitRoom !== -1 && walks[exitRoom] === walks[farthest]) return dungeon;
+  return { ...dungeon, exit: middles[farthest]! };
+}

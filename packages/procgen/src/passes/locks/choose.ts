@@ -1,0 +1,49 @@
+import type { Random } from "@delvekit/random";
+import type { Zone } from "./zones";
+
+/** So many doors are looked at for each lock, give or take a few. */
+const TRIES = 4;
+const MORE_TRIES = 64;
+
+/**
+ * Chooses zones to lock: first one that the way to the exit leads through, then at random, each only if there is a
+ * room left on both sides of its door before the next lock, besides the one with the entrance.
+ */
+export function chooseZones(random: Random, zones: readonly Zone[], locks: number): Set<number> {
+  const candidates = random.shuffle([...zones.keys()].slice(1));
+  const guard = guardOfExit(zones, candidates);
+  const inOrder = guard === undefined ? candidates : [guard, ...candidates];
+  const locked = new Set<number>();
+  for (const zone of inOrder.slice(0, TRIES * locks + MORE_TRIES)) {
+    if (locked.size >= locks) break;
+    if (locked.has(zone)) continue;
+    locked.add(zone);
+    if (roomsBehind(zones, locked).includes(0)) locked.delete(zone);
+  }
+  return locked;
+}
+
+/** The first candidate that must be passed to get to the exit. */
+function guardOfExit(zones: readonly Zone[], candidates: readonly number[]): number | undefined {
+  const onTheWay = new Set<number>();
+  for (let at = zones.findIndex(({ hasExit }) => hasExit); at > 0; at = zones[at]!.parent) onTheWay.add(at);
+  return candidates.find((zone) => onTheWay.has(zone));
+}
+
+/** How many rooms there are before the first lock, and behind each. */
+function roomsBehind(zones: readonly Zone[], locked: ReadonlySet<number>): number[] {
+  const counts = new Map([[0, 0]]);
+  for (const [index, lock] of locksOf(zones, locked).entries()) {
+    counts.set(lock, (counts.get(lock) ?? 0) + zones[index]!.rooms.length);
+  }
+  return [...counts.values()];
+}
+
+/** For each zone, the locked one that it lies in or behind, with no other lock between; 0 for none. */
+export function locksOf(zones: readonly Zone[], locked: ReadonlySet<number>): number[] {
+  const locks: number[] = [];
+  for (const [index, { parent }] of zones.entries()) {
+    locks.push(locked.has(index) ? index : (locks[parent] ?? 0));
+  }
+  return locks;
+}

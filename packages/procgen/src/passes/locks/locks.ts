@@ -1,0 +1,104 @@
+import type { Point } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import type { Room, RoomDungeon } from "../../dungeon";
+import type { GivenOptions, Options } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { cellsOfRoom } from "../../rooms";
+import { type PassSeed, streamOf } from "../chance";
+import { chooseZones, locksOf } from "./choose";
+import { divideByDoors, type Zone } from "./zones";
+
+/** A locked door and its key. */
+export interface Lock {
+  /** What the lock and its key have in common: "lock 1", "lock 2" and so on, in an order in which all can be opened. */
+  readonly name: string;
+  readonly door: Point;
+  /** Where the key lies: on floor of a room on the near side of the door. */
+  readonly key: Point;
+  /** The id of that room. */
+  readonly keyRoom: number;
+}
+
+/** What locking adds to a dungeon. */
+export interface Locked {
+  readonly locks: readonly Lock[];
+}
+
+const lockOptions = {
+  locks: { kind: "int", default: 3, min: 0, max: 64, help: "The most doors to lock." },
+  nesting: {
+    kind: "chance",
+    default: 0.6,
+    help: "How often a key lies behind the lock opened before, instead of anywhere on the near side.",
+  },
+} as const satisfies Options;
+
+/** What {@link lockDoors} may be told. */
+export type LockOptions = GivenOptions<typeof lockOptions> & PassSeed;
+
+/**
+ * Makes a pass that locks doors which there is no way around, one of them on the way to the exit if there is such a door, and
+ * puts each key where one can get without it: in a room on the near side, or behind locks that can be opened before.
+ * There are rooms before the first lock, besides the one with the entrance, and behind each. Fewer doors are locked if there are no more such doors.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function lockDoors({
+  seed,
+  ...given
+}: LockOptions = {}): <D extends RoomDungeon>(dungeon: D) => D & Locked {
+  const options = resolveOptions(lockOptions, given);
+  return (dungeon) => {
+    const random = streamOf(dungeon, "locks", seed);
+    const zones = divideByDoors(dungeon);
+    const locked = chooseZones(random, zones, options.locks);
+    return { ...dungeon, locks: placeKeys(dungeon, random, zones, locked, options.nesting) };
+  };
+}
+
+/** Opens the locks in a random order that is possible, and puts each key among the rooms that are open before. */
+function placeKeys(
+  dungeon: RoomDungeon,
+  random: Random,
+  zones: readonly Zone[],
+  locked: ReadonlySet<number>,
+  nesting: number,
+): Lock[] {
+  const lockOf = locksOf(zones, locked);
+  const roomsBehind = (lock: number) =>
+    zones.flatMap(({ rooms }, zone) => (lockOf[zone] === lock ? rooms : []));
+  let newest = roomsBehind(0);
+  const open = [...newest];
+  const closed = new Set(locked);
+  const opened = new Set([0]);
+  const locks: Lock[] = [];
+  while (closed.size > 0) {
+    const next = random.pick([...closed].filter((zone) => opened.has(lockOf[zones[zone]!.parent]!)));
+    const place = random.chance(nesting) ? newest : open;
+    const key = drawKey(dungeon, random, place, locks) ?? drawKey(dungeon, random, open, locks);
+    if (key !== undefined) locks.push({ name: `lock ${locks.length + 1}`, door: zones[next]!.door!, ...key });
+    closed.delete(next);
+    opened.add(next);
+    newest = roomsBehind(next);
+    open.push(...newest);
+  }
+  return locks;
+}
+
+/** A place for a key in one of the rooms, one without a key if there is any; undefined if all are full. */
+function drawKey(
+  { exit }: RoomDungeon,
+  random: Random,
+  rooms: readonly Room[],
+  locks: readonly Lock[],
+): { key: Point; keyRoom: number } | undefined {
+  const taken = [exit, ...locks.map(({ key }) => key)];
+  const hasKey = (room: Room) => Number(locks.some(({ keyRoom }) => keyRoom === room.id));
+  for (const room of random.shuffle([...rooms]).sort((a, b) => hasKey(a) - hasKey(b))) {
+    const free = cellsOfRoom(room).filter(
+      ({ x, y }) => !taken.some((point) => point.x === x && point.y === y),
+    );
+    if (free.length > 0) return { key: random.pick(free), keyRoom: room.id };
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
+import { cutAreas } from "../../analysis/choke-points";
+import { pointAt } from "../../check/problem";
+import type { Room, RoomDungeon } from "../../dungeon";
+import { isInRoom, middleOfRoom } from "../../rooms";
+import { Terrain } from "../../terrain";
+
+/** A part of a dungeon that one enters by a single door. */
+export interface Zone {
+  /** The zone on the near side of its door; -1 for the first, which holds the entrance. */
+  readonly parent: number;
+  /** The door; the first zone has none. */
+  readonly door: Point | undefined;
+  /** Its rooms, without the one where a visitor arrives: a key there would be no errand. */
+  readonly rooms: readonly Room[];
+  /** Whether the exit lies in it. */
+  readonly hasExit: boolean;
+}
+
+/**
+ * Divides a dungeon at every door that there is no way around, seen from the entrance. The zones form a tree,
+ * parents before children. What cannot be reached is left out.
+ */
+export function divideByDoors(dungeon: RoomDungeon): Zone[] {
+  const { terrain, entrance, exit, rooms } = dungeon;
+  const { width } = terrain;
+  const cellOf = ({ x, y }: Point) => y * width + x;
+  const closed = copyGrid(terrain);
+  const doors = closeDoors(closed.cells, width, cutAreas(terrain, cellOf(entrance)));
+  const { labels, count } = labelRegions(closed);
+
+  const doorsOf = Array.from({ length: count }, (): number[] => []);
+  for (const door of doors) for (const side of sidesOf(labels.cells, width, door)) doorsOf[side]!.push(door);
+  const start = labels.cells[cellOf(entrance)]!;
+  const exitLabel = labels.cells[cellOf(exit)];
+  const found = [{ label: start, door: -1, parent: -1 }];
+  for (const [index, { label, door }] of found.entries()) {
+    for (const next of doorsOf[label]!) {
+      if (next === door) continue;
+      const beyond = sidesOf(labels.cells, width, next).find((side) => side !== label);
+      if (beyond !== undefined) found.push({ label: beyond, door: next, parent: index });
+    }
+  }
+  const roomsAt = Array.from({ length: count }, (): Room[] => []);
+  for (const room of rooms) {
+    if (isInRoom(room, entrance.x, entrance.y)) continue;
+    roomsAt[labels.cells[cellOf(middleOfRoom(room))]!]!.push(room);
+  }
+  return found.map(({ label, door, parent }) => ({
+    parent,
+    door: door === -1 ? undefined : pointAt(terrain, door),
+    rooms: roomsAt[label]!,
+    hasExit: label === exitLabel,
+  }));
+}
+
+/** Makes solid the doors that cut something off. Of doors side by side, one will do. */
+function closeDoors(cells: Uint8Array, width: number, areas: Int32Array): number[] {
+  const closed = new Set<number>();
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] !== Terrain.door || areas[cell] === 0) continue;
+    if (closed.has(cell - width) || closed.has(cell - 1)) continue;
+    cells[cell] = Terrain.solid;
+    closed.add(cell);
+  }
+  return [...closed];
+}
+
+/** The parts to both sides of a closed door. */
+function sidesOf(labels: Int32Array, width: number, door: number): number[] {
+  return [door - width, door + 1, door + width, door - 1]
+    .map((cell) => labels[cell]!)
+    .filter((label) => label !== -1);
+}

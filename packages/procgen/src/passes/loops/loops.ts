@@ -1,0 +1,62 @@
+import { copyGrid, type Grid } from "@delvekit/grid";
+import type { Connection, RoomDungeon } from "../../dungeon";
+import type { GivenOptions, Options } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { Terrain } from "../../terrain";
+import { type PassSeed, streamOf } from "../chance";
+import { withFarExit } from "../far-exit";
+import type { Pass } from "../pass";
+import { createSurveyor, isFarWalk } from "./detour";
+import { cellsOf, findGaps, type Gap, isClear } from "./facing";
+
+const loopOptions = {
+  minDetour: {
+    kind: "int",
+    default: 40,
+    min: 2,
+    max: 200,
+    help: "How many steps the walk between two rooms takes at least before they are joined directly.",
+  },
+  maxLength: { kind: "int", default: 12, min: 1, max: 256, help: "The most cells to dig for one loop." },
+  loops: { kind: "int", default: 1000, min: 0, max: 1_000_000, help: "The most loops to add." },
+} as const satisfies Options;
+
+/** What {@link addLoops} may be told. */
+export type AddLoopsOptions = GivenOptions<typeof loopOptions> & PassSeed;
+
+/**
+ * Makes a pass that joins rooms which face each other though the walk between them is long, by a straight corridor, or
+ * a door where they share a wall. The corridors get doors if the dungeon has any. The exit moves if another room
+ * is farther now.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function addLoops({ seed, ...given }: AddLoopsOptions = {}): Pass<RoomDungeon> {
+  const { minDetour, maxLength, loops } = resolveOptions(loopOptions, given);
+  return (dungeon) => {
+    const random = streamOf(dungeon, "add-loops", seed);
+    const terrain = copyGrid(dungeon.terrain);
+    const surveyor = createSurveyor(terrain.cells.length);
+    const hasDoors = terrain.cells.includes(Terrain.door);
+    const added: Connection[] = [];
+    for (const gaps of random.shuffle(findGaps(dungeon, maxLength))) {
+      if (added.length >= loops) break;
+      const gap = random.shuffle(gaps).find((found) => isClear(terrain, found));
+      if (gap === undefined) continue;
+      const end = gap.start + (gap.length + 1) * gap.stride;
+      if (isFarWalk(surveyor, terrain, gap.start, end, minDetour)) added.push(dig(terrain, gap, hasDoors));
+    }
+    return withFarExit({ ...dungeon, terrain, connections: [...dungeon.connections, ...added] });
+  };
+}
+
+function dig(terrain: Grid<Uint8Array>, gap: Gap, hasDoors: boolean): Connection {
+  const { from, to, length } = gap;
+  const path = cellsOf(terrain, gap);
+  // Two doors side by side would be one too many.
+  const doors = hasDoors ? path.filter((_, i) => i === 0 || (i > 1 && i === length - 1)) : [];
+  for (const { x, y } of path) terrain.cells[y * terrain.width + x] = Terrain.corridor;
+  for (const { x, y } of doors) terrain.cells[y * terrain.width + x] = Terrain.door;
+  const kind = hasDoors && length === 1 ? "door" : "corridor";
+  return { from, to, kind, loop: true, path, doors };
+}

@@ -1,0 +1,73 @@
+import { copyGrid, type Grid, type Point } from "@delvekit/grid";
+import { mapRooms } from "../check/rooms";
+import type { Dungeon, Room } from "../dungeon";
+import { isInRoom } from "../rooms";
+import { Terrain } from "../terrain";
+import { hasRooms, withTerrain } from "./pass";
+
+/**
+ * Fills the corners of rooms, or without rooms of any open floor, where both walls are at least four cells long:
+ * ```text
+ *   ########      ########
+ *   #......#      ##....##
+ *   #......#      #......#
+ *   #......#  ->  #......#
+ *   #......#      ##....##
+ *   ########      ########
+ * ```
+ * Where a way leads in, the corner stays, and so do the entrance and the exit. No walk gets longer. Applied again it cuts
+ * deeper.
+ */
+export function roundCorners<D extends Dungeon>(dungeon: D): D {
+  const { width } = dungeon.terrain;
+  const terrain = copyGrid(dungeon.terrain);
+  const inside = hasRooms(dungeon) ? mapRooms(dungeon) : new Int32Array(terrain.cells.length);
+  const ends = [dungeon.entrance, dungeon.exit].map(({ x, y }) => y * width + x);
+  for (let cell = width + 1; cell < terrain.cells.length - width - 1; cell++) {
+    if (!isCorner(dungeon.terrain, terrain, inside, cell) || ends.includes(cell)) continue;
+    terrain.cells[cell] = Terrain.solid;
+  }
+  const rounded = withTerrain(dungeon, terrain);
+  if (!hasRooms(rounded)) return rounded;
+  return { ...rounded, rooms: rounded.rooms.map((room) => withMask(room, terrain)) };
+}
+
+/**
+ * Whether to fill a cell: in the corner of two walls, with floor of the same room along both and between them. Looks at the
+ * map as it was for the walls, so that both ends of one fare alike, and as it is now for what would be left.
+ */
+function isCorner(
+  before: Grid<Uint8Array>,
+  now: Grid<Uint8Array>,
+  inside: Int32Array,
+  cell: number,
+): boolean {
+  if (before.cells[cell] !== Terrain.floor || inside[cell]! < 0 || openAround(before, cell) !== 2)
+    return false;
+  const isOpen = (step: number) => before.cells[cell + step] !== Terrain.solid;
+  const along = isOpen(1) ? 1 : -1;
+  const down = isOpen(before.width) ? before.width : -before.width;
+  if (!isOpen(along) || !isOpen(down)) return false;
+  for (const step of [along, down, along + down, 2 * along, 2 * down]) {
+    if (before.cells[cell + step] !== Terrain.floor || inside[cell + step] !== inside[cell]) return false;
+  }
+  return (
+    [along, down, 2 * along, 2 * down].every((step) => openAround(before, cell + step) > 2) &&
+    [along, down].every((step) => openAround(now, cell + step) > 2)
+  );
+}
+
+function openAround({ width, cells }: Grid<Uint8Array>, cell: number): number {
+  const isOpen = (next: number) => Number(cells[next] !== Terrain.solid);
+  return isOpen(cell - width) + isOpen(cell + 1) + isOpen(cell + width) + isOpen(cell - 1);
+}
+
+/** The room with the floor that is left of it. */
+function withMask(room: Room, { width, cells }: Grid<Uint8Array>): Room {
+  const { bounds } = room;
+  const isLeft = ({ x, y }: Point) => isInRoom(room, x, y) && cells[y * width + x] !== Terrain.solid;
+  const mask = Uint8Array.from({ length: bounds.width * bounds.height }, (_, i) =>
+    Number(isLeft({ x: bounds.x + (i % bounds.width), y: bounds.y + Math.floor(i / bounds.width) })),
+  );
+  return mask.includes(0) ? { ...room, mask } : room;
+}

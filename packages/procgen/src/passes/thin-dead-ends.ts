@@ -1,0 +1,41 @@
+import { copyGrid } from "@delvekit/grid";
+import type { GivenOptions, Options } from "../options/option";
+import { resolveOptions } from "../options/resolve";
+import { type PassSeed, streamOf } from "./chance";
+import { fillDeadEnd, isDeadEnd, keptCells, withoutDeadEnds } from "./dead-ends";
+import { type Pass, withTerrain } from "./pass";
+
+const thinOptions = {
+  keep: {
+    kind: "chance",
+    default: 0.5,
+    help: "The share of dead ends to leave.",
+  },
+} as const satisfies Options;
+
+/** What {@link thinDeadEnds} may be told. */
+export type ThinDeadEndsOptions = GivenOptions<typeof thinOptions> & PassSeed;
+
+/**
+ * Makes a pass that fills dead ends like `removeDeadEnds`, but leaves a share of them, with the passages that lead
+ * there. Which ones is left to chance.
+ *
+ * @throws OptionError for a share outside 0 to 1
+ */
+export function thinDeadEnds({ seed, ...given }: ThinDeadEndsOptions = {}): Pass {
+  const { keep } = resolveOptions(thinOptions, given);
+  return (dungeon) => {
+    const terrain = copyGrid(dungeon.terrain);
+    const kept = keptCells(dungeon);
+    const ends: number[] = [];
+    for (let cell = 0; cell < kept.length; cell++) {
+      if (kept[cell] === 0 && isDeadEnd(terrain, cell)) ends.push(cell);
+    }
+    const left = Math.round(keep * ends.length);
+    streamOf(dungeon, "thin-dead-ends", seed).shuffle(ends);
+    for (let i = 0; i < left; i++) kept[ends[i]!] = 1;
+    for (let i = left; i < ends.length; i++) fillDeadEnd(terrain, ends[i]!, kept);
+    const thinned = withTerrain(dungeon, terrain);
+    return left > 0 ? { ...thinned, deadEnds: true } : withoutDeadEnds(thinned);
+  };
+}

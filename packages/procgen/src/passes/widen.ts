@@ -1,0 +1,76 @@
+import { copyGrid, type Grid } from "@delvekit/grid";
+import type { Dungeon } from "../dungeon";
+import type { GivenOptions, Options } from "../options/option";
+import { resolveOptions } from "../options/resolve";
+import { cellsOfRoom } from "../rooms";
+import { Terrain } from "../terrain";
+import { fillDeadEnd } from "./dead-ends";
+import { withFarExit } from "./far-exit";
+import { hasRooms, type Pass, withTerrain } from "./pass";
+
+const widenOptions = {
+  width: { kind: "int", default: 2, min: 2, max: 3, help: "How wide to make corridors." },
+} as const satisfies Options;
+
+/** What {@link widenCorridors} may be told. */
+export type WidenOptions = GivenOptions<typeof widenOptions>;
+
+/**
+ * Makes a pass that widens corridors to two cells (one more to the east and south) or to three, as far as the border, the
+ * walls of rooms and those beside doors let it. Corridors a cell apart become one. The exit moves if another room
+ * is farther now.
+ *
+ * @throws OptionError for a width other than 2 and 3
+ */
+export function widenCorridors(given: WidenOptions = {}): Pass {
+  const { width } = resolveOptions(widenOptions, given);
+  return (dungeon) => {
+    const terrain = copyGrid(dungeon.terrain);
+    const kept = wallsOf(dungeon);
+    const dug: number[] = [];
+    for (let cell = 0; cell < kept.length; cell++) {
+      if (dungeon.terrain.cells[cell] === Terrain.corridor) digAround(terrain, kept, cell, width, dug);
+    }
+    // What was dug into a corner between walls may have become a nook.
+    kept.fill(1);
+    for (const cell of dug) kept[cell] = 0;
+    for (const cell of dug) fillDeadEnd(terrain, cell, kept);
+    return withFarExit(withTerrain(dungeon, terrain));
+  };
+}
+
+function digAround(
+  { width, cells }: Grid<Uint8Array>,
+  kept: Uint8Array,
+  cell: number,
+  breadth: number,
+  dug: number[],
+): void {
+  for (let row = breadth === 2 ? 0 : -1; row <= 1; row++) {
+    for (let column = breadth === 2 ? 0 : -1; column <= 1; column++) {
+      const next = cell + row * width + column;
+      if (cells[next] !== Terrain.solid || kept[next] === 1) continue;
+      cells[next] = Terrain.corridor;
+      dug.push(next);
+    }
+  }
+}
+
+/** Marks what must stay solid: the border, all around the floor of rooms, and both sides of doors. */
+function wallsOf(dungeon: Dungeon): Uint8Array {
+  const { width, height, cells } = dungeon.terrain;
+  const walls = new Uint8Array(cells.length);
+  walls.fill(1, 0, width).fill(1, width * (height - 1));
+  for (let y = 0; y < height; y++) walls[y * width] = walls[(y + 1) * width - 1] = 1;
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] !== Terrain.door) continue;
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) walls[next] = 1;
+  }
+  if (!hasRooms(dungeon)) return walls;
+  for (const room of dungeon.rooms) {
+    for (const { x, y } of cellsOfRoom(room)) {
+      for (let row = y - 1; row <= y + 1; row++) walls.fill(1, row * width + x - 1, row * width + x + 2);
+    }
+  }
+  return walls;
+}
