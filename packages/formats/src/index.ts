@@ -1,0 +1,14 @@
+export type { FormatName } from "./errors";
+export { FormatError } from "./errors";
+export { toJson } from "./json/write";
+export type { PngOptions } from "./pictures/png";
+export { toPng, toTilesPng } from "./pictures/png";
+export type { SvgOptions } from "./pictures/svg";
+export { toSvg } from "./pictures/svg";
+export type { Theme } from "./pictures/theme";
+export { DARK, LIGHT } from "./pictures/theme";
+export type { XpImage, XpLayer } from "./rexpaint/image";
+export type { XpOptions } from "./rexpaint/write";
+export { imageToXp, toXp } from "./rexpaint/write";
+export type { TmjOptions } from "./tiled/write";
+export { toTmj } from "./tiled/write";

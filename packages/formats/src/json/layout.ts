@@ -1,0 +1,26 @@
+/** The `format` of a file. */
+export const FORMAT = "delvekit-dungeon";
+
+/** The version that is written, and the newest that is read. */
+export const VERSION = 1;
+
+/**
+ * The key that marks what JSON has no word for: `{ "$": "bigint", "value": "9007199254740993" }`,
+ * `{ "$": "Uint8Array", "digits": "0110" }`, `{ "$": "grid", "width": 2, "height": 1, "rows": ["01"] }`.
+ */
+export const TAG = "$";
+
+/** The typed arrays that may occur. */
+export const ARRAYS = {
+  Uint8Array,
+  Int8Array,
+  Uint16Array,
+  Int16Array,
+  Uint32Array,
+  Int32Array,
+  Float32Array,
+  Float64Array,
+} as const;
+
+/** How deep values may lie in each other before the rest is written as a part of its own. */
+export const MAX_DEPTH = 64;

@@ -1,0 +1,87 @@
+import { MAX_CELLS, type Point, xOf, yOf } from "@delvekit/grid";
+import { type Dungeon, OptionError, Terrain } from "@delvekit/procgen";
+import { encode } from "fast-png";
+import { type Canvas, createCanvas, fill, packed } from "./canvas";
+import { isInLevelWall, shadeWalls } from "./shade";
+import { colourNumber, resolveTheme, type Theme } from "./theme";
+
+/** How {@link toPng} draws. */
+export interface PngOptions {
+  /** Pixels along the side of a cell, 1 to 64 (default 8). */
+  readonly cellSize?: number;
+  /** Colours other than those of {@link DARK}. */
+  readonly theme?: Partial<Theme>;
+}
+
+/** The colours of the palette: first the values of terrain, then what is drawn besides. */
+const PALETTE: readonly (keyof Theme)[] = ["solid", "floor", "corridor", "door", "wall", "entrance", "exit"];
+const ENTRANCE = 5;
+const EXIT = 6;
+
+/**
+ * Draws a dungeon as a PNG picture, in the manner of `toSvg`. The same dungeon gives the same bytes.
+ *
+ * @throws OptionError for a cell size or colour that is not allowed, or a picture of more than 2^26 pixels
+ */
+export function toPng(dungeon: Dungeon, options: PngOptions = {}): Uint8Array {
+  const { cellSize = 8 } = options;
+  const { width, height } = dungeon.terrain;
+  const most = Math.min(64, Math.floor(Math.sqrt(MAX_CELLS / (width * height))));
+  if (!Number.isInteger(cellSize) || cellSize < 1 || cellSize > most) {
+    throw new OptionError("cellSize", cellSize, `a whole number from 1 to ${most} for a map of this size`);
+  }
+  const canvas = createCanvas(width * cellSize, height * cellSize);
+  drawTerrain(canvas, dungeon, cellSize);
+  drawTriangle(canvas, dungeon.entrance, cellSize, ENTRANCE);
+  drawTriangle(canvas, dungeon.exit, cellSize, EXIT);
+  return encodeCanvas(canvas, resolveTheme(options.theme));
+}
+
+/** Draws the four terrains side by side, the tiles of a tileset for `toTmj`. */
+export function toTilesPng(options: PngOptions = {}): Uint8Array {
+  const { cellSize = 16 } = options;
+  if (!Number.isInteger(cellSize) || cellSize < 1 || cellSize > 64) {
+    throw new OptionError("cellSize", cellSize, "a whole number from 1 to 64");
+  }
+  const canvas = createCanvas(4 * cellSize, cellSize);
+  for (let value = 0; value < 4; value++) fill(canvas, value * cellSize, 0, cellSize, cellSize, value);
+  return encodeCanvas(canvas, resolveTheme(options.theme));
+}
+
+function encodeCanvas(canvas: Canvas, theme: Theme): Uint8Array {
+  const palette = PALETTE.map((name) => {
+    const colour = colourNumber(theme[name]);
+    return [colour >> 16, (colour >> 8) & 255, colour & 255];
+  });
+  const { width, height } = canvas;
+  return encode({ width, height, data: packed(canvas), depth: 4, channels: 1, palette });
+}
+
+function drawTerrain(canvas: Canvas, { terrain }: Dungeon, size: number): void {
+  const { cells } = shadeWalls(terrain);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const x = xOf(terrain, cell) * size;
+    const y = yOf(terrain, cell) * size;
+    if (cells[cell] !== Terrain.door) fill(canvas, x, y, size, size, cells[cell]!);
+    else drawDoor(canvas, x, y, size, isInLevelWall(terrain, cell));
+  }
+}
+
+/** A bar across the passage; in cells of a few pixels, the whole cell. */
+function drawDoor(canvas: Canvas, x: number, y: number, size: number, isLevel: boolean): void {
+  const gap = size < 4 ? 0 : Math.round(size * 0.3);
+  fill(canvas, x, y, size, size, Terrain.corridor);
+  if (isLevel) fill(canvas, x, y + gap, size, size - 2 * gap, Terrain.door);
+  else fill(canvas, x + gap, y, size - 2 * gap, size, Terrain.door);
+}
+
+/** A triangle that points up at the entrance and down at the exit; in cells of a few pixels, a square. */
+function drawTriangle(canvas: Canvas, cell: Point, size: number, colour: number): void {
+  const gap = size < 4 ? 0 : Math.max(1, Math.round(size * 0.15));
+  const rows = size - 2 * gap;
+  for (let row = 0; row < rows; row++) {
+    const length = size < 4 ? rows : Math.ceil((row + 1) / 2) * 2 - (rows % 2);
+    const y = colour === EXIT ? rows - 1 - row : row;
+    fill(canvas, cell.x * size + ((size - length) >> 1), cell.y * size + gap + y, length, 1, colour);
+  }
+}

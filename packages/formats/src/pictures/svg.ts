@@ -1,0 +1,108 @@
+import { type Grid, type Point, xOf, yOf } from "@delvekit/grid";
+import { type Dungeon, middleOfRoom, OptionError, type RoomDungeon, Terrain } from "@delvekit/procgen";
+import { blocksOf } from "./blocks";
+import { isInLevelWall, shadeWalls, WALL } from "./shade";
+import { resolveTheme, type Theme } from "./theme";
+
+/** How {@link toSvg} draws. */
+export interface SvgOptions {
+  /** Pixels along the side of a cell, 1 to 256 (default 10). The picture may be scaled to any other size. */
+  readonly cellSize?: number;
+  /** Colours other than those of {@link DARK}. */
+  readonly theme?: Partial<Theme>;
+  /** The name that screen readers and tooltips give (default: generator and seed). */
+  readonly title?: string;
+  /** Whether to write the id of each room in its middle (default false). */
+  readonly roomIds?: boolean;
+  /** Whether to join rooms that are connected by lines (default false). */
+  readonly connections?: boolean;
+}
+
+/**
+ * Draws a dungeon as an SVG picture: doors across their passages, a triangle that points up at the entrance and one
+ * that points down at the exit.
+ *
+ * @throws OptionError for a cell size or colour that is not allowed
+ */
+export function toSvg(dungeon: Dungeon | RoomDungeon, options: SvgOptions = {}): string {
+  const { cellSize = 10 } = options;
+  if (!(cellSize >= 1 && cellSize <= 256)) throw new OptionError("cellSize", cellSize, "1 to 256");
+  const theme = resolveTheme(options.theme);
+  const title = options.title ?? `${dungeon.generator}, seed ${dungeon.seed}`;
+  const { width, height } = dungeon.terrain;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * cellSize}" height="${height * cellSize}" role="img" shape-rendering="crispEdges">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<path fill="${theme.solid}" d="M0 0h${width}v${height}H0z"/>`,
+    ...drawTerrain(dungeon.terrain, theme),
+    triangle(dungeon.entrance, "m.5 .15.35.7h-.7z", theme.entrance),
+    triangle(dungeon.exit, "m.5 .85.35-.7h-.7z", theme.exit),
+    ...("rooms" in dungeon ? drawRooms(dungeon, options, theme) : []),
+    "</svg>\n",
+  ].join("\n");
+}
+
+function drawTerrain(terrain: Grid<Uint8Array>, theme: Theme): string[] {
+  const shaded = shadeWalls(terrain);
+  const doors = blocksOf(shaded, Terrain.door);
+  const corridors = [...blocksOf(shaded, Terrain.corridor), ...doors];
+  return [
+    path(theme.wall, blocksOf(shaded, WALL).map(blockPath)),
+    path(theme.floor, blocksOf(shaded, Terrain.floor).map(blockPath)),
+    path(theme.corridor, corridors.map(blockPath)),
+    path(theme.door, doorBars(terrain)),
+  ].filter((line) => line !== "");
+}
+
+function blockPath({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return `M${x} ${y}h${width}v${height}h-${width}z`;
+}
+
+function doorBars(terrain: Grid<Uint8Array>): string[] {
+  const bars: string[] = [];
+  terrain.cells.forEach((value, cell) => {
+    if (value !== Terrain.door) return;
+    const x = xOf(terrain, cell);
+    const y = yOf(terrain, cell);
+    bars.push(isInLevelWall(terrain, cell) ? `M${x} ${y}.3h1v.4h-1z` : `M${x}.3 ${y}h.4v1h-.4z`);
+  });
+  return bars;
+}
+
+function path(fill: string, pieces: readonly string[]): string {
+  return pieces.length === 0 ? "" : `<path fill="${fill}" d="${pieces.join("")}"/>`;
+}
+
+function triangle({ x, y }: Point, shape: string, fill: string): string {
+  return `<path fill="${fill}" shape-rendering="auto" d="M${x} ${y}${shape}"/>`;
+}
+
+function drawRooms({ rooms, connections }: RoomDungeon, options: SvgOptions, theme: Theme): string[] {
+  const drawn: string[] = [];
+  const middles = rooms.map(middleOfRoom);
+  if (options.connections) {
+    const lines = connections.map(({ from, to }) => {
+      const { x, y } = middles[from]!;
+      const end = middles[to]!;
+      return `M${x} ${y}L${end.x} ${end.y}`;
+    });
+    const d = lines.join("");
+    drawn.push(
+      `<path fill="none" stroke="${theme.wall}" stroke-width=".25" shape-rendering="auto" transform="translate(.5 .5)" d="${d}"/>`,
+    );
+  }
+  if (options.roomIds) {
+    const texts = middles.map(({ x, y }, id) => `<text x="${x + 0.5}" y="${y + 0.85}">${id}</text>`);
+    drawn.push(
+      `<g fill="${theme.solid}" font-family="sans-serif" font-size="1.1" text-anchor="middle">${texts.join("")}</g>`,
+    );
+  }
+  return drawn;
+}
+
+function escapeXml(text: string): string {
+  // Control characters have no place in XML, not even escaped.
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd")
+    .replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,76 @@
+import { createGrid } from "@delvekit/grid";
+import type { Dungeon } from "@delvekit/procgen";
+import { gzipSync } from "fflate";
+import { colourNumber, resolveTheme, type Theme } from "../pictures/theme";
+import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
+
+/** How {@link toXp} draws. */
+export interface XpOptions {
+  /** Colours other than those of {@link DARK}. */
+  readonly theme?: Partial<Theme>;
+}
+
+/** What stands for solid, floor, corridor and door, then for entrance and exit. */
+const GLYPHS = [..."#.,+<>"].map((char) => char.charCodeAt(0));
+const COLOURS = ["wall", "floor", "corridor", "door", "entrance", "exit"] as const;
+
+/**
+ * Writes a dungeon as a REXPaint image of one layer, with the characters of `toAscii`. The same dungeon gives
+ * the same bytes.
+ *
+ * @throws OptionError for a colour that is not allowed
+ */
+export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
+  const theme = resolveTheme(options.theme);
+  const { width, height, cells } = dungeon.terrain;
+  const kinds = cells.slice();
+  kinds[dungeon.exit.y * width + dungeon.exit.x] = 5;
+  kinds[dungeon.entrance.y * width + dungeon.entrance.x] = 4;
+  const colours = COLOURS.map((name) => colourNumber(theme[name]));
+  return imageToXp({
+    version: VERSION,
+    layers: [
+      {
+        width,
+        height,
+        glyphs: Uint32Array.from(kinds, (kind) => GLYPHS[kind]!),
+        foreground: Uint32Array.from(kinds, (kind) => colours[kind]!),
+        background: createGrid(width, height, Uint32Array, colourNumber(theme.solid)).cells,
+      },
+    ],
+  });
+}
+
+/** Writes any image as a REXPaint file. The same image gives the same bytes. */
+export function imageToXp({ version, layers }: XpImage): Uint8Array {
+  const size = layers.reduce((sum, { width, height }) => sum + 8 + width * height * CELL_BYTES, 8);
+  const view = new DataView(new ArrayBuffer(size));
+  view.setInt32(0, version, true);
+  view.setInt32(4, layers.length, true);
+  let offset = 8;
+  for (const layer of layers) offset = writeLayer(view, offset, layer);
+  return gzipSync(new Uint8Array(view.buffer), { mtime: 0 });
+}
+
+/** Writes a layer column by column. Returns where it ends. */
+function writeLayer(view: DataView, start: number, layer: XpLayer): number {
+  const { width, height, glyphs, foreground, background } = layer;
+  view.setInt32(start, width, true);
+  view.setInt32(start + 4, height, true);
+  let offset = start + 8;
+  for (let x = 0; x < width; x++) {
+    for (let y = 0; y < height; y++) {
+      const cell = y * width + x;
+      view.setUint32(offset, glyphs[cell]!, true);
+      writeColour(view, offset + 4, foreground[cell]!);
+      writeColour(view, offset + 7, background[cell]!);
+      offset += CELL_BYTES;
+    }
+  }
+  return offset;
+}
+
+function writeColour(view: DataView, offset: number, colour: number): void {
+  view.setUint8(offset, colour >> 16);
+  view.setUint16(offset + 1, colour & 0xffff);
+}

@@ -1,0 +1,102 @@
+import { type Dungeon, OptionError, type RoomDungeon, Terrain } from "@delvekit/procgen";
+import { resolveTheme, type Theme } from "../pictures/theme";
+import { connectionLayer, doorLayer, endLayer, roomLayer } from "./objects";
+
+/** How {@link toTmj} writes a map. */
+export interface TmjOptions {
+  /** Pixels along the side of a tile, 1 to 1024 (default 16). */
+  readonly tileSize?: number;
+  /**
+   * The image of the tiles, as a path from the map file: solid, floor, corridor and door side by side, such as
+   * `toTilesPng` draws. Without one the tiles are there by name but show nothing.
+   */
+  readonly image?: string;
+  /** Colours of objects and background other than those of {@link DARK}. */
+  readonly theme?: Partial<Theme>;
+}
+
+/** Tiles are numbered from 1, as 0 is no tile. */
+const FIRST = 1;
+
+/**
+ * Writes a dungeon as a Tiled map: a tile layer `terrain` and objects for entrance and exit, doors, rooms and
+ * connections.
+ *
+ * @throws OptionError for a tile size or colour that is not allowed
+ */
+export function toTmj(dungeon: Dungeon | RoomDungeon, options: TmjOptions = {}): string {
+  const { tileSize = 16, image } = options;
+  if (!Number.isInteger(tileSize) || tileSize < 1 || tileSize > 1024) {
+    throw new OptionError("tileSize", tileSize, "a whole number from 1 to 1024");
+  }
+  const theme = resolveTheme(options.theme);
+  let objects = 1;
+  const groups = objectLayers(dungeon, theme, tileSize).map(({ objects: found, ...layer }, index) => ({
+    id: index + 2,
+    type: "objectgroup",
+    ...layer,
+    draworder: "index",
+    opacity: 1,
+    visible: true,
+    x: 0,
+    y: 0,
+    objects: found.map((object) => ({ id: objects++, ...object, rotation: 0, visible: true })),
+  }));
+  return `${JSON.stringify({
+    type: "map",
+    version: "1.10",
+    tiledversion: "1.10.2",
+    orientation: "orthogonal",
+    renderorder: "right-down",
+    infinite: false,
+    compressionlevel: -1,
+    backgroundcolor: theme.solid,
+    width: dungeon.terrain.width,
+    height: dungeon.terrain.height,
+    tilewidth: tileSize,
+    tileheight: tileSize,
+    nextlayerid: groups.length + 2,
+    nextobjectid: objects,
+    tilesets: [tileset(tileSize, image)],
+    layers: [terrainLayer(dungeon), ...groups],
+  })}\n`;
+}
+
+function objectLayers(dungeon: Dungeon | RoomDungeon, theme: Theme, tileSize: number) {
+  const ends = endLayer(dungeon, theme, tileSize);
+  const doors = doorLayer(dungeon, theme, tileSize);
+  if (!("rooms" in dungeon)) return [doors, ends];
+  return [roomLayer(dungeon, theme, tileSize), connectionLayer(dungeon, theme, tileSize), doors, ends];
+}
+
+function terrainLayer({ terrain: { width, height, cells } }: Dungeon) {
+  const data = Array.from(cells, (value) => value + FIRST);
+  return {
+    id: 1,
+    type: "tilelayer",
+    name: "terrain",
+    width,
+    height,
+    x: 0,
+    y: 0,
+    opacity: 1,
+    visible: true,
+    data,
+  };
+}
+
+function tileset(tileSize: number, image: string | undefined) {
+  const tiles = Object.entries(Terrain).map(([type, id]) => ({ id, type }));
+  return {
+    firstgid: FIRST,
+    name: "terrain",
+    tilewidth: tileSize,
+    tileheight: tileSize,
+    tilecount: tiles.length,
+    columns: image === undefined ? 0 : tiles.length,
+    margin: 0,
+    spacing: 0,
+    ...(image === undefined ? {} : { image, imagewidth: tiles.length * tileSize, imageheight: tileSize }),
+    tiles,
+  };
+}
