@@ -1,0 +1,54 @@
+import { createGrid } from "@delvekit/grid";
+import { createRandom, type Seed } from "@delvekit/random";
+import type { RoomDungeon } from "../../dungeon";
+import { GenerationError } from "../../errors";
+import type { OptionValues } from "../../options/option";
+import { chooseEnds } from "../../passes/ends";
+import { fillBlind, finish, type VaultMark } from "./finish";
+import { createGround } from "./ground";
+import { grow, type Pieces } from "./grow";
+import { digLoops } from "./loops";
+import type { VaultsOptions } from "./options";
+import type { VaultRoom } from "./rooms";
+import type { VaultsStep } from "./steps";
+
+/** A dungeon of pieces that were drawn by hand. */
+export interface VaultsDungeon extends RoomDungeon {
+  readonly options: OptionValues<VaultsOptions>;
+  readonly rooms: readonly VaultRoom[];
+  /** The marked places, room by room. */
+  readonly marks: readonly VaultMark[];
+}
+
+/** How many levels to put together before one has enough pieces, or it is given up. */
+const ATTEMPTS = 10;
+
+/** Puts pieces together until a level has those that were asked for, walls up what leads nowhere, chooses the ends. */
+export function* digVaults(
+  options: OptionValues<VaultsOptions>,
+  seed: Seed,
+  pieces: Pieces,
+): Generator<VaultsStep, VaultsDungeon, void> {
+  const { width, height } = options;
+  const random = createRandom(seed).fork("vaults");
+  let most = 0;
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const ground = createGround(width, height);
+    yield* grow(ground, random, options, pieces);
+    yield* digLoops(ground, random, options);
+    yield { kind: "fill", solid: fillBlind(ground) };
+    const { rooms, connections, marks } = finish(ground);
+    if (rooms.length >= options.rooms.min) {
+      const terrain = { width, height, cells: ground.cells };
+      const { entrance, exit } = chooseEnds(terrain, rooms);
+      yield { kind: "ends", entrance, exit };
+      return { generator: "vaults", seed, options, terrain, entrance, exit, rooms, connections, marks };
+    }
+    most = Math.max(most, rooms.length);
+    yield { kind: "restart", rooms: rooms.length, terrain: createGrid(width, height) };
+  }
+  throw new GenerationError(
+    "rooms.min",
+    `${options.rooms.min} were asked for, at most ${most} pieces fitted on ${width}x${height} in ${ATTEMPTS} attempts; lower it, or raise tries`,
+  );
+}

@@ -1,0 +1,90 @@
+import { AsciiError, type Grid, parseAscii } from "@delvekit/grid";
+import { fillDeadEnd } from "../../passes/dead-ends";
+import { Terrain } from "../../terrain";
+import { checkDrawing } from "./check";
+import { PieceError, type PieceMeaning, type VaultPiece } from "./piece";
+
+/** A piece that was read: floor and solid rock. Exits are solid until they are joined. */
+export interface Drawing extends Grid<Uint8Array> {
+  readonly name: string;
+  readonly exits: readonly DrawnExit[];
+  readonly marks: readonly DrawnMark[];
+  readonly most: number;
+  readonly turns: boolean;
+  readonly mirrors: boolean;
+  /** Whether there is floor left when all exits are walled up, with the passages behind them. */
+  readonly lasts: boolean;
+}
+
+/** An exit in a drawing. */
+export interface DrawnExit {
+  readonly x: number;
+  readonly y: number;
+  /** The way out: north, east, south or west, from 0 to 3. */
+  readonly side: number;
+}
+
+interface DrawnMark {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly solid: boolean;
+}
+
+const LEGEND: Readonly<Record<string, PieceMeaning>> = {
+  "#": "solid",
+  " ": "solid",
+  ".": "floor",
+  "+": "exit",
+};
+
+/**
+ * Reads a piece.
+ *
+ * @throws PieceError if it cannot be used
+ */
+export function readPiece(name: string, piece: VaultPiece): Drawing {
+  const legend = Object.entries({ ...LEGEND, ...piece.legend });
+  const drawn = parse(name, piece.art, Object.fromEntries(legend.map(([char], index) => [char, index])));
+  const { width, height } = drawn;
+  const cells = new Uint8Array(width * height);
+  const exits: DrawnExit[] = [];
+  const marks: DrawnMark[] = [];
+  for (let cell = 0; cell < cells.length; cell++) {
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    const meaning = legend[drawn.cells[cell]!]![1];
+    if (meaning === "exit") exits.push({ x, y, side: y === 0 ? 0 : x === width - 1 ? 1 : x === 0 ? 3 : 2 });
+    if (meaning === "floor") cells[cell] = Terrain.floor;
+    if (typeof meaning === "string") continue;
+    const solid = meaning.solid === true;
+    marks.push({ name: meaning.mark, x, y, solid });
+    if (!solid) cells[cell] = Terrain.floor;
+  }
+  const { weight = 1, most = Number.POSITIVE_INFINITY, turns = true, mirrors = true } = piece;
+  if (!(weight >= 0)) throw new PieceError(name, `its weight is ${weight}, not a number from 0 up`);
+  if (!(most >= 1)) throw new PieceError(name, `there may be ${most} of it, not at least 1`);
+  const drawing = { name, width, height, cells, exits, marks, most, turns, mirrors };
+  checkDrawing(drawing);
+  return { ...drawing, lasts: countLasting(drawing) > 1 };
+}
+
+function parse(name: string, art: string, legend: Record<string, number>): Grid<Uint8Array> {
+  try {
+    return parseAscii(art, legend);
+  } catch (error) {
+    const problem = (error as Error).message.replace(/^row .*?: /, "");
+    if (error instanceof AsciiError) throw new PieceError(name, problem, error.row, error.column);
+    throw new PieceError(name, problem);
+  }
+}
+
+function countLasting({ width, height, cells, exits, marks }: Omit<Drawing, "lasts">): number {
+  const terrain = { width, height, cells: cells.slice() };
+  const kept = new Uint8Array(cells.length);
+  for (const { x, y } of marks) kept[y * width + x] = 1;
+  for (const { x, y, side } of exits) {
+    fillDeadEnd(terrain, y * width + x - [-width, 1, width, -1][side]!, kept);
+  }
+  return terrain.cells.filter((value) => value === Terrain.floor).length;
+}

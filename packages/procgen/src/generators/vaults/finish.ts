@@ -1,0 +1,54 @@
+import type { Point } from "@delvekit/grid";
+import type { Connection } from "../../dungeon";
+import { fillDeadEnd } from "../../passes/dead-ends";
+import { Terrain } from "../../terrain";
+import { type Ground, pointOf } from "./ground";
+import { roomOf, type VaultRoom } from "./rooms";
+
+/** A place in a piece that the game asked to be told of. */
+export interface VaultMark extends Point {
+  readonly name: string;
+  /** The id of the room that it is in. */
+  readonly room: number;
+}
+
+/** What became of the pieces. */
+interface Finished {
+  readonly rooms: VaultRoom[];
+  readonly connections: Connection[];
+  readonly marks: VaultMark[];
+}
+
+/** Fills the passages that lead to exits which are walled up, in place, back to where they branch. Returns their cells. */
+export function fillBlind(ground: Ground): Point[] {
+  const before = ground.cells.slice();
+  for (const { exits } of ground.placed) {
+    for (const { cell, side, isJoined } of exits) {
+      if (!isJoined) fillDeadEnd(ground, cell - ground.strides[side]!, ground.kept);
+    }
+  }
+  const filled: Point[] = [];
+  for (let cell = 0; cell < before.length; cell++) {
+    if (ground.cells[cell] !== before[cell]) filled.push(pointOf(ground, cell));
+  }
+  return filled;
+}
+
+/** The pieces that are left, numbered anew, with their marks and the ways between them. */
+export function finish(ground: Ground): Finished {
+  const ids = new Map<number, number>();
+  const rooms: VaultRoom[] = [];
+  const marks: VaultMark[] = [];
+  for (const [number, placed] of ground.placed.entries()) {
+    const room = roomOf(ground, placed, rooms.length);
+    if (room === undefined) continue;
+    ids.set(number, room.id);
+    rooms.push(room);
+    for (const mark of placed.marks) marks.push({ ...mark, room: room.id });
+  }
+  const isOpen = ({ x, y }: Point) => ground.cells[y * ground.width + x] !== Terrain.solid;
+  const connections = ground.connections
+    .filter(({ path }) => path.every(isOpen))
+    .map((way) => ({ ...way, from: ids.get(way.from)!, to: ids.get(way.to)! }));
+  return { rooms, connections, marks };
+}

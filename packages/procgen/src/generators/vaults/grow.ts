@@ -1,0 +1,57 @@
+import type { Random, WeightedTable } from "@delvekit/random";
+import type { Drawing } from "./drawing";
+import { type Exit, type Ground, join, type Placed } from "./ground";
+import type { VaultsSettings } from "./options";
+import { answer, placeFirst } from "./place";
+import { roomOf } from "./rooms";
+import type { VaultsStep } from "./steps";
+
+/** The pieces to draw from. */
+export interface Pieces {
+  readonly all: WeightedTable<Drawing>;
+  /** Those that a level may begin with: they fit the map, and are more than passages. */
+  readonly first: WeightedTable<Drawing>;
+}
+
+/** Places pieces at one open exit after the other, until there are enough or none fits anywhere. */
+export function* grow(
+  ground: Ground,
+  random: Random,
+  settings: VaultsSettings,
+  pieces: Pieces,
+): Generator<VaultsStep, void> {
+  const first = placeFirst(ground, random, random.weighted(pieces.first));
+  yield* settle(ground, random, first, settings.loops);
+  const open = [...first.exits];
+  while (open.length > 0 && ground.placed.length < settings.rooms.max) {
+    const index = random.int(0, open.length);
+    const exit = open[index]!;
+    const last = open.pop()!;
+    if (index < open.length) open[index] = last;
+    if (ground.claims[exit.cell + ground.strides[exit.side]!] !== 0) continue;
+    const placed = answer(ground, random, exit, pieces.all, settings.tries);
+    if (placed === undefined) continue;
+    yield* settle(ground, random, placed, settings.loops, exit);
+    for (const own of placed.exits) if (own.cell !== exit.cell) open.push(own);
+  }
+}
+
+/** Joins a new piece to the one that it answers, and now and then to others whose exits meet its own. */
+function* settle(
+  ground: Ground,
+  random: Random,
+  placed: Placed,
+  loops: number,
+  answered?: Exit,
+): Generator<VaultsStep, void> {
+  const room = roomOf(ground, placed, ground.placed.length - 1);
+  if (room !== undefined) yield { kind: "room", room };
+  const own = placed.exits.find(({ cell }) => cell === answered?.cell);
+  if (answered && own) yield { kind: "door", connection: join(ground, answered, own, []) };
+  for (const exit of placed.exits) {
+    const met = ground.exitAt.get(exit.cell);
+    ground.exitAt.set(exit.cell, exit);
+    if (met === undefined || met === answered || placed.neighbours.includes(met.piece)) continue;
+    if (random.chance(loops)) yield { kind: "door", connection: join(ground, met, exit, [], true) };
+  }
+}

@@ -1,0 +1,96 @@
+import type { Random } from "@delvekit/random";
+import { type Exit, type Ground, join, OUTLINE } from "./ground";
+import type { VaultsSettings } from "./options";
+import type { VaultsStep } from "./steps";
+
+/** What the search for corridors keeps from one to the next. */
+interface Search {
+  /** The cell before each cell that was come to. */
+  readonly before: Int32Array;
+  /** The number of the search that came to a cell last. */
+  readonly seen: Int32Array;
+  searches: number;
+}
+
+/** Digs corridors between exits that are left over, where the rock between them is free and the way short enough. */
+export function* digLoops(
+  ground: Ground,
+  random: Random,
+  { loops, reach }: VaultsSettings,
+): Generator<VaultsStep, void> {
+  const { length } = ground.cells;
+  const search: Search = { before: new Int32Array(length), seen: new Int32Array(length), searches: 0 };
+  for (const { exits } of ground.placed) {
+    for (const exit of exits) {
+      if (exit.isJoined || !random.chance(loops)) continue;
+      const found = findWay(ground, search, exit, reach);
+      if (found === undefined) continue;
+      keepApart(ground, found.path);
+      yield { kind: "corridor", connection: join(ground, exit, found.exit, found.path, true) };
+    }
+  }
+}
+
+interface Way {
+  readonly exit: Exit;
+  /** The cells from exit to exit, without them. */
+  readonly path: number[];
+}
+
+/** Searches the free rock in front of an exit for the nearest one of a piece that this one is not joined to. */
+function findWay(ground: Ground, search: Search, start: Exit, reach: number): Way | undefined {
+  const { claims, strides } = ground;
+  const { before, seen } = search;
+  const front = start.cell + strides[start.side]!;
+  if (claims[front] !== 0 || reach === 0 || isBorder(ground, front)) return undefined;
+  const number = ++search.searches;
+  seen[front] = number;
+  before[front] = 0;
+  let ring = [front];
+  for (let length = 1; ring.length > 0; length++) {
+    const next: number[] = [];
+    for (const cell of ring) {
+      const exit = exitBeside(ground, start, cell);
+      if (exit !== undefined) return { exit, path: pathTo(before, cell) };
+      if (length === reach) continue;
+      for (const stride of strides) {
+        const beyond = cell + stride;
+        if (seen[beyond] === number || claims[beyond] !== 0 || isBorder(ground, beyond)) continue;
+        seen[beyond] = number;
+        before[beyond] = cell;
+        next.push(beyond);
+      }
+    }
+    ring = next;
+  }
+  return undefined;
+}
+
+/** An exit that leads to a cell and may be joined. */
+function exitBeside({ exitAt, placed, strides }: Ground, start: Exit, cell: number): Exit | undefined {
+  for (let side = 0; side < 4; side++) {
+    const exit = exitAt.get(cell - strides[side]!);
+    if (exit === undefined || exit.side !== side || exit.isJoined || exit.piece === start.piece) continue;
+    if (!placed[exit.piece]!.neighbours.includes(start.piece)) return exit;
+  }
+  return undefined;
+}
+
+function pathTo(before: Int32Array, end: number): number[] {
+  const path: number[] = [];
+  for (let cell = end; cell !== 0; cell = before[cell]!) path.push(cell);
+  return path.reverse();
+}
+
+/** Takes the cells of a corridor and those beside it, so that no other runs along it. */
+function keepApart({ claims, strides }: Ground, path: readonly number[]): void {
+  for (const cell of path) {
+    claims[cell] = OUTLINE;
+    for (const stride of strides) if (claims[cell + stride] === 0) claims[cell + stride] = OUTLINE;
+  }
+}
+
+function isBorder({ width, height }: Ground, cell: number): boolean {
+  const x = cell % width;
+  return x === 0 || x === width - 1 || cell < width || cell >= width * (height - 1);
+}

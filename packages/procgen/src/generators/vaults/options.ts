@@ -1,0 +1,44 @@
+import type { Option, OptionValues, WeightsOption } from "../../options/option";
+
+/** The most rooms; far more than fit on the largest map. */
+const MAX_ROOMS = 2 ** 24;
+
+/** The options of the vaults generator, apart from its pieces. */
+export const vaultsOptions = {
+  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
+  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
+  rooms: {
+    kind: "range",
+    default: { min: 1, max: MAX_ROOMS },
+    min: 1,
+    max: MAX_ROOMS,
+    help: "How many pieces: it fails below the minimum, and stops at the maximum or when no more fit.",
+  },
+  tries: {
+    kind: "int",
+    default: 8,
+    min: 1,
+    max: 100,
+    help: "How many pieces to draw for an exit before it is walled up.",
+  },
+  loops: {
+    kind: "chance",
+    default: 0.5,
+    help: "Chance that an exit left over is joined to another, where that makes a circle.",
+  },
+  reach: {
+    kind: "int",
+    default: 16,
+    min: 0,
+    max: 64,
+    help: "Cells in the longest corridor that may join two exits left over; at 0 they have to meet.",
+  },
+} as const satisfies Record<string, Option>;
+
+/** The options of a vaults generator that knows pieces of the given names. */
+export type VaultsOptions<Name extends string = string> = typeof vaultsOptions & {
+  readonly pieces: WeightsOption<Name>;
+};
+
+/** The checked options of the vaults generator, apart from its pieces. */
+export type VaultsSettings = OptionValues<typeof vaultsOptions>;

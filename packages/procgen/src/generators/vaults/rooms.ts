@@ -1,0 +1,47 @@
+import type { Rect } from "@delvekit/grid";
+import type { Room } from "../../dungeon";
+import { Terrain } from "../../terrain";
+import type { Ground, Placed } from "./ground";
+
+/** A room that was a piece; its shape is the name of the piece. */
+export interface VaultRoom extends Room {
+  /** All cells of the drawing, walls included. */
+  readonly area: Rect;
+  /** Whether the drawing was mirrored left to right, before it was turned. */
+  readonly mirrored: boolean;
+  /** By how many quarters it was turned clockwise, from 0 to 3. */
+  readonly turn: number;
+}
+
+/** The room that a piece is; undefined if there is no floor left of it. */
+export function roomOf(
+  { width, cells }: Ground,
+  { drawing, area, pose }: Placed,
+  id: number,
+): VaultRoom | undefined {
+  let left = width;
+  let right = 0;
+  let top = -1;
+  let bottom = 0;
+  let count = 0;
+  for (let y = area.y + 1; y < area.y + area.height - 1; y++) {
+    for (let x = area.x + 1; x < area.x + area.width - 1; x++) {
+      if (cells[y * width + x] !== Terrain.floor) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (top < 0) top = y;
+      bottom = y;
+      count++;
+    }
+  }
+  if (count === 0) return undefined;
+  const bounds = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  const room = { id, shape: drawing.name, bounds, area, ...pose };
+  if (count === bounds.width * bounds.height) return room;
+  const mask = new Uint8Array(bounds.width * bounds.height);
+  for (let i = 0; i < mask.length; i++) {
+    const cell = (top + Math.floor(i / bounds.width)) * width + left + (i % bounds.width);
+    if (cells[cell] === Terrain.floor) mask[i] = 1;
+  }
+  return { ...room, mask };
+}

@@ -1,0 +1,16 @@
+import type { Grid, Point } from "@delvekit/grid";
+import type { Connection } from "../../dungeon";
+import type { VaultRoom } from "./rooms";
+
+/** What the vaults generator has just done. */
+export type VaultsStep =
+  /** A piece was placed. Its number may change when others are taken away. */
+  | { readonly kind: "room"; readonly room: VaultRoom }
+  /** Two exits that lie on each other became a door, or a corridor was dug between two. */
+  | { readonly kind: "door" | "corridor"; readonly connection: Connection }
+  /** Passages behind exits that were walled up were filled; pieces that are nothing else are gone. */
+  | { readonly kind: "fill"; readonly solid: readonly Point[] }
+  /** A whole level had too few pieces: everything is rock again. */
+  | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
+  /** The way in and the way on were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
