@@ -40,6 +40,17 @@ export type { TreeOptions } from "./generators/tree/options";
 export type { TreeStep } from "./generators/tree/steps";
 export type { TreeGenerator } from "./generators/tree/tree";
 export { createTree } from "./generators/tree/tree";
+export { vaults } from "./generators/vaults";
+export type { VaultsDungeon } from "./generators/vaults/dig";
+export type { VaultMark } from "./generators/vaults/finish";
+export { vaultPieces } from "./generators/vaults/library";
+export type { VaultsOptions } from "./generators/vaults/options";
+export type { PieceMeaning, VaultPiece, VaultPieces } from "./generators/vaults/piece";
+export { PieceError } from "./generators/vaults/piece";
+export type { VaultRoom } from "./generators/vaults/rooms";
+export type { VaultsStep } from "./generators/vaults/steps";
+export type { VaultsGenerator } from "./generators/vaults/vaults";
+export { createVaults } from "./generators/vaults/vaults";
 export { hashDungeon } from "./hash";
 export type {
   ChanceOption,
