@@ -1,4 +1,4 @@
-import { type AnyGenerator, checkDungeon, type Dungeon, GenerationError } from "@delvekit/procgen";
+import { type AnyGenerator, checkDungeon, GenerationError, type Problem } from "@delvekit/procgen";
 import type { Settings } from "../options/parse";
 import { VERSION } from "../version";
 import { countValues } from "./counts";
@@ -22,11 +22,12 @@ export function surveySeeds(generator: AnyGenerator, options: Settings, range: S
       const dungeon = generator.generate({ ...options, seed });
       times.push(microseconds(process.hrtime.bigint() - start));
       digest = addDigests(digest, digestLevel(dungeon));
-      expectPromises(dungeon);
-      for (const [name, value] of measureDungeon(dungeon)) listOf(samples, name).push({ value, seed });
+      const problem = describeProblems(checkDungeon(dungeon));
+      if (problem !== undefined) broken.push({ seed, message: problem });
+      else for (const [name, value] of measureDungeon(dungeon)) listOf(samples, name).push({ value, seed });
     } catch (error) {
       if (error instanceof GenerationError) refused.push({ seed, message: error.message });
-      else broken.push({ seed, message: error instanceof Error ? error.message : String(error) });
+      else broken.push({ seed, message: String(error) });
     }
   }
   return {
@@ -44,19 +45,18 @@ export function surveySeeds(generator: AnyGenerator, options: Settings, range: S
   };
 }
 
-/** Throws if the dungeon breaks promises. */
-function expectPromises(dungeon: Dungeon): void {
-  const problems = checkDungeon(dungeon).map(({ rule, message, cell }) => {
+/** How many problems of one level are told in full. */
+const TOLD = 3;
+
+function describeProblems(problems: readonly Problem[]): string | undefined {
+  if (problems.length === 0) return undefined;
+  const told = problems.slice(0, TOLD).map(({ rule, message, cell }) => {
     const place = cell === undefined ? "" : ` at (${cell.x}, ${cell.y})`;
     return `${rule}: ${message}${place}`;
   });
-  if (problems.length === 0) return;
-  const more = problems.length > TOLD ? `; ${problems.length - TOLD} more` : "";
-  throw new Error(problems.slice(0, TOLD).join("; ") + more);
+  const more = problems.length > TOLD ? [`${problems.length - TOLD} more`] : [];
+  return [...told, ...more].join("; ");
 }
-
-/** How many problems of one level are told in full. */
-const TOLD = 3;
 
 function distributionsOf(samples: ReadonlyMap<string, readonly Sample[]>): Survey["measures"] {
   const distributions: Record<string, Distribution> = {};

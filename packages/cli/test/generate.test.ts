@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catalogue, toAscii } from "@delvekit/procgen";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { formats } from "../src/output/format";
+import { collector, command } from "./support/command";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "delvekit-cli-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(Object.entries(catalogue))("generate %s", (name, generator) => {
+  it("prints the map and nothing else", async () => {
+    const { code, stdout, stderr } = await command(`generate ${name} --seed 7`);
+    expect(stdout).toBe(`${toAscii(generator.generate({ seed: 7 }))}\n`);
+    expect([code, stderr]).toEqual([0, ""]);
+  });
+
+  it.each(Object.entries(formats))("writes %s", async (format, print) => {
+    const expected = Buffer.from(print(generator.generate({ seed: 7 })));
+    const file = join(folder, `${name}.${format}`);
+    expect(await command(`generate ${name} --seed 7 --out ${file}`)).toEqual({
+      code: 0,
+      stdout: "",
+      stderr: "",
+    });
+    const { stdout } = await command(`generate ${name} --seed 7 --format ${format}`);
+    const written = await readFile(file);
+    // Text ends with a line end, bytes end where they end.
+    expect(written.subarray(0, expected.length).equals(expected)).toBe(true);
+    expect(["", "\n"]).toContain(written.subarray(expected.length).toString());
+    expect(Buffer.from(stdout, format === "png" || format === "xp" ? "latin1" : "utf8").equals(written)).toBe(
+      true,
+    );
+  });
+});
+
+describe("a seed", () => {
+  it("is a number if it looks like one, else a text", async () => {
+    const [number, text] = [
+      await command("generate tree --seed 7"),
+      await command("generate tree --seed 007"),
+    ];
+    expect(text.stdout).not.toBe(number.stdout);
+    expect(text.stdout).toBe(`${toAscii(catalogue["tree"]!.generate({ seed: "007" }))}\n`);
+    expect((await command("generate tree --seed -12")).stdout).toBe(
+      `${toAscii(catalogue["tree"]!.generate({ seed: -12 }))}\n`,
+    );
+  });
+
+  it("is drawn and named on stderr where none is given", async () => {
+    const { code, stdout, stderr } = await command("generate caves");
+    expect(code).toBe(0);
+    const [, seed] = /^seed (\d+)\n$/.exec(stderr) ?? [];
+    expect((await command(`generate caves --seed ${seed}`)).stdout).toBe(stdout);
+  });
+});
+
+describe("settings", () => {
+  it("reach the generator", async () => {
+    const line =
+      "generate tree --seed 7 --width 60 --height 24 --set rooms=3..5 --set shapes=cross --set tries=9";
+    const dungeon = catalogue["tree"]!.generate({
+      seed: 7,
+      width: 60,
+      height: 24,
+      rooms: { min: 3, max: 5 },
+      shapes: { cross: 1 },
+      tries: 9,
+    });
+    expect((await command(line)).stdout).toBe(`${toAscii(dungeon)}\n`);
+  });
+
+  it("say the size either way", async () => {
+    const { stdout } = await command("generate caves --seed 1 --set width=30 --set height=12");
+    expect(stdout.split("\n")).toHaveLength(13);
+    expect((await command("generate caves --seed 1 --width 30 --height 12")).stdout).toBe(stdout);
+  });
+});
+
+test("bytes do not go to a terminal", async () => {
+  const stdout = collector(true);
+  const { code, stderr } = await command("generate tree --seed 7 --format png", { stdout });
+  expect([code, stdout.text()]).toEqual([1, ""]);
+  expect(stderr).toContain("--out");
+});
+
+test.each([
+  ["", "Usage: delvekit"],
+  ["dig", "unknown command 'dig'"],
+  ["generate", "missing required argument 'generator'"],
+  ["generate trie", 'there is no generator "trie", only tree, '],
+  ["generate constructor", 'there is no generator "constructor"'],
+  ["generate tree 7", "too many arguments"],
+  ["generate tree --sead 7", "Did you mean --seed?"],
+  ["generate tree --seed", "argument missing"],
+  ["generate tree --seed ", "--seed is empty"],
+  ["generate tree --width wide", 'option width is "wide"; allowed: a whole number from'],
+  ["generate tree --height 3", "option height is 3; allowed: a whole number from 4"],
+  ["generate tree --seed 7 --set", "argument missing"],
+  ["generate tree --set tries", "write option=value"],
+  ["generate tree --set depth=3", "only the options width, height"],
+  ["generate tree --seed 7 --set rooms.min=1000", "option rooms.min is 1000; allowed: at most"],
+  ["generate tree --seed 7 --set rooms=60", "option rooms.min cannot be met"],
+  ["generate tree --format gif", 'there is no format "gif", only ascii, '],
+  ["generate tree --seed 7 --out /no/such/folder/map.txt", "cannot write /no/such/folder/map.txt: ENOENT"],
+  ["generate tree --seed 7 --out /", "cannot write /: EISDIR"],
+  ["generators trie", 'there is no generator "trie"'],
+  ["generators --format yaml", "Allowed choices are text, json"],
+])("%j is refused with a message", async (line, message) => {
+  const { code, stdout, stderr } = await command(line === "" ? [] : line);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain("    at ");
+});
+
+test.each(["--help", "generate --help", "generators --help", "survey --help", "help survey"])(
+  "%s explains on stdout",
+  async (line) => {
+    const { code, stdout, stderr } = await command(line);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^Usage: delvekit /);
+  },
+);
+
+describe("what nobody expected", () => {
+  const broken = {
+    stdout: {
+      write: () => {
+        throw new TypeError("the pipe burst");
+      },
+    },
+  };
+
+  it("is one line, and how to get the rest", async () => {
+    const { code, stderr } = await command("generate tree --seed 7", broken);
+    expect([code, stderr]).toEqual([
+      1,
+      "error: TypeError: the pipe burst (unexpected; DELVEKIT_DEBUG=1 in the environment shows where)\n",
+    ]);
+  });
+
+  it("has a stack for those who ask", async () => {
+    process.env["DELVEKIT_DEBUG"] = "1";
+    const { stderr } = await command("generate tree --seed 7", broken);
+    delete process.env["DELVEKIT_DEBUG"];
+    expect(stderr).toMatch(/^TypeError: the pipe burst\n {4}at /);
+  });
+});

@@ -1,0 +1,113 @@
+import { type AnyGenerator, catalogue, type Option, OptionError, type Options } from "@delvekit/procgen";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { completeSettings, parseSettings } from "../src/options/parse";
+import { printSettings } from "../src/options/print";
+
+const described = {
+  tries: { kind: "int", default: 5, min: 1, max: 1000, help: "" },
+  bend: { kind: "chance", default: 0.5, help: "" },
+  rooms: { kind: "range", default: { min: 4, max: 9 }, min: 1, max: 99, help: "" },
+  growth: { kind: "choice", default: "bushy", choices: ["bushy", "winding"], help: "" },
+  shapes: { kind: "weights", default: { rectangle: 4, cross: 1, ring: 0 }, help: "" },
+} as const satisfies Options;
+
+describe("a setting", () => {
+  test.each([
+    ["tries=7", { tries: 7 }],
+    ["tries=-7", { tries: -7 }],
+    ["bend=0.25", { bend: 0.25 }],
+    ["bend=.25", { bend: 0.25 }],
+    ["bend=1", { bend: 1 }],
+    ["rooms=5..20", { rooms: { min: 5, max: 20 } }],
+    ["rooms=12", { rooms: { min: 12, max: 12 } }],
+    ["rooms.min=5", { rooms: { min: 5, max: 9 } }],
+    ["rooms.max=5", { rooms: { min: 4, max: 5 } }],
+    ["growth=winding", { growth: "winding" }],
+    ["growth=a=b", { growth: "a=b" }],
+    ["shapes=ring", { shapes: { rectangle: 0, cross: 0, ring: 1 } }],
+    ["shapes=ring:2,cross:0.5", { shapes: { rectangle: 0, cross: 0.5, ring: 2 } }],
+    ["shapes.cross=2", { shapes: { rectangle: 4, cross: 2, ring: 0 } }],
+  ])("%s is read by the kind of its option", (text, settings) => {
+    expect(parseSettings(described, [text])).toEqual(settings);
+  });
+
+  it("adds to those before it, and wins", () => {
+    const texts = ["rooms=5..20", "rooms.min=7", "tries=2", "tries=3", "shapes.ring=1", "shapes.cross=0"];
+    expect(parseSettings(described, texts)).toEqual({
+      rooms: { min: 7, max: 20 },
+      tries: 3,
+      shapes: { rectangle: 4, cross: 0, ring: 1 },
+    });
+  });
+
+  test.each([
+    ["tries", "write option=value"],
+    ["=5", "write option=value"],
+    ["tries=", 'option tries is ""; allowed: a whole number from 1 to 1000'],
+    ["tries=1.5", "a whole number from 1 to 1000"],
+    ["tries=1e3", "a whole number from 1 to 1000"],
+    ["tries.min=1", 'option tries.min is "1"; allowed: only tries'],
+    ["bend=half", "a number from 0 to 1"],
+    ["bend=Infinity", "a number from 0 to 1"],
+    ["rooms=", "whole numbers from 1 to 99, as in 1..99 or 1"],
+    ["rooms=5..", 'option rooms is "5.."'],
+    ["rooms=1..2..3", 'option rooms is "1..2..3"'],
+    ["rooms.mid=3", "only rooms.min, rooms.max"],
+    ["rooms.min=few", 'option rooms.min is "few"; allowed: a whole number from 1 to 99'],
+    ["shapes=", "weights of rectangle, cross, ring"],
+    ["shapes=blob:2", "weights of rectangle, cross, ring"],
+    ["shapes=ring:many", 'option shapes.ring is "many"'],
+    ["shapes.blob=2", "only shapes.rectangle, shapes.cross, shapes.ring"],
+    ["shapes.constructor=2", "only shapes.rectangle"],
+    ["depth=2", "only the options tries, bend, rooms, growth, shapes"],
+    ["constructor=2", "only the options tries"],
+  ])("%s is refused with a reason", (text, reason) => {
+    expect(() => parseSettings(described, [text])).toThrow(reason);
+  });
+
+  it("is judged by the generator once it has been read", () => {
+    const settings = parseSettings(catalogue["tree"]!.options, ["tries=0"]);
+    expect(() => completeSettings(catalogue["tree"]!, settings)).toThrow(OptionError);
+  });
+});
+
+test.each(Object.values(catalogue))("what $name is told can be told again", ({ options }: AnyGenerator) => {
+  const values = fc.record(mapValues(options, anyValue));
+  fc.assert(
+    fc.property(values, (given) => {
+      const read = parseSettings(options, printSettings(options, given));
+      expect({ ...mapValues(options, defaultOf), ...read }).toEqual(given);
+    }),
+  );
+});
+
+function anyValue(option: Option): fc.Arbitrary<unknown> {
+  switch (option.kind) {
+    case "int":
+      return fc.integer({ min: option.min, max: option.max });
+    case "chance":
+      return fc.double({ min: 0, max: 1, noNaN: true }).map((chance) => chance + 0);
+    case "choice":
+      return fc.constantFrom(...option.choices);
+    case "range":
+      return fc
+        .tuple(
+          fc.integer({ min: option.min, max: option.max }),
+          fc.integer({ min: option.min, max: option.max }),
+        )
+        .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+    case "weights":
+      return fc
+        .record(mapValues(option.default, () => fc.nat(9)))
+        .filter((weights) => Object.values(weights).some((weight) => weight > 0));
+  }
+}
+
+function defaultOf(option: Option): unknown {
+  return option.default;
+}
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}

@@ -1,0 +1,58 @@
+import { spawn as start } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import type { Survey } from "../src/survey/survey";
+import { command, program, spawn } from "./support/command";
+
+it("prints on stdout and complains on stderr", async () => {
+  const line = ["generate", "tree", "--seed", "7", "--width", "40", "--height", "20"];
+  expect(spawn(...line)).toEqual({ ...(await command(line)), code: 0, stderr: "" });
+  expect(spawn("generate", "trie")).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^error: .*\n$/),
+  });
+});
+
+it("surveys on worker threads what one thread would", async () => {
+  const line = [
+    "survey",
+    "caves",
+    "--width",
+    "40",
+    "--height",
+    "25",
+    "--seeds",
+    "0..599",
+    "--format",
+    "json",
+  ];
+  const { code, stdout } = spawn(...line, "--workers", "2");
+  expect(code).toBe(0);
+  expect(timeless(stdout)).toEqual(timeless((await command(line)).stdout));
+});
+
+it("ends cleanly on Ctrl-C", async () => {
+  const line = "survey caves --width 300 --height 300 --seeds 0..299 --workers 2";
+  const child = start("node", [program, ...line.split(" ")]);
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+  // With the first tenth done it is in the middle of things.
+  child.stderr.once("data", () => child.kill("SIGINT"));
+  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(await stdout).toBe("");
+  expect(await stderr).toMatch(/\nerror: interrupted\n$/);
+});
+
+it("ends quietly when nobody reads on", async () => {
+  const child = start("node", [program, "generate", "caves", "--width", "1500", "--height", "1500"]);
+  const stderr = text(child.stderr);
+  child.stdout.once("data", () => child.stdout.destroy());
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await stderr).toMatch(/^seed \d+\n$/);
+});
+
+function timeless(json: string): Omit<Survey, "time"> {
+  const { time, ...survey } = JSON.parse(json) as Survey;
+  return survey;
+}

@@ -1,0 +1,297 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catalogue } from "@delvekit/procgen";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import type { Crew } from "../src/survey/crew";
+import { measures } from "../src/survey/measures";
+import type { Survey } from "../src/survey/survey";
+import { collector, command, soloist } from "./support/command";
+
+const SMALL = "--width 40 --height 25";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "delvekit-survey-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("the same seeds", () => {
+  it("give the same survey in one piece, in many, in any order, on any number of workers", async () => {
+    const whole = await survey(`caves ${SMALL} --seeds -300..99`);
+    const workers = ["1", "2", "7"].map((count) =>
+      survey(`caves ${SMALL} --seeds -300..99 --workers ${count}`, { crew: latecomers() }),
+    );
+    for (const each of await Promise.all(workers)) expect(timeless(each)).toBe(timeless(whole));
+    const files = await Promise.all(
+      ["80..99", "-300..-1", "0..0", "1..79"].map((seeds) => file(`caves ${SMALL} --seeds ${seeds}`)),
+    );
+    const { code, stdout } = await command(`survey --merge ${files.join(" ")} --format json`);
+    expect(code).toBe(0);
+    expect(timeless(JSON.parse(stdout))).toBe(timeless(whole));
+    expect(whole.seeds).toEqual([{ from: -300, to: 99 }]);
+    // Times differ from run to run, but none is lost.
+    expect(total((JSON.parse(stdout) as Survey).time)).toBe(400);
+  });
+
+  it("give another digest with other levels", async () => {
+    const [small, large] = [
+      await survey("caves --seeds 0..9"),
+      await survey("caves --seeds 0..9 --width 90"),
+    ];
+    expect(small.digest).not.toBe(large.digest);
+    expect(small.digest).not.toBe((await survey("caves --seeds 1..10")).digest);
+  });
+});
+
+describe("measures", () => {
+  it("are those of the levels", async () => {
+    const { measures: found } = await survey(`tree ${SMALL} --seeds 0..99`);
+    const rooms = Array.from({ length: 100 }, (_, seed) => {
+      const dungeon = catalogue["tree"]!.generate({ seed, width: 40, height: 25 });
+      return { seed, value: "rooms" in dungeon ? (dungeon.rooms as unknown[]).length : Number.NaN };
+    });
+    const [least] = [...rooms].sort((a, b) => a.value - b.value || a.seed - b.seed);
+    const [most] = [...rooms].sort((a, b) => b.value - a.value || a.seed - b.seed);
+    expect(found["rooms"]?.lowest[0]).toEqual(least);
+    expect(found["rooms"]?.highest[0]).toEqual(most);
+    for (const [value, count] of found["rooms"]?.counts ?? []) {
+      expect(rooms.filter((room) => room.value === value)).toHaveLength(count);
+    }
+  });
+
+  it.each(Object.keys(catalogue))("of %s are all known, and every promise is kept", async (name) => {
+    const { measures: found, broken } = await survey(`${name} --seeds 0..19`);
+    expect(broken.count).toBe(0);
+    expect(Object.keys(measures)).toEqual(expect.arrayContaining(Object.keys(found)));
+    for (const { counts } of Object.values(found)) expect(total(counts)).toBe(20);
+  });
+});
+
+describe("the text", () => {
+  it("has a row of five numbers and the extreme seeds for each measure", async () => {
+    const { stdout } = await command(`survey tree ${SMALL} --seeds 0..99`);
+    const { measures: found } = await survey(`tree ${SMALL} --seeds 0..99`);
+    expect(stdout).toMatch(
+      /^tree, width=40 height=25, seeds 0\.\.99\n100 levels, every promise kept\ndigest [0-9a-f]{16}, /,
+    );
+    const seeds = found["rooms"]?.lowest.map(({ seed }) => seed).join(", ");
+    expect(stdout).toMatch(new RegExp(`^rooms( +\\d+){5} +${seeds}  `, "m"));
+  });
+
+  it("names seeds for which the options could not be met, which is no broken promise", async () => {
+    const { code, stdout } = await command("survey tree --seeds 0..2 --set rooms=60");
+    expect(code).toBe(0);
+    expect(stdout).toContain("the options could not be met for 3 seeds: 0, 1, 2");
+  });
+});
+
+describe("the page", () => {
+  it("needs nothing from elsewhere, and has a chart, two levels and their commands for each measure", async () => {
+    const path = join(folder, "page.html");
+    await command(`survey tree ${SMALL} --set tries=3 --seeds 0..99 --format html --out ${path}`);
+    const page = await readFile(path, "utf8");
+    expect(page).not.toMatch(/\b(src|href)="(?!#)|@import|url\(|https?:/);
+    expect(page).toContain("prefers-color-scheme: dark");
+    const { measures: found } = await survey(`tree ${SMALL} --set tries=3 --seeds 0..99`);
+    const varying = Object.entries(found).filter(([, { counts }]) => counts.length > 1);
+    expect(page.match(/<svg class="histogram"/g)).toHaveLength(varying.length + 1);
+    for (const [, { lowest, highest }] of varying) {
+      for (const sample of [lowest[0], highest[0]]) {
+        expect(page).toContain(
+          `delvekit generate tree --seed ${sample?.seed} --set width=40 --set height=25 --set tries=3<`,
+        );
+        expect(page.split(`<symbol id="seed${sample?.seed}"`)).toHaveLength(2);
+      }
+    }
+  });
+
+  it("does without pictures of huge maps", async () => {
+    const { stdout } = await command("survey caves --seeds 0..1 --width 300 --height 300 --format html");
+    expect(stdout).not.toContain("<symbol");
+    expect(stdout).toContain("delvekit generate caves --seed 0");
+  });
+});
+
+describe("progress", () => {
+  it("goes to stderr: a bar for people, lines for files", async () => {
+    const stderr = collector(true);
+    const bar = await command(`survey caves ${SMALL} --seeds 0..499 --workers 1`, { stderr });
+    expect(stderr.text()).toMatch(/\r\x1b\[Ksurvey caves \[=+ *\] 50 %, \d+ s left/);
+    expect(stderr.text().endsWith("\r\x1b[K")).toBe(true);
+    const lines = await command(`survey caves ${SMALL} --seeds 0..499 --workers 1`);
+    expect(lines.stderr).toBe(
+      "survey caves: 50 %, 250 of 500 seeds\nsurvey caves: 100 %, 500 of 500 seeds\n",
+    );
+    for (const { stdout } of [bar, lines]) expect(stdout).not.toContain("survey caves");
+  });
+});
+
+describe("a broken promise", () => {
+  it("names the seeds and ends with 1, the report written all the same", async () => {
+    const whole = await survey(`caves ${SMALL} --seeds 0..9`);
+    const broken = {
+      count: 2,
+      first: [
+        { seed: 4, message: "border: (0, 3) is open" },
+        { seed: 7, message: "door: <none>" },
+      ],
+    };
+    const path = await write({ ...whole, broken, measures: {} });
+    const { code, stdout, stderr } = await command(`survey --merge ${path}`);
+    expect(code).toBe(1);
+    expect(stdout).toContain("2 break promises: 4, 7");
+    expect(stderr).toBe(
+      "error: caves breaks promises on 2 of 10 seeds:\n  seed 4: border: (0, 3) is open\n  seed 7: door: <none>\n",
+    );
+    expect((await command(`survey --merge ${path} --format html`)).stdout).toContain("door: &lt;none&gt;");
+  });
+});
+
+describe("a crew", () => {
+  it("is dismissed when it fails, and when somebody interrupts", async () => {
+    let dismissed = 0;
+    const dismiss = async () => void dismissed++;
+    const failing: Crew = { survey: () => Promise.reject(new Error("out of ink")), dismiss };
+    const failed = await command("survey caves --seeds 0..9", { gatherCrew: () => failing });
+    expect([failed.code, failed.stdout]).toEqual([1, ""]);
+    expect(failed.stderr).toContain("out of ink");
+
+    const idle: Crew = { survey: () => new Promise(() => {}), dismiss };
+    const interrupted = () => Promise.reject(new Error("stop"));
+    const stopped = await command("survey caves --seeds 0..9", { gatherCrew: () => idle, interrupted });
+    expect([stopped.code, stopped.stdout, dismissed]).toEqual([1, "", 2]);
+  });
+});
+
+test.each([
+  ["survey", "name a generator to survey"],
+  ["survey trie --seeds 0..9", 'there is no generator "trie"'],
+  ["survey tree", "say which seeds, as in --seeds 0..999"],
+  ["survey tree --seeds 9", 'the seeds "9" are no range'],
+  ["survey tree --seeds 0..9007199254740993", "are no range"],
+  ["survey tree --seeds 9..0", "did you mean 0..9?"],
+  ["survey tree --seeds 0..9 --workers 0", '--workers is "0"; allowed: a whole number from 1 to 256'],
+  ["survey tree --seeds 0..9 --workers many", '--workers is "many"'],
+  ["survey tree --seeds 0..9 --set tries=0", "option tries is 0"],
+  ["survey tree --seeds 0..9 --format yaml", "Allowed choices are text, json, html"],
+  [
+    "survey tree --seeds 0..9 --out /no/such/folder/page.html",
+    "cannot write /no/such/folder/page.html: ENOENT",
+  ],
+  ["survey tree --merge a.json", "--merge takes files and nothing else"],
+  ["survey --merge a.json --seeds 0..9", "--merge takes files and nothing else"],
+  ["survey --merge", "argument missing"],
+  ["survey --merge /no/such/file.json", "cannot read /no/such/file.json: ENOENT"],
+])("%s is refused with a message", async (line, message) => {
+  const { code, stdout, stderr } = await command(line);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain(message);
+});
+
+describe("surveys that do not add up", () => {
+  it.each<[string, (survey: Survey) => unknown, string]>([
+    ["the same seeds", (survey) => survey, "the seeds 0..9 are surveyed twice"],
+    ["other options", (survey) => ({ ...survey, options: {} }), "differ in options"],
+    [
+      "another generator",
+      (survey) => ({ ...survey, generator: "tree" }),
+      'differ in generator: "caves" and "tree"',
+    ],
+    ["another version", (survey) => ({ ...survey, delvekit: "9.9.9" }), "differ in delvekit"],
+  ])("because of %s", async (_, change, message) => {
+    const first = await survey(`caves ${SMALL} --seeds 0..9`);
+    const [one, other] = [await write(first), await write(change(first))];
+    const { code, stdout, stderr } = await command(`survey --merge ${one} ${other}`);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`${other} does not add up with the files before it: `);
+    expect(stderr).toContain(message);
+  });
+
+  it.each<[string, (survey: Survey) => unknown, string]>([
+    ["no object", () => 7, "it holds no object"],
+    ["another format", (survey) => ({ ...survey, format: "tiled" }), "its format is missing or malformed"],
+    ["a newer form", (survey) => ({ ...survey, version: 2 }), "its version is missing or malformed"],
+    ["an unknown generator", (survey) => ({ ...survey, generator: "trie" }), "its generator"],
+    ["no digest", ({ digest, ...survey }) => survey, "its digest"],
+    ["a fraction of a seed", (survey) => ({ ...survey, seeds: [{ from: 0.5, to: 9 }] }), "its seeds"],
+    [
+      "seeds that end before they begin",
+      (survey) => ({ ...survey, seeds: [{ from: 9, to: 0 }] }),
+      "a range of seeds is empty",
+    ],
+    [
+      "counts in disorder",
+      (survey) => ({
+        ...survey,
+        time: [
+          [2, 1],
+          [1, 1],
+        ],
+      }),
+      "its time",
+    ],
+    ["a measure of nothing", (survey) => ({ ...survey, measures: { open: {} } }), "its measures"],
+    [
+      "an unknown measure",
+      (survey) => ({ ...survey, measures: { gold: survey.measures["open"] } }),
+      "an unknown measure, gold",
+    ],
+    [
+      "fewer seeds than levels",
+      (survey) => ({ ...survey, seeds: [{ from: 0, to: 3 }] }),
+      "of more levels than there are seeds",
+    ],
+  ])("because of %s", async (_, change, message) => {
+    const path = await write(change(await survey(`caves ${SMALL} --seeds 0..9`)));
+    const { code, stdout, stderr } = await command(`survey --merge ${path}`);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`${path} is no survey: `);
+    expect(stderr).toContain(message);
+  });
+
+  it("because it is no JSON", async () => {
+    const path = join(folder, "broken.json");
+    await writeFile(path, '{"format":');
+    expect((await command(`survey --merge ${path}`)).stderr).toContain(
+      `${path} is no survey: Unexpected end`,
+    );
+  });
+});
+
+async function survey(line: string, { crew = soloist }: { crew?: Crew } = {}): Promise<Survey> {
+  const { code, stdout, stderr } = await command(`survey ${line} --format json`, { gatherCrew: () => crew });
+  if (code !== 0) expect.fail(stderr);
+  return JSON.parse(stdout) as Survey;
+}
+
+async function file(line: string): Promise<string> {
+  return write(await survey(line));
+}
+
+let files = 0;
+async function write(data: unknown): Promise<string> {
+  const path = join(folder, `${files++}.json`);
+  await writeFile(path, JSON.stringify(data));
+  return path;
+}
+
+/** A crew of which the first to begin are the last to be done. */
+function latecomers(): Crew {
+  let wait = 12;
+  return {
+    ...soloist,
+    async survey(task) {
+      await new Promise((done) => setTimeout(done, 5 * wait--));
+      return soloist.survey(task);
+    },
+  };
+}
+
+function timeless({ time, ...survey }: Survey): string {
+  return JSON.stringify(survey);
+}
+
+function total(counts: Survey["time"]): number {
+  return counts.reduce((sum, [, count]) => sum + count, 0);
+}
