@@ -1,12 +1,22 @@
 import { listen } from "../event";
 import { definePlugin, type Plugin } from "../plugin";
 import { system } from "../schedule";
-import { LevelAdded, TileChanged } from "../space";
+import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
+import type { World } from "../world/world";
 import { Burning, Flammable, HeatSource, Scorchable } from "./components";
 import { createHeatField, type HeatFieldOptions } from "./field";
 import { addGround, heatResource, relay } from "./ground";
 import { burn, diffuse, HotCellsResource, ignite, scorch, warmSources } from "./systems";
+
+/** What heat does in a tick, in this order. */
+const STAGES = [
+  ["heat.sources", warmSources],
+  ["heat.diffuse", diffuse],
+  ["heat.ignite", ignite],
+  ["heat.burn", burn],
+  ["heat.scorch", scorch],
+] as const;
 
 /**
  * Heat and fire: a temperature for every cell, sources, ambient loss, things that catch fire, burn, and hurt. Brings `HeatSource`,
@@ -23,16 +33,17 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     needs: ["space"],
     components: [HeatSource, Flammable, Burning, Scorchable],
     resources: [heatResource(options), HotCellsResource],
-    systems: [
-      [ENVIRONMENT, system("heat.sources", warmSources)],
-      [ENVIRONMENT, system("heat.diffuse", diffuse), { after: "heat.sources" }],
-      [ENVIRONMENT, system("heat.ignite", ignite), { after: "heat.diffuse" }],
-      [ENVIRONMENT, system("heat.burn", burn), { after: "heat.ignite" }],
-      [ENVIRONMENT, system("heat.scorch", scorch), { after: "heat.burn" }],
-    ],
+    systems: STAGES.map(([name, stage], index) => {
+      const after = STAGES[index - 1]?.[0];
+      const run = (world: World) => stage(world, awakeLevelsOf(world));
+      return [ENVIRONMENT, system(name, run), after === undefined ? {} : { after }] as const;
+    }),
     setup(world) {
       listen(world, LevelAdded, (_, { level }) => addGround(world, level));
       listen(world, TileChanged, (_, { level, x, y }) => relay(world, level, x, y));
+      listen(world, LevelCaughtUp, (_, { level }) => {
+        for (const [, stage] of STAGES) stage(world, [levelOf(world, level)]);
+      });
     },
   });
 }

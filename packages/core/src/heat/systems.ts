@@ -1,7 +1,8 @@
+import type { Component } from "../component";
 import { add, entitiesWith, has, read, remove, storeOf, write } from "../entity";
 import { emit } from "../event";
 import { resource, resourceOf } from "../resource";
-import { type Level, levelsOf, Position, setTile, type Tile, tilesetOf } from "../space";
+import { type Level, Position, setTile, type Tile, tilesetOf } from "../space";
 import type { World } from "../world/world";
 import { Burning, Flammable, HeatSource, Scorchable } from "./components";
 import { BurntOut, CellBurntOut, CellIgnited, Ignited, Scorched } from "./events";
@@ -11,34 +12,38 @@ import { douse, type Ground, groundOf, light } from "./ground";
 /** Scratch for looking up hot cells. */
 export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
 
+/*
+ * Each system works on the levels that are given: all that are awake, or the one that catches up.
+ */
+
 /** "heat.sources": whatever is a source, or on fire, keeps its cell warm. */
-export function warmSources(world: World): void {
+export function warmSources(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
-  for (const level of levelsOf(world)) {
+  for (const level of levels) {
     const ground = groundOf(world, level.id);
     for (const cell of ground.burning)
       warm(ground.field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
   }
   const sources = storeOf(world, HeatSource).degrees;
-  for (const entity of entitiesWith(world, [HeatSource, Position]))
+  for (const entity of entitiesWithin(world, levels, HeatSource))
     warmCellOf(world, entity, sources[entity] as number);
   const flames = storeOf(world, Flammable).flame;
-  for (const entity of entitiesWith(world, [Burning, Flammable, Position]))
+  for (const entity of entitiesWithin(world, levels, Burning, Flammable))
     warmCellOf(world, entity, flames[entity] as number);
 }
 
-/** "heat.diffuse": heat flows for one tick on every level. */
-export function diffuse(world: World): void {
-  for (const level of levelsOf(world)) stepHeat(groundOf(world, level.id).field);
+/** "heat.diffuse": heat flows for one tick. */
+export function diffuse(world: World, levels: readonly Level[]): void {
+  for (const level of levels) stepHeat(groundOf(world, level.id).field);
 }
 
 /** "heat.ignite": cells and entities that are hot enough, and have fuel, catch fire. */
-export function ignite(world: World): void {
+export function ignite(world: World, levels: readonly Level[]): void {
   const list = resourceOf(world, HotCellsResource);
   const lowest = Math.min(
     ...tilesetOf(world).tiles.map((tile) => (tile.fuel > 0 ? tile.ignition : Number.POSITIVE_INFINITY)),
   );
-  for (const level of levelsOf(world)) {
+  for (const level of levels) {
     if (lowest === Number.POSITIVE_INFINITY) break;
     igniteCells(
       world,
@@ -47,7 +52,7 @@ export function ignite(world: World): void {
       hotCells(groundOf(world, level.id).field, lowest, list),
     );
   }
-  for (const entity of entitiesWith(world, [Flammable, Position])) {
+  for (const entity of entitiesWithin(world, levels, Flammable)) {
     const { ignition, fuel } = read(world, entity, Flammable);
     if (fuel === 0 || has(world, entity, Burning) || temperatureOf(world, entity) < ignition) continue;
     add(world, entity, Burning, { left: fuel });
@@ -56,9 +61,9 @@ export function ignite(world: World): void {
 }
 
 /** "heat.burn": what burns uses up its fuel. */
-export function burn(world: World): void {
-  for (const level of levelsOf(world)) burnCells(world, level, groundOf(world, level.id));
-  for (const entity of entitiesWith(world, [Burning])) {
+export function burn(world: World, levels: readonly Level[]): void {
+  for (const level of levels) burnCells(world, level, groundOf(world, level.id));
+  for (const entity of entitiesWithin(world, levels, Burning)) {
     const { left } = read(world, entity, Burning);
     if (left > 1) {
       write(world, entity, Burning, { left: left - 1 });
@@ -70,13 +75,22 @@ export function burn(world: World): void {
 }
 
 /** "heat.scorch": heat hurts those whom it can. */
-export function scorch(world: World): void {
-  for (const entity of entitiesWith(world, [Scorchable, Position])) {
+export function scorch(world: World, levels: readonly Level[]): void {
+  for (const entity of entitiesWithin(world, levels, Scorchable)) {
     const { bearable, perPoint } = read(world, entity, Scorchable);
     const degrees = temperatureOf(world, entity);
     if (degrees <= bearable) continue;
     emit(world, Scorched, { entity, degrees, points: Math.ceil((degrees - bearable) / perPoint) });
   }
+}
+
+/** Entities on some levels with all of these components, in the order of spawning. */
+function entitiesWithin(world: World, levels: readonly Level[], ...components: Component[]): number[] {
+  const there = storeOf(world, Position).level;
+  const wanted = new Set(levels.map(({ id }) => id));
+  return entitiesWith(world, [...components, Position]).filter((entity) =>
+    wanted.has(there[entity] as number),
+  );
 }
 
 function igniteCells(world: World, level: Level, ground: Ground, hot: CellList): void {

@@ -15,4 +15,13 @@ export { directionBetween, directionIn, Moved, type Place, place, placeBeside } 
 export { blockerAt, blockersOf, entitiesAt, entitiesOn } from "./occupancy";
 export { space } from "./plugin";
 export { at, Blocker, Position } from "./position";
+export {
+  awakeLevelsOf,
+  isAsleep,
+  LevelCaughtUp,
+  LevelSlept,
+  LevelWoke,
+  sleepLevel,
+  wakeLevel,
+} from "./sleep";
 export { type Tile, type TileDefinition, type Tileset, tileId, tileset } from "./tile";

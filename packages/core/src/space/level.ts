@@ -25,6 +25,8 @@ export interface Level {
   readonly walkCosts: Grid<Uint8Array>;
   /** The same for those who do: a closed door costs one more than the tile behind it. */
   readonly openerCosts: Grid<Uint8Array>;
+  /** Whether it sleeps, and since which tick. */
+  readonly rest: { since: number | undefined };
   /** Counts the changes of each kind of grid: whoever derives something from one remembers the count. */
   readonly versions: { opacity: number; costs: number };
 }
@@ -49,15 +51,17 @@ export function levelsResource(tileset: Tileset) {
     ...LevelsResource,
     create: () => ({ tileset, list: [] }),
     load: (data) => {
-      const list = (data as unknown as SavedLevel[]).map(({ name, width, height, tiles }, id) =>
-        createLevel(tileset, id, name, { width, height, cells: tiles }),
-      );
+      const list = (data as unknown as SavedLevel[]).map(({ name, width, height, tiles, since }, id) => {
+        const level = createLevel(tileset, id, name, { width, height, cells: tiles });
+        level.rest.since = since ?? undefined;
+        return level;
+      });
       return { tileset, list };
     },
   });
 }
 
-type SavedLevel = { name: string; width: number; height: number; tiles: Uint8Array };
+type SavedLevel = { name: string; width: number; height: number; tiles: Uint8Array; since: number | null };
 
 /** What finds a world's levels, whatever its tileset. */
 export const LevelsResource = resource<Levels>({
@@ -66,7 +70,9 @@ export const LevelsResource = resource<Levels>({
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
   },
   save: ({ list }): Data =>
-    list.map(({ name, width, height, tiles }) => ({ name, width, height, tiles: tiles.cells })),
+    list.map(({ name, width, height, tiles, rest }) => {
+      return { name, width, height, tiles: tiles.cells, since: rest.since ?? null };
+    }),
   load: () => {
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
   },
@@ -177,6 +183,7 @@ function createLevel(tileset: Tileset, id: LevelId, name: string, tiles: Grid<Ui
     opacity: createGrid(width, height),
     walkCosts: createGrid(width, height),
     openerCosts: createGrid(width, height),
+    rest: { since: undefined },
     versions: { opacity: 0, costs: 0 },
   };
   for (const [cell, tile] of tiles.cells.entries()) derive(level, cell, tileset.tiles[tile] as Tile);

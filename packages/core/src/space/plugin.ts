@@ -6,6 +6,7 @@ import { cellOn, levelOf, levelsResource } from "./level";
 import { bump, close, move, open } from "./move";
 import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
 import { Blocker, Position } from "./position";
+import { nodOff } from "./sleep";
 import type { Tileset } from "./tile";
 
 /**
@@ -18,10 +19,15 @@ export function space(tiles: Tileset): Plugin {
     resources: [levelsResource(tiles), OccupancyResource],
     actions: { move, open, close, bump },
     hooks: [
-      [Position, { check: checkPlace, added: settle, changed: settle, removed: unsettle }],
+      [Position, { check: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
       [Blocker, { check: checkBlocker, added: block, removed: unblock }],
     ],
   });
+}
+
+function arrive(world: World, entity: number): void {
+  settle(world, entity);
+  nodOff(world, entity, storeOf(world, Position).level[entity] as number);
 }
 
 type PlaceValues = { level?: number; x?: number; y?: number };

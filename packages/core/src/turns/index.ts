@@ -8,7 +8,8 @@ export {
   NORMAL_COST,
   perform,
 } from "./action";
-export { Actor, Player } from "./actor";
+export { Actor, Dormant, Player } from "./actor";
 export { playersOf } from "./clock";
+export { resume, suspend } from "./dormant";
 export { turns } from "./plugin";
 export { advance, awaitedActor, ENVIRONMENT, now, type Outcome, REACTION, step } from "./turns";

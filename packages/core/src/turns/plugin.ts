@@ -5,18 +5,18 @@ import { resourceOf } from "../resource";
 import { TimersResource } from "../timers/store";
 import type { World } from "../world/world";
 import { done } from "./action";
-import { Actor, Player } from "./actor";
+import { Actor, Dormant, Player } from "./actor";
 import { ClockResource, PlayersResource, QueueResource, queueOf } from "./clock";
 import { push } from "./queue";
 
 /**
  * Time: actors take turns in the order of their next tick, then of their spawning. Brings `Actor`, `Player`,
- * timers, and the action "wait".
+ * `Dormant`, timers, and the action "wait".
  */
 export function turns(): Plugin {
   return definePlugin({
     name: "turns",
-    components: [Actor, Player],
+    components: [Actor, Player, Dormant],
     resources: [ClockResource, QueueResource, PlayersResource, TimersResource],
     actions: { wait: () => done() },
     hooks: [

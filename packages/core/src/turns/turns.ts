@@ -5,7 +5,7 @@ import { nextDue, runDue, runPhase } from "../schedule";
 import { nextTimer, ring } from "../timers/ring";
 import { insideOf, type World } from "../world/world";
 import { type Action, NORMAL_COST, perform } from "./action";
-import { Actor, Player } from "./actor";
+import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
 
@@ -123,9 +123,13 @@ function nextTurn(world: World): Due | undefined {
     const due = earliest(queue);
     if (!due) return undefined;
     const actor = entityOfSerial(world, due.serial);
-    if (actor !== NONE && has(world, actor, Actor) && next[actor] === due.tick) return due;
+    if (actor !== NONE && canAct(world, actor) && next[actor] === due.tick) return due;
     pop(queue);
   }
+}
+
+function canAct(world: World, actor: number): boolean {
+  return has(world, actor, Actor) && !has(world, actor, Dormant);
 }
 
 function takeTurn(world: World, due: Due): void {
@@ -138,11 +142,16 @@ function takeTurn(world: World, due: Due): void {
     return;
   }
   pop(queueOf(world));
+  // An actor that did nothing lets a normal turn pass, so that no mind can stop the clock.
+  spend(world, actor, Math.max(1, act(world, actor) ?? NORMAL_COST));
+  runPhase(world, REACTION);
+}
+
+/** Lets an actor without a player do what it decides to. Returns what that cost, or undefined if nothing was done. */
+export function act(world: World, actor: number): number | undefined {
   const action = decide(world, actor);
   const result = action ? perform(world, actor, action) : undefined;
-  // An actor that did nothing lets a normal turn pass, so that no mind can stop the clock.
-  spend(world, actor, result?.kind === "done" ? Math.max(1, result.cost) : NORMAL_COST);
-  runPhase(world, REACTION);
+  return result?.kind === "done" ? result.cost : undefined;
 }
 
 function decide(world: World, actor: number): Action | undefined {

@@ -15,18 +15,22 @@ import {
   place,
   Quarry,
   read,
+  sleepLevel,
   tileAt,
   type World,
+  wakeLevel,
 } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import type { TileName } from "../content/tiles";
 import { splash } from "../items/splash";
-import { resume, suspend } from "./away";
 import { depthOf } from "./depth";
 import { levelAtDepth, placeOfTile } from "./enter";
 
 /** Somebody went to another depth. */
 export const ChangedDepth = eventType<{ entity: number; from: number; to: number }>("changed depth");
+
+/** How much of what it missed a level lives through when the hero comes back, in ticks: fires burn down, and sleepers stir. */
+const CATCH_UP = 2000;
 
 /** "descend": by the stairs down. */
 export function descend(world: World, actor: number): ActionResult {
@@ -49,13 +53,14 @@ export function ascend(world: World, actor: number): ActionResult {
 function travel(world: World, hero: number, to: LevelId, arrival: TileName): void {
   const from = read(world, hero, Position);
   const followers = pursuersBeside(world, from);
+  // Before the hero arrives: nobody may act on it for all that time.
+  wakeLevel(world, to, { catchUp: CATCH_UP });
   const landing = freeCells(world, to, placeOfTile(world, to, arrival), followers.length + 1);
   [hero, ...followers].forEach((entity, i) => {
     const cell = landing[i];
     if (cell) place(world, entity, to, cell.x, cell.y);
   });
-  suspend(world, from.level);
-  resume(world, to);
+  sleepLevel(world, from.level);
   emit(world, ChangedDepth, { entity: hero, from: depthOf(from.level), to: depthOf(to) });
 }
 

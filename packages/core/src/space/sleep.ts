@@ -1,0 +1,97 @@
+import { entityOfSerial, has, serialOf } from "../entity";
+import { SpaceError } from "../errors";
+import { emit, eventType } from "../event";
+import { runPhase } from "../schedule";
+import { Actor, Player } from "../turns/actor";
+import { clockOf } from "../turns/clock";
+import { resume, suspend } from "../turns/dormant";
+import { act, REACTION } from "../turns/turns";
+import type { World } from "../world/world";
+import { type Level, type LevelId, levelOf, levelsOf } from "./level";
+import { entitiesOn } from "./occupancy";
+
+/** A level fell asleep. */
+export const LevelSlept = eventType<{ level: LevelId }>("level slept");
+
+/** A level woke, after so many ticks, of which it now catches up some. */
+export const LevelWoke = eventType<{ level: LevelId; slept: number; catchUp: number }>("level woke");
+
+/**
+ * A level that catches up lives through one more normal turn: what follows time on a level (heat does) follows this as
+ * well. Told before its actors act.
+ */
+export const LevelCaughtUp = eventType<{ level: LevelId }>("level caught up");
+
+/** A normal turn, in ticks. */
+const ROUND = 100;
+/** The most turns that a level catches up. */
+const MOST_ROUNDS = 1000;
+
+/**
+ * Lets time stand still on a level: nobody on it takes turns, and heat rests. Who comes to it while it sleeps stands still as
+ * well. Timers and statuses run on.
+ *
+ * @throws {SpaceError} while a player is there, or for a level that does not exist.
+ */
+export function sleepLevel(world: World, id: LevelId): void {
+  const level = levelOf(world, id);
+  if (level.rest.since !== undefined) return;
+  const entities = entitiesOn(world, id);
+  const player = entities.find((entity) => has(world, entity, Player));
+  if (player !== undefined) throw new SpaceError(`level ${id} cannot sleep: player ${player} is there`);
+  level.rest.since = clockOf(world).tick;
+  for (const entity of entities) suspend(world, entity);
+  emit(world, LevelSlept, { level: id });
+}
+
+/**
+ * Lets time go on where a level fell asleep. With `catchUp` it first lives through that much of what it missed, at the most as
+ * long as it slept, in normal turns in which each of its actors acts once, whatever its speed.
+ *
+ * @param options.catchUp ticks, from 0 (the default) to 100,000
+ * @throws {SpaceError} for a catchUp out of range, or a level that does not exist.
+ */
+export function wakeLevel(
+  world: World,
+  id: LevelId,
+  { catchUp = 0 }: { readonly catchUp?: number } = {},
+): void {
+  const level = levelOf(world, id);
+  if (!Number.isSafeInteger(catchUp) || catchUp < 0 || catchUp > ROUND * MOST_ROUNDS) {
+    throw new SpaceError(`catchUp is ${catchUp}; allowed are whole ticks from 0 to ${ROUND * MOST_ROUNDS}`);
+  }
+  const { since } = level.rest;
+  if (since === undefined) return;
+  const slept = clockOf(world).tick - since;
+  level.rest.since = undefined;
+  for (const entity of entitiesOn(world, id)) resume(world, entity);
+  emit(world, LevelWoke, { level: id, slept, catchUp: Math.min(slept, catchUp) });
+  for (let left = Math.min(slept, catchUp); left >= ROUND; left -= ROUND) liveOn(world, id);
+}
+
+/** Whether time stands still on a level. */
+export function isAsleep(world: World, id: LevelId): boolean {
+  return levelOf(world, id).rest.since !== undefined;
+}
+
+/** The levels on which time goes on, in the order in which they were added. */
+export function awakeLevelsOf(world: World): Level[] {
+  return levelsOf(world).filter(({ rest }) => rest.since === undefined);
+}
+
+/** Lets one that came to a level that sleeps stand still as well. */
+export function nodOff(world: World, entity: number, id: LevelId): void {
+  if (isAsleep(world, id) && !has(world, entity, Player)) suspend(world, entity);
+}
+
+/** One normal turn of a level alone. */
+function liveOn(world: World, level: LevelId): void {
+  emit(world, LevelCaughtUp, { level });
+  const serials = entitiesOn(world, level).map((entity) => serialOf(world, entity));
+  for (const serial of serials) {
+    const entity = entityOfSerial(world, serial);
+    if (!has(world, entity, Actor) || has(world, entity, Player)) continue;
+    act(world, entity);
+    runPhase(world, REACTION);
+  }
+}
