@@ -11,9 +11,11 @@ const folder = await mkdtemp(join(tmpdir(), "delvekit-check-"));
 try {
   const tarballs = await packAll(folder);
   await Promise.all(
-    tarballs.flatMap(({ name, file }) => [
+    tarballs.flatMap(({ name, file, isLibrary }) => [
       check(`${name}: publint`, "publint", "run", "--strict", file),
-      check(`${name}: are the types wrong`, "attw", "--format", "ascii", "--no-emoji", file),
+      ...(isLibrary
+        ? [check(`${name}: are the types wrong`, "attw", "--format", "ascii", "--no-emoji", file)]
+        : []),
     ]),
   );
 } finally {

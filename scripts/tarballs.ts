@@ -12,6 +12,8 @@ export interface Tarball {
   readonly folder: string;
   /** The packed file. */
   readonly file: string;
+  /** Whether it can be imported; a package that is only a command cannot. */
+  readonly isLibrary: boolean;
 }
 
 /** Builds every package and packs it into `into`, which is created when missing. */
@@ -23,10 +25,11 @@ export async function packAll(into: string): Promise<Tarball[]> {
 }
 
 async function pack(folder: string, into: string): Promise<Tarball> {
-  const { name } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { name: string };
+  const manifest = await readFile(join(folder, "package.json"), "utf8");
+  const { name, exports } = JSON.parse(manifest) as { name: string; exports?: object };
   const packed = await pnpm("--dir", folder, "pack", "--json", "--pack-destination", into);
   const { filename } = JSON.parse(packed) as { filename: string };
-  return { name, folder, file: filename };
+  return { name, folder, file: filename, isLibrary: exports !== undefined };
 }
 
 /** Through npx, so that it also works where pnpm is not on the PATH. */

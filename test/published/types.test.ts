@@ -3,7 +3,9 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, inject, test } from "vitest";
 
-describe.each(inject("tarballs"))("the declarations of $name", ({ folder }) => {
+const libraries = inject("tarballs").filter(({ isLibrary }) => isLibrary);
+
+describe.each(libraries)("the declarations of $name", ({ folder }) => {
   const dist = join(folder, "dist");
   const declarations = readdirSync(dist).filter((file) => /\.d\.c?ts$/.test(file));
 

@@ -1,3 +1,4 @@
+import { FormatError } from "@delvekit/formats";
 import { GenerationError, OptionError } from "@delvekit/procgen";
 import { Command, CommanderError } from "commander";
 import { addGenerate } from "./commands/generate";
@@ -42,7 +43,7 @@ function createProgram(surroundings: Surroundings): Command {
   return program;
 }
 
-const EXPECTED = [UsageError, BrokenPromiseError, OptionError, GenerationError];
+const EXPECTED = [UsageError, BrokenPromiseError, OptionError, GenerationError, FormatError];
 
 function explain(error: unknown): string {
   if (process.env["DELVEKIT_DEBUG"] && error instanceof Error) return error.stack ?? String(error);

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { toJson, toPng, toSvg, toTmj, toXp } from "@delvekit/formats";
 import { type Dungeon, toAscii } from "@delvekit/procgen";
 import { UsageError } from "../errors";
 
@@ -8,6 +9,11 @@ type Format = (dungeon: Dungeon) => string | Uint8Array;
 /** Every way to write a dungeon down, by the name that is also the usual ending of such files. */
 export const formats: Readonly<Record<string, Format>> = {
   ascii: toAscii,
+  json: (dungeon) => toJson(dungeon),
+  svg: (dungeon) => toSvg(dungeon),
+  png: (dungeon) => toPng(dungeon, { cellSize: pixelsPerCell(dungeon) }),
+  tmj: (dungeon) => toTmj(dungeon),
+  xp: (dungeon) => toXp(dungeon),
 };
 
 /**
@@ -20,6 +26,11 @@ export function findFormat(name: string | undefined, file: string | undefined): 
   const format = formatOf(name);
   if (format) return format;
   throw new UsageError(`there is no format "${name}", only ${Object.keys(formats).join(", ")}`);
+}
+
+/** As many as show every detail, but no more than keep the picture to a size that programs open. */
+function pixelsPerCell({ terrain: { width, height } }: Dungeon): number {
+  return Math.max(1, Math.min(8, Math.floor(8192 / Math.max(width, height))));
 }
 
 function formatOf(name: string): Format | undefined {
