@@ -1,17 +1,19 @@
 import type { Dungeon, RoomDungeon } from "../dungeon";
+import type { RoomGridDungeon } from "../generators/room-grid";
 import type { TreeDungeon } from "../generators/tree/dig";
 import { hasRooms } from "../passes/pass";
 import { checkConnections } from "./connections";
 import { checkEnds, checkFarExit } from "./ends";
+import { checkMatrix } from "./matrix";
 import type { Problem } from "./problem";
 import { checkOverlaps, checkRooms, mapRooms } from "./rooms";
 import { checkBorder, checkCells, checkPassages, checkReach, distancesFromEntrance } from "./terrain";
 import { checkTree } from "./tree";
 
 /**
- * Looks for promises that a dungeon breaks: those of every dungeon, of one with rooms, and of a tree,
- * as far as they apply. A list without problems means that all hold. What is so broken that nothing else could be
- * judged is reported alone.
+ * Looks for promises that a dungeon breaks: those of every dungeon, of one with rooms, of a tree and of a room
+ * grid, as far as they apply. A list without problems means that all hold. What is so broken that nothing
+ * else could be judged is reported alone.
  */
 export function checkDungeon(dungeon: Dungeon): Problem[] {
   const broken = [
@@ -36,9 +38,14 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
   problems.push(...checkConnections(dungeon));
   problems.push(...checkFarExit(dungeon, roomAt, distances));
   if (isTree(dungeon)) problems.push(...checkTree(dungeon));
+  if (isRoomGrid(dungeon)) problems.push(...checkMatrix(dungeon));
   return problems;
 }
 
 function isTree(dungeon: RoomDungeon): dungeon is TreeDungeon {
   return "tree" in dungeon;
+}
+
+function isRoomGrid(dungeon: RoomDungeon): dungeon is RoomGridDungeon {
+  return "matrix" in dungeon;
 }

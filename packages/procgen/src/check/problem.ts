@@ -14,7 +14,7 @@ export type Rule =
   | "useless-door"
   /** Entrance and exit are two floor cells. */
   | "ends"
-  /** The exit is in the room that is the longest walk from the entrance. */
+  /** The exit is in the room of a boss, or in the one that is the longest walk from the entrance. */
   | "far-exit"
   /** Rooms are numbered in order, lie within the border, and all of their cells are floor. */
   | "room"
@@ -25,7 +25,9 @@ export type Rule =
   /** Doors are where the connections say, and nowhere else. */
   | "door"
   /** The tree is a binary tree of all rooms, and its edges are the connections. */
-  | "tree";
+  | "tree"
+  /** The matrix of a room grid has every room in its place, no one-sided doors, and true distances. */
+  | "matrix";
 
 /** A promise that a dungeon broke. */
 export interface Problem {

@@ -1,0 +1,41 @@
+import type { RoomGridDungeon } from "../generators/room-grid";
+import { neighbourOf, type RoomPlace, SIDES } from "../generators/room-grid/matrix";
+import { across } from "../generators/tree/side";
+import { middleOfRoom } from "../rooms";
+import type { Problem } from "./problem";
+
+/** Whether every room has its cell in the matrix, no door is one-sided, and distances are those of a flood. */
+export function* checkMatrix(dungeon: RoomGridDungeon): Generator<Problem> {
+  const { matrix, rooms } = dungeon;
+  const filled = matrix.cells.filter((id) => id !== -1).length;
+  if (filled !== rooms.length || matrix.places.length !== rooms.length) {
+    const message = `the matrix has ${filled} rooms in ${matrix.places.length} places, not ${rooms.length}`;
+    yield { rule: "matrix", message };
+    return;
+  }
+  const joined = new Set(dungeon.connections.flatMap(({ from, to }) => [`${from}-${to}`, `${to}-${from}`]));
+  for (const { id } of rooms) {
+    for (const message of problemsOf(dungeon, id, joined)) {
+      yield { rule: "matrix", message: `room ${id} ${message}`, cell: middleOfRoom(rooms[id]!) };
+    }
+  }
+}
+
+function* problemsOf({ matrix }: RoomGridDungeon, id: number, joined: Set<string>): Generator<string> {
+  const { column, row, doors, distance } = matrix.places[id]!;
+  const cell = row * matrix.width + column;
+  if (matrix.cells[cell] !== id) yield `is not at column ${column}, row ${row}`;
+  const beyond: RoomPlace[] = [];
+  for (const side of SIDES) {
+    if (((doors >> side) & 1) === 0) continue;
+    const other = matrix.cells[neighbourOf(matrix, cell, side)] ?? -1;
+    const place = matrix.places[other];
+    if (place !== undefined) beyond.push(place);
+    if (place === undefined || ((place.doors >> across(side)) & 1) === 0) yield "has a one-sided door";
+    else if (!joined.has(`${id}-${other}`)) yield `has no way to room ${other}`;
+  }
+  // Room 0 is the start; every other is one farther from it than the nearest room beside it.
+  const nearest = Math.min(...beyond.map((place) => place.distance));
+  const expected = id === 0 ? 0 : nearest + 1;
+  if (distance !== expected) yield `is at a distance of ${distance}, not ${expected}`;
+}

@@ -1,0 +1,109 @@
+import type { Random } from "@delvekit/random";
+import { across, type Side } from "../tree/side";
+import { addRoom, type Build, join } from "./build";
+import { neighbourOf, SIDES, sidesInside } from "./matrix";
+import { createPools, drawDoors, drawExits, type Pools } from "./pools";
+import type { RoomGridStep } from "./steps";
+
+/** What is left to do: sides of rooms beyond which there was no room yet, as four times the cell plus the side. */
+interface Growth {
+  readonly build: Build;
+  readonly random: Random;
+  readonly pools: Pools;
+  /** Doors that lead nowhere yet. */
+  readonly open: number[];
+  /** Walls to break when no door is left. */
+  readonly walls: number[];
+}
+
+/**
+ * Grows so many rooms, which must not be more than the matrix has cells. Each door that leads nowhere is answered
+ * with a room, those of the first room before others. When none is left and rooms are missing, a wall opens
+ * and growth goes on from there, so nothing that has grown is ever thrown away.
+ */
+export function* growRooms(build: Build, random: Random, count: number): Generator<RoomGridStep, void, void> {
+  const { size, rooms, settings } = build;
+  const growth: Growth = { build, random, pools: createPools(settings), open: [], walls: [] };
+  const start = drawStart(random, build);
+  const exits = random.int(settings.exits.min, settings.exits.max + 1);
+  yield* settle(growth, start, drawExits(random, exits, sidesInside(size, start)));
+  // It was told how many doors to have, so its walls are the last to be broken.
+  const walls = growth.walls.splice(0);
+  for (const door of growth.open.splice(0)) if (rooms.length < count) yield* answer(growth, door);
+  while (rooms.length < count) {
+    yield* answer(growth, takeAny(random, growth.open) ?? takeAny(random, growth.walls) ?? walls.pop()!);
+  }
+  closeUnmatched(build);
+}
+
+function drawStart(random: Random, { size, settings }: Build): number {
+  const { width, height } = size;
+  switch (settings.start) {
+    case "centre":
+      return (height >> 1) * width + (width >> 1);
+    case "bottom":
+      return (height - 1) * width + (width >> 1);
+    case "anywhere":
+      return random.int(0, width * height);
+  }
+}
+
+/** Puts a room beyond a side of another, unless one is there by now. */
+function* answer(growth: Growth, edge: number): Generator<RoomGridStep, void, void> {
+  const { size, ids, doors } = growth.build;
+  const cell = edge >> 2;
+  const side = (edge & 3) as Side;
+  const next = neighbourOf(size, cell, side);
+  if (ids[next] !== -1) return;
+  doors[cell]! |= 1 << side;
+  const wanted = drawDoors(growth.pools, growth.random, across(side), sidesInside(size, next));
+  yield* settle(growth, next, wanted, cell);
+}
+
+/** Puts a room with these doors into a cell, joins it to the one it grew from, and looks at its other neighbours. */
+function* settle(
+  { build, random, open, walls }: Growth,
+  cell: number,
+  wanted: number,
+  parent = -1,
+): Generator<RoomGridStep, void, void> {
+  const { size, ids, doors, settings } = build;
+  yield { kind: "room", room: addRoom(build, cell) };
+  doors[cell] = wanted;
+  for (const side of SIDES) {
+    const next = neighbourOf(size, cell, side);
+    if (next === -1) continue;
+    const wants = (wanted >> side) & 1;
+    const meets = wants | ((doors[next]! >> across(side)) & 1);
+    if (ids[next] === -1) {
+      (wants ? open : walls).push(4 * cell + side);
+    } else if (next === parent) {
+      yield { kind: "door", connection: join(build, next, across(side)) };
+    } else if (ids[next] !== 0 && meets && random.chance(settings.cycles)) {
+      yield { kind: "door", connection: join(build, next, across(side), true) };
+    } else {
+      doors[cell]! &= ~(1 << side);
+    }
+  }
+}
+
+/** Takes any of the items out of the list, in no time. */
+function takeAny(random: Random, items: number[]): number | undefined {
+  if (items.length === 0) return undefined;
+  const at = random.int(0, items.length);
+  const item = items[at]!;
+  items[at] = items.at(-1)!;
+  items.length--;
+  return item;
+}
+
+/** Closes every door without one on the other side. */
+function closeUnmatched({ size, doors }: Build): void {
+  const matched = doors.map((bits, cell) =>
+    SIDES.reduce<number>((kept, side) => {
+      const there = doors[neighbourOf(size, cell, side)] ?? 0;
+      return kept | (((bits >> side) & (there >> across(side)) & 1) << side);
+    }, 0),
+  );
+  doors.set(matched);
+}

@@ -1,0 +1,40 @@
+import type { Grid, Size } from "@delvekit/grid";
+import { type Side, stride } from "../tree/side";
+
+/** The rooms as on a minimap: the id of the room in each cell, or -1. */
+export interface RoomMatrix extends Grid<Int32Array> {
+  /** Where each room lies, by its id. */
+  readonly places: readonly RoomPlace[];
+}
+
+/** Where a room lies in the matrix, and where one can go from it. */
+export interface RoomPlace {
+  readonly column: number;
+  readonly row: number;
+  /** The sides with a door, added up: 1 north, 2 east, 4 south, 8 west. */
+  readonly doors: number;
+  /** How many doors lie between the start and this room by the shortest way. */
+  readonly distance: number;
+}
+
+/** All four sides as bits. */
+export const ALL_SIDES = 15;
+
+/** The sides of a room, clockwise from north. */
+export const SIDES: readonly Side[] = [0, 1, 2, 3];
+
+/** The cell of the matrix beside another, or -1 beyond the edge. */
+export function neighbourOf({ width, height }: Size, cell: number, side: Side): number {
+  const x = cell % width;
+  if ((side === 1 && x === width - 1) || (side === 3 && x === 0)) return -1;
+  const next = cell + stride(side, width);
+  return next < width * height ? next : -1;
+}
+
+/** The sides, as bits, on which the matrix goes on. */
+export function sidesInside(matrix: Size, cell: number): number {
+  return SIDES.reduce<number>(
+    (bits, side) => (neighbourOf(matrix, cell, side) < 0 ? bits : bits | (1 << side)),
+    0,
+  );
+}

@@ -1,0 +1,117 @@
+import type { Size } from "@delvekit/grid";
+import { OptionError } from "../../errors";
+import type { Option, OptionValues } from "../../options/option";
+import type { DoorSet } from "./pools";
+
+/** The largest side of a room. */
+const MAX_ROOM = 256;
+/** The most rooms; far more than fit on the largest map. */
+const MAX_ROOMS = 2 ** 24;
+
+/** How often each door set comes up unless told otherwise. */
+const POOL: Readonly<Record<DoorSet, number>> = {
+  straight: 4,
+  end: 3,
+  bendLeft: 1,
+  bendRight: 1,
+  forkLeft: 1,
+  forkRight: 1,
+  forkBoth: 1,
+  cross: 0,
+};
+
+/** The options of the room-grid generator. */
+export const roomGridOptions = {
+  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
+  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
+  roomWidth: {
+    kind: "int",
+    default: 9,
+    min: 2,
+    max: MAX_ROOM,
+    help: "Columns of floor in every room; as many rooms lie side by side as the map has space for, two walls between.",
+  },
+  roomHeight: {
+    kind: "int",
+    default: 5,
+    min: 2,
+    max: MAX_ROOM,
+    help: "Rows of floor in every room; as many rooms lie one below the other as the map has space for.",
+  },
+  rooms: {
+    kind: "range",
+    default: { min: 9, max: 20 },
+    min: 1,
+    max: MAX_ROOMS,
+    help: "How many rooms, at most one for each cell of the matrix; secret rooms come on top.",
+  },
+  start: {
+    kind: "choice",
+    default: "centre",
+    choices: ["centre", "bottom", "anywhere"],
+    help: "Where the first room lies: in the middle, in the middle of the bottom edge, or anywhere.",
+  },
+  exits: {
+    kind: "range",
+    default: { min: 1, max: 4 },
+    min: 1,
+    max: 4,
+    help: "Doors of the first room; fewer at an edge, or where there are too few rooms.",
+  },
+  fromNorth: poolOption("north"),
+  fromEast: poolOption("east"),
+  fromSouth: poolOption("south"),
+  fromWest: poolOption("west"),
+  border: {
+    kind: "choice",
+    default: "redraw",
+    choices: ["close", "redraw"],
+    help: "What becomes of doors that would lead out of the matrix: they are left out, or only door sets without any come up.",
+  },
+  cycles: {
+    kind: "chance",
+    default: 0.5,
+    help: "Chance that a door which meets another room opens there too, which closes a circle; otherwise it is left out. Never into the first room.",
+  },
+  treasures: countOption("treasure rooms, in the dead ends that are farthest after the boss's"),
+  merchants: countOption("rooms of merchants, in the dead ends that are nearest"),
+  secrets: countOption("secret rooms, each in an empty cell that touches as many rooms as possible"),
+} as const satisfies Record<string, Option>;
+
+/** The checked options of the room-grid generator. */
+export type RoomGridSettings = OptionValues<typeof roomGridOptions>;
+
+/** How many columns and rows of rooms the map has space for. */
+export function matrixSize({ width, height, roomWidth, roomHeight }: RoomGridSettings): Size {
+  return { width: Math.floor(width / (roomWidth + 2)), height: Math.floor(height / (roomHeight + 2)) };
+}
+
+/**
+ * Checks what one option alone cannot tell.
+ *
+ * @throws OptionError if the map is too small for a room, or for as many rooms as were asked for
+ */
+export function checkSettings(settings: RoomGridSettings): void {
+  const { width, height, roomWidth, roomHeight, rooms } = settings;
+  const matrix = matrixSize(settings);
+  if (matrix.width === 0) {
+    throw new OptionError("width", width, `at least roomWidth + 2, which is ${roomWidth + 2}`);
+  }
+  if (matrix.height === 0) {
+    throw new OptionError("height", height, `at least roomHeight + 2, which is ${roomHeight + 2}`);
+  }
+  const most = matrix.width * matrix.height;
+  if (rooms.min > most) {
+    const allowed = `at most ${most}, as many as a map of ${width}x${height} can hold of ${roomWidth}x${roomHeight}`;
+    throw new OptionError("rooms.min", rooms.min, allowed);
+  }
+}
+
+function poolOption(side: string) {
+  const help = `How often each door set comes up in a room that is entered by its ${side} door.`;
+  return { kind: "weights", default: POOL, help } as const;
+}
+
+function countOption(what: string) {
+  return { kind: "int", default: 1, min: 0, max: 1000, help: `The most ${what}.` } as const;
+}

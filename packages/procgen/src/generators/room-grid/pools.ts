@@ -1,0 +1,72 @@
+import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
+import { across, type Side } from "../tree/side";
+import { ALL_SIDES, SIDES } from "./matrix";
+import type { RoomGridSettings } from "./options";
+
+/**
+ * The door sets of a room, as one sees them who comes in by its one sure door, here the lower:
+ * ```text
+ *    |                                |     |             |
+ *    o      o    --o     o--        --o     o--  --o--  --o--
+ *    |      |      |     |            |     |      |      |
+ * straight end   bend  bend         fork  fork   fork   cross
+ *                Left  Right        Left  Right  Both
+ * ```
+ */
+const DOOR_SETS = {
+  // Bits clockwise from straight ahead: 1 ahead, 2 right, 4 the way in, 8 left.
+  straight: 5,
+  end: 4,
+  bendLeft: 12,
+  bendRight: 6,
+  forkLeft: 13,
+  forkRight: 7,
+  forkBoth: 14,
+  cross: 15,
+} as const;
+
+/** The name of a door set. */
+export type DoorSet = keyof typeof DOOR_SETS;
+
+/** The door sets to draw from, by the side of the way in and the sides on which doors may be. */
+export type Pools = (wayIn: Side, allowed: number) => WeightedTable<number>;
+
+/** Prepares the pools of the four directions; a table is made when it is first asked for. */
+export function createPools({ fromNorth, fromEast, fromSouth, fromWest, border }: RoomGridSettings): Pools {
+  const pools = [fromNorth, fromEast, fromSouth, fromWest];
+  const tables: WeightedTable<number>[] = [];
+  return (wayIn, allowed) => {
+    const sides = border === "redraw" ? allowed : ALL_SIDES;
+    tables[16 * wayIn + sides] ??= poolTable(pools[wayIn]!, wayIn, sides);
+    return tables[16 * wayIn + sides]!;
+  };
+}
+
+/** Draws the doors of a room as bits: the way in, and others of which none is on a side that is not allowed. */
+export function drawDoors(pools: Pools, random: Random, wayIn: Side, allowed: number): number {
+  return random.weighted(pools(wayIn, allowed)) & allowed;
+}
+
+/** Draws so many of the allowed sides, or all of them if they are fewer. */
+export function drawExits(random: Random, count: number, allowed: number): number {
+  const sides = random.shuffle(SIDES.filter((side) => (allowed >> side) & 1));
+  return sides.slice(0, count).reduce<number>((bits, side) => bits | (1 << side), 0);
+}
+
+/** The pool without the sets that have doors on other sides than these; all of it if that leaves nothing. */
+function poolTable(
+  weights: Readonly<Record<DoorSet, number>>,
+  wayIn: Side,
+  allowed: number,
+): WeightedTable<number> {
+  const sets = Object.entries(DOOR_SETS).map(
+    ([name, doors]) => [turned(doors, across(wayIn)), weights[name as DoorSet]] as const,
+  );
+  const fitting = sets.filter(([doors, weight]) => weight > 0 && (doors & ~allowed) === 0);
+  return weightedTable(fitting.length > 0 ? fitting : sets);
+}
+
+/** The bits of a door set seen from a walk to the north, for a walk in another direction. */
+function turned(doors: number, heading: Side): number {
+  return ((doors << heading) | (doors >> (4 - heading))) & ALL_SIDES;
+}

@@ -1,0 +1,38 @@
+import type { Random } from "@delvekit/random";
+import type { Side } from "../tree/side";
+import { addRoom, type Build, join } from "./build";
+import { neighbourOf, SIDES } from "./matrix";
+import type { RoomGridStep } from "./steps";
+
+/**
+ * Hides up to so many rooms in empty cells, those that touch the most rooms first. Each has one door, to the
+ * neighbour that has the most, so that dead ends are used up last.
+ */
+export function* hideRooms(build: Build, random: Random, count: number): Generator<RoomGridStep, void, void> {
+  if (count === 0) return;
+  // Lists of cells that touch four rooms, three, two, one.
+  const spots: number[][] = [[], [], [], []];
+  for (const [cell, id] of build.ids.entries()) {
+    if (id === -1) spots[4 - sidesWithRoom(build, cell).length]?.push(cell);
+  }
+  const best = spots.flatMap((cells) => random.shuffle(cells)).slice(0, count);
+  const sides = best.map((cell) => busiestSide(build, cell));
+  for (const [i, cell] of best.entries()) {
+    yield { kind: "room", room: addRoom(build, cell, "secret") };
+    yield { kind: "door", connection: join(build, cell, sides[i]!) };
+  }
+}
+
+function sidesWithRoom({ size, ids }: Build, cell: number): Side[] {
+  return SIDES.filter((side) => (ids[neighbourOf(size, cell, side)] ?? 0) > 0);
+}
+
+function busiestSide(build: Build, cell: number): Side {
+  const doorsBeyond = (side: Side) => {
+    const bits = build.doors[neighbourOf(build.size, cell, side)]!;
+    return SIDES.reduce<number>((count, other) => count + ((bits >> other) & 1), 0);
+  };
+  return sidesWithRoom(build, cell).reduce((best, side) =>
+    doorsBeyond(side) > doorsBeyond(best) ? side : best,
+  );
+}
