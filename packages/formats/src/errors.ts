@@ -14,3 +14,9 @@ export class FormatError extends Error {
     this.place = place;
   }
 }
+
+/** A value as it should read in a message: texts and numbers as they are, of anything else its kind. */
+export function show(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
+  return typeof value === "object" && value !== null ? "an object" : String(value);
+}

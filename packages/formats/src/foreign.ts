@@ -1,0 +1,82 @@
+import {
+  computeDistances,
+  createDistanceField,
+  type Grid,
+  inBounds,
+  labelRegions,
+  type Point,
+  UNREACHED,
+  xOf,
+  yOf,
+} from "@delvekit/grid";
+import { type Dungeon, OptionError, Terrain } from "@delvekit/procgen";
+import { FormatError, type FormatName } from "./errors";
+
+/** The name of a value of `Terrain`. */
+export type TerrainName = keyof typeof Terrain;
+
+/** What a map that no generator made may be told about its ends. */
+export interface EndOptions {
+  /** Where a visitor arrives (default: where the map says, or else a floor cell far from the exit). */
+  readonly entrance?: Point | undefined;
+  /** Where the way on leads (default: where the map says, or else a floor cell far from the entrance). */
+  readonly exit?: Point | undefined;
+}
+
+/**
+ * Makes a dungeon of terrain from elsewhere: its seed is 0, and it may have dead ends. Ends that are not given are
+ * chosen far apart in the largest part of the map that hangs together.
+ *
+ * @param given what the caller wants
+ * @param found what the map itself says
+ * @throws OptionError for an end off the map
+ * @throws FormatError for a map without two floor cells that hang together, unless both ends are given
+ */
+export function adoptTerrain(
+  terrain: Grid<Uint8Array>,
+  format: FormatName,
+  given: EndOptions,
+  found: EndOptions,
+): Dungeon {
+  const { entrance = found.entrance, exit = found.exit } = given;
+  for (const [name, end] of [["entrance", entrance] as const, ["exit", exit] as const]) {
+    if (end === undefined || inBounds(terrain, end.x, end.y)) continue;
+    throw new OptionError(name, end, `a cell of the map of ${terrain.width}x${terrain.height}`);
+  }
+  const first = entrance ?? farthestFloor(terrain, exit ?? someFloor(terrain, format), format);
+  const last = exit ?? farthestFloor(terrain, first, format);
+  return { generator: format, seed: 0, options: {}, terrain, entrance: first, exit: last, deadEnds: true };
+}
+
+/** The first floor cell of the largest region. */
+function someFloor(terrain: Grid<Uint8Array>, format: FormatName): Point {
+  const { labels, sizes } = labelRegions(terrain);
+  const largest = sizes.reduce((best, size, label) => (size > sizes[best]! ? label : best), 0);
+  const cell = terrain.cells.findIndex((value, i) => value === Terrain.floor && labels.cells[i] === largest);
+  if (cell === -1) throw noFloor(format);
+  return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
+}
+
+/** The floor cell that is the longest walk from a cell, in straight steps. */
+function farthestFloor(terrain: Grid<Uint8Array>, from: Point, format: FormatName): Point {
+  const { width, height, cells } = terrain;
+  const costs = { width, height, cells: cells.map((value) => (value === Terrain.solid ? 0 : 1)) };
+  const start = from.y * width + from.x;
+  const field = computeDistances(createDistanceField(width, height), costs, [start], { directions: 4 });
+  let best = start;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const distance = field.cells[cell]!;
+    if (cells[cell] !== Terrain.floor || distance === UNREACHED) continue;
+    if (distance > field.cells[best]!) best = cell;
+  }
+  if (best === start) throw noFloor(format);
+  return { x: xOf(terrain, best), y: yOf(terrain, best) };
+}
+
+function noFloor(format: FormatName): FormatError {
+  return new FormatError(
+    format,
+    "the map",
+    "has no two floor cells that can be reached from each other: give entrance and exit",
+  );
+}

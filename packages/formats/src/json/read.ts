@@ -1,0 +1,31 @@
+import type { Dungeon, RoomDungeon } from "@delvekit/procgen";
+import { FormatError, show } from "../errors";
+import { decode } from "./decode";
+import { FORMAT, VERSION } from "./layout";
+import { parseJson } from "./parse";
+import { dungeonSchema, fileSchema } from "./schema";
+import { checkSense } from "./sense";
+import { validate } from "./validate";
+
+/**
+ * Reads a dungeon that `toJson` wrote. Narrow it with `"rooms" in dungeon`. Whether it keeps its promises is
+ * for `checkDungeon` to say: a file may hold a dungeon that somebody changed.
+ *
+ * @throws FormatError with line and column where the text is no JSON, with a path where it is no dungeon, and
+ *   for a version newer than this package knows
+ */
+export function fromJson(text: string): Dungeon | RoomDungeon {
+  const file = validate(fileSchema, parseJson(text, "json"), "json", "the file");
+  if (file["format"] !== FORMAT) throw new FormatError("json", "format", `must be "${FORMAT}"`);
+  checkVersion(file["version"]);
+  const dungeon = decode(file["dungeon"], file.parts ?? []);
+  checkSense(validate(dungeonSchema, dungeon, "json", "dungeon"));
+  return dungeon as Dungeon;
+}
+
+function checkVersion(version: unknown): void {
+  if (version === VERSION) return;
+  const isNewer = typeof version === "number" && version > VERSION;
+  const hint = isNewer ? ": the file is newer than this package" : "";
+  throw new FormatError("json", "version", `${show(version)} cannot be read, only ${VERSION}${hint}`);
+}

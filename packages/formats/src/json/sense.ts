@@ -1,0 +1,63 @@
+import { containsRect, inBounds, type Point, type Size } from "@delvekit/grid";
+import { type RoomDungeon, Terrain } from "@delvekit/procgen";
+import { FormatError } from "../errors";
+import type { ShapedDungeon } from "./schema";
+
+/**
+ * Checks what the shape alone does not tell: that cells are terrain, that all places are on the map, and that
+ * connections join rooms that there are.
+ *
+ * @throws FormatError with the path of what makes no sense
+ */
+export function checkSense(dungeon: ShapedDungeon): void {
+  const { terrain, entrance, exit, rooms, connections } = dungeon;
+  const wrong = terrain.cells.findIndex((value) => value > Terrain.door);
+  demand(
+    terrain.cells.length === terrain.width * terrain.height,
+    "terrain",
+    "must have width x height cells",
+  );
+  demand(wrong === -1, "terrain", `cell ${wrong} is ${terrain.cells[wrong]}, which is no terrain`);
+  checkPoint(terrain, entrance, "entrance");
+  checkPoint(terrain, exit, "exit");
+  demand(
+    (rooms === undefined) === (connections === undefined),
+    "rooms",
+    "must come together with connections",
+  );
+  if (rooms !== undefined) checkRooms(dungeon as unknown as RoomDungeon);
+}
+
+function checkRooms({ terrain, rooms, connections }: RoomDungeon): void {
+  const map = { x: 0, y: 0, width: terrain.width, height: terrain.height };
+  rooms.forEach(({ id, bounds, mask }, index) => {
+    const path = `rooms[${index}]`;
+    demand(id === index, `${path}.id`, `must be ${index}, its place in the list`);
+    demand(containsRect(map, bounds), `${path}.bounds`, "must lie on the map");
+    const { length = bounds.width * bounds.height } = mask ?? {};
+    demand(
+      length === bounds.width * bounds.height,
+      `${path}.mask`,
+      "must have as many values as the bounds cells",
+    );
+  });
+  connections.forEach(({ from, to, path: way, doors }, index) => {
+    const path = `connections[${index}]`;
+    demand(from < rooms.length, `${path}.from`, "must be the id of a room");
+    demand(to < rooms.length, `${path}.to`, "must be the id of a room");
+    way.forEach((point, i) => {
+      checkPoint(terrain, point, `${path}.path[${i}]`);
+    });
+    doors.forEach((point, i) => {
+      checkPoint(terrain, point, `${path}.doors[${i}]`);
+    });
+  });
+}
+
+function checkPoint(map: Size, { x, y }: Point, path: string): void {
+  demand(inBounds(map, x, y), path, `(${x}, ${y}) is not on the map of ${map.width}x${map.height}`);
+}
+
+function demand(isMet: boolean, path: string, problem: string): void {
+  if (!isMet) throw new FormatError("json", path, problem);
+}

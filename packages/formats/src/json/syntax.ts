@@ -1,0 +1,64 @@
+const SPACE = /[ \t\n\r]*/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const STRING_PART = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[ !#-[\]-\uffff]/y;
+
+/** What may come next. */
+type Expected = "value" | "first item" | "first key" | "key" | "colon" | "more";
+
+/** The index of the first character that makes a text no JSON; its length if the text only ends too early. */
+export function findSyntaxError(text: string): number {
+  const open: string[] = [];
+  let expected: Expected = "value";
+  let at = skip(text, 0, SPACE);
+  while (at < text.length) {
+    const end = endOfToken(text, at, expected, open.at(-1));
+    if (end === at) return at;
+    if (end < 0) return -end;
+    expected = next(text[at]!, expected, open);
+    at = skip(text, end, SPACE);
+  }
+  return at;
+}
+
+/** Where the token that starts here ends: here if it may not stand here, negative where a string breaks off. */
+function endOfToken(text: string, at: number, expected: Expected, around: string | undefined): number {
+  const char = text[at]!;
+  if (expected === "colon") return char === ":" ? at + 1 : at;
+  if (expected === "more") {
+    const closing = around === "[" ? "]" : "}";
+    return around !== undefined && (char === "," || char === closing) ? at + 1 : at;
+  }
+  const closes = (expected === "first item" && char === "]") || (expected === "first key" && char === "}");
+  if (closes) return at + 1;
+  if (char === '"') return endOfString(text, at + 1);
+  if (expected === "key" || expected === "first key") return at;
+  return char === "[" || char === "{" ? at + 1 : skip(text, at, SCALAR);
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start;
+  while (text[at] !== '"') {
+    const end = skip(text, at, STRING_PART);
+    if (end === at) return -at;
+    at = end;
+  }
+  return at + 1;
+}
+
+/** What may come after a token that begins with this character. Keeps the list of open brackets. */
+function next(char: string, expected: Expected, open: string[]): Expected {
+  if (expected === "colon") return "value";
+  if (char === '"') return expected === "key" || expected === "first key" ? "colon" : "more";
+  if (char === ",") return open.at(-1) === "[" ? "value" : "key";
+  if (char === "[" || char === "{") {
+    open.push(char);
+    return char === "[" ? "first item" : "first key";
+  }
+  if (char === "]" || char === "}") open.pop();
+  return "more";
+}
+
+function skip(text: string, at: number, pattern: RegExp): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}

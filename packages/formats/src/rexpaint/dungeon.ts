@@ -1,0 +1,72 @@
+import { createGrid, type Grid } from "@delvekit/grid";
+import { type Dungeon, OptionError } from "@delvekit/procgen";
+import { FormatError } from "../errors";
+import { adoptTerrain, type EndOptions } from "../foreign";
+import { type CellKind, KINDS, splitKinds } from "../kinds";
+import { TRANSPARENT, type XpImage } from "./image";
+import { fromXp } from "./read";
+
+/** How {@link dungeonFromXp} reads an image. */
+export interface ReadXpOptions extends EndOptions {
+  /**
+   * What glyphs stand for, by code: `{ 35: "solid" }` for `#`. Replaces the default, which knows the characters of
+   * `toAscii`, the blank (0 and 32) and the full block (219) as solid, and the middle dot (250) as floor.
+   */
+  readonly legend?: Readonly<Record<number, CellKind>>;
+}
+
+const LEGEND: Readonly<Record<number, CellKind>> = {
+  0: "solid",
+  32: "solid",
+  35: "solid",
+  43: "door",
+  44: "corridor",
+  46: "floor",
+  60: "entrance",
+  62: "exit",
+  219: "solid",
+  250: "floor",
+};
+
+/**
+ * Reads a dungeon from a REXPaint image or file. In each cell the topmost layer that is not transparent there counts;
+ * where all are, the lowest.
+ *
+ * @throws FormatError for a file that cannot be read, layers of different sizes or a glyph that is not in the legend
+ * @throws OptionError for an end off the map or an unknown kind in the legend
+ */
+export function dungeonFromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
+  const image = source instanceof Uint8Array ? fromXp(source) : source;
+  const { terrain, ...found } = splitKinds(readKinds(image, kindsOf(options.legend ?? LEGEND)));
+  return adoptTerrain(terrain, "xp", options, found);
+}
+
+function kindsOf(legend: Readonly<Record<number, CellKind>>): Map<number, number> {
+  const kinds = Object.entries(legend).map(([code, name]) => {
+    const kind = KINDS.indexOf(name);
+    if (kind === -1) throw new OptionError(`legend.${code}`, name, KINDS.join(", "));
+    return [Number(code), kind] as const;
+  });
+  return new Map(kinds);
+}
+
+function readKinds({ layers }: XpImage, kinds: ReadonlyMap<number, number>): Grid<Uint8Array> {
+  const { width, height } = layers[0]!;
+  layers.forEach((layer, index) => {
+    if (layer.width === width && layer.height === height) return;
+    throw new FormatError("xp", `layers[${index}]`, "is not of the same size as the lowest layer");
+  });
+  const grid = createGrid(width, height);
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    let top = layers.length - 1;
+    while (top > 0 && layers[top]!.background[cell] === TRANSPARENT) top--;
+    const code = layers[top]!.glyphs[cell]!;
+    const kind = kinds.get(code);
+    if (kind === undefined) {
+      const where = `(${cell % width}, ${Math.floor(cell / width)})`;
+      throw new FormatError("xp", `layers[${top}]`, `glyph ${code} at ${where} is not in the legend`);
+    }
+    grid.cells[cell] = kind;
+  }
+  return grid;
+}

@@ -1,0 +1,128 @@
+import { createGrid, type Grid, type Point } from "@delvekit/grid";
+import { type Dungeon, OptionError } from "@delvekit/procgen";
+import { FormatError, show } from "../errors";
+import { adoptTerrain, type EndOptions } from "../foreign";
+import { parseJson } from "../json/parse";
+import { validate } from "../json/validate";
+import { type CellKind, KINDS, splitKinds } from "../kinds";
+import { readGids } from "./data";
+import { type FoundLayer, listLayers } from "./layers";
+import { mapSchema, objectLayerSchema, type TiledMap, tileLayerSchema } from "./schema";
+
+/** How {@link fromTmj} reads a map. */
+export interface ReadTmjOptions extends EndOptions {
+  /**
+   * What tiles stand for, by global id: the `firstgid` of the tileset plus the tile's id in it. 0 is where no tile
+   * is, by default solid. Tiles whose class is `solid`, `floor`, `corridor`, `door`, `entrance` or `exit` need not
+   * be named if their tileset is embedded in the map.
+   */
+  readonly tiles?: Readonly<Record<number, CellKind>>;
+  /** The tile layer to read (default: the one named `terrain`, or else the first). */
+  readonly layer?: string;
+}
+
+/**
+ * Reads one tile layer of a Tiled map: orthogonal, not infinite, its data as CSV or base64, not packed or packed with
+ * gzip or zlib. Objects whose class or name is `entrance` or `exit` say where those are.
+ *
+ * @throws FormatError with line and column where the text is no JSON, and a path for anything else
+ * @throws OptionError for a layer that is not there, an unknown kind of tile or an end off the map
+ */
+export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
+  const map = validate(mapSchema, parseJson(text, "tmj"), "tmj", "the map");
+  if (map.infinite) {
+    throw new FormatError(
+      "tmj",
+      "infinite",
+      "infinite maps cannot be read: switch Infinite off in the map's properties",
+    );
+  }
+  const layers = [...listLayers(map.layers)];
+  const { terrain, ...found } = splitKinds(readKinds(map, layers, options));
+  return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers, terrain) });
+}
+
+function readKinds(map: TiledMap, layers: readonly FoundLayer[], options: ReadTmjOptions): Grid<Uint8Array> {
+  const found = findLayer(layers, options.layer);
+  const layer = validate(tileLayerSchema, found.value, "tmj", "", found.path);
+  const gids = readGids(layer, found.path);
+  const kinds = kindsOfTiles(map, options.tiles ?? {});
+  const grid = createGrid(layer.width, layer.height);
+  gids.forEach((gid, cell) => {
+    const kind = kinds.get(gid);
+    if (kind === undefined) throw unknownTile(map, gid, found, cell, layer.width);
+    grid.cells[cell] = kind;
+  });
+  return grid;
+}
+
+function findLayer(layers: readonly FoundLayer[], name: string | undefined): FoundLayer {
+  const tileLayers = layers.filter(({ type }) => type === "tilelayer");
+  const found = tileLayers.find((layer) => layer.name === (name ?? "terrain"));
+  if (found) return found;
+  const names = tileLayers.map((layer) => `"${layer.name}"`).join(", ");
+  if (name !== undefined) throw new OptionError("layer", name, names || "none, as there is no tile layer");
+  if (tileLayers[0]) return tileLayers[0];
+  throw new FormatError("tmj", "layers", "there is no tile layer");
+}
+
+/** The kinds of all tiles that have one, by global id. */
+function kindsOfTiles(
+  { tilesets }: TiledMap,
+  given: Readonly<Record<number, CellKind>>,
+): Map<number, number> {
+  const kinds = new Map([[0, KINDS.indexOf("solid")]]);
+  for (const { firstgid, tiles } of tilesets) {
+    for (const tile of tiles) {
+      const kind = (KINDS as readonly string[]).indexOf(tile.type || tile.class);
+      if (kind !== -1) kinds.set(firstgid + tile.id, kind);
+    }
+  }
+  for (const [gid, name] of Object.entries(given)) {
+    const kind = KINDS.indexOf(name);
+    if (kind === -1) throw new OptionError(`tiles.${gid}`, name, KINDS.join(", "));
+    kinds.set(Number(gid), kind);
+  }
+  return kinds;
+}
+
+function unknownTile(
+  map: TiledMap,
+  gid: number,
+  layer: FoundLayer,
+  cell: number,
+  width: number,
+): FormatError {
+  const tileset = map.tilesets.filter(({ firstgid }) => firstgid <= gid).at(-1);
+  const from = tileset?.source === undefined ? "" : ` of ${show(tileset.source)}`;
+  const where = `(${cell % width}, ${Math.floor(cell / width)}) of layer ${show(layer.name)}`;
+  const hint = "say in the option tiles what it stands for";
+  return new FormatError("tmj", `${layer.path}.data`, `tile ${gid}${from} at ${where} is unknown: ${hint}`);
+}
+
+/** The cells of the objects that are called entrance or exit. */
+function findEnds(map: TiledMap, layers: readonly FoundLayer[], { width, height }: Grid): EndOptions {
+  const ends: { entrance?: Point; exit?: Point } = {};
+  for (const { type, value, path } of layers) {
+    if (type !== "objectgroup") continue;
+    for (const [index, object] of validate(objectLayerSchema, value, "tmj", "", path).objects.entries()) {
+      const name = [object.type, object.class, object.name].find(
+        (word) => word === "entrance" || word === "exit",
+      );
+      if (name !== "entrance" && name !== "exit") continue;
+      // The place of a tile object is its lower left corner, that of any other its upper left one.
+      const top = object.gid === undefined ? object.y : object.y - object.height;
+      const x = Math.floor(object.x / map.tilewidth);
+      const y = Math.floor(top / map.tileheight);
+      if (!(x >= 0 && y >= 0 && x < width && y < height)) {
+        throw new FormatError(
+          "tmj",
+          `${path}.objects[${index}]`,
+          `the ${name} at (${x}, ${y}) is not on the map`,
+        );
+      }
+      ends[name] ??= { x, y };
+    }
+  }
+  return ends;
+}
