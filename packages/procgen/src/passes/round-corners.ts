@@ -53,7 +53,8 @@ function isCorner(
   }
   return (
     [along, down, 2 * along, 2 * down].every((step) => openAround(before, cell + step) > 2) &&
-    [along, down].every((step) => openAround(now, cell + step) > 2)
+    [along, down].every((step) => openAround(now, cell + step) > 2) &&
+    [along, down, along + down].every((step) => now.cells[cell + step] === Terrain.floor)
   );
 }
 

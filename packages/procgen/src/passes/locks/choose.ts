@@ -10,24 +10,24 @@ const MORE_TRIES = 64;
  * room left on both sides of its door before the next lock, besides the one with the entrance.
  */
 export function chooseZones(random: Random, zones: readonly Zone[], locks: number): Set<number> {
-  const candidates = random.shuffle([...zones.keys()].slice(1));
-  const guard = guardOfExit(zones, candidates);
-  const inOrder = guard === undefined ? candidates : [guard, ...candidates];
   const locked = new Set<number>();
-  for (const zone of inOrder.slice(0, TRIES * locks + MORE_TRIES)) {
-    if (locked.size >= locks) break;
-    if (locked.has(zone)) continue;
+  const lock = (zone: number) => {
+    if (locked.has(zone) || locked.size >= locks) return false;
     locked.add(zone);
     if (roomsBehind(zones, locked).includes(0)) locked.delete(zone);
-  }
+    return locked.has(zone);
+  };
+  random.shuffle(zonesToExit(zones)).slice(0, MORE_TRIES).some(lock);
+  const candidates = random.shuffle([...zones.keys()].slice(1));
+  for (const zone of candidates.slice(0, TRIES * locks + MORE_TRIES)) lock(zone);
   return locked;
 }
 
-/** The first candidate that must be passed to get to the exit. */
-function guardOfExit(zones: readonly Zone[], candidates: readonly number[]): number | undefined {
-  const onTheWay = new Set<number>();
-  for (let at = zones.findIndex(({ hasExit }) => hasExit); at > 0; at = zones[at]!.parent) onTheWay.add(at);
-  return candidates.find((zone) => onTheWay.has(zone));
+/** The zones that one must enter to get to the exit. */
+function zonesToExit(zones: readonly Zone[]): number[] {
+  const onTheWay: number[] = [];
+  for (let at = zones.findIndex(({ hasExit }) => hasExit); at > 0; at = zones[at]!.parent) onTheWay.push(at);
+  return onTheWay;
 }
 
 /** How many rooms there are before the first lock, and behind each. */

@@ -14,14 +14,14 @@ export interface Gap {
 }
 
 /** All gaps of at most so many cells that a corridor may be dug through, together for each two rooms that face each other. */
-export function findGaps(dungeon: RoomDungeon, maxLength: number): Gap[][] {
+export function findGaps(dungeon: RoomDungeon, longest: number): Gap[][] {
   const { terrain } = dungeon;
   const roomAt = mapRooms(dungeon);
   const gaps = new Map<number, Gap[]>();
   for (let start = 0; start < roomAt.length; start++) {
     if (roomAt[start] === -1) continue;
     for (const stride of [1, terrain.width]) {
-      const gap = gapFrom(terrain, roomAt, start, stride, maxLength);
+      const gap = gapFrom(terrain, roomAt, start, stride, longest);
       if (gap === undefined) continue;
       const pair = Math.min(gap.from, gap.to) * dungeon.rooms.length + Math.max(gap.from, gap.to);
       const others = gaps.get(pair);
@@ -37,13 +37,13 @@ function gapFrom(
   roomAt: Int32Array,
   start: number,
   stride: number,
-  maxLength: number,
+  longest: number,
 ): Gap | undefined {
   let length = 0;
-  while (length <= maxLength && isDiggable(terrain, start + (length + 1) * stride, stride)) length++;
+  while (length <= longest && isDiggable(terrain, start + (length + 1) * stride, stride)) length++;
   const from = roomAt[start]!;
   const to = roomAt[start + (length + 1) * stride] ?? -1;
-  if (length === 0 || length > maxLength || to === -1 || to === from) return undefined;
+  if (length === 0 || length > longest || to === -1 || to === from) return undefined;
   return { from, to, start, stride, length };
 }
 

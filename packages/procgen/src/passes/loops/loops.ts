@@ -10,14 +10,20 @@ import { createSurveyor, isFarWalk } from "./detour";
 import { cellsOf, findGaps, type Gap, isClear } from "./facing";
 
 const loopOptions = {
-  minDetour: {
+  detour: {
     kind: "int",
     default: 40,
     min: 2,
     max: 200,
     help: "How many steps the walk between two rooms takes at least before they are joined directly.",
   },
-  maxLength: { kind: "int", default: 12, min: 1, max: 256, help: "The most cells to dig for one loop." },
+  distance: {
+    kind: "int",
+    default: 12,
+    min: 1,
+    max: 256,
+    help: "How many cells may lie between two rooms at most.",
+  },
   loops: { kind: "int", default: 1000, min: 0, max: 1_000_000, help: "The most loops to add." },
 } as const satisfies Options;
 
@@ -32,19 +38,19 @@ export type AddLoopsOptions = GivenOptions<typeof loopOptions> & PassSeed;
  * @throws OptionError for an unknown or illegal option
  */
 export function addLoops({ seed, ...given }: AddLoopsOptions = {}): Pass<RoomDungeon> {
-  const { minDetour, maxLength, loops } = resolveOptions(loopOptions, given);
+  const { detour, distance, loops } = resolveOptions(loopOptions, given);
   return (dungeon) => {
     const random = streamOf(dungeon, "add-loops", seed);
     const terrain = copyGrid(dungeon.terrain);
     const surveyor = createSurveyor(terrain.cells.length);
     const hasDoors = terrain.cells.includes(Terrain.door);
     const added: Connection[] = [];
-    for (const gaps of random.shuffle(findGaps(dungeon, maxLength))) {
+    for (const gaps of random.shuffle(findGaps(dungeon, distance))) {
       if (added.length >= loops) break;
       const gap = random.shuffle(gaps).find((found) => isClear(terrain, found));
       if (gap === undefined) continue;
       const end = gap.start + (gap.length + 1) * gap.stride;
-      if (isFarWalk(surveyor, terrain, gap.start, end, minDetour)) added.push(dig(terrain, gap, hasDoors));
+      if (isFarWalk(surveyor, terrain, gap.start, end, detour)) added.push(dig(terrain, gap, hasDoors));
     }
     return withFarExit({ ...dungeon, terrain, connections: [...dungeon.connections, ...added] });
   };
