@@ -37,6 +37,6 @@ export default defineConfig({
   },
   webServer: [
     server("demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
-    server("gallery", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
+    server("gallery:serve", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
   ],
 });
