@@ -5,6 +5,7 @@ import { drunkard } from "./generators/drunkard";
 import { roomsAndMazes } from "./generators/rooms-and-mazes";
 import { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 import { tree } from "./generators/tree";
+import { vaults } from "./generators/vaults";
 import type { Options } from "./options/option";
 import type { Step } from "./step";
 
@@ -32,4 +33,5 @@ export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   caves,
   "rooms-and-mazes": roomsAndMazes,
   drunkard,
+  vaults,
 };
