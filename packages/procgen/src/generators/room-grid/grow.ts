@@ -5,7 +5,7 @@ import { neighbourOf, SIDES, sidesInside } from "./matrix";
 import { createPools, drawDoors, drawExits, type Pools } from "./pools";
 import type { RoomGridStep } from "./steps";
 
-/** What is left to do: sides of rooms beyond which there was no room yet, as four times the cell plus the side. */
+/** What is left to do: sides of rooms with no room beyond so far, as four times the cell plus the side. */
 interface Growth {
   readonly build: Build;
   readonly random: Random;
@@ -17,9 +17,9 @@ interface Growth {
 }
 
 /**
- * Grows so many rooms, which must not be more than the matrix has cells. Each door that leads nowhere is answered
- * with a room, those of the first room before others. When none is left and rooms are missing, a wall opens
- * and growth goes on from there, so nothing that has grown is ever thrown away.
+ * Grows so many rooms, which must not be more than the matrix has cells. Each door that leads nowhere is
+ * answered with a room, those of the first room before others. When none is left and rooms are missing, a wall
+ * opens and growth goes on from there, so nothing that has grown is ever thrown away.
  */
 export function* growRooms(build: Build, random: Random, count: number): Generator<RoomGridStep, void, void> {
   const { size, rooms, settings } = build;
@@ -33,7 +33,6 @@ export function* growRooms(build: Build, random: Random, count: number): Generat
   while (rooms.length < count) {
     yield* answer(growth, takeAny(random, growth.open) ?? takeAny(random, growth.walls) ?? walls.pop()!);
   }
-  closeUnmatched(build);
 }
 
 function drawStart(random: Random, { size, settings }: Build): number {
@@ -60,7 +59,7 @@ function* answer(growth: Growth, edge: number): Generator<RoomGridStep, void, vo
   yield* settle(growth, next, wanted, cell);
 }
 
-/** Puts a room with these doors into a cell, joins it to the one it grew from, and looks at its other neighbours. */
+/** Puts a room that wants these doors into a cell, and joins it to the one it grew from and to others it meets. */
 function* settle(
   { build, random, open, walls }: Growth,
   cell: number,
@@ -87,7 +86,7 @@ function* settle(
   }
 }
 
-/** Takes any of the items out of the list, in no time. */
+/** Takes any of the items out of a list, whose order does not matter. */
 function takeAny(random: Random, items: number[]): number | undefined {
   if (items.length === 0) return undefined;
   const at = random.int(0, items.length);
@@ -95,15 +94,4 @@ function takeAny(random: Random, items: number[]): number | undefined {
   items[at] = items.at(-1)!;
   items.length--;
   return item;
-}
-
-/** Closes every door without one on the other side. */
-function closeUnmatched({ size, doors }: Build): void {
-  const matched = doors.map((bits, cell) =>
-    SIDES.reduce<number>((kept, side) => {
-      const there = doors[neighbourOf(size, cell, side)] ?? 0;
-      return kept | (((bits >> side) & (there >> across(side)) & 1) << side);
-    }, 0),
-  );
-  doors.set(matched);
 }

@@ -4,6 +4,7 @@ import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
 import { middleOfRoom } from "../../rooms";
 import { type Build, createBuild } from "./build";
+import { closeUnmatchedDoors } from "./close";
 import { floodRooms } from "./distances";
 import { growRooms } from "./grow";
 import type { RoomMatrix } from "./matrix";
@@ -22,11 +23,13 @@ export interface RoomGridDungeon extends RoomDungeon {
 export type RoomGridGenerator = DungeonGenerator<typeof roomGridOptions, RoomGridDungeon, RoomGridStep>;
 
 /**
- * Grows equal rooms over a matrix of cells from a start room, as in The Binding of Isaac and the dungeons of Zelda. The doors of
- * each room are drawn from a pool of door sets; a door that leads nowhere is answered with a room, or closed in the end. Two
- * walls lie between neighbours, so a door is two cells long. Dead ends become the rooms of the
- * boss, of treasure and of merchants; a secret room hides where it touches the most others, behind a
- * door that a game may draw as a wall.
+ * Grows equal rooms over a matrix of cells from a start room, as in The Binding of Isaac and the dungeons of Zelda.
+ * The doors of each room are drawn from a pool of door sets, one pool for each side that one can come in by. A door
+ * that leads nowhere is answered with a room, or closed in the end. Two walls lie between neighbours, so a
+ * door is two cells long. The matrix is as large as the map allows, and lies in its middle.
+ *
+ * Dead ends become the rooms of the boss, of treasure and of merchants. A secret room hides where it
+ * touches the most others; its door is like any, and a game may draw it as a wall.
  */
 export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
   typeof roomGridOptions,
@@ -41,6 +44,7 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
     const build = createBuild(options);
     const most = Math.min(options.rooms.max, build.ids.length);
     yield* growRooms(build, random, random.int(options.rooms.min, most + 1));
+    closeUnmatchedDoors(build);
     yield* hideRooms(build, random, options.secrets);
     const { distances, order } = floodRooms(build);
     const roles = chooseRoles(build, order);

@@ -29,27 +29,27 @@ export const roomGridOptions = {
     default: 9,
     min: 2,
     max: MAX_ROOM,
-    help: "Columns of floor in every room; as many rooms lie side by side as the map has space for, two walls between.",
+    help: "Columns of floor in every room; the matrix is as wide as the map allows.",
   },
   roomHeight: {
     kind: "int",
     default: 5,
     min: 2,
     max: MAX_ROOM,
-    help: "Rows of floor in every room; as many rooms lie one below the other as the map has space for.",
+    help: "Rows of floor in every room; the matrix is as high as the map allows.",
   },
   rooms: {
     kind: "range",
     default: { min: 9, max: 20 },
     min: 1,
     max: MAX_ROOMS,
-    help: "How many rooms, at most one for each cell of the matrix; secret rooms come on top.",
+    help: "How many rooms, at most one for each cell of the matrix; secret ones come on top.",
   },
   start: {
     kind: "choice",
     default: "centre",
     choices: ["centre", "bottom", "anywhere"],
-    help: "Where the first room lies: in the middle, in the middle of the bottom edge, or anywhere.",
+    help: "Where the first room lies; at the bottom it is in the middle of that edge.",
   },
   exits: {
     kind: "range",
@@ -66,16 +66,16 @@ export const roomGridOptions = {
     kind: "choice",
     default: "redraw",
     choices: ["close", "redraw"],
-    help: "What becomes of doors that would lead out of the matrix: they are left out, or only door sets without any come up.",
+    help: "Doors that lead out of the matrix are closed, or door sets without any are drawn instead.",
   },
   cycles: {
     kind: "chance",
     default: 0.5,
-    help: "Chance that a door which meets another room opens there too, which closes a circle; otherwise it is left out. Never into the first room.",
+    help: "Chance that a door which meets the wall of another room than the first opens it, and closes a circle.",
   },
-  treasures: countOption("treasure rooms, in the dead ends that are farthest after the boss's"),
-  merchants: countOption("rooms of merchants, in the dead ends that are nearest"),
-  secrets: countOption("secret rooms, each in an empty cell that touches as many rooms as possible"),
+  treasures: countOption("treasure rooms, in the dead ends that are farthest but one"),
+  merchants: countOption("rooms of merchants, in the nearest dead ends"),
+  secrets: countOption("secret rooms, where they touch as many others as can be"),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the room-grid generator. */
@@ -102,7 +102,8 @@ export function checkSettings(settings: RoomGridSettings): void {
   }
   const most = matrix.width * matrix.height;
   if (rooms.min > most) {
-    const allowed = `at most ${most}, as many as a map of ${width}x${height} can hold of ${roomWidth}x${roomHeight}`;
+    const room = `${roomWidth}x${roomHeight}`;
+    const allowed = `at most ${most}, as many as a map of ${width}x${height} can hold of ${room}`;
     throw new OptionError("rooms.min", rooms.min, allowed);
   }
 }

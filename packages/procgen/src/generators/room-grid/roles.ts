@@ -2,9 +2,9 @@ import type { Build } from "./build";
 import type { RoleOfRoom } from "./steps";
 
 /**
- * Says what rooms are for: the first is the start, the farthest dead end the boss's, the next ones hold treasure,
- * and merchants are in the nearest that are left. Without a dead end the boss is in the farthest room. Secret rooms
- * are not asked.
+ * Says what rooms are for: the first is the start, the farthest dead end the boss's, those after it hold
+ * treasure, and merchants are in the nearest. Without a dead end the boss is in the farthest room. Secret rooms
+ * have their role already.
  *
  * @param order the ids of the rooms, nearest to the start first
  */

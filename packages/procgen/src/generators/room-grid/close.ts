@@ -1,0 +1,14 @@
+import { across } from "../tree/side";
+import type { Build } from "./build";
+import { neighbourOf, SIDES } from "./matrix";
+
+/** Closes every door without one on the other side of the wall. */
+export function closeUnmatchedDoors({ size, doors }: Build): void {
+  // In place: a door that is closed had no other to match, so no other is closed for it.
+  for (const cell of doors.keys()) {
+    for (const side of SIDES) {
+      const beyond = doors[neighbourOf(size, cell, side)] ?? 0;
+      if (((beyond >> across(side)) & 1) === 0) doors[cell]! &= ~(1 << side);
+    }
+  }
+}
