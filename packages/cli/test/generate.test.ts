@@ -19,23 +19,41 @@ describe.each(Object.entries(catalogue))("generate %s", (name, generator) => {
     expect([code, stderr]).toEqual([0, ""]);
   });
 
-  it.each(Object.entries(formats))("writes %s", async (format, print) => {
-    const expected = Buffer.from(print(generator.generate({ seed: 7 })));
+  it.each(Object.entries(formats))("writes %s", async (format, { print }) => {
     const file = join(folder, `${name}.${format}`);
-    expect(await command(`generate ${name} --seed 7 --out ${file}`)).toEqual({
-      code: 0,
-      stdout: "",
-      stderr: "",
-    });
+    const dungeon = generator.generate({ seed: 7 });
+    const filed = await command(`generate ${name} --seed 7 --out ${file}`);
+    expect(filed).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(await readFile(file, "latin1")).toBe(asWritten(print(dungeon, file)));
+
     const { stdout } = await command(`generate ${name} --seed 7 --format ${format}`);
-    const written = await readFile(file);
-    // Text ends with a line end, bytes end where they end.
-    expect(written.subarray(0, expected.length).equals(expected)).toBe(true);
-    expect(["", "\n"]).toContain(written.subarray(expected.length).toString());
-    expect(Buffer.from(stdout, format === "png" || format === "xp" ? "latin1" : "utf8").equals(written)).toBe(
-      true,
-    );
+    const data = print(dungeon);
+    expect(typeof data === "string" ? Buffer.from(stdout).toString("latin1") : stdout).toBe(asWritten(data));
   });
+});
+
+/** What ends up in a file, as characters of the same codes. Text ends with a line end, bytes end where they end. */
+function asWritten(data: string | Uint8Array): string {
+  const text = Buffer.from(data).toString("latin1");
+  return typeof data === "string" && !text.endsWith("\n") ? `${text}\n` : text;
+}
+
+test("a map for Tiled comes with a picture of its tiles", async () => {
+  const file = join(folder, "crypt.tmj");
+  await command(`generate tree --seed 7 --out ${file}`);
+  const { tilesets } = JSON.parse(await readFile(file, "utf8")) as { tilesets: { image: string }[] };
+  expect(tilesets[0]?.image).toBe("crypt-tiles.png");
+  expect((await readFile(join(folder, "crypt-tiles.png"), "latin1")).slice(1, 4)).toBe("PNG");
+  const { stdout } = await command("generate tree --seed 7 --format tmj");
+  expect(stdout).not.toContain("tiles.png");
+});
+
+test("the ending of a file decides only where no format is named", async () => {
+  const file = join(folder, "level.svg");
+  await command(`generate tree --seed 7 --format json --out ${file}`);
+  expect(await readFile(file, "utf8")).toMatch(/^{/);
+  await command(`generate tree --seed 7 --out ${join(folder, "level.map")}`);
+  expect(await readFile(join(folder, "level.map"), "utf8")).toMatch(/^#+\n/);
 });
 
 describe("a seed", () => {

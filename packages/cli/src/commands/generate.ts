@@ -33,11 +33,14 @@ export function addGenerate(program: Command, surroundings: Surroundings): void 
 
 async function generate(surroundings: Surroundings, name: string, flags: Flags): Promise<void> {
   const generator = findGenerator(name);
-  const print = findFormat(flags.format, flags.out);
+  const format = findFormat(flags.format, flags.out);
   const settings = parseSettings(generator.options, settingsOf(flags));
   const seed = chooseSeed(surroundings, flags.seed);
   const dungeon = generator.generate({ ...settings, seed });
-  await writeResult(surroundings, flags.out, print(dungeon));
+  await writeResult(surroundings, flags.out, format.print(dungeon, flags.out));
+  if (flags.out === undefined) return;
+  const companion = format.companion?.(flags.out);
+  if (companion !== undefined) await writeResult(surroundings, companion.file, companion.data);
 }
 
 function chooseSeed({ stderr }: Surroundings, text: string | undefined): Seed {

@@ -1,19 +1,34 @@
-import { extname } from "node:path";
-import { toJson, toPng, toSvg, toTmj, toXp } from "@delvekit/formats";
+import { basename, dirname, extname, join } from "node:path";
+import { toJson, toPng, toSvg, toTilesPng, toTmj, toXp } from "@delvekit/formats";
 import { type Dungeon, toAscii } from "@delvekit/procgen";
 import { UsageError } from "../errors";
 
 /** A way to write a dungeon down. */
-type Format = (dungeon: Dungeon) => string | Uint8Array;
+interface Format {
+  /** The dungeon in this format, for a file of the given name if it goes into one. */
+  print(dungeon: Dungeon, file?: string): string | Uint8Array;
+  /** Another file that the file needs beside it. */
+  companion?(file: string): Companion;
+}
+
+/** A file that another one refers to. */
+interface Companion {
+  readonly file: string;
+  readonly data: Uint8Array;
+}
 
 /** Every way to write a dungeon down, by the name that is also the usual ending of such files. */
 export const formats: Readonly<Record<string, Format>> = {
-  ascii: toAscii,
-  json: (dungeon) => toJson(dungeon),
-  svg: (dungeon) => toSvg(dungeon),
-  png: (dungeon) => toPng(dungeon, { cellSize: pixelsPerCell(dungeon) }),
-  tmj: (dungeon) => toTmj(dungeon),
-  xp: (dungeon) => toXp(dungeon),
+  ascii: { print: toAscii },
+  json: { print: (dungeon) => toJson(dungeon) },
+  svg: { print: (dungeon) => toSvg(dungeon) },
+  png: { print: (dungeon) => toPng(dungeon, { cellSize: pixelsPerCell(dungeon) }) },
+  tmj: {
+    // Tiled shows nothing without a picture of the tiles, and takes none from within the map.
+    print: (dungeon, file) => toTmj(dungeon, file === undefined ? {} : { image: basename(tilesOf(file)) }),
+    companion: (file) => ({ file: tilesOf(file), data: toTilesPng() }),
+  },
+  xp: { print: (dungeon) => toXp(dungeon) },
 };
 
 /**
@@ -22,10 +37,14 @@ export const formats: Readonly<Record<string, Format>> = {
  * @throws UsageError for an unknown name
  */
 export function findFormat(name: string | undefined, file: string | undefined): Format {
-  if (name === undefined) return formatOf(extname(file ?? "").slice(1)) ?? toAscii;
+  if (name === undefined) return formatOf(extname(file ?? "").slice(1)) ?? { print: toAscii };
   const format = formatOf(name);
   if (format) return format;
   throw new UsageError(`there is no format "${name}", only ${Object.keys(formats).join(", ")}`);
+}
+
+function formatOf(name: string): Format | undefined {
+  return Object.hasOwn(formats, name) ? formats[name] : undefined;
 }
 
 /** As many as show every detail, but no more than keep the picture to a size that programs open. */
@@ -33,6 +52,6 @@ function pixelsPerCell({ terrain: { width, height } }: Dungeon): number {
   return Math.max(1, Math.min(8, Math.floor(8192 / Math.max(width, height))));
 }
 
-function formatOf(name: string): Format | undefined {
-  return Object.hasOwn(formats, name) ? formats[name] : undefined;
+function tilesOf(file: string): string {
+  return join(dirname(file), `${basename(file, extname(file))}-tiles.png`);
 }

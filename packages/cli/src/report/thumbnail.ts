@@ -1,3 +1,4 @@
+import type { Grid, Point } from "@delvekit/grid";
 import { type Dungeon, Terrain } from "@delvekit/procgen";
 
 const CLASSES = [
@@ -9,7 +10,7 @@ const CLASSES = [
 /** A small drawing of a dungeon, as a symbol that a page may use in many places. Its colours are up to the page. */
 export function drawThumbnail(id: string, { terrain, entrance, exit }: Dungeon): string {
   const { width, height } = terrain;
-  const mark = ({ x, y }: { x: number; y: number }, name: string) =>
+  const mark = ({ x, y }: Point, name: string) =>
     `<circle class="${name}" cx="${x + 0.5}" cy="${y + 0.5}" r="${Math.max(1, width / 60)}"/>`;
   return [
     `<symbol id="${id}" viewBox="0 0 ${width} ${height}">`,
@@ -22,7 +23,7 @@ export function drawThumbnail(id: string, { terrain, entrance, exit }: Dungeon):
 }
 
 /** Cells of a value as a path: a thin box for every run along a row. */
-function outline({ width, height, cells }: Dungeon["terrain"], value: Terrain): string {
+function outline({ width, height, cells }: Grid<Uint8Array>, value: Terrain): string {
   let path = "";
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,3 +1,4 @@
+import { UsageError } from "../errors";
 import type { Crew, Task } from "./crew";
 import { mergeSurveys } from "./merge";
 import { countSeeds, cutSeeds } from "./seeds";
@@ -22,19 +23,18 @@ export async function conductSurvey(
   onProgress: (done: number) => void,
 ): Promise<Survey> {
   const pieces = cutSeeds(task.seeds, seedsPerPiece(task));
-  let done = 0;
+  let sum = undefined as Survey | undefined;
   const workOff = async () => {
-    const surveys: Survey[] = [];
     // All share one iterator: whoever is free takes the next piece.
     for (const seeds of pieces) {
-      surveys.push(await crew.survey({ ...task, seeds }));
-      done += countSeeds([seeds]);
-      onProgress(done);
+      const piece = await crew.survey({ ...task, seeds });
+      sum = sum === undefined ? piece : mergeSurveys(sum, piece);
+      onProgress(countSeeds(sum.seeds));
     }
-    return surveys;
   };
-  const surveys = await Promise.all(Array.from({ length: workers }, workOff));
-  return surveys.flat().reduce(mergeSurveys);
+  await Promise.all(Array.from({ length: workers }, workOff));
+  if (sum === undefined) throw new UsageError("there are no seeds to survey");
+  return sum;
 }
 
 function seedsPerPiece({ options }: Task): number {

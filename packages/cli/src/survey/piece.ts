@@ -11,23 +11,13 @@ import { type Mishap, SURVEY_VERSION, type Survey } from "./survey";
 
 /** Surveys the levels of a range of seeds, one after the other. */
 export function surveySeeds(generator: AnyGenerator, options: Settings, range: SeedRange): Survey {
-  const broken: Mishap[] = [];
-  const refused: Mishap[] = [];
-  const samples = new Map<string, Sample[]>();
-  const times: number[] = [];
-  let digest = NO_LEVELS;
+  const notes: Notes = { broken: [], refused: [], samples: new Map(), times: [], digest: NO_LEVELS };
   for (let seed = range.from; seed <= range.to; seed++) {
     try {
-      const start = process.hrtime.bigint();
-      const dungeon = generator.generate({ ...options, seed });
-      times.push(microseconds(process.hrtime.bigint() - start));
-      digest = addDigests(digest, digestLevel(dungeon));
-      const problem = describeProblems(checkDungeon(dungeon));
-      if (problem !== undefined) broken.push({ seed, message: problem });
-      else for (const [name, value] of measureDungeon(dungeon)) listOf(samples, name).push({ value, seed });
+      surveyLevel(generator, options, seed, notes);
     } catch (error) {
-      if (error instanceof GenerationError) refused.push({ seed, message: error.message });
-      else broken.push({ seed, message: String(error) });
+      if (error instanceof GenerationError) notes.refused.push({ seed, message: error.message });
+      else notes.broken.push({ seed, message: String(error) });
     }
   }
   return {
@@ -37,12 +27,33 @@ export function surveySeeds(generator: AnyGenerator, options: Settings, range: S
     generator: generator.name,
     options,
     seeds: [range],
-    digest,
-    broken: mishapsOf(broken),
-    refused: mishapsOf(refused),
-    measures: distributionsOf(samples),
-    time: countValues(times),
+    digest: notes.digest,
+    broken: mishapsOf(notes.broken),
+    refused: mishapsOf(notes.refused),
+    measures: distributionsOf(notes.samples),
+    time: countValues(notes.times),
   };
+}
+
+/** What has been found so far. */
+interface Notes {
+  readonly broken: Mishap[];
+  readonly refused: Mishap[];
+  /** The samples of every measure. */
+  readonly samples: Map<string, Sample[]>;
+  /** How long each level took, in microseconds. */
+  readonly times: number[];
+  digest: string;
+}
+
+function surveyLevel(generator: AnyGenerator, options: Settings, seed: number, notes: Notes): void {
+  const start = process.hrtime.bigint();
+  const dungeon = generator.generate({ ...options, seed });
+  notes.times.push(microseconds(process.hrtime.bigint() - start));
+  notes.digest = addDigests(notes.digest, digestLevel(dungeon));
+  const problem = describeProblems(checkDungeon(dungeon));
+  if (problem !== undefined) notes.broken.push({ seed, message: problem });
+  else for (const [name, value] of measureDungeon(dungeon)) listOf(notes.samples, name).push({ value, seed });
 }
 
 /** How many problems of one level are told in full. */
