@@ -1,9 +1,11 @@
-import type { Point } from "@delvekit/grid";
+import { type Grid, inBounds, type Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { distanceMap, knownWalk } from "../analysis/distances";
+import { pointAt } from "../check/problem";
 import { mapRooms } from "../check/rooms";
 import type { Dungeon, Room } from "../dungeon";
 import { Terrain } from "../terrain";
+import { wallsAround } from "./around";
 import { type PassSeed, streamOf } from "./chance";
 import { hasRooms } from "./pass";
 
@@ -55,23 +57,20 @@ export function decorate(
 }
 
 function* sitesOf(dungeon: Dungeon, random: Random): Generator<DecorationSite> {
-  const { width, height, cells } = dungeon.terrain;
+  const { terrain } = dungeon;
   const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;
   const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
   const distances = distanceMap(dungeon).cells;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const cell = y * width + x;
-      const at = (dx: number, dy: number) => {
-        const isOnMap = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
-        return (isOnMap ? cells[cell + dy * width + dx] : Terrain.solid) as Terrain;
-      };
-      const terrain = at(0, 0);
-      const around = [at(0, -1), at(1, 0), at(0, 1), at(-1, 0)];
-      const walls = around.filter((value) => value === Terrain.solid).length;
-      if (terrain === Terrain.solid && walls === 4) continue;
-      const room = rooms[roomAt?.[cell] ?? -1];
-      yield { x, y, terrain, at, walls, room, distance: knownWalk(distances[cell]!), random };
-    }
+  for (let cell = 0; cell < distances.length; cell++) {
+    const walls = wallsAround(terrain, cell);
+    if (terrain.cells[cell] === Terrain.solid && walls === 4) continue;
+    const { x, y } = pointAt(terrain, cell);
+    const at = (dx: number, dy: number) => terrainAt(terrain, x + dx, y + dy);
+    const room = rooms[roomAt?.[cell] ?? -1];
+    yield { x, y, terrain: at(0, 0), at, walls, room, distance: knownWalk(distances[cell]!), random };
   }
+}
+
+function terrainAt(terrain: Grid<Uint8Array>, x: number, y: number): Terrain {
+  return inBounds(terrain, x, y) ? (terrain.cells[y * terrain.width + x] as Terrain) : Terrain.solid;
 }

@@ -1,8 +1,8 @@
-import { copyGrid, type Grid, type Point } from "@delvekit/grid";
+import { copyGrid, type Grid } from "@delvekit/grid";
 import { mapRooms } from "../check/rooms";
 import type { Dungeon, Room } from "../dungeon";
-import { isInRoom } from "../rooms";
 import { Terrain } from "../terrain";
+import { wallsAround } from "./around";
 import { hasRooms, withTerrain } from "./pass";
 
 /**
@@ -42,7 +42,7 @@ function isCorner(
   inside: Int32Array,
   cell: number,
 ): boolean {
-  if (before.cells[cell] !== Terrain.floor || inside[cell]! < 0 || openAround(before, cell) !== 2)
+  if (before.cells[cell] !== Terrain.floor || inside[cell]! < 0 || wallsAround(before, cell) !== 2)
     return false;
   const isOpen = (step: number) => before.cells[cell + step] !== Terrain.solid;
   const along = isOpen(1) ? 1 : -1;
@@ -52,23 +52,19 @@ function isCorner(
     if (before.cells[cell + step] !== Terrain.floor || inside[cell + step] !== inside[cell]) return false;
   }
   return (
-    [along, down, 2 * along, 2 * down].every((step) => openAround(before, cell + step) > 2) &&
-    [along, down].every((step) => openAround(now, cell + step) > 2) &&
+    [along, down, 2 * along, 2 * down].every((step) => wallsAround(before, cell + step) < 2) &&
+    [along, down].every((step) => wallsAround(now, cell + step) < 2) &&
     [along, down, along + down].every((step) => now.cells[cell + step] === Terrain.floor)
   );
-}
-
-function openAround({ width, cells }: Grid<Uint8Array>, cell: number): number {
-  const isOpen = (next: number) => Number(cells[next] !== Terrain.solid);
-  return isOpen(cell - width) + isOpen(cell + 1) + isOpen(cell + width) + isOpen(cell - 1);
 }
 
 /** The room with the floor that is left of it. */
 function withMask(room: Room, { width, cells }: Grid<Uint8Array>): Room {
   const { bounds } = room;
-  const isLeft = ({ x, y }: Point) => isInRoom(room, x, y) && cells[y * width + x] !== Terrain.solid;
-  const mask = Uint8Array.from({ length: bounds.width * bounds.height }, (_, i) =>
-    Number(isLeft({ x: bounds.x + (i % bounds.width), y: bounds.y + Math.floor(i / bounds.width) })),
-  );
+  const mask = room.mask?.slice() ?? new Uint8Array(bounds.width * bounds.height).fill(1);
+  for (let i = 0; i < mask.length; i++) {
+    const cell = (bounds.y + Math.floor(i / bounds.width)) * width + bounds.x + (i % bounds.width);
+    if (cells[cell] === Terrain.solid) mask[i] = 0;
+  }
   return mask.includes(0) ? { ...room, mask } : room;
 }

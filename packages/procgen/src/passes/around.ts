@@ -1,0 +1,13 @@
+import type { Grid } from "@delvekit/grid";
+import { Terrain } from "../terrain";
+
+/** How many of the four cells beside one are solid. Beyond the map all is. */
+export function wallsAround({ width, height, cells }: Grid<Uint8Array>, cell: number): number {
+  const x = cell % width;
+  let walls = 0;
+  if (cell < width || cells[cell - width] === Terrain.solid) walls++;
+  if (x === width - 1 || cells[cell + 1] === Terrain.solid) walls++;
+  if (cell >= width * (height - 1) || cells[cell + width] === Terrain.solid) walls++;
+  if (x === 0 || cells[cell - 1] === Terrain.solid) walls++;
+  return walls;
+}
