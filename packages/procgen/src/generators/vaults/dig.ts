@@ -36,10 +36,11 @@ export function* digVaults(
     const ground = createGround(width, height);
     yield* grow(ground, random, options, pieces);
     yield* digLoops(ground, random, options);
-    yield { kind: "fill", solid: fillBlind(ground) };
+    fillBlind(ground);
+    const terrain = { width, height, cells: ground.cells };
+    yield { kind: "fill", terrain };
     const { rooms, connections, marks } = finish(ground);
     if (rooms.length >= options.rooms.min) {
-      const terrain = { width, height, cells: ground.cells };
       const { entrance, exit } = chooseEnds(terrain, rooms);
       yield { kind: "ends", entrance, exit };
       return { generator: "vaults", seed, options, terrain, entrance, exit, rooms, connections, marks };

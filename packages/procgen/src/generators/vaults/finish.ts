@@ -2,7 +2,7 @@ import type { Point } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
 import { fillDeadEnd } from "../../passes/dead-ends";
 import { Terrain } from "../../terrain";
-import { type Ground, pointOf } from "./ground";
+import type { Ground } from "./ground";
 import { roomOf, type VaultRoom } from "./rooms";
 
 /** A place in a piece that the game asked to be told of. */
@@ -19,19 +19,13 @@ interface Finished {
   readonly marks: VaultMark[];
 }
 
-/** Fills the passages that lead to exits which are walled up, in place, back to where they branch. Returns their cells. */
-export function fillBlind(ground: Ground): Point[] {
-  const before = ground.cells.slice();
+/** Fills the passages that lead to exits which are walled up, in place, back to where they branch. */
+export function fillBlind(ground: Ground): void {
   for (const { exits } of ground.placed) {
     for (const { cell, side, isJoined } of exits) {
       if (!isJoined) fillDeadEnd(ground, cell - ground.strides[side]!, ground.kept);
     }
   }
-  const filled: Point[] = [];
-  for (let cell = 0; cell < before.length; cell++) {
-    if (ground.cells[cell] !== before[cell]) filled.push(pointOf(ground, cell));
-  }
-  return filled;
 }
 
 /** The pieces that are left, numbered anew, with their marks and the ways between them. */
@@ -44,7 +38,9 @@ export function finish(ground: Ground): Finished {
     if (room === undefined) continue;
     ids.set(number, room.id);
     rooms.push(room);
-    for (const mark of placed.marks) marks.push({ ...mark, room: room.id });
+    for (const { name, x, y } of placed.drawing.marks) {
+      marks.push({ name, ...placed.at(x, y), room: room.id });
+    }
   }
   const isOpen = ({ x, y }: Point) => ground.cells[y * ground.width + x] !== Terrain.solid;
   const connections = ground.connections

@@ -1,13 +1,14 @@
-import { createGrid, type Grid, type Point, type Rect } from "@delvekit/grid";
+import { createGrid, type Grid, type Rect } from "@delvekit/grid";
+import { pointAt } from "../../check/problem";
 import type { Connection } from "../../dungeon";
 import { Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
-import type { Pose } from "./pose";
+import type { Lie } from "./pose";
 
-/** Marks cells of {@link Ground.claims} on the outline of a piece, or in and beside a corridor. */
+/** Marks cells of {@link Ground.claims} on the outline of a piece or the map, or in and beside a corridor. */
 export const OUTLINE = 1;
 /** Marks cells of {@link Ground.claims} within the outline of a piece. */
-export const INSIDE = 2;
+const INSIDE = 2;
 
 /** The map while pieces are being placed. */
 export interface Ground extends Grid<Uint8Array> {
@@ -26,19 +27,10 @@ export interface Ground extends Grid<Uint8Array> {
 }
 
 /** A piece on the map. */
-export interface Placed {
-  readonly drawing: Drawing;
-  readonly pose: Pose;
-  readonly area: Rect;
+export interface Placed extends Lie {
   readonly exits: readonly Exit[];
-  readonly marks: readonly Mark[];
   /** The numbers of the pieces that it is joined to. */
   readonly neighbours: number[];
-}
-
-/** A marked cell on the map. */
-interface Mark extends Point {
-  readonly name: string;
 }
 
 /** An exit on the map. */
@@ -53,72 +45,71 @@ export interface Exit {
 
 /** Untouched rock. */
 export function createGround(width: number, height: number): Ground {
-  const size = width * height;
-  return {
+  const claims = new Uint8Array(width * height);
+  const ground: Ground = {
     ...createGrid(width, height),
-    claims: new Uint8Array(size),
-    kept: new Uint8Array(size),
+    claims,
+    kept: new Uint8Array(width * height),
     placed: [],
     counts: new Map(),
     connections: [],
     exitAt: new Map(),
     strides: [-width, 1, width, -1],
   };
+  claim(ground, { x: 0, y: 0, width, height }, 0);
+  return ground;
 }
 
-/** Whether a piece would fit here: outlines may lie on each other, and on the border of the map. */
+/** Takes the outline of an area and what is inside. */
+export function claim({ width, claims }: Ground, area: Rect, inside = INSIDE): void {
+  for (let y = 0; y < area.height; y++) {
+    const start = (area.y + y) * width + area.x;
+    const end = start + area.width;
+    claims.fill(y === 0 || y === area.height - 1 ? OUTLINE : inside, start, end);
+    claims[start] = claims[end - 1] = OUTLINE;
+  }
+}
+
+/** Whether a piece would fit here: outlines may lie on each other, and on that of the map. */
 export function fits({ width, height, claims }: Ground, area: Rect): boolean {
   const right = area.x + area.width - 1;
   const bottom = area.y + area.height - 1;
   if (area.x < 0 || area.y < 0 || right >= width || bottom >= height) return false;
   for (let y = area.y; y <= bottom; y++) {
-    const isEdge = y === area.y || y === bottom;
-    for (let x = area.x; x <= right; x++) {
-      const claim = claims[y * width + x]!;
-      if (claim === INSIDE || (claim === OUTLINE && !isEdge && x > area.x && x < right)) return false;
-    }
+    const most = y === area.y || y === bottom ? OUTLINE : 0;
+    const row = y * width;
+    if (claims[row + area.x]! > OUTLINE || claims[row + right]! > OUTLINE) return false;
+    for (let x = area.x + 1; x < right; x++) if (claims[row + x]! > most) return false;
   }
   return true;
 }
 
-/** Takes the area of a piece. */
-export function claim({ width, claims }: Ground, area: Rect): void {
-  for (let y = 0; y < area.height; y++) {
-    const start = (area.y + y) * width + area.x;
-    claims.fill(y === 0 || y === area.height - 1 ? OUTLINE : INSIDE, start, start + area.width);
-    claims[start] = claims[start + area.width - 1] = OUTLINE;
-  }
-}
-
-/** Opens a way between two exits and keeps it in mind. */
+/** Opens a way between two exits, and keeps it in mind. */
 export function join(
   ground: Ground,
   from: Exit,
   to: Exit,
   between: readonly number[],
-  loop = false,
+  loop: boolean,
 ): Connection {
-  from.isJoined = true;
-  to.isJoined = true;
-  for (const cell of between) ground.cells[cell] = Terrain.corridor;
   const ends = from.cell === to.cell ? [from.cell] : [from.cell, to.cell];
+  for (const cell of between) ground.cells[cell] = Terrain.corridor;
   for (const cell of ends) ground.cells[cell] = Terrain.door;
-  const path = [from.cell, ...between, ...ends.slice(1)].map((cell) => pointOf(ground, cell));
+  for (const [exit, other] of [
+    [from, to],
+    [to, from],
+  ] as const) {
+    exit.isJoined = true;
+    ground.placed[exit.piece]!.neighbours.push(other.piece);
+  }
   const connection: Connection = {
     from: from.piece,
     to: to.piece,
-    kind: ends.length === 1 ? "door" : "corridor",
+    kind: ends.length > 1 ? "corridor" : "door",
     ...(loop ? { loop } : {}),
-    path,
-    doors: ends.map((cell) => pointOf(ground, cell)),
+    path: [from.cell, ...between, ...ends.slice(1)].map((cell) => pointAt(ground, cell)),
+    doors: ends.map((cell) => pointAt(ground, cell)),
   };
   ground.connections.push(connection);
-  ground.placed[from.piece]!.neighbours.push(to.piece);
-  ground.placed[to.piece]!.neighbours.push(from.piece);
   return connection;
-}
-
-/** The coordinates of a cell. */
-export function pointOf({ width }: Ground, cell: number): Point {
-  return { x: cell % width, y: Math.floor(cell / width) };
 }

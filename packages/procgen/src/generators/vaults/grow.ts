@@ -47,7 +47,7 @@ function* settle(
   const room = roomOf(ground, placed, ground.placed.length - 1);
   if (room !== undefined) yield { kind: "room", room };
   const own = placed.exits.find(({ cell }) => cell === answered?.cell);
-  if (answered && own) yield { kind: "door", connection: join(ground, answered, own, []) };
+  if (answered && own) yield { kind: "door", connection: join(ground, answered, own, [], false) };
   for (const exit of placed.exits) {
     const met = ground.exitAt.get(exit.cell);
     ground.exitAt.set(exit.cell, exit);

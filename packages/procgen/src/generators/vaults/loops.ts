@@ -42,7 +42,7 @@ function findWay(ground: Ground, search: Search, start: Exit, reach: number): Wa
   const { claims, strides } = ground;
   const { before, seen } = search;
   const front = start.cell + strides[start.side]!;
-  if (claims[front] !== 0 || reach === 0 || isBorder(ground, front)) return undefined;
+  if (claims[front] !== 0 || reach === 0) return undefined;
   const number = ++search.searches;
   seen[front] = number;
   before[front] = 0;
@@ -55,7 +55,7 @@ function findWay(ground: Ground, search: Search, start: Exit, reach: number): Wa
       if (length === reach) continue;
       for (const stride of strides) {
         const beyond = cell + stride;
-        if (seen[beyond] === number || claims[beyond] !== 0 || isBorder(ground, beyond)) continue;
+        if (seen[beyond] === number || claims[beyond] !== 0) continue;
         seen[beyond] = number;
         before[beyond] = cell;
         next.push(beyond);
@@ -88,9 +88,4 @@ function keepApart({ claims, strides }: Ground, path: readonly number[]): void {
     claims[cell] = OUTLINE;
     for (const stride of strides) if (claims[cell + stride] === 0) claims[cell + stride] = OUTLINE;
   }
-}
-
-function isBorder({ width, height }: Ground, cell: number): boolean {
-  const x = cell % width;
-  return x === 0 || x === width - 1 || cell < width || cell >= width * (height - 1);
 }

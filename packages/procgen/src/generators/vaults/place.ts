@@ -1,29 +1,27 @@
-import type { Point, Rect } from "@delvekit/grid";
 import type { Random, WeightedTable } from "@delvekit/random";
+import { pointAt } from "../../check/problem";
 import { Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
-import { claim, type Exit, fits, type Ground, type Placed, pointOf } from "./ground";
-import { extentOf, type Pose, place, sideOf } from "./pose";
+import { claim, type Exit, fits, type Ground, type Placed } from "./ground";
+import { type Lie, lay, sideOf } from "./pose";
 
-/** Draws the first piece: in the middle of the map, give or take a sixth of it. */
+/** Places the first piece: in the middle of the map, give or take a sixth of it. */
 export function placeFirst(ground: Ground, random: Random, drawing: Drawing): Placed {
   const { width, height } = ground;
   const mirrored = drawing.mirrors && random.chance(0.5);
-  const isUpright = drawing.width <= width && drawing.height <= height;
-  const isFlat = drawing.turns && drawing.width <= height && drawing.height <= width;
   let turn = drawing.turns ? random.int(0, 4) : 0;
-  if (turn % 2 === 0 ? !isUpright : !isFlat) turn ^= 1;
-  const extent = extentOf(drawing, { mirrored, turn });
-  const first = {
-    x: drawMiddle(random, width, extent.width) - extent.x,
-    y: drawMiddle(random, height, extent.height) - extent.y,
-  };
-  return put(ground, drawing, { mirrored, turn }, first);
+  const [columns, rows] = turn % 2 === 0 ? [width, height] : [height, width];
+  if (drawing.width > columns || drawing.height > rows) turn ^= 1;
+  const { area } = lay(drawing, { mirrored, turn }, drawing.exits[0]!, 0, 0);
+  const x = drawMiddle(random, width, area.width) - area.x;
+  const y = drawMiddle(random, height, area.height) - area.y;
+  return put(ground, lay(drawing, { mirrored, turn }, drawing.exits[0]!, x, y));
 }
 
 function drawMiddle(random: Random, map: number, piece: number): number {
-  const play = Math.min(Math.floor(map / 6), (map - piece) >> 1);
-  return ((map - piece) >> 1) + random.int(-play, play + 1);
+  const middle = (map - piece) >> 1;
+  const play = Math.min(Math.floor(map / 6), middle);
+  return middle + random.int(-play, play + 1);
 }
 
 /**
@@ -37,53 +35,46 @@ export function answer(
   pieces: WeightedTable<Drawing>,
   tries: number,
 ): Placed | undefined {
+  const { x, y } = pointAt(ground, exit.cell);
   for (let i = 0; i < tries; i++) {
     const drawing = random.weighted(pieces);
+    const { exits } = drawing;
     if (ground.counts.get(drawing) === drawing.most) continue;
     const mirrored = drawing.mirrors && random.chance(0.5);
-    const start = random.int(0, drawing.exits.length);
-    for (let j = 0; j < drawing.exits.length; j++) {
-      const own = drawing.exits[(start + j) % drawing.exits.length]!;
-      const turn = (exit.side + 2 - sideOf(own, mirrored)) & 3;
+    const start = random.int(0, exits.length);
+    for (let j = 0; j < exits.length; j++) {
+      const own = exits[(start + j) % exits.length]!;
+      const turn = (exit.side + 2 - sideOf(own, { mirrored, turn: 0 })) & 3;
       if (turn !== 0 && !drawing.turns) continue;
-      const pose = { mirrored, turn };
-      const { x, y } = place(pose, own.x, own.y);
-      const first = { x: (exit.cell % ground.width) - x, y: Math.floor(exit.cell / ground.width) - y };
-      if (fits(ground, areaAt(drawing, pose, first))) return put(ground, drawing, pose, first);
+      const lie = lay(drawing, { mirrored, turn }, own, x, y);
+      if (fits(ground, lie.area)) return put(ground, lie);
     }
   }
   return undefined;
 }
 
-function areaAt(drawing: Drawing, pose: Pose, first: Point): Rect {
-  const extent = extentOf(drawing, pose);
-  return { ...extent, x: first.x + extent.x, y: first.y + extent.y };
-}
-
-/** Hollows out a piece whose first cell lies here. */
-function put(ground: Ground, drawing: Drawing, pose: Pose, first: Point): Placed {
-  const area = areaAt(drawing, pose, first);
-  claim(ground, area);
-  const cellOf = (x: number, y: number) => {
-    const at = place(pose, x, y);
-    return (first.y + at.y) * ground.width + first.x + at.x;
+/** Hollows out a piece. */
+function put(ground: Ground, lie: Lie): Placed {
+  const { drawing, area, at } = lie;
+  const cellAt = (column: number, row: number) => {
+    const { x, y } = at(column, row);
+    return y * ground.width + x;
   };
-  const right = cellOf(1, 0) - cellOf(0, 0);
-  for (let y = 0; y < drawing.height; y++) {
-    let to = cellOf(0, y);
-    for (let x = 0; x < drawing.width; x++, to += right) {
-      if (drawing.cells[y * drawing.width + x] === Terrain.floor) ground.cells[to] = Terrain.floor;
+  claim(ground, area);
+  const right = cellAt(1, 0) - cellAt(0, 0);
+  for (let row = 0; row < drawing.height; row++) {
+    const start = cellAt(0, row);
+    for (let column = 0; column < drawing.width; column++) {
+      const isFloor = drawing.cells[row * drawing.width + column] === Terrain.floor;
+      if (isFloor) ground.cells[start + column * right] = Terrain.floor;
     }
   }
-  const exits = drawing.exits.map((exit) => ({
-    cell: cellOf(exit.x, exit.y),
-    side: (sideOf(exit, pose.mirrored) + pose.turn) & 3,
-    piece: ground.placed.length,
-    isJoined: false,
-  }));
-  const marks = drawing.marks.map(({ name, x, y }) => ({ name, ...pointOf(ground, cellOf(x, y)) }));
-  for (const { x, y, solid } of drawing.marks) if (!solid) ground.kept[cellOf(x, y)] = 1;
-  const placed = { drawing, pose, area, exits, marks, neighbours: [] };
+  const piece = ground.placed.length;
+  const exits = drawing.exits.map((exit) => {
+    return { cell: cellAt(exit.x, exit.y), side: sideOf(exit, lie), piece, isJoined: false };
+  });
+  for (const { x, y, solid } of drawing.marks) if (!solid) ground.kept[cellAt(x, y)] = 1;
+  const placed = { ...lie, exits, neighbours: [] };
   ground.placed.push(placed);
   ground.counts.set(drawing, (ground.counts.get(drawing) ?? 0) + 1);
   return placed;

@@ -8,23 +8,38 @@ export interface Pose {
   readonly turn: number;
 }
 
+/** A piece in a place. */
+export interface Lie extends Pose {
+  readonly drawing: Drawing;
+  /** The cells that it takes. */
+  readonly area: Rect;
+  /** Where the cell (x, y) of the drawing lies. */
+  at(x: number, y: number): Point;
+}
+
 const DX = [0, 1, 0, -1];
 const DY = [-1, 0, 1, 0];
 
-/** Where the cell (x, y) of a drawing comes to lie, when its first cell lies at (0, 0). */
-export function place({ mirrored, turn }: Pose, x: number, y: number): Point {
+/** Lays a piece so that one cell of the drawing comes to lie at (x, y). */
+export function lay(drawing: Drawing, { mirrored, turn }: Pose, cell: Point, x: number, y: number): Lie {
   const right = (turn + (mirrored ? 3 : 1)) & 3;
   const down = (turn + 2) & 3;
-  return { x: x * DX[right]! + y * DX[down]!, y: x * DY[right]! + y * DY[down]! };
+  const at = (column: number, row: number) => ({
+    x: x + (column - cell.x) * DX[right]! + (row - cell.y) * DX[down]!,
+    y: y + (column - cell.x) * DY[right]! + (row - cell.y) * DY[down]!,
+  });
+  const one = at(0, 0);
+  const other = at(drawing.width - 1, drawing.height - 1);
+  const area = {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x) + 1,
+    height: Math.abs(one.y - other.y) + 1,
+  };
+  return { drawing, mirrored, turn, area, at };
 }
 
-/** The cells that a drawing takes when its first cell lies at (0, 0). */
-export function extentOf({ width, height }: Drawing, pose: Pose): Rect {
-  const { x, y } = place(pose, width - 1, height - 1);
-  return { x: Math.min(x, 0), y: Math.min(y, 0), width: Math.abs(x) + 1, height: Math.abs(y) + 1 };
-}
-
-/** The way out of an exit that is mirrored, but not turned. */
-export function sideOf({ side }: DrawnExit, mirrored: boolean): number {
-  return mirrored && side % 2 === 1 ? side ^ 2 : side;
+/** The way out of an exit of a piece that lies like this. */
+export function sideOf({ side }: DrawnExit, { mirrored, turn }: Pose): number {
+  return ((mirrored ? 4 - side : side) + turn) & 3;
 }

@@ -16,7 +16,7 @@ export interface VaultRoom extends Room {
 /** The room that a piece is; undefined if there is no floor left of it. */
 export function roomOf(
   { width, cells }: Ground,
-  { drawing, area, pose }: Placed,
+  { drawing, area, mirrored, turn }: Placed,
   id: number,
 ): VaultRoom | undefined {
   let left = width;
@@ -36,7 +36,7 @@ export function roomOf(
   }
   if (count === 0) return undefined;
   const bounds = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  const room = { id, shape: drawing.name, bounds, area, ...pose };
+  const room = { id, shape: drawing.name, bounds, area, mirrored, turn };
   if (count === bounds.width * bounds.height) return room;
   const mask = new Uint8Array(bounds.width * bounds.height);
   for (let i = 0; i < mask.length; i++) {

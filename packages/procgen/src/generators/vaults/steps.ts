@@ -9,7 +9,7 @@ export type VaultsStep =
   /** Two exits that lie on each other became a door, or a corridor was dug between two. */
   | { readonly kind: "door" | "corridor"; readonly connection: Connection }
   /** Passages behind exits that were walled up were filled; pieces that are nothing else are gone. */
-  | { readonly kind: "fill"; readonly solid: readonly Point[] }
+  | { readonly kind: "fill"; readonly terrain: Grid<Uint8Array> }
   /** A whole level had too few pieces: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
   /** The way in and the way on were chosen. */
