@@ -68,6 +68,7 @@ export type {
   RangeOption,
   WeightsOption,
 } from "./options/option";
+export { parseOption, printOption } from "./options/text";
 export { applyPasses } from "./passes/apply";
 export type { PassSeed } from "./passes/chance";
 export { removeDeadEnds } from "./passes/dead-ends";
