@@ -23,7 +23,7 @@ const LEGEND: Readonly<Record<string, CellKind>> = {
  * Reads a drawing, such as `toAscii` makes. Blank lines around it and indentation common to all rows are dropped.
  *
  * @throws FormatError with row and column for a character without meaning or an uneven row
- * @throws OptionError for an end off the map, GridError for a legend whose keys are not one character each
+ * @throws OptionError for an end that is no open cell, GridError for a legend whose keys are not one character each
  */
 export function fromAscii(text: string, options: AsciiOptions = {}): Dungeon {
   const { legend = LEGEND } = options;

@@ -29,8 +29,9 @@ export interface EndOptions {
  *
  * @param given what the caller wants
  * @param found what the map itself says
- * @throws OptionError for an end off the map
- * @throws FormatError for a map without two floor cells that hang together, unless both ends are given
+ * @throws OptionError for a given end that is no open cell
+ * @throws FormatError for a found end that is none, and for a map without two floor cells that hang together, unless
+ *   both ends are known
  */
 export function adoptTerrain(
   terrain: Grid<Uint8Array>,
@@ -39,13 +40,27 @@ export function adoptTerrain(
   found: EndOptions,
 ): Dungeon {
   const { entrance = found.entrance, exit = found.exit } = given;
-  for (const [name, end] of [["entrance", entrance] as const, ["exit", exit] as const]) {
-    if (end === undefined || inBounds(terrain, end.x, end.y)) continue;
-    throw new OptionError(name, end, `a cell of the map of ${terrain.width}x${terrain.height}`);
-  }
+  checkEnds(terrain, format, given, found);
   const first = entrance ?? farthestFloor(terrain, exit ?? someFloor(terrain, format), format);
   const last = exit ?? farthestFloor(terrain, first, format);
   return { generator: format, seed: 0, options: {}, terrain, entrance: first, exit: last, deadEnds: true };
+}
+
+/** Looks whether ends are on the map and open: one may stand in a doorway, but not in rock. */
+function checkEnds(
+  terrain: Grid<Uint8Array>,
+  format: FormatName,
+  given: EndOptions,
+  found: EndOptions,
+): void {
+  for (const name of ["entrance", "exit"] as const) {
+    const end = given[name] ?? found[name];
+    if (end === undefined) continue;
+    const { x, y } = end;
+    if (inBounds(terrain, x, y) && terrain.cells[y * terrain.width + x] !== Terrain.solid) continue;
+    if (given[name]) throw new OptionError(name, end, "an open cell of the map");
+    throw new FormatError(format, name, `(${x}, ${y}) is no open cell of the map`);
+  }
 }
 
 /** The first floor cell of the largest region. */

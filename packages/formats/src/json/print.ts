@@ -3,6 +3,9 @@ import type { Json } from "./encode";
 /** The longest value that is written on one line. */
 const LINE = 100;
 
+/** Items of lists up to this length share lines. */
+const SHORT = 24;
+
 /** Writes a value so that people can read it and tools that compare lines can too: short values on one line each. */
 export function print(value: Json): string {
   return printAt(value, "");
@@ -17,8 +20,21 @@ function printAt(value: Json, indent: string): string {
     const name = isList ? "" : `${JSON.stringify(key)}: `;
     return `${inner}${name}${printAt(item, inner)}`;
   });
-  const body = items.join(",\n");
+  const body = isList ? joinShort(items, inner) : items.join(",\n");
   return isList ? `[\n${body}\n${indent}]` : `{\n${body}\n${indent}}`;
+}
+
+/** Joins items, several on a line where they are short, as the cells of a path are. */
+function joinShort(items: readonly string[], indent: string): string {
+  let body = "";
+  let column = 0;
+  for (const item of items) {
+    const isShort = item.length <= SHORT + indent.length && column + item.length <= LINE;
+    const starts = body === "" || !isShort;
+    body += starts ? `${body && ",\n"}${item}` : `, ${item.slice(indent.length)}`;
+    column = starts ? item.length : column + item.length + 2 - indent.length;
+  }
+  return body;
 }
 
 /** A value on one line, or undefined where it is too long for one. */

@@ -33,7 +33,7 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
  * where all are, the lowest.
  *
  * @throws FormatError for a file that cannot be read, layers of different sizes or a glyph that is not in the legend
- * @throws OptionError for an end off the map or an unknown kind in the legend
+ * @throws OptionError for an end that is no open cell or an unknown kind in the legend
  */
 export function dungeonFromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
   const image = source instanceof Uint8Array ? fromXp(source) : source;

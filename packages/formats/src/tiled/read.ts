@@ -26,7 +26,7 @@ export interface ReadTmjOptions extends EndOptions {
  * gzip or zlib. Objects whose class or name is `entrance` or `exit` say where those are.
  *
  * @throws FormatError with line and column where the text is no JSON, and a path for anything else
- * @throws OptionError for a layer that is not there, an unknown kind of tile or an end off the map
+ * @throws OptionError for a layer that is not there, an unknown kind of tile or an end that is no open cell
  */
 export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
   const map = validate(mapSchema, parseJson(text, "tmj"), "tmj", "the map");
@@ -39,7 +39,7 @@ export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
   }
   const layers = [...listLayers(map.layers)];
   const { terrain, ...found } = splitKinds(readKinds(map, layers, options));
-  return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers, terrain) });
+  return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers) });
 }
 
 function readKinds(map: TiledMap, layers: readonly FoundLayer[], options: ReadTmjOptions): Grid<Uint8Array> {
@@ -101,11 +101,11 @@ function unknownTile(
 }
 
 /** The cells of the objects that are called entrance or exit. */
-function findEnds(map: TiledMap, layers: readonly FoundLayer[], { width, height }: Grid): EndOptions {
+function findEnds(map: TiledMap, layers: readonly FoundLayer[]): EndOptions {
   const ends: { entrance?: Point; exit?: Point } = {};
   for (const { type, value, path } of layers) {
     if (type !== "objectgroup") continue;
-    for (const [index, object] of validate(objectLayerSchema, value, "tmj", "", path).objects.entries()) {
+    for (const object of validate(objectLayerSchema, value, "tmj", "", path).objects) {
       const name = [object.type, object.class, object.name].find(
         (word) => word === "entrance" || word === "exit",
       );
@@ -114,13 +114,6 @@ function findEnds(map: TiledMap, layers: readonly FoundLayer[], { width, height 
       const top = object.gid === undefined ? object.y : object.y - object.height;
       const x = Math.floor(object.x / map.tilewidth);
       const y = Math.floor(top / map.tileheight);
-      if (!(x >= 0 && y >= 0 && x < width && y < height)) {
-        throw new FormatError(
-          "tmj",
-          `${path}.objects[${index}]`,
-          `the ${name} at (${x}, ${y}) is not on the map`,
-        );
-      }
       ends[name] ??= { x, y };
     }
   }

@@ -1,0 +1,143 @@
+/// <reference types="node" />
+import { gunzipSync, gzipSync } from "node:zlib";
+import { catalogue, OptionError, toAscii, tree } from "@delvekit/procgen";
+import { describe, expect, test } from "vitest";
+import { dungeonFromXp, fromXp, imageToXp, toXp } from "../src";
+import { errorOf, survives } from "./support/damage";
+
+const int32 = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, (value >> 24) & 255];
+const GREY = [0x80, 0x81, 0x82];
+const BLACK = [0, 0, 0];
+const CLEAR = [255, 0, 255];
+
+/** A layer as the manual lays it out: width, height, then cells column by column. */
+function layerOf(rows: readonly string[], background: readonly number[]): number[] {
+  const width = rows[0]!.length;
+  const cells = Array.from({ length: width }, (_, x) =>
+    rows.flatMap((row) => [...int32(row.charCodeAt(x)), ...GREY, ...(row[x] === " " ? CLEAR : background)]),
+  );
+  return [...int32(width), ...int32(rows.length), ...cells.flat()];
+}
+
+const ROWS = ["######", "#..+.#", "######"];
+const unpacked = Uint8Array.from([
+  ...int32(-1),
+  ...int32(2),
+  ...layerOf(ROWS, BLACK),
+  ...layerOf(["      ", " <  > ", "      "], BLACK),
+]);
+const file = new Uint8Array(gzipSync(unpacked));
+
+describe("a REXPaint file in its published layout", () => {
+  test("is read, row by row and layer by layer", () => {
+    const image = fromXp(file);
+    expect(image.version).toBe(-1);
+    expect(image.layers).toHaveLength(2);
+    const { width, height, glyphs, foreground, background } = image.layers[0]!;
+    expect([width, height]).toEqual([6, 3]);
+    expect(String.fromCharCode(...glyphs)).toBe(ROWS.join(""));
+    expect(new Set(foreground)).toEqual(new Set([0x808182]));
+    expect(new Set(background)).toEqual(new Set([0]));
+    expect(image.layers[1]!.background[0]).toBe(0xff00ff);
+  });
+
+  test("becomes a dungeon: the topmost cell that is not transparent counts", () => {
+    expect(toAscii(dungeonFromXp(file))).toBe("######\n#<.+>#\n######");
+  });
+
+  test("takes a legend and ends from the options", () => {
+    const legend = { 35: "solid", 46: "floor", 43: "corridor", 60: "floor", 62: "floor" } as const;
+    const options = { legend, entrance: { x: 4, y: 1 } };
+    expect(toAscii(dungeonFromXp(fromXp(file), options))).toBe("######\n#>.,<#\n######");
+    expect(() => dungeonFromXp(file, { legend: { 35: "lava" as never } })).toThrow(OptionError);
+    expect(() => dungeonFromXp(file, { exit: { x: 1.5, y: 1 } })).toThrow(OptionError);
+    const error = errorOf(() => dungeonFromXp(file, { legend: { 35: "solid" } }));
+    expect(error.message).toBe("xp, layers[1]: glyph 60 at (1, 1) is not in the legend");
+  });
+
+  test("is written again byte by byte", () => {
+    const again = imageToXp(fromXp(file));
+    expect(new Uint8Array(gunzipSync(again))).toEqual(unpacked);
+    expect(again.subarray(4, 8)).toEqual(new Uint8Array(4));
+  });
+
+  test.each([
+    ["not packed", () => unpacked, "byte 0"],
+    ["empty", () => new Uint8Array(0), "byte 0"],
+    ["a version from the future", () => edited(0, int32(-2)), "byte 0"],
+    ["no layer", () => edited(4, int32(0)), "byte 4"],
+    ["a million layers", () => edited(4, int32(1e6)), `byte ${unpacked.length}`],
+    ["a layer of no width", () => edited(8, int32(0)), "byte 8"],
+    ["a layer of negative height", () => edited(12, int32(-3)), "byte 12"],
+    ["a layer of 2^62 cells", () => edited(8, [...int32(2 ** 31 - 1), ...int32(2 ** 31 - 1)]), "byte 8"],
+    ["a layer larger than the file", () => edited(8, int32(5000)), `byte ${unpacked.length}`],
+    [
+      "more behind the layers",
+      () => new Uint8Array(gzipSync(Uint8Array.of(...unpacked, 0))),
+      `byte ${unpacked.length}`,
+    ],
+    [
+      "a claim of 4 GB",
+      () => Uint8Array.of(...file.subarray(0, -4), 255, 255, 255, 255),
+      `byte ${file.length - 8}`,
+    ],
+  ])("is refused when %s", (_, make, place) => {
+    expect(errorOf(() => fromXp(make())).place).toBe(place);
+  });
+
+  function edited(offset: number, values: readonly number[]): Uint8Array {
+    const copy = unpacked.slice();
+    copy.set(values, offset);
+    return new Uint8Array(gzipSync(copy));
+  }
+
+  test("is read or refused in any state of damage", () => {
+    for (let end = 0; end < file.length; end++) {
+      expect(survives(() => dungeonFromXp(file.slice(0, end)), `cut at ${end}`)).toBe(false);
+    }
+    for (let at = 0; at < file.length; at++) {
+      for (const mask of [1, 0x80, 0xff])
+        survives(() => dungeonFromXp(flipped(file, at, mask)), `byte ${at} ^ ${mask}`);
+    }
+    for (let end = 0; end < unpacked.length; end++) {
+      const cut = new Uint8Array(gzipSync(unpacked.slice(0, end)));
+      expect(survives(() => fromXp(cut), `unpacked cut at ${end}`)).toBe(false);
+    }
+    for (let at = 0; at < unpacked.length; at++) {
+      const damaged = new Uint8Array(gzipSync(flipped(unpacked, at, 0x81)));
+      survives(() => dungeonFromXp(damaged), `unpacked byte ${at}`);
+    }
+  });
+
+  test("has a checksum that finds every damaged cell", () => {
+    for (let at = 10; at < file.length; at++) {
+      expect(
+        survives(() => fromXp(flipped(file, at, 4)), `byte ${at}`),
+        `byte ${at}`,
+      ).toBe(false);
+    }
+  });
+});
+
+function flipped(bytes: Uint8Array, at: number, mask: number): Uint8Array {
+  const copy = bytes.slice();
+  copy[at] = copy[at]! ^ mask;
+  return copy;
+}
+
+describe("a dungeon as a REXPaint file", () => {
+  test.each(Object.keys(catalogue))("comes back with the terrain and ends of %s", (name) => {
+    const dungeon = catalogue[name]!.generate({ seed: "xp" });
+    const again = dungeonFromXp(toXp(dungeon));
+    expect(again.terrain).toStrictEqual(dungeon.terrain);
+    expect([again.entrance, again.exit]).toEqual([dungeon.entrance, dungeon.exit]);
+  });
+
+  test("is the same each time, and has the colours of its theme", () => {
+    const dungeon = tree.generate({ seed: 1 });
+    expect(toXp(dungeon)).toEqual(toXp(dungeon));
+    const { layers } = fromXp(toXp(dungeon, { theme: { floor: "#010203" } }));
+    expect(layers[0]!.foreground).toContain(0x010203);
+    expect(() => toXp(dungeon, { theme: { lava: "#ff0000" } as never })).toThrow(OptionError);
+  });
+});
