@@ -1,6 +1,6 @@
 import { labelRegions } from "@delvekit/grid";
 import { Terrain } from "../../terrain";
-import type { Drawing } from "./drawing";
+import type { Drawn } from "./drawing";
 import { PieceError } from "./piece";
 
 /**
@@ -8,7 +8,7 @@ import { PieceError } from "./piece";
  *
  * @throws PieceError if not
  */
-export function checkDrawing(drawing: Omit<Drawing, "lasts">): void {
+export function checkDrawing(drawing: Drawn): void {
   const { name, width, height, cells, exits } = drawing;
   const fail = (cell: number, problem: string): never => {
     throw new PieceError(name, problem, Math.floor(cell / width) + 1, (cell % width) + 1);

@@ -3,6 +3,7 @@ import { fillDeadEnd } from "../../passes/dead-ends";
 import { Terrain } from "../../terrain";
 import { checkDrawing } from "./check";
 import { PieceError, type PieceMeaning, type VaultPiece } from "./piece";
+import { type Fitting, listFittings } from "./pose";
 
 /** A piece that was read: floor and solid rock. Exits are solid until they are joined. */
 export interface Drawing extends Grid<Uint8Array> {
@@ -12,9 +13,14 @@ export interface Drawing extends Grid<Uint8Array> {
   readonly most: number;
   readonly turns: boolean;
   readonly mirrors: boolean;
+  /** The ways to lay it at an exit, by the side that its own leads to, plus 4 where it is mirrored. */
+  readonly fittings: readonly (readonly Fitting[])[];
   /** Whether there is floor left when all exits are walled up, with the passages behind them. */
   readonly lasts: boolean;
 }
+
+/** A piece before it was looked at closely. */
+export type Drawn = Omit<Drawing, "fittings" | "lasts">;
 
 /** An exit in a drawing. */
 export interface DrawnExit {
@@ -64,9 +70,10 @@ export function readPiece(name: string, piece: VaultPiece): Drawing {
   const { weight = 1, most = Number.POSITIVE_INFINITY, turns = true, mirrors = true } = piece;
   if (!(weight >= 0)) throw new PieceError(name, `its weight is ${weight}, not a number from 0 up`);
   if (!(most >= 1)) throw new PieceError(name, `there may be ${most} of it, not at least 1`);
-  const drawing = { name, width, height, cells, exits, marks, most, turns, mirrors };
+  const drawing: Drawn = { name, width, height, cells, exits, marks, most, turns, mirrors };
   checkDrawing(drawing);
-  return { ...drawing, lasts: countLasting(drawing) > 1 };
+  const fittings = Array.from({ length: 8 }, (_, i) => listFittings(drawing, i > 3, i & 3));
+  return { ...drawing, fittings, lasts: countLasting(drawing) > 1 };
 }
 
 function parse(name: string, art: string, legend: Record<string, number>): Grid<Uint8Array> {
@@ -79,7 +86,7 @@ function parse(name: string, art: string, legend: Record<string, number>): Grid<
   }
 }
 
-function countLasting({ width, height, cells, exits, marks }: Omit<Drawing, "lasts">): number {
+function countLasting({ width, height, cells, exits, marks }: Drawn): number {
   const terrain = { width, height, cells: cells.slice() };
   const kept = new Uint8Array(cells.length);
   for (const { x, y } of marks) kept[y * width + x] = 1;

@@ -1,4 +1,4 @@
-import { createGrid, type Grid, type Rect } from "@delvekit/grid";
+import { createGrid, type Grid, type Rect, type Size } from "@delvekit/grid";
 import { pointAt } from "../../check/problem";
 import type { Connection } from "../../dungeon";
 import { Terrain } from "../../terrain";
@@ -27,7 +27,7 @@ export interface Ground extends Grid<Uint8Array> {
 }
 
 /** A piece on the map. */
-export interface Placed extends Lie {
+export interface Placed extends Lie<Drawing> {
   readonly exits: readonly Exit[];
   /** The numbers of the pieces that it is joined to. */
   readonly neighbours: number[];
@@ -71,15 +71,15 @@ export function claim({ width, claims }: Ground, area: Rect, inside = INSIDE): v
 }
 
 /** Whether a piece would fit here: outlines may lie on each other, and on that of the map. */
-export function fits({ width, height, claims }: Ground, area: Rect): boolean {
-  const right = area.x + area.width - 1;
-  const bottom = area.y + area.height - 1;
-  if (area.x < 0 || area.y < 0 || right >= width || bottom >= height) return false;
-  for (let y = area.y; y <= bottom; y++) {
-    const most = y === area.y || y === bottom ? OUTLINE : 0;
+export function fits({ width, height, claims }: Ground, left: number, top: number, size: Size): boolean {
+  const right = left + size.width - 1;
+  const bottom = top + size.height - 1;
+  if (left < 0 || top < 0 || right >= width || bottom >= height) return false;
+  for (let y = top; y <= bottom; y++) {
+    const most = y === top || y === bottom ? OUTLINE : 0;
     const row = y * width;
-    if (claims[row + area.x]! > OUTLINE || claims[row + right]! > OUTLINE) return false;
-    for (let x = area.x + 1; x < right; x++) if (claims[row + x]! > most) return false;
+    if (claims[row + left]! > OUTLINE || claims[row + right]! > OUTLINE) return false;
+    for (let cell = row + left + 1; cell < row + right; cell++) if (claims[cell]! > most) return false;
   }
   return true;
 }

@@ -38,23 +38,21 @@ export function answer(
   const { x, y } = pointAt(ground, exit.cell);
   for (let i = 0; i < tries; i++) {
     const drawing = random.weighted(pieces);
-    const { exits } = drawing;
     if (ground.counts.get(drawing) === drawing.most) continue;
     const mirrored = drawing.mirrors && random.chance(0.5);
-    const start = random.int(0, exits.length);
-    for (let j = 0; j < exits.length; j++) {
-      const own = exits[(start + j) % exits.length]!;
-      const turn = (exit.side + 2 - sideOf(own, { mirrored, turn: 0 })) & 3;
-      if (turn !== 0 && !drawing.turns) continue;
-      const lie = lay(drawing, { mirrored, turn }, own, x, y);
-      if (fits(ground, lie.area)) return put(ground, lie);
+    const fittings = drawing.fittings[((exit.side + 2) & 3) + (mirrored ? 4 : 0)]!;
+    const start = fittings.length > 0 ? random.int(0, fittings.length) : 0;
+    for (let j = 0; j < fittings.length; j++) {
+      const fitting = fittings[(start + j) % fittings.length]!;
+      const { own, area } = fitting;
+      if (fits(ground, x + area.x, y + area.y, area)) return put(ground, lay(drawing, fitting, own, x, y));
     }
   }
   return undefined;
 }
 
 /** Hollows out a piece. */
-function put(ground: Ground, lie: Lie): Placed {
+function put(ground: Ground, lie: Lie<Drawing>): Placed {
   const { drawing, area, at } = lie;
   const cellAt = (column: number, row: number) => {
     const { x, y } = at(column, row);

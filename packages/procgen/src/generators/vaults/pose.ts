@@ -1,5 +1,5 @@
 import type { Point, Rect } from "@delvekit/grid";
-import type { Drawing, DrawnExit } from "./drawing";
+import type { Drawn, DrawnExit } from "./drawing";
 
 /** How a piece lies: mirrored left to right first, if at all, then turned clockwise. */
 export interface Pose {
@@ -8,9 +8,16 @@ export interface Pose {
   readonly turn: number;
 }
 
+/** A way to lay a piece at an exit of another, so that one of its own lies on it and leads the other way. */
+export interface Fitting extends Pose {
+  readonly own: DrawnExit;
+  /** The cells that the piece takes then, as seen from the exit. */
+  readonly area: Rect;
+}
+
 /** A piece in a place. */
-export interface Lie extends Pose {
-  readonly drawing: Drawing;
+export interface Lie<D extends Drawn = Drawn> extends Pose {
+  readonly drawing: D;
   /** The cells that it takes. */
   readonly area: Rect;
   /** Where the cell (x, y) of the drawing lies. */
@@ -21,7 +28,13 @@ const DX = [0, 1, 0, -1];
 const DY = [-1, 0, 1, 0];
 
 /** Lays a piece so that one cell of the drawing comes to lie at (x, y). */
-export function lay(drawing: Drawing, { mirrored, turn }: Pose, cell: Point, x: number, y: number): Lie {
+export function lay<D extends Drawn>(
+  drawing: D,
+  { mirrored, turn }: Pose,
+  cell: Point,
+  x: number,
+  y: number,
+): Lie<D> {
   const right = (turn + (mirrored ? 3 : 1)) & 3;
   const down = (turn + 2) & 3;
   const at = (column: number, row: number) => ({
@@ -37,6 +50,17 @@ export function lay(drawing: Drawing, { mirrored, turn }: Pose, cell: Point, x: 
     height: Math.abs(one.y - other.y) + 1,
   };
   return { drawing, mirrored, turn, area, at };
+}
+
+/** All ways to lay a piece, mirrored or not, so that an exit of its own leads to a side. */
+export function listFittings(drawing: Drawn, mirrored: boolean, side: number): Fitting[] {
+  const fittings: Fitting[] = [];
+  for (const own of drawing.exits) {
+    const turn = (side - sideOf(own, { mirrored, turn: 0 })) & 3;
+    const { area } = lay(drawing, { mirrored, turn }, own, 0, 0);
+    if (turn === 0 || drawing.turns) fittings.push({ mirrored, turn, own, area });
+  }
+  return fittings;
 }
 
 /** The way out of an exit of a piece that lies like this. */
