@@ -32,8 +32,8 @@ export function toPng(dungeon: Dungeon, options: PngOptions = {}): Uint8Array {
   }
   const canvas = createCanvas(width * cellSize, height * cellSize);
   drawTerrain(canvas, dungeon, cellSize);
-  drawTriangle(canvas, dungeon.entrance, cellSize, ENTRANCE);
-  drawTriangle(canvas, dungeon.exit, cellSize, EXIT);
+  drawMarker(canvas, dungeon.entrance, cellSize, ENTRANCE);
+  drawMarker(canvas, dungeon.exit, cellSize, EXIT);
   return encodeCanvas(canvas, resolveTheme(options.theme));
 }
 
@@ -75,13 +75,17 @@ function drawDoor(canvas: Canvas, x: number, y: number, size: number, isLevel: b
   else fill(canvas, x + gap, y, size - 2 * gap, size, Terrain.door);
 }
 
-/** A triangle that points up at the entrance and down at the exit; in cells of a few pixels, a square. */
-function drawTriangle(canvas: Canvas, cell: Point, size: number, colour: number): void {
-  const gap = size < 4 ? 0 : Math.max(1, Math.round(size * 0.15));
+/** A square with a triangle in it that points up at the entrance and down at the exit; in cells of a few pixels, without. */
+function drawMarker(canvas: Canvas, cell: Point, size: number, colour: number): void {
+  const left = cell.x * size;
+  const top = cell.y * size;
+  fill(canvas, left, top, size, size, colour);
+  if (size < 4) return;
+  const gap = Math.max(1, Math.round(size * 0.2));
   const rows = size - 2 * gap;
   for (let row = 0; row < rows; row++) {
-    const length = size < 4 ? rows : Math.ceil((row + 1) / 2) * 2 - (rows % 2);
+    const length = Math.ceil((row + 1) / 2) * 2 - (size % 2);
     const y = colour === EXIT ? rows - 1 - row : row;
-    fill(canvas, cell.x * size + ((size - length) >> 1), cell.y * size + gap + y, length, 1, colour);
+    fill(canvas, left + ((size - length) >> 1), top + gap + y, length, 1, Terrain.floor);
   }
 }

@@ -19,8 +19,8 @@ export interface SvgOptions {
 }
 
 /**
- * Draws a dungeon as an SVG picture: doors across their passages, a triangle that points up at the entrance and one
- * that points down at the exit.
+ * Draws a dungeon as an SVG picture: doors across their passages, squares with a triangle in
+ * them at the ends, up at the entrance and down at the exit.
  *
  * @throws OptionError for a cell size or colour that is not allowed
  */
@@ -35,8 +35,8 @@ export function toSvg(dungeon: Dungeon | RoomDungeon, options: SvgOptions = {}):
     `<title>${escapeXml(title)}</title>`,
     `<path fill="${theme.solid}" d="M0 0h${width}v${height}H0z"/>`,
     ...drawTerrain(dungeon.terrain, theme),
-    triangle(dungeon.entrance, "m.5 .15.35.7h-.7z", theme.entrance),
-    triangle(dungeon.exit, "m.5 .85.35-.7h-.7z", theme.exit),
+    marker(dungeon.entrance, "m.5 .2.35.6h-.7z", theme.entrance),
+    marker(dungeon.exit, "m.5 .8.35-.6h-.7z", theme.exit),
     ...("rooms" in dungeon ? drawRooms(dungeon, options, theme) : []),
     "</svg>\n",
   ].join("\n");
@@ -73,8 +73,9 @@ function path(fill: string, pieces: readonly string[]): string {
   return pieces.length === 0 ? "" : `<path fill="${fill}" d="${pieces.join("")}"/>`;
 }
 
-function triangle({ x, y }: Point, shape: string, fill: string): string {
-  return `<path fill="${fill}" shape-rendering="auto" d="M${x} ${y}${shape}"/>`;
+/** A square from which a shape is cut. */
+function marker({ x, y }: Point, shape: string, fill: string): string {
+  return `<path fill="${fill}" fill-rule="evenodd" shape-rendering="auto" d="M${x} ${y}h1v1h-1z${shape}"/>`;
 }
 
 function drawRooms({ rooms, connections }: RoomDungeon, options: SvgOptions, theme: Theme): string[] {
