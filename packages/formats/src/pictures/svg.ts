@@ -35,9 +35,9 @@ export function toSvg(dungeon: Dungeon | RoomDungeon, options: SvgOptions = {}):
     `<title>${escapeXml(title)}</title>`,
     `<path fill="${theme.solid}" d="M0 0h${width}v${height}H0z"/>`,
     ...drawTerrain(dungeon.terrain, theme),
+    ...("rooms" in dungeon ? drawRooms(dungeon, options, theme) : []),
     marker(dungeon.entrance, "m.5 .2.35.6h-.7z", theme.entrance),
     marker(dungeon.exit, "m.5 .8.35-.6h-.7z", theme.exit),
-    ...("rooms" in dungeon ? drawRooms(dungeon, options, theme) : []),
     "</svg>\n",
   ].join("\n");
 }
@@ -89,7 +89,7 @@ function drawRooms({ rooms, connections }: RoomDungeon, options: SvgOptions, the
     });
     const d = lines.join("");
     drawn.push(
-      `<path fill="none" stroke="${theme.wall}" stroke-width=".25" shape-rendering="auto" transform="translate(.5 .5)" d="${d}"/>`,
+      `<path fill="none" stroke="${theme.door}" stroke-width=".25" shape-rendering="auto" transform="translate(.5 .5)" d="${d}"/>`,
     );
   }
   if (options.roomIds) {
