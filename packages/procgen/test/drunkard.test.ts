@@ -1,16 +1,21 @@
-import { drunkard, OptionError, Terrain, toAscii } from "@delvekit/procgen";
+import { drunkard, OptionError, Terrain } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
-import { goldenHashes, levelsOf, longestWalkFrom, openCells, play } from "./support/open-map";
+import { longestWalkFrom, openCells, play } from "./support/open-map";
+import { huntForBrokenPromises } from "./support/promises";
 
 type DrunkardRequest = Parameters<typeof drunkard.generate>[0];
 
 describe("drunkard", () => {
-  it("keeps every promise and digs its share for 400 seeds with random legal options", () => {
-    for (const level of levelsOf(drunkard, 400)) {
-      const { width, height, floor } = level.options;
-      expect(openCells(level)).toBeGreaterThanOrEqual(Math.max(4, floor * ((width - 2) * (height - 2))));
-      expect(new Set(level.terrain.cells)).toEqual(new Set([Terrain.solid, Terrain.floor]));
-    }
+  it("keeps every promise and digs its share for many seeds with random legal options", () => {
+    huntForBrokenPromises(drunkard, {
+      largest: 60,
+      also(level) {
+        const { width, height, floor } = level.options;
+        const share = Math.max(4, floor * ((width - 2) * (height - 2)));
+        expect(openCells(level)).toBeGreaterThanOrEqual(share);
+        expect(level.terrain.cells.every((value) => value <= Terrain.floor)).toBe(true);
+      },
+    });
   });
 
   it("digs hardly more than its share", () => {
@@ -56,18 +61,8 @@ describe("drunkard", () => {
     }
   });
 
-  it("gives the same level step by step, and steps that are enough to draw it", () => {
-    const { steps, level } = play(drunkard.steps({ seed: 7 }));
-    expect(level).toEqual(drunkard.generate({ seed: 7 }));
-    const cells = new Uint8Array(80 * 50);
-    // The first cell, in the middle, belongs to the first walk.
-    for (const step of steps) if ("floor" in step) for (const { x, y } of step.floor) cells[y * 80 + x] = 1;
-    expect(toAscii({ ...level, terrain: { width: 80, height: 50, cells } })).toBe(toAscii(level));
-  });
-
-  it("is the one on record", () => {
-    const { hashes, recorded } = goldenHashes(drunkard);
-    expect(hashes).toEqual(recorded);
+  it("gives the same level step by step", () => {
+    expect(play(drunkard.steps({ seed: 7 })).level).toEqual(drunkard.generate({ seed: 7 }));
   });
 
   it.each([

@@ -11,7 +11,7 @@ export const drunkardOptions = {
   },
   life: {
     kind: "int",
-    default: 300,
+    default: 200,
     min: 1,
     max: 2 ** 26,
     help: "Steps after which a drunkard drops and the next one sets out.",
@@ -24,17 +24,17 @@ export const drunkardOptions = {
   },
   straight: {
     kind: "chance",
-    default: 0.3,
+    default: 0.45,
     help: "Chance that a step goes on in the direction of the last.",
   },
   centering: {
     kind: "chance",
-    default: 0.05,
+    default: 0.02,
     help: "Chance that a step leads towards the middle of the map.",
   },
   exploring: {
     kind: "chance",
-    default: 0.15,
+    default: 0.2,
     help: "Chance that a step leads into rock, if there is any around.",
   },
 } as const satisfies Record<string, Option>;
