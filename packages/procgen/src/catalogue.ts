@@ -2,6 +2,7 @@ import type { Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
 import { caves } from "./generators/caves";
 import { drunkard } from "./generators/drunkard";
+import { roomGrid } from "./generators/room-grid";
 import { roomsAndMazes } from "./generators/rooms-and-mazes";
 import { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 import { tree } from "./generators/tree";
@@ -29,6 +30,7 @@ export interface AnyGenerator {
  */
 export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,
+  "room-grid": roomGrid,
   "rooms-and-tunnels": roomsAndTunnels,
   caves,
   "rooms-and-mazes": roomsAndMazes,
