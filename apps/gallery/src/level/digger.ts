@@ -1,0 +1,58 @@
+import type { Pane } from "../page/pane";
+import type { Level, Refusal } from "./level";
+
+/** Digs levels in the background; of those that were asked for meanwhile, only the last. */
+export interface Digger {
+  dig(pane: Pane): void;
+  /** Ends the thread. */
+  close(): void;
+}
+
+/** After so many milliseconds the level that is being dug gives way to a newer one. */
+const PATIENCE = 600;
+
+/** Makes a digger with a thread of its own. `report` is called with each level, `wait` when digging begins. */
+export function createDigger(report: (result: Level | Refusal) => void, wait: () => void): Digger {
+  let worker: Worker | undefined;
+  let waiting: Pane | undefined;
+  let busySince: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const start = (pane: Pane) => {
+    worker ??= createWorker();
+    busySince = performance.now();
+    waiting = undefined;
+    wait();
+    worker.postMessage(pane);
+  };
+  const createWorker = () => {
+    const created = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    created.addEventListener("message", ({ data }: MessageEvent<Level | Refusal>) => {
+      busySince = undefined;
+      clearTimeout(timer);
+      report(data);
+      if (waiting) start(waiting);
+    });
+    return created;
+  };
+  const giveUp = () => {
+    worker?.terminate();
+    worker = undefined;
+    if (waiting) start(waiting);
+  };
+  return {
+    dig(pane) {
+      if (busySince === undefined) {
+        start(pane);
+        return;
+      }
+      waiting = pane;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, Math.max(0, busySince + PATIENCE - performance.now()));
+    },
+    close() {
+      clearTimeout(timer);
+      worker?.terminate();
+    },
+  };
+}

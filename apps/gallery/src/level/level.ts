@@ -1,0 +1,71 @@
+import {
+  type Analysis,
+  analyze,
+  catalogue,
+  checkDungeon,
+  type Dungeon,
+  distanceMap,
+  GenerationError,
+  OptionError,
+  type Problem,
+  type RoomDungeon,
+  type RoomGraph,
+  roomGraph,
+} from "@delvekit/procgen";
+import { parseSeed } from "@delvekit/random";
+import type { Pane } from "../page/pane";
+import { type Film, shoot } from "./film";
+
+/** A level with everything that the page shows of it. */
+export interface Level {
+  readonly dungeon: Dungeon | RoomDungeon;
+  readonly film: Film;
+  readonly analysis: Analysis;
+  /** Absent when the dungeon knows no rooms. */
+  readonly graph?: RoomGraph;
+  /** Steps from the entrance to each cell. */
+  readonly distances: Int32Array;
+  /** Broken promises; there should be none. */
+  readonly problems: readonly Problem[];
+  /** How long digging alone took, in milliseconds. */
+  readonly time: number;
+}
+
+/** Why there is no level. */
+export interface Refusal {
+  /** The option at fault, or nothing when it is not one. */
+  readonly option?: string;
+  readonly message: string;
+}
+
+/** Digs what a pane asks for. */
+export function digLevel({ generator, seed, options }: Pane): Level | Refusal {
+  const chosen = catalogue[generator];
+  if (chosen === undefined) return { message: `there is no generator "${generator}"` };
+  const request = { ...options, seed: parseSeed(seed) };
+  try {
+    const start = performance.now();
+    const { terrain } = chosen.generate(request);
+    const time = performance.now() - start;
+    const { film, dungeon } = shoot(chosen.steps(request), terrain.width, terrain.height);
+    const level = {
+      dungeon,
+      film,
+      analysis: analyze(dungeon),
+      distances: distanceMap(dungeon).cells,
+      problems: checkDungeon(dungeon),
+      time,
+    };
+    return "rooms" in dungeon ? { ...level, graph: roomGraph(dungeon as RoomDungeon) } : level;
+  } catch (error) {
+    if (error instanceof OptionError || error instanceof GenerationError) {
+      return { option: error.option, message: error.message };
+    }
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Whether digging failed. */
+export function isRefusal(result: Level | Refusal): result is Refusal {
+  return "message" in result;
+}

@@ -1,0 +1,16 @@
+import { render } from "preact";
+import { followKeys } from "./page/keys";
+import { followAddress, passTime } from "./page/state";
+import { Gallery } from "./parts/gallery";
+
+followAddress();
+followKeys();
+render(<Gallery />, document.getElementById("app") as HTMLElement);
+
+let last = performance.now();
+requestAnimationFrame(function tick(time) {
+  // A tab that was in the background does not catch up.
+  passTime(Math.min(100, time - last));
+  last = time;
+  requestAnimationFrame(tick);
+});

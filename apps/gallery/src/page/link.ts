@@ -1,0 +1,102 @@
+import { catalogue, OptionError, parseOption, printOption } from "@delvekit/procgen";
+import { FIRST_PANE, LONGEST_SIDE, optionsOf, type Pane } from "./pane";
+
+/** Everything that a link restores. */
+export interface View {
+  /** One pane, or two side by side. */
+  readonly panes: readonly Pane[];
+  /** The names of the overlays that are shown. */
+  readonly overlays: readonly string[];
+}
+
+/** A view read from a link, and what in the link made no sense. */
+export interface ReadView {
+  readonly view: View;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Writes a view as the part of an address behind the `#`: `tree/7?rooms=5..20&show=graph`, with `&with=caves/3?...` for the second
+ * pane. Only what differs from the defaults is there.
+ */
+export function printLink({ panes, overlays }: View): string {
+  const [first = FIRST_PANE, second] = panes;
+  const show = overlays.length > 0 ? [`show=${overlays.join(",")}`] : [];
+  const other = second ? [`with=${encodeURIComponent(printPane(second, []))}`] : [];
+  return printPane(first, [...show, ...other]);
+}
+
+/** Reads a view from the part of an address behind the `#`. What makes no sense is left at its default, and noted. */
+export function readLink(hash: string, overlays: readonly string[]): ReadView {
+  const notes: string[] = [];
+  const text = hash.replace(/^#/, "");
+  if (text === "") return { view: { panes: [FIRST_PANE], overlays: [] }, notes };
+
+  const words = queryOf(text);
+  const first = readPane(text, notes, ["show", "with"]);
+  const shown = (words.get("show") ?? "").split(",").filter(Boolean);
+  for (const name of shown) if (!overlays.includes(name)) notes.push(`there is no overlay "${name}"`);
+  const other = words.get("with");
+  const panes = other === null ? [first] : [first, readPane(other, notes, [])];
+  return { view: { panes, overlays: overlays.filter((name) => shown.includes(name)) }, notes };
+}
+
+function printPane(pane: Pane, more: readonly string[]): string {
+  const options = optionsOf(pane);
+  const set = Object.entries(pane.options).flatMap(([name, value]) => {
+    const option = options[name];
+    return option ? [`${name}=${printOption(option, value)}`] : [];
+  });
+  const query = [...set, ...more].join("&");
+  return `${pane.generator}/${encodeURIComponent(pane.seed)}${query && `?${query}`}`;
+}
+
+function readPane(text: string, notes: string[], others: readonly string[]): Pane {
+  const [path = ""] = text.split("?");
+  const [generator = "", seed = ""] = path.split("/");
+  if (!Object.hasOwn(catalogue, generator)) {
+    notes.push(`there is no generator "${generator}"`);
+    return FIRST_PANE;
+  }
+  const pane: Pane = { generator, seed: decoded(seed), options: {} };
+  const described = optionsOf(pane);
+  const options: Record<string, unknown> = {};
+  for (const [name, value] of queryOf(text)) {
+    if (others.includes(name)) continue;
+    const option = Object.hasOwn(described, name) ? described[name] : undefined;
+    if (option === undefined) {
+      notes.push(`${generator} has no option "${name}"`);
+      continue;
+    }
+    try {
+      options[name] = parseOption(name, option, value);
+    } catch (error) {
+      if (!(error instanceof OptionError)) throw error;
+      notes.push(error.message);
+    }
+  }
+  return { ...pane, options: withinReason(options, notes) };
+}
+
+/** Keeps maps to a size that a browser digs while one waits. */
+function withinReason(options: Record<string, unknown>, notes: string[]): Record<string, unknown> {
+  for (const side of ["width", "height"]) {
+    if (Number(options[side] ?? 0) <= LONGEST_SIDE) continue;
+    notes.push(`${side} is ${options[side]}; the gallery goes up to ${LONGEST_SIDE}`);
+    options[side] = LONGEST_SIDE;
+  }
+  return options;
+}
+
+function queryOf(text: string): URLSearchParams {
+  // In a query a plus is a space, but nothing in a link needs either.
+  return new URLSearchParams(text.slice(text.indexOf("?") + 1 || text.length).replaceAll("+", "%2B"));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,50 @@
+import { catalogue, type Option, type Options } from "@delvekit/procgen";
+
+/** What one pane shows: a generator, a seed as it was typed, and the options that were set. */
+export interface Pane {
+  readonly generator: string;
+  readonly seed: string;
+  /** Only those that differ from the defaults. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** The generators to choose from, by name. */
+export const GENERATORS: readonly string[] = Object.keys(catalogue);
+
+/** The longest side of a map in the gallery: more than a window shows, and still dug while one waits. */
+export const LONGEST_SIDE = 400;
+
+/** What the gallery opens with. */
+export const FIRST_PANE: Pane = { generator: "tree", seed: "7", options: {} };
+
+/** The options of a pane's generator. */
+export function optionsOf({ generator }: Pane): Options {
+  return catalogue[generator]?.options ?? {};
+}
+
+/** The value of an option: the one that was set, or the default. */
+export function settingOf(pane: Pane, name: string): unknown {
+  return pane.options[name] ?? optionsOf(pane)[name]?.default;
+}
+
+/** The pane with an option set; one that is set to its default is left out. */
+export function withOption(pane: Pane, name: string, value: unknown): Pane {
+  const { [name]: _, ...others } = pane.options;
+  const isDefault = JSON.stringify(value) === JSON.stringify(optionsOf(pane)[name]?.default);
+  return { ...pane, options: isDefault ? others : { ...others, [name]: value } };
+}
+
+/** The pane with another generator. Sizes stay, options that only the former one had go. */
+export function withGenerator(pane: Pane, generator: string): Pane {
+  const sizes = Object.entries(pane.options).filter(([name]) => name === "width" || name === "height");
+  return { ...pane, generator, options: Object.fromEntries(sizes) };
+}
+
+/** The largest number that a slider of the gallery offers: option ranges reach far beyond what is of use here. */
+export function sliderMaximum(name: string, option: Option): number {
+  if (option.kind === "chance") return 1;
+  if (option.kind !== "int" && option.kind !== "range") return 10;
+  if (name === "width" || name === "height") return Math.min(option.max, LONGEST_SIDE);
+  const usual = option.kind === "int" ? option.default : Math.min(option.default.max, 30);
+  return Math.min(option.max, Math.max(10, usual * 4));
+}

@@ -1,0 +1,144 @@
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { OVERLAYS, type Overlay } from "../draw/overlays";
+import { createDigger } from "../level/digger";
+import { isRefusal, type Level, type Refusal } from "../level/level";
+import { createPlayer, type Player } from "../level/player";
+import { printLink, readLink, type View } from "./link";
+import type { Pane } from "./pane";
+
+/** The names of all overlays, in the order of their switches. */
+export const OVERLAY_NAMES = Object.keys(OVERLAYS) as Overlay[];
+
+/** What the page shows: everything that its link says. */
+export const view: Signal<View> = signal(readLink("", OVERLAY_NAMES).view);
+
+/** What in the link made no sense. */
+export const notes: Signal<readonly string[]> = signal([]);
+
+/** How many steps a second are played. */
+export const speed: Signal<number> = signal(30);
+
+/** A pane at work: its level and how far it has been played. */
+export interface Stage {
+  readonly level: Signal<Level | undefined>;
+  readonly refusal: Signal<Refusal | undefined>;
+  readonly busy: Signal<boolean>;
+  readonly playing: Signal<boolean>;
+  /** How many steps have been played, with a fraction while it plays. */
+  readonly position: Signal<number>;
+  readonly player: ReadonlySignal<Player | undefined>;
+  dig(pane: Pane): void;
+  close(): void;
+}
+
+/** The stages, one for each pane. */
+export const stages: Signal<readonly Stage[]> = signal([]);
+
+/** Shows another view, and puts it into the address. */
+export function show(next: View, replace = true): void {
+  const before = view.value;
+  view.value = next;
+  const link = `#${printLink(next)}`;
+  if (replace) history.replaceState(undefined, "", link);
+  else history.pushState(undefined, "", link);
+  follow(before.panes, next.panes);
+}
+
+/** Changes one pane. Moves between generators can be undone with the browser's own back button. */
+export function changePane(index: number, pane: Pane): void {
+  const { panes, overlays } = view.value;
+  const isSame = panes[index]?.generator === pane.generator;
+  show({ panes: panes.map((other, i) => (i === index ? pane : other)), overlays }, isSame);
+}
+
+/** Shows a second pane, the first one's equal, or takes it away. */
+export function toggleCompare(): void {
+  const { panes, overlays } = view.value;
+  const [first] = panes as [Pane];
+  show({ panes: panes.length > 1 ? [first] : [first, first], overlays }, false);
+}
+
+/** Shows an overlay, or hides it. */
+export function toggleOverlay(name: Overlay): void {
+  const { panes, overlays } = view.value;
+  const shown = OVERLAY_NAMES.filter((other) => overlays.includes(other) !== (other === name));
+  show({ panes, overlays: shown });
+}
+
+/** Shows what the address says, now and whenever it changes. */
+export function followAddress(): void {
+  const read = () => {
+    const before = view.value;
+    const { view: next, notes: told } = readLink(location.hash, OVERLAY_NAMES);
+    view.value = next;
+    notes.value = told;
+    follow(stages.value.length === 0 ? [] : before.panes, next.panes);
+  };
+  addEventListener("popstate", read);
+  read();
+}
+
+/** Plays every stage that is not playing, or stops them all. One at its end starts again. */
+export function togglePlaying(): void {
+  const isPlaying = stages.value.some(({ playing }) => playing.value);
+  for (const stage of stages.value) {
+    if (!isPlaying && stage.position.value >= lengthOf(stage)) stage.position.value = 0;
+    stage.playing.value = !isPlaying;
+  }
+}
+
+/** Stops, and goes so many steps on or back. */
+export function stepBy(steps: number): void {
+  for (const stage of stages.value) {
+    stage.playing.value = false;
+    stage.position.value = within(stage, Math.floor(stage.position.value) + steps);
+  }
+}
+
+/** How many steps a stage's level has. */
+export function lengthOf({ level }: Stage): number {
+  return level.value?.film.frames.length ?? 0;
+}
+
+/** Moves all stages that play by so many milliseconds. */
+export function passTime(milliseconds: number): void {
+  for (const stage of stages.value) {
+    if (!stage.playing.value) continue;
+    stage.position.value = within(stage, stage.position.value + (speed.value * milliseconds) / 1000);
+    if (stage.position.value === lengthOf(stage)) stage.playing.value = false;
+  }
+}
+
+function within(stage: Stage, position: number): number {
+  return Math.max(0, Math.min(lengthOf(stage), position));
+}
+
+/** Keeps one stage for each pane, and lets those dig whose pane has changed. */
+function follow(before: readonly Pane[], panes: readonly Pane[]): void {
+  for (const stage of stages.value.slice(panes.length)) stage.close();
+  stages.value = panes.map((_, i) => stages.value[i] ?? createStage());
+  panes.forEach((pane, i) => {
+    if (before[i] !== pane) stages.value[i]?.dig(pane);
+  });
+}
+
+function createStage(): Stage {
+  const level = signal<Level | undefined>(undefined);
+  const refusal = signal<Refusal | undefined>(undefined);
+  const busy = signal(false);
+  const playing = signal(false);
+  const position = signal(0);
+  const report = (result: Level | Refusal) => {
+    busy.value = false;
+    refusal.value = isRefusal(result) ? result : undefined;
+    if (isRefusal(result)) return;
+    level.value = result;
+    position.value = result.film.frames.length;
+    playing.value = false;
+  };
+  const digger = createDigger(report, () => {
+    busy.value = true;
+  });
+  const player = computed(() => (level.value ? createPlayer(level.value.film) : undefined));
+  return { level, refusal, busy, playing, position, player, dig: digger.dig, close: digger.close };
+}

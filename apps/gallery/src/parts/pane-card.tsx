@@ -1,0 +1,33 @@
+import type { Pane } from "../page/pane";
+import type { Stage } from "../page/state";
+import { Choice } from "./choice";
+import { Downloads } from "./downloads";
+import { Numbers } from "./numbers";
+import { Options } from "./options";
+import { Picture } from "./picture";
+import { Timeline } from "./timeline";
+
+/** One pane: the level with its timeline, and beside it everything that made it. */
+export function PaneCard(props: {
+  readonly index: number;
+  readonly pane: Pane;
+  readonly stage: Stage;
+  readonly comparing: boolean;
+}) {
+  const { index, pane, stage, comparing } = props;
+  const name = comparing ? `Level ${index + 1}` : "Level";
+  return (
+    <section class="pane" aria-label={name}>
+      <div class="stage">
+        <Picture stage={stage} />
+        <Timeline stage={stage} name={name} />
+      </div>
+      <aside class="settings">
+        <Choice index={index} pane={pane} />
+        <Numbers stage={stage} />
+        <Downloads stage={stage} />
+        <Options index={index} pane={pane} refusal={stage.refusal.value} />
+      </aside>
+    </section>
+  );
+}
