@@ -1,7 +1,8 @@
 import type { Random } from "@delvekit/random";
+import { pointAt } from "../../check/problem";
 import { createGroups, unite } from "../../groups";
 import { Terrain } from "../../terrain";
-import { type Lattice, pointOf } from "./lattice";
+import type { Lattice } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
 
 /**
@@ -19,7 +20,7 @@ export function* openDoors(
   const open = (wall: number): RoomsAndMazesStep => {
     lattice.cells[wall] = Terrain.door;
     doors.push(wall);
-    return { kind: "door", door: [pointOf(lattice, wall)] };
+    return { kind: "door", door: [pointAt(lattice, wall)] };
   };
   const walls = random.shuffle(listWalls(lattice));
   const groups = createGroups(lattice.regions);

@@ -1,4 +1,4 @@
-import { createGrid, type Grid, type Point } from "@delvekit/grid";
+import { createGrid, type Grid } from "@delvekit/grid";
 
 /** Marks cells of odd row and column where nothing is yet. */
 export const FREE = -1;
@@ -31,9 +31,4 @@ export function createLattice(width: number, height: number): Lattice {
     for (let x = 1; x < 2 * columns; x += 2) region[y * width + x] = FREE;
   }
   return { ...createGrid(width, height), columns, rows, region, regions: 0, strides: [-width, 1, width, -1] };
-}
-
-/** The coordinates of a cell. */
-export function pointOf({ width }: Lattice, cell: number): Point {
-  return { x: cell % width, y: Math.floor(cell / width) };
 }

@@ -1,7 +1,8 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
+import { pointAt } from "../../check/problem";
 import { Terrain } from "../../terrain";
-import { FREE, type Lattice, pointOf } from "./lattice";
+import { FREE, type Lattice } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
 
 /** Fills whatever the rooms have left with mazes. */
@@ -27,7 +28,7 @@ function digMaze(lattice: Lattice, random: Random, winding: number, start: numbe
   const dig = (cell: number) => {
     lattice.cells[cell] = Terrain.corridor;
     region[cell] = maze;
-    dug.push(pointOf(lattice, cell));
+    dug.push(pointAt(lattice, cell));
   };
   dig(start);
   const trail = [start];

@@ -1,8 +1,9 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
+import { pointAt } from "../../check/problem";
 import { fillDeadEnd, isDeadEnd } from "../../passes/dead-ends";
 import { Terrain } from "../../terrain";
-import { type Lattice, pointOf } from "./lattice";
+import type { Lattice } from "./lattice";
 
 /** What became of the dead ends. */
 interface Sparse {
@@ -23,7 +24,7 @@ export function fillDeadEnds(lattice: Lattice, random: Random, share: number): S
   for (const end of ends) fillDeadEnd(lattice, end, kept);
   const solid: Point[] = [];
   for (let cell = 0; cell < before.length; cell++) {
-    if (lattice.cells[cell] !== before[cell]) solid.push(pointOf(lattice, cell));
+    if (lattice.cells[cell] !== before[cell]) solid.push(pointAt(lattice, cell));
   }
   return { kept: keeps, solid };
 }

@@ -1,9 +1,10 @@
 import type { Point } from "@delvekit/grid";
+import { pointAt } from "../../check/problem";
 import type { Connection } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
 import { Terrain } from "../../terrain";
 import { regionsBeside } from "./doors";
-import { type Lattice, pointOf } from "./lattice";
+import type { Lattice } from "./lattice";
 
 /** The ways between the rooms, and the doors that are on none of them. */
 interface Ways {
@@ -32,7 +33,7 @@ export function findWays(lattice: Lattice, rooms: number, doors: readonly number
     if (lattice.cells[door] !== Terrain.door || walks.before[door] !== 0) continue;
     const [from, to] = regionsBeside(lattice, door);
     if (from < rooms && to < rooms) {
-      const path = [pointOf(lattice, door)];
+      const path = [pointAt(lattice, door)];
       connections.push({ from, to, kind: "door", path, doors: path });
       continue;
     }
@@ -42,7 +43,7 @@ export function findWays(lattice: Lattice, rooms: number, doors: readonly number
     if (found.length > 0) continue;
     for (const cell of around) {
       lattice.cells[cell] = Terrain.corridor;
-      blind.push(pointOf(lattice, cell));
+      blind.push(pointAt(lattice, cell));
     }
   }
   return { connections: markLoops(connections, rooms), blind };
@@ -105,12 +106,12 @@ function walkBetween(lattice: Lattice, { before, length }: Walks, from: number, 
   let other = to;
   while (one !== other) {
     if (length[one]! >= length[other]!) {
-      there.push(pointOf(lattice, one));
+      there.push(pointAt(lattice, one));
       one = before[one]!;
     } else {
-      back.push(pointOf(lattice, other));
+      back.push(pointAt(lattice, other));
       other = before[other]!;
     }
   }
-  return [...there, pointOf(lattice, one), ...back.reverse()];
+  return [...there, pointAt(lattice, one), ...back.reverse()];
 }

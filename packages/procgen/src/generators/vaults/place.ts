@@ -38,7 +38,7 @@ export function answer(
   const { x, y } = pointAt(ground, exit.cell);
   for (let i = 0; i < tries; i++) {
     const drawing = random.weighted(pieces);
-    if (ground.counts.get(drawing) === drawing.most) continue;
+    if ((ground.counts.get(drawing) ?? 0) >= drawing.most) continue;
     const mirrored = drawing.mirrors && random.chance(0.5);
     const fittings = drawing.fittings[((exit.side + 2) & 3) + (mirrored ? 4 : 0)]!;
     const start = fittings.length > 0 ? random.int(0, fittings.length) : 0;
