@@ -4,6 +4,7 @@ import {
   applyPasses,
   type Connection,
   caves,
+  cellsOfRoom,
   checkDungeon,
   countLoops,
   type Dungeon,
@@ -103,6 +104,26 @@ describe("addLoops", () => {
     expect(
       addLoops({ detour: 2, distance: 4 })(dungeon).connections.map(({ path }) => path.length),
     ).not.toContain(2);
+  });
+
+  it("does not dig where it has dug across before", () => {
+    const cross = sceneWithRooms(
+      `
+      #########
+      ####<####
+      #########
+      #########
+      #.#####.#
+      #########
+      #########
+      ####>####
+      #########`,
+      [4, 1, 1, 1],
+      [4, 7, 1, 1],
+      [1, 4, 1, 1],
+      [7, 4, 1, 1],
+    );
+    expect(addLoops({ detour: 2 })(cross).connections).toHaveLength(1);
   });
 
   it("spares at least the detour that was asked for, keeps every promise, and stops when told to", () => {
@@ -209,6 +230,27 @@ describe("joinRegions", () => {
     expect(checkDungeon(joined)).toEqual([]);
   });
 
+  it("makes floor of a door that a tunnel leads around", () => {
+    const joined = joinRegions(
+      scene(`
+        #######
+        #<.+.>#
+        #######
+        #######
+        ###.###
+        #######`),
+    );
+    expect(toAscii(joined)).toBe(
+      drawn(`
+        #######
+        #<...>#
+        ###,###
+        ###,###
+        ###.###
+        #######`),
+    );
+  });
+
   it("puts together what somebody cut in two", () => {
     let cuts = 0;
     for (const level of everyKindWithRooms(SEEDS)) {
@@ -220,6 +262,7 @@ describe("joinRegions", () => {
       const joined = passed(cut, joinRegions);
       expect(labelRegions(joined.terrain).count).toBe(1);
       expect(roomGraph(joined).parts).toBe(1);
+      expect(countLoops(joined)).toBe(countLoops(cut));
     }
     expect(cuts).toBeGreaterThan(10);
   });
@@ -239,6 +282,7 @@ describe("joinRegions", () => {
       if (inside(dungeon) < 2) continue;
       const joined = joinRegions(dungeon);
       const before = labelRegions(dungeon.terrain).count;
+      expect([...joined.terrain.cells.subarray(0, 20)]).toEqual([...cells.subarray(0, 20)]);
       expect(labelRegions(joined.terrain).count).toBeLessThan(before);
       for (const [cell, value] of cells.entries())
         if (value === 1) expect(joined.terrain.cells[cell]).toBe(1);
@@ -316,6 +360,7 @@ describe("widenCorridors", () => {
     for (const level of everyKindOfLevel(SEEDS)) {
       for (const width of [2, 3]) {
         const wide = passed(level, widenCorridors({ width }));
+        if ("rooms" in level) expect(openedWalls(level as RoomDungeon, wide)).toEqual([]);
         const changes = [...level.terrain.cells].map(
           (value, cell) => `${value} to ${wide.terrain.cells[cell]}`,
         );
@@ -331,6 +376,15 @@ describe("widenCorridors", () => {
     expect(() => widenCorridors({ width: 4 })).toThrow("width");
   });
 });
+
+/** Cells around the floor of rooms that are no longer solid. */
+function openedWalls({ rooms, terrain }: RoomDungeon, after: Dungeon): Point[] {
+  const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
+  return rooms
+    .flatMap((room) => cellsOfRoom(room))
+    .flatMap(({ x, y }) => around.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })))
+    .filter((cell) => valueAt(terrain, cell) !== valueAt(after.terrain, cell));
+}
 
 describe("roundCorners", () => {
   it("fills corners of rooms that are large enough, but no way in", () => {
@@ -364,6 +418,23 @@ describe("roundCorners", () => {
       Uint8Array.of(0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0),
     );
     expect(rounded.rooms[1]).not.toHaveProperty("mask");
+  });
+
+  it("leaves floor alone that belongs to no room", () => {
+    const map = `
+      #######
+      #.....#
+      #.....#
+      #<...>#
+      #.....#
+      #######`;
+    expect(toAscii(roundCorners(sceneWithRooms(map, [1, 1, 1, 4], [5, 1, 1, 4])))).toBe(drawn(map));
+  });
+
+  it("never cuts a cave in two", () => {
+    for (let seed = 0; seed < 200; seed++) {
+      passed(caves.generate({ seed, width: 36, height: 24 }), roundCorners);
+    }
   });
 
   it("keeps every promise and every walk, again and again", () => {
@@ -419,7 +490,8 @@ describe("placeDoors", () => {
       for (const { path } of doored.connections) {
         const values = path.map((cell) => valueAt(doored.terrain, cell));
         doors += values.filter((value) => value === Terrain.door).length;
-        expect(values.join("")).not.toMatch(/33/);
+        const had = path.filter((cell) => valueAt(level.terrain, cell) === Terrain.door).length;
+        if (had === 0) expect(values.join("")).not.toMatch(/33/);
       }
     }
     expect(doors).toBeGreaterThan(100);
@@ -473,6 +545,15 @@ describe("thinDeadEnds", () => {
 
   it("refuses shares beyond all", () => {
     expect(() => thinDeadEnds({ keep: 2 })).toThrow(OptionError);
+  });
+});
+
+describe("removeDeadEnds", () => {
+  it("says that there are none left, unless the way in or out is one", () => {
+    const maze = { ...scene("#######\n#<.,,##\n#.>####\n#######"), deadEnds: true };
+    expect(removeDeadEnds(maze).deadEnds).toBe(false);
+    const passage = { ...scene("#####\n#<.>#\n#####"), deadEnds: true };
+    expect(removeDeadEnds(passage).deadEnds).toBe(true);
   });
 });
 

@@ -27,7 +27,7 @@ export function cutAreas(terrain: Grid<Uint8Array>, start: number): Int32Array {
   const { cells } = terrain;
   const areas = new Int32Array(cells.length);
   // Cells are numbered from 1 as they are found. `lowest` is the lowest number that can be stepped to from a
-  // cell or from what was found beyond it, other than back the way it was found.
+  // cell or from what was found beyond it.
   const numbers = new Int32Array(cells.length);
   const lowest = new Int32Array(cells.length);
   const beyond = new Int32Array(cells.length);
@@ -42,7 +42,7 @@ export function cutAreas(terrain: Grid<Uint8Array>, start: number): Int32Array {
     const turn = turns[cell]!++;
     if (turn < 4) {
       const next = neighbour(terrain, cell, turn);
-      if (next === OFF || next === parent || cells[next] === Terrain.solid) continue;
+      if (next === OFF || cells[next] === Terrain.solid) continue;
       if (numbers[next] !== 0) {
         if (numbers[next]! < lowest[cell]!) lowest[cell] = numbers[next]!;
         continue;
