@@ -1,4 +1,4 @@
-import { centerOf } from "@delvekit/grid";
+import { centerOf, contains } from "@delvekit/grid";
 import {
   checkDungeon,
   type DoorSet,
@@ -162,6 +162,9 @@ function expectRoles(level: RoomGridDungeon): void {
     promise(candidates.includes(boss), "a boss in a dead end");
     promise(distanceOf(level, boss) === farthest(candidates), "a boss in the farthest dead end");
   }
+
+  const exitRoom = rooms.find(({ bounds }) => contains(bounds, level.exit.x, level.exit.y))!;
+  promise(exitRoom.id === (bosses[0] ?? 0), "the exit at the boss's");
 
   const left = deadEnds.filter((id) => !bosses.includes(id));
   const treasures = withRole(level, "treasure");
@@ -455,10 +458,11 @@ describe("checkDungeon on a room grid", () => {
     expect(broken({ connections: level.connections.slice(1) })).toContain("matrix");
   });
 
-  it("wants the exit in the boss's room, or in the farthest", () => {
-    expect(broken({ exit: centerOf(level.rooms[1]!.bounds) })).toEqual(new Set(["far-exit"]));
-    const rooms = level.rooms.map((room) => (room.role === "boss" ? { ...room, role: "friend" } : room));
-    const nearer = roomGrid.generate({ seed: 5 });
-    expect(broken({ rooms }).size + broken(nearer).size).toBeLessThanOrEqual(1);
+  it("wants the exit in a room, though not in that of the entrance, nor in the farthest", () => {
+    const exitIn = (id: number) => broken({ exit: centerOf(level.rooms[id]!.bounds) });
+    expect(exitIn(1)).toEqual(new Set());
+    const { x, y } = level.entrance;
+    expect(broken({ exit: { x: x + 1, y } })).toEqual(new Set(["far-exit"]));
+    expect(broken({ entrance: { x, y: y + 1 } })).toEqual(new Set());
   });
 });

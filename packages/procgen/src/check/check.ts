@@ -3,7 +3,7 @@ import type { RoomGridDungeon } from "../generators/room-grid";
 import type { TreeDungeon } from "../generators/tree/dig";
 import { hasRooms } from "../passes/pass";
 import { checkConnections } from "./connections";
-import { checkEnds, checkFarExit } from "./ends";
+import { checkEnds, checkFarExit, checkOtherExit } from "./ends";
 import { checkMatrix } from "./matrix";
 import type { Problem } from "./problem";
 import { checkOverlaps, checkRooms, mapRooms } from "./rooms";
@@ -36,9 +36,13 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
 
   problems.push(...checkOverlaps(dungeon, roomAt));
   problems.push(...checkConnections(dungeon));
-  problems.push(...checkFarExit(dungeon, roomAt, distances));
   if (isTree(dungeon)) problems.push(...checkTree(dungeon));
-  if (isRoomGrid(dungeon)) problems.push(...checkMatrix(dungeon));
+  if (isRoomGrid(dungeon)) {
+    // Its exit is at the boss's, which is far from the start in doors, not in steps.
+    problems.push(...checkMatrix(dungeon), ...checkOtherExit(dungeon, roomAt));
+  } else {
+    problems.push(...checkFarExit(dungeon, roomAt, distances));
+  }
   return problems;
 }
 

@@ -15,7 +15,7 @@ export function* checkEnds({ terrain, entrance, exit }: Dungeon): Generator<Prob
   }
 }
 
-/** Whether the exit is in the room of a boss, or in a room that is as long a walk from the entrance as any. */
+/** Whether no room is a longer walk from the entrance than the one with the exit. */
 export function* checkFarExit(
   { rooms, exit }: RoomDungeon,
   roomAt: Int32Array,
@@ -27,7 +27,6 @@ export function* checkFarExit(
     yield { rule: "far-exit", message: "the exit is in no room", cell: exit };
     return;
   }
-  if (exitRoom.role === "boss") return;
   const walk = distanceTo(middleOfRoom(exitRoom));
   for (const room of rooms) {
     const middle = middleOfRoom(room);
@@ -35,5 +34,16 @@ export function* checkFarExit(
       const message = `room ${room.id} is a walk of ${distanceTo(middle)}, room ${exitRoom.id} with the exit of ${walk}`;
       yield { rule: "far-exit", message, cell: middle };
     }
+  }
+}
+
+/** Whether the exit is in a room, and in another than the entrance if there are two. */
+export function* checkOtherExit(
+  { rooms, entrance, exit, terrain }: RoomDungeon,
+  roomAt: Int32Array,
+): Generator<Problem> {
+  const roomOf = ({ x, y }: Point) => roomAt[y * terrain.width + x];
+  if (roomOf(exit) === -1 || (rooms.length > 1 && roomOf(exit) === roomOf(entrance))) {
+    yield { rule: "far-exit", message: "the exit is in no other room than the entrance", cell: exit };
   }
 }

@@ -14,7 +14,7 @@ export type Rule =
   | "useless-door"
   /** Entrance and exit are two floor cells. */
   | "ends"
-  /** The exit is in the room of a boss, or in the one that is the longest walk from the entrance. */
+  /** The exit is in the room that is the longest walk from the entrance; in a room grid, in any but the start. */
   | "far-exit"
   /** Rooms are numbered in order, lie within the border, and all of their cells are floor. */
   | "room"
