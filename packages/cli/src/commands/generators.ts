@@ -1,7 +1,7 @@
-import { type AnyGenerator, catalogue } from "@delvekit/procgen";
+import { type AnyGenerator, catalogue, printOption } from "@delvekit/procgen";
 import { type Command, Option } from "commander";
 import { findGenerator } from "../options/generator";
-import { printAllowed, printValue } from "../options/print";
+import { printAllowed } from "../options/print";
 import { printTable } from "../output/table";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
@@ -34,7 +34,7 @@ function toText(generators: readonly AnyGenerator[]): string {
 function describeGenerator({ name, options }: AnyGenerator): string {
   const rows = Object.entries(options).map(([option, described]) => [
     `  ${option}`,
-    printValue(described, described.default),
+    printOption(described, described.default),
     printAllowed(described),
     described.help,
   ]);

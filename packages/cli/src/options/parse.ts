@@ -1,4 +1,4 @@
-import { type AnyGenerator, type Option, OptionError, type Options } from "@delvekit/procgen";
+import { type AnyGenerator, type Option, OptionError, type Options, parseOption } from "@delvekit/procgen";
 import { UsageError } from "../errors";
 
 /** Values of options by name, in the form that generators take. */
@@ -27,71 +27,27 @@ export function parseSettings(described: Options, texts: readonly string[]): Set
     }
     const before = settings[name] ?? option.default;
     settings[name] =
-      part === undefined ? parseWhole(name, option, value) : parsePart(name, part, option, value, before);
+      part === undefined
+        ? parseOption(name, option, value)
+        : { ...Object(before), [part]: parsePart(name, part, option, value) };
   }
   return settings;
 }
 
-function parseWhole(name: string, option: Option, text: string): unknown {
-  switch (option.kind) {
-    case "int":
-      return parseInteger(name, text, `a whole number from ${option.min} to ${option.max}`);
-    case "chance":
-      return parseNumber(name, text, "a number from 0 to 1");
-    case "choice":
-      return text;
-    case "range":
-      return parseRange(
-        name,
-        text,
-        `whole numbers from ${option.min} to ${option.max}, as in ${option.min}..${option.max} or ${option.min}`,
-      );
-    case "weights":
-      return parseWeights(name, text, Object.keys(option.default));
-  }
-}
-
-function parsePart(name: string, part: string, option: Option, text: string, before: unknown): unknown {
+/** One end of a range, or one weight. */
+function parsePart(name: string, part: string, option: Option, text: string): unknown {
   const path = `${name}.${part}`;
-  const parts = Object.keys(Object(option.default));
-  if ((option.kind !== "range" && option.kind !== "weights") || !parts.includes(part)) {
-    const allowed =
-      option.kind === "range" || option.kind === "weights" ? parts.map((each) => `${name}.${each}`) : [name];
-    throw new OptionError(path, text, `only ${allowed.join(", ")}`);
+  const hasParts = option.kind === "range" || option.kind === "weights";
+  if (!hasParts) throw new OptionError(path, text, `only ${name}`);
+  if (!Object.hasOwn(option.default, part)) {
+    const parts = Object.keys(option.default).map((each) => `${name}.${each}`);
+    throw new OptionError(path, text, `only ${parts.join(", ")}`);
   }
-  const value =
-    option.kind === "range"
-      ? parseInteger(path, text, `a whole number from ${option.min} to ${option.max}`)
-      : parseNumber(path, text, "a number from 0 up");
-  return { ...Object(before), [part]: value };
-}
-
-function parseRange(name: string, text: string, allowed: string): unknown {
-  const [min = "", max = min, ...more] = text.split("..");
-  if (more.length > 0) throw new OptionError(name, text, allowed);
-  return { min: parseInteger(name, min, allowed, text), max: parseInteger(name, max, allowed, text) };
-}
-
-/** Weights by name; what is not mentioned weighs nothing, and what is mentioned alone weighs 1. */
-function parseWeights(name: string, text: string, names: readonly string[]): unknown {
-  const weights = Object.fromEntries(names.map((each) => [each, 0]));
-  for (const entry of text.split(",")) {
-    const [key = "", weight = "1"] = entry.split(":");
-    if (!names.includes(key))
-      throw new OptionError(name, text, `weights of ${names.join(", ")}, as in ${names[0]}:2`);
-    weights[key] = parseNumber(`${name}.${key}`, weight, "a number from 0 up");
-  }
-  return weights;
-}
-
-function parseInteger(name: string, text: string, allowed: string, given = text): number {
-  if (/^-?\d+$/.test(text)) return Number(text);
-  throw new OptionError(name, given, allowed);
-}
-
-function parseNumber(name: string, text: string, allowed: string): number {
-  if (/^-?(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(text)) return Number(text);
-  throw new OptionError(name, text, allowed);
+  if (option.kind === "range")
+    return parseOption(path, { ...option, kind: "int", default: option.min }, text);
+  // As if there were this weight alone.
+  const weights = parseOption(name, { ...option, default: { [part]: 1 } }, `${part}:${text}`);
+  return (weights as Readonly<Record<string, number>>)[part];
 }
 
 /**

@@ -1,25 +1,6 @@
-import type { Option, Options, Range } from "@delvekit/procgen";
+import { type Option, type Options, printOption } from "@delvekit/procgen";
 import type { Seed } from "@delvekit/random";
 import type { Settings } from "./parse";
-
-/** A value of an option, in the form in which the command line takes it. */
-export function printValue(option: Option, value: unknown): string {
-  switch (option.kind) {
-    case "int":
-    case "chance":
-    case "choice":
-      return String(value);
-    case "range": {
-      const { min, max } = value as Range;
-      return min === max ? String(min) : `${min}..${max}`;
-    }
-    case "weights":
-      return Object.entries(value as Readonly<Record<string, number>>)
-        .filter(([, weight]) => weight > 0)
-        .map(([name, weight]) => `${name}:${weight}`)
-        .join(",");
-  }
-}
 
 /** Which values an option allows, for a person to read. */
 export function printAllowed(option: Option): string {
@@ -40,8 +21,8 @@ export function printAllowed(option: Option): string {
 /** The settings that are not the defaults, each as in `--set`. */
 export function printSettings(described: Options, settings: Settings): string[] {
   return Object.entries(described).flatMap(([name, option]) => {
-    const value = printValue(option, settings[name] ?? option.default);
-    return value === printValue(option, option.default) ? [] : [`${name}=${value}`];
+    const value = printOption(option, settings[name] ?? option.default);
+    return value === printOption(option, option.default) ? [] : [`${name}=${value}`];
   });
 }
 
