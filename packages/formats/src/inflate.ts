@@ -1,16 +1,15 @@
 import { gunzipSync, unzlibSync } from "fflate";
 
 /**
- * Unpacks gzip or zlib data into at most so many bytes, whatever the data claims.
+ * Unpacks gzip or zlib data that should hold so many bytes.
  *
- * @returns the bytes, or undefined where the data is damaged or holds more than that
+ * @returns the bytes, one more than asked for if there are more, or undefined where the data is damaged
  */
-export function inflate(packed: Uint8Array, kind: "gzip" | "zlib", most: number): Uint8Array | undefined {
-  // With room for one byte more, a result that fills it is too long. Nothing is written beyond it.
-  const out = new Uint8Array(most + 1);
+export function inflate(packed: Uint8Array, kind: "gzip" | "zlib", size: number): Uint8Array | undefined {
+  // Nothing is written beyond the array, so a byte more shows that there was more.
+  const out = new Uint8Array(size + 1);
   try {
-    const bytes = (kind === "gzip" ? gunzipSync : unzlibSync)(packed, { out });
-    return bytes.length > most ? undefined : bytes;
+    return (kind === "gzip" ? gunzipSync : unzlibSync)(packed, { out });
   } catch {
     return undefined;
   }

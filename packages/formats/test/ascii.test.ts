@@ -26,6 +26,11 @@ describe("a drawing", () => {
     expect(dungeon).toMatchObject({ generator: "ascii", deadEnds: true });
   });
 
+  test("gets its ends in the largest part", () => {
+    const dungeon = fromAscii("#######\n#..#..#\n####..#\n#..####\n#######");
+    expect(toAscii(dungeon)).toBe("#######\n#..#>.#\n####.<#\n#..####\n#######");
+  });
+
   test("is refused with row and column of what cannot be read", () => {
     expect(errorOf(() => fromAscii("###\n#?#\n###")).place).toBe("row 2, column 2");
     expect(errorOf(() => fromAscii("###\n#.\n###")).message).toMatch(

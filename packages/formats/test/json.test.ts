@@ -178,6 +178,12 @@ describe("a dungeon as JSON", () => {
     expect(read).toBeGreaterThan(0);
   });
 
+  test("is refused when lists lie in lists without end", () => {
+    const deep = '{ "format": "delvekit-dungeon", "version": 1, "dungeon": ';
+    const lists = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    expect(errorOf(() => fromJson(`${deep}${lists}}`)).message).toContain("too many values in each other");
+  });
+
   test("may hold a dungeon that breaks its promises", () => {
     const file = JSON.parse(text);
     edit(file.dungeon, "terrain.rows.0", "1".repeat(16));

@@ -96,9 +96,9 @@ describe("a PNG picture", () => {
 
   test("draws doors across their passages", () => {
     const upright = fromAscii("#####\n#<..#\n##+##\n#..>#\n#####");
-    const png = toPng(upright, { cellSize: 10 });
-    expect(pixelAt(png, 10, 2, 2, 0, 5)).toBe(DARK.door);
-    expect(pixelAt(png, 10, 2, 2, 5, 0)).toBe(DARK.corridor);
+    const png = toPng(upright, { cellSize: 9 });
+    expect(pixelAt(png, 9, 2, 2, 0, 4)).toBe(DARK.door);
+    expect(pixelAt(png, 9, 2, 2, 4, 0)).toBe(DARK.corridor);
     expect(pixelAt(toPng(tiny, { cellSize: 10 }), 10, 3, 2, 0, 5)).toBe(DARK.corridor);
   });
 

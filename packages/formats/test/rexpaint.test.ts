@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { catalogue, OptionError, toAscii, tree } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { dungeonFromXp, fromXp, imageToXp, toXp } from "../src";
-import { errorOf, survives } from "./support/damage";
+import { cheapErrorOf, errorOf, survives } from "./support/damage";
 
 const int32 = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, (value >> 24) & 255];
 const GREY = [0x80, 0x81, 0x82];
@@ -82,7 +82,7 @@ describe("a REXPaint file in its published layout", () => {
       `byte ${file.length - 8}`,
     ],
   ])("is refused when %s", (_, make, place) => {
-    expect(errorOf(() => fromXp(make())).place).toBe(place);
+    expect(cheapErrorOf(() => fromXp(make())).place).toBe(place);
   });
 
   function edited(offset: number, values: readonly number[]): Uint8Array {

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { hashDungeon, toAscii } from "@delvekit/procgen";
 import { expect } from "vitest";
 import { FormatError } from "../../src";
@@ -30,6 +31,14 @@ export function errorOf(read: () => unknown): FormatError {
     throw error;
   }
   return expect.fail("it was read");
+}
+
+/** The error of something that cannot be read, for which no room may be made. */
+export function cheapErrorOf(read: () => unknown): FormatError {
+  const before = process.memoryUsage().arrayBuffers;
+  const error = errorOf(read);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 26);
+  return error;
 }
 
 /** Characters that mean something to JSON and base64, and some that mean nothing. */
