@@ -1,11 +1,15 @@
+import { CARDINALS, contains, type Point } from "@delvekit/grid";
 import {
   checkDungeon,
   createTree,
   cross,
+  drawFloor,
   type Room,
   type RoomShape,
   rectangle,
+  roomShapes,
   toAscii,
+  tree,
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, it } from "vitest";
@@ -67,20 +71,126 @@ describe("cross", () => {
       }
     }
   });
+});
 
-  it("gets doors only where its floor is", () => {
-    const crosses = createTree({ cross }, { cross: 1 });
-    for (let seed = 0; seed < 50; seed++) {
-      const dungeon = crosses.generate({
-        seed,
-        roomWidth: { min: 7, max: 13 },
-        roomHeight: { min: 6, max: 9 },
-      });
-      expect(checkDungeon(dungeon), toAscii(dungeon)).toEqual([]);
-      expect(dungeon.rooms.every(({ mask }) => mask?.includes(0))).toBe(true);
+describe("the shapes of this package", () => {
+  const shapes = Object.entries<RoomShape>(roomShapes);
+
+  it.each(shapes)("%s draws one tidy piece that touches all four sides, at sizes up to 60x60", (_, shape) => {
+    for (let width = shape.minWidth; width <= 60; width++) {
+      for (let height = shape.minHeight; height <= 60; height++) {
+        const random = createRandom(`${width}x${height}`);
+        const bounds = { x: 3, y: 5, width, height };
+        const floor = drawFloor(shape, bounds, random.fork("again"));
+        const tidied = drawFloor({ ...shape, tidy: false }, bounds, random.fork("again"));
+        const isSame = floor?.mask?.every((value, cell) => value === tidied?.mask?.[cell]) ?? !tidied?.mask;
+        if (!isSame || tidied?.bounds.width !== width || tidied.bounds.height !== height) {
+          expect.fail(`at ${width}x${height}:\n${drawing(shape, width, height, 1).join("\n")}`);
+        }
+      }
     }
   });
+
+  it.each(shapes)("%s gets doors on its outline only, each next to its floor", (name, shape) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const dungeon = tree.generate({
+        seed,
+        shapes: { [name]: 1 },
+        roomWidth: { min: shape.minWidth, max: 14 },
+        roomHeight: { min: shape.minHeight, max: 12 },
+      });
+      expect(checkDungeon(dungeon), toAscii(dungeon)).toEqual([]);
+      for (const { from, to, path } of dungeon.connections) {
+        expectOnOutline(dungeon.rooms[from]!, path[0]!, toAscii(dungeon));
+        expectOnOutline(dungeon.rooms[to]!, path.at(-1)!, toAscii(dungeon));
+      }
+    }
+  });
+
+  it("all come up by default", () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 40; seed++)
+      for (const { shape } of tree.generate({ seed }).rooms) seen.add(shape);
+    expect([...seen].sort()).toEqual(Object.keys(roomShapes).sort());
+  });
+
+  it("point every way", () => {
+    for (const name of ["ell", "tee"] as const) {
+      const corners = new Set<string>();
+      for (let seed = 0; seed < 100; seed++) {
+        const rows = drawing(roomShapes[name], 9, 9, seed);
+        corners.add([rows[0]![0], rows[0]![8], rows[8]![0], rows[8]![8]].join(""));
+      }
+      expect(corners.size).toBe(4);
+    }
+  });
+
+  it("look as their documentation says", () => {
+    expect(drawing(roomShapes.ellipse, 11, 6, 0).join("\n")).toBe(
+      drawn(`
+        ##.......##
+        #.........#
+        ...........
+        ...........
+        #.........#
+        ##.......##`),
+    );
+    expect(drawing(roomShapes.octagon, 11, 7, 0).join("\n")).toBe(
+      drawn(`
+        ##.......##
+        #.........#
+        ...........
+        ...........
+        ...........
+        #.........#
+        ##.......##`),
+    );
+    expect(drawing(roomShapes.diamond, 11, 6, 0).join("\n")).toBe(
+      drawn(`
+        ####...####
+        ##.......##
+        ...........
+        ...........
+        ##.......##
+        ####...####`),
+    );
+    expect(drawing(roomShapes.pillaredHall, 8, 5, 0).join("\n")).toBe(
+      drawn(`
+        ........
+        .#....#.
+        ........
+        .#....#.
+        ........`),
+    );
+  });
+
+  it("leaves rock or pillars in the middle of a donut, and no way in from outside", () => {
+    const kinds = new Set<boolean>();
+    for (let seed = 0; seed < 60; seed++) {
+      const rows = drawing(roomShapes.donut, 13, 11, seed);
+      expect(rows[5]![6]).toBe("#");
+      expect(rows.join("").includes("#")).toBe(true);
+      kinds.add(rows[5]!.slice(3, 10).includes("."));
+    }
+    expect(kinds.size).toBe(2);
+  });
 });
+
+/** A door lies next to floor of its room, with nothing of the room between it and the edge of the bounds. */
+function expectOnOutline({ bounds, mask }: Room, door: Point, map: string): void {
+  const isFloor = (x: number, y: number) =>
+    contains(bounds, x, y) && (!mask || mask[(y - bounds.y) * bounds.width + x - bounds.x] === 1);
+  const isOutside = CARDINALS.some(({ dx, dy }) => {
+    if (!isFloor(door.x - dx, door.y - dy)) return false;
+    let { x, y } = door;
+    while (contains(bounds, x, y) && !isFloor(x, y)) {
+      x += dx;
+      y += dy;
+    }
+    return !contains(bounds, x, y);
+  });
+  if (!isOutside) expect.fail(`a door at ${door.x}, ${door.y} is not on the outline\n${map}`);
+}
 
 describe("a shape of one's own", () => {
   it("becomes the room as it was drawn", () => {

@@ -37,6 +37,15 @@ describe("steps of the tree", () => {
     ]);
   });
 
+  it("tell of loops after the tree has grown", () => {
+    const { steps, dungeon } = play(7);
+    const loops = steps.flatMap((step) => (step.kind === "loop" ? [step.connection] : []));
+    expect(loops.length).toBeGreaterThan(0);
+    expect(loops).toEqual(dungeon.connections.slice(dungeon.rooms.length - 1));
+    expect(loops.every(({ loop }) => loop)).toBe(true);
+    expect(steps.slice(-2 - loops.length, -2).every(({ kind }) => kind === "loop")).toBe(true);
+  });
+
   it("tell of rooms that were abandoned, which leave no trace", () => {
     const abandoned: Room[] = [];
     for (let seed = 0; seed < 20; seed++) {

@@ -1,98 +1,34 @@
 import type { Point, Rect } from "@delvekit/grid";
-import { checkDungeon, hashDungeon, Terrain, type TreeNode, toAscii, tree } from "@delvekit/procgen";
-import { createRandom } from "@delvekit/random";
+import { type Connection, Terrain, type TreeDungeon, type TreeNode, tree } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
-import { drawRequest } from "./support/options";
+import { huntForBrokenPromises } from "./support/promises";
+import { stepsBetween } from "./support/walk";
 
-const SEEDS = 2000;
-
-describe("tree, over many seeds and random legal options", () => {
-  it("keeps every promise", () => {
-    for (let seed = 0; seed < SEEDS; seed++) {
-      const request = drawRequest(createRandom("options").fork(String(seed)), tree.options, seed);
-      const dungeon = tree.generate(request);
-      const problems = checkDungeon(dungeon);
-      if (problems.length > 0) {
-        expect.fail(
-          `${JSON.stringify(request)}\n${toAscii(dungeon)}\n${JSON.stringify(problems.slice(0, 5))}`,
-        );
-      }
-    }
-  });
-
-  it("gives the same dungeon for the same request, at once or step by step", () => {
-    for (let seed = 0; seed < 100; seed++) {
-      const request = drawRequest(createRandom("again").fork(String(seed)), tree.options, seed);
-      const hash = hashDungeon(tree.generate(request));
-      const steps = tree.steps(request);
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      expect(hashDungeon(step.value)).toBe(hash);
-    }
-  });
-});
-
-describe("tree, within its options", () => {
-  /** Levels of many seeds, each with the request that it was made for. */
-  function* levels(count: number) {
-    for (let seed = 0; seed < count; seed++) {
-      const request = drawRequest(createRandom("within").fork(String(seed)), tree.options, seed);
-      yield tree.generate(request);
-    }
-  }
-
-  it("leaves no open cell with three solid sides, in rooms neither", () => {
-    for (const { terrain } of levels(200)) {
-      const { width, cells } = terrain;
-      const isDeadEnd = (cell: number) => {
-        const around = [cells[cell - width], cells[cell + 1], cells[cell + width], cells[cell - 1]];
-        return around.filter((value) => value === Terrain.solid).length > 2;
-      };
-      const deadEnds = [...cells.keys()].filter((cell) => cells[cell] !== Terrain.solid && isDeadEnd(cell));
-      expect(deadEnds).toEqual([]);
-    }
-  });
-
-  it("digs rooms and ways of the lengths asked for, doubled or tripled at the most", () => {
-    for (const { rooms, connections, options } of levels(300)) {
-      expect(rooms.length).toBeLessThanOrEqual(options.rooms.max);
-      for (const { bounds, shape } of rooms) {
-        expect(bounds.width).toBeGreaterThanOrEqual(options.roomWidth.min);
-        expect(bounds.width).toBeLessThanOrEqual(options.roomWidth.max * (options.bigRooms > 0 ? 2 : 1));
-        expect(bounds.height).toBeGreaterThanOrEqual(options.roomHeight.min);
-        expect(bounds.height).toBeLessThanOrEqual(options.roomHeight.max * (options.bigRooms > 0 ? 2 : 1));
-        expect(options.shapes[shape as "rectangle"]).toBeGreaterThan(0);
-      }
-      for (const { from, to } of connections) {
-        const gap = gapBetween(rooms[from]!.bounds, rooms[to]!.bounds);
-        expect(gap).toBeGreaterThanOrEqual(options.distance.min);
-        expect(gap).toBeLessThanOrEqual(options.distance.max * (options.longCorridors > 0 ? 3 : 1));
-      }
-    }
-  });
-
-  it("turns no more often than asked for, and puts doors at both ends", () => {
-    for (const { connections, options } of levels(300)) {
-      for (const { path, doors, kind } of connections) {
-        expect(turnsOf(path)).toBeLessThanOrEqual(options.turns);
-        expect(doors).toEqual(kind === "door" ? [path[0]] : [path[0], path.at(-1)]);
-        expect(path.length > 1).toBe(kind === "corridor");
-      }
-    }
-  });
-
-  it("never puts two doors of a wall side by side", () => {
-    for (const { terrain } of levels(200)) {
-      const { width, cells } = terrain;
-      const isDoorInWall = (cell: number, along: number) =>
-        cells[cell] === Terrain.door &&
-        cells[cell - along] === Terrain.solid &&
-        cells[cell + along] === Terrain.solid;
-      const isPair = (cell: number, along: number) =>
-        isDoorInWall(cell, along) && isDoorInWall(cell + 2 * along, along);
-      const pairs = [...cells.keys()].filter((cell) => isPair(cell, 1) || isPair(cell, width));
-      expect(pairs).toEqual([]);
-    }
+describe("tree", () => {
+  it("keeps every promise, over many seeds and random legal options", { timeout: 60_000 }, () => {
+    let loops = 0;
+    huntForBrokenPromises(tree, {
+      largest: 60,
+      // The tests for bad input ask for too many rooms, for maps too small, and for shapes that do not fit.
+      adjust: ({ rooms: _, ...drawn }, random) => ({
+        ...drawn,
+        width: Math.max(drawn.width, (drawn.roomWidth ?? tree.options.roomWidth.default).min + 2),
+        height: Math.max(drawn.height, (drawn.roomHeight ?? tree.options.roomHeight.default).min + 2),
+        shapes: { ...(drawn.shapes ?? tree.options.shapes.default), rectangle: 1 },
+        // On maps as small as these, few walks are longer.
+        detour: random.int(2, 40),
+        loops: random.pick([0, 1, 4, tree.options.loops.max]),
+        rooms: { min: 1, max: random.chance(0.5) ? tree.options.rooms.max : random.int(1, 40) },
+      }),
+      also: (level) => {
+        checkDeadEnds(level);
+        checkLengths(level);
+        checkWays(level);
+        checkLoops(level);
+        loops += loopsOf(level).length;
+      },
+    });
+    expect(loops).toBeGreaterThan(300);
   });
 
   it("grows a level as deep as it can when it winds", () => {
@@ -140,6 +76,89 @@ describe("tree, within its options", () => {
     expect(Math.min(...shares)).toBeGreaterThan(0.2);
   });
 });
+
+/** Not even in rooms has an open cell three solid sides. */
+function checkDeadEnds({ terrain: { width, cells } }: TreeDungeon): void {
+  const isOpen = (cell: number) => Number(cells[cell] !== Terrain.solid);
+  const isDeadEnd = (cell: number) =>
+    isOpen(cell) && isOpen(cell - width) + isOpen(cell + 1) + isOpen(cell + width) + isOpen(cell - 1) < 2;
+  for (let cell = 0; cell < cells.length; cell++) if (isDeadEnd(cell)) expect.fail(`a dead end at ${cell}`);
+}
+
+/** Rooms and ways are as long as asked for, doubled or tripled at the most. */
+function checkLengths({ rooms, connections, options }: TreeDungeon): void {
+  const { roomWidth, roomHeight, bigRooms, distance, longCorridors } = options;
+  const isIn = (length: number, { min, max }: { min: number; max: number }, times: number) =>
+    length >= min && length <= max * times;
+  for (const { bounds, shape } of rooms) {
+    const fits = isIn(bounds.width, roomWidth, bigRooms > 0 ? 2 : 1);
+    if (!fits || !isIn(bounds.height, roomHeight, bigRooms > 0 ? 2 : 1))
+      expect.fail(`a ${shape} too large or small`);
+    if (!((options.shapes[shape] ?? 0) > 0)) expect.fail(`a ${shape} that nobody asked for`);
+  }
+  for (const { from, to, loop } of connections) {
+    const gap = gapBetween(rooms[from]!.bounds, rooms[to]!.bounds);
+    const isFine = loop ? gap <= options.loopDistance : isIn(gap, distance, longCorridors > 0 ? 3 : 1);
+    if (!isFine) expect.fail(`${gap} cells from room ${from} to room ${to}`);
+  }
+}
+
+/** Corridors turn no more often than asked for, doors are at their ends, and no two in a wall are side by side. */
+function checkWays({ connections, terrain, options }: TreeDungeon): void {
+  const { width, cells } = terrain;
+  for (const { path, doors, kind } of connections) {
+    if (turnsOf(path) > options.turns) expect.fail(`${turnsOf(path)} turns`);
+    if (kind === "door" ? path.length !== 1 : path.length < 2)
+      expect.fail(`a ${kind} of ${path.length} cells`);
+    const ends = kind === "door" ? [path[0]] : [path[0], path.at(-1)];
+    if (doors.length !== ends.length || doors.some((door, i) => door !== ends[i]))
+      expect.fail("doors elsewhere");
+  }
+  const isDoorInWall = (cell: number, along: number) =>
+    cells[cell] === Terrain.door && !cells[cell - along] && !cells[cell + along];
+  for (let cell = 0; cell < cells.length; cell++) {
+    for (const along of [1, width]) {
+      if (isDoorInWall(cell, along) && isDoorInWall(cell + 2 * along, along))
+        expect.fail(`two doors at ${cell}`);
+    }
+  }
+}
+
+/**
+ * There are no more loops than asked for, they come after the ways of the tree, no room has two, none is longer than
+ * the walk that it shortens, and that walk was long enough before it was dug.
+ */
+function checkLoops(level: TreeDungeon): void {
+  const { rooms, connections, options } = level;
+  const loops = loopsOf(level);
+  if (loops.length > options.loops) expect.fail(`${loops.length} loops`);
+  if (loops.some((loop, i) => connections[rooms.length - 1 + i] !== loop))
+    expect.fail("loops among other ways");
+  if (new Set(loops.flatMap(({ from, to }) => [from, to])).size < 2 * loops.length)
+    expect.fail("two in a room");
+  for (const loop of loops) {
+    const steps = stepsBetween(before(level, loop), rooms[loop.from]!, rooms[loop.to]!);
+    if (steps < options.detour) expect.fail(`a loop from ${loop.from} to ${loop.to}, ${steps} steps apart`);
+    if (loop.path.length > options.detour) expect.fail(`a loop of ${loop.path.length} cells`);
+  }
+}
+
+function loopsOf({ connections }: TreeDungeon): Connection[] {
+  return connections.filter(({ loop }) => loop === true);
+}
+
+/** The terrain before a loop was dug. */
+function before({ terrain, connections }: TreeDungeon, loop: Connection): TreeDungeon["terrain"] {
+  const { width } = terrain;
+  const cells = terrain.cells.slice();
+  const index = connections.indexOf(loop);
+  const cellOf = ({ x, y }: Point) => y * width + x;
+  const kept = new Set(connections.slice(0, index).flatMap(({ path }) => path.map(cellOf)));
+  for (const { path } of connections.slice(index)) {
+    for (const point of path) if (!kept.has(cellOf(point))) cells[cellOf(point)] = Terrain.solid;
+  }
+  return { ...terrain, cells };
+}
 
 /** The cells between two rectangles, along the longer way. */
 function gapBetween(a: Rect, b: Rect): number {

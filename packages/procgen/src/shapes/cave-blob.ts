@@ -18,6 +18,7 @@ import type { RoomShape } from "./shape";
 export const caveBlob: RoomShape = {
   minWidth: 5,
   minHeight: 5,
+  tidy: true,
   draw(mask, random) {
     const { width, height } = mask;
     // Two bars across each other, so that the floor touches all four sides wherever the hollows lie.

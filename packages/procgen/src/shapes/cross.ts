@@ -13,6 +13,7 @@ import type { RoomShape } from "./shape";
 export const cross: RoomShape = {
   minWidth: 4,
   minHeight: 4,
+  tidy: true,
   draw(mask, random) {
     fillBars(mask, random, "inside", "inside");
   },

@@ -15,6 +15,7 @@ import type { RoomShape } from "./shape";
 export const diamond: RoomShape = {
   minWidth: 6,
   minHeight: 6,
+  tidy: true,
   draw(mask) {
     const { width, height } = mask;
     fillRows(mask, areaOf(mask), 1, (fromMiddle) =>

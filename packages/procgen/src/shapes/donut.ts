@@ -18,6 +18,7 @@ import type { RoomShape } from "./shape";
 export const donut: RoomShape = {
   minWidth: 5,
   minHeight: 5,
+  tidy: true,
   draw(mask, random) {
     const { width, height } = mask;
     const shorter = Math.min(width, height);

@@ -16,6 +16,7 @@ import type { RoomShape } from "./shape";
 export const ellipse: RoomShape = {
   minWidth: 4,
   minHeight: 4,
+  tidy: true,
   draw(mask) {
     fillEllipse(mask, areaOf(mask), 1);
   },

@@ -16,6 +16,7 @@ import type { RoomShape } from "./shape";
 export const octagon: RoomShape = {
   minWidth: 4,
   minHeight: 4,
+  tidy: true,
   draw(mask) {
     const { width, height } = mask;
     const corner = Math.max(1, Math.floor((Math.min(width, height) * 3) / 10));

@@ -18,6 +18,7 @@ const LONG = 9;
 export const pillaredHall: RoomShape = {
   minWidth: 5,
   minHeight: 5,
+  tidy: true,
   draw(mask, random) {
     const { width, height, cells } = mask;
     const acrossGap = random.int(1, width < LONG ? 2 : 3);

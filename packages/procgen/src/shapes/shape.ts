@@ -10,9 +10,14 @@ export interface RoomShape {
   /**
    * Sets the cells of the floor to 1; all are 0 at first. Afterwards the generator keeps the largest
    * connected piece and trims cells that have only one neighbour, so that no room is a dead end in itself.
-   * The mask is only lent. A shape without this function fills all of it.
+   * A shape without this function fills all of it.
    */
   draw?(mask: Grid<Uint8Array>, random: Random): void;
+  /**
+   * Whether there is never anything to trim: what it draws is one piece, touches all four sides of the mask, and every
+   * cell of it has two neighbours or more. Saves looking for it.
+   */
+  readonly tidy?: boolean;
 }
 
 /** The shapes that a generator knows, by the name that its `shapes` option and its rooms use. */

@@ -18,9 +18,12 @@ export function tidyMask(mask: Grid<Uint8Array>, x: number, y: number): Floor | 
   const extent = extentOf(mask);
   if (extent === undefined) return undefined;
 
-  const bounds = { ...extent, x: x + extent.x, y: y + extent.y };
-  const cropped = crop(mask, extent);
-  return isFull(cropped) ? { bounds } : { bounds, mask: cropped.cells };
+  return floorOf(crop(mask, extent), { ...extent, x: x + extent.x, y: y + extent.y });
+}
+
+/** The floor that a mask over the bounds shows. Holds on to the mask. */
+export function floorOf(mask: Grid<Uint8Array>, bounds: Rect): Floor {
+  return isFull(mask) ? { bounds } : { bounds, mask: mask.cells };
 }
 
 function isFull({ cells }: Grid<Uint8Array>): boolean {

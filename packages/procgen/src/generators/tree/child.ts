@@ -60,14 +60,15 @@ export function placeChild(grower: Grower, search: Search): Child | undefined {
 }
 
 function drawRoom(grower: Grower, { name, shape }: NamedShape, bounds: Rect): Room | undefined {
-  const floor = drawFloor(shape, bounds, grower.random, grower.rock.mask);
+  const floor = drawFloor(shape, bounds, grower.random);
   return floor && { id: grower.rooms.length, shape: name, ...floor };
 }
 
 function hollowAndJoin(grower: Grower, parent: Room, child: Room, spot: Spot): Connection | undefined {
   const { rock, random, settings, rooms, connections } = grower;
+  const limits = { turns: settings.turns, length: rock.path.length };
   hollow(rock, child);
-  const connection = join(rock, random, parent, child, spot, settings.turns);
+  const connection = join(rock, random, parent, child, spot, limits);
   if (connection === undefined) {
     abandon(rock, child);
   } else {

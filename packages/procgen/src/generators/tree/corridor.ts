@@ -18,12 +18,19 @@ interface Digger {
   length: number;
 }
 
+/** What a corridor must not exceed. */
+export interface CorridorLimits {
+  readonly turns: number;
+  /** Cells of the whole way, doors included. */
+  readonly length: number;
+}
+
 /** How far to step aside when the way straight ahead is blocked. */
 const SIDESTEP = 4;
 
 /**
  * Digs from one doorway to another: straight on, turning where it must and trying its luck when it
- * hits a room, until it arrives or has used up its turns. Corridors that are in the way are crossed or
+ * hits a room, until it arrives or has reached its limits. Corridors that are in the way are crossed or
  * followed. Afterwards `rock.path` holds the way, doors included.
  *
  * @returns the number of cells, or 0 if it gave up; nothing is changed then
@@ -33,7 +40,7 @@ export function digCorridor(
   random: Random,
   from: Doorway,
   to: Doorway,
-  maxTurns: number,
+  limits: CorridorLimits,
 ): number {
   const before = rock.changes;
   const { width, path } = rock;
@@ -49,7 +56,7 @@ export function digCorridor(
     length: 1,
   };
   path[0] = from.cell;
-  const arrived = from.cell === goal || digLegs(digger, across(to.side), maxTurns);
+  const arrived = from.cell === goal || digLegs(digger, across(to.side), limits);
   if (!arrived) {
     undo(rock, before);
     return 0;
@@ -60,13 +67,13 @@ export function digCorridor(
 }
 
 /** Digs leg after leg up to the goal, to go on in the direction `last`. Returns whether it got there. */
-function digLegs(digger: Digger, last: Side, maxTurns: number): boolean {
+function digLegs(digger: Digger, last: Side, limits: CorridorLimits): boolean {
   for (let turns = 0; ; turns++) {
-    if (!digLeg(digger, planLeg(digger, last))) return false;
+    if (!digLeg(digger, planLeg(digger, last)) || digger.length >= limits.length) return false;
     if (digger.x === digger.goalX && digger.y === digger.goalY) {
-      return turns + (digger.heading === last ? 0 : 1) <= maxTurns;
+      return turns + (digger.heading === last ? 0 : 1) <= limits.turns;
     }
-    if (turns === maxTurns) return false;
+    if (turns === limits.turns) return false;
     turn(digger);
   }
 }

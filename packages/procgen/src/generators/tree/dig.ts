@@ -7,6 +7,7 @@ import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
 import { cleanUp } from "./cleanup";
 import { type Grower, growTree, type TreeNode } from "./grower";
+import { digLoops } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
 import { createRock, terrainOf } from "./rock";
 import type { TreeStep } from "./steps";
@@ -35,6 +36,7 @@ export function* digTree(
     const tree = yield* growTree(grower);
     const { rooms, connections } = grower;
     if (rooms.length >= options.rooms.min) {
+      yield* digLoops(grower);
       const terrain = terrainOf(rock);
       yield cleanUp(terrain, connections);
       const { entrance, exit } = chooseEnds(terrain, rooms);

@@ -2,11 +2,11 @@ import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
-import { digCorridor } from "./corridor";
+import { type CorridorLimits, digCorridor } from "./corridor";
 import { type Doorway, drawDoorway, drawFacing } from "./doorway";
 import type { Rock } from "./rock";
 import { across, type Side } from "./side";
-import type { Spot } from "./site";
+import type { Gap } from "./site";
 
 /** How many ways to try before a room is abandoned. */
 const TRIES = 2;
@@ -24,15 +24,15 @@ export function join(
   random: Random,
   from: Room,
   to: Room,
-  spot: Spot,
-  maxTurns: number,
+  gap: Gap,
+  limits: CorridorLimits,
 ): Connection | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const doorways = drawDoorways(rock, random, from, to, spot);
+    const doorways = drawDoorways(rock, random, from, to, gap);
     if (doorways === undefined) continue;
     const [near, far] = doorways;
     if (near.cell === far.cell) return recordDoor(rock, from, to, near.cell);
-    const length = digCorridor(rock, random, near, far, maxTurns);
+    const length = digCorridor(rock, random, near, far, limits);
     if (length > 0) return recordCorridor(rock, from, to, length);
   }
   return undefined;
@@ -43,7 +43,7 @@ function drawDoorways(
   random: Random,
   from: Room,
   to: Room,
-  { side, distance }: Spot,
+  { side, distance }: Gap,
 ): readonly [Doorway, Doorway] | undefined {
   if (distance === 1) return drawFacing(rock, random, from, to, side);
   const facing = random.chance(STRAIGHT) ? drawFacing(rock, random, from, to, side) : undefined;

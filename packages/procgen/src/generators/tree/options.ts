@@ -8,6 +8,8 @@ const MAX_ROOM = 256;
 const MAX_DISTANCE = 256;
 /** The most rooms; far more than fit on the largest map. */
 const MAX_ROOMS = 2 ** 24;
+/** The most loops; more than there is place for on all but the largest maps. */
+const MAX_LOOPS = 2 ** 16;
 
 /** How many times larger an exceptionally big room may be than `roomWidth` and `roomHeight` say. */
 export const BIG = 2;
@@ -75,6 +77,27 @@ export const treeOptions = {
     default: "bushy",
     choices: ["bushy", "winding"],
     help: "Which room grows next: any (bushy), or the newest that still can (winding).",
+  },
+  loops: {
+    kind: "int",
+    default: 4,
+    min: 0,
+    max: MAX_LOOPS,
+    help: "The most extra ways between rooms, where one is worth it; each closes a loop.",
+  },
+  loopDistance: {
+    kind: "int",
+    default: 6,
+    min: 1,
+    max: 32,
+    help: "The most cells of rock between the two rooms that a loop joins.",
+  },
+  detour: {
+    kind: "int",
+    default: 40,
+    min: 2,
+    max: 1000,
+    help: "The fewest steps from one room to the other before a loop joins them.",
   },
 } as const satisfies Record<string, Option>;
 

@@ -13,8 +13,6 @@ export interface Rock extends Grid<Uint8Array> {
   changes: number;
   /** Scratch space for the corridor that is being dug. */
   readonly path: Int32Array;
-  /** Scratch space for the shape of a room. */
-  readonly mask: Uint8Array;
 }
 
 // The marks leave the low two bits, which hold the terrain, at solid.
@@ -40,7 +38,7 @@ export function createRock(settings: TreeSettings): Rock {
   const roomCells = largestRoom(settings);
   const changed = new Int32Array(roomCells + longestPath);
   const path = new Int32Array(longestPath);
-  return { width, height, cells, changed, changes: 0, path, mask: new Uint8Array(roomCells) };
+  return { width, height, cells, changed, changes: 0, path };
 }
 
 /** The most cells of a room, walls included. */
@@ -83,8 +81,13 @@ export function isDiggable(value: number | undefined): boolean {
   return value === Terrain.solid || value === CORNER || value === Terrain.corridor;
 }
 
+/** Clears the marks of four cells at once. */
+const TERRAIN_ONLY = 0x03030303;
+
 /** The finished terrain, in which all marks are solid rock. Takes over the cells. */
 export function terrainOf({ width, height, cells }: Rock): Grid<Uint8Array> {
-  for (let cell = 0; cell < cells.length; cell++) cells[cell]! &= 3;
+  const fours = new Int32Array(cells.buffer, 0, cells.length >> 2);
+  for (let i = 0; i < fours.length; i++) fours[i]! &= TERRAIN_ONLY;
+  for (let cell = fours.length << 2; cell < cells.length; cell++) cells[cell]! &= 3;
   return { width, height, cells };
 }

@@ -56,8 +56,7 @@ function hollowMask(rock: Rock, { x, y, width, height }: Rect, mask: Uint8Array)
   for (let row = 0; row < height; row++) {
     const start = (y + row) * rock.width + x;
     for (let column = 0; column < width; column++) {
-      if (mask[row * width + column] === 1 && !isInside(rock, start + column))
-        wallAround(rock, start + column);
+      if (mask[row * width + column] === 1) wallAround(rock, start + column);
     }
   }
 }
@@ -72,27 +71,31 @@ function wallRectangle(rock: Rock, { x, y, width, height }: Rect): void {
   wallLine(rock, top + rock.width + width + 1, rock.width, height);
 }
 
-/** Marks the walls around a cell of floor. */
+/** Marks the walls around a cell of floor, but for those that lie beside other floor, too. */
 function wallAround(rock: Rock, cell: number): void {
-  wallLine(rock, cell - rock.width - 1, 1, 3);
-  wallLine(rock, cell - 1, 1, 3);
-  wallLine(rock, cell + rock.width - 1, 1, 3);
-}
-
-/** Whether a cell has floor on all four sides. Rock at its corners is beside its neighbours, too. */
-function isInside({ width, cells }: Rock, cell: number): boolean {
-  return (
-    cells[cell - 1] === Terrain.floor &&
-    cells[cell + 1] === Terrain.floor &&
-    cells[cell - width] === Terrain.floor &&
-    cells[cell + width] === Terrain.floor
-  );
+  const { width, cells } = rock;
+  const north = cells[cell - width] !== Terrain.floor;
+  const south = cells[cell + width] !== Terrain.floor;
+  if (north) wall(rock, cell - width);
+  if (south) wall(rock, cell + width);
+  if (cells[cell - 1] !== Terrain.floor) {
+    wall(rock, cell - 1);
+    if (north) wall(rock, cell - width - 1);
+    if (south) wall(rock, cell + width - 1);
+  }
+  if (cells[cell + 1] !== Terrain.floor) {
+    wall(rock, cell + 1);
+    if (north) wall(rock, cell - width + 1);
+    if (south) wall(rock, cell + width + 1);
+  }
 }
 
 function wallLine(rock: Rock, start: number, step: number, count: number): void {
   const end = start + step * count;
-  for (let cell = start; cell < end; cell += step) {
-    const value = rock.cells[cell];
-    if (value === Terrain.solid || value === CORNER) mark(rock, cell, WALL);
-  }
+  for (let cell = start; cell < end; cell += step) wall(rock, cell);
+}
+
+function wall(rock: Rock, cell: number): void {
+  const value = rock.cells[cell];
+  if (value === Terrain.solid || value === CORNER) mark(rock, cell, WALL);
 }

@@ -6,11 +6,14 @@ import { drawSide, type Plan } from "./plan";
 import { isSolid, type Rock } from "./rock";
 import { isHorizontal, type Side, stride } from "./side";
 
-/** A cell for a child to cover: beyond one side of its parent, with so many cells of rock between them. */
-export interface Spot extends Point {
+/** How one room lies from another: beyond one side of it, with so many cells of rock between them. */
+export interface Gap {
   readonly side: Side;
   readonly distance: number;
 }
+
+/** A cell for a child to cover, and how it lies from its parent. */
+export interface Spot extends Point, Gap {}
 
 /** Draws a spot around a room. It may lie off the map or be taken. */
 export function drawSpot(random: Random, { x, y, width, height }: Rect, { min, max }: Range): Spot {

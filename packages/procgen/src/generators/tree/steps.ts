@@ -7,6 +7,8 @@ export type TreeStep =
   | { readonly kind: "room"; readonly room: Room; readonly parent?: number }
   /** A room was joined to its parent: by a corridor, or by a door in the wall that they share. */
   | { readonly kind: "corridor" | "door"; readonly connection: Connection }
+  /** Two rooms that are near, but a long walk apart, were joined. */
+  | { readonly kind: "loop"; readonly connection: Connection }
   /** No way from the parent was found: the room is rock again. */
   | { readonly kind: "abandon"; readonly attempt: Room; readonly parent: number }
   /** A whole level had too few rooms: everything is rock again. */
