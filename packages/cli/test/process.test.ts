@@ -16,25 +16,14 @@ it("prints on stdout and complains on stderr", async () => {
 });
 
 it("surveys on worker threads what one thread would", async () => {
-  const line = [
-    "survey",
-    "caves",
-    "--width",
-    "40",
-    "--height",
-    "25",
-    "--seeds",
-    "0..599",
-    "--format",
-    "json",
-  ];
+  const line = "survey caves --width 12 --height 10 --seeds 0..599 --format json".split(" ");
   const { code, stdout } = spawn(...line, "--workers", "2");
   expect(code).toBe(0);
   expect(timeless(stdout)).toEqual(timeless((await command(line)).stdout));
 });
 
 it("ends cleanly on Ctrl-C", async () => {
-  const line = "survey caves --width 300 --height 300 --seeds 0..299 --workers 2";
+  const line = "survey caves --width 200 --height 200 --seeds 0..999 --workers 2";
   const child = start("node", [program, ...line.split(" ")]);
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   // With the first tenth done it is in the middle of things.

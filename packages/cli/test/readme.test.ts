@@ -5,7 +5,7 @@ import { command } from "./support/command";
 
 const path = join(import.meta.dirname, "../README.md");
 /** A command, and a block with what it prints. */
-const EXAMPLE = /(```sh\n(?:npx )?delvekit ([^\n]*)\n```\n\n```text\n)(.*?)(?=```)/gs;
+const EXAMPLE = /(```sh\n(?:npx @delvekit\/cli|delvekit) ([^\n]*)\n```\n\n```text\n)(.*?)(?=```)/gs;
 
 // After a change of what commands print, `vitest run -u` of this file brings the README up to date.
 test("the README shows what its examples print", async () => {

@@ -9,6 +9,7 @@ import type { Survey } from "../src/survey/survey";
 import { collector, command, soloist } from "./support/command";
 
 const SMALL = "--width 30 --height 20";
+const TINY = "--width 12 --height 10";
 
 let folder: string;
 beforeAll(async () => {
@@ -18,13 +19,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe("the same seeds", () => {
   it("give the same survey in one piece, in many, in any order, on any number of workers", async () => {
-    const whole = await survey(`caves ${SMALL} --seeds -250..49`);
+    const whole = await survey(`caves ${TINY} --seeds -250..49`);
     const workers = ["1", "3"].map((count) =>
-      survey(`caves ${SMALL} --seeds -250..49 --workers ${count}`, { crew: latecomers() }),
+      survey(`caves ${TINY} --seeds -250..49 --workers ${count}`, { crew: latecomers() }),
     );
     for (const each of await Promise.all(workers)) expect(timeless(each)).toBe(timeless(whole));
     const files = await Promise.all(
-      ["40..49", "-250..-1", "0..0", "1..39"].map((seeds) => file(`caves ${SMALL} --seeds ${seeds}`)),
+      ["40..49", "-250..-1", "0..0", "1..39"].map((seeds) => file(`caves ${TINY} --seeds ${seeds}`)),
     );
     const { code, stdout } = await command(`survey --merge ${files.join(" ")} --format json`);
     expect(code).toBe(0);
@@ -46,8 +47,8 @@ describe("the same seeds", () => {
 
 describe("measures", () => {
   it("are those of the levels", async () => {
-    const { measures: found } = await survey(`tree ${SMALL} --seeds 0..99`);
-    const rooms = Array.from({ length: 100 }, (_, seed) => {
+    const { measures: found } = await survey(`tree ${SMALL} --seeds 0..39`);
+    const rooms = Array.from({ length: 40 }, (_, seed) => {
       const dungeon = catalogue["tree"]!.generate({ seed, width: 30, height: 20 });
       return { seed, value: "rooms" in dungeon ? (dungeon.rooms as unknown[]).length : Number.NaN };
     });
@@ -61,20 +62,20 @@ describe("measures", () => {
   });
 
   it.each(Object.keys(catalogue))("of %s are all known, and every promise is kept", async (name) => {
-    const { measures: found, broken } = await survey(`${name} --seeds 0..19`);
+    const { measures: found, broken } = await survey(`${name} --seeds 0..9`);
     expect(broken.count).toBe(0);
     expect(Object.keys(measures)).toEqual(expect.arrayContaining(Object.keys(found)));
     expect("rooms" in found).toBe("rooms" in catalogue[name]!.generate({ seed: 0 }));
-    for (const { counts } of Object.values(found)) expect(total(counts)).toBe(20);
+    for (const { counts } of Object.values(found)) expect(total(counts)).toBe(10);
   });
 });
 
 describe("the text", () => {
   it("has a row of five numbers and the extreme seeds for each measure", async () => {
-    const { stdout } = await command(`survey tree ${SMALL} --seeds 0..99`);
-    const { measures: found } = await survey(`tree ${SMALL} --seeds 0..99`);
+    const { stdout } = await command(`survey tree ${SMALL} --seeds 0..39`);
+    const { measures: found } = await survey(`tree ${SMALL} --seeds 0..39`);
     expect(stdout).toMatch(
-      /^tree, width=30 height=20, seeds 0\.\.99\n100 levels, every promise kept\ndigest [0-9a-f]{16}, /,
+      /^tree, width=30 height=20, seeds 0\.\.39\n40 levels, every promise kept\ndigest [0-9a-f]{16}, /,
     );
     const seeds = found["rooms"]?.lowest.map(({ seed }) => seed).join(", ");
     expect(stdout).toMatch(new RegExp(`^rooms( +\\d+){5} +${seeds}  `, "m"));
@@ -90,11 +91,11 @@ describe("the text", () => {
 describe("the page", () => {
   it("needs nothing from elsewhere, and has a chart, two levels and their commands for each measure", async () => {
     const path = join(folder, "page.html");
-    await command(`survey tree ${SMALL} --set tries=3 --seeds 0..99 --format html --out ${path}`);
+    await command(`survey tree ${SMALL} --set tries=3 --seeds 0..39 --format html --out ${path}`);
     const page = await readFile(path, "utf8");
     expect(page).not.toMatch(/\b(src|href)="(?!#)|@import|url\(|https?:/);
     expect(page).toContain("prefers-color-scheme: dark");
-    const { measures: found } = await survey(`tree ${SMALL} --set tries=3 --seeds 0..99`);
+    const { measures: found } = await survey(`tree ${SMALL} --set tries=3 --seeds 0..39`);
     const varying = Object.entries(found).filter(([, { counts }]) => counts.length > 1);
     expect(page.match(/<svg class="histogram"/g)).toHaveLength(varying.length + 1);
     for (const [, { lowest, highest }] of varying) {
@@ -117,11 +118,11 @@ describe("the page", () => {
 describe("progress", () => {
   it("goes to stderr: a bar for people, lines for files", async () => {
     const stderr = collector(true);
-    const bar = await command(`survey caves ${SMALL} --seeds 0..499 --workers 1`, { stderr });
+    const bar = await command(`survey caves ${TINY} --seeds 0..499 --workers 1`, { stderr });
     const shown = stderr.text().split("\r\x1b[K");
     expect(shown).toContainEqual(expect.stringMatching(/^survey caves \[={15} {15}\] 50 %, \d+ s left$/));
     expect(shown.at(-1)).toBe("");
-    const lines = await command(`survey caves ${SMALL} --seeds 0..499 --workers 1`);
+    const lines = await command(`survey caves ${TINY} --seeds 0..499 --workers 1`);
     expect(lines.stderr).toBe(
       "survey caves: 50 %, 250 of 500 seeds\nsurvey caves: 100 %, 500 of 500 seeds\n",
     );
