@@ -15,12 +15,13 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
   const { loops, detour, turns } = settings;
   if (loops === 0) return;
   const limits = { turns, length: detour };
-  const queue = new Int32Array(rock.cells.length);
+  const queue: number[] = [];
   const hasLoop = new Uint8Array(rooms.length);
   let dug = 0;
   for (const { from, to, gap } of findPairs(grower)) {
     if (hasLoop[from.id] === 1 || hasLoop[to.id] === 1) continue;
-    if (!isFarOnFoot(rock, queue, from, to, detour)) continue;
+    // The newer room has fewer ways out, so a flood from there is over sooner.
+    if (!isFarOnFoot(rock, queue, to, from, detour)) continue;
     const found = join(rock, random, from, to, gap, limits);
     if (found === undefined) continue;
     keep(rock);

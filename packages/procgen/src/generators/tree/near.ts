@@ -9,8 +9,8 @@ export interface Neighbourhood {
   readonly squares: readonly Room[][];
 }
 
-/** The side of a square, in cells: a bit more than that of a room. */
-const SIDE = 16;
+/** The side of a square, in cells: that of a few rooms. */
+const SIDE = 32;
 
 /** The squares of a map, with no room in them. */
 export function createNeighbourhood({ width, height }: Size): Neighbourhood {

@@ -16,7 +16,7 @@ export interface Pair {
 /** With how many of the rooms before it a room is paired. */
 const PARTNERS = 4;
 /** Walks that are longer than so many times what is asked for are all alike. */
-const VERY_LONG = 5;
+const VERY_LONG = 4;
 
 /** Pairs of rooms that a loop might join, those with the longest walks first. */
 export function findPairs({ rock, rooms, connections, settings }: Grower): Pair[] {

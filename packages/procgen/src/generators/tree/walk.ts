@@ -51,9 +51,9 @@ const MOVES = [-ROW, 1, ROW, -1];
  * Whether the walk from one room to another takes so many straight steps or more, from the nearest floor of the one to the
  * nearest of the other. Marks cells of the rock as it floods them, and takes the marks away again.
  *
- * @param queue scratch space, as large as the map
+ * @param queue scratch space
  */
-export function isFarOnFoot(rock: Rock, queue: Int32Array, from: Room, to: Room, steps: number): boolean {
+export function isFarOnFoot(rock: Rock, queue: number[], from: Room, to: Room, steps: number): boolean {
   const { width, cells } = rock;
   const { x: left, y: top } = to.bounds;
   const right = left + to.bounds.width - 1;
@@ -85,7 +85,7 @@ export function isFarOnFoot(rock: Rock, queue: Int32Array, from: Room, to: Room,
 }
 
 /** Begins a flood with the doors of a room, out of which it leads. Returns the end of the queue. */
-function enter({ width, cells }: Rock, queue: Int32Array, bounds: Rect): number {
+function enter({ width, cells }: Rock, queue: number[], bounds: Rect): number {
   let tail = 0;
   for (let y = bounds.y - 1; y <= bounds.y + bounds.height; y++) {
     for (let x = bounds.x - 1; x <= bounds.x + bounds.width; x++) {
@@ -99,7 +99,7 @@ function enter({ width, cells }: Rock, queue: Int32Array, bounds: Rect): number 
 }
 
 /** Takes the marks of a flood away. */
-function forget({ width, cells }: Rock, queue: Int32Array, tail: number, bounds: Rect): void {
+function forget({ width, cells }: Rock, queue: number[], tail: number, bounds: Rect): void {
   for (let i = 0; i < tail; i++) {
     const at = queue[i]!;
     cells[(at >> 16) * width + (at & (ROW - 1))]! &= SEEN - 1;
