@@ -4,12 +4,13 @@ import type { RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
-import { fillBlind, finish, type VaultMark } from "./finish";
+import { fillBlind, listMarks, type VaultMark } from "./finish";
 import { createGround } from "./ground";
-import { grow, type Pieces } from "./grow";
+import { grow } from "./grow";
 import { digLoops } from "./loops";
 import type { VaultsOptions } from "./options";
-import type { VaultRoom } from "./rooms";
+import type { Pieces } from "./place";
+import { roomOf, type VaultRoom } from "./rooms";
 import type { VaultsStep } from "./steps";
 
 /** A dungeon of pieces that were drawn by hand. */
@@ -35,18 +36,20 @@ export function* digVaults(
   for (let i = 0; i < ATTEMPTS; i++) {
     const ground = createGround(width, height);
     yield* grow(ground, random, options, pieces);
-    yield* digLoops(ground, random, options);
-    fillBlind(ground);
-    const terrain = { width, height, cells: ground.cells };
-    yield { kind: "fill", terrain };
-    const { rooms, connections, marks } = finish(ground);
-    if (rooms.length >= options.rooms.min) {
+    const { placed, connections } = ground;
+    if (placed.length >= options.rooms.min) {
+      yield* digLoops(ground, random, options);
+      fillBlind(ground);
+      const terrain = { width, height, cells: ground.cells };
+      yield { kind: "fill", terrain };
+      const rooms = placed.map((piece, id) => roomOf(ground, piece, id));
+      const marks = listMarks(ground);
       const { entrance, exit } = chooseEnds(terrain, rooms);
       yield { kind: "ends", entrance, exit };
       return { generator: "vaults", seed, options, terrain, entrance, exit, rooms, connections, marks };
     }
-    most = Math.max(most, rooms.length);
-    yield { kind: "restart", rooms: rooms.length, terrain: createGrid(width, height) };
+    most = Math.max(most, placed.length);
+    yield { kind: "restart", rooms: placed.length, terrain: createGrid(width, height) };
   }
   throw new GenerationError(
     "rooms.min",

@@ -1,18 +1,16 @@
-import { createGrid, type Grid, type Rect, type Size } from "@delvekit/grid";
+import { createGrid, expand, fillRect, type Grid, type Rect, type Size } from "@delvekit/grid";
 import { pointAt } from "../../check/problem";
 import type { Connection } from "../../dungeon";
 import { Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
-import type { Lie } from "./pose";
+import { type Lie, sideOf } from "./pose";
 
-/** Marks cells of {@link Ground.claims} on the outline of a piece or the map, or in and beside a corridor. */
-export const OUTLINE = 1;
-/** Marks cells of {@link Ground.claims} within the outline of a piece. */
-const INSIDE = 2;
+/** What a piece adds to {@link Ground.claims} within its outline; on the outline it adds 1. */
+const INSIDE = 128;
 
 /** The map while pieces are being placed. */
 export interface Ground extends Grid<Uint8Array> {
-  /** What each cell is taken for; 0 where it is free. */
+  /** How much each cell is taken; 0 where it is free. The border of the map and corridors count as outlines. */
   readonly claims: Uint8Array;
   /** Marked cells of floor, which are never filled. */
   readonly kept: Uint8Array;
@@ -60,28 +58,66 @@ export function createGround(width: number, height: number): Ground {
   return ground;
 }
 
-/** Takes the outline of an area and what is inside. */
-export function claim({ width, claims }: Ground, area: Rect, inside = INSIDE): void {
+/** Takes an area and its outline, or gives them back with the sign -1. */
+export function claim({ width, claims }: Ground, area: Rect, inside: number, sign = 1): void {
   for (let y = 0; y < area.height; y++) {
     const start = (area.y + y) * width + area.x;
-    const end = start + area.width;
-    claims.fill(y === 0 || y === area.height - 1 ? OUTLINE : inside, start, end);
-    claims[start] = claims[end - 1] = OUTLINE;
+    const isEdge = y === 0 || y === area.height - 1;
+    for (let x = 0; x < area.width; x++) {
+      claims[start + x]! += sign * (isEdge || x === 0 || x === area.width - 1 ? 1 : inside);
+    }
   }
 }
 
-/** Whether a piece would fit here: outlines may lie on each other, and on that of the map. */
+/**
+ * Whether a piece would fit here. Its outline may lie on others and on the border of the map. What is within it
+ * cannot, because there is always something within another outline right beside it.
+ */
 export function fits({ width, height, claims }: Ground, left: number, top: number, size: Size): boolean {
-  const right = left + size.width - 1;
-  const bottom = top + size.height - 1;
-  if (left < 0 || top < 0 || right >= width || bottom >= height) return false;
-  for (let y = top; y <= bottom; y++) {
-    const most = y === top || y === bottom ? OUTLINE : 0;
-    const row = y * width;
-    if (claims[row + left]! > OUTLINE || claims[row + right]! > OUTLINE) return false;
-    for (let cell = row + left + 1; cell < row + right; cell++) if (claims[cell]! > most) return false;
+  const right = left + size.width;
+  const bottom = top + size.height;
+  if (left < 0 || top < 0 || right > width || bottom > height) return false;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) if (claims[y * width + x]! >= INSIDE) return false;
   }
   return true;
+}
+
+/** Hollows out a piece. */
+export function put(ground: Ground, lie: Lie<Drawing>): Placed {
+  const { drawing, area, at } = lie;
+  const cellAt = (column: number, row: number) => {
+    const { x, y } = at(column, row);
+    return y * ground.width + x;
+  };
+  claim(ground, area, INSIDE);
+  const right = cellAt(1, 0) - cellAt(0, 0);
+  for (let row = 0; row < drawing.height; row++) {
+    const start = cellAt(0, row);
+    for (let column = 0; column < drawing.width; column++) {
+      const isFloor = drawing.cells[row * drawing.width + column] === Terrain.floor;
+      if (isFloor) ground.cells[start + column * right] = Terrain.floor;
+    }
+  }
+  for (const { x, y, solid } of drawing.marks) if (!solid) ground.kept[cellAt(x, y)] = 1;
+  const piece = ground.placed.length;
+  const exits = drawing.exits.map((exit) => {
+    return { cell: cellAt(exit.x, exit.y), side: sideOf(exit, lie), piece, isJoined: false };
+  });
+  const placed = { ...lie, exits, neighbours: [] };
+  ground.placed.push(placed);
+  ground.counts.set(drawing, (ground.counts.get(drawing) ?? 0) + 1);
+  return placed;
+}
+
+/** Takes the newest piece away again. Expects that it was not joined yet. */
+export function takeBack(ground: Ground): void {
+  const { drawing, area } = ground.placed.pop()!;
+  claim(ground, area, INSIDE, -1);
+  const inside = expand(area, -1);
+  fillRect(ground, inside, Terrain.solid);
+  fillRect({ ...ground, cells: ground.kept }, inside, 0);
+  ground.counts.set(drawing, ground.counts.get(drawing)! - 1);
 }
 
 /** Opens a way between two exits, and keeps it in mind. */

@@ -1,17 +1,9 @@
-import type { Random, WeightedTable } from "@delvekit/random";
-import type { Drawing } from "./drawing";
+import type { Random } from "@delvekit/random";
 import { type Exit, type Ground, join, type Placed } from "./ground";
 import type { VaultsSettings } from "./options";
-import { answer, placeFirst } from "./place";
+import { answer, type Pieces, placeFirst } from "./place";
 import { roomOf } from "./rooms";
 import type { VaultsStep } from "./steps";
-
-/** The pieces to draw from. */
-export interface Pieces {
-  readonly all: WeightedTable<Drawing>;
-  /** Those that a level may begin with: they fit the map, and are more than passages. */
-  readonly first: WeightedTable<Drawing>;
-}
 
 /** Places pieces at one open exit after the other, until there are enough or none fits anywhere. */
 export function* grow(
@@ -29,10 +21,10 @@ export function* grow(
     const last = open.pop()!;
     if (index < open.length) open[index] = last;
     if (ground.claims[exit.cell + ground.strides[exit.side]!] !== 0) continue;
-    const placed = answer(ground, random, exit, pieces.all, settings.tries);
-    if (placed === undefined) continue;
-    yield* settle(ground, random, placed, settings.loops, exit);
-    for (const own of placed.exits) if (own.cell !== exit.cell) open.push(own);
+    for (const { exit: answered, placed } of answer(ground, random, exit, pieces, settings)) {
+      yield* settle(ground, random, placed, settings.loops, answered);
+      open.push(...placed.exits);
+    }
   }
 }
 
@@ -44,8 +36,7 @@ function* settle(
   loops: number,
   answered?: Exit,
 ): Generator<VaultsStep, void> {
-  const room = roomOf(ground, placed, ground.placed.length - 1);
-  if (room !== undefined) yield { kind: "room", room };
+  yield { kind: "room", room: roomOf(ground, placed, placed.exits[0]!.piece) };
   const own = placed.exits.find(({ cell }) => cell === answered?.cell);
   if (answered && own) yield { kind: "door", connection: join(ground, answered, own, [], false) };
   for (const exit of placed.exits) {

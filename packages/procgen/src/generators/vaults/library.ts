@@ -16,7 +16,7 @@ const legend: Readonly<Record<string, PieceMeaning>> = {
 /** The pieces of the built-in generator. One can walk around all that is marked. */
 export const vaultPieces = {
   cell: {
-    weight: 3,
+    weight: 2,
     art: `
       ##+##
       #...#
@@ -25,7 +25,8 @@ export const vaultPieces = {
       ##+##`,
   },
   closet: {
-    weight: 2,
+    weight: 1,
+    most: 3,
     legend,
     art: `
       #######
@@ -34,7 +35,7 @@ export const vaultPieces = {
       ###+###`,
   },
   guardroom: {
-    weight: 4,
+    weight: 3,
     art: `
       ##+##+##
       #......#
@@ -43,7 +44,7 @@ export const vaultPieces = {
       ##+##+##`,
   },
   barracks: {
-    weight: 3,
+    weight: 4,
     legend,
     art: `
       ####+######
@@ -55,7 +56,7 @@ export const vaultPieces = {
       ######+####`,
   },
   hall: {
-    weight: 3,
+    weight: 4,
     art: `
       ###+#####+###
       #...........#
@@ -66,7 +67,7 @@ export const vaultPieces = {
       ###+#####+###`,
   },
   colonnade: {
-    weight: 2,
+    weight: 4,
     legend,
     art: `
       ####+#######+####
@@ -78,7 +79,7 @@ export const vaultPieces = {
       ####+#######+####`,
   },
   throne: {
-    weight: 2,
+    weight: 3,
     most: 1,
     legend,
     art: `
@@ -93,7 +94,7 @@ export const vaultPieces = {
           ###+###`,
   },
   chapel: {
-    weight: 3,
+    weight: 4,
     most: 1,
     legend,
     art: `
@@ -108,7 +109,7 @@ export const vaultPieces = {
           ##+##`,
   },
   temple: {
-    weight: 2,
+    weight: 4,
     most: 1,
     legend,
     art: `
@@ -123,7 +124,7 @@ export const vaultPieces = {
       #####+###+#####`,
   },
   crypt: {
-    weight: 3,
+    weight: 4,
     legend,
     art: `
       #############
@@ -135,7 +136,7 @@ export const vaultPieces = {
       #############`,
   },
   tomb: {
-    weight: 2,
+    weight: 4,
     most: 1,
     legend,
     art: `
@@ -150,7 +151,7 @@ export const vaultPieces = {
       ######+######`,
   },
   prison: {
-    weight: 2,
+    weight: 3,
     most: 1,
     art: `
       #############
@@ -163,7 +164,8 @@ export const vaultPieces = {
     legend,
   },
   chasm: {
-    weight: 2,
+    weight: 4,
+    most: 2,
     legend,
     art: `
       ######+######
@@ -175,7 +177,7 @@ export const vaultPieces = {
       ######+######`,
   },
   pool: {
-    weight: 3,
+    weight: 4,
     legend,
     art: `
           ##+##
@@ -189,7 +191,7 @@ export const vaultPieces = {
           ##+##`,
   },
   cistern: {
-    weight: 2,
+    weight: 3,
     legend,
     art: `
       #####+#####
@@ -203,7 +205,7 @@ export const vaultPieces = {
       #####+#####`,
   },
   rotunda: {
-    weight: 2,
+    weight: 4,
     legend,
     art: `
           ##+##
@@ -219,7 +221,7 @@ export const vaultPieces = {
           ##+##`,
   },
   arena: {
-    weight: 1,
+    weight: 4,
     most: 1,
     legend,
     art: `
@@ -234,7 +236,7 @@ export const vaultPieces = {
             ####+####`,
   },
   shrine: {
-    weight: 3,
+    weight: 4,
     most: 1,
     legend,
     art: `
@@ -247,7 +249,7 @@ export const vaultPieces = {
       ####+####`,
   },
   grotto: {
-    weight: 3,
+    weight: 5,
     legend,
     art: `
          ###+##
@@ -261,7 +263,7 @@ export const vaultPieces = {
           #+##`,
   },
   gatehouse: {
-    weight: 3,
+    weight: 4,
     art: `
       ###+###
       #.....#######
@@ -272,7 +274,7 @@ export const vaultPieces = {
             ###+###`,
   },
   cloister: {
-    weight: 2,
+    weight: 3,
     legend,
     art: `
       ####+###+####

@@ -1,5 +1,5 @@
 import type { Random } from "@delvekit/random";
-import { type Exit, type Ground, join, OUTLINE } from "./ground";
+import { type Exit, type Ground, join } from "./ground";
 import type { VaultsSettings } from "./options";
 import type { VaultsStep } from "./steps";
 
@@ -66,11 +66,14 @@ function findWay(ground: Ground, search: Search, start: Exit, reach: number): Wa
   return undefined;
 }
 
-/** An exit that leads to a cell and may be joined. */
+/**
+ * An exit beside a cell that may be joined. It leads here, for beside it there are walls; and it is not joined yet, or
+ * the cell would not be free.
+ */
 function exitBeside({ exitAt, placed, strides }: Ground, start: Exit, cell: number): Exit | undefined {
-  for (let side = 0; side < 4; side++) {
-    const exit = exitAt.get(cell - strides[side]!);
-    if (exit === undefined || exit.side !== side || exit.isJoined || exit.piece === start.piece) continue;
+  for (const stride of strides) {
+    const exit = exitAt.get(cell + stride);
+    if (exit === undefined || exit.piece === start.piece) continue;
     if (!placed[exit.piece]!.neighbours.includes(start.piece)) return exit;
   }
   return undefined;
@@ -85,7 +88,7 @@ function pathTo(before: Int32Array, end: number): number[] {
 /** Takes the cells of a corridor and those beside it, so that no other runs along it. */
 function keepApart({ claims, strides }: Ground, path: readonly number[]): void {
   for (const cell of path) {
-    claims[cell] = OUTLINE;
-    for (const stride of strides) if (claims[cell + stride] === 0) claims[cell + stride] = OUTLINE;
+    claims[cell] = 1;
+    for (const stride of strides) if (claims[cell + stride] === 0) claims[cell + stride] = 1;
   }
 }

@@ -16,7 +16,7 @@ export const vaultsOptions = {
   },
   tries: {
     kind: "int",
-    default: 8,
+    default: 10,
     min: 1,
     max: 100,
     help: "How many pieces to draw for an exit before it is walled up.",

@@ -1,9 +1,16 @@
 import type { Random, WeightedTable } from "@delvekit/random";
 import { pointAt } from "../../check/problem";
-import { Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
-import { claim, type Exit, fits, type Ground, type Placed } from "./ground";
-import { type Lie, lay, sideOf } from "./pose";
+import { type Exit, fits, type Ground, type Placed, put, takeBack } from "./ground";
+import type { VaultsSettings } from "./options";
+import { lay } from "./pose";
+
+/** The pieces to draw from. */
+export interface Pieces {
+  readonly all: WeightedTable<Drawing>;
+  /** Those that a level may begin with: they fit the map, and are more than passages. */
+  readonly first: WeightedTable<Drawing>;
+}
 
 /** Places the first piece: in the middle of the map, give or take a sixth of it. */
 export function placeFirst(ground: Ground, random: Random, drawing: Drawing): Placed {
@@ -24,56 +31,71 @@ function drawMiddle(random: Random, map: number, piece: number): number {
   return middle + random.int(-play, play + 1);
 }
 
+/** A piece that was placed, and the exit of another that it answers. */
+export interface Answer {
+  readonly exit: Exit;
+  readonly placed: Placed;
+}
+
 /**
- * Places a piece at an open exit, so that one of its own lies on it and leads the other way. Undefined if none
- * of those drawn fits.
+ * Places a piece at an open exit, so that one of its own lies on it and leads the other way. A passage has to lead on
+ * to something else, which is placed with it. Nothing if none of the pieces drawn fits.
  */
 export function answer(
+  ground: Ground,
+  random: Random,
+  exit: Exit,
+  { all, first }: Pieces,
+  { tries, rooms }: VaultsSettings,
+): readonly Answer[] {
+  for (let i = 0; i < tries; i++) {
+    const placed = tryPiece(ground, random, exit, all);
+    if (placed === undefined) continue;
+    if (placed.drawing.lasts) return [{ exit, placed }];
+    for (const own of ground.placed.length < rooms.max ? placed.exits : []) {
+      const beyond = own.cell === exit.cell ? undefined : tryPieces(ground, random, own, first, tries);
+      if (beyond !== undefined)
+        return [
+          { exit, placed },
+          { exit: own, placed: beyond },
+        ];
+    }
+    takeBack(ground);
+  }
+  return [];
+}
+
+function tryPieces(
   ground: Ground,
   random: Random,
   exit: Exit,
   pieces: WeightedTable<Drawing>,
   tries: number,
 ): Placed | undefined {
-  const { x, y } = pointAt(ground, exit.cell);
   for (let i = 0; i < tries; i++) {
-    const drawing = random.weighted(pieces);
-    if ((ground.counts.get(drawing) ?? 0) >= drawing.most) continue;
-    const mirrored = drawing.mirrors && random.chance(0.5);
-    const fittings = drawing.fittings[((exit.side + 2) & 3) + (mirrored ? 4 : 0)]!;
-    const start = fittings.length > 0 ? random.int(0, fittings.length) : 0;
-    for (let j = 0; j < fittings.length; j++) {
-      const fitting = fittings[(start + j) % fittings.length]!;
-      const { own, area } = fitting;
-      if (fits(ground, x + area.x, y + area.y, area)) return put(ground, lay(drawing, fitting, own, x, y));
-    }
+    const placed = tryPiece(ground, random, exit, pieces);
+    if (placed !== undefined) return placed;
   }
   return undefined;
 }
 
-/** Hollows out a piece. */
-function put(ground: Ground, lie: Lie<Drawing>): Placed {
-  const { drawing, area, at } = lie;
-  const cellAt = (column: number, row: number) => {
-    const { x, y } = at(column, row);
-    return y * ground.width + x;
-  };
-  claim(ground, area);
-  const right = cellAt(1, 0) - cellAt(0, 0);
-  for (let row = 0; row < drawing.height; row++) {
-    const start = cellAt(0, row);
-    for (let column = 0; column < drawing.width; column++) {
-      const isFloor = drawing.cells[row * drawing.width + column] === Terrain.floor;
-      if (isFloor) ground.cells[start + column * right] = Terrain.floor;
-    }
+/** Draws a piece and places it if it fits, one way or the other. */
+function tryPiece(
+  ground: Ground,
+  random: Random,
+  { cell, side }: Exit,
+  pieces: WeightedTable<Drawing>,
+): Placed | undefined {
+  const drawing = random.weighted(pieces);
+  if ((ground.counts.get(drawing) ?? 0) >= drawing.most) return undefined;
+  const mirrored = drawing.mirrors && random.chance(0.5);
+  const fittings = drawing.fittings[((side + 2) & 3) + (mirrored ? 4 : 0)]!;
+  const start = fittings.length > 0 ? random.int(0, fittings.length) : 0;
+  const { x, y } = pointAt(ground, cell);
+  for (let i = 0; i < fittings.length; i++) {
+    const fitting = fittings[(start + i) % fittings.length]!;
+    const { own, area } = fitting;
+    if (fits(ground, x + area.x, y + area.y, area)) return put(ground, lay(drawing, fitting, own, x, y));
   }
-  const piece = ground.placed.length;
-  const exits = drawing.exits.map((exit) => {
-    return { cell: cellAt(exit.x, exit.y), side: sideOf(exit, lie), piece, isJoined: false };
-  });
-  for (const { x, y, solid } of drawing.marks) if (!solid) ground.kept[cellAt(x, y)] = 1;
-  const placed = { ...lie, exits, neighbours: [] };
-  ground.placed.push(placed);
-  ground.counts.set(drawing, (ground.counts.get(drawing) ?? 0) + 1);
-  return placed;
+  return undefined;
 }

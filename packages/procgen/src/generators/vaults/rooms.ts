@@ -13,12 +13,12 @@ export interface VaultRoom extends Room {
   readonly turn: number;
 }
 
-/** The room that a piece is; undefined if there is no floor left of it. */
+/** The room that a piece is. Expects that there is floor left of it. */
 export function roomOf(
   { width, cells }: Ground,
   { drawing, area, mirrored, turn }: Placed,
   id: number,
-): VaultRoom | undefined {
+): VaultRoom {
   let left = width;
   let right = 0;
   let top = -1;
@@ -34,7 +34,6 @@ export function roomOf(
       count++;
     }
   }
-  if (count === 0) return undefined;
   const bounds = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
   const room = { id, shape: drawing.name, bounds, area, mirrored, turn };
   if (count === bounds.width * bounds.height) return room;

@@ -4,9 +4,10 @@ import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { OptionValues } from "../../options/option";
 import { digVaults, type VaultsDungeon } from "./dig";
 import { type Drawing, readPiece } from "./drawing";
-import type { Pieces } from "./grow";
+
 import { type VaultsOptions, vaultsOptions } from "./options";
 import type { VaultPiece, VaultPieces } from "./piece";
+import type { Pieces } from "./place";
 import type { VaultsStep } from "./steps";
 
 /** A generator of {@link VaultsDungeon}s that knows pieces of the given names. */
