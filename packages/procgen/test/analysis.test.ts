@@ -193,8 +193,10 @@ describe("countLoops", () => {
     }
   });
 
-  it("is none in a tree", () => {
-    expect(countLoops(tree.generate({ seed: 1 }))).toBe(0);
+  it("is none in a tree, but for the loops that it was given", () => {
+    expect(countLoops(tree.generate({ seed: 1, loops: 0 }))).toBe(0);
+    const looped = tree.generate({ seed: 1 });
+    expect(countLoops(looped)).toBe(looped.connections.filter(({ loop }) => loop).length);
   });
 });
 

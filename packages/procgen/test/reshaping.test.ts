@@ -152,7 +152,9 @@ describe("addLoops", () => {
     const level = tree.generate({ seed: 5 });
     const shortcut = (options?: Parameters<typeof addLoops>[0]) => toAscii(addLoops(options)(level));
     expect(shortcut()).toBe(shortcut({ seed: 5 }));
-    expect(shortcut({ seed: createRandom(5) })).toBe(shortcut({ seed: 5 }));
+    const stream = createRandom(5);
+    expect(shortcut({ seed: stream })).toBe(shortcut({ seed: 5 }));
+    expect(stream.save()).toEqual(createRandom(5).save());
     expect(shortcut({ seed: 6 })).not.toBe(shortcut({ seed: 5 }));
   });
 
@@ -253,7 +255,7 @@ describe("joinRegions", () => {
 
   it("puts together what somebody cut in two", () => {
     let cuts = 0;
-    for (const level of everyKindWithRooms(SEEDS)) {
+    for (const level of everyKindWithRooms(2 * SEEDS)) {
       const cut = cutSomewhere(level);
       if (cut === undefined || labelRegions(cut.terrain).count === 1) continue;
       // Doors that the lost connection left behind are not for this pass to mend.
@@ -264,7 +266,7 @@ describe("joinRegions", () => {
       expect(roomGraph(joined).parts).toBe(1);
       expect(countLoops(joined)).toBe(countLoops(cut));
     }
-    expect(cuts).toBeGreaterThan(10);
+    expect(cuts).toBeGreaterThan(5);
   });
 
   it("joins the regions of noise, whatever is open at the border", () => {
@@ -290,10 +292,10 @@ describe("joinRegions", () => {
   });
 });
 
-/** The level with one connection walled up and forgotten, without the dead ends that this leaves. */
+/** The level with one connection that others depend on walled up and forgotten, without the dead ends that this leaves. */
 function cutSomewhere(level: RoomDungeon): RoomDungeon | undefined {
-  const [index] = level.connections.flatMap(({ path }, i) => (path.length > 4 ? [i] : []));
-  if (index === undefined) return undefined;
+  const index = roomGraph(level).edges.findIndex(({ bridge, length }) => bridge && length > 2);
+  if (index === -1) return undefined;
   const { tree: _, ...plain } = level as RoomDungeon & { tree?: unknown };
   const cells = level.terrain.cells.slice();
   const { path } = level.connections[index]!;
@@ -433,7 +435,9 @@ describe("roundCorners", () => {
 
   it("never cuts a cave in two", () => {
     for (let seed = 0; seed < 200; seed++) {
-      passed(caves.generate({ seed, width: 36, height: 24 }), roundCorners);
+      let cave = caves.generate({ seed, width: 36, height: 24 });
+      for (let i = 0; i < 3; i++) cave = roundCorners(cave);
+      expect(checkDungeon(cave)).toEqual([]);
     }
   });
 
