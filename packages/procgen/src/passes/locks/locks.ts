@@ -93,7 +93,8 @@ function drawKey(
   locks: readonly Lock[],
 ): { key: Point; keyRoom: number } | undefined {
   const taken = [exit, ...locks.map(({ key }) => key)];
-  const hasKey = (room: Room) => Number(locks.some(({ keyRoom }) => keyRoom === room.id));
+  const keyRooms = new Set(locks.map(({ keyRoom }) => keyRoom));
+  const hasKey = ({ id }: Room) => Number(keyRooms.has(id));
   for (const room of random.shuffle([...rooms]).sort((a, b) => hasKey(a) - hasKey(b))) {
     const free = cellsOfRoom(room).filter(
       ({ x, y }) => !taken.some((point) => point.x === x && point.y === y),
