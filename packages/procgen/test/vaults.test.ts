@@ -324,6 +324,16 @@ describe("pieces of one's own", () => {
     expect(poses({ turns: false, mirrors: false, most: 2 })).toBe(1);
   });
 
+  it("do not count where they were tried in vain", () => {
+    const bend: VaultPiece = { art: "#####\n+...#\n###.#\n  #.#\n  #+#", weight: 30, most: 1 };
+    let used = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const { rooms } = createVaults({ room: ROOM, bend }).generate({ seed, width: 20, height: 20 });
+      if (rooms.some(({ shape }) => shape === "bend")) used++;
+    }
+    expect(used).toBeGreaterThan(36);
+  });
+
   it("come up by weight", () => {
     const { rooms } = createVaults({ rare: ROOM, common: { ...ROOM, weight: 9 } }).generate({
       seed: 1,
@@ -346,6 +356,8 @@ describe("pieces of one's own", () => {
     expect(hall.terrain.cells.filter((value) => value === Terrain.floor).length).toBe(6);
     const shrine = dead.generate({ seed: 1, width: 9, height: 9, pieces: { shrine: 1 } });
     expect(shrine.terrain.cells.filter((value) => value === Terrain.floor).length).toBe(8);
+    const grave: VaultPiece = { art: "#####\n+g.g+\n#####", legend: { g: { mark: "grave" } } };
+    expect(createVaults({ grave }).generate({ seed: 1, width: 5, height: 4 }).marks.length).toBe(2);
   });
 
   it.each([

@@ -39,11 +39,11 @@ export function* digVaults(
     const { placed, connections } = ground;
     if (placed.length >= options.rooms.min) {
       yield* digLoops(ground, random, options);
-      fillBlind(ground);
+      const marks = listMarks(ground);
+      fillBlind(ground, marks);
       const terrain = { width, height, cells: ground.cells };
       yield { kind: "fill", terrain };
       const rooms = placed.map((piece, id) => roomOf(ground, piece, id));
-      const marks = listMarks(ground);
       const { entrance, exit } = chooseEnds(terrain, rooms);
       yield { kind: "ends", entrance, exit };
       return { generator: "vaults", seed, options, terrain, entrance, exit, rooms, connections, marks };

@@ -9,11 +9,13 @@ export interface VaultMark extends Point {
   readonly room: number;
 }
 
-/** Fills the passages that lead to exits which are walled up, in place, back to where they branch. */
-export function fillBlind(ground: Ground): void {
+/** Fills the passages that lead to exits which are walled up, in place, back to where they branch or are marked. */
+export function fillBlind(ground: Ground, marks: readonly VaultMark[]): void {
+  const kept = new Uint8Array(ground.cells.length);
+  for (const { x, y } of marks) kept[y * ground.width + x] = 1;
   for (const { exits } of ground.placed) {
     for (const { cell, side, isJoined } of exits) {
-      if (!isJoined) fillDeadEnd(ground, cell - ground.strides[side]!, ground.kept);
+      if (!isJoined) fillDeadEnd(ground, cell - ground.strides[side]!, kept);
     }
   }
 }

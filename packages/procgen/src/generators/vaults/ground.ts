@@ -12,8 +12,6 @@ const INSIDE = 128;
 export interface Ground extends Grid<Uint8Array> {
   /** How much each cell is taken; 0 where it is free. The border of the map and corridors count as outlines. */
   readonly claims: Uint8Array;
-  /** Marked cells of floor, which are never filled. */
-  readonly kept: Uint8Array;
   readonly placed: Placed[];
   /** How many there are of each piece. */
   readonly counts: Map<Drawing, number>;
@@ -47,7 +45,6 @@ export function createGround(width: number, height: number): Ground {
   const ground: Ground = {
     ...createGrid(width, height),
     claims,
-    kept: new Uint8Array(width * height),
     placed: [],
     counts: new Map(),
     connections: [],
@@ -99,7 +96,6 @@ export function put(ground: Ground, lie: Lie<Drawing>): Placed {
       if (isFloor) ground.cells[start + column * right] = Terrain.floor;
     }
   }
-  for (const { x, y, solid } of drawing.marks) if (!solid) ground.kept[cellAt(x, y)] = 1;
   const piece = ground.placed.length;
   const exits = drawing.exits.map((exit) => {
     return { cell: cellAt(exit.x, exit.y), side: sideOf(exit, lie), piece, isJoined: false };
@@ -114,9 +110,7 @@ export function put(ground: Ground, lie: Lie<Drawing>): Placed {
 export function takeBack(ground: Ground): void {
   const { drawing, area } = ground.placed.pop()!;
   claim(ground, area, INSIDE, -1);
-  const inside = expand(area, -1);
-  fillRect(ground, inside, Terrain.solid);
-  fillRect({ ...ground, cells: ground.kept }, inside, 0);
+  fillRect(ground, expand(area, -1), Terrain.solid);
   ground.counts.set(drawing, ground.counts.get(drawing)! - 1);
 }
 
