@@ -1,5 +1,6 @@
 import type { Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
+import { bsp } from "./generators/bsp";
 import { caves } from "./generators/caves";
 import { drunkard } from "./generators/drunkard";
 import { roomGrid } from "./generators/room-grid";
@@ -32,6 +33,7 @@ export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,
   "room-grid": roomGrid,
   "rooms-and-tunnels": roomsAndTunnels,
+  bsp,
   caves,
   "rooms-and-mazes": roomsAndMazes,
   drunkard,

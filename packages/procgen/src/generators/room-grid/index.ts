@@ -1,4 +1,4 @@
-import { createRandom } from "@delvekit/random";
+import { createRandom, type Random } from "@delvekit/random";
 import type { Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
@@ -43,7 +43,7 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
     const random = createRandom(seed).fork("room-grid");
     const build = createBuild(options);
     const most = Math.min(options.rooms.max, build.ids.length);
-    yield* growRooms(build, random, random.int(options.rooms.min, most + 1));
+    yield* growRooms(build, random, drawCount(random, options.rooms.min, most));
     closeUnmatchedDoors(build);
     yield* hideRooms(build, random, options.secrets);
     const { distances, order } = floodRooms(build);
@@ -79,4 +79,9 @@ function matrixOf({ size, ids, doors, cells }: Build, distances: Int32Array): Ro
     distance: distances[id]!,
   }));
   return { ...size, cells: ids, places };
+}
+
+/** How many rooms to grow. Rather many: the larger of two draws. */
+function drawCount(random: Random, min: number, max: number): number {
+  return Math.max(random.int(min, max + 1), random.int(min, max + 1));
 }

@@ -40,7 +40,7 @@ export const roomGridOptions = {
   },
   rooms: {
     kind: "range",
-    default: { min: 9, max: 20 },
+    default: { min: 4, max: 20 },
     min: 1,
     max: MAX_ROOMS,
     help: "How many rooms, at most one for each cell of the matrix; secret ones come on top.",

@@ -1,0 +1,104 @@
+import type { Grid, Point } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import type { Connection, Room } from "../../dungeon";
+import { Terrain } from "../../terrain";
+import { type Axis, leavesOf, type Partition } from "./partition";
+
+/** Two rooms on either side of a split. */
+interface Pair {
+  readonly from: Room;
+  readonly to: Room;
+}
+
+/**
+ * Digs ways across a split: between rooms whose parts lie along it, straight where they face each other, or else with a piece
+ * along the line. Nothing but rock lies between these rooms and the line, and no other way ever uses this wall of theirs.
+ * So each way has a door at both ends, and ways meet nowhere but on the line.
+ *
+ * @param ways how many to dig; fewer where there are not enough rooms
+ */
+export function joinHalves(
+  terrain: Grid<Uint8Array>,
+  random: Random,
+  rooms: readonly Room[],
+  partition: Partition,
+  ways: number,
+): Connection[] {
+  const [first, second] = partition.children as readonly [Partition, Partition];
+  const axis = partition.axis as Axis;
+  const line = startOf(second.bounds, axis) - 1;
+  const near = roomsAlong(rooms, first, (part) => endOf(part.bounds, axis) === line + 1);
+  const far = roomsAlong(rooms, second, (part) => startOf(part.bounds, axis) === line + 1);
+  const dug: Connection[] = [];
+  while (dug.length < ways && near.length > 0 && far.length > 0) {
+    const pair = drawPair(random, near, far, axis);
+    dug.push(dig(terrain, random, pair, axis, line));
+  }
+  return dug;
+}
+
+function roomsAlong(rooms: readonly Room[], half: Partition, touches: (part: Partition) => boolean): Room[] {
+  return leavesOf(half)
+    .filter(touches)
+    .map(({ room }) => rooms[room]!);
+}
+
+/** Draws a room of one side, and one of those on the other side that it faces or that are nearest. Takes both out. */
+function drawPair(random: Random, near: Room[], far: Room[], axis: Axis): Pair {
+  const from = take(near, random.int(0, near.length));
+  const gaps = far.map((room) => gapBetween(from, room, axis));
+  const least = Math.min(...gaps);
+  const nearest = [...gaps.keys()].filter((i) => gaps[i] === least);
+  return { from, to: take(far, random.pick(nearest)) };
+}
+
+function take(rooms: Room[], index: number): Room {
+  return rooms.splice(index, 1)[0]!;
+}
+
+/** Cells along the line from one room's rows (or columns) to the other's; 0 if they share some. */
+function gapBetween(one: Room, other: Room, axis: Axis): number {
+  const [a, b] = [spanOf(one, axis), spanOf(other, axis)];
+  return Math.max(0, a.start - b.end + 1, b.start - a.end + 1);
+}
+
+function dig(
+  terrain: Grid<Uint8Array>,
+  random: Random,
+  { from, to }: Pair,
+  axis: Axis,
+  line: number,
+): Connection {
+  const [a, b] = [spanOf(from, axis), spanOf(to, axis)];
+  const low = Math.max(a.start, b.start);
+  const high = Math.min(a.end, b.end);
+  const leave = low < high ? random.int(low, high) : random.int(a.start, a.end);
+  const arrive = low < high ? leave : random.int(b.start, b.end);
+
+  const path: Point[] = [];
+  const step = (across: number, along: number) => {
+    path.push(axis === "columns" ? { x: across, y: along } : { x: along, y: across });
+  };
+  for (let across = endOf(from.bounds, axis); across < line; across++) step(across, leave);
+  const heading = Math.sign(arrive - leave);
+  for (let along = leave; along !== arrive; along += heading) step(line, along);
+  for (let across = line; across < startOf(to.bounds, axis); across++) step(across, arrive);
+
+  for (const { x, y } of path) terrain.cells[y * terrain.width + x] = Terrain.corridor;
+  const doors = [path[0]!, path.at(-1)!];
+  for (const { x, y } of doors) terrain.cells[y * terrain.width + x] = Terrain.door;
+  return { from: from.id, to: to.id, kind: "corridor", path, doors };
+}
+
+/** The rows of a room that looks across columns, or the columns of one that looks across rows; half-open. */
+function spanOf({ bounds: { x, y, width, height } }: Room, axis: Axis): { start: number; end: number } {
+  return axis === "columns" ? { start: y, end: y + height } : { start: x, end: x + width };
+}
+
+function startOf({ x, y }: Room["bounds"], axis: Axis): number {
+  return axis === "columns" ? x : y;
+}
+
+function endOf({ x, y, width, height }: Room["bounds"], axis: Axis): number {
+  return axis === "columns" ? x + width : y + height;
+}

@@ -1,0 +1,85 @@
+import type { Rect } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import { AROUND, type BspSettings } from "./options";
+import type { BspStep } from "./steps";
+
+/** Whether a split puts two parts side by side, or one above the other. */
+export type Axis = "columns" | "rows";
+
+/** A part of the map: one that was split in two, or one with a room. */
+export interface Partition {
+  /**
+   * Its cells. The last column and row lie on the line that splits it from the next part; at the edge of the
+   * map they lie just outside.
+   */
+  readonly bounds: Rect;
+  /** How it was split; absent in a part with a room. */
+  readonly axis?: Axis;
+  /** The two parts that it was split into, left and right or upper and lower; none in a part with a room. */
+  readonly children: readonly Partition[];
+  /** The id of its room; -1 in a part that was split. */
+  readonly room: number;
+}
+
+/** What splitting draws from and decides by. */
+interface Splitter {
+  readonly random: Random;
+  readonly settings: BspSettings;
+  /** How many parts have got a room so far. */
+  rooms: number;
+}
+
+/** Splits the map until every part holds one room. */
+export function* splitMap(random: Random, settings: BspSettings): Generator<BspStep, Partition, void> {
+  const { width, height } = settings;
+  const splitter: Splitter = { random, settings, rooms: 0 };
+  return yield* split(splitter, { x: 0, y: 0, width: width + 1, height: height + 1 });
+}
+
+/** The parts with a room, in the order of their rooms. */
+export function leavesOf(partition: Partition): Partition[] {
+  return partition.children.length === 0 ? [partition] : partition.children.flatMap(leavesOf);
+}
+
+function* split(splitter: Splitter, bounds: Rect): Generator<BspStep, Partition, void> {
+  const axis = drawAxis(splitter, bounds);
+  if (axis === undefined) return { bounds, children: [], room: splitter.rooms++ };
+  yield { kind: "split", bounds, axis };
+  const [first, second] = halves(splitter, bounds, axis);
+  const children = [yield* split(splitter, first), yield* split(splitter, second)];
+  return { bounds, axis, children, room: -1 };
+}
+
+/** Which way to split: rather across the longer side, and not at all when one room is enough. */
+function drawAxis({ random, settings }: Splitter, { width, height }: Rect): Axis | undefined {
+  const { roomWidth, roomHeight } = settings;
+  const columns = width >= 2 * (roomWidth.min + AROUND);
+  const rows = height >= 2 * (roomHeight.min + AROUND);
+  if (!columns && !rows) return undefined;
+  const isSmall = width <= roomWidth.max + AROUND && height <= roomHeight.max + AROUND;
+  if (isSmall && !random.chance(settings.split)) return undefined;
+  if (!columns || !rows) return columns ? "columns" : "rows";
+  // Rooms are wider than high, so sides are compared in rooms rather than in cells.
+  const wide = width * (roomHeight.min + AROUND);
+  const high = height * (roomWidth.min + AROUND);
+  if (4 * wide > 5 * high) return "columns";
+  if (4 * high > 5 * wide) return "rows";
+  return random.chance(0.5) ? "columns" : "rows";
+}
+
+function halves({ random, settings }: Splitter, bounds: Rect, axis: Axis): [Rect, Rect] {
+  const { x, y, width, height } = bounds;
+  const least = (axis === "columns" ? settings.roomWidth.min : settings.roomHeight.min) + AROUND;
+  const spare = (axis === "columns" ? width : height) - 2 * least;
+  const share = 0.5 + (random.float() - 0.5) * settings.uneven;
+  const first = least + Math.round(spare * share);
+  return axis === "columns"
+    ? [
+        { x, y, width: first, height },
+        { x: x + first, y, width: width - first, height },
+      ]
+    : [
+        { x, y, width, height: first },
+        { x, y: y + first, width, height: height - first },
+      ];
+}
