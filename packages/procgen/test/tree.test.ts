@@ -1,5 +1,12 @@
 import type { Point, Rect } from "@delvekit/grid";
-import { type Connection, Terrain, type TreeDungeon, type TreeNode, tree } from "@delvekit/procgen";
+import {
+  type Connection,
+  cellsOfRoom,
+  Terrain,
+  type TreeDungeon,
+  type TreeNode,
+  tree,
+} from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { huntForBrokenPromises } from "./support/promises";
 import { stepsBetween } from "./support/walk";
@@ -23,6 +30,7 @@ describe("tree", () => {
       also: (level) => {
         checkDeadEnds(level);
         checkLengths(level);
+        checkWalls(level);
         checkWays(level);
         checkLoops(level);
         loops += loopsOf(level).length;
@@ -100,6 +108,15 @@ function checkLengths({ rooms, connections, options }: TreeDungeon): void {
     const gap = gapBetween(rooms[from]!.bounds, rooms[to]!.bounds);
     const isFine = loop ? gap <= options.loopDistance : isIn(gap, distance, longCorridors > 0 ? 3 : 1);
     if (!isFine) expect.fail(`${gap} cells from room ${from} to room ${to}`);
+  }
+}
+
+/** No corridor breaks into a room: only doors lead in. */
+function checkWalls({ rooms, terrain: { width, cells } }: TreeDungeon): void {
+  for (const { x, y } of rooms.flatMap(cellsOfRoom)) {
+    const cell = y * width + x;
+    const around = [cells[cell - width], cells[cell + 1], cells[cell + width], cells[cell - 1]];
+    if (around.includes(Terrain.corridor)) expect.fail(`a corridor breaks in at ${x}, ${y}`);
   }
 }
 
