@@ -422,6 +422,28 @@ describe("roundCorners", () => {
     expect(rounded.rooms[1]).not.toHaveProperty("mask");
   });
 
+  it("leaves the ways through a room from one to another", () => {
+    const map = `
+      ############
+      #<.,......##
+      #..#......##
+      ####......##
+      ####......##
+      #########,##
+      ########..>#
+      ########...#
+      ############`;
+    const across = [3, 4, 5, 6, 7, 8, 9].map((x) => ({ x, y: 1 }));
+    const down = [2, 3, 4, 5].map((y) => ({ x: 9, y }));
+    const dungeon: RoomDungeon = {
+      ...sceneWithRooms(map, [1, 1, 2, 2], [4, 1, 6, 4], [8, 6, 3, 2]),
+      connections: [{ from: 0, to: 2, kind: "corridor", path: [...across, ...down], doors: [] }],
+    };
+    const rounded = roundCorners(dungeon);
+    expect(rounded.connections).toEqual(dungeon.connections);
+    expect(toAscii(rounded).split("\n")[4]).toBe("#####.....##");
+  });
+
   it("leaves floor alone that belongs to no room", () => {
     const map = `
       #######

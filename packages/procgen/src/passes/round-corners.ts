@@ -22,9 +22,12 @@ export function roundCorners<D extends Dungeon>(dungeon: D): D {
   const { width } = dungeon.terrain;
   const terrain = copyGrid(dungeon.terrain);
   const inside = hasRooms(dungeon) ? mapRooms(dungeon) : new Int32Array(terrain.cells.length);
-  const ends = [dungeon.entrance, dungeon.exit].map(({ x, y }) => y * width + x);
+  // The way between two rooms may lead through the corner of a third.
+  const ways = hasRooms(dungeon) ? dungeon.connections.flatMap(({ path }) => path) : [];
+  const kept = new Uint8Array(terrain.cells.length);
+  for (const { x, y } of [dungeon.entrance, dungeon.exit, ...ways]) kept[y * width + x] = 1;
   for (let cell = width + 1; cell < terrain.cells.length - width - 1; cell++) {
-    if (!isCorner(dungeon.terrain, terrain, inside, cell) || ends.includes(cell)) continue;
+    if (kept[cell] === 1 || !isCorner(dungeon.terrain, terrain, inside, cell)) continue;
     terrain.cells[cell] = Terrain.solid;
   }
   const rounded = withTerrain(dungeon, terrain);
