@@ -6,6 +6,7 @@ const OVERLAYS = ["graph", "tree", "loops", "distances", "chokes"];
 
 const view = (...panes: Partial<View["panes"][number]>[]): View => ({
   panes: panes.map((pane) => ({ ...FIRST_PANE, ...pane })),
+  sameSeed: false,
   overlays: [],
 });
 
@@ -18,6 +19,12 @@ describe("a link", () => {
     const options = { rooms: { min: 5, max: 20 }, growth: "winding", bigRooms: 0.5 };
     const link = printLink({ ...view({ seed: "ember", options }), overlays: ["graph", "loops"] });
     expect(link).toBe("tree/ember?rooms=5..20&growth=winding&bigRooms=0.5&show=graph,loops");
+  });
+
+  test("puts the second level behind the first, without a seed where it shares that", () => {
+    const both = view({ seed: "ember" }, { generator: "caves", seed: "ember", options: { rock: 0.5 } });
+    expect(printLink(both)).toBe("tree/ember;caves/ember?rock=0.5");
+    expect(printLink({ ...both, sameSeed: true })).toBe("tree/ember;caves?rock=0.5");
   });
 
   test.each([
@@ -33,7 +40,11 @@ describe("a link", () => {
     ],
     [
       "two panes with awkward seeds",
-      { ...view({ seed: "&with=caves/1" }, { seed: "a&b?c=d/e" }), overlays: ["tree"] },
+      { ...view({ seed: ";caves/1&show=tree" }, { seed: "a&b?c=d/e" }), overlays: ["tree"] },
+    ],
+    [
+      "two panes of one seed",
+      { ...view({ seed: "ember" }, { seed: "ember", generator: "caves" }), sameSeed: true },
     ],
   ])("gives back %s", (_, given) => {
     expect(readLink(`#${printLink(given)}`, OVERLAYS)).toEqual({ view: given, notes: [] });
@@ -41,7 +52,7 @@ describe("a link", () => {
 
   test("without anything in it opens the first level", () => {
     for (const hash of ["", "#"]) {
-      expect(readLink(hash, OVERLAYS)).toEqual({ view: { panes: [FIRST_PANE], overlays: [] }, notes: [] });
+      expect(readLink(hash, OVERLAYS)).toEqual({ view: view({}), notes: [] });
     }
   });
 });

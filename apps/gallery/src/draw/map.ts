@@ -1,62 +1,65 @@
-import { DARK } from "@delvekit/formats";
 import { UNREACHED } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
+import { type Colour, FACE, FAR, FILLED, FLASH, FRESH, mix, TERRAIN, WALL } from "./colours";
 
 /** A map to be painted, one pixel a cell. */
 export interface MapToPaint {
   readonly width: number;
   readonly height: number;
   readonly cells: Uint8Array;
-  /** Cells that the newest step changed. */
-  readonly fresh?: Iterable<number>;
-  /** Cells that were tried and given up. */
-  readonly flash?: Iterable<number>;
+  /** How strongly cells glow that the newest steps changed, from 0 to 1. */
+  readonly fresh?: ReadonlyMap<number, number>;
+  /** The same for cells that were tried and given up. */
+  readonly flash?: ReadonlyMap<number, number>;
   /** Steps from the entrance, to tint the map by. */
   readonly distances?: Int32Array | undefined;
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
-
-const COLOURS: readonly Colour[] = [DARK.solid, DARK.floor, DARK.corridor, DARK.door].map(colour);
-const WALL = colour(DARK.wall);
-const FRESH: Colour = [255, 236, 190];
-const FLASH: Colour = [120, 42, 58];
-/** From near to far. */
-const NEAR: Colour = [64, 196, 160];
-const FAR: Colour = [138, 60, 168];
+/** Every so many steps from the entrance a darker line runs across the map. */
+const CONTOUR = 10;
 
 /** Paints a map into the pixels of an image of the same size. */
 export function paintMap(pixels: Uint8ClampedArray, map: MapToPaint): void {
-  const { cells, distances } = map;
-  const farthest = distances ? farthestOf(distances) : 1;
+  const { cells } = map;
   for (let cell = 0; cell < cells.length; cell++) {
-    const value = cells[cell] as number;
-    const base = value === Terrain.solid && isWall(map, cell) ? WALL : (COLOURS[value] as Colour);
-    const distance = distances?.[cell] ?? UNREACHED;
-    put(pixels, cell, distance === UNREACHED ? base : mix(base, mix(NEAR, FAR, distance / farthest), 0.62));
+    const value = cells[cell]!;
+    put(pixels, cell, value === Terrain.solid ? rockAt(map, cell) : TERRAIN[value]!);
   }
-  for (const cell of map.flash ?? []) put(pixels, cell, FLASH);
-  for (const cell of map.fresh ?? []) {
-    if (cells[cell] !== Terrain.solid)
-      put(pixels, cell, mix(COLOURS[cells[cell] as number] as Colour, FRESH, 0.6));
+  if (map.distances) paintDistances(pixels, map, map.distances);
+  for (const [cell, glow] of map.flash ?? []) tint(pixels, cell, FLASH, glow);
+  for (const [cell, glow] of map.fresh ?? []) {
+    tint(pixels, cell, cells[cell] === Terrain.solid ? FILLED : FRESH, 0.75 * glow);
   }
 }
 
-function farthestOf(distances: Int32Array): number {
+function paintDistances(pixels: Uint8ClampedArray, { cells }: MapToPaint, distances: Int32Array): void {
   let farthest = 1;
   for (const distance of distances) if (distance !== UNREACHED && distance > farthest) farthest = distance;
-  return farthest;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const distance = distances[cell]!;
+    if (cells[cell] === Terrain.solid || distance === UNREACHED) continue;
+    const shade = FAR[Math.floor((distance / (farthest + 1)) * FAR.length)]!;
+    tint(pixels, cell, shade, 0.8);
+    if (distance % CONTOUR === 0) tint(pixels, cell, TERRAIN[Terrain.solid]!, 0.22);
+  }
 }
 
-/** Rock with something open in one of the eight cells around it. */
-function isWall({ width, height, cells }: MapToPaint, cell: number): boolean {
-  const [x, y] = [cell % width, Math.floor(cell / width)];
+/** Rock shows where it borders on something open, and more where one sees its front. */
+function rockAt({ width, height, cells }: MapToPaint, cell: number): Colour {
+  const x = cell % width;
+  const y = (cell - x) / width;
+  if (y < height - 1 && cells[cell + width] !== Terrain.solid) return FACE;
   for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
     for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-      if (cells[ny * width + nx] !== Terrain.solid) return true;
+      if (cells[ny * width + nx] !== Terrain.solid) return WALL;
     }
   }
-  return false;
+  return TERRAIN[Terrain.solid]!;
+}
+
+function tint(pixels: Uint8ClampedArray, cell: number, colour: Colour, share: number): void {
+  const at = cell * 4;
+  put(pixels, cell, mix([pixels[at]!, pixels[at + 1]!, pixels[at + 2]!], colour, share));
 }
 
 function put(pixels: Uint8ClampedArray, cell: number, [red, green, blue]: Colour): void {
@@ -64,14 +67,4 @@ function put(pixels: Uint8ClampedArray, cell: number, [red, green, blue]: Colour
   pixels[cell * 4 + 1] = green;
   pixels[cell * 4 + 2] = blue;
   pixels[cell * 4 + 3] = 255;
-}
-
-function mix(one: Colour, other: Colour, share: number): Colour {
-  const between = (a: number, b: number) => Math.round(a + (b - a) * share);
-  return [between(one[0], other[0]), between(one[1], other[1]), between(one[2], other[2])];
-}
-
-function colour(hex: string): Colour {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
 }

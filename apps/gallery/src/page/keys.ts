@@ -1,10 +1,11 @@
-import { stepBy, togglePlaying } from "./state";
+import { digAnother, stepBy, togglePlaying } from "./state";
 
 /** What the keys do, unless a field has the focus. */
 const KEYS: Readonly<Record<string, () => void>> = {
   " ": togglePlaying,
   ArrowRight: () => stepBy(1),
   ArrowLeft: () => stepBy(-1),
+  r: digAnother,
   Home: () => stepBy(Number.NEGATIVE_INFINITY),
   End: () => stepBy(Number.POSITIVE_INFINITY),
 };

@@ -5,6 +5,8 @@ import { FIRST_PANE, LONGEST_SIDE, optionsOf, type Pane } from "./pane";
 export interface View {
   /** One pane, or two side by side. */
   readonly panes: readonly Pane[];
+  /** Whether a second pane follows the seed of the first. */
+  readonly sameSeed: boolean;
   /** The names of the overlays that are shown. */
   readonly overlays: readonly string[];
 }
@@ -16,53 +18,55 @@ export interface ReadView {
 }
 
 /**
- * Writes a view as the part of an address behind the `#`: `tree/7?rooms=5..20&show=graph`, with `&with=caves/3?...` for the second
- * pane. Only what differs from the defaults is there.
+ * Writes a view as the part of an address behind the `#`: `tree/7?rooms=5..20&show=graph`, with `;caves/3?rock=0.5`
+ * for the second pane, or `;caves?rock=0.5` if its seed is the first one's. Only what differs from the defaults is there.
  */
-export function printLink({ panes, overlays }: View): string {
+export function printLink({ panes, sameSeed, overlays }: View): string {
   const [first = FIRST_PANE, second] = panes;
-  const show = overlays.length > 0 ? [`show=${overlays.join(",")}`] : [];
-  const other = second ? [`with=${encodeURIComponent(printPane(second, []))}`] : [];
-  return printPane(first, [...show, ...other]);
+  const link = printPane(first, seedPart(first), overlays.length > 0 ? [`show=${overlays.join(",")}`] : []);
+  return second ? `${link};${printPane(second, sameSeed ? "" : seedPart(second), [])}` : link;
 }
 
 /** Reads a view from the part of an address behind the `#`. What makes no sense is left at its default, and noted. */
 export function readLink(hash: string, overlays: readonly string[]): ReadView {
   const notes: string[] = [];
   const text = hash.replace(/^#/, "");
-  if (text === "") return { view: { panes: [FIRST_PANE], overlays: [] }, notes };
+  if (text === "") return { view: { panes: [FIRST_PANE], sameSeed: false, overlays: [] }, notes };
 
-  const words = queryOf(text);
-  const first = readPane(text, notes, ["show", "with"]);
-  const shown = (words.get("show") ?? "").split(",").filter(Boolean);
+  const [one = "", other] = text.split(";");
+  const first = readPane(one, FIRST_PANE.seed, notes);
+  const shown = (queryOf(one).get("show") ?? "").split(",").filter(Boolean);
   for (const name of shown) if (!overlays.includes(name)) notes.push(`there is no overlay "${name}"`);
-  const other = words.get("with");
-  const panes = other === null ? [first] : [first, readPane(other, notes, [])];
-  return { view: { panes, overlays: overlays.filter((name) => shown.includes(name)) }, notes };
+  const panes = other === undefined ? [first] : [first, readPane(other, first.seed, notes)];
+  const sameSeed = other !== undefined && !pathOf(other).includes("/");
+  return { view: { panes, sameSeed, overlays: overlays.filter((name) => shown.includes(name)) }, notes };
 }
 
-function printPane(pane: Pane, more: readonly string[]): string {
+function seedPart({ seed }: Pane): string {
+  return `/${encodeURIComponent(seed)}`;
+}
+
+function printPane(pane: Pane, seed: string, more: readonly string[]): string {
   const options = optionsOf(pane);
   const set = Object.entries(pane.options).flatMap(([name, value]) => {
     const option = options[name];
     return option ? [`${name}=${printOption(option, value)}`] : [];
   });
   const query = [...set, ...more].join("&");
-  return `${pane.generator}/${encodeURIComponent(pane.seed)}${query && `?${query}`}`;
+  return `${pane.generator}${seed}${query && `?${query}`}`;
 }
 
-function readPane(text: string, notes: string[], others: readonly string[]): Pane {
-  const [path = ""] = text.split("?");
-  const [generator = "", seed = ""] = path.split("/");
+function readPane(text: string, otherwise: string, notes: string[]): Pane {
+  const [generator = "", seed] = pathOf(text).split("/");
   if (!Object.hasOwn(catalogue, generator)) {
     notes.push(`there is no generator "${generator}"`);
     return FIRST_PANE;
   }
-  const pane: Pane = { generator, seed: decoded(seed), options: {} };
+  const pane: Pane = { generator, seed: seed === undefined ? otherwise : decoded(seed), options: {} };
   const described = optionsOf(pane);
   const options: Record<string, unknown> = {};
   for (const [name, value] of queryOf(text)) {
-    if (others.includes(name)) continue;
+    if (name === "show") continue;
     const option = Object.hasOwn(described, name) ? described[name] : undefined;
     if (option === undefined) {
       notes.push(`${generator} has no option "${name}"`);
@@ -86,6 +90,10 @@ function withinReason(options: Record<string, unknown>, notes: string[]): Record
     options[side] = LONGEST_SIDE;
   }
   return options;
+}
+
+function pathOf(text: string): string {
+  return text.split("?")[0] ?? "";
 }
 
 function queryOf(text: string): URLSearchParams {

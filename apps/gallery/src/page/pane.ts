@@ -40,11 +40,16 @@ export function withGenerator(pane: Pane, generator: string): Pane {
   return { ...pane, generator, options: Object.fromEntries(sizes) };
 }
 
+/** The largest number that may be typed for an option. */
+export function typedMaximum(name: string, max: number): number {
+  return name === "width" || name === "height" ? Math.min(max, LONGEST_SIDE) : max;
+}
+
 /** The largest number that a slider of the gallery offers: option ranges reach far beyond what is of use here. */
 export function sliderMaximum(name: string, option: Option): number {
   if (option.kind === "chance") return 1;
   if (option.kind !== "int" && option.kind !== "range") return 10;
-  if (name === "width" || name === "height") return Math.min(option.max, LONGEST_SIDE);
+  if (name === "width" || name === "height") return typedMaximum(name, option.max);
   const usual = option.kind === "int" ? option.default : Math.min(option.default.max, 30);
   return Math.min(option.max, Math.max(10, usual * 4));
 }

@@ -15,6 +15,9 @@ export const view: Signal<View> = signal(readLink("", OVERLAY_NAMES).view);
 /** What in the link made no sense. */
 export const notes: Signal<readonly string[]> = signal([]);
 
+/** Which of two panes a small screen shows. */
+export const front: Signal<number> = signal(0);
+
 /** How many steps a second are played. */
 export const speed: Signal<number> = signal(30);
 
@@ -44,25 +47,45 @@ export function show(next: View, replace = true): void {
   follow(before.panes, next.panes);
 }
 
-/** Changes one pane. Moves between generators can be undone with the browser's own back button. */
-export function changePane(index: number, pane: Pane): void {
-  const { panes, overlays } = view.value;
-  const isSame = panes[index]?.generator === pane.generator;
-  show({ panes: panes.map((other, i) => (i === index ? pane : other)), overlays }, isSame);
+/** Changes one pane. What is not `passing` can be undone with the browser's own back button. */
+export function changePane(index: number, pane: Pane, passing = true): void {
+  const { panes, sameSeed } = view.value;
+  const changed = panes.map((other, i) => {
+    if (i === index) return pane;
+    return sameSeed && other.seed !== pane.seed ? { ...other, seed: pane.seed } : other;
+  });
+  show({ ...view.value, panes: changed }, passing);
+}
+
+/** Gives a pane another seed. Only the page needs this chance: the level depends on the seed alone. */
+export function digAnother(index = front.value): void {
+  const pane = view.value.panes[index];
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  if (pane) changePane(index, { ...pane, seed: String(number % 1_000_000) }, false);
+}
+
+/** Gives both panes the first one's seed, now and whenever it changes, or lets each have its own. */
+export function toggleSameSeed(): void {
+  const { panes, sameSeed } = view.value;
+  view.value = { ...view.value, sameSeed: !sameSeed };
+  const [first] = panes as [Pane];
+  changePane(0, first);
 }
 
 /** Shows a second pane, the first one's equal, or takes it away. */
 export function toggleCompare(): void {
   const { panes, overlays } = view.value;
   const [first] = panes as [Pane];
-  show({ panes: panes.length > 1 ? [first] : [first, first], overlays }, false);
+  const comparing = panes.length === 1;
+  front.value = comparing ? 1 : 0;
+  show({ panes: comparing ? [first, first] : [first], overlays, sameSeed: comparing }, false);
 }
 
 /** Shows an overlay, or hides it. */
 export function toggleOverlay(name: Overlay): void {
-  const { panes, overlays } = view.value;
+  const { overlays } = view.value;
   const shown = OVERLAY_NAMES.filter((other) => overlays.includes(other) !== (other === name));
-  show({ panes, overlays: shown });
+  show({ ...view.value, overlays: shown });
 }
 
 /** Shows what the address says, now and whenever it changes. */
@@ -72,6 +95,7 @@ export function followAddress(): void {
     const { view: next, notes: told } = readLink(location.hash, OVERLAY_NAMES);
     view.value = next;
     notes.value = told;
+    front.value = Math.min(front.value, next.panes.length - 1);
     follow(stages.value.length === 0 ? [] : before.panes, next.panes);
   };
   addEventListener("popstate", read);

@@ -1,41 +1,53 @@
 import { GENERATORS, type Pane, withGenerator } from "../page/pane";
-import { changePane } from "../page/state";
+import { changePane, digAnother, toggleSameSeed, view } from "../page/state";
+import { titleOf } from "../page/words";
+import { Icon } from "./icon";
 
 /** What is dug: the generator and the seed. */
 export function Choice({ index, pane }: { readonly index: number; readonly pane: Pane }) {
-  const setSeed = (seed: string) => changePane(index, { ...pane, seed });
+  const { panes, sameSeed } = view.value;
   return (
     <div class="choice">
       <label>
-        <span>Generator</span>
+        <span class="caption">Generator</span>
         <select
+          class="field"
           value={pane.generator}
-          onChange={({ currentTarget }) => changePane(index, withGenerator(pane, currentTarget.value))}
+          onChange={({ currentTarget }) => changePane(index, withGenerator(pane, currentTarget.value), false)}
         >
           {GENERATORS.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {titleOf(name)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        <span>Seed</span>
+        <span class="caption">Seed</span>
         <input
+          class="field"
           value={pane.seed}
           spellcheck={false}
-          onInput={({ currentTarget }) => setSeed(currentTarget.value)}
+          autocapitalize="off"
+          autocomplete="off"
+          onInput={({ currentTarget }) => changePane(index, { ...pane, seed: currentTarget.value })}
         />
       </label>
-      <button type="button" title="Another seed" onClick={() => setSeed(anotherSeed())}>
-        Another
+      <button
+        type="button"
+        class="icon"
+        aria-label="Another seed"
+        title="Another seed (r)"
+        onClick={() => digAnother(index)}
+      >
+        <Icon shape="dice" />
       </button>
+      {panes.length > 1 && (
+        <label class="check">
+          <input type="checkbox" checked={sameSeed} onChange={toggleSameSeed} />
+          <span>the same seed in both</span>
+        </label>
+      )}
     </div>
   );
-}
-
-/** Only the page needs this chance: the level depends on the seed alone. */
-function anotherSeed(): string {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(number % 1_000_000);
 }

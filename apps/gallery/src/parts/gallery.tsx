@@ -1,4 +1,6 @@
-import { notes, stages, toggleCompare, view } from "../page/state";
+import { front, notes, stages, toggleCompare, view } from "../page/state";
+import { titleOf } from "../page/words";
+import { CopyLink } from "./copy-link";
 import { Overlays } from "./overlays";
 import { PaneCard } from "./pane-card";
 
@@ -13,15 +15,19 @@ export function Gallery() {
           delvekit <span>dungeon gallery</span>
         </h1>
         <Overlays />
-        <button type="button" aria-pressed={comparing} onClick={toggleCompare}>
-          {comparing ? "One level" : "Compare"}
-        </button>
+        <div class="actions">
+          <CopyLink />
+          <button type="button" aria-pressed={comparing} onClick={toggleCompare}>
+            Compare
+          </button>
+        </div>
       </header>
       {notes.value.length > 0 && (
         <p class="notes" role="status">
-          The link was read with some guesses: {notes.value.join("; ")}.
+          Not all of this link made sense: {notes.value.join("; ")}.
         </p>
       )}
+      {comparing && <Tabs />}
       <main class={comparing ? "panes two" : "panes"}>
         {stages.value.map((stage, i) => {
           const pane = panes[i];
@@ -29,5 +35,25 @@ export function Gallery() {
         })}
       </main>
     </>
+  );
+}
+
+/** On a screen with room for one level only: which of the two it shows. */
+function Tabs() {
+  return (
+    <nav class="tabs" aria-label="Which level">
+      {view.value.panes.map(({ generator, seed }, i) => (
+        <button
+          key={i}
+          type="button"
+          aria-pressed={front.value === i}
+          onClick={() => {
+            front.value = i;
+          }}
+        >
+          {titleOf(generator)} <span>{seed}</span>
+        </button>
+      ))}
+    </nav>
   );
 }

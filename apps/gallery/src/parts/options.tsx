@@ -1,4 +1,6 @@
+import { useSignal } from "@preact/signals";
 import type { Refusal } from "../level/level";
+import { groupsOf } from "../page/groups";
 import { optionsOf, type Pane, withOption } from "../page/pane";
 import { changePane } from "../page/state";
 import { OptionField } from "./option-field";
@@ -10,34 +12,43 @@ export function Options(props: {
   readonly refusal: Refusal | undefined;
 }) {
   const { index, pane, refusal } = props;
+  const help = useSignal("");
+  const options = optionsOf(pane);
   const isChanged = Object.keys(pane.options).length > 0;
+  const complaintOf = (name: string) =>
+    refusal?.option?.split(".")[0] === name ? refusal.message : undefined;
   return (
-    <details class="options" open={matchMedia("(min-width: 700px)").matches}>
-      <summary>
-        Options
+    <div class="options">
+      {groupsOf(options).map(({ title, names }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {names.map((name) => (
+            <OptionField
+              key={`${pane.generator} ${name}`}
+              name={name}
+              option={options[name]!}
+              pane={pane}
+              complaint={complaintOf(name)}
+              onChange={(value) => changePane(index, withOption(pane, name, value))}
+              onHelp={(text) => {
+                help.value = text;
+              }}
+            />
+          ))}
+        </section>
+      ))}
+      <div class={help.value || isChanged ? "help told" : "help"}>
+        <p>{help.value || "Point at an option to read what it does."}</p>
         {isChanged && (
           <button
             type="button"
             class="chip"
-            onClick={(event) => {
-              event.preventDefault();
-              changePane(index, { ...pane, options: {} });
-            }}
+            onClick={() => changePane(index, { ...pane, options: {} }, false)}
           >
             All defaults
           </button>
         )}
-      </summary>
-      {Object.entries(optionsOf(pane)).map(([name, option]) => (
-        <OptionField
-          key={`${pane.generator} ${name}`}
-          name={name}
-          option={option}
-          pane={pane}
-          complaint={refusal?.option?.split(".")[0] === name ? refusal.message : undefined}
-          onChange={(value) => changePane(index, withOption(pane, name, value))}
-        />
-      ))}
-    </details>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Pane } from "../page/pane";
-import type { Stage } from "../page/state";
+import { front, type Stage } from "../page/state";
 import { Choice } from "./choice";
 import { Downloads } from "./downloads";
 import { Numbers } from "./numbers";
@@ -17,7 +17,7 @@ export function PaneCard(props: {
   const { index, pane, stage, comparing } = props;
   const name = comparing ? `Level ${index + 1}` : "Level";
   return (
-    <section class="pane" aria-label={name}>
+    <section class={front.value === index ? "pane front" : "pane"} aria-label={name}>
       <div class="stage">
         <Picture stage={stage} />
         <Timeline stage={stage} name={name} />

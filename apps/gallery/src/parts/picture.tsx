@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { fitMap } from "../draw/fit";
+import { trailAt } from "../draw/glow";
 import type { Overlay } from "../draw/overlays";
-import { drawPicture, fitMap } from "../draw/picture";
+import { drawPicture } from "../draw/picture";
 import { seek } from "../level/player";
 import { tellCell } from "../level/tell";
-import { type Stage, view } from "../page/state";
+import { type Stage, speed, view } from "../page/state";
 
 /** The level on a canvas, as far as it has been played. */
 export function Picture({ stage }: { readonly stage: Stage }) {
@@ -15,6 +17,7 @@ export function Picture({ stage }: { readonly stage: Stage }) {
   const player = stage.player.value;
   const position = Math.floor(stage.position.value);
   const overlays = view.value.overlays as readonly Overlay[];
+  const trail = stage.playing.value ? trailAt(speed.value) : 1;
 
   useEffect(() => {
     const element = canvas.current;
@@ -31,8 +34,8 @@ export function Picture({ stage }: { readonly stage: Stage }) {
   useEffect(() => {
     if (!canvas.current || !level || !player) return;
     seek(player, position);
-    drawPicture(canvas.current, level, player, overlays);
-  }, [level, player, position, overlays, size.value]);
+    drawPicture(canvas.current, level, player, overlays, trail);
+  }, [level, player, position, overlays, trail, size.value]);
 
   const point = ({ offsetX, offsetY }: PointerEvent) => {
     const element = canvas.current;
@@ -51,6 +54,7 @@ export function Picture({ stage }: { readonly stage: Stage }) {
         role="img"
         aria-label={level ? `A map by ${level.dungeon.generator}, seed ${level.dungeon.seed}` : "No map yet"}
         onPointerMove={point}
+        onPointerDown={point}
         onPointerLeave={() => {
           hint.value = "";
         }}

@@ -1,18 +1,25 @@
-/** A slider with its value. */
+/** A slider, and beside it the number itself to type. */
 export function Slider(props: {
   readonly name: string;
   readonly min: number;
+  /** The end of the slider. */
   readonly max: number;
+  /** The largest number that may be typed. */
+  readonly limit?: number;
   readonly step: number;
   readonly value: number;
   /** Whether its name stands beside it. */
   readonly labelled?: boolean;
   readonly onChange: (value: number) => void;
 }) {
-  const { name, min, max, step, value, labelled, onChange } = props;
+  const { name, min, max, limit = max, step, value, labelled, onChange } = props;
   return (
-    <label class="slider">
-      {labelled && <span>{name}</span>}
+    <div class={labelled ? "slider labelled" : "slider"}>
+      {labelled && (
+        <span class="caption" aria-hidden="true">
+          {name}
+        </span>
+      )}
       <input
         type="range"
         aria-label={name}
@@ -22,7 +29,24 @@ export function Slider(props: {
         value={Math.min(value, max)}
         onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
-      <output>{value > max ? "any" : value}</output>
-    </label>
+      <input
+        type="number"
+        class="exact"
+        aria-label={`${name}, exactly`}
+        min={min}
+        max={limit}
+        step={step === 1 ? 1 : "any"}
+        placeholder="any"
+        value={value > LARGEST_SHOWN ? "" : value}
+        onChange={({ currentTarget }) => {
+          const typed = currentTarget.valueAsNumber;
+          if (Number.isNaN(typed)) currentTarget.value = String(value);
+          else onChange(Math.max(min, Math.min(limit, step === 1 ? Math.round(typed) : typed)));
+        }}
+      />
+    </div>
   );
 }
+
+/** Numbers beyond this only say that there is no limit. */
+const LARGEST_SHOWN = 99_999;

@@ -1,4 +1,5 @@
 import { lengthOf, type Stage, speed, stepBy, togglePlaying } from "../page/state";
+import { Icon } from "./icon";
 
 /** The speeds to choose from, in steps a second. */
 const SPEEDS = [3, 10, 30, 100, 400];
@@ -8,22 +9,23 @@ export function Timeline({ stage, name }: { readonly stage: Stage; readonly name
   const length = lengthOf(stage);
   const at = Math.floor(stage.position.value);
   const frame = stage.level.value?.film.frames[at - 1];
+  const isPlaying = stage.playing.value;
   return (
     <div class="timeline">
       <button type="button" aria-label="One step back" title="One step back (←)" onClick={() => stepBy(-1)}>
-        ⏴
+        <Icon shape="back" />
       </button>
       <button
         type="button"
         class="play"
-        aria-label={stage.playing.value ? "Pause" : "Play"}
+        aria-label={isPlaying ? "Pause" : "Play"}
         title="Play or pause (space)"
         onClick={togglePlaying}
       >
-        {stage.playing.value ? "❚❚" : "▶"}
+        <Icon shape={isPlaying ? "pause" : "play"} />
       </button>
       <button type="button" aria-label="One step on" title="One step on (→)" onClick={() => stepBy(1)}>
-        ⏵
+        <Icon shape="on" />
       </button>
       <input
         type="range"
@@ -40,21 +42,20 @@ export function Timeline({ stage, name }: { readonly stage: Stage; readonly name
       <span class="step">
         {at}/{length} <em>{frame?.label ?? "solid rock"}</em>
       </span>
-      <label class="speed">
-        <span>Speed</span>
-        <select
-          value={speed.value}
-          onChange={({ currentTarget }) => {
-            speed.value = Number(currentTarget.value);
-          }}
-        >
-          {SPEEDS.map((each) => (
-            <option key={each} value={each}>
-              {each}/s
-            </option>
-          ))}
-        </select>
-      </label>
+      <select
+        aria-label="Speed"
+        title="Steps a second"
+        value={speed.value}
+        onChange={({ currentTarget }) => {
+          speed.value = Number(currentTarget.value);
+        }}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {each}/s
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { Terrain } from "@delvekit/procgen";
+import type { Level } from "../../level/level";
+import { paintGraph } from "./graph";
+import { paintLoops } from "./loops";
+import { paintChokes, paintEnds, paintNames } from "./marks";
+import type { Pen } from "./pen";
+import { paintTree } from "./tree";
+import { paintWalk } from "./walk";
+
+/** The things that can be drawn over a level, by name, with what a person calls them. */
+export const OVERLAYS = {
+  distances: "Distances",
+  graph: "Room graph",
+  tree: "Tree",
+  loops: "Loops",
+  chokes: "Choke points",
+  ends: "Dead ends",
+  names: "Rooms",
+} as const;
+
+/** The name of an overlay. */
+export type Overlay = keyof typeof OVERLAYS;
+
+/** With distances goes the tint of the map itself, see `paintMap`. */
+const PAINT: Readonly<Record<Overlay, (pen: Pen) => void>> = {
+  distances: paintWalk,
+  graph: paintGraph,
+  tree: paintTree,
+  loops: paintLoops,
+  chokes: paintChokes,
+  ends: paintEnds,
+  names: paintNames,
+};
+
+/** Whether a level has what an overlay shows. */
+export function hasOverlay(name: Overlay, { dungeon, graph }: Level): boolean {
+  if (name === "tree") return "tree" in dungeon;
+  return name === "graph" || name === "loops" || name === "names" ? graph !== undefined : true;
+}
+
+/**
+ * Draws an overlay, as far as the level has one.
+ *
+ * @param cells the level as far as it has been dug
+ * @param size canvas pixels a cell
+ */
+export function paintOverlay(
+  context: CanvasRenderingContext2D,
+  name: Overlay,
+  level: Level,
+  cells: Uint8Array,
+  size: number,
+): void {
+  if (!hasOverlay(name, level)) return;
+  const { width } = level.dungeon.terrain;
+  context.save();
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  PAINT[name]({ context, level, size, isDug: ({ x, y }) => cells[y * width + x] !== Terrain.solid });
+  context.restore();
+}

@@ -1,0 +1,40 @@
+import { middleOfRoom, type RoomDungeon } from "@delvekit/procgen";
+import { dot, type Pen, setWidth } from "./pen";
+
+/** Cells that cut others off: the more, the larger and brighter. */
+export function paintChokes(pen: Pen): void {
+  const { context, level, isDug } = pen;
+  const { chokePoints, open } = level.analysis;
+  context.fillStyle = "#d4224a";
+  for (const point of chokePoints) {
+    if (!isDug(point)) continue;
+    const share = Math.sqrt(Math.min(1, (2 * point.area) / open));
+    context.globalAlpha = 0.4 + 0.6 * share;
+    dot(pen, point, 0.15 + 0.4 * share);
+  }
+}
+
+/** The ends of blind passages, framed. */
+export function paintEnds(pen: Pen): void {
+  const { context, level, size, isDug } = pen;
+  context.strokeStyle = "#ff5d73";
+  setWidth(pen, 0.25);
+  for (const point of level.analysis.deadEnds) {
+    if (isDug(point)) context.strokeRect(point.x * size, point.y * size, size, size);
+  }
+}
+
+/** What each room is for, else its number. */
+export function paintNames({ context, level, size, isDug }: Pen): void {
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = "#1c150c";
+  for (const room of (level.dungeon as RoomDungeon).rooms) {
+    if (!isDug(middleOfRoom(room))) continue;
+    const { x, y, width, height } = room.bounds;
+    const name = room.role ?? String(room.id);
+    const letters = Math.min(height, (1.6 * width) / name.length, 2.2);
+    context.font = `650 ${Math.max(8, letters * size * 0.8)}px system-ui, sans-serif`;
+    context.fillText(name, (x + width / 2) * size, (y + height / 2) * size, width * size);
+  }
+}

@@ -1,0 +1,10 @@
+/** `roomWidth` as people write it: "room width". */
+export function wordsOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** `rooms-and-mazes` as a heading: "Rooms and mazes". */
+export function titleOf(generator: string): string {
+  const words = generator.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,84 @@
+import type { Option, Range } from "@delvekit/procgen";
+import { sliderMaximum, typedMaximum } from "../page/pane";
+import { wordsOf } from "../page/words";
+import { Slider } from "./slider";
+import { Weights } from "./weights";
+
+/** The means to set an option, as its kind demands. */
+export function OptionControl(props: {
+  readonly name: string;
+  readonly option: Option;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const { name, option, value, onChange } = props;
+  const words = wordsOf(name);
+  switch (option.kind) {
+    case "int":
+      return (
+        <Slider
+          name={words}
+          min={option.min}
+          max={sliderMaximum(name, option)}
+          limit={typedMaximum(name, option.max)}
+          step={1}
+          value={value as number}
+          onChange={onChange}
+        />
+      );
+    case "chance":
+      return <Slider name={words} min={0} max={1} step={0.01} value={value as number} onChange={onChange} />;
+    case "range":
+      return <RangeSliders {...props} option={option} />;
+    case "choice":
+      return (
+        <select
+          aria-label={words}
+          value={value as string}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {option.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      );
+    case "weights":
+      return (
+        <Weights
+          usual={option.default}
+          weights={value as Readonly<Record<string, number>>}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+/** Two sliders that push each other. At the right end the upper one means whatever the default allows. */
+function RangeSliders(props: {
+  readonly name: string;
+  readonly option: Extract<Option, { kind: "range" }>;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const { name, option, value, onChange } = props;
+  const { min, max } = value as Range;
+  const end = sliderMaximum(name, option);
+  const shared = { min: option.min, max: end, limit: option.max, step: 1 } as const;
+  const setMax = (next: number) => onChange({ min: Math.min(min, next), max: next });
+  return (
+    <>
+      <Slider
+        {...shared}
+        name={`${wordsOf(name)} from`}
+        value={min}
+        onChange={(next) => onChange({ min: next, max: Math.max(next, max) })}
+      />
+      <Slider
+        {...shared}
+        name={`${wordsOf(name)} to`}
+        value={max}
+        onChange={(next) => setMax(next === end ? Math.max(next, option.default.max) : next)}
+      />
+    </>
+  );
+}

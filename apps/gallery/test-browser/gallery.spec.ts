@@ -1,0 +1,210 @@
+import { readFile } from "node:fs/promises";
+import { allDug, expect, figure, openGallery, pictureOf, test } from "./page";
+
+const hashOf = (url: string) => new URL(url).hash;
+
+test("every generator digs, draws and keeps its promises", async ({ page }) => {
+  await openGallery(page);
+  const generators = page.getByLabel("Generator");
+  const names = await generators
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(names).toContain("tree");
+  const pictures = new Set<string>();
+  for (const name of names) {
+    await generators.selectOption(name);
+    await expect(page.locator("canvas")).toHaveAttribute("aria-label", new RegExp(`by ${name}, seed 7`));
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(hashOf(page.url())).toBe(`#${name}/7`);
+    await expect.poll(async () => pictures.has(await pictureOf(page))).toBe(false);
+    pictures.add(await pictureOf(page));
+  }
+});
+
+test("steps are played, stopped, stepped and scrubbed, with keys and with buttons", async ({ page }) => {
+  await openGallery(page);
+  const finished = await pictureOf(page);
+  const slider = page.getByRole("slider", { name: "Level: step" });
+  const last = Number(await slider.getAttribute("max"));
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveValue("0");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "One step on" }).click();
+  await expect(slider).toHaveValue("2");
+  await expect(page.locator(".step")).toContainText(`2/${last}`);
+  const early = await pictureOf(page);
+  expect(early).not.toBe(finished);
+
+  await slider.fill(String(Math.floor(last / 2)));
+  await slider.fill("2");
+  expect(await pictureOf(page)).toBe(early);
+
+  await page.getByLabel("Speed").selectOption("400");
+  await page.getByLabel("Speed").blur();
+  await page.keyboard.press(" ");
+  await expect(slider).toHaveValue(String(last));
+  await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+  await expect.poll(() => pictureOf(page)).toBe(finished);
+
+  await page.getByLabel("Speed").selectOption("3");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  expect(Number(await slider.inputValue())).toBeLessThan(last);
+});
+
+test("sliders and typed numbers change the level and the link, and can be taken back", async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole("slider", { name: "width", exact: true }).fill("40");
+  await expect.poll(() => figure(page, "map")).toBe("40×50");
+  await page.getByLabel("height, exactly").fill("30");
+  await page.getByLabel("height, exactly").press("Enter");
+  await expect.poll(() => figure(page, "map")).toBe("40×30");
+  await page.getByRole("slider", { name: "room width to" }).fill("5");
+  await page.getByLabel("growth").selectOption("winding");
+  expect(hashOf(page.url())).toBe("#tree/7?width=40&height=30&roomWidth=4..5&growth=winding");
+
+  await page.getByRole("button", { name: "width: back to the default", exact: true }).click();
+  await expect.poll(() => figure(page, "map")).toBe("80×30");
+  await page.getByRole("button", { name: "All defaults" }).click();
+  await expect.poll(() => figure(page, "map")).toBe("80×50");
+  expect(hashOf(page.url())).toBe("#tree/7");
+});
+
+test("what an option does is told, and why a value is refused stands beside it", async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole("slider", { name: "turns" }).focus();
+  await expect(page.locator(".help")).toContainText("most turns in a corridor");
+  const width = page
+    .locator("fieldset.option")
+    .filter({ has: page.getByRole("slider", { name: "width", exact: true }) });
+  await width.getByRole("slider").fill("5");
+  await expect(width).toContainText("option width is 5; allowed");
+  await expect(page.getByRole("alert")).toContainText("option width is 5");
+  await width.getByRole("slider").fill("60");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a link restores everything, and the back button goes back", async ({ page, context }) => {
+  await openGallery(page, "#tree/ember?width=60&loops=0&show=graph,distances;caves?rock=0.4");
+  await expect(page.locator("canvas")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Room graph" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Compare" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("Seed", { exact: true }).nth(1)).toHaveValue("ember");
+  const picture = await pictureOf(page);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await allDug(other);
+  await expect.poll(() => pictureOf(other)).toBe(picture);
+  await other.close();
+
+  await page.getByLabel("Generator").first().selectOption("rooms-and-tunnels");
+  await expect.poll(() => pictureOf(page)).not.toBe(picture);
+  expect(hashOf(page.url())).toBe("#rooms-and-tunnels/ember?width=60&show=graph,distances;caves?rock=0.4");
+  await page.goBack();
+  await expect.poll(() => pictureOf(page)).toBe(picture);
+});
+
+test("a link that makes no sense shows what it can, and says so", async ({ page }) => {
+  await openGallery(page, "#%zz/?=&width=9;tree/3?rooms=x&show=nothing");
+  await expect(page.getByRole("status").first()).toContainText("there is no generator");
+  await expect(page.locator("canvas").first()).toHaveAttribute("aria-label", /seed 7/);
+});
+
+test("two levels share a seed until they do not", async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole("button", { name: "Compare" }).click();
+  const seeds = page.getByLabel("Seed", { exact: true });
+  await seeds.first().fill("ash");
+  await expect(seeds.nth(1)).toHaveValue("ash");
+  await page.getByLabel("the same seed in both").first().uncheck();
+  await seeds.nth(1).fill("soot");
+  await expect(seeds.first()).toHaveValue("ash");
+  await expect.poll(() => hashOf(page.url())).toBe("#tree/ash;tree/soot");
+  await page.getByRole("button", { name: "Another seed" }).first().click();
+  await expect(seeds.first()).toHaveValue(/^\d+$/);
+});
+
+test("overlays draw over the level, and are out of reach where there is nothing to draw", async ({
+  page,
+}) => {
+  await openGallery(page);
+  const plain = await pictureOf(page);
+  const seen = new Set([plain]);
+  for (const name of ["Distances", "Room graph", "Tree", "Loops", "Choke points", "Rooms"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => seen.has(await pictureOf(page))).toBe(false);
+    seen.add(await pictureOf(page));
+    await button.click();
+    await expect.poll(() => pictureOf(page)).toBe(plain);
+  }
+  await page.getByLabel("Generator").selectOption("caves");
+  await expect(page.getByRole("button", { name: "Tree", exact: true })).toBeDisabled();
+  await page.locator("canvas").hover({ position: { x: 400, y: 400 } });
+  await expect(page.locator(".hint")).toContainText(/^\d+, \d+ · /);
+});
+
+test("a level is saved in every format", async ({ page }) => {
+  await openGallery(page, "#tree/ember?width=40&height=30");
+  const heads: Record<string, [string, RegExp]> = {
+    ASCII: ["txt", /^#{40}\n/],
+    JSON: ["json", /^\{/],
+    SVG: ["svg", /^<svg/],
+    PNG: ["png", /^.PNG/],
+    Tiled: ["tmj", /"type":"map"/],
+    REXPaint: ["xp", /^\x1f./],
+  };
+  for (const [name, [ending, head]] of Object.entries(heads)) {
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name, exact: true }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe(`tree-ember-40x30.${ending}`);
+    expect(await readFile(await download.path(), "latin1")).toMatch(head);
+  }
+});
+
+test("the largest level does not freeze the page", async ({ page }) => {
+  await openGallery(page);
+  for (const name of ["width", "height"]) await page.getByRole("slider", { name, exact: true }).fill("400");
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const start = performance.now();
+        requestAnimationFrame(function tick() {
+          count++;
+          if (performance.now() - start > 500) resolve(count);
+          else requestAnimationFrame(tick);
+        });
+      }),
+  );
+  expect(frames).toBeGreaterThan(2);
+  await expect.poll(() => figure(page, "map"), { timeout: 15_000 }).toBe("400×400");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("everything is in reach of a thumb, and nothing scrolls sideways", async ({ page }) => {
+    await openGallery(page, "#tree/7?show=graph;vaults/4");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect(page.locator("canvas:visible")).toHaveCount(1);
+    const first = await pictureOf(page);
+    await page.getByRole("button", { name: /Vaults/ }).tap();
+    await expect.poll(() => pictureOf(page)).not.toBe(first);
+    for (const name of ["Play", "One step on", "Another seed"]) {
+      const box = await page.getByRole("button", { name }).locator("visible=true").boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole("button", { name: "Play" }).locator("visible=true").tap();
+    await expect(page.getByRole("button", { name: "Pause" }).locator("visible=true")).toBeVisible();
+    await page
+      .getByRole("slider", { name: "tries", exact: true })
+      .locator("visible=true")
+      .scrollIntoViewIfNeeded();
+    await expect(page.locator("canvas:visible")).toBeInViewport();
+  });
+});

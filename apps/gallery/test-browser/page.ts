@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** What a page did that it should not have done. */
+type Complaints = string[];
+
+/**
+ * Tests of the gallery. Each fails when its page reports an error, breaks its own security policy (which is reported as one), or
+ * asks anybody but its own server for anything.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  baseURL: `http://localhost:${process.env["GALLERY_PORT"]}`,
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: Complaints = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("request", (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) complaints.push(`asked for ${url}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the gallery at a link and waits until every level has been dug. */
+export async function openGallery(page: Page, link = "#tree/7"): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(`/${link}`);
+  await allDug(page);
+}
+
+/** Waits until nothing is being dug. */
+export async function allDug(page: Page): Promise<void> {
+  await expect(page.locator(".picture").first()).toBeAttached();
+  await expect(page.locator(".busy")).toHaveCount(0);
+}
+
+/** What the first canvas that is in sight shows, to be compared. */
+export function pictureOf(page: Page): Promise<string> {
+  return page
+    .locator("canvas:visible")
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+}
+
+/** A figure of the first level, such as "rooms". */
+export async function figure(page: Page, name: string): Promise<string> {
+  const entry = page.locator(".numbers > div").filter({ has: page.getByText(name, { exact: true }) });
+  return (await entry.first().locator("dd").textContent()) ?? "";
+}
