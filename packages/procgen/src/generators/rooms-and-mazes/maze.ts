@@ -12,32 +12,38 @@ export function* digMazes(
   winding: number,
 ): Generator<RoomsAndMazesStep, void> {
   for (let cell = 0; cell < lattice.cells.length; cell++) {
-    if (lattice.region[cell] === FREE)
-      yield { kind: "maze", corridor: digMaze(lattice, random, winding, cell) };
+    if (lattice.region[cell] === FREE) yield* digMaze(lattice, random, winding, cell);
   }
 }
 
 /**
  * Digs a maze from a cell to all free ones that can be reached: on from the newest cell until it is stuck, then
- * from the one before. There is one way between any two cells of a maze. Returns what was dug.
+ * from the one before. There is one way between any two cells of a maze.
  */
-function digMaze(lattice: Lattice, random: Random, winding: number, start: number): Point[] {
-  const { region, strides } = lattice;
+function* digMaze(
+  lattice: Lattice,
+  random: Random,
+  winding: number,
+  start: number,
+): Generator<RoomsAndMazesStep, void> {
+  const { cells, region, strides } = lattice;
   const maze = lattice.regions++;
-  const dug: Point[] = [];
+  let corridor: Point[] = [];
   const dig = (cell: number) => {
-    lattice.cells[cell] = Terrain.corridor;
+    cells[cell] = Terrain.corridor;
     region[cell] = maze;
-    dug.push(pointAt(lattice, cell));
+    corridor.push(pointAt(lattice, cell));
   };
   dig(start);
   const trail = [start];
-  let heading = 0;
+  let heading = STUCK;
   while (trail.length > 0) {
     const cell = trail.at(-1)!;
     heading = drawHeading(lattice, random, winding, cell, heading);
     if (heading === STUCK) {
       trail.pop();
+      if (corridor.length > 0) yield { kind: "passage", corridor };
+      corridor = [];
       continue;
     }
     const stride = strides[heading]!;
@@ -45,7 +51,6 @@ function digMaze(lattice: Lattice, random: Random, winding: number, start: numbe
     dig(cell + 2 * stride);
     trail.push(cell + 2 * stride);
   }
-  return dug;
 }
 
 const STUCK = -1;

@@ -5,8 +5,8 @@ import type { Room } from "../../dungeon";
 export type RoomsAndMazesStep =
   /** A room was hollowed out. */
   | { readonly kind: "room"; readonly room: Room }
-  /** A maze was dug as far as it goes. */
-  | { readonly kind: "maze"; readonly corridor: readonly Point[] }
+  /** A passage of a maze was dug, as far as it goes. */
+  | { readonly kind: "passage"; readonly corridor: readonly Point[] }
   /** A door was opened between two rooms, or a room and a maze. */
   | { readonly kind: "door"; readonly door: readonly Point[] }
   /** Dead ends were filled. */
