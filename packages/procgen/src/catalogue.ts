@@ -3,6 +3,7 @@ import type { Dungeon } from "./dungeon";
 import { bsp } from "./generators/bsp";
 import { caves } from "./generators/caves";
 import { drunkard } from "./generators/drunkard";
+import { overlapCorridors } from "./generators/overlap-corridors";
 import { roomGrid } from "./generators/room-grid";
 import { roomsAndMazes } from "./generators/rooms-and-mazes";
 import { roomsAndTunnels } from "./generators/rooms-and-tunnels";
@@ -33,6 +34,7 @@ export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,
   "room-grid": roomGrid,
   "rooms-and-tunnels": roomsAndTunnels,
+  "overlap-corridors": overlapCorridors,
   bsp,
   caves,
   "rooms-and-mazes": roomsAndMazes,

@@ -3,9 +3,9 @@ import { createRandom, type Random } from "@delvekit/random";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds } from "../../passes/ends";
+import { drawBounds, isClear } from "../../placement/place";
 import { Terrain } from "../../terrain";
 import { checkSettings, type RoomsAndTunnelsSettings, roomsAndTunnelsOptions } from "./options";
-import { drawBounds, isClear } from "./place";
 import type { RoomsAndTunnelsStep } from "./steps";
 import { digTunnel } from "./tunnel";
 
@@ -69,7 +69,7 @@ function* placeRoom(
   rooms: readonly Room[],
 ): Generator<RoomsAndTunnelsStep, Room | undefined, void> {
   for (let tries = 0; tries < settings.tries; tries++) {
-    const bounds = drawBounds(random, settings);
+    const bounds = drawBounds(random, settings, 1);
     if (isClear(bounds, rooms, settings.spacing)) return { id: rooms.length, shape: "rectangle", bounds };
     yield { kind: "reject", bounds };
   }

@@ -1,0 +1,85 @@
+import type { Random } from "@delvekit/random";
+import type { Connection, Room } from "../../dungeon";
+import { unite } from "../../groups";
+import { digWay, SIDES, type Side, type Site, strideOf, wallOf } from "./site";
+import type { OverlapCorridorsStep } from "./steps";
+
+/**
+ * Joins each room to its nearest neighbour on each side, of those whose rows or columns overlap its own, by a straight
+ * corridor. A side that has a door already is left out, so no room gets more than four.
+ *
+ * @param groups which rooms hang together, brought up to date
+ */
+export function* joinNeighbours(
+  site: Site,
+  random: Random,
+  skip: number,
+  groups: Int32Array,
+): Generator<OverlapCorridorsStep, void, void> {
+  for (const room of site.rooms) {
+    for (const side of SIDES) {
+      if (site.used[4 * room.id + side] === 1) continue;
+      const neighbour = nearestOn(site.rooms, room, side);
+      if (neighbour === undefined || site.used[4 * neighbour.id + opposite(side)] === 1) continue;
+      if (random.chance(skip)) continue;
+      const connection = digStraight(site, room, neighbour, side);
+      if (connection === undefined) continue;
+      unite(groups, room.id, neighbour.id);
+      yield { kind: "corridor", connection };
+    }
+  }
+}
+
+function nearestOn(rooms: readonly Room[], room: Room, side: Side): Room | undefined {
+  let nearest: Room | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of rooms) {
+    const gap = gapOn(room, other, side);
+    if (gap < 0 || gap >= least || overlapOf(room, other, side) <= 0) continue;
+    nearest = other;
+    least = gap;
+  }
+  return nearest;
+}
+
+/** The cells between a room and another on one of its sides; negative if it is not there. */
+function gapOn({ bounds: a }: Room, { bounds: b }: Room, side: Side): number {
+  if (side === 0) return a.y - b.y - b.height;
+  if (side === 1) return b.x - a.x - a.width;
+  if (side === 2) return b.y - a.y - a.height;
+  return a.x - b.x - b.width;
+}
+
+/** How many rows, or columns, two rooms have in common when looking out of a side. */
+function overlapOf({ bounds: a }: Room, { bounds: b }: Room, side: Side): number {
+  return side % 2 === 0
+    ? Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+    : Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+}
+
+/** Digs in the middle of what two rooms have in common, or as near to it as no other room's wall is in the way. */
+function digStraight(site: Site, room: Room, neighbour: Room, side: Side): Connection | undefined {
+  const wall = wallOf(site, room, side);
+  const overlap = overlapOf(room, neighbour, side);
+  const first = side % 2 === 0 ? neighbour.bounds.x - room.bounds.x : neighbour.bounds.y - room.bounds.y;
+  const middle = Math.max(0, first) + (overlap >> 1);
+  for (let i = 0; i < 2 * overlap; i++) {
+    const at = middle + (i % 2 === 0 ? i >> 1 : -((i + 1) >> 1));
+    if (at < Math.max(0, first) || at >= Math.max(0, first) + overlap) continue;
+    const cells = straightWay(site, wall.start + at * wall.step, side, gapOn(room, neighbour, side));
+    if (cells) return digWay(site, room.id, neighbour.id, [side, opposite(side)], cells);
+  }
+  return undefined;
+}
+
+/** The cells straight on from a door to the next, unless they touch the wall of a room in between. */
+function straightWay(site: Site, door: number, side: Side, length: number): number[] | undefined {
+  const stride = strideOf(site, side);
+  const cells = Array.from({ length }, (_, i) => door + i * stride);
+  const isClear = cells.slice(1, -1).every((cell) => site.walled[cell] === 0);
+  return isClear ? cells : undefined;
+}
+
+function opposite(side: Side): Side {
+  return ((side + 2) & 3) as Side;
+}

@@ -1,0 +1,83 @@
+import { CARDINALS, createGrid, fillRect, type Grid, type Point, type Rect } from "@delvekit/grid";
+import type { Connection, Room } from "../../dungeon";
+import { Terrain } from "../../terrain";
+
+/** A side of a room by its place in the table of cardinal directions: north, east, south, west. */
+export type Side = 0 | 1 | 2 | 3;
+
+/** All sides of a room. */
+export const SIDES: readonly Side[] = [0, 1, 2, 3];
+
+/**
+ * The map while ways are dug. Around every room lies a wall of one cell, and no two walls touch: with the rooms
+ * padded, the cells outside of all walls, the lanes, hang together. So every room can be reached from every other.
+ */
+export interface Site extends Grid<Uint8Array> {
+  readonly rooms: readonly Room[];
+  readonly connections: Connection[];
+  /** 1 where there is a room or its wall. */
+  readonly walled: Uint8Array;
+  /** Whether each side of each room has a door, four entries a room. One door a side is all it gets. */
+  readonly used: Uint8Array;
+}
+
+/** Makes a site of rooms that have been hollowed out already. */
+export function createSite(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Site {
+  const walled = createGrid(terrain.width, terrain.height);
+  for (const { bounds } of rooms) fillRect(walled, around(bounds), 1);
+  return { ...terrain, rooms, connections: [], walled: walled.cells, used: new Uint8Array(4 * rooms.length) };
+}
+
+/** The cells of the wall on one side of a room where a door could be: all but the corners. */
+export function wallOf(
+  { width }: Site,
+  { bounds }: Room,
+  side: Side,
+): { start: number; step: number; length: number } {
+  const { x, y, width: columns, height: rows } = bounds;
+  if (side === 0) return { start: (y - 1) * width + x, step: 1, length: columns };
+  if (side === 1) return { start: y * width + x + columns, step: width, length: rows };
+  if (side === 2) return { start: (y + rows) * width + x, step: 1, length: columns };
+  return { start: y * width + x - 1, step: width, length: rows };
+}
+
+/** From a cell to the next one in the direction of a side. */
+export function strideOf({ width }: Site, side: Side): number {
+  const { dx, dy } = CARDINALS[side]!;
+  return dy * width + dx;
+}
+
+/** Digs a way with a door at both ends, and remembers it. */
+export function digWay(
+  site: Site,
+  from: number,
+  to: number,
+  sides: readonly [Side, Side],
+  cells: readonly number[],
+): Connection {
+  const path = cells.map((cell): Point => ({ x: cell % site.width, y: Math.floor(cell / site.width) }));
+  const doors = [path[0]!, path.at(-1)!];
+  for (const cell of cells) site.cells[cell] = Terrain.corridor;
+  site.cells[cells[0]!] = Terrain.door;
+  site.cells[cells.at(-1)!] = Terrain.door;
+  site.used[4 * from + sides[0]] = 1;
+  site.used[4 * to + sides[1]] = 1;
+  const connection: Connection = { from, to, kind: "corridor", path, doors };
+  site.connections.push(connection);
+  return connection;
+}
+
+function around({ x, y, width, height }: Rect): Rect {
+  return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
+}
+
+/** The room that each cell is floor of, or -1. */
+export function mapRoomsOf({ width, cells, rooms }: Site): Int32Array {
+  const roomAt = new Int32Array(cells.length).fill(-1);
+  for (const { id, bounds } of rooms) {
+    for (let y = bounds.y; y < bounds.y + bounds.height; y++) {
+      roomAt.fill(id, y * width + bounds.x, y * width + bounds.x + bounds.width);
+    }
+  }
+  return roomAt;
+}

@@ -1,0 +1,156 @@
+import { contains, expand, overlaps, type Point } from "@delvekit/grid";
+import {
+  type Connection,
+  OptionError,
+  type OverlapCorridorsDungeon,
+  overlapCorridors,
+  type Room,
+} from "@delvekit/procgen";
+import { describe, expect, it } from "vitest";
+import { huntForBrokenPromises } from "./support/promises";
+
+type Request = Parameters<typeof overlapCorridors.generate>[0];
+
+/** What each level promises beyond what `checkDungeon` knows of. Plain conditions: there are a great many of them. */
+function promise(kept: boolean, what: string): void {
+  if (!kept) expect.fail(what);
+}
+
+/** Padding keeps rooms apart, and all of it inside the border. */
+function checkPadding({ rooms, options, terrain }: OverlapCorridorsDungeon): void {
+  const { padding, border } = options;
+  const padded = rooms.map(({ bounds }) => expand(bounds, padding));
+  padded.forEach((one, i) => {
+    promise(one.x >= border && one.y >= border, "padding begins inside the border");
+    promise(one.x + one.width <= terrain.width - border, "padding ends inside the border on the right");
+    promise(one.y + one.height <= terrain.height - border, "padding ends inside the border below");
+    for (const other of padded.slice(i + 1)) promise(!overlaps(one, other), "paddings do not overlap");
+  });
+}
+
+/** Every way has a door at both ends, no wall has two, and ways keep clear of the walls that they do not go through. */
+function checkWays({ rooms, connections }: OverlapCorridorsDungeon): void {
+  const walls = new Set<string>();
+  const walled = rooms.map(({ bounds }) => expand(bounds, 1));
+  for (const { from, to, path, doors } of connections) {
+    promise(doors.length === 2 && doors[0] === path[0] && doors[1] === path.at(-1), "doors at both ends");
+    walls.add(wallOf(rooms[from]!, doors[0]!)).add(wallOf(rooms[to]!, doors[1]!));
+    for (const { x, y } of path.slice(1, -1)) {
+      for (const wall of walled) promise(!contains(wall, x, y), "a way touches no room in between");
+    }
+  }
+  promise(walls.size === 2 * connections.length, "one door in each wall");
+}
+
+function wallOf({ id, bounds: { x, y, width } }: Room, door: Point): string {
+  return `${id} ${door.x < x ? "west" : door.x >= x + width ? "east" : door.y < y ? "north" : "south"}`;
+}
+
+function isStraight({ path }: Connection): boolean {
+  return path.every(({ x }) => x === path[0]!.x) || path.every(({ y }) => y === path[0]!.y);
+}
+
+describe("overlap corridors", () => {
+  it("keep every promise for 5,000 seeds with random legal options", () => {
+    huntForBrokenPromises(overlapCorridors, {
+      adjust(drawn) {
+        const described = overlapCorridors.options;
+        const { padding = described.padding.default, border = described.border.default } = drawn;
+        const { roomWidth = described.roomWidth.default, roomHeight = described.roomHeight.default } = drawn;
+        const margin = 2 * (Math.min(padding, 6) + Math.min(border, 6));
+        return {
+          ...drawn,
+          padding: Math.min(padding, 6),
+          border: Math.min(border, 6),
+          rooms: Math.min(drawn.rooms ?? 30, 60),
+          width: Math.max(drawn.width, roomWidth.min + margin),
+          height: Math.max(drawn.height, roomHeight.min + margin),
+        };
+      },
+      also(level) {
+        checkPadding(level);
+        checkWays(level);
+        promise(
+          level.rooms.length >= 1 && level.rooms.length <= level.options.rooms,
+          "as many rooms as asked for",
+        );
+      },
+    });
+  });
+
+  it("join the nearest rooms that face each other, in the middle of what they have in common", () => {
+    let middles = 0;
+    let ways = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const { rooms, connections } = overlapCorridors.generate({ seed, skip: 0 });
+      for (const connection of connections.filter(isStraight)) {
+        const [a, b] = [rooms[connection.from]!.bounds, rooms[connection.to]!.bounds];
+        const [door] = connection.doors as [Point];
+        const isAcross = connection.path[0]!.y === connection.path.at(-1)!.y;
+        const low = isAcross ? Math.max(a.y, b.y) : Math.max(a.x, b.x);
+        const high = isAcross
+          ? Math.min(a.y + a.height, b.y + b.height)
+          : Math.min(a.x + a.width, b.x + b.width);
+        ways++;
+        if ((isAcross ? door.y : door.x) === low + ((high - low) >> 1)) middles++;
+      }
+    }
+    expect(ways).toBeGreaterThan(1500);
+    // The few others stepped aside for the wall of a room in between.
+    expect(middles / ways).toBeGreaterThan(0.9);
+  });
+
+  it("leave out neighbours by chance, and join again what hangs apart", () => {
+    const count = (skip: number) => {
+      const { rooms, connections } = overlapCorridors.generate({ seed: 5, skip });
+      return {
+        rooms: rooms.length,
+        ways: connections.length,
+        straight: connections.filter(isStraight).length,
+      };
+    };
+    const [all, some, none] = [count(0), count(0.5), count(1)];
+    expect(all.ways).toBeGreaterThan(some.ways);
+    expect(none.ways).toBe(none.rooms - 1);
+    expect(all.straight).toBeGreaterThan(none.straight);
+  });
+
+  it("tell how rooms were joined again", () => {
+    const steps = [...overlapCorridors.steps({ seed: 5, skip: 1 })];
+    const { rooms } = overlapCorridors.generate({ seed: 5, skip: 1 });
+    expect(steps.filter(({ kind }) => kind === "rejoin")).toHaveLength(rooms.length - 1);
+    expect(steps.filter(({ kind }) => kind === "corridor")).toHaveLength(0);
+  });
+
+  it("are not needed in the smallest map", () => {
+    const level = overlapCorridors.generate({ seed: 1, width: 10, height: 9 });
+    expect(level.rooms).toEqual([{ id: 0, shape: "rectangle", bounds: { x: 3, y: 3, width: 4, height: 3 } }]);
+    expect(level.connections).toEqual([]);
+  });
+
+  it("end quickly, however silly the request", () => {
+    const most = {
+      rooms: 1000,
+      tries: 50,
+      skip: 1,
+      roomWidth: { min: 2, max: 2 },
+      roomHeight: { min: 2, max: 2 },
+    };
+    const { rooms, connections } = overlapCorridors.generate({ seed: 1, width: 300, height: 200, ...most });
+    expect(rooms.length).toBeGreaterThan(500);
+    expect(connections).toHaveLength(rooms.length - 1);
+  });
+
+  it.each([
+    [{ width: 9 }, "width", "at least 10, for the smallest room"],
+    [{ height: 20, border: 10 }, "height", "at least 27"],
+    [{ padding: 1 }, "padding", "a whole number from 2"],
+    [{ skip: -1 }, "skip", "a number from 0 to 1"],
+    [{ doors: 4 }, "doors", "only the options width"],
+  ])("refuse %j", (request, option, allowed) => {
+    const dig = () => overlapCorridors.generate({ seed: 1, ...request } as Request);
+    expect(dig).toThrow(OptionError);
+    expect(dig).toThrow(option);
+    expect(dig).toThrow(allowed);
+  });
+});
