@@ -10,7 +10,7 @@ test("every generator digs, draws and keeps its promises", async ({ page }) => {
     .locator("option")
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(names).toContain("tree");
-  const pictures = new Set<string>();
+  const pictures = new Set<number>();
   for (const name of names) {
     await generators.selectOption(name);
     await expect(page.locator("canvas")).toHaveAttribute("aria-label", new RegExp(`by ${name}, seed 7`));
@@ -40,7 +40,6 @@ test("steps are played, stopped, stepped and scrubbed, with keys and with button
   expect(await pictureOf(page)).toBe(early);
 
   await page.getByLabel("Speed").selectOption("400");
-  await page.getByLabel("Speed").blur();
   await page.keyboard.press(" ");
   await expect(slider).toHaveValue(String(last));
   await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
@@ -85,7 +84,7 @@ test("what an option does is told, and why a value is refused stands beside it",
 });
 
 test("a link restores everything, and the back button goes back", async ({ page, context }) => {
-  await openGallery(page, "#tree/ember?width=60&loops=0&show=graph,distances;caves?rock=0.4");
+  await openGallery(page, "#tree/ember?width=60&loops=0&show=distances,graph;caves?rock=0.4");
   await expect(page.locator("canvas")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Room graph" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("button", { name: "Compare" })).toHaveAttribute("aria-pressed", "true");
@@ -100,14 +99,14 @@ test("a link restores everything, and the back button goes back", async ({ page,
 
   await page.getByLabel("Generator").first().selectOption("rooms-and-tunnels");
   await expect.poll(() => pictureOf(page)).not.toBe(picture);
-  expect(hashOf(page.url())).toBe("#rooms-and-tunnels/ember?width=60&show=graph,distances;caves?rock=0.4");
+  expect(hashOf(page.url())).toBe("#rooms-and-tunnels/ember?width=60&show=distances,graph;caves?rock=0.4");
   await page.goBack();
   await expect.poll(() => pictureOf(page)).toBe(picture);
 });
 
 test("a link that makes no sense shows what it can, and says so", async ({ page }) => {
   await openGallery(page, "#%zz/?=&width=9;tree/3?rooms=x&show=nothing");
-  await expect(page.getByRole("status").first()).toContainText("there is no generator");
+  await expect(page.locator(".notes")).toContainText("there is no generator");
   await expect(page.locator("canvas").first()).toHaveAttribute("aria-label", /seed 7/);
 });
 
@@ -154,7 +153,7 @@ test("a level is saved in every format", async ({ page }) => {
     SVG: ["svg", /^<svg/],
     PNG: ["png", /^.PNG/],
     Tiled: ["tmj", /"type":"map"/],
-    REXPaint: ["xp", /^\x1f./],
+    REXPaint: ["xp", /^.\x8b/],
   };
   for (const [name, [ending, head]] of Object.entries(heads)) {
     const waiting = page.waitForEvent("download");

@@ -42,12 +42,19 @@ export async function allDug(page: Page): Promise<void> {
   await expect(page.locator(".busy")).toHaveCount(0);
 }
 
-/** What the first canvas that is in sight shows, to be compared. */
-export function pictureOf(page: Page): Promise<string> {
+/** A fingerprint of what the first canvas that is in sight shows. */
+export function pictureOf(page: Page): Promise<number> {
   return page
     .locator("canvas:visible")
     .first()
-    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+      copy?.drawImage(canvas, 0, 0);
+      const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data;
+      let hash = 0;
+      for (const pixel of new Uint32Array(pixels?.buffer ?? [])) hash = (Math.imul(hash, 31) + pixel) | 0;
+      return hash;
+    });
 }
 
 /** A figure of the first level, such as "rooms". */

@@ -1,6 +1,6 @@
 import { digAnother, stepBy, togglePlaying } from "./state";
 
-/** What the keys do, unless a field has the focus. */
+/** What the keys do, unless what has the focus wants them. */
 const KEYS: Readonly<Record<string, () => void>> = {
   " ": togglePlaying,
   ArrowRight: () => stepBy(1),
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
 export function followKeys(): void {
   addEventListener("keydown", (event) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || isField(target)) return;
+    if (ctrlKey || metaKey || altKey || isWanted(key, target)) return;
     const act = KEYS[key];
     if (!act) return;
     event.preventDefault();
@@ -22,6 +22,10 @@ export function followKeys(): void {
   });
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input, select, textarea, button, summary, a") !== null;
+/** Whether what has the focus does something with a key itself. */
+function isWanted(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.matches("button, summary, a")) return key === " ";
+  if (target.matches("input[type='range']")) return key !== " " && key !== "r";
+  return target.matches("input, select");
 }

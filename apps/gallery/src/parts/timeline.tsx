@@ -48,6 +48,8 @@ export function Timeline({ stage, name }: { readonly stage: Stage; readonly name
         value={speed.value}
         onChange={({ currentTarget }) => {
           speed.value = Number(currentTarget.value);
+          // So that the keys play the level again, instead of choosing a speed.
+          currentTarget.blur();
         }}
       >
         {SPEEDS.map((each) => (
