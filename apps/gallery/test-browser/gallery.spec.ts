@@ -15,7 +15,7 @@ test("every generator digs, draws and keeps its promises", async ({ page }) => {
     await generators.selectOption(name);
     await expect(page.locator("canvas")).toHaveAttribute("aria-label", new RegExp(`by ${name}, seed 7`));
     await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(hashOf(page.url())).toBe(`#${name}/7`);
+    await expect.poll(() => hashOf(page.url())).toBe(`#${name}/7`);
     await expect.poll(async () => pictures.has(await pictureOf(page))).toBe(false);
     pictures.add(await pictureOf(page));
   }
@@ -60,13 +60,15 @@ test("sliders and typed numbers change the level and the link, and can be taken 
   await expect.poll(() => figure(page, "map")).toBe("40×30");
   await page.getByRole("slider", { name: "room width to" }).fill("5");
   await page.getByLabel("growth").selectOption("winding");
-  expect(hashOf(page.url())).toBe("#tree/7?width=40&height=30&roomWidth=4..5&growth=winding");
+  await expect
+    .poll(() => hashOf(page.url()))
+    .toBe("#tree/7?width=40&height=30&roomWidth=4..5&growth=winding");
 
   await page.getByRole("button", { name: "width: back to the default", exact: true }).click();
   await expect.poll(() => figure(page, "map")).toBe("80×30");
   await page.getByRole("button", { name: "All defaults" }).click();
   await expect.poll(() => figure(page, "map")).toBe("80×50");
-  expect(hashOf(page.url())).toBe("#tree/7");
+  await expect.poll(() => hashOf(page.url())).toBe("#tree/7");
 });
 
 test("what an option does is told, and why a value is refused stands beside it", async ({ page }) => {
@@ -99,7 +101,9 @@ test("a link restores everything, and the back button goes back", async ({ page,
 
   await page.getByLabel("Generator").first().selectOption("rooms-and-tunnels");
   await expect.poll(() => pictureOf(page)).not.toBe(picture);
-  expect(hashOf(page.url())).toBe("#rooms-and-tunnels/ember?width=60&show=distances,graph;caves?rock=0.4");
+  await expect
+    .poll(() => hashOf(page.url()))
+    .toBe("#rooms-and-tunnels/ember?width=60&show=distances,graph;caves?rock=0.4");
   await page.goBack();
   await expect.poll(() => pictureOf(page)).toBe(picture);
 });
@@ -122,6 +126,9 @@ test("two levels share a seed until they do not", async ({ page }) => {
   await expect.poll(() => hashOf(page.url())).toBe("#tree/ash;tree/soot");
   await page.getByRole("button", { name: "Another seed" }).first().click();
   await expect(seeds.first()).toHaveValue(/^\d+$/);
+  await page.goBack();
+  await expect(seeds.first()).toHaveValue("ash");
+  await expect(seeds.nth(1)).toHaveValue("soot");
 });
 
 test("overlays draw over the level, and are out of reach where there is nothing to draw", async ({

@@ -17,4 +17,5 @@ test.each(Object.entries(catalogue))("every option of %s is in one group", (_, {
 test("names are written as people do", () => {
   expect(wordsOf("minRegion")).toBe("min region");
   expect(titleOf("rooms-and-mazes")).toBe("Rooms and mazes");
+  expect(titleOf("bsp")).toBe("BSP");
 });

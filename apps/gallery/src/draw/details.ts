@@ -5,13 +5,47 @@ import { Terrain } from "@delvekit/procgen";
 /** Below so many pixels a cell there is no place for details. */
 const ROOM_FOR_DETAILS = 6;
 
-/** Draws what a pixel a cell cannot show: a faint grid, and doors as boards across their passages. */
-export function drawDetails(context: CanvasRenderingContext2D, map: Grid<Uint8Array>, size: number): void {
+/** Draws what a pixel a cell cannot show: a faint grid, and doors as boards across their passages. Those that glow are left alone. */
+export function drawDetails(
+  context: CanvasRenderingContext2D,
+  map: Grid<Uint8Array>,
+  size: number,
+  glowing: ReadonlyMap<number, number> | undefined,
+): void {
   if (size < ROOM_FOR_DETAILS) return;
   drawGrid(context, map, size);
   for (let cell = 0; cell < map.cells.length; cell++) {
-    if (map.cells[cell] === Terrain.door) drawDoor(context, map, cell, size);
+    if (map.cells[cell] === Terrain.door && !glowing?.has(cell)) drawDoor(context, map, cell, size);
   }
+}
+
+/** Draws a frame around cells, to lead the eye there. */
+export function drawFrame(
+  context: CanvasRenderingContext2D,
+  width: number,
+  cells: Iterable<number>,
+  colour: string,
+  size: number,
+): void {
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  for (const cell of cells) {
+    const x = cell % width;
+    const y = (cell - x) / width;
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + 1);
+    bottom = Math.max(bottom, y + 1);
+  }
+  if (right === 0) return;
+  const space = Math.max(2, size / 4);
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1.5, size / 6);
+  context.strokeRect(
+    left * size - space,
+    top * size - space,
+    (right - left) * size + 2 * space,
+    (bottom - top) * size + 2 * space,
+  );
 }
 
 /** Dark lines show on floor only. */

@@ -1,7 +1,7 @@
 import { DARK } from "@delvekit/formats";
 import type { Level } from "../level/level";
 import type { Player } from "../level/player";
-import { drawDetails, drawEntrance, drawExit } from "./details";
+import { drawDetails, drawEntrance, drawExit, drawFrame } from "./details";
 import { fitMap } from "./fit";
 import { glowAfter } from "./glow";
 import { paintMap } from "./map";
@@ -25,12 +25,13 @@ export function drawPicture(
   const { width, height } = film;
   const { size, left, top } = fitMap(width, height, canvas.width, canvas.height);
   const isFinished = at === film.frames.length;
+  const glow = isFinished ? undefined : glowAfter(film, at, trail);
   const image = new ImageData(width, height);
   paintMap(image.data, {
     width,
     height,
     cells,
-    ...(isFinished ? {} : glowAfter(film, at, trail)),
+    ...glow,
     distances: overlays.includes("distances") ? level.distances : undefined,
   });
 
@@ -40,8 +41,12 @@ export function drawPicture(
   context.imageSmoothingEnabled = !Number.isInteger(size);
   context.drawImage(toBitmap(image), left, top, width * size, height * size);
   context.translate(left, top);
-  drawDetails(context, { width, height, cells }, size);
+  drawDetails(context, { width, height, cells }, size, glow?.fresh);
   for (const name of overlays) paintOverlay(context, name, level, cells, size);
+  if (glow && trail === 1) {
+    drawFrame(context, width, glow.fresh.keys(), "#fff0c4", size);
+    drawFrame(context, width, glow.flash.keys(), "#e0506e", size);
+  }
   if (!isFinished) return;
   drawEntrance(context, level.dungeon.entrance, size);
   drawExit(context, level.dungeon.exit, size);

@@ -3,6 +3,7 @@ import { OVERLAYS, type Overlay } from "../draw/overlays";
 import { createDigger } from "../level/digger";
 import { isRefusal, type Level, type Refusal } from "../level/level";
 import { createPlayer, type Player } from "../level/player";
+import { forgetAddress, pushAddress, replaceAddress } from "./address";
 import { printLink, readLink, type View } from "./link";
 import type { Pane } from "./pane";
 
@@ -42,8 +43,8 @@ export function show(next: View, replace = true): void {
   const before = view.value;
   view.value = next;
   const link = `#${printLink(next)}`;
-  if (replace) history.replaceState(undefined, "", link);
-  else history.pushState(undefined, "", link);
+  if (replace) replaceAddress(link);
+  else pushAddress(link);
   follow(before.panes, next.panes);
 }
 
@@ -88,9 +89,15 @@ export function toggleOverlay(name: Overlay): void {
   show({ ...view.value, overlays: shown });
 }
 
+/** The address of what is shown. */
+export function currentAddress(): string {
+  return new URL(`#${printLink(view.value)}`, location.href).href;
+}
+
 /** Shows what the address says, now and whenever it changes. */
 export function followAddress(): void {
   const read = () => {
+    forgetAddress();
     const before = view.value;
     const { view: next, notes: told } = readLink(location.hash, OVERLAY_NAMES);
     view.value = next;

@@ -3,8 +3,9 @@ export function wordsOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** `rooms-and-mazes` as a heading: "Rooms and mazes". */
+/** `rooms-and-mazes` as a heading: "Rooms and mazes"; what has no vowels is an abbreviation. */
 export function titleOf(generator: string): string {
   const words = generator.replaceAll("-", " ");
+  if (!/[aeiou]/.test(words)) return words.toUpperCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

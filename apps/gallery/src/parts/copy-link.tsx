@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { currentAddress } from "../page/state";
 
 /** How long it says that the link was copied, in milliseconds. */
 const SAID_FOR = 1800;
@@ -7,7 +8,7 @@ const SAID_FOR = 1800;
 export function CopyLink() {
   const said = useSignal("");
   const copy = async () => {
-    said.value = await navigator.clipboard.writeText(location.href).then(
+    said.value = await navigator.clipboard.writeText(currentAddress()).then(
       () => "Link copied",
       () => "See the address bar",
     );

@@ -24,17 +24,21 @@ export function paintEnds(pen: Pen): void {
   }
 }
 
-/** What each room is for, else its number. */
+/** What each room is for, else its number; below the mark of an entrance or exit. */
 export function paintNames({ context, level, size, isDug }: Pen): void {
+  const { entrance, exit } = level.dungeon;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillStyle = "#1c150c";
   for (const room of (level.dungeon as RoomDungeon).rooms) {
-    if (!isDug(middleOfRoom(room))) continue;
-    const { x, y, width, height } = room.bounds;
+    const middle = middleOfRoom(room);
+    if (!isDug(middle)) continue;
+    const { width, height } = room.bounds;
+    const isMarked = [entrance, exit].some(({ x, y }) => x === middle.x && Math.abs(y - middle.y) < 2);
     const name = room.role ?? String(room.id);
     const letters = Math.min(height, (1.6 * width) / name.length, 2.2);
     context.font = `650 ${Math.max(8, letters * size * 0.8)}px system-ui, sans-serif`;
-    context.fillText(name, (x + width / 2) * size, (y + height / 2) * size, width * size);
+    const below = isMarked ? 1.4 : 0;
+    context.fillText(name, (middle.x + 0.5) * size, (middle.y + 0.5 + below) * size, width * size);
   }
 }
