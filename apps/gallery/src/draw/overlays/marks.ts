@@ -38,7 +38,7 @@ export function paintNames({ context, level, size, isDug }: Pen): void {
     const name = room.role ?? String(room.id);
     const letters = Math.min(height, (1.6 * width) / name.length, 2.2);
     context.font = `650 ${Math.max(8, letters * size * 0.8)}px system-ui, sans-serif`;
-    const below = isMarked ? 1.4 : 0;
+    const below = isMarked ? Math.max(1.4, (7 * devicePixelRatio) / size + 0.6) : 0;
     context.fillText(name, (middle.x + 0.5) * size, (middle.y + 0.5 + below) * size, width * size);
   }
 }
