@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { followKeys } from "./page/keys";
-import { followAddress, passTime } from "./page/state";
+import { passTime } from "./page/playback";
+import { followAddress } from "./page/state";
 import { Gallery } from "./parts/gallery";
 
 followAddress();

@@ -1,4 +1,5 @@
-import { digAnother, stepBy, togglePlaying } from "./state";
+import { stepBy, togglePlaying } from "./playback";
+import { digAnother } from "./state";
 
 /** What the keys do, unless what has the focus wants them. */
 const KEYS: Readonly<Record<string, () => void>> = {

@@ -1,11 +1,9 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { OVERLAYS, type Overlay } from "../draw/overlays";
-import { createDigger } from "../level/digger";
-import { isRefusal, type Level, type Refusal } from "../level/level";
-import { createPlayer, type Player } from "../level/player";
 import { forgetAddress, pushAddress, replaceAddress } from "./address";
 import { printLink, readLink, type View } from "./link";
 import type { Pane } from "./pane";
+import { createStage, type Stage } from "./stage";
 
 /** The names of all overlays, in the order of their switches. */
 export const OVERLAY_NAMES = Object.keys(OVERLAYS) as Overlay[];
@@ -18,22 +16,6 @@ export const notes: Signal<readonly string[]> = signal([]);
 
 /** Which of two panes a small screen shows. */
 export const front: Signal<number> = signal(0);
-
-/** How many steps a second are played. */
-export const speed: Signal<number> = signal(30);
-
-/** A pane at work: its level and how far it has been played. */
-export interface Stage {
-  readonly level: Signal<Level | undefined>;
-  readonly refusal: Signal<Refusal | undefined>;
-  readonly busy: Signal<boolean>;
-  readonly playing: Signal<boolean>;
-  /** How many steps have been played, with a fraction while it plays. */
-  readonly position: Signal<number>;
-  readonly player: ReadonlySignal<Player | undefined>;
-  dig(pane: Pane): void;
-  close(): void;
-}
 
 /** The stages, one for each pane. */
 export const stages: Signal<readonly Stage[]> = signal([]);
@@ -109,41 +91,6 @@ export function followAddress(): void {
   read();
 }
 
-/** Plays every stage that is not playing, or stops them all. One at its end starts again. */
-export function togglePlaying(): void {
-  const isPlaying = stages.value.some(({ playing }) => playing.value);
-  for (const stage of stages.value) {
-    if (!isPlaying && stage.position.value >= lengthOf(stage)) stage.position.value = 0;
-    stage.playing.value = !isPlaying;
-  }
-}
-
-/** Stops, and goes so many steps on or back. */
-export function stepBy(steps: number): void {
-  for (const stage of stages.value) {
-    stage.playing.value = false;
-    stage.position.value = within(stage, Math.floor(stage.position.value) + steps);
-  }
-}
-
-/** How many steps a stage's level has. */
-export function lengthOf({ level }: Stage): number {
-  return level.value?.film.frames.length ?? 0;
-}
-
-/** Moves all stages that play by so many milliseconds. */
-export function passTime(milliseconds: number): void {
-  for (const stage of stages.value) {
-    if (!stage.playing.value) continue;
-    stage.position.value = within(stage, stage.position.value + (speed.value * milliseconds) / 1000);
-    if (stage.position.value === lengthOf(stage)) stage.playing.value = false;
-  }
-}
-
-function within(stage: Stage, position: number): number {
-  return Math.max(0, Math.min(lengthOf(stage), position));
-}
-
 /** Keeps one stage for each pane, and lets those dig whose pane has changed. */
 function follow(before: readonly Pane[], panes: readonly Pane[]): void {
   for (const stage of stages.value.slice(panes.length)) stage.close();
@@ -151,25 +98,4 @@ function follow(before: readonly Pane[], panes: readonly Pane[]): void {
   panes.forEach((pane, i) => {
     if (before[i] !== pane) stages.value[i]?.dig(pane);
   });
-}
-
-function createStage(): Stage {
-  const level = signal<Level | undefined>(undefined);
-  const refusal = signal<Refusal | undefined>(undefined);
-  const busy = signal(false);
-  const playing = signal(false);
-  const position = signal(0);
-  const report = (result: Level | Refusal) => {
-    busy.value = false;
-    refusal.value = isRefusal(result) ? result : undefined;
-    if (isRefusal(result)) return;
-    level.value = result;
-    position.value = result.film.frames.length;
-    playing.value = false;
-  };
-  const digger = createDigger(report, () => {
-    busy.value = true;
-  });
-  const player = computed(() => (level.value ? createPlayer(level.value.film) : undefined));
-  return { level, refusal, busy, playing, position, player, dig: digger.dig, close: digger.close };
 }

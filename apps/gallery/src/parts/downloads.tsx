@@ -1,5 +1,5 @@
 import { DOWNLOADS, save } from "../page/downloads";
-import type { Stage } from "../page/state";
+import type { Stage } from "../page/stage";
 
 /** Saves the level in any format. */
 export function Downloads({ stage }: { readonly stage: Stage }) {

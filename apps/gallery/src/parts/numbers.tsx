@@ -1,4 +1,4 @@
-import type { Stage } from "../page/state";
+import type { Stage } from "../page/stage";
 
 /** What a level is like, in figures. */
 export function Numbers({ stage }: { readonly stage: Stage }) {

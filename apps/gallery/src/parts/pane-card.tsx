@@ -1,5 +1,6 @@
 import type { Pane } from "../page/pane";
-import { front, type Stage } from "../page/state";
+import type { Stage } from "../page/stage";
+import { front } from "../page/state";
 import { Choice } from "./choice";
 import { Downloads } from "./downloads";
 import { Numbers } from "./numbers";

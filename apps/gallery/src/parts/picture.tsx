@@ -6,7 +6,9 @@ import type { Overlay } from "../draw/overlays";
 import { drawPicture } from "../draw/picture";
 import { seek } from "../level/player";
 import { tellCell } from "../level/tell";
-import { type Stage, speed, view } from "../page/state";
+import { speed } from "../page/playback";
+import type { Stage } from "../page/stage";
+import { view } from "../page/state";
 
 /** The level on a canvas, as far as it has been played. */
 export function Picture({ stage }: { readonly stage: Stage }) {

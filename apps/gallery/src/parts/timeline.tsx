@@ -1,4 +1,5 @@
-import { lengthOf, type Stage, speed, stepBy, togglePlaying } from "../page/state";
+import { speed, stepBy, togglePlaying } from "../page/playback";
+import { lengthOf, type Stage } from "../page/stage";
 import { Icon } from "./icon";
 
 /** The speeds to choose from, in steps a second. */
