@@ -7,6 +7,7 @@ import { overlapCorridors } from "./generators/overlap-corridors";
 import { roomGrid } from "./generators/room-grid";
 import { roomsAndMazes } from "./generators/rooms-and-mazes";
 import { roomsAndTunnels } from "./generators/rooms-and-tunnels";
+import { scatter } from "./generators/scatter";
 import { tree } from "./generators/tree";
 import { vaults } from "./generators/vaults";
 import type { Options } from "./options/option";
@@ -33,6 +34,7 @@ export interface AnyGenerator {
 export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   tree,
   "room-grid": roomGrid,
+  scatter,
   "rooms-and-tunnels": roomsAndTunnels,
   "overlap-corridors": overlapCorridors,
   bsp,

@@ -45,6 +45,9 @@ export type {
   RoomsAndTunnelsOptions,
 } from "./generators/rooms-and-tunnels/rooms-and-tunnels";
 export type { RoomsAndTunnelsStep } from "./generators/rooms-and-tunnels/steps";
+export type { ScatterDungeon, ScatterGenerator } from "./generators/scatter";
+export { scatter } from "./generators/scatter";
+export type { ScatterStep } from "./generators/scatter/steps";
 export { tree } from "./generators/tree";
 export type { TreeDungeon } from "./generators/tree/dig";
 export type { TreeNode } from "./generators/tree/grower";

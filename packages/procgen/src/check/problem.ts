@@ -24,7 +24,7 @@ export type Rule =
   | "connection"
   /** Doors are where the connections say, and nowhere else. */
   | "door"
-  /** The tree is a binary tree of all rooms, and its edges are the connections. */
+  /** The tree is a binary tree of all rooms, and its edges are the connections that are no loops. */
   | "tree"
   /** The matrix of a room grid has every room in its place, no one-sided doors, and true distances. */
   | "matrix";

@@ -1,7 +1,8 @@
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { unite } from "../../groups";
-import { digWay, SIDES, type Side, type Site, strideOf, wallOf } from "./site";
+import { SIDES, type Side, strideOf, wallOf } from "../../placement/walls";
+import { digWay, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
 /**
@@ -59,7 +60,7 @@ function overlapOf({ bounds: a }: Room, { bounds: b }: Room, side: Side): number
 
 /** Digs in the middle of what two rooms have in common, or as near to it as no other room's wall is in the way. */
 function digStraight(site: Site, room: Room, neighbour: Room, side: Side): Connection | undefined {
-  const wall = wallOf(site, room, side);
+  const wall = wallOf(site, room.bounds, side);
   const overlap = overlapOf(room, neighbour, side);
   const first = side % 2 === 0 ? neighbour.bounds.x - room.bounds.x : neighbour.bounds.y - room.bounds.y;
   const middle = Math.max(0, first) + (overlap >> 1);

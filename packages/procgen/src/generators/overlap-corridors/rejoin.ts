@@ -1,6 +1,7 @@
 import type { Connection } from "../../dungeon";
 import { groupOf, unite } from "../../groups";
-import { digWay, mapRoomsOf, SIDES, type Side, type Site, strideOf, wallOf } from "./site";
+import { SIDES, type Side, strideOf, wallOf } from "../../placement/walls";
+import { digWay, mapRoomsOf, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
 /** What floods through the lanes share. */
@@ -83,7 +84,7 @@ function* frontsOf(site: Site, isWanted: (room: number) => boolean): Generator<n
     if (!isWanted(room.id)) continue;
     for (const side of SIDES) {
       if (site.used[4 * room.id + side] === 1) continue;
-      const { start, step, length } = wallOf(site, room, side);
+      const { start, step, length } = wallOf(site, room.bounds, side);
       for (let i = 0; i < length; i++) yield start + i * step + strideOf(site, side);
     }
   }

@@ -1,12 +1,7 @@
-import { CARDINALS, createGrid, fillRect, type Grid, type Point, type Rect } from "@delvekit/grid";
+import { createGrid, fillRect, type Grid, type Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
+import { type Side, withWalls } from "../../placement/walls";
 import { Terrain } from "../../terrain";
-
-/** A side of a room by its place in the table of cardinal directions: north, east, south, west. */
-export type Side = 0 | 1 | 2 | 3;
-
-/** All sides of a room. */
-export const SIDES: readonly Side[] = [0, 1, 2, 3];
 
 /**
  * The map while ways are dug. Around every room lies a wall of one cell, and no two walls touch: with the rooms
@@ -24,27 +19,8 @@ export interface Site extends Grid<Uint8Array> {
 /** Makes a site of rooms that have been hollowed out already. */
 export function createSite(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Site {
   const walled = createGrid(terrain.width, terrain.height);
-  for (const { bounds } of rooms) fillRect(walled, around(bounds), 1);
+  for (const { bounds } of rooms) fillRect(walled, withWalls(bounds), 1);
   return { ...terrain, rooms, connections: [], walled: walled.cells, used: new Uint8Array(4 * rooms.length) };
-}
-
-/** The cells of the wall on one side of a room where a door could be: all but the corners. */
-export function wallOf(
-  { width }: Site,
-  { bounds }: Room,
-  side: Side,
-): { start: number; step: number; length: number } {
-  const { x, y, width: columns, height: rows } = bounds;
-  if (side === 0) return { start: (y - 1) * width + x, step: 1, length: columns };
-  if (side === 1) return { start: y * width + x + columns, step: width, length: rows };
-  if (side === 2) return { start: (y + rows) * width + x, step: 1, length: columns };
-  return { start: y * width + x - 1, step: width, length: rows };
-}
-
-/** From a cell to the next one in the direction of a side. */
-export function strideOf({ width }: Site, side: Side): number {
-  const { dx, dy } = CARDINALS[side]!;
-  return dy * width + dx;
 }
 
 /** Digs a way with a door at both ends, and remembers it. */
@@ -65,10 +41,6 @@ export function digWay(
   const connection: Connection = { from, to, kind: "corridor", path, doors };
   site.connections.push(connection);
   return connection;
-}
-
-function around({ x, y, width, height }: Rect): Rect {
-  return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
 }
 
 /** The room that each cell is floor of, or -1. */

@@ -1,0 +1,66 @@
+import { computeDistances, createDistanceField, downhill, type Grid, type Point } from "@delvekit/grid";
+import { Terrain } from "../../terrain";
+import type { Door } from "./doors";
+import type { ScatterStep } from "./steps";
+
+/** Corridors that lead from every door to the first one, as the branches of a tree do to its root. */
+export interface Corridors {
+  /** The root first, the others in the order in which corridors were dug from them: the nearest first. */
+  readonly doors: readonly Door[];
+  /** From each corridor cell and door to the next one on the way to the root. */
+  readonly next: Int32Array;
+  /** For which door a corridor cell was dug, by its place in `doors`; -1 where there is none. */
+  readonly owner: Int32Array;
+}
+
+const STRAIGHT = { directions: 4 } as const;
+
+/**
+ * Floods the rock once, from in front of the first door, and digs from every other door down to where it meets what has been
+ * dug. A corridor that comes to lie beside another joins it there, so no two run side by side.
+ *
+ * @param hardness what digging each cell costs, 0 where there must be no corridor
+ */
+export function* digCorridors(
+  terrain: Grid<Uint8Array>,
+  hardness: Grid<Uint8Array>,
+  drawn: readonly Door[],
+): Generator<ScatterStep, Corridors, void> {
+  const { width, height } = terrain;
+  const [root, ...others] = drawn as readonly [Door, ...Door[]];
+  const field = computeDistances(createDistanceField(width, height), hardness, [root.front], STRAIGHT);
+  others.sort((a, b) => field.cells[a.front]! - field.cells[b.front]! || a.cell - b.cell);
+  const doors = [root, ...others];
+  const next = new Int32Array(terrain.cells.length).fill(-1);
+  const owner = new Int32Array(terrain.cells.length).fill(-1);
+  for (const [index, door] of doors.entries()) {
+    terrain.cells[door.cell] = Terrain.door;
+    const corridor: Point[] = [];
+    let cell = door.front;
+    if (index > 0) next[door.cell] = cell;
+    while (owner[cell] === -1) {
+      terrain.cells[cell] = Terrain.corridor;
+      owner[cell] = index;
+      corridor.push(pointAt(width, cell));
+      if (cell === root.front) break;
+      next[cell] = corridorBeside(owner, width, cell, index) ?? downhill(field, hardness, cell, STRAIGHT);
+      cell = next[cell]!;
+    }
+    yield { kind: "corridor", door: [pointAt(width, door.cell)], corridor };
+  }
+  next[root.front] = root.cell;
+  return { doors, next, owner };
+}
+
+/** A corridor that was dug for another door, right beside a cell. */
+function corridorBeside(owner: Int32Array, width: number, cell: number, index: number): number | undefined {
+  for (const beside of [cell - width, cell + 1, cell + width, cell - 1]) {
+    if (owner[beside] !== -1 && owner[beside] !== index) return beside;
+  }
+  return undefined;
+}
+
+/** The coordinates of a cell. */
+export function pointAt(width: number, cell: number): Point {
+  return { x: cell % width, y: Math.floor(cell / width) };
+}

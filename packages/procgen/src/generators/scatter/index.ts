@@ -1,0 +1,94 @@
+import { createGrid, fillRect, type Grid } from "@delvekit/grid";
+import { createRandom, type Random } from "@delvekit/random";
+import type { Connection, Room, RoomDungeon } from "../../dungeon";
+import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { chooseEnds } from "../../passes/ends";
+import { drawBounds, isClear } from "../../placement/place";
+import { isInRoom } from "../../rooms";
+import { Terrain } from "../../terrain";
+import { digCorridors } from "./corridors";
+import { drawDoors } from "./doors";
+import { drawHardness } from "./lanes";
+import { checkSettings, MARGIN, type ScatterSettings, scatterOptions } from "./options";
+import type { ScatterStep } from "./steps";
+import { findWays } from "./ways";
+
+/** A dungeon of strewn rooms that one tree of snaking corridors joins. */
+export interface ScatterDungeon extends RoomDungeon {
+  readonly options: ScatterSettings;
+  /** The id of the room with the entrance, from whose door all corridors were dug. */
+  readonly start: number;
+  /** The id of the room with the exit. */
+  readonly end: number;
+}
+
+/** A generator of {@link ScatterDungeon}s. */
+export type ScatterGenerator = DungeonGenerator<typeof scatterOptions, ScatterDungeon, ScatterStep>;
+
+/**
+ * Strews rooms over the map, gives each a door in a vertical wall and one in a horizontal wall, and joins all doors by the corridors
+ * that one flood from a door of the start room finds. They keep a cell away from every room, snake around hard rock, and merge.
+ *
+ * In the manner of the rooms and tunnels of Angband.
+ */
+export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
+  typeof scatterOptions,
+  ScatterDungeon,
+  ScatterStep
+>({
+  name: "scatter",
+  options: scatterOptions,
+  check: checkSettings,
+  *dig(options, seed) {
+    const random = createRandom(seed).fork("scatter");
+    const terrain = createGrid(options.width, options.height);
+    const rooms = yield* placeRooms(terrain, random, options);
+    // The entrance does not depend on corridors, only the exit does.
+    const start = roomAt(rooms, chooseEnds(terrain, rooms).entrance);
+    const connections = rooms.length > 1 ? yield* joinRooms(terrain, random, options, rooms, start) : [];
+    const { entrance, exit } = chooseEnds(terrain, rooms);
+    yield { kind: "ends", entrance, exit };
+    const end = roomAt(rooms, exit);
+    return { generator: "scatter", seed, options, terrain, entrance, exit, rooms, connections, start, end };
+  },
+});
+
+function* placeRooms(
+  terrain: Grid<Uint8Array>,
+  random: Random,
+  settings: ScatterSettings,
+): Generator<ScatterStep, Room[], void> {
+  const rooms: Room[] = [];
+  for (let i = 0; i < settings.rooms; i++) {
+    for (let tries = 0; tries < settings.tries; tries++) {
+      const bounds = drawBounds(random, settings, MARGIN);
+      if (isClear(bounds, rooms, settings.spacing)) {
+        const room = { id: rooms.length, shape: "rectangle", bounds };
+        rooms.push(room);
+        fillRect(terrain, bounds, Terrain.floor);
+        yield { kind: "room", room };
+        break;
+      }
+      yield { kind: "reject", bounds };
+    }
+  }
+  return rooms;
+}
+
+function* joinRooms(
+  terrain: Grid<Uint8Array>,
+  random: Random,
+  { snaking }: ScatterSettings,
+  rooms: readonly Room[],
+  start: number,
+): Generator<ScatterStep, Connection[], void> {
+  const first = drawDoors(random, terrain, rooms[start]!);
+  const others = rooms.flatMap((room) => (room.id === start ? [] : drawDoors(random, terrain, room)));
+  const hardness = drawHardness(terrain, random, rooms, snaking);
+  const corridors = yield* digCorridors(terrain, hardness, [...first, ...others]);
+  return findWays(corridors, terrain.width);
+}
+
+function roomAt(rooms: readonly Room[], { x, y }: { readonly x: number; readonly y: number }): number {
+  return rooms.findIndex((room) => isInRoom(room, x, y));
+}

@@ -1,0 +1,40 @@
+import type { Connection } from "../../dungeon";
+import { type Corridors, pointAt } from "./corridors";
+import type { Door } from "./doors";
+
+/**
+ * The ways between rooms: from every door to the door whose corridor its own one joins, or the first beyond of another
+ * room. Since each room's nearest door is joined to a door that was there before, these ways hold all rooms together.
+ * The root joins none, so it leads to the nearest other room, unless another way ends there.
+ */
+export function findWays(corridors: Corridors, width: number): Connection[] {
+  const [root, ...others] = corridors.doors as readonly [Door, ...Door[]];
+  const pairs = others.map((door) => [door, partnerOf(corridors, door)] as const);
+  if (pairs.every(([, partner]) => partner !== root)) pairs.unshift([root, partnerOf(corridors, root)]);
+  const seenBy = new Int32Array(corridors.next.length);
+  return pairs.map(([from, to], i) => {
+    const cells = walk(corridors, from.cell, to.cell, seenBy, i + 1);
+    const path = cells.map((cell) => pointAt(width, cell));
+    return { from: from.room, to: to.room, kind: "corridor", path, doors: [path[0]!, path.at(-1)!] };
+  });
+}
+
+function partnerOf({ doors, next, owner }: Corridors, door: Door): Door {
+  for (let cell = next[door.cell]!; cell !== -1; cell = next[cell]!) {
+    const other = doors[owner[cell]!];
+    if (other !== undefined && other.room !== door.room) return other;
+  }
+  // On the way to the root there are only corridors of its own room, to which the root belongs as well.
+  return doors.find((other) => other.room !== door.room)!;
+}
+
+/** The cells from one door to another: towards the root until the two ways there meet, and back out. */
+function walk({ next }: Corridors, from: number, to: number, seenBy: Int32Array, mark: number): number[] {
+  for (let cell = from; cell !== -1; cell = next[cell]!) seenBy[cell] = mark;
+  const back = [to];
+  while (seenBy[back.at(-1)!] !== mark) back.push(next[back.at(-1)!]!);
+  const meeting = back.pop()!;
+  const cells: number[] = [];
+  for (let cell = from; cell !== meeting; cell = next[cell]!) cells.push(cell);
+  return [...cells, meeting, ...back.reverse()];
+}
