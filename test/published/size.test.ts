@@ -7,7 +7,8 @@ import { manifestOf } from "../support/workspace";
 const BUDGETS = [
   ["random", 3_000],
   ["grid", 8_000],
-  ["procgen", 20_000],
+  ["procgen", 38_000],
+  ["formats", 12_000],
   ["core", 25_000],
 ] as const;
 
@@ -21,9 +22,11 @@ const SINGLES = [
   ["grid", "computeFov", 0.35],
   ["grid", "computeDistances", 0.35],
   ["random", "parseDice", 0.3],
-  ["procgen", "tree", 0.65],
-  ["procgen", "caves", 0.3],
-  ["procgen", "toAscii", 0.2],
+  ["procgen", "tree", 0.3],
+  ["procgen", "caves", 0.1],
+  ["procgen", "toAscii", 0.02],
+  ["procgen", "analyze", 0.1],
+  ["formats", "toPng", 0.2],
   ["core", "createHeatField", 0.3],
 ] as const;
 

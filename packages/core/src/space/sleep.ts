@@ -48,8 +48,7 @@ export function sleepLevel(world: World, id: LevelId): void {
  * Lets time go on where a level fell asleep. With `catchUp` it first lives through that much of what it missed, at the most as
  * long as it slept, in normal turns in which each of its actors acts once, whatever its speed.
  *
- * @param options.catchUp ticks, from 0 (the default) to 100,000
- * @throws {SpaceError} for a catchUp out of range, or a level that does not exist.
+ * @throws {SpaceError} for a catchUp that is not a whole number of ticks from 0 (the default) to 100,000, or a level that does not exist.
  */
 export function wakeLevel(
   world: World,

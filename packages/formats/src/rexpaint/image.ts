@@ -6,7 +6,7 @@ export interface XpLayer {
   readonly glyphs: Uint32Array;
   /** Colours, 0xRRGGBB. */
   readonly foreground: Uint32Array;
-  /** Colours, 0xRRGGBB; cells of {@link TRANSPARENT} show the layer below. */
+  /** Colours, 0xRRGGBB; cells of magenta, 0xff00ff, show the layer below. */
   readonly background: Uint32Array;
 }
 
