@@ -36,7 +36,7 @@ export function hashLevels(): LevelHashes {
     }
     hashes[`${name}, options drawn`] = Array.from({ length: DRAWN }, (_, seed) => {
       const options = drawOptions(createRandom("golden options").fork(String(seed)), generator.options);
-      return hashLevel(generator, { ...options, seed });
+      return hashLevel(generator, { ...options, width: 90, height: 70, seed });
     });
   }
   return hashes;

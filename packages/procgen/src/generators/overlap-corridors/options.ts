@@ -36,7 +36,7 @@ export const overlapCorridorsOptions = {
     kind: "int",
     default: 1,
     min: 1,
-    max: 256,
+    max: 64,
     help: "Cells of rock along the edges of the map, in which neither rooms nor their padding lie.",
   },
   tries: {
