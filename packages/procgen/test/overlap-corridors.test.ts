@@ -131,7 +131,7 @@ describe("overlap corridors", () => {
   it("end quickly, however silly the request", () => {
     const most = {
       rooms: 1000,
-      tries: 50,
+      tries: 200,
       skip: 1,
       roomWidth: { min: 2, max: 2 },
       roomHeight: { min: 2, max: 2 },

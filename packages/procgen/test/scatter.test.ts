@@ -146,7 +146,7 @@ describe("scatter", () => {
   it("ends quickly, however silly the request", () => {
     const most = {
       rooms: 1000,
-      tries: 50,
+      tries: 200,
       roomWidth: { min: 2, max: 2 },
       roomHeight: { min: 2, max: 2 },
       spacing: 3,

@@ -119,7 +119,7 @@ describe("the end", () => {
       "You are dead.",
       "You were killed by a test.",
       "Depth reached   1",
-      "Seed            6",
+      "Seed            1",
     ]) {
       expect(stage.text()).toContain(part);
     }

@@ -1,11 +1,10 @@
-import { createGrid, fillRect, type Grid } from "@delvekit/grid";
-import { createRandom, type Random } from "@delvekit/random";
-import type { Room, RoomDungeon } from "../../dungeon";
+import { createGrid } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import type { RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { createGroups } from "../../groups";
 import { chooseEnds } from "../../passes/ends";
-import { drawBounds, isClear } from "../../placement/place";
-import { Terrain } from "../../terrain";
+import { strewRooms } from "../../placement/strew";
 import { joinNeighbours } from "./neighbours";
 import { checkSettings, marginOf, type OverlapCorridorsSettings, overlapCorridorsOptions } from "./options";
 import { rejoin } from "./rejoin";
@@ -40,7 +39,7 @@ export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ defin
   *dig(options, seed) {
     const random = createRandom(seed).fork("overlap-corridors");
     const terrain = createGrid(options.width, options.height);
-    const rooms = yield* placeRooms(terrain, random, options);
+    const rooms = yield* strewRooms(terrain, random, options, marginOf(options), 2 * options.padding);
     const site = createSite(terrain, rooms);
     const groups = createGroups(rooms.length);
     yield* joinNeighbours(site, random, options.skip, groups);
@@ -51,25 +50,3 @@ export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ defin
     return { generator: "overlap-corridors", seed, options, terrain, entrance, exit, rooms, connections };
   },
 });
-
-function* placeRooms(
-  terrain: Grid<Uint8Array>,
-  random: Random,
-  settings: OverlapCorridorsSettings,
-): Generator<OverlapCorridorsStep, Room[], void> {
-  const rooms: Room[] = [];
-  for (let i = 0; i < settings.rooms; i++) {
-    for (let tries = 0; tries < settings.tries; tries++) {
-      const bounds = drawBounds(random, settings, marginOf(settings));
-      if (isClear(bounds, rooms, 2 * settings.padding)) {
-        const room = { id: rooms.length, shape: "rectangle", bounds };
-        rooms.push(room);
-        fillRect(terrain, bounds, Terrain.floor);
-        yield { kind: "room", room };
-        break;
-      }
-      yield { kind: "reject", bounds };
-    }
-  }
-  return rooms;
-}

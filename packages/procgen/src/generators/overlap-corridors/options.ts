@@ -41,10 +41,10 @@ export const overlapCorridorsOptions = {
   },
   tries: {
     kind: "int",
-    default: 40,
+    default: 100,
     min: 1,
-    max: 50,
-    help: "How often to draw a place for a room before going without it.",
+    max: 200,
+    help: "How often to draw a place for a room: when so many in a row are taken, the map is full.",
   },
   skip: {
     kind: "chance",

@@ -1,12 +1,10 @@
-import type { Point, Rect } from "@delvekit/grid";
-import type { Connection, Room } from "../../dungeon";
+import type { Point } from "@delvekit/grid";
+import type { Connection } from "../../dungeon";
+import type { StrewStep } from "../../placement/strew";
 
 /** What the overlap-corridors generator has just done. */
 export type OverlapCorridorsStep =
-  /** A place for a room was drawn, too near to rooms that are there. */
-  | { readonly kind: "reject"; readonly bounds: Rect }
-  /** A room was hollowed out. */
-  | { readonly kind: "room"; readonly room: Room }
+  | StrewStep
   /** Two neighbours were joined by a straight corridor. */
   | { readonly kind: "corridor"; readonly connection: Connection }
   /** Rooms that had been left apart were joined. */

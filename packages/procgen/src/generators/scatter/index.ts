@@ -1,11 +1,10 @@
-import { createGrid, fillRect, type Grid } from "@delvekit/grid";
+import { createGrid, type Grid } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds } from "../../passes/ends";
-import { drawBounds, isClear } from "../../placement/place";
+import { strewRooms } from "../../placement/strew";
 import { isInRoom } from "../../rooms";
-import { Terrain } from "../../terrain";
 import { digCorridors } from "./corridors";
 import { drawDoors } from "./doors";
 import { drawHardness } from "./lanes";
@@ -42,7 +41,7 @@ export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
   *dig(options, seed) {
     const random = createRandom(seed).fork("scatter");
     const terrain = createGrid(options.width, options.height);
-    const rooms = yield* placeRooms(terrain, random, options);
+    const rooms = yield* strewRooms(terrain, random, options, MARGIN, options.spacing);
     // The entrance does not depend on corridors, only the exit does.
     const start = roomAt(rooms, chooseEnds(terrain, rooms).entrance);
     const connections = rooms.length > 1 ? yield* joinRooms(terrain, random, options, rooms, start) : [];
@@ -52,28 +51,6 @@ export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
     return { generator: "scatter", seed, options, terrain, entrance, exit, rooms, connections, start, end };
   },
 });
-
-function* placeRooms(
-  terrain: Grid<Uint8Array>,
-  random: Random,
-  settings: ScatterSettings,
-): Generator<ScatterStep, Room[], void> {
-  const rooms: Room[] = [];
-  for (let i = 0; i < settings.rooms; i++) {
-    for (let tries = 0; tries < settings.tries; tries++) {
-      const bounds = drawBounds(random, settings, MARGIN);
-      if (isClear(bounds, rooms, settings.spacing)) {
-        const room = { id: rooms.length, shape: "rectangle", bounds };
-        rooms.push(room);
-        fillRect(terrain, bounds, Terrain.floor);
-        yield { kind: "room", room };
-        break;
-      }
-      yield { kind: "reject", bounds };
-    }
-  }
-  return rooms;
-}
 
 function* joinRooms(
   terrain: Grid<Uint8Array>,

@@ -37,10 +37,10 @@ export const scatterOptions = {
   },
   tries: {
     kind: "int",
-    default: 30,
+    default: 100,
     min: 1,
-    max: 50,
-    help: "How often to draw a place for a room before going without it.",
+    max: 200,
+    help: "How often to draw a place for a room: when so many in a row are taken, the map is full.",
   },
   snaking: {
     kind: "int",

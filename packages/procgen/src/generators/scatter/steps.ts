@@ -1,12 +1,9 @@
-import type { Point, Rect } from "@delvekit/grid";
-import type { Room } from "../../dungeon";
+import type { Point } from "@delvekit/grid";
+import type { StrewStep } from "../../placement/strew";
 
 /** What the scatter generator has just done. */
 export type ScatterStep =
-  /** A place for a room was drawn, too near to rooms that are there. */
-  | { readonly kind: "reject"; readonly bounds: Rect }
-  /** A room was hollowed out. */
-  | { readonly kind: "room"; readonly room: Room }
+  | StrewStep
   /** A corridor was dug from a door up to where it meets those that were there. */
   | { readonly kind: "corridor"; readonly door: readonly Point[]; readonly corridor: readonly Point[] }
   /** The way in and the way on were chosen. */

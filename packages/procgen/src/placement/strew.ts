@@ -1,0 +1,49 @@
+import { fillRect, type Grid, type Rect } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import type { Room } from "../dungeon";
+import { Terrain } from "../terrain";
+import { drawBounds, isClear, type RoomSizes } from "./place";
+
+/** How many rooms to strew, and how. */
+export interface Strewing extends RoomSizes {
+  /** The most rooms. */
+  readonly rooms: number;
+  /** How often to draw a place for a room: when so many in a row are taken, the map is full. */
+  readonly tries: number;
+}
+
+/** What strewing has just done. */
+export type StrewStep =
+  /** Places for a room were drawn, too near to rooms that are there. */
+  | { readonly kind: "reject"; readonly bounds: Rect }
+  /** A room was hollowed out. */
+  | { readonly kind: "room"; readonly room: Room };
+
+/**
+ * Strews rooms over the map until there are enough or it is full. The first always finds a place.
+ *
+ * @param margin how far rooms keep from the edges of the map
+ * @param spacing how far they keep from each other
+ */
+export function* strewRooms(
+  terrain: Grid<Uint8Array>,
+  random: Random,
+  strewing: Strewing,
+  margin: number,
+  spacing: number,
+): Generator<StrewStep, Room[], void> {
+  const rooms: Room[] = [];
+  for (let tries = 0; rooms.length < strewing.rooms && tries < strewing.tries; tries++) {
+    const bounds = drawBounds(random, strewing, margin);
+    if (!isClear(bounds, rooms, spacing)) {
+      yield { kind: "reject", bounds };
+      continue;
+    }
+    const room = { id: rooms.length, shape: "rectangle", bounds };
+    rooms.push(room);
+    fillRect(terrain, bounds, Terrain.floor);
+    yield { kind: "room", room };
+    tries = -1;
+  }
+  return rooms;
+}
