@@ -19,6 +19,7 @@ export default defineConfig({
           { text: "Getting started", link: "/getting-started" },
           { text: "Architecture and words", link: "/architecture" },
           { text: "Packages", link: "/packages" },
+          { text: "Generators", link: "/generators" },
           { text: "Benchmarks", link: "/benchmarks" },
           { text: "Contributing", link: "/contributing" },
           { text: "Changelog", link: "/changelog" },

@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { PICTURES } from "../scripts/picture-list";
+import { root } from "./support/workspace";
+
+const fileOf = (name: string) => join(root, "docs/public/generators", `${name}.png`);
+
+test.each(Object.keys(PICTURES))("there is a picture of %s", (name) => {
+  expect(existsSync(fileOf(name)), "run pnpm pictures:update").toBe(true);
+});
+
+// Drawing all of them takes a while; a change of the colours, or of a generator, shows in any.
+test.each(["tree", "vaults", "shape-donut"])("the picture of %s is what the command draws", (name) => {
+  const folder = mkdtempSync(join(tmpdir(), "delvekit-picture-"));
+  try {
+    const out = join(folder, "picture.png");
+    const words = ["generate", ...(PICTURES[name] ?? []), "--format", "png", "--out", out];
+    execFileSync("node", ["packages/cli/scripts/workspace.mjs", ...words], { cwd: root });
+    expect(readFileSync(out).equals(readFileSync(fileOf(name))), "run pnpm pictures:update").toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
