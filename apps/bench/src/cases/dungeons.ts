@@ -12,12 +12,20 @@ import type { Race, Side } from "../race";
 /** What the other libraries have that comes nearest to a generator of ours, and how much faster ours should be. */
 interface Match {
   readonly generator: string;
+  /** Options that make the levels more like those of the peers, and the words for that. */
+  readonly like?: { readonly words: string; readonly options: object };
   readonly rot?: Readonly<Record<string, readonly [RotMaker, target: number]>>;
   readonly malwoden?: Readonly<Record<string, readonly [MalwodenMaker, target: number]>>;
 }
 
 const MATCHES: readonly Match[] = [
   { generator: "tree", rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] } },
+  {
+    generator: "tree",
+    // The peers dig rectangles, and look for no loops.
+    like: { words: "rectangles only, no loops", options: { shapes: { rectangle: 1 }, loops: 0 } },
+    rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] },
+  },
   { generator: "room-grid", rot: { Rogue: [rogue, 1] } },
   { generator: "scatter", rot: { Uniform: [uniform, 1] } },
   { generator: "rooms-and-tunnels", rot: { Uniform: [uniform, 1] } },
@@ -43,7 +51,7 @@ const GROWTH = 1.5;
 export function dungeonRaces(): Race[] {
   return [
     ...MATCHES.flatMap((match) => [...matchRaces(match, SMALL), ...matchRaces(match, LARGE)]),
-    ...MATCHES.map(({ generator }) => growthRace(generator, LARGE)),
+    ...MATCHES.filter(({ like }) => !like).map(({ generator }) => growthRace(generator, LARGE)),
     growthRace("tree", { width: 1000, height: 1000, seeds: 1 }),
     growthRace("tree", { width: 2000, height: 2000, seeds: 1 }),
   ];
@@ -51,11 +59,11 @@ export function dungeonRaces(): Race[] {
 
 type Size = typeof SMALL;
 
-function matchRaces({ generator, rot = {}, malwoden = {} }: Match, size: Size): Race[] {
+function matchRaces({ generator, like, rot = {}, malwoden = {} }: Match, size: Size): Race[] {
   const { width, height, seeds } = size;
   const race = {
-    name: `${generator} dungeon ${width}x${height}`,
-    ours: dig(generator, size),
+    name: `${generator} dungeon ${width}x${height}${like ? `, ${like.words}` : ""}`,
+    ours: dig(generator, size, like?.options),
     cells: width * height,
   };
   return [
@@ -78,13 +86,13 @@ function growthRace(generator: string, size: Size): Race {
   };
 }
 
-function dig(generator: string, { width, height, seeds }: Size): Side {
+function dig(generator: string, { width, height, seeds }: Size, options: object = {}): Side {
   return {
     pieces: seeds,
     run() {
       let answer = 0;
       for (let seed = 0; seed < seeds; seed++) {
-        const dungeon = catalogue[generator]?.generate({ width, height, seed });
+        const dungeon = catalogue[generator]?.generate({ ...options, width, height, seed });
         answer += dungeon?.exit.x ?? 0;
       }
       return answer;

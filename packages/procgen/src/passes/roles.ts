@@ -26,7 +26,7 @@ export interface RoleRule {
 }
 
 /** More than any walk. */
-const FAR = 2 ** 26;
+const FAR = 67_108_864;
 
 /**
  * A start, a boss at the far end (in a dead end if there is one), and treasure in the two farthest dead ends that

@@ -27,7 +27,7 @@ export const cavesOptions = {
     kind: "int",
     default: 20,
     min: 1,
-    max: 2 ** 26,
+    max: 67_108_864,
     help: "Caves with fewer cells are filled; the largest always stays.",
   },
 } as const satisfies Record<string, Option>;

@@ -13,7 +13,7 @@ export const drunkardOptions = {
     kind: "int",
     default: 200,
     min: 1,
-    max: 2 ** 26,
+    max: 67_108_864,
     help: "Steps after which a drunkard drops and the next one sets out.",
   },
   start: {

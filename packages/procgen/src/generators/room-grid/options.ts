@@ -6,7 +6,7 @@ import type { DoorSet } from "./pools";
 /** The largest side of a room. */
 const MAX_ROOM = 256;
 /** The most rooms; far more than fit on the largest map. */
-const MAX_ROOMS = 2 ** 24;
+const MAX_ROOMS = 16_777_216;
 
 /** How often each door set comes up unless told otherwise. */
 const POOL: Readonly<Record<DoorSet, number>> = {
@@ -58,10 +58,10 @@ export const roomGridOptions = {
     max: 4,
     help: "Doors of the first room; fewer at an edge, or where there are too few rooms.",
   },
-  fromNorth: poolOption("north"),
-  fromEast: poolOption("east"),
-  fromSouth: poolOption("south"),
-  fromWest: poolOption("west"),
+  fromNorth: /* @__PURE__ */ poolOption("north"),
+  fromEast: /* @__PURE__ */ poolOption("east"),
+  fromSouth: /* @__PURE__ */ poolOption("south"),
+  fromWest: /* @__PURE__ */ poolOption("west"),
   border: {
     kind: "choice",
     default: "redraw",
@@ -73,9 +73,9 @@ export const roomGridOptions = {
     default: 0.5,
     help: "Chance that a door which meets the wall of another room than the first opens it, and closes a circle.",
   },
-  treasures: countOption("treasure rooms, in the dead ends that are farthest but one"),
-  merchants: countOption("rooms of merchants, in the nearest dead ends"),
-  secrets: countOption("secret rooms, where they touch as many others as can be"),
+  treasures: /* @__PURE__ */ countOption("treasure rooms, in the dead ends that are farthest but one"),
+  merchants: /* @__PURE__ */ countOption("rooms of merchants, in the nearest dead ends"),
+  secrets: /* @__PURE__ */ countOption("secret rooms, where they touch as many others as can be"),
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the room-grid generator. */

@@ -7,9 +7,9 @@ const MIN_ROOM = 2;
 const MAX_ROOM = 256;
 const MAX_DISTANCE = 256;
 /** The most rooms; far more than fit on the largest map. */
-const MAX_ROOMS = 2 ** 24;
+const MAX_ROOMS = 16_777_216;
 /** The most loops; more than there is place for on all but the largest maps. */
-const MAX_LOOPS = 2 ** 16;
+const MAX_LOOPS = 65_536;
 
 /** How many times larger an exceptionally big room may be than `roomWidth` and `roomHeight` say. */
 export const BIG = 2;
@@ -44,7 +44,7 @@ export const treeOptions = {
   bigRooms: {
     kind: "chance",
     default: 0.04,
-    help: `Chance that a room may be up to ${BIG} times as wide and high.`,
+    help: "Chance that a room may be up to twice as wide and high.",
   },
   distance: {
     kind: "range",
@@ -56,7 +56,7 @@ export const treeOptions = {
   longCorridors: {
     kind: "chance",
     default: 0.05,
-    help: `Chance that a child may be up to ${LONG} times as far away.`,
+    help: "Chance that a child may be up to three times as far away.",
   },
   turns: {
     kind: "int",

@@ -44,7 +44,7 @@ function between(a: Point | undefined, b: Point | undefined): number {
 const SEEN = 16;
 
 // A flood queues places as x plus y times this: to take one apart, there is nothing to divide.
-const ROW = 2 ** 16;
+const ROW = 65_536;
 const MOVES = [-ROW, 1, ROW, -1];
 
 /**

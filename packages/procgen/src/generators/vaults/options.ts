@@ -1,7 +1,7 @@
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
 
 /** The most rooms; far more than fit on the largest map. */
-const MAX_ROOMS = 2 ** 24;
+const MAX_ROOMS = 16_777_216;
 
 /** The options of the vaults generator, apart from its pieces. */
 export const vaultsOptions = {
