@@ -38,12 +38,33 @@ export async function openGallery(page: Page, link = "#tree/7"): Promise<void> {
 
 /** Waits until nothing is being dug. */
 export async function allDug(page: Page): Promise<void> {
-  await expect(page.locator(".picture").first()).toBeAttached();
+  await expect(page.locator("canvas").first()).toHaveAttribute("aria-label", /^A map by/);
   await expect(page.locator(".busy")).toHaveCount(0);
 }
 
-/** A fingerprint of what the first canvas that is in sight shows. */
-export function pictureOf(page: Page): Promise<number> {
+/** A fingerprint of what the first canvas that is in sight shows, once it holds still. */
+export async function pictureOf(page: Page): Promise<number> {
+  let before = await fingerprint(page);
+  for (;;) {
+    await page.evaluate(fewFrames);
+    const now = await fingerprint(page);
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+/** Lets the page draw what it has to. */
+function fewFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    let left = 4;
+    requestAnimationFrame(function tick() {
+      if (--left === 0) resolve();
+      else requestAnimationFrame(tick);
+    });
+  });
+}
+
+function fingerprint(page: Page): Promise<number> {
   return page
     .locator("canvas:visible")
     .first()
