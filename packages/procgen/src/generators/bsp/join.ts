@@ -2,7 +2,7 @@ import type { Grid, Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
-import { type Axis, leavesOf, type Partition } from "./partition";
+import type { Axis, Partition } from "./partition";
 
 /** Two rooms on either side of a split. */
 interface Pair {
@@ -37,10 +37,11 @@ export function joinHalves(
   return dug;
 }
 
-function roomsAlong(rooms: readonly Room[], half: Partition, touches: (part: Partition) => boolean): Room[] {
-  return leavesOf(half)
-    .filter(touches)
-    .map(({ room }) => rooms[room]!);
+/** The rooms of a half whose parts touch the line. A part that does not is left out with all that it was split into. */
+function roomsAlong(rooms: readonly Room[], part: Partition, touches: (part: Partition) => boolean): Room[] {
+  if (!touches(part)) return [];
+  if (part.children.length === 0) return [rooms[part.room]!];
+  return part.children.flatMap((child) => roomsAlong(rooms, child, touches));
 }
 
 /** Draws a room of one side, and one of those on the other side that it faces or that are nearest. Takes both out. */
