@@ -13,23 +13,31 @@ import {
   entitiesAt,
   entitiesOn,
   entitiesWith,
+  hashWorld,
+  isVeiled,
   levelOf,
+  loadWorld,
   NONE,
+  OpacityChanged,
   Position,
   place,
   read,
   remove,
   SpaceError,
+  saveWorld,
   setTile,
+  setVeil,
   space,
   spawn,
+  TileChanged,
+  takeEvents,
   tileAt,
   tileset,
   turns,
   type World,
   write,
 } from "../src";
-import { scene, TILES, whereIs } from "./scene";
+import { scene, sceneSetup, TILES, whereIs } from "./scene";
 
 describe("walking", () => {
   test("stops at walls with a reason, and takes no time", () => {
@@ -174,6 +182,53 @@ function expectIndexAgrees(world: World, level: number): void {
     }
   }
 }
+
+describe("veils", () => {
+  test("block sight until they lift, and tell of it once", () => {
+    const { world, level } = scene("@..1#");
+    const { opacity, versions } = levelOf(world, level);
+    const before = versions.opacity;
+    takeEvents(world);
+    setVeil(world, level, 2, 0, true);
+    setVeil(world, level, 2, 0, true);
+    expect([...opacity.cells]).toEqual([0, 0, 1, 0, 1]);
+    expect([isVeiled(world, level, 2, 0), isVeiled(world, level, 4, 0)]).toEqual([true, false]);
+    expect(takeEvents(world)).toMatchObject([{ type: OpacityChanged.name, level, x: 2, y: 0 }]);
+    setVeil(world, level, 2, 0, false);
+    expect([...opacity.cells]).toEqual([0, 0, 0, 0, 1]);
+    expect(versions.opacity).toBe(before + 2);
+    expect(() => setVeil(world, level, 5, 0, true)).toThrow(SpaceError);
+  });
+
+  test("change nothing for sight where the tile blocks it, and stay when the tile goes", () => {
+    const { world, level } = scene("@.#");
+    takeEvents(world);
+    setVeil(world, level, 2, 0, true);
+    setTile(world, level, 2, 0, "floor");
+    expect(takeEvents(world).map(({ type }) => type)).toEqual([TileChanged.name]);
+    expect(levelOf(world, level).opacity.cells[2]).toBe(1);
+    setVeil(world, level, 2, 0, false);
+    expect(takeEvents(world).map(({ type }) => type)).toEqual([OpacityChanged.name]);
+  });
+
+  test("a door tells of sight before it tells of itself", () => {
+    const { world, level } = scene("@+");
+    takeEvents(world);
+    setTile(world, level, 1, 0, "open door");
+    expect(takeEvents(world).map(({ type }) => type)).toEqual([OpacityChanged.name, TileChanged.name]);
+  });
+
+  test("are saved, and a level that has none any more is as one that never had", () => {
+    const { world, level } = scene("@...");
+    const untouched = hashWorld(world);
+    setVeil(world, level, 2, 0, true);
+    const copy = loadWorld(saveWorld(world), sceneSetup());
+    expect([...levelOf(copy, level).opacity.cells]).toEqual([0, 0, 1, 0]);
+    expect(hashWorld(copy)).toBe(hashWorld(world));
+    for (const one of [world, copy]) setVeil(one, level, 2, 0, false);
+    expect([hashWorld(copy), hashWorld(world)]).toEqual([untouched, untouched]);
+  });
+});
 
 test("the index of who is where stays right through any mix of changes", () => {
   for (let seed = 0; seed < 40; seed++) {

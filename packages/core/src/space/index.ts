@@ -6,6 +6,7 @@ export {
   type LevelId,
   levelOf,
   levelsOf,
+  OpacityChanged,
   setTile,
   TileChanged,
   tileAt,
@@ -25,3 +26,4 @@ export {
   wakeLevel,
 } from "./sleep";
 export { type Tile, type TileDefinition, type Tileset, tileId, tileset } from "./tile";
+export { isVeiled, setVeil } from "./veil";

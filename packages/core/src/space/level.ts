@@ -19,8 +19,10 @@ export interface Level {
   readonly height: number;
   /** Tile numbers. */
   readonly tiles: Grid<Uint8Array>;
-  /** 1 where sight is blocked. */
+  /** 1 where sight is blocked, by the tile or by a veil. */
   readonly opacity: Grid<Uint8Array>;
+  /** 1 where something in the air blocks sight, whatever the tile: see `setVeil`. Without cells while nothing does. */
+  readonly veil: { cells: Uint8Array | undefined; count: number };
   /** What entering costs those who do not open doors; 0 where they cannot go. */
   readonly walkCosts: Grid<Uint8Array>;
   /** The same for those who do: a closed door costs one more than the tile behind it. */
@@ -35,6 +37,9 @@ export interface Level {
 export const TileChanged = eventType<{ level: LevelId; x: number; y: number; before: string; after: string }>(
   "tile changed",
 );
+
+/** A cell of a level blocks sight now, or no longer does: its tile changed, or its veil. */
+export const OpacityChanged = eventType<{ level: LevelId; x: number; y: number }>("opacity changed");
 
 /** A level was added; told before anything stands on it. */
 export const LevelAdded = eventType<{ level: LevelId }>("level added");
@@ -51,17 +56,27 @@ export function levelsResource(tileset: Tileset) {
     ...LevelsResource,
     create: () => ({ tileset, list: [] }),
     load: (data) => {
-      const list = (data as unknown as SavedLevel[]).map(({ name, width, height, tiles, since }, id) => {
-        const level = createLevel(tileset, id, name, { width, height, cells: tiles });
-        level.rest.since = since ?? undefined;
-        return level;
-      });
+      const list = (data as unknown as SavedLevel[]).map(
+        ({ name, width, height, tiles, since, veil }, id) => {
+          const level = createLevel(tileset, id, name, { width, height, cells: tiles }, veil ?? undefined);
+          level.rest.since = since ?? undefined;
+          return level;
+        },
+      );
       return { tileset, list };
     },
   });
 }
 
-type SavedLevel = { name: string; width: number; height: number; tiles: Uint8Array; since: number | null };
+type SavedLevel = {
+  name: string;
+  width: number;
+  height: number;
+  tiles: Uint8Array;
+  since: number | null;
+  /** Not in saves from before there were veils. */
+  veil?: Uint8Array | null;
+};
 
 /** What finds a world's levels, whatever its tileset. */
 export const LevelsResource = resource<Levels>({
@@ -70,8 +85,9 @@ export const LevelsResource = resource<Levels>({
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
   },
   save: ({ list }): Data =>
-    list.map(({ name, width, height, tiles, rest }) => {
-      return { name, width, height, tiles: tiles.cells, since: rest.since ?? null };
+    list.map(({ name, width, height, tiles, rest, veil }) => {
+      const since = rest.since ?? null;
+      return { name, width, height, tiles: tiles.cells, since, veil: veil.cells ?? null };
     }),
   load: () => {
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
@@ -134,7 +150,8 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
   if (after === before) return;
   level.tiles.cells[cell] = after.id;
-  derive(level, cell, after);
+  // First, so that whoever looks when told of the tile sees what there is now.
+  if (derive(level, cell, after)) emit(world, OpacityChanged, { level: id, x, y });
   emit(world, TileChanged, { level: id, x, y, before: before.name, after: after.name });
 }
 
@@ -171,7 +188,13 @@ function checkTiles(tileset: Tileset, { width, height, cells }: Grid<Uint8Array>
   }
 }
 
-function createLevel(tileset: Tileset, id: LevelId, name: string, tiles: Grid<Uint8Array>): Level {
+function createLevel(
+  tileset: Tileset,
+  id: LevelId,
+  name: string,
+  tiles: Grid<Uint8Array>,
+  veil?: Uint8Array,
+): Level {
   const { width, height } = tiles;
   checkTiles(tileset, tiles);
   const level: Level = {
@@ -181,6 +204,7 @@ function createLevel(tileset: Tileset, id: LevelId, name: string, tiles: Grid<Ui
     height,
     tiles,
     opacity: createGrid(width, height),
+    veil: { cells: veil, count: veil?.reduce((count, veiled) => count + veiled) ?? 0 },
     walkCosts: createGrid(width, height),
     openerCosts: createGrid(width, height),
     rest: { since: undefined },
@@ -190,14 +214,17 @@ function createLevel(tileset: Tileset, id: LevelId, name: string, tiles: Grid<Ui
   return level;
 }
 
-function derive(level: Level, cell: number, tile: Tile): void {
+/** Brings what is derived from a cell up to date. Answers whether it blocks sight otherwise than before. */
+export function derive(level: Level, cell: number, tile: Tile): boolean {
   const walk = tile.walkable ? tile.walkCost : 0;
   const { opensInto } = tile;
   const open = walk === 0 && opensInto?.walkable ? Math.min(255, opensInto.walkCost + 1) : walk;
-  const opaque = tile.transparent ? 0 : 1;
-  if (level.opacity.cells[cell] !== opaque) level.versions.opacity++;
+  const opaque = tile.transparent && level.veil.cells?.[cell] !== 1 ? 0 : 1;
+  const turned = level.opacity.cells[cell] !== opaque;
+  if (turned) level.versions.opacity++;
   if (level.walkCosts.cells[cell] !== walk || level.openerCosts.cells[cell] !== open) level.versions.costs++;
   level.opacity.cells[cell] = opaque;
   level.walkCosts.cells[cell] = walk;
   level.openerCosts.cells[cell] = open;
+  return turned;
 }

@@ -1,0 +1,29 @@
+import { emit } from "../event";
+import type { World } from "../world/world";
+import { cellOn, derive, type LevelId, levelOf, OpacityChanged, tileAt } from "./level";
+
+/**
+ * Blocks sight at a place, or no longer does, whatever its tile: smoke, a magical darkness, thick leaves. A cell has one veil and
+ * the last word counts; it is saved with the level. Nothing else changes: whoever could walk there still can.
+ *
+ * @throws {SpaceError} off the map.
+ */
+export function setVeil(world: World, id: LevelId, x: number, y: number, opaque: boolean): void {
+  const level = levelOf(world, id);
+  const cell = cellOn(level, x, y);
+  const { veil } = level;
+  const before = veil.cells?.[cell] === 1;
+  if (before === opaque) return;
+  veil.cells ??= new Uint8Array(level.width * level.height);
+  veil.cells[cell] = opaque ? 1 : 0;
+  veil.count += opaque ? 1 : -1;
+  // A level without veils is saved alike, whether it had some once or never did.
+  if (veil.count === 0) veil.cells = undefined;
+  if (derive(level, cell, tileAt(world, id, x, y))) emit(world, OpacityChanged, { level: id, x, y });
+}
+
+/** Whether a place has a veil. @throws {SpaceError} off the map. */
+export function isVeiled(world: World, id: LevelId, x: number, y: number): boolean {
+  const level = levelOf(world, id);
+  return level.veil.cells?.[cellOn(level, x, y)] === 1;
+}
