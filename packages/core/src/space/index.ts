@@ -15,7 +15,7 @@ export {
 export { directionBetween, directionIn, Moved, type Place, place, placeBeside } from "./move";
 export { blockerAt, blockersOf, entitiesAt, entitiesOn } from "./occupancy";
 export { space } from "./plugin";
-export { at, Blocker, Position } from "./position";
+export { at, Blocker, Keys, Position } from "./position";
 export {
   awakeLevelsOf,
   isAsleep,

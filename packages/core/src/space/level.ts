@@ -150,6 +150,8 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
   if (after === before) return;
   level.tiles.cells[cell] = after.id;
+  // What is only shunned, or open to those who have keys, shows in no grid of the level, but in ways that are derived from them.
+  if (before.hazard !== after.hazard || before.unlocksInto !== after.unlocksInto) level.versions.costs++;
   // First, so that whoever looks when told of the tile sees what there is now.
   if (derive(level, cell, after)) emit(world, OpacityChanged, { level: id, x, y });
   emit(world, TileChanged, { level: id, x, y, before: before.name, after: after.name });

@@ -6,7 +6,7 @@ import { type Action, type ActionResult, done, failed, instead, NORMAL_COST } fr
 import type { World } from "../world/world";
 import { type LevelId, levelOf, setTile, tileAt } from "./level";
 import { blockerAt, entitiesAt } from "./occupancy";
-import { Blocker, Position } from "./position";
+import { Blocker, Keys, Position } from "./position";
 
 /** A place in a world. */
 export interface Place {
@@ -41,13 +41,14 @@ export function directionBetween(from: Place, to: Place): Direction | undefined 
   return directionTo(to.x - from.x, to.y - from.y);
 }
 
-/** "move": one step in `dir`. A closed door is opened instead; whoever is in the way is bumped into. */
+/** "move": one step in `dir`. A closed door is opened instead, a locked one unlocked; whoever is in the way is bumped into. */
 export function move(world: World, actor: number, action: Action): ActionResult {
   const dir = directionIn(action);
   const { level, x, y } = placeBeside(world, actor, dir);
   if (!inBounds(levelOf(world, level), x, y)) return failed("That is the edge of the world.");
   const tile = tileAt(world, level, x, y);
   if (tile.opensInto && !tile.walkable) return instead({ type: "open", dir });
+  if (tile.unlocksInto && !tile.walkable) return instead({ type: "unlock", dir });
   if (!tile.walkable) return failed(`The ${tile.name} is in the way.`);
   if (blockerAt(world, level, x, y) !== NONE && has(world, actor, Blocker))
     return instead({ type: "bump", dir });
@@ -73,16 +74,42 @@ export function close(world: World, actor: number, action: Action): ActionResult
   return changeTile(world, actor, directionIn(action), "closesInto", "close");
 }
 
+/** "lock": the tile in `dir`, for those who have `Keys`. */
+export function lock(world: World, actor: number, action: Action): ActionResult {
+  return turnKey(world, actor, action, "locksInto", "lock");
+}
+
+/** "unlock": the tile in `dir`, for those who have `Keys`. */
+export function unlock(world: World, actor: number, action: Action): ActionResult {
+  return turnKey(world, actor, action, "unlocksInto", "unlock");
+}
+
 /** "bump": what happens when nobody else has an answer to running into someone. */
 export function bump(): ActionResult {
   return failed("Someone is in the way.");
+}
+
+function turnKey(
+  world: World,
+  actor: number,
+  action: Action,
+  into: "locksInto" | "unlocksInto",
+  verb: string,
+): ActionResult {
+  const dir = directionIn(action);
+  const { level, x, y } = placeBeside(world, actor, dir);
+  if (inBounds(levelOf(world, level), x, y) && tileAt(world, level, x, y)[into]) {
+    if (!has(world, actor, Keys)) return failed("That needs a key.");
+    if (entitiesAt(world, level, x, y).length > 0) return failed("Something is in the way.");
+  }
+  return changeTile(world, actor, dir, into, verb);
 }
 
 function changeTile(
   world: World,
   actor: number,
   dir: Direction,
-  into: "opensInto" | "closesInto",
+  into: "opensInto" | "closesInto" | "locksInto" | "unlocksInto",
   verb: string,
 ): ActionResult {
   const { level, x, y } = placeBeside(world, actor, dir);

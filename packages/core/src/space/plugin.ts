@@ -3,21 +3,22 @@ import { has, read, storeOf } from "../entity";
 import { definePlugin, type Plugin } from "../plugin";
 import type { World } from "../world/world";
 import { cellOn, levelOf, levelsResource } from "./level";
-import { bump, close, move, open } from "./move";
+import { bump, close, lock, move, open, unlock } from "./move";
 import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
-import { Blocker, Position } from "./position";
+import { Blocker, Keys, Position } from "./position";
 import { nodOff } from "./sleep";
 import type { Tileset } from "./tile";
 
 /**
- * Levels made of tiles, positions, and who is where. Brings `Position` and `Blocker` and the actions "move", "open", "close" and "bump".
+ * Levels made of tiles, positions, and who is where. Brings `Position`, `Blocker` and `Keys` and the actions "move", "open",
+ * "close", "lock", "unlock" and "bump".
  */
 export function space(tiles: Tileset): Plugin {
   return definePlugin({
     name: "space",
-    components: [Position, Blocker],
+    components: [Position, Blocker, Keys],
     resources: [levelsResource(tiles), OccupancyResource],
-    actions: { move, open, close, bump },
+    actions: { move, open, close, lock, unlock, bump },
     hooks: [
       [Position, { check: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
       [Blocker, { check: checkBlocker, added: block, removed: unblock }],

@@ -16,6 +16,12 @@ export interface TileDefinition {
   readonly opensInto?: string;
   /** The tile that it becomes when it is closed. */
   readonly closesInto?: string;
+  /** The tile that it becomes when somebody with `Keys` locks it. */
+  readonly locksInto?: string;
+  /** The tile that it becomes when somebody with `Keys` unlocks it. */
+  readonly unlocksInto?: string;
+  /** How many steps of detour minds take rather than tread on it, 0 to 254: traps, lava, thorns. 255: they never do. Default 0. */
+  readonly hazard?: number;
   /** How well heat passes, 0 (insulates) to 1. Default 1 for walkable tiles, else 0. */
   readonly conductivity?: number;
   /** The temperature in degrees at which it catches fire, if it has fuel. Default: never. */
@@ -39,6 +45,9 @@ export interface Tile {
   readonly walkCost: number;
   readonly opensInto: Tile | undefined;
   readonly closesInto: Tile | undefined;
+  readonly locksInto: Tile | undefined;
+  readonly unlocksInto: Tile | undefined;
+  readonly hazard: number;
   readonly conductivity: number;
   readonly ignition: number;
   readonly fuel: number;
@@ -58,7 +67,7 @@ const MOST_TILES = 256;
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 
 /**
- * Checks and completes a table of tiles. A misspelt name in `opensInto`, `closesInto` or `burnsInto` does not compile.
+ * Checks and completes a table of tiles. A misspelt name in `opensInto`, `locksInto` or `burnsInto` does not compile.
  *
  * @throws {SpaceError} for a value out of its range.
  * @example const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
@@ -70,6 +79,8 @@ export function tileset<const Name extends string>(
       TileDefinition & {
         readonly opensInto?: NoInfer<Name>;
         readonly closesInto?: NoInfer<Name>;
+        readonly locksInto?: NoInfer<Name>;
+        readonly unlocksInto?: NoInfer<Name>;
         readonly burnsInto?: NoInfer<Name>;
       }
     >
@@ -94,6 +105,8 @@ export function tileset<const Name extends string>(
     const definition: TileDefinition = definitions[name];
     draft.opensInto = named(name, definition.opensInto);
     draft.closesInto = named(name, definition.closesInto);
+    draft.locksInto = named(name, definition.locksInto);
+    draft.unlocksInto = named(name, definition.unlocksInto);
     draft.burnsInto = named(name, definition.burnsInto);
   });
   return { tiles: drafts, names };
@@ -121,6 +134,9 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     walkCost: definition.walkCost ?? 1,
     opensInto: undefined,
     closesInto: undefined,
+    locksInto: undefined,
+    unlocksInto: undefined,
+    hazard: definition.hazard ?? 0,
     conductivity: definition.conductivity ?? (walkable ? 1 : 0),
     ignition: definition.ignition ?? Number.POSITIVE_INFINITY,
     fuel: definition.fuel ?? 0,
@@ -130,6 +146,7 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
   if ([...tile.glyph].length !== 1) throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
   within(name, "colour", tile.colour, 0, 0xffffff, true);
   within(name, "walkCost", tile.walkCost, 1, 255, true);
+  within(name, "hazard", tile.hazard, 0, 255, true);
   within(name, "conductivity", tile.conductivity, 0, 1, false);
   within(name, "fuel", tile.fuel, 0, 0xffff, true);
   within(name, "flame", tile.flame, -273, 5000, false);
