@@ -58,7 +58,7 @@ export function levelsResource(tileset: Tileset) {
     load: (data) => {
       const list = (data as unknown as SavedLevel[]).map(
         ({ name, width, height, tiles, since, veil }, id) => {
-          const level = createLevel(tileset, id, name, { width, height, cells: tiles }, veil ?? undefined);
+          const level = createLevel(tileset, id, name, { width, height, cells: tiles }, veil);
           level.rest.since = since ?? undefined;
           return level;
         },
@@ -74,8 +74,7 @@ type SavedLevel = {
   height: number;
   tiles: Uint8Array;
   since: number | null;
-  /** Not in saves from before there were veils. */
-  veil?: Uint8Array | null;
+  veil?: Uint8Array;
 };
 
 /** What finds a world's levels, whatever its tileset. */
@@ -86,8 +85,8 @@ export const LevelsResource = resource<Levels>({
   },
   save: ({ list }): Data =>
     list.map(({ name, width, height, tiles, rest, veil }) => {
-      const since = rest.since ?? null;
-      return { name, width, height, tiles: tiles.cells, since, veil: veil.cells ?? null };
+      const saved = { name, width, height, tiles: tiles.cells, since: rest.since ?? null };
+      return veil.cells ? { ...saved, veil: veil.cells } : saved;
     }),
   load: () => {
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
@@ -199,6 +198,9 @@ function createLevel(
 ): Level {
   const { width, height } = tiles;
   checkTiles(tileset, tiles);
+  if (veil && veil.length !== width * height) {
+    throw new SpaceError(`a level of ${width} x ${height} with a veil of ${veil.length} cells`);
+  }
   const level: Level = {
     id,
     name,
