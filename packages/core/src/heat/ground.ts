@@ -1,7 +1,7 @@
-import { createGrid } from "@delvekit/grid";
 import { type Data, resource, resourceOf } from "../resource";
 import { cellOn, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import type { World } from "../world/world";
+import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 import {
   createHeatField,
   type HeatField,
@@ -17,10 +17,8 @@ export interface Ground {
   readonly field: HeatField;
   /** For how many more environment ticks each cell can burn. */
   readonly fuel: Uint16Array;
-  /** 1 where a cell is on fire. */
-  readonly onFire: Uint8Array;
-  /** The cells on fire, in ascending order. */
-  burning: number[];
+  /** The cells on fire. */
+  readonly burning: CellSet;
 }
 
 /** The heat of all levels, with the options that new ones get. */
@@ -45,7 +43,9 @@ export const HeatResource = resource<Heat>({
   name: "heat.grounds",
   create: () => ({ options: {}, grounds: [] }),
   save: ({ grounds }): Data =>
-    grounds.map(({ field, fuel, burning }) => ({ field: { ...saveHeat(field) }, fuel, burning })),
+    grounds.map(({ field, fuel, burning }) => {
+      return { field: { ...saveHeat(field) }, fuel, burning: cellsOf(burning) };
+    }),
   load: (data) => ({ options: {}, grounds: (data as unknown as SavedGround[]).map(loadGround) }),
 });
 
@@ -67,8 +67,7 @@ export function addGround(world: World, id: LevelId): void {
   const ground: Ground = {
     field: createHeatField(level.width, level.height, options),
     fuel: new Uint16Array(cells),
-    onFire: new Uint8Array(cells),
-    burning: [],
+    burning: createCellSet(cells),
   };
   grounds[id] = ground;
   const { tiles } = tilesetOf(world);
@@ -82,22 +81,7 @@ export function relay(world: World, id: LevelId, x: number, y: number): void {
   const ground = groundOf(world, id);
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
   lay(ground, cell, tile);
-  if (tile.fuel === 0) douse(ground, cell);
-}
-
-/** Puts a cell among those on fire. */
-export function light(ground: Ground, cell: number): void {
-  if (ground.onFire[cell] === 1) return;
-  ground.onFire[cell] = 1;
-  ground.burning.push(cell);
-  ground.burning.sort((a, b) => a - b);
-}
-
-/** Takes a cell out of those on fire. */
-export function douse(ground: Ground, cell: number): void {
-  if (ground.onFire[cell] === 0) return;
-  ground.onFire[cell] = 0;
-  ground.burning = ground.burning.filter((other) => other !== cell);
+  if (tile.fuel === 0) dropCell(ground.burning, cell);
 }
 
 function lay(ground: Ground, cell: number, tile: Tile): void {
@@ -106,7 +90,5 @@ function lay(ground: Ground, cell: number, tile: Tile): void {
 }
 
 function loadGround({ field, fuel, burning }: SavedGround): Ground {
-  const onFire = createGrid(field.width, field.height).cells;
-  for (const cell of burning) onFire[cell] = 1;
-  return { field: restoreHeat(field), fuel, onFire, burning };
+  return { field: restoreHeat(field), fuel, burning: createCellSet(field.width * field.height, burning) };
 }

@@ -1,7 +1,8 @@
 export { Burning, Flammable, HeatSource, Scorchable } from "./components";
 export { BurntOut, CellBurntOut, CellIgnited, Ignited, Scorched } from "./events";
 export * from "./field";
+export { type BurningCells, burningCellsOf, ignitePlace, isOnFire } from "./fire";
 export { heatFieldOf } from "./ground";
-export { heatPlace, ignitePlace, isOnFire, temperatureOn } from "./place";
+export { heatPlace, temperatureOn } from "./place";
 export { heat } from "./plugin";
 export { temperatureOf } from "./systems";

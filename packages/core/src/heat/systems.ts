@@ -4,10 +4,11 @@ import { emit } from "../event";
 import { resource, resourceOf } from "../resource";
 import { type Level, Position, setTile, type Tile, tilesetOf } from "../space";
 import type { World } from "../world/world";
+import { addCell, cellsOf, dropCell } from "./cells";
 import { Burning, Flammable, HeatSource, Scorchable } from "./components";
 import { BurntOut, CellBurntOut, CellIgnited, Ignited, Scorched } from "./events";
 import { type CellList, createCellList, hotCells, stepHeat, temperatureAt, warm } from "./field";
-import { douse, type Ground, groundOf, light } from "./ground";
+import { type Ground, groundOf } from "./ground";
 
 /** Scratch for looking up hot cells. */
 export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
@@ -21,7 +22,7 @@ export function warmSources(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
     const ground = groundOf(world, level.id);
-    for (const cell of ground.burning)
+    for (const cell of cellsOf(ground.burning))
       warm(ground.field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
   }
   const sources = storeOf(world, HeatSource).degrees;
@@ -100,22 +101,21 @@ function igniteCells(world: World, level: Level, ground: Ground, hot: CellList):
     const tile = tiles[level.tiles.cells[cell] as number] as Tile;
     if (
       ground.fuel[cell] === 0 ||
-      ground.onFire[cell] === 1 ||
+      ground.burning.marks[cell] === 1 ||
       temperatureAt(ground.field, cell) < tile.ignition
     )
       continue;
-    light(ground, cell);
+    addCell(ground.burning, cell);
     emit(world, CellIgnited, placeOf(level, cell));
   }
 }
 
 function burnCells(world: World, level: Level, ground: Ground): void {
   const { tiles } = tilesetOf(world);
-  // The list changes while cells burn out.
-  for (const cell of [...ground.burning]) {
+  for (const cell of cellsOf(ground.burning)) {
     ground.fuel[cell] = (ground.fuel[cell] as number) - 1;
     if (ground.fuel[cell] !== 0) continue;
-    douse(ground, cell);
+    dropCell(ground.burning, cell);
     const { level: id, x, y } = placeOf(level, cell);
     const { burnsInto } = tiles[level.tiles.cells[cell] as number] as Tile;
     if (burnsInto) setTile(world, id, x, y, burnsInto.name);

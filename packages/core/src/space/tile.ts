@@ -24,14 +24,22 @@ export interface TileDefinition {
   readonly hazard?: number;
   /** How well heat passes, 0 (insulates) to 1. Default 1 for walkable tiles, else 0. */
   readonly conductivity?: number;
+  /** How many times the heat of normal ground it takes to warm it by a degree, at least 1: stone, water. Default 1. */
+  readonly capacity?: number;
   /** The temperature in degrees at which it catches fire, if it has fuel. Default: never. */
   readonly ignition?: number;
   /** For how many environment ticks it burns. Default 0. */
   readonly fuel?: number;
   /** The temperature in degrees that it keeps its cell at while it burns. Default 600. */
   readonly flame?: number;
+  /** How much smoke it gives off each environment tick while it burns, 0 to 65535. Default 100. */
+  readonly smoke?: number;
   /** The tile that it becomes when its fuel is spent. Default: itself. */
   readonly burnsInto?: string;
+  /** Whether it is water: puts out whatever burns on it, makes it wet, and never gets hotter than 100 degrees. Default false. */
+  readonly quenches?: boolean;
+  /** Whether it keeps smoke and the blast of an explosion out. Default: unless it is walkable. */
+  readonly airtight?: boolean;
 }
 
 /** A tile of a set, complete: every property has its value, and other tiles are given by number. */
@@ -49,10 +57,14 @@ export interface Tile {
   readonly unlocksInto: Tile | undefined;
   readonly hazard: number;
   readonly conductivity: number;
+  readonly capacity: number;
   readonly ignition: number;
   readonly fuel: number;
   readonly flame: number;
+  readonly smoke: number;
   readonly burnsInto: Tile | undefined;
+  readonly quenches: boolean;
+  readonly airtight: boolean;
 }
 
 /** The tiles of a game: a tile's number is its place in the list. */
@@ -63,6 +75,9 @@ export interface Tileset<Name extends string = string> {
 
 /** The most tiles a set can have: a level keeps a tile in a byte. */
 const MOST_TILES = 256;
+
+/** The largest heat capacity of a tile, against normal ground. */
+const MOST_CAPACITY = 100;
 
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 
@@ -138,16 +153,22 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     unlocksInto: undefined,
     hazard: definition.hazard ?? 0,
     conductivity: definition.conductivity ?? (walkable ? 1 : 0),
+    capacity: definition.capacity ?? 1,
     ignition: definition.ignition ?? Number.POSITIVE_INFINITY,
     fuel: definition.fuel ?? 0,
     flame: definition.flame ?? 600,
+    smoke: definition.smoke ?? 100,
     burnsInto: undefined,
+    quenches: definition.quenches ?? false,
+    airtight: definition.airtight ?? !walkable,
   };
   if ([...tile.glyph].length !== 1) throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
   within(name, "colour", tile.colour, 0, 0xffffff, true);
   within(name, "walkCost", tile.walkCost, 1, 255, true);
   within(name, "hazard", tile.hazard, 0, 255, true);
   within(name, "conductivity", tile.conductivity, 0, 1, false);
+  within(name, "capacity", tile.capacity, 1, MOST_CAPACITY, false);
+  within(name, "smoke", tile.smoke, 0, 0xffff, true);
   within(name, "fuel", tile.fuel, 0, 0xffff, true);
   within(name, "flame", tile.flame, -273, 5000, false);
   if (definition.ignition !== undefined) within(name, "ignition", definition.ignition, -273, 5000, false);
