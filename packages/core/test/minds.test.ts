@@ -201,11 +201,11 @@ describe("minds", () => {
 
   test("with the same goal share one distance field, until a door opens", () => {
     const level = scene("@..+..");
-    const field = distancesTo(level.world, level.level, 0, true);
-    expect(distancesTo(level.world, level.level, 0, true)).toBe(field);
+    const field = distancesTo(level.world, level.level, 0, { opens: true });
+    expect(distancesTo(level.world, level.level, 0, { opens: true })).toBe(field);
     expect([...field.cells]).toEqual([0, 1, 2, 3, 5, 6]);
     level.walk("e", 3);
-    expect([...distancesTo(level.world, level.level, 0, true).cells]).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...distancesTo(level.world, level.level, 0, { opens: true }).cells]).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test("can be given the game's own behaviours", () => {

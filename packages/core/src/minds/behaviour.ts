@@ -1,9 +1,9 @@
 import { MindError } from "../errors";
 import { resource, resourceOf } from "../resource";
 import type { World } from "../world/world";
-import { avoidFire, type Desire, hunt, search, wander } from "./desire";
+import type { Desire } from "./desire";
 
-/** A named list of desires. A mind takes the neighbouring cell where their weighted pulls add up to the most. */
+/** A named list of desires. A mind does what they add up to the most for. */
 export interface Behaviour {
   readonly name: string;
   readonly desires: readonly Desire[];
@@ -12,14 +12,6 @@ export interface Behaviour {
 /** Declares a behaviour: `Mind.behaviour` names it. */
 export function behaviour(name: string, ...desires: readonly Desire[]): Behaviour {
   return Object.freeze({ name, desires });
-}
-
-/** The behaviours that every world with minds has: "hunter" and "wanderer". */
-export function standardBehaviours(): Behaviour[] {
-  return [
-    behaviour("hunter", hunt(), search(), wander(), avoidFire()),
-    behaviour("wanderer", wander(), avoidFire()),
-  ];
 }
 
 /** The behaviours of a world by name: set up, not saved. */

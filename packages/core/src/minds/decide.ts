@@ -1,63 +1,34 @@
-import { DIRECTIONS } from "@delvekit/grid";
-import { has, NONE, storeOf } from "../entity";
-import { blockersOf, levelOf, Position } from "../space";
+import { DIRECTIONS, type Direction } from "@delvekit/grid";
+import { has, storeOf } from "../entity";
+import { Position } from "../space";
 import { type Action, Player } from "../turns";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
-import type { Moment, Pull } from "./desire";
-import { Mind } from "./mind";
+import type { Desire } from "./desire";
+import { Asleep, Mind } from "./mind";
+import { momentOf } from "./moment";
 import { perceive } from "./perceive";
+import { judge, type Verdict } from "./weigh";
 
-/** A desire's pull with its weight. */
-interface Felt {
-  readonly weight: number;
-  readonly pull: Pull;
-}
+const WAIT: Action = Object.freeze({ type: "wait" });
 
-/** What an actor with a mind does now: the step to the best cell around it, or to wait where it stands. */
+/** What an actor with a mind does now: a step to the best cell around it, something better where it stands, or nothing. */
 export function decide(world: World, self: number): Action | undefined {
-  if (!has(world, self, Mind) || !has(world, self, Position)) return undefined;
+  if (!has(world, self, Mind) || !has(world, self, Position) || has(world, self, Player)) return undefined;
+  if (has(world, self, Asleep)) return WAIT;
   perceive(world, self);
-  const position = storeOf(world, Position);
-  const [id, x, y] = [position.level[self], position.x[self], position.y[self]] as [number, number, number];
-  const level = levelOf(world, id);
-  const moment: Moment = { world, self, level, cell: y * level.width + x };
-  const mind = storeOf(world, Mind);
-  const felt = feel(moment, mind.behaviour[self] as string);
-  const costs = mind.opens[self] === 1 ? level.openerCosts : level.walkCosts;
-  const blockers = blockersOf(world, id);
-
-  let best: Action = { type: "wait" };
-  let most = total(felt, moment.cell);
-  for (const { name, dx, dy } of DIRECTIONS) {
-    if (x + dx < 0 || y + dy < 0 || x + dx >= level.width || y + dy >= level.height) continue;
-    const cell = moment.cell + dy * level.width + dx;
-    if (costs.cells[cell] === 0 || isTaken(world, blockers?.[cell] ?? NONE)) continue;
-    const value = total(felt, cell);
-    if (value > most) {
-      most = value;
-      best = { type: "move", dir: name };
-    }
-  }
-  return best;
+  const moment = momentOf(world, self);
+  const { desires } = behaviourOf(world, storeOf(world, Mind).behaviour[self] as string);
+  for (let i = 0; i < desires.length; i++) (desires[i] as Desire).prepare?.(moment);
+  if (has(world, self, Asleep)) return WAIT;
+  const verdict = judge(world, moment, desires);
+  if (verdict.direction >= 0) storeOf(world, Mind).heading[self] = verdict.direction;
+  return actionFor(verdict);
 }
 
-function feel(moment: Moment, behaviour: string): Felt[] {
-  const felt: Felt[] = [];
-  for (const { weight, feel } of behaviourOf(moment.world, behaviour).desires) {
-    const pull = feel(moment);
-    if (pull) felt.push({ weight, pull });
-  }
-  return felt;
-}
-
-function total(felt: readonly Felt[], cell: number): number {
-  let sum = 0;
-  for (const { weight, pull } of felt) sum += weight * pull(cell);
-  return sum;
-}
-
-/** Prey may be walked into, which attacks it; others stand in the way. */
-function isTaken(world: World, blocker: number): boolean {
-  return blocker !== NONE && !has(world, blocker, Player);
+/** What a verdict comes to. */
+export function actionFor({ kind, direction, offer }: Verdict): Action {
+  if (kind === "offer") return offer?.action ?? WAIT;
+  if (kind === "stay") return WAIT;
+  return { type: kind === "swap" ? "swap" : "move", dir: DIRECTIONS[direction]?.name as Direction };
 }

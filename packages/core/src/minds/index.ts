@@ -1,16 +1,42 @@
 export { type Behaviour, behaviour } from "./behaviour";
+export { type Desire, type DesireParts, desire, type Moment, type Offer, type Pull } from "./desire";
 export {
+  addRoute,
   avoidFire,
-  type Desire,
-  desire,
+  avoidTraps,
+  awayFrom,
+  Dozed,
   distanceToQuarry,
+  doze,
+  flee,
+  follow,
+  guard,
+  hasLineOfFire,
   hunt,
-  type Moment,
-  type Pull,
+  keepRange,
+  patrol,
+  type Range,
   search,
+  seekLine,
+  shoot,
+  shutDoors,
+  Woke,
+  wake,
   wander,
-} from "./desire";
-export { Mind, Quarry } from "./mind";
-export { distancesTo } from "./paths";
+} from "./desires";
+export { type Choice, type Explanation, explain, type Share } from "./explain";
+export { Asleep, Follower, Guard, Mind, Patrol, Quarry, Waypoint } from "./mind";
+export {
+  type Danger,
+  danger,
+  distancesTo,
+  type Movement,
+  type PathStats,
+  pathStats,
+  type Shun,
+  stepsTo,
+  towards,
+} from "./paths";
 export { perceive, perceivesNow } from "./perceive";
 export { type MindsOptions, minds } from "./plugin";
+export { type Target, targetOf, threatsOf } from "./target";

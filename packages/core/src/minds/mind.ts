@@ -2,14 +2,39 @@ import { bool, component, entity, startingAt, text, u8, u16, u32 } from "../comp
 
 /**
  * Decides for an actor. `behaviour` names one of the world's behaviours, `sight` is how far it sees (cells, round),
- * `opens` whether it uses doors, `heading` where it wanders to (an index into the table of directions).
+ * `opens` whether it uses doors, `heedless` whether it walks straight through traps, fire and smoke. The rest is its own:
+ * `heading` is the direction of its last step (an index into the table of directions), `goal` the cell that it
+ * wanders to, plus one, or 0.
  */
 export const Mind = component("Mind", {
   behaviour: startingAt(text, "hunter"),
   sight: startingAt(u8, 8),
   opens: startingAt(bool, true),
+  heedless: bool,
   heading: u8,
+  goal: u32,
 });
 
 /** What a mind hunts: who, where it perceived them last, and when. Present only while it hunts or searches. */
 export const Quarry = component("Quarry", { prey: entity, level: u16, x: u16, y: u16, seen: u32 });
+
+/** Sleeps: perceives nothing and does nothing until it is woken, by `wake` or by a noise of at least `deafness` at its place. */
+export const Asleep = component("Asleep", { deafness: startingAt(u16, 1) });
+
+/** One stop of a round: `next` is another waypoint. Made by `addRoute`. */
+export const Waypoint = component("Waypoint", { next: entity });
+
+/** Walks a round: `towards` is the waypoint it goes to now. */
+export const Patrol = component("Patrol", { towards: entity });
+
+/** Keeps within `near` steps of its leader. */
+export const Follower = component("Follower", { leader: entity, near: startingAt(u8, 2) });
+
+/** Keeps watch over somebody, or over a place where `whom` is nobody: goes after foes no farther than `leash` steps from there. */
+export const Guard = component("Guard", {
+  whom: entity,
+  level: u16,
+  x: u16,
+  y: u16,
+  leash: startingAt(u8, 6),
+});

@@ -1,29 +1,57 @@
+import { MindError } from "../errors";
 import { definePlugin, type Plugin } from "../plugin";
 import { Player } from "../turns";
 import type { World } from "../world/world";
-import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } from "./behaviour";
+import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
 import { decide } from "./decide";
 import { ExposuresResource, forgetExposure } from "./exposure";
-import { Mind, Quarry } from "./mind";
-import { FieldsResource } from "./paths";
+import { Asleep, Follower, Guard, Mind, Patrol, Quarry, Waypoint } from "./mind";
+import type { Danger } from "./paths/danger";
+import { fieldsResource, MOST_FIELDS } from "./paths/fields";
+import { RegionsResource } from "./paths/regions";
+import { SafetyResource } from "./paths/safety";
+import { waysResource } from "./paths/ways";
+import { standardBehaviours } from "./standard";
+import { swap } from "./swap";
+import { ScalesResource } from "./weigh";
 
 /** Settings of `minds`. */
 export interface MindsOptions {
-  /** The game's own behaviours, besides "hunter" and "wanderer". One of the same name replaces it. */
+  /** The game's own behaviours, besides the standard ones. One of the same name replaces it. */
   readonly behaviours?: readonly Behaviour[];
+  /** What minds go round, besides tiles with a `hazard`, fire and smoke. */
+  readonly dangers?: readonly Danger[];
+  /** How many distance fields are kept at once, from 16. Each takes four bytes a cell. Default 128. */
+  readonly fields?: number;
 }
 
-/** Minds: actors that perceive, remember, and weigh what they want. Brings `Mind` and `Quarry`. */
+/** The fewest fields that serve: a mind that decides holds several. */
+const FEWEST_FIELDS = 16;
+
+/**
+ * Minds: actors that perceive, remember, and weigh what they want. Brings `Mind`, what the standard behaviours need, and the action
+ * "swap".
+ * @throws {MindError} for a number of fields below 16.
+ */
 export function minds(options: MindsOptions = {}): Plugin {
+  const { behaviours = [], dangers = [], fields = MOST_FIELDS } = options;
+  if (!Number.isSafeInteger(fields) || fields < FEWEST_FIELDS) {
+    throw new MindError(`fields is ${fields}; allowed are whole numbers from ${FEWEST_FIELDS}`);
+  }
   return definePlugin({
     name: "minds",
     needs: ["turns", "space"],
-    components: [Mind, Quarry],
+    components: [Mind, Quarry, Asleep, Waypoint, Patrol, Follower, Guard],
     resources: [
-      behavioursResource([...standardBehaviours(), ...(options.behaviours ?? [])]),
-      FieldsResource,
+      behavioursResource([...standardBehaviours(), ...behaviours]),
+      waysResource(dangers),
+      fieldsResource(fields),
+      RegionsResource,
+      SafetyResource,
+      ScalesResource,
       ExposuresResource,
     ],
+    actions: { swap },
     decide,
     hooks: [
       [Mind, { check: checkMind }],

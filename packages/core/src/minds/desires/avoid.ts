@@ -1,0 +1,24 @@
+import { has, read } from "../../entity";
+import { heatFieldOf, Scorchable, temperatureAt } from "../../heat";
+import { HeatResource } from "../../heat/ground";
+import { hasResource } from "../../resource";
+import { type Tile, tilesetOf } from "../../space";
+import { type Desire, desire } from "../desire";
+
+/** Keep out of the heat: minus one point for each 10 degrees above what the mind's body bears. */
+export function avoidFire(weight = 4): Desire {
+  return desire("avoid fire", weight, ({ world, self, level }) => {
+    if (!hasResource(world, HeatResource) || !has(world, self, Scorchable)) return undefined;
+    const { bearable } = read(world, self, Scorchable);
+    const field = heatFieldOf(world, level.id);
+    return (cell) => Math.min(0, bearable - temperatureAt(field, cell)) / 10;
+  });
+}
+
+/** Do not tread on what is shunned: minus one point for each step of a tile's `hazard`. */
+export function avoidTraps(weight = 4): Desire {
+  return desire("avoid traps", weight, ({ world, level }) => {
+    const { tiles } = tilesetOf(world);
+    return (cell) => -(tiles[level.tiles.cells[cell] as number] as Tile).hazard;
+  });
+}

@@ -1,0 +1,30 @@
+import { DIRECTIONS, type Direction, inBounds, opposite } from "@delvekit/grid";
+import { has, NONE, storeOf } from "../../entity";
+import { blockersOf, Keys, placeBeside, type Tile, tileAt } from "../../space";
+import { type Desire, desire, type Moment } from "../desire";
+import { Mind } from "../mind";
+
+/** Close the door that it has just come through, and lock it if it can: worth one point. */
+export function shutDoors(weight = 5): Desire {
+  return desire("shut doors", weight, {
+    offer(moment) {
+      const behind = behindOf(moment);
+      if (!behind) return undefined;
+      if (behind.tile.closesInto) return { action: { type: "close", dir: behind.dir }, worth: 1 };
+      const locks = behind.tile.locksInto && !behind.tile.walkable && has(moment.world, moment.self, Keys);
+      return locks ? { action: { type: "lock", dir: behind.dir }, worth: 1 } : undefined;
+    },
+  });
+}
+
+/** The tile that a mind came from, if nobody stands there. */
+function behindOf({ world, self, level }: Moment): { dir: Direction; tile: Tile } | undefined {
+  const heading = storeOf(world, Mind).heading[self] as number;
+  const ahead = DIRECTIONS[heading];
+  if (!ahead) return undefined;
+  const dir = opposite(ahead.name);
+  const { x, y } = placeBeside(world, self, dir);
+  if (!inBounds(level, x, y)) return undefined;
+  const taken = (blockersOf(world, level.id)?.[y * level.width + x] ?? NONE) !== NONE;
+  return taken ? undefined : { dir, tile: tileAt(world, level.id, x, y) };
+}

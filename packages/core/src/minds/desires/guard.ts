@@ -1,0 +1,30 @@
+import { has, NONE, read } from "../../entity";
+import { Position } from "../../space";
+import { type Desire, desire, type Moment } from "../desire";
+import { Guard } from "../mind";
+import { towards } from "../paths/towards";
+import { targetOf } from "../target";
+
+/**
+ * Keep watch: stand at the post, and when there is a foe, go no farther from it than the leash. One point a step. It outweighs
+ * the wish to hunt, or there would be no leash. For those with `Guard`.
+ */
+export function guard(weight = 12): Desire {
+  return desire("guard", weight, (moment) => {
+    const post = postOf(moment);
+    const pull = post < 0 ? undefined : towards(moment, post);
+    if (!pull) return undefined;
+    const { whom, leash } = read(moment.world, moment.self, Guard);
+    // Beside whom it guards is near enough: there it is not in the way.
+    const slack = targetOf(moment) ? leash : whom === NONE ? 0 : 1;
+    return (cell) => Math.min(0, pull(cell) + slack);
+  });
+}
+
+/** The cell of the place or of whom a mind guards, or -1. */
+function postOf({ world, self, level }: Moment): number {
+  if (!has(world, self, Guard)) return -1;
+  const { whom, ...place } = read(world, self, Guard);
+  const { level: id, x, y } = has(world, whom, Position) ? read(world, whom, Position) : place;
+  return id === level.id ? y * level.width + x : -1;
+}

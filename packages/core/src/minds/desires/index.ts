@@ -1,0 +1,10 @@
+export { avoidFire, avoidTraps } from "./avoid";
+export { shutDoors } from "./doors";
+export { awayFrom, flee } from "./flee";
+export { follow } from "./follow";
+export { guard } from "./guard";
+export { distanceToQuarry, hunt, search } from "./hunt";
+export { addRoute, patrol } from "./patrol";
+export { hasLineOfFire, keepRange, type Range, seekLine, shoot } from "./range";
+export { Dozed, doze, Woke, wake } from "./sleep";
+export { wander } from "./wander";

@@ -1,0 +1,63 @@
+import { has, NONE, read, spawn, write } from "../../entity";
+import { MindError } from "../../errors";
+import { at, blockersOf, cellOn, type LevelId, levelOf, Position } from "../../space";
+import type { World } from "../../world/world";
+import { type Desire, desire, type Moment } from "../desire";
+import { Patrol, Waypoint } from "../mind";
+import { stepsTo, towards } from "../paths/towards";
+import { targetOf } from "../target";
+
+/** Walk from waypoint to waypoint, round and round, while there is no foe to think of. One point a step. For those with `Patrol`. */
+export function patrol(weight = 2): Desire {
+  return desire("patrol", weight, {
+    prepare(moment) {
+      const goal = waypointOf(moment);
+      if (goal < 0 || targetOf(moment)) return;
+      // A stop that somebody else stands on counts as reached from beside it.
+      const reached = moment.cell === goal || ((stepsTo(moment, goal) ?? 0) <= 1 && isTaken(moment, goal));
+      if (reached) goOn(moment);
+    },
+    feel(moment) {
+      const goal = waypointOf(moment);
+      return goal < 0 || targetOf(moment) ? undefined : towards(moment, goal);
+    },
+  });
+}
+
+/**
+ * Lays a round over a level: spawns a waypoint at each place, each leading to the next and the last to the first. Give the first one to
+ * whoever walks it: `[Patrol, { towards: addRoute(world, level, [[2, 1], [9, 5]]) }]`.
+ *
+ * @throws {MindError} for no places at all. @throws {SpaceError} for one off the map.
+ */
+export function addRoute(
+  world: World,
+  level: LevelId,
+  places: readonly (readonly [x: number, y: number])[],
+): number {
+  if (places.length === 0) throw new MindError("a route needs at least one place");
+  for (const [x, y] of places) cellOn(levelOf(world, level), x, y);
+  const stops = places.map(([x, y]) => spawn(world, Waypoint, at(level, x, y)));
+  stops.forEach((stop, index) => {
+    write(world, stop, Waypoint, { next: stops[(index + 1) % stops.length] as number });
+  });
+  return stops[0] as number;
+}
+
+/** The cell of the waypoint a mind goes to, or -1. */
+function waypointOf({ world, self, level }: Moment): number {
+  if (!has(world, self, Patrol)) return -1;
+  const { towards: stop } = read(world, self, Patrol);
+  if (stop === NONE || !has(world, stop, Position)) return -1;
+  const { level: id, x, y } = read(world, stop, Position);
+  return id === level.id ? y * level.width + x : -1;
+}
+
+function isTaken({ world, level }: Moment, cell: number): boolean {
+  return (blockersOf(world, level.id)?.[cell] ?? NONE) !== NONE;
+}
+
+function goOn({ world, self }: Moment): void {
+  const { towards: stop } = read(world, self, Patrol);
+  if (has(world, stop, Waypoint)) write(world, self, Patrol, { towards: read(world, stop, Waypoint).next });
+}

@@ -1,0 +1,74 @@
+import { walkLine } from "@delvekit/grid";
+import { NONE } from "../../entity";
+import { blockersOf, type Level } from "../../space";
+import type { World } from "../../world/world";
+import { canDo } from "../can";
+import { type Desire, desire, type Moment } from "../desire";
+import { type Target, targetOf } from "../target";
+import { awayFrom } from "./flee";
+
+/** How far one who shoots likes to be from its target, in steps. */
+export interface Range {
+  /** It backs away from anything nearer. Default 3. */
+  readonly from?: number;
+  /** It does not shoot at anything farther. Default 7. */
+  readonly to?: number;
+}
+
+/** Keep a foe that it perceives at a distance: back away when it comes too near, by the safety map. */
+export function keepRange({ from = 3 }: Range = {}, weight = 20): Desire {
+  return desire("keep range", weight, (moment) => {
+    const target = targetOf(moment);
+    if (!target?.now) return undefined;
+    const away = reach(moment, moment.cell, target) < from ? awayFrom(moment, [target.cell]) : undefined;
+    return (cell) => Math.min(0, reach(moment, cell, target) - from) + (away?.(cell) ?? 0);
+  });
+}
+
+/** Stand where nothing is between it and a foe that it perceives, neither wall nor friend: one point for such a cell. */
+export function seekLine({ to = 7 }: Range = {}, weight = 8): Desire {
+  return desire("seek line", weight, (moment) => {
+    const target = targetOf(moment);
+    if (!target?.now) return undefined;
+    return (cell) => (reach(moment, cell, target) <= to && hasClearLine(moment, cell, target) ? 1 : 0);
+  });
+}
+
+/**
+ * Shoot at a foe in range and in the line of fire: an action of the game's own, `{ type, target, x, y }`, worth one point.
+ * In a world in which nobody handles it this desire does nothing.
+ */
+export function shoot({ to = 7 }: Range = {}, weight = 25, type = "shoot"): Desire {
+  return desire("shoot", weight, {
+    offer(moment) {
+      if (!canDo(moment.world, type)) return undefined;
+      const target = targetOf(moment);
+      if (!target?.now || reach(moment, moment.cell, target) > to) return undefined;
+      if (!hasClearLine(moment, moment.cell, target)) return undefined;
+      return { action: { type, target: target.who, x: target.x, y: target.y }, worth: 1 };
+    },
+  });
+}
+
+/** Whether something thrown from one place of a level to another meets nothing on the way: no wall, and nobody who stands there. */
+export function hasLineOfFire(world: World, level: Level, from: number, to: number): boolean {
+  const { width, opacity, walkCosts } = level;
+  const blockers = blockersOf(world, level.id);
+  return walkLine(from % width, Math.floor(from / width), to % width, Math.floor(to / width), (x, y) => {
+    const cell = y * width + x;
+    if (cell === from || cell === to) return true;
+    if (walkCosts.cells[cell] === 0 && opacity.cells[cell] === 1) return false;
+    return (blockers?.[cell] ?? NONE) === NONE;
+  });
+}
+
+function hasClearLine({ world, level, self }: Moment, cell: number, target: Target): boolean {
+  const blocker = blockersOf(world, level.id)?.[cell] ?? NONE;
+  return (blocker === NONE || blocker === self) && hasLineOfFire(world, level, cell, target.cell);
+}
+
+/** The distance of a cell to a target as a king walks. */
+function reach({ level }: Moment, cell: number, { x, y }: Target): number {
+  const column = cell % level.width;
+  return Math.max(Math.abs(column - x), Math.abs((cell - column) / level.width - y));
+}

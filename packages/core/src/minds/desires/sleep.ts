@@ -1,0 +1,35 @@
+import { add, has, remove } from "../../entity";
+import { emit, eventType } from "../../event";
+import { streamOf } from "../../world";
+import type { World } from "../../world/world";
+import { type Desire, desire } from "../desire";
+import { Asleep } from "../mind";
+import { targetOf } from "../target";
+
+/** A mind woke up. */
+export const Woke = eventType<{ entity: number }>("woke");
+
+/** A mind fell asleep. */
+export const Dozed = eventType<{ entity: number }>("dozed");
+
+/** Wakes a sleeper, if it is one: for the blow that lands, the hand on the shoulder. */
+export function wake(world: World, entity: number): void {
+  if (!has(world, entity, Asleep)) return;
+  remove(world, entity, Asleep);
+  emit(world, Woke, { entity });
+}
+
+/**
+ * Lie down again when there is no foe to think of.
+ * @param chance how likely it is to do so each turn, 0 to 1. Default one in fifty.
+ */
+export function doze(chance = 0.02, deafness = 1): Desire {
+  return desire("doze", 1, {
+    prepare(moment) {
+      const { world, self } = moment;
+      if (targetOf(moment) || !streamOf(world, "minds.doze").chance(chance)) return;
+      add(world, self, Asleep, { deafness });
+      emit(world, Dozed, { entity: self });
+    },
+  });
+}

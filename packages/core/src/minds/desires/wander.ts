@@ -1,0 +1,77 @@
+import { storeOf, write } from "../../entity";
+import { streamOf } from "../../world";
+import { type Desire, desire, type Moment } from "../desire";
+import { Mind } from "../mind";
+import { type Region, regionsOf } from "../paths/regions";
+import { stepsTo, towards } from "../paths/towards";
+import { targetOf } from "../target";
+
+/** How often one who is still on the way thinks of another place: whoever cannot get through must not try for ever. */
+const RESTLESSNESS = 0.02;
+/** Of so many places, drawn at random, one goes to the nearest. */
+const CHOICES = 3;
+
+/** Go about from room to room while there is no foe to think of. One point a step. */
+export function wander(weight = 1): Desire {
+  return desire("wander", weight, {
+    prepare(moment) {
+      if (targetOf(moment)) return;
+      const random = streamOf(moment.world, "minds.wander");
+      if (random.chance(RESTLESSNESS) || hasArrived(moment)) chooseGoal(moment);
+    },
+    feel(moment) {
+      const goal = goalOf(moment);
+      return goal < 0 || targetOf(moment) ? undefined : towards(moment, goal);
+    },
+  });
+}
+
+/** The cell a mind wanders to, or -1. */
+function goalOf({ world, self, level }: Moment): number {
+  const goal = (storeOf(world, Mind).goal[self] as number) - 1;
+  // One that came to another level still thinks of the old one.
+  return goal < level.width * level.height ? goal : -1;
+}
+
+/** Near enough is there: the very cell may be taken. */
+function hasArrived(moment: Moment): boolean {
+  const goal = goalOf(moment);
+  return goal < 0 || (stepsTo(moment, goal) ?? 0) <= 1;
+}
+
+function chooseGoal(moment: Moment): void {
+  const { world, self, level, cell, movement } = moment;
+  const { list, labels, parts } = regionsOf(world, level, movement);
+  const part = parts[cell] as number;
+  const here = labels[cell] as number;
+  const others = list.filter((region, index) => region.part === part && index !== here);
+  if (others.length === 0) {
+    write(world, self, Mind, { goal: strollTo(moment) + 1 });
+    return;
+  }
+  const random = streamOf(world, "minds.wander");
+  let best: Region | undefined;
+  for (let choice = 0; choice < CHOICES; choice++) {
+    const region = random.pick(others);
+    if (!best || distance(level.width, cell, region.centre) < distance(level.width, cell, best.centre))
+      best = region;
+  }
+  write(world, self, Mind, { goal: (best as Region).centre + 1 });
+}
+
+/** Where there is but one room one strolls about in it. */
+function strollTo({ world, level, cell, movement }: Moment): number {
+  const { parts } = regionsOf(world, level, movement);
+  const random = streamOf(world, "minds.wander");
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const goal = random.int(0, parts.length);
+    if (parts[goal] === parts[cell] && goal !== cell) return goal;
+  }
+  return -1;
+}
+
+function distance(width: number, a: number, b: number): number {
+  const dx = Math.abs((a % width) - (b % width));
+  const dy = Math.abs(Math.floor(a / width) - Math.floor(b / width));
+  return Math.max(dx, dy);
+}

@@ -1,0 +1,132 @@
+import { DIRECTIONS } from "@delvekit/grid";
+import { has, read } from "../entity";
+import { MindError } from "../errors";
+import { resourceOf } from "../resource";
+import { Position } from "../space";
+import type { Action } from "../turns";
+import { insideOf, type World } from "../world/world";
+import { behaviourOf } from "./behaviour";
+import { actionFor } from "./decide";
+import type { Desire, Moment, Pull } from "./desire";
+import { Asleep, Mind } from "./mind";
+import { momentOf } from "./moment";
+import { lossOf } from "./swap";
+import { type Target, targetOf } from "./target";
+import { deltaOf, judge, obstacleTo, type Scales, ScalesResource, type Verdict } from "./weigh";
+
+/** What one desire has to say about one choice. */
+export interface Share {
+  readonly desire: string;
+  readonly weight: number;
+  readonly pull: number;
+  /** Weight times pull. */
+  readonly value: number;
+}
+
+/** Something that a mind could do. */
+export interface Choice {
+  readonly action: Action;
+  /** Where it would then be. */
+  readonly x: number;
+  readonly y: number;
+  /** The sum of its shares. */
+  readonly value: number;
+  readonly shares: readonly Share[];
+}
+
+/** Why a mind does what it does, as plain data. */
+export interface Explanation {
+  readonly behaviour: string;
+  /** A sleeper has no choices. */
+  readonly asleep: boolean;
+  /** The foe that it thinks of, and where it believes them to be. */
+  readonly target: Target | undefined;
+  /** All that it could do, staying first. */
+  readonly choices: readonly Choice[];
+  /** What it would do now, if what it knows stays as it is. */
+  readonly action: Action;
+}
+
+/**
+ * Why a mind would do what at this moment: its choices, with what each of its desires adds to them. It only looks: nothing of the world
+ * changes, randomness included. A mind that is never asked pays nothing for it.
+ *
+ * @throws {MindError} for an entity without mind or place.
+ */
+export function explain(world: World, self: number): Explanation {
+  if (!has(world, self, Mind) || !has(world, self, Position)) {
+    throw new MindError(`entity ${self} cannot be explained: it needs Mind and Position`);
+  }
+  const { behaviour } = read(world, self, Mind);
+  const moment = momentOf(world, self);
+  if (has(world, self, Asleep)) {
+    return { behaviour, asleep: true, target: undefined, choices: [], action: { type: "wait" } };
+  }
+  return withoutChance(world, () => {
+    const { desires } = behaviourOf(world, behaviour);
+    const verdict = judge(world, moment, desires);
+    const { own } = resourceOf(world, ScalesResource);
+    const choices = [...stepsFor(moment, own, verdict), ...offersFor(moment, own, desires)];
+    return { behaviour, asleep: false, target: targetOf(moment), choices, action: actionFor(verdict) };
+  });
+}
+
+function stepsFor(moment: Moment, scales: Scales, verdict: Verdict): Choice[] {
+  const choices = [choiceOf(moment, { type: "wait" }, moment.cell, sharesOf(scales, moment.cell))];
+  DIRECTIONS.forEach(({ name }, direction) => {
+    const obstacle = obstacleTo(moment, direction);
+    const cell = moment.cell + deltaOf(moment.level.width, direction);
+    if (obstacle === "none") {
+      choices.push(choiceOf(moment, { type: "move", dir: name }, cell, sharesOf(scales, cell)));
+    } else if (verdict.kind === "swap" && verdict.direction === direction) {
+      const loss = lossOf(moment, cell);
+      const shares = [
+        ...sharesOf(scales, cell),
+        { desire: "let a friend pass", weight: 1, pull: -loss, value: -loss },
+      ];
+      choices.push(choiceOf(moment, { type: "swap", dir: name }, cell, shares));
+    }
+  });
+  return choices;
+}
+
+function offersFor(moment: Moment, scales: Scales, desires: readonly Desire[]): Choice[] {
+  return desires.flatMap((desire) => {
+    const offer = desire.offer?.(moment);
+    if (!offer) return [];
+    const { name, weight } = desire;
+    const share = { desire: name, weight, pull: offer.worth, value: weight * offer.worth };
+    return [choiceOf(moment, offer.action, moment.cell, [...sharesOf(scales, moment.cell), share])];
+  });
+}
+
+function choiceOf({ level }: Moment, action: Action, cell: number, shares: readonly Share[]): Choice {
+  const x = cell % level.width;
+  return {
+    action,
+    x,
+    y: (cell - x) / level.width,
+    value: shares.reduce((sum, { value }) => sum + value, 0),
+    shares,
+  };
+}
+
+function sharesOf({ desires, pulls, count }: Scales, cell: number): Share[] {
+  return desires.slice(0, count).map(({ name, weight }, i) => {
+    const pull = (pulls[i] as Pull)(cell);
+    return { desire: name, weight, pull, value: weight * pull };
+  });
+}
+
+/** Looks, and puts every stream of randomness back where it was: a game's own desires may draw while they feel. */
+function withoutChance<T>(world: World, look: () => T): T {
+  const { streams } = insideOf(world);
+  const before = new Map([...streams].map(([name, stream]) => [name, stream.save()]));
+  const seen = look();
+  for (const [name, stream] of streams) {
+    const state = before.get(name);
+    if (state) stream.restore(state);
+    else streams.delete(name);
+  }
+  return seen;
+}

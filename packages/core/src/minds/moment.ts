@@ -1,0 +1,13 @@
+import { storeOf } from "../entity";
+import { levelOf, Position } from "../space";
+import type { World } from "../world/world";
+import type { Moment } from "./desire";
+import { movementOf } from "./paths/movement";
+
+/** The present moment of a mind that is somewhere. */
+export function momentOf(world: World, self: number): Moment {
+  const position = storeOf(world, Position);
+  const level = levelOf(world, position.level[self] as number);
+  const cell = (position.y[self] as number) * level.width + (position.x[self] as number);
+  return { world, self, level, cell, movement: movementOf(world, self) };
+}

@@ -1,0 +1,19 @@
+import type { Level } from "../../space";
+import type { World } from "../../world/world";
+
+/** Marks a cell: so many steps of detour are better than to tread on it, 1 to 254; 255 is never. */
+export type Shun = (cell: number, detour: number) => void;
+
+/** Something that minds go round, besides tiles with a `hazard`: fire, smoke, a game's own poison. */
+export interface Danger {
+  readonly name: string;
+  /** A number that changes whenever the marks on this level do: ways are computed again then, and only then. */
+  version(world: World, level: Level): number;
+  /** Marks every cell of the level that is dangerous now. */
+  mark(world: World, level: Level, shun: Shun): void;
+}
+
+/** Declares a danger: `minds({ dangers: [danger(...)] })` makes everybody go round it who is not heedless. */
+export function danger(name: string, version: Danger["version"], mark: Danger["mark"]): Danger {
+  return Object.freeze({ name, version, mark });
+}

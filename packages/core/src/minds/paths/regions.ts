@@ -1,0 +1,134 @@
+import { computeDistances, createDistanceField, type Grid, labelRegions, UNREACHED } from "@delvekit/grid";
+import { resource, resourceOf } from "../../resource";
+import type { Level } from "../../space";
+import type { World } from "../../world/world";
+import { HEEDLESS, MOVEMENTS, type MovementCode } from "./movement";
+import { hasOutline, type Outline, outlineOf } from "./outline";
+import { waysOf } from "./ways";
+
+/** A part of a level that one would call a place: a room, a piece of a cave, a stretch of a hall. */
+export interface Region {
+  /** The cell in its middle. */
+  readonly centre: number;
+  /** How many cells it has. */
+  readonly size: number;
+  /** The number of the connected part of the level that it lies in. */
+  readonly part: number;
+}
+
+/** The regions of a level for one kind of movement. */
+export interface LevelRegions {
+  readonly list: readonly Region[];
+  /** The region of each cell, or -1: walls, corridors and doorways belong to none, unless there is nothing else. */
+  readonly labels: Int32Array;
+  /** The connected part of each cell, or -1. */
+  readonly parts: Int32Array;
+}
+
+interface Kept extends LevelRegions {
+  readonly outline: Outline;
+  revision: number;
+}
+
+/** By level and movement: derived, never saved. */
+export const RegionsResource = resource<Map<number, Kept>>({
+  name: "minds.regions",
+  create: () => new Map(),
+});
+
+/** The regions of a level, found again when something opened or closed for good. Fire and traps make no new rooms. */
+export function regionsOf(world: World, level: Level, movement: MovementCode): LevelRegions {
+  const kept = resourceOf(world, RegionsResource);
+  const { costs, revision } = waysOf(world, level, movement | HEEDLESS);
+  const key = level.id * MOVEMENTS + (movement | HEEDLESS);
+  const known = kept.get(key);
+  if (known && (known.revision === revision || hasOutline(costs.cells, known.outline))) {
+    known.revision = revision;
+    return known;
+  }
+  const found = { ...findRegions(costs), outline: outlineOf(costs.cells), revision };
+  kept.set(key, found);
+  return found;
+}
+
+/** A region reaches so many steps at the most; larger rooms and caves fall into several. */
+const REACH = 12;
+/** Smaller ones are nooks, not places. */
+const SMALLEST = 4;
+
+/** Finds the regions of a map: rooms end at doorways and corridors, wherever a cell has closed cells on two opposite sides. */
+export function findRegions(costs: Grid<Uint8Array>): LevelRegions {
+  const { labels: parts } = labelRegions(costs, { directions: 8 });
+  const labels = new Int32Array(costs.cells.length).fill(-1);
+  const list: Region[] = [];
+  const roomy = {
+    ...costs,
+    cells: costs.cells.map((cost, cell) => (cost !== 0 && !isNarrow(costs, cell) ? 1 : 0)),
+  };
+  collect(roomy, parts.cells, labels, list, () => true);
+  // A maze has no rooms: there its passages are the places.
+  const settled = new Set(list.map(({ part }) => part));
+  const open = { ...costs, cells: costs.cells.map((cost) => (cost === 0 ? 0 : 1)) };
+  collect(open, parts.cells, labels, list, (cell) => !settled.has(parts.cells[cell] as number));
+  return { list, labels, parts: parts.cells };
+}
+
+function collect(
+  open: Grid<Uint8Array>,
+  parts: Int32Array,
+  labels: Int32Array,
+  list: Region[],
+  wanted: (cell: number) => boolean,
+): void {
+  const field = createDistanceField(open.width, open.height);
+  for (let first = 0; first < open.cells.length; first++) {
+    if (open.cells[first] === 0 || !wanted(first)) continue;
+    const members = flood(field, open, first);
+    for (const cell of members) open.cells[cell] = 0;
+    if (members.length < SMALLEST && open.cells.length > SMALLEST) continue;
+    for (const cell of members) labels[cell] = list.length;
+    list.push({ centre: middleOf(members, open.width), size: members.length, part: parts[first] as number });
+  }
+}
+
+function flood(
+  field: ReturnType<typeof createDistanceField>,
+  open: Grid<Uint8Array>,
+  first: number,
+): number[] {
+  const { cells } = computeDistances(field, open, [first], { maximum: REACH });
+  const members: number[] = [];
+  const { width, height } = open;
+  const x = first % width;
+  const y = (first - x) / width;
+  for (let row = y; row <= Math.min(height - 1, y + REACH); row++) {
+    for (let column = Math.max(0, x - REACH); column <= Math.min(width - 1, x + REACH); column++) {
+      const cell = row * width + column;
+      if (cells[cell] !== UNREACHED) members.push(cell);
+    }
+  }
+  return members;
+}
+
+/** The member that is nearest to the average of all. */
+function middleOf(members: readonly number[], width: number): number {
+  let [sumX, sumY] = [0, 0];
+  for (const cell of members) {
+    sumX += cell % width;
+    sumY += Math.floor(cell / width);
+  }
+  const off = (cell: number): number => {
+    const dx = (cell % width) * members.length - sumX;
+    const dy = Math.floor(cell / width) * members.length - sumY;
+    return dx * dx + dy * dy;
+  };
+  return members.reduce((best, cell) => (off(cell) < off(best) ? cell : best));
+}
+
+function isNarrow({ width, height, cells }: Grid<Uint8Array>, cell: number): boolean {
+  const x = cell % width;
+  const y = (cell - x) / width;
+  const closed = (dx: number, dy: number): boolean =>
+    x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height || cells[cell + dy * width + dx] === 0;
+  return (closed(-1, 0) && closed(1, 0)) || (closed(0, -1) && closed(0, 1));
+}

@@ -1,0 +1,144 @@
+import {
+  computeDistances,
+  createDistanceField,
+  createGrid,
+  type DistanceField,
+  type Grid,
+  UNREACHED,
+} from "@delvekit/grid";
+import { resource, resourceOf } from "../../resource";
+import type { Level } from "../../space";
+import type { World } from "../../world/world";
+import { pocketDepths } from "./loops";
+import type { MovementCode } from "./movement";
+import { hasOutline, type Outline, outlineOf } from "./outline";
+import { type Ways, waysOf } from "./ways";
+
+/** What a level's safety maps are computed with, for one kind of movement. */
+interface Bench {
+  readonly threat: DistanceField;
+  readonly costs: Grid<Uint8Array>;
+  /** The cells that can be gone to, with what each counts as a place to be. */
+  readonly refuges: number[];
+  readonly worths: number[];
+  pockets: Int32Array;
+  /** What the pockets were found in. */
+  outline: Outline;
+}
+
+interface SafetyMap {
+  readonly field: DistanceField;
+  revision: number;
+  used: number;
+}
+
+interface SafetyMaps {
+  readonly benches: Map<string, Bench>;
+  /** By level, movement and threats. */
+  readonly kept: Map<string, SafetyMap>;
+  asked: number;
+}
+
+/** Derived, never saved. */
+export const SafetyResource = resource<SafetyMaps>({
+  name: "minds.safety",
+  create: () => ({ benches: new Map(), kept: new Map(), asked: 0 }),
+});
+
+/** How many maps are kept. All who flee from the same threats share one. */
+const MOST_MAPS = 8;
+
+/**
+ * A map for fleeing: the lower a cell, the better it is to be there. Distances from the threats are turned over, less what lies in
+ * dead ends, and scanned again, so that the way to a good place runs downhill (Brogue's safety maps, after Joel Day and Brian Walker).
+ * Downhill from a place with a way round leads round it, for ever; a dead end is entered only when nothing else is left.
+ *
+ * @param threats the cells to get away from, in any order
+ */
+export function safetyFrom(
+  world: World,
+  level: Level,
+  threats: readonly number[],
+  movement: MovementCode,
+): DistanceField {
+  const maps = resourceOf(world, SafetyResource);
+  const ways = waysOf(world, level, movement);
+  const sorted = [...threats].sort((a, b) => a - b);
+  const key = `${level.id} ${movement} ${sorted.join()}`;
+  let map = maps.kept.get(key);
+  if (!map) {
+    if (maps.kept.size >= MOST_MAPS) dropOldest(maps.kept);
+    map = { field: createDistanceField(level.width, level.height), revision: -1, used: 0 };
+    maps.kept.set(key, map);
+  }
+  map.used = ++maps.asked;
+  if (map.revision !== ways.revision) {
+    scan(benchFor(maps, level, movement, ways), map.field, ways, sorted);
+    map.revision = ways.revision;
+  }
+  return map.field;
+}
+
+/** How much more a step away from the threat counts than a step to walk, in fifths. */
+const FEAR = 6;
+/** What a step deeper into a dead end counts. More than {@link FEAR} fifths: the mouth of a dead end is better than its end. */
+const DREAD = 2;
+/** What it costs more to squeeze past within reach of a threat. */
+const WITHIN_REACH = 8;
+
+function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly number[]): void {
+  const { threat, costs, refuges, worths, pockets } = bench;
+  computeDistances(threat, ways.costs, threats);
+  refuges.length = 0;
+  worths.length = 0;
+  for (let cell = 0; cell < threat.cells.length; cell++) {
+    const distance = threat.cells[cell] as number;
+    if (distance === UNREACHED || ways.costs.cells[cell] === 0) continue;
+    refuges.push(cell);
+    worths.push(DREAD * (pockets[cell] as number) - Math.floor((FEAR * distance) / 5));
+  }
+  costs.cells.set(ways.costs.cells);
+  for (const cell of threats) barThreat(costs, cell);
+  computeDistances(out, costs, refuges, { goalCosts: worths });
+}
+
+/** Nobody flees through a threat, nor past it if it can be helped. */
+function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): void {
+  const x = threat % width;
+  const y = (threat - x) / width;
+  for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+    for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+      const cell = ny * width + nx;
+      if (cells[cell] !== 0) cells[cell] = Math.min(255, (cells[cell] as number) + WITHIN_REACH);
+    }
+  }
+  cells[threat] = 0;
+}
+
+function benchFor(maps: SafetyMaps, level: Level, movement: MovementCode, ways: Ways): Bench {
+  const key = `${level.id} ${movement}`;
+  let bench = maps.benches.get(key);
+  if (!bench) {
+    const { width, height } = level;
+    bench = {
+      threat: createDistanceField(width, height),
+      costs: createGrid(width, height),
+      refuges: [],
+      worths: [],
+      pockets: new Int32Array(0),
+      outline: new Uint8Array(0),
+    };
+    maps.benches.set(key, bench);
+  }
+  if (!hasOutline(ways.costs.cells, bench.outline)) {
+    bench.pockets = pocketDepths(ways.costs);
+    bench.outline = outlineOf(ways.costs.cells);
+  }
+  return bench;
+}
+
+function dropOldest(kept: Map<string, SafetyMap>): void {
+  let oldest: [string, SafetyMap] | undefined;
+  for (const entry of kept) if (!oldest || entry[1].used < oldest[1].used) oldest = entry;
+  if (oldest) kept.delete(oldest[0]);
+}

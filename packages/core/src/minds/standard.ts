@@ -1,0 +1,27 @@
+import { type Behaviour, behaviour } from "./behaviour";
+import { avoidFire, avoidTraps } from "./desires/avoid";
+import { shutDoors } from "./desires/doors";
+import { flee } from "./desires/flee";
+import { follow } from "./desires/follow";
+import { guard } from "./desires/guard";
+import { hunt, search } from "./desires/hunt";
+import { patrol } from "./desires/patrol";
+import { keepRange, seekLine, shoot } from "./desires/range";
+import { doze } from "./desires/sleep";
+import { wander } from "./desires/wander";
+
+/** The behaviours that every world with minds has. */
+export function standardBehaviours(): Behaviour[] {
+  const care = [avoidFire(), avoidTraps()];
+  const chase = [hunt(), search()];
+  return [
+    behaviour("hunter", ...chase, wander(), ...care),
+    behaviour("wanderer", wander(), ...care),
+    behaviour("patrol", patrol(), ...chase, ...care),
+    behaviour("sleeper", ...chase, wander(), doze(), ...care),
+    behaviour("coward", flee(), wander(), shutDoors(), ...care),
+    behaviour("archer", keepRange(), seekLine(), shoot(), ...chase, wander(), ...care),
+    behaviour("follower", follow(), ...chase, ...care),
+    behaviour("guard", guard(), ...chase, shutDoors(), ...care),
+  ];
+}

@@ -1,0 +1,52 @@
+import { inBounds } from "@delvekit/grid";
+import { add, has, NONE, read, remove, storeOf } from "../entity";
+import { resourceOf } from "../resource";
+import { Blocker, blockerAt, blockersOf, directionIn, levelOf, Position, place, placeBeside } from "../space";
+import { type Action, type ActionResult, Dormant, done, failed, Player } from "../turns";
+import type { World } from "../world/world";
+import { behaviourOf } from "./behaviour";
+import type { Moment } from "./desire";
+import { Asleep, Mind } from "./mind";
+import { momentOf } from "./moment";
+import { isFriend } from "./target";
+import { feelAll, ScalesResource, totalOf } from "./weigh";
+
+/** "swap": changes places with a friend in `dir`, who does not lose its turn. */
+export function swap(world: World, actor: number, action: Action): ActionResult {
+  const { level, x, y } = placeBeside(world, actor, directionIn(action));
+  const other = inBounds(levelOf(world, level), x, y) ? blockerAt(world, level, x, y) : NONE;
+  if (other === NONE) return failed("Nobody is there to change places with.");
+  if (!isFriend(world, actor, other) || !yields(world, other)) return failed("Someone is in the way.");
+  const from = read(world, actor, Position);
+  // Two blockers are never in one place: the other is none while it squeezes past.
+  remove(world, other, Blocker);
+  place(world, actor, level, x, y);
+  place(world, other, from.level, from.x, from.y);
+  add(world, other, Blocker);
+  return done();
+}
+
+/**
+ * What it costs a friend on a cell to change places with a mind, by the friend's own desires: at least 0, and Infinity when it does not
+ * yield at all. A swap happens when it gains one more than it costs the other, so that together they are better off after each:
+ * the two never swap back as long as they want the same.
+ */
+export function lossOf(moment: Moment, cell: number): number {
+  const { world, level } = moment;
+  const other = blockersOf(world, level.id)?.[cell] ?? NONE;
+  if (!yields(world, other)) return Number.POSITIVE_INFINITY;
+  const { others } = resourceOf(world, ScalesResource);
+  const name = storeOf(world, Mind).behaviour[other] as string;
+  feelAll(others, momentOf(world, other), behaviourOf(world, name).desires);
+  return Math.max(0, totalOf(others, cell) - totalOf(others, moment.cell));
+}
+
+/** Players are not pushed about, and those who take no turns cannot step aside. */
+function yields(world: World, other: number): boolean {
+  return (
+    has(world, other, Mind) &&
+    !has(world, other, Player) &&
+    !has(world, other, Asleep) &&
+    !has(world, other, Dormant)
+  );
+}

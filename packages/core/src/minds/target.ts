@@ -1,0 +1,42 @@
+import { has, NONE, storeOf } from "../entity";
+import { Player } from "../turns";
+import type { World } from "../world/world";
+import type { Moment } from "./desire";
+import { Mind, Quarry } from "./mind";
+import { perceivesNow } from "./perceive";
+
+/** The foe that a mind has in mind, where it perceived it last. */
+export interface Target {
+  /** Who, or 0 once it is gone. */
+  readonly who: number;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  /** Whether it is perceived at this moment, rather than remembered. */
+  readonly now: boolean;
+}
+
+/** The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest. */
+export function targetOf({ world, self, level }: Moment): Target | undefined {
+  if (!has(world, self, Quarry)) return undefined;
+  const quarry = storeOf(world, Quarry);
+  if (quarry.level[self] !== level.id) return undefined;
+  const [x, y] = [quarry.x[self] as number, quarry.y[self] as number];
+  return { who: 0, x, y, cell: y * level.width + x, now: perceivesNow(world, self) };
+}
+
+/** The cells of all foes that a mind knows of on its level. */
+export function threatsOf(moment: Moment): number[] {
+  const target = targetOf(moment);
+  return target ? [target.cell] : [];
+}
+
+/** Whether one would rather fight than let the other pass. */
+export function isFoe(world: World, _self: number, other: number): boolean {
+  return other !== NONE && has(world, other, Player);
+}
+
+/** Whether one would let the other pass. */
+export function isFriend(world: World, self: number, other: number): boolean {
+  return other !== NONE && has(world, other, Mind) && has(world, self, Mind);
+}

@@ -1,0 +1,130 @@
+import { DIRECTIONS } from "@delvekit/grid";
+import { NONE } from "../entity";
+import { resource, resourceOf } from "../resource";
+import { blockersOf } from "../space";
+import type { World } from "../world/world";
+import type { Desire, Moment, Offer, Pull } from "./desire";
+import { waysOf } from "./paths/ways";
+import { lossOf } from "./swap";
+import { isFoe, isFriend } from "./target";
+
+/** The pulls that a mind feels, with their weights. The arrays are used again and again: only the first `count` are of now. */
+export interface Scales {
+  readonly desires: Desire[];
+  readonly pulls: Pull[];
+  count: number;
+}
+
+/** Two of them: while one mind weighs, it may ask what another would lose. */
+export const ScalesResource = resource<{ readonly own: Scales; readonly others: Scales }>({
+  name: "minds.scales",
+  create: () => ({ own: createScales(), others: createScales() }),
+});
+
+/** Makes empty scales. */
+export function createScales(): Scales {
+  return { desires: [], pulls: [], count: 0 };
+}
+
+/** What a mind would best do: stay, take a step, swap places with a friend who is in the way, or something else where it stands. */
+export interface Verdict {
+  readonly kind: "stay" | "step" | "swap" | "offer";
+  /** Index into the table of directions, or -1. */
+  readonly direction: number;
+  readonly offer: Offer | undefined;
+}
+
+/** Asks every desire how it pulls now. */
+export function feelAll(scales: Scales, moment: Moment, desires: readonly Desire[]): void {
+  scales.count = 0;
+  for (let i = 0; i < desires.length; i++) {
+    const desire = desires[i] as Desire;
+    const pull = desire.feel?.(moment);
+    if (!pull) continue;
+    scales.desires[scales.count] = desire;
+    scales.pulls[scales.count] = pull;
+    scales.count++;
+  }
+}
+
+/** How good a cell is, all in all. */
+export function totalOf(scales: Scales, cell: number): number {
+  let sum = 0;
+  for (let i = 0; i < scales.count; i++) {
+    sum += (scales.desires[i] as Desire).weight * (scales.pulls[i] as Pull)(cell);
+  }
+  return sum;
+}
+
+/** What stops a mind from a step: nothing, the map, a friend who might swap places, or somebody else. */
+export type Obstacle = "none" | "edge" | "wall" | "friend" | "somebody";
+
+/** What stops a mind from stepping in a direction. Foes do not: walking into them attacks them. */
+export function obstacleTo({ world, self, level, cell, movement }: Moment, direction: number): Obstacle {
+  const { width, height } = level;
+  const { dx, dy } = DIRECTIONS[direction] as (typeof DIRECTIONS)[number];
+  const x = (cell % width) + dx;
+  const y = Math.floor(cell / width) + dy;
+  if (x < 0 || y < 0 || x >= width || y >= height) return "edge";
+  const next = y * width + x;
+  if (waysOf(world, level, movement).costs.cells[next] === 0) return "wall";
+  const other = blockersOf(world, level.id)?.[next] ?? NONE;
+  if (other === NONE || isFoe(world, self, other)) return "none";
+  return isFriend(world, self, other) ? "friend" : "somebody";
+}
+
+/** The best that a mind can do now. The earlier counts among equals, and staying first of all. */
+export function judge(world: World, moment: Moment, desires: readonly Desire[]): Verdict {
+  const { own } = resourceOf(world, ScalesResource);
+  feelAll(own, moment, desires);
+  const { cell, level } = moment;
+  const stay = totalOf(own, cell);
+  let most = stay;
+  let best = -1;
+  let wished = stay;
+  let friendly = -1;
+  for (let i = 0; i < DIRECTIONS.length; i++) {
+    const obstacle = obstacleTo(moment, i);
+    if (obstacle !== "none" && obstacle !== "friend") continue;
+    const value = totalOf(own, cell + deltaOf(level.width, i));
+    if (obstacle === "none" && value > most) {
+      most = value;
+      best = i;
+    } else if (obstacle === "friend" && value > wished) {
+      wished = value;
+      friendly = i;
+    }
+  }
+  let kind: Verdict["kind"] = best < 0 ? "stay" : "step";
+  // Only who is stuck asks others to change places.
+  if (best < 0 && friendly >= 0) {
+    const value = wished - lossOf(moment, cell + deltaOf(level.width, friendly));
+    if (value > most) [kind, best, most] = ["swap", friendly, value];
+  }
+  const offer = bestOffer(moment, desires, stay, most);
+  return offer ? { kind: "offer", direction: -1, offer } : { kind, direction: best, offer: undefined };
+}
+
+/** How far apart the indices of neighbouring cells are. */
+export function deltaOf(width: number, direction: number): number {
+  const { dx, dy } = DIRECTIONS[direction] as (typeof DIRECTIONS)[number];
+  return dy * width + dx;
+}
+
+function bestOffer(
+  moment: Moment,
+  desires: readonly Desire[],
+  stay: number,
+  least: number,
+): Offer | undefined {
+  let most = least;
+  let best: Offer | undefined;
+  for (let i = 0; i < desires.length; i++) {
+    const desire = desires[i] as Desire;
+    const offer = desire.offer?.(moment);
+    if (!offer || stay + desire.weight * offer.worth <= most) continue;
+    most = stay + desire.weight * offer.worth;
+    best = offer;
+  }
+  return best;
+}
