@@ -51,6 +51,11 @@ export class SpaceError extends CoreError {
   override readonly name = "SpaceError";
 }
 
+/** An option of smoke, or an amount of it, is out of its range. */
+export class SmokeError extends CoreError {
+  override readonly name = "SmokeError";
+}
+
 /** An unknown behaviour, or a desire with an impossible weight. */
 export class MindError extends CoreError {
   override readonly name = "MindError";

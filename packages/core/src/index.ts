@@ -10,6 +10,7 @@ export * from "./resource";
 export * from "./save";
 export * from "./schedule";
 export * from "./sight";
+export * from "./smoke";
 export * from "./space";
 export * from "./statuses";
 export * from "./timers";

@@ -6,3 +6,4 @@ export { heatFieldOf } from "./ground";
 export { heatPlace, temperatureOn } from "./place";
 export { heat } from "./plugin";
 export { temperatureOf } from "./systems";
+export { type Wind, windOf } from "./wind";

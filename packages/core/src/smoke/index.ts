@@ -1,0 +1,5 @@
+export { Breather, SmokeSource } from "./components";
+export { Choked } from "./events";
+export type { SmokeOptions } from "./options";
+export { addSmoke, smokeAt, smokeOf, smokyCellsOf } from "./place";
+export { smoke } from "./plugin";

@@ -1,0 +1,42 @@
+import { SmokeError } from "../errors";
+import { hasResource, resourceOf } from "../resource";
+import { cellOn, type LevelId, levelOf } from "../space";
+import type { World } from "../world/world";
+import { cloudFor, fill, SmokeResource } from "./cloud";
+import { MOST_SMOKE } from "./options";
+import { veil } from "./veils";
+
+/** How much smoke there is at a place; 0 in a world without the plugin `smoke`. @throws {SpaceError} off the map. */
+export function smokeAt(world: World, level: LevelId, x: number, y: number): number {
+  const cell = cellOn(levelOf(world, level), x, y);
+  return smokeOf(world, level)?.[cell] ?? 0;
+}
+
+/** The smoke of a level by cell, for hot loops; undefined while there never was any. For reading only. */
+export function smokeOf(world: World, level: LevelId): Float64Array | undefined {
+  if (!hasResource(world, SmokeResource)) return undefined;
+  return resourceOf(world, SmokeResource).clouds[level]?.amounts;
+}
+
+/** How many cells of a level have smoke: 0 means that there is none at all. */
+export function smokyCellsOf(world: World, level: LevelId): number {
+  return hasResource(world, SmokeResource) ? (resourceOf(world, SmokeResource).clouds[level]?.count ?? 0) : 0;
+}
+
+/**
+ * A puff of smoke at a place: a smoke bomb, a spell. It blocks sight at once if it is thick enough.
+ *
+ * @param amount a whole number from 0 to 1,000,000
+ * @throws {SmokeError} for another amount. @throws {SpaceError} off the map.
+ */
+export function addSmoke(world: World, id: LevelId, x: number, y: number, amount: number): void {
+  const level = levelOf(world, id);
+  const cell = cellOn(level, x, y);
+  if (!Number.isInteger(amount) || amount < 0 || amount > MOST_SMOKE) {
+    throw new SmokeError(`amount is ${amount}; allowed are whole numbers from 0 to ${MOST_SMOKE}`);
+  }
+  if (amount === 0) return;
+  const cloud = cloudFor(world, level);
+  fill(cloud, cell, amount);
+  veil(world, level, cloud, resourceOf(world, SmokeResource).rules);
+}

@@ -1,0 +1,46 @@
+import { listen } from "../event";
+import { definePlugin, type Plugin } from "../plugin";
+import { system } from "../schedule";
+import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
+import { ENVIRONMENT } from "../turns";
+import type { World } from "../world/world";
+import { smokeResource } from "./cloud";
+import { Breather, SmokeSource } from "./components";
+import { type SmokeOptions, smokeRules } from "./options";
+import { choke, drift, rise } from "./systems";
+
+/** What smoke does in a tick, in this order. */
+const STAGES = [
+  ["smoke.rise", rise],
+  ["smoke.spread", drift],
+  ["smoke.choke", choke],
+] as const;
+
+/**
+ * Smoke: rises from what burns, spreads through everything that is not airtight, drifts with the wind, thins, and blocks sight where it is
+ * thick. Brings `SmokeSource` and `Breather`, and the systems "smoke.rise", "smoke.spread" and "smoke.choke", which run in this
+ * order every 100 ticks, after those of heat. Costs nothing on levels without smoke.
+ *
+ * @throws {SmokeError} for options out of range.
+ */
+export function smoke(options: SmokeOptions = {}): Plugin {
+  return definePlugin({
+    name: "smoke",
+    needs: ["space", "turns", "heat"],
+    components: [SmokeSource, Breather],
+    resources: [smokeResource(smokeRules(options))],
+    systems: STAGES.map(([name, stage], index) => {
+      const after = STAGES[index - 1]?.[0] ?? "heat.burn";
+      return [
+        ENVIRONMENT,
+        system(name, (world: World) => stage(world, awakeLevelsOf(world))),
+        { after },
+      ] as const;
+    }),
+    setup(world) {
+      listen(world, LevelCaughtUp, (_, { level }) => {
+        for (const [, stage] of STAGES) stage(world, [levelOf(world, level)]);
+      });
+    },
+  });
+}

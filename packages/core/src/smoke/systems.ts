@@ -1,0 +1,70 @@
+import { offsetOf } from "@delvekit/grid";
+import { entitiesWith, read, storeOf } from "../entity";
+import { emit } from "../event";
+import { Burning, burningCellsOf, windOf } from "../heat";
+import { resourceOf } from "../resource";
+import { type Level, Position, tilesetOf } from "../space";
+import type { World } from "../world/world";
+import { cloudFor, fill, SmokeResource } from "./cloud";
+import { Breather, SmokeSource } from "./components";
+import { Choked } from "./events";
+import { driftOf, forget, settle, spread, thin } from "./spread";
+import { veil } from "./veils";
+
+/** What something on fire gives off in a tick: half of what a tile does. */
+const SMOKE_OF_ENTITIES = 50;
+
+/*
+ * Each system works on the levels that are given: all that are awake, or the one that catches up.
+ */
+
+/** "smoke.rise": what is on fire smokes, and so do the other sources. */
+export function rise(world: World, levels: readonly Level[]): void {
+  const { tiles } = tilesetOf(world);
+  for (const level of levels) {
+    for (const cell of burningCellsOf(world, level.id).cells) {
+      const amount = tiles[level.tiles.cells[cell] as number]?.smoke ?? 0;
+      if (amount > 0) fill(cloudFor(world, level), cell, amount);
+    }
+  }
+  const { amount } = storeOf(world, SmokeSource);
+  for (const entity of entitiesWith(world, [SmokeSource, Position]))
+    smokeFrom(world, levels, entity, amount[entity] as number);
+  for (const entity of entitiesWith(world, [Burning, Position]))
+    smokeFrom(world, levels, entity, SMOKE_OF_ENTITIES);
+}
+
+/** "smoke.spread": smoke thins, spreads and drifts, and blocks sight where it is thick. */
+export function drift(world: World, levels: readonly Level[]): void {
+  const { rules, clouds, airtight } = resourceOf(world, SmokeResource);
+  for (const level of levels) {
+    const cloud = clouds[level.id];
+    if (!cloud?.count) continue;
+    const { direction, strength } = windOf(world, level.id);
+    thin(cloud, rules.thinning);
+    spread(cloud, level, airtight, driftOf(offsetOf(direction), strength));
+    settle(cloud);
+    veil(world, level, cloud, rules);
+    forget(cloud);
+  }
+}
+
+/** "smoke.choke": those who breathe in thick smoke choke. */
+export function choke(world: World, levels: readonly Level[]): void {
+  const { clouds } = resourceOf(world, SmokeResource);
+  if (!levels.some(({ id }) => clouds[id]?.count)) return;
+  for (const entity of entitiesWith(world, [Breather, Position])) {
+    const { level: id, x, y } = read(world, entity, Position);
+    const level = levels.find((one) => one.id === id);
+    const smoke = level && clouds[id]?.amounts[y * level.width + x];
+    const { bearable, perPoint } = read(world, entity, Breather);
+    if (!smoke || smoke <= bearable) continue;
+    emit(world, Choked, { entity, smoke, points: Math.ceil((smoke - bearable) / perPoint) });
+  }
+}
+
+function smokeFrom(world: World, levels: readonly Level[], entity: number, amount: number): void {
+  const { level: id, x, y } = read(world, entity, Position);
+  const level = levels.find((one) => one.id === id);
+  if (level && amount > 0) fill(cloudFor(world, level), y * level.width + x, amount);
+}
