@@ -7,12 +7,14 @@ export type Having = (component: Component) => boolean;
 
 /**
  * What other parts of a world do when a component comes, changes or goes. `check` may refuse a value by throwing,
- * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read).
+ * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read). `leaving` is
+ * told of an entity that is about to be despawned, while it still has everything.
  */
 export interface ComponentHooks {
   check?(world: World, entity: number, values: Readonly<Record<string, unknown>>, having: Having): void;
   added?(world: World, entity: number): void;
   changed?(world: World, entity: number): void;
+  leaving?(world: World, entity: number): void;
   removed?(world: World, entity: number): void;
 }
 
@@ -27,6 +29,8 @@ export interface Slot {
 export interface Table {
   readonly component: Component;
   readonly fields: readonly Slot[];
+  /** 1 for every entity that has the component. */
+  readonly owners: Uint8Array;
   /** The columns by name: what games get as the component's store. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly hooks: ComponentHooks[];
@@ -40,7 +44,7 @@ export function createTable(component: Component, capacity: number): Table {
     return { name, field, column };
   });
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
-  return { component, fields, columns, hooks: [] };
+  return { component, fields, owners: new Uint8Array(capacity + 1), columns, hooks: [] };
 }
 
 /** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */

@@ -72,12 +72,16 @@ export function giveSerial(world: World, entity: Entity, serial: number): void {
   identity.serials[entity] = serial;
   identity.bySerial.set(serial, entity);
   identity.next = Math.max(identity.next, serial + 1);
+  identity.highest = Math.max(identity.highest, entity);
   addComponent(world, entity, Spawned);
 }
 
 /** Removes an entity and all it has. @throws {EntityError} when it is not alive. */
 export function despawn(world: World, entity: Entity): void {
   assertAlive(world, entity);
+  for (const { component, hooks } of insideOf(world).tables.values()) {
+    for (const hook of hooks) if (hook.leaving && has(world, entity, component)) hook.leaving(world, entity);
+  }
   removeEntity(world, entity);
 }
 

@@ -1,4 +1,4 @@
-import { observe, onRemove, registerComponent } from "bitecs";
+import { observe, onAdd, onRemove, registerComponent } from "bitecs";
 import { resetRow, type Table } from "../component/table";
 import { insideOf, type World } from "../world/world";
 
@@ -11,14 +11,18 @@ export function registerTable(world: World, table: Table): void {
 }
 
 /**
- * Hears of every removal through bitecs, so that hooks run however an entity or component goes.
- * The mark is watched last: while the other hooks run, the entity still has its serial.
+ * Hears of every component that comes or goes through bitecs, so that rows are in step and hooks run however an entity or
+ * component goes; but no hooks while a world is put back to an earlier state, which is no event of the game. The mark is watched last: while the other hooks run, the entity still has its serial.
  */
-export function watchRemovals(world: World): void {
-  const { tables, identity } = insideOf(world);
+export function watchComponents(world: World): void {
+  const { tables, identity, phase } = insideOf(world);
   for (const table of tables.values()) {
+    observe(world, onAdd(table.component), (entity) => {
+      table.owners[entity] = 1;
+    });
     observe(world, onRemove(table.component), (entity) => {
-      for (const hooks of table.hooks) hooks.removed?.(world, entity);
+      if (!phase.restoring) for (const hooks of table.hooks) hooks.removed?.(world, entity);
+      table.owners[entity] = 0;
       resetRow(table, entity);
     });
   }

@@ -18,6 +18,7 @@ export function copyData(data: Data): Data {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyData(value)]));
 }
 
-function isTypedArray(data: Data): data is Cells {
+/** Whether data is a typed array. */
+export function isTypedArray(data: Data): data is Cells {
   return ArrayBuffer.isView(data);
 }

@@ -1,5 +1,5 @@
 import { restoreRandom } from "@delvekit/random";
-import { addComponent, addEntity } from "bitecs";
+import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
 import type { Table } from "../component/table";
 import { entityOfSerial } from "../entity";
 import { giveSerial } from "../entity/entity";
@@ -40,7 +40,15 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup): World {
   return world;
 }
 
-function fill(world: World, snapshot: Snapshot): void {
+/**
+ * Gives a world without entities the state of a snapshot. What can be derived must be as `create` made it.
+ * @param numbers which entity number each serial had; without them bitecs gives what it likes
+ */
+export function fill(
+  world: World,
+  snapshot: Snapshot,
+  numbers: ReadonlyMap<number, number> = new Map(),
+): void {
   const { provided, resources, identity, tables } = insideOf(world);
   for (const [name, state] of Object.entries(snapshot.streams)) streamOf(world, name).restore(state);
   for (const resource of provided) {
@@ -48,7 +56,7 @@ function fill(world: World, snapshot: Snapshot): void {
     const saved = copyData(snapshot.resources[resource.name] ?? null);
     if (resource.load) resources.set(resource.name, resource.load(saved, world));
   }
-  for (const serial of snapshot.serials) giveSerial(world, addEntity(world), serial);
+  giveNumbers(world, snapshot.serials, numbers);
   identity.next = snapshot.nextSerial;
 
   const saved = [...tables.values()].map((table) => [table, componentIn(snapshot, table)] as const);
@@ -58,6 +66,26 @@ function fill(world: World, snapshot: Snapshot): void {
       for (const hooks of table.hooks) hooks.added?.(world, entityOfSerial(world, serial));
     }
   }
+}
+
+/** bitecs gives free numbers in an order of its own: all are taken that come before the wanted ones, and then given back. */
+function giveNumbers(world: World, serials: Iterable<number>, numbers: ReadonlyMap<number, number>): void {
+  const wanted = new Map<number, number>();
+  for (const serial of serials) {
+    const number = numbers.get(serial);
+    // A number that bitecs gave to an entity of somebody else's meanwhile is not to be had.
+    if (number === undefined || entityExists(world, number)) giveSerial(world, addEntity(world), serial);
+    else wanted.set(number, serial);
+  }
+  const spare: number[] = [];
+  while (wanted.size > 0) {
+    const number = addEntity(world);
+    const serial = wanted.get(number);
+    if (serial === undefined) spare.push(number);
+    else giveSerial(world, number, serial);
+    wanted.delete(number);
+  }
+  for (const number of spare) removeEntity(world, number);
 }
 
 function attachRows(world: World, table: Table, saved: SavedComponent): void {

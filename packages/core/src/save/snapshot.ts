@@ -1,5 +1,4 @@
 import type { RandomState } from "@delvekit/random";
-import { hasComponent } from "bitecs";
 import type { Column } from "../component/field";
 import type { Table } from "../component/table";
 import { entitiesWith } from "../entity";
@@ -51,7 +50,7 @@ export function snapshotWorld(world: World): Snapshot {
     nextSerial: identity.next,
     serials: serialsOf(entities),
     components: [...tables.values()].map((table) => {
-      const owners = entities.filter((entity) => hasComponent(world, entity, table.component));
+      const owners = entities.filter((entity) => table.owners[entity] === 1);
       return { ...describe(table), serials: serialsOf(owners), columns: rows(table, owners) };
     }),
     resources: saved,

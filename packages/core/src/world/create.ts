@@ -2,7 +2,7 @@ import { createRandom, type Seed } from "@delvekit/random";
 import { createWorld as createBitecsWorld } from "bitecs";
 import type { Component } from "../component/component";
 import { createTable, type Table } from "../component/table";
-import { registerTable, watchRemovals } from "../entity/register";
+import { registerTable, watchComponents } from "../entity/register";
 import { CoreError, PluginError } from "../errors";
 import { createEvents } from "../event/event";
 import type { Plugin } from "../plugin/plugin";
@@ -63,6 +63,7 @@ export function createWorld(options: WorldOptions): World {
       root,
       streams: new Map(),
       identity: createIdentity(capacity),
+      phase: { restoring: false },
     },
   });
   wire(world, provided);
@@ -72,7 +73,7 @@ export function createWorld(options: WorldOptions): World {
 function wire(world: World, provided: readonly Resource<unknown>[]): void {
   const { tables, resources, plugins } = world[inside];
   for (const table of tables.values()) registerTable(world, table);
-  watchRemovals(world);
+  watchComponents(world);
   for (const resource of provided) resources.set(resource.name, resource.create(world));
   for (const plugin of plugins) {
     for (const [phase, system, options] of plugin.systems ?? []) world.schedule.add(phase, system, options);
@@ -96,7 +97,7 @@ function createTables(components: readonly Component[], capacity: number): Map<C
 }
 
 function createIdentity(capacity: number): Identity {
-  return { serials: new Uint32Array(capacity + 1), bySerial: new Map(), next: 1 };
+  return { serials: new Uint32Array(capacity + 1), bySerial: new Map(), next: 1, highest: 0 };
 }
 
 function handlersByType(plugins: readonly Plugin[]): Map<string, ActionHandler[]> {

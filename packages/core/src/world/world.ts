@@ -35,6 +35,11 @@ export interface Inside {
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
+  /** What the world is going through. */
+  readonly phase: {
+    /** It is put back to an earlier state: what comes and goes now is no event of the game. */
+    restoring: boolean;
+  };
 }
 
 /** Who is who: entity numbers are used again, serials never are. */
@@ -43,6 +48,8 @@ export interface Identity {
   readonly serials: Uint32Array;
   readonly bySerial: Map<number, number>;
   next: number;
+  /** The highest number that was ever in use. */
+  highest: number;
 }
 
 /** The parts of a world that its functions share. Not for games: everything here can change between versions. */

@@ -1,0 +1,90 @@
+import type { Cells } from "@delvekit/grid";
+
+/** The bytes that some runs of a typed array held before they changed. Exchanging them twice changes nothing. */
+export interface Blocks {
+  readonly kind: "blocks";
+  /** First byte and length of each run, in ascending order. */
+  readonly runs: Uint32Array;
+  /** What the runs held, one after another. */
+  readonly bytes: Uint8Array;
+}
+
+/** Changes are kept in blocks of so many words: small enough for a moved monster, large enough to find fast. */
+const WORDS = 16;
+
+/**
+ * Makes `kept` equal to `live`, an array of the same type and length, block by block.
+ * @returns what the changed blocks held before, or undefined when the two were equal to the last bit
+ */
+export function updateBlocks(kept: Cells, live: Cells): Blocks | undefined {
+  const runs = changedRuns(kept, live);
+  return runs.length === 0 ? undefined : exchange(bytesOf(kept), Uint32Array.from(runs), packed(live, runs));
+}
+
+/** Puts back what the blocks hold. @returns what was there until now */
+export function exchangeBlocks(kept: Cells, { runs, bytes }: Blocks): Blocks {
+  return exchange(bytesOf(kept), runs, bytes);
+}
+
+function exchange(kept: Uint8Array, runs: Uint32Array, bytes: Uint8Array): Blocks {
+  const before = new Uint8Array(bytes.length);
+  let at = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    const start = runs[run] as number;
+    const length = runs[run + 1] as number;
+    before.set(kept.subarray(start, start + length), at);
+    kept.set(bytes.subarray(at, at + length), start);
+    at += length;
+  }
+  return { kind: "blocks", runs, bytes: before };
+}
+
+function packed(live: Cells, runs: readonly number[]): Uint8Array {
+  const from = bytesOf(live);
+  const bytes = new Uint8Array(runs.reduce((sum, value, i) => (i % 2 === 1 ? sum + value : sum), 0));
+  let at = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    const start = runs[run] as number;
+    const length = runs[run + 1] as number;
+    bytes.set(from.subarray(start, start + length), at);
+    at += length;
+  }
+  return bytes;
+}
+
+/** Neighbouring blocks that differ are one run. Numbers are compared by their bits: NaN equals itself, 0 is not -0. */
+function changedRuns(kept: Cells, live: Cells): number[] {
+  const runs: number[] = [];
+  const [one, other] = unitsOf(kept, live);
+  const size = one.BYTES_PER_ELEMENT;
+  const step = (WORDS * 4) / size;
+  for (let i = 0; i < one.length; i++) {
+    if (one[i] === other[i]) continue;
+    const first = i - (i % step);
+    const end = Math.min(first + step, one.length);
+    const last = runs.length - 2;
+    if (last >= 0 && (runs[last] as number) + (runs[last + 1] as number) === first * size) {
+      runs[last + 1] = (runs[last + 1] as number) + (end - first) * size;
+    } else {
+      runs.push(first * size, (end - first) * size);
+    }
+    i = end - 1;
+  }
+  return runs;
+}
+
+type Units = Uint8Array | Uint32Array;
+
+/** Both arrays as whole words, or, where they do not lie or end on one, as bytes. */
+function unitsOf(one: Cells, other: Cells): [Units, Units] {
+  const aligned = [one.byteOffset, other.byteOffset, one.byteLength].every((bytes) => bytes % 4 === 0);
+  return aligned ? [wordsOf(one), wordsOf(other)] : [bytesOf(one), bytesOf(other)];
+}
+
+function wordsOf(array: Cells): Uint32Array {
+  return new Uint32Array(array.buffer, array.byteOffset, array.byteLength / 4);
+}
+
+function bytesOf(array: Cells): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}

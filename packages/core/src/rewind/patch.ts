@@ -1,0 +1,116 @@
+import type { Cells } from "@delvekit/grid";
+import type { Data } from "../resource";
+import { copyData, isTypedArray } from "../resource/data";
+import { type Blocks, exchangeBlocks, updateBlocks } from "./blocks";
+
+/** What a tree held where it changed. Exchanging it puts that back and gives what was there in its stead. */
+export type Patch = Blocks | Whole | Parts;
+
+/** A value that was another, or was not there (undefined). */
+interface Whole {
+  readonly kind: "whole";
+  readonly value: Data | undefined;
+}
+
+/** A list or an object that changed in places. */
+interface Parts {
+  readonly kind: "parts";
+  /** How long a list was, -1 for an object. */
+  readonly length: number;
+  readonly parts: readonly Part[];
+}
+
+type Key = string | number;
+type Part = readonly [key: Key, patch: Patch];
+
+/** A list or an object of a kept tree: it belongs to nobody else, so it may be changed. */
+export type Branch = { [key: Key]: Data };
+
+/**
+ * Makes a kept tree equal to a live one, sharing nothing with it.
+ * @returns what it held before where it changed, or undefined when the two were equal
+ */
+export function update(kept: Branch, live: Branch): Patch | undefined {
+  return Array.isArray(kept)
+    ? updateList(kept, live as unknown as readonly Data[])
+    : updateObject(kept, live);
+}
+
+/** Puts back what a patch of this tree holds. @returns the patch that leads from there to what was until now */
+export function exchange(kept: Branch, patch: Patch): Patch {
+  if (patch.kind !== "parts") throw new TypeError("the root of a tree changes in parts only");
+  const length = Array.isArray(kept) ? kept.length : -1;
+  const parts = patch.parts.map(([key, part]) => [key, exchangeChild(kept, key, part)] as const);
+  if (Array.isArray(kept)) kept.length = patch.length;
+  return { kind: "parts", length, parts };
+}
+
+/** About how many bytes a patch takes up in memory. */
+export function sizeOfPatch(patch: Patch): number {
+  if (patch.kind === "blocks") return OVERHEAD + patch.runs.byteLength + patch.bytes.byteLength;
+  if (patch.kind === "whole") return OVERHEAD + sizeOfData(patch.value ?? null);
+  return patch.parts.reduce((sum, [, part]) => sum + OVERHEAD + sizeOfPatch(part), OVERHEAD);
+}
+
+/** About how many bytes data takes up in memory. */
+export function sizeOfData(data: Data): number {
+  if (typeof data === "string") return OVERHEAD + data.length;
+  if (typeof data !== "object" || data === null) return 8;
+  if (isTypedArray(data)) return OVERHEAD + data.byteLength;
+  return Object.values(data as Branch).reduce((sum: number, item) => sum + 8 + sizeOfData(item), OVERHEAD);
+}
+
+/** What an object costs before it holds anything, as V8 lays it out: an estimate. */
+const OVERHEAD = 64;
+
+function updateObject(kept: Branch, live: Branch): Patch | undefined {
+  const parts: Part[] = [];
+  for (const key of Object.keys(live)) updateChild(parts, kept, key, live[key] as Data);
+  for (const key of Object.keys(kept)) {
+    if (!Object.hasOwn(live, key)) parts.push([key, replace(kept, key, undefined)]);
+  }
+  return parts.length === 0 ? undefined : { kind: "parts", length: -1, parts };
+}
+
+function updateList(list: Data[], live: readonly Data[]): Patch | undefined {
+  const parts: Part[] = [];
+  const { length } = list;
+  const kept = list as unknown as Branch;
+  for (let i = 0; i < live.length; i++) updateChild(parts, kept, i, live[i] as Data);
+  for (let i = live.length; i < length; i++) parts.push([i, replace(kept, i, undefined)]);
+  list.length = live.length;
+  return parts.length === 0 ? undefined : { kind: "parts", length, parts };
+}
+
+function updateChild(parts: Part[], kept: Branch, key: Key, live: Data): void {
+  const before = kept[key];
+  if (Object.is(before, live)) return;
+  const patch = areAlike(before, live) ? updateInside(before, live) : replace(kept, key, copyData(live));
+  if (patch) parts.push([key, patch]);
+}
+
+function updateInside(kept: Data | undefined, live: Data): Patch | undefined {
+  return isTypedArray(live) ? updateBlocks(kept as Cells, live) : update(kept as Branch, live as Branch);
+}
+
+function exchangeChild(kept: Branch, key: Key, patch: Patch): Patch {
+  if (patch.kind === "whole") return replace(kept, key, patch.value);
+  if (patch.kind === "blocks") return exchangeBlocks(kept[key] as Cells, patch);
+  return exchange(kept[key] as Branch, patch);
+}
+
+function replace(kept: Branch, key: Key, value: Data | undefined): Whole {
+  const before = kept[key];
+  if (value === undefined) delete kept[key];
+  else kept[key] = value;
+  return { kind: "whole", value: before };
+}
+
+/** Whether one can become the other in parts: two lists, two objects, two arrays of one type and length. */
+function areAlike(one: Data | undefined, other: Data): boolean {
+  if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) return false;
+  if (isTypedArray(one) || isTypedArray(other)) {
+    return one.constructor === other.constructor && (one as Cells).length === (other as Cells).length;
+  }
+  return Array.isArray(one) === Array.isArray(other);
+}

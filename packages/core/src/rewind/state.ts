@@ -1,0 +1,106 @@
+import type { Cells } from "@delvekit/grid";
+import type { Table } from "../component/table";
+import type { Data } from "../resource";
+import type { Snapshot } from "../save";
+import { describe, SNAPSHOT_VERSION } from "../save/snapshot";
+import { insideOf, type World } from "../world/world";
+import type { Branch } from "./patch";
+
+/** A world's state by entity number: a removal changes one row, where it would move all that follow in a snapshot. */
+export interface State {
+  readonly next: number;
+  /** The serial of each number, 0 for those not in use. */
+  readonly serials: Uint32Array;
+  /** By component: who has it, as 1, and its columns. */
+  readonly tables: { readonly [component: string]: SavedTable };
+  readonly streams: Snapshot["streams"];
+  readonly resources: Snapshot["resources"];
+}
+
+interface SavedTable {
+  readonly owners: Uint8Array;
+  readonly columns: { readonly [field: string]: Cells | readonly string[] };
+}
+
+/** A world's state as it is now. It shares arrays with the world: for reading before anything else happens. */
+export function liveState(world: World): State {
+  const { identity, tables, streams, provided, resources } = insideOf(world);
+  const rows = rowsFor(identity.highest, world.capacity);
+  const saved: Record<string, Data> = {};
+  for (const resource of provided) {
+    if (resource.save) saved[resource.name] = resource.save(resources.get(resource.name), world);
+  }
+  return {
+    next: identity.next,
+    serials: identity.serials.subarray(0, rows),
+    tables: Object.fromEntries(
+      [...tables.values()].map((table) => [table.component.name, slice(table, rows)]),
+    ),
+    streams: Object.fromEntries([...streams].map(([name, stream]) => [name, stream.save()])),
+    resources: saved,
+  };
+}
+
+/** A state as a tree that patches apply to. */
+export function asBranch(state: State): Branch {
+  return state as unknown as Branch;
+}
+
+/** The snapshot of a state, and which number each serial had. */
+export function snapshotOf(world: World, state: State): { snapshot: Snapshot; numbers: Map<number, number> } {
+  const { root, tables } = insideOf(world);
+  const order = [...state.serials.keys()]
+    .filter((entity) => state.serials[entity] !== 0)
+    .sort((a, b) => (state.serials[a] as number) - (state.serials[b] as number));
+  const serialsOf = (entities: readonly number[]) =>
+    Uint32Array.from(entities, (entity) => state.serials[entity] as number);
+  const components = [...tables.values()].map((table) => {
+    const { owners, columns } = state.tables[table.component.name] as SavedTable;
+    const those = order.filter((entity) => owners[entity] === 1);
+    return { ...describe(table), serials: serialsOf(those), columns: rowsOf(table, columns, those) };
+  });
+  const { next, streams, resources } = state;
+  return {
+    snapshot: {
+      version: SNAPSHOT_VERSION,
+      root: root.save(),
+      streams,
+      nextSerial: next,
+      serials: serialsOf(order),
+      components,
+      resources,
+    },
+    numbers: new Map(order.map((entity) => [state.serials[entity] as number, entity])),
+  };
+}
+
+/** How many rows are looked at: a power of two, so that the arrays seldom change their length. */
+function rowsFor(highest: number, capacity: number): number {
+  let rows = 64;
+  while (rows <= highest) rows *= 2;
+  return Math.min(rows, capacity + 1);
+}
+
+function slice({ owners, fields }: Table, rows: number): SavedTable {
+  return {
+    owners: owners.subarray(0, rows),
+    columns: Object.fromEntries(
+      fields.map(({ name, column }) => [
+        name,
+        Array.isArray(column) ? column.slice(0, rows) : column.subarray(0, rows),
+      ]),
+    ),
+  };
+}
+
+function rowsOf(table: Table, kept: SavedTable["columns"], entities: readonly number[]) {
+  return Object.fromEntries(
+    table.fields.map(({ name, field }) => {
+      const column = field.column(entities.length);
+      entities.forEach((entity, row) => {
+        column[row] = kept[name]?.[entity] as never;
+      });
+      return [name, column];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { removeEntity } from "bitecs";
+import { entitiesWith } from "../entity";
+import { SaveError } from "../errors";
+import { emit, eventType, takeEvents } from "../event";
+import { insideOf, type World } from "../world/world";
+import { fill, restoreWorld } from "./restore";
+import type { Snapshot } from "./snapshot";
+
+/**
+ * A world was put back to another state of its own. Whoever keeps anything of it outside of it (a front end its levels, its
+ * map, numbers of entities) has to look anew.
+ */
+export const Restored = eventType<object>("restored");
+
+/**
+ * Puts a world into a state that was copied from it, or from another of the same seed and set-up. It stays the same object, with
+ * its listeners and its schedule; entities may have other numbers afterwards, and levels are other objects.
+ *
+ * @throws {SaveError} when the snapshot is of another seed, version or set-up, or holds something impossible.
+ * @throws {CapacityError} when it has more entities than the world can hold. The world is as it was then.
+ */
+export function restoreInto(world: World, snapshot: Snapshot): void {
+  const { tables, plugins } = insideOf(world);
+  // A rehearsal: what cannot be restored is found out before anything is lost.
+  const { seed } = restoreWorld(snapshot, {
+    plugins,
+    components: [...tables.keys()],
+    capacity: world.capacity,
+  });
+  if (seed !== world.seed) {
+    throw new SaveError(`the snapshot is of seed ${String(seed)}; this world's is ${String(world.seed)}`);
+  }
+  putBack(world, snapshot);
+}
+
+/**
+ * The same without a rehearsal, for snapshots that are known to be good.
+ * @param numbers which entity number each serial had
+ */
+export function putBack(world: World, snapshot: Snapshot, numbers?: ReadonlyMap<number, number>): void {
+  const { phase, streams, provided, resources } = insideOf(world);
+  phase.restoring = true;
+  try {
+    for (const entity of entitiesWith(world, [])) removeEntity(world, entity);
+    for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);
+    for (const resource of provided) resources.set(resource.name, resource.create(world));
+    fill(world, snapshot, numbers);
+  } finally {
+    phase.restoring = false;
+  }
+  takeEvents(world);
+  emit(world, Restored, {});
+}
