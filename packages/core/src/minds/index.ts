@@ -25,6 +25,7 @@ export {
   wander,
 } from "./desires";
 export { type Choice, type Explanation, explain, type Share } from "./explain";
+export { type Advice, autoexplore, type ExploreOptions, type StopOptions, travelTo } from "./explore";
 export { Asleep, Follower, Guard, Mind, Patrol, Quarry, Waypoint } from "./mind";
 export {
   type Danger,

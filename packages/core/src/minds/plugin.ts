@@ -4,6 +4,7 @@ import { Player } from "../turns";
 import type { World } from "../world/world";
 import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
 import { decide } from "./decide";
+import { dropNotes, NotesResource } from "./explore/known";
 import { ExposuresResource, forgetExposure } from "./exposure";
 import { Asleep, Follower, Guard, Mind, Patrol, Quarry, Waypoint } from "./mind";
 import type { Danger } from "./paths/danger";
@@ -49,15 +50,21 @@ export function minds(options: MindsOptions = {}): Plugin {
       RegionsResource,
       SafetyResource,
       ScalesResource,
+      NotesResource,
       ExposuresResource,
     ],
     actions: { swap },
     decide,
     hooks: [
       [Mind, { check: checkMind }],
-      [Player, { removed: forgetExposure }],
+      [Player, { removed: forget }],
     ],
   });
+}
+
+function forget(world: World, player: number): void {
+  forgetExposure(world, player);
+  dropNotes(world, player);
 }
 
 function checkMind(world: World, _self: number, values: Readonly<Record<string, unknown>>): void {

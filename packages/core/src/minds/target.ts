@@ -32,8 +32,8 @@ export function threatsOf(moment: Moment): number[] {
 }
 
 /** Whether one would rather fight than let the other pass. */
-export function isFoe(world: World, _self: number, other: number): boolean {
-  return other !== NONE && has(world, other, Player);
+export function isFoe(world: World, self: number, other: number): boolean {
+  return other !== NONE && has(world, other, Player) !== has(world, self, Player);
 }
 
 /** Whether one would let the other pass. */

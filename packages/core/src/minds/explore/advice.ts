@@ -1,0 +1,61 @@
+import { DIRECTIONS, directionTo } from "@delvekit/grid";
+import { has, read } from "../../entity";
+import { entitiesOn, Position } from "../../space";
+import type { Action } from "../../turns";
+import type { World } from "../../world/world";
+import { Mind } from "../mind";
+import { isFoe } from "../target";
+import type { Known } from "./known";
+
+/** What to do next on the way. Reasons are for a person to read. */
+export type Advice =
+  /** Give this command, then ask again. */
+  | { readonly kind: "go"; readonly action: Action }
+  /** Something came into view that one should look at first. */
+  | { readonly kind: "stopped"; readonly by: number; readonly reason: string }
+  /** One is there, or nothing is left to do. */
+  | { readonly kind: "done"; readonly reason: string }
+  /** There is no way, as far as one knows. */
+  | { readonly kind: "unreachable"; readonly reason: string };
+
+/** When to stop on the way. */
+export interface StopOptions {
+  /** Whether a foe in view stops. Default true. */
+  readonly foes?: boolean;
+  /** Whatever else in view stops, such as things that the player was not told of yet. Default nothing. */
+  readonly stopFor?: (entity: number) => boolean;
+  /** Whether closed doors are opened, or left alone. Default true. */
+  readonly doors?: boolean;
+}
+
+/** Who or what in view stops the actor, if anything. */
+export function stopBy(
+  world: World,
+  actor: number,
+  known: Known,
+  { foes = true, stopFor }: StopOptions,
+): Advice | undefined {
+  for (const entity of inView(world, actor, known)) {
+    if (foes && has(world, entity, Mind) && isFoe(world, actor, entity)) {
+      return { kind: "stopped", by: entity, reason: "A foe is in view." };
+    }
+    if (stopFor?.(entity)) return { kind: "stopped", by: entity, reason: "Something came into view." };
+  }
+  return undefined;
+}
+
+/** Everything in view but the actor, in the order of spawning. */
+export function inView(world: World, actor: number, { level, visible }: Known): number[] {
+  return entitiesOn(world, level.id).filter((entity) => {
+    const { x, y } = read(world, entity, Position);
+    return entity !== actor && visible[y * level.width + x] === 1;
+  });
+}
+
+/** The command that steps from a cell to one beside it. */
+export function stepTo(width: number, from: number, to: number): Advice {
+  const [fromX, toX] = [from % width, to % width];
+  const dir =
+    directionTo(toX - fromX, Math.floor(to / width) - Math.floor(from / width)) ?? DIRECTIONS[0]?.name;
+  return { kind: "go", action: { type: "move", dir } };
+}

@@ -1,0 +1,88 @@
+import { computeDistances, downhill } from "@delvekit/grid";
+import { read } from "../../entity";
+import { Position } from "../../space";
+import type { World } from "../../world/world";
+import { canDo } from "../can";
+import { type Advice, inView, type StopOptions, stepTo, stopBy } from "./advice";
+import { type Known, knownTo, type Limits, mapCosts } from "./known";
+import { limitsOf } from "./travel";
+
+/** How to explore. */
+export interface ExploreOptions extends StopOptions {
+  /** Which things in view to fetch on the way, where the world has an action "pick up". Default none. */
+  readonly fetch?: (entity: number) => boolean;
+}
+
+/**
+ * The next step of an actor that explores its level: to the nearest place from where there is something to see that it never saw, by
+ * what it knows from sight and memory alone. Ask again after every step, until it is done.
+ *
+ * @throws {MindError} for one without `Viewer` and `Position`.
+ */
+export function autoexplore(world: World, actor: number, options: ExploreOptions = {}): Advice {
+  const known = knownTo(world, actor);
+  known.visited[known.cell] = 1;
+  const stopped = stopBy(world, actor, known, options);
+  if (stopped) return stopped;
+  const things = thingsIn(world, actor, known, options);
+  if (things.includes(known.cell)) return { kind: "go", action: { type: "pick up" } };
+  const next = nextStep(world, actor, known, things, limitsOf(options));
+  if (next >= 0) return stepTo(known.level.width, known.cell, next);
+  return { kind: "done", reason: whatIsLeft(world, actor, known, options) };
+}
+
+/** The cells of things to fetch. */
+function thingsIn(world: World, actor: number, known: Known, { fetch }: ExploreOptions): number[] {
+  if (!fetch || !canDo(world, "pick up")) return [];
+  return inView(world, actor, known)
+    .filter(fetch)
+    .map((entity) => {
+      const { x, y } = read(world, entity, Position);
+      return y * known.level.width + x;
+    });
+}
+
+function nextStep(
+  world: World,
+  actor: number,
+  known: Known,
+  things: readonly number[],
+  limits: Limits,
+): number {
+  const costs = mapCosts(world, actor, known, limits);
+  const goals = [...things, ...frontierOf(known, costs.cells)];
+  return downhill(computeDistances(known.field, costs, goals), costs, known.cell);
+}
+
+/** The cells that one can stand on and has not yet, beside those that were never seen. */
+function frontierOf({ level, remembered, visited }: Known, costs: Uint8Array): number[] {
+  const { width, height } = level;
+  const goals: number[] = [];
+  for (let cell = 0; cell < costs.length; cell++) {
+    if (costs[cell] === 0 || visited[cell] === 1) continue;
+    const x = cell % width;
+    const y = (cell - x) / width;
+    search: for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+      for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+        if (remembered[ny * width + nx] === 1) continue;
+        goals.push(cell);
+        break search;
+      }
+    }
+  }
+  return goals;
+}
+
+/** Why nothing more is done: each limit is lifted in turn. */
+function whatIsLeft(world: World, actor: number, known: Known, options: ExploreOptions): string {
+  let limits = limitsOf(options);
+  const opens = (change: Partial<Limits>): boolean => {
+    limits = { ...limits, ...change };
+    return nextStep(world, actor, known, [], limits) >= 0;
+  };
+  if (opens({ others: false })) return "Someone is in the way.";
+  if (opens({ doors: false })) return "The rest is behind closed doors.";
+  if (opens({ dangers: false })) return "The rest is too dangerous.";
+  if (opens({ locks: false })) return "The rest is behind locked doors.";
+  return "Everything is explored.";
+}

@@ -1,0 +1,3 @@
+export type { Advice, StopOptions } from "./advice";
+export { autoexplore, type ExploreOptions } from "./explore";
+export { travelTo } from "./travel";

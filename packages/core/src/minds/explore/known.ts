@@ -1,0 +1,102 @@
+import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
+import { has, NONE, serialOf, storeOf } from "../../entity";
+import { MindError } from "../../errors";
+import { resource, resourceOf } from "../../resource";
+import { memoryOf, Viewer, viewOf } from "../../sight";
+import { blockersOf, Keys, type Level, levelOf, Position, tilesetOf } from "../../space";
+import type { World } from "../../world/world";
+import { HEEDLESS, OPENS, UNLOCKS } from "../paths/movement";
+import { waysOf } from "../paths/ways";
+
+/** What somebody who explores knows of its level. */
+export interface Known {
+  readonly level: Level;
+  readonly cell: number;
+  /** 1 for every cell it sees now. */
+  readonly visible: Uint8Array;
+  /** 1 for every cell it has ever seen. */
+  readonly remembered: Uint8Array;
+  /** 1 for every cell it stood on while it explored: whatever cannot be seen from there never will be. */
+  readonly visited: Uint8Array;
+  /** Memory to compute in. */
+  readonly costs: Grid<Uint8Array>;
+  readonly field: DistanceField;
+}
+
+interface Notes {
+  readonly id: number;
+  readonly visited: Uint8Array;
+  readonly costs: Grid<Uint8Array>;
+  readonly field: DistanceField;
+}
+
+/** By the serial of who explores: helps to go on, never saved. */
+export const NotesResource = resource<Map<number, Notes>>({ name: "minds.notes", create: () => new Map() });
+
+/** What stops somebody on the way: all of it can be left out, to find out why there is none. */
+export interface Limits {
+  readonly doors: boolean;
+  readonly locks: boolean;
+  readonly dangers: boolean;
+  readonly others: boolean;
+}
+
+/**
+ * Brings together what an actor knows.
+ * @throws {MindError} for one that sees nothing: it needs `Viewer` and `Position`.
+ */
+export function knownTo(world: World, actor: number): Known {
+  if (!has(world, actor, Viewer) || !has(world, actor, Position)) {
+    throw new MindError(`entity ${actor} finds no way by what it sees: it needs Viewer and Position`);
+  }
+  const { visible } = viewOf(world, actor);
+  const { level: id, x, y } = storeOf(world, Position);
+  const level = levelOf(world, id[actor] as number);
+  const cell = (y[actor] as number) * level.width + (x[actor] as number);
+  const remembered = memoryOf(world, actor, level.id)?.cells ?? visible.cells;
+  return { level, cell, visible: visible.cells, remembered, ...notesFor(world, actor, level) };
+}
+
+/** Drops the notes of one who is gone. */
+export function dropNotes(world: World, actor: number): void {
+  resourceOf(world, NotesResource).delete(serialOf(world, actor));
+}
+
+function notesFor(world: World, actor: number, level: Level): Notes {
+  const notes = resourceOf(world, NotesResource);
+  const serial = serialOf(world, actor);
+  const known = notes.get(serial);
+  if (known?.id === level.id) return known;
+  const { width, height } = level;
+  const fresh = {
+    id: level.id,
+    visited: new Uint8Array(width * height),
+    costs: createGrid(width, height),
+    field: createDistanceField(width, height),
+  };
+  notes.set(serial, fresh);
+  return fresh;
+}
+
+/** Writes into `known.costs` what walking costs, as far as the actor knows: nothing is passable that it never saw. */
+export function mapCosts(world: World, actor: number, known: Known, limits: Limits): Grid<Uint8Array> {
+  const { level, visible, remembered, costs } = known;
+  const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
+  const doors = limits.doors ? 0 : OPENS | unlocks;
+  const calm = waysOf(world, level, doors | HEEDLESS).costs.cells;
+  const wary = waysOf(world, level, doors).costs.cells;
+  const { tiles } = tilesetOf(world);
+  const blockers = blockersOf(world, level.id);
+  for (let cell = 0; cell < calm.length; cell++) {
+    let cost = remembered[cell] === 0 ? 0 : (calm[cell] as number);
+    if (cost !== 0 && limits.dangers) {
+      // Of fire and smoke it knows what it sees, of traps what it remembers.
+      const hazard = tiles[level.tiles.cells[cell] as number]?.hazard ?? 0;
+      if (visible[cell] === 1 || hazard > 0) cost = wary[cell] as number;
+    }
+    const taken =
+      limits.others && visible[cell] === 1 && (blockers?.[cell] ?? NONE) !== NONE && cell !== known.cell;
+    costs.cells[cell] = taken ? 0 : cost;
+  }
+  return costs;
+}

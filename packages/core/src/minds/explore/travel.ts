@@ -1,0 +1,64 @@
+import { findPath } from "@delvekit/grid";
+import { cellOn, tilesetOf } from "../../space";
+import type { World } from "../../world/world";
+import { type Advice, type StopOptions, stepTo, stopBy } from "./advice";
+import { type Known, knownTo, type Limits, mapCosts } from "./known";
+
+/**
+ * The next step of an actor's way to a place of its level, as far as it knows the level by sight and memory. Ask again after every
+ * step, so that the way changes with what one sees, and the front end can stop at any time.
+ *
+ * @throws {SpaceError} off the map. @throws {MindError} for one without `Viewer` and `Position`.
+ */
+export function travelTo(
+  world: World,
+  actor: number,
+  x: number,
+  y: number,
+  options: StopOptions = {},
+): Advice {
+  const known = knownTo(world, actor);
+  const goal = cellOn(known.level, x, y);
+  if (goal === known.cell) return { kind: "done", reason: "You are there." };
+  const stopped = stopBy(world, actor, known, options);
+  if (stopped) return stopped;
+  if (known.remembered[goal] !== 1) return { kind: "unreachable", reason: "You have not seen that place." };
+  const next = firstStep(world, actor, known, goal, limitsOf(options));
+  if (next !== undefined) return stepTo(known.level.width, known.cell, next);
+  return { kind: "unreachable", reason: whyNot(world, actor, known, goal, options) };
+}
+
+/** Everything that stops one, but doors that may be opened. */
+export function limitsOf({ doors = true }: StopOptions): Limits {
+  return { doors: !doors, locks: true, dangers: true, others: true };
+}
+
+function firstStep(
+  world: World,
+  actor: number,
+  known: Known,
+  goal: number,
+  limits: Limits,
+): number | undefined {
+  const costs = mapCosts(world, actor, known, limits);
+  // A way to a cell that one cannot stand on ends beside it; here it has to be reached.
+  if (costs.cells[goal] === 0) return undefined;
+  return findPath(costs, known.cell, goal, { field: known.field })?.[0];
+}
+
+/** What would have to be otherwise for there to be a way: each limit is lifted in turn, and stays lifted. */
+function whyNot(world: World, actor: number, known: Known, goal: number, options: StopOptions): string {
+  const { level } = known;
+  const tile = tilesetOf(world).tiles[level.tiles.cells[goal] as number];
+  let limits = limitsOf(options);
+  const opens = (change: Partial<Limits>): boolean => {
+    limits = { ...limits, ...change };
+    return firstStep(world, actor, known, goal, limits) !== undefined;
+  };
+  if (opens({ others: false })) return "Someone is in the way.";
+  if (opens({ doors: false })) return "A closed door is in the way.";
+  if (opens({ dangers: false })) return "The way there is too dangerous.";
+  if (opens({ locks: false })) return "A locked door is in the way.";
+  if (tile && !tile.walkable) return `The ${tile.name} is in the way.`;
+  return "You know no way there.";
+}
