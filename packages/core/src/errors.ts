@@ -61,6 +61,11 @@ export class MindError extends CoreError {
   override readonly name = "MindError";
 }
 
+/** Something that no item can do or be: carried inside itself, in a pack without room, stacked with what it is unlike. */
+export class ItemError extends CoreError {
+  override readonly name = "ItemError";
+}
+
 /** A save that is damaged, foreign, newer than this version, or made with another set-up. */
 export class SaveError extends CoreError {
   override readonly name = "SaveError";

@@ -4,6 +4,7 @@ export * from "./entity";
 export * from "./errors";
 export * from "./event";
 export * from "./heat";
+export * from "./items";
 export * from "./minds";
 export * from "./plugin";
 export * from "./resource";

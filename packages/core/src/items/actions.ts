@@ -1,0 +1,84 @@
+import { entityOfSerial, has, NONE, read } from "../entity";
+import { ActionError } from "../errors";
+import { entitiesAt, Position } from "../space";
+import { type Action, type ActionResult, done, failed } from "../turns";
+import type { World } from "../world/world";
+import { drop, lay, roomFor, takeIn } from "./carry";
+import { Equipped, Gear, Item } from "./components";
+import { equip, unequip } from "./equip";
+import { carrierOf } from "./inventory";
+import { countOf, split } from "./stack";
+
+/*
+ * Actions name an item by its serial (`serialOf`): commands outlive the world they were given in, as replays do, and entity
+ * numbers are given out anew by every load.
+ */
+
+/** "pick up": the item, if one is named, or whatever lies here, as much as there is room for. */
+export function pickUp(world: World, actor: number, action: Action): ActionResult {
+  const { level, x, y } = read(world, actor, Position);
+  const here = entitiesAt(world, level, x, y).filter(
+    (entity) => has(world, entity, Item) && entity !== actor,
+  );
+  const wanted = action["item"] === undefined ? here : here.filter((item) => item === named(world, action));
+  if (wanted.length === 0) return failed("There is nothing to pick up here.");
+  const before = wanted.filter((item) => roomFor(world, actor, item) > 0);
+  if (before.length === 0) return failed("There is no room for it.");
+  for (const item of before) if (roomFor(world, actor, item) > 0) takeIn(world, actor, item);
+  return done();
+}
+
+/** "drop": the item, or `count` pieces of it. */
+export function dropItem(world: World, actor: number, action: Action): ActionResult {
+  const item = own(world, actor, action);
+  if (item === NONE) return failed(NOT_CARRIED);
+  const { level, x, y } = read(world, actor, Position);
+  const count = action["count"] ?? countOf(world, item);
+  if (!Number.isInteger(count) || (count as number) < 1) {
+    throw new ActionError(`action "drop": count is ${String(count)}; allowed are whole numbers from 1`);
+  }
+  if ((count as number) > countOf(world, item)) return failed("There are not that many.");
+  if (count === countOf(world, item)) drop(world, item);
+  else lay(world, split(world, item, count as number), level, x, y);
+  return done();
+}
+
+/** "equip": the item, in the slot that its `Gear` or the action's `slot` names. */
+export function equipItem(world: World, actor: number, action: Action): ActionResult {
+  const item = own(world, actor, action);
+  const slot = action["slot"];
+  if (slot !== undefined && typeof slot !== "string") {
+    throw new ActionError(`action "equip": slot is ${String(slot)}; allowed is the name of a slot`);
+  }
+  if (item === NONE) return failed(NOT_CARRIED);
+  if (slot === undefined && !has(world, item, Gear)) return failed("That cannot be equipped.");
+  const before = has(world, item, Equipped) ? read(world, item, Equipped).slot : undefined;
+  if (before !== undefined && before === (slot ?? read(world, item, Gear).slot))
+    return failed("That is in use already.");
+  equip(world, item, slot);
+  return done();
+}
+
+/** "unequip": the item. */
+export function unequipItem(world: World, actor: number, action: Action): ActionResult {
+  const item = own(world, actor, action);
+  if (item === NONE) return failed(NOT_CARRIED);
+  return unequip(world, item) ? done() : failed("That is not in use.");
+}
+
+const NOT_CARRIED = "That is not among the things carried.";
+
+function own(world: World, actor: number, action: Action): number {
+  const item = named(world, action);
+  return item !== NONE && carrierOf(world, item) === actor ? item : NONE;
+}
+
+function named(world: World, action: Action): number {
+  const serial = action["item"];
+  if (!Number.isInteger(serial)) {
+    throw new ActionError(
+      `action "${action.type}": item is ${JSON.stringify(serial) ?? "missing"}; allowed is the serial of an item`,
+    );
+  }
+  return entityOfSerial(world, serial as number);
+}

@@ -1,0 +1,130 @@
+import { add, has, isAlive, NONE, read, remove, storeOf, write } from "../entity";
+import { EntityError, ItemError } from "../errors";
+import { emit } from "../event";
+import { Blocker, entitiesAt, type LevelId, type Place, Position } from "../space";
+import { assertFree } from "../space/occupancy";
+import type { World } from "../world/world";
+import { Carried, Item, Pack, Stack } from "./components";
+import { unequip } from "./equip";
+import { ItemDropped, ItemPickedUp } from "./events";
+import { carrierOf, inventoryOf, placeOf } from "./inventory";
+import { loadOf } from "./relations";
+import { canStack, countOf, roomIn, stack } from "./stack";
+
+/** How many pieces of an item somebody has room for: all that there are, if there is room for one more thing. */
+export function roomFor(world: World, carrier: number, item: number): number {
+  if (!has(world, carrier, Pack) || carrierOf(world, item) === carrier) return 0;
+  const count = countOf(world, item);
+  if (loadOf(world, carrier) < (storeOf(world, Pack).capacity[carrier] as number)) return count;
+  let room = 0;
+  for (const pile of inventoryOf(world, carrier)) {
+    if (canStack(world, item, pile)) room += roomIn(world, pile);
+  }
+  return Math.min(room, count);
+}
+
+/**
+ * Puts an item into a pack, from wherever it is: the floor, another pack, nowhere. Stacks merge with those they are alike to.
+ *
+ * @returns what it is, or is a part of, there
+ * @throws {ItemError} when there is no pack or no room in it, or it would be inside itself. @throws {EntityError} when one is gone.
+ */
+export function carry(world: World, carrier: number, item: number): number {
+  assertItem(world, item);
+  if (!has(world, carrier, Pack)) throw new ItemError(`entity ${carrier} has no Pack to carry things in`);
+  assertOutside(world, item, carrier);
+  if (carrierOf(world, item) === carrier) return item;
+  if (roomFor(world, carrier, item) < countOf(world, item)) {
+    throw new ItemError(
+      `entity ${carrier} has no room for item ${item}: its Pack holds ${read(world, carrier, Pack).capacity}`,
+    );
+  }
+  return takeIn(world, carrier, item);
+}
+
+/** Puts as much of an item into a pack as there is room for, and answers what it is there. */
+export function takeIn(world: World, carrier: number, item: number): number {
+  const room = roomFor(world, carrier, item);
+  unequip(world, item);
+  let holder = merge(world, item, inventoryOf(world, carrier));
+  if (isAlive(world, item) && loadOf(world, carrier) < read(world, carrier, Pack).capacity) {
+    const order = nextOrder(world, carrier);
+    if (has(world, item, Carried)) {
+      write(world, item, Carried, { by: carrier, order });
+    } else {
+      remove(world, item, Position);
+      add(world, item, Carried, { by: carrier, order });
+    }
+    holder = item;
+  }
+  emit(world, ItemPickedUp, { by: carrier, item: holder, count: room });
+  return holder;
+}
+
+/**
+ * Puts an item on the floor, from wherever it is. Stacks merge with those that lie there and are alike.
+ *
+ * @returns what it is, or is a part of, there
+ * @throws {SpaceError} off the map. @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
+ */
+export function lay(world: World, item: number, level: LevelId, x: number, y: number): number {
+  assertItem(world, item);
+  const at: Place = { level, x, y };
+  const piles = entitiesAt(world, level, x, y).filter((other) => has(world, other, Item) && other !== item);
+  if (has(world, item, Blocker)) assertFree(world, item, level, x, y);
+  const by = carrierOf(world, item);
+  const count = countOf(world, item);
+  unequip(world, item);
+  let holder = merge(world, item, piles);
+  if (isAlive(world, item)) {
+    remove(world, item, Carried);
+    add(world, item, Position, at);
+    holder = item;
+  }
+  emit(world, ItemDropped, { by, item: holder, count, at });
+  return holder;
+}
+
+/**
+ * Lets somebody's item fall where its carrier is. Answers what it is, or is a part of, there.
+ * @throws {ItemError} when nobody carries it, or its carrier is nowhere. @throws {EntityError} when it is gone.
+ */
+export function drop(world: World, item: number): number {
+  assertItem(world, item);
+  const place = placeOf(world, item);
+  if (carrierOf(world, item) === NONE) throw new ItemError(`nobody carries item ${item}`);
+  if (!place)
+    throw new ItemError(`who carries item ${item} is nowhere; give it a Position, or lay the item somewhere`);
+  return lay(world, item, place.level, place.x, place.y);
+}
+
+/** @throws {ItemError} when an item would be inside itself. */
+export function assertOutside(world: World, item: number, carrier: number): void {
+  for (let by = carrier; by !== NONE; by = carrierOf(world, by)) {
+    if (by === item)
+      throw new ItemError(`item ${item} cannot be carried by ${carrier}: it would be inside itself`);
+  }
+}
+
+function assertItem(world: World, item: number): void {
+  if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
+  if (!has(world, item, Item)) throw new ItemError(`entity ${item} is no Item`);
+}
+
+/** Puts the pieces of an item onto alike piles as far as they go. Answers the last pile that took some, or 0. */
+function merge(world: World, item: number, piles: readonly number[]): number {
+  let holder = NONE;
+  if (!has(world, item, Stack)) return holder;
+  for (const pile of piles) {
+    if (!canStack(world, item, pile) || roomIn(world, pile) === 0) continue;
+    stack(world, item, pile);
+    holder = pile;
+    if (!isAlive(world, item)) break;
+  }
+  return holder;
+}
+
+function nextOrder(world: World, carrier: number): number {
+  const last = inventoryOf(world, carrier).at(-1);
+  return last === undefined ? 1 : (storeOf(world, Carried).order[last] as number) + 1;
+}

@@ -1,0 +1,29 @@
+import { component, entity, startingAt, text, u16, u32 } from "../component";
+
+/** Can be picked up. */
+export const Item = component("Item", {});
+
+/**
+ * So many pieces in one entity, at most `limit`. Stacks with the same `kind` merge when they come together, if they are alike in
+ * everything else.
+ */
+export const Stack = component("Stack", {
+  kind: text,
+  count: startingAt(u16, 1),
+  limit: startingAt(u16, 99),
+});
+
+/** Can be equipped; `slot` is where, unless `equip` is told otherwise. */
+export const Gear = component("Gear", { slot: startingAt(text, "hand") });
+
+/** Can carry things, at most `capacity` of them; a stack is one thing. Heroes, monsters, bags and chests have one. */
+export const Pack = component("Pack", { capacity: startingAt(u16, 26) });
+
+/**
+ * In the pack of `by`, as number `order` of what has come there. Whatever has it has no `Position`. Change it with `carry` and
+ * `lay`.
+ */
+export const Carried = component("Carried", { by: entity, order: u32 });
+
+/** In use, in one of the slots of whoever carries it. Change it with `equip` and `unequip`. */
+export const Equipped = component("Equipped", { slot: text });

@@ -1,0 +1,89 @@
+import type { Having } from "../component/table";
+import { despawn, entitiesWith, has, isAlive, NONE, read, remove } from "../entity";
+import { ItemError } from "../errors";
+import { definePlugin, type Plugin } from "../plugin";
+import { Position } from "../space";
+import type { World } from "../world/world";
+import { dropItem, equipItem, pickUp, unequipItem } from "./actions";
+import { assertOutside, lay } from "./carry";
+import { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
+import { inventoryOf, placeOf } from "./inventory";
+import { type ItemsOptions, OptionsResource, optionsOf } from "./options";
+import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";
+
+/**
+ * Things that lie about, are carried, stacked, and used. Brings `Item`, `Stack`, `Gear`, `Pack`, `Carried` and `Equipped` and the
+ * actions "pick up", "drop", "equip" and "unequip". Needs `space`, and `turns` for its actions.
+ *
+ * @throws {ItemError} for an option that it does not know.
+ */
+export function items(options: ItemsOptions = {}): Plugin {
+  if (options.leave !== undefined && options.leave !== "drop" && options.leave !== "remove") {
+    throw new ItemError(`leave is ${JSON.stringify(options.leave)}; allowed are "drop" and "remove"`);
+  }
+  return definePlugin({
+    name: "items",
+    needs: ["space"],
+    components: [Item, Stack, Gear, Pack, Carried, Equipped],
+    resources: [{ ...OptionsResource, create: () => options }, MirrorResource],
+    actions: { "pick up": pickUp, drop: dropItem, equip: equipItem, unequip: unequipItem },
+    hooks: [
+      [Stack, { check: checkStack }],
+      [Position, { check: checkPosition }],
+      [Pack, { leaving: empty, removed: lose }],
+      [Carried, { check: checkCarried, added: mirror, changed: mirror, removed: release }],
+      [Equipped, { check: checkEquipped, added: mirrorUse, removed: mirrorUse }],
+    ],
+  });
+}
+
+/** What becomes of the things in a pack that is no more. */
+function empty(world: World, carrier: number, things = inventoryOf(world, carrier)): void {
+  for (const item of things) {
+    // One that fell before it may have been merged with this one.
+    if (!isAlive(world, item)) continue;
+    const place = optionsOf(world).leave === "remove" ? undefined : placeOf(world, item);
+    if (place) lay(world, item, place.level, place.x, place.y);
+    else despawn(world, item);
+  }
+}
+
+/** When bitecs itself removes a carrier, the relations are gone first; what they mirror is not. */
+function lose(world: World, carrier: number): void {
+  if (loadOf(world, carrier) === 0) return;
+  const things = entitiesWith(world, [Carried]).filter((item) => read(world, item, Carried).by === carrier);
+  empty(world, carrier, things);
+}
+
+function release(world: World, item: number): void {
+  unmirror(world, item);
+  remove(world, item, Equipped);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function checkStack(world: World, item: number, values: Values): void {
+  const known = has(world, item, Stack) ? read(world, item, Stack) : { count: 1, limit: 99 };
+  const { count, limit } = { ...known, ...values } as { count: number; limit: number };
+  if (count >= 1 && count <= limit) return;
+  throw new ItemError(`Stack.count is ${count}; allowed are 1 to ${limit}, its limit`);
+}
+
+function checkPosition(_world: World, item: number, _values: Values, having: Having): void {
+  if (having(Carried)) {
+    throw new ItemError(`item ${item} is carried, so it cannot have a Position; use lay to put it down`);
+  }
+}
+
+function checkCarried(world: World, item: number, values: Values, having: Having): void {
+  const by = (values["by"] ?? NONE) as number;
+  if (having(Position)) throw new ItemError(`item ${item} has a Position; use carry to pick it up`);
+  if (by !== NONE && !has(world, by, Pack))
+    throw new ItemError(`entity ${by} has no Pack to carry things in`);
+  if (item !== NONE) assertOutside(world, item, by);
+}
+
+function checkEquipped(_world: World, item: number, _values: Values, having: Having): void {
+  if (!having(Carried))
+    throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
+}

@@ -1,0 +1,80 @@
+import type { Part } from "../component";
+import { despawn, has, read, spawn, storeOf, write } from "../entity";
+import { ItemError } from "../errors";
+import { Position } from "../space";
+import { insideOf, type World } from "../world/world";
+import { Carried, Equipped, Stack } from "./components";
+import { optionsOf } from "./options";
+
+/** How many pieces an item is: 1 if it is no stack. */
+export function countOf(world: World, item: number): number {
+  return has(world, item, Stack) ? (storeOf(world, Stack).count[item] as number) : 1;
+}
+
+/** Whether two stacks may merge: they are of one kind and alike, and neither is in use. */
+export function canStack(world: World, one: number, other: number): boolean {
+  if (one === other || !has(world, one, Stack) || !has(world, other, Stack)) return false;
+  if (has(world, one, Equipped) || has(world, other, Equipped)) return false;
+  const { kind } = storeOf(world, Stack);
+  return kind[one] === kind[other] && (optionsOf(world).alike ?? isAlike)(world, one, other);
+}
+
+/**
+ * Puts as many pieces of one stack onto another as fit there; the first is despawned if none are left. Answers how many.
+ * @throws {ItemError} when they are not alike.
+ */
+export function stack(world: World, item: number, onto: number): number {
+  if (!canStack(world, item, onto)) {
+    throw new ItemError(
+      `items ${item} and ${onto} do not stack: both need a Stack of one kind, be alike, and out of use`,
+    );
+  }
+  const moved = Math.min(countOf(world, item), roomIn(world, onto));
+  if (moved === 0) return 0;
+  write(world, onto, Stack, { count: countOf(world, onto) + moved });
+  if (moved === countOf(world, item)) despawn(world, item);
+  else write(world, item, Stack, { count: countOf(world, item) - moved });
+  return moved;
+}
+
+/**
+ * Takes some pieces off a stack. They are a new item, alike in everything, that is nowhere yet: `carry` or `lay` it.
+ * @throws {ItemError} for a count that does not leave at least one piece behind.
+ */
+export function split(world: World, item: number, count: number): number {
+  const left = countOf(world, item) - count;
+  if (!Number.isInteger(count) || count < 1 || left < 1) {
+    throw new ItemError(
+      `cannot split ${count} off ${countOf(world, item)}; allowed are whole numbers from 1 that leave at least one`,
+    );
+  }
+  const part = spawn(world, ...partsOf(world, item), [Stack, { count }]);
+  write(world, item, Stack, { count: left });
+  return part;
+}
+
+/** How many more pieces a stack takes. */
+export function roomIn(world: World, item: number): number {
+  return Math.max(0, (storeOf(world, Stack).limit[item] as number) - countOf(world, item));
+}
+
+/** Where an item is, and whether it is in use, does not make it another. */
+const WHEREABOUTS: readonly unknown[] = [Carried, Equipped, Position];
+
+function partsOf(world: World, item: number): Part[] {
+  return [...insideOf(world).tables.keys()]
+    .filter((component) => !WHEREABOUTS.includes(component) && has(world, item, component))
+    .map((component) => [component, read(world, item, component)] as const);
+}
+
+function isAlike(world: World, one: number, other: number): boolean {
+  for (const { component, fields } of insideOf(world).tables.values()) {
+    if (WHEREABOUTS.includes(component)) continue;
+    if (has(world, one, component) !== has(world, other, component)) return false;
+    for (const { name, column } of fields) {
+      const counted = component === Stack && name === "count";
+      if (!counted && column[one] !== column[other]) return false;
+    }
+  }
+  return true;
+}

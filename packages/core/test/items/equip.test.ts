@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  carry,
+  despawn,
+  drop,
+  Equipped,
+  equip,
+  equipmentOf,
+  equippedIn,
+  has,
+  ItemEquipped,
+  ItemUnequipped,
+  inventoryOf,
+  isEvent,
+  Pack,
+  remove,
+  spawn,
+} from "../../src";
+import { AXE, cave, HELMET, on, RING, SWORD } from "./things";
+
+const ROOM = `
+  ####
+  #@1#
+  ####`;
+
+describe("equipment", () => {
+  test("takes the place of what was in its slot", () => {
+    const { world, hero, act } = cave(ROOM);
+    const [sword, axe, helmet] = [SWORD, AXE, HELMET].map((kind) =>
+      carry(world, hero, spawn(world, kind)),
+    ) as [number, number, number];
+    act(on(world, "equip", sword));
+    act(on(world, "equip", helmet));
+    const { events } = act(on(world, "equip", axe));
+    expect(events.filter((event) => isEvent(event, ItemEquipped) || isEvent(event, ItemUnequipped))).toEqual([
+      { type: "item unequipped", by: hero, item: sword, slot: "hand" },
+      { type: "item equipped", by: hero, item: axe, slot: "hand" },
+    ]);
+    expect(equipmentOf(world, hero)).toEqual([axe, helmet]);
+    expect(equippedIn(world, hero, "head")).toBe(helmet);
+    expect(equippedIn(world, hero, "feet")).toBe(0);
+    act(on(world, "unequip", helmet));
+    expect(equipmentOf(world, hero)).toEqual([axe]);
+    expect(inventoryOf(world, hero)).toEqual([sword, axe, helmet]);
+  });
+
+  test("goes into a slot of choice", () => {
+    const { world, hero, act } = cave(ROOM);
+    const [one, two] = [carry(world, hero, spawn(world, SWORD)), carry(world, hero, spawn(world, AXE))];
+    act(on(world, "equip", one));
+    act(on(world, "equip", two, { slot: "other hand" }));
+    expect(equipmentOf(world, hero)).toEqual([one, two]);
+    act(on(world, "equip", two));
+    expect(equipmentOf(world, hero)).toEqual([two]);
+    expect(equippedIn(world, hero, "other hand")).toBe(0);
+  });
+
+  test("is out of use once dropped or given away", () => {
+    const { world, hero, spot } = cave(ROOM);
+    const thief = spawn(world, spot("1"), Pack);
+    const [sword, helmet] = [
+      carry(world, hero, spawn(world, SWORD)),
+      carry(world, hero, spawn(world, HELMET)),
+    ];
+    equip(world, sword);
+    equip(world, helmet);
+    drop(world, sword);
+    carry(world, thief, helmet);
+    expect([sword, helmet].filter((item) => has(world, item, Equipped))).toEqual([]);
+    expect([equipmentOf(world, hero), equipmentOf(world, thief)]).toEqual([[], []]);
+  });
+
+  test("says why it does not work", () => {
+    const { world, hero, act } = cave(ROOM);
+    const [sword, ring] = [carry(world, hero, spawn(world, SWORD)), carry(world, hero, spawn(world, RING))];
+    const loose = spawn(world, SWORD);
+    const failsWith = (action: { type: string }, reason: string) =>
+      expect(act(action)).toMatchObject({ status: "failed", reason });
+    failsWith(on(world, "equip", loose), "That is not among the things carried.");
+    failsWith(on(world, "unequip", loose), "That is not among the things carried.");
+    failsWith(on(world, "equip", ring), "That cannot be equipped.");
+    failsWith(on(world, "unequip", sword), "That is not in use.");
+    act(on(world, "equip", sword));
+    failsWith(on(world, "equip", sword), "That is in use already.");
+    expect(() => act(on(world, "equip", sword, { slot: 3 }))).toThrow('action "equip": slot is 3');
+    expect(() => equip(world, loose)).toThrow(`nobody carries item ${loose}`);
+    expect(() => equip(world, ring)).toThrow(`item ${ring} is no Gear`);
+    expect(() => add(world, loose, Equipped)).toThrow(`nobody carries item ${loose}`);
+  });
+
+  test("ends with the item, and with the pack", () => {
+    const { world, hero } = cave(ROOM);
+    const [sword, helmet] = [
+      carry(world, hero, spawn(world, SWORD)),
+      carry(world, hero, spawn(world, HELMET)),
+    ];
+    equip(world, sword);
+    equip(world, helmet);
+    despawn(world, sword);
+    expect(inventoryOf(world, hero)).toEqual([helmet]);
+    remove(world, hero, Pack);
+    expect(has(world, helmet, Equipped)).toBe(false);
+  });
+});

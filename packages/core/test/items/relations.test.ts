@@ -1,0 +1,98 @@
+import { query, removeEntity } from "bitecs";
+import { describe, expect, test } from "vitest";
+import {
+  CarriedBy,
+  carry,
+  despawn,
+  drop,
+  EquippedBy,
+  entityOfSerial,
+  equip,
+  equipmentOf,
+  hashWorld,
+  inventoryOf,
+  isAlive,
+  items,
+  loadWorld,
+  Pack,
+  saveWorld,
+  serialOf,
+  spawn,
+  unequip,
+  type World,
+} from "../../src";
+import { AXE, BAG, cave, caveSetup, RING, SWORD } from "./things";
+
+const ROOM = `
+  ####
+  #@1#
+  ####`;
+
+/** What bitecs says that somebody carries and has in use, by serial. */
+const related = (world: World, carrier: number) =>
+  [CarriedBy, EquippedBy].map((relation) =>
+    Array.from(query(world, [relation(carrier)]))
+      .map((item) => serialOf(world, item))
+      .sort((a, b) => a - b),
+  );
+
+const serials = (world: World, items: readonly number[]) =>
+  items.map((item) => serialOf(world, item)).sort((a, b) => a - b);
+
+describe("bitecs relations", () => {
+  test("tell who carries what, and what is in use", () => {
+    const { world, hero } = cave(ROOM);
+    const [sword, axe, ring] = [SWORD, AXE, RING].map((kind) => carry(world, hero, spawn(world, kind))) as [
+      number,
+      number,
+      number,
+    ];
+    equip(world, sword);
+    expect(related(world, hero)).toEqual([serials(world, [sword, axe, ring]), serials(world, [sword])]);
+    unequip(world, sword);
+    equip(world, axe);
+    drop(world, ring);
+    expect(related(world, hero)).toEqual([serials(world, [sword, axe]), serials(world, [axe])]);
+    // What came in use and out of it is still let go of by bitecs when its carrier goes.
+    despawn(world, hero);
+    expect(related(world, hero)).toEqual([[], []]);
+  });
+
+  test("are the same after a load, in the same order above", () => {
+    const { world, hero } = cave(ROOM);
+    const gone = spawn(world, RING);
+    const made = [SWORD, AXE, RING].map((kind) => spawn(world, kind));
+    despawn(world, gone);
+    for (const item of [...made].reverse()) carry(world, hero, item);
+    carry(world, hero, spawn(world, BAG));
+    equip(world, made[0]!);
+    const copy = loadWorld(saveWorld(world), caveSetup());
+    const copied = entityOfSerial(copy, serialOf(world, hero));
+    expect(hashWorld(copy)).toBe(hashWorld(world));
+    expect(related(copy, copied)).toEqual(related(world, hero));
+    const order = (of: World, carrier: number) => inventoryOf(of, carrier).map((item) => serialOf(of, item));
+    expect(order(copy, copied)).toEqual(order(world, hero));
+    expect(equipmentOf(copy, copied)).toHaveLength(1);
+  });
+
+  test("of two worlds have nothing to do with each other", () => {
+    const [one, other] = [cave(ROOM), cave(ROOM)];
+    carry(one.world, one.hero, spawn(one.world, RING));
+    expect(related(other.world, other.hero)).toEqual([[], []]);
+  });
+
+  test("hold when bitecs itself removes a carrier: its things go with it", () => {
+    const { world, spot } = cave(ROOM);
+    const thief = spawn(world, spot("1"), Pack);
+    const ring = carry(world, thief, spawn(world, RING));
+    removeEntity(world, thief);
+    expect(isAlive(world, ring)).toBe(false);
+    expect(inventoryOf(world, spawn(world, Pack))).toEqual([]);
+  });
+});
+
+test("the plugin refuses options that it does not know", () => {
+  expect(() => items({ leave: "burn" as "drop" })).toThrow(
+    'leave is "burn"; allowed are "drop" and "remove"',
+  );
+});

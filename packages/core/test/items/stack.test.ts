@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import {
+  carry,
+  component,
+  countOf,
+  despawn,
+  drop,
+  entitiesAt,
+  equip,
+  Gear,
+  Item,
+  inventoryOf,
+  isAlive,
+  Pack,
+  read,
+  roomFor,
+  Stack,
+  spawn,
+  split,
+  stack,
+  u8,
+  write,
+} from "../../src";
+import { ARROWS, cave, on, RING } from "./things";
+
+const ROOM = `
+  ####
+  #@1#
+  ####`;
+
+const Enchanted = component("Enchanted", { by: u8 });
+
+const room = (options = {}) => cave(ROOM, options, { plugins: [{ name: "magic", components: [Enchanted] }] });
+
+describe("stacks", () => {
+  test("merge when they come into one pack, up to their limit", () => {
+    const { world, hero } = room();
+    const [one, two] = [spawn(world, ARROWS), spawn(world, ARROWS, [Stack, { count: 17 }])];
+    carry(world, hero, one);
+    expect(carry(world, hero, two)).toBe(two);
+    expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([20, 2]);
+    const three = spawn(world, ARROWS);
+    expect(carry(world, hero, three)).toBe(two);
+    expect(isAlive(world, three)).toBe(false);
+    expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([20, 7]);
+  });
+
+  test("merge on the floor as well", () => {
+    const { world, hero, level } = room();
+    const [one, two] = [spawn(world, ARROWS), spawn(world, ARROWS, [Enchanted, { by: 1 }])];
+    for (const item of [one, two]) drop(world, carry(world, hero, item));
+    drop(world, carry(world, hero, spawn(world, ARROWS)));
+    const here = entitiesAt(world, level, 1, 1).filter((entity) => entity !== hero);
+    expect(here.map((item) => countOf(world, item))).toEqual([10, 5]);
+  });
+
+  test("of another kind, or unlike in anything, stay apart", () => {
+    const { world, hero } = room();
+    carry(world, hero, spawn(world, ARROWS));
+    carry(world, hero, spawn(world, ARROWS, [Stack, { kind: "bolt" }]));
+    carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 1 }]));
+    carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 2 }]));
+    expect(inventoryOf(world, hero)).toHaveLength(4);
+  });
+
+  test("in use take no more", () => {
+    const { world, hero } = room();
+    const knives = carry(world, hero, spawn(world, Item, Gear, [Stack, { kind: "knife" }]));
+    equip(world, knives);
+    const more = spawn(world, Item, Gear, [Stack, { kind: "knife" }]);
+    expect(carry(world, hero, more)).toBe(more);
+  });
+
+  test("merge by a game's own rule", () => {
+    const { world, hero } = room({ alike: () => true });
+    carry(world, hero, spawn(world, ARROWS));
+    carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 1 }]));
+    expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([10]);
+  });
+
+  test("are picked up as far as there is room", () => {
+    const { world, hero, spot, act, walk, level } = room();
+    for (let i = 0; i < 3; i++) carry(world, hero, spawn(world, RING));
+    carry(world, hero, spawn(world, ARROWS, [Stack, { count: 18 }]));
+    const pile = spawn(world, ARROWS, spot("1"));
+    expect(roomFor(world, hero, pile)).toBe(2);
+    expect(() => carry(world, hero, pile)).toThrow("has no room for item");
+    walk("e");
+    expect(act({ type: "pick up" }).status).toBe("input");
+    expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([1, 1, 1, 20]);
+    expect(entitiesAt(world, level, 2, 1)).toEqual([hero, pile]);
+    expect(countOf(world, pile)).toBe(3);
+  });
+
+  test("are split, into parts that are alike in everything", () => {
+    const { world, hero } = room();
+    const pile = carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 3 }]));
+    const part = split(world, pile, 2);
+    expect([countOf(world, pile), countOf(world, part)]).toEqual([3, 2]);
+    expect(read(world, part, Enchanted)).toEqual({ by: 3 });
+    expect(stack(world, part, pile)).toBe(2);
+    expect([countOf(world, pile), isAlive(world, part)]).toEqual([5, false]);
+  });
+
+  test("are dropped in part", () => {
+    const { world, hero, act, walk, level } = room();
+    const pile = carry(world, hero, spawn(world, ARROWS));
+    expect(act(on(world, "drop", pile, { count: 9 }))).toMatchObject({ reason: "There are not that many." });
+    expect(() => act(on(world, "drop", pile, { count: 0 }))).toThrow(
+      "count is 0; allowed are whole numbers from 1",
+    );
+    act(on(world, "drop", pile, { count: 2 }));
+    walk("e");
+    expect(countOf(world, pile)).toBe(3);
+    expect(entitiesAt(world, level, 1, 1).map((item) => countOf(world, item))).toEqual([2]);
+  });
+
+  test("refuse counts over their limit, and what is unlike them", () => {
+    const { world } = room();
+    const [pile, ring] = [spawn(world, ARROWS), spawn(world, RING)];
+    expect(() => write(world, pile, Stack, { count: 21 })).toThrow(
+      "Stack.count is 21; allowed are 1 to 20, its limit",
+    );
+    expect(() => write(world, pile, Stack, { count: 0 })).toThrow("Stack.count is 0");
+    expect(() => stack(world, pile, ring)).toThrow(`items ${pile} and ${ring} do not stack`);
+    expect(() => stack(world, pile, pile)).toThrow("do not stack");
+    for (const count of [0, 5, 1.5])
+      expect(() => split(world, pile, count)).toThrow(`cannot split ${count} off 5`);
+    expect(() => split(world, ring, 1)).toThrow("cannot split 1 off 1");
+  });
+
+  test("that fall together when their carrier goes become one", () => {
+    const { world, hero, spot, level } = room({ alike: () => true });
+    const thief = spawn(world, spot("1"), [Pack, { capacity: 3 }]);
+    const knives = [carry(world, thief, spawn(world, Item, Gear, [Stack, { kind: "knife" }]))];
+    equip(world, knives[0]!);
+    carry(world, thief, spawn(world, Item, Gear, [Stack, { kind: "knife" }]));
+    despawn(world, thief);
+    expect(entitiesAt(world, level, 2, 1).map((item) => countOf(world, item))).toEqual([2]);
+    expect(inventoryOf(world, hero)).toEqual([]);
+  });
+});
