@@ -3,7 +3,16 @@ import { component, i16, startingAt, u16 } from "../component";
 /** Keeps its cell at least this warm, in degrees Celsius: a camp fire, a torch on the floor, a fire elemental. */
 export const HeatSource = component("HeatSource", { degrees: startingAt(i16, 600) });
 
-/** Catches fire when its cell is at least as hot as `ignition`, and then burns at `flame` degrees for `fuel` environment ticks. */
+/**
+ * Keeps its cell at most this warm, in degrees Celsius, and puts out there what needs more to burn: a block of ice, a frost elemental, a
+ * spring.
+ */
+export const ColdSource = component("ColdSource", { degrees: startingAt(i16, -20) });
+
+/**
+ * Catches fire when it is at least as hot as `ignition` (its cell, or itself if it has a `Body`), or when flames as hot as that
+ * touch it, and then burns at `flame` degrees for `fuel` environment ticks.
+ */
 export const Flammable = component("Flammable", {
   ignition: startingAt(i16, 200),
   flame: startingAt(i16, 600),
@@ -14,10 +23,7 @@ export const Flammable = component("Flammable", {
 export const Burning = component("Burning", { left: u16 });
 
 /**
- * Is hurt where it is hotter than `bearable` degrees: one point each environment tick for every `perPoint` degrees more, or part
- * of them.
+ * Is too wet to catch fire, for so many environment ticks more. It dries sooner where it is hot: for every 40 degrees above 20 by a tick more
+ * each tick.
  */
-export const Scorchable = component("Scorchable", {
-  bearable: startingAt(i16, 60),
-  perPoint: startingAt(u16, 50),
-});
+export const Wet = component("Wet", { left: startingAt(u16, 10) });

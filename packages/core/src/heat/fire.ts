@@ -1,9 +1,12 @@
+import { add, has, read } from "../entity";
 import { emit } from "../event";
 import { hasResource } from "../resource";
-import { cellOn, type LevelId, levelOf } from "../space";
+import { cellOn, type LevelId, levelOf, Position, tileAt } from "../space";
+import { StatusBegan } from "../statuses/events";
 import type { World } from "../world/world";
 import { addCell, cellsOf } from "./cells";
-import { CellIgnited } from "./events";
+import { Burning, Flammable, Wet } from "./components";
+import { CellIgnited, Ignited } from "./events";
 import { groundOf, HeatResource } from "./ground";
 
 /** The cells of a level that are on fire. */
@@ -39,4 +42,26 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
     emit(world, CellIgnited, { level, x, y });
   }
   return true;
+}
+
+/**
+ * Sets an entity on fire if it is `Flammable`, whatever its temperature, unless it is wet or in water. Says whether it burns now.
+ * @throws {EntityError} when it is not alive.
+ */
+export function igniteEntity(world: World, entity: number): boolean {
+  if (has(world, entity, Burning)) return true;
+  const { fuel } = has(world, entity, Flammable) ? read(world, entity, Flammable) : { fuel: 0 };
+  if (fuel === 0 || has(world, entity, Wet) || isInWater(world, entity)) return false;
+  add(world, entity, Burning, { left: fuel });
+  emit(world, Ignited, { entity });
+  // Whoever listened may have put it out at once, or taken it away.
+  if (has(world, entity, Burning)) emit(world, StatusBegan, { entity, status: Burning.name });
+  return true;
+}
+
+/** Whether an entity stands on a tile that quenches. */
+export function isInWater(world: World, entity: number): boolean {
+  if (!has(world, entity, Position)) return false;
+  const { level, x, y } = read(world, entity, Position);
+  return tileAt(world, level, x, y).quenches;
 }

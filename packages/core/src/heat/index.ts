@@ -1,9 +1,21 @@
-export { Burning, Flammable, HeatSource, Scorchable } from "./components";
-export { BurntOut, CellBurntOut, CellIgnited, Ignited, Scorched } from "./events";
+export { Body, Cold, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
+export { Burning, ColdSource, Flammable, HeatSource, Wet } from "./components";
+export { douseEntity, dousePlace } from "./douse";
+export {
+  BurntOut,
+  CellBurntOut,
+  CellIgnited,
+  CellPutOut,
+  Chilled,
+  Exploded,
+  Ignited,
+  PutOut,
+  Scorched,
+} from "./events";
+export { type Explosion, explode } from "./explode";
 export * from "./field";
-export { type BurningCells, burningCellsOf, ignitePlace, isOnFire } from "./fire";
+export { type BurningCells, burningCellsOf, igniteEntity, ignitePlace, isOnFire } from "./fire";
 export { heatFieldOf } from "./ground";
-export { heatPlace, temperatureOn } from "./place";
+export { heatPlace, temperatureOf, temperatureOn } from "./place";
 export { heat } from "./plugin";
-export { temperatureOf } from "./systems";
 export { type Wind, windOf } from "./wind";

@@ -1,5 +1,8 @@
-import { cellOn, type LevelId, levelOf } from "../space";
+import { has, read } from "../entity";
+import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
 import type { World } from "../world/world";
+import { Body } from "./body";
+import { coolFires } from "./douse";
 import { addHeat, temperatureAt } from "./field";
 import { groundOf } from "./ground";
 
@@ -8,7 +11,27 @@ export function temperatureOn(world: World, level: LevelId, x: number, y: number
   return temperatureAt(groundOf(world, level).field, cellOn(levelOf(world, level), x, y));
 }
 
-/** A burst of heat: raises a place by so many degrees, or lowers it. @throws {SpaceError} off the map. */
-export function heatPlace(world: World, level: LevelId, x: number, y: number, degrees: number): void {
-  addHeat(groundOf(world, level).field, cellOn(levelOf(world, level), x, y), degrees);
+/** The temperature of an entity in degrees: its own if it has a `Body`, else that of its cell. @throws {EntityError} without a place. */
+export function temperatureOf(world: World, entity: number): number {
+  return has(world, entity, Body) ? read(world, entity, Body).degrees : temperatureAround(world, entity);
+}
+
+/** The temperature in degrees of the cell where an entity is. @throws {EntityError} without a place. */
+export function temperatureAround(world: World, entity: number): number {
+  const { level, x, y } = read(world, entity, Position);
+  const { field } = groundOf(world, level);
+  return temperatureAt(field, y * field.width + x);
+}
+
+/**
+ * A burst of heat: raises a place by so many degrees, or lowers it. A burst of cold puts out what burns there, if the flames are
+ * no hotter than they must be by more than that.
+ *
+ * @throws {SpaceError} off the map. @throws {HeatError} for a number that is not finite.
+ */
+export function heatPlace(world: World, id: LevelId, x: number, y: number, degrees: number): void {
+  const level: Level = levelOf(world, id);
+  const cell = cellOn(level, x, y);
+  addHeat(groundOf(world, id).field, cell, degrees);
+  if (degrees < 0) coolFires(world, level, cell, (flame) => flame + degrees);
 }

@@ -1,13 +1,21 @@
 import { listen } from "../event";
 import { definePlugin, type Plugin } from "../plugin";
 import { system } from "../schedule";
-import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, TileChanged } from "../space";
+import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
 import type { World } from "../world/world";
-import { Burning, Flammable, HeatSource, Scorchable } from "./components";
+import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
+import { Burning, ColdSource, Flammable, HeatSource, Wet } from "./components";
+import { soak } from "./douse";
 import { createHeatField, type HeatFieldOptions } from "./field";
+import { isInWater } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
-import { burn, diffuse, HotCellsResource, ignite, scorch, warmSources } from "./systems";
+import { followCells } from "./systems/bodies";
+import { burn, SOAKING } from "./systems/burn";
+import { diffuse, HotCellsResource } from "./systems/diffuse";
+import { hurt } from "./systems/hurt";
+import { ignite } from "./systems/ignite";
+import { warmSources } from "./systems/sources";
 
 /** What heat does in a tick, in this order. */
 const STAGES = [
@@ -15,13 +23,30 @@ const STAGES = [
   ["heat.diffuse", diffuse],
   ["heat.ignite", ignite],
   ["heat.burn", burn],
-  ["heat.scorch", scorch],
+  ["heat.bodies", followCells],
+  ["heat.scorch", hurt],
+] as const;
+
+const COMPONENTS = [
+  HeatSource,
+  ColdSource,
+  Flammable,
+  Burning,
+  Wet,
+  Body,
+  WarmBlooded,
+  Scorchable,
+  Freezable,
+  Hot,
+  Cold,
+  Frozen,
 ] as const;
 
 /**
- * Heat and fire: a temperature for every cell, sources, ambient loss, things that catch fire, burn, and hurt. Brings `HeatSource`,
- * `Flammable`, `Burning` and `Scorchable`, and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn" and "heat.scorch", which run
- * in this order every 100 ticks.
+ * Heat and fire: a temperature for every cell, sources, ambient loss, wind, things that catch fire, burn, are put out, and are hurt by heat
+ * and cold. Brings `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`, `Cold` and `Frozen`,
+ * and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in this order
+ * every 100 ticks.
  *
  * @throws {HeatError} for options out of range.
  */
@@ -31,14 +56,18 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
   return definePlugin({
     name: "heat",
     needs: ["space"],
-    components: [HeatSource, Flammable, Burning, Scorchable],
+    components: COMPONENTS,
     resources: [heatResource(options), HotCellsResource],
     systems: STAGES.map(([name, stage], index) => {
       const after = STAGES[index - 1]?.[0];
       const run = (world: World) => stage(world, awakeLevelsOf(world));
       return [ENVIRONMENT, system(name, run), after === undefined ? {} : { after }] as const;
     }),
+    hooks: [[Body, { check: checkBody }]],
     setup(world) {
+      listen(world, Moved, (_, { entity }) => {
+        if (isInWater(world, entity)) soak(world, entity, SOAKING);
+      });
       listen(world, LevelAdded, (_, { level }) => addGround(world, level));
       listen(world, TileChanged, (_, { level, x, y }) => relay(world, level, x, y));
       listen(world, LevelCaughtUp, (_, { level }) => {

@@ -1,0 +1,71 @@
+import { add, has, read, remove } from "../entity";
+import { emit } from "../event";
+import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
+import { StatusEnded } from "../statuses/events";
+import type { World } from "../world/world";
+import { dropCell } from "./cells";
+import { Burning, Flammable, Wet } from "./components";
+import { CellPutOut, PutOut } from "./events";
+import { ambientOf, setTemperature, temperatureAt } from "./field";
+import { groundOf } from "./ground";
+
+/**
+ * A splash of water: puts out the place and everything there, cools it to the ambient temperature if it is hotter, and wets what can catch
+ * fire, for 10 environment ticks unless told otherwise.
+ *
+ * @throws {SpaceError} off the map.
+ */
+export function dousePlace(
+  world: World,
+  id: LevelId,
+  x: number,
+  y: number,
+  { wet = 10 }: { readonly wet?: number } = {},
+): void {
+  const level = levelOf(world, id);
+  const cell = cellOn(level, x, y);
+  const { field } = groundOf(world, id);
+  const ambient = ambientOf(field);
+  if (temperatureAt(field, cell) > ambient) setTemperature(field, cell, ambient);
+  putOutCell(world, level, cell);
+  for (const entity of entitiesAt(world, id, x, y)) soak(world, entity, wet);
+}
+
+/** Puts an entity out. Answers whether it burned. */
+export function douseEntity(world: World, entity: number): boolean {
+  if (!has(world, entity, Burning)) return false;
+  remove(world, entity, Burning);
+  emit(world, PutOut, { entity });
+  emit(world, StatusEnded, { entity, status: Burning.name });
+  return true;
+}
+
+/** Water over an entity: it is put out, and wet for so many environment ticks if it can catch fire. */
+export function soak(world: World, entity: number, ticks: number): void {
+  douseEntity(world, entity);
+  if (!has(world, entity, Flammable) || ticks === 0) return;
+  const before = has(world, entity, Wet) ? read(world, entity, Wet).left : 0;
+  if (ticks > before) add(world, entity, Wet, { left: ticks });
+}
+
+/** Puts a cell out, if it burns. */
+export function putOutCell(world: World, level: Level, cell: number): void {
+  const { burning } = groundOf(world, level.id);
+  if (burning.marks[cell] === 0) return;
+  dropCell(burning, cell);
+  const x = cell % level.width;
+  emit(world, CellPutOut, { level: level.id, x, y: (cell - x) / level.width });
+}
+
+/** Puts out the tile and the entities of a cell whose flames, as hot as `left` says is left of them, are below what they catch fire at. */
+export function coolFires(world: World, level: Level, cell: number, left: (flame: number) => number): void {
+  const { burning } = groundOf(world, level.id);
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  if (burning.marks[cell] === 1 && left(tile.flame) < tile.ignition) putOutCell(world, level, cell);
+  const x = cell % level.width;
+  for (const entity of entitiesAt(world, level.id, x, (cell - x) / level.width)) {
+    if (!has(world, entity, Burning) || !has(world, entity, Flammable)) continue;
+    const { flame, ignition } = read(world, entity, Flammable);
+    if (left(flame) < ignition) douseEntity(world, entity);
+  }
+}

@@ -1,0 +1,109 @@
+import { computeDistances, createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
+import { has, NONE, read } from "../entity";
+import { emit } from "../event";
+import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
+import type { World } from "../world/world";
+import { Body } from "./body";
+import { Flammable } from "./components";
+import { Exploded } from "./events";
+import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "./field";
+import { igniteEntity, ignitePlace } from "./fire";
+import { groundOf } from "./ground";
+import { temperatureOf } from "./place";
+import { followCell } from "./systems/bodies";
+import { scorch } from "./systems/hurt";
+
+/** What explodes. */
+export interface Explosion {
+  readonly level: LevelId;
+  readonly x: number;
+  readonly y: number;
+  /** How much hotter its centre gets, above 0 to 5000. */
+  readonly degrees: number;
+  /** How many steps it reaches, a whole number from 0 to 100. The heat falls evenly, to nothing one step farther. */
+  readonly radius: number;
+  /** Who did it: told in the event. */
+  readonly by?: number;
+}
+
+/** The farthest that an explosion reaches. */
+const FARTHEST = 100;
+
+/**
+ * A burst of heat. It goes through whatever is not airtight, and round corners, but each step takes of its force: so a wall
+ * shelters. At once it lights what is hot enough then, and hurts those who can be hurt by heat; what it leaves behind is heat like any other.
+ *
+ * @throws {HeatError} for degrees or a radius out of range. @throws {SpaceError} off the map.
+ */
+export function explode(world: World, explosion: Explosion): void {
+  const { level: id, x, y, degrees, radius, by = NONE } = explosion;
+  const level = levelOf(world, id);
+  cellOn(level, x, y);
+  check(explosion);
+  const cells = blast(world, level, explosion);
+  emit(world, Exploded, { level: id, x, y, degrees, radius, by });
+  const { field } = groundOf(world, id);
+  for (const { cell, steps } of cells) addHeat(field, cell, (degrees * (radius + 1 - steps)) / (radius + 1));
+  const caught = cells.flatMap(({ cell }) => entitiesAt(world, id, ...placeOf(level, cell)));
+  for (const { cell } of cells) flash(world, level, cell);
+  for (const entity of caught) strike(world, entity);
+}
+
+interface Reached {
+  readonly cell: number;
+  readonly steps: number;
+}
+
+/** The cells that it reaches, in the order of the map, with the steps that it takes to each. */
+function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached[] {
+  const { tiles } = tilesetOf(world);
+  const left = Math.max(0, x - radius);
+  const top = Math.max(0, y - radius);
+  const width = Math.min(level.width, x + radius + 1) - left;
+  const height = Math.min(level.height, y + radius + 1) - top;
+  const cellIn = (inside: number) =>
+    (top + Math.floor(inside / width)) * level.width + left + (inside % width);
+  // Only the map around it, so that a small bang on a large map is a small thing.
+  const costs = createGrid(width, height);
+  for (let i = 0; i < costs.cells.length; i++)
+    costs.cells[i] = (tiles[level.tiles.cells[cellIn(i)] as number] as Tile).airtight ? 0 : 1;
+  const centre = (y - top) * width + x - left;
+  const field = computeDistances(createDistanceField(width, height), costs, [centre], { maximum: radius });
+  const reached: Reached[] = [];
+  field.cells.forEach((steps, i) => {
+    if (steps !== UNREACHED) reached.push({ cell: cellIn(i), steps });
+  });
+  return reached;
+}
+
+/** Lights a tile that is hot enough now. */
+function flash(world: World, level: Level, cell: number): void {
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  if (temperatureAt(groundOf(world, level.id).field, cell) >= tile.ignition)
+    ignitePlace(world, level.id, ...placeOf(level, cell));
+}
+
+/** What it does to an entity, which somebody who was told of another may have taken away. */
+function strike(world: World, entity: number): void {
+  if (has(world, entity, Body)) followCell(world, entity);
+  if (
+    has(world, entity, Flammable) &&
+    temperatureOf(world, entity) >= read(world, entity, Flammable).ignition
+  )
+    igniteEntity(world, entity);
+  scorch(world, entity);
+}
+
+function placeOf(level: Level, cell: number): [x: number, y: number] {
+  const x = cell % level.width;
+  return [x, (cell - x) / level.width];
+}
+
+function check({ degrees, radius }: Explosion): void {
+  if (!(degrees > 0 && degrees <= MAX_TEMPERATURE))
+    throw new HeatError(`degrees of an explosion are ${degrees}; allowed are above 0 to ${MAX_TEMPERATURE}`);
+  if (!Number.isInteger(radius) || radius < 0 || radius > FARTHEST)
+    throw new HeatError(
+      `radius of an explosion is ${radius}; allowed are whole numbers from 0 to ${FARTHEST}`,
+    );
+}

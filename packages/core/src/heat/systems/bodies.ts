@@ -1,0 +1,32 @@
+import { has, read, storeOf } from "../../entity";
+import type { Level } from "../../space";
+import type { World } from "../../world/world";
+import { Body, WarmBlooded } from "../body";
+import { UNITS_PER_DEGREE } from "../field/units";
+import { temperatureAround } from "../place";
+import { entitiesWithin } from "./within";
+
+/** "heat.bodies": bodies take on the temperature of their cells, and warm blood keeps its own. */
+export function followCells(world: World, levels: readonly Level[]): void {
+  for (const entity of entitiesWithin(world, levels, Body)) followCell(world, entity);
+}
+
+/** One environment tick for a body. */
+export function followCell(world: World, entity: number): void {
+  const { degrees, insulation, mass } = storeOf(world, Body);
+  const around = Math.round(temperatureAround(world, entity) * UNITS_PER_DEGREE);
+  const own = Math.round((degrees[entity] as number) * UNITS_PER_DEGREE);
+  const uncovered = Math.abs(around - own) * (100 - (insulation[entity] as number));
+  // At least a unit, unless nothing passes: so that it arrives.
+  let units = approach(own, around, Math.ceil(uncovered / (100 * (1 + (mass[entity] as number)))));
+  if (has(world, entity, WarmBlooded)) {
+    const blood = read(world, entity, WarmBlooded);
+    units = approach(units, blood.degrees * UNITS_PER_DEGREE, blood.power * UNITS_PER_DEGREE);
+  }
+  degrees[entity] = units / UNITS_PER_DEGREE;
+}
+
+/** Goes so far at the most. */
+function approach(from: number, to: number, most: number): number {
+  return from + Math.max(-most, Math.min(most, to - from));
+}

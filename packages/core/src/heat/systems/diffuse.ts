@@ -1,0 +1,30 @@
+import { resource, resourceOf } from "../../resource";
+import { type Level, type Tileset, tilesetOf } from "../../space";
+import type { World } from "../../world/world";
+import { type CellList, createCellList, hotCells, setTemperature, stepHeat } from "../field";
+import { groundOf } from "../ground";
+
+/** Scratch for looking up hot cells. */
+export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
+
+/** Where water boils, in degrees. */
+const BOILING = 100;
+
+/** "heat.diffuse": heat flows for one tick, and water boils away what it gets above 100 degrees. */
+export function diffuse(world: World, levels: readonly Level[]): void {
+  const tileset = tilesetOf(world);
+  const isWatery = tileset.tiles.some(({ quenches }) => quenches);
+  for (const level of levels) {
+    stepHeat(groundOf(world, level.id).field);
+    if (isWatery) boil(world, level, tileset);
+  }
+}
+
+function boil(world: World, level: Level, { tiles }: Tileset): void {
+  const { field } = groundOf(world, level.id);
+  const hot = hotCells(field, BOILING, resourceOf(world, HotCellsResource));
+  for (let i = 0; i < hot.count; i++) {
+    const cell = hot.cells[i] as number;
+    if (tiles[level.tiles.cells[cell] as number]?.quenches) setTemperature(field, cell, BOILING);
+  }
+}

@@ -1,0 +1,43 @@
+import { read, storeOf } from "../../entity";
+import { type Level, levelOf, Position, type Tile, tilesetOf } from "../../space";
+import type { World } from "../../world/world";
+import { cellsOf } from "../cells";
+import { Burning, ColdSource, Flammable, HeatSource } from "../components";
+import { coolFires } from "../douse";
+import { setTemperature, temperatureAt, warm } from "../field";
+import { groundOf } from "../ground";
+import { entitiesWithin } from "./within";
+
+/** "heat.sources": whatever is a source, or on fire, keeps its cell warm; then what is cold keeps its own cold. */
+export function warmSources(world: World, levels: readonly Level[]): void {
+  const { tiles } = tilesetOf(world);
+  for (const level of levels) {
+    const { burning, field } = groundOf(world, level.id);
+    for (const cell of cellsOf(burning))
+      warm(field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
+  }
+  const sources = storeOf(world, HeatSource).degrees;
+  for (const entity of entitiesWithin(world, levels, HeatSource))
+    warmCellOf(world, entity, sources[entity] as number);
+  const flames = storeOf(world, Flammable).flame;
+  for (const entity of entitiesWithin(world, levels, Burning, Flammable))
+    warmCellOf(world, entity, flames[entity] as number);
+  const colds = storeOf(world, ColdSource).degrees;
+  for (const entity of entitiesWithin(world, levels, ColdSource))
+    chillCellOf(world, entity, colds[entity] as number);
+}
+
+function warmCellOf(world: World, entity: number, degrees: number): void {
+  const { level, x, y } = read(world, entity, Position);
+  const { field } = groundOf(world, level);
+  warm(field, y * field.width + x, degrees);
+}
+
+function chillCellOf(world: World, entity: number, degrees: number): void {
+  const { level: id, x, y } = read(world, entity, Position);
+  const level = levelOf(world, id);
+  const { field } = groundOf(world, id);
+  const cell = y * level.width + x;
+  if (temperatureAt(field, cell) > degrees) setTemperature(field, cell, degrees);
+  coolFires(world, level, cell, () => degrees);
+}

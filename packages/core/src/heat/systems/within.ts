@@ -1,0 +1,11 @@
+import type { Component } from "../../component";
+import { entitiesWith, storeOf } from "../../entity";
+import { type Level, Position } from "../../space";
+import type { World } from "../../world/world";
+
+/** Entities on some levels with all of these components, in the order of spawning. */
+export function entitiesWithin(world: World, levels: readonly Level[], ...components: Component[]): number[] {
+  const there = storeOf(world, Position).level;
+  const found = entitiesWith(world, [...components, Position]);
+  return found.filter((entity) => levels.some(({ id }) => id === there[entity]));
+}
