@@ -10,6 +10,7 @@ it("the systems run in the order that the wiring tells", () => {
     "heat.diffuse",
     "heat.ignite",
     "heat.burn",
+    "heat.bodies",
     "heat.scorch",
     "combat.mend",
     "items.wear off",
