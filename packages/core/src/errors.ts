@@ -26,8 +26,20 @@ export class ScheduleError extends CoreError {
   override readonly name = "ScheduleError";
 }
 
+/**
+ * Code of a plugin failed: the message names it, `cause` is what it threw. Where one calls the other (a system that emits an event
+ * that a listener fails to bear) the message names them all, the outermost first.
+ */
+export class FaultError extends CoreError {
+  override readonly name: string = "FaultError";
+
+  constructor(culprit: string, cause: unknown) {
+    super(`${culprit} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 /** A system failed; `cause` is what it threw. */
-export class SystemError extends CoreError {
+export class SystemError extends FaultError {
   override readonly name = "SystemError";
 }
 
@@ -64,6 +76,16 @@ export class MindError extends CoreError {
 /** Something that no item can do or be: carried inside itself, in a pack without room, stacked with what it is unlike. */
 export class ItemError extends CoreError {
   override readonly name = "ItemError";
+}
+
+/** More turns were asked for, back or forth, than there are. */
+export class RewindError extends CoreError {
+  override readonly name = "RewindError";
+}
+
+/** A replay that is damaged, newer than this version, or that the game cannot follow. */
+export class ReplayError extends CoreError {
+  override readonly name = "ReplayError";
 }
 
 /** A save that is damaged, foreign, newer than this version, or made with another set-up. */

@@ -8,6 +8,7 @@ export * from "./items";
 export * from "./minds";
 export * from "./plugin";
 export * from "./resource";
+export * from "./rewind";
 export * from "./save";
 export * from "./schedule";
 export * from "./sight";

@@ -1,3 +1,4 @@
+import { FaultError } from "../errors";
 import type { World } from "../world/world";
 import { type Component, fieldsOf } from "./component";
 import type { Column, Field } from "./field";
@@ -18,6 +19,12 @@ export interface ComponentHooks {
   removed?(world: World, entity: number): void;
 }
 
+/** Hooks, and the name of the plugin that brings them. */
+export interface Watcher {
+  readonly plugin: string;
+  readonly hooks: ComponentHooks;
+}
+
 /** A field with its column. */
 export interface Slot {
   readonly name: string;
@@ -33,7 +40,7 @@ export interface Table {
   readonly owners: Uint8Array;
   /** The columns by name: what games get as the component's store. */
   readonly columns: Readonly<Record<string, Column>>;
-  readonly hooks: ComponentHooks[];
+  readonly watchers: Watcher[];
 }
 
 /** Makes a table with a row for every entity number up to and including `capacity`, all at the initial values. */
@@ -44,10 +51,29 @@ export function createTable(component: Component, capacity: number): Table {
     return { name, field, column };
   });
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
-  return { component, fields, owners: new Uint8Array(capacity + 1), columns, hooks: [] };
+  return { component, fields, owners: new Uint8Array(capacity + 1), columns, watchers: [] };
 }
 
 /** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
 export function resetRow(table: Table, entity: number): void {
   for (const { field, column } of table.fields) column[entity] = field.encode(field.initial);
+}
+
+/**
+ * Tells those who watch a component what became of an entity's.
+ * @throws {FaultError} naming the plugin whose hook fails.
+ */
+export function tell(
+  world: World,
+  table: Table,
+  what: "added" | "changed" | "leaving" | "removed",
+  entity: number,
+): void {
+  for (const { plugin, hooks } of table.watchers) {
+    try {
+      hooks[what]?.(world, entity);
+    } catch (cause) {
+      throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
+    }
+  }
 }

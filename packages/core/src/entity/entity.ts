@@ -10,7 +10,7 @@ import {
   type Values,
 } from "../component/component";
 import type { Field } from "../component/field";
-import type { Having, Table } from "../component/table";
+import { type Having, type Table, tell } from "../component/table";
 import { CapacityError, ComponentError, EntityError } from "../errors";
 import { insideOf, type World } from "../world/world";
 import type { Blueprint } from "./blueprint";
@@ -62,7 +62,7 @@ function spawnChecked(world: World, merged: ReadonlyMap<Table, Record<string, un
   }
   giveSerial(world, entity, identity.next);
   for (const [table, values] of merged) attach(world, entity, table, values);
-  for (const table of merged.keys()) tellAdded(world, entity, table);
+  for (const table of merged.keys()) tell(world, table, "added", entity);
   return entity;
 }
 
@@ -79,8 +79,8 @@ export function giveSerial(world: World, entity: Entity, serial: number): void {
 /** Removes an entity and all it has. @throws {EntityError} when it is not alive. */
 export function despawn(world: World, entity: Entity): void {
   assertAlive(world, entity);
-  for (const { component, hooks } of insideOf(world).tables.values()) {
-    for (const hook of hooks) if (hook.leaving && has(world, entity, component)) hook.leaving(world, entity);
+  for (const table of insideOf(world).tables.values()) {
+    if (has(world, entity, table.component)) tell(world, table, "leaving", entity);
   }
   removeEntity(world, entity);
 }
@@ -122,7 +122,7 @@ export function add<S extends Schema>(
   const table = tableOf(world, component);
   check(world, table, entity, values);
   attach(world, entity, table, values);
-  tellAdded(world, entity, table);
+  tell(world, table, "added", entity);
 }
 
 /** Takes a component away, if the entity has it. @throws {EntityError} when it is not alive. */
@@ -160,7 +160,7 @@ export function write<S extends Schema>(
   const table = assertHas(world, entity, component);
   check(world, table, entity, values);
   store(world, table, entity, values);
-  for (const hooks of table.hooks) hooks.changed?.(world, entity);
+  tell(world, table, "changed", entity);
 }
 
 /**
@@ -182,10 +182,6 @@ export function entitiesWith(world: World, components: readonly Component[]): En
 function attach(world: World, entity: Entity, table: Table, values: Readonly<Record<string, unknown>>): void {
   store(world, table, entity, values);
   addComponent(world, entity, table.component);
-}
-
-function tellAdded(world: World, entity: Entity, table: Table): void {
-  for (const hooks of table.hooks) hooks.added?.(world, entity);
 }
 
 function store(world: World, table: Table, entity: Entity, values: Readonly<Record<string, unknown>>): void {
@@ -214,7 +210,7 @@ function check(
     if (values[name] !== undefined) checkValue(world, `${table.component.name}.${name}`, field, values[name]);
   }
   if (known < Object.keys(values).length) throw unknownField(table, values);
-  for (const hooks of table.hooks) hooks.check?.(world, entity, values, having);
+  for (const { hooks } of table.watchers) hooks.check?.(world, entity, values, having);
 }
 
 function checkValue(world: World, name: string, field: Field, value: unknown): void {

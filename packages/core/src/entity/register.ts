@@ -1,5 +1,5 @@
 import { observe, onAdd, onRemove, registerComponent } from "bitecs";
-import { resetRow, type Table } from "../component/table";
+import { resetRow, type Table, tell } from "../component/table";
 import { insideOf, type World } from "../world/world";
 
 /** The mark of entities that were spawned by core: what tells them from ones that bitecs made on its own. */
@@ -21,7 +21,7 @@ export function watchComponents(world: World): void {
       table.owners[entity] = 1;
     });
     observe(world, onRemove(table.component), (entity) => {
-      if (!phase.restoring) for (const hooks of table.hooks) hooks.removed?.(world, entity);
+      if (!phase.restoring) tell(world, table, "removed", entity);
       table.owners[entity] = 0;
       resetRow(table, entity);
     });

@@ -1,3 +1,4 @@
+import { FaultError } from "../errors";
 import { insideOf, type World } from "../world/world";
 
 /** A kind of event: its name, and by type what each occurrence tells. */
@@ -18,9 +19,15 @@ export function eventType<T extends object>(name: string): EventType<T> {
   return Object.freeze({ name });
 }
 
+/** A listener, and the name of the plugin that added it when it was set up, if one did. */
+interface Listening {
+  readonly plugin: string | undefined;
+  readonly listener: (world: World, told: never) => void;
+}
+
 /** What listens to events of one world, and what happened since the last turn began. */
 export interface Events {
-  readonly listeners: Map<string, ((world: World, told: never) => void)[]>;
+  readonly listeners: Map<string, Listening[]>;
   happened: Occurrence[];
 }
 
@@ -38,19 +45,28 @@ export function listen<T extends object>(
   type: EventType<T>,
   listener: (world: World, told: Occurrence<T>) => void,
 ): void {
-  const { listeners } = insideOf(world).events;
+  const { events, phase } = insideOf(world);
+  const { listeners } = events;
   const list = listeners.get(type.name) ?? [];
-  list.push(listener);
+  list.push({ plugin: phase.plugin, listener });
   listeners.set(type.name, list);
 }
 
-/** Records an occurrence for the front end and tells the listeners at once. */
+/**
+ * Records an occurrence for the front end and tells the listeners at once.
+ * @throws {FaultError} naming the plugin whose listener fails.
+ */
 export function emit<T extends object>(world: World, type: EventType<T>, tells: T): void {
   const { events } = insideOf(world);
   const occurrence = { type: type.name, ...tells };
   events.happened.push(occurrence);
-  for (const listener of events.listeners.get(type.name) ?? []) {
-    listener(world, occurrence as never);
+  for (const { plugin, listener } of events.listeners.get(type.name) ?? []) {
+    try {
+      listener(world, occurrence as never);
+    } catch (cause) {
+      const who = plugin === undefined ? "a listener" : `plugin "${plugin}"`;
+      throw new FaultError(`${who}, told of "${type.name}",`, cause);
+    }
   }
 }
 

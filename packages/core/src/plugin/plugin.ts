@@ -3,6 +3,7 @@ import type { ComponentHooks } from "../component/table";
 import type { Resource } from "../resource";
 import type { System, SystemOptions } from "../schedule";
 import type { Action, ActionHandler } from "../turns/action";
+import type { Outcome } from "../turns/turns";
 import type { World } from "../world/world";
 
 /** A system with its phase and its place in it. */
@@ -25,6 +26,11 @@ export interface Plugin {
   decide?(world: World, actor: number): Action | undefined;
   /** What to do when a component comes, changes or goes. */
   readonly hooks?: readonly (readonly [component: Component, hooks: ComponentHooks])[];
+  /**
+   * Called round every `step`, which has a command, and every `advance`, which has none: it lets them go on with `go`, once, and
+   * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do.
+   */
+  around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
   /** Called last, when all of the above is in place: to listen to events. */
   setup?(world: World): void;
 }

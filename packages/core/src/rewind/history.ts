@@ -1,9 +1,9 @@
-import type { Data } from "../resource";
+import { resource, resourceOf } from "../resource";
 import { copyData } from "../resource/data";
 import { putBack } from "../save/into";
 import { insideOf, type World } from "../world/world";
 import { type Branch, exchange, type Patch, sizeOfData, sizeOfPatch, update } from "./patch";
-import { asBranch, liveState, type State, snapshotOf } from "./state";
+import { liveState, type State, snapshotOf } from "./state";
 
 /** How much of the past is kept. */
 export interface Limits {
@@ -13,15 +13,17 @@ export interface Limits {
   readonly bytes: number;
 }
 
-/** A step in time: what the kept state was on its other side. */
+/** What changed from one state to the next. */
 interface Turn {
   readonly patch: Patch;
   readonly bytes: number;
 }
 
-/** The states that a world can be put back to: one in full, the others as what changed from one to the next. */
+/** The states that a world can be put back to: one in full, the others as what is different in them. */
 export interface History {
-  readonly limits: Limits;
+  limits: Limits;
+  /** Whether a turn is being played. */
+  busy: boolean;
   /** The state noted last; undefined before the first. */
   kept: State | undefined;
   /** What leads back from the kept state, the oldest first. */
@@ -30,43 +32,54 @@ export interface History {
   readonly future: Turn[];
 }
 
-/** A history without a past. */
-export function createHistory(limits: Limits): History {
-  return { limits, kept: undefined, past: [], future: [] };
-}
+/** Not saved: what a loaded world can be put back to begins with the save. */
+export const HistoryResource = resource<History>({
+  name: "rewind.history",
+  create: () => ({ limits: { turns: 0, bytes: 0 }, busy: false, kept: undefined, past: [], future: [] }),
+});
 
-/** Notes the world's state, if it is another than the one noted last. That makes a new turn, and ends every other future. */
-export function note(world: World, history: History): void {
-  const live = liveState(world) as unknown as Branch;
+/** Notes the world's state, if it is another than the one noted last. That ends the future that was known. */
+export function note(world: World): void {
+  const history = resourceOf(world, HistoryResource);
+  const live = branchOf(liveState(world));
   if (!history.kept) {
     history.kept = copyData(live) as unknown as State;
     return;
   }
-  const patch = update(asBranch(history.kept), live);
+  const patch = update(branchOf(history.kept), live);
   if (!patch) return;
   history.future.length = 0;
+  if (history.limits.turns === 0) return;
   history.past.push(turnOf(patch));
   forget(history);
 }
 
+/** Whether the world is still as it was noted last. */
+export function isAsNoted(world: World): boolean {
+  const kept = branchOf(resourceOf(world, HistoryResource).kept as State);
+  const patch = update(kept, branchOf(liveState(world)));
+  if (patch) exchange(kept, patch);
+  return patch === undefined;
+}
+
 /** Puts the world into the state noted last. */
-export function recall(world: World, history: History, name: string): void {
+export function recall(world: World): void {
+  const history = resourceOf(world, HistoryResource);
   const { snapshot, numbers } = snapshotOf(world, history.kept as State);
   putBack(world, snapshot, numbers);
-  // The history itself is derived, and was made anew with all that is.
-  insideOf(world).resources.set(name, history);
+  // Being derived, it was made anew with all else that is.
+  insideOf(world).resources.set(HistoryResource.name, history);
 }
 
-/** Moves the kept state over one turn, from one list to the other. Asked for only where there is one. */
+/** Moves the kept state by a turn, from one list to the other. For lists that have one. */
 export function travel({ kept }: History, from: Turn[], to: Turn[]): void {
-  const { patch } = from.pop() as Turn;
-  to.push(turnOf(exchange(asBranch(kept as State), patch)));
+  to.push(turnOf(exchange(branchOf(kept as State), (from.pop() as Turn).patch)));
 }
 
-/** About how many bytes a history takes up: the state in full and all turns. */
+/** About how many bytes a history takes up: one state in full, and all turns. */
 export function sizeOfHistory({ kept, past, future }: History): number {
   const turns = [...past, ...future].reduce((sum, { bytes }) => sum + bytes, 0);
-  return turns + (kept ? sizeOfData(kept as unknown as Data) : 0);
+  return turns + (kept ? sizeOfData(branchOf(kept)) : 0);
 }
 
 function turnOf(patch: Patch): Turn {
@@ -77,4 +90,8 @@ function turnOf(patch: Patch): Turn {
 function forget({ past, limits }: History): void {
   let bytes = past.reduce((sum, turn) => sum + turn.bytes, 0);
   while (past.length > limits.turns || bytes > limits.bytes) bytes -= past.shift()?.bytes ?? 0;
+}
+
+function branchOf(state: State): Branch {
+  return state as unknown as Branch;
 }

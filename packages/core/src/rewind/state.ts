@@ -4,7 +4,6 @@ import type { Data } from "../resource";
 import type { Snapshot } from "../save";
 import { describe, SNAPSHOT_VERSION } from "../save/snapshot";
 import { insideOf, type World } from "../world/world";
-import type { Branch } from "./patch";
 
 /** A world's state by entity number: a removal changes one row, where it would move all that follow in a snapshot. */
 export interface State {
@@ -39,11 +38,6 @@ export function liveState(world: World): State {
     streams: Object.fromEntries([...streams].map(([name, stream]) => [name, stream.save()])),
     resources: saved,
   };
-}
-
-/** A state as a tree that patches apply to. */
-export function asBranch(state: State): Branch {
-  return state as unknown as Branch;
 }
 
 /** The snapshot of a state, and which number each serial had. */

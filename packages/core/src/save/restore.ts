@@ -63,7 +63,7 @@ export function fill(
   for (const [table, component] of saved) attachRows(world, table, component);
   for (const [table, component] of saved) {
     for (const serial of component.serials) {
-      for (const hooks of table.hooks) hooks.added?.(world, entityOfSerial(world, serial));
+      for (const { hooks } of table.watchers) hooks.added?.(world, entityOfSerial(world, serial));
     }
   }
 }

@@ -104,8 +104,7 @@ function runSystem(world: World, system: System): void {
   try {
     system.run(world);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SystemError(`system "${system.name}" failed: ${reason}`, { cause });
+    throw new SystemError(`system "${system.name}"`, cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ActionError } from "../errors";
+import { ActionError, FaultError } from "../errors";
 import { insideOf, type World } from "../world/world";
 
 /** What an actor does, as plain data: `{ type: "move", dir: "n" }`. Commands of a player are the same. */
@@ -18,6 +18,12 @@ export type ActionResult =
  * It checks everything before it changes anything.
  */
 export type ActionHandler = (world: World, actor: number, action: Action) => ActionResult | undefined;
+
+/** A handler, and the name of the plugin that brings it. */
+export interface Handling {
+  readonly plugin: string;
+  readonly handler: ActionHandler;
+}
 
 /** What a normal action takes, in ticks, at normal speed. */
 export const NORMAL_COST = 100;
@@ -44,7 +50,8 @@ const MOST_ALTERNATES = 8;
 
 /**
  * Carries out an action and its alternates.
- * @throws {ActionError} when nobody handles it, or alternates go round in a circle.
+ * @throws {ActionError} when nobody handles it, it is malformed, or alternates go round in a circle.
+ * @throws {FaultError} naming the plugin whose handler fails.
  */
 export function perform(
   world: World,
@@ -64,11 +71,28 @@ export function perform(
 
 function handle(world: World, actor: number, action: Action): ActionResult {
   const { actions } = insideOf(world);
-  for (const handler of actions.get(action.type) ?? []) {
-    const result = handler(world, actor, action);
+  for (const { plugin, handler } of actions.get(action.type) ?? []) {
+    const result = attempt(plugin, handler, world, actor, action);
     if (result) return result;
   }
   throw new ActionError(
     `nobody handles the action "${action.type}"; this world knows ${[...actions.keys()].join(", ")}`,
   );
+}
+
+function attempt(
+  plugin: string,
+  handler: ActionHandler,
+  world: World,
+  actor: number,
+  action: Action,
+): ActionResult | undefined {
+  try {
+    return handler(world, actor, action);
+  } catch (cause) {
+    // A malformed action is the fault of whoever gave it.
+    throw cause instanceof ActionError
+      ? cause
+      : new FaultError(`plugin "${plugin}", doing "${action.type}",`, cause);
+  }
 }

@@ -11,5 +11,5 @@ export {
 export { Actor, Dormant, Player } from "./actor";
 export { playersOf } from "./clock";
 export { resume, suspend } from "./dormant";
-export { turns } from "./plugin";
+export { type TurnsOptions, turns } from "./plugin";
 export { advance, awaitedActor, ENVIRONMENT, now, type Outcome, REACTION, step } from "./turns";

@@ -1,6 +1,7 @@
 import { entityOfSerial, has, isAlive, NONE, serialOf, storeOf } from "../entity";
-import { TurnError } from "../errors";
+import { FaultError, TurnError } from "../errors";
 import { type Occurrence, takeEvents } from "../event";
+import type { Plugin } from "../plugin";
 import { nextDue, runDue, runPhase } from "../schedule";
 import { nextTimer, ring } from "../timers/ring";
 import { insideOf, type World } from "../world/world";
@@ -42,35 +43,41 @@ export type Outcome = { readonly events: readonly Occurrence[] } & (
 /**
  * Carries out the awaited actor's command, then runs the world until an actor needs input again.
  * @throws {TurnError} when nobody awaits a command. @throws {ActionError} for an action that is malformed or unknown.
+ * @throws {FaultError} naming the plugin or system that failed. The world is at the last complete turn then, unless `turns` was told otherwise.
  */
 export function step(world: World, command: Action): Outcome {
   const actor = awaitedActor(world);
   if (actor === NONE)
     throw new TurnError("no actor awaits a command; call advance to run the world until one does");
-  takeEvents(world);
-  const result = perform(world, actor, command);
-  if (result.kind === "failed") {
-    return { status: "failed", actor, reason: result.reason, events: takeEvents(world) };
-  }
-  clockOf(world).awaited = 0;
-  spend(world, actor, result.cost);
-  runPhase(world, REACTION);
-  return run(world, Number.POSITIVE_INFINITY);
+  return enclosed(world, command, () => {
+    takeEvents(world);
+    const result = perform(world, actor, command);
+    if (result.kind === "failed") {
+      return { status: "failed", actor, reason: result.reason, events: takeEvents(world) };
+    }
+    clockOf(world).awaited = 0;
+    spend(world, actor, result.cost);
+    runPhase(world, REACTION);
+    return run(world, Number.POSITIVE_INFINITY);
+  });
 }
 
 /**
  * Runs the world until an actor needs input, or, with `until`, at the latest to that tick (which then has not been played).
  * Call it once before the first command.
  * @throws {TurnError} for an `until` that is not a whole number of ticks in the future.
+ * @throws {FaultError} as `step` does.
  */
 export function advance(world: World, options: { readonly until?: number } = {}): Outcome {
   const { until = Number.POSITIVE_INFINITY } = options;
   if (until !== Number.POSITIVE_INFINITY && (!Number.isSafeInteger(until) || until < now(world))) {
     throw new TurnError(`until is ${until}; allowed are whole ticks from ${now(world)}, the time now`);
   }
-  takeEvents(world);
-  runPhase(world, REACTION);
-  return run(world, until);
+  return enclosed(world, undefined, () => {
+    takeEvents(world);
+    runPhase(world, REACTION);
+    return run(world, until);
+  });
 }
 
 /** The time of the world, in ticks. */
@@ -81,6 +88,17 @@ export function now(world: World): number {
 /** The actor whose command is awaited, or 0. */
 export function awaitedActor(world: World): number {
   return entityOfSerial(world, clockOf(world).awaited);
+}
+
+/** Lets every plugin do what it wants to before and after, the last of the list outermost. */
+function enclosed(world: World, command: Action | undefined, play: () => Outcome): Outcome {
+  let go = play;
+  for (const plugin of insideOf(world).plugins) {
+    if (!plugin.around) continue;
+    const inner = go;
+    go = () => plugin.around?.(world, command, inner) as Outcome;
+  }
+  return go();
 }
 
 function run(world: World, until: number): Outcome {
@@ -150,15 +168,25 @@ function takeTurn(world: World, due: Due): void {
 /** Lets an actor without a player do what it decides to. Returns what that cost, or undefined if nothing was done. */
 export function act(world: World, actor: number): number | undefined {
   const action = decide(world, actor);
-  const result = action ? perform(world, actor, action) : undefined;
-  return result?.kind === "done" ? result.cost : undefined;
+  if (!action) return undefined;
+  try {
+    const result = perform(world, actor, action);
+    return result.kind === "done" ? result.cost : undefined;
+  } catch (cause) {
+    throw new FaultError(`entity ${actor}, which chose to "${action.type}",`, cause);
+  }
 }
 
 function decide(world: World, actor: number): Action | undefined {
   const { plugins } = insideOf(world);
   for (let i = plugins.length - 1; i >= 0; i--) {
-    const action = plugins[i]?.decide?.(world, actor);
-    if (action) return action;
+    const plugin = plugins[i] as Plugin;
+    try {
+      const action = plugin.decide?.(world, actor);
+      if (action) return action;
+    } catch (cause) {
+      throw new FaultError(`plugin "${plugin.name}", deciding for entity ${actor},`, cause);
+    }
   }
   return undefined;
 }

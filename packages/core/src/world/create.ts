@@ -3,12 +3,12 @@ import { createWorld as createBitecsWorld } from "bitecs";
 import type { Component } from "../component/component";
 import { createTable, type Table } from "../component/table";
 import { registerTable, watchComponents } from "../entity/register";
-import { CoreError, PluginError } from "../errors";
+import { CoreError, FaultError, PluginError } from "../errors";
 import { createEvents } from "../event/event";
 import type { Plugin } from "../plugin/plugin";
 import type { Resource } from "../resource/resource";
 import { createSchedule } from "../schedule/schedule";
-import type { ActionHandler } from "../turns/action";
+import type { Handling } from "../turns/action";
 import { type Identity, inside, type World } from "./world";
 
 /** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */
@@ -63,7 +63,7 @@ export function createWorld(options: WorldOptions): World {
       root,
       streams: new Map(),
       identity: createIdentity(capacity),
-      phase: { restoring: false },
+      phase: { restoring: false, plugin: undefined },
     },
   });
   wire(world, provided);
@@ -81,10 +81,24 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
       const table = tables.get(component);
       if (!table)
         throw new PluginError(`plugin "${plugin.name}" hooks ${component.name}, which no plugin brings`);
-      table.hooks.push(hooks);
+      table.watchers.push({ plugin: plugin.name, hooks });
     }
   }
-  for (const plugin of plugins) plugin.setup?.(world);
+  for (const plugin of plugins) setUp(world, plugin);
+}
+
+function setUp(world: World, plugin: Plugin): void {
+  const { phase } = world[inside];
+  phase.plugin = plugin.name;
+  try {
+    plugin.setup?.(world);
+  } catch (cause) {
+    throw cause instanceof CoreError
+      ? cause
+      : new FaultError(`plugin "${plugin.name}", setting itself up,`, cause);
+  } finally {
+    phase.plugin = undefined;
+  }
 }
 
 function createTables(components: readonly Component[], capacity: number): Map<Component, Table> {
@@ -100,11 +114,11 @@ function createIdentity(capacity: number): Identity {
   return { serials: new Uint32Array(capacity + 1), bySerial: new Map(), next: 1, highest: 0 };
 }
 
-function handlersByType(plugins: readonly Plugin[]): Map<string, ActionHandler[]> {
-  const handlers = new Map<string, ActionHandler[]>();
+function handlersByType(plugins: readonly Plugin[]): Map<string, Handling[]> {
+  const handlers = new Map<string, Handling[]>();
   for (const plugin of plugins) {
     for (const [type, handler] of Object.entries(plugin.actions ?? {})) {
-      handlers.set(type, [handler, ...(handlers.get(type) ?? [])]);
+      handlers.set(type, [{ plugin: plugin.name, handler }, ...(handlers.get(type) ?? [])]);
     }
   }
   return handlers;

@@ -5,7 +5,7 @@ import type { Events } from "../event/event";
 import type { Plugin } from "../plugin/plugin";
 import type { Resource } from "../resource/resource";
 import type { Schedule } from "../schedule/schedule";
-import type { ActionHandler } from "../turns/action";
+import type { Handling } from "../turns/action";
 
 /** Where a world keeps what only core touches. */
 export const inside: unique symbol = Symbol("delvekit.inside");
@@ -31,7 +31,7 @@ export interface Inside {
   readonly provided: readonly Resource<unknown>[];
   readonly resources: Map<string, unknown>;
   /** Handlers by action type, those asked first in front. */
-  readonly actions: Map<string, ActionHandler[]>;
+  readonly actions: Map<string, Handling[]>;
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
@@ -39,6 +39,8 @@ export interface Inside {
   readonly phase: {
     /** It is put back to an earlier state: what comes and goes now is no event of the game. */
     restoring: boolean;
+    /** The plugin that is being set up. */
+    plugin: string | undefined;
   };
 }
 

@@ -1,0 +1,40 @@
+import { RewindError } from "../errors";
+import { definePlugin, type Plugin } from "../plugin";
+import { resourceOf } from "../resource";
+import type { World } from "../world/world";
+import { HistoryResource } from "./history";
+import { wholly } from "./whole";
+
+/** How far back a world can be taken. */
+export interface RewindOptions {
+  /** The most turns that are kept, 1 to 100,000. Default 100. */
+  readonly turns?: number;
+  /** The most bytes that they may take up, by estimate, besides one state in full. The oldest turns go first. Default 16 MiB. */
+  readonly bytes?: number;
+}
+
+const MOST_TURNS = 100_000;
+
+/**
+ * Keeps the last turns, for `undo` and `redo`: one state in full, the others as what changed. A turn of a quiet level takes up a few
+ * kilobytes however large the level is. Needs `turns`.
+ *
+ * @throws {RewindError} for options out of range.
+ */
+export function rewind({ turns = 100, bytes = 2 ** 24 }: RewindOptions = {}): Plugin {
+  check("turns", turns, 1, MOST_TURNS);
+  check("bytes", bytes, 0, Number.MAX_SAFE_INTEGER);
+  return definePlugin({
+    name: "rewind",
+    needs: ["turns"],
+    around: (world, _command, go) => wholly(world, go),
+    setup: (world: World) => {
+      resourceOf(world, HistoryResource).limits = { turns, bytes };
+    },
+  });
+}
+
+function check(name: string, value: number, low: number, high: number): void {
+  if (Number.isSafeInteger(value) && value >= low && value <= high) return;
+  throw new RewindError(`${name} is ${value}; allowed are whole numbers from ${low} to ${high}`);
+}
