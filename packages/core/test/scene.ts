@@ -34,11 +34,20 @@ import {
 export const TILES = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
   floor: { glyph: "." },
-  "closed door": { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
+  "closed door": {
+    glyph: "+",
+    walkable: false,
+    transparent: false,
+    opensInto: "open door",
+    locksInto: "locked door",
+  },
   "open door": { glyph: "'", closesInto: "closed door" },
   grass: { glyph: '"', ignition: 150, fuel: 4, burnsInto: "ash" },
   ash: { glyph: "," },
   mud: { glyph: "~", walkCost: 3 },
+  "locked door": { glyph: "X", walkable: false, transparent: false, unlocksInto: "closed door" },
+  trap: { glyph: "^", hazard: 10 },
+  lava: { glyph: ":", hazard: 255 },
 });
 
 const LEGEND = Object.fromEntries(TILES.tiles.map((tile) => [tile.glyph, tile.id]));

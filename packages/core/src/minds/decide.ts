@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { has, storeOf } from "../entity";
 import { Position } from "../space";
-import { type Action, Player } from "../turns";
+import { type Action, now, Player } from "../turns";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
@@ -16,6 +16,7 @@ const WAIT: Action = Object.freeze({ type: "wait" });
 export function decide(world: World, self: number): Action | undefined {
   if (!has(world, self, Mind) || !has(world, self, Position) || has(world, self, Player)) return undefined;
   if (has(world, self, Asleep)) return WAIT;
+  storeOf(world, Mind).thought[self] = now(world);
   perceive(world, self);
   const moment = momentOf(world, self);
   const { desires } = behaviourOf(world, storeOf(world, Mind).behaviour[self] as string);

@@ -4,7 +4,7 @@ import { bool, component, entity, startingAt, text, u8, u16, u32 } from "../comp
  * Decides for an actor. `behaviour` names one of the world's behaviours, `sight` is how far it sees (cells, round),
  * `opens` whether it uses doors, `heedless` whether it walks straight through traps, fire and smoke. The rest is its own:
  * `heading` is the direction of its last step (an index into the table of directions), `goal` the cell that it
- * wanders to, plus one, or 0.
+ * wanders to, plus one, or 0, `thought` the tick of its last turn.
  */
 export const Mind = component("Mind", {
   behaviour: startingAt(text, "hunter"),
@@ -13,6 +13,7 @@ export const Mind = component("Mind", {
   heedless: bool,
   heading: u8,
   goal: u32,
+  thought: u32,
 });
 
 /** What a mind hunts: who, where it perceived them last, and when. Present only while it hunts or searches. */

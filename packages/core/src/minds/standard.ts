@@ -19,7 +19,14 @@ export function standardBehaviours(): Behaviour[] {
     behaviour("wanderer", wander(), ...care),
     behaviour("patrol", patrol(), ...chase, ...care),
     behaviour("sleeper", ...chase, wander(), doze(), ...care),
-    behaviour("coward", flee(), wander(), shutDoors(), ...care),
+    // Who runs for its life shuts doors in the face of whoever comes after it.
+    behaviour(
+      "coward",
+      flee(),
+      wander(),
+      shutDoors(30, () => true),
+      ...care,
+    ),
     behaviour("archer", keepRange(), seekLine(), shoot(), ...chase, wander(), ...care),
     behaviour("follower", follow(), ...chase, ...care),
     behaviour("guard", guard(), ...chase, shutDoors(), ...care),

@@ -3,7 +3,6 @@ import { Player } from "../turns";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
 import { Mind, Quarry } from "./mind";
-import { perceivesNow } from "./perceive";
 
 /** The foe that a mind has in mind, where it perceived it last. */
 export interface Target {
@@ -12,7 +11,7 @@ export interface Target {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** Whether it is perceived at this moment, rather than remembered. */
+  /** Whether it was perceived at the mind's last turn (during its turn: now), rather than remembered. */
   readonly now: boolean;
 }
 
@@ -22,7 +21,13 @@ export function targetOf({ world, self, level }: Moment): Target | undefined {
   const quarry = storeOf(world, Quarry);
   if (quarry.level[self] !== level.id) return undefined;
   const [x, y] = [quarry.x[self] as number, quarry.y[self] as number];
-  return { who: 0, x, y, cell: y * level.width + x, now: perceivesNow(world, self) };
+  return {
+    who: 0,
+    x,
+    y,
+    cell: y * level.width + x,
+    now: quarry.seen[self] === storeOf(world, Mind).thought[self],
+  };
 }
 
 /** The cells of all foes that a mind knows of on its level. */

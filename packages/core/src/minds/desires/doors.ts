@@ -3,18 +3,26 @@ import { has, NONE, storeOf } from "../../entity";
 import { blockersOf, Keys, placeBeside, type Tile, tileAt } from "../../space";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
+import { targetOf } from "../target";
 
-/** Close the door that it has just come through, and lock it if it can: worth one point. */
-export function shutDoors(weight = 5): Desire {
+/**
+ * Close the door that it has just come through, and lock it if it can: worth one point.
+ * @param when whether it thinks of doors now. Default while there is no foe to think of.
+ */
+export function shutDoors(weight = 15, when: (moment: Moment) => boolean = isCalm): Desire {
   return desire("shut doors", weight, {
     offer(moment) {
-      const behind = behindOf(moment);
+      const behind = when(moment) ? behindOf(moment) : undefined;
       if (!behind) return undefined;
       if (behind.tile.closesInto) return { action: { type: "close", dir: behind.dir }, worth: 1 };
       const locks = behind.tile.locksInto && !behind.tile.walkable && has(moment.world, moment.self, Keys);
       return locks ? { action: { type: "lock", dir: behind.dir }, worth: 1 } : undefined;
     },
   });
+}
+
+function isCalm(moment: Moment): boolean {
+  return targetOf(moment) === undefined;
 }
 
 /** The tile that a mind came from, if nobody stands there. */

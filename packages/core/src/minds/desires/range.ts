@@ -50,21 +50,25 @@ export function shoot({ to = 7 }: Range = {}, weight = 25, type = "shoot"): Desi
   });
 }
 
-/** Whether something thrown from one place of a level to another meets nothing on the way: no wall, and nobody who stands there. */
-export function hasLineOfFire(world: World, level: Level, from: number, to: number): boolean {
+/**
+ * Whether something thrown from one cell of a level to another meets nothing on the way: no wall, and nobody who stands there.
+ * @param but does not count: whoever would have stepped aside.
+ */
+export function hasLineOfFire(world: World, level: Level, from: number, to: number, but = NONE): boolean {
   const { width, opacity, walkCosts } = level;
   const blockers = blockersOf(world, level.id);
   return walkLine(from % width, Math.floor(from / width), to % width, Math.floor(to / width), (x, y) => {
     const cell = y * width + x;
     if (cell === from || cell === to) return true;
     if (walkCosts.cells[cell] === 0 && opacity.cells[cell] === 1) return false;
-    return (blockers?.[cell] ?? NONE) === NONE;
+    const blocker = blockers?.[cell] ?? NONE;
+    return blocker === NONE || blocker === but;
   });
 }
 
 function hasClearLine({ world, level, self }: Moment, cell: number, target: Target): boolean {
   const blocker = blockersOf(world, level.id)?.[cell] ?? NONE;
-  return (blocker === NONE || blocker === self) && hasLineOfFire(world, level, cell, target.cell);
+  return (blocker === NONE || blocker === self) && hasLineOfFire(world, level, cell, target.cell, self);
 }
 
 /** The distance of a cell to a target as a king walks. */

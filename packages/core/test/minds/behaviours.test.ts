@@ -1,0 +1,414 @@
+import { downhill } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import {
+  Asleep,
+  addRoute,
+  behaviour,
+  definePlugin,
+  directionBetween,
+  distancesTo,
+  done,
+  Follower,
+  Guard,
+  has,
+  Keys,
+  levelOf,
+  Patrol,
+  Position,
+  patrol,
+  read,
+  setTile,
+  wake,
+} from "../../src";
+import { whereIs } from "../scene";
+import { monsters, picture } from "./monsters";
+
+/** Bumps and shots hurt nobody here: they are counted. */
+function fights() {
+  const log: string[] = [];
+  const plugin = definePlugin({
+    name: "fights",
+    actions: {
+      bump: (_world, actor) => {
+        log.push(`${actor} attacks`);
+        return done();
+      },
+      shoot: (_world, actor, { x, y }) => {
+        log.push(`${actor} shoots at ${x},${y}`);
+        return done();
+      },
+    },
+  });
+  return { log, plugins: [plugin] };
+}
+
+describe("a wanderer", () => {
+  test("goes from room to room rather than to and fro", () => {
+    const map = monsters(`
+      ###########################
+      #....#....#....#....#.....#
+      #.1.......#.........#.....#
+      #....#.........#..........#
+      #....#....#....#....#.....#
+      ###########################`);
+    const wanderer = map.put("1", "wanderer");
+    const rooms = new Set<number>();
+    for (let turn = 0; turn < 120; turn++) {
+      map.pass(1);
+      rooms.add(Math.floor((Number(whereIs(map.world, wanderer).split(",")[0]) - 1) / 5));
+    }
+    expect([...rooms].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("gets about in a maze, in a single room, and in none", () => {
+    for (const drawing of ["#1...#\n#.##.#\n#....#", "....\n.1..\n....\n....", "1"]) {
+      const map = monsters(drawing);
+      const wanderer = map.put("1", "wanderer");
+      const been = new Set<string>();
+      for (let turn = 0; turn < 60; turn++) {
+        map.pass(1);
+        been.add(whereIs(map.world, wanderer));
+      }
+      expect(been.size).toBeGreaterThanOrEqual(drawing === "1" ? 1 : 6);
+    }
+  });
+});
+
+describe("a patrol", () => {
+  test("walks its round in order, again and again", () => {
+    const map = monsters(`
+      #########
+      #1......#
+      #.#####.#
+      #.......#
+      #########`);
+    const route = addRoute(map.world, map.level, [
+      [7, 1],
+      [7, 3],
+      [1, 3],
+      [1, 1],
+    ]);
+    const walker = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+    const stops: string[] = [];
+    for (let turn = 0; turn < 36; turn++) {
+      map.pass(1);
+      const here = whereIs(map.world, walker);
+      if (["7,1", "7,3", "1,3", "1,1"].includes(here) && stops.at(-1) !== here) stops.push(here);
+    }
+    expect(stops).toEqual(["7,1", "7,3", "1,3", "1,1", "7,1", "7,3", "1,3", "1,1"]);
+  });
+
+  test("needs somewhere to go, on the map", () => {
+    const map = monsters("1..");
+    expect(() => addRoute(map.world, map.level, [])).toThrow(/at least one place/);
+    expect(() =>
+      addRoute(map.world, map.level, [
+        [0, 0],
+        [3, 0],
+      ]),
+    ).toThrow(/off the map/);
+  });
+});
+
+describe("a sleeper", () => {
+  test("lies still beside its prey until it is woken", () => {
+    const map = monsters("1...@", fights());
+    const sleeper = map.put("1", "sleeper", {}, Asleep);
+    map.pass(5);
+    expect(map.show()).toBe("s...@");
+    wake(map.world, sleeper);
+    map.pass(2);
+    expect(map.show()).toBe("..s.@");
+    expect(has(map.world, sleeper, Asleep)).toBe(false);
+  });
+
+  test("lies down again when there is nothing to do", () => {
+    const map = monsters("1...");
+    const sleeper = map.put("1", "sleeper");
+    map.pass(400);
+    expect(has(map.world, sleeper, Asleep)).toBe(true);
+  });
+});
+
+describe("a coward", () => {
+  const RING = `
+      ###############
+      #.............#
+      #.###########.#
+      #.#..1......#.#
+      #.#.###.###.#.#
+      #...#.....#...#
+      #.#.###.###.#.#
+      #.#@........#.#
+      #.###########.#
+      #.............#
+      ###############`;
+
+  test("runs round loops and is never caught by one as fast", () => {
+    const { log, plugins } = fights();
+    const map = monsters(RING, { plugins });
+    const coward = map.put("1", "coward");
+    const been = new Set<string>();
+    for (let turn = 0; turn < 300; turn++) {
+      chase(map, coward);
+      been.add(whereIs(map.world, coward));
+    }
+    expect(log).toEqual([]);
+    expect(been.size).toBeGreaterThan(20);
+  });
+
+  test("runs past a dead end, not into it", () => {
+    const { log, plugins } = fights();
+    const map = monsters(
+      `
+      ######################
+      #....................#
+      #.########.#########.#
+      #.########.#########.#
+      #......@.1.......#...#
+      #.########.#####.###.#
+      #.########.#####.###.#
+      #..........#####.....#
+      ################.#####
+      ################.#####
+      ######################`,
+      { plugins },
+    );
+    const coward = map.put("1", "coward");
+    const been = new Set<string>();
+    for (let turn = 0; turn < 60; turn++) {
+      chase(map, coward);
+      been.add(whereIs(map.world, coward));
+    }
+    expect(log).toEqual([]);
+    expect(been).not.toContain("16,9");
+  });
+
+  test("shuts the door behind it", () => {
+    const map = monsters(`
+      ###########
+      #@.1+.....#
+      #####.#####
+      #####...###
+      ###########`);
+    map.put("1", "coward");
+    map.pass(4);
+    expect(map.show()).toBe(
+      picture(`
+      ###########
+      #@..+c....#
+      #####.#####
+      #####...###
+      ###########`),
+    );
+  });
+});
+
+describe("an archer", () => {
+  test("comes into range, shoots, and backs away from who comes near", () => {
+    const { log, plugins } = fights();
+    const map = monsters(
+      `
+      #################
+      #@.............1#
+      #################`,
+      { plugins },
+    );
+    const archer = map.put("1", "archer");
+    map.pass(9);
+    expect(map.show()).toBe(
+      picture(`
+      #################
+      #@......a.......#
+      #################`),
+    );
+    expect(log).toEqual([`${archer} shoots at 1,1`, `${archer} shoots at 1,1`]);
+    map.walk("e", 5);
+    expect(whereIs(map.world, archer)).toBe("9,1");
+  });
+
+  test("steps aside when a friend is in its line of fire", () => {
+    const { log, plugins } = fights();
+    const map = monsters(
+      `
+      ##########
+      #........#
+      #@..2..1.#
+      #........#
+      ##########`,
+      { plugins, behaviours: [behaviour("oaf")] },
+    );
+    const archer = map.put("1", "archer");
+    map.put("2", "oaf");
+    map.pass(1);
+    expect(whereIs(map.world, archer)).not.toBe("7,2");
+    expect(log).toEqual([]);
+    map.pass(1);
+    expect(log).toEqual([`${archer} shoots at 1,2`]);
+  });
+
+  test("keeps its distance where nobody knows how to shoot", () => {
+    const map = monsters("@.......1");
+    const archer = map.put("1", "archer");
+    map.pass(12);
+    expect(whereIs(map.world, archer)).toBe("3,0");
+  });
+});
+
+describe("a follower", () => {
+  test("stays near its leader, through doors and round corners", () => {
+    const map = monsters(`
+      ###########
+      #21.+.....#
+      #####.#####
+      #####...###
+      ###########`);
+    const route = addRoute(map.world, map.level, [
+      [7, 3],
+      [1, 1],
+    ]);
+    const leader = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+    const follower = map.put("2", "follower", {}, [Follower, { leader, near: 1 }]);
+    map.pass(6);
+    expect(map.show()).toBe(
+      picture(`
+      ###########
+      #...'.....#
+      #####.#####
+      #####.fp###
+      ###########`),
+    );
+    expect(map.tileAt("+")).toBe("open door");
+    expect(whereIs(map.world, follower)).toBe("6,3");
+  });
+});
+
+describe("a guard", () => {
+  test("goes after foes no farther than its leash, and back to its post", () => {
+    const { plugins } = fights();
+    const map = monsters(
+      `
+      #################
+      #1.........@....#
+      #################`,
+      { plugins },
+    );
+    map.put("1", "guard", {}, [Guard, { level: map.level, x: 1, y: 1, leash: 4 }]);
+    map.pass(8);
+    expect(map.show()).toBe(
+      picture(`
+      #################
+      #....g.....@....#
+      #################`),
+    );
+    setTile(map.world, map.level, 7, 1, "wall");
+    map.pass(40);
+    expect(map.show()).toBe(
+      picture(`
+      #################
+      #g.....#...@....#
+      #################`),
+    );
+  });
+
+  test("stays beside whom it guards", () => {
+    const map = monsters(`
+      ############
+      #21........#
+      ############`);
+    const route = addRoute(map.world, map.level, [[9, 1]]);
+    const king = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+    map.put("2", "guard", {}, [Guard, { whom: king }]);
+    map.pass(10);
+    expect(map.show()).toBe(
+      picture(`
+      ############
+      #.......gp.#
+      ############`),
+    );
+  });
+});
+
+describe("locked doors", () => {
+  const MAP = `
+      #######
+      #@.X.1#
+      #######`;
+
+  test("stop those without keys, and are unlocked, opened and passed by those who have them", () => {
+    const map = monsters(MAP);
+    expect(map.act({ type: "move", dir: "e" }).status).toBe("input");
+    expect(map.act({ type: "move", dir: "e" })).toMatchObject({
+      status: "failed",
+      reason: "That needs a key.",
+    });
+    const route = addRoute(map.world, map.level, [[2, 1]]);
+    const jailer = map.put("1", "patrol", {}, Keys, [Patrol, { towards: route }]);
+    map.act({ type: "move", dir: "w" });
+    map.pass(5);
+    expect(whereIs(map.world, jailer)).toBe("2,1");
+  });
+
+  test("are locked again behind the back of a guard with keys", () => {
+    const map = monsters(`
+      ###########
+      #....X...1#
+      ###########`);
+    map.put("1", "guard", {}, Keys, [Guard, { level: map.level, x: 1, y: 1 }]);
+    map.pass(8);
+    expect(map.tileAt("X")).toBe("closed door");
+    map.pass(1);
+    expect(map.tileAt("X")).toBe("locked door");
+    map.pass(4);
+    expect(map.show()).toBe(
+      picture(`
+      ###########
+      #g...X....#
+      ###########`),
+    );
+  });
+});
+
+describe("dangers", () => {
+  test("traps are walked round, and over where there is no other way", () => {
+    const map = monsters(
+      `
+      ######
+      #1.^.2
+      #.#..#
+      ######`.replace("2", "#"),
+    );
+    const route = addRoute(map.world, map.level, [[4, 1]]);
+    const walker = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+    map.pass(1);
+    expect(whereIs(map.world, walker)).toBe("2,1");
+    map.pass(1);
+    expect(whereIs(map.world, walker)).toBe("3,2");
+  });
+
+  test("lava is never trodden on, but by the heedless", () => {
+    for (const heedless of [false, true]) {
+      // Without the wish to avoid what a tile is shunned for.
+      const map = monsters("1.:..", { behaviours: [behaviour("march", patrol())] });
+      const route = addRoute(map.world, map.level, [[4, 0]]);
+      const walker = map.put("1", heedless ? "march" : "patrol", { heedless }, [Patrol, { towards: route }]);
+      map.pass(8);
+      expect(whereIs(map.world, walker)).toBe(heedless ? "4,0" : "0,0");
+    }
+  });
+});
+
+/** The player takes a step towards somebody, by the shortest way. */
+function chase(map: ReturnType<typeof monsters>, prey: number): void {
+  const { world, level, hero } = map;
+  const { width } = levelOf(world, level);
+  const cellOf = (entity: number) => {
+    const { x, y } = read(world, entity, Position);
+    return y * width + x;
+  };
+  const field = distancesTo(world, level, cellOf(prey), { heedless: true });
+  const from = cellOf(hero);
+  const next = downhill(field, levelOf(world, level).walkCosts, from);
+  const to = { level, x: next % width, y: Math.floor(next / width) };
+  map.act({ type: "move", dir: directionBetween(read(world, hero, Position), to) });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { Asleep, addRoute, behaviour, definePlugin, done, listen, Moved, Patrol } from "../../src";
+import { whereIs } from "../scene";
+import { monsters, picture } from "./monsters";
+
+const CORRIDOR = `
+      #########
+      #1.....2#
+      #########`;
+
+describe("friends in a corridor", () => {
+  test("who want to pass each other change places", () => {
+    const map = monsters(CORRIDOR);
+    const there = addRoute(map.world, map.level, [[7, 1]]);
+    const back = addRoute(map.world, map.level, [[1, 1]]);
+    const first = map.put("1", "patrol", {}, [Patrol, { towards: there }]);
+    const second = map.put("2", "patrol", {}, [Patrol, { towards: back }]);
+    map.pass(9);
+    expect([whereIs(map.world, first), whereIs(map.world, second)]).toEqual(["7,1", "1,1"]);
+  });
+
+  test("who want the same do not, however long they wait", () => {
+    const map = monsters(
+      `
+      #########
+      #.@12...#
+      #########`,
+      { plugins: [peace] },
+    );
+    map.put("1", "hunter");
+    map.put("2", "patrol");
+    let moves = 0;
+    listen(map.world, Moved, () => moves++);
+    map.pass(30);
+    expect(moves).toBe(0);
+  });
+
+  test("let those through who fight while they themselves only follow", () => {
+    const map = monsters(
+      `
+      ###########
+      #.@1.2....#
+      ###########`,
+      { plugins: [peace], behaviours: [behaviour("oaf")] },
+    );
+    map.put("1", "oaf");
+    map.put("2", "hunter");
+    map.pass(2);
+    expect(map.show()).toBe(
+      picture(`
+      ###########
+      #.@ho.....#
+      ###########`),
+    );
+    map.pass(20);
+    expect(map.show()).toContain("@ho");
+  });
+});
+
+describe("the action swap", () => {
+  test("is refused by foes, by sleepers, and by whoever is not there", () => {
+    const map = monsters("1@2");
+    map.put("1", "hunter");
+    const swap = (dir: string) => map.act({ type: "swap", dir });
+    expect(swap("w")).toMatchObject({ status: "failed", reason: "Someone is in the way." });
+    expect(swap("e")).toMatchObject({ status: "failed", reason: "Nobody is there to change places with." });
+    const sleepers = monsters("12.");
+    const awake = sleepers.put("1", "patrol", {}, [
+      Patrol,
+      { towards: addRoute(sleepers.world, sleepers.level, [[2, 0]]) },
+    ]);
+    sleepers.put("2", "sleeper", {}, Asleep);
+    sleepers.pass(5);
+    expect(whereIs(sleepers.world, awake)).toBe("0,0");
+  });
+
+  test("leaves nobody without a place of their own", () => {
+    const map = monsters(CORRIDOR);
+    for (const spot of ["1", "2"]) map.put(spot, "wanderer");
+    for (let turn = 0; turn < 60; turn++) {
+      map.pass(1);
+      expect(map.show().match(/w/g)).toHaveLength(2);
+    }
+  });
+});
+
+/** Bumps that hurt nobody. */
+const peace = definePlugin({ name: "peace", actions: { bump: () => done() } });
