@@ -1,3 +1,4 @@
+import type { Direction } from "@delvekit/grid";
 import { type Data, resource, resourceOf } from "../resource";
 import { cellOn, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import type { World } from "../world/world";
@@ -12,6 +13,17 @@ import {
   setConductivity,
 } from "./field";
 
+/** A level's wind. */
+export interface Wind {
+  /** Where it blows to. */
+  readonly direction: Direction;
+  /** 0, calm, to 5. */
+  readonly strength: number;
+}
+
+/** No wind at all. */
+export const CALM: Wind = { direction: "n", strength: 0 };
+
 /** The heat of one level: its temperatures, and what on its floor burns or can. */
 export interface Ground {
   readonly field: HeatField;
@@ -19,6 +31,7 @@ export interface Ground {
   readonly fuel: Uint16Array;
   /** The cells on fire. */
   readonly burning: CellSet;
+  wind: Wind;
 }
 
 /** The heat of all levels, with the options that new ones get. */
@@ -27,7 +40,12 @@ export interface Heat {
   readonly grounds: Ground[];
 }
 
-type SavedGround = { field: HeatState & { [key: string]: Data }; fuel: Uint16Array; burning: number[] };
+type SavedGround = {
+  field: HeatState & { [key: string]: Data };
+  fuel: Uint16Array;
+  burning: number[];
+  wind: Wind;
+};
 
 /** The heat of a world, made with these options for each level. */
 export function heatResource(options: HeatFieldOptions) {
@@ -43,8 +61,8 @@ export const HeatResource = resource<Heat>({
   name: "heat.grounds",
   create: () => ({ options: {}, grounds: [] }),
   save: ({ grounds }): Data =>
-    grounds.map(({ field, fuel, burning }) => {
-      return { field: { ...saveHeat(field) }, fuel, burning: cellsOf(burning) };
+    grounds.map(({ field, fuel, burning, wind }) => {
+      return { field: { ...saveHeat(field) }, fuel, burning: cellsOf(burning), wind: { ...wind } };
     }),
   load: (data) => ({ options: {}, grounds: (data as unknown as SavedGround[]).map(loadGround) }),
 });
@@ -68,6 +86,7 @@ export function addGround(world: World, id: LevelId): void {
     field: createHeatField(level.width, level.height, options),
     fuel: new Uint16Array(cells),
     burning: createCellSet(cells),
+    wind: CALM,
   };
   grounds[id] = ground;
   const { tiles } = tilesetOf(world);
@@ -89,6 +108,7 @@ function lay(ground: Ground, cell: number, tile: Tile): void {
   ground.fuel[cell] = tile.fuel;
 }
 
-function loadGround({ field, fuel, burning }: SavedGround): Ground {
-  return { field: restoreHeat(field), fuel, burning: createCellSet(field.width * field.height, burning) };
+function loadGround({ field, fuel, burning, wind }: SavedGround): Ground {
+  const size = field.width * field.height;
+  return { field: restoreHeat(field), fuel, burning: createCellSet(size, burning), wind };
 }

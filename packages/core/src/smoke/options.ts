@@ -2,7 +2,7 @@ import { SmokeError } from "../errors";
 
 /** How smoke behaves. An amount of 100 is what a burning tile gives off in a tick, unless it says otherwise. */
 export interface SmokeOptions {
-  /** How many percent of it thin out in a tick, 0 to 100; at least 1 of each cell's amount, unless 0 percent do. Default 4. */
+  /** How many percent of it thin out in a tick, 0 to 100; at least 1 of each cell's amount, unless 0 percent do. Default 10. */
   readonly thinning?: number;
   /** The amount from which it blocks sight, a whole number from 1. Default 60. */
   readonly opaqueFrom?: number;
@@ -15,7 +15,7 @@ export type SmokeRules = Readonly<Required<SmokeOptions>>;
 
 /** Checks and completes options. @throws {SmokeError} for one out of its range. */
 export function smokeRules({
-  thinning = 4,
+  thinning = 10,
   opaqueFrom = 60,
   clearBelow = Math.ceil((opaqueFrom * 2) / 3),
 }: SmokeOptions): SmokeRules {
