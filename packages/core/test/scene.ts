@@ -48,6 +48,7 @@ export const TILES = tileset({
   "locked door": { glyph: "X", walkable: false, transparent: false, unlocksInto: "closed door" },
   trap: { glyph: "^", hazard: 10 },
   lava: { glyph: ":", hazard: 255 },
+  water: { glyph: "=", quenches: true, capacity: 4 },
 });
 
 const LEGEND = Object.fromEntries(TILES.tiles.map((tile) => [tile.glyph, tile.id]));

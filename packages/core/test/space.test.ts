@@ -137,7 +137,7 @@ describe("places", () => {
       /no tile is called "lava"; there are wall, floor/,
     );
     expect(() => addLevel(world, { width: 1, height: 1, cells: Uint8Array.of(99) })).toThrow(
-      /is tile 99; the tileset has 0 to 6/,
+      /is tile 99; the tileset has 0 to 10/,
     );
     expect(() => addLevel(world, { width: 3, height: 2, cells: new Uint8Array(5) })).toThrow(
       /3 x 2 needs a Uint8Array of 6 tile numbers; given were 5/,
