@@ -1,3 +1,4 @@
+import type { Check } from "../check";
 import type { Component } from "../component";
 import type { ComponentHooks } from "../component/table";
 import type { Resource } from "../resource";
@@ -31,6 +32,8 @@ export interface Plugin {
    * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do.
    */
   around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
+  /** What must hold between any two turns: found out by `checkWorld`. */
+  readonly checks?: readonly Check[];
   /** Called last, when all of the above is in place: to listen to events. */
   setup?(world: World): void;
 }

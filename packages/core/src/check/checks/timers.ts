@@ -1,0 +1,17 @@
+import { hasResource } from "../../resource";
+import { TimersResource, timersOf } from "../../timers/store";
+import { clockOf } from "../../turns/clock";
+import { check } from "../check";
+
+/** Every timer is in the queue, and not overdue. */
+export const timersAreDue = check("turns.timers", (world, report) => {
+  if (!hasResource(world, TimersResource)) return;
+  const { byId, queue, next } = timersOf(world);
+  const due = new Set(queue.heap.map(({ tick, serial }) => `${serial} ${tick}`));
+  const { tick: now } = clockOf(world);
+  for (const { id, tick, type } of byId.values()) {
+    if (!due.has(`${id} ${tick}`)) report(`Timer ${id} for "${type}" at ${tick} is not in the queue.`);
+    if (tick < now) report(`Timer ${id} for "${type}" was due at ${tick}, and it is ${now}.`);
+    if (id >= next) report(`Timer ${id} for "${type}" has a number that was never given out.`);
+  }
+});

@@ -1,0 +1,47 @@
+import type { Slot, Table } from "../../component/table";
+import { entitiesWith, has, read } from "../../entity";
+import { CoreError } from "../../errors";
+import { insideOf, type World } from "../../world/world";
+import { check, type Report } from "../check";
+
+/** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
+export const valuesAreAllowed = check("values", (world, report) => {
+  for (const table of insideOf(world).tables.values()) {
+    for (const entity of entitiesWith(world, [table.component])) lookAt(world, table, entity, report);
+  }
+});
+
+function lookAt(world: World, table: Table, entity: number, report: Report): void {
+  const component = table.component.name;
+  const problems = table.fields.map((slot) => [slot.name, problemOf(world, slot, entity)] as const);
+  for (const [field, problem] of problems) {
+    if (problem !== undefined) report(`Its value is impossible: ${problem}.`, { entity, component, field });
+  }
+  if (problems.some(([, problem]) => problem !== undefined)) return;
+  const refusal = refusalOf(world, table, entity);
+  if (refusal !== undefined) report(`Its values would be refused: ${refusal}.`, { entity, component });
+}
+
+function problemOf(world: World, { field, column }: Slot, entity: number): string | undefined {
+  const kept = column[entity] as never;
+  if (field.entity) {
+    const { next } = insideOf(world).identity;
+    return kept < next ? undefined : `it names an entity of serial ${kept}, and ${next} was never given out`;
+  }
+  if (field.kind === "bool" && kept > 1) return `${kept} is neither 1 nor 0`;
+  if (field.kind === "char" && kept > 0x10ffff) return `${kept} is no character`;
+  return field.problem(field.decode(kept));
+}
+
+function refusalOf(world: World, table: Table, entity: number): string | undefined {
+  const values = read(world, entity, table.component);
+  try {
+    for (const { hooks } of table.watchers) {
+      hooks.check?.(world, entity, values, (component) => has(world, entity, component));
+    }
+  } catch (error) {
+    if (error instanceof CoreError) return error.message;
+    throw error;
+  }
+  return undefined;
+}

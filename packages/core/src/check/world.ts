@@ -1,0 +1,86 @@
+import { has, read } from "../entity";
+import { Position } from "../space";
+import { insideOf, type World } from "../world/world";
+import type { Check, Problem, Whereabouts } from "./check";
+import { actorsAreQueued, playersAreListed } from "./checks/actors";
+import { entitiesAreKnown } from "./checks/entities";
+import { fuelIsSound, heatIsSound } from "./checks/heat";
+import { carriedAreNowhere, itemsHaveCarriers, mirrorsAreTrue, packsHoldTheirThings } from "./checks/items";
+import { resourcesAreNumbers } from "./checks/resources";
+import { memoriesFit } from "./checks/sight";
+import { smokeIsSound } from "./checks/smoke";
+import { blockersAreAlone, gridsFollowTiles, tilesExist, whereaboutsAreFound } from "./checks/space";
+import { statusesEnd } from "./checks/statuses";
+import { timersAreDue } from "./checks/timers";
+import { valuesAreAllowed } from "./checks/values";
+
+/** The checks of the built-in parts. Those of parts that a world does not have find nothing. */
+const BUILT_IN: readonly Check[] = [
+  entitiesAreKnown,
+  valuesAreAllowed,
+  resourcesAreNumbers,
+  actorsAreQueued,
+  playersAreListed,
+  timersAreDue,
+  statusesEnd,
+  tilesExist,
+  gridsFollowTiles,
+  whereaboutsAreFound,
+  blockersAreAlone,
+  memoriesFit,
+  heatIsSound,
+  fuelIsSound,
+  smokeIsSound,
+  carriedAreNowhere,
+  itemsHaveCarriers,
+  packsHoldTheirThings,
+  mirrorsAreTrue,
+];
+
+/** So many problems of one check are listed. */
+const MOST_LISTED = 20;
+
+/**
+ * Everything that is wrong with a world between two turns; empty when it is sound. Looks at everything there is and takes its time:
+ * for tests, bots, and debugging.
+ *
+ * Besides the checks of the built-in parts it makes those in the `checks` of the world's plugins. A check that fails is a problem, too.
+ *
+ * @param more further checks
+ */
+export function checkWorld(world: World, more: readonly Check[] = []): Problem[] {
+  const own = insideOf(world).plugins.flatMap((plugin) => plugin.checks ?? []);
+  return [...BUILT_IN, ...own, ...more].flatMap((check) => problemsOf(world, check));
+}
+
+/** A problem in a line: `items.carried: entity 12 at (3, 4) of level 0: It is carried and lies somewhere as well.` */
+export function tellProblem({ name, at, text }: Problem): string {
+  const { entity, component, field, resource, level, x, y } = at;
+  const column = component && (field === undefined ? component : `${component}.${field}`);
+  const cell = x === undefined ? "" : `(${x}, ${y}) of `;
+  const place = level === undefined ? "" : `${cell}level ${level}`;
+  const who = entity === undefined ? "" : `entity ${entity}`;
+  const where = [who, column ?? "", resource ? `resource ${resource}` : ""].filter(Boolean).join(", ");
+  return [name, [where, place].filter(Boolean).join(" at "), text].filter(Boolean).join(": ");
+}
+
+function problemsOf(world: World, { name, look }: Check): Problem[] {
+  const problems: Problem[] = [];
+  const report = (text: string, at: Whereabouts = {}) => {
+    if (problems.length < MOST_LISTED) problems.push({ name, at: { ...placeOf(world, at), ...at }, text });
+  };
+  try {
+    look(world, report);
+  } catch (cause) {
+    report(`The check cannot be made: ${cause instanceof Error ? cause.message : cause}`);
+  }
+  return problems;
+}
+
+/** Where the entity of a problem is, if the check did not say. */
+function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
+  const { tables } = insideOf(world);
+  if (entity === undefined || level !== undefined || !tables.has(Position) || !has(world, entity, Position))
+    return {};
+  return read(world, entity, Position);
+}

@@ -1,0 +1,490 @@
+import { addComponent, removeComponent } from "bitecs";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  addSmoke,
+  Blocker,
+  Carried,
+  CarriedBy,
+  carry,
+  check,
+  checkWorld,
+  component,
+  createWorld,
+  Equipped,
+  entity,
+  equip,
+  f32,
+  Gear,
+  Item,
+  ignitePlace,
+  inflict,
+  items,
+  levelOf,
+  Pack,
+  Position,
+  type Problem,
+  resource,
+  resourceOf,
+  Stack,
+  smoke,
+  spawn,
+  startTimer,
+  statuses,
+  stopTimer,
+  storeOf,
+  tellProblem,
+  text,
+} from "../src";
+import { HeatResource } from "../src/heat/ground";
+import { MirrorResource } from "../src/items/relations";
+import { MemoryResource } from "../src/sight/memory";
+import { SmokeResource } from "../src/smoke/cloud";
+import { OccupancyResource } from "../src/space/occupancy";
+import { runningIn } from "../src/statuses/store";
+import { timersOf } from "../src/timers/store";
+import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
+import { insideOf } from "../src/world/world";
+import { scene } from "./scene";
+
+const Health = component("Health", { share: f32, healer: entity, name: text });
+const Poisoned = component("Poisoned", {});
+
+const Weather = resource<{ rain: number[] }>({
+  name: "weather",
+  create: () => ({ rain: [1, 2] }),
+  save: ({ rain }) => ({ rain }),
+  load: (data) => data as { rain: number[] },
+});
+
+/** A game's own invariant. */
+const named = check("game.named", (world, report) => {
+  for (const name of storeOf(world, Health).name) if (name === "nobody") report("Everybody has a name.");
+});
+
+/** A small world with a bit of everything, and nothing wrong. */
+function sound() {
+  const made = scene(
+    `
+    ######
+    #@12"#
+    #...3#
+    ######`,
+    {
+      plugins: [
+        statuses(Poisoned),
+        smoke(),
+        items(),
+        { name: "game", components: [Health], resources: [Weather], checks: [named] },
+      ],
+    },
+  );
+  const { world, spot, level, hero } = made;
+  const imp = spawn(world, spot("1"), Actor, Blocker, [Pack, { capacity: 3 }], [Health, { name: "imp" }]);
+  const rat = spawn(world, spot("2"), Actor, Blocker, Health);
+  const sword = carry(world, imp, spawn(world, Item, Gear));
+  const axe = carry(world, imp, spawn(world, Item, Gear));
+  const arrows = spawn(world, Item, [Stack, { kind: "arrow", count: 7 }], spot("3"));
+  equip(world, sword);
+  inflict(world, rat, Poisoned, 500);
+  const timer = startTimer(world, { name: "bell" }, {}, { after: 300 });
+  ignitePlace(world, level, 4, 1);
+  addSmoke(world, level, 1, 2, 30);
+  return { ...made, world, level, hero, imp, rat, sword, axe, arrows, timer };
+}
+
+type Sound = ReturnType<typeof sound>;
+
+/** What is wrong once something was done to a sound world. */
+function after(spoil: (given: Sound) => void): { found: Problem[]; names: string[] } {
+  const given = sound();
+  expect(checkWorld(given.world)).toEqual([]);
+  spoil(given);
+  const found = checkWorld(given.world);
+  return { found, names: [...new Set(found.map(({ name }) => name))] };
+}
+
+const CELL = 1 * 6 + 2;
+
+describe("a sound world has no problems", () => {
+  test("nor after some turns", () => {
+    const { world, wait } = sound();
+    wait(8);
+    expect(checkWorld(world)).toEqual([]);
+  });
+});
+
+describe("a check finds", () => {
+  const cases: [what: string, name: string, text: string, spoil: (given: Sound) => void][] = [
+    [
+      "two blockers in a cell",
+      "space.blockers",
+      "It shares its cell with entity 2, and both are blockers.",
+      ({ world, rat }) => {
+        storeOf(world, Position).x[rat] = 2;
+      },
+    ],
+    [
+      "a place that nobody takes up",
+      "space.blockers",
+      "It is said to take up this cell, and does not.",
+      ({ world, level, rat }) => {
+        resourceOf(world, OccupancyResource).blockers[level]![CELL + 6] = rat;
+      },
+    ],
+    [
+      "a blocker whose place is free",
+      "space.blockers",
+      "Its cell is not marked as taken.",
+      ({ world, level }) => {
+        resourceOf(world, OccupancyResource).blockers[level]![CELL] = 0;
+      },
+    ],
+    [
+      "an entity in another cell than it is listed in",
+      "space.places",
+      "It is listed in a cell, and is in another.",
+      ({ world, rat }) => {
+        storeOf(world, Position).y[rat] = 2;
+      },
+    ],
+    [
+      "an entity in two cells",
+      "space.places",
+      "It is listed in two cells.",
+      ({ world, level, rat }) => {
+        resourceOf(world, OccupancyResource).first[level]![CELL + 6] = rat;
+      },
+    ],
+    [
+      "an entity in no cell",
+      "space.places",
+      "It is not listed in its cell.",
+      ({ world, level }) => {
+        resourceOf(world, OccupancyResource).first[level]![CELL] = 0;
+      },
+    ],
+    [
+      "a position off the map",
+      "values",
+      "Its values would be refused: (200, 1) is off the map: level 0 is 6 x 4.",
+      ({ world, rat }) => {
+        storeOf(world, Position).x[rat] = 200;
+      },
+    ],
+    [
+      "a tile that there is not",
+      "space.tiles",
+      "The cell is tile 99; there are 0 to ",
+      ({ world, level }) => {
+        levelOf(world, level).tiles.cells[CELL] = 99;
+      },
+    ],
+    [
+      "sight through a wall",
+      "space.grids",
+      'Sight through "wall" is wrong here.',
+      ({ world, level }) => {
+        levelOf(world, level).opacity.cells[0] = 0;
+      },
+    ],
+    [
+      "a way through a wall",
+      "space.grids",
+      'Walking on "wall" has another cost here.',
+      ({ world, level }) => {
+        levelOf(world, level).walkCosts.cells[0] = 1;
+      },
+    ],
+    [
+      "an actor that is not in the queue",
+      "turns.queue",
+      "Its next turn is at 0, and it is not in the queue for it.",
+      ({ world }) => {
+        queueOf(world).heap.length = 0;
+      },
+    ],
+    [
+      "a player that is not listed",
+      "turns.players",
+      "Listed as players are none; there are 1.",
+      ({ world }) => {
+        resourceOf(world, PlayersResource).length = 0;
+      },
+    ],
+    [
+      "a command awaited from no player",
+      "turns.players",
+      "A command of it is awaited, and it is no player.",
+      ({ world, rat }) => {
+        clockOf(world).awaited = rat;
+      },
+    ],
+    [
+      "a number that is none",
+      "values",
+      "Its value is impossible: NaN is not a finite number.",
+      ({ world, rat }) => {
+        storeOf(world, Health).share[rat] = Number.NaN;
+      },
+    ],
+    [
+      "an entity that never was",
+      "values",
+      "Its value is impossible: it names an entity of serial 77, and 7 was never given out.",
+      ({ world, rat }) => {
+        storeOf(world, Health).healer[rat] = 77;
+      },
+    ],
+    [
+      "a value that a plugin would refuse",
+      "values",
+      "Its values would be refused: Actor.speed is 0; allowed are 1 to 65535, where 100 is normal.",
+      ({ world, rat }) => {
+        storeOf(world, Actor).speed[rat] = 0;
+      },
+    ],
+    [
+      "nonsense in a resource",
+      "resources",
+      "The number at rain.1 is not finite.",
+      ({ world }) => {
+        resourceOf(world, Weather).rain[1] = Number.NaN;
+      },
+    ],
+    [
+      "an impossible temperature",
+      "heat.temperatures",
+      "It has NaN degrees; possible are -273 to 5000.",
+      ({ world, level }) => {
+        resourceOf(world, HeatResource).grounds[level]!.field.excess[CELL] = Number.NaN;
+      },
+    ],
+    [
+      "less than no fuel",
+      "heat.fuel",
+      'There is fuel for 65535 ticks; "floor" has 0.',
+      ({ world, level }) => {
+        resourceOf(world, HeatResource).grounds[level]!.fuel[CELL]!--;
+      },
+    ],
+    [
+      "fire without fuel",
+      "heat.fuel",
+      "It is on fire without fuel.",
+      ({ world, level }) => {
+        resourceOf(world, HeatResource).grounds[level]!.fuel[6 + 4] = 0;
+      },
+    ],
+    [
+      "negative smoke",
+      "smoke",
+      "There is smoke of -1; allowed are whole numbers from 0.",
+      ({ world, level }) => {
+        resourceOf(world, SmokeResource).clouds[level]!.amounts[CELL] = -1;
+      },
+    ],
+    [
+      "smoke that nobody moves",
+      "smoke",
+      "There is smoke that is not listed.",
+      ({ world, level }) => {
+        resourceOf(world, SmokeResource).clouds[level]!.count = 0;
+      },
+    ],
+    [
+      "a memory of another level",
+      "sight.memory",
+      "The viewer of serial 1 remembers 9 x 9 cells, which is not its size.",
+      ({ world, level }) => {
+        Object.assign(resourceOf(world, MemoryResource).get(1)!.get(level)!, { width: 9, height: 9 });
+      },
+    ],
+    [
+      "a status that never ends",
+      "statuses",
+      "which should end it, is not there.",
+      ({ world }) => {
+        [...runningIn(world).values()].map((timer) => stopTimer(world, timer));
+      },
+    ],
+    [
+      "a status that nobody has",
+      "statuses",
+      "A status Poisoned runs for an entity of serial 99 that is gone.",
+      ({ world }) => {
+        runningIn(world).set("99 Poisoned", 1);
+      },
+    ],
+    [
+      "a timer that is not in the queue",
+      "turns.timers",
+      'for "bell" at 300 is not in the queue.',
+      ({ world, timer }) => {
+        const { heap } = timersOf(world).queue;
+        heap.splice(
+          heap.findIndex(({ serial }) => serial === timer),
+          1,
+        );
+      },
+    ],
+    [
+      "a timer that is overdue",
+      "turns.timers",
+      "was due at 300, and it is 400.",
+      ({ world }) => {
+        clockOf(world).tick = 400;
+      },
+    ],
+    [
+      "a thing that is carried and lies there",
+      "items.carried",
+      "It is carried and lies somewhere as well.",
+      ({ world, axe }) => {
+        addComponent(world, axe, Position);
+      },
+    ],
+    [
+      "a thing inside itself",
+      "items.carriers",
+      "It is inside itself.",
+      ({ world, axe }) => {
+        storeOf(world, Carried).by[axe] = axe;
+      },
+    ],
+    [
+      "a thing that nobody carries",
+      "items.carriers",
+      "It is carried by nobody.",
+      ({ world, axe }) => {
+        storeOf(world, Carried).by[axe] = 0;
+      },
+    ],
+    [
+      "a thing that is no item",
+      "items.carriers",
+      "It is carried, and no item.",
+      ({ world, axe }) => {
+        removeComponent(world, axe, Item);
+      },
+    ],
+    [
+      "a thing in use that nobody carries",
+      "items.carriers",
+      "It is in use, and nobody carries it.",
+      ({ world, arrows }) => {
+        addComponent(world, arrows, Equipped);
+      },
+    ],
+    [
+      "a pack that is too full",
+      "items.packs",
+      "It carries 2 things; its pack holds 1.",
+      ({ world, imp }) => {
+        storeOf(world, Pack).capacity[imp] = 1;
+      },
+    ],
+    [
+      "two things in one slot",
+      "items.packs",
+      'It has two things in its slot "hand".',
+      ({ world, sword, axe }) => {
+        equip(world, axe, "other hand");
+        storeOf(world, Equipped).slot[axe] = storeOf(world, Equipped).slot[sword]!;
+      },
+    ],
+    [
+      "a stack over its limit",
+      "values",
+      "Its values would be refused: Stack.count is 200; allowed are 1 to 99, its limit.",
+      ({ world, arrows }) => {
+        storeOf(world, Stack).count[arrows] = 200;
+      },
+    ],
+    [
+      "a relation that is lost",
+      "items.relations",
+      "CarriedBy tells of other things than it carries.",
+      ({ world, imp, axe }) => {
+        removeComponent(world, axe, CarriedBy(imp));
+      },
+    ],
+    [
+      "a load that is counted wrongly",
+      "items.relations",
+      "It is said to carry 5 things, and carries 2.",
+      ({ world, imp }) => {
+        resourceOf(world, MirrorResource).loads[imp] = 5;
+      },
+    ],
+    [
+      "a serial that is not its own",
+      "entities",
+      "Serial 1 finds somebody else.",
+      ({ world, rat }) => {
+        insideOf(world).identity.serials[rat] = 1;
+      },
+    ],
+    [
+      "a component that the table does not know of",
+      "entities",
+      "The table and bitecs disagree on whether it has this component.",
+      ({ world, rat }) => {
+        insideOf(world).tables.get(Health)!.owners[rat] = 0;
+      },
+    ],
+    [
+      "what a game's own check looks for",
+      "game.named",
+      "Everybody has a name.",
+      ({ world, rat }) => {
+        storeOf(world, Health).name[rat] = "nobody";
+      },
+    ],
+  ];
+
+  test.each(cases)("%s", (_, name, sentence, spoil) => {
+    const { found, names } = after(spoil);
+    expect(names).toContain(name);
+    expect(
+      found
+        .filter((problem) => problem.name === name)
+        .map(({ text }) => text)
+        .join("\n"),
+    ).toContain(sentence);
+  });
+
+  test("a check that cannot be made", () => {
+    const broken = check("game.broken", () => {
+      throw new Error("no such thing");
+    });
+    const { world } = sound();
+    expect(checkWorld(world, [broken])).toEqual([
+      { name: "game.broken", at: {}, text: "The check cannot be made: no such thing" },
+    ]);
+  });
+});
+
+test("a problem says where it is, in a line", () => {
+  const { found } = after(({ world, arrows }) => {
+    storeOf(world, Stack).count[arrows] = 200;
+  });
+  expect(found.map(tellProblem)).toEqual([
+    "values: entity 6, Stack at (4, 2) of level 0: Its values would be refused: Stack.count is 200; allowed are 1 to 99, its limit.",
+  ]);
+  const at = (where: Problem["at"]) => tellProblem({ name: "n", at: where, text: "Wrong." });
+  expect(at({})).toBe("n: Wrong.");
+  expect(at({ level: 2 })).toBe("n: level 2: Wrong.");
+  expect(at({ resource: "weather" })).toBe("n: resource weather: Wrong.");
+});
+
+test("a world that is wrong all over is not listed for ever", () => {
+  const { found } = after(({ world, level }) => levelOf(world, level).opacity.cells.fill(7));
+  expect(found.length).toBe(20);
+});
+
+test("a world without plugins is checked as well", () => {
+  const world = createWorld({ seed: 1, components: [Health] });
+  spawn(world, Health);
+  expect(checkWorld(world)).toEqual([]);
+});
