@@ -8,6 +8,7 @@ export * from "./heat";
 export * from "./items";
 export * from "./minds";
 export * from "./plugin";
+export * from "./replay";
 export * from "./resource";
 export * from "./rewind";
 export * from "./save";

@@ -1,0 +1,14 @@
+export { parseReplay } from "./parse";
+export { type PlayOptions, playReplay } from "./play";
+export {
+  type Recording,
+  type RecordingOptions,
+  record,
+  replayOf,
+  resumeRecording,
+  startRecording,
+  unrecord,
+} from "./record";
+export type { Beginning, Checkpoint, Json, NewGame, Replay, ReplayTurn, WrittenSeed } from "./replay";
+export { compareRuns } from "./runs";
+export { type Divergence, type Verdict, verifyReplay } from "./verify";

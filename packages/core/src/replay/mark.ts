@@ -1,0 +1,20 @@
+import { createHasher } from "@delvekit/random";
+import { now, type Outcome } from "../turns";
+import { clockOf } from "../turns/clock";
+import { insideOf, type World } from "../world/world";
+
+/**
+ * What a step looked like from afar, as 8 hexadecimal digits: cheap enough for every command, and blind to entity numbers, which
+ * may be others in a loaded game. It shows most differences at once; `hashWorld` shows them all.
+ */
+export function markOf(world: World, outcome: Outcome): string {
+  const { identity, streams } = insideOf(world);
+  const hasher = createHasher().text(outcome.status).number(now(world)).number(clockOf(world).awaited);
+  hasher.number(identity.next).number(identity.bySerial.size);
+  for (const { type } of outcome.events) hasher.text(type);
+  for (const name of [...streams.keys()].sort()) {
+    const { c, s0, s1, s2 } = streams.get(name)?.save().position ?? { c: 0, s0: 0, s1: 0, s2: 0 };
+    hasher.text(name).number(c).number(s0).number(s1).number(s2);
+  }
+  return hasher.digest().slice(0, 8);
+}

@@ -1,0 +1,91 @@
+import { ReplayError } from "../errors";
+import { checkJson } from "./json";
+import { REPLAY_VERSION, type Replay } from "./replay";
+
+/**
+ * Reads a replay: its text, or what `JSON.parse` made of it.
+ * @throws {ReplayError} naming the place of what is wrong, or the version when it is newer.
+ */
+export function parseReplay(source: unknown): Replay {
+  const replay = objectAt(
+    "the replay",
+    typeof source === "string" ? parsed(source) : checkJson("the replay", source),
+  );
+  expect(replay["kind"] === "delvekit replay", "kind", replay["kind"], '"delvekit replay"');
+  const version = replay["version"];
+  if (typeof version === "number" && version > REPLAY_VERSION) {
+    throw new ReplayError(
+      `the replay has version ${version}; the newest that this version reads is ${REPLAY_VERSION}`,
+    );
+  }
+  expect(version === REPLAY_VERSION, "version", version, String(REPLAY_VERSION));
+  checkSeed(replay["seed"]);
+  expect(replay["options"] !== undefined, "options", undefined, "any JSON, null for none");
+  listAt("entities", replay["entities"]).forEach((detail, i) => {
+    expect(typeof detail === "string", `entities[${i}]`, detail, "the name of a detail");
+  });
+  const { every } = replay;
+  expect(Number.isSafeInteger(every) && (every as number) >= 1, "every", every, "whole numbers from 1");
+  checkState("start", replay["start"]);
+  listAt("turns", replay["turns"]).forEach(checkTurn);
+  return replay as unknown as Replay;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReplayError(`the replay is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function checkSeed(seed: unknown): void {
+  const spelt = typeof seed === "object" ? (seed as { integer?: unknown } | null)?.integer : undefined;
+  const right =
+    typeof seed === "string" ||
+    Number.isSafeInteger(seed) ||
+    (typeof spelt === "string" && /^-?\d+$/.test(spelt));
+  expect(right, "seed", seed, 'a text, a whole number, or { "integer": "its digits" }');
+}
+
+function checkTurn(value: unknown, index: number): void {
+  const place = `turns[${index}]`;
+  const turn = objectAt(place, value);
+  const command = objectAt(`${place}.command`, turn["command"]);
+  expect(
+    typeof command["type"] === "string",
+    `${place}.command.type`,
+    command["type"],
+    "the type of an action",
+  );
+  expect(isHex(turn["mark"], 8), `${place}.mark`, turn["mark"], "8 hexadecimal digits");
+  if (turn["state"] !== undefined) checkState(`${place}.state`, turn["state"]);
+}
+
+function checkState(place: string, value: unknown): void {
+  const { hash, tree } = objectAt(place, value);
+  expect(isHex(hash, 16), `${place}.hash`, hash, "16 hexadecimal digits");
+  if (tree === undefined) return;
+  for (const part of ["entities", "resources", "streams"])
+    objectAt(`${place}.tree.${part}`, objectAt(`${place}.tree`, tree)[part]);
+}
+
+function objectAt(place: string, value: unknown): Record<string, unknown> {
+  expect(typeof value === "object" && value !== null && !Array.isArray(value), place, value, "an object");
+  return value as Record<string, unknown>;
+}
+
+function listAt(place: string, value: unknown): readonly unknown[] {
+  expect(Array.isArray(value), place, value, "a list");
+  return value as readonly unknown[];
+}
+
+function isHex(value: unknown, digits: number): boolean {
+  return typeof value === "string" && value.length === digits && /^[0-9a-f]*$/.test(value);
+}
+
+function expect(right: boolean, place: string, value: unknown, allowed: string): void {
+  if (right) return;
+  const given = value === undefined ? "missing" : (JSON.stringify(value) ?? typeof value).slice(0, 60);
+  throw new ReplayError(`${place} is ${given}; allowed: ${allowed}`);
+}

@@ -1,0 +1,50 @@
+import { ReplayError } from "../errors";
+import { type Outcome, step } from "../turns";
+import type { World } from "../world/world";
+import { readCommand } from "./command";
+import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
+
+/** How far a replay is played, and who looks on. */
+export interface PlayOptions {
+  /** How many turns are played. Default all. */
+  readonly turns?: number;
+  /** Called after every turn, counted from 1. */
+  readonly watch?: (world: World, turn: number, outcome: Outcome) => void;
+}
+
+/**
+ * Plays a replay. The fingerprints are not looked at: `verifyReplay` does that.
+ *
+ * @returns the world after the last turn
+ * @throws {ReplayError} naming the turn whose command no longer works, or a number of turns that the replay does not have.
+ */
+export function playReplay(replay: Replay, newGame: NewGame, options: PlayOptions = {}): World {
+  const { turns = replay.turns.length, watch } = options;
+  if (!Number.isSafeInteger(turns) || turns < 0 || turns > replay.turns.length) {
+    throw new ReplayError(`${turns} turns; allowed are whole numbers from 0 to ${replay.turns.length}`);
+  }
+  const world = newGame(beginningOf(replay));
+  replay.turns.slice(0, turns).forEach((turn, index) => {
+    const { outcome, refusal, cause } = playTurn(world, replay, turn);
+    if (!outcome) throw new ReplayError(`${tellTurn(index + 1, turn.command)} ${refusal}`, { cause });
+    watch?.(world, index + 1, outcome);
+  });
+  return world;
+}
+
+/** What came of a recorded command: an outcome, or why there is none. */
+export interface Played {
+  readonly outcome?: Outcome;
+  readonly refusal?: string;
+  readonly cause?: unknown;
+}
+
+/** Plays one recorded command. */
+export function playTurn(world: World, { entities }: Replay, { command }: ReplayTurn): Played {
+  try {
+    const outcome = step(world, readCommand(world, command, entities));
+    return outcome.status === "failed" ? { refusal: `no longer works: ${outcome.reason}` } : { outcome };
+  } catch (cause) {
+    return { refusal: `no longer works: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
+  }
+}

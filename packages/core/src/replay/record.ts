@@ -1,0 +1,101 @@
+import type { Seed } from "@delvekit/random";
+import { ReplayError } from "../errors";
+import { hashWorld } from "../save";
+import { type Action, type Outcome, step } from "../turns";
+import type { World } from "../world/world";
+import { checkpointOf } from "./checkpoint";
+import { writeCommand } from "./command";
+import { checkJson } from "./json";
+import { markOf } from "./mark";
+import { type Json, REPLAY_VERSION, type Replay, type ReplayTurn, type WrittenSeed } from "./replay";
+
+/** How a game is recorded. */
+export interface RecordingOptions {
+  /** What the game was begun with besides the seed; `newGame` gets it again. Plain JSON. Default null. */
+  readonly options?: Json;
+  /** Turns between two fingerprints of the whole state, at least 1. Default 20. */
+  readonly every?: number;
+  /** The details of commands that hold an entity, such as "item" or "target". Default none. */
+  readonly entities?: readonly string[];
+  /** Whether the state is kept with every fingerprint, to tell later in what it differs. Makes large replays. Default false. */
+  readonly trees?: boolean;
+}
+
+/** A game that is being recorded. */
+export interface Recording {
+  readonly world: World;
+  readonly trees: boolean;
+  readonly head: Omit<Replay, "turns">;
+  readonly turns: ReplayTurn[];
+}
+
+/**
+ * Begins to record a world that awaits its first command, exactly as `newGame` makes it.
+ * @throws {ReplayError} for options that are not JSON, or an `every` that is not a whole number from 1.
+ */
+export function startRecording(world: World, settings: RecordingOptions = {}): Recording {
+  const { options = null, every = 20, entities = [], trees = false } = settings;
+  if (!Number.isSafeInteger(every) || every < 1) {
+    throw new ReplayError(`every is ${every}; allowed are whole numbers of turns from 1`);
+  }
+  const head = {
+    kind: "delvekit replay",
+    version: REPLAY_VERSION,
+    seed: written(world.seed),
+    options: JSON.parse(JSON.stringify(checkJson("options", options))) as Json,
+    entities: [...entities],
+    every,
+    start: checkpointOf(world, trees),
+  } as const;
+  return { world, trees, head, turns: [] };
+}
+
+/**
+ * Carries out a command as `step` does, and notes it. One that fails is not noted: nothing happened.
+ * @throws {ReplayError} for a command that is not plain JSON, before anything happens.
+ */
+export function record(recording: Recording, command: Action): Outcome {
+  const { world, trees, head, turns } = recording;
+  const noted = writeCommand(world, command, head.entities);
+  const outcome = step(world, command);
+  if (outcome.status === "failed") return outcome;
+  const turn = { command: noted, mark: markOf(world, outcome) };
+  const due = (turns.length + 1) % head.every === 0;
+  turns.push(due ? { ...turn, state: checkpointOf(world, trees) } : turn);
+  return outcome;
+}
+
+/** Drops the last turns of a recording, to go with `undo`. @throws {ReplayError} when there are fewer. */
+export function unrecord({ turns }: Recording, count = 1): void {
+  if (!Number.isSafeInteger(count) || count < 1 || count > turns.length) {
+    throw new ReplayError(`${count} turns; allowed are whole numbers from 1 to the ${turns.length} recorded`);
+  }
+  turns.length -= count;
+}
+
+/** The replay so far, with the state after its last turn. It shares nothing with the recording. */
+export function replayOf({ world, trees, head, turns }: Recording): Replay {
+  const last = turns.at(-1);
+  const closed = last ? [...turns.slice(0, -1), { ...last, state: checkpointOf(world, trees) }] : turns;
+  return JSON.parse(JSON.stringify({ ...head, turns: closed })) as Replay;
+}
+
+/**
+ * Goes on recording: with the world that was recorded, or one loaded from a save that was made together with the replay.
+ * @throws {ReplayError} when the world is not in the state in which the replay ends.
+ */
+export function resumeRecording(replay: Replay, world: World): Recording {
+  const { turns, ...head } = JSON.parse(JSON.stringify(replay)) as Replay;
+  const end = turns.length === 0 ? head.start : turns.at(-1)?.state;
+  const hash = hashWorld(world);
+  if (end?.hash !== hash) {
+    throw new ReplayError(
+      `the replay ends with state ${end?.hash ?? "unknown"}, the world is in state ${hash}; give the world that goes with it`,
+    );
+  }
+  return { world, trees: head.start.tree !== undefined, head, turns: [...turns] };
+}
+
+function written(seed: Seed): WrittenSeed {
+  return typeof seed === "bigint" ? { integer: String(seed) } : seed;
+}

@@ -1,0 +1,86 @@
+import { compareWorlds } from "../compare";
+import { ReplayError } from "../errors";
+import { hashWorld, restoreInto, type Snapshot, snapshotWorld } from "../save";
+import type { World } from "../world/world";
+import { playTurn } from "./play";
+import { beginningOf, type NewGame, type Replay, type ReplayTurn } from "./replay";
+import { tell, type Verdict } from "./verify";
+
+/** Two worlds that play the same commands, with the state in which they were last the same. */
+interface Race {
+  readonly replay: Replay;
+  readonly one: World;
+  readonly other: World;
+  agreed: number;
+  snapshots: readonly [Snapshot, Snapshot];
+}
+
+/**
+ * Plays the commands of a replay in two versions of a game, and finds the very command after which they differ, and in which values.
+ * The fingerprints of the replay are not looked at.
+ */
+export function compareRuns(replay: Replay, one: NewGame, other: NewGame): Verdict {
+  const worlds = { one: one(beginningOf(replay)), other: other(beginningOf(replay)) };
+  if (!areSame(worlds)) return verdict({ replay, ...worlds, agreed: -1 }, 0, "the games begin otherwise");
+  const race: Race = { replay, ...worlds, agreed: 0, snapshots: shots(worlds) };
+  for (let turn = 1; turn <= replay.turns.length; turn++) {
+    const stopped = playBoth(race, turn);
+    const due = stopped || turn % replay.every === 0 || turn === replay.turns.length;
+    if (!due) continue;
+    if (stopped || !areSame(race)) return findFirst(race, turn);
+    race.agreed = turn;
+    race.snapshots = shots(race);
+  }
+  return { same: true, turns: replay.turns.length };
+}
+
+/** Goes back to where all was the same, and plays on with a look at every turn. */
+function findFirst(race: Race, until: number): Verdict {
+  restoreInto(race.one, race.snapshots[0]);
+  restoreInto(race.other, race.snapshots[1]);
+  for (let turn = race.agreed + 1; turn <= until; turn++) {
+    const refusal = playBoth(race, turn);
+    if (refusal) return verdict(race, turn, refusal);
+    if (!areSame(race)) return verdict(race, turn, "leads to different states");
+    race.agreed = turn;
+  }
+  throw new ReplayError(
+    "the games differed and do so no more: they depend on more than their state and the commands",
+  );
+}
+
+/** Answers why one of them, or both, could not play a turn. */
+function playBoth({ replay, one, other }: Race, turn: number): string | undefined {
+  const recorded = replay.turns[turn - 1] as ReplayTurn;
+  const [first, second] = [one, other].map((world) => playTurn(world, replay, recorded).refusal);
+  if (first !== undefined && second !== undefined) return `${first} (in both games)`;
+  if (first !== undefined) return `${first} (in the first game)`;
+  return second === undefined ? undefined : `${second} (in the other game)`;
+}
+
+function verdict(
+  race: Pick<Race, "replay" | "one" | "other" | "agreed">,
+  turn: number,
+  what: string,
+): Verdict {
+  const { replay, one, other, agreed } = race;
+  const command = replay.turns[turn - 1]?.command;
+  const differences = compareWorlds(one, other);
+  const at = { turn, agreed, ...(command ? { command } : {}) };
+  const kind = what.startsWith("no longer works") ? "command" : "state";
+  return { same: false, ...at, kind, told: tell(at, what, differences), differences };
+}
+
+function areSame({ one, other }: { readonly one: World; readonly other: World }): boolean {
+  return hashWorld(one) === hashWorld(other);
+}
+
+function shots({
+  one,
+  other,
+}: {
+  readonly one: World;
+  readonly other: World;
+}): readonly [Snapshot, Snapshot] {
+  return [snapshotWorld(one), snapshotWorld(other)];
+}

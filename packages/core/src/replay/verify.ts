@@ -1,0 +1,90 @@
+import { compareTrees, type Difference, tellDifference, type WorldTree } from "../compare";
+import { hashWorld } from "../save";
+import type { Action } from "../turns";
+import type { World } from "../world/world";
+import { jsonOf } from "./checkpoint";
+import { markOf } from "./mark";
+import { playTurn } from "./play";
+import { beginningOf, type Checkpoint, type NewGame, type Replay, tellTurn } from "./replay";
+
+/** Whether a replay still plays as it was recorded. */
+export type Verdict =
+  | { readonly same: true; readonly turns: number }
+  | ({ readonly same: false } & Divergence);
+
+/** Where a game leaves the course that it should take. */
+export interface Divergence {
+  /** The first turn that is known to differ, counted from 1; 0 is the world before the first command. */
+  readonly turn: number;
+  /** The last turn after which the whole state is known to be the same; -1 for not even at the start. */
+  readonly agreed: number;
+  /** That turn's command. */
+  readonly command?: Action;
+  /**
+   * What differs: the command does not work any more, the course of the game does (time, events, who is there, what was drawn), or the
+   * state only, which can have begun in any turn after `agreed`.
+   */
+  readonly kind: "command" | "course" | "state";
+  /** All that in words, down to the first difference. */
+  readonly told: string;
+  /** In which values, as far as both states are known: first what was recorded, then what is now. */
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Plays a replay and compares it with its fingerprints, turn by turn, up to the first that differs. A recording with `trees` also
+ * tells the values that do; `compareRuns` tells them of two versions of a game, to the exact command.
+ */
+export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
+  const world = newGame(beginningOf(replay));
+  if (hashWorld(world) !== replay.start.hash) {
+    return differs(
+      world,
+      { turn: 0, agreed: -1, kind: "state", what: "the game begins otherwise" },
+      replay.start,
+    );
+  }
+  let agreed = 0;
+  for (const [index, recorded] of replay.turns.entries()) {
+    const turn = index + 1;
+    const at = { turn, agreed, command: recorded.command };
+    const { outcome, refusal } = playTurn(world, replay, recorded);
+    if (!outcome) return differs(world, { ...at, kind: "command", what: refusal as string }, undefined);
+    if (markOf(world, outcome) !== recorded.mark) {
+      return differs(world, { ...at, kind: "course", what: "goes otherwise than recorded" }, recorded.state);
+    }
+    if (!recorded.state) continue;
+    if (hashWorld(world) !== recorded.state.hash) {
+      return differs(
+        world,
+        { ...at, kind: "state", what: "leads to another state than recorded" },
+        recorded.state,
+      );
+    }
+    agreed = turn;
+  }
+  return { same: true, turns: replay.turns.length };
+}
+
+function differs(
+  world: World,
+  { what, ...found }: Omit<Divergence, "told" | "differences"> & { readonly what: string },
+  recorded: Checkpoint | undefined,
+): Verdict {
+  const differences = recorded?.tree
+    ? compareTrees(recorded.tree as unknown as WorldTree, jsonOf(world) as unknown as WorldTree)
+    : [];
+  return { same: false, ...found, told: tell(found, what, differences), differences };
+}
+
+/** A divergence in words. */
+export function tell(
+  { turn, agreed, command }: Pick<Divergence, "turn" | "agreed" | "command">,
+  what: string,
+  differences: readonly Difference[],
+): string {
+  const where = command ? `${tellTurn(turn, command)} ` : "";
+  const since = turn - agreed > 1 ? `; the whole state was last the same after turn ${agreed}` : "";
+  const first = differences[0] ? `: ${tellDifference(differences[0])}` : "";
+  return `${where}${what}${since}${first}`;
+}
