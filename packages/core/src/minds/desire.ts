@@ -3,6 +3,7 @@ import type { Level } from "../space";
 import type { Action } from "../turns";
 import type { World } from "../world/world";
 import type { MovementCode } from "./paths/movement";
+import type { Target } from "./target";
 
 /** A mind at the moment of its decision. */
 export interface Moment {
@@ -11,6 +12,8 @@ export interface Moment {
   readonly level: Level;
   /** The cell it stands on. */
   readonly cell: number;
+  /** The foe that it thinks of, if any. */
+  readonly target: Target | undefined;
   /** How it gets about, for `towards` and its like. */
   readonly movement: MovementCode;
 }

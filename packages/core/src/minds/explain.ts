@@ -11,7 +11,7 @@ import type { Desire, Moment, Pull } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
 import { lossOf } from "./swap";
-import { type Target, targetOf } from "./target";
+import type { Target } from "./target";
 import { deltaOf, judge, obstacleTo, type Scales, ScalesResource, type Verdict } from "./weigh";
 
 /** What one desire has to say about one choice. */
@@ -67,7 +67,7 @@ export function explain(world: World, self: number): Explanation {
     const verdict = judge(world, moment, desires);
     const { own } = resourceOf(world, ScalesResource);
     const choices = [...stepsFor(moment, own, verdict), ...offersFor(moment, own, desires)];
-    return { behaviour, asleep: false, target: targetOf(moment), choices, action: actionFor(verdict) };
+    return { behaviour, asleep: false, target: moment.target, choices, action: actionFor(verdict) };
   });
 }
 

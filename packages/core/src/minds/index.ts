@@ -40,4 +40,4 @@ export {
 } from "./paths";
 export { perceive, perceivesNow } from "./perceive";
 export { type MindsOptions, minds } from "./plugin";
-export { type Target, targetOf, threatsOf } from "./target";
+export { type Target, threatsOf } from "./target";

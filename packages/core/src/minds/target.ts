@@ -1,4 +1,5 @@
 import { has, NONE, storeOf } from "../entity";
+import type { Level } from "../space";
 import { Player } from "../turns";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
@@ -16,7 +17,7 @@ export interface Target {
 }
 
 /** The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest. */
-export function targetOf({ world, self, level }: Moment): Target | undefined {
+export function targetOf(world: World, self: number, level: Level): Target | undefined {
   if (!has(world, self, Quarry)) return undefined;
   const quarry = storeOf(world, Quarry);
   if (quarry.level[self] !== level.id) return undefined;
@@ -32,8 +33,7 @@ export function targetOf({ world, self, level }: Moment): Target | undefined {
 
 /** The cells of all foes that a mind knows of on its level. */
 export function threatsOf(moment: Moment): number[] {
-  const target = targetOf(moment);
-  return target ? [target.cell] : [];
+  return moment.target ? [moment.target.cell] : [];
 }
 
 /** Whether one would rather fight than let the other pass. */

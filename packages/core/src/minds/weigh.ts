@@ -4,9 +4,13 @@ import { resource, resourceOf } from "../resource";
 import { blockersOf } from "../space";
 import type { World } from "../world/world";
 import type { Desire, Moment, Offer, Pull } from "./desire";
-import { waysOf } from "./paths/ways";
+import { type Ways, waysOf } from "./paths/ways";
 import { lossOf } from "./swap";
 import { isFoe, isFriend } from "./target";
+
+/** The table of directions as columns, for hot loops. */
+const DX = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dx }) => dx);
+const DY = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dy }) => dy);
 
 /** The pulls that a mind feels, with their weights. The arrays are used again and again: only the first `count` are of now. */
 export interface Scales {
@@ -60,17 +64,24 @@ export function totalOf(scales: Scales, cell: number): number {
 export type Obstacle = "none" | "edge" | "wall" | "friend" | "somebody";
 
 /** What stops a mind from stepping in a direction. Foes do not: walking into them attacks them. */
-export function obstacleTo({ world, self, level, cell, movement }: Moment, direction: number): Obstacle {
-  const { width, height } = level;
-  const { dx, dy } = DIRECTIONS[direction] as (typeof DIRECTIONS)[number];
-  const x = (cell % width) + dx;
-  const y = Math.floor(cell / width) + dy;
-  if (x < 0 || y < 0 || x >= width || y >= height) return "edge";
-  const next = y * width + x;
-  if (waysOf(world, level, movement).costs.cells[next] === 0) return "wall";
-  const other = blockersOf(world, level.id)?.[next] ?? NONE;
-  if (other === NONE || isFoe(world, self, other)) return "none";
-  return isFriend(world, self, other) ? "friend" : "somebody";
+export function obstacleTo(moment: Moment, direction: number): Obstacle {
+  const { world, level, cell, movement } = moment;
+  const x = (cell % level.width) + (DX[direction] as number);
+  const y = Math.floor(cell / level.width) + (DY[direction] as number);
+  if (x < 0 || y < 0 || x >= level.width || y >= level.height) return "edge";
+  const next = y * level.width + x;
+  return obstacleOn(
+    moment,
+    waysOf(world, level, movement),
+    blockersOf(world, level.id)?.[next] ?? NONE,
+    next,
+  );
+}
+
+function obstacleOn({ world, self }: Moment, { costs }: Ways, blocker: number, cell: number): Obstacle {
+  if (costs.cells[cell] === 0) return "wall";
+  if (blocker === NONE || isFoe(world, self, blocker)) return "none";
+  return isFriend(world, self, blocker) ? "friend" : "somebody";
 }
 
 /** The best that a mind can do now. The earlier counts among equals, and staying first of all. */
@@ -78,15 +89,24 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
   const { own } = resourceOf(world, ScalesResource);
   feelAll(own, moment, desires);
   const { cell, level } = moment;
+  const { width, height } = level;
+  const ways = waysOf(world, level, moment.movement);
+  const blockers = blockersOf(world, level.id);
+  const column = cell % width;
+  const row = (cell - column) / width;
   const stay = totalOf(own, cell);
   let most = stay;
   let best = -1;
   let wished = stay;
   let friendly = -1;
   for (let i = 0; i < DIRECTIONS.length; i++) {
-    const obstacle = obstacleTo(moment, i);
+    const x = column + (DX[i] as number);
+    const y = row + (DY[i] as number);
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    const next = y * width + x;
+    const obstacle = obstacleOn(moment, ways, blockers?.[next] ?? NONE, next);
     if (obstacle !== "none" && obstacle !== "friend") continue;
-    const value = totalOf(own, cell + deltaOf(level.width, i));
+    const value = totalOf(own, next);
     if (obstacle === "none" && value > most) {
       most = value;
       best = i;
@@ -98,7 +118,7 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
   let kind: Verdict["kind"] = best < 0 ? "stay" : "step";
   // Only who is stuck asks others to change places.
   if (best < 0 && friendly >= 0) {
-    const value = wished - lossOf(moment, cell + deltaOf(level.width, friendly));
+    const value = wished - lossOf(moment, cell + deltaOf(width, friendly));
     if (value > most) [kind, best, most] = ["swap", friendly, value];
   }
   const offer = bestOffer(moment, desires, stay, most);
@@ -107,8 +127,7 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
 
 /** How far apart the indices of neighbouring cells are. */
 export function deltaOf(width: number, direction: number): number {
-  const { dx, dy } = DIRECTIONS[direction] as (typeof DIRECTIONS)[number];
-  return dy * width + dx;
+  return (DY[direction] as number) * width + (DX[direction] as number);
 }
 
 function bestOffer(

@@ -4,6 +4,7 @@ import { HeatResource } from "../../heat/ground";
 import { hasResource } from "../../resource";
 import { type Tile, tilesetOf } from "../../space";
 import { type Desire, desire } from "../desire";
+import { hasHazards } from "../paths/ways";
 
 /** Keep out of the heat: minus one point for each 10 degrees above what the mind's body bears. */
 export function avoidFire(weight = 4): Desire {
@@ -18,6 +19,7 @@ export function avoidFire(weight = 4): Desire {
 /** Do not tread on what is shunned: minus one point for each step of a tile's `hazard`. */
 export function avoidTraps(weight = 4): Desire {
   return desire("avoid traps", weight, ({ world, level }) => {
+    if (!hasHazards(world)) return undefined;
     const { tiles } = tilesetOf(world);
     return (cell) => -(tiles[level.tiles.cells[cell] as number] as Tile).hazard;
   });

@@ -3,7 +3,6 @@ import { has, NONE, storeOf } from "../../entity";
 import { blockersOf, Keys, placeBeside, type Tile, tileAt } from "../../space";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
-import { targetOf } from "../target";
 
 /**
  * Close the door that it has just come through, and lock it if it can: worth one point.
@@ -22,7 +21,7 @@ export function shutDoors(weight = 15, when: (moment: Moment) => boolean = isCal
 }
 
 function isCalm(moment: Moment): boolean {
-  return targetOf(moment) === undefined;
+  return moment.target === undefined;
 }
 
 /** The tile that a mind came from, if nobody stands there. */

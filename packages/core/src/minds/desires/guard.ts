@@ -3,7 +3,6 @@ import { Position } from "../../space";
 import { type Desire, desire, type Moment } from "../desire";
 import { Guard } from "../mind";
 import { towards } from "../paths/towards";
-import { targetOf } from "../target";
 
 /**
  * Keep watch: stand at the post, and when there is a foe, go no farther from it than the leash. One point a step. It outweighs
@@ -16,7 +15,7 @@ export function guard(weight = 12): Desire {
     if (!pull) return undefined;
     const { whom, leash } = read(moment.world, moment.self, Guard);
     // Beside whom it guards is near enough: there it is not in the way.
-    const slack = targetOf(moment) ? leash : whom === NONE ? 0 : 1;
+    const slack = moment.target ? leash : whom === NONE ? 0 : 1;
     return (cell) => Math.min(0, pull(cell) + slack);
   });
 }

@@ -1,11 +1,10 @@
 import { type Desire, desire, type Moment, type Pull } from "../desire";
 import { towards } from "../paths/towards";
-import { targetOf } from "../target";
 
 /** Come closer to a foe that it perceives. One point a step. */
 export function hunt(weight = 10): Desire {
   return desire("hunt", weight, (moment) => {
-    const target = targetOf(moment);
+    const target = moment.target;
     return target?.now ? towards(moment, target.cell) : undefined;
   });
 }
@@ -13,7 +12,7 @@ export function hunt(weight = 10): Desire {
 /** Go where a foe was perceived last. One point a step. */
 export function search(weight = 6): Desire {
   return desire("search", weight, (moment) => {
-    const target = targetOf(moment);
+    const target = moment.target;
     return target && !target.now ? towards(moment, target.cell) : undefined;
   });
 }
@@ -23,7 +22,7 @@ export function search(weight = 6): Desire {
  * keep away. Undefined while it thinks of nobody, and when there is no way.
  */
 export function distanceToQuarry(moment: Moment): Pull | undefined {
-  const target = targetOf(moment);
+  const target = moment.target;
   const pull = target && towards(moment, target.cell);
   return pull && ((cell) => -pull(cell));
 }

@@ -5,21 +5,20 @@ import type { World } from "../../world/world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Patrol, Waypoint } from "../mind";
 import { stepsTo, towards } from "../paths/towards";
-import { targetOf } from "../target";
 
 /** Walk from waypoint to waypoint, round and round, while there is no foe to think of. One point a step. For those with `Patrol`. */
 export function patrol(weight = 2): Desire {
   return desire("patrol", weight, {
     prepare(moment) {
       const goal = waypointOf(moment);
-      if (goal < 0 || targetOf(moment)) return;
+      if (goal < 0 || moment.target) return;
       // A stop that somebody else stands on counts as reached from beside it.
       const reached = moment.cell === goal || ((stepsTo(moment, goal) ?? 0) <= 1 && isTaken(moment, goal));
       if (reached) goOn(moment);
     },
     feel(moment) {
       const goal = waypointOf(moment);
-      return goal < 0 || targetOf(moment) ? undefined : towards(moment, goal);
+      return goal < 0 || moment.target ? undefined : towards(moment, goal);
     },
   });
 }

@@ -4,7 +4,7 @@ import { blockersOf, type Level } from "../../space";
 import type { World } from "../../world/world";
 import { canDo } from "../can";
 import { type Desire, desire, type Moment } from "../desire";
-import { type Target, targetOf } from "../target";
+import type { Target } from "../target";
 import { awayFrom } from "./flee";
 
 /** How far one who shoots likes to be from its target, in steps. */
@@ -18,7 +18,7 @@ export interface Range {
 /** Keep a foe that it perceives at a distance: back away when it comes too near, by the safety map. */
 export function keepRange({ from = 3 }: Range = {}, weight = 20): Desire {
   return desire("keep range", weight, (moment) => {
-    const target = targetOf(moment);
+    const target = moment.target;
     if (!target?.now) return undefined;
     const away = reach(moment, moment.cell, target) < from ? awayFrom(moment, [target.cell]) : undefined;
     return (cell) => Math.min(0, reach(moment, cell, target) - from) + (away?.(cell) ?? 0);
@@ -28,7 +28,7 @@ export function keepRange({ from = 3 }: Range = {}, weight = 20): Desire {
 /** Stand where nothing is between it and a foe that it perceives, neither wall nor friend: one point for such a cell. */
 export function seekLine({ to = 7 }: Range = {}, weight = 8): Desire {
   return desire("seek line", weight, (moment) => {
-    const target = targetOf(moment);
+    const target = moment.target;
     if (!target?.now) return undefined;
     return (cell) => (reach(moment, cell, target) <= to && hasClearLine(moment, cell, target) ? 1 : 0);
   });
@@ -42,7 +42,7 @@ export function shoot({ to = 7 }: Range = {}, weight = 25, type = "shoot"): Desi
   return desire("shoot", weight, {
     offer(moment) {
       if (!canDo(moment.world, type)) return undefined;
-      const target = targetOf(moment);
+      const target = moment.target;
       if (!target?.now || reach(moment, moment.cell, target) > to) return undefined;
       if (!hasClearLine(moment, moment.cell, target)) return undefined;
       return { action: { type, target: target.who, x: target.x, y: target.y }, worth: 1 };

@@ -4,7 +4,6 @@ import { streamOf } from "../../world";
 import type { World } from "../../world/world";
 import { type Desire, desire } from "../desire";
 import { Asleep } from "../mind";
-import { targetOf } from "../target";
 
 /** A mind woke up. */
 export const Woke = eventType<{ entity: number }>("woke");
@@ -27,7 +26,7 @@ export function doze(chance = 0.02, deafness = 1): Desire {
   return desire("doze", 1, {
     prepare(moment) {
       const { world, self } = moment;
-      if (targetOf(moment) || !streamOf(world, "minds.doze").chance(chance)) return;
+      if (moment.target || !streamOf(world, "minds.doze").chance(chance)) return;
       add(world, self, Asleep, { deafness });
       emit(world, Dozed, { entity: self });
     },

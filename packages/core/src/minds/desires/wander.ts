@@ -4,7 +4,6 @@ import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 import { type Region, regionsOf } from "../paths/regions";
 import { stepsTo, towards } from "../paths/towards";
-import { targetOf } from "../target";
 
 /** How often one who is still on the way thinks of another place: whoever cannot get through must not try for ever. */
 const RESTLESSNESS = 0.02;
@@ -15,13 +14,13 @@ const CHOICES = 3;
 export function wander(weight = 1): Desire {
   return desire("wander", weight, {
     prepare(moment) {
-      if (targetOf(moment)) return;
+      if (moment.target) return;
       const random = streamOf(moment.world, "minds.wander");
       if (random.chance(RESTLESSNESS) || hasArrived(moment)) chooseGoal(moment);
     },
     feel(moment) {
       const goal = goalOf(moment);
-      return goal < 0 || targetOf(moment) ? undefined : towards(moment, goal);
+      return goal < 0 || moment.target ? undefined : towards(moment, goal);
     },
   });
 }

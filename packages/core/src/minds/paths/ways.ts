@@ -22,6 +22,8 @@ interface KeptWays extends Ways {
 
 interface AllWays {
   readonly dangers: readonly Danger[];
+  /** Whether any tile of the world is shunned at all. */
+  readonly hazards: boolean;
   /** By level, then by movement. */
   readonly kept: Map<LevelId, (KeptWays | undefined)[]>;
 }
@@ -29,12 +31,22 @@ interface AllWays {
 /** Derived from levels and dangers. */
 export const WaysResource = resource<AllWays>({
   name: "minds.ways",
-  create: () => ({ dangers: [], kept: new Map() }),
+  create: (world) => createWays(world, []),
 });
 
 /** The same, with the dangers of a world. */
 export function waysResource(dangers: readonly Danger[]) {
-  return resource({ ...WaysResource, create: () => ({ dangers, kept: new Map() }) });
+  return resource({ ...WaysResource, create: (world) => createWays(world, dangers) });
+}
+
+function createWays(world: World, dangers: readonly Danger[]): AllWays {
+  const hazards = tilesetOf(world).tiles.some(({ hazard }) => hazard > 0);
+  return { dangers, hazards, kept: new Map() };
+}
+
+/** Whether any tile of a world is shunned at all. */
+export function hasHazards(world: World): boolean {
+  return resourceOf(world, WaysResource).hazards;
 }
 
 /** The ways of a level, derived anew if a door opened, a wall fell or a danger moved since they were asked for last. */
