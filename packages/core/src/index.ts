@@ -5,6 +5,7 @@ export * from "./entity";
 export * from "./errors";
 export * from "./event";
 export * from "./heat";
+export * from "./inspect";
 export * from "./items";
 export * from "./minds";
 export * from "./plugin";

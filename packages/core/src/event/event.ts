@@ -1,4 +1,5 @@
 import { FaultError } from "../errors";
+import { countEvent } from "../inspect/meter";
 import { insideOf, type World } from "../world/world";
 
 /** A kind of event: its name, and by type what each occurrence tells. */
@@ -57,7 +58,8 @@ export function listen<T extends object>(
  * @throws {FaultError} naming the plugin whose listener fails.
  */
 export function emit<T extends object>(world: World, type: EventType<T>, tells: T): void {
-  const { events } = insideOf(world);
+  const { events, meter } = insideOf(world);
+  if (meter) countEvent(meter, type.name);
   const occurrence = { type: type.name, ...tells };
   events.happened.push(occurrence);
   for (const { plugin, listener } of events.listeners.get(type.name) ?? []) {

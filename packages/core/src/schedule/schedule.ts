@@ -1,5 +1,6 @@
 import { ScheduleError, SystemError } from "../errors";
-import type { World } from "../world/world";
+import { timeSystem } from "../inspect/meter";
+import { insideOf, type World } from "../world/world";
 import { type Constraint, sortByConstraints } from "./sort";
 import type { System, SystemOptions } from "./system";
 
@@ -101,8 +102,10 @@ export function nextDue(schedule: Schedule, phase: string, tick: number): number
 }
 
 function runSystem(world: World, system: System): void {
+  const { meter } = insideOf(world);
   try {
-    system.run(world);
+    if (meter) timeSystem(meter, system.name, () => system.run(world));
+    else system.run(world);
   } catch (cause) {
     throw new SystemError(`system "${system.name}"`, cause);
   }

@@ -63,6 +63,7 @@ export function createWorld(options: WorldOptions): World {
       root,
       streams: new Map(),
       identity: createIdentity(capacity),
+      meter: undefined,
       phase: { restoring: false, plugin: undefined },
     },
   });

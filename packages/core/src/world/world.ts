@@ -2,6 +2,7 @@ import type { Random, Seed } from "@delvekit/random";
 import type { Component } from "../component/component";
 import type { Table } from "../component/table";
 import type { Events } from "../event/event";
+import type { Meter } from "../inspect/meter";
 import type { Plugin } from "../plugin/plugin";
 import type { Resource } from "../resource/resource";
 import type { Schedule } from "../schedule/schedule";
@@ -35,6 +36,8 @@ export interface Inside {
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
+  /** What counts calls and events, while somebody measures. */
+  meter: Meter | undefined;
   /** What the world is going through. */
   readonly phase: {
     /** It is put back to an earlier state: what comes and goes now is no event of the game. */

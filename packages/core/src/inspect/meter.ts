@@ -1,0 +1,38 @@
+/** How often something ran, and how long that took in all. */
+export interface Effort {
+  calls: number;
+  /** In the clock's unit; 0 without a clock. */
+  time: number;
+}
+
+/** Counts what a world does. */
+export interface Meter {
+  readonly clock: (() => number) | undefined;
+  /** By system. */
+  readonly systems: Map<string, Effort>;
+  /** How often each kind of event happened. */
+  readonly events: Map<string, number>;
+}
+
+/** A meter at zero. */
+export function createMeter(clock: (() => number) | undefined): Meter {
+  return { clock, systems: new Map(), events: new Map() };
+}
+
+/** Runs a system and notes how long it took, also when it throws. */
+export function timeSystem({ clock, systems }: Meter, name: string, run: () => void): void {
+  const effort = systems.get(name) ?? { calls: 0, time: 0 };
+  systems.set(name, effort);
+  effort.calls++;
+  const start = clock?.() ?? 0;
+  try {
+    run();
+  } finally {
+    effort.time += (clock?.() ?? 0) - start;
+  }
+}
+
+/** Counts an event. */
+export function countEvent({ events }: Meter, type: string): void {
+  events.set(type, (events.get(type) ?? 0) + 1);
+}
