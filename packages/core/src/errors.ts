@@ -68,6 +68,16 @@ export class SmokeError extends CoreError {
   override readonly name = "SmokeError";
 }
 
+/** Eyes that cannot be, or a rule of seeing that there is not. */
+export class SightError extends CoreError {
+  override readonly name = "SightError";
+}
+
+/** A light that cannot be. */
+export class LightError extends CoreError {
+  override readonly name = "LightError";
+}
+
 /** An unknown behaviour, or a desire with an impossible weight. */
 export class MindError extends CoreError {
   override readonly name = "MindError";

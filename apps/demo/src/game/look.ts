@@ -3,6 +3,7 @@ import {
   char,
   component,
   entitiesWith,
+  hasBit,
   Position,
   startingAt,
   storeOf,
@@ -22,12 +23,12 @@ export const Glyph = component("Glyph", { char, colour: startingAt(u32, 0xffffff
 /** The layers of `Glyph`, from the floor up. */
 export const LAYER = { item: 0, feature: 1, creature: 2, hero: 3 } as const;
 
-/** All entities with these components that a viewer sees now, in the order of spawning. */
+/** All entities with these components that a viewer sees now, itself included, in the order of spawning. */
 export function entitiesInSight(world: World, viewer: number, components: readonly Component[]): number[] {
   const { level, visible } = viewOf(world, viewer);
   const position = storeOf(world, Position);
   return entitiesWith(world, [...components, Position]).filter((entity) => {
     const cell = (position.y[entity] as number) * visible.width + (position.x[entity] as number);
-    return position.level[entity] === level && visible.cells[cell] === 1;
+    return position.level[entity] === level && hasBit(visible, cell);
   });
 }

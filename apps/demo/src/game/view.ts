@@ -1,4 +1,5 @@
 import {
+  bytesOf,
   heatFieldOf,
   isOnFire,
   type Level,
@@ -7,6 +8,7 @@ import {
   memoryOf,
   Position,
   read,
+  smokeOf,
   storeOf,
   temperatureAt,
   viewOf,
@@ -40,6 +42,8 @@ export interface LevelInSight {
   readonly entities: readonly Sprite[];
   /** The temperature of a cell in degrees Celsius. */
   heatAt(cell: number): number;
+  /** How much smoke hangs over a cell. */
+  smokeAt(cell: number): number;
   /** Whether the floor of a cell is on fire. */
   onFire(cell: number): boolean;
 }
@@ -51,14 +55,17 @@ export function levelInSight(game: Game): LevelInSight {
   const { level: id, x, y } = read(world, hero, Position);
   const level = levelOf(world, id);
   const heat = heatFieldOf(world, id);
+  const known = memoryOf(world, hero, id);
+  const smoke = smokeOf(world, id);
   return {
     level,
     x,
     y,
-    visible: viewOf(world, hero).visible,
-    remembered: memoryOf(world, hero, id),
+    visible: bytesOf(viewOf(world, hero).visible),
+    remembered: known && bytesOf(known),
     entities: spritesInSight(world, hero),
     heatAt: (cell) => temperatureAt(heat, cell),
+    smokeAt: (cell) => smoke?.[cell] ?? 0,
     onFire: (cell) => isOnFire(world, id, cell % level.width, Math.floor(cell / level.width)),
   };
 }

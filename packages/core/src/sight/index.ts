@@ -1,4 +1,11 @@
-export { isRemembered, memoryOf } from "./memory";
-export { sight } from "./plugin";
-export { canSee, isVisible, type View, viewOf } from "./view";
-export { Viewer } from "./viewer";
+export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
+export { type Bounds, disturbViews } from "./disturb";
+export { LostSight, Spotted } from "./events";
+export { type Brightness, type Illumination, IlluminationResource } from "./illumination";
+export { forget, isRemembered, memoryOf } from "./memory";
+export { type SightOptions, sight } from "./plugin";
+export { canSee, isVisible, seenBy } from "./query";
+export type { SeeThrough } from "./through";
+export { viewOf } from "./view";
+export { Blind, Cone, face, SeesThrough, UNLIMITED, Viewer } from "./viewer";
+export type { Remember, View } from "./views";

@@ -1,13 +1,15 @@
-import { createGrid, type Grid } from "@delvekit/grid";
 import { serialOf } from "../entity";
 import { type Data, resource, resourceOf } from "../resource";
 import { cellOn, type LevelId, levelOf } from "../space";
 import type { World } from "../world/world";
+import { addRows, type BitGrid, createBits, hasBit } from "./bits";
+import { bottomOf, topOf } from "./view";
+import { SightResource, type View } from "./views";
 
 /** What viewers remember: by the viewer's serial, then by level. */
-type Memory = Map<number, Map<LevelId, Grid<Uint8Array>>>;
+type Memory = Map<number, Map<LevelId, BitGrid>>;
 
-type SavedMemory = { viewer: number; level: number; width: number; height: number; cells: Uint8Array };
+type SavedMemory = { viewer: number; level: number; width: number; height: number; words: Uint32Array };
 
 /** Part of every save. */
 export const MemoryResource = resource<Memory>({
@@ -15,39 +17,54 @@ export const MemoryResource = resource<Memory>({
   create: () => new Map(),
   save: (memory): Data =>
     byNumber(memory).flatMap(([viewer, levels]) =>
-      byNumber(levels).map(([level, { width, height, cells }]) => ({ viewer, level, width, height, cells })),
+      byNumber(levels).map(([level, { width, height, words }]) => ({ viewer, level, width, height, words })),
     ),
   load: (data) => {
     const memory: Memory = new Map();
-    for (const { viewer, level, ...grid } of data as unknown as SavedMemory[]) {
-      memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, Grid<Uint8Array>>()).set(level, grid));
+    for (const { viewer, level, ...bits } of data as unknown as SavedMemory[]) {
+      memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, BitGrid>()).set(level, bits));
     }
     return memory;
   },
 });
 
-/** What a viewer knows of a level, for adding to: made on its first look at it. */
-export function memoryFor(world: World, viewer: number, level: LevelId): Grid<Uint8Array> {
-  const memory = resourceOf(world, MemoryResource);
-  const serial = serialOf(world, viewer);
-  const levels = memory.get(serial) ?? new Map<LevelId, Grid<Uint8Array>>();
-  const known = levels.get(level);
-  if (known) return known;
-  const { width, height } = levelOf(world, level);
-  const fresh = createGrid(width, height);
-  memory.set(serial, levels.set(level, fresh));
-  return fresh;
-}
-
-/** Every cell of a level that the viewer has ever seen, as 1; undefined before its first look. For reading only. */
-export function memoryOf(world: World, viewer: number, level: LevelId): Grid<Uint8Array> | undefined {
+/** The cells of a level that the viewer has ever seen; undefined before its first look. For reading only. */
+export function memoryOf(world: World, viewer: number, level: LevelId): BitGrid | undefined {
   return resourceOf(world, MemoryResource).get(serialOf(world, viewer))?.get(level);
 }
 
 /** Whether the viewer has ever seen a place. @throws {SpaceError} off the map. */
 export function isRemembered(world: World, viewer: number, level: LevelId, x: number, y: number): boolean {
   const cell = cellOn(levelOf(world, level), x, y);
-  return memoryOf(world, viewer, level)?.cells[cell] === 1;
+  const known = memoryOf(world, viewer, level);
+  return known !== undefined && hasBit(known, cell);
+}
+
+/** Lets a viewer forget a level, or all of them: amnesia, a maze that shifts. What is in sight it will remember anew. */
+export function forget(world: World, viewer: number, level?: LevelId): void {
+  const memory = resourceOf(world, MemoryResource);
+  const serial = serialOf(world, viewer);
+  if (level === undefined) memory.delete(serial);
+  else memory.get(serial)?.delete(levelOf(world, level).id);
+  const view = resourceOf(world, SightResource).views.get(serial);
+  if (view) view.told = 0;
+}
+
+/** Adds what a viewer sees to what it knows of the level. */
+export function remember(world: World, viewer: number, view: View): void {
+  const memory = resourceOf(world, MemoryResource);
+  const serial = serialOf(world, viewer);
+  let levels = memory.get(serial);
+  if (!levels) {
+    levels = new Map();
+    memory.set(serial, levels);
+  }
+  let known = levels.get(view.level);
+  if (!known) {
+    known = createBits(view.visible.width, view.visible.height);
+    levels.set(view.level, known);
+  }
+  addRows(known, view.visible, topOf(view), bottomOf(view));
 }
 
 /** Entries by ascending key: saves and hashes must not tell in which order they were made. */

@@ -1,32 +1,90 @@
-import { serialOf } from "../entity";
+import type { Direction } from "@delvekit/grid";
+import type { Component } from "../component";
+import { has, serialOf, storeOf } from "../entity";
 import { listen } from "../event";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import { system } from "../schedule";
-import { TileChanged } from "../space";
+import {
+  Blocker,
+  directionBetween,
+  Moved,
+  OpacityChanged,
+  type Place,
+  Position,
+  TileChanged,
+} from "../space";
 import { REACTION } from "../turns";
 import type { World } from "../world/world";
-import { MemoryResource } from "./memory";
-import { disturb, look, ViewsResource } from "./view";
-import { Viewer } from "./viewer";
+import { followOpacity, followTile } from "./disturb";
+import { look } from "./look";
+import { forget, MemoryResource } from "./memory";
+import { RestlessResource, SightingsResource, stir } from "./sightings";
+import { lensCalled, type SeeThrough } from "./through";
+import { Blind, Cone, checkCone, checkViewer, face, SeesThrough, Viewer } from "./viewer";
+import { discharge, enlist, type Remember, SightResource, sightResource } from "./views";
 
-/** Sight: what viewers see and have seen. Brings `Viewer` and the system "sight.look". */
-export function sight(): Plugin {
+/** What can be said of a world's sight. */
+export interface SightOptions {
+  /** Rules for `SeesThrough` by their names, beside "doors". @example { walls: () => true } */
+  readonly seeThrough?: Readonly<Record<string, SeeThrough>>;
+  /** Whom `Spotted` and `LostSight` tell of: entities with all of these components, or `false` for nobody. Default: `[Blocker]`. */
+  readonly spots?: readonly Component[] | false;
+  /**
+   * Called for every viewer after every action, with what it sees then: to remember how the places in sight look in a resource of the
+   * game's own. That they were seen is remembered in any case.
+   */
+  readonly remember?: Remember;
+}
+
+/** Sight: what viewers see and have seen. Brings `Viewer`, `Cone`, `Blind` and `SeesThrough`, and the system "sight.look". */
+export function sight({ seeThrough = {}, spots = [Blocker], remember }: SightOptions = {}): Plugin {
+  const told = spots === false ? undefined : [...spots, Position];
   return definePlugin({
     name: "sight",
     needs: ["space"],
-    components: [Viewer],
-    resources: [ViewsResource, MemoryResource],
+    components: [Viewer, Cone, Blind, SeesThrough],
+    resources: [
+      sightResource({ seeThrough, spots: told, remember }),
+      MemoryResource,
+      SightingsResource,
+      RestlessResource,
+    ],
     systems: [[REACTION, system("sight.look", look)]],
-    hooks: [[Viewer, { removed: forget }]],
+    hooks: [
+      [Viewer, { check: checkViewer, added: enlist, changed: blink, removed: dismiss }],
+      [Cone, { check: checkCone, added: blink, changed: blink, removed: blink }],
+      [Blind, { added: blink, removed: blink }],
+      [SeesThrough, { check: checkRule, added: blink, changed: blink, removed: blink }],
+      ...(told ?? []).map((component) => [component, { added: stir, changed: stir, removed: stir }] as const),
+    ],
     setup(world) {
-      listen(world, TileChanged, (_, { level, x, y }) => disturb(world, level, x, y));
+      listen(world, OpacityChanged, (_, { level, x, y }) => followOpacity(world, level, x, y));
+      listen(world, TileChanged, (_, { level, x, y }) => followTile(world, level, x, y));
+      listen(world, Moved, (_, { entity, from, to }) => turnWith(world, entity, from, to));
     },
   });
 }
 
-function forget(world: World, viewer: number): void {
-  const serial = serialOf(world, viewer);
-  resourceOf(world, ViewsResource).delete(serial);
-  resourceOf(world, MemoryResource).delete(serial);
+/** Has the view of one whose eyes changed computed anew. */
+function blink(world: World, viewer: number): void {
+  const view = resourceOf(world, SightResource).views.get(serialOf(world, viewer));
+  if (view) view.stale = true;
+}
+
+function dismiss(world: World, viewer: number): void {
+  forget(world, viewer);
+  resourceOf(world, SightingsResource).delete(serialOf(world, viewer));
+  discharge(world, viewer);
+}
+
+function checkRule(world: World, _viewer: number, { rule }: Readonly<Record<string, unknown>>): void {
+  if (typeof rule === "string") lensCalled(resourceOf(world, SightResource).lenses, rule);
+}
+
+/** Who steps somewhere looks there. */
+function turnWith(world: World, entity: number, from: Place, to: Place): void {
+  if (!has(world, entity, Cone) || storeOf(world, Cone).turns[entity] !== "moves") return;
+  const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
+  if (isStep) face(world, entity, directionBetween(from, to) as Direction);
 }

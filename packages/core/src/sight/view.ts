@@ -1,105 +1,77 @@
-import { computeFov, createGrid, type Grid } from "@delvekit/grid";
-import { entitiesWith, has, read, serialOf } from "../entity";
+import { computeFov } from "@delvekit/grid";
+import { has, storeOf } from "../entity";
 import { EntityError } from "../errors";
-import { resource, resourceOf } from "../resource";
-import { cellOn, type LevelId, levelOf, Position } from "../space";
+import { resourceOf } from "../resource";
+import { type Level, levelOf, Position } from "../space";
 import type { World } from "../world/world";
-import { memoryFor } from "./memory";
-import { Viewer } from "./viewer";
-
-/** What one viewer sees now. */
-export interface View {
-  level: LevelId;
-  x: number;
-  y: number;
-  radius: number;
-  /** 1 for every cell in sight; as large as the level. For reading only. */
-  visible: Grid<Uint8Array>;
-  /** Whether something within the radius opened or closed since this was computed. */
-  stale: boolean;
-}
-
-/** Views by the viewer's serial. Derived: computed anew after a load. */
-export const ViewsResource = resource<Map<number, View>>({ name: "sight.views", create: () => new Map() });
+import { clearRows, createBits, setBit } from "./bits";
+import { brightnessOf } from "./illumination";
+import { keep } from "./keep";
+import { lensCalled, opacityThrough } from "./through";
+import { Blind, SeesThrough, UNLIMITED, Viewer } from "./viewer";
+import { keptView, SightResource, scanOf, type View } from "./views";
 
 /**
- * What a viewer sees now, brought up to date if it moved or something within its radius changed.
+ * What a viewer sees now, brought up to date if it moved or turned, or what it can see changed. The same object at every call.
+ * Asking changes nothing in the world: what a viewer sees is remembered when the turn goes on.
+ *
  * @throws {EntityError} when the entity is no viewer or has no position.
  */
 export function viewOf(world: World, viewer: number): Readonly<View> {
   if (!has(world, viewer, Viewer) || !has(world, viewer, Position)) {
     throw new EntityError(`entity ${viewer} sees nothing: it needs Viewer and Position`);
   }
-  const { level, x, y } = read(world, viewer, Position);
-  const { radius } = read(world, viewer, Viewer);
-  const views = resourceOf(world, ViewsResource);
-  const serial = serialOf(world, viewer);
-  const known = views.get(serial);
-  if (
-    known &&
-    !known.stale &&
-    known.level === level &&
-    known.x === x &&
-    known.y === y &&
-    known.radius === radius
-  ) {
-    return known;
+  const at = storeOf(world, Position);
+  const level = levelOf(world, at.level[viewer] as number);
+  // First, because light that changed makes views stale.
+  brightnessOf(world, level.id);
+  const view = keptView(world, viewer);
+  const x = at.x[viewer] as number;
+  const y = at.y[viewer] as number;
+  const radius = storeOf(world, Viewer).radius[viewer] as number;
+  if (!view.stale && view.level === level.id && view.x === x && view.y === y && view.radius === radius) {
+    return view;
   }
-  const { opacity, width, height } = levelOf(world, level);
-  const out = known && fits(known.visible, width, height) ? known.visible : createGrid(width, height);
-  const visible = computeFov(opacity, x, y, {
-    radius: radius === SEES_EVERYTHING ? Number.POSITIVE_INFINITY : radius,
-    out,
-  });
-  const view: View = { level, x, y, radius, visible, stale: false };
-  views.set(serial, view);
-  remember(memoryFor(world, viewer, level), view);
+  clear(view, level);
+  view.level = level.id;
+  view.x = x;
+  view.y = y;
+  view.radius = radius;
+  view.stale = false;
+  view.version++;
+  if (has(world, viewer, Blind)) setBit(view.visible, y * level.width + x);
+  else scan(world, viewer, view, level);
   return view;
 }
 
-/** The radius that means "as far as the map goes". */
-const SEES_EVERYTHING = 0xffff;
-
-/** Whether a viewer sees a place of its own level now. @throws {SpaceError} off the map. */
-export function isVisible(world: World, viewer: number, x: number, y: number): boolean {
-  const { level, visible } = viewOf(world, viewer);
-  return visible.cells[cellOn(levelOf(world, level), x, y)] === 1;
+/** The first row that a view can reach. */
+export function topOf({ y, radius }: View): number {
+  return Math.max(0, y - radius);
 }
 
-/** Whether a viewer sees another entity now. An entity without a position is not seen. */
-export function canSee(world: World, viewer: number, other: number): boolean {
-  if (!has(world, other, Position)) return false;
-  const { level, x, y } = read(world, other, Position);
-  return viewOf(world, viewer).level === level && isVisible(world, viewer, x, y);
+/** The row after the last one that a view can reach. */
+export function bottomOf({ y, radius, visible }: View): number {
+  return Math.min(visible.height, y + radius + 1);
 }
 
-/** Brings all views up to date, so that everything seen on the way is remembered. */
-export function look(world: World): void {
-  for (const viewer of entitiesWith(world, [Viewer, Position])) viewOf(world, viewer);
+function clear(view: View, { width, height }: Level): void {
+  const { visible } = view;
+  if (visible.width !== width || visible.height !== height) view.visible = createBits(width, height);
+  else clearRows(visible, topOf(view), bottomOf(view));
 }
 
-/** Marks the views that a change of opacity at a place can touch. */
-export function disturb(world: World, level: LevelId, x: number, y: number): void {
-  for (const view of resourceOf(world, ViewsResource).values()) {
-    const near = Math.max(Math.abs(view.x - x), Math.abs(view.y - y)) <= view.radius;
-    if (view.level === level && near) view.stale = true;
-  }
-}
-
-function remember(memory: Grid<Uint8Array>, { x, y, radius, visible }: View): void {
-  const right = Math.min(visible.width - 1, x + radius);
-  const bottom = Math.min(visible.height - 1, y + radius);
-  for (let row = Math.max(0, y - radius); row <= bottom; row++) {
-    for (
-      let cell = row * visible.width + Math.max(0, x - radius);
-      cell <= row * visible.width + right;
-      cell++
-    ) {
-      if (visible.cells[cell] === 1) memory.cells[cell] = 1;
-    }
-  }
-}
-
-function fits(grid: Grid<Uint8Array>, width: number, height: number): boolean {
-  return grid.width === width && grid.height === height;
+function scan(world: World, viewer: number, view: View, level: Level): void {
+  const sight = resourceOf(world, SightResource);
+  const options = scanOf(sight, level);
+  options.radius = view.radius === UNLIMITED ? Number.POSITIVE_INFINITY : view.radius;
+  options.shape = storeOf(world, Viewer).shape[viewer] === "square" ? "square" : "round";
+  const opacity = has(world, viewer, SeesThrough)
+    ? opacityThrough(
+        world,
+        lensCalled(sight.lenses, storeOf(world, SeesThrough).rule[viewer] as string),
+        level,
+      )
+    : level.opacity;
+  computeFov(opacity, view.x, view.y, options);
+  keep(world, viewer, view, level, options.out.cells);
 }

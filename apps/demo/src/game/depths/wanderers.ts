@@ -5,6 +5,7 @@ import {
   distancesTo,
   entitiesOn,
   has,
+  hasBit,
   type LevelId,
   levelOf,
   Mind,
@@ -59,7 +60,7 @@ function farCells(world: World, hero: number): number[] {
   const { walkCosts } = levelOf(world, level);
   const far: number[] = [];
   distancesTo(world, level, y * visible.width + x, true).cells.forEach((distance, cell) => {
-    const standable = walkCosts.cells[cell] !== 0 && visible.cells[cell] === 0;
+    const standable = walkCosts.cells[cell] !== 0 && !hasBit(visible, cell);
     if (standable && distance >= FAR && distance !== UNREACHED) far.push(cell);
   });
   return far;

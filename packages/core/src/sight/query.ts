@@ -1,0 +1,29 @@
+import type { Component } from "../component";
+import { entitiesWith } from "../entity";
+import { cellOn, levelOf, Position } from "../space";
+import type { World } from "../world/world";
+import { hasBit } from "./bits";
+import { isInView } from "./sightings";
+import { viewOf } from "./view";
+
+/** Whether a viewer sees a place of its own level now. @throws {SpaceError} off the map. */
+export function isVisible(world: World, viewer: number, x: number, y: number): boolean {
+  const { level, visible } = viewOf(world, viewer);
+  return hasBit(visible, cellOn(levelOf(world, level), x, y));
+}
+
+/**
+ * Whether a viewer sees another entity now: it is in the line of sight, and lit, or near enough to be seen in the dark. One without a
+ * position is not seen.
+ */
+export function canSee(world: World, viewer: number, other: number): boolean {
+  return isInView(world, viewOf(world, viewer), other, []);
+}
+
+/** All entities with these components that a viewer sees now, itself left out, a fresh array in the order of spawning. */
+export function seenBy(world: World, viewer: number, components: readonly Component[] = []): number[] {
+  const view = viewOf(world, viewer);
+  return entitiesWith(world, [...components, Position]).filter(
+    (entity) => entity !== viewer && isInView(world, view, entity, components),
+  );
+}

@@ -1,0 +1,117 @@
+import { createFieldOfView, type FieldOfView, type RadiusShape } from "@delvekit/grid";
+import type { Component } from "../component";
+import { serialOf, storeOf } from "../entity";
+import { type Resource, resource, resourceOf } from "../resource";
+import { type Level, type LevelId, levelOf, Position } from "../space";
+import type { World } from "../world/world";
+import { type BitGrid, createBits } from "./bits";
+import { createLenses, type Lens, type SeeThrough } from "./through";
+
+/** What one viewer sees now. For reading only, until its viewer or something in its reach changes. */
+export interface View {
+  level: LevelId;
+  x: number;
+  y: number;
+  radius: number;
+  /** The cells in sight. */
+  visible: BitGrid;
+  /** Counts how often it was computed: as long as it is the same, so is what is in sight. */
+  version: number;
+  /** Whether something in its reach changed since. */
+  stale: boolean;
+  /** The version that is remembered, and of which it was told who is in sight. */
+  told: number;
+}
+
+/** What a game remembers of what a viewer sees, apart from the cells that are remembered in any case: see `sight`. */
+export type Remember = (world: World, viewer: number, view: Readonly<View>) => void;
+
+/** How a world sees, and the views of all who do. */
+export interface Sight {
+  /** The viewers in the order of spawning. */
+  readonly viewers: number[];
+  /** By the viewer's serial. */
+  readonly views: Map<number, View>;
+  readonly lenses: ReadonlyMap<string, Lens>;
+  /** Scratch for each level. */
+  readonly scans: ({ radius: number; shape: RadiusShape; out: FieldOfView } | undefined)[];
+  /** Whom viewers spot: entities with all of these components; undefined for nobody. */
+  readonly spots: readonly Component[] | undefined;
+  readonly remember: Remember | undefined;
+}
+
+/** The part of a world's sight that is given. */
+export interface SightSetup {
+  readonly seeThrough: Readonly<Record<string, SeeThrough>>;
+  readonly spots: readonly Component[] | undefined;
+  readonly remember: Remember | undefined;
+}
+
+/** The views of a world. Derived: computed anew after a load. */
+export function sightResource({ seeThrough, spots, remember }: SightSetup): Resource<Sight> {
+  return resource<Sight>({
+    name: SightResource.name,
+    create: () => ({
+      viewers: [],
+      views: new Map(),
+      lenses: createLenses(seeThrough),
+      scans: [],
+      spots,
+      remember,
+    }),
+  });
+}
+
+/** What finds a world's sight, however it was set up. */
+export const SightResource = resource<Sight>({
+  name: "sight.views",
+  create: () => ({
+    viewers: [],
+    views: new Map(),
+    lenses: createLenses({}),
+    scans: [],
+    spots: undefined,
+    remember: undefined,
+  }),
+});
+
+/** The view of a viewer, as it was last computed; a fresh one is stale. */
+export function keptView(world: World, viewer: number): View {
+  const { views } = resourceOf(world, SightResource);
+  const serial = serialOf(world, viewer);
+  const known = views.get(serial);
+  if (known) return known;
+  const level = storeOf(world, Position).level[viewer] as number;
+  const { width, height } = levelOf(world, level);
+  const visible = createBits(width, height);
+  const fresh: View = { level, x: 0, y: 0, radius: 0, visible, version: 0, stale: true, told: 0 };
+  views.set(serial, fresh);
+  return fresh;
+}
+
+/** What a level's fields of view are computed in. */
+export function scanOf({ scans }: Sight, { id, width, height }: Level) {
+  const scan = scans[id] ?? {
+    radius: 0,
+    shape: "round" as RadiusShape,
+    out: createFieldOfView(width, height),
+  };
+  scans[id] = scan;
+  return scan;
+}
+
+/** A viewer that has come, into its place among the others. */
+export function enlist(world: World, viewer: number): void {
+  const { viewers } = resourceOf(world, SightResource);
+  if (viewers.includes(viewer)) return;
+  viewers.push(viewer);
+  viewers.sort((a, b) => serialOf(world, a) - serialOf(world, b));
+}
+
+/** Drops a viewer that is gone, with its view. */
+export function discharge(world: World, viewer: number): void {
+  const { viewers, views } = resourceOf(world, SightResource);
+  const index = viewers.indexOf(viewer);
+  if (index >= 0) viewers.splice(index, 1);
+  views.delete(serialOf(world, viewer));
+}
