@@ -210,7 +210,7 @@ describe("a damaged save", () => {
     for (let length = 0; length < save.length; length++) {
       expect(() => loadWorld(save.slice(0, length), setup)).toThrow(SaveError);
     }
-    expect(() => loadWorld(save.slice(0, 300), setup)).toThrow(/cut short: 280 of \d+ bytes/);
+    expect(() => loadWorld(save.slice(0, 300), setup)).toThrow(/cut short: 276 of \d+ bytes/);
   });
 
   test("altered in any byte is refused", () => {
@@ -224,7 +224,7 @@ describe("a damaged save", () => {
   test("of a newer format says so", () => {
     const newer = save.slice();
     new DataView(newer.buffer).setUint32(4, 7);
-    expect(() => loadWorld(newer, setup)).toThrow(/format 7, which is newer than 1/);
+    expect(() => loadWorld(newer, setup)).toThrow(/format 7, which is newer than 2/);
   });
 
   test.each([
@@ -240,10 +240,7 @@ describe("a damaged save", () => {
 
   test("of another set-up names the difference", () => {
     expect(() => loadWorld(save, sceneSetup())).toThrow(
-      /only the save has component Heart\(loves: entity, name: text/,
-    );
-    expect(() => loadWorld(saveWorld(scene("@").world), setup)).toThrow(
-      /only the set-up has component Heart/,
+      /only the save has component Heart; .* { drop: \["Heart"\] }/,
     );
   });
 

@@ -2,6 +2,7 @@ import type { Check } from "../check";
 import type { Component } from "../component";
 import type { ComponentHooks } from "../component/table";
 import type { Resource } from "../resource";
+import type { Migrations } from "../save/migration";
 import type { System, SystemOptions } from "../schedule";
 import type { Action, ActionHandler } from "../turns/action";
 import type { Outcome } from "../turns/turns";
@@ -34,6 +35,8 @@ export interface Plugin {
   around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
   /** What must hold between any two turns: found out by `checkWorld`. */
   readonly checks?: readonly Check[];
+  /** How saves from before the plugin changed are read. */
+  readonly migrations?: Migrations;
   /** Called last, when all of the above is in place: to listen to events. */
   setup?(world: World): void;
 }

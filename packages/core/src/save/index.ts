@@ -1,5 +1,14 @@
+export type { FitOptions } from "./fit";
 export { hashWorld } from "./hash";
 export { Restored, restoreInto } from "./into";
+export {
+  type ComponentMigration,
+  type Migrations,
+  type ResourceMigration,
+  renameField,
+  type SavedRow,
+  type Versions,
+} from "./migration";
 export { restoreWorld } from "./restore";
-export { loadWorld, saveWorld } from "./save";
+export { type LoadOptions, loadWorld, saveWorld } from "./save";
 export { type SavedComponent, type Snapshot, snapshotWorld } from "./snapshot";

@@ -3,6 +3,7 @@ import { entitiesWith } from "../entity";
 import { SaveError } from "../errors";
 import { emit, eventType, takeEvents } from "../event";
 import { insideOf, type World } from "../world/world";
+import { fitSnapshot } from "./fit";
 import { fill, restoreWorld } from "./restore";
 import type { Snapshot } from "./snapshot";
 
@@ -30,7 +31,7 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
   if (seed !== world.seed) {
     throw new SaveError(`the snapshot is of seed ${String(seed)}; this world's is ${String(world.seed)}`);
   }
-  putBack(world, snapshot);
+  putBack(world, fitSnapshot(world, snapshot));
 }
 
 /**

@@ -1,43 +1,51 @@
-import { restoreRandom } from "@delvekit/random";
+import { restoreRandom, type Seed } from "@delvekit/random";
 import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
 import type { Table } from "../component/table";
 import { entityOfSerial } from "../entity";
 import { giveSerial } from "../entity/entity";
 import { CapacityError, SaveError } from "../errors";
-import { copyData } from "../resource/data";
+import { copyData, type Data } from "../resource/data";
 import { createWorld, streamOf, type WorldSetup } from "../world";
 import { insideOf, type World } from "../world/world";
-import { describe, type SavedComponent, SNAPSHOT_VERSION, type Snapshot } from "./snapshot";
+import { type FitOptions, fitSnapshot } from "./fit";
+import { checkShape } from "./shape";
+import type { SavedComponent, Snapshot } from "./snapshot";
 
 /**
  * Makes a world from a snapshot. It goes on as the one that was copied would have.
  *
- * @param setup the same plugins and components that the world was made with.
- * @throws {SaveError} when the snapshot is of another version or set-up, or holds something impossible.
+ * @param setup the plugins and components that the world was made with, or later versions of them.
+ * @throws {SaveError} when the snapshot is of another version, does not fit the set-up, or holds something impossible.
  * @throws {CapacityError} when there are more entities than the set-up allows.
  */
-export function restoreWorld(snapshot: Snapshot, setup: WorldSetup): World {
-  if (snapshot.version !== SNAPSHOT_VERSION) {
-    throw new SaveError(
-      `the save has layout ${snapshot.version}; this version reads layout ${SNAPSHOT_VERSION}`,
-    );
-  }
-  const world = createWorld({ ...setup, seed: restoreRandom(snapshot.root).seed });
-  checkSetup(world, snapshot);
-  if (snapshot.serials.length > world.capacity) {
+export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: FitOptions = {}): World {
+  checkShape(snapshot);
+  const world = createWorld({ ...setup, seed: seedOf(snapshot) });
+  const fitted = fitSnapshot(world, snapshot, options);
+  if (fitted.serials.length > world.capacity) {
     throw new CapacityError(
-      `the save has ${snapshot.serials.length} entities; the set-up's capacity is ${world.capacity}, give it a larger one`,
+      `the save has ${fitted.serials.length} entities; the set-up's capacity is ${world.capacity}, give it a larger one`,
     );
   }
   try {
-    fill(world, snapshot);
+    fill(world, fitted);
   } catch (cause) {
-    throw new SaveError(
-      `the save holds something impossible: ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    );
+    throw impossible(cause);
   }
   return world;
+}
+
+function seedOf(snapshot: Snapshot): Seed {
+  try {
+    return restoreRandom(snapshot.root).seed;
+  } catch (cause) {
+    throw impossible(cause);
+  }
+}
+
+function impossible(cause: unknown): SaveError {
+  const why = cause instanceof Error ? cause.message : cause;
+  return new SaveError(`the save holds something impossible: ${why}`, { cause });
 }
 
 /**
@@ -52,9 +60,11 @@ export function fill(
   const { provided, resources, identity, tables } = insideOf(world);
   for (const [name, state] of Object.entries(snapshot.streams)) streamOf(world, name).restore(state);
   for (const resource of provided) {
+    // What is newer than the save stays as it was made.
+    if (!resource.load || !Object.hasOwn(snapshot.resources, resource.name)) continue;
     // Copied, because the world goes on changing what it is given, and a snapshot may be restored twice.
-    const saved = copyData(snapshot.resources[resource.name] ?? null);
-    if (resource.load) resources.set(resource.name, resource.load(saved, world));
+    const saved = copyData(snapshot.resources[resource.name] as Data);
+    resources.set(resource.name, resource.load(saved, world));
   }
   giveNumbers(world, snapshot.serials, numbers);
   identity.next = snapshot.nextSerial;
@@ -101,32 +111,4 @@ function attachRows(world: World, table: Table, saved: SavedComponent): void {
 
 function componentIn(snapshot: Snapshot, table: Table): SavedComponent {
   return snapshot.components.find(({ name }) => name === table.component.name) as SavedComponent;
-}
-
-function checkSetup(world: World, snapshot: Snapshot): void {
-  const { tables, provided } = insideOf(world);
-  const spell = (list: readonly { name: string; fields: Readonly<Record<string, string>> }[]) =>
-    list
-      .map(
-        ({ name, fields }) =>
-          `${name}(${Object.entries(fields)
-            .sort()
-            .map((pair) => pair.join(": "))
-            .join(", ")})`,
-      )
-      .sort();
-  compare("component", spell(snapshot.components), spell([...tables.values()].map(describe)));
-  const ours = provided.filter((resource) => resource.load).map(({ name }) => name);
-  compare("resource", Object.keys(snapshot.resources), ours);
-}
-
-function compare(what: string, saved: readonly string[], ours: readonly string[]): void {
-  const lost = saved.filter((name) => !ours.includes(name));
-  const missing = ours.filter((name) => !saved.includes(name));
-  if (lost.length === 0 && missing.length === 0) return;
-  const told = [
-    lost.length > 0 ? `only the save has ${what} ${lost.join(", ")}` : "",
-    missing.length > 0 ? `only the set-up has ${what} ${missing.join(", ")}` : "",
-  ];
-  throw new SaveError(`the save was made with another set-up: ${told.filter(Boolean).join("; ")}`);
 }

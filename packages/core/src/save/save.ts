@@ -1,85 +1,43 @@
-import { createHasher } from "@delvekit/random";
 import { decode, encode } from "@msgpack/msgpack";
-import { CapacityError, SaveError } from "../errors";
+import { SaveError } from "../errors";
 import type { World, WorldSetup } from "../world";
 import { createCodec } from "./codec";
+import type { FitOptions } from "./fit";
+import { LONGEST_CONTENTS, pack, unpack } from "./format";
 import { restoreWorld } from "./restore";
 import { type Snapshot, snapshotWorld } from "./snapshot";
+import { checkStructure } from "./structure";
 
-/*
- * A save is a header of 20 bytes and a body:
- *   0  "DLVK"
- *   4  format, unsigned 32 bits
- *   8  length of the body, unsigned 32 bits
- *  12  fingerprint of format and body, 64 bits
- *  20  the snapshot in MessagePack
- * Numbers in the header are big-endian.
- */
-const MAGIC = 0x444c564b;
-const FORMAT = 1;
-const HEADER = 20;
+/** How a save is loaded. */
+export interface LoadOptions extends FitOptions {
+  /** How many bytes the save may have when it is unpacked. Default 256 MiB; more is refused before room is made for it. */
+  readonly maxBytes?: number;
+}
 
 /** A world's state as bytes for a file. It can be taken at any time between steps. */
 export function saveWorld(world: World): Uint8Array {
-  const body = encode(snapshotWorld(world), { extensionCodec: createCodec(), sortKeys: true });
-  const save = new Uint8Array(HEADER + body.length);
-  const header = new DataView(save.buffer);
-  header.setUint32(0, MAGIC);
-  header.setUint32(4, FORMAT);
-  header.setUint32(8, body.length);
-  header.setBigUint64(12, fingerprint(FORMAT, body));
-  save.set(body, HEADER);
-  return save;
+  return pack(encode(snapshotWorld(world), { extensionCodec: createCodec(), sortKeys: true }));
 }
 
 /**
  * Makes a world from a save. It goes on as the saved one would have; nothing else is touched, whether this succeeds or not.
  *
- * @param setup the same plugins and components that the world was made with.
- * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version or of another set-up.
+ * A save of an older version of the game is brought up to date: fields, components and resources that are new start at their initial
+ * state, fields that are gone are dropped, and the plugins' `migrations` do the rest.
+ *
+ * @param setup the plugins and components that the world was made with, or later versions of them.
+ * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or do not fit the set-up.
  * @throws {CapacityError} when there are more entities than the set-up allows.
  */
-export function loadWorld(save: Uint8Array, setup: WorldSetup): World {
-  const body = checkedBody(save);
+export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
+  const { maxBytes = LONGEST_CONTENTS, ...fit } = options;
+  const contents = unpack(save, maxBytes);
   let snapshot: Snapshot;
   try {
-    snapshot = decode(body, { extensionCodec: createCodec() }) as Snapshot;
+    checkStructure(contents);
+    snapshot = decode(contents, { extensionCodec: createCodec() }) as Snapshot;
   } catch (cause) {
     throw new SaveError("the save's contents cannot be read", { cause });
   }
-  try {
-    return restoreWorld(snapshot, setup);
-  } catch (cause) {
-    if (cause instanceof SaveError || cause instanceof CapacityError) throw cause;
-    throw new SaveError(
-      `the save's contents are not those of a world: ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    );
-  }
-}
-
-function checkedBody(save: Uint8Array): Uint8Array {
-  if (!(save instanceof Uint8Array)) throw new SaveError(`a save is a Uint8Array; given was ${typeof save}`);
-  if (save.length < HEADER)
-    throw new SaveError(`the save is cut short: ${save.length} bytes, even an empty one has ${HEADER}`);
-  const header = new DataView(save.buffer, save.byteOffset, save.byteLength);
-  if (header.getUint32(0) !== MAGIC)
-    throw new SaveError('this is no delvekit save: it does not begin with "DLVK"');
-  const format = header.getUint32(4);
-  if (format > FORMAT)
-    throw new SaveError(
-      `the save has format ${format}, which is newer than ${FORMAT}, the newest this version reads`,
-    );
-  const length = header.getUint32(8);
-  // A plain array even of a Node Buffer, whose `slice` would share its memory instead of copying.
-  const body = new Uint8Array(save.buffer, save.byteOffset + HEADER, save.byteLength - HEADER);
-  if (body.length < length) throw new SaveError(`the save is cut short: ${body.length} of ${length} bytes`);
-  if (body.length > length || fingerprint(format, body) !== header.getBigUint64(12)) {
-    throw new SaveError("the save was altered: its contents do not match its fingerprint");
-  }
-  return body;
-}
-
-function fingerprint(format: number, body: Uint8Array): bigint {
-  return BigInt(`0x${createHasher().word(format).bytes(body).digest()}`);
+  return restoreWorld(snapshot, setup, fit);
 }

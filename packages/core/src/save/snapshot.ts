@@ -5,6 +5,7 @@ import { entitiesWith } from "../entity";
 import type { Data } from "../resource";
 import { copyData } from "../resource/data";
 import { insideOf, type World } from "../world/world";
+import { type Versions, versionsOf } from "./migration";
 
 /** A world's whole state as plain data that shares nothing with it. What can be derived is left out. */
 export interface Snapshot {
@@ -18,6 +19,8 @@ export interface Snapshot {
   readonly serials: Uint32Array;
   readonly components: readonly SavedComponent[];
   readonly resources: Readonly<Record<string, Data>>;
+  /** How many migrations components and resources have been through; nothing for none. */
+  readonly versions?: Versions;
 }
 
 /** One component: who has it, and a row for each of them. */
@@ -54,6 +57,7 @@ export function snapshotWorld(world: World): Snapshot {
       return { ...describe(table), serials: serialsOf(owners), columns: rows(table, owners) };
     }),
     resources: saved,
+    ...versionsOf(world),
   };
 }
 

@@ -1,0 +1,67 @@
+import type { Column, Field } from "../component/field";
+import { SaveError } from "../errors";
+
+/** Where a column stands, for messages: its component and field, and whose each row is. */
+export interface ColumnPlace {
+  readonly field: string;
+  readonly serials: Uint32Array;
+}
+
+/** A saved column's values as games read them. @throws {SaveError} for one that its type cannot hold. */
+export function decodeColumn(column: unknown, field: Field, place: ColumnPlace): unknown[] {
+  assertColumn(column, field, place);
+  return Array.from(column as ArrayLike<never>, (kept, row) => {
+    const value = decodeValue(field, kept);
+    assertValue(value, field, place, row);
+    if (!Object.is(field.encode(value), kept)) throw unfit(place, row, `${kept} is no ${field.kind}`);
+    return value;
+  });
+}
+
+/** Values as a column of a field. @throws {SaveError} for one that the field does not allow. */
+export function encodeColumn(values: readonly unknown[], field: Field, place: ColumnPlace): Column {
+  const column = field.column(values.length);
+  values.forEach((value, row) => {
+    assertValue(value, field, place, row);
+    column[row] = field.encode(value) as never;
+  });
+  return column;
+}
+
+/** The same for numbers of another type, which must come out as they went in. */
+export function convertColumn(values: readonly unknown[], field: Field, place: ColumnPlace): Column {
+  const column = encodeColumn(values, field, place);
+  const changed = values.findIndex((value, row) => !Object.is(field.decode(column[row] as never), value));
+  if (changed >= 0) throw unfit(place, changed, `${values[changed]} does not fit into ${field.kind}`);
+  return column;
+}
+
+function decodeValue(field: Field, kept: never): unknown {
+  try {
+    return field.decode(kept);
+  } catch {
+    // As a code point that there is none of: the check that follows says what is wrong.
+    return kept;
+  }
+}
+
+function assertColumn(column: unknown, field: Field, { field: name, serials }: ColumnPlace): void {
+  const like = field.column(0);
+  const alike = ArrayBuffer.isView(column)
+    ? column.constructor === like.constructor
+    : Array.isArray(column) && Array.isArray(like);
+  if (!alike) throw new SaveError(`${name}: the save holds no column of ${field.kind} there`);
+  const { length } = column as { length: number };
+  if (length !== serials.length) {
+    throw new SaveError(`${name}: ${length} values for ${serials.length} entities`);
+  }
+}
+
+function assertValue(value: unknown, field: Field, place: ColumnPlace, row: number): void {
+  const problem = field.problem(value);
+  if (problem !== undefined) throw unfit(place, row, problem);
+}
+
+function unfit({ field, serials }: ColumnPlace, row: number, problem: string): SaveError {
+  return new SaveError(`${field} of entity ${serials[row]}: ${problem}`);
+}

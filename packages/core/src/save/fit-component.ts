@@ -1,0 +1,100 @@
+import type { Column, Field } from "../component/field";
+import type { Slot, Table } from "../component/table";
+import { SaveError } from "../errors";
+import { type ColumnPlace, convertColumn, decodeColumn, encodeColumn } from "./column";
+import { builtInKinds, isKin } from "./kinds";
+import type { ComponentMigration, SavedRow } from "./migration";
+import { describe, type SavedComponent } from "./snapshot";
+
+/**
+ * A saved component as the set-up has it now, after the steps it has not been through.
+ * @throws {SaveError} for a value that its field does not allow, or a type that became another without a step.
+ */
+export function fitComponent(
+  table: Table,
+  saved: SavedComponent,
+  steps: readonly ComponentMigration[],
+): SavedComponent {
+  return steps.length > 0 ? byRow(table, saved, steps) : byColumn(table, saved);
+}
+
+function byColumn(table: Table, saved: SavedComponent): SavedComponent {
+  const { serials } = saved;
+  const columns = table.fields.map((slot): [string, Column] => {
+    if (!Object.hasOwn(saved.fields, slot.name))
+      return [slot.name, initialColumn(slot.field, serials.length)];
+    const place = placeOf(table, slot.name, serials);
+    const kind = saved.fields[slot.name] as string;
+    if (kind !== slot.field.kind && !isKin(kind, slot.field.kind)) {
+      throw new SaveError(
+        `${place.field} is of type ${kind} in the save and ${slot.field.kind} in the set-up; give its plugin a migration`,
+      );
+    }
+    const values = valuesOf(saved, slot, place);
+    const fitted = kind === slot.field.kind ? encodeColumn : convertColumn;
+    return [slot.name, fitted(values, slot.field, place)];
+  });
+  return { ...describe(table), serials, columns: Object.fromEntries(columns) };
+}
+
+function byRow(table: Table, saved: SavedComponent, steps: readonly ComponentMigration[]): SavedComponent {
+  const slots = new Map(table.fields.map((slot) => [slot.name, slot]));
+  const before = Object.entries(saved.fields).map(([name, kind]) => {
+    const field = fieldOf(kind, slots.get(name)?.field);
+    if (!field) throw new SaveError(`${table.component.name}.${name} is of type ${kind}, which nobody knows`);
+    const place = placeOf(table, name, saved.serials);
+    return [name, decodeColumn(ownColumn(saved, name), field, place)] as const;
+  });
+  const rows: [serial: number, row: SavedRow][] = [];
+  saved.serials.forEach((serial, at) => {
+    const old: SavedRow = Object.fromEntries(before.map(([name, values]) => [name, values[at]]));
+    const row = migrate(table, old, serial, steps);
+    if (row) rows.push([serial, row]);
+  });
+  const serials = Uint32Array.from(rows, ([serial]) => serial);
+  const columns = table.fields.map(({ name, field }): [string, Column] => {
+    const values = rows.map(([, row]) => row[name] ?? field.initial);
+    return [name, encodeColumn(values, field, placeOf(table, name, serials))];
+  });
+  return { ...describe(table), serials, columns: Object.fromEntries(columns) };
+}
+
+function migrate(
+  { component: { name } }: Table,
+  row: SavedRow,
+  serial: number,
+  steps: readonly ComponentMigration[],
+): SavedRow | undefined {
+  try {
+    let migrated: SavedRow | undefined = row;
+    for (const step of steps) migrated = migrated && step(migrated, serial);
+    return migrated;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : cause;
+    throw new SaveError(`a migration of ${name} failed for entity ${serial}: ${why}`, { cause });
+  }
+}
+
+function valuesOf(saved: SavedComponent, { name, field }: Slot, place: ColumnPlace): unknown[] {
+  const before = fieldOf(saved.fields[name] as string, field) as Field;
+  return decodeColumn(ownColumn(saved, name), before, place);
+}
+
+/** A game's own type of field is known by the field that has it still. */
+function fieldOf(kind: string, current: Field | undefined): Field | undefined {
+  return current?.kind === kind ? current : builtInKinds().get(kind);
+}
+
+function ownColumn(saved: SavedComponent, name: string): unknown {
+  return Object.hasOwn(saved.columns, name) ? saved.columns[name] : undefined;
+}
+
+function initialColumn(field: Field, length: number): Column {
+  const column = field.column(length);
+  column.fill(field.encode(field.initial) as never);
+  return column;
+}
+
+function placeOf(table: Table, field: string, serials: Uint32Array): ColumnPlace {
+  return { field: `${table.component.name}.${field}`, serials };
+}

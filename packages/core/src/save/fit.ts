@@ -1,0 +1,99 @@
+import { SaveError } from "../errors";
+import type { Data } from "../resource";
+import { insideOf, type World } from "../world/world";
+import { fitComponent } from "./fit-component";
+import { migrationsOf, type ResourceMigration, stepsAfter, versionsOf } from "./migration";
+import { checkShape } from "./shape";
+import { describe, type SavedComponent, type Snapshot } from "./snapshot";
+
+/** What a save may lose on its way into a set-up. */
+export interface FitOptions {
+  /** Components and resources that the set-up may lack although the save has them. Any other that it lacks is an error. */
+  readonly drop?: readonly string[];
+}
+
+/**
+ * A snapshot as a world's own set-up would have made it: through all migrations, with what is new at its initial state and without
+ * what is no more. Every value of a component is checked on the way.
+ *
+ * @throws {SaveError} when something would be lost that is not to be, or does not fit.
+ */
+export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: FitOptions = {}): Snapshot {
+  checkShape(snapshot);
+  const migrations = migrationsOf(world);
+  const dropped = new Set([...migrations.removed, ...drop]);
+  const known = <T>(named: Iterable<readonly [string, T]>) => rename(named, migrations.renamed, dropped);
+  const components = known(snapshot.components.map((component) => [component.name, component]));
+  const resources = known(Object.entries(snapshot.resources));
+  assertNothingLost(world, components, resources);
+
+  const { versions, ...rest } = snapshot;
+  const reached = known(Object.entries(versions?.components ?? {}));
+  const read = known(Object.entries(versions?.resources ?? {}));
+  return {
+    ...rest,
+    ...versionsOf(world),
+    components: [...insideOf(world).tables.values()].map((table) => {
+      const { name } = table.component;
+      const saved = components.get(name);
+      if (!saved) return noneOf(describe(table));
+      return fitComponent(table, saved, stepsAfter(migrations.components, name, reached.get(name)));
+    }),
+    resources: Object.fromEntries(
+      [...resources].map(([name, data]) => [
+        name,
+        through(name, data, stepsAfter(migrations.resources, name, read.get(name))),
+      ]),
+    ),
+  };
+}
+
+/** What is kept, by the names of today. */
+function rename<T>(
+  named: Iterable<readonly [string, T]>,
+  renamed: Readonly<Record<string, string>>,
+  dropped: ReadonlySet<string>,
+): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const [before, value] of named) {
+    const name = Object.hasOwn(renamed, before) ? (renamed[before] as string) : before;
+    if (dropped.has(before) || dropped.has(name)) continue;
+    if (found.has(name)) throw new SaveError(`the save has ${name} twice, once by a former name`);
+    found.set(name, value);
+  }
+  return found;
+}
+
+function assertNothingLost(
+  world: World,
+  components: ReadonlyMap<string, unknown>,
+  resources: ReadonlyMap<string, unknown>,
+): void {
+  const { tables, provided } = insideOf(world);
+  const ours = new Set([...tables.keys()].map(({ name }) => name));
+  const saving = new Set(provided.filter(({ load }) => load).map(({ name }) => name));
+  const lost = [
+    ...[...components.keys()].filter((name) => !ours.has(name)).map((name) => ["component", name] as const),
+    ...[...resources.keys()].filter((name) => !saving.has(name)).map((name) => ["resource", name] as const),
+  ];
+  if (lost.length === 0) return;
+  const names = lost.map(([, name]) => JSON.stringify(name)).join(", ");
+  throw new SaveError(
+    `the save was made with another set-up: only the save has ${lost.map((each) => each.join(" ")).join(", ")}; ` +
+      `to go on without, load it with { drop: [${names}] }`,
+  );
+}
+
+function noneOf(component: Pick<SavedComponent, "name" | "fields">): SavedComponent {
+  return { ...component, serials: new Uint32Array(0), columns: {} };
+}
+
+function through(name: string, data: Data, steps: readonly ResourceMigration[]): Data {
+  try {
+    return steps.reduce((before, step) => step(before), data);
+  } catch (cause) {
+    throw new SaveError(`a migration of ${name} failed: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}
