@@ -19,8 +19,8 @@ import {
   spawn,
   temperatureOf,
   temperatureOn,
-} from "../src";
-import { scene } from "./scene";
+} from "../../src";
+import { scene } from "../scene";
 
 describe("heat", () => {
   test("spreads from a source, falls off with distance, and dies down when the source is gone", () => {

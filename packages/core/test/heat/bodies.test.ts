@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import {
+  Body,
+  Chilled,
+  Cold,
+  ColdSource,
+  Flammable,
+  Freezable,
+  Frozen,
+  HeatSource,
+  Hot,
+  has,
+  Ignited,
+  place,
+  read,
+  remove,
+  Scorchable,
+  Scorched,
+  spawn,
+  temperatureOf,
+  temperatureOn,
+  WarmBlooded,
+  write,
+} from "../../src";
+import { scene } from "../scene";
+import { only, statusesIn, waited } from "./events";
+
+describe("bodies", () => {
+  test("take on the temperature of their cell: sooner with less mass and less insulation", () => {
+    const level = scene("@1");
+    const spot = level.spot("1");
+    const stone = { degrees: 84, mass: 3 };
+    const [light, heavy, clad, sealed] = [
+      { degrees: 84, mass: 0 },
+      stone,
+      { ...stone, insulation: 50 },
+      { ...stone, insulation: 100 },
+    ].map((body) => spawn(level.world, spot, [Body, body])) as [number, number, number, number];
+    level.wait(1);
+    // 64 degrees above the cell: all of it, a quarter, an eighth, none.
+    expect([light, heavy, clad, sealed].map((one) => temperatureOf(level.world, one))).toEqual([
+      20, 68, 76, 84,
+    ]);
+    level.wait(1);
+    expect([light, heavy, clad, sealed].map((one) => temperatureOf(level.world, one))).toEqual([
+      20, 56, 69, 84,
+    ]);
+    level.wait(200);
+    expect([light, heavy, clad, sealed].map((one) => temperatureOf(level.world, one))).toEqual([
+      20, 20, 20, 84,
+    ]);
+  });
+
+  test("warm up as they cool down, to the last 1/256 degree", () => {
+    const level = scene("@1");
+    const [warmer, cooler] = [20 + 37.5, 20 - 37.5].map((degrees) =>
+      spawn(level.world, level.spot("1"), [Body, { degrees, mass: 7, insulation: 13 }]),
+    ) as [number, number];
+    for (let turn = 0; turn < 60; turn++) {
+      level.wait(1);
+      const sum = temperatureOf(level.world, warmer) + temperatureOf(level.world, cooler);
+      expect(sum).toBe(40);
+      expect(Number.isInteger(temperatureOf(level.world, warmer) * 256)).toBe(true);
+    }
+  });
+
+  test("with warm blood keep their own temperature, as far as their power goes", () => {
+    const level = scene("@1...2");
+    const rat = spawn(level.world, level.spot("1"), [Body, { degrees: 37 }], WarmBlooded);
+    const snake = spawn(level.world, level.spot("1"), [Body, { degrees: 37 }]);
+    level.wait(80);
+    expect(temperatureOf(level.world, rat)).toBe(37);
+    expect(temperatureOf(level.world, snake)).toBe(20);
+    const ice = spawn(level.world, level.spot("2"), [ColdSource, { degrees: -200 }]);
+    place(level.world, rat, level.level, 5, 0);
+    level.wait(80);
+    expect(temperatureOf(level.world, rat)).toBeLessThan(20);
+    // Held above its surroundings by 22 degrees: 2 degrees a tick against an eleventh of the difference.
+    expect(temperatureOf(level.world, rat) - temperatureOn(level.world, level.level, 5, 0)).toBeGreaterThan(
+      19,
+    );
+    expect(ice).toBeGreaterThan(0);
+  });
+
+  test("refuse what they cannot be", () => {
+    const level = scene("@1");
+    const rat = spawn(level.world, level.spot("1"), Body);
+    expect(() => write(level.world, rat, Body, { degrees: -300 })).toThrow(
+      /Body.degrees is -300; .*-273 to 5000/,
+    );
+    expect(() => write(level.world, rat, Body, { insulation: 101 })).toThrow(/0 to 100 percent/);
+    expect(read(level.world, rat, Body)).toEqual({ degrees: 20, insulation: 0, mass: 10 });
+  });
+});
+
+describe("statuses", () => {
+  test("hot: hurts by degrees, and passes", () => {
+    const level = scene("@...1...2");
+    const coal = spawn(level.world, level.spot("1"), [HeatSource, { degrees: 300 }]);
+    const moth = spawn(level.world, level.spot("1"), [Scorchable, { bearable: 60, perPoint: 50 }]);
+    const near = waited(level, 2);
+    expect(statusesIn(near)).toEqual(["+Hot"]);
+    expect(has(level.world, moth, Hot)).toBe(true);
+    for (const { degrees, points } of only(near, Scorched))
+      expect(points).toBe(Math.ceil((degrees - 60) / 50));
+    expect(only(near, Scorched).length).toBe(2);
+    place(level.world, moth, level.level, 8, 0);
+    const far = waited(level, 2);
+    expect(statusesIn(far)).toEqual(["-Hot"]);
+    expect(only(far, Scorched)).toEqual([]);
+    expect(coal).toBeGreaterThan(0);
+  });
+
+  test("cold and frozen: hurt by degrees, one after the other, and thaw", () => {
+    const level = scene("@1");
+    const newt = spawn(
+      level.world,
+      level.spot("1"),
+      [Body, { degrees: 20, mass: 4 }],
+      [Freezable, { bearable: 5, freezing: -10, perPoint: 10 }],
+    );
+    const ice = spawn(level.world, level.spot("1"), [ColdSource, { degrees: -100 }]);
+    const freezing = waited(level, 4);
+    expect(statusesIn(freezing)).toEqual(["+Cold", "+Frozen"]);
+    const told = only(freezing, Chilled);
+    expect(told.length).toBeGreaterThan(1);
+    for (const { entity, degrees, points } of told) {
+      expect(entity).toBe(newt);
+      expect(points).toBe(Math.ceil((5 - degrees) / 10));
+    }
+    expect([has(level.world, newt, Cold), has(level.world, newt, Frozen)]).toEqual([true, true]);
+    remove(level.world, ice, ColdSource);
+    expect(statusesIn(waited(level, 60))).toEqual(["-Frozen", "-Cold"]);
+  });
+
+  test("burning: when the body itself is hot enough, later than something without one", () => {
+    const level = scene("@...1");
+    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 700 }]);
+    const paper = spawn(level.world, level.spot("1"), [Flammable, { ignition: 200, flame: 210 }]);
+    // What lies with burning paper is lit by it: the log is harder to light.
+    const log = spawn(level.world, level.spot("1"), [Flammable, { ignition: 220 }], [Body, { mass: 5 }]);
+    const turns = Array.from({ length: 12 }, () => waited(level, 1));
+    const litIn = (entity: number) =>
+      turns.findIndex((told) => only(told, Ignited).some((one) => one.entity === entity));
+    expect(litIn(paper)).toBe(0);
+    expect(litIn(log)).toBeGreaterThan(2);
+    expect(statusesIn(turns.flat()).slice(0, 2)).toEqual(["+Burning", "+Burning"]);
+  });
+
+  test("end when what they came from is taken away", () => {
+    const level = scene("@...1");
+    const moth = spawn(level.world, level.spot("1"), Scorchable, Freezable, [HeatSource, { degrees: 500 }]);
+    level.wait(1);
+    remove(level.world, moth, Scorchable);
+    expect(statusesIn(waited(level, 1))).toEqual(["-Hot"]);
+  });
+});

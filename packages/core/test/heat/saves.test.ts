@@ -1,0 +1,147 @@
+import { parseAscii } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import {
+  addLevel,
+  addSmoke,
+  advance,
+  at,
+  Body,
+  Breather,
+  ColdSource,
+  explode,
+  Flammable,
+  Freezable,
+  HeatSource,
+  hashWorld,
+  igniteEntity,
+  ignitePlace,
+  levelOf,
+  loadWorld,
+  Scorchable,
+  saveWorld,
+  setWind,
+  sleepLevel,
+  smoke,
+  smokeOf,
+  spawn,
+  step,
+  temperatureOn,
+  WarmBlooded,
+  type World,
+  wakeLevel,
+  windOf,
+} from "../../src";
+import { scene, sceneSetup, TILES } from "../scene";
+
+const OPTIONS = { plugins: [smoke()] };
+const MEADOW = `
+  ####################
+  #""""""""".==.""".@#
+  #"""."""""+==.""".##
+  #"""1."""""2..""".'#
+  ####################`;
+
+/** A bit of everything that heats, burns, smokes and cools. */
+function inferno() {
+  const level = scene(MEADOW, OPTIONS);
+  const { world } = level;
+  setWind(world, level.level, "se", 2);
+  const parts = [
+    [Flammable, { fuel: 6 }],
+    [Body, { mass: 3 }],
+    Scorchable,
+    Freezable,
+    WarmBlooded,
+    Breather,
+  ] as const;
+  const rat = spawn(world, level.spot("1"), ...parts);
+  spawn(world, level.spot("2"), ...parts);
+  spawn(world, at(level.level, 12, 1), Flammable, HeatSource);
+  spawn(world, at(level.level, 8, 3), [ColdSource, { degrees: -60 }]);
+  igniteEntity(world, rat);
+  ignitePlace(world, level.level, 2, 1);
+  explode(world, { level: level.level, x: 7, y: 2, degrees: 700, radius: 2 });
+  addSmoke(world, level.level, 11, 3, 500);
+  return level;
+}
+
+const wait = (world: World, turns: number) => {
+  for (let i = 0; i < turns; i++) step(world, { type: "wait" });
+};
+
+describe("a save in the middle of a fire", () => {
+  test("goes on as the fire that was not interrupted, at any turn", () => {
+    const { world } = inferno();
+    for (let turn = 0; turn < 25; turn++) {
+      const copy = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
+      expect(hashWorld(copy)).toBe(hashWorld(world));
+      wait(world, 1);
+      wait(copy, 1);
+      expect(hashWorld(copy)).toBe(hashWorld(world));
+    }
+    wait(world, 150);
+    const calm = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
+    expect(hashWorld(calm)).toBe(hashWorld(world));
+  });
+
+  test("keeps the wind and the veils", () => {
+    const { world, level } = inferno();
+    wait(world, 4);
+    const copy = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
+    expect(windOf(copy, level)).toEqual({ direction: "se", strength: 2 });
+    expect(levelOf(copy, level).opacity.cells).toEqual(levelOf(world, level).opacity.cells);
+    expect(levelOf(world, level).veil.count).toBeGreaterThan(0);
+  });
+
+  test("two fires side by side do not touch each other", () => {
+    const alone = inferno();
+    wait(alone.world, 20);
+    const [one, other] = [inferno(), inferno()];
+    for (let turn = 0; turn < 20; turn++) {
+      wait(one.world, 1);
+      wait(other.world, 1);
+    }
+    expect([hashWorld(one.world), hashWorld(other.world)]).toEqual([
+      hashWorld(alone.world),
+      hashWorld(alone.world),
+    ]);
+  });
+});
+
+describe("a level that sleeps", () => {
+  /** A player in a cell of her own, and a level that burns without her. */
+  function elsewhere() {
+    const level = scene("@", OPTIONS);
+    const { world } = level;
+    const legend = Object.fromEntries(TILES.tiles.map((tile) => [tile.glyph, tile.id]));
+    const field = addLevel(world, parseAscii('""""""..\n""""""..\n""""""..', legend));
+    setWind(world, field, "e", 1);
+    ignitePlace(world, field, 1, 1);
+    wait(world, 3);
+    return { world, field };
+  }
+  const stateOf = (world: World, field: number) => [
+    levelOf(world, field).tiles.cells.slice(),
+    smokeOf(world, field)?.slice(),
+    Array.from({ length: 24 }, (_, cell) => temperatureOn(world, field, cell % 8, Math.floor(cell / 8))),
+  ];
+
+  test("stands still, fire and smoke and all", () => {
+    const { world, field } = elsewhere();
+    const before = stateOf(world, field);
+    sleepLevel(world, field);
+    wait(world, 10);
+    expect(stateOf(world, field)).toEqual(before);
+  });
+
+  test("catches up exactly what it would have lived through", () => {
+    const slept = elsewhere();
+    const awake = elsewhere();
+    sleepLevel(slept.world, slept.field);
+    wait(slept.world, 7);
+    wakeLevel(slept.world, slept.field, { catchUp: 700 });
+    wait(awake.world, 7);
+    expect(stateOf(slept.world, slept.field)).toEqual(stateOf(awake.world, awake.field));
+    advance(awake.world);
+  });
+});
