@@ -102,3 +102,17 @@ export class ReplayError extends CoreError {
 export class SaveError extends CoreError {
   override readonly name = "SaveError";
 }
+
+/** A place for saves that failed, or was asked for the impossible; `cause` is what it said. What was stored before is still there. */
+export class StoreError extends CoreError {
+  override readonly name = "StoreError";
+
+  constructor(
+    message: string,
+    /** The slot that it is about. */
+    readonly slot: string,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
