@@ -47,7 +47,7 @@ export const TILES = tileset({
   mud: { glyph: "~", walkCost: 3 },
   "locked door": { glyph: "X", walkable: false, transparent: false, unlocksInto: "closed door" },
   trap: { glyph: "^", hazard: 10 },
-  lava: { glyph: ":", hazard: 255 },
+  chasm: { glyph: ":", hazard: 255 },
   water: { glyph: "=", quenches: true, capacity: 4 },
 });
 

@@ -1,4 +1,4 @@
-import { addComponent, addEntity, hasComponent, query, removeComponent, removeEntity } from "bitecs";
+import { addComponent, addEntity, query, removeComponent, removeEntity } from "bitecs";
 import {
   type Changes,
   type Component,
@@ -115,11 +115,11 @@ export function add<S extends Schema>(
   values: NoInfer<Changes<S>> = {},
 ): void {
   assertAlive(world, entity);
-  if (hasComponent(world, entity, component)) {
-    write(world, entity, component, values);
+  const table = tableOf(world, component);
+  if (table.owners[entity] === 1) {
+    rewrite(world, entity, table, values);
     return;
   }
-  const table = tableOf(world, component);
   check(world, table, entity, values);
   attach(world, entity, table, values);
   tell(world, table, "added", entity);
@@ -128,12 +128,12 @@ export function add<S extends Schema>(
 /** Takes a component away, if the entity has it. @throws {EntityError} when it is not alive. */
 export function remove(world: World, entity: Entity, component: Component): void {
   assertAlive(world, entity);
-  if (hasComponent(world, entity, component)) removeComponent(world, entity, component);
+  if (has(world, entity, component)) removeComponent(world, entity, component);
 }
 
 /** Whether a living entity has the component. */
 export function has(world: World, entity: Entity, component: Component): boolean {
-  return isAlive(world, entity) && hasComponent(world, entity, component);
+  return insideOf(world).tables.get(component)?.owners[entity] === 1;
 }
 
 /** A component's values as a fresh object. @throws {EntityError} when the entity is gone or lacks it. */
@@ -157,7 +157,15 @@ export function write<S extends Schema>(
   component: Component<S>,
   values: NoInfer<Changes<S>>,
 ): void {
-  const table = assertHas(world, entity, component);
+  rewrite(world, entity, assertHas(world, entity, component), values);
+}
+
+function rewrite(
+  world: World,
+  entity: Entity,
+  table: Table,
+  values: Readonly<Record<string, unknown>>,
+): void {
   check(world, table, entity, values);
   store(world, table, entity, values);
   tell(world, table, "changed", entity);
@@ -201,23 +209,26 @@ function check(
   table: Table,
   entity: Entity,
   values: Readonly<Record<string, unknown>>,
-  having: Having = (component) => hasComponent(world, entity, component),
+  having: Having = (component) => has(world, entity, component),
 ): void {
   let known = 0;
   for (const { name, field } of table.fields) {
-    if (!Object.hasOwn(values, name)) continue;
+    const value = values[name];
+    if (value !== undefined) checkValue(world, table, name, field, value);
+    else if (!Object.hasOwn(values, name)) continue;
     known++;
-    if (values[name] !== undefined) checkValue(world, `${table.component.name}.${name}`, field, values[name]);
   }
   if (known < Object.keys(values).length) throw unknownField(table, values);
   for (const { hooks } of table.watchers) hooks.check?.(world, entity, values, having);
 }
 
-function checkValue(world: World, name: string, field: Field, value: unknown): void {
+function checkValue(world: World, { component }: Table, name: string, field: Field, value: unknown): void {
   const problem = field.problem(value);
-  if (problem !== undefined) throw new ComponentError(`${name}: ${problem}`);
+  if (problem !== undefined) throw new ComponentError(`${component.name}.${name}: ${problem}`);
   if (field.entity && value !== NONE && !isAlive(world, value as Entity)) {
-    throw new EntityError(`${name}: entity ${String(value)} is not alive; give a living one, or 0 for none`);
+    throw new EntityError(
+      `${component.name}.${name}: entity ${String(value)} is not alive; give a living one, or 0 for none`,
+    );
   }
 }
 
@@ -245,7 +256,6 @@ function assertAlive(world: World, entity: Entity): void {
 function assertHas(world: World, entity: Entity, component: Component): Table {
   assertAlive(world, entity);
   const table = tableOf(world, component);
-  if (!hasComponent(world, entity, component))
-    throw new EntityError(`entity ${entity} has no ${component.name}`);
+  if (table.owners[entity] !== 1) throw new EntityError(`entity ${entity} has no ${component.name}`);
   return table;
 }

@@ -21,8 +21,8 @@ export function watchComponents(world: World): void {
       table.owners[entity] = 1;
     });
     observe(world, onRemove(table.component), (entity) => {
-      if (!phase.restoring) tell(world, table, "removed", entity);
       table.owners[entity] = 0;
+      if (!phase.restoring) tell(world, table, "removed", entity);
       resetRow(table, entity);
     });
   }

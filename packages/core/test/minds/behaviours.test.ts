@@ -386,7 +386,7 @@ describe("dangers", () => {
     expect(whereIs(map.world, walker)).toBe("3,2");
   });
 
-  test("lava is never trodden on, but by the heedless", () => {
+  test("a chasm is never trodden on, but by the heedless", () => {
     for (const heedless of [false, true]) {
       // Without the wish to avoid what a tile is shunned for.
       const map = monsters("1.:..", { behaviours: [behaviour("march", patrol())] });
