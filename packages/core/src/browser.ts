@@ -1,0 +1,1 @@
+export { type BrowserStoreOptions, createBrowserStore } from "./store/browser/browser";

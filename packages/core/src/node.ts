@@ -1,0 +1,1 @@
+export { createFileStore } from "./store/file/file";

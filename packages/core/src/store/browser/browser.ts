@@ -1,0 +1,103 @@
+import { StoreError } from "../../errors";
+import { checkSlot, describeSave, failed, latestFirst } from "../slot";
+import type { SaveInfo, SaveStore } from "../store";
+import { connectTo, type Database } from "./database";
+
+/** Where a browser keeps the saves. */
+export interface BrowserStoreOptions {
+  /** The name of the IndexedDB database, shared by all pages of the same origin. One game, one name. */
+  readonly database: string;
+}
+
+/**
+ * Makes a store that keeps saves in the browser's IndexedDB. A save and its note are written in one transaction: when it fails, because
+ * the disk is full or the database was closed, the one before is still there. The next call opens the database again.
+ */
+export function createBrowserStore({ database: name }: BrowserStoreOptions): SaveStore {
+  const connection = connectTo(name);
+  return {
+    async list() {
+      try {
+        return latestFirst(await connection.use((database) => database.getAll("notes")));
+      } catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        throw new StoreError(`the saves in ${name} cannot be listed: ${why}`, "", { cause });
+      }
+    },
+    async read(slot) {
+      checkSlot(slot);
+      return connection
+        .use((database) => fetch(database, slot))
+        .catch((cause) => {
+          throw failed("read", slot, cause);
+        });
+    },
+    async write(slot, bytes, note) {
+      const info = describeSave(slot, bytes, note);
+      // Copied before anything is awaited: the bytes are those of now.
+      const copy = Uint8Array.from(bytes);
+      await connection
+        .use((database) => put(database, info, copy))
+        .catch((cause) => {
+          throw failed("written", slot, cause);
+        });
+      return info;
+    },
+    async remove(slot) {
+      checkSlot(slot);
+      await connection
+        .use((database) => clear(database, slot))
+        .catch((cause) => {
+          throw failed("removed", slot, cause);
+        });
+    },
+  };
+}
+
+async function fetch(database: Database, slot: string) {
+  const transaction = database.transaction(["notes", "saves"]);
+  const [info, bytes] = await Promise.all([
+    transaction.objectStore("notes").get(slot),
+    transaction.objectStore("saves").get(slot),
+  ]);
+  if (!info && !bytes) return undefined;
+  if (!info || !(bytes instanceof Uint8Array) || bytes.length !== info.size) {
+    throw new Error("the save and its note do not match");
+  }
+  return { info, bytes };
+}
+
+async function put(database: Database, info: SaveInfo, bytes: Uint8Array): Promise<void> {
+  const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
+  await whole(transaction, () => [
+    transaction.objectStore("saves").put(bytes, info.slot),
+    transaction.objectStore("notes").put(info, info.slot),
+  ]);
+}
+
+async function clear(database: Database, slot: string): Promise<void> {
+  const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
+  await whole(transaction, () => [
+    transaction.objectStore("saves").delete(slot),
+    transaction.objectStore("notes").delete(slot),
+  ]);
+}
+
+/** Waits until all of a transaction is done; if a part of it fails, none of it is. */
+async function whole(
+  transaction: { readonly done: Promise<void>; abort(): void },
+  requests: () => readonly Promise<unknown>[],
+): Promise<void> {
+  try {
+    await Promise.all([...requests(), transaction.done]);
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It was aborted already.
+    }
+    // Its own failure is the same one told again.
+    await transaction.done.catch(() => undefined);
+    throw error;
+  }
+}

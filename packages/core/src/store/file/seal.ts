@@ -1,0 +1,92 @@
+import { createHasher } from "@delvekit/random";
+import type { SaveInfo, StoredSave } from "../store";
+
+/*
+ * A file of a store:
+ *   0  "DLVS"
+ *   4  format, unsigned 32 bits
+ *   8  length of the note, unsigned 32 bits
+ *  12  length of the save, unsigned 32 bits
+ *  16  fingerprint of the note and both lengths, 64 bits
+ *  24  fingerprint of the save, 64 bits
+ *  32  the note: time and summary as JSON, in UTF-8; then the save
+ * Numbers are big-endian. The note can be checked without the save, so a list need not read it.
+ */
+const MAGIC = 0x444c5653;
+const FORMAT = 1;
+
+/** How many bytes come before the note. */
+export const HEAD = 32;
+
+/** The longest note that is read, in bytes. */
+const LONGEST_NOTE = 0x100000;
+
+/** What the first bytes of a file say. */
+export interface Head {
+  readonly note: number;
+  readonly save: number;
+}
+
+/** A save with its note as one file. */
+export function seal({ time, summary }: SaveInfo, save: Uint8Array): Uint8Array {
+  const note = new TextEncoder().encode(JSON.stringify({ time, summary }));
+  const file = new Uint8Array(HEAD + note.length + save.length);
+  const head = new DataView(file.buffer);
+  head.setUint32(0, MAGIC);
+  head.setUint32(4, FORMAT);
+  head.setUint32(8, note.length);
+  head.setUint32(12, save.length);
+  head.setBigUint64(16, fingerprint(note, note.length, save.length));
+  head.setBigUint64(24, fingerprint(save));
+  file.set(note, HEAD);
+  file.set(save, HEAD + note.length);
+  return file;
+}
+
+/**
+ * What a file's first bytes say of a file so long.
+ * @throws {Error} when they are not those of a file of a store, or the file is shorter or longer.
+ */
+export function readHead(bytes: Uint8Array, length: number): Head {
+  const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < HEAD) throw new Error(`the file is cut short: ${length} bytes`);
+  if (head.getUint32(0) !== MAGIC) throw new Error("the file is none of a store");
+  const format = head.getUint32(4);
+  if (format > FORMAT) throw new Error(`the file has format ${format}, which is newer than ${FORMAT}`);
+  const [note, save] = [head.getUint32(8), head.getUint32(12)];
+  const whole = HEAD + note + save;
+  if (length < whole) throw new Error(`the file is cut short: ${length} of ${whole} bytes`);
+  if (length > whole || note > LONGEST_NOTE) throw altered();
+  return { note, save };
+}
+
+/** What a note says, given the file's bytes as far as the note goes. @throws {Error} when it was altered. */
+export function readNote(slot: string, bytes: Uint8Array, { note, save }: Head): SaveInfo {
+  const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = bytes.subarray(HEAD, HEAD + note);
+  if (fingerprint(text, note, save) !== head.getBigUint64(16)) throw altered();
+  const { time, summary } = JSON.parse(new TextDecoder().decode(text)) as Partial<SaveInfo>;
+  if (typeof time !== "number" || typeof summary !== "string") throw altered();
+  return { slot, time, summary, size: save };
+}
+
+/** A file's note and save. @throws {Error} when the file is damaged. */
+export function unseal(slot: string, file: Uint8Array): StoredSave {
+  const head = readHead(file, file.length);
+  const info = readNote(slot, file, head);
+  // A copy, as a Node Buffer may be a window on memory that others use.
+  const bytes = Uint8Array.from(file.subarray(HEAD + head.note));
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (fingerprint(bytes) !== view.getBigUint64(24)) throw altered();
+  return { info, bytes };
+}
+
+function altered(): Error {
+  return new Error("the file was altered: it does not match its fingerprint");
+}
+
+function fingerprint(bytes: Uint8Array, ...words: number[]): bigint {
+  const hasher = createHasher();
+  for (const word of words) hasher.word(word);
+  return BigInt(`0x${hasher.bytes(bytes).digest()}`);
+}
