@@ -1,4 +1,4 @@
-import { resourceOf } from "../resource";
+import { hasResource, resourceOf } from "../resource";
 import type { LevelId } from "../space";
 import type { World } from "../world/world";
 import { refocus } from "./through";
@@ -14,9 +14,10 @@ export interface Bounds {
 
 /**
  * Has the views computed anew that reach into a part of a level: for whoever changes what can be seen there otherwise than by tiles and
- * veils, such as light.
+ * veils, such as light. Nothing happens in a world without sight.
  */
 export function disturbViews(world: World, level: LevelId, { left, top, right, bottom }: Bounds): void {
+  if (!hasResource(world, SightResource)) return;
   for (const view of resourceOf(world, SightResource).views.values()) {
     const { x, y, radius } = view;
     const reaches = x + radius >= left && x - radius < right && y + radius >= top && y - radius < bottom;

@@ -1,0 +1,16 @@
+export type { Falloff } from "./falloff";
+export { fireLight } from "./fire";
+export { Light, type LightOptions, type Shine } from "./light";
+export type { LightMap } from "./lightmap";
+export { light, type WorldLightOptions } from "./plugin";
+export {
+  ambientLightOf,
+  type LightAt,
+  lampAt,
+  lightAt,
+  lightOf,
+  removeLamp,
+  setAmbientLight,
+  setLamp,
+} from "./query";
+export type { GlowingCells, LightSource } from "./source";

@@ -1,0 +1,57 @@
+import { component, startingAt, text, u8, u32 } from "../component";
+import { LightError } from "../errors";
+import type { World } from "../world/world";
+import { FALLOFFS, type Falloff } from "./falloff";
+
+/**
+ * Shines on what is around it: up to `radius` cells (0 to 255), round, in a `colour` (0xRRGGBB), as strongly as `intensity` (0 to 255)
+ * where it is; its `falloff` is "none", "linear" or "quadratic".
+ */
+export const Light = component("Light", {
+  radius: startingAt(u8, 6),
+  colour: startingAt(u32, 0xffffff),
+  intensity: startingAt(u8, 255),
+  falloff: startingAt(text, "linear"),
+});
+
+/** How something shines. What is left out is as in `Light`. */
+export interface LightOptions {
+  /** In cells, 0 to 255. Default 6. */
+  readonly radius?: number;
+  /** 0xRRGGBB. Default white. */
+  readonly colour?: number;
+  /** Where the light is, 0 to 255. Default 255. */
+  readonly intensity?: number;
+  /** How it grows weaker with distance. Default "linear". */
+  readonly falloff?: Falloff;
+}
+
+/** How something shines, complete. */
+export type Shine = Required<LightOptions>;
+
+/** Checks and completes how something shines. @throws {LightError} for a value out of its range. */
+export function shineOf(options: LightOptions = {}): Shine {
+  const { radius = 6, colour = 0xffffff, intensity = 255, falloff = "linear" } = options;
+  within("radius", radius, 255);
+  within("colour", colour, 0xffffff);
+  within("intensity", intensity, 255);
+  checkFalloff(falloff);
+  return { radius, colour, intensity, falloff };
+}
+
+/** Refuses colours and falloffs that there are not. */
+export function checkLight(_world: World, _entity: number, values: Readonly<Record<string, unknown>>): void {
+  if (values["colour"] !== undefined) within("colour", Number(values["colour"]), 0xffffff);
+  if (values["falloff"] !== undefined) checkFalloff(values["falloff"]);
+}
+
+/** @throws {LightError} unless a value is a whole number from 0 to the largest allowed. */
+export function within(what: string, value: number, most: number): void {
+  if (Number.isInteger(value) && value >= 0 && value <= most) return;
+  throw new LightError(`a light's ${what} is ${value}; allowed are whole numbers from 0 to ${most}`);
+}
+
+function checkFalloff(falloff: unknown): void {
+  if (FALLOFFS.includes(falloff as Falloff)) return;
+  throw new LightError(`a light's falloff is ${JSON.stringify(falloff)}; allowed are ${FALLOFFS.join(", ")}`);
+}

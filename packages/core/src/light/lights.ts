@@ -1,0 +1,99 @@
+import { type Resource, resource, resourceOf } from "../resource";
+import { type LevelId, levelOf } from "../space";
+import type { World } from "../world/world";
+import { dampLamp } from "./cast";
+import { givenLight } from "./given";
+import { createLamp, type Lamp, wait } from "./lamp";
+import type { Shine } from "./light";
+import { createLitLevel, type LitLevel } from "./lightmap";
+import type { Source } from "./source";
+
+/** How a world is lit, and its light. */
+export interface Lights {
+  readonly least: number;
+  readonly sources: readonly Source[];
+  readonly levels: (Lit | undefined)[];
+  /** The lamps of entities, by what makes them shine: first `Light`, then the carriers of each source. */
+  readonly carried: readonly Map<number, Lamp>[];
+}
+
+/** The light of a level with the lamps that belong to its places. */
+export interface Lit {
+  readonly map: LitLevel;
+  readonly placed: Map<number, Lamp>;
+  /** For each source, what glows because of it. */
+  readonly glows: readonly Glow[];
+}
+
+/** Which cells of a level shine because of one source. */
+export interface Glow {
+  cells: readonly number[];
+  version: number;
+  readonly lamps: Map<number, Lamp>;
+}
+
+/** The light of a world. Derived: cast anew after a load. */
+export function lightsResource(least: number, sources: readonly Source[]): Resource<Lights> {
+  return resource<Lights>({ name: LightsResource.name, create: () => createLights(least, sources) });
+}
+
+/** What finds a world's light, however it was set up. */
+export const LightsResource = resource<Lights>({ name: "light.maps", create: () => createLights(1, []) });
+
+function createLights(least: number, sources: readonly Source[]): Lights {
+  return { least, sources, levels: [], carried: [new Map(), ...sources.map(() => new Map<number, Lamp>())] };
+}
+
+/** A level's light as it was last cast, with the ambient light and the lamps that belong to places from the start. */
+export function litOf(world: World, id: LevelId): Lit {
+  const { levels, least, sources } = resourceOf(world, LightsResource);
+  const known = levels[id];
+  if (known) return known;
+  const level = levelOf(world, id);
+  const { ambient, lamps } = givenLight(world, id);
+  const fresh: Lit = {
+    map: createLitLevel(level, ambient, least),
+    placed: new Map(),
+    glows: sources.map(() => ({ cells: [], version: -1, lamps: new Map() })),
+  };
+  levels[id] = fresh;
+  for (const [cell, shine] of lamps) {
+    const lamp = createLamp();
+    fresh.placed.set(cell, lamp);
+    putLamp(world, lamp, id, cell % level.width, Math.floor(cell / level.width), shine);
+  }
+  return fresh;
+}
+
+/** Puts a lamp somewhere, to shine from there in this way. */
+export function putLamp(world: World, lamp: Lamp, id: LevelId, x: number, y: number, shine: Shine): void {
+  if (lamp.level !== id) takeLamp(world, lamp);
+  const { map } = litOf(world, id);
+  lamp.level = id;
+  lamp.x = x;
+  lamp.y = y;
+  lamp.radius = shine.radius;
+  lamp.colour = shine.colour;
+  lamp.intensity = shine.intensity;
+  lamp.falloff = shine.falloff;
+  map.lamps.add(lamp);
+  wait(map, lamp);
+}
+
+/** Takes a lamp away from where it is, with its light. */
+export function takeLamp(world: World, lamp: Lamp): void {
+  if (lamp.level < 0) return;
+  const { map } = litOf(world, lamp.level);
+  map.lamps.delete(lamp);
+  dampLamp(map, lamp);
+  lamp.level = -1;
+}
+
+/** Has the lamps cast anew that may reach a place where light passes now, or no longer does. */
+export function followOpacity(world: World, id: LevelId, x: number, y: number): void {
+  const lit = resourceOf(world, LightsResource).levels[id];
+  if (!lit) return;
+  for (const lamp of lit.map.lamps) {
+    if (Math.max(Math.abs(lamp.x - x), Math.abs(lamp.y - y)) <= lamp.radius) wait(lit.map, lamp);
+  }
+}

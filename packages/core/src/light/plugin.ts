@@ -1,0 +1,57 @@
+import { listen } from "../event";
+import { definePlugin, type Plugin } from "../plugin";
+import { resourceOf } from "../resource";
+import { IlluminationResource } from "../sight";
+import { LevelAdded, OpacityChanged, Position } from "../space";
+import { lightUp } from "./brighten";
+import { carryAll, dropAll, dropOf } from "./carried";
+import { GivenLightResource } from "./given";
+import { checkLight, Light, within } from "./light";
+import { followOpacity, lightsResource } from "./lights";
+import { type LightSource, sourceOf } from "./source";
+
+/** What can be said of a world's light. */
+export interface WorldLightOptions {
+  /** The light that is everywhere on a new level, 0xRRGGBB. Default 0: darkness. */
+  readonly ambient?: number;
+  /** How bright a place has to be to be seen from afar, 1 to 255. Default 16. */
+  readonly least?: number;
+  /** What shines apart from lamps and entities with `Light`, such as `fireLight()`. */
+  readonly sources?: readonly LightSource[];
+}
+
+/**
+ * Light: lamps on entities and places, fires, ambient light, all in colour. With it the plugin `sight` sees only what is lit. Brings
+ * `Light`; it has no system, since light is cast when somebody looks.
+ *
+ * @throws {LightError} for options out of range.
+ */
+export function light({ ambient = 0, least = 16, sources = [] }: WorldLightOptions = {}): Plugin {
+  within("ambient colour", ambient, 0xffffff);
+  within("least brightness", least - 1, 254);
+  const given = sources.map(sourceOf);
+  const carriers = given.flatMap((source) => source.carriers ?? []);
+  return definePlugin({
+    name: "light",
+    needs: ["space"],
+    components: [Light],
+    resources: [
+      GivenLightResource,
+      lightsResource(least, given),
+      { ...IlluminationResource, create: () => lightUp },
+    ],
+    hooks: [
+      [Light, { check: checkLight, added: carryAll, changed: carryAll, removed: dropOf(Light) }],
+      [Position, { added: carryAll, changed: carryAll, removed: dropAll }],
+      ...[...new Set(carriers)].map(
+        (component) => [component, { added: carryAll, removed: dropOf(component) }] as const,
+      ),
+    ],
+    setup(world) {
+      listen(world, LevelAdded, () => {
+        resourceOf(world, GivenLightResource).push({ ambient, lamps: new Map() });
+      });
+      listen(world, OpacityChanged, (_, { level, x, y }) => followOpacity(world, level, x, y));
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { hasResource } from "../resource";
+import { cellOn, type LevelId, levelOf } from "../space";
+import type { World } from "../world/world";
+import { lightUp } from "./brighten";
+import { givenLight } from "./given";
+import { createLamp } from "./lamp";
+import { type LightOptions, type Shine, shineOf, within } from "./light";
+import { addEverywhere, type LightMap } from "./lightmap";
+import { LightsResource, litOf, putLamp, takeLamp } from "./lights";
+
+/** The light at a place: three channels and the strongest of them, all 0 to 255. */
+export interface LightAt {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly level: number;
+}
+
+const DAYLIGHT: LightAt = { red: 255, green: 255, blue: 255, level: 255 };
+
+/** The light at a place; full white in a world without the plugin `light`. @throws {SpaceError} off the map. */
+export function lightAt(world: World, level: LevelId, x: number, y: number): LightAt {
+  const cell = cellOn(levelOf(world, level), x, y);
+  if (!hasResource(world, LightsResource)) return DAYLIGHT;
+  const { red, green, blue, cells } = lightUp(world, level);
+  const channel = (sums: Uint32Array) => Math.min(255, sums[cell] as number);
+  return { red: channel(red), green: channel(green), blue: channel(blue), level: cells[cell] as number };
+}
+
+/** The light on a level, to tint a whole map with: the same object at every call, brought up to date. For reading only. */
+export function lightOf(world: World, level: LevelId): LightMap {
+  return lightUp(world, level);
+}
+
+/** The light that is everywhere on a level, 0xRRGGBB. */
+export function ambientLightOf(world: World, level: LevelId): number {
+  return givenLight(world, level).ambient;
+}
+
+/** Makes it day or night on a level: sets the light (0xRRGGBB) that is everywhere. @throws {LightError} for what is no colour. */
+export function setAmbientLight(world: World, level: LevelId, colour: number): void {
+  within("ambient colour", colour, 0xffffff);
+  const given = givenLight(world, level);
+  const { map } = litOf(world, level);
+  addEverywhere(map, colour, given.ambient);
+  given.ambient = colour;
+}
+
+/**
+ * Puts a lamp up at a place, in the place of the one that was there. It is part of the level, as tiles are: saved, and nobody's.
+ * @throws {SpaceError} off the map. @throws {LightError} for a light that cannot be.
+ */
+export function setLamp(
+  world: World,
+  level: LevelId,
+  x: number,
+  y: number,
+  options: LightOptions = {},
+): void {
+  const cell = cellOn(levelOf(world, level), x, y);
+  const shine = shineOf(options);
+  const { placed } = litOf(world, level);
+  const lamp = placed.get(cell) ?? createLamp();
+  placed.set(cell, lamp);
+  givenLight(world, level).lamps.set(cell, shine);
+  putLamp(world, lamp, level, x, y, shine);
+}
+
+/** Takes the lamp at a place down, if there is one. @throws {SpaceError} off the map. */
+export function removeLamp(world: World, level: LevelId, x: number, y: number): void {
+  const cell = cellOn(levelOf(world, level), x, y);
+  const { placed } = litOf(world, level);
+  const lamp = placed.get(cell);
+  if (!lamp) return;
+  takeLamp(world, lamp);
+  placed.delete(cell);
+  givenLight(world, level).lamps.delete(cell);
+}
+
+/** The lamp at a place, if there is one. @throws {SpaceError} off the map. */
+export function lampAt(world: World, level: LevelId, x: number, y: number): Readonly<Shine> | undefined {
+  return givenLight(world, level).lamps.get(cellOn(levelOf(world, level), x, y));
+}

@@ -1,0 +1,32 @@
+import type { Component } from "../component";
+import type { LevelId } from "../space";
+import type { World } from "../world/world";
+import { type LightOptions, type Shine, shineOf } from "./light";
+
+/** Something that shines wherever it is, such as fire or lava: an option of the plugin `light`. */
+export interface LightSource {
+  /** How each of its places, and each of its carriers, shines. */
+  readonly light: LightOptions;
+  /** The cells of a level that shine: the same list with the same version as long as they are the same. */
+  cells?(world: World, level: LevelId): GlowingCells;
+  /** Entities with this component shine. */
+  readonly carriers?: Component;
+}
+
+/** Cells that shine. */
+export interface GlowingCells {
+  readonly cells: readonly number[];
+  readonly version: number;
+}
+
+/** A source whose light is checked and complete. */
+export interface Source {
+  readonly shine: Shine;
+  readonly cells: LightSource["cells"];
+  readonly carriers: Component | undefined;
+}
+
+/** Checks and completes a source. @throws {LightError} for a light that cannot be. */
+export function sourceOf({ light, cells, carriers }: LightSource): Source {
+  return { shine: shineOf(light), cells, carriers };
+}
