@@ -2,20 +2,15 @@ import { resource, resourceOf } from "../resource";
 import { copyData } from "../resource/data";
 import { putBack } from "../save/into";
 import { insideOf, type World } from "../world/world";
-import { type Branch, exchange, type Patch, sizeOfData, sizeOfPatch, update } from "./patch";
+import { type Branch, exchange, sizeOfData, update } from "./patch";
 import { liveState, type State, snapshotOf } from "./state";
+import { clearTrail, createTrail, popLeg, pushLeg, shorten, type Trail } from "./trail";
 
 /** How much of the past is kept. */
 export interface Limits {
   /** The most turns. */
   readonly turns: number;
   /** The most bytes that they may take up, by estimate. */
-  readonly bytes: number;
-}
-
-/** What changed from one state to the next. */
-interface Turn {
-  readonly patch: Patch;
   readonly bytes: number;
 }
 
@@ -26,32 +21,47 @@ export interface History {
   busy: boolean;
   /** The state noted last; undefined before the first. */
   kept: State | undefined;
-  /** What leads back from the kept state, the oldest first. */
-  readonly past: Turn[];
-  /** What leads forward from it, the next one last. */
-  readonly future: Turn[];
+  /** Whether a command was given in that state. */
+  stop: boolean;
+  readonly past: Trail;
+  readonly future: Trail;
 }
 
 /** Not saved: what a loaded world can be put back to begins with the save. */
 export const HistoryResource = resource<History>({
   name: "rewind.history",
-  create: () => ({ limits: { turns: 0, bytes: 0 }, busy: false, kept: undefined, past: [], future: [] }),
+  create: () => ({
+    limits: { turns: 0, bytes: 0 },
+    busy: false,
+    kept: undefined,
+    stop: false,
+    past: createTrail(),
+    future: createTrail(),
+  }),
 });
 
-/** Notes the world's state, if it is another than the one noted last. That ends the future that was known. */
-export function note(world: World): void {
+/**
+ * Notes the world's state, if it is another than the one noted last. That ends the future that was known.
+ * @param stop whether a command is about to be given
+ */
+export function note(world: World, stop: boolean): void {
   const history = resourceOf(world, HistoryResource);
   const live = branchOf(liveState(world));
   if (!history.kept) {
     history.kept = copyData(live) as unknown as State;
+    history.stop = stop;
     return;
   }
   const patch = update(branchOf(history.kept), live);
-  if (!patch) return;
-  history.future.length = 0;
-  if (history.limits.turns === 0) return;
-  history.past.push(turnOf(patch));
-  forget(history);
+  if (!patch) {
+    history.stop ||= stop;
+    return;
+  }
+  clearTrail(history.future);
+  const { limits, past } = history;
+  if (limits.turns > 0) pushLeg(past, patch, history.stop);
+  shorten(past, limits.turns, limits.bytes);
+  history.stop = stop;
 }
 
 /** Whether the world is still as it was noted last. */
@@ -71,25 +81,18 @@ export function recall(world: World): void {
   insideOf(world).resources.set(HistoryResource.name, history);
 }
 
-/** Moves the kept state by a turn, from one list to the other. For lists that have one. */
-export function travel({ kept }: History, from: Turn[], to: Turn[]): void {
-  to.push(turnOf(exchange(branchOf(kept as State), (from.pop() as Turn).patch)));
+/** Moves the kept state along one trail to its next stop, or to its end, and makes the other the way back. */
+export function travel(history: History, from: Trail, to: Trail): void {
+  do {
+    const { patch, stop } = popLeg(from);
+    pushLeg(to, exchange(branchOf(history.kept as State), patch), history.stop);
+    history.stop = stop;
+  } while (!history.stop && from.legs.length > 0);
 }
 
-/** About how many bytes a history takes up: one state in full, and all turns. */
+/** About how many bytes a history takes up: one state in full, and all that leads from it. */
 export function sizeOfHistory({ kept, past, future }: History): number {
-  const turns = [...past, ...future].reduce((sum, { bytes }) => sum + bytes, 0);
-  return turns + (kept ? sizeOfData(branchOf(kept)) : 0);
-}
-
-function turnOf(patch: Patch): Turn {
-  return { patch, bytes: sizeOfPatch(patch) };
-}
-
-/** Drops the oldest turns beyond the limits. */
-function forget({ past, limits }: History): void {
-  let bytes = past.reduce((sum, turn) => sum + turn.bytes, 0);
-  while (past.length > limits.turns || bytes > limits.bytes) bytes -= past.shift()?.bytes ?? 0;
+  return past.bytes + future.bytes + (kept ? sizeOfData(branchOf(kept)) : 0);
 }
 
 function branchOf(state: State): Branch {

@@ -3,7 +3,7 @@ import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import type { World } from "../world/world";
 import { HistoryResource } from "./history";
-import { wholly } from "./whole";
+import { playWholly } from "./whole";
 
 /** How far back a world can be taken. */
 export interface RewindOptions {
@@ -27,7 +27,7 @@ export function rewind({ turns = 100, bytes = 2 ** 24 }: RewindOptions = {}): Pl
   return definePlugin({
     name: "rewind",
     needs: ["turns"],
-    around: (world, _command, go) => wholly(world, go),
+    around: playWholly,
     setup: (world: World) => {
       resourceOf(world, HistoryResource).limits = { turns, bytes };
     },

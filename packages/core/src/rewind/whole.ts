@@ -4,17 +4,26 @@ import type { World } from "../world/world";
 import { HistoryResource, isAsNoted, note, recall } from "./history";
 
 /**
- * Changes a world wholly or not at all: when `change` throws, the world is put back to what it was, and the error is thrown on.
- * Every turn is played this way unless `turns({ safe: false })` says otherwise; it is for whatever a game does between turns.
+ * Changes a world wholly or not at all: when `change` throws, the world is put back to what it was, and the error is thrown on. Every
+ * turn is played this way unless `turns({ safe: false })` says otherwise; it serves for what a game does between turns as well.
  *
  * @returns what `change` returns
- * @throws whatever `change` throws
+ * @throws whatever `change` throws. @throws {CoreError} in a world without turns.
  */
 export function wholly<T>(world: World, change: () => T): T {
+  return attempt(world, change, false);
+}
+
+/** The same for a turn: undoing stops before those that have a command. */
+export function playWholly<T>(world: World, command: object | undefined, play: () => T): T {
+  return attempt(world, play, command !== undefined);
+}
+
+function attempt<T>(world: World, change: () => T, stop: boolean): T {
   const history = resourceOf(world, HistoryResource);
   // Within another change, that one answers for all.
   if (history.busy) return change();
-  note(world);
+  note(world, stop);
   history.busy = true;
   try {
     return change();

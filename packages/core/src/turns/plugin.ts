@@ -3,7 +3,7 @@ import { ActionError } from "../errors";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import { HistoryResource } from "../rewind/history";
-import { wholly } from "../rewind/whole";
+import { playWholly } from "../rewind/whole";
 import { TimersResource } from "../timers/store";
 import type { World } from "../world/world";
 import { done } from "./action";
@@ -30,7 +30,7 @@ export function turns({ safe = true }: TurnsOptions = {}): Plugin {
     name: "turns",
     components: [Actor, Player, Dormant],
     resources: [ClockResource, QueueResource, PlayersResource, TimersResource, HistoryResource],
-    around: (world, _command, go) => (safe ? wholly(world, go) : go()),
+    ...(safe ? { around: playWholly } : {}),
     actions: { wait: () => done() },
     hooks: [
       [Actor, { check: checkActor, added: enqueue, changed: enqueue }],

@@ -1,0 +1,304 @@
+import { createGrid } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  addLevel,
+  at,
+  awaitedActor,
+  blockerAt,
+  checkWorld,
+  despawn,
+  entitiesAt,
+  entitiesWith,
+  HeatSource,
+  hashWorld,
+  isVisible,
+  keptTurns,
+  listen,
+  loadWorld,
+  Mind,
+  now,
+  Restored,
+  RewindError,
+  read,
+  redo,
+  restoreInto,
+  rewind,
+  saveWorld,
+  serialOf,
+  snapshotWorld,
+  spawn,
+  step,
+  streamOf,
+  temperatureOn,
+  tileAt,
+  undo,
+  write,
+} from "../../src";
+import { scene, sceneSetup, whereIs } from "../scene";
+import { busyWorld, commandsFor } from "./busy";
+
+const MAP = `
+  #########
+  #@..+..1#
+  #..."...#
+  #########`;
+
+const rewound = (options = {}) => scene(MAP, { plugins: [rewind(options)] });
+
+describe("undo", () => {
+  test("takes a step back, and redo takes it again", () => {
+    const { walk, world, hero, draw } = rewound();
+    walk("e", 2);
+    undo(world);
+    expect(whereIs(world, hero)).toBe("2,1");
+    expect(draw()).toBe(
+      `
+#########
+#.@.+...#
+#..."...#
+#########`.trim(),
+    );
+    undo(world);
+    expect([whereIs(world, hero), now(world)]).toEqual(["1,1", 0]);
+    redo(world, 2);
+    expect([whereIs(world, hero), now(world)]).toEqual(["3,1", 200]);
+  });
+
+  test("closes the door that was opened, and sight with it", () => {
+    const { walk, world, hero, level } = rewound();
+    walk("e", 2);
+    walk("e"); // opens the door
+    expect([tileAt(world, level, 4, 1).name, isVisible(world, hero, 6, 1)]).toEqual(["open door", true]);
+    undo(world);
+    expect([tileAt(world, level, 4, 1).name, isVisible(world, hero, 6, 1)]).toEqual(["closed door", false]);
+    walk("e");
+    expect(isVisible(world, hero, 6, 1)).toBe(true);
+  });
+
+  test("cools what was heated", () => {
+    const { world, level, spot, wait } = rewound();
+    spawn(world, spot("1"), [HeatSource, { degrees: 400 }]);
+    const warmth = () => temperatureOn(world, level, 7, 2);
+    wait(3);
+    const before = warmth();
+    wait(3);
+    const after = warmth();
+    expect(after).toBeGreaterThan(before);
+    undo(world, 3);
+    expect(warmth()).toBe(before);
+    wait(3);
+    expect(warmth()).toBe(after);
+  });
+
+  test("brings back the dead under their old numbers", () => {
+    const { world, level, spot, wait, hero } = rewound();
+    const imp = spawn(world, spot("1"), Actor, Mind);
+    const serial = serialOf(world, imp);
+    wait(1);
+    for (const one of [imp, hero]) expect(entitiesWith(world, [])).toContain(one);
+    world.schedule.add("reaction", {
+      name: "kill",
+      run: () => entitiesWith(world, [Mind]).forEach((one) => void despawn(world, one)),
+    });
+    wait(1);
+    world.schedule.remove("kill");
+    spawn(world, at(level, 2, 2)); // takes a number that is free now
+    wait(1);
+    expect(entitiesWith(world, [Mind])).toEqual([]);
+    undo(world, 2);
+    expect(entitiesWith(world, [])).toEqual([hero, imp]);
+    expect([serialOf(world, imp), read(world, imp, Mind).behaviour]).toEqual([serial, "hunter"]);
+    expect(awaitedActor(world)).toBe(hero);
+    const { x, y } = {
+      x: Number(whereIs(world, imp).split(",")[0]),
+      y: Number(whereIs(world, imp).split(",")[1]),
+    };
+    expect(entitiesAt(world, level, x, y)).toEqual([imp]);
+    expect(blockerAt(world, level, 1, 1)).toBe(hero);
+  });
+
+  test("takes back what was done between turns together with the turn before", () => {
+    const { world, hero, wait } = rewound();
+    wait(1);
+    write(world, hero, Actor, { speed: 200 });
+    const changed = hashWorld(world);
+    wait(1);
+    undo(world);
+    expect(hashWorld(world)).toBe(changed);
+    undo(world);
+    expect([now(world), read(world, hero, Actor).speed]).toEqual([0, 100]);
+    redo(world);
+    expect(hashWorld(world)).toBe(changed);
+  });
+
+  test("unmakes a level that was added", () => {
+    const { world, wait } = rewound();
+    wait(1);
+    const before = hashWorld(world);
+    wait(1);
+    addLevel(world, createGrid(5, 5));
+    wait(1);
+    undo(world, 2);
+    expect(hashWorld(world)).toBe(before);
+    redo(world, 2);
+    expect(tileAt(world, 1, 2, 2).name).toBe("wall");
+  });
+
+  test("puts streams back, those that were not there yet as well", () => {
+    const { world, wait } = rewound();
+    const loot = streamOf(world, "loot");
+    loot.int(0, 100);
+    wait(1);
+    const drawn = () => [streamOf(world, "loot").int(0, 1000), streamOf(world, "new").int(0, 1000)];
+    const first = drawn();
+    wait(1);
+    undo(world, 2);
+    const again = drawn();
+    expect(again).toEqual(first);
+    expect(streamOf(world, "loot")).toBe(loot);
+  });
+
+  test("is told of, for whoever keeps something outside of the world", () => {
+    const { world, wait } = rewound();
+    let told = 0;
+    listen(world, Restored, () => told++);
+    wait(2);
+    undo(world);
+    expect(told).toBe(1);
+  });
+});
+
+describe("what is kept", () => {
+  test("is as many turns as were asked for, the oldest dropped", () => {
+    const { world, wait } = rewound({ turns: 5 });
+    wait(8);
+    expect(keptTurns(world)).toMatchObject({ back: 5, forward: 0 });
+    undo(world, 5);
+    expect([now(world), keptTurns(world).forward]).toEqual([300, 5]);
+    expect(() => undo(world)).toThrow(RewindError);
+    expect(() => undo(world)).toThrow("1 turns back; allowed are whole numbers from 1 to the 0 kept");
+    expect(now(world)).toBe(300);
+  });
+
+  test("of the future ends with a new command, but not with one that fails", () => {
+    const { world, wait, walk } = rewound();
+    wait(4);
+    undo(world, 3);
+    expect(walk("n")?.status).toBe("failed");
+    expect(keptTurns(world)).toMatchObject({ back: 1, forward: 3 });
+    wait(1);
+    expect(keptTurns(world)).toMatchObject({ back: 2, forward: 0 });
+    expect(() => redo(world)).toThrow(/1 turns forward.* the 0 kept/);
+  });
+
+  test("is small for a quiet turn, however large the level", () => {
+    const costs = [40, 400].map((side) => {
+      const { world, wait } = scene(MAP, { plugins: [rewind()] });
+      const tiles = createGrid(side, side);
+      tiles.cells.fill(1);
+      addLevel(world, tiles);
+      wait(5);
+      const before = keptTurns(world).bytes;
+      wait(10);
+      return (keptTurns(world).bytes - before) / 10;
+    });
+    expect(costs[1]).toBe(costs[0]);
+    expect(costs[0]).toBeLessThan(2000);
+  });
+
+  test("stays within the bytes that it may take up", () => {
+    const { world, spot, wait } = rewound({ turns: 1000, bytes: 20_000 });
+    wait(1);
+    const { bytes: one } = keptTurns(world);
+    spawn(world, spot("1"), [HeatSource, { degrees: 900 }]);
+    wait(60);
+    const { back, bytes } = keptTurns(world);
+    expect(back).toBeLessThan(60);
+    expect(bytes - one).toBeLessThan(20_000);
+  });
+
+  test("is nothing without the plugin", () => {
+    const { world, wait } = scene(MAP);
+    wait(3);
+    expect(keptTurns(world)).toMatchObject({ back: 0, forward: 0 });
+    expect(() => undo(world)).toThrow(RewindError);
+  });
+
+  test("begins anew in a loaded world", () => {
+    const { world, wait } = rewound();
+    wait(3);
+    const loaded = loadWorld(saveWorld(world), sceneSetup({ plugins: [rewind()] }));
+    expect(keptTurns(loaded).back).toBe(0);
+    step(loaded, { type: "wait" });
+    undo(loaded);
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+  });
+
+  test.each([{ turns: 0 }, { turns: 1.5 }, { turns: 1e9 }, { bytes: -1 }])("is never %o", (options) => {
+    expect(() => rewind(options)).toThrow(RewindError);
+  });
+});
+
+describe("a busy world", () => {
+  test.each([1, 2, 3])("goes back and forth exactly (seed %i)", (seed) => {
+    const world = busyWorld(`rewind ${seed}`, rewind({ turns: 60 }));
+    const hashes = [hashWorld(world)];
+    for (const command of commandsFor(`rewind ${seed}`, 45)) {
+      if (step(world, command).status !== "failed") hashes.push(hashWorld(world));
+    }
+    const last = hashes.length - 1;
+    let at = last;
+    for (const jump of [-1, -1, -7, 3, -10, 2, 2, 17 - last, last - 5]) {
+      if (jump < 0) undo(world, -jump);
+      else redo(world, jump);
+      at += jump;
+      expect([at, hashWorld(world)]).toEqual([at, hashes[at]]);
+      expect(checkWorld(world)).toEqual([]);
+    }
+  });
+
+  test.each([5, 6])("plays on after going back as one that never went further (seed %i)", (seed) => {
+    const world = busyWorld(`again ${seed}`, rewind());
+    const twin = busyWorld(`again ${seed}`);
+    const script = commandsFor(`again ${seed}`, 40);
+    for (const command of script.slice(0, 20)) for (const one of [world, twin]) step(one, command);
+    const { back } = keptTurns(world);
+    for (const command of commandsFor("astray", 12)) step(world, command);
+    undo(world, keptTurns(world).back - back);
+    for (const command of script.slice(20)) {
+      for (const one of [world, twin]) step(one, command);
+      expect(hashWorld(world)).toBe(hashWorld(twin));
+    }
+  });
+});
+
+describe("restoreInto", () => {
+  const commands = commandsFor("into", 30);
+
+  test("puts a world back in place, whatever became of it", () => {
+    const world = busyWorld("into");
+    const snapshot = snapshotWorld(world);
+    const played = () =>
+      commands.map((command) => {
+        step(world, command);
+        return hashWorld(world);
+      });
+    const first = played();
+    restoreInto(world, snapshot);
+    expect(hashWorld(world)).toBe(hashWorld(busyWorld("into")));
+    expect(played()).toEqual(first);
+  });
+
+  test("refuses what it cannot restore, and changes nothing", () => {
+    const world = busyWorld("into");
+    const before = hashWorld(world);
+    const snapshot = snapshotWorld(world);
+    expect(() => restoreInto(world, snapshotWorld(busyWorld("other")))).toThrow(
+      /is of seed other; this world's is into/,
+    );
+    (snapshot.components.find(({ name }) => name === "Position")?.columns["x"] as Uint16Array)[0] = 999;
+    expect(() => restoreInto(world, snapshot)).toThrow(/off the map/);
+    expect(hashWorld(world)).toBe(before);
+  });
+});
