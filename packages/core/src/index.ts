@@ -7,6 +7,7 @@ export * from "./event";
 export * from "./heat";
 export * from "./inspect";
 export * from "./items";
+export * from "./light";
 export * from "./minds";
 export * from "./plugin";
 export * from "./replay";
