@@ -27,3 +27,6 @@ export const Burning = component("Burning", { left: u16 });
  * each tick.
  */
 export const Wet = component("Wet", { left: startingAt(u16, 10) });
+
+/** Has burnt out, and is still as hot as it was: it does not catch fire again by itself before it has cooled below its ignition point. */
+export const Spent = component("Spent", {});

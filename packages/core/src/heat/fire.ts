@@ -1,11 +1,11 @@
-import { add, has, read } from "../entity";
+import { add, has, read, remove } from "../entity";
 import { emit } from "../event";
 import { hasResource } from "../resource";
 import { cellOn, type LevelId, levelOf, Position, tileAt } from "../space";
 import { StatusBegan } from "../statuses/events";
 import type { World } from "../world/world";
 import { addCell, cellsOf } from "./cells";
-import { Burning, Flammable, Wet } from "./components";
+import { Burning, Flammable, Spent, Wet } from "./components";
 import { CellIgnited, Ignited } from "./events";
 import { groundOf, HeatResource } from "./ground";
 
@@ -52,6 +52,7 @@ export function igniteEntity(world: World, entity: number): boolean {
   if (has(world, entity, Burning)) return true;
   const { fuel } = has(world, entity, Flammable) ? read(world, entity, Flammable) : { fuel: 0 };
   if (fuel === 0 || has(world, entity, Wet) || isInWater(world, entity)) return false;
+  remove(world, entity, Spent);
   add(world, entity, Burning, { left: fuel });
   emit(world, Ignited, { entity });
   // Whoever listened may have put it out at once, or taken it away.

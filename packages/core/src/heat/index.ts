@@ -1,5 +1,5 @@
 export { Body, Cold, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
-export { Burning, ColdSource, Flammable, HeatSource, Wet } from "./components";
+export { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 export { douseEntity, dousePlace } from "./douse";
 export {
   BurntOut,

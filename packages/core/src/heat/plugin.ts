@@ -5,7 +5,7 @@ import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged }
 import { ENVIRONMENT } from "../turns";
 import type { World } from "../world/world";
 import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
-import { Burning, ColdSource, Flammable, HeatSource, Wet } from "./components";
+import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 import { soak } from "./douse";
 import { createHeatField, type HeatFieldOptions } from "./field";
 import { isInWater } from "./fire";
@@ -33,6 +33,7 @@ const COMPONENTS = [
   Flammable,
   Burning,
   Wet,
+  Spent,
   Body,
   WarmBlooded,
   Scorchable,
@@ -44,7 +45,7 @@ const COMPONENTS = [
 
 /**
  * Heat and fire: a temperature for every cell, sources, ambient loss, wind, things that catch fire, burn, are put out, and are hurt by heat
- * and cold. Brings `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`, `Cold` and `Frozen`,
+ * and cold. Brings `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Spent`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`, `Cold` and `Frozen`,
  * and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in this order
  * every 100 ticks.
  *

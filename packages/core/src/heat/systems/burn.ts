@@ -1,10 +1,10 @@
-import { has, read, remove, write } from "../../entity";
+import { add, has, read, remove, write } from "../../entity";
 import { emit } from "../../event";
 import { type Level, Position, setTile, type Tile, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses/events";
 import type { World } from "../../world/world";
 import { cellsOf, dropCell } from "../cells";
-import { Burning, Wet } from "../components";
+import { Burning, Spent, Wet } from "../components";
 import { soak } from "../douse";
 import { BurntOut, CellBurntOut } from "../events";
 import { isInWater } from "../fire";
@@ -48,6 +48,7 @@ function burnEntity(world: World, entity: number): void {
     write(world, entity, Burning, { left: left - 1 });
   } else {
     remove(world, entity, Burning);
+    add(world, entity, Spent);
     emit(world, BurntOut, { entity });
     emit(world, StatusEnded, { entity, status: Burning.name });
   }

@@ -1,8 +1,8 @@
-import { has, read } from "../../entity";
+import { has, read, remove } from "../../entity";
 import { resourceOf } from "../../resource";
 import { entitiesAt, type Level, Position, type Tile, tileAt, tilesetOf } from "../../space";
 import type { World } from "../../world/world";
-import { Burning, Flammable } from "../components";
+import { Burning, Flammable, Spent } from "../components";
 import { hotCells, temperatureAt } from "../field";
 import { igniteEntity, ignitePlace, isOnFire } from "../fire";
 import { groundOf } from "../ground";
@@ -22,9 +22,10 @@ export function ignite(world: World, levels: readonly Level[]): void {
     // Whoever was told of another may have taken this one away.
     if (!has(world, entity, Flammable) || !has(world, entity, Position)) continue;
     const { ignition, flame } = read(world, entity, Flammable);
+    const isHot = temperatureOf(world, entity) >= ignition || flamesUnder(world, entity) >= ignition;
     if (has(world, entity, Burning)) touch(world, entity, flame);
-    else if (temperatureOf(world, entity) >= ignition || flamesUnder(world, entity) >= ignition)
-      igniteEntity(world, entity);
+    else if (isHot && !has(world, entity, Spent)) igniteEntity(world, entity);
+    else if (!isHot) remove(world, entity, Spent);
   }
 }
 
@@ -46,7 +47,7 @@ function touch(world: World, entity: number, flame: number): void {
   const { level, x, y } = read(world, entity, Position);
   if (tileAt(world, level, x, y).ignition <= flame) ignitePlace(world, level, x, y);
   for (const other of entitiesAt(world, level, x, y)) {
-    if (other === entity || !has(world, other, Flammable)) continue;
+    if (other === entity || !has(world, other, Flammable) || has(world, other, Spent)) continue;
     if (read(world, other, Flammable).ignition <= flame) igniteEntity(world, other);
   }
 }
