@@ -1,12 +1,13 @@
 import { DIRECTIONS, type Direction, directionTo, inBounds, offsetOf } from "@delvekit/grid";
-import { add, has, NONE, read } from "../entity";
+import { add, has, NONE, read, storeOf, write } from "../entity";
 import { ActionError } from "../errors";
 import { emit, eventType } from "../event";
 import { type Action, type ActionResult, done, failed, instead, NORMAL_COST } from "../turns/action";
 import type { World } from "../world/world";
-import { type LevelId, levelOf, setTile, tileAt } from "./level";
-import { blockerAt, entitiesAt } from "./occupancy";
+import { type LevelId, levelOf, setTile, tileAt, tilesetOf } from "./level";
+import { blockersOf, entitiesAt } from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
+import type { Tile } from "./tile";
 
 /** A place in a world. */
 export interface Place {
@@ -23,15 +24,27 @@ export const Moved = eventType<{ entity: number; from: Place; to: Place }>("move
  * @throws {SpaceError} off the map, or where another blocker is. @throws {EntityError} when the entity is gone.
  */
 export function place(world: World, entity: number, level: LevelId, x: number, y: number): void {
-  const from = has(world, entity, Position) ? read(world, entity, Position) : undefined;
   const to = { level, x, y };
-  add(world, entity, Position, to);
-  if (from) emit(world, Moved, { entity, from, to });
+  if (!has(world, entity, Position)) {
+    add(world, entity, Position, to);
+    return;
+  }
+  const from = standingPlace(world, entity);
+  write(world, entity, Position, to);
+  emit(world, Moved, { entity, from, to });
+}
+
+/** Where an entity is. @throws {EntityError} when it is nowhere. */
+function standingPlace(world: World, entity: number): Place {
+  // What is read at every step of everybody is read from the columns.
+  if (!has(world, entity, Position)) return read(world, entity, Position);
+  const { level, x, y } = storeOf(world, Position);
+  return { level: level[entity] as number, x: x[entity] as number, y: y[entity] as number };
 }
 
 /** The place next to an entity in a direction; it may be off the map. */
 export function placeBeside(world: World, entity: number, direction: Direction): Place {
-  const { level, x, y } = read(world, entity, Position);
+  const { level, x, y } = standingPlace(world, entity);
   const { dx, dy } = offsetOf(direction);
   return { level, x: x + dx, y: y + dy };
 }
@@ -44,15 +57,19 @@ export function directionBetween(from: Place, to: Place): Direction | undefined 
 /** "move": one step in `dir`. A closed door is opened instead, a locked one unlocked; whoever is in the way is bumped into. */
 export function move(world: World, actor: number, action: Action): ActionResult {
   const dir = directionIn(action);
-  const { level, x, y } = placeBeside(world, actor, dir);
-  if (!inBounds(levelOf(world, level), x, y)) return failed("That is the edge of the world.");
-  const tile = tileAt(world, level, x, y);
-  if (tile.opensInto && !tile.walkable) return instead({ type: "open", dir });
-  if (tile.unlocksInto && !tile.walkable) return instead({ type: "unlock", dir });
-  if (!tile.walkable) return failed(`The ${tile.name} is in the way.`);
-  if (blockerAt(world, level, x, y) !== NONE && has(world, actor, Blocker))
-    return instead({ type: "bump", dir });
-  place(world, actor, level, x, y);
+  const { level: id, x, y } = placeBeside(world, actor, dir);
+  const level = levelOf(world, id);
+  if (!inBounds(level, x, y)) return failed("That is the edge of the world.");
+  const cell = y * level.width + x;
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  if (!tile.walkable) {
+    if (tile.opensInto) return instead({ type: "open", dir });
+    if (tile.unlocksInto) return instead({ type: "unlock", dir });
+    return failed(`The ${tile.name} is in the way.`);
+  }
+  const taken = (blockersOf(world, id)?.[cell] ?? NONE) !== NONE;
+  if (taken && has(world, actor, Blocker)) return instead({ type: "bump", dir });
+  place(world, actor, id, x, y);
   return done(NORMAL_COST * tile.walkCost);
 }
 

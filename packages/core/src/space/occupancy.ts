@@ -65,8 +65,8 @@ export function entitiesOn(world: World, level: LevelId): number[] {
 
 /** Puts an entity into the lists of the cell that its position names, out of those it was in. */
 export function settle(world: World, entity: number): void {
-  unsettle(world, entity);
   const occupancy = resourceOf(world, OccupancyResource);
+  takeOut(occupancy, entity);
   const position = storeOf(world, Position);
   const level = levelOf(world, position.level[entity] as number);
   const cell = cellOn(level, position.x[entity] as number, position.y[entity] as number);
@@ -78,15 +78,18 @@ export function settle(world: World, entity: number): void {
   first[cell] = entity;
   occupancy.level[entity] = level.id;
   occupancy.cell[entity] = cell;
-  if (has(world, entity, Blocker)) block(world, entity);
+  if (has(world, entity, Blocker)) (occupancy.blockers[level.id] as Uint32Array)[cell] = entity;
 }
 
 /** Takes an entity out of the lists, if it is in any. */
 export function unsettle(world: World, entity: number): void {
-  const occupancy = resourceOf(world, OccupancyResource);
+  takeOut(resourceOf(world, OccupancyResource), entity);
+}
+
+function takeOut(occupancy: Occupancy, entity: number): void {
   const level = occupancy.level[entity] as number;
   if (level < 0) return;
-  unblock(world, entity);
+  free(occupancy, entity);
   const next = occupancy.next[entity] as number;
   const previous = occupancy.previous[entity] as number;
   if (previous !== NONE) occupancy.next[previous] = next;
@@ -105,7 +108,10 @@ export function block(world: World, entity: number): void {
 
 /** Frees the entity's cell if it was the one that took it. */
 export function unblock(world: World, entity: number): void {
-  const { blockers, level, cell } = resourceOf(world, OccupancyResource);
+  free(resourceOf(world, OccupancyResource), entity);
+}
+
+function free({ blockers, level, cell }: Occupancy, entity: number): void {
   const row = blockers[level[entity] as number];
   const at = cell[entity] as number;
   if (row?.[at] === entity) row[at] = NONE;

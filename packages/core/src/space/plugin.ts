@@ -1,5 +1,5 @@
 import type { Having } from "../component/table";
-import { has, read, storeOf } from "../entity";
+import { has, storeOf } from "../entity";
 import { definePlugin, type Plugin } from "../plugin";
 import type { World } from "../world/world";
 import { cellOn, levelOf, levelsResource } from "./level";
@@ -34,8 +34,12 @@ function arrive(world: World, entity: number): void {
 type PlaceValues = { level?: number; x?: number; y?: number };
 
 function checkPlace(world: World, entity: number, values: PlaceValues, having: Having): void {
-  const known = has(world, entity, Position) ? read(world, entity, Position) : { level: 0, x: 0, y: 0 };
-  const { level, x, y } = { ...known, ...values };
+  const known = storeOf(world, Position);
+  const {
+    level = known.level[entity] as number,
+    x = known.x[entity] as number,
+    y = known.y[entity] as number,
+  } = values;
   cellOn(levelOf(world, level), x, y);
   if (having(Blocker)) assertFree(world, entity, level, x, y);
 }
