@@ -1,3 +1,4 @@
+import { checkWorld, tellProblem } from "@delvekit/core";
 import { newGame, play, status } from "../../src/game";
 import { createBot, type Temper } from "../bot/bot";
 import { flawsOf } from "./invariants";
@@ -38,7 +39,8 @@ function playOne(seed: number, most: number): BotGame {
   for (; turns < most && !game.ending; turns++) {
     if (!play(game, bot.decide(game)).done) refused++;
     if (turns % CHECKED_EVERY === 0 || game.ending) {
-      flaws.push(...flawsOf(game.world).map((flaw) => `turn ${turns}: ${flaw}`));
+      const found = [...checkWorld(game.world).map(tellProblem), ...flawsOf(game.world)];
+      flaws.push(...found.map((flaw) => `turn ${turns}: ${flaw}`));
     }
   }
   const fate = game.ending ? (game.ending.kind === "won" ? "won" : game.ending.cause) : "alive";

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  checkWorld,
+  compareWorlds,
+  hashWorld,
+  loadWorld,
+  saveWorld,
+  tellDifference,
+  tellProblem,
+  type World,
+} from "../src";
+import { createDriver, type Driver } from "./randomised/driver";
+import { randomWorld, SETUP } from "./randomised/game";
+
+/** Worlds a test. With `RUNS=500` it looks for trouble in so many, other ones each time. */
+const RUNS = Number((globalThis as { process?: { env: Record<string, string> } }).process?.env["RUNS"] ?? 0);
+const TURNS = 1000;
+/** Turns of each of the worlds that go side by side. */
+const APART = 250;
+/** How often worlds are looked over, in turns. */
+const CHECKED_EVERY = 125;
+
+const runs = (few: number) => (RUNS > 0 ? { numRuns: RUNS } : { numRuns: few, seed: 4 });
+const seeds = fc.string({ minLength: 1, maxLength: 6 });
+/** How many turns lie between a save and the next. */
+const pauses = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 3, maxLength: 9 });
+
+interface Run {
+  world: World;
+  readonly driver: Driver;
+}
+
+function begin(seed: string): Run {
+  return { world: randomWorld(seed), driver: createDriver(seed) };
+}
+
+function expectAlike(one: World, other: World, turn: number): void {
+  if (hashWorld(one) === hashWorld(other)) return;
+  expect(compareWorlds(one, other).map(tellDifference), `turn ${turn}`).toEqual([]);
+}
+
+function expectSound(world: World, turn: number): void {
+  expect(checkWorld(world).map(tellProblem), `turn ${turn}`).toEqual([]);
+}
+
+test("a game that is saved and loaded again and again goes on like one that never was", () => {
+  fc.assert(
+    fc.property(seeds, pauses, (seed, turnsBetween) => {
+      const [straight, broken] = [begin(seed), begin(seed)];
+      let next = 0;
+      for (let turn = 1, save = turnsBetween[0] as number; turn <= TURNS; turn++) {
+        for (const { world, driver } of [straight, broken]) driver.turn(world);
+        if (turn === save) {
+          broken.world = loadWorld(saveWorld(broken.world), SETUP);
+          next = (next + 1) % turnsBetween.length;
+          save += turnsBetween[next] as number;
+        }
+        if (turn % CHECKED_EVERY !== 0) continue;
+        expectAlike(straight.world, broken.world, turn);
+        expectSound(broken.world, turn);
+      }
+    }),
+    runs(2),
+  );
+});
+
+test("games that take turns with each other go as each would alone", () => {
+  fc.assert(
+    fc.property(seeds, seeds, (seed, other) => {
+      const [one, two] = [begin(seed), begin(other)];
+      for (let turn = 1; turn <= APART; turn++) {
+        for (const { world, driver } of [one, two]) driver.turn(world);
+      }
+      for (const [{ world }, alone] of [
+        [one, begin(seed)],
+        [two, begin(other)],
+      ] as const) {
+        for (let turn = 1; turn <= APART; turn++) alone.driver.turn(alone.world);
+        expectAlike(world, alone.world, APART);
+        expectSound(world, APART);
+      }
+    }),
+    runs(1),
+  );
+});

@@ -1,0 +1,58 @@
+import { DIRECTIONS } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import {
+  type Action,
+  inventoryOf,
+  levelOf,
+  Position,
+  playersOf,
+  read,
+  serialOf,
+  step,
+  type World,
+} from "../../src";
+
+/** Gives the commands of a game, the same ones to every world that goes the same way. */
+export interface Driver {
+  /** Gives commands until one can be carried out, and lets the world run until the next. */
+  turn(world: World): void;
+}
+
+/** Makes a driver. It depends on its seed, and on what it sees of the world: never on entity numbers. */
+export function createDriver(seed: string): Driver {
+  const random = createRandom(seed).fork("commands");
+
+  const onThing = (world: World, hero: number, type: string): Action => {
+    const things = inventoryOf(world, hero);
+    if (things.length === 0) return { type: "wait" };
+    return { type, item: serialOf(world, random.pick(things)) };
+  };
+
+  const bomb = (world: World, hero: number): Action => {
+    const { width, height } = levelOf(world, read(world, hero, Position).level);
+    return { type: "bomb", x: random.int(1, width - 2), y: random.int(1, height - 2) };
+  };
+
+  const command = (world: World, hero: number): Action => {
+    const dir = random.pick(DIRECTIONS).name;
+    const roll = random.int(1, 100);
+    if (roll <= 60) return { type: "move", dir };
+    if (roll <= 70) return { type: "pick up" };
+    if (roll <= 74) return onThing(world, hero, "drop");
+    if (roll <= 78) return onThing(world, hero, "equip");
+    if (roll <= 80) return onThing(world, hero, "unequip");
+    if (roll <= 86) return { type: random.pick(["open", "close", "lock", "unlock"]), dir };
+    if (roll <= 89) return { type: random.pick(["poison", "pray"]) };
+    if (roll <= 91) return { type: "spark" };
+    if (roll <= 92) return bomb(world, hero);
+    if (roll <= 94) return { type: "travel" };
+    return { type: "wait" };
+  };
+
+  return {
+    turn(world) {
+      const [hero = 0] = playersOf(world);
+      while (step(world, command(world, hero)).status === "failed");
+    },
+  };
+}

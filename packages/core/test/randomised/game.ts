@@ -1,0 +1,233 @@
+import { createRandom, type Random } from "@delvekit/random";
+import {
+  Actor,
+  add,
+  addLevel,
+  advance,
+  at,
+  Blocker,
+  Body,
+  blockerAt,
+  carry,
+  component,
+  createWorld,
+  cure,
+  definePlugin,
+  despawn,
+  directionIn,
+  done,
+  ENVIRONMENT,
+  entitiesAt,
+  entitiesWith,
+  explode,
+  Flammable,
+  Follower,
+  Freezable,
+  failed,
+  Gear,
+  Guard,
+  HeatSource,
+  has,
+  heat,
+  Item,
+  i16,
+  ignitePlace,
+  inflict,
+  instead,
+  isAlive,
+  items,
+  Keys,
+  levelOf,
+  listen,
+  Mind,
+  minds,
+  Pack,
+  type Part,
+  Player,
+  Position,
+  place,
+  placeBeside,
+  playersOf,
+  read,
+  Scorchable,
+  Scorched,
+  Stack,
+  setWind,
+  sight,
+  sleepLevel,
+  smoke,
+  space,
+  spawn,
+  startingAt,
+  startTimer,
+  statuses,
+  streamOf,
+  system,
+  turns,
+  Viewer,
+  WarmBlooded,
+  type World,
+  wakeLevel,
+  write,
+} from "../../src";
+import { randomMap, spotsOf, TILES } from "./map";
+
+const Health = component("Health", { points: startingAt(i16, 12) });
+const Poisoned = component("Poisoned", {});
+
+const Bell = { name: "bell" };
+
+function hurt(world: World, victim: number, points: number): void {
+  if (!isAlive(world, victim) || !has(world, victim, Health)) return;
+  const left = read(world, victim, Health).points - points;
+  if (left > 0) write(world, victim, Health, { points: left });
+  // Whoever plays never dies, so that there is always a next turn.
+  else if (has(world, victim, Player)) write(world, victim, Health, { points: 12 });
+  else despawn(world, victim);
+}
+
+/** A small game, so that all parts have to do with each other. */
+const game = definePlugin({
+  name: "game",
+  needs: ["space", "turns", "heat", "items", "statuses"],
+  components: [Health],
+  systems: [
+    [
+      ENVIRONMENT,
+      system("game.poison", (world) => {
+        for (const victim of entitiesWith(world, [Poisoned])) hurt(world, victim, 1);
+      }),
+    ],
+    [ENVIRONMENT, system("game.arrive", arrive), { every: 1500 }],
+  ],
+  actions: {
+    bump(world, actor, action) {
+      const { level, x, y } = placeBeside(world, actor, directionIn(action));
+      const foe = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Blocker)) ?? 0;
+      if (has(world, actor, Mind) === has(world, foe, Mind)) return instead({ type: "wait" });
+      if (streamOf(world, "game.blows").chance(0.6)) hurt(world, foe, 3);
+      return done();
+    },
+    shoot(world, _, { target }) {
+      hurt(world, target as number, 1);
+      return done(50);
+    },
+    spark(world, actor) {
+      const { level, x, y } = read(world, actor, Position);
+      return ignitePlace(world, level, x, y) ? done() : failed("Nothing burns here.");
+    },
+    bomb(world, actor, { x, y }) {
+      const { level } = read(world, actor, Position);
+      explode(world, { level, x: x as number, y: y as number, degrees: 900, radius: 2, by: actor });
+      return done(200);
+    },
+    travel(world, actor) {
+      const { level } = read(world, actor, Position);
+      const to = 1 - level;
+      const free = blockerAt(world, to, 1, 1) === 0;
+      if (!free) return failed("Somebody stands at the other end.");
+      place(world, actor, to, 1, 1);
+      wakeLevel(world, to, { catchUp: 500 });
+      sleepLevel(world, level);
+      return done();
+    },
+    poison(world, actor) {
+      inflict(world, actor, Poisoned, 450, {}, "add");
+      startTimer(
+        world,
+        Bell,
+        { level: read(world, actor, Position).level },
+        { after: 250, every: 700, about: actor },
+      );
+      return done();
+    },
+    pray: (world, actor) => (cure(world, actor, Poisoned) ? done(0) : failed("Nobody listens.")),
+  },
+  setup(world) {
+    listen(world, Scorched, (_, { entity, points }) => hurt(world, entity, points));
+  },
+});
+
+/** Somebody new comes to where the action is, unless it is too crowded, or whatever place it finds is taken. */
+function arrive(world: World): void {
+  const random = streamOf(world, "game.arrivals");
+  const level = levelOf(world, read(world, playersOf(world)[0] as number, Position).level);
+  const x = random.int(0, level.width);
+  const y = random.int(0, level.height);
+  const free = level.walkCosts.cells[y * level.width + x] !== 0 && blockerAt(world, level.id, x, y) === 0;
+  if (free && entitiesWith(world, [Mind]).length < 16) spawnMonster(world, at(level.id, x, y), random);
+}
+
+/** Everything that the engine has, at once. */
+export const SETUP = {
+  capacity: 256,
+  plugins: [
+    space(TILES),
+    // What a fault leaves behind is of no interest here: the first one ends the test.
+    turns({ safe: false }),
+    statuses(Poisoned),
+    sight(),
+    heat({ loss: 0.03 }),
+    smoke(),
+    minds(),
+    items(),
+    game,
+  ],
+};
+
+const KINDS = ["hunter", "wanderer", "sleeper", "coward", "archer", "follower", "guard"] as const;
+
+/** A world of two levels with monsters, things and fires, all of it drawn from a seed; and the number of who plays. */
+export function randomWorld(seed: string): World {
+  const random = createRandom(seed).fork("world");
+  const world = createWorld({ seed, ...SETUP });
+  for (const name of ["upper", "lower"]) {
+    const map = randomMap(random);
+    map.cells[map.width + 1] = 1;
+    const level = addLevel(world, map, { name });
+    const spots = spotsOf(map, random);
+    const next = () => {
+      const { x, y } = spots.pop() ?? { x: 1, y: 1 };
+      return at(level, x, y);
+    };
+    if (level === 0) spawnHero(world, next());
+    for (let i = random.int(3, 8); i > 0 && spots.length > 8; i--) spawnMonster(world, next(), random);
+    for (let i = random.int(3, 8); i > 0 && spots.length > 8; i--) spawn(world, next(), ...thing(random));
+    spawn(world, next(), [HeatSource, { degrees: random.int(100, 700) }]);
+    setWind(world, level, random.pick(["n", "se", "w"]), random.int(0, 5));
+  }
+  sleepLevel(world, 1);
+  advance(world);
+  return world;
+}
+
+function spawnHero(world: World, spot: ReturnType<typeof at>): void {
+  const parts = [Player, Actor, Blocker, Keys, Health, Scorchable, Freezable, Body, WarmBlooded] as const;
+  spawn(world, spot, ...parts, [Viewer, { radius: 9 }], [Pack, { capacity: 5 }]);
+}
+
+function spawnMonster(world: World, spot: ReturnType<typeof at>, random: Random): void {
+  const behaviour = random.pick(KINDS);
+  const [leader = 0] = playersOf(world);
+  const monster = spawn(
+    world,
+    spot,
+    [Actor, { speed: random.pick([50, 100, 150]) }],
+    Blocker,
+    Health,
+    [Mind, { behaviour, opens: random.chance(0.5), heedless: random.chance(0.2) }],
+    [Pack, { capacity: 3 }],
+    [Flammable, { fuel: 4, ignition: 250 }],
+    [Scorchable, { bearable: 80 }],
+    [Body, { mass: 5 }],
+  );
+  if (behaviour === "follower") add(world, monster, Follower, { leader });
+  if (behaviour === "guard") add(world, monster, Guard, { whom: leader });
+  for (let i = random.int(0, 3); i > 0; i--) carry(world, monster, spawn(world, ...thing(random)));
+}
+
+function thing(random: Random): Part[] {
+  if (random.chance(0.5)) return [Item, [Stack, { kind: "arrow", count: random.int(1, 9), limit: 12 }]];
+  const slot = random.pick(["hand", "head"]);
+  return random.chance(0.5) ? [Item, [Gear, { slot }], Flammable] : [Item, [Gear, { slot }]];
+}
