@@ -1,5 +1,6 @@
 import { DIRECTIONS, directionTo } from "@delvekit/grid";
 import { has, read } from "../../entity";
+import { hasBit } from "../../sight";
 import { entitiesOn, Position } from "../../space";
 import type { Action } from "../../turns";
 import type { World } from "../../world/world";
@@ -48,7 +49,7 @@ export function stopBy(
 export function inView(world: World, actor: number, { level, visible }: Known): number[] {
   return entitiesOn(world, level.id).filter((entity) => {
     const { x, y } = read(world, entity, Position);
-    return entity !== actor && visible[y * level.width + x] === 1;
+    return entity !== actor && hasBit(visible, y * level.width + x);
   });
 }
 

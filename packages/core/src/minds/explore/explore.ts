@@ -1,5 +1,6 @@
 import { computeDistances, downhill } from "@delvekit/grid";
 import { read } from "../../entity";
+import { hasBit } from "../../sight";
 import { Position } from "../../space";
 import type { World } from "../../world/world";
 import { canDo } from "../can";
@@ -64,7 +65,7 @@ function frontierOf({ level, remembered, visited }: Known, costs: Uint8Array): n
     const y = (cell - x) / width;
     search: for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
       for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-        if (remembered[ny * width + nx] === 1) continue;
+        if (hasBit(remembered, ny * width + nx)) continue;
         goals.push(cell);
         break search;
       }

@@ -2,7 +2,7 @@ import { createDistanceField, createGrid, type DistanceField, type Grid } from "
 import { has, NONE, serialOf, storeOf } from "../../entity";
 import { MindError } from "../../errors";
 import { resource, resourceOf } from "../../resource";
-import { memoryOf, Viewer, viewOf } from "../../sight";
+import { type BitGrid, hasBit, memoryOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tilesetOf } from "../../space";
 import type { World } from "../../world/world";
 import { HEEDLESS, OPENS, UNLOCKS } from "../paths/movement";
@@ -12,10 +12,10 @@ import { waysOf } from "../paths/ways";
 export interface Known {
   readonly level: Level;
   readonly cell: number;
-  /** 1 for every cell it sees now. */
-  readonly visible: Uint8Array;
-  /** 1 for every cell it has ever seen. */
-  readonly remembered: Uint8Array;
+  /** The cells it sees now. */
+  readonly visible: BitGrid;
+  /** The cells it has ever seen. */
+  readonly remembered: BitGrid;
   /** 1 for every cell it stood on while it explored: whatever cannot be seen from there never will be. */
   readonly visited: Uint8Array;
   /** Memory to compute in. */
@@ -53,8 +53,8 @@ export function knownTo(world: World, actor: number): Known {
   const { level: id, x, y } = storeOf(world, Position);
   const level = levelOf(world, id[actor] as number);
   const cell = (y[actor] as number) * level.width + (x[actor] as number);
-  const remembered = memoryOf(world, actor, level.id)?.cells ?? visible.cells;
-  return { level, cell, visible: visible.cells, remembered, ...notesFor(world, actor, level) };
+  const remembered = memoryOf(world, actor, level.id) ?? visible;
+  return { level, cell, visible, remembered, ...notesFor(world, actor, level) };
 }
 
 /** Drops the notes of one who is gone. */
@@ -88,14 +88,14 @@ export function mapCosts(world: World, actor: number, known: Known, limits: Limi
   const { tiles } = tilesetOf(world);
   const blockers = blockersOf(world, level.id);
   for (let cell = 0; cell < calm.length; cell++) {
-    let cost = remembered[cell] === 0 ? 0 : (calm[cell] as number);
+    let cost = !hasBit(remembered, cell) ? 0 : (calm[cell] as number);
     if (cost !== 0 && limits.dangers) {
       // Of fire and smoke it knows what it sees, of traps what it remembers.
       const hazard = tiles[level.tiles.cells[cell] as number]?.hazard ?? 0;
-      if (visible[cell] === 1 || hazard > 0) cost = wary[cell] as number;
+      if (hasBit(visible, cell) || hazard > 0) cost = wary[cell] as number;
     }
     const taken =
-      limits.others && visible[cell] === 1 && (blockers?.[cell] ?? NONE) !== NONE && cell !== known.cell;
+      limits.others && hasBit(visible, cell) && (blockers?.[cell] ?? NONE) !== NONE && cell !== known.cell;
     costs.cells[cell] = taken ? 0 : cost;
   }
   return costs;

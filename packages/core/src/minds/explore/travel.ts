@@ -1,4 +1,5 @@
 import { findPath } from "@delvekit/grid";
+import { hasBit } from "../../sight";
 import { cellOn, tilesetOf } from "../../space";
 import type { World } from "../../world/world";
 import { type Advice, type StopOptions, stepTo, stopBy } from "./advice";
@@ -22,7 +23,8 @@ export function travelTo(
   if (goal === known.cell) return { kind: "done", reason: "You are there." };
   const stopped = stopBy(world, actor, known, options);
   if (stopped) return stopped;
-  if (known.remembered[goal] !== 1) return { kind: "unreachable", reason: "You have not seen that place." };
+  if (!hasBit(known.remembered, goal))
+    return { kind: "unreachable", reason: "You have not seen that place." };
   const next = firstStep(world, actor, known, goal, limitsOf(options));
   if (next !== undefined) return stepTo(known.level.width, known.cell, next);
   return { kind: "unreachable", reason: whyNot(world, actor, known, goal, options) };
