@@ -32,8 +32,8 @@ export type AutosaveResult =
 /** Saves a game from time to time. */
 export interface Autosave {
   /**
-   * To be called after every step. The state is copied at once; the promise tells what came of it, is never rejected, and need not be
-   * awaited.
+   * To be called after every step. The state is copied at once; the promise tells what came of it, and need not be awaited: it is
+   * rejected only when `onResult` throws.
    */
   after(world: World): Promise<AutosaveResult>;
   /** Saves now, whether it is time or not, after whatever is being written: for the end of a session. */
@@ -51,6 +51,7 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
   checkOptions(every, keep, slot);
   const slots = Array.from({ length: keep }, (_, i) => `${slot}-${i + 1}`);
   let last: number | undefined;
+  const written: string[] = [];
   let writing: Promise<unknown> | undefined;
 
   const save = (world: World): Promise<AutosaveResult> => {
@@ -61,7 +62,10 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
       const bytes = saveWorld(world);
       const note = { time: options.time(), summary: options.summary?.(world) ?? "" };
       await turn;
-      return store.write(await oldest(store, slots), bytes, note);
+      const into = await oldest(store, slots, written);
+      const info = await store.write(into, bytes, note);
+      written.push(...written.splice(0).filter((slot) => slot !== into), into);
+      return info;
     }).then((told) => {
       // Due again at the next chance.
       if (told.kind === "failed") last = before;
@@ -92,14 +96,19 @@ async function attempt(write: () => Promise<SaveInfo>): Promise<AutosaveResult> 
   }
 }
 
-/** The slot that is empty, damaged, or was written longest ago; of several, the first. */
-async function oldest(store: SaveStore, slots: readonly string[]): Promise<string> {
+/** The slot that is empty, damaged, or was written longest ago; at equal times the one that comes first in `written`. */
+async function oldest(
+  store: SaveStore,
+  slots: readonly string[],
+  written: readonly string[],
+): Promise<string> {
   const saves = new Map((await store.list()).map((info) => [info.slot, info]));
   const age = (slot: string) => {
     const info = saves.get(slot);
     return info && info.damage === undefined ? info.time : Number.NEGATIVE_INFINITY;
   };
-  return slots.reduce((best, slot) => (age(slot) < age(best) ? slot : best));
+  const inOrder = [...slots].sort((a, b) => written.indexOf(a) - written.indexOf(b));
+  return inOrder.reduce((best, slot) => (age(slot) < age(best) ? slot : best));
 }
 
 function tell(result: AutosaveResult, onResult: AutosaveOptions["onResult"]): AutosaveResult {

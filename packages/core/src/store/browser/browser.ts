@@ -69,35 +69,39 @@ async function fetch(database: Database, slot: string) {
 
 async function put(database: Database, info: SaveInfo, bytes: Uint8Array): Promise<void> {
   const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
-  await whole(transaction, () => [
-    transaction.objectStore("saves").put(bytes, info.slot),
-    transaction.objectStore("notes").put(info, info.slot),
-  ]);
+  await whole(
+    transaction,
+    () => transaction.objectStore("saves").put(bytes, info.slot),
+    () => transaction.objectStore("notes").put(info, info.slot),
+  );
 }
 
 async function clear(database: Database, slot: string): Promise<void> {
   const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
-  await whole(transaction, () => [
-    transaction.objectStore("saves").delete(slot),
-    transaction.objectStore("notes").delete(slot),
-  ]);
+  await whole(
+    transaction,
+    () => transaction.objectStore("saves").delete(slot),
+    () => transaction.objectStore("notes").delete(slot),
+  );
 }
 
-/** Waits until all of a transaction is done; if a part of it fails, none of it is. */
+/** Does all of a transaction, or none of it. */
 async function whole(
   transaction: { readonly done: Promise<void>; abort(): void },
-  requests: () => readonly Promise<unknown>[],
+  ...requests: (() => Promise<unknown>)[]
 ): Promise<void> {
+  const pending: Promise<unknown>[] = [transaction.done];
   try {
-    await Promise.all([...requests(), transaction.done]);
+    for (const request of requests) pending.push(request());
+    await Promise.all(pending);
   } catch (error) {
     try {
       transaction.abort();
     } catch {
       // It was aborted already.
     }
-    // Its own failure is the same one told again.
-    await transaction.done.catch(() => undefined);
+    // Their failures are the same one told again.
+    await Promise.allSettled(pending);
     throw error;
   }
 }

@@ -28,6 +28,7 @@ export async function syncFolder({ open }: FileSystem, folder: string): Promise<
   }
 }
 
-function codeOf(error: unknown): string {
+/** What the system calls a failure: "ENOSPC". */
+export function codeOf(error: unknown): string {
   return String((error as { code?: unknown }).code);
 }

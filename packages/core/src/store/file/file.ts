@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import process from "node:process";
 import { StoreError } from "../../errors";
 import { checkSlot, describeSave, failed, latestFirst } from "../slot";
 import type { SaveInfo, SaveStore } from "../store";
@@ -25,7 +24,6 @@ export function createFileStoreOn(fs: FileSystem, folder: string): SaveStore {
     checkSlot(slot);
     return join(folder, slot + SUFFIX);
   };
-  let writes = 0;
   return {
     async list() {
       const slots = await slotsIn(fs, folder);
@@ -43,12 +41,11 @@ export function createFileStoreOn(fs: FileSystem, folder: string): SaveStore {
     },
     async write(slot, bytes, note) {
       const info = describeSave(slot, bytes, note);
-      const mark = `${process.pid}-${++writes}`;
       // Sealed before anything is awaited: the bytes are those of now.
       const file = seal(info, bytes);
       try {
         await fs.mkdir(folder, { recursive: true });
-        await replaceFile(fs, pathOf(slot), file, mark);
+        await replaceFile(fs, pathOf(slot), file);
       } catch (cause) {
         throw failed("written", slot, cause);
       }

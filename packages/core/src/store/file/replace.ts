@@ -1,8 +1,11 @@
 import { basename, dirname, join } from "node:path";
-import { type FileSystem, isMissing, syncFolder } from "./file-system";
+import { codeOf, type FileSystem, isMissing, syncFolder } from "./file-system";
 
 /** What temporary files end with. */
 const SUFFIX = ".tmp";
+
+/** How many writes of one file may go on at once, or have been cut off lately. */
+const ATTEMPTS = 1000;
 
 /** A temporary file so much older than a finished one was left by a program that is gone: milliseconds. */
 const STALE = 600_000;
@@ -10,18 +13,10 @@ const STALE = 600_000;
 /**
  * Writes a file whole or not at all: under a temporary name, which is synced before it takes the place of the file. Power may fail at
  * any moment: what is found afterwards is all of the old file or all of the new one.
- *
- * @param mark tells this write from all others that go on at the same time.
  */
-export async function replaceFile(
-  fs: FileSystem,
-  path: string,
-  bytes: Uint8Array,
-  mark: string,
-): Promise<void> {
-  const temporary = `${path}.${mark}${SUFFIX}`;
+export async function replaceFile(fs: FileSystem, path: string, bytes: Uint8Array): Promise<void> {
+  const { temporary, handle } = await openFresh(fs, path);
   try {
-    const handle = await fs.open(temporary, "wx");
     try {
       await handle.writeFile(bytes);
       await handle.sync();
@@ -36,6 +31,18 @@ export async function replaceFile(
   }
   await syncFolder(fs, dirname(path));
   await sweep(fs, path);
+}
+
+/** Opens a temporary file that nobody else writes to, in this program or another, and that no crash left behind. */
+async function openFresh(fs: FileSystem, path: string) {
+  for (let attempt = 1; ; attempt++) {
+    const temporary = `${path}.${attempt}${SUFFIX}`;
+    try {
+      return { temporary, handle: await fs.open(temporary, "wx") };
+    } catch (error) {
+      if (codeOf(error) !== "EEXIST" || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Removes what crashes left behind of this file. Its own time is the clock. */

@@ -1,0 +1,97 @@
+import "fake-indexeddb/auto";
+import { openDB } from "idb";
+import { afterEach, expect, test, vi } from "vitest";
+import { StoreError } from "../../src";
+import { createBrowserStore } from "../../src/browser";
+
+const OLD = Uint8Array.of(1, 1, 1);
+const NEW = Uint8Array.of(2, 2, 2, 2);
+
+let made = 0;
+async function storeWithSave() {
+  const database = `faults ${++made}`;
+  const store = createBrowserStore({ database });
+  await store.write("hero", OLD, { time: 1 });
+  return { database, store, kept: async () => await store.read("hero") };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const intact = { info: { slot: "hero", time: 1, summary: "", size: 3 }, bytes: OLD };
+
+test.each(["saves", "notes"])("a full disk while %s are written keeps the save before", async (full) => {
+  const { store, kept } = await storeWithSave();
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === full) throw new DOMException("The disk is full.", "QuotaExceededError");
+    return put.apply(this, args);
+  });
+  const write = store.write("hero", NEW, { time: 2 });
+  await expect(write).rejects.toThrow('slot "hero" cannot be written: The disk is full.');
+  await expect(write).rejects.toMatchObject({ slot: "hero", cause: { name: "QuotaExceededError" } });
+  expect(await kept()).toEqual(intact);
+  vi.restoreAllMocks();
+  await store.write("hero", NEW, { time: 2 });
+  expect((await kept())?.bytes).toEqual(NEW);
+});
+
+test("a transaction that the browser gives up keeps the save before", async () => {
+  const { store, kept } = await storeWithSave();
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
+    const request = put.apply(this, args);
+    if (this.name === "notes") this.transaction.abort();
+    return request;
+  });
+  await expect(store.write("hero", NEW, { time: 2 })).rejects.toThrow(StoreError);
+  vi.restoreAllMocks();
+  expect(await kept()).toEqual(intact);
+});
+
+test("a database that was closed is an error once, and is opened again", async () => {
+  const { store, kept } = await storeWithSave();
+  const { transaction } = IDBDatabase.prototype;
+  const closing = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    this.close();
+    return transaction.apply(this, args);
+  });
+  const write = store.write("hero", NEW, { time: 2 });
+  await expect(write).rejects.toThrow(/slot "hero" cannot be written/);
+  await expect(write).rejects.toMatchObject({ cause: { name: "InvalidStateError" } });
+  await expect(store.list()).rejects.toThrow(/cannot be listed/);
+  closing.mockRestore();
+  expect(await kept()).toEqual(intact);
+});
+
+test("another page may delete the database, and the store begins anew", async () => {
+  const { store, database } = await storeWithSave();
+  const gone = indexedDB.deleteDatabase(database);
+  await new Promise((done) => gone.addEventListener("success", done));
+  expect(await store.list()).toEqual([]);
+  await store.write("hero", NEW, { time: 2 });
+  expect((await store.list()).map(({ slot }) => slot)).toEqual(["hero"]);
+});
+
+test("a database that cannot be opened is an error, and may be there later", async () => {
+  const { store } = await storeWithSave();
+  const opening = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("Not in private windows.", "SecurityError");
+  });
+  const other = createBrowserStore({ database: `faults ${++made}` });
+  await expect(other.write("hero", NEW, { time: 1 })).rejects.toThrow(/Not in private windows/);
+  opening.mockRestore();
+  await other.write("hero", NEW, { time: 1 });
+  expect(await other.list()).toHaveLength(1);
+  expect(await store.list()).toHaveLength(1);
+});
+
+test("a save without its note is an error, not half a save", async () => {
+  const { store, database } = await storeWithSave();
+  const other = await openDB(database);
+  await other.delete("notes", "hero");
+  other.close();
+  await expect(store.read("hero")).rejects.toThrow(/do not match/);
+});

@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { StoreError } from "../../src";
+import { createFileStore } from "../../src/node";
+import { createFileStoreOn } from "../../src/store/file/file";
+import { type DiskCall, PowerFailure, shakyDisk, systemError } from "./shaky-disk";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "delvekit-files-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const OLD = Uint8Array.of(1, 1, 1);
+const NEW = Uint8Array.of(2, 2, 2, 2);
+const kept = async () => (await createFileStore(folder).read("hero"))?.bytes;
+
+/** The calls of one write over an older save, without trouble. */
+async function callsOfWrite(): Promise<DiskCall[]> {
+  const calls: DiskCall[] = [];
+  const disk = shakyDisk((call) => void calls.push(call));
+  await createFileStoreOn(disk, folder).write("hero", NEW, { time: 2 });
+  return calls;
+}
+
+test("a save is synced before it takes the old one's place, and so is the folder after it", async () => {
+  expect((await callsOfWrite()).slice(0, 9)).toEqual(
+    "mkdir open write sync close rename open sync close".split(" "),
+  );
+});
+
+describe("a write that fails", () => {
+  test("at any call keeps the save before, or has written the new one, and says so", async () => {
+    const calls = await callsOfWrite();
+    const renamed = calls.indexOf("rename");
+    for (const [at, broken] of calls.entries()) {
+      await createFileStore(folder).write("hero", OLD, { time: 1 });
+      let left = at;
+      const disk = shakyDisk(() => {
+        if (left-- === 0) throw systemError("ENOSPC");
+      });
+      const write = createFileStoreOn(disk, folder).write("hero", NEW, { time: 2 });
+      const told = await write.then(
+        () => "written",
+        (error) => error,
+      );
+      if (told !== "written") {
+        expect(told, broken).toBeInstanceOf(StoreError);
+        expect(told).toMatchObject({ slot: "hero", cause: { code: "ENOSPC" } });
+        expect(told.message).toBe('slot "hero" cannot be written: ENOSPC: as if by the system');
+      }
+      if (at <= renamed) expect(told).not.toBe("written");
+      expect([at, await kept()]).toEqual([at, at <= renamed ? OLD : NEW]);
+      expect(readdirSync(folder)).toEqual(["hero.save"]);
+    }
+  });
+
+  test("leaves everything else alone", async () => {
+    await createFileStore(folder).write("other", OLD, { time: 1 });
+    const full = shakyDisk((call) => {
+      if (call === "write") throw systemError("ENOSPC");
+    });
+    await expect(createFileStoreOn(full, folder).write("hero", NEW, { time: 2 })).rejects.toThrow(/ENOSPC/);
+    expect(await createFileStore(folder).list()).toMatchObject([{ slot: "other" }]);
+  });
+
+  test("on a folder that cannot be synced is none", async () => {
+    const picky = shakyDisk((call, path) => {
+      if (call === "open" && path === folder) throw systemError("EISDIR");
+    });
+    await createFileStoreOn(picky, folder).write("hero", NEW, { time: 2 });
+    expect(await kept()).toEqual(NEW);
+  });
+});
+
+test("a power failure at any call leaves all of the old save or all of the new one", async () => {
+  const calls = await callsOfWrite();
+  const seen = new Set<number>();
+  for (const at of calls.keys()) {
+    await createFileStore(folder).write("hero", OLD, { time: 1 });
+    let left = at;
+    const disk = shakyDisk(() => {
+      if (left-- <= 0) throw new PowerFailure();
+    });
+    await createFileStoreOn(disk, folder)
+      .write("hero", NEW, { time: 2 })
+      .catch(() => undefined);
+    const there = await kept();
+    expect([OLD, NEW]).toContainEqual(there);
+    seen.add((there as Uint8Array).length);
+    expect(await createFileStore(folder).list()).toHaveLength(1);
+    // What was left behind is in nobody's way.
+    await createFileStore(folder).write("hero", OLD, { time: 3 });
+    for (const left of readdirSync(folder)) if (left.endsWith(".tmp")) rmSync(join(folder, left));
+  }
+  expect(seen).toEqual(new Set([3, 4]));
+});
+
+test("what a crash left behind is swept away once it is old, and never listed", async () => {
+  const store = createFileStore(folder);
+  for (const name of ["hero.save.1.tmp", "hero.save.2.tmp", "heroine.save.1.tmp"]) {
+    writeFileSync(join(folder, name), "half of a sa");
+  }
+  for (const name of ["hero.save.1.tmp", "heroine.save.1.tmp"]) utimesSync(join(folder, name), 1, 1);
+  await store.write("hero", NEW, { time: 1 });
+  expect(readdirSync(folder).sort()).toEqual(["hero.save", "hero.save.2.tmp", "heroine.save.1.tmp"]);
+  expect(await store.list()).toHaveLength(1);
+});
+
+describe("a damaged file", () => {
+  const spoil = (change: (bytes: Uint8Array) => Uint8Array) => {
+    const path = join(folder, "hero.save");
+    writeFileSync(path, change(readFileSync(path)));
+  };
+
+  test("is an error to read wherever it is damaged, and nothing but that save is lost", async () => {
+    const store = createFileStore(folder);
+    await store.write("hero", NEW, { time: 1, summary: "Ada" });
+    await store.write("other", OLD, { time: 0 });
+    const whole = readFileSync(join(folder, "hero.save"));
+    for (let at = 0; at < whole.length; at++) {
+      for (const spoilt of [
+        whole.subarray(0, at),
+        Uint8Array.from(whole, (byte, i) => (i === at ? byte ^ 64 : byte)),
+      ]) {
+        spoil(() => spoilt);
+        await expect(store.read("hero")).rejects.toThrow(/slot "hero" cannot be read: the file (is|was|has)/);
+        expect(await store.list()).toContainEqual({ slot: "other", time: 0, summary: "", size: 3 });
+      }
+    }
+  });
+
+  test("says in the list what is wrong with it", async () => {
+    const store = createFileStore(folder);
+    await store.write("hero", NEW, { time: 1, summary: "Ada" });
+    spoil((bytes) => bytes.subarray(0, bytes.length - 1));
+    expect(await store.list()).toEqual([
+      { slot: "hero", time: 0, summary: "", size: 0, damage: "the file is cut short: 61 of 62 bytes" },
+    ]);
+    await store.write("hero", NEW, { time: 2 });
+    expect(await store.list()).toEqual([{ slot: "hero", time: 2, summary: "", size: 4 }]);
+  });
+});
+
+test("files of others in the folder are none of the store's", async () => {
+  for (const name of ["notes.txt", "Upper.save", "con.save", ".save"]) writeFileSync(join(folder, name), "x");
+  expect(await createFileStore(folder).list()).toEqual([]);
+});
+
+test("a folder that is none is an error", async () => {
+  const path = join(folder, "file");
+  writeFileSync(path, "x");
+  const store = createFileStore(path);
+  await expect(store.list()).rejects.toThrow(/the saves in .* cannot be listed: ENOTDIR/);
+  await expect(store.write("hero", NEW, { time: 1 })).rejects.toThrow(
+    /slot "hero" cannot be written: EEXIST/,
+  );
+});
