@@ -1,0 +1,428 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Action,
+  Actor,
+  add,
+  Blocker,
+  compareRuns,
+  component,
+  definePlugin,
+  despawn,
+  done,
+  entitiesWith,
+  failed,
+  hashWorld,
+  i16,
+  loadWorld,
+  Mind,
+  type NewGame,
+  now,
+  Player,
+  type Plugin,
+  parseReplay,
+  playReplay,
+  REACTION,
+  type RecordingOptions,
+  type Replay,
+  ReplayError,
+  read,
+  record,
+  replayOf,
+  resumeRecording,
+  rewind,
+  saveWorld,
+  spawn,
+  startRecording,
+  streamOf,
+  system,
+  undo,
+  unrecord,
+  verifyReplay,
+  type World,
+  write,
+} from "../../src";
+import { busySetup, busyWorld, commandsFor } from "../rewind/busy";
+import { scene, sceneSetup, whereIs } from "../scene";
+
+const MAP = `
+  #########
+  #@...+.1#
+  #.....".#
+  #########`;
+
+const Health = component("Health", { now: i16 });
+
+const health = definePlugin({ name: "health", components: [Health] });
+
+/** A small game with an imp, and with plugins of its own. */
+const gameWith =
+  (...plugins: readonly Plugin[]): NewGame =>
+  ({ seed }) => {
+    const { world, spot } = scene(MAP, {
+      seed: String(seed),
+      plugins: [health, ...plugins],
+    });
+    spawn(world, spot("1"), Actor, Blocker, [Mind, { behaviour: "wanderer" }], [Health, { now: 5 }]);
+    return world;
+  };
+const newGame = gameWith();
+
+const walk = (dirs: string): Action[] => dirs.split(" ").map((dir) => ({ type: "move", dir }));
+
+/** A game of some commands, recorded. */
+function played(commands: readonly Action[], options: RecordingOptions = {}, game = newGame): Replay {
+  const recording = startRecording(game({ seed: "ember", options: null }), options);
+  for (const command of commands) record(recording, command);
+  return replayOf(recording);
+}
+
+const PATH = walk("e e e s e w n w s e e e w w");
+
+describe("a replay", () => {
+  test("plays the same game again", () => {
+    const replay = played(PATH);
+    const world = playReplay(replay, newGame);
+    expect(now(world)).toBe(100 * replay.turns.length);
+    expect(hashWorld(world)).toBe(replay.turns.at(-1)?.state?.hash);
+    expect(verifyReplay(replay, newGame)).toEqual({ same: true, turns: replay.turns.length });
+  });
+
+  test("is plain JSON, the same once it was written and read", () => {
+    const replay = played(PATH, { options: { name: "Ada", depth: 3 }, trees: true, every: 4 });
+    const text = JSON.stringify(replay);
+    expect(parseReplay(text)).toEqual(replay);
+    expect(parseReplay(JSON.parse(text))).toEqual(replay);
+    expect(verifyReplay(parseReplay(text), newGame).same).toBe(true);
+  });
+
+  test("leaves out commands that failed", () => {
+    const replay = played(walk("n n e w n"));
+    expect(replay.turns.map(({ command }) => command["dir"])).toEqual(["e", "w"]);
+  });
+
+  test("gives the game its seed and options again", () => {
+    const given: unknown[] = [];
+    const game: NewGame = (beginning) => {
+      given.push(beginning);
+      return newGame(beginning);
+    };
+    const replay = played([], { options: { hard: true } });
+    playReplay(replay, game);
+    playReplay({ ...replay, seed: { integer: "98765432109876543210" } }, game);
+    expect(given).toEqual([
+      { seed: "ember", options: { hard: true } },
+      { seed: 98765432109876543210n, options: { hard: true } },
+    ]);
+  });
+
+  test("is played as far as wanted, and watched", () => {
+    const seen: string[] = [];
+    const world = playReplay(played(PATH), newGame, {
+      turns: 3,
+      watch: (one, turn, { status }) =>
+        seen.push(`${turn} ${status} ${whereIs(one, entitiesWith(one, [Player])[0] as number)}`),
+    });
+    expect(seen).toEqual(["1 input 2,1", "2 input 3,1", "3 input 4,1"]);
+    expect(now(world)).toBe(300);
+    expect(() => playReplay(played(PATH), newGame, { turns: 99 })).toThrow(
+      /99 turns; allowed are whole numbers from 0 to/,
+    );
+  });
+
+  test("shares nothing with its recording", () => {
+    const recording = startRecording(newGame({ seed: 1, options: null }));
+    const command = { type: "move", dir: "e", how: { fast: true } };
+    record(recording, command);
+    const replay = replayOf(recording);
+    command.how.fast = false;
+    record(recording, { type: "wait" });
+    expect(replay.turns).toHaveLength(1);
+    expect(replay.turns[0]?.command).toEqual({ type: "move", dir: "e", how: { fast: true } });
+  });
+
+  test("has a fingerprint of the state every so many turns, and after the last", () => {
+    const states = played(PATH, { every: 5 }).turns.map(({ state }) => (state ? "#" : "."));
+    expect(states.join("")).toMatch(/^(\.{4}#)+\.*#$/);
+  });
+});
+
+describe("a recording", () => {
+  test("goes on in another process, from a save", () => {
+    const script = commandsFor("midway", 24);
+    const start: NewGame = ({ seed }) => busyWorld(String(seed));
+    const whole = played(script, { every: 7 }, start);
+    for (const cut of [0, 11]) {
+      const first = startRecording(start({ seed: "ember", options: null }), { every: 7 });
+      for (const command of script.slice(0, cut)) record(first, command);
+      const [save, text] = [saveWorld(first.world), JSON.stringify(replayOf(first))];
+      const second = resumeRecording(parseReplay(text), loadWorld(save, busySetup()));
+      for (const command of script.slice(cut)) record(second, command);
+      const replay = replayOf(second);
+      expect(replay.turns.map(({ mark }) => mark)).toEqual(whole.turns.map(({ mark }) => mark));
+      expect(replay.turns.at(-1)).toEqual(whole.turns.at(-1));
+      expect(verifyReplay(replay, start).same).toBe(true);
+    }
+  });
+
+  test("does not go on with another world", () => {
+    const replay = played(PATH);
+    expect(() => resumeRecording(replay, newGame({ seed: "ember", options: null }))).toThrow(
+      /the replay ends with state \w+, the world is in state \w+/,
+    );
+  });
+
+  test("names entities so that they are found again in a loaded game", () => {
+    const poke = definePlugin({
+      name: "poke",
+      actions: {
+        poke(world, _actor, { target }) {
+          write(world, target as number, Health, { now: read(world, target as number, Health).now - 1 });
+          return done();
+        },
+      },
+    });
+    // A number that is free again: the imp after it gets another one when a save is loaded.
+    const start: NewGame = ({ seed }) => {
+      const { world, spot } = scene(MAP, { seed: String(seed), plugins: [health, poke] });
+      const gone = spawn(world);
+      spawn(world, spot("1"), [Health, { now: 5 }]);
+      despawn(world, gone);
+      return world;
+    };
+    const imp = (world: World) => entitiesWith(world, [Health])[0] as number;
+    const first = startRecording(start({ seed: "ember", options: null }), { entities: ["target"] });
+    record(first, { type: "poke", target: imp(first.world) });
+    const loaded = loadWorld(saveWorld(first.world), sceneSetup({ plugins: [health, poke] }));
+    const second = resumeRecording(replayOf(first), loaded);
+    record(second, { type: "poke", target: imp(loaded) });
+    expect(imp(loaded)).not.toBe(imp(first.world));
+    const replay = replayOf(second);
+    expect(replay.turns.map(({ command }) => command["target"])).toEqual([3, 3]);
+    const end = playReplay(replay, start);
+    expect(read(end, imp(end), Health).now).toBe(3);
+    const lost: NewGame = (beginning) => {
+      const world = start(beginning);
+      despawn(world, imp(world));
+      return world;
+    };
+    expect(() => playReplay(replay, lost)).toThrow(
+      /turn 1 .* no longer works: target is entity 3, which is not there/,
+    );
+  });
+
+  test("drops turns that were undone", () => {
+    const start = gameWith(rewind());
+    const recording = startRecording(start({ seed: "ember", options: null }));
+    for (const command of walk("e e s")) record(recording, command);
+    undo(recording.world, 2);
+    unrecord(recording, 2);
+    for (const command of walk("s e")) record(recording, command);
+    const replay = replayOf(recording);
+    expect(replay.turns.map(({ command }) => command["dir"]).join(" ")).toBe("e s e");
+    expect(verifyReplay(replay, start).same).toBe(true);
+    expect(() => unrecord(recording, 4)).toThrow(
+      "4 turns; allowed are whole numbers from 1 to the 3 recorded",
+    );
+  });
+
+  test.each([
+    [{ type: "say", words: undefined, to: () => 1 }, "command.to is a function"],
+    [{ type: "go", path: [1, Number.NaN] }, "command.path[1] is NaN; JSON has finite numbers only"],
+    [{ type: "go", where: new Map() }, "command.where is a Map"],
+  ])("refuses a command that no file can hold: %o", (command, message) => {
+    const recording = startRecording(newGame({ seed: 1, options: null }));
+    const before = hashWorld(recording.world);
+    expect(() => record(recording, command)).toThrow(ReplayError);
+    expect(() => record(recording, command)).toThrow(message);
+    expect(hashWorld(recording.world)).toBe(before);
+  });
+
+  test("refuses an interval that is none", () => {
+    expect(() => startRecording(newGame({ seed: 1, options: null }), { every: 0 })).toThrow(/every is 0/);
+  });
+});
+
+describe("verifying", () => {
+  /** The game with a change that shows from a certain tick on. */
+  const changed = (tick: number, change: (world: World) => void) => {
+    const late = system("change", (world) => now(world) === tick && change(world));
+    return gameWith(definePlugin({ name: "change", systems: [[REACTION, late]] }));
+  };
+  const hurt = (world: World) => {
+    const [imp] = entitiesWith(world, [Health]);
+    write(world, imp as number, Health, { now: 4 });
+  };
+
+  test("finds the first turn whose course is another", () => {
+    const verdict = verifyReplay(
+      played(PATH),
+      changed(500, (world) => void streamOf(world, "new").float()),
+    );
+    expect(verdict).toMatchObject({ same: false, kind: "course", turn: 5, agreed: 0 });
+    expect(verdict).toHaveProperty(
+      "told",
+      'turn 5 ({"type":"move","dir":"e"}) goes otherwise than recorded; the whole state was last the same after turn 0',
+    );
+  });
+
+  test("finds a state that is another at the next fingerprint", () => {
+    const verdict = verifyReplay(played(PATH, { every: 4 }), changed(600, hurt));
+    expect(verdict).toMatchObject({ same: false, kind: "state", turn: 8, agreed: 4 });
+  });
+
+  test("finds the exact turn when every turn has one, and with trees what differs", () => {
+    const replay = played(PATH, { every: 1, trees: true });
+    const verdict = verifyReplay(parseReplay(JSON.stringify(replay)), changed(600, hurt));
+    expect(verdict).toMatchObject({ same: false, kind: "state", turn: 6, agreed: 5 });
+    expect(verdict).toHaveProperty(
+      "told",
+      'turn 6 ({"type":"move","dir":"w"}) leads to another state than recorded: entity 2 on level 0: Health.now is 5, not 4',
+    );
+  });
+
+  test("says when the game begins otherwise", () => {
+    const other: NewGame = (beginning) => {
+      const world = newGame(beginning);
+      add(world, entitiesWith(world, [Player])[0] as number, Health, { now: 1 });
+      return world;
+    };
+    const verdict = verifyReplay(played(PATH, { trees: true }), other);
+    expect(verdict).toMatchObject({ same: false, kind: "state", turn: 0, agreed: -1 });
+    expect(verdict).toHaveProperty(
+      "told",
+      "the game begins otherwise: entity 1 on level 0: only the other world has Health",
+    );
+  });
+
+  test.each([
+    ["fails now", { move: () => failed("Your legs are tied.") }, "no longer works: Your legs are tied."],
+    [
+      "throws now",
+      {
+        move: () => {
+          throw new Error("no legs");
+        },
+      },
+      'no longer works: plugin "new", doing "move", failed: no legs',
+    ],
+  ])("says when a command %s", (_, actions, told) => {
+    const verdict = verifyReplay(played(PATH), gameWith(definePlugin({ name: "new", actions })));
+    expect(verdict).toMatchObject({ same: false, kind: "command", turn: 1, agreed: 0 });
+    expect(verdict).toHaveProperty("told", `turn 1 ({"type":"move","dir":"e"}) ${told}`);
+    expect(() => playReplay(played(PATH), gameWith(definePlugin({ name: "new", actions })))).toThrow(told);
+  });
+
+  test("says when nobody knows the command any more, or nobody is there to take it", () => {
+    const [replay] = [played(PATH)];
+    const dance = { ...replay, turns: [{ ...replay.turns[0]!, command: { type: "dance" } }] };
+    expect(verifyReplay(dance, newGame)).toHaveProperty(
+      "told",
+      expect.stringMatching(/nobody handles the action "dance"/),
+    );
+    const gone: NewGame = ({ seed }) => scene(MAP.replace("@", "."), { seed: String(seed) }).world;
+    expect(() => playReplay(replay, gone)).toThrow(/turn 1 .* no longer works: no actor awaits a command/);
+  });
+});
+
+describe("two versions of a game", () => {
+  const slow = (tick: number) =>
+    gameWith(
+      definePlugin({
+        name: "slow",
+        systems: [
+          [
+            REACTION,
+            system(
+              "slow",
+              (world) =>
+                now(world) === tick &&
+                write(world, entitiesWith(world, [Health])[0] as number, Health, { now: 3 }),
+            ),
+          ],
+        ],
+      }),
+    );
+
+  test("that are alike play alike", () => {
+    expect(compareRuns(played(PATH), newGame, newGame)).toEqual({
+      same: true,
+      turns: played(PATH).turns.length,
+    });
+  });
+
+  test("that are not differ from an exact command on, in named values", () => {
+    for (const turn of [1, 4, 5, 9]) {
+      const verdict = compareRuns(played(PATH, { every: 4 }), newGame, slow(turn * 100));
+      expect(verdict).toMatchObject({ same: false, kind: "state", turn, agreed: turn - 1 });
+      expect(verdict).toHaveProperty("differences", [
+        { path: ["entities", "2", "Health", "now"], level: 0, one: 5, other: 3 },
+      ]);
+    }
+  });
+
+  test("may differ in what they can do", () => {
+    const lame = definePlugin({
+      name: "lame",
+      actions: { move: (world) => (now(world) >= 200 ? failed("Lame.") : undefined) },
+    });
+    const verdict = compareRuns(played(PATH), newGame, gameWith(lame));
+    expect(verdict).toMatchObject({ same: false, kind: "command", turn: 3, agreed: 2 });
+    expect(verdict).toHaveProperty(
+      "told",
+      'turn 3 ({"type":"move","dir":"e"}) no longer works: Lame. (in the other game)',
+    );
+  });
+});
+
+describe("a damaged replay", () => {
+  const replay = played(walk("e e e"));
+  const turn = replay.turns[0]!;
+
+  test.each([
+    ["", /^the replay is not JSON/],
+    ["[]", /^the replay is \[\]; allowed: an object/],
+    ['{"kind":"game"}', /^kind is "game"; allowed: "delvekit replay"/],
+    [{ ...replay, version: 2 }, /^the replay has version 2; the newest that this version reads is 1/],
+    [{ ...replay, version: "1" }, /^version is "1"; allowed: 1/],
+    [{ ...replay, seed: 1.5 }, /^seed is 1.5; allowed: a text, a whole number/],
+    [{ ...replay, options: undefined }, /^options is missing/],
+    [{ ...replay, every: 0 }, /^every is 0; allowed: whole numbers from 1/],
+    [{ ...replay, entities: [1] }, /^entities\[0\] is 1/],
+    [{ ...replay, start: { hash: "xyz" } }, /^start.hash is "xyz"; allowed: 16 hexadecimal digits/],
+    [{ ...replay, turns: {} }, /^turns is {}; allowed: a list/],
+    [{ ...replay, turns: [turn, { ...turn, command: { dir: "e" } }] }, /^turns\[1\].command.type is missing/],
+    [
+      { ...replay, turns: [{ ...turn, mark: "12" }] },
+      /^turns\[0\].mark is "12"; allowed: 8 hexadecimal digits/,
+    ],
+    [{ ...replay, turns: [{ ...turn, state: null }] }, /^turns\[0\].state is null; allowed: an object/],
+    [
+      { ...replay, turns: [{ ...turn, state: { hash: "0".repeat(16), tree: {} } }] },
+      /^turns\[0\].state.tree.entities is missing/,
+    ],
+  ])("is refused, and the place named: %#", (source, message) => {
+    expect(() => parseReplay(source)).toThrow(ReplayError);
+    expect(() => parseReplay(source)).toThrow(message);
+  });
+
+  test("cut short anywhere is refused", () => {
+    const text = JSON.stringify(replay);
+    for (let length = 0; length < text.length; length += 7) {
+      expect(() => parseReplay(text.slice(0, length))).toThrow(ReplayError);
+    }
+  });
+});
+
+test.each([1, 2])(
+  "random games play again exactly, and to the last bit also from a save (seed %i)",
+  (seed) => {
+    const start: NewGame = (beginning) => busyWorld(String(beginning.seed));
+    const recording = startRecording(start({ seed: `game ${seed}`, options: null }), { every: 10 });
+    for (const command of commandsFor(`game ${seed}`, 60)) record(recording, command);
+    const replay = parseReplay(JSON.stringify(replayOf(recording)));
+    expect(verifyReplay(replay, start)).toEqual({ same: true, turns: replay.turns.length });
+    const resumed: NewGame = (beginning) => loadWorld(saveWorld(start(beginning)), busySetup());
+    expect(verifyReplay(replay, resumed).same).toBe(true);
+    expect(verifyReplay(replay, ({ options }) => start({ seed: "another", options })).same).toBe(false);
+  },
+);
