@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  at,
+  Blocker,
+  canSee,
+  cellsIn,
+  despawn,
+  forget,
+  isEvent,
+  isRemembered,
+  LostSight,
+  loadWorld,
+  memoryOf,
+  type Occurrence,
+  place,
+  resource,
+  resourceOf,
+  Spotted,
+  saveWorld,
+  seenBy,
+  setTile,
+  spawn,
+  step,
+  takeEvents,
+  tileAt,
+  viewOf,
+} from "../../src";
+import { stage, stageSetup } from "./stage";
+
+/** Who was spotted (+) and lost (-), in order. */
+function told(events: readonly Occurrence[]): string[] {
+  return events.flatMap((event) => {
+    if (isEvent(event, Spotted)) return [`+${event.serial}`];
+    return isEvent(event, LostSight) ? [`-${event.serial}`] : [];
+  });
+}
+
+describe("what is in sight", () => {
+  test("is given in the order of spawning, without the viewer", () => {
+    const level = stage("1.@2#3");
+    const others = ["3", "2", "1"].map((spot) => spawn(level.world, level.spot(spot), Blocker));
+    const ghost = spawn(level.world, level.spot("2"));
+    expect(seenBy(level.world, level.hero, [Blocker])).toEqual([others[1], others[2]]);
+    expect(seenBy(level.world, level.hero)).toEqual([others[1], others[2], ghost]);
+    expect(canSee(level.world, level.hero, others[0] as number)).toBe(false);
+  });
+});
+
+describe("whoever comes into view", () => {
+  const CORRIDOR = `
+    ########
+    #@.+..1#
+    ########`;
+
+  test("is spotted once, and lost once", () => {
+    const level = stage(CORRIDOR);
+    spawn(level.world, level.spot("1"), Blocker);
+    expect(told(level.act("move", "e"))).toEqual([]);
+    expect(told(level.act("open", "e"))).toEqual(["+2"]);
+    expect(told(level.act("wait"))).toEqual([]);
+    expect(told(level.act("close", "e"))).toEqual(["-2"]);
+    expect(told(level.act("wait"))).toEqual([]);
+  });
+
+  test("is spotted wherever it comes from: walking, appearing, or growing solid", () => {
+    const level = stage("@..#..1");
+    const rat = spawn(level.world, level.spot("1"), Blocker);
+    expect(told(level.act("wait"))).toEqual([]);
+    place(level.world, rat, level.level, 2, 0);
+    expect(told(level.act("wait"))).toEqual(["+2"]);
+    place(level.world, rat, level.level, 1, 0);
+    expect(told(level.act("wait"))).toEqual([]);
+    place(level.world, rat, level.level, 5, 0);
+    expect(told(level.act("wait"))).toEqual(["-2"]);
+    spawn(level.world, at(level.level, 2, 0), Blocker);
+    expect(told(level.act("wait"))).toEqual(["+3"]);
+  });
+
+  test("and is gone altogether is lost as nobody", () => {
+    const level = stage("@.1");
+    const rat = spawn(level.world, level.spot("1"), Blocker);
+    expect(told(level.act("wait"))).toEqual(["+2"]);
+    despawn(level.world, rat);
+    const events = level.act("wait");
+    expect(events.filter((event) => isEvent(event, LostSight))).toEqual([
+      { type: "lost sight", viewer: level.hero, entity: 0, serial: 2 },
+    ]);
+  });
+
+  test("is told of in the order of spawning, however many there are", () => {
+    const level = stage("#1+@.2");
+    spawn(level.world, level.spot("2"), Blocker);
+    level.act("wait");
+    spawn(level.world, level.spot("1"), Blocker);
+    despawn(level.world, seenBy(level.world, level.hero)[0] as number);
+    expect(told(level.act("open", "w"))).toEqual(["-2", "+3"]);
+  });
+
+  test("is one whom the game wants told, or nobody", () => {
+    const actors = stage("@1.2", { sight: { spots: [Actor] } });
+    spawn(actors.world, actors.spot("1"), Blocker);
+    const rat = spawn(actors.world, actors.spot("2"), Actor);
+    expect(told(actors.act("wait"))).toEqual([`+${rat}`]);
+    const nobody = stage("@1", { sight: { spots: false } });
+    spawn(nobody.world, nobody.spot("1"), Blocker);
+    expect(told(nobody.act("wait"))).toEqual([]);
+  });
+
+  test("is not told of again after a load", () => {
+    const level = stage(CORRIDOR);
+    spawn(level.world, level.spot("1"), Blocker);
+    level.act("move", "e");
+    level.act("open", "e");
+    const copy = loadWorld(saveWorld(level.world), stageSetup());
+    expect(told(step(copy, { type: "wait" }).events)).toEqual([]);
+    expect(told(step(copy, { type: "close", dir: "e" }).events)).toEqual(["-2"]);
+  });
+});
+
+describe("memory", () => {
+  test("is not touched by asking what is in sight", () => {
+    const level = stage("@..#..");
+    level.act("wait");
+    setTile(level.world, level.level, 3, 0, "floor");
+    expect(cellsIn(viewOf(level.world, level.hero).visible)).toHaveLength(6);
+    expect(isRemembered(level.world, level.hero, level.level, 5, 0)).toBe(false);
+    takeEvents(level.world);
+    level.act("wait");
+    expect(isRemembered(level.world, level.hero, level.level, 5, 0)).toBe(true);
+  });
+
+  test("can be lost, but for what is in sight", () => {
+    const level = stage(`
+      .#...
+      @+...`);
+    for (let i = 0; i < 3; i++) level.act("move", "e");
+    level.act("close", "w");
+    expect(isRemembered(level.world, level.hero, level.level, 0, 0)).toBe(true);
+    forget(level.world, level.hero);
+    expect(memoryOf(level.world, level.hero, level.level)).toBeUndefined();
+    level.act("wait");
+    expect(isRemembered(level.world, level.hero, level.level, 0, 0)).toBe(false);
+    expect(isRemembered(level.world, level.hero, level.level, 4, 1)).toBe(true);
+  });
+
+  test("of how places looked is the game's: it is asked after every action", () => {
+    const Glyphs = resource<string[]>({ name: "glyphs", create: () => [] });
+    const level = stage("@'\"..", {
+      plugins: [{ name: "glyphs", resources: [Glyphs] }],
+      sight: {
+        remember(world, _viewer, { level: id, visible }) {
+          const glyphs = resourceOf(world, Glyphs);
+          for (const cell of cellsIn(visible)) glyphs[cell] = tileAt(world, id, cell, 0).glyph;
+        },
+      },
+    });
+    level.act("close", "e");
+    setTile(level.world, level.level, 2, 0, "ash");
+    level.act("wait");
+    expect(resourceOf(level.world, Glyphs).join("")).toBe('.+"..');
+    level.act("open", "e");
+    expect(resourceOf(level.world, Glyphs).join("")).toBe(".',..");
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  at,
+  Blind,
+  ComponentError,
+  Cone,
+  face,
+  isVisible,
+  remove,
+  SeesThrough,
+  SightError,
+  setTile,
+  setVeil,
+  spawn,
+  UNLIMITED,
+  Viewer,
+  viewOf,
+  write,
+} from "../../src";
+import { drawing, stage } from "./stage";
+
+/** An empty level with the player in the middle. */
+const OPEN = `
+  ...........
+  ...........
+  ...........
+  ...........
+  .....@.....
+  ...........
+  ...........
+  ...........
+  ...........`;
+
+describe("a view", () => {
+  test("is round", () => {
+    const level = stage(OPEN);
+    write(level.world, level.hero, Viewer, { radius: 3 });
+    expect(level.seen()).toBe(
+      drawing(`
+        |           
+        |    ...    
+        |   .....   
+        |  .......  
+        |  ...@...  
+        |  .......  
+        |   .....   
+        |    ...    
+        |           `),
+    );
+  });
+
+  test("is square", () => {
+    const level = stage(OPEN);
+    write(level.world, level.hero, Viewer, { radius: 2, shape: "square" });
+    expect(level.seen()).toBe(
+      drawing(`
+        |           
+        |           
+        |   .....   
+        |   .....   
+        |   ..@..   
+        |   .....   
+        |   .....   
+        |           
+        |           `),
+    );
+  });
+
+  test("goes as far as the map when it is unlimited", () => {
+    const level = stage(`@${".".repeat(90)}#..`);
+    write(level.world, level.hero, Viewer, { radius: UNLIMITED });
+    expect(level.seen()).toBe(`@${".".repeat(90)}#  `);
+  });
+
+  test("is its own cell alone for the blind, until they see again", () => {
+    const level = stage("..@..");
+    add(level.world, level.hero, Blind);
+    expect(level.seen()).toBe("  @  ");
+    remove(level.world, level.hero, Blind);
+    expect(level.seen()).toBe("..@..");
+  });
+
+  test("refuses a shape that there is not", () => {
+    const level = stage("@");
+    expect(() => write(level.world, level.hero, Viewer, { shape: "oval" })).toThrow(SightError);
+    expect(() => write(level.world, level.hero, Viewer, { radius: -1 })).toThrow(ComponentError);
+    expect(level.seen()).toBe("@");
+  });
+});
+
+describe("a cone", () => {
+  test("looks ahead in a quarter of the circle, without what is beside and behind", () => {
+    const level = stage(OPEN);
+    add(level.world, level.hero, Cone, { facing: "n" });
+    expect(level.seen()).toBe(
+      drawing(`
+        | ......... 
+        |  .......  
+        |   .....   
+        |    ...    
+        |     @     
+        |           
+        |           
+        |           
+        |           `),
+    );
+    face(level.world, level.hero, "se");
+    expect(level.seen()).toBe(
+      drawing(`
+        |           
+        |           
+        |           
+        |           
+        |     @.....
+        |     ......
+        |     ......
+        |     ......
+        |     ......`),
+    );
+  });
+
+  test("has any angle", () => {
+    const level = stage(OPEN);
+    add(level.world, level.hero, Cone, { facing: "w", angle: 45 });
+    expect(level.seen().split("\n")[4]).toBe(".....@     ");
+    expect(level.seen().split("\n").slice(2, 7)).toEqual([
+      ".          ",
+      "...        ",
+      ".....@     ",
+      "...        ",
+      ".          ",
+    ]);
+    write(level.world, level.hero, Cone, { angle: 270 });
+    expect(level.seen()).toBe(
+      drawing(`
+        |.......... 
+        |.........  
+        |........   
+        |.......    
+        |.....@     
+        |.......    
+        |........   
+        |.........  
+        |.......... `),
+    );
+    write(level.world, level.hero, Cone, { angle: 360 });
+    expect(level.seen()).not.toContain(" ");
+  });
+
+  test("is the same in all eight directions, mirrored and turned", () => {
+    const level = stage(OPEN);
+    const count = (facing: string, angle: number) => {
+      write(level.world, level.hero, Viewer, { radius: 4 });
+      add(level.world, level.hero, Cone, { facing, angle });
+      return [...level.seen()].filter((glyph) => glyph === ".").length;
+    };
+    for (const angle of [1, 30, 77, 90, 135, 200, 300, 359]) {
+      const straight = ["n", "e", "s", "w"].map((facing) => count(facing, angle));
+      const diagonal = ["ne", "se", "sw", "nw"].map((facing) => count(facing, angle));
+      expect(new Set(straight).size, `${angle} degrees`).toBe(1);
+      expect(new Set(diagonal).size, `${angle} degrees`).toBe(1);
+    }
+  });
+
+  test("does not see through walls", () => {
+    const level = stage(`
+      .....
+      .###.
+      ..@..`);
+    add(level.world, level.hero, Cone, { facing: "n" });
+    expect(level.seen()).toBe("     \n ### \n  @  ");
+  });
+
+  test("turns with its steps, unless it is told not to", () => {
+    const level = stage(OPEN);
+    add(level.world, level.hero, Cone, { facing: "n" });
+    level.act("move", "w");
+    expect(isVisible(level.world, level.hero, 0, 4)).toBe(true);
+    expect(isVisible(level.world, level.hero, 6, 4)).toBe(false);
+    write(level.world, level.hero, Cone, { turns: "never" });
+    level.act("move", "e");
+    expect(isVisible(level.world, level.hero, 9, 4)).toBe(false);
+    expect(isVisible(level.world, level.hero, 0, 4)).toBe(true);
+  });
+
+  test("refuses angles and directions that there are not", () => {
+    const level = stage("@");
+    expect(() => add(level.world, level.hero, Cone, { angle: 0 })).toThrow("1 to 360");
+    expect(() => add(level.world, level.hero, Cone, { angle: 361 })).toThrow(SightError);
+    expect(() => add(level.world, level.hero, Cone, { facing: "up" })).toThrow("n, ne, e");
+    expect(() => add(level.world, level.hero, Cone, { turns: "often" })).toThrow("moves, never");
+  });
+});
+
+describe("a viewer that sees through things", () => {
+  const CELLS = `
+    #########
+    #@.+..#.#
+    #########`;
+
+  test("looks through closed doors, and not through walls", () => {
+    const level = stage(CELLS);
+    add(level.world, level.hero, SeesThrough);
+    expect(level.seen()).toBe("#######  \n#@.+..#  \n#######  ");
+    remove(level.world, level.hero, SeesThrough);
+    expect(level.seen()).toBe("####     \n#@.+     \n####     ");
+  });
+
+  test("looks through whatever a rule of the game says", () => {
+    const level = stage(CELLS, { sight: { seeThrough: { everything: () => true } } });
+    add(level.world, level.hero, SeesThrough, { rule: "everything" });
+    expect(level.seen()).toBe("#########\n#@.+..#.#\n#########");
+    expect(() => write(level.world, level.hero, SeesThrough, { rule: "nothing" })).toThrow(
+      "doors, everything",
+    );
+  });
+
+  test("follows the map: a door that is bricked up, smoke that drifts in", () => {
+    const level = stage(CELLS);
+    add(level.world, level.hero, SeesThrough);
+    expect(isVisible(level.world, level.hero, 5, 1)).toBe(true);
+    setTile(level.world, level.level, 3, 1, "wall");
+    expect(isVisible(level.world, level.hero, 5, 1)).toBe(false);
+    setTile(level.world, level.level, 3, 1, "closed door");
+    expect(isVisible(level.world, level.hero, 5, 1)).toBe(true);
+    setVeil(level.world, level.level, 4, 1, true);
+    expect(isVisible(level.world, level.hero, 5, 1)).toBe(false);
+  });
+});
+
+describe("a view is computed anew", () => {
+  test("when its viewer turns, or its eyes change, and not otherwise", () => {
+    const level = stage(OPEN);
+    const times = () => viewOf(level.world, level.hero).version;
+    const first = times();
+    level.act("wait");
+    spawn(level.world, at(level.level, 0, 0));
+    expect(times()).toBe(first);
+    add(level.world, level.hero, Cone);
+    expect(times()).toBe(first + 1);
+    face(level.world, level.hero, "s");
+    expect(times()).toBe(first + 2);
+    add(level.world, level.hero, Blind);
+    expect(times()).toBe(first + 3);
+    setTile(level.world, level.level, 0, 0, "mud");
+    expect(times()).toBe(first + 3);
+  });
+});
