@@ -10,7 +10,7 @@ export type Command =
   | { readonly type: "wait" }
   | { readonly type: "close"; readonly dir: Direction }
   /** Takes everything that lies here. */
-  | { readonly type: "pickUp" }
+  | { readonly type: "pick up" }
   /** `item` is an index into `status(game).pack`; what is thrown needs a `target` in sight. */
   | { readonly type: "use"; readonly item: number; readonly target?: Point }
   | { readonly type: "drop"; readonly item: number }

@@ -5,6 +5,7 @@ import {
   minds,
   REACTION,
   sight,
+  smoke,
   space,
   system,
   turns,
@@ -35,7 +36,7 @@ import { story } from "./story/plugin";
  *   an action  ->  REACTION systems  ->  the next actor  ->  ...  ->  every 100 ticks: ENVIRONMENT systems  ->  REACTION systems
  *
  * The engine's own systems are "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn" and "heat.scorch" in ENVIRONMENT, in
- * this order, and "sight.look" in REACTION.
+ * this order, followed by "smoke.rise", "smoke.spread" and "smoke.choke", and "sight.look" in REACTION.
  */
 
 /** The systems of the game among those of the engine. */
@@ -67,6 +68,8 @@ export const SETUP = {
     turns(),
     sight(),
     heat(),
+    // It thins fast: a burning meadow hides whoever is behind it, and has cleared a few turns later.
+    smoke({ thinning: 20 }),
     minds({ behaviours: BEHAVIOURS }),
 
     // The game's own, written the same way. A later plugin is asked first what a bump or a monster's turn means:

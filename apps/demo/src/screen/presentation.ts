@@ -1,7 +1,7 @@
 import type { Frame, Key, Keymap } from "@delvekit/display";
 import type { Size } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
-import { type Command, type Game, levelInSight, newGame, play } from "../game";
+import { type Command, type Game, levelInSight, newGame, play, type Turn, travel } from "../game";
 import { createBindings, type Deed, type FrontEnd } from "./keys/bindings";
 import { hasFires } from "./map/lamps";
 import { answerKey, type Request } from "./modes";
@@ -65,6 +65,9 @@ export class Presentation {
       case "command":
         this.perform(request.command, before);
         break;
+      case "journey":
+        this.settle(travel(this.current, request.journey), this.ui);
+        break;
       case "new game":
         this.current = newGame({ seed: this.options.pickSeed() });
         this.ui = { ...FIRST_UI, minimap: before.minimap };
@@ -75,9 +78,13 @@ export class Presentation {
   }
 
   private perform(command: Command, before: Ui): void {
-    const { done, reason } = play(this.current, command);
+    const turn = play(this.current, command);
     // A throw that cannot be made is aimed once more.
-    if (!done) this.ui = { ...(before.mode.kind === "aim" ? before : this.ui), notice: reason };
-    else if (this.current.ending) this.ui = { ...this.ui, mode: { kind: "ending" } };
+    this.settle(turn, turn.done || before.mode.kind !== "aim" ? this.ui : before);
+  }
+
+  private settle({ done, reason }: Turn, ui: Ui): void {
+    this.ui = { ...ui, notice: reason };
+    if (done && this.current.ending) this.ui = { ...ui, mode: { kind: "ending" } };
   }
 }

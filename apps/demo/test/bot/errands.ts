@@ -21,7 +21,7 @@ export function rest({ map, me }: Scene): Command | undefined {
 export function takeLoot({ map, me }: Scene): Command | undefined {
   const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
   const burning = me.standingOn?.includes("burning") ?? false;
-  if (wanted.includes(map.here) && !burning) return { type: "pickUp" };
+  if (wanted.includes(map.here) && !burning) return { type: "pick up" };
   return goTo(map, wanted);
 }
 

@@ -136,7 +136,7 @@ describe("depths", () => {
       #@*#
       ####`);
     hall.walk("e");
-    hall.do({ type: "pickUp" });
+    hall.do({ type: "pick up" });
     expect(hall.game.ending).toMatchObject({ kind: "won", cause: "carried off the Ember Crown", depth: 1 });
     expect(has(hall.world, hall.hero, Player)).toBe(false);
     expect(hall.do({ type: "wait" })).toMatchObject({ done: false, reason: "The game is over." });

@@ -15,13 +15,13 @@ describe("the pack", () => {
       ######
       #@!!/#
       ######`);
-    expect(room.do({ type: "pickUp" })).toMatchObject({
+    expect(room.do({ type: "pick up" })).toMatchObject({
       done: false,
       reason: "There is nothing here to pick up.",
     });
     for (let x = 0; x < 3; x++) {
       room.walk("e");
-      room.do({ type: "pickUp" });
+      room.do({ type: "pick up" });
     }
     expect(packOf(room)).toEqual(["2 potions of healing", "a torch"]);
     expect(room.texts()).toContain("You see a potion of healing here.");
@@ -178,7 +178,7 @@ describe("throwing", () => {
     room.give("torch");
     room.use("torch", { x: 1, y: 1 });
     expect(status(room.game).standingOn).toBe("a burning torch");
-    expect(room.do({ type: "pickUp" })).toMatchObject({ done: false, reason: "It is burning!" });
+    expect(room.do({ type: "pick up" })).toMatchObject({ done: false, reason: "It is burning!" });
     room.walk("e", 8);
     room.wait(6);
     expect(room.find("/")).toBe(0);

@@ -59,7 +59,7 @@ describe("walking", () => {
   test("what cannot be done is said and takes no turn", () => {
     const stage = openStage();
     stage.press(">");
-    expect(stage.text()).toContain("There are no stairs down here.");
+    expect(stage.text()).toContain("You have not found any stairs down yet.");
     expect(stage.text()).toContain("turn 0");
     stage.press("c", "l");
     expect(stage.text()).toContain("There is nothing to close.");

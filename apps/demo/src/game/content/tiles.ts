@@ -1,6 +1,6 @@
 import { type Tileset, tileset } from "@delvekit/core";
 
-/** What levels are made of. Degrees are Celsius, fuel is turns of burning. */
+/** What levels are made of. Degrees are Celsius, fuel is turns of burning; smoke blocks sight from 60. */
 export const TILES = tileset({
   wall: { glyph: "#", colour: 0x8a8078, walkable: false, transparent: false },
   floor: { glyph: ".", colour: 0x6e675f },
@@ -20,6 +20,7 @@ export const TILES = tileset({
     ignition: 95,
     fuel: 8,
     flame: 450,
+    smoke: 60,
     burnsInto: "ash",
   },
   "stairs down": { glyph: ">", colour: 0xffffff },
@@ -30,6 +31,7 @@ export const TILES = tileset({
     ignition: 88,
     fuel: 4,
     flame: 450,
+    smoke: 20,
     burnsInto: "ash",
   },
   // Hides whoever stands in it until somebody tramples it (see fire/trample.ts).
@@ -40,13 +42,14 @@ export const TILES = tileset({
     ignition: 88,
     fuel: 5,
     flame: 500,
+    smoke: 40,
     burnsInto: "ash",
   },
   moss: { glyph: '"', colour: 0x4f8a4a },
   water: { glyph: "~", colour: 0x4a7fc9, conductivity: 0.25 },
   rubble: { glyph: ":", colour: 0x8a8078, walkCost: 2 },
-  oil: { glyph: "~", colour: 0x6b5b3a, ignition: 72, fuel: 9, flame: 680, burnsInto: "ash" },
-  coals: { glyph: "*", colour: 0xff7a2a, ignition: 60, fuel: 7, flame: 500, burnsInto: "ash" },
+  oil: { glyph: "~", colour: 0x6b5b3a, ignition: 72, fuel: 9, flame: 680, smoke: 90, burnsInto: "ash" },
+  coals: { glyph: "*", colour: 0xff7a2a, ignition: 60, fuel: 7, flame: 500, smoke: 5, burnsInto: "ash" },
   ash: { glyph: ".", colour: 0x8d8d8d },
 });
 

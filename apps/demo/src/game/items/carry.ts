@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionResult,
+  add,
   Burning,
   despawn,
   done,
@@ -15,9 +16,9 @@ import {
 } from "@delvekit/core";
 import { Dropped, PickedUp } from "./events";
 import { Equipped, tally } from "./gear";
-import { giveItem, Item, kindOf, layItem, packOf } from "./item";
+import { giveItem, Item, kindOf, LeftBehind, layItem, packOf } from "./item";
 
-/** "pickUp": takes everything that lies here and does not burn. */
+/** "pick up": takes everything that lies here and does not burn. */
 export function pickUp(world: World, actor: number): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   const here = entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
@@ -43,7 +44,7 @@ export function drop(world: World, actor: number, action: Action): ActionResult 
   const wasInUse = has(world, item, Equipped);
   despawn(world, item);
   if (wasInUse) tally(world, actor);
-  layItem(world, kind, read(world, actor, Position), count);
+  add(world, layItem(world, kind, read(world, actor, Position), count), LeftBehind);
   emit(world, Dropped, { actor, kind, count });
   return done();
 }

@@ -24,6 +24,9 @@ export const Item = component("Item", { kind: text, count: startingAt(u16, 1) })
 /** In somebody's pack. What is carried has no `Position`. */
 export const Carried = component("Carried", { by: entity });
 
+/** Was put down on purpose: whoever explores leaves it where it is. */
+export const LeftBehind = component("LeftBehind", {});
+
 /** The kind of an item, as the content table names it. */
 export function kindOf(world: World, item: number): ItemName {
   return read(world, item, Item).kind as ItemName;

@@ -7,6 +7,7 @@ export type Deed =
   | "wait"
   | "pick up"
   | "close"
+  | "explore"
   | "descend"
   | "ascend"
   | "pack"
@@ -36,6 +37,7 @@ const KEYS: Readonly<Record<Deed, readonly Key[]>> = {
   wait: [".", "Space", "Numpad5"],
   "pick up": ["g", ",", "Numpad0"],
   close: ["c"],
+  explore: ["o"],
   descend: [">"],
   ascend: ["<"],
   pack: ["i"],

@@ -1,6 +1,6 @@
 import type { Key, Keymap } from "@delvekit/display";
 import type { Size } from "@delvekit/grid";
-import type { Command, Game } from "../../game";
+import type { Command, Game, Journey } from "../../game";
 import type { Deed } from "../keys/bindings";
 import type { Mode, Ui } from "../ui";
 
@@ -16,6 +16,7 @@ export interface Scene {
 /** What the presentation is asked to do besides showing another state. */
 export type Request =
   | { readonly kind: "command"; readonly command: Command }
+  | { readonly kind: "journey"; readonly journey: Journey }
   | { readonly kind: "new game" }
   | { readonly kind: "quit" };
 
@@ -45,6 +46,11 @@ export function leave(ui: Ui, notice?: string): Answer {
 /** Gives the game a command, and goes back to walking. */
 export function order(ui: Ui, command: Command): Answer {
   return { ...leave(ui), request: { kind: "command", command } };
+}
+
+/** Sends the hero on a journey, and goes back to walking. */
+export function setOut(ui: Ui, journey: Journey): Answer {
+  return { ...leave(ui), request: { kind: "journey", journey } };
 }
 
 /** Stays as it is and says something. */

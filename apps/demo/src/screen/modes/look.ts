@@ -1,13 +1,14 @@
 import { commandFor } from "@delvekit/display";
 import { levelInSight, status } from "../../game";
-import { type Answer, enter, leave, type ModeKeys, type Scene } from "./answer";
+import { type Answer, enter, leave, type ModeKeys, type Scene, setOut } from "./answer";
 import { moveCursor } from "./cursor";
 
-/** The keys of looking around. */
+/** The keys of looking around; Enter goes where one looks. */
 export const lookKeys: ModeKeys<"look"> = (scene, mode, key) => {
   const cursor = moveCursor(scene, mode.cursor, key);
   if (cursor) return enter(scene.ui, { ...mode, cursor });
-  const ends = ["Escape", "Enter", "Space"].includes(key) || commandFor(scene.bindings, key) === "look";
+  if (key === "Enter" || key === "NumpadEnter") return setOut(scene.ui, { kind: "place", to: mode.cursor });
+  const ends = ["Escape", "Space"].includes(key) || commandFor(scene.bindings, key) === "look";
   return ends ? leave(scene.ui) : undefined;
 };
 

@@ -1,7 +1,8 @@
 import { commandFor } from "@delvekit/display";
+import { status, type TileName } from "../../game";
 import type { Deed } from "../keys/bindings";
 import { showsMinimap } from "../layout";
-import { type Answer, enter, type ModeKeys, order, type Scene } from "./answer";
+import { type Answer, enter, type ModeKeys, order, type Scene, setOut } from "./answer";
 import { startLook } from "./look";
 import { openPack, startThrow, useItem } from "./pack";
 
@@ -17,11 +18,14 @@ function walkDeed(scene: Scene, deed: Deed): Answer {
   const { ui } = scene;
   switch (deed) {
     case "wait":
-    case "descend":
-    case "ascend":
-      return order(ui, { type: deed });
     case "pick up":
-      return order(ui, { type: "pickUp" });
+      return order(ui, { type: deed });
+    case "descend":
+      return takeStairs(scene, deed, "stairs down");
+    case "ascend":
+      return takeStairs(scene, deed, "stairs up");
+    case "explore":
+      return setOut(ui, { kind: "explore" });
     case "close":
       return enter(ui, { kind: "close" });
     case "pack":
@@ -49,4 +53,9 @@ function walkDeed(scene: Scene, deed: Deed): Answer {
     default:
       return order(ui, { type: "move", dir: deed });
   }
+}
+
+/** Takes the stairs, or goes there first. */
+function takeStairs({ game, ui }: Scene, type: "descend" | "ascend", tile: TileName): Answer {
+  return status(game).standingOn === tile ? order(ui, { type }) : setOut(ui, { kind: "landmark", tile });
 }

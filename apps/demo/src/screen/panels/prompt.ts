@@ -20,7 +20,7 @@ export function promptFor(game: Game, status: Status, { mode, notice, heat }: Ui
     case "look":
       return [
         strong(describePlace(game, mode.cursor)),
-        faint(`  ${describeHeat(game, mode.cursor)}  Tab, Esc`),
+        faint(`  ${describeHeat(game, mode.cursor)}  Enter goes there, Tab, Esc`),
       ];
     case "close":
       return [strong("Close the door in which direction?")];

@@ -43,7 +43,8 @@ function walking(bindings: Keymap<Deed>): Line[] {
     entry(bindings, ["wait"], "wait a turn", WIDE),
     entry(bindings, ["pick up"], "pick up", WIDE),
     entry(bindings, ["close"], "close a door", WIDE),
-    entry(bindings, ["descend", "ascend"], "take the stairs", WIDE),
+    entry(bindings, ["explore"], "explore", WIDE),
+    entry(bindings, ["descend", "ascend"], "go to stairs, take them", WIDE),
     [],
     ...ADVICE.map((text) => [{ text, fg: INK.faint }]),
   ];
