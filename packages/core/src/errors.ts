@@ -78,6 +78,16 @@ export class LightError extends CoreError {
   override readonly name = "LightError";
 }
 
+/** A faction or an attitude that there is not. */
+export class FactionError extends CoreError {
+  override readonly name = "FactionError";
+}
+
+/** Something that no sense can perceive, or an option of the senses that is out of its range. */
+export class SenseError extends CoreError {
+  override readonly name = "SenseError";
+}
+
 /** An unknown behaviour, or a desire with an impossible weight. */
 export class MindError extends CoreError {
   override readonly name = "MindError";

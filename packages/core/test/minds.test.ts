@@ -3,20 +3,19 @@ import {
   Actor,
   Blocker,
   behaviour,
+  type Contact,
+  contactsOf,
   definePlugin,
   desire,
   despawn,
   distancesTo,
   done,
   HeatSource,
-  has,
   hunt,
   Mind,
   MindError,
   type Part,
   place,
-  Quarry,
-  read,
   Scorchable,
   setTile,
   spawn,
@@ -34,6 +33,10 @@ const spawnMonster = (
   values: MindValues = {},
   ...more: Part[]
 ) => spawn(level.world, level.spot(spot), ...monster(values), ...more);
+
+/** Whether a monster knows of anybody. */
+const knows = (level: ReturnType<typeof scene>, monster: number) =>
+  contactsOf(level.world, monster).length > 0;
 
 /** Records every bump instead of a fight. */
 const bumps: string[] = [];
@@ -75,7 +78,7 @@ describe("a hunter", () => {
     const far = spawnMonster(level, "1", { sight: 5 });
     const walled = spawnMonster(level, "2", { sight: 20 });
     level.wait(1);
-    expect([has(level.world, far, Quarry), has(level.world, walled, Quarry)]).toEqual([false, false]);
+    expect([knows(level, far), knows(level, walled)]).toEqual([false, false]);
   });
 
   test("goes where it last saw its prey, and gives up when the place is empty", () => {
@@ -88,7 +91,7 @@ describe("a hunter", () => {
     const hunter = spawnMonster(level, "1", { sight: 20 });
     level.wait(1);
     level.walk("s");
-    const { x, y } = read(level.world, hunter, Quarry);
+    const [{ x, y }] = contactsOf(level.world, hunter) as [Contact];
     expect([x, y]).toEqual([8, 1]);
     level.walk("se", 2);
     const quarries: boolean[] = [];
@@ -96,14 +99,14 @@ describe("a hunter", () => {
     // Out of sight, it goes on as far as the corner, from where it finds the trail again.
     while (whereIs(level.world, hunter) !== "7,1" && turns++ < 10) {
       level.wait(1);
-      quarries.push(has(level.world, hunter, Quarry));
+      quarries.push(knows(level, hunter));
     }
     expect(quarries.every(Boolean)).toBe(true);
     place(level.world, level.hero, level.level, 10, 1);
     setTile(level.world, level.level, 9, 1, "wall");
     setTile(level.world, level.level, 8, 2, "wall");
     level.wait(4);
-    expect(has(level.world, hunter, Quarry)).toBe(false);
+    expect(knows(level, hunter)).toBe(false);
   });
 
   test("notices prey that stands still when the door between them is opened by someone else", () => {
@@ -113,10 +116,10 @@ describe("a hunter", () => {
       #######`);
     const hunter = spawnMonster(level, "1", { sight: 10 });
     level.wait(1);
-    expect(has(level.world, hunter, Quarry)).toBe(false);
+    expect(knows(level, hunter)).toBe(false);
     setTile(level.world, level.level, 2, 1, "open door");
     level.wait(1);
-    expect(has(level.world, hunter, Quarry)).toBe(true);
+    expect(knows(level, hunter)).toBe(true);
   });
 
   test("uses doors only if it knows how", () => {
@@ -128,7 +131,7 @@ describe("a hunter", () => {
       const hunter = spawnMonster(level, "1", { opens, sight: 10 });
       level.walk("e");
       level.wait(1);
-      expect(has(level.world, hunter, Quarry)).toBe(true);
+      expect(knows(level, hunter)).toBe(true);
       level.act({ type: "close", dir: "e" });
       level.wait(4);
       expect(level.tileAt("+")).toBe(opens ? "open door" : "closed door");
@@ -176,9 +179,9 @@ describe("a hunter", () => {
     const level = scene("@...1");
     const hunter = spawnMonster(level, "1");
     level.wait(1);
-    expect(read(level.world, hunter, Quarry).prey).toBe(level.hero);
+    expect(contactsOf(level.world, hunter)[0]?.who).toBe(level.hero);
     despawn(level.world, level.hero);
-    expect(read(level.world, hunter, Quarry).prey).toBe(0);
+    expect(contactsOf(level.world, hunter)[0]?.who).toBe(0);
   });
 });
 

@@ -6,12 +6,12 @@ import {
   awaitedActor,
   Blocker,
   createWorld,
+  inform,
   loadWorld,
   Mind,
   minds,
   Player,
   Position,
-  Quarry,
   read,
   saveWorld,
   sight,
@@ -69,19 +69,12 @@ function populate(world: World, map: BenchMap): World {
   const level = addLevel(world, map.walls);
   const prey = preyOf(map);
   const player = spawn(world, at(level, prey.x, prey.y), Player, Actor, Viewer, Blocker);
-  const last = { prey: player, level, ...prey, seen: 0 };
   for (const cell of spreadOver(map, HUNTERS)) {
     const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)];
     if (x === prey.x && y === prey.y) continue;
     // All of them know where to go, whether they see the player or not.
-    spawn(
-      world,
-      at(level, x, y),
-      Actor,
-      Blocker,
-      [Mind, { behaviour: "hunter", sight: 255 }],
-      [Quarry, last],
-    );
+    const hunter = spawn(world, at(level, x, y), Actor, Blocker, [Mind, { behaviour: "hunter", sight: 255 }]);
+    inform(world, hunter, { who: player, level, ...prey, certainty: 1000, sense: "told" });
   }
   advance(world);
   return world;

@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { has, storeOf } from "../entity";
+import { perceive } from "../senses";
 import { Position } from "../space";
 import { type Action, now, Player } from "../turns";
 import type { World } from "../world/world";
@@ -7,7 +8,6 @@ import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
-import { perceive } from "./perceive";
 import { judge, type Verdict } from "./weigh";
 
 const WAIT: Action = Object.freeze({ type: "wait" });

@@ -26,7 +26,7 @@ export {
 } from "./desires";
 export { type Choice, type Explanation, explain, type Share } from "./explain";
 export { type Advice, autoexplore, type ExploreOptions, type StopOptions, travelTo } from "./explore";
-export { Asleep, Follower, Guard, Mind, Patrol, Quarry, Waypoint } from "./mind";
+export { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 export {
   type Danger,
   danger,
@@ -38,6 +38,5 @@ export {
   stepsTo,
   towards,
 } from "./paths";
-export { perceive, perceivesNow } from "./perceive";
 export { type MindsOptions, minds } from "./plugin";
-export { type Target, threatsOf } from "./target";
+export { type Target, targetOf, threatsOf } from "./target";

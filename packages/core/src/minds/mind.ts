@@ -16,9 +16,6 @@ export const Mind = component("Mind", {
   thought: u32,
 });
 
-/** What a mind hunts: who, where it perceived them last, and when. Present only while it hunts or searches. */
-export const Quarry = component("Quarry", { prey: entity, level: u16, x: u16, y: u16, seen: u32 });
-
 /** Sleeps: perceives nothing and does nothing until it is woken, by `wake` or by a noise of at least `deafness` at its place. */
 export const Asleep = component("Asleep", { deafness: startingAt(u16, 1) });
 

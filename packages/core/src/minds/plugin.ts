@@ -1,12 +1,15 @@
 import { MindError } from "../errors";
 import { definePlugin, type Plugin } from "../plugin";
+import { forgetContacts } from "../senses";
+import { ExposuresResource, forgetExposure } from "../senses/exposure";
+import { MemoryResource } from "../senses/memory";
+import { Position } from "../space";
 import { Player } from "../turns";
 import type { World } from "../world/world";
 import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
 import { decide } from "./decide";
 import { dropNotes, NotesResource } from "./explore/known";
-import { ExposuresResource, forgetExposure } from "./exposure";
-import { Asleep, Follower, Guard, Mind, Patrol, Quarry, Waypoint } from "./mind";
+import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 import type { Danger } from "./paths/danger";
 import { fieldsResource, MOST_FIELDS } from "./paths/fields";
 import { RegionsResource } from "./paths/regions";
@@ -42,7 +45,7 @@ export function minds(options: MindsOptions = {}): Plugin {
   return definePlugin({
     name: "minds",
     needs: ["turns", "space"],
-    components: [Mind, Quarry, Asleep, Waypoint, Patrol, Follower, Guard],
+    components: [Mind, Asleep, Waypoint, Patrol, Follower, Guard],
     resources: [
       behavioursResource([...standardBehaviours(), ...behaviours]),
       waysResource(dangers),
@@ -51,20 +54,17 @@ export function minds(options: MindsOptions = {}): Plugin {
       SafetyResource,
       ScalesResource,
       NotesResource,
+      MemoryResource,
       ExposuresResource,
     ],
     actions: { swap },
     decide,
     hooks: [
-      [Mind, { check: checkMind }],
-      [Player, { removed: forget }],
+      [Mind, { check: checkMind, removed: forgetContacts }],
+      [Position, { removed: forgetExposure }],
+      [Player, { removed: dropNotes }],
     ],
   });
-}
-
-function forget(world: World, player: number): void {
-  forgetExposure(world, player);
-  dropNotes(world, player);
 }
 
 function checkMind(world: World, _self: number, values: Readonly<Record<string, unknown>>): void {

@@ -1,5 +1,6 @@
 import { type Behaviour, behaviour } from "./behaviour";
-import { avoidFire, avoidTraps } from "./desires/avoid";
+import { avoidFire, avoidSmoke, avoidTraps } from "./desires/avoid";
+import { collect, hasLoot } from "./desires/collect";
 import { shutDoors } from "./desires/doors";
 import { flee } from "./desires/flee";
 import { follow } from "./desires/follow";
@@ -12,7 +13,7 @@ import { wander } from "./desires/wander";
 
 /** The behaviours that every world with minds has. */
 export function standardBehaviours(): Behaviour[] {
-  const care = [avoidFire(), avoidTraps()];
+  const care = [avoidFire(), avoidSmoke(), avoidTraps()];
   const chase = [hunt(), search()];
   return [
     behaviour("hunter", ...chase, wander(), ...care),
@@ -29,6 +30,9 @@ export function standardBehaviours(): Behaviour[] {
     ),
     behaviour("archer", keepRange(), seekLine(), shoot(), ...chase, wander(), ...care),
     behaviour("follower", follow(), ...chase, ...care),
+    behaviour("collector", collect(), wander(), ...care),
+    // One that has something has something to lose.
+    behaviour("thief", collect(), flee(20, hasLoot), wander(), ...care),
     behaviour("guard", guard(), ...chase, shutDoors(), ...care),
   ];
 }

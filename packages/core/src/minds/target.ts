@@ -1,9 +1,10 @@
 import { has, NONE, storeOf } from "../entity";
-import type { Level } from "../space";
-import { Player } from "../turns";
+import { attitude } from "../factions";
+import { type Contact, contactsOf } from "../senses";
+import { type Level, Position } from "../space";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
-import { Mind, Quarry } from "./mind";
+import { Mind } from "./mind";
 
 /** The foe that a mind has in mind, where it perceived it last. */
 export interface Target {
@@ -18,17 +19,33 @@ export interface Target {
 
 /** The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest. */
 export function targetOf(world: World, self: number, level: Level): Target | undefined {
-  if (!has(world, self, Quarry)) return undefined;
-  const quarry = storeOf(world, Quarry);
-  if (quarry.level[self] !== level.id) return undefined;
-  const [x, y] = [quarry.x[self] as number, quarry.y[self] as number];
-  return {
-    who: 0,
-    x,
-    y,
-    cell: y * level.width + x,
-    now: quarry.seen[self] === storeOf(world, Mind).thought[self],
-  };
+  const contacts = contactsOf(world, self);
+  let best: Contact | undefined;
+  for (let i = 0; i < contacts.length; i++) {
+    const contact = contacts[i] as Contact;
+    if (contact.level !== level.id || !isFeared(world, self, contact)) continue;
+    if (!best || contact.certainty > best.certainty || isNearer(world, self, contact, best)) best = contact;
+  }
+  if (!best) return undefined;
+  const { who, x, y, at } = best;
+  return { who, x, y, cell: y * level.width + x, now: at === storeOf(world, Mind).thought[self] };
+}
+
+/** Whether a contact is a foe, or may be one: a noise in the dark, somebody who was there once. */
+function isFeared(world: World, self: number, { who }: Contact): boolean {
+  return who === NONE || isFoe(world, self, who);
+}
+
+/** Whether one of two contacts that are as certain is nearer. */
+function isNearer(world: World, self: number, one: Contact, other: Contact): boolean {
+  return one.certainty === other.certainty && squareTo(world, self, one) < squareTo(world, self, other);
+}
+
+function squareTo(world: World, self: number, { x, y }: Contact): number {
+  const position = storeOf(world, Position);
+  const dx = x - (position.x[self] as number);
+  const dy = y - (position.y[self] as number);
+  return dx * dx + dy * dy;
 }
 
 /** The cells of all foes that a mind knows of on its level. */
@@ -38,10 +55,10 @@ export function threatsOf(moment: Moment): number[] {
 
 /** Whether one would rather fight than let the other pass. */
 export function isFoe(world: World, self: number, other: number): boolean {
-  return other !== NONE && has(world, other, Player) !== has(world, self, Player);
+  return attitude(world, self, other) === "foe";
 }
 
 /** Whether one would let the other pass. */
 export function isFriend(world: World, self: number, other: number): boolean {
-  return other !== NONE && has(world, other, Mind) && has(world, self, Mind);
+  return attitude(world, self, other) === "friend" && has(world, other, Mind);
 }

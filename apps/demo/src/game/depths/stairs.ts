@@ -1,6 +1,7 @@
 import {
   type ActionResult,
   blockerAt,
+  contactsOf,
   done,
   emit,
   entitiesOn,
@@ -13,7 +14,6 @@ import {
   NONE,
   Position,
   place,
-  Quarry,
   read,
   sleepLevel,
   tileAt,
@@ -67,7 +67,7 @@ function travel(world: World, hero: number, to: LevelId, arrival: TileName): voi
 /** Hunters within reach of a place. */
 function pursuersBeside(world: World, { level, x, y }: { level: LevelId } & Point): number[] {
   return entitiesOn(world, level).filter((entity) => {
-    if (!has(world, entity, Mind) || !has(world, entity, Quarry)) return false;
+    if (!has(world, entity, Mind) || contactsOf(world, entity).length === 0) return false;
     const position = read(world, entity, Position);
     return Math.max(Math.abs(position.x - x), Math.abs(position.y - y)) === 1;
   });

@@ -1,18 +1,16 @@
 import {
-  add,
   at,
   blockerAt,
   distancesTo,
   entitiesOn,
   has,
   hasBit,
+  inform,
   type LevelId,
   levelOf,
   Mind,
   NONE,
-  now,
   Position,
-  Quarry,
   read,
   spawn,
   streamOf,
@@ -49,7 +47,7 @@ export function wanderIn(world: World): void {
   for (const place of freeCellsAround(world, level, random.pick(far), random.roll(count))) {
     const wanderer = spawn(world, MONSTER_BLUEPRINTS[monster], at(level, place.x, place.y));
     // It has a scent, as it were: it goes where the hero is now.
-    add(world, wanderer, Quarry, { prey: hero, level, x, y, seen: now(world) });
+    inform(world, wanderer, { who: hero, level, x, y, certainty: 1000, sense: "smell" });
   }
 }
 
@@ -59,7 +57,7 @@ function farCells(world: World, hero: number): number[] {
   const { visible } = viewOf(world, hero);
   const { walkCosts } = levelOf(world, level);
   const far: number[] = [];
-  distancesTo(world, level, y * visible.width + x, true).cells.forEach((distance, cell) => {
+  distancesTo(world, level, y * visible.width + x, { opens: true }).cells.forEach((distance, cell) => {
     const standable = walkCosts.cells[cell] !== 0 && !hasBit(visible, cell);
     if (standable && distance >= FAR && distance !== UNREACHED) far.push(cell);
   });

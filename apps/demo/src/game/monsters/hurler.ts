@@ -5,12 +5,13 @@ import {
   done,
   emit,
   has,
+  levelOf,
   Position,
   perceive,
   perceivesNow,
-  Quarry,
   read,
   streamOf,
+  targetOf,
   u8,
   type World,
   write,
@@ -31,9 +32,9 @@ const EAGERNESS = 0.4;
 export function decideToHurl(world: World, actor: number): Action | undefined {
   if (!has(world, actor, Hurler) || read(world, actor, Hurler).torches === 0) return undefined;
   perceive(world, actor);
-  if (!perceivesNow(world, actor)) return undefined;
-  const { x, y } = read(world, actor, Position);
-  const target = read(world, actor, Quarry);
+  const { level, x, y } = read(world, actor, Position);
+  const target = targetOf(world, actor, levelOf(world, level));
+  if (!target || !perceivesNow(world, actor)) return undefined;
   const distance = Math.max(Math.abs(target.x - x), Math.abs(target.y - y));
   if (distance < RANGE.from || distance > RANGE.to) return undefined;
   if (!streamOf(world, "minds.nerve").chance(EAGERNESS)) return undefined;

@@ -2,6 +2,7 @@ import { has, read } from "../../entity";
 import { heatFieldOf, Scorchable, temperatureAt } from "../../heat";
 import { HeatResource } from "../../heat/ground";
 import { hasResource } from "../../resource";
+import { Breather, smokeOf, smokyCellsOf } from "../../smoke";
 import { type Tile, tilesetOf } from "../../space";
 import { type Desire, desire } from "../desire";
 import { hasHazards } from "../paths/ways";
@@ -16,11 +17,21 @@ export function avoidFire(weight = 4): Desire {
   });
 }
 
+/** Keep out of smoke: minus one point for each 100 above what the mind's lungs bear. For those with `Breather`. */
+export function avoidSmoke(weight = 4): Desire {
+  return desire("avoid smoke", weight, ({ world, self, level }) => {
+    const amounts = smokyCellsOf(world, level.id) > 0 ? smokeOf(world, level.id) : undefined;
+    if (!amounts || !has(world, self, Breather)) return undefined;
+    const { bearable } = read(world, self, Breather);
+    return (cell) => Math.min(0, bearable - (amounts[cell] as number)) / 100;
+  });
+}
+
 /** Do not tread on what is shunned: minus one point for each step of a tile's `hazard`. */
 export function avoidTraps(weight = 4): Desire {
   return desire("avoid traps", weight, ({ world, level }) => {
     if (!hasHazards(world)) return undefined;
     const { tiles } = tilesetOf(world);
-    return (cell) => -(tiles[level.tiles.cells[cell] as number] as Tile).hazard;
+    return (cell) => 0 - (tiles[level.tiles.cells[cell] as number] as Tile).hazard;
   });
 }

@@ -1,4 +1,5 @@
-export { avoidFire, avoidTraps } from "./avoid";
+export { avoidFire, avoidSmoke, avoidTraps } from "./avoid";
+export { collect, hasLoot } from "./collect";
 export { shutDoors } from "./doors";
 export { awayFrom, flee } from "./flee";
 export { follow } from "./follow";

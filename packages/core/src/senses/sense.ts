@@ -1,0 +1,8 @@
+import type { World } from "../world/world";
+
+/** A way to perceive. A game's own sense lets the actor know of what it perceived with `inform`. */
+export interface Sense {
+  readonly name: string;
+  /** Called at each turn of a mind that is awake, for what it perceives now. */
+  perceive(world: World, self: number): void;
+}
