@@ -1,6 +1,7 @@
 export type { FitOptions } from "./fit";
 export { hashWorld } from "./hash";
 export { Restored, restoreInto } from "./into";
+export { loadJson, saveJson } from "./json/json";
 export {
   type ComponentMigration,
   type Migrations,

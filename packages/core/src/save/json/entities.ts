@@ -1,0 +1,92 @@
+import type { Column, Field } from "../../component/field";
+import { SaveError } from "../../errors";
+import type { Data } from "../../resource";
+import type { SavedComponent, Snapshot } from "../snapshot";
+import { fromJson, isList, type Json, objectAt, toJson } from "./tags";
+
+/** Fields by the name of their type. */
+export type Kinds = ReadonlyMap<string, Field>;
+
+/** Entities by serial, each with its components' values as games read them. */
+export function entitiesToJson({ serials, components }: Snapshot, kinds: Kinds): Json {
+  const entities = new Map<number, [string, Json][]>();
+  for (const serial of serials) entities.set(serial, []);
+  for (const component of [...components].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const fields = Object.entries(component.fields).sort();
+    component.serials.forEach((serial, row) => {
+      const values = fields.map(([name, kind]) => {
+        const kept = component.columns[name]?.[row] as never;
+        return [name, toJson((kinds.get(kind) as Field).decode(kept) as Data)] as const;
+      });
+      entities.get(serial)?.push([component.name, Object.fromEntries(values)]);
+    });
+  }
+  return Object.fromEntries([...entities].map(([serial, parts]) => [serial, Object.fromEntries(parts)]));
+}
+
+/** The serials and components of such entities. @throws {SaveError} naming the place that is wrong. */
+export function entitiesFromJson(
+  entities: Json | undefined,
+  components: Json | undefined,
+  kinds: Kinds,
+): Pick<Snapshot, "serials" | "components"> {
+  const parts = Object.entries(objectAt(entities, "entities")).map(([key, json]) => {
+    const serial = Number(key);
+    if (String(serial) !== key || !Number.isInteger(serial) || serial < 1 || serial > 0xffffffff) {
+      throw new SaveError(`entities: ${JSON.stringify(key)} is not a serial, a whole number from 1`);
+    }
+    return { serial, has: objectAt(json, `entities.${key}`) };
+  });
+  const known = Object.entries(objectAt(components, "components"));
+  for (const { serial, has } of parts) {
+    const stray = Object.keys(has).find((name) => !known.some(([other]) => other === name));
+    if (stray !== undefined)
+      throw new SaveError(`entities.${serial}: ${stray} is not among the components of the save`);
+  }
+  return {
+    serials: Uint32Array.from(parts, ({ serial }) => serial),
+    components: known.map(([name, json]) => {
+      const owners = parts.filter(({ has }) => Object.hasOwn(has, name));
+      const rows = owners.map(({ serial, has }) => ({ serial, values: has[name] as Json }));
+      return readComponent(name, objectAt(json, `components.${name}`), rows, kinds);
+    }),
+  };
+}
+
+function readComponent(
+  name: string,
+  types: { readonly [field: string]: Json },
+  rows: readonly { serial: number; values: Json }[],
+  kinds: Kinds,
+): SavedComponent {
+  const values = rows.map(({ serial, values }) => {
+    const place = `entities.${serial}.${name}`;
+    const row = objectAt(values, place);
+    const stray = Object.keys(row).find((field) => !Object.hasOwn(types, field));
+    if (stray !== undefined) throw new SaveError(`${place}: ${name} has no field ${stray} in the save`);
+    return { place, row };
+  });
+  const columns = Object.entries(types).map(([field, kind]): [string, Column] => {
+    const type = kinds.get(String(kind));
+    if (!type)
+      throw new SaveError(`components.${name}.${field}: no field is of type ${JSON.stringify(kind)}`);
+    const column = type.column(rows.length);
+    values.forEach(({ place, row }, at) => {
+      column[at] = readValue(type, row[field], `${place}.${field}`) as never;
+    });
+    return [field, column];
+  });
+  return {
+    name,
+    fields: types as Readonly<Record<string, string>>,
+    serials: Uint32Array.from(rows, ({ serial }) => serial),
+    columns: Object.fromEntries(columns),
+  };
+}
+
+function readValue(type: Field, json: Json | undefined, place: string): unknown {
+  const value = json === undefined || isList(json) ? json : fromJson(json, place);
+  const problem = value === undefined ? "expected a value, found nothing" : type.problem(value);
+  if (problem !== undefined) throw new SaveError(`${place}: ${problem}`);
+  return type.encode(value);
+}

@@ -1,0 +1,106 @@
+import { SaveError } from "../../errors";
+import type { Data } from "../../resource";
+
+/*
+ * What JSON lacks is written as an object with one key that begins with "$":
+ *   a typed array        { "$u8": [0, 1, 255] }
+ *   a number beyond it   { "$number": "-0" }, also "NaN", "Infinity", "-Infinity"; in a typed array the text alone
+ *   such an object       { "$object": { "$u8": "an object that only looks like a typed array" } }
+ */
+const ARRAYS = {
+  $i8: Int8Array,
+  $u8: Uint8Array,
+  $i16: Int16Array,
+  $u16: Uint16Array,
+  $i32: Int32Array,
+  $u32: Uint32Array,
+  $f32: Float32Array,
+  $f64: Float64Array,
+} as const;
+
+const BEYOND = ["-0", "NaN", "Infinity", "-Infinity"];
+
+/** How deep lists and objects may be inside each other. */
+const DEEPEST = 100;
+
+/** A value of a JSON text. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Data as JSON has them, with keys in sorted order. */
+export function toJson(data: Data): Json {
+  if (typeof data === "number") return isBeyond(data) ? { $number: spell(data) } : data;
+  if (typeof data !== "object" || data === null) return data;
+  if (Array.isArray(data)) return data.map(toJson);
+  const found = Object.entries(ARRAYS).find(([, Kind]) => data instanceof Kind);
+  if (found) {
+    const cells = Array.from(data as unknown as ArrayLike<number>);
+    return { [found[0]]: cells.map((cell) => (isBeyond(cell) ? spell(cell) : cell)) };
+  }
+  const keys = Object.keys(data).sort();
+  const object = Object.fromEntries(
+    keys.map((key) => [key, toJson((data as Record<string, Data>)[key] as Data)]),
+  );
+  return keys.some((key) => key.startsWith("$")) ? { $object: object } : object;
+}
+
+/** The data that JSON stands for. @throws {SaveError} naming the place that stands for nothing. */
+export function fromJson(json: Json, place: string, depth = 0): Data {
+  if (depth > DEEPEST) throw new SaveError(`${place}: more than ${DEEPEST} deep`);
+  if (typeof json !== "object" || json === null) return json;
+  if (isList(json)) return json.map((item, at) => fromJson(item, `${place}[${at}]`, depth + 1));
+  const entries = Object.entries(json);
+  const [key, value] = entries[0] ?? ["", null];
+  if (!key.startsWith("$")) return fromEntries(entries, place, depth);
+  if (entries.length > 1) throw new SaveError(`${place}: nothing may stand beside ${key}`);
+  if (key === "$number") return readNumber(value, place);
+  if (key === "$object") return fromEntries(Object.entries(objectAt(value, place)), place, depth);
+  if (Object.hasOwn(ARRAYS, key)) return readArray(key as keyof typeof ARRAYS, value, place);
+  throw new SaveError(
+    `${place}: ${key} means nothing; there are ${Object.keys(ARRAYS).join(", ")}, $number, $object`,
+  );
+}
+
+/** A JSON object. @throws {SaveError} for anything else. */
+export function objectAt(json: Json | undefined, place: string): { readonly [key: string]: Json } {
+  if (typeof json === "object" && json !== null && !isList(json)) return json;
+  throw new SaveError(
+    `${place}: expected an object, found ${json === undefined ? "nothing" : JSON.stringify(json)}`,
+  );
+}
+
+/** Whether a value is a list. */
+export function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+function fromEntries(entries: readonly (readonly [string, Json])[], place: string, depth: number): Data {
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, fromJson(value, `${place}.${key}`, depth + 1)]),
+  );
+}
+
+function readArray(key: keyof typeof ARRAYS, value: Json, place: string): Data {
+  if (!isList(value)) throw new SaveError(`${place}: expected a list after ${key}`);
+  const cells = new ARRAYS[key](value.length);
+  value.forEach((item, at) => {
+    const cell = typeof item === "string" ? readNumber(item, `${place}[${at}]`) : item;
+    if (typeof cell === "number") cells[at] = cell;
+    if (!Object.is(cells[at], cell)) {
+      throw new SaveError(`${place}[${at}]: ${JSON.stringify(item)} does not fit into ${key.slice(1)}`);
+    }
+  });
+  return cells;
+}
+
+function readNumber(value: Json, place: string): number {
+  if (typeof value === "string" && BEYOND.includes(value)) return Number(value);
+  throw new SaveError(`${place}: ${JSON.stringify(value)} is none of ${BEYOND.join(", ")}`);
+}
+
+function isBeyond(value: number): boolean {
+  return !Number.isFinite(value) || Object.is(value, -0);
+}
+
+function spell(value: number): string {
+  return Object.is(value, -0) ? "-0" : String(value);
+}
