@@ -4,10 +4,13 @@ import {
   createWorld,
   definePlugin,
   PluginError,
+  printSchedule,
   runPhase,
   ScheduleError,
   SystemError,
+  scheduleGraph,
   system,
+  toMermaid,
 } from "../src";
 
 const named = (name: string) => system(name, () => {});
@@ -86,6 +89,63 @@ describe("a schedule", () => {
     );
     expect(() => runPhase(world, "p")).toThrow(SystemError);
     expect(() => runPhase(world, "p")).toThrow('system "rot.spread" failed: no moss');
+  });
+});
+
+describe("a schedule as a graph", () => {
+  const world = createWorld({ seed: 1 });
+  world.schedule
+    .add("environment", named("heat.diffuse"))
+    .add("environment", named("rot.spread"), { after: ["heat.diffuse", "rain?"], every: 200 })
+    .add("environment", named("heat.sources"), { before: "heat.diffuse" })
+    .add("reaction", named('say "hi"'));
+
+  test("is data", () => {
+    expect(scheduleGraph(world)).toEqual({
+      phases: [
+        {
+          name: "environment",
+          systems: [
+            { name: "heat.sources", every: 100 },
+            { name: "heat.diffuse", every: 100 },
+            { name: "rot.spread", every: 200 },
+          ],
+          edges: [
+            { first: "heat.sources", second: "heat.diffuse" },
+            { first: "heat.diffuse", second: "rot.spread" },
+          ],
+        },
+        { name: "reaction", systems: [{ name: 'say "hi"', every: 100 }], edges: [] },
+      ],
+    });
+  });
+
+  test("is printed in the order in which it runs", () => {
+    expect(printSchedule(world)).toBe(
+      `environment
+  heat.sources
+  heat.diffuse  after heat.sources
+  rot.spread    every 200, after heat.diffuse
+reaction
+  say "hi"`,
+    );
+    expect(printSchedule(createWorld({ seed: 1 }))).toBe("");
+  });
+
+  test("is drawn by Mermaid", () => {
+    expect(toMermaid(scheduleGraph(world))).toBe(
+      `flowchart LR
+  subgraph p0["environment"]
+    s0["heat.sources"]
+    s1["heat.diffuse"]
+    s2["rot.spread"]
+    s0 --> s1
+    s1 --> s2
+  end
+  subgraph p1["reaction"]
+    s3["say &quot;hi&quot;"]
+  end`,
+    );
   });
 });
 

@@ -1,7 +1,11 @@
 import type { World } from "../world/world";
 import { type ScheduleGraph, scheduleGraph } from "./graph";
+import { TURN } from "./schedule";
 
-/** The schedule of a world as text: phases, and in each the systems in the order they run, with those that they asked to follow. */
+/**
+ * The schedule of a world as text: phases, and in each the systems in the order they run, with those that they asked to follow. Periods are
+ * told where they are not the usual 100 ticks.
+ */
 export function printSchedule(world: World): string {
   return scheduleGraph(world).phases.map(printPhase).join("\n");
 }
@@ -22,8 +26,11 @@ function printPhase({ name, systems, edges }: ScheduleGraph["phases"][number]): 
   const width = Math.max(...systems.map((system) => system.name.length));
   const lines = systems.map((system) => {
     const firsts = edges.filter(({ second }) => second === system.name).map(({ first }) => first);
-    const after = firsts.length === 0 ? "" : `, after ${[...new Set(firsts)].join(", ")}`;
-    return `  ${system.name.padEnd(width)}  every ${system.every}${after}`;
+    const told = [
+      ...(system.every === TURN ? [] : [`every ${system.every}`]),
+      ...(firsts.length === 0 ? [] : [`after ${[...new Set(firsts)].join(", ")}`]),
+    ];
+    return `  ${system.name.padEnd(width)}  ${told.join(", ")}`.trimEnd();
   });
   return [name, ...lines].join("\n");
 }

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  Blocker,
+  component,
+  createWorld,
+  definePlugin,
+  done,
+  ENVIRONMENT,
+  emit,
+  entity,
+  eventType,
+  explain,
+  f64,
+  has,
+  hashWorld,
+  inspect,
+  listen,
+  Mind,
+  measure,
+  Position,
+  spawn,
+  step,
+  stopMeasuring,
+  streamOf,
+  system,
+  type World,
+} from "../src";
+import { busyWorld, commandsFor } from "./rewind/busy";
+import { scene } from "./scene";
+
+const MAP = `
+  #########
+  #@.....1#
+  #########`;
+
+const Bond = component("Bond", { to: entity, strength: f64 });
+const Bell = eventType<{ loud: number }>("bell");
+
+function game() {
+  const level = scene(MAP, {
+    plugins: [definePlugin({ name: "bonds", components: [Bond], actions: { wait: () => done(50) } })],
+  });
+  const imp = spawn(level.world, level.spot("1"), Actor, Blocker, Mind, [
+    Bond,
+    { to: level.hero, strength: 0.5 },
+  ]);
+  return { ...level, imp };
+}
+
+describe("an inspection", () => {
+  test("tells what there is", () => {
+    const { world, hero, imp, wait } = game();
+    wait(1);
+    streamOf(world, "loot");
+    const seen = inspect(world);
+    expect(seen).toMatchObject({ seed: "scene", capacity: 64, tick: 50, awaited: hero });
+    expect(seen.plugins).toContain("heat");
+    expect(seen.components.find(({ name }) => name === "Bond")).toEqual({
+      name: "Bond",
+      fields: { to: "entity", strength: "f64" },
+      entities: 1,
+    });
+    expect(seen.entities.map(({ serial }) => serial)).toEqual([1, 2]);
+    expect(seen.entities[1]).toMatchObject({
+      entity: imp,
+      components: { Bond: { to: hero, strength: 0.5 }, Mind: { behaviour: "hunter" }, Blocker: {} },
+    });
+    expect(seen.levels).toEqual([
+      { id: 0, name: "level 0", width: 9, height: 3, asleep: false, entities: 2 },
+    ]);
+    expect(seen.queue.map(({ tick, entity: who }) => [tick, who])).toContainEqual([50, hero]);
+    expect(seen.streams.map(({ name }) => name)).toContain("loot");
+    expect(seen.actions.find(({ type }) => type === "wait")?.plugins).toEqual(["bonds", "turns"]);
+  });
+
+  test("sums up what is big", () => {
+    const { resources } = inspect(game().world);
+    const levels = resources.find(({ name }) => name === "space.levels");
+    expect(levels).toMatchObject({
+      saved: true,
+      value: [{ width: 9, tiles: { length: 27, lowest: 0, highest: 1, nonzero: 7 } }],
+    });
+    expect(resources.find(({ name }) => name === "turns.queue")).toEqual({
+      name: "turns.queue",
+      saved: false,
+    });
+    const long = resourceWith(Array.from({ length: 100 }, (_, i) => i));
+    expect(inspect(long, { items: 3 }).resources[0]?.value).toEqual([0, 1, 2, "and 97 more"]);
+  });
+
+  test("is JSON and a copy, of the busiest world, and changes nothing", () => {
+    const world = busyWorld("inspected");
+    for (const command of commandsFor("inspected", 30)) step(world, command);
+    const before = hashWorld(world);
+    measure(world);
+    const seen = inspect(world, { why: explainMinds });
+    expect(JSON.parse(JSON.stringify(seen))).toEqual(seen);
+    expect(hashWorld(world)).toBe(before);
+    (seen.entities[0]?.components as Record<string, unknown>)["Position"] = "gone";
+    expect(hashWorld(world)).toBe(before);
+  });
+
+  test("spells out numbers that JSON lacks", () => {
+    const world = resourceWith({ far: Number.POSITIVE_INFINITY, none: Number.NaN });
+    expect(inspect(world).resources[0]?.value).toEqual({ far: "Infinity", none: "NaN" });
+  });
+
+  test("says why, if it is told how", () => {
+    const { world, imp } = game();
+    const seen = inspect(world, { why: explainMinds });
+    expect(seen.entities.find((one) => one.entity === imp)?.why).toMatchObject({ behaviour: "hunter" });
+    expect(seen.entities[0]).not.toHaveProperty("why");
+  });
+
+  test("works in a world without anything", () => {
+    expect(inspect(createWorld({ seed: 7n }))).toMatchObject({
+      seed: "7",
+      tick: -1,
+      levels: [],
+      systems: [],
+      queue: [],
+    });
+  });
+});
+
+describe("measuring", () => {
+  const systemsOf = (world: World) =>
+    Object.fromEntries(inspect(world).systems.map((one) => [one.name, one]));
+
+  test("counts calls and adds up time, by the clock it is given", () => {
+    const { world, wait } = game();
+    let time = 0;
+    world.schedule.add(
+      ENVIRONMENT,
+      system("slow", () => {
+        time += 5;
+      }),
+      { every: 50 },
+    );
+    wait(2);
+    expect(systemsOf(world)["slow"]).toMatchObject({ calls: 0, time: 0 });
+    measure(world, () => time);
+    wait(6);
+    expect(systemsOf(world)["slow"]).toMatchObject({ phase: "environment", every: 50, calls: 6, time: 30 });
+    expect(systemsOf(world)["heat.diffuse"]).toMatchObject({ calls: 3, time: 0 });
+    stopMeasuring(world);
+    wait(2);
+    expect(systemsOf(world)["slow"]).toMatchObject({ calls: 0, time: 0 });
+  });
+
+  test("counts events, also those nobody listens to, and systems that fail", () => {
+    const { world, wait } = game();
+    measure(world);
+    listen(world, Bell, () => {});
+    for (let i = 0; i < 3; i++) emit(world, Bell, { loud: i });
+    world.schedule.add(
+      "reaction",
+      system("bad", () => {
+        throw new Error("boom");
+      }),
+    );
+    expect(() => wait(1)).toThrow();
+    expect(inspect(world).events).toContainEqual({ type: "bell", count: 3 });
+    expect(systemsOf(world)["bad"]).toMatchObject({ calls: 1, time: 0 });
+  });
+
+  test("is no part of the state", () => {
+    const [one, other] = [game(), game()];
+    measure(one.world);
+    for (const { wait } of [one, other]) wait(5);
+    expect(hashWorld(one.world)).toBe(hashWorld(other.world));
+  });
+});
+
+/** Why whoever has a mind does what it does. */
+function explainMinds(world: World, who: number) {
+  return has(world, who, Mind) && has(world, who, Position) ? explain(world, who) : undefined;
+}
+
+function resourceWith(value: unknown): World {
+  const thing = { name: "thing", create: () => value, save: () => value as never, load: () => value };
+  return createWorld({ seed: 1, plugins: [definePlugin({ name: "things", resources: [thing] })] });
+}
