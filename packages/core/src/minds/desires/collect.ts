@@ -1,0 +1,64 @@
+import { hasLineOfSight } from "@delvekit/grid";
+import { entitiesWith, has, NONE, storeOf, write } from "../../entity";
+import { Item, Pack } from "../../items";
+import { roomFor } from "../../items/carry";
+import { loadOf } from "../../items/relations";
+import { Position } from "../../space";
+import { canDo } from "../can";
+import { type Desire, desire, type Moment } from "../desire";
+import { Mind } from "../mind";
+import { towards } from "../paths/towards";
+
+/**
+ * Go for things in sight that it has room for, and pick them up: one point a step, and one for picking up. For those with `Pack`, in a
+ * world with the plugin `items`.
+ * @param sight how far it sees things that lie about, in cells. Default 10.
+ */
+export function collect(weight = 8, sight = 10): Desire {
+  return desire("collect", weight, {
+    prepare(moment) {
+      const thing = nearestThing(moment, sight);
+      // Where one wanders to is kept: so it goes on to a thing that it lost sight of on the way.
+      if (thing !== NONE) write(moment.world, moment.self, Mind, { goal: cellOf(moment, thing) + 1 });
+    },
+    feel(moment) {
+      const thing = nearestThing(moment, sight);
+      return thing === NONE ? undefined : towards(moment, cellOf(moment, thing));
+    },
+    offer(moment) {
+      const thing = nearestThing(moment, sight);
+      if (thing === NONE || cellOf(moment, thing) !== moment.cell) return undefined;
+      return { action: { type: "pick up" }, worth: 1 };
+    },
+  });
+}
+
+/** Whether a mind carries something. */
+export function hasLoot({ world, self }: Moment): boolean {
+  return has(world, self, Pack) && loadOf(world, self) > 0;
+}
+
+/** The thing to go for, or none: the nearest, and of those the oldest. */
+function nearestThing(moment: Moment, sight: number): number {
+  const { world, self, level, cell } = moment;
+  if (!has(world, self, Pack) || !canDo(world, "pick up")) return NONE;
+  const { level: levels, x: xs, y: ys } = storeOf(world, Position);
+  const [x, y] = [cell % level.width, Math.floor(cell / level.width)];
+  let nearest = NONE;
+  let least = sight * sight + sight + 1;
+  for (const thing of entitiesWith(world, [Item, Position])) {
+    if (levels[thing] !== level.id) continue;
+    const [toX, toY] = [xs[thing] as number, ys[thing] as number];
+    const square = (toX - x) * (toX - x) + (toY - y) * (toY - y);
+    if (square >= least || roomFor(world, self, thing) === 0) continue;
+    if (!hasLineOfSight(level.opacity, x, y, toX, toY)) continue;
+    nearest = thing;
+    least = square;
+  }
+  return nearest;
+}
+
+function cellOf({ world, level }: Moment, thing: number): number {
+  const { x, y } = storeOf(world, Position);
+  return (y[thing] as number) * level.width + (x[thing] as number);
+}

@@ -1,0 +1,204 @@
+import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  type Advice,
+  addLevel,
+  advance,
+  at,
+  autoexplore,
+  Blocker,
+  createWorld,
+  isRemembered,
+  levelOf,
+  MindError,
+  minds,
+  Player,
+  Position,
+  read,
+  type StopOptions,
+  setTile,
+  sight,
+  space,
+  spawn,
+  step,
+  travelTo,
+  turns,
+  Viewer,
+  type World,
+} from "../../src";
+import { TILES, whereIs } from "../scene";
+import { monsters } from "./monsters";
+
+/** Follows advice until there is none left, and answers the last. */
+function follow(world: World, hero: number, ask: () => Advice, limit = 5000): Advice {
+  for (let turn = 0; turn < limit; turn++) {
+    const advice = ask();
+    if (advice.kind !== "go") return advice;
+    const outcome = step(world, advice.action);
+    if (outcome.status !== "input") throw new Error(`${JSON.stringify(advice)}: ${JSON.stringify(outcome)}`);
+  }
+  throw new Error(`no end after ${limit} turns, at ${whereIs(world, hero)}`);
+}
+
+describe("autoexplore", () => {
+  test("sees everything that can be reached, behind doors and round corners", () => {
+    const map = monsters(`
+      ################
+      #@...+.....#...#
+      #....#####.#.#.#
+      ######...+.#.#.#
+      #....#...#.+.#.#
+      #..........###.#
+      ################`);
+    const end = follow(map.world, map.hero, () => autoexplore(map.world, map.hero));
+    expect(end).toEqual({ kind: "done", reason: "Everything is explored." });
+    expect(unseen(map.world, map.hero)).toEqual([]);
+  });
+
+  test("explores every reachable cell of caves and halls of many seeds, and ends", () => {
+    for (let seed = 0; seed < 24; seed++) {
+      const { world, hero } = randomWorld(seed);
+      const end = follow(world, hero, () => autoexplore(world, hero));
+      expect(end).toEqual({ kind: "done", reason: "Everything is explored." });
+      expect(unseen(world, hero), `seed ${seed}`).toEqual([]);
+    }
+  });
+
+  test("stops when a foe comes into view, goes on when told to, and stops for whatever else it is told", () => {
+    const map = monsters(`
+      ###########
+      #@...#....#
+      ##.###.##.#
+      ##.......1#
+      ###########`);
+    const rat = map.put("1", "sleeper");
+    const ask = (options: StopOptions = {}) => autoexplore(map.world, map.hero, options);
+    expect(follow(map.world, map.hero, ask)).toEqual({
+      kind: "stopped",
+      by: rat,
+      reason: "A foe is in view.",
+    });
+    expect(ask({ foes: false }).kind).toBe("go");
+    expect(ask({ foes: false, stopFor: (entity) => entity === rat })).toMatchObject({
+      kind: "stopped",
+      by: rat,
+    });
+  });
+
+  test("says what is left: doors that it leaves alone, locks, dangers", () => {
+    const left = (drawing: string, options: StopOptions = {}) => {
+      const map = monsters(drawing);
+      const end = follow(map.world, map.hero, () => autoexplore(map.world, map.hero, options));
+      return end.kind === "done" ? end.reason : end.kind;
+    };
+    expect(left("@..+..", { doors: false })).toBe("The rest is behind closed doors.");
+    expect(left("@..X..")).toBe("The rest is behind locked doors.");
+    expect(left("######\n#@.:##\n####.#\n#....#\n######")).toBe("The rest is too dangerous.");
+  });
+});
+
+describe("travelTo", () => {
+  const MAP = `
+      ############
+      #@...+.....#
+      #....#####.#
+      ######...X.#
+      ############`;
+
+  test("arrives, by the shortest way it knows, one step at a time", () => {
+    const map = monsters(MAP);
+    follow(map.world, map.hero, () => autoexplore(map.world, map.hero));
+    follow(map.world, map.hero, () => travelTo(map.world, map.hero, 1, 1));
+    let turns = 0;
+    const end = follow(map.world, map.hero, () => {
+      turns++;
+      return travelTo(map.world, map.hero, 10, 3);
+    });
+    expect(end).toEqual({ kind: "done", reason: "You are there." });
+    expect(whereIs(map.world, map.hero)).toBe("10,3");
+    expect(turns - 1).toBe(10);
+  });
+
+  test("says why there is no way", () => {
+    const map = monsters(MAP);
+    const why = (x: number, y: number, options?: StopOptions) => travelTo(map.world, map.hero, x, y, options);
+    const unreachable = (reason: string) => ({ kind: "unreachable", reason });
+    expect(why(10, 1)).toEqual(unreachable("You have not seen that place."));
+    expect(why(0, 0)).toEqual(unreachable("The wall is in the way."));
+    follow(map.world, map.hero, () => autoexplore(map.world, map.hero));
+    setTile(map.world, map.level, 5, 1, "closed door");
+    follow(map.world, map.hero, () => travelTo(map.world, map.hero, 1, 1));
+    setTile(map.world, map.level, 5, 1, "closed door");
+    expect(why(10, 1, { doors: false })).toEqual(unreachable("A closed door is in the way."));
+    setTile(map.world, map.level, 5, 1, "locked door");
+    expect(why(10, 1)).toEqual(unreachable("A locked door is in the way."));
+    setTile(map.world, map.level, 5, 1, "chasm");
+    expect(why(10, 1)).toEqual(unreachable("The way there is too dangerous."));
+    setTile(map.world, map.level, 5, 1, "wall");
+    expect(why(10, 1)).toEqual(unreachable("You know no way there."));
+    expect(() => why(99, 1)).toThrow(/off the map/);
+  });
+
+  test("is stopped by foes in view, and by those in the way", () => {
+    const map = monsters("@..1..");
+    const rat = map.put("1", "sleeper");
+    expect(travelTo(map.world, map.hero, 5, 0)).toEqual({
+      kind: "stopped",
+      by: rat,
+      reason: "A foe is in view.",
+    });
+    expect(travelTo(map.world, map.hero, 5, 0, { foes: false })).toEqual({
+      kind: "unreachable",
+      reason: "Someone is in the way.",
+    });
+    expect(travelTo(map.world, map.hero, 2, 0, { foes: false }).kind).toBe("go");
+  });
+
+  test("is for those who see", () => {
+    const map = monsters("@1");
+    const blind = map.put("1", "hunter");
+    expect(() => travelTo(map.world, blind, 0, 0)).toThrow(MindError);
+  });
+});
+
+/** What can be walked to from where the hero stands, and is not remembered. */
+function unseen(world: World, hero: number): string[] {
+  const { level, x, y } = read(world, hero, Position);
+  const { openerCosts, width } = levelOf(world, level);
+  const { labels } = labelRegions(openerCosts, { directions: 8 });
+  const part = labels.cells[y * width + x];
+  return [...labels.cells.keys()]
+    .filter((cell) => labels.cells[cell] === part)
+    .map((cell) => [cell % width, Math.floor(cell / width)] as const)
+    .filter(([column, row]) => !isRemembered(world, hero, level, column, row))
+    .map(([column, row]) => `${column},${row}`);
+}
+
+/** Noise of one kind or another: caves, halls with pillars, rooms with doors. */
+function randomMap(seed: number): Grid<Uint8Array> {
+  const random = createRandom(seed);
+  const [width, height] = [random.int(8, 30), random.int(6, 18)];
+  const grid = createGrid(width, height);
+  const kind = seed % 3;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const wall = kind === 2 ? x % 6 === 0 || y % 5 === 0 : random.chance(kind === 0 ? 0.4 : 0.15);
+      const door = kind === 2 && wall && random.chance(0.15);
+      grid.cells[y * width + x] = door ? TILES.names.indexOf("closed door") : wall ? 0 : 1;
+    }
+  }
+  return grid;
+}
+
+function randomWorld(seed: number): { world: World; hero: number } {
+  const world = createWorld({ seed, plugins: [space(TILES), turns(), sight(), minds()] });
+  const map = randomMap(seed);
+  const level = addLevel(world, map);
+  const start = map.cells.indexOf(1);
+  const place = at(level, start % map.width, Math.floor(start / map.width));
+  const hero = spawn(world, place, Player, Actor, Blocker, [Viewer, { radius: 5 }]);
+  advance(world);
+  return { world, hero };
+}
