@@ -44,7 +44,7 @@ function walking(bindings: Keymap<Deed>): Line[] {
     entry(bindings, ["pick up"], "pick up", WIDE),
     entry(bindings, ["close"], "close a door", WIDE),
     entry(bindings, ["explore"], "explore", WIDE),
-    entry(bindings, ["descend", "ascend"], "go to stairs, take them", WIDE),
+    entry(bindings, ["descend", "ascend"], "go to stairs", WIDE),
     [],
     ...ADVICE.map((text) => [{ text, fg: INK.faint }]),
   ];
