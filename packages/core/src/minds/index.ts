@@ -3,8 +3,10 @@ export { type Desire, type DesireParts, desire, type Moment, type Offer, type Pu
 export {
   addRoute,
   avoidFire,
+  avoidSmoke,
   avoidTraps,
   awayFrom,
+  collect,
   Dozed,
   distanceToQuarry,
   doze,
@@ -12,6 +14,7 @@ export {
   follow,
   guard,
   hasLineOfFire,
+  hasLoot,
   hunt,
   keepRange,
   patrol,

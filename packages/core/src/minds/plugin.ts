@@ -12,6 +12,7 @@ import { dropNotes, NotesResource } from "./explore/known";
 import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 import type { Danger } from "./paths/danger";
 import { fieldsResource, MOST_FIELDS } from "./paths/fields";
+import { flames } from "./paths/fire";
 import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
 import { waysResource } from "./paths/ways";
@@ -23,7 +24,7 @@ import { ScalesResource } from "./weigh";
 export interface MindsOptions {
   /** The game's own behaviours, besides the standard ones. One of the same name replaces it. */
   readonly behaviours?: readonly Behaviour[];
-  /** What minds go round, besides tiles with a `hazard`, fire and smoke. */
+  /** What minds go round, besides tiles with a `hazard` and ground on fire. */
   readonly dangers?: readonly Danger[];
   /** How many distance fields are kept at once, from 16. Each takes four bytes a cell. Default 128. */
   readonly fields?: number;
@@ -48,7 +49,7 @@ export function minds(options: MindsOptions = {}): Plugin {
     components: [Mind, Asleep, Waypoint, Patrol, Follower, Guard],
     resources: [
       behavioursResource([...standardBehaviours(), ...behaviours]),
-      waysResource(dangers),
+      waysResource([flames, ...dangers]),
       fieldsResource(fields),
       RegionsResource,
       SafetyResource,
@@ -57,6 +58,8 @@ export function minds(options: MindsOptions = {}): Plugin {
       MemoryResource,
       ExposuresResource,
     ],
+    // What was hunted is among the contacts of the senses now.
+    migrations: { removed: ["Quarry"] },
     actions: { swap },
     decide,
     hooks: [

@@ -49,8 +49,13 @@ function squareTo(world: World, self: number, { x, y }: Contact): number {
 }
 
 /** The cells of all foes that a mind knows of on its level. */
-export function threatsOf(moment: Moment): number[] {
-  return moment.target ? [moment.target.cell] : [];
+export function threatsOf({ world, self, level }: Moment): number[] {
+  const cells: number[] = [];
+  for (const contact of contactsOf(world, self)) {
+    if (contact.level !== level.id || !isFeared(world, self, contact)) continue;
+    cells.push(contact.y * level.width + contact.x);
+  }
+  return cells;
 }
 
 /** Whether one would rather fight than let the other pass. */

@@ -3,24 +3,40 @@ import { describe, expect, test } from "vitest";
 import {
   Asleep,
   addRoute,
+  addSmoke,
+  Breather,
   behaviour,
   definePlugin,
   directionBetween,
   distancesTo,
   done,
+  entitiesWith,
+  explain,
   Follower,
   Guard,
   has,
+  hashWorld,
+  Item,
+  ignitePlace,
+  inventoryOf,
+  items,
   Keys,
   levelOf,
+  loadWorld,
+  Mind,
+  Pack,
   Patrol,
   Position,
   patrol,
   read,
+  saveWorld,
   setTile,
+  smoke,
+  spawn,
+  step,
   wake,
 } from "../../src";
-import { whereIs } from "../scene";
+import { sceneSetup, whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 
 /** Bumps and shots hurt nobody here: they are counted. */
@@ -395,6 +411,163 @@ describe("dangers", () => {
       map.pass(8);
       expect(whereIs(map.world, walker)).toBe(heedless ? "4,0" : "0,0");
     }
+  });
+});
+
+describe("fire and smoke", () => {
+  test("who would be burnt goes a long way round burning ground, and through it once it has burnt down", () => {
+    const MAP = `
+      ###########
+      #1.."".2..#
+      #.#######.#
+      #.........#
+      ###########`;
+    for (const burns of [true, false]) {
+      const map = monsters(MAP);
+      if (burns) {
+        ignitePlace(map.world, map.level, 4, 1);
+        ignitePlace(map.world, map.level, 5, 1);
+      }
+      const route = addRoute(map.world, map.level, [[7, 1]]);
+      const walker = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+      map.pass(1);
+      expect(whereIs(map.world, walker)).toBe(burns ? "1,2" : "2,1");
+    }
+  });
+
+  test("who breathes keeps out of smoke", () => {
+    const smoky = (breathes: boolean) => {
+      const map = monsters(
+        `
+        #######
+        #1....#
+        #.....#
+        #######`,
+        { plugins: [smoke()] },
+      );
+      for (let x = 2; x < 5; x++) addSmoke(map.world, map.level, x, 1, 900);
+      const walker = map.put("1", "patrol", {}, ...(breathes ? [Breather] : []), [
+        Patrol,
+        { towards: addRoute(map.world, map.level, [[5, 1]]) },
+      ]);
+      map.pass(1);
+      return whereIs(map.world, walker);
+    };
+    expect(smoky(false)).toBe("2,1");
+    expect(smoky(true)).not.toBe("2,1");
+  });
+});
+
+describe("those who collect", () => {
+  const MAP = `
+      ###########
+      #1...2....#
+      #.######..#
+      #.......3.#
+      ###########`;
+
+  test("go for things in sight, one after the other, as long as there is room", () => {
+    const map = monsters(MAP, { plugins: [items()] });
+    const collector = map.put("1", "collector", {}, [Pack, { capacity: 1 }]);
+    const near = spawn(map.world, Item, map.spot("2"));
+    const far = spawn(map.world, Item, map.spot("3"));
+    map.pass(5);
+    expect(inventoryOf(map.world, collector)).toEqual([near]);
+    map.pass(30);
+    expect(has(map.world, far, Position)).toBe(true);
+  });
+
+  test("leave things alone that they have no pack for, or cannot see", () => {
+    const map = monsters(MAP.replace("2", "#"), { plugins: [items()] });
+    map.put("1", "collector");
+    const thing = spawn(map.world, Item, map.spot("3"));
+    map.pass(40);
+    expect(has(map.world, thing, Position)).toBe(true);
+  });
+
+  test("run with it, if they are thieves", () => {
+    const map = monsters(
+      `
+      ############
+      #..........#
+      #@..2.1....#
+      #..........#
+      ############`,
+      { plugins: [items()] },
+    );
+    const thief = map.put("1", "thief", {}, Pack);
+    const purse = spawn(map.world, Item, map.spot("2"));
+    map.pass(3);
+    expect(inventoryOf(map.world, thief)).toEqual([purse]);
+    map.pass(6);
+    expect(read(map.world, thief, Position).x).toBeGreaterThan(8);
+  });
+});
+
+describe("all of them together", () => {
+  const MAP = `
+      ######################
+      #1...+....#...7..#...#
+      #.2..#.@..+......+.8.#
+      #....#....#.""...#...#
+      ##+###....###+####...#
+      #..3.+....#.....^+...#
+      #.4..#.5..#..6...#.9.#
+      ######################`;
+
+  const all = () => {
+    const map = monsters(MAP, { plugins: [fights().plugins[0], items()] as never, seed: "together" });
+    const { world, level } = map;
+    const route = addRoute(world, level, [
+      [3, 1],
+      [8, 5],
+      [14, 5],
+    ]);
+    map.put("1", "hunter");
+    const leader = map.put("2", "patrol", {}, [Patrol, { towards: route }]);
+    map.put("3", "follower", {}, [Follower, { leader }]);
+    map.put("4", "wanderer");
+    map.put("5", "coward");
+    map.put("6", "archer");
+    map.put("7", "sleeper");
+    map.put("8", "guard", {}, Keys, [Guard, { level, x: 19, y: 2 }]);
+    map.put("9", "thief", {}, Pack);
+    spawn(world, Item, map.spot("9"));
+    return map;
+  };
+  const setup = () => sceneSetup({ plugins: [fights().plugins[0], items()] as never });
+
+  test("play the same game again from the same seed", () => {
+    const [one, other] = [all(), all()];
+    one.pass(60);
+    other.pass(60);
+    expect(one.show()).toBe(other.show());
+    expect(hashWorld(one.world)).toBe(hashWorld(other.world));
+  });
+
+  test("go on after a load as if nothing had happened, whenever it was saved", () => {
+    const map = all();
+    for (let turn = 0; turn < 40; turn++) {
+      const copy = loadWorld(saveWorld(map.world), setup());
+      for (let ahead = 0; ahead < 3; ahead++) step(copy, { type: "wait" });
+      map.pass(1);
+      const check = loadWorld(saveWorld(map.world), setup());
+      for (let ahead = 0; ahead < 2; ahead++) step(check, { type: "wait" });
+      expect(hashWorld(copy)).toBe(hashWorld(check));
+    }
+    const long = all();
+    long.pass(40);
+    expect(hashWorld(map.world)).toBe(hashWorld(long.world));
+  });
+
+  test("change nothing when they are explained", () => {
+    const [asked, unasked] = [all(), all()];
+    for (let turn = 0; turn < 20; turn++) {
+      for (const mind of entitiesWith(asked.world, [Mind])) explain(asked.world, mind);
+      asked.pass(1);
+      unasked.pass(1);
+    }
+    expect(hashWorld(asked.world)).toBe(hashWorld(unasked.world));
   });
 });
 
