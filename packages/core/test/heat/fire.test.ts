@@ -2,6 +2,7 @@ import { createGrid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
   addLevel,
+  at,
   Burning,
   burningCellsOf,
   CellBurntOut,
@@ -13,6 +14,7 @@ import {
   Ignited,
   igniteEntity,
   ignitePlace,
+  isOnFire,
   place,
   setWind,
   space,
@@ -113,6 +115,15 @@ describe("things on fire", () => {
     expect(igniteEntity(level.world, torch)).toBe(true);
     place(level.world, torch, level.level, 7, 0);
     expect(only(waited(level, 1), CellIgnited)).toMatchObject([{ x: 7, y: 0 }]);
+  });
+
+  test("light it even if the air takes their heat away at once", () => {
+    const level = scene('@..."');
+    const candle = spawn(level.world, at(level.level, 4, 0), [Flammable, { flame: 160, fuel: 20 }]);
+    igniteEntity(level.world, candle);
+    level.wait(1);
+    expect(temperatureOn(level.world, level.level, 4, 0)).toBeLessThan(150);
+    expect(isOnFire(level.world, level.level, 4, 0)).toBe(true);
   });
 
   test("light what lies in the same cell, whatever the temperature there", () => {
