@@ -63,7 +63,7 @@ test("a torch sets things on fire, and fire flickers by itself", async ({ page }
 test("? shows the keys, v the heat, R asks before it starts a new game", async ({ page }) => {
   const first = await openDemo(page);
   await press(page, "?");
-  expect(await textOf(page)).toContain("take the stairs");
+  expect(await textOf(page)).toContain("go to stairs");
   await press(page, "Escape", "v");
   expect(await textOf(page)).toContain("700°");
   await press(page, "v");

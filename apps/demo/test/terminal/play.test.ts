@@ -61,9 +61,9 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     expect(heroIn(terminal.text())).toEqual(start);
 
     terminal.press("?");
-    await terminal.shows("take the stairs");
+    await terminal.shows("go to stairs");
     terminal.press("Escape");
-    await terminal.shows((text) => !text.includes("take the stairs"));
+    await terminal.shows((text) => !text.includes("go to stairs"));
 
     terminal.resize(70, 22);
     const narrow = await terminal.shows("depth 1/5");
@@ -93,7 +93,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
   test("a signal ends it with the terminal as it was", async () => {
     await play();
     terminal.press("?");
-    await terminal.shows("take the stairs");
+    await terminal.shows("go to stairs");
     process.kill(Number(readFileSync(join(terminal.folder, "pid"), "utf8")), "SIGTERM");
     await expectRestored(143);
   });
