@@ -5,9 +5,11 @@ import {
   addLevel,
   advance,
   at,
+  attitude,
   Blocker,
   Body,
   blockerAt,
+  Cone,
   carry,
   component,
   createWorld,
@@ -20,10 +22,13 @@ import {
   entitiesAt,
   entitiesWith,
   explode,
+  Faction,
   Flammable,
   Follower,
   Freezable,
+  factions,
   failed,
+  fireLight,
   Gear,
   Guard,
   HeatSource,
@@ -37,7 +42,9 @@ import {
   isAlive,
   items,
   Keys,
+  Light,
   levelOf,
+  light,
   listen,
   Mind,
   minds,
@@ -104,7 +111,7 @@ const game = definePlugin({
     bump(world, actor, action) {
       const { level, x, y } = placeBeside(world, actor, directionIn(action));
       const foe = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Blocker)) ?? 0;
-      if (has(world, actor, Mind) === has(world, foe, Mind)) return instead({ type: "wait" });
+      if (attitude(world, actor, foe) !== "foe") return instead({ type: "wait" });
       if (streamOf(world, "game.blows").chance(0.6)) hurt(world, foe, 3);
       return done();
     },
@@ -169,13 +176,25 @@ export const SETUP = {
     sight(),
     heat({ loss: 0.03 }),
     smoke(),
+    light({ ambient: 0x080808, sources: [fireLight()] }),
     minds(),
+    factions({ heroes: { goblins: "foe", wolves: "foe" }, goblins: { wolves: "foe" }, wolves: {} }),
     items(),
     game,
   ],
 };
 
-const KINDS = ["hunter", "wanderer", "sleeper", "coward", "archer", "follower", "guard"] as const;
+const BEHAVIOURS = [
+  "hunter",
+  "wanderer",
+  "sleeper",
+  "coward",
+  "archer",
+  "follower",
+  "guard",
+  "thief",
+  "collector",
+] as const;
 
 /** A world of two levels with monsters, things and fires, all of it drawn from a seed; and the number of who plays. */
 export function randomWorld(seed: string): World {
@@ -203,11 +222,24 @@ export function randomWorld(seed: string): World {
 
 function spawnHero(world: World, spot: ReturnType<typeof at>): void {
   const parts = [Player, Actor, Blocker, Keys, Health, Scorchable, Freezable, Body, WarmBlooded] as const;
-  spawn(world, spot, ...parts, [Viewer, { radius: 9 }], [Pack, { capacity: 5 }]);
+  spawn(
+    world,
+    spot,
+    ...parts,
+    [Viewer, { radius: 9 }],
+    [Light, { radius: 4 }],
+    [Faction, { name: "heroes" }],
+    [Pack, { capacity: 5 }],
+  );
 }
 
+const SENTRY: Part[] = [
+  [Viewer, { night: 4 }],
+  [Cone, { angle: 120 }],
+];
+
 function spawnMonster(world: World, spot: ReturnType<typeof at>, random: Random): void {
-  const behaviour = random.pick(KINDS);
+  const kind = random.pick(BEHAVIOURS);
   const [leader = 0] = playersOf(world);
   const monster = spawn(
     world,
@@ -215,19 +247,22 @@ function spawnMonster(world: World, spot: ReturnType<typeof at>, random: Random)
     [Actor, { speed: random.pick([50, 100, 150]) }],
     Blocker,
     Health,
-    [Mind, { behaviour, opens: random.chance(0.5), heedless: random.chance(0.2) }],
+    [Mind, { behaviour: kind, opens: random.chance(0.5), heedless: random.chance(0.2) }],
     [Pack, { capacity: 3 }],
+    [Faction, { name: random.pick(["goblins", "wolves"]) }],
     [Flammable, { fuel: 4, ignition: 250 }],
     [Scorchable, { bearable: 80 }],
     [Body, { mass: 5 }],
+    ...(random.chance(0.3) ? SENTRY : []),
   );
-  if (behaviour === "follower") add(world, monster, Follower, { leader });
-  if (behaviour === "guard") add(world, monster, Guard, { whom: leader });
+  if (kind === "follower") add(world, monster, Follower, { leader });
+  if (kind === "guard") add(world, monster, Guard, { whom: leader });
   for (let i = random.int(0, 3); i > 0; i--) carry(world, monster, spawn(world, ...thing(random)));
 }
 
 function thing(random: Random): Part[] {
   if (random.chance(0.5)) return [Item, [Stack, { kind: "arrow", count: random.int(1, 9), limit: 12 }]];
+  if (random.chance(0.2)) return [Item, [Light, { colour: 0xff8800 }], [Stack, { kind: "lantern" }]];
   const slot = random.pick(["hand", "head"]);
   return random.chance(0.5) ? [Item, [Gear, { slot }], Flammable] : [Item, [Gear, { slot }]];
 }
