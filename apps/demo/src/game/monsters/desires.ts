@@ -1,4 +1,12 @@
-import { type Desire, desire, distanceToQuarry, perceivesNow, read, streamOf } from "@delvekit/core";
+import {
+  type Desire,
+  desire,
+  distanceToQuarry,
+  type Moment,
+  perceivesNow,
+  read,
+  streamOf,
+} from "@delvekit/core";
 import { DIRECTIONS } from "@delvekit/grid";
 import { Health } from "../combat/health";
 
@@ -7,14 +15,10 @@ const HURT = 0.4;
 /** How often a coward that is hurt strikes nevertheless: one that is cornered must not stand and wait for the end. */
 const COURAGE = 0.3;
 
-/** Run from the prey when hurt. It outweighs the wish to hunt. */
-export function flee(weight = 20): Desire {
-  return desire("flee", weight, (moment) => {
-    const { world, self } = moment;
-    const { now, max } = read(world, self, Health);
-    if (now >= max * HURT || streamOf(world, "minds.nerve").chance(COURAGE)) return undefined;
-    return distanceToQuarry(moment);
-  });
+/** Whether a coward runs this turn. */
+export function isScared({ world, self }: Moment): boolean {
+  const { now, max } = read(world, self, Health);
+  return now < max * HURT && !streamOf(world, "minds.nerve").chance(COURAGE);
 }
 
 /** Stay as far from prey in sight as a torch flies well. It outweighs the wish to hunt. */
