@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import {
   checkWorld,
   compareWorlds,
+  entitiesWith,
   hashWorld,
+  levelsOf,
+  lightOf,
   loadWorld,
+  Position,
   saveWorld,
+  serialOf,
   tellDifference,
   tellProblem,
+  Viewer,
+  viewOf,
   type World,
 } from "../src";
 import { createDriver, type Driver } from "./randomised/driver";
@@ -40,6 +47,18 @@ function expectAlike(one: World, other: World, turn: number): void {
   expect(compareWorlds(one, other).map(tellDifference), `turn ${turn}`).toEqual([]);
 }
 
+/** What is derived, and so in no hash: what viewers see, and the light. A world that was loaded works it out anew. */
+function looksOf(world: World) {
+  const viewers = entitiesWith(world, [Viewer, Position]);
+  return {
+    views: viewers.map((viewer) => [serialOf(world, viewer), ...viewOf(world, viewer).visible.words]),
+    light: levelsOf(world).map(({ id }) => {
+      const { red, green, blue, cells } = lightOf(world, id);
+      return { red, green, blue, cells };
+    }),
+  };
+}
+
 function expectSound(world: World, turn: number): void {
   expect(checkWorld(world).map(tellProblem), `turn ${turn}`).toEqual([]);
 }
@@ -53,6 +72,7 @@ test("a game that is saved and loaded again and again goes on like one that neve
         for (const { world, driver } of [straight, broken]) driver.turn(world);
         if (turn === save) {
           broken.world = loadWorld(saveWorld(broken.world), SETUP);
+          expect(looksOf(broken.world), `turn ${turn}`).toEqual(looksOf(straight.world));
           next = (next + 1) % turnsBetween.length;
           save += turnsBetween[next] as number;
         }
