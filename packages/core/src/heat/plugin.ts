@@ -10,6 +10,7 @@ import { soak } from "./douse";
 import { createHeatField, type HeatFieldOptions } from "./field";
 import { isInWater } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
+import { MIGRATIONS } from "./migrations";
 import { followCells } from "./systems/bodies";
 import { burn, SOAKING } from "./systems/burn";
 import { diffuse, HotCellsResource } from "./systems/diffuse";
@@ -59,6 +60,7 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     needs: ["space"],
     components: COMPONENTS,
     resources: [heatResource(options), HotCellsResource],
+    migrations: MIGRATIONS,
     systems: STAGES.map(([name, stage], index) => {
       const after = STAGES[index - 1]?.[0];
       const run = (world: World) => stage(world, awakeLevelsOf(world));

@@ -19,6 +19,7 @@ import type { World } from "../world/world";
 import { followOpacity, followTile } from "./disturb";
 import { look } from "./look";
 import { forget, MemoryResource } from "./memory";
+import { MIGRATIONS } from "./migrations";
 import { RestlessResource, SightingsResource, stir } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
 import { Blind, Cone, checkCone, checkViewer, face, SeesThrough, Viewer } from "./viewer";
@@ -50,6 +51,7 @@ export function sight({ seeThrough = {}, spots = [Blocker], remember }: SightOpt
       SightingsResource,
       RestlessResource,
     ],
+    migrations: MIGRATIONS,
     systems: [[REACTION, system("sight.look", look)]],
     hooks: [
       [Viewer, { check: checkViewer, added: enlist, changed: blink, removed: dismiss }],
