@@ -77,7 +77,7 @@ function meddle({ world, level }: Stage, random: Random): void {
     () => removeLamp(world, level, x, y),
     () => setAmbientLight(world, level, random.int(0, 0x202020)),
     () => ignitePlace(world, level, x, y),
-    () => spawn(world, [Position, { level, x, y }], [Light, shine], Viewer),
+    () => spawn(world, [Position, { level, x, y }], [Light, shine], [Viewer, { radius: random.int(1, 4) }]),
     () =>
       spawn(world, [Position, { level, x, y }], Viewer, [Cone, { facing: "se", angle: random.int(1, 360) }]),
     () => place(world, somebody, level, x, y),

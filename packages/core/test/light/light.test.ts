@@ -216,6 +216,33 @@ describe("in the dark", () => {
     expect(before).toBeLessThan(small);
   });
 
+  test("light at the very edge of a view is not overlooked", () => {
+    const level = stage(
+      `
+      .........
+      .........
+      .........
+      .........
+      ....@....
+      .........
+      .........
+      .........
+      .........`,
+      DARK,
+    );
+    write(level.world, level.hero, Viewer, { radius: 3 });
+    for (const [x, y] of [
+      [1, 4],
+      [7, 4],
+      [4, 1],
+      [4, 7],
+    ] as const) {
+      expect(isVisible(level.world, level.hero, x, y)).toBe(false);
+      setLamp(level.world, level.level, x, y, { radius: 0 });
+      expect(isVisible(level.world, level.hero, x, y)).toBe(true);
+    }
+  });
+
   test("what was seen in the light stays in memory", () => {
     const level = stage("@....1", DARK);
     setLamp(level.world, level.level, 5, 0, { radius: 1 });
