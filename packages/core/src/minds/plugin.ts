@@ -8,6 +8,7 @@ import { Player } from "../turns";
 import type { World } from "../world/world";
 import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
 import { decide } from "./decide";
+import { wakeByNoise } from "./desires/sleep";
 import { dropNotes, NotesResource } from "./explore/known";
 import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 import type { Danger } from "./paths/danger";
@@ -62,6 +63,7 @@ export function minds(options: MindsOptions = {}): Plugin {
     migrations: { removed: ["Quarry"] },
     actions: { swap },
     decide,
+    setup: wakeByNoise,
     hooks: [
       [Mind, { check: checkMind, removed: forgetContacts }],
       [Position, { removed: forgetExposure }],

@@ -1,6 +1,6 @@
 import { has, NONE, storeOf } from "../entity";
 import { attitude } from "../factions";
-import { type Contact, contactsOf } from "../senses";
+import { type Contact, contactsOf, isPresent } from "../senses";
 import { type Level, Position } from "../space";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
@@ -27,8 +27,9 @@ export function targetOf(world: World, self: number, level: Level): Target | und
     if (!best || contact.certainty > best.certainty || isNearer(world, self, contact, best)) best = contact;
   }
   if (!best) return undefined;
-  const { who, x, y, at } = best;
-  return { who, x, y, cell: y * level.width + x, now: at === storeOf(world, Mind).thought[self] };
+  const { who, x, y } = best;
+  const now = isPresent(best, storeOf(world, Mind).thought[self] as number);
+  return { who, x, y, cell: y * level.width + x, now };
 }
 
 /** Whether a contact is a foe, or may be one: a noise in the dark, somebody who was there once. */

@@ -34,9 +34,18 @@ export type Known = { -readonly [K in keyof Contact]: Contact[K] } & {
   sure: number;
   /** Whether others were told since it came to notice. */
   told: boolean;
+  /** Whether the place was seen, and nobody there. */
+  empty: boolean;
+  /** Whether there is nothing left to go by: never true between two turns. */
+  gone: boolean;
 };
 
 /** What is left of a certainty, if the whole of it fades within `memory` ticks; negative once it is forgotten. */
 export function certaintyAt(sure: number, at: number, tick: number, memory: number): number {
   return sure - Math.ceil(((tick - at) * CERTAIN) / memory);
+}
+
+/** Whether it is somebody themselves that is perceived at a tick, rather than a sign of them or a memory. */
+export function isPresent({ sense, at }: Contact, tick: number): boolean {
+  return at === tick && (sense === "sight" || sense === "warmth");
 }

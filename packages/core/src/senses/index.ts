@@ -1,5 +1,13 @@
-export type { Clue, Contact, SenseName } from "./contact";
+export { type Clue, type Contact, isPresent, type SenseName } from "./contact";
 export { LostTrack, Noticed } from "./events";
 export { inform } from "./learn";
 export { contactsOf, forgetContacts, perceivesNow } from "./memory";
 export { perceive } from "./perceive";
+export { type SensesOptions, senses } from "./plugin";
+export { Smell } from "./scent/smell";
+export { Scent } from "./scent/trail";
+export type { Sense } from "./sense";
+export { Hearing } from "./sound/hearers";
+export { Heard, makeNoise, type Noise } from "./sound/noise";
+export { creakingDoors, footsteps, type NoiseSource, noisy } from "./sound/sources";
+export { WarmthSight } from "./warmth";

@@ -52,6 +52,8 @@ export function perceiveAt(
   });
 }
 
+const UNTOLD = { told: false, empty: false, gone: false };
+
 /** `inform`, unchecked. Of two clues the one counts that is more certain by now, and of equals the later one. */
 export function learn(world: World, self: number, clue: Clue): boolean {
   const { memory } = settingsOf(world);
@@ -61,7 +63,7 @@ export function learn(world: World, self: number, clue: Clue): boolean {
   const subject = who === NONE ? 0 : serialOf(world, who);
   const contacts = ownContacts(world, self);
   const known = find(contacts, subject);
-  if (left < (known ? certaintyAt(known.sure, known.at, tick, memory) : 0)) return false;
+  if (left < (known && !known.gone ? certaintyAt(known.sure, known.at, tick, memory) : 0)) return false;
   if (known) {
     known.level = level;
     known.x = x;
@@ -69,9 +71,11 @@ export function learn(world: World, self: number, clue: Clue): boolean {
     known.sense = sense;
     known.at = at;
     known.sure = certainty;
+    known.empty = false;
+    known.gone = false;
     return true;
   }
-  const fresh = { subject, who, level, x, y, certainty: left, sense, at, sure: certainty, told: false };
+  const fresh = { subject, who, level, x, y, certainty: left, sense, at, sure: certainty, ...UNTOLD };
   if (!keep(contacts, fresh, memory)) return false;
   emit(world, Noticed, { entity: self, who, sense, level, x, y });
   return true;

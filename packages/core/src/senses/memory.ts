@@ -2,7 +2,7 @@ import { entityOfSerial, NONE, serialOf } from "../entity";
 import { resource, resourceOf } from "../resource";
 import { now } from "../turns";
 import type { World } from "../world/world";
-import { type Contact, certaintyAt, type Known } from "./contact";
+import { type Contact, certaintyAt, isPresent, type Known } from "./contact";
 import { settingsOf } from "./settings";
 
 type SavedContact = [
@@ -15,6 +15,7 @@ type SavedContact = [
   at: number,
   sure: number,
   told: boolean,
+  empty: boolean,
 ];
 
 /** What actors know, by their serials; each one's in the order of the serials of whom they know. */
@@ -25,7 +26,7 @@ export const MemoryResource = resource<Map<number, Known[]>>({
     [...memory]
       .sort(([a], [b]) => a - b)
       .flatMap(([actor, contacts]) =>
-        contacts.map(({ subject, level, x, y, sense, at, sure, told }) => [
+        contacts.map(({ subject, level, x, y, sense, at, sure, told, empty }) => [
           actor,
           subject,
           level,
@@ -35,12 +36,26 @@ export const MemoryResource = resource<Map<number, Known[]>>({
           at,
           sure,
           told,
+          empty,
         ]),
       ),
   load: (data) => {
     const memory = new Map<number, Known[]>();
-    for (const [actor, subject, level, x, y, sense, at, sure, told] of data as SavedContact[]) {
-      const known = { subject, who: NONE, level, x, y, certainty: sure, sense, at, sure, told };
+    for (const [actor, subject, level, x, y, sense, at, sure, told, empty] of data as SavedContact[]) {
+      const known = {
+        subject,
+        who: NONE,
+        level,
+        x,
+        y,
+        certainty: sure,
+        sense,
+        at,
+        sure,
+        told,
+        empty,
+        gone: false,
+      };
       const contacts = memory.get(actor) ?? [];
       memory.set(actor, contacts);
       contacts.push(known);
@@ -69,9 +84,9 @@ export function contactsOf(world: World, self: number): readonly Contact[] {
   return contacts;
 }
 
-/** Whether an actor perceives somebody at this moment, rather than remembering them. @throws {EntityError} when it is not alive. */
+/** Whether an actor sees or feels somebody at this moment, rather than a sign or a memory of them. @throws {EntityError} when it is not alive. */
 export function perceivesNow(world: World, self: number): boolean {
-  return knownTo(world, self)?.some(({ at }) => at === now(world)) ?? false;
+  return knownTo(world, self)?.some((contact) => isPresent(contact, now(world))) ?? false;
 }
 
 /** Lets an actor forget all that it knows. @throws {EntityError} when it is not alive. */

@@ -1,5 +1,6 @@
-import { add, has, remove } from "../../entity";
-import { emit, eventType } from "../../event";
+import { add, has, read, remove } from "../../entity";
+import { emit, eventType, listen } from "../../event";
+import { Heard } from "../../senses";
 import { streamOf } from "../../world";
 import type { World } from "../../world/world";
 import { type Desire, desire } from "../desire";
@@ -16,6 +17,13 @@ export function wake(world: World, entity: number): void {
   if (!has(world, entity, Asleep)) return;
   remove(world, entity, Asleep);
   emit(world, Woke, { entity });
+}
+
+/** Wakes whoever hears a noise that is loud enough for them. */
+export function wakeByNoise(world: World): void {
+  listen(world, Heard, (_world, { entity, loudness }) => {
+    if (has(world, entity, Asleep) && loudness >= read(world, entity, Asleep).deafness) wake(world, entity);
+  });
 }
 
 /**
