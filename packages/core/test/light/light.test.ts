@@ -1,6 +1,8 @@
+import { createGrid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
   add,
+  addLevel,
   ambientLightOf,
   Burning,
   canSee,
@@ -95,6 +97,17 @@ describe("a light", () => {
     expect(level.brightness()).toBe("9400000\n4300000");
     despawn(level.world, torch);
     expect(level.brightness()).toBe("0000000\n0000000");
+  });
+
+  test("leaves a level with whoever carries it", () => {
+    const level = stage("@..", DARK);
+    const below = addLevel(level.world, createGrid(3, 1));
+    setTile(level.world, below, 0, 0, "floor");
+    const torch = spawn(level.world, level.spot("@"), [Light, { radius: 0 }]);
+    expect(level.brightness()).toBe("900");
+    place(level.world, torch, below, 0, 0);
+    expect(level.brightness()).toBe("000");
+    expect(lightAt(level.world, below, 0, 0).level).toBe(255);
   });
 
   test("falls through a door while it is open", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   Actor,
+  add,
   at,
   Blocker,
   canSee,
@@ -24,6 +25,7 @@ import {
   step,
   takeEvents,
   tileAt,
+  Viewer,
   viewOf,
 } from "../../src";
 import { stage, stageSetup } from "./stage";
@@ -95,6 +97,42 @@ describe("whoever comes into view", () => {
     spawn(level.world, level.spot("1"), Blocker);
     despawn(level.world, seenBy(level.world, level.hero)[0] as number);
     expect(told(level.act("open", "w"))).toEqual(["-2", "+3"]);
+  });
+
+  test("is told of in that order although numbers are used again, and whoever moved first", () => {
+    const level = stage("#123+@...#");
+    const { world, level: id } = level;
+    const gone = spawn(world, at(id, 1, 0));
+    const [second, third] = [spawn(world, level.spot("2"), Blocker), spawn(world, level.spot("3"), Blocker)];
+    despawn(world, gone);
+    // It gets the number of the one that is gone, but is the youngest.
+    const fourth = spawn(world, level.spot("1"), Blocker);
+    expect(fourth).toBe(gone);
+    expect(told(level.act("open", "w"))).toEqual(["+3", "+4", "+5"]);
+    level.act("close", "w");
+    place(world, fourth, id, 6, 0);
+    place(world, third, id, 7, 0);
+    place(world, second, id, 8, 0);
+    expect(told(level.act("wait"))).toEqual(["+3", "+4", "+5"]);
+  });
+
+  test("is told of to one viewer after the other, the oldest first", () => {
+    const level = stage("1.@.2");
+    const old = spawn(level.world, level.spot("1"));
+    const young = spawn(level.world, level.spot("2"), Viewer);
+    add(level.world, old, Viewer);
+    const viewers = level.act("wait").flatMap((event) => (isEvent(event, Spotted) ? [event.viewer] : []));
+    expect(viewers).toEqual([old, young]);
+  });
+
+  test("is of no interest to a viewer that is gone, nor to whoever has its number now", () => {
+    const level = stage("@#12");
+    const spy = spawn(level.world, level.spot("1"), Viewer);
+    level.act("wait");
+    despawn(level.world, spy);
+    expect(spawn(level.world, level.spot("1"), Blocker)).toBe(spy);
+    spawn(level.world, level.spot("2"), Blocker);
+    expect(told(level.act("wait"))).toEqual([]);
   });
 
   test("is one whom the game wants told, or nobody", () => {
