@@ -11,8 +11,10 @@ import {
   ENVIRONMENT,
   failed,
   instead,
+  loadWorld,
   now,
   Player,
+  saveWorld,
   serialOf,
   spawn,
   step,
@@ -164,6 +166,32 @@ describe("bad input", () => {
   test("alternates that go round in a circle are named", () => {
     expect(() => step(playing(), { type: "hop" })).toThrow(ActionError);
     expect(() => step(playing(), { type: "hop" })).toThrow(/hop -> skip -> hop/);
+  });
+
+  test("a world that is stopped in between lives through the same as one that is not, also after a load", () => {
+    const counting = () => {
+      const ticks: number[] = [];
+      const plugin = definePlugin({
+        name: "count",
+        systems: [[ENVIRONMENT, system("count", (world) => ticks.push(now(world)))]],
+      });
+      const setup = { plugins: [turns(), plugin] };
+      return { ticks, setup, world: createWorld({ seed: 1, ...setup }) };
+    };
+    const whole = counting();
+    advance(whole.world, { until: 650 });
+    for (const pauses of [
+      [100, 200, 200, 650],
+      [0, 100, 150, 300, 600, 650],
+    ]) {
+      const one = counting();
+      for (const until of pauses) {
+        advance(one.world, { until });
+        expect(now(one.world)).toBe(until);
+        one.world = loadWorld(saveWorld(one.world), one.setup);
+      }
+      expect(one.ticks).toEqual(whole.ticks);
+    }
   });
 
   test.each([-1, 0.5, Number.NaN])("a pause at tick %d is refused", (until) => {

@@ -8,17 +8,18 @@ export interface Clock {
   tick: number;
   /** Serial of the actor whose command is awaited, 0 when none is. */
   awaited: number;
+  /** Whether the world stopped at a tick at which the environment is due, and has not played it. */
+  paused: boolean;
 }
+
+type SavedClock = { tick: number; awaited: number; paused?: boolean };
 
 /** The clock, part of every save. */
 export const ClockResource = resource<Clock>({
   name: "turns.clock",
-  create: () => ({ tick: 0, awaited: 0 }),
-  save: ({ tick, awaited }) => ({ tick, awaited }),
-  load: (data) => {
-    const { tick, awaited } = data as { tick: number; awaited: number };
-    return { tick, awaited };
-  },
+  create: () => ({ tick: 0, awaited: 0, paused: false }),
+  save: ({ tick, awaited, paused }) => (paused ? { tick, awaited, paused } : { tick, awaited }),
+  load: (data) => ({ paused: false, ...(data as SavedClock) }),
 });
 
 /** Who is due when. Not saved: actors bring their turns with them when they are loaded. */

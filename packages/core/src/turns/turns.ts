@@ -110,15 +110,17 @@ function run(world: World, until: number): Outcome {
       return { status: "over", events: takeEvents(world) };
     }
     const due = nextTurn(world);
-    const weather = nextDue(world.schedule, ENVIRONMENT, clock.tick);
+    const weather = nextDue(world.schedule, ENVIRONMENT, clock.paused ? clock.tick - 1 : clock.tick);
     const timer = nextTimer(world);
     const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
     const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, ringing, weather);
     if (next >= until) {
       clock.tick = until;
+      clock.paused = weather === until;
       return { status: "paused", events: takeEvents(world) };
     }
     // At equal times the environment goes first: an actor then sees the world as it is at its own tick.
+    clock.paused = false;
     if (weather <= next) {
       clock.tick = weather;
       runDue(world, ENVIRONMENT, weather);
