@@ -31,7 +31,7 @@ export const caveSetup = (options: ItemsOptions = {}, more: SceneOptions = {}) =
 /** A scene with items in which the hero can carry four things. */
 export function cave(map: string, options: ItemsOptions = {}, more: SceneOptions = {}) {
   const made = scene(map, withItems(options, more));
-  add(made.world, made.hero, Pack, { capacity: 4 });
+  if (made.hero !== 0) add(made.world, made.hero, Pack, { capacity: 4 });
   return made;
 }
 
