@@ -3,6 +3,7 @@ import {
   Actor,
   compareWorlds,
   despawn,
+  heatPlace,
   loadWorld,
   Mind,
   remove,
@@ -65,10 +66,24 @@ describe("two worlds", () => {
     setTile(twin, level, 2, 1, "grass");
     streamOf(twin, "loot").float();
     const told = compareWorlds(world, twin).map(tellDifference);
-    expect(told.some((line) => line.startsWith("resources space.levels: ") && line.includes("tiles"))).toBe(
-      true,
+    expect(told).toContain("resource space.levels on level 0 at (2, 1): 0.tiles.11 is 1, not 4");
+    expect(told).toContain("stream loot: only the other world has it");
+  });
+
+  test("differ in the temperature of a place", () => {
+    const { world, twin, level } = twins();
+    heatPlace(twin, level, 4, 2, 100);
+    const [difference] = compareWorlds(world, twin);
+    expect(difference).toMatchObject({ level, x: 4, y: 2 });
+    expect(tellDifference(difference!)).toMatch(
+      /^resource heat.grounds on level 0 at \(4, 2\): 0.field.units.22 is/,
     );
-    expect(told).toContain("streams loot: only the other world has it");
+  });
+
+  test("differ in whom they would spawn next", () => {
+    const { world, twin } = twins();
+    despawn(twin, spawn(twin));
+    expect(compareWorlds(world, twin).map(tellDifference)).toEqual(["nextSerial: it is 3, not 4"]);
   });
 
   test("that differ all over are not listed for ever", () => {

@@ -10,14 +10,21 @@ export interface WorldTree {
   readonly resources: Readonly<Record<string, Data>>;
   /** Where each stream of randomness stands. */
   readonly streams: Readonly<Record<string, Data>>;
+  /** The serial of the entity to be spawned next. */
+  readonly nextSerial: number;
 }
 
 /** A copy of a world's state as a tree: to look at, to write out as JSON, to compare with another. */
 export function treeOf(world: World): WorldTree {
-  const { serials, components, resources, streams } = snapshotWorld(world);
+  const { serials, components, resources, streams, nextSerial } = snapshotWorld(world);
   const entities = Object.fromEntries(Array.from(serials, (serial) => [String(serial), {}]));
   for (const component of components) plant(entities, component);
-  return { entities, resources, streams: copyData(streams as unknown as Data) as WorldTree["streams"] };
+  return {
+    entities,
+    resources,
+    streams: copyData(streams as unknown as Data) as WorldTree["streams"],
+    nextSerial,
+  };
 }
 
 function plant(entities: Record<string, Record<string, object>>, component: SavedComponent): void {
