@@ -160,6 +160,8 @@ describe("tilesets", () => {
     [{ glyph: "ab" }, /glyph is "ab"; allowed: one character/],
     [{ glyph: ".", conductivity: 2 }, /conductivity is 2; allowed: numbers from 0 to 1/],
     [{ glyph: ".", fuel: -1 }, /fuel is -1; allowed: whole numbers from 0 to 65535/],
+    [{ glyph: ".", capacity: 0 }, /capacity is 0; allowed: whole numbers from 1 to 255/],
+    [{ glyph: ".", smoke: 1.5 }, /smoke is 1.5; allowed: whole numbers from 0 to 65535/],
     [{ glyph: ".", walkCost: 0 }, /walkCost is 0/],
   ])("refuse %o", (definition, message) => {
     expect(() => tileset({ odd: definition })).toThrow(message);

@@ -24,7 +24,7 @@ export interface TileDefinition {
   readonly hazard?: number;
   /** How well heat passes, 0 (insulates) to 1. Default 1 for walkable tiles, else 0. */
   readonly conductivity?: number;
-  /** How many times the heat of normal ground it takes to warm it by a degree, at least 1: stone, water. Default 1. */
+  /** How many times the heat of open air it takes to warm it, a whole number from 1 to 255: water, stone. Default 1. */
   readonly capacity?: number;
   /** The temperature in degrees at which it catches fire, if it has fuel. Default: never. */
   readonly ignition?: number;
@@ -75,9 +75,6 @@ export interface Tileset<Name extends string = string> {
 
 /** The most tiles a set can have: a level keeps a tile in a byte. */
 const MOST_TILES = 256;
-
-/** The largest heat capacity of a tile, against normal ground. */
-const MOST_CAPACITY = 100;
 
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 
@@ -167,7 +164,7 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
   within(name, "walkCost", tile.walkCost, 1, 255, true);
   within(name, "hazard", tile.hazard, 0, 255, true);
   within(name, "conductivity", tile.conductivity, 0, 1, false);
-  within(name, "capacity", tile.capacity, 1, MOST_CAPACITY, false);
+  within(name, "capacity", tile.capacity, 1, 255, true);
   within(name, "smoke", tile.smoke, 0, 0xffff, true);
   within(name, "fuel", tile.fuel, 0, 0xffff, true);
   within(name, "flame", tile.flame, -273, 5000, false);
