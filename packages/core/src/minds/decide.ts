@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from "@delvekit/grid";
+import { DIRECTIONS } from "@delvekit/grid";
 import { has, storeOf } from "../entity";
 import { perceive } from "../senses";
 import { Position } from "../space";
@@ -10,7 +10,13 @@ import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
 import { judge, type Verdict } from "./weigh";
 
-const WAIT: Action = Object.freeze({ type: "wait" });
+const WAIT: Action = /* @__PURE__ */ Object.freeze({ type: "wait" });
+const MOVES = /* @__PURE__ */ DIRECTIONS.map(
+  ({ name }): Action => Object.freeze({ type: "move", dir: name }),
+);
+const SWAPS = /* @__PURE__ */ DIRECTIONS.map(
+  ({ name }): Action => Object.freeze({ type: "swap", dir: name }),
+);
 
 /** What an actor with a mind does now: a step to the best cell around it, something better where it stands, or nothing. */
 export function decide(world: World, self: number): Action | undefined {
@@ -27,9 +33,9 @@ export function decide(world: World, self: number): Action | undefined {
   return actionFor(verdict);
 }
 
-/** What a verdict comes to. */
+/** What a verdict comes to. Steps are the same few actions again and again. */
 export function actionFor({ kind, direction, offer }: Verdict): Action {
   if (kind === "offer") return offer?.action ?? WAIT;
   if (kind === "stay") return WAIT;
-  return { type: kind === "swap" ? "swap" : "move", dir: DIRECTIONS[direction]?.name as Direction };
+  return (kind === "swap" ? SWAPS : MOVES)[direction] as Action;
 }

@@ -1,12 +1,13 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { NONE } from "../entity";
+import { has, NONE } from "../entity";
+import { attitude } from "../factions";
 import { resource, resourceOf } from "../resource";
 import { blockersOf } from "../space";
 import type { World } from "../world/world";
 import type { Desire, Moment, Offer, Pull } from "./desire";
+import { Mind } from "./mind";
 import { type Ways, waysOf } from "./paths/ways";
 import { lossOf } from "./swap";
-import { isFoe, isFriend } from "./target";
 
 /** The table of directions as columns, for hot loops. */
 const DX = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dx }) => dx);
@@ -80,8 +81,10 @@ export function obstacleTo(moment: Moment, direction: number): Obstacle {
 
 function obstacleOn({ world, self }: Moment, { costs }: Ways, blocker: number, cell: number): Obstacle {
   if (costs.cells[cell] === 0) return "wall";
-  if (blocker === NONE || isFoe(world, self, blocker)) return "none";
-  return isFriend(world, self, blocker) ? "friend" : "somebody";
+  if (blocker === NONE) return "none";
+  const regard = attitude(world, self, blocker);
+  if (regard === "foe") return "none";
+  return regard === "friend" && has(world, blocker, Mind) ? "friend" : "somebody";
 }
 
 /** The best that a mind can do now. The earlier counts among equals, and staying first of all. */
@@ -104,10 +107,12 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
     const y = row + (DY[i] as number);
     if (x < 0 || y < 0 || x >= width || y >= height) continue;
     const next = y * width + x;
-    const obstacle = obstacleOn(moment, ways, blockers?.[next] ?? NONE, next);
-    if (obstacle !== "none" && obstacle !== "friend") continue;
+    if (ways.costs.cells[next] === 0) continue;
     const value = totalOf(own, next);
-    if (obstacle === "none" && value > most) {
+    // Who is there matters only where one would like to be.
+    if (value <= most) continue;
+    const obstacle = obstacleOn(moment, ways, blockers?.[next] ?? NONE, next);
+    if (obstacle === "none") {
       most = value;
       best = i;
     } else if (obstacle === "friend" && value > wished) {

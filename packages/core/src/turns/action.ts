@@ -58,15 +58,15 @@ export function perform(
   actor: number,
   action: Action,
 ): Exclude<ActionResult, { kind: "instead" }> {
-  const chain: string[] = [];
+  let chain = action.type;
   let current = action;
-  while (chain.length <= MOST_ALTERNATES) {
-    chain.push(current.type);
+  for (let alternates = 0; alternates <= MOST_ALTERNATES; alternates++) {
+    if (alternates > 0) chain += ` -> ${current.type}`;
     const result = handle(world, actor, current);
     if (result.kind !== "instead") return result;
     current = result.action;
   }
-  throw new ActionError(`alternates never end: ${chain.join(" -> ")}`);
+  throw new ActionError(`alternates never end: ${chain}`);
 }
 
 function handle(world: World, actor: number, action: Action): ActionResult {

@@ -547,17 +547,12 @@ describe("all of them together", () => {
 
   test("go on after a load as if nothing had happened, whenever it was saved", () => {
     const map = all();
-    for (let turn = 0; turn < 40; turn++) {
+    for (let part = 0; part < 8; part++) {
       const copy = loadWorld(saveWorld(map.world), setup());
-      for (let ahead = 0; ahead < 3; ahead++) step(copy, { type: "wait" });
-      map.pass(1);
-      const check = loadWorld(saveWorld(map.world), setup());
-      for (let ahead = 0; ahead < 2; ahead++) step(check, { type: "wait" });
-      expect(hashWorld(copy)).toBe(hashWorld(check));
+      for (let ahead = 0; ahead < 5; ahead++) step(copy, { type: "wait" });
+      map.pass(5);
+      expect(hashWorld(copy)).toBe(hashWorld(map.world));
     }
-    const long = all();
-    long.pass(40);
-    expect(hashWorld(map.world)).toBe(hashWorld(long.world));
   });
 
   test("change nothing when they are explained", () => {
