@@ -11,8 +11,8 @@ import { SightResource, type View } from "./views";
 export function look(world: World): void {
   const sight = resourceOf(world, SightResource);
   const { who } = resourceOf(world, RestlessResource);
-  who.sort(ascending);
   const stirred = who.length;
+  if (stirred > 1) who.sort(ascending);
   for (const viewer of sight.viewers) {
     if (!has(world, viewer, Position)) continue;
     const view = viewOf(world, viewer) as View;
@@ -23,5 +23,6 @@ export function look(world: World): void {
     if (sight.spots && fresh) tellAll(world, viewer, view, sight.spots);
     else if (sight.spots) tellRestless(world, viewer, view, sight.spots);
   }
-  who.splice(0, stirred);
+  if (stirred === who.length) who.length = 0;
+  else who.splice(0, stirred);
 }

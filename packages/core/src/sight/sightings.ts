@@ -21,9 +21,9 @@ export const SightingsResource = resource<Sightings>({
 });
 
 /** Who came, went, moved or changed since the last look, by serial, and scratch. Derived. */
-export const RestlessResource = resource<{ readonly who: number[]; readonly inView: number[] }>({
+export const RestlessResource = resource<{ readonly who: number[]; readonly inView: Uint32Array }>({
   name: "sight.restless",
-  create: () => ({ who: [], inView: [] }),
+  create: ({ capacity }) => ({ who: [], inView: new Uint32Array(capacity) }),
 });
 
 /** Notes that an entity may have come into view, or out of it. */
@@ -69,28 +69,49 @@ export function tellRestless(
 export function tellAll(world: World, viewer: number, view: View, components: readonly Component[]): void {
   const seen = sightingsOf(world, viewer);
   const { inView } = resourceOf(world, RestlessResource);
-  inView.length = 0;
+  const count = findInView(world, viewer, view, components, inView);
+  let old = 0;
+  let now = 0;
+  while (old < seen.length || now < count) {
+    const before = seen[old] ?? Number.POSITIVE_INFINITY;
+    const after = now < count ? (inView[now] as number) : Number.POSITIVE_INFINITY;
+    if (before === after) {
+      old++;
+      now++;
+      continue;
+    }
+    const serial = Math.min(before, after);
+    const entity = entityOfSerial(world, serial);
+    if (after < before) {
+      seen.splice(old, 0, serial);
+      old++;
+      now++;
+      emit(world, Spotted, { viewer, entity, serial });
+    } else {
+      seen.splice(old, 1);
+      emit(world, LostSight, { viewer, entity, serial });
+    }
+  }
+}
+
+/** Writes the serials of all in view, ascending, and says how many there are. */
+function findInView(
+  world: World,
+  viewer: number,
+  view: View,
+  components: readonly Component[],
+  out: Uint32Array,
+): number {
+  let count = 0;
   for (const entity of query(world, components as Component[])) {
     if (entity === viewer || !isInView(world, view, entity, components)) continue;
-    inView.push(serialOf(world, entity));
+    const serial = serialOf(world, entity);
+    // They come in almost the right order.
+    let at = count++;
+    for (; at > 0 && (out[at - 1] as number) > serial; at--) out[at] = out[at - 1] as number;
+    out[at] = serial;
   }
-  inView.sort(ascending);
-  let [old, now] = [0, 0];
-  while (old < seen.length || now < inView.length) {
-    const before = seen[old] ?? Number.POSITIVE_INFINITY;
-    const after = inView[now] ?? Number.POSITIVE_INFINITY;
-    const serial = Math.min(before, after);
-    if (before <= after) old++;
-    if (after <= before) now++;
-    if (before === after) continue;
-    emit(world, after < before ? Spotted : LostSight, {
-      viewer,
-      entity: entityOfSerial(world, serial),
-      serial,
-    });
-  }
-  seen.length = 0;
-  for (const serial of inView) seen.push(serial);
+  return count;
 }
 
 /** Whether an entity with all of these components stands where a view sees. Nobody, 0, does not. */

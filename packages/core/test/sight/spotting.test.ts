@@ -102,7 +102,7 @@ describe("whoever comes into view", () => {
   test("is told of in that order although numbers are used again, and whoever moved first", () => {
     const level = stage("#123+@...#");
     const { world, level: id } = level;
-    const gone = spawn(world, at(id, 1, 0));
+    const gone = spawn(world, at(id, 1, 0), Blocker);
     const [second, third] = [spawn(world, level.spot("2"), Blocker), spawn(world, level.spot("3"), Blocker)];
     despawn(world, gone);
     // It gets the number of the one that is gone, but is the youngest.

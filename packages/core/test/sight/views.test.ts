@@ -246,4 +246,15 @@ describe("a view is computed anew", () => {
     setTile(level.world, level.level, 0, 0, "mud");
     expect(times()).toBe(first + 3);
   });
+
+  test("when something at its very edge changed", () => {
+    const level = stage(`
+      @.#...
+      ......`);
+    write(level.world, level.hero, Viewer, { radius: 5 });
+    expect(level.seen()).toBe("@.#   \n..... ");
+    // Of a floor its centre has to be in sight, of a wall any part.
+    setTile(level.world, level.level, 5, 1, "wall");
+    expect(level.seen()).toBe("@.#   \n.....#");
+  });
 });
