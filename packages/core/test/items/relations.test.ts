@@ -1,4 +1,4 @@
-import { query, removeEntity } from "bitecs";
+import { query, removeEntity, Wildcard } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
   CarriedBy,
@@ -53,7 +53,8 @@ describe("bitecs relations", () => {
     equip(world, axe);
     drop(world, ring);
     expect(related(world, hero)).toEqual([serials(world, [sword, axe]), serials(world, [axe])]);
-    // What came in use and out of it is still let go of by bitecs when its carrier goes.
+    // What went out of use is still tied to its carrier, by whatever relation.
+    expect(serials(world, Array.from(query(world, [Wildcard(hero)])))).toEqual(serials(world, [sword, axe]));
     despawn(world, hero);
     expect(related(world, hero)).toEqual([[], []]);
   });
