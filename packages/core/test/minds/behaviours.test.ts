@@ -24,12 +24,14 @@ import {
   levelOf,
   loadWorld,
   Mind,
+  makeNoise,
   Pack,
   Patrol,
   Position,
   patrol,
   read,
   saveWorld,
+  senses,
   setTile,
   smoke,
   spawn,
@@ -136,6 +138,28 @@ describe("a sleeper", () => {
     map.pass(2);
     expect(map.show()).toBe("..s.@");
     expect(has(map.world, sleeper, Asleep)).toBe(false);
+  });
+
+  test("wakes by a noise, if it is loud enough where it lies, and goes to see what it was", () => {
+    const map = monsters(
+      `
+      ###############
+      #1.......+...2#
+      ###############`,
+      { plugins: [senses()] },
+    );
+    const sleeper = map.put("1", "sleeper", {}, [Asleep, { deafness: 5 }]);
+    const noise = (loudness: number) =>
+      makeNoise(map.world, { ...read(map.world, source, Position), loudness });
+    const source = spawn(map.world, map.spot("2"));
+    // Twelve steps and a closed door away, a noise of 24 is one of 4 only.
+    noise(24);
+    map.pass(3);
+    expect(has(map.world, sleeper, Asleep)).toBe(true);
+    noise(30);
+    expect(has(map.world, sleeper, Asleep)).toBe(false);
+    map.pass(6);
+    expect(read(map.world, sleeper, Position).x).toBe(7);
   });
 
   test("lies down again when there is nothing to do", () => {
