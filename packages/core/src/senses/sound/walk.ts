@@ -51,6 +51,8 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
         cell < 0 ? 0 : costOf(tiles[level.tiles.cells[cell] as number] as Tile);
     }
   }
+  // Whatever it is made by is not in its own way: a door that falls shut.
+  costs.cells[reach * costs.width + reach] = 1;
   computeDistances(field, costs, [reach * costs.width + reach], { maximum: loudness - 1 });
   return window;
 }
