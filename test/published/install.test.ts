@@ -5,6 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 const tarballs = inject("tarballs");
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
 let project: string;
 
 beforeAll(() => {
@@ -19,11 +24,15 @@ describe.each(tarballs)("$name in an empty project", ({ name, isLibrary }) => {
   // Loading proves little; the names that each way of loading sees must also be the same ones.
   const list = `console.log(Object.keys(all).filter((key) => key !== "default").sort().join(" "))`;
 
-  test.runIf(isLibrary)("loads by import and by require with the same names", () => {
-    const imported = run("node", "--input-type=module", "-e", `import * as all from "${name}"; ${list}`);
-    const required = run("node", "--input-type=commonjs", "-e", `const all = require("${name}"); ${list}`);
-    expect(imported.trim()).not.toBe("");
-    expect(required).toBe(imported);
+  test.runIf(isLibrary)("loads every entry by import and by require with the same names", () => {
+    const path = join(project, "node_modules", name, "package.json");
+    const { exports } = JSON.parse(readFileSync(path, "utf8")) as Manifest;
+    for (const entry of Object.keys(exports).map((key) => join(name, key))) {
+      const imported = run("node", "--input-type=module", "-e", `import * as all from "${entry}"; ${list}`);
+      const required = run("node", "--input-type=commonjs", "-e", `const all = require("${entry}"); ${list}`);
+      expect(imported.trim(), entry).not.toBe("");
+      expect(required).toBe(imported);
+    }
   });
 
   test("is one copy, its workspace links turned into versions", () => {
@@ -55,6 +64,20 @@ test("a game made of the installed packages runs", () => {
     console.log(toAscii(dungeon));
     console.log(createRandom("ember").roll("3d6"), printAscii(createGrid(2, 1), ["."]));`;
   expect(run("node", "--input-type=module", "-e", script)).toContain("#");
+});
+
+test.each([
+  [
+    "module",
+    'import { StoreError } from "@delvekit/core"; import { createFileStore } from "@delvekit/core/node";',
+  ],
+  [
+    "commonjs",
+    'const { StoreError } = require("@delvekit/core"); const { createFileStore } = require("@delvekit/core/node");',
+  ],
+])("the entries of one package share their classes, as %s", (type, load) => {
+  const use = 'createFileStore(".").read("..").catch((error) => console.log(error instanceof StoreError))';
+  expect(run("node", `--input-type=${type}`, "-e", `${load} ${use}`).trim()).toBe("true");
 });
 
 test("the installed command digs here and on worker threads", () => {

@@ -11,6 +11,7 @@ export const packages: readonly string[] = readdirSync(join(root, "packages")).s
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
