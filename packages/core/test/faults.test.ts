@@ -10,10 +10,12 @@ import {
   advance,
   at,
   awaitedActor,
+  behaviour,
   checkWorld,
   component,
   createWorld,
   definePlugin,
+  desire,
   despawn,
   done,
   ENVIRONMENT,
@@ -103,6 +105,23 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
   test("a decision", () => {
     const thrown = failing({ decide: () => void blow() }, undefined, imp);
     expect(thrown.message).toMatch(/^plugin "bad", deciding for entity 2, failed: boom$/);
+  });
+
+  test.each([
+    ["feels", blow],
+    ["pulls", () => blow],
+    ["offers", { offer: blow }],
+  ])("a desire that %s", (_, feel) => {
+    armed = false;
+    const fear = behaviour("timid", desire("fear", 1, feel as never));
+    const { world, spot } = scene(MAP, { behaviours: [fear] });
+    spawn(world, spot("1"), Actor, [Mind, { behaviour: "timid" }]);
+    const before = hashWorld(world);
+    armed = true;
+    expect(thrownBy(() => step(world, { type: "wait" })).message).toBe(
+      'plugin "minds", deciding for entity 2, failed: desire "fear" failed: boom',
+    );
+    expect(hashWorld(world)).toBe(before);
   });
 
   test("a decision for something that nobody can do", () => {

@@ -1,5 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { has, NONE } from "../entity";
+import { FaultError } from "../errors";
 import { attitude } from "../factions";
 import { resource, resourceOf } from "../resource";
 import { blockersOf } from "../space";
@@ -44,7 +45,7 @@ export function feelAll(scales: Scales, moment: Moment, desires: readonly Desire
   scales.count = 0;
   for (let i = 0; i < desires.length; i++) {
     const desire = desires[i] as Desire;
-    const pull = desire.feel?.(moment);
+    const pull = feel(desire, moment);
     if (!pull) continue;
     scales.desires[scales.count] = desire;
     scales.pulls[scales.count] = pull;
@@ -52,13 +53,30 @@ export function feelAll(scales: Scales, moment: Moment, desires: readonly Desire
   }
 }
 
+function feel(desire: Desire, moment: Moment): Pull | undefined {
+  try {
+    return desire.feel?.(moment);
+  } catch (cause) {
+    throw faultOf(desire, cause);
+  }
+}
+
 /** How good a cell is, all in all. */
 export function totalOf(scales: Scales, cell: number): number {
   let sum = 0;
-  for (let i = 0; i < scales.count; i++) {
-    sum += (scales.desires[i] as Desire).weight * (scales.pulls[i] as Pull)(cell);
+  let i = 0;
+  try {
+    for (; i < scales.count; i++) {
+      sum += (scales.desires[i] as Desire).weight * (scales.pulls[i] as Pull)(cell);
+    }
+  } catch (cause) {
+    throw faultOf(scales.desires[i] as Desire, cause);
   }
   return sum;
+}
+
+function faultOf({ name }: Desire, cause: unknown): FaultError {
+  return new FaultError(`desire "${name}"`, cause);
 }
 
 /** What stops a mind from a step: nothing, the map, a friend who might swap places, or somebody else. */
@@ -135,6 +153,14 @@ export function deltaOf(width: number, direction: number): number {
   return (DY[direction] as number) * width + (DX[direction] as number);
 }
 
+function makeOffer(desire: Desire, moment: Moment): Offer | undefined {
+  try {
+    return desire.offer?.(moment);
+  } catch (cause) {
+    throw faultOf(desire, cause);
+  }
+}
+
 function bestOffer(
   moment: Moment,
   desires: readonly Desire[],
@@ -145,7 +171,7 @@ function bestOffer(
   let best: Offer | undefined;
   for (let i = 0; i < desires.length; i++) {
     const desire = desires[i] as Desire;
-    const offer = desire.offer?.(moment);
+    const offer = makeOffer(desire, moment);
     if (!offer || stay + desire.weight * offer.worth <= most) continue;
     most = stay + desire.weight * offer.worth;
     best = offer;

@@ -8,6 +8,7 @@ import {
   blockerAt,
   checkWorld,
   compareWorlds,
+  definePlugin,
   despawn,
   entitiesAt,
   entitiesWith,
@@ -165,6 +166,21 @@ describe("undo", () => {
     const again = drawn();
     expect(again).toEqual(first);
     expect(streamOf(world, "loot")).toBe(loot);
+  });
+
+  test("tells no hook that something goes: in the game nothing does", () => {
+    const gone: number[] = [];
+    const watch = definePlugin({
+      name: "watch",
+      hooks: [[Mind, { removed: (_, one) => void gone.push(one) }]],
+    });
+    const { world, spot, wait } = scene(MAP, { plugins: [rewind(), watch] });
+    const imp = spawn(world, spot("1"), Actor, Mind);
+    wait(2);
+    undo(world);
+    expect(gone).toEqual([]);
+    despawn(world, imp);
+    expect(gone).toEqual([imp]);
   });
 
   test("is told of, for whoever keeps something outside of the world", () => {
