@@ -98,16 +98,16 @@ const everything = (world: World): Contact[][] =>
   entitiesWith(world, [Mind]).map((self) => contactsOf(world, self).map((contact) => ({ ...contact })));
 
 describe("senses", () => {
-  test.each([1, 2, 3, 4])("go on after a load as if nothing had happened: seed %i", (seed) => {
+  test.each([1, 2])("go on after a load as if nothing had happened: seed %i", (seed) => {
     const world = skirmish(seed);
-    live(world, 6);
+    live(world, 5);
     const copy = loadWorld(saveWorld(world), SETUP);
     expect(everything(copy)).toEqual(everything(world));
-    expect(live(copy, 10)).toEqual(live(world, 10));
+    expect(live(copy, 8)).toEqual(live(world, 8));
     expect(everything(copy)).toEqual(everything(world));
   });
 
-  test.each([5, 6])("are sure of something between 0 and 1000, of eight others at most: seed %i", (seed) => {
+  test.each([5])("are sure of something between 0 and 1000, of eight others at most: seed %i", (seed) => {
     const world = skirmish(seed);
     const used = new Set<string>();
     for (let i = 0; i < 15; i++) {
@@ -124,7 +124,7 @@ describe("senses", () => {
     expect(used.size).toBeGreaterThanOrEqual(4);
   });
 
-  test.each([7, 8, 9])("tell the same in whatever order they are asked: seed %i", (seed) => {
+  test.each([7, 8])("tell the same in whatever order they are asked: seed %i", (seed) => {
     const [one, other] = [skirmish(seed), skirmish(seed)];
     for (const world of [one, other]) {
       const all = entitiesWith(world, [Mind]);
@@ -137,10 +137,10 @@ describe("senses", () => {
 
   test("walk a noise over as much of the map as it is loud", () => {
     const world = createWorld({ seed: 1, ...SETUP });
-    const level = addLevel(world, createGrid(1000, 1000, Uint8Array, 1));
+    const level = addLevel(world, createGrid(600, 600, Uint8Array, 1));
     const self = spawn(world, at(level, 503, 500), Mind);
     makeNoise(world, { level, x: 500, y: 500, loudness: 5 });
-    makeNoise(world, { level, x: 0, y: 999, loudness: 12 });
+    makeNoise(world, { level, x: 0, y: 599, loudness: 12 });
     expect([...resourceOf(world, WindowsResource).keys()]).toEqual([8, 16]);
     expect(contactsOf(world, self)).toHaveLength(1);
   });
