@@ -43,7 +43,7 @@ export function createDriver(seed: string): Driver {
     if (roll <= 80) return onThing(world, hero, "unequip");
     if (roll <= 86) return { type: random.pick(["open", "close", "lock", "unlock"]), dir };
     if (roll <= 89) return { type: random.pick(["poison", "pray"]) };
-    if (roll <= 91) return { type: "spark" };
+    if (roll <= 91) return { type: random.pick(["spark", "shout"]) };
     if (roll <= 92) return bomb(world, hero);
     if (roll <= 94) return { type: "travel" };
     return { type: "wait" };

@@ -1,6 +1,7 @@
 import { createRandom, type Random } from "@delvekit/random";
 import {
   Actor,
+  Asleep,
   add,
   addLevel,
   advance,
@@ -12,6 +13,7 @@ import {
   Cone,
   carry,
   component,
+  creakingDoors,
   createWorld,
   cure,
   definePlugin,
@@ -29,8 +31,10 @@ import {
   factions,
   failed,
   fireLight,
+  footsteps,
   Gear,
   Guard,
+  Hearing,
   HeatSource,
   has,
   heat,
@@ -47,6 +51,7 @@ import {
   light,
   listen,
   Mind,
+  makeNoise,
   minds,
   Pack,
   type Part,
@@ -56,9 +61,12 @@ import {
   placeBeside,
   playersOf,
   read,
+  Scent,
   Scorchable,
   Scorched,
+  Smell,
   Stack,
+  senses,
   setWind,
   sight,
   sleepLevel,
@@ -73,6 +81,7 @@ import {
   turns,
   Viewer,
   WarmBlooded,
+  WarmthSight,
   type World,
   wakeLevel,
   write,
@@ -117,6 +126,10 @@ const game = definePlugin({
     },
     shoot(world, _, { target }) {
       hurt(world, target as number, 1);
+      return done(50);
+    },
+    shout(world, actor) {
+      makeNoise(world, { ...read(world, actor, Position), loudness: 30, by: actor });
       return done(50);
     },
     spark(world, actor) {
@@ -178,6 +191,7 @@ export const SETUP = {
     smoke(),
     light({ ambient: 0x080808, sources: [fireLight()] }),
     minds(),
+    senses({ noises: [footsteps(3), creakingDoors()] }),
     factions({ heroes: { goblins: "foe", wolves: "foe" }, goblins: { wolves: "foe" }, wolves: {} }),
     items(),
     game,
@@ -221,7 +235,18 @@ export function randomWorld(seed: string): World {
 }
 
 function spawnHero(world: World, spot: ReturnType<typeof at>): void {
-  const parts = [Player, Actor, Blocker, Keys, Health, Scorchable, Freezable, Body, WarmBlooded] as const;
+  const parts = [
+    Player,
+    Actor,
+    Blocker,
+    Keys,
+    Scent,
+    Health,
+    Scorchable,
+    Freezable,
+    Body,
+    WarmBlooded,
+  ] as const;
   spawn(
     world,
     spot,
@@ -254,6 +279,8 @@ function spawnMonster(world: World, spot: ReturnType<typeof at>, random: Random)
     [Scorchable, { bearable: 80 }],
     [Body, { mass: 5 }],
     ...(random.chance(0.3) ? SENTRY : []),
+    ...(random.chance(0.3) ? [Asleep] : []),
+    random.pick([Hearing, Smell, WarmthSight]),
   );
   if (kind === "follower") add(world, monster, Follower, { leader });
   if (kind === "guard") add(world, monster, Guard, { whom: leader });
