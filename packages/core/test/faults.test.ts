@@ -194,6 +194,21 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
   });
 });
 
+test("a hook that keeps the world from being put back is told together with what failed first", () => {
+  armed = false;
+  const bad = definePlugin({
+    name: "bad",
+    components: [Health],
+    hooks: [[Health, { added: blow, changed: blow }]],
+  });
+  const { world, hero } = scene(MAP, { plugins: [bad] });
+  add(world, hero, Health);
+  armed = true;
+  expect(() => wholly(world, () => write(world, hero, Health, { now: 1 }))).toThrow(
+    'plugin "bad", told that Health was changed, failed: boom; and putting the world back failed: boom',
+  );
+});
+
 describe("a command that is refused", () => {
   test("is the fault of whoever gave it, and leaves everything as it is", () => {
     const { world, level, hero } = scene(MAP);

@@ -1,4 +1,4 @@
-import { ActionError, TurnError } from "../errors";
+import { ActionError, FaultError, TurnError } from "../errors";
 import { resourceOf } from "../resource";
 import type { World } from "../world/world";
 import { HistoryResource, isAsNoted, note, recall } from "./history";
@@ -28,10 +28,20 @@ function attempt<T>(world: World, change: () => T, stop: boolean): T {
   try {
     return change();
   } catch (cause) {
-    if (!isRefusal(cause) || !isAsNoted(world)) recall(world);
+    if (!isRefusal(cause) || !isAsNoted(world)) putBackAfter(world, cause);
     throw cause;
   } finally {
     history.busy = false;
+  }
+}
+
+/** What fails always, such as a hook, can keep a world from being put back. Then both faults are told. */
+function putBackAfter(world: World, cause: unknown): void {
+  try {
+    recall(world);
+  } catch (again) {
+    const first = cause instanceof Error ? cause.message : String(cause);
+    throw new FaultError(`${first}; and putting the world back`, again);
   }
 }
 
