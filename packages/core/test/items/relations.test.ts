@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   CarriedBy,
   carry,
+  checkWorld,
   despawn,
   drop,
   EquippedBy,
@@ -15,9 +16,12 @@ import {
   items,
   loadWorld,
   Pack,
+  redo,
+  rewind,
   saveWorld,
   serialOf,
   spawn,
+  undo,
   unequip,
   type World,
 } from "../../src";
@@ -80,6 +84,20 @@ describe("bitecs relations", () => {
     const [one, other] = [cave(ROOM), cave(ROOM)];
     carry(one.world, one.hero, spawn(one.world, RING));
     expect(related(other.world, other.hero)).toEqual([[], []]);
+  });
+
+  test("are taken back with the turn that made them", () => {
+    const { world, hero, act, spot, walk } = cave(ROOM, {}, { plugins: [rewind()] });
+    const ring = spawn(world, RING, spot("1"));
+    walk("e");
+    act({ type: "pick up" });
+    expect(related(world, hero)).toEqual([[ring], []]);
+    undo(world);
+    expect(related(world, hero)).toEqual([[], []]);
+    expect(checkWorld(world)).toEqual([]);
+    redo(world);
+    expect(related(world, hero)).toEqual([[ring], []]);
+    expect(checkWorld(world)).toEqual([]);
   });
 
   test("hold when bitecs itself removes a carrier: its things go with it", () => {
