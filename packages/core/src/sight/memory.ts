@@ -1,4 +1,6 @@
+import type { Size } from "@delvekit/grid";
 import { serialOf } from "../entity";
+import { SightError } from "../errors";
 import { type Data, resource, resourceOf } from "../resource";
 import { cellOn, type LevelId, levelOf } from "../space";
 import type { World } from "../world/world";
@@ -19,14 +21,24 @@ export const MemoryResource = resource<Memory>({
     byNumber(memory).flatMap(([viewer, levels]) =>
       byNumber(levels).map(([level, { width, height, words }]) => ({ viewer, level, width, height, words })),
     ),
-  load: (data) => {
+  load: (data, world) => {
     const memory: Memory = new Map();
     for (const { viewer, level, ...bits } of data as unknown as SavedMemory[]) {
+      checkBits(bits, levelOf(world, level));
       memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, BitGrid>()).set(level, bits));
     }
     return memory;
   },
 });
+
+function checkBits({ width, height, words }: BitGrid, level: Size): void {
+  const fits = width === level.width && height === level.height;
+  if (!fits || !(words instanceof Uint32Array) || words.length !== createBits(width, height).words.length) {
+    throw new SightError(
+      `what is remembered of a level of ${level.width} x ${level.height} has another size`,
+    );
+  }
+}
 
 /** The cells of a level that the viewer has ever seen; undefined before its first look. For reading only. */
 export function memoryOf(world: World, viewer: number, level: LevelId): BitGrid | undefined {

@@ -1,5 +1,6 @@
 import { serialOf } from "../entity";
 import { resource, resourceOf } from "../resource";
+import { expectList, expectWhole } from "../resource/expect";
 import type { World } from "../world/world";
 
 /** The timers that end statuses, by entity and status: see {@link keyOf}. */
@@ -10,7 +11,13 @@ export const StatusesResource = resource<StatusTimers>({
   name: "statuses",
   create: () => new Map(),
   save: (timers) => [...timers],
-  load: (data) => new Map(data as unknown as [string, number][]),
+  load: (data) =>
+    new Map(
+      (expectList(data, "the statuses") as readonly [unknown, unknown][]).map(([key, timer]) => [
+        String(key),
+        expectWhole(timer, `the timer of status ${key}`, Number.MAX_SAFE_INTEGER),
+      ]),
+    ),
 });
 
 /** The world's running statuses. */

@@ -1,4 +1,6 @@
+import { CoreError } from "../errors";
 import { type Data, resource, resourceOf } from "../resource";
+import { expectList, expectWhole } from "../resource/expect";
 import { createQueue, push, type TurnQueue } from "../turns/queue";
 import type { World } from "../world/world";
 
@@ -32,11 +34,27 @@ export const TimersResource = resource<Timers>({
   save: ({ next, byId }) => ({ next, timers: [...byId.values()].map((timer) => ({ ...timer })) }),
   load: (data) => {
     const { next, timers } = data as unknown as { next: number; timers: readonly Timer[] };
-    const loaded: Timers = { next, byId: new Map(), queue: createQueue() };
-    for (const timer of timers) keep(loaded, timer);
+    const loaded: Timers = {
+      next: expectWhole(next, "the next timer", Number.MAX_SAFE_INTEGER),
+      byId: new Map(),
+      queue: createQueue(),
+    };
+    for (const timer of expectList(timers, "the timers")) keep(loaded, checkTimer(timer as Timer));
     return loaded;
   },
 });
+
+function checkTimer(timer: Timer): Timer {
+  const { id, type, tells, tick, every, about } = timer;
+  expectWhole(id, "a timer's id", Number.MAX_SAFE_INTEGER);
+  expectWhole(tick, `the tick of timer ${id}`, Number.MAX_SAFE_INTEGER);
+  expectWhole(every, `the period of timer ${id}`, Number.MAX_SAFE_INTEGER);
+  expectWhole(about, `the entity of timer ${id}`);
+  if (typeof type !== "string" || typeof tells !== "object" || tells === null) {
+    throw new CoreError(`timer ${id} has no event to tell`);
+  }
+  return timer;
+}
 
 /** The world's timers. */
 export function timersOf(world: World): Timers {

@@ -1,4 +1,5 @@
 import { resource, resourceOf } from "../resource";
+import { expectWhole } from "../resource/expect";
 import type { World } from "../world/world";
 import { createQueue, type TurnQueue } from "./queue";
 
@@ -19,7 +20,14 @@ export const ClockResource = resource<Clock>({
   name: "turns.clock",
   create: () => ({ tick: 0, awaited: 0, paused: false }),
   save: ({ tick, awaited, paused }) => (paused ? { tick, awaited, paused } : { tick, awaited }),
-  load: (data) => ({ paused: false, ...(data as SavedClock) }),
+  load: (data) => {
+    const { tick, awaited, paused = false } = data as SavedClock;
+    return {
+      tick: expectWhole(tick, "the time"),
+      awaited: expectWhole(awaited, "the awaited actor"),
+      paused: paused === true,
+    };
+  },
 });
 
 /** Who is due when. Not saved: actors bring their turns with them when they are loaded. */
