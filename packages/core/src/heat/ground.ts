@@ -1,4 +1,3 @@
-import type { Direction } from "@delvekit/grid";
 import { type Data, resource, resourceOf } from "../resource";
 import { cellOn, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import type { World } from "../world/world";
@@ -10,19 +9,10 @@ import {
   type HeatState,
   restoreHeat,
   saveHeat,
+  setCapacity,
   setConductivity,
 } from "./field";
-
-/** A level's wind. */
-export interface Wind {
-  /** Where it blows to. */
-  readonly direction: Direction;
-  /** 0, calm, to 5. */
-  readonly strength: number;
-}
-
-/** No wind at all. */
-export const CALM: Wind = { direction: "n", strength: 0 };
+import { CALM, type Wind } from "./field/airflow";
 
 /** The heat of one level: its temperatures, and what on its floor burns or can. */
 export interface Ground {
@@ -31,7 +21,6 @@ export interface Ground {
   readonly fuel: Uint16Array;
   /** The cells on fire. */
   readonly burning: CellSet;
-  wind: Wind;
 }
 
 /** The heat of all levels, with the options that new ones get. */
@@ -40,12 +29,12 @@ export interface Heat {
   readonly grounds: Ground[];
 }
 
-type SavedGround = {
-  field: HeatState & { [key: string]: Data };
-  fuel: Uint16Array;
-  burning: number[];
-  wind: Wind;
-};
+interface SavedGround {
+  readonly field: Omit<HeatState, "wind">;
+  readonly wind: Wind;
+  readonly fuel: Uint16Array;
+  readonly burning: readonly number[];
+}
 
 /** The heat of a world, made with these options for each level. */
 export function heatResource(options: HeatFieldOptions) {
@@ -60,10 +49,7 @@ export function heatResource(options: HeatFieldOptions) {
 export const HeatResource = resource<Heat>({
   name: "heat.grounds",
   create: () => ({ options: {}, grounds: [] }),
-  save: ({ grounds }): Data =>
-    grounds.map(({ field, fuel, burning, wind }) => {
-      return { field: { ...saveHeat(field) }, fuel, burning: cellsOf(burning), wind: { ...wind } };
-    }),
+  save: ({ grounds }): Data => grounds.map(saveGround) as unknown as Data,
   load: (data) => ({ options: {}, grounds: (data as unknown as SavedGround[]).map(loadGround) }),
 });
 
@@ -86,7 +72,6 @@ export function addGround(world: World, id: LevelId): void {
     field: createHeatField(level.width, level.height, options),
     fuel: new Uint16Array(cells),
     burning: createCellSet(cells),
-    wind: CALM,
   };
   grounds[id] = ground;
   const { tiles } = tilesetOf(world);
@@ -105,10 +90,16 @@ export function relay(world: World, id: LevelId, x: number, y: number): void {
 
 function lay(ground: Ground, cell: number, tile: Tile): void {
   setConductivity(ground.field, cell, tile.conductivity);
+  setCapacity(ground.field, cell, tile.capacity);
   ground.fuel[cell] = tile.fuel;
+}
+
+function saveGround({ field, fuel, burning }: Ground): SavedGround {
+  const { wind = CALM, ...rest } = saveHeat(field);
+  return { field: rest, fuel, burning: cellsOf(burning), wind: { ...wind } };
 }
 
 function loadGround({ field, fuel, burning, wind }: SavedGround): Ground {
   const size = field.width * field.height;
-  return { field: restoreHeat(field), fuel, burning: createCellSet(size, burning), wind };
+  return { field: restoreHeat({ ...field, wind }), fuel, burning: createCellSet(size, burning) };
 }

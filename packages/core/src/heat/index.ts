@@ -15,7 +15,7 @@ export {
 export { type Explosion, explode } from "./explode";
 export * from "./field";
 export { type BurningCells, burningCellsOf, igniteEntity, ignitePlace, isOnFire } from "./fire";
-export { heatFieldOf, type Wind } from "./ground";
+export { heatFieldOf } from "./ground";
 export { heatPlace, temperatureOf, temperatureOn } from "./place";
 export { heat } from "./plugin";
 export { setWind, windOf } from "./wind";

@@ -1,6 +1,6 @@
 import type { Data } from "../resource";
 import type { Migrations } from "../save";
-import { CALM } from "./ground";
+import { CALM } from "./field/airflow";
 
 /** How saves of earlier versions are read. */
 export const MIGRATIONS: Migrations = {

@@ -55,9 +55,9 @@ describe("hot cells", () => {
     stepHeat(field);
     const degrees = (excess: number) => 20 + excess / 256;
     expect(degrees(Math.max(...field.chunks.hottest))).toBe(Math.max(...temperaturesOf(field)));
-    expect(countChunks(field.chunks.warm)).toBe(1);
+    expect(countChunks(field.chunks.tempered)).toBe(1);
     for (let tick = 0; tick < 200; tick++) stepHeat(field);
-    expect(countChunks(field.chunks.warm)).toBe(0);
+    expect(countChunks(field.chunks.tempered)).toBe(0);
   });
 
   it("are no longer found once it has cooled down", () => {

@@ -1,4 +1,5 @@
-import { addChunk, type ChunkSet, createChunkSet } from "./chunkset";
+import { addChunk, type ChunkSet, createChunkSet, listColumns, listRows } from "./chunkset";
+import type { Scratch } from "./scratch";
 
 /**
  * A chunk is a rectangle of 32 x 16 cells: the piece of the map that sleeps and wakes as a whole. Wider than high, because
@@ -19,10 +20,12 @@ export interface Chunks {
   awake: ChunkSet;
   /** Empty between steps; during one, those of the step after it. */
   nextAwake: ChunkSet;
-  /** Those that may have a cell above the ambient temperature. */
-  readonly warm: ChunkSet;
+  /** Those that may have a cell off the ambient temperature. */
+  readonly tempered: ChunkSet;
   /** Per chunk, row by row, in units above the ambient temperature: no cell of it is hotter. */
   readonly hottest: Float64Array;
+  /** Per chunk: how many of its cells have a capacity above 1. */
+  readonly heavy: Uint16Array;
 }
 
 /** Chunks for a map of this size that is at the ambient temperature everywhere. */
@@ -34,8 +37,9 @@ export function createChunks(width: number, height: number): Chunks {
     rows,
     awake: createChunkSet(columns, rows),
     nextAwake: createChunkSet(columns, rows),
-    warm: createChunkSet(columns, rows),
+    tempered: createChunkSet(columns, rows),
     hottest: new Float64Array(columns * rows),
+    heavy: new Uint16Array(columns * rows),
   };
 }
 
@@ -57,12 +61,33 @@ export function wakeAll({ awake, rows, columns }: Chunks): void {
   }
 }
 
-/** Keeps `hottest` and `warm` true after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
+/** Wakes the chunks that a change of the whole air concerns: those with a temperature of their own, and their neighbours. */
+export function wakeTempered({ awake, tempered, rows, columns }: Chunks, list: Scratch): void {
+  const rowCount = listRows(tempered, list.rows);
+  for (let i = 0; i < rowCount; i++) {
+    const row = list.rows[i] as number;
+    const columnCount = listColumns(tempered, row, list.columns);
+    for (let j = 0; j < columnCount; j++) {
+      const column = list.columns[j] as number;
+      addChunk(awake, row, column);
+      if (column > 0) addChunk(awake, row, column - 1);
+      if (column < columns - 1) addChunk(awake, row, column + 1);
+      if (row > 0) addChunk(awake, row - 1, column);
+      if (row < rows - 1) addChunk(awake, row + 1, column);
+    }
+  }
+}
+
+/** The chunk of the cell at `x`, `y`, counted row by row. */
+export function chunkAt({ columns }: Chunks, x: number, y: number): number {
+  return (y >> CHUNK_HEIGHT_SHIFT) * columns + (x >> CHUNK_WIDTH_SHIFT);
+}
+
+/** Keeps `hottest` and `tempered` true after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
 export function noteExcess(chunks: Chunks, x: number, y: number, excess: number): void {
   const row = y >> CHUNK_HEIGHT_SHIFT;
   const column = x >> CHUNK_WIDTH_SHIFT;
   const chunk = row * chunks.columns + column;
-  if (excess <= (chunks.hottest[chunk] as number)) return;
-  chunks.hottest[chunk] = excess;
-  if (excess > 0) addChunk(chunks.warm, row, column);
+  if (excess > (chunks.hottest[chunk] as number)) chunks.hottest[chunk] = excess;
+  if (excess !== 0) addChunk(chunks.tempered, row, column);
 }

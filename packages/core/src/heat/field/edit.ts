@@ -36,8 +36,8 @@ export function warm(field: HeatField, cell: number, degrees: number): void {
 }
 
 /**
- * A burst: raises a cell by so many degrees, or lowers it by a negative number, and stops at the ends of the allowed
- * range.
+ * A burst: raises a cell of open air by so many degrees, or lowers it by a negative number, and one of a greater capacity by
+ * as much less. It stops at the ends of the allowed range.
  *
  * @throws {HeatError} off the map, or if `degrees` is not finite.
  */
@@ -45,9 +45,14 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   if (!Number.isFinite(degrees))
     throw new HeatError(`heat to add is ${degrees}; it is a finite number of degrees`);
-  const before = field.ambientUnits + (field.excess[cell] as number);
-  const after = before + Math.round(degrees * UNITS_PER_DEGREE);
-  write(field, cell, Math.max(MIN_UNITS, Math.min(MAX_UNITS, after)) - field.ambientUnits);
+  const capacity = field.capacities?.[cell] ?? 1;
+  const remainder = field.remainders?.[cell] ?? 0;
+  const heat = (field.excess[cell] as number) * capacity + remainder + Math.round(degrees * UNITS_PER_DEGREE);
+  const excess = Math.trunc(heat / capacity);
+  const lowest = MIN_UNITS - field.ambientUnits;
+  const highest = MAX_UNITS - field.ambientUnits;
+  if (excess < lowest || excess > highest) write(field, cell, Math.max(lowest, Math.min(highest, excess)));
+  else write(field, cell, excess, field.lossRate === 0 ? heat - excess * capacity : 0);
 }
 
 /**
@@ -70,13 +75,14 @@ export function setConductivity(field: HeatField, cell: number, conductivity: nu
   wakeAround(chunks, x, y, width, height);
 }
 
-/** A write that changes nothing wakes nothing. */
-function write(field: HeatField, cell: number, excess: number): void {
-  if (excess === field.excess[cell]) return;
-  const { width, height, chunks } = field;
+/** A write that changes nothing wakes nothing. `remainder` is what the cell holds beyond the units of its temperature. */
+function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
+  const { width, height, chunks, remainders } = field;
+  if (excess === field.excess[cell] && remainder === (remainders?.[cell] ?? 0)) return;
   const x = cell % width;
   const y = (cell - x) / width;
   field.excess[cell] = excess;
+  if (remainders !== undefined) remainders[cell] = remainder;
   noteExcess(chunks, x, y, excess);
   wakeAround(chunks, x, y, width, height);
 }

@@ -1,3 +1,4 @@
+import { type Airflow, STILL_AIR } from "./airflow";
 import { type Chunks, createChunks } from "./chunks";
 import { countChunks } from "./chunkset";
 import { HeatError } from "./errors";
@@ -38,10 +39,8 @@ export interface HeatField {
   readonly ambientUnits: number;
   /** Rate of the loss. */
   readonly lossRate: number;
-  /** The share of its excess that the loss leaves a cell. */
+  /** The share of its excess that the loss leaves a cell of capacity 1. */
   readonly keep: number;
-  /** What flows are counted in: whole units without a loss, units / `RATE_SCALE` with one. `stepHeat` says why. */
-  readonly grain: number;
   /**
    * Units above the ambient temperature, by cell. Whole numbers, all of them, and so are all flows; floats
    * only hold them, because they truncate and compare in half the time that integers take.
@@ -50,12 +49,17 @@ export interface HeatField {
   /** Rate of each cell, 0 to `OPEN_RATE`. */
   readonly rates: Uint16Array;
   /**
-   * What flows over the edge to the eastern neighbour for each unit of difference, in grains: from the lesser of the two
+   * What flows over the edge to the eastern neighbour for each unit of difference, in still air: from the lesser of the two
    * cells' rates. 0 in the last column.
    */
   readonly eastShares: Float64Array;
   /** The same for the edge to the southern neighbour. 0 in the last row. */
   readonly southShares: Float64Array;
+  /** Capacity of each cell; nothing while all are 1. */
+  capacities: Uint8Array | undefined;
+  /** What a cell of a field without a loss holds beyond whole units of its temperature; nothing while all capacities are 1. */
+  remainders: Int16Array | undefined;
+  airflow: Airflow;
   readonly chunks: Chunks;
   readonly scratch: Scratch;
 }
@@ -94,11 +98,13 @@ export function allocateField(
     ambientUnits,
     lossRate,
     keep: 1 - lossRate / RATE_SCALE,
-    grain: lossRate === 0 ? 1 : 1 / RATE_SCALE,
     excess: new Float64Array(length),
     rates: new Uint16Array(width * height),
     eastShares: new Float64Array(length),
     southShares: new Float64Array(length),
+    capacities: undefined,
+    remainders: undefined,
+    airflow: STILL_AIR,
     chunks,
     scratch: createScratch(width, chunks),
   };
@@ -118,6 +124,12 @@ export function lossOf(field: HeatField): number {
 export function conductivityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return (field.rates[cell] as number) / OPEN_RATE;
+}
+
+/** Heat capacity of a cell, a whole number from 1. @throws {HeatError} off the map. */
+export function capacityAt(field: HeatField, cell: number): number {
+  checkCell(field, cell);
+  return field.capacities?.[cell] ?? 1;
 }
 
 /**
@@ -160,6 +172,6 @@ export function connect(field: HeatField, x: number, y: number): void {
   const rate = rates[cell] as number;
   const east = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
   const south = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
-  field.eastShares[cell] = east / (RATE_SCALE * field.grain);
-  field.southShares[cell] = south / (RATE_SCALE * field.grain);
+  field.eastShares[cell] = east / RATE_SCALE;
+  field.southShares[cell] = south / RATE_SCALE;
 }

@@ -32,18 +32,18 @@ export function hotCells(field: HeatField, degrees: number, list: CellList): Cel
     throw new HeatError("the temperature to look for is NaN; it is a number of degrees Celsius");
   const threshold = Math.ceil(degrees * UNITS_PER_DEGREE) - field.ambientUnits;
   list.count = 0;
-  if (threshold > 0) collectWarm(field, threshold, list);
+  if (threshold > 0) collectTempered(field, threshold, list);
   else collectAll(field, threshold, list);
   return list;
 }
 
-function collectWarm(field: HeatField, threshold: number, list: CellList): void {
-  const { warm } = field.chunks;
+function collectTempered(field: HeatField, threshold: number, list: CellList): void {
+  const { tempered } = field.chunks;
   const { rows, columns } = field.scratch;
-  const rowCount = listRows(warm, rows);
+  const rowCount = listRows(tempered, rows);
   for (let i = 0; i < rowCount; i++) {
     const row = rows[i] as number;
-    const columnCount = listColumns(warm, row, columns);
+    const columnCount = listColumns(tempered, row, columns);
     for (let j = 0; j < columnCount; j++) collect(field, row, columns[j] as number, threshold, list);
   }
 }

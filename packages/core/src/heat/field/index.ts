@@ -1,8 +1,11 @@
+export { MAX_WIND, type Wind } from "./airflow";
+export { setCapacity } from "./capacity";
 export { addHeat, setConductivity, setTemperature, temperatureAt, warm } from "./edit";
 export { HeatError } from "./errors";
 export {
   ambientOf,
   awakeChunks,
+  capacityAt,
   conductivityAt,
   createHeatField,
   DEFAULT_AMBIENT,
@@ -14,4 +17,5 @@ export {
 export { type CellList, createCellList, hotCells } from "./hot";
 export { type HeatState, restoreHeat, saveHeat } from "./state";
 export { stepHeat } from "./step";
-export { MAX_LOSS, MAX_TEMPERATURE, MIN_TEMPERATURE } from "./units";
+export { MAX_CAPACITY, MAX_LOSS, MAX_TEMPERATURE, MIN_TEMPERATURE } from "./units";
+export { fieldWindOf, setFieldWind } from "./wind";

@@ -1,7 +1,17 @@
+import { CALM, toAirflow, type Wind } from "./airflow";
+import { setCapacity } from "./capacity";
 import { noteExcess, wakeAll } from "./chunks";
 import { HeatError } from "./errors";
 import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
-import { MAX_TEMPERATURE, MIN_TEMPERATURE, OPEN_RATE, toLossRate, toUnits, UNITS_PER_DEGREE } from "./units";
+import {
+  MAX_CAPACITY,
+  MAX_TEMPERATURE,
+  MIN_TEMPERATURE,
+  OPEN_RATE,
+  toLossRate,
+  toUnits,
+  UNITS_PER_DEGREE,
+} from "./units";
 
 /** Everything that a heat field's future depends on, as plain data. */
 export interface HeatState {
@@ -15,6 +25,12 @@ export interface HeatState {
   readonly units: Int32Array;
   /** Conductivity by cell, in units of 1/8192. */
   readonly rates: Uint16Array;
+  /** Heat capacity by cell. Left out where all are 1. */
+  readonly capacities?: Uint8Array;
+  /** What each cell holds beyond whole units of its temperature. Left out where that is nothing. */
+  readonly remainders?: Int16Array;
+  /** Left out when it is calm. */
+  readonly wind?: Wind;
 }
 
 /** A copy of the field's state. `restoreHeat` makes a field of it that goes on exactly as this one will. */
@@ -22,7 +38,19 @@ export function saveHeat(field: HeatField): HeatState {
   const { width, height, ambientUnits } = field;
   const units = new Int32Array(width * height);
   for (let cell = 0; cell < units.length; cell++) units[cell] = ambientUnits + (field.excess[cell] as number);
-  return { width, height, ambient: ambientOf(field), loss: lossOf(field), units, rates: field.rates.slice() };
+  const { capacities, remainders } = field;
+  const { wind } = field.airflow;
+  return {
+    width,
+    height,
+    ambient: ambientOf(field),
+    loss: lossOf(field),
+    units,
+    rates: field.rates.slice(),
+    ...(capacities?.some((capacity) => capacity !== 1) && { capacities: capacities.slice() }),
+    ...(remainders?.some((remainder) => remainder !== 0) && { remainders: remainders.slice() }),
+    ...(wind.strength !== 0 && { wind: { ...wind } }),
+  };
 }
 
 /**
@@ -32,7 +60,7 @@ export function saveHeat(field: HeatField): HeatState {
  * @throws {HeatError} if the state cannot be that of a field.
  */
 export function restoreHeat(state: HeatState): HeatField {
-  const { width, height, units, rates } = state;
+  const { width, height, units, rates, capacities, remainders } = state;
   checkSize(width, height);
   checkValues(
     "units",
@@ -42,12 +70,31 @@ export function restoreHeat(state: HeatState): HeatField {
     MAX_TEMPERATURE * UNITS_PER_DEGREE,
   );
   checkValues("rates", rates, width * height, 0, OPEN_RATE);
+  if (capacities) checkValues("capacities", capacities, width * height, 1, MAX_CAPACITY);
+  if (remainders) checkValues("remainders", remainders, width * height, 1 - MAX_CAPACITY, MAX_CAPACITY - 1);
+  checkRemainders(state);
+  const airflow = toAirflow(state.wind ?? CALM);
   const field = allocateField(width, height, toUnits(state.ambient, "ambient"), toLossRate(state.loss));
   field.rates.set(rates);
   connectAll(field);
+  field.airflow = airflow;
+  capacities?.forEach((capacity, cell) => {
+    setCapacity(field, cell, capacity);
+  });
   fill(field, units);
+  if (remainders) field.remainders?.set(remainders);
   wakeAll(field.chunks);
   return field;
+}
+
+/** A remainder is less than a whole unit, on the side of its temperature's excess, and there is none in a field with a loss. */
+function checkRemainders({ capacities, remainders, units, ambient, loss }: HeatState): void {
+  remainders?.forEach((remainder, cell) => {
+    const capacity = loss === 0 ? (capacities?.[cell] ?? 1) : 1;
+    const excess = (units[cell] as number) - toUnits(ambient, "ambient");
+    if (Math.abs(remainder) < capacity && remainder * excess >= 0) return;
+    throw new HeatError(`saved remainders of cell ${cell} is ${remainder}, which does not fit its capacity`);
+  });
 }
 
 function fill({ width, height, ambientUnits, excess, chunks }: HeatField, units: Int32Array): void {

@@ -1,7 +1,8 @@
+import { flowOver, STILL_AIR } from "./airflow";
 import { CHUNK_HEIGHT, CHUNK_WIDTH } from "./chunks";
 import { addChunk, clearRow, hasChunk, listColumns, listRows, removeChunk } from "./chunkset";
 import type { HeatField } from "./field";
-import { stepTwoRows } from "./rows";
+import { stepClosedRows, stepFullRows, stepLossyRows } from "./rows";
 import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scratch";
 
 /**
@@ -55,12 +56,20 @@ function stepChunkRow(field: HeatField, row: number, count: number): void {
     for (let i = 0, before = -2; i < count; i++) {
       const column = columns[i] as number;
       if (column !== before + 1) flowFromWest(field, column, y);
-      const changed = stepTwoRows(field, column, y);
+      const changed = stepTwoRows(field, row, column, y);
       if (changed !== 0) changes[column] = (changes[column] as number) | changed | edges;
       before = column;
     }
   }
   for (let i = 0; i < count; i++) closeChunk(field, row, columns[i] as number);
+}
+
+/** Two rows of a chunk, by the plainest loop that will do for it. */
+function stepTwoRows(field: HeatField, row: number, column: number, y: number): number {
+  const { chunks, airflow } = field;
+  const isHeavy = chunks.heavy[row * chunks.columns + column] !== 0;
+  if (isHeavy || airflow !== STILL_AIR) return stepFullRows(field, column, y);
+  return field.lossRate === 0 ? stepClosedRows(field, column, y) : stepLossyRows(field, column, y);
 }
 
 function openChunk(field: HeatField, row: number, column: number): void {
@@ -72,7 +81,8 @@ function openChunk(field: HeatField, row: number, column: number): void {
 
 /** What flows into a chunk from the north when no step of the chunk there has left its flows behind. */
 function flowFromNorth(field: HeatField, row: number, column: number): void {
-  const { width, excess, southShares } = field;
+  const { width, excess, southShares, lossRate } = field;
+  const { southMean, southDrift } = field.airflow;
   const { northFlows } = field.scratch;
   const from = column * CHUNK_WIDTH;
   const to = Math.min(from + CHUNK_WIDTH, width);
@@ -81,36 +91,51 @@ function flowFromNorth(field: HeatField, row: number, column: number): void {
     const shift = (row * CHUNK_HEIGHT - 1) * width;
     for (let x = from; x < to; x++) {
       const cell = shift + x;
-      northFlows[x] = Math.trunc((excess[cell]! - excess[cell + width]!) * southShares[cell]!);
+      const flow = flowOver(excess[cell]!, excess[cell + width]!, southShares[cell]!, southMean, southDrift);
+      northFlows[x] = lossRate === 0 ? Math.trunc(flow) : flow;
     }
   }
 }
 
 /** What flows into two rows of a chunk from the west when no step of the chunk there has left its flows behind. */
 function flowFromWest(field: HeatField, column: number, y: number): void {
-  const { width, excess, eastShares } = field;
   const { westFlows } = field.scratch;
-  if (column === 0) {
-    westFlows[0] = 0;
-    westFlows[1] = 0;
-  } else {
-    const upper = y * width + column * CHUNK_WIDTH - 1;
-    const lower = upper + width;
-    westFlows[0] = Math.trunc((excess[upper]! - excess[upper + 1]!) * eastShares[upper]!);
-    westFlows[1] = Math.trunc((excess[lower]! - excess[lower + 1]!) * eastShares[lower]!);
-  }
+  const cell = y * field.width + column * CHUNK_WIDTH - 1;
+  westFlows[0] = column === 0 ? 0 : flowEast(field, cell);
+  westFlows[1] = column === 0 ? 0 : flowEast(field, cell + field.width);
 }
 
-/** Decides who is awake in the next step, and who is warm. */
-function closeChunk({ chunks, scratch }: HeatField, row: number, column: number): void {
-  const { nextAwake, warm, columns, rows } = chunks;
-  if ((chunks.hottest[row * columns + column] as number) > 0) addChunk(warm, row, column);
-  else removeChunk(warm, row, column);
+/** What flows out of a cell to the east. */
+function flowEast({ excess, eastShares, airflow, lossRate }: HeatField, cell: number): number {
+  const { eastMean, eastDrift } = airflow;
+  const flow = flowOver(excess[cell]!, excess[cell + 1]!, eastShares[cell]!, eastMean, eastDrift);
+  return lossRate === 0 ? Math.trunc(flow) : flow;
+}
+
+/** Decides who is awake in the next step, and who is at the ambient temperature. */
+function closeChunk(field: HeatField, row: number, column: number): void {
+  const { chunks, scratch } = field;
+  const { nextAwake, tempered, columns, rows } = chunks;
   const changed = scratch.changes[column] as number;
-  if (changed === 0) return;
+  if (changed === 0) {
+    if (isAmbient(field, row, column)) removeChunk(tempered, row, column);
+    return;
+  }
+  addChunk(tempered, row, column);
   addChunk(nextAwake, row, column);
   if (changed & CHANGED_NORTH && row > 0) addChunk(nextAwake, row - 1, column);
   if (changed & CHANGED_SOUTH && row < rows - 1) addChunk(nextAwake, row + 1, column);
   if (changed & CHANGED_WEST && column > 0) addChunk(nextAwake, row, column - 1);
   if (changed & CHANGED_EAST && column < columns - 1) addChunk(nextAwake, row, column + 1);
+}
+
+/** Whether a chunk is at the ambient temperature everywhere. Asked once, when it falls asleep. */
+function isAmbient({ width, height, excess, chunks }: HeatField, row: number, column: number): boolean {
+  if ((chunks.hottest[row * chunks.columns + column] as number) > 0) return false;
+  const right = Math.min((column + 1) * CHUNK_WIDTH, width);
+  const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
+  for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
+    for (let x = column * CHUNK_WIDTH; x < right; x++) if (excess[y * width + x] !== 0) return false;
+  }
+  return true;
 }

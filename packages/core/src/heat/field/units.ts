@@ -34,6 +34,17 @@ export const OPEN_RATE = 8192;
 /** The highest `loss` a field takes, just below 0.2. */
 export const MAX_LOSS = MAX_RATE / RATE_SCALE;
 
+/** The greatest heat capacity of a cell: it takes so many times the heat of open air. */
+export const MAX_CAPACITY = 255;
+
+/** Refuses what is not a capacity. @throws {HeatError} */
+export function checkCapacity(capacity: number): void {
+  if (Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_CAPACITY) return;
+  throw new HeatError(
+    `heat capacity is ${capacity}; it is a whole number from 1 (open air) to ${MAX_CAPACITY}`,
+  );
+}
+
 /** Degrees to the nearest unit. @throws {HeatError} outside the allowed range; `what` says of what. */
 export function toUnits(degrees: number, what: string): number {
   if (degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE) return Math.round(degrees * UNITS_PER_DEGREE);

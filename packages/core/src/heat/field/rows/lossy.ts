@@ -1,16 +1,17 @@
-import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "./chunks";
-import type { HeatField } from "./field";
-import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "./scratch";
+import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
+import type { HeatField } from "../field";
+import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
 
 /**
- * The inner loop of a step: rows `y` and `y + 1` of one chunk, from west to east. Answers with bits of what changed.
+ * The inner loop of a step in a field with a loss, still air and cells of capacity 1: rows `y` and `y + 1` of one chunk, from west
+ * to east. Answers with bits of what changed.
  *
  * It works in place, because each flow is computed once, before either of its ends is written: a cell's eastern and southern
  * neighbours are still old when its turn comes, and what came from the west and the north was kept from theirs.
  * It takes two rows at a time, because the flow between them then never leaves a register.
  */
-export function stepTwoRows(field: HeatField, column: number, y: number): number {
-  const { width, excess, eastShares, southShares, keep, grain, chunks } = field;
+export function stepLossyRows(field: HeatField, column: number, y: number): number {
+  const { width, excess, eastShares, southShares, keep, chunks } = field;
   const { northFlows, westFlows } = field.scratch;
   const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.columns + column;
   const left = column << CHUNK_WIDTH_SHIFT;
@@ -31,12 +32,12 @@ export function stepTwoRows(field: HeatField, column: number, y: number): number
     const below = (cell + width) | 0;
     const nextUpper = excess[cell + 1]!;
     const nextLower = excess[below + 1]!;
-    const between = Math.trunc((upper - lower) * southShares[cell]!);
-    const south = Math.trunc((lower - excess[below + width]!) * southShares[below]!);
-    const eastUpper = Math.trunc((upper - nextUpper) * eastShares[cell]!);
-    const eastLower = Math.trunc((lower - nextLower) * eastShares[below]!);
-    const newUpper = Math.trunc(upper * keep + (intoUpper + northFlows[x]! - eastUpper - between) * grain);
-    const newLower = Math.trunc(lower * keep + (intoLower + between - eastLower - south) * grain);
+    const between = (upper - lower) * southShares[cell]!;
+    const south = (lower - excess[below + width]!) * southShares[below]!;
+    const eastUpper = (upper - nextUpper) * eastShares[cell]!;
+    const eastLower = (lower - nextLower) * eastShares[below]!;
+    const newUpper = Math.trunc(upper * keep + (intoUpper + northFlows[x]! - eastUpper - between));
+    const newLower = Math.trunc(lower * keep + (intoLower + between - eastLower - south));
     excess[cell] = newUpper;
     excess[below] = newLower;
     northFlows[x] = south;

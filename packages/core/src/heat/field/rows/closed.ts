@@ -1,0 +1,52 @@
+import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
+import type { HeatField } from "../field";
+import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
+
+/** The inner loop for a field without a loss, in which flows are whole units. Otherwise as `stepLossyRows`. */
+export function stepClosedRows(field: HeatField, column: number, y: number): number {
+  const { width, excess, eastShares, southShares, chunks } = field;
+  const { northFlows, westFlows } = field.scratch;
+  const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.columns + column;
+  const left = column << CHUNK_WIDTH_SHIFT;
+  const first = y * width + left;
+  const last = y * width + Math.min(left + CHUNK_WIDTH, width) - 1;
+  const firstUpper = excess[first]!;
+  const firstLower = excess[first + width]!;
+  const lastUpper = excess[last]!;
+  const lastLower = excess[last + width]!;
+
+  let upper = firstUpper;
+  let lower = firstLower;
+  let intoUpper = westFlows[0]!;
+  let intoLower = westFlows[1]!;
+  let hottest = chunks.hottest[chunk]!;
+  let changed = false;
+  for (let cell = first, x = left; cell <= last; cell++, x++) {
+    const below = (cell + width) | 0;
+    const nextUpper = excess[cell + 1]!;
+    const nextLower = excess[below + 1]!;
+    const between = Math.trunc((upper - lower) * southShares[cell]!);
+    const south = Math.trunc((lower - excess[below + width]!) * southShares[below]!);
+    const eastUpper = Math.trunc((upper - nextUpper) * eastShares[cell]!);
+    const eastLower = Math.trunc((lower - nextLower) * eastShares[below]!);
+    const newUpper = upper + intoUpper + northFlows[x]! - eastUpper - between;
+    const newLower = lower + intoLower + between - eastLower - south;
+    excess[cell] = newUpper;
+    excess[below] = newLower;
+    northFlows[x] = south;
+    if (!changed && (newUpper !== upper || newLower !== lower)) changed = true;
+    if (newUpper > hottest) hottest = newUpper;
+    if (newLower > hottest) hottest = newLower;
+    upper = nextUpper;
+    lower = nextLower;
+    intoUpper = eastUpper;
+    intoLower = eastLower;
+  }
+  westFlows[0] = intoUpper;
+  westFlows[1] = intoLower;
+  chunks.hottest[chunk] = hottest;
+  if (!changed) return 0;
+  const west = excess[first] !== firstUpper || excess[first + width] !== firstLower;
+  const east = excess[last] !== lastUpper || excess[last + width] !== lastLower;
+  return CHANGED | (west ? CHANGED_WEST : 0) | (east ? CHANGED_EAST : 0);
+}

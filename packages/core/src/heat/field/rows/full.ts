@@ -1,0 +1,56 @@
+import { flowOver } from "../airflow";
+import { CHUNK_WIDTH, CHUNK_WIDTH_SHIFT, chunkAt } from "../chunks";
+import type { HeatField } from "../field";
+import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
+
+/** The inner loop for any field, with wind and with capacities. Otherwise as `stepLossyRows`. */
+export function stepFullRows(field: HeatField, column: number, y: number): number {
+  const upper = stepRow(field, column, y, 0);
+  return y + 1 < field.height ? upper | stepRow(field, column, y + 1, 1) : upper;
+}
+
+function stepRow(field: HeatField, column: number, y: number, side: 0 | 1): number {
+  const { width, excess, eastShares, southShares, keep, chunks, capacities, remainders } = field;
+  const { eastMean, eastDrift, southMean, southDrift } = field.airflow;
+  const { northFlows, westFlows } = field.scratch;
+  const isClosed = field.lossRate === 0;
+  const lost = 1 - keep;
+  const chunk = chunkAt(chunks, column << CHUNK_WIDTH_SHIFT, y);
+  const left = column << CHUNK_WIDTH_SHIFT;
+  const first = y * width + left;
+  const last = y * width + Math.min(left + CHUNK_WIDTH, width) - 1;
+  const firstBefore = excess[first]!;
+  const lastBefore = excess[last]!;
+
+  let into = westFlows[side]!;
+  let hottest = chunks.hottest[chunk]!;
+  let changed = 0;
+  for (let cell = first, x = left; cell <= last; cell++, x++) {
+    const here = excess[cell]!;
+    const capacity = capacities === undefined ? 1 : capacities[cell]!;
+    const remainder = remainders === undefined ? 0 : remainders[cell]!;
+    let east = flowOver(here, excess[cell + 1]!, eastShares[cell]!, eastMean, eastDrift);
+    let south = flowOver(here, excess[cell + width]!, southShares[cell]!, southMean, southDrift);
+    if (isClosed) {
+      east = Math.trunc(east);
+      south = Math.trunc(south);
+    }
+    const heat = here * (capacity - lost) + remainder + (into + northFlows[x]! - east - south);
+    const next = Math.trunc(heat / capacity);
+    excess[cell] = next;
+    northFlows[x] = south;
+    into = east;
+    if (next !== here) changed = CHANGED;
+    if (next > hottest) hottest = next;
+    if (isClosed && remainders !== undefined) {
+      const rest = heat - next * capacity;
+      if (rest !== remainder) changed = CHANGED;
+      remainders[cell] = rest;
+    }
+  }
+  westFlows[side] = into;
+  chunks.hottest[chunk] = hottest;
+  const west = excess[first] !== firstBefore ? CHANGED_WEST : 0;
+  const east = excess[last] !== lastBefore ? CHANGED_EAST : 0;
+  return changed | west | east;
+}

@@ -1,0 +1,3 @@
+export { stepClosedRows } from "./closed";
+export { stepFullRows } from "./full";
+export { stepLossyRows } from "./lossy";
