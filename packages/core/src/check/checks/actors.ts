@@ -5,7 +5,7 @@ import { ClockResource, clockOf, playersOf, queueOf } from "../../turns/clock";
 import { check } from "../check";
 
 /** Every actor that is not dormant is in the queue, at the tick of its next turn. */
-export const actorsAreQueued = check("turns.queue", (world, report) => {
+export const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, report) => {
   if (!hasResource(world, ClockResource)) return;
   const due = new Set(queueOf(world).heap.map(({ tick, serial }) => `${serial} ${tick}`));
   const { next } = storeOf(world, Actor);
@@ -16,7 +16,7 @@ export const actorsAreQueued = check("turns.queue", (world, report) => {
 });
 
 /** The players are listed, and who is awaited is one of them. */
-export const playersAreListed = check("turns.players", (world, report) => {
+export const playersAreListed = /* @__PURE__ */ check("turns.players", (world, report) => {
   if (!hasResource(world, ClockResource)) return;
   const listed = playersOf(world);
   const there = entitiesWith(world, [Player]);

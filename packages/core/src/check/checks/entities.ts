@@ -4,7 +4,7 @@ import { insideOf } from "../../world/world";
 import { check } from "../check";
 
 /** Each entity has one serial of its own, and is found by it; bitecs and the tables agree on who has which component. */
-export const entitiesAreKnown = check("entities", (world, report) => {
+export const entitiesAreKnown = /* @__PURE__ */ check("entities", (world, report) => {
   const { identity, tables } = insideOf(world);
   const entities = entitiesWith(world, []);
   for (const entity of entities) {

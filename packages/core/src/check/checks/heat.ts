@@ -7,7 +7,7 @@ import { check } from "../check";
 import { cellAt } from "./space";
 
 /** Every level has its heat, and every temperature is possible. */
-export const heatIsSound = check("heat.temperatures", (world, report) => {
+export const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, report) => {
   if (!hasResource(world, HeatResource)) return;
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
@@ -28,7 +28,7 @@ export const heatIsSound = check("heat.temperatures", (world, report) => {
 });
 
 /** No cell has more fuel than its tile holds, which is what less than none would look like, or burns without any. */
-export const fuelIsSound = check("heat.fuel", (world, report) => {
+export const fuelIsSound = /* @__PURE__ */ check("heat.fuel", (world, report) => {
   if (!hasResource(world, HeatResource)) return;
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {

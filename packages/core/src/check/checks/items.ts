@@ -7,7 +7,7 @@ import { Position } from "../../space";
 import { check } from "../check";
 
 /** What is carried lies nowhere. */
-export const carriedAreNowhere = check("items.carried", (world, report) => {
+export const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {
   if (!hasResource(world, MirrorResource)) return;
   for (const entity of entitiesWith(world, [Carried, Position])) {
     report("It is carried and lies somewhere as well.", { entity });
@@ -15,7 +15,7 @@ export const carriedAreNowhere = check("items.carried", (world, report) => {
 });
 
 /** Whatever is carried is an item, and carried by somebody with a pack, who is not inside of it; what is in use is carried. */
-export const itemsHaveCarriers = check("items.carriers", (world, report) => {
+export const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world, report) => {
   if (!hasResource(world, MirrorResource)) return;
   for (const entity of entitiesWith(world, [Carried])) {
     const { by } = read(world, entity, Carried);
@@ -38,7 +38,7 @@ export const itemsHaveCarriers = check("items.carriers", (world, report) => {
 });
 
 /** No pack holds more than it can, no slot two things. */
-export const packsHoldTheirThings = check("items.packs", (world, report) => {
+export const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report) => {
   if (!hasResource(world, MirrorResource)) return;
   for (const entity of entitiesWith(world, [Pack])) {
     const { capacity } = read(world, entity, Pack);
@@ -56,7 +56,7 @@ export const packsHoldTheirThings = check("items.packs", (world, report) => {
 });
 
 /** The relations of bitecs say the same as the components. */
-export const mirrorsAreTrue = check("items.relations", (world, report) => {
+export const mirrorsAreTrue = /* @__PURE__ */ check("items.relations", (world, report) => {
   if (!hasResource(world, MirrorResource)) return;
   const carried = entitiesWith(world, [Carried]);
   for (const entity of entitiesWith(world, [])) {

@@ -3,7 +3,7 @@ import { insideOf } from "../../world/world";
 import { check } from "../check";
 
 /** No number in what a save would hold of any resource is NaN or infinite. */
-export const resourcesAreNumbers = check("resources", (world, report) => {
+export const resourcesAreNumbers = /* @__PURE__ */ check("resources", (world, report) => {
   const { provided, resources } = insideOf(world);
   for (const { name, save } of provided) {
     if (!save) continue;

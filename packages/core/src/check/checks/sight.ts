@@ -4,7 +4,7 @@ import { levelsOf } from "../../space";
 import { check } from "../check";
 
 /** What viewers remember is as large as the level that it is of. */
-export const memoriesFit = check("sight.memory", (world, report) => {
+export const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report) => {
   if (!hasResource(world, MemoryResource)) return;
   const levels = levelsOf(world);
   for (const [viewer, memories] of resourceOf(world, MemoryResource)) {

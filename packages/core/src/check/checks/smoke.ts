@@ -5,7 +5,7 @@ import { check } from "../check";
 import { cellAt } from "./space";
 
 /** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */
-export const smokeIsSound = check("smoke", (world, report) => {
+export const smokeIsSound = /* @__PURE__ */ check("smoke", (world, report) => {
   if (!hasResource(world, SmokeResource)) return;
   const { clouds } = resourceOf(world, SmokeResource);
   for (const level of levelsOf(world)) {

@@ -13,7 +13,7 @@ export function cellAt({ id, width }: Level, cell: number): Whereabouts {
 }
 
 /** Every cell is one of the tiles that there are. */
-export const tilesExist = check("space.tiles", (world, report) => {
+export const tilesExist = /* @__PURE__ */ check("space.tiles", (world, report) => {
   for (const level of levelsIn(world)) {
     const { length } = tilesetOf(world).tiles;
     level.tiles.cells.forEach((tile, cell) => {
@@ -24,7 +24,7 @@ export const tilesExist = check("space.tiles", (world, report) => {
 });
 
 /** What blocks sight, and what it costs to walk, follows from the tiles and veils. */
-export const gridsFollowTiles = check("space.grids", (world, report) => {
+export const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, report) => {
   for (const level of levelsIn(world)) {
     const { tiles } = tilesetOf(world);
     let veiled = 0;
@@ -46,7 +46,7 @@ export const gridsFollowTiles = check("space.grids", (world, report) => {
 });
 
 /** Every entity with a position is listed in its cell, once, and nobody else is listed anywhere. */
-export const whereaboutsAreFound = check("space.places", (world, report) => {
+export const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report) => {
   if (!hasResource(world, LevelsResource)) return;
   const { first, next } = resourceOf(world, OccupancyResource);
   const position = storeOf(world, Position);
@@ -74,7 +74,7 @@ export const whereaboutsAreFound = check("space.places", (world, report) => {
 });
 
 /** Every blocker takes up its cell, alone, and nobody else takes up any. */
-export const blockersAreAlone = check("space.blockers", (world, report) => {
+export const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, report) => {
   if (!hasResource(world, LevelsResource)) return;
   const { blockers } = resourceOf(world, OccupancyResource);
   const position = storeOf(world, Position);

@@ -6,7 +6,7 @@ import { insideOf } from "../../world/world";
 import { check } from "../check";
 
 /** Every status that was inflicted has a timer that ends it, and belongs to somebody who has it. */
-export const statusesEnd = check("statuses", (world, report) => {
+export const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {
   if (!hasResource(world, StatusesResource)) return;
   const byName = new Map([...insideOf(world).tables.keys()].map((component) => [component.name, component]));
   const { byId } = timersOf(world);

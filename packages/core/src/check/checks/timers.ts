@@ -4,7 +4,7 @@ import { clockOf } from "../../turns/clock";
 import { check } from "../check";
 
 /** Every timer is in the queue, and not overdue. */
-export const timersAreDue = check("turns.timers", (world, report) => {
+export const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report) => {
   if (!hasResource(world, TimersResource)) return;
   const { byId, queue, next } = timersOf(world);
   const due = new Set(queue.heap.map(({ tick, serial }) => `${serial} ${tick}`));

@@ -5,7 +5,7 @@ import { insideOf, type World } from "../../world/world";
 import { check, type Report } from "../check";
 
 /** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
-export const valuesAreAllowed = check("values", (world, report) => {
+export const valuesAreAllowed = /* @__PURE__ */ check("values", (world, report) => {
   for (const table of insideOf(world).tables.values()) {
     for (const entity of entitiesWith(world, [table.component])) lookAt(world, table, entity, report);
   }
