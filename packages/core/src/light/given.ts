@@ -5,32 +5,48 @@ import type { Shine } from "./light";
 
 /** What a level's light is given to be, apart from entities that shine. */
 export interface GivenLight {
-  /** The light that is everywhere, 0xRRGGBB. */
-  ambient: number;
+  /** The light that is everywhere, 0xRRGGBB; undefined for that of the plugin's options. */
+  ambient: number | undefined;
   /** Lamps that belong to places, by cell. */
   readonly lamps: Map<number, Shine>;
 }
 
-type SavedLight = { ambient: number; lamps: ({ cell: number } & Shine)[] };
+type SavedLight = { level: LevelId; ambient?: number; lamps: ({ cell: number } & Shine)[] };
 
-/** The given light of all levels. Part of every save. */
-export const GivenLightResource = resource<GivenLight[]>({
+/** The light of those levels that were given any. Part of every save. */
+export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
   name: "light.levels",
-  create: () => [],
-  save: (levels): Data =>
-    levels.map(({ ambient, lamps }) => ({
-      ambient,
-      // By cell, and not in the order in which they were put up, which makes no difference.
-      lamps: [...lamps].sort(([a], [b]) => a - b).map(([cell, shine]) => ({ cell, ...shine })),
-    })),
+  create: () => new Map(),
+  // In an order of its own, and not that in which the light was given, which makes no difference.
+  save: (levels): Data => [...levels].sort(byNumber).map(saveLight),
   load: (data) =>
-    (data as unknown as SavedLight[]).map(({ ambient, lamps }) => ({
-      ambient,
-      lamps: new Map(lamps.map(({ cell, ...shine }) => [cell, shine])),
-    })),
+    new Map(
+      (data as unknown as SavedLight[]).map(({ level, ambient, lamps }) => [
+        level,
+        { ambient, lamps: new Map(lamps.map(({ cell, ...shine }) => [cell, shine])) },
+      ]),
+    ),
 });
 
-/** The given light of a level. */
-export function givenLight(world: World, level: LevelId): GivenLight {
-  return resourceOf(world, GivenLightResource)[levelOf(world, level).id] as GivenLight;
+/** The given light of a level, if there is any. @throws {SpaceError} when there is no such level. */
+export function givenLight(world: World, level: LevelId): Readonly<GivenLight> | undefined {
+  return resourceOf(world, GivenLightResource).get(levelOf(world, level).id);
+}
+
+/** The given light of a level, to give it some. */
+export function giveLight(world: World, level: LevelId): GivenLight {
+  const known = givenLight(world, level);
+  if (known) return known;
+  const fresh: GivenLight = { ambient: undefined, lamps: new Map() };
+  resourceOf(world, GivenLightResource).set(level, fresh);
+  return fresh;
+}
+
+function saveLight([level, { ambient, lamps }]: [LevelId, GivenLight]): Data {
+  const saved = { level, lamps: [...lamps].sort(byNumber).map(([cell, shine]) => ({ cell, ...shine })) };
+  return ambient === undefined ? saved : { ...saved, ambient };
+}
+
+function byNumber([a]: [number, unknown], [b]: [number, unknown]): number {
+  return a - b;
 }

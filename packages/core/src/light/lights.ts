@@ -11,6 +11,8 @@ import type { Source } from "./source";
 /** How a world is lit, and its light. */
 export interface Lights {
   readonly least: number;
+  /** The light that is everywhere on levels that were given no other. */
+  readonly ambient: number;
   readonly sources: readonly Source[];
   readonly levels: (Lit | undefined)[];
   /** The lamps of entities, by what makes them shine: first `Light`, then the carriers of each source. */
@@ -32,32 +34,42 @@ export interface Glow {
   readonly lamps: Map<number, Lamp>;
 }
 
+/** How a world is lit. */
+export type LightSetup = Pick<Lights, "least" | "ambient" | "sources">;
+
 /** The light of a world. Derived: cast anew after a load. */
-export function lightsResource(least: number, sources: readonly Source[]): Resource<Lights> {
-  return resource<Lights>({ name: LightsResource.name, create: () => createLights(least, sources) });
+export function lightsResource(setup: LightSetup): Resource<Lights> {
+  return resource<Lights>({ name: LightsResource.name, create: () => createLights(setup) });
 }
 
 /** What finds a world's light, however it was set up. */
-export const LightsResource = resource<Lights>({ name: "light.maps", create: () => createLights(1, []) });
+export const LightsResource = resource<Lights>({
+  name: "light.maps",
+  create: () => createLights({ least: 1, ambient: 0, sources: [] }),
+});
 
-function createLights(least: number, sources: readonly Source[]): Lights {
-  return { least, sources, levels: [], carried: [new Map(), ...sources.map(() => new Map<number, Lamp>())] };
+function createLights(setup: LightSetup): Lights {
+  return {
+    ...setup,
+    levels: [],
+    carried: [new Map(), ...setup.sources.map(() => new Map<number, Lamp>())],
+  };
 }
 
 /** A level's light as it was last cast, with the ambient light and the lamps that belong to places from the start. */
 export function litOf(world: World, id: LevelId): Lit {
-  const { levels, least, sources } = resourceOf(world, LightsResource);
+  const { levels, least, sources, ambient } = resourceOf(world, LightsResource);
   const known = levels[id];
   if (known) return known;
   const level = levelOf(world, id);
-  const { ambient, lamps } = givenLight(world, id);
+  const given = givenLight(world, id);
   const fresh: Lit = {
-    map: createLitLevel(level, ambient, least),
+    map: createLitLevel(level, given?.ambient ?? ambient, least),
     placed: new Map(),
     glows: sources.map(() => ({ cells: [], version: -1, lamps: new Map() })),
   };
   levels[id] = fresh;
-  for (const [cell, shine] of lamps) {
+  for (const [cell, shine] of given?.lamps ?? []) {
     const lamp = createLamp();
     fresh.placed.set(cell, lamp);
     putLamp(world, lamp, id, cell % level.width, Math.floor(cell / level.width), shine);

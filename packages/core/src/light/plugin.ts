@@ -1,8 +1,7 @@
 import { listen } from "../event";
 import { definePlugin, type Plugin } from "../plugin";
-import { resourceOf } from "../resource";
 import { IlluminationResource } from "../sight";
-import { LevelAdded, OpacityChanged, Position } from "../space";
+import { OpacityChanged, Position } from "../space";
 import { lightUp } from "./brighten";
 import { carryAll, dropAll, dropOf } from "./carried";
 import { GivenLightResource } from "./given";
@@ -12,7 +11,7 @@ import { type LightSource, sourceOf } from "./source";
 
 /** What can be said of a world's light. */
 export interface WorldLightOptions {
-  /** The light that is everywhere on a new level, 0xRRGGBB. Default 0: darkness. */
+  /** The light that is everywhere on levels that `setAmbientLight` gave no other, 0xRRGGBB. Default 0: darkness. */
   readonly ambient?: number;
   /** How bright a place has to be to be seen from afar, 1 to 255. Default 16. */
   readonly least?: number;
@@ -37,7 +36,7 @@ export function light({ ambient = 0, least = 16, sources = [] }: WorldLightOptio
     components: [Light],
     resources: [
       GivenLightResource,
-      lightsResource(least, given),
+      lightsResource({ least, ambient, sources: given }),
       { ...IlluminationResource, create: () => lightUp },
     ],
     hooks: [
@@ -48,9 +47,6 @@ export function light({ ambient = 0, least = 16, sources = [] }: WorldLightOptio
       ),
     ],
     setup(world) {
-      listen(world, LevelAdded, () => {
-        resourceOf(world, GivenLightResource).push({ ambient, lamps: new Map() });
-      });
       listen(world, OpacityChanged, (_, { level, x, y }) => followOpacity(world, level, x, y));
     },
   });

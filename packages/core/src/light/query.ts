@@ -1,8 +1,8 @@
-import { hasResource } from "../resource";
+import { hasResource, resourceOf } from "../resource";
 import { cellOn, type LevelId, levelOf } from "../space";
 import type { World } from "../world/world";
 import { lightUp } from "./brighten";
-import { givenLight } from "./given";
+import { giveLight, givenLight } from "./given";
 import { createLamp } from "./lamp";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
 import { addEverywhere, type LightMap } from "./lightmap";
@@ -34,16 +34,14 @@ export function lightOf(world: World, level: LevelId): LightMap {
 
 /** The light that is everywhere on a level, 0xRRGGBB. */
 export function ambientLightOf(world: World, level: LevelId): number {
-  return givenLight(world, level).ambient;
+  return givenLight(world, level)?.ambient ?? resourceOf(world, LightsResource).ambient;
 }
 
 /** Makes it day or night on a level: sets the light (0xRRGGBB) that is everywhere. @throws {LightError} for what is no colour. */
 export function setAmbientLight(world: World, level: LevelId, colour: number): void {
   within("ambient colour", colour, 0xffffff);
-  const given = givenLight(world, level);
-  const { map } = litOf(world, level);
-  addEverywhere(map, colour, given.ambient);
-  given.ambient = colour;
+  addEverywhere(litOf(world, level).map, colour, ambientLightOf(world, level));
+  giveLight(world, level).ambient = colour;
 }
 
 /**
@@ -62,7 +60,7 @@ export function setLamp(
   const { placed } = litOf(world, level);
   const lamp = placed.get(cell) ?? createLamp();
   placed.set(cell, lamp);
-  givenLight(world, level).lamps.set(cell, shine);
+  giveLight(world, level).lamps.set(cell, shine);
   putLamp(world, lamp, level, x, y, shine);
 }
 
@@ -74,10 +72,10 @@ export function removeLamp(world: World, level: LevelId, x: number, y: number): 
   if (!lamp) return;
   takeLamp(world, lamp);
   placed.delete(cell);
-  givenLight(world, level).lamps.delete(cell);
+  giveLight(world, level).lamps.delete(cell);
 }
 
 /** The lamp at a place, if there is one. @throws {SpaceError} off the map. */
 export function lampAt(world: World, level: LevelId, x: number, y: number): Readonly<Shine> | undefined {
-  return givenLight(world, level).lamps.get(cellOn(levelOf(world, level), x, y));
+  return givenLight(world, level)?.lamps.get(cellOn(levelOf(world, level), x, y));
 }

@@ -33,7 +33,7 @@ export function stir(world: World, entity: number): void {
 }
 
 /** Whom a viewer saw at the last look: serials, ascending. */
-export function sightingsOf(world: World, viewer: number): number[] {
+function sightingsOf(world: World, viewer: number): number[] {
   const sightings = resourceOf(world, SightingsResource);
   const serial = serialOf(world, viewer);
   const known = sightings.get(serial);

@@ -59,7 +59,7 @@ export function checkCone(_world: World, _viewer: number, { facing, angle, turns
 }
 
 /** @throws {SightError} unless a value is left out, or one of those that are allowed. */
-export function oneOf(what: string, given: unknown, allowed: readonly string[]): void {
+function oneOf(what: string, given: unknown, allowed: readonly string[]): void {
   if (given === undefined || allowed.includes(String(given))) return;
   throw new SightError(`${what} is ${JSON.stringify(given)}; allowed are ${allowed.join(", ")}`);
 }

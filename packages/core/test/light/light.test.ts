@@ -18,10 +18,12 @@ import {
   light,
   lightAt,
   lightOf,
+  loadWorld,
   place,
   remove,
   removeLamp,
   SpaceError,
+  saveWorld,
   setAmbientLight,
   setLamp,
   setTile,
@@ -32,7 +34,7 @@ import {
   write,
 } from "../../src";
 import { TILES } from "../scene";
-import { drawing, stage } from "../sight/stage";
+import { drawing, stage, stageSetup } from "../sight/stage";
 
 const DARK = { light: {} };
 
@@ -295,6 +297,15 @@ describe("fire", () => {
     const plugins = [space(TILES), light({ sources: [fireLight()] })];
     expect(() => createWorld({ seed: 1, plugins })).toThrow("Burning");
   });
+});
+
+test("a game that had no light gets it by its set-up, also in old saves", () => {
+  const { world, level } = stage("@..");
+  const copy = loadWorld(saveWorld(world), stageSetup({ light: { ambient: 0x102030 } }));
+  expect(ambientLightOf(copy, level)).toBe(0x102030);
+  setLamp(copy, level, 2, 0, { radius: 0 });
+  expect(lightAt(copy, level, 0, 0).level).toBe(0x30);
+  expect(lightAt(copy, level, 2, 0).level).toBe(255);
 });
 
 test("light is cast only where something changed", () => {
