@@ -72,7 +72,7 @@ test("a forged save is what these tests take it for", () => {
 describe("behind a right fingerprint", () => {
   test("contents cut short are refused", () => {
     const whole = contents();
-    for (let length = 0; length < whole.length; length += 7) {
+    for (let length = 0; length < whole.length; length += 9) {
       expect(() => loadWorld(forged(whole.subarray(0, length)), setup)).toThrow(SaveError);
     }
   });
@@ -81,18 +81,18 @@ describe("behind a right fingerprint", () => {
     const random = createRandom("bytes");
     const whole = contents();
     const seen = { world: 0, refused: 0 };
-    for (let at = 0; at < whole.length; at += 5) {
+    for (let at = 0; at < whole.length; at += 13) {
       const altered = whole.slice();
       altered[at] = random.int(0, 256);
       seen[outcome(() => loadWorld(forged(altered), setup)) as "world"]++;
     }
-    expect(seen.refused).toBeGreaterThan(200);
+    expect(seen.refused).toBeGreaterThan(80);
   });
 
   test("compressed bytes altered are refused or make a whole world", () => {
     const random = createRandom("body");
     const body = deflateSync(contents());
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < 200; round++) {
       const altered = body.slice();
       for (let i = 0; i <= round % 3; i++) altered[random.int(0, altered.length)] = random.int(0, 256);
       outcome(() => loadWorld(sealed(altered, contents().length), setup));
@@ -101,7 +101,7 @@ describe("behind a right fingerprint", () => {
 
   test("any value made another is refused or makes a whole world", () => {
     const random = createRandom("values");
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < 200; round++) {
       const copy = structuredClone(snapshot) as unknown;
       spoil(copy, random);
       outcome(() => restoreWorld(copy as typeof snapshot, setup));
