@@ -2,67 +2,92 @@ import { entityOfSerial, NONE, serialOf } from "../entity";
 import { resource, resourceOf } from "../resource";
 import { now } from "../turns";
 import type { World } from "../world/world";
-import { type Contact, certaintyAt, isPresent, type Known } from "./contact";
+import { type Contact, certaintyAt, isPresent, type Known, type SenseName } from "./contact";
 import { settingsOf } from "./settings";
 
-type SavedContact = [
-  actor: number,
-  subject: number,
-  level: number,
-  x: number,
-  y: number,
-  sense: Known["sense"],
-  at: number,
-  sure: number,
-  told: boolean,
-  empty: boolean,
-];
+/** What everybody knows, in columns: a save of thousands of contacts is a few arrays. */
+interface SavedContacts {
+  readonly actor: Uint32Array;
+  readonly subject: Uint32Array;
+  readonly level: Uint32Array;
+  readonly x: Uint32Array;
+  readonly y: Uint32Array;
+  /** Index into {@link SENSES}. */
+  readonly sense: Uint8Array;
+  readonly at: Float64Array;
+  readonly sure: Float64Array;
+  /** Bits: told, empty. */
+  readonly flags: Uint8Array;
+}
+
+/** The senses by the numbers that stand for them in saves: new ones come last. */
+const SENSES: readonly SenseName[] = ["sight", "hearing", "smell", "warmth", "told"];
 
 /** What actors know, by their serials; each one's in the order of the serials of whom they know. */
 export const MemoryResource = resource<Map<number, Known[]>>({
   name: "senses.memory",
   create: () => new Map(),
-  save: (memory) =>
-    [...memory]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([actor, contacts]) =>
-        contacts.map(({ subject, level, x, y, sense, at, sure, told, empty }) => [
-          actor,
-          subject,
-          level,
-          x,
-          y,
-          sense,
-          at,
-          sure,
-          told,
-          empty,
-        ]),
-      ),
-  load: (data) => {
-    const memory = new Map<number, Known[]>();
-    for (const [actor, subject, level, x, y, sense, at, sure, told, empty] of data as SavedContact[]) {
-      const known = {
-        subject,
-        who: NONE,
-        level,
-        x,
-        y,
-        certainty: sure,
-        sense,
-        at,
-        sure,
-        told,
-        empty,
-        gone: false,
-      };
-      const contacts = memory.get(actor) ?? [];
-      memory.set(actor, contacts);
-      contacts.push(known);
-    }
-    return memory;
-  },
+  save: (memory) => ({ ...saveMemory(memory) }),
+  load: (data) => loadMemory(data as unknown as SavedContacts),
 });
+
+function saveMemory(memory: ReadonlyMap<number, readonly Known[]>): SavedContacts {
+  const actors = Uint32Array.from(memory.keys()).sort();
+  let count = 0;
+  for (const contacts of memory.values()) count += contacts.length;
+  const saved: SavedContacts = {
+    actor: new Uint32Array(count),
+    subject: new Uint32Array(count),
+    level: new Uint32Array(count),
+    x: new Uint32Array(count),
+    y: new Uint32Array(count),
+    sense: new Uint8Array(count),
+    at: new Float64Array(count),
+    sure: new Float64Array(count),
+    flags: new Uint8Array(count),
+  };
+  let row = 0;
+  for (const actor of actors) {
+    for (const contact of memory.get(actor) as readonly Known[]) {
+      saved.actor[row] = actor;
+      saved.subject[row] = contact.subject;
+      saved.level[row] = contact.level;
+      saved.x[row] = contact.x;
+      saved.y[row] = contact.y;
+      saved.sense[row] = SENSES.indexOf(contact.sense);
+      saved.at[row] = contact.at;
+      saved.sure[row] = contact.sure;
+      saved.flags[row] = (contact.told ? 1 : 0) | (contact.empty ? 2 : 0);
+      row++;
+    }
+  }
+  return saved;
+}
+
+function loadMemory(saved: SavedContacts): Map<number, Known[]> {
+  const memory = new Map<number, Known[]>();
+  saved.actor.forEach((actor, row) => {
+    const contacts = memory.get(actor) ?? [];
+    memory.set(actor, contacts);
+    const sure = saved.sure[row] as number;
+    const flags = saved.flags[row] as number;
+    contacts.push({
+      subject: saved.subject[row] as number,
+      who: NONE,
+      level: saved.level[row] as number,
+      x: saved.x[row] as number,
+      y: saved.y[row] as number,
+      certainty: sure,
+      sense: SENSES[saved.sense[row] as number] as SenseName,
+      at: saved.at[row] as number,
+      sure,
+      told: (flags & 1) !== 0,
+      empty: (flags & 2) !== 0,
+      gone: false,
+    });
+  });
+  return memory;
+}
 
 const NOBODY: readonly Contact[] = [];
 
