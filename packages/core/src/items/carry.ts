@@ -4,12 +4,12 @@ import { emit } from "../event";
 import { Blocker, entitiesAt, type LevelId, type Place, Position } from "../space";
 import { assertFree } from "../space/occupancy";
 import type { World } from "../world/world";
-import { Carried, Item, Pack, Stack } from "./components";
+import { Carried, Item, Pack } from "./components";
 import { unequip } from "./equip";
 import { ItemDropped, ItemPickedUp } from "./events";
 import { carrierOf, inventoryOf, placeOf } from "./inventory";
 import { loadOf } from "./relations";
-import { canStack, countOf, roomIn, stack } from "./stack";
+import { canStack, countOf, merge, roomIn } from "./stack";
 
 /** How many pieces of an item somebody has room for: all that there are, if there is room for one more thing. */
 export function roomFor(world: World, carrier: number, item: number): number {
@@ -109,19 +109,6 @@ export function assertOutside(world: World, item: number, carrier: number): void
 function assertItem(world: World, item: number): void {
   if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
   if (!has(world, item, Item)) throw new ItemError(`entity ${item} is no Item`);
-}
-
-/** Puts the pieces of an item onto alike piles as far as they go. Answers the last pile that took some, or 0. */
-function merge(world: World, item: number, piles: readonly number[]): number {
-  let holder = NONE;
-  if (!has(world, item, Stack)) return holder;
-  for (const pile of piles) {
-    if (!canStack(world, item, pile) || roomIn(world, pile) === 0) continue;
-    stack(world, item, pile);
-    holder = pile;
-    if (!isAlive(world, item)) break;
-  }
-  return holder;
 }
 
 function nextOrder(world: World, carrier: number): number {

@@ -1,5 +1,5 @@
 import type { Part } from "../component";
-import { despawn, has, read, spawn, storeOf, write } from "../entity";
+import { despawn, has, isAlive, NONE, read, spawn, storeOf, write } from "../entity";
 import { ItemError } from "../errors";
 import { Position } from "../space";
 import { insideOf, type World } from "../world/world";
@@ -51,6 +51,19 @@ export function split(world: World, item: number, count: number): number {
   const part = spawn(world, ...partsOf(world, item), [Stack, { count }]);
   write(world, item, Stack, { count: left });
   return part;
+}
+
+/** Puts the pieces of an item onto alike piles as far as they go. Answers the last pile that took some, or 0. */
+export function merge(world: World, item: number, piles: readonly number[]): number {
+  let holder = NONE;
+  if (!has(world, item, Stack)) return holder;
+  for (const pile of piles) {
+    if (!canStack(world, item, pile) || roomIn(world, pile) === 0) continue;
+    stack(world, item, pile);
+    holder = pile;
+    if (!isAlive(world, item)) break;
+  }
+  return holder;
 }
 
 /** How many more pieces a stack takes. */
