@@ -1,7 +1,9 @@
+import type { Size } from "@delvekit/grid";
 import { type Data, resource, resourceOf } from "../resource";
+import { expectList } from "../resource/expect";
 import { type LevelId, levelOf } from "../space";
 import type { World } from "../world/world";
-import type { Shine } from "./light";
+import { type Shine, shineOf, within } from "./light";
 
 /** What a level's light is given to be, apart from entities that shine. */
 export interface GivenLight {
@@ -19,13 +21,10 @@ export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
   create: () => new Map(),
   // In an order of its own, and not that in which the light was given, which makes no difference.
   save: (levels): Data => [...levels].sort(byNumber).map(saveLight),
-  load: (data) =>
-    new Map(
-      (data as unknown as SavedLight[]).map(({ level, ambient, lamps }) => [
-        level,
-        { ambient, lamps: new Map(lamps.map(({ cell, ...shine }) => [cell, shine])) },
-      ]),
-    ),
+  load: (data, world) => {
+    const levels = expectList(data, "the light of levels") as readonly SavedLight[];
+    return new Map(levels.map((saved) => [saved.level, loadLight(saved, levelOf(world, saved.level))]));
+  },
 });
 
 /** The given light of a level, if there is any. @throws {SpaceError} when there is no such level. */
@@ -40,6 +39,19 @@ export function giveLight(world: World, level: LevelId): GivenLight {
   const fresh: GivenLight = { ambient: undefined, lamps: new Map() };
   resourceOf(world, GivenLightResource).set(level, fresh);
   return fresh;
+}
+
+function loadLight({ ambient, lamps }: SavedLight, { width, height }: Size): GivenLight {
+  if (ambient !== undefined) within("ambient colour", ambient, 0xffffff);
+  return {
+    ambient,
+    lamps: new Map(
+      lamps.map(({ cell, ...shine }) => {
+        within("cell", cell, width * height - 1);
+        return [cell, shineOf(shine)];
+      }),
+    ),
+  };
 }
 
 function saveLight([level, { ambient, lamps }]: [LevelId, GivenLight]): Data {

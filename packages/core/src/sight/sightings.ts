@@ -3,6 +3,7 @@ import type { Component } from "../component";
 import { entityOfSerial, has, serialOf, storeOf } from "../entity";
 import { emit } from "../event";
 import { type Data, resource, resourceOf } from "../resource";
+import { expectList, expectWhole } from "../resource/expect";
 import { Position } from "../space";
 import type { World } from "../world/world";
 import { hasBit } from "./bits";
@@ -17,7 +18,13 @@ export const SightingsResource = resource<Sightings>({
   name: "sight.sightings",
   create: () => new Map(),
   save: (sightings): Data => [...sightings].sort(([a], [b]) => a - b).map(([viewer, seen]) => [viewer, seen]),
-  load: (data) => new Map((data as [number, number[]][]).map(([viewer, seen]) => [viewer, [...seen]])),
+  load: (data) =>
+    new Map(
+      (expectList(data, "who is in sight") as [number, readonly number[]][]).map(([viewer, seen]) => [
+        expectWhole(viewer, "a viewer"),
+        expectList(seen, "who a viewer sees").map((serial) => expectWhole(serial, "whom a viewer sees")),
+      ]),
+    ),
 });
 
 /** Who came, went, moved or changed since the last look, by serial, and scratch. Derived. */
