@@ -95,6 +95,42 @@ describe("fire", () => {
 });
 
 describe("wind", () => {
+  /** What is left of a meadow around a fire. */
+  const burnt = (map: string, ...wind: ["n" | "e" | "sw" | "w", number]) => {
+    const level = scene(map);
+    setWind(level.world, level.level, ...wind);
+    ignitePlace(level.world, level.level, 8, 2);
+    level.wait(40);
+    return level.draw().split("\n");
+  };
+
+  test("drives a fire before it, and keeps it from going back", () => {
+    const map = `
+      @................
+      .................
+      """""""""""""""""
+      .................
+      .................`;
+    expect(burnt(map, "e", 3)[2]).toBe('"""""""",,,,,,,,,');
+    expect(burnt(map, "w", 3)[2]).toBe(',,,,,,,,,""""""""');
+    expect(burnt(map, "n", 0)[2]).toBe(",,,,,,,,,,,,,,,,,");
+  });
+
+  test("carries the heat of a camp fire to one side", () => {
+    const level = scene(`
+      @........
+      .........
+      ."..1..".
+      .........
+      .........`);
+    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 1000 }]);
+    level.wait(60);
+    expect(level.draw().split("\n")[2]).toBe('."..i..".');
+    setWind(level.world, level.level, "w", 3);
+    level.wait(60);
+    expect(level.draw().split("\n")[2]).toBe('.,..i..".');
+  });
+
   test("is set for a level, and refused when there is no such wind", () => {
     const { world, level } = scene("@");
     expect(windOf(world, level).strength).toBe(0);

@@ -3,6 +3,7 @@ import {
   at,
   Burning,
   BurntOut,
+  despawn,
   Flammable,
   HeatSource,
   has,
@@ -50,6 +51,28 @@ describe("heat", () => {
     level.walk("w");
     level.wait(5);
     expect(temperatureOn(level.world, level.level, 4, 1)).toBeGreaterThan(25);
+  });
+
+  test("warms up water more slowly than the floor, and leaves it later", () => {
+    const level = scene(`
+      #########
+      #=.1#2..#
+      #########
+      @........`);
+    const coals = ["1", "2"].map((spot) =>
+      spawn(level.world, level.spot(spot), [HeatSource, { degrees: 90 }]),
+    );
+    const [water, floor] = [1, 7].map((x) => () => temperatureOn(level.world, level.level, x, 1)) as [
+      () => number,
+      () => number,
+    ];
+    level.wait(8);
+    expect(water()).toBeGreaterThan(20);
+    expect(water()).toBeLessThan(floor() - 5);
+    level.wait(60);
+    for (const coal of coals) despawn(level.world, coal);
+    level.wait(12);
+    expect(water()).toBeGreaterThan(floor());
   });
 
   test("comes in bursts", () => {
