@@ -1,3 +1,4 @@
+import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
 import {
   addHeat,
@@ -5,13 +6,17 @@ import {
   createHeatField,
   type HeatField,
   MAX_LOSS,
+  restoreHeat,
+  saveHeat,
+  setCapacity,
   setConductivity,
+  setFieldWind,
   setTemperature,
   stepHeat,
   warm,
 } from "../../src/heat/field";
 import { numbers } from "./numbers";
-import { differences, referenceStep, temperaturesOf } from "./reference";
+import { differences, referenceHeat, referenceStep, remaindersOf, temperaturesOf } from "./reference";
 
 const LOSSES = [0, 0.0001, 0.05, MAX_LOSS];
 const CONDUCTIVITIES = [0, 0, 0.001, 0.2, 0.5, 1, 1];
@@ -51,6 +56,17 @@ function disturb(field: HeatField, tick: number, fire: number, next: (limit: num
   if (tick % 10 === 7) setConductivity(field, next(cells), next(11) / 10);
 }
 
+function randomWind(field: HeatField, next: (limit: number) => number): void {
+  setFieldWind(field, DIRECTIONS[next(8)]?.name as Direction, next(6));
+}
+
+function stepAndCompare(field: HeatField): void {
+  const expected = referenceHeat(field);
+  stepHeat(field);
+  expect(differences(temperaturesOf(field), expected.temperatures)).toEqual([]);
+  expect(differences(remaindersOf(field), expected.remainders)).toEqual([]);
+}
+
 describe("a step", () => {
   for (const [width, height] of SIZES) {
     it(`equals the dense computation on ${width} x ${height} cells, whatever sleeps, whatever is edited`, () => {
@@ -64,6 +80,45 @@ describe("a step", () => {
           stepHeat(field);
           expect(differences(temperaturesOf(field), expected)).toEqual([]);
         }
+      }
+    });
+  }
+
+  for (const [width, height] of [
+    [1, 1],
+    [33, 17],
+    [32, 16],
+    [70, 40],
+  ] as const) {
+    it(`equals it with capacities, a wind that turns, and a save midway (${width} x ${height})`, () => {
+      for (let seed = 0; seed < 4; seed++) {
+        const next = numbers(seed + 200);
+        let field = randomField(width, height, seed);
+        for (let cell = 0; cell < width * height; cell += 1 + next(40))
+          setCapacity(field, cell, 1 + next(255));
+        const fire = next(width * height);
+        for (let tick = 0; tick < 45; tick++) {
+          disturb(field, tick, fire, next);
+          if (tick % 12 === 4) randomWind(field, next);
+          if (tick % 10 === 6) setCapacity(field, next(width * height), 1 + next(4));
+          if (tick === 23) field = restoreHeat(saveHeat(field));
+          stepAndCompare(field);
+        }
+      }
+    });
+  }
+
+  for (const { name } of DIRECTIONS) {
+    it(`equals it when the wind rises over a sleeping map, to the ${name}`, () => {
+      for (const loss of [0, 0.02]) {
+        const field = createHeatField(70, 40, { loss });
+        for (let cell = 0; cell < 2800; cell += 97) setCapacity(field, cell, 9);
+        setTemperature(field, 17 * 70 + 33, 27);
+        setTemperature(field, 14 * 70 + 31, 12);
+        for (let tick = 0; tick < 600 && awakeChunks(field) > 0; tick++) stepHeat(field);
+        if (loss === 0) expect(awakeChunks(field)).toBe(0);
+        setFieldWind(field, name, 5);
+        for (let tick = 0; tick < 6; tick++) stepAndCompare(field);
       }
     });
   }

@@ -1,7 +1,17 @@
+import { DIRECTIONS } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
-import { createHeatField, setConductivity, setTemperature, stepHeat } from "../../src/heat/field";
+import {
+  addHeat,
+  createHeatField,
+  setCapacity,
+  setConductivity,
+  setFieldWind,
+  setTemperature,
+  stepHeat,
+  temperatureAt,
+} from "../../src/heat/field";
 import { numbers } from "./numbers";
-import { temperaturesOf } from "./reference";
+import { energyOf, temperaturesOf } from "./reference";
 import { heatScene } from "./scene";
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -53,5 +63,78 @@ describe("energy", () => {
     const poor = heatScene("*:.", { ambient: 0, loss: 0 });
     poor.burn(800, 1);
     expect(temperaturesOf(poor.field).map(Math.round)).toEqual([790, 10, 0]);
+  });
+
+  it("is conserved to the last unit with any capacities, in any wind", () => {
+    const next = numbers(9);
+    const field = createHeatField(37, 35, { loss: 0 });
+    for (let cell = 0; cell < 37 * 35; cell++) {
+      setConductivity(field, cell, next(11) / 10);
+      if (next(2) === 0) setCapacity(field, cell, 1 + next(255));
+      setTemperature(field, cell, next(5273) - 273);
+    }
+    const before = energyOf(field);
+    for (const { name } of DIRECTIONS) {
+      for (let strength = 0; strength <= 5; strength++) {
+        setFieldWind(field, name, strength);
+        for (let tick = 0; tick < 8; tick++) stepHeat(field);
+        expect(energyOf(field)).toBe(before);
+      }
+    }
+  });
+
+  it("warms what has a greater capacity by as much less, and a burst does, too", () => {
+    const { field } = heatScene("...", { ambient: 0, loss: 0 });
+    setCapacity(field, 1, 4);
+    setTemperature(field, 0, 800);
+    stepHeat(field);
+    expect(temperaturesOf(field)).toEqual([700, 25, 0]);
+    addHeat(field, 1, 100);
+    expect(temperatureAt(field, 1)).toBe(50);
+  });
+
+  it("stays longer in what has a greater capacity", () => {
+    const { field } = heatScene(".#.", { ambient: 0, loss: 0.125 });
+    setCapacity(field, 2, 4);
+    for (const cell of [0, 2]) setTemperature(field, cell, 800);
+    stepHeat(field);
+    expect(temperaturesOf(field)).toEqual([700, 0, 775]);
+  });
+
+  it("drifts along the wind", () => {
+    const drawing = `
+      .......
+      .......
+      ...*...
+      .......
+      .......`;
+    const calm = heatScene(drawing);
+    calm.burn(600, 60);
+    expect(calm.picture()).toEqual([
+      "1112111", //
+      "1124211",
+      "1247421",
+      "1124211",
+      "1112111",
+    ]);
+    const windy = heatScene(drawing);
+    setFieldWind(windy.field, "e", 5);
+    windy.burn(600, 60);
+    expect(windy.picture()).toEqual([
+      "0002222", //
+      "0004322",
+      "0007632",
+      "0004322",
+      "0002222",
+    ]);
+  });
+
+  it("drifts as cold, too, and not through walls", () => {
+    const { field } = heatScene("...#", { ambient: 0, loss: 0 });
+    setFieldWind(field, "e", 5);
+    setTemperature(field, 1, -128);
+    setTemperature(field, 3, 500);
+    stepHeat(field);
+    expect(temperaturesOf(field)).toEqual([-1, -92.25, -34.75, 500]);
   });
 });

@@ -1,3 +1,4 @@
+import { DIRECTIONS } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
 import {
   createHeatField,
@@ -5,7 +6,9 @@ import {
   MAX_LOSS,
   MAX_TEMPERATURE,
   MIN_TEMPERATURE,
+  setCapacity,
   setConductivity,
+  setFieldWind,
   setTemperature,
   stepHeat,
 } from "../../src/heat/field";
@@ -35,12 +38,12 @@ function extremeField(hot: (x: number, y: number, chance: number) => boolean, am
 }
 
 /** The cells that became hotter or colder than anything around them was. */
-function strays(field: HeatField, ambient: number): number[] {
+function strays(field: HeatField, ambient?: number): number[] {
   const before = temperaturesOf(field);
   stepHeat(field);
   const after = temperaturesOf(field);
   return after.flatMap((degrees, cell) => {
-    const around = [before[cell] as number, ambient];
+    const around = [before[cell] as number, ...(ambient === undefined ? [] : [ambient])];
     if (cell % SIZE > 0) around.push(before[cell - 1] as number);
     if (cell % SIZE < SIZE - 1) around.push(before[cell + 1] as number);
     if (cell >= SIZE) around.push(before[cell - SIZE] as number);
@@ -56,6 +59,23 @@ describe("extremes", () => {
         for (const ambient of [MIN_TEMPERATURE, 20, MAX_TEMPERATURE]) {
           const field = extremeField(hot, ambient, loss);
           for (let tick = 0; tick < 40; tick++) expect(strays(field, ambient)).toEqual([]);
+        }
+      }
+    });
+  }
+
+  for (const { name } of DIRECTIONS) {
+    it(`never get worse in a wind to the ${name}, at any strength, conductivity and capacity`, () => {
+      for (const [pattern, hot] of Object.values(PATTERNS).entries()) {
+        for (const loss of [0, MAX_LOSS]) {
+          const field = extremeField(hot, 20, loss);
+          for (let cell = 0; cell < SIZE * SIZE && pattern % 2 === 1; cell += 3)
+            setCapacity(field, cell, 1 + (cell % 255));
+          for (let strength = 1; strength <= 5; strength++) {
+            setFieldWind(field, name, strength);
+            for (let tick = 0; tick < 3; tick++)
+              expect(strays(field, loss === 0 ? undefined : 20)).toEqual([]);
+          }
         }
       }
     });

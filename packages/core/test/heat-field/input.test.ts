@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import {
   addHeat,
   awakeChunks,
+  capacityAt,
   conductivityAt,
   createCellList,
   createHeatField,
+  fieldWindOf,
   HeatError,
   hotCells,
   lossOf,
+  setCapacity,
   setConductivity,
+  setFieldWind,
   setTemperature,
   temperatureAt,
   warm,
@@ -37,6 +41,15 @@ const refused: [string, () => unknown, RegExp][] = [
   ["an infinite burst", () => addHeat(field, 3, Number.POSITIVE_INFINITY), /heat to add is Infinity/],
   ["a conductivity that is none", () => setConductivity(field, 3, Number.NaN), /conductivity is NaN/],
   ["a negative conductivity", () => setConductivity(field, 3, -0.5), /conductivity is -0.5/],
+  ["half a capacity", () => setCapacity(field, 3, 1.5), /heat capacity is 1.5.* 1 .* to 255/],
+  ["a capacity of nothing", () => setCapacity(field, 3, 0), /heat capacity is 0/],
+  ["a capacity off the map", () => setCapacity(field, 80, 2), /cell 80/],
+  [
+    "a wind to nowhere",
+    () => setFieldWind(field, "up" as "n", 1),
+    /direction of the wind is "up"; allowed are n, ne/,
+  ],
+  ["too strong a wind", () => setFieldWind(field, "n", 5.5), /strength of the wind is 5.5.* 0 to 5/],
   ["a threshold that is none", () => hotCells(field, Number.NaN, createCellList()), /NaN/],
 ];
 
@@ -47,6 +60,8 @@ describe("input", () => {
       expect(call).toThrow(message);
       expect(temperatureAt(field, 3)).toBe(20);
       expect(conductivityAt(field, 3)).toBe(1);
+      expect(capacityAt(field, 3)).toBe(1);
+      expect(fieldWindOf(field).strength).toBe(0);
       expect(awakeChunks(field)).toBe(0);
     });
   }

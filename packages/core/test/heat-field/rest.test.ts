@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   awakeChunks,
   createHeatField,
+  setCapacity,
   setConductivity,
+  setFieldWind,
   setTemperature,
   stepHeat,
   temperatureAt,
@@ -99,5 +101,28 @@ describe("rest", () => {
     setConductivity(field, cellOf("#"), 1);
     stepHeat(field);
     expect([0, 1, 2].map((cell) => temperatureAt(field, cell))).toEqual([87.5, 12.5, 0]);
+  });
+
+  it("is not disturbed by a wind where there is nothing to drift", () => {
+    const field = createHeatField(320, 160);
+    setFieldWind(field, "e", 5);
+    expect(awakeChunks(field)).toBe(0);
+    setTemperature(field, 88 * 320 + 176, -100);
+    stepHeat(field);
+    setFieldWind(field, "w", 5);
+    expect(awakeChunks(field)).toBe(5);
+    setFieldWind(field, "w", 5);
+    for (let tick = 0; tick < 200; tick++) stepHeat(field);
+    setFieldWind(field, "s", 2);
+    expect(awakeChunks(field)).toBe(0);
+  });
+
+  it("returns in a wind, without a loss, with capacities", () => {
+    const field = createHeatField(20, 10, { loss: 0 });
+    setFieldWind(field, "se", 5);
+    for (let cell = 0; cell < 200; cell += 3) setCapacity(field, cell, 1 + (cell % 5));
+    setTemperature(field, 110, 3000);
+    for (let tick = 0; tick < 9000 && awakeChunks(field) > 0; tick++) stepHeat(field);
+    expect(awakeChunks(field)).toBe(0);
   });
 });

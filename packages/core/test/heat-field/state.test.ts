@@ -4,7 +4,9 @@ import {
   type HeatState,
   restoreHeat,
   saveHeat,
+  setCapacity,
   setConductivity,
+  setFieldWind,
   setTemperature,
   stepHeat,
   warm,
@@ -46,6 +48,19 @@ describe("a saved field", () => {
     expect(saved).toEqual(before);
   });
 
+  it("brings capacities, what they hold and the wind along, and leaves out what is not there", () => {
+    const field = createHeatField(40, 20, { loss: 0 });
+    expect(Object.keys(saveHeat(field))).toEqual(["width", "height", "ambient", "loss", "units", "rates"]);
+    setCapacity(field, 401, 50);
+    setTemperature(field, 400, 500);
+    setFieldWind(field, "ne", 3);
+    for (let tick = 0; tick < 5; tick++) stepHeat(field);
+    const saved = saveHeat(field);
+    expect(saved).toMatchObject({ wind: { direction: "ne", strength: 3 } });
+    expect(saved.remainders?.some((remainder) => remainder !== 0)).toBe(true);
+    expect(saveHeat(restoreHeat(saved))).toEqual(saved);
+  });
+
   const damages: [string, Partial<HeatState>, RegExp][] = [
     ["a size that does not fit", { width: 71 }, /units has 2450 entries/],
     ["no size", { height: Number.NaN }, /70 x NaN/],
@@ -58,6 +73,13 @@ describe("a saved field", () => {
     ["too few conductivities", { rates: new Uint16Array(3) }, /rates has 3 entries/],
     ["an ambient temperature that is none", { ambient: Number.NaN }, /ambient is NaN/],
     ["an impossible loss", { loss: 0.5 }, /loss is 0.5/],
+    ["a capacity of nothing", { capacities: new Uint8Array(2450) }, /capacities of cell 0 is 0/],
+    [
+      "a remainder where there is none",
+      { remainders: new Int16Array(2450).fill(3) },
+      /remainders of cell 0 is 3/,
+    ],
+    ["a storm", { wind: { direction: "n", strength: 6 } }, /strength of the wind is 6/],
   ];
   for (const [name, damage, message] of damages) {
     it(`is refused with ${name}`, () => {

@@ -1,5 +1,14 @@
+import { type Direction, directionTo, offsetOf } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
-import { createHeatField, setConductivity, setTemperature, stepHeat, warm } from "../../src/heat/field";
+import {
+  createHeatField,
+  setCapacity,
+  setConductivity,
+  setFieldWind,
+  setTemperature,
+  stepHeat,
+  warm,
+} from "../../src/heat/field";
 import { numbers } from "./numbers";
 import { temperaturesOf } from "./reference";
 
@@ -19,14 +28,25 @@ const IMAGES: Record<string, (x: number, y: number) => readonly [number, number]
 };
 
 /** Runs the same random map in one of its images, and gives back the temperatures in the places of the original. */
-function run(image: (x: number, y: number) => readonly [number, number]): number[] {
+function run(
+  image: (x: number, y: number) => readonly [number, number],
+  wind?: Direction,
+  loss = 0.05,
+): number[] {
   const next = numbers(7);
   const places = Array.from({ length: SIZE * SIZE }, (_, cell) => {
     const [x, y] = image(cell % SIZE, Math.floor(cell / SIZE));
     return y * SIZE + x;
   });
-  const field = createHeatField(SIZE, SIZE);
+  const field = createHeatField(SIZE, SIZE, { loss });
+  if (wind) {
+    const { dx, dy } = offsetOf(wind);
+    const [zeroX, zeroY] = image(0, 0);
+    const [x, y] = image(dx, dy);
+    setFieldWind(field, directionTo(x - zeroX, y - zeroY) as Direction, 4);
+  }
   for (const place of places) {
+    if (wind) setCapacity(field, place, Math.max(1, next(9) - 4));
     setConductivity(field, place, next(11) / 10);
     setTemperature(field, place, next(5273) - 273);
   }
@@ -47,12 +67,31 @@ describe("symmetry", () => {
     });
   }
 
+  for (const [wind, loss] of [
+    ["e", 0],
+    ["ne", 0.05],
+  ] as const) {
+    const windy = run((x, y) => [x, y], wind, loss);
+    for (const [name, image] of Object.entries(IMAGES)) {
+      it(`holds with capacities and a wind to the ${wind}, map and wind ${name}`, () => {
+        expect(windy).not.toEqual(original);
+        expect(run(image, wind, loss)).toEqual(windy);
+      });
+    }
+  }
+
   it("holds between hot and cold", () => {
-    const field = createHeatField(9, 9, { ambient: 0 });
-    setTemperature(field, 20, 200);
-    setTemperature(field, 60, -200);
-    for (let tick = 0; tick < 50; tick++) stepHeat(field);
-    const temperatures = temperaturesOf(field);
-    expect(temperatures.map((degrees) => 0 - degrees).reverse()).toEqual(temperatures);
+    for (const loss of [0, 0.05]) {
+      const [hot, cold] = [200, -200].map((degrees) => {
+        const field = createHeatField(9, 9, { ambient: 0, loss });
+        setFieldWind(field, "sw", 3);
+        setTemperature(field, 20, degrees);
+        setTemperature(field, 60, -degrees / 2);
+        setCapacity(field, 21, 7);
+        for (let tick = 0; tick < 50; tick++) stepHeat(field);
+        return temperaturesOf(field);
+      });
+      expect(cold?.map((degrees) => 0 - degrees)).toEqual(hot?.map((degrees) => 0 + degrees));
+    }
   });
 });
