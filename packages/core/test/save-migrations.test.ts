@@ -101,6 +101,8 @@ describe("fields", () => {
     expect(() => loadWorld(heavy, version([Rough]))).toThrow(
       /Weight.kilos of entity 2: 0.1 does not fit into f32/,
     );
+    const huge = saved(version([Exact]), Exact, [{ kilos: 1e39 }]);
+    expect(() => loadWorld(huge, version([Rough]))).toThrow(/1e\+39 is beyond 3.4028234663852886e\+38/);
   });
 
   test("of one character may become a text", () => {

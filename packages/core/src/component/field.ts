@@ -57,6 +57,7 @@ function integerField<Kept extends Exclude<Column, string[]>>(
 
 function floatField<Kept extends Float32Array | Float64Array>(
   kind: string,
+  most: number,
   column: (length: number) => Kept,
 ): Field<number, Kept> {
   return {
@@ -64,7 +65,12 @@ function floatField<Kept extends Float32Array | Float64Array>(
     initial: 0,
     entity: false,
     column,
-    problem: (value) => (Number.isFinite(value) ? undefined : `${show(value)} is not a finite number`),
+    problem: (value) =>
+      !Number.isFinite(value)
+        ? `${show(value)} is not a finite number`
+        : Math.abs(value as number) > most
+          ? `${show(value)} is beyond ${most}, the largest ${kind}`
+          : undefined,
     encode: same,
     decode: same,
   };
@@ -83,9 +89,9 @@ export const i32 = integerField("i32", -0x80000000, 0x7fffffff, (length) => new 
 /** Unsigned 32-bit integer. */
 export const u32 = integerField("u32", 0, 0xffffffff, (length) => new Uint32Array(length));
 /** Finite 32-bit float: what is read back is the written number rounded to 32 bits. */
-export const f32 = floatField("f32", (length) => new Float32Array(length));
+export const f32 = floatField("f32", 3.4028234663852886e38, (length) => new Float32Array(length));
 /** Finite 64-bit float. */
-export const f64 = floatField("f64", (length) => new Float64Array(length));
+export const f64 = floatField("f64", Number.MAX_VALUE, (length) => new Float64Array(length));
 
 /** True or false, kept as 1 or 0. */
 export const bool: Field<boolean, Uint8Array> = {
