@@ -45,7 +45,7 @@ describe("bodies", () => {
     expect([light, heavy, clad, sealed].map((one) => temperatureOf(level.world, one))).toEqual([
       20, 56, 69, 84,
     ]);
-    level.wait(200);
+    level.wait(90);
     expect([light, heavy, clad, sealed].map((one) => temperatureOf(level.world, one))).toEqual([
       20, 20, 20, 84,
     ]);
@@ -56,7 +56,7 @@ describe("bodies", () => {
     const [warmer, cooler] = [20 + 37.5, 20 - 37.5].map((degrees) =>
       spawn(level.world, level.spot("1"), [Body, { degrees, mass: 7, insulation: 13 }]),
     ) as [number, number];
-    for (let turn = 0; turn < 60; turn++) {
+    for (let turn = 0; turn < 30; turn++) {
       level.wait(1);
       const sum = temperatureOf(level.world, warmer) + temperatureOf(level.world, cooler);
       expect(sum).toBe(40);

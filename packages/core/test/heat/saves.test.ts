@@ -72,14 +72,14 @@ const wait = (world: World, turns: number) => {
 describe("a save in the middle of a fire", () => {
   test("goes on as the fire that was not interrupted, at any turn", () => {
     const { world } = inferno();
-    for (let turn = 0; turn < 25; turn++) {
+    for (let turn = 0; turn < 10; turn++) {
       const copy = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
       expect(hashWorld(copy)).toBe(hashWorld(world));
       wait(world, 1);
       wait(copy, 1);
       expect(hashWorld(copy)).toBe(hashWorld(world));
     }
-    wait(world, 150);
+    wait(world, 100);
     const calm = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
     expect(hashWorld(calm)).toBe(hashWorld(world));
   });
