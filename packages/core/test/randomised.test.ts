@@ -29,6 +29,7 @@ const APART = 250;
 const CHECKED_EVERY = 125;
 
 const runs = RUNS > 0 ? { numRuns: RUNS } : { numRuns: 1, seed: 4 };
+const patience = { timeout: 120_000 + RUNS * 60_000 };
 const seeds = fc.string({ minLength: 1, maxLength: 6 });
 /** How many turns lie between a save and the next. */
 const pauses = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 3, maxLength: 9 });
@@ -63,7 +64,7 @@ function expectSound(world: World, turn: number): void {
   expect(checkWorld(world).map(tellProblem), `turn ${turn}`).toEqual([]);
 }
 
-test("a game that is saved and loaded again and again goes on like one that never was", () => {
+test("a game that is saved and loaded again and again goes on like one that never was", patience, () => {
   fc.assert(
     fc.property(seeds, pauses, (seed, turnsBetween) => {
       const [straight, broken] = [begin(seed), begin(seed)];
@@ -85,7 +86,7 @@ test("a game that is saved and loaded again and again goes on like one that neve
   );
 });
 
-test("games that take turns with each other go as each would alone", () => {
+test("games that take turns with each other go as each would alone", patience, () => {
   fc.assert(
     fc.property(seeds, seeds, (seed, other) => {
       const [one, two] = [begin(seed), begin(other)];
