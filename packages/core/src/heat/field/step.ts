@@ -14,8 +14,8 @@ import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scra
  * is conserved to the unit. With a loss, flows are counted in such small parts of a unit that nothing is rounded, and
  * the loss takes what a cell is left with beyond whole units. Either way every direction is treated alike, hot and cold too.
  *
- * **Stable for all allowed input**, because the five shares of a cell are below a fifth each. Without a loss: a cell `d` units
- * above its lowest neighbour gives at most `floor(d / 5)` to each of four. With one: it becomes a mean of itself, its
+ * **Stable for all allowed input**, because the five shares of a cell are together less than 1. Without a loss: a cell `d` units
+ * above its lowest neighbour gives less than `d` to all four. With one: it becomes a mean of itself, its
  * neighbours and the ambient temperature, with no negative weight, rounded towards the ambient temperature. So no
  * cell leaves the range of these, and no map leaves the range of its cells, its sources and the ambient temperature.
  *
@@ -27,9 +27,11 @@ import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scra
  * **Costs what changes.** Only chunks are computed in which, or next to which, a cell changed in the last tick or was
  * written since. For the others the rule would give what they hold already.
  *
- * **Room to grow.** All of this holds for any shares below a fifth, even if an edge has two, one for each direction of flow:
- * that is a wind. And a heat capacity divides what flows into a cell, which only makes its weights smaller; without a loss
- * such a cell has to keep the remainder.
+ * **Wind** gives an edge two shares, the greater one for what flows the way it blows. All of the above holds for it, as the shares of a
+ * cell are together less than 1 in any wind (`toAirflow`), and as a flow never falls when its source rises (`flowOver`).
+ *
+ * **A heat capacity** divides what a cell takes in and gives, which only makes its weights smaller. Without a loss, such a cell
+ * keeps the remainder of the division, so that no heat is lost; with one, the loss takes that, too.
  */
 export function stepHeat(field: HeatField): void {
   const { chunks } = field;
