@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   Actor,
   Asleep,
+  add,
   Blocker,
   creakingDoors,
   footsteps,
@@ -91,10 +92,12 @@ describe("a noise", () => {
     const map = watched("1..2..@");
     map.put("1", {}, [Hearing, { faintest: 65535 }]);
     const hard = map.put("1", {}, [Hearing, { faintest: 3 }]);
+    add(map.world, map.hero, Hearing, { faintest: 2 });
     const heard = ears(map.world);
     makeNoise(map.world, { level: map.level, x: 3, y: 0, loudness: 5 });
     makeNoise(map.world, { level: map.level, x: 3, y: 0, loudness: 6 });
-    expect(heard).toEqual([`${hard} 3 e`]);
+    expect(heard).toEqual([`${map.hero} 2 w`, `${map.hero} 3 w`, `${hard} 3 e`]);
+    expect(known(map.world, map.hero)).toEqual([]);
   });
 
   test("wakes a sleeper if it is loud enough for it", () => {

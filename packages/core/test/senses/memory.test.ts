@@ -2,21 +2,28 @@ import { hasLineOfSight } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
   Actor,
+  Blind,
+  Cone,
   contactsOf,
   despawn,
+  face,
   forgetContacts,
   inform,
   LostTrack,
   levelOf,
   listen,
+  Position,
   perceive,
   perceivesNow,
   place,
+  read,
+  type Sense,
   SenseError,
   SpaceError,
   senses,
   setVeil,
   spawn,
+  Viewer,
 } from "../../src";
 import { contactOf, known, watched } from "./scenes";
 
@@ -53,6 +60,39 @@ describe("sight", () => {
     setVeil(map.world, map.level, 3, 0, false);
     perceive(map.world, self);
     expect(known(map.world, self)).toEqual([`${map.hero} at 0,0 (sight)`]);
+  });
+
+  test("of a mind with eyes of its own is what those see", () => {
+    const map = watched("@....1....2", { voice: 0 });
+    const selves = [
+      map.put("1", {}, Viewer, Cone),
+      map.put("1", {}, Viewer),
+      map.put("1", {}, Viewer, Blind),
+    ];
+    face(map.world, selves[0] as number, "e");
+    map.wait(1);
+    const see = () => {
+      for (const self of selves) perceive(map.world, self);
+      return selves.map((self) => perceivesNow(map.world, self));
+    };
+    expect(see()).toEqual([false, true, false]);
+    face(map.world, selves[0] as number, "w");
+    map.wait(1);
+    expect(see()).toEqual([true, true, false]);
+  });
+
+  test("and all the rest can be joined by a sense of the game's own", () => {
+    const dowsing: Sense = {
+      name: "dowsing",
+      perceive: (world, self) => {
+        const { level, x, y } = read(world, 1, Position);
+        inform(world, self, { who: 1, level, x, y, certainty: 300, sense: "told" });
+      },
+    };
+    const map = watched("@#1", {}, [dowsing]);
+    const self = map.put("1");
+    perceive(map.world, self);
+    expect(contactOf(map.world, self)).toMatchObject({ who: map.hero, x: 0, certainty: 300 });
   });
 
   test("is the same for one who looks and for a crowd", () => {

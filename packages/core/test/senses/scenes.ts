@@ -6,6 +6,7 @@ import {
   Noticed,
   type Part,
   type Plugin,
+  type Sense,
   type SensesOptions,
   senses,
   spawn,
@@ -19,12 +20,14 @@ type MindValues = { behaviour?: string; sight?: number; opens?: boolean };
 export function watched(
   map: string,
   { plugins = [], ...options }: SceneOptions & SensesOptions & { plugins?: readonly Plugin[] } = {},
+  own: readonly Sense[] = [],
 ) {
   const { memory, voice, noises, ...rest } = options;
   const given = {
     ...(memory && { memory }),
     ...(voice !== undefined && { voice }),
     ...(noises && { noises }),
+    senses: own,
   };
   const settings = { ...rest, plugins: [...plugins, senses(given)] };
   const level = scene(map, settings);
