@@ -1,10 +1,13 @@
 import {
+  Asleep,
   type Component,
   char,
   component,
   entitiesWith,
+  has,
   hasBit,
   Position,
+  read,
   startingAt,
   storeOf,
   text,
@@ -22,6 +25,12 @@ export const Glyph = component("Glyph", { char, colour: startingAt(u32, 0xffffff
 
 /** The layers of `Glyph`, from the floor up. */
 export const LAYER = { item: 0, feature: 1, creature: 2, hero: 3 } as const;
+
+/** What an entity is called as it is now: "jackal", "sleeping jackal". */
+export function nameOf(world: World, entity: number): string {
+  const { text } = read(world, entity, Name);
+  return has(world, entity, Asleep) ? `sleeping ${text}` : text;
+}
 
 /** All entities with these components that a viewer sees now, itself included, in the order of spawning. */
 export function entitiesInSight(world: World, viewer: number, components: readonly Component[]): number[] {

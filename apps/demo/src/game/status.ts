@@ -1,4 +1,4 @@
-import { Burning, entitiesAt, has, Position, read, tileAt, type World } from "@delvekit/core";
+import { Asleep, Burning, entitiesAt, has, Position, read, tileAt, type World } from "@delvekit/core";
 import { Fighter } from "./combat/fighter";
 import { Health } from "./combat/health";
 import { ITEMS, type ItemName } from "./content/items";
@@ -39,6 +39,7 @@ export interface Sighting {
   /** How much of its health it has left, above 0 up to 1. */
   readonly health: number;
   readonly burning: boolean;
+  readonly asleep: boolean;
 }
 
 /** What the hero knows about itself. */
@@ -119,6 +120,7 @@ function sighting(world: World, monster: number): Sighting {
     y,
     health: now / max,
     burning: has(world, monster, Burning),
+    asleep: has(world, monster, Asleep),
   };
 }
 

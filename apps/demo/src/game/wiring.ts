@@ -4,6 +4,7 @@ import {
   heat,
   minds,
   REACTION,
+  senses,
   sight,
   smoke,
   space,
@@ -22,6 +23,7 @@ import { hero } from "./hero/plugin";
 import { items } from "./items/plugin";
 import { wearOff } from "./items/potions";
 import { BEHAVIOURS } from "./monsters/behaviours";
+import { NOISES } from "./monsters/noises";
 import { monsters } from "./monsters/plugin";
 import { notice } from "./story/notice";
 import { story } from "./story/plugin";
@@ -71,6 +73,7 @@ export const SETUP = {
     // It thins fast: a burning meadow hides whoever is behind it, and has cleared a few turns later.
     smoke({ thinning: 20 }),
     minds({ behaviours: BEHAVIOURS }),
+    senses({ noises: NOISES }),
 
     // The game's own, written the same way. A later plugin is asked first what a bump or a monster's turn means:
     // `fire` knows what to do with a brazier before `combat` looks for a foe.

@@ -1,7 +1,7 @@
-import { entitiesAt, has, read, tileAt } from "@delvekit/core";
+import { entitiesAt, has, tileAt } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Game, levelInSight } from "../game";
-import { Name } from "../game/look";
+import { Name, nameOf } from "../game/look";
 
 /** What the hero knows of a place: "goblin, dry grass in flames", "floor, as you remember it". */
 export function describePlace(game: Game, { x, y }: Point): string {
@@ -14,7 +14,7 @@ export function describePlace(game: Game, { x, y }: Point): string {
   }
   const things = entitiesAt(world, level.id, x, y)
     .filter((entity) => has(world, entity, Name))
-    .map((entity) => read(world, entity, Name).text)
+    .map((entity) => nameOf(world, entity))
     .reverse();
   return [...things, onFire(cell) ? `${tile} in flames` : tile].join(", ");
 }

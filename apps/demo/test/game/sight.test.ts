@@ -24,6 +24,7 @@ describe("sight", () => {
         #########
         #@'....${monster}#
         #########`);
+      rooms.wait(1);
       rooms.do({ type: "close", dir: "e" });
       rooms.wait(12);
       expect(rooms.tile(2, 1)).toBe(door);

@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionResult,
+  Asleep,
   blockerAt,
   directionIn,
   done,
@@ -45,7 +46,8 @@ function strike(world: World, attacker: number, target: number): void {
   const random = streamOf(world, "combat");
   const { attack, damage: dice } = read(world, attacker, Fighter);
   const { defence } = read(world, target, Fighter);
-  if (!random.chance(chanceToHit(attack, defence))) {
+  // Whoever sleeps cannot dodge.
+  if (!has(world, target, Asleep) && !random.chance(chanceToHit(attack, defence))) {
     emit(world, Missed, { attacker, target });
     return;
   }

@@ -35,6 +35,9 @@ export const ENCOUNTERS: readonly Encounter[] = [
 /** The chance that a group is one that belongs a depth further down. */
 export const OUT_OF_DEPTH = 0.06;
 
+/** The chance that a group is asleep when the hero comes to its depth. */
+export const ASLEEP = 0.4;
+
 /** How many groups there are on a depth: this many, and one for each depth. */
 export const GROUPS = 4;
 

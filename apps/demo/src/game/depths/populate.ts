@@ -1,8 +1,9 @@
-import { at, type LevelId, spawn, type World } from "@delvekit/core";
+import { Asleep, add, at, type LevelId, spawn, type World } from "@delvekit/core";
 import { type Random, weightedTable } from "@delvekit/random";
 import { BRAZIER } from "../content/features";
 import { MONSTER_BLUEPRINTS } from "../content/monsters";
 import {
+  ASLEEP,
   ENCOUNTERS,
   type Encounter,
   FINDS,
@@ -54,12 +55,17 @@ function placeCrown(world: World, level: LevelId, plan: Plan, spots: Spots): voi
 
 function placeMonsters(world: World, level: LevelId, plan: Plan, spots: Spots): void {
   const random = plan.random.fork("monsters");
+  const slumber = plan.random.fork("slumber");
   for (let group = 0; group < GROUPS + plan.depth; group++) {
     const { monster, count } = drawEncounter(random, plan.depth);
     const center = spots.take(random);
     if (!center) return;
     const others = spots.takeAround(center, random.roll(count) - 1);
-    for (const { x, y } of [center, ...others]) spawn(world, MONSTER_BLUEPRINTS[monster], at(level, x, y));
+    const isAsleep = slumber.chance(ASLEEP);
+    for (const { x, y } of [center, ...others]) {
+      const member = spawn(world, MONSTER_BLUEPRINTS[monster], at(level, x, y));
+      if (isAsleep) add(world, member, Asleep);
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import {
   type Advice,
+  Asleep,
   autoexplore,
   Burning,
   has,
   isRemembered,
+  Mind,
   type Occurrence,
   Position,
   read,
@@ -60,15 +62,22 @@ function ended(done: boolean, reason: string | undefined, events: readonly Occur
 }
 
 function adviceFor(world: World, hero: number, journey: Journey): Advice {
-  if (journey.kind === "explore")
-    return autoexplore(world, hero, { fetch: (entity) => isWorthFetching(world, entity) });
+  // Whoever sleeps is told of once, and then let lie.
+  const caution = { foes: false, stopFor: (entity: number) => isAwake(world, entity) };
+  if (journey.kind === "explore") {
+    return autoexplore(world, hero, { ...caution, fetch: (entity) => isWorthFetching(world, entity) });
+  }
   const { x, y } = goalOf(world, hero, journey);
-  return travelTo(world, hero, x, y);
+  return travelTo(world, hero, x, y, caution);
 }
 
 function goalOf(world: World, hero: number, journey: Exclude<Journey, { kind: "explore" }>): Point {
   if (journey.kind === "place") return journey.to;
   return placeOfTile(world, read(world, hero, Position).level, journey.tile);
+}
+
+function isAwake(world: World, entity: number): boolean {
+  return has(world, entity, Mind) && !has(world, entity, Asleep);
 }
 
 /** What lies about and was not put there by the hero. */

@@ -1,5 +1,5 @@
-import { definePlugin, listen } from "@delvekit/core";
-import { Died } from "../combat/events";
+import { definePlugin, listen, Scorched, wake } from "@delvekit/core";
+import { Died, Missed, Struck } from "../combat/events";
 import { decideToHurl, Hurler, hurl, leaveTorches } from "./hurler";
 
 /** What monsters can do that the engine's minds cannot. Brings `Hurler` and the action "hurl". */
@@ -11,6 +11,10 @@ export const monsters = definePlugin({
   // Asked before the engine's minds, because it comes after them in the list of plugins.
   decide: decideToHurl,
   setup(world) {
+    // Nobody sleeps through a blow, or in the fire.
+    listen(world, Struck, (_, { target }) => wake(world, target));
+    listen(world, Missed, (_, { target }) => wake(world, target));
+    listen(world, Scorched, (_, { entity }) => wake(world, entity));
     listen(world, Died, (_, { entity }) => leaveTorches(world, entity));
   },
 });

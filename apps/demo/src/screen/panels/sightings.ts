@@ -8,10 +8,11 @@ const LINE_WIDTH = 8;
 /** Writes the monsters in sight with the health they have left, nearest first, and how many more there are. */
 export function writeSightings(column: Column, sightings: readonly Sighting[]): void {
   const shown = sightings.slice(0, sightings.length <= column.left ? undefined : column.left - 1);
-  for (const { glyph, colour, name, health, burning } of shown) {
+  for (const { glyph, colour, name, health, burning, asleep } of shown) {
     const text = [
       { text: `${glyph} `, fg: colour },
-      { text: name, fg: burning ? INK.ember : INK.text },
+      { text: name, fg: burning ? INK.ember : asleep ? INK.faint : INK.text },
+      ...(asleep ? [{ text: " z", fg: INK.faint }] : []),
     ];
     column.line(text, lifeLine(health));
   }
