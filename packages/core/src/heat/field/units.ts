@@ -19,15 +19,12 @@ export const MAX_TEMPERATURE = 5000;
  */
 export const RATE_SCALE = 65536;
 
-/**
- * The highest rate of any one way out of a cell: just below a fifth, because there are five of them, four edges and the
- * loss. See `stepHeat` for what follows from it.
- */
+/** The highest rate of the loss: just below a fifth. What it leaves, the four edges may share in any wind. */
 export const MAX_RATE = 13107;
 
 /**
- * The rate of an edge between two cells of conductivity 1: an eighth. At an eighth even a checkerboard of hot and cold
- * evens out without swinging, and up to `MAX_RATE` there is room for a wind that carries 1.6 times as much.
+ * The rate of an edge between two cells of conductivity 1 in still air: an eighth. At an eighth even a checkerboard of hot and
+ * cold evens out without swinging, and there is room for a wind (`toAirflow`).
  */
 export const OPEN_RATE = 8192;
 
