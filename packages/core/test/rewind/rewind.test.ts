@@ -303,31 +303,29 @@ describe("a busy world", () => {
   });
 });
 
-test.each(["ember", "ash"])(
-  "with every plugin there is, going astray and back changes nothing (%s)",
-  (seed) => {
-    const [world, twin] = [randomWorld(seed), randomWorld(seed)];
-    const [driver, other, astray] = [createDriver(seed), createDriver(seed), createDriver("astray")];
-    for (let round = 0; round < 10; round++) {
-      expect(() =>
-        wholly(world, () => {
-          for (let turn = 0; turn < 4; turn++) astray.turn(world);
-          throw new Error("back");
-        }),
-      ).toThrow("back");
-      expect(hashWorld(world)).toBe(hashWorld(twin));
-      expect(checkWorld(world)).toEqual([]);
-      for (const viewer of entitiesWith(world, [Viewer, Position])) {
-        expect(viewOf(world, viewer).visible).toEqual(viewOf(twin, viewer).visible);
-      }
-      for (let turn = 0; turn < 3; turn++) {
-        driver.turn(world);
-        other.turn(twin);
-      }
-      expect(compareWorlds(world, twin).map(tellDifference)).toEqual([]);
+test("with every plugin there is, going astray and back changes nothing", () => {
+  const seed = "ember";
+  const [world, twin] = [randomWorld(seed), randomWorld(seed)];
+  const [driver, other, astray] = [createDriver(seed), createDriver(seed), createDriver("astray")];
+  for (let round = 0; round < 10; round++) {
+    expect(() =>
+      wholly(world, () => {
+        for (let turn = 0; turn < 4; turn++) astray.turn(world);
+        throw new Error("back");
+      }),
+    ).toThrow("back");
+    expect(hashWorld(world)).toBe(hashWorld(twin));
+    expect(checkWorld(world)).toEqual([]);
+    for (const viewer of entitiesWith(world, [Viewer, Position])) {
+      expect(viewOf(world, viewer).visible).toEqual(viewOf(twin, viewer).visible);
     }
-  },
-);
+    for (let turn = 0; turn < 3; turn++) {
+      driver.turn(world);
+      other.turn(twin);
+    }
+    expect(compareWorlds(world, twin).map(tellDifference)).toEqual([]);
+  }
+});
 
 describe("restoreInto", () => {
   const commands = commandsFor("into", 30);
