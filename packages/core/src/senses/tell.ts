@@ -1,4 +1,4 @@
-import { has, storeOf } from "../entity";
+import { entityOfSerial, has, storeOf } from "../entity";
 import { attitude } from "../factions/attitude";
 import { Asleep, Mind } from "../minds/mind";
 import { levelOf, Position } from "../space";
@@ -51,7 +51,9 @@ function friendsNear(world: World, self: number, voice: number): number[] {
   });
 }
 
-function tell(world: World, friend: number, { who, level, x, y, sure, at }: Known): void {
+function tell(world: World, friend: number, { subject, level, x, y, sure, at }: Known): void {
+  // By the serial: in a world that was just loaded, nobody has looked up the number yet.
+  const who = entityOfSerial(world, subject);
   if (friend === who || attitude(world, friend, who) !== "foe") return;
   const certainty = Math.floor((sure * HEARSAY) / 1000);
   learn(world, friend, { who, level, x, y, certainty, sense: "told", at });
