@@ -125,4 +125,13 @@ describe("rest", () => {
     for (let tick = 0; tick < 9000 && awakeChunks(field) > 0; tick++) stepHeat(field);
     expect(awakeChunks(field)).toBe(0);
   });
+
+  it("waits for heat that trickles between cells of great capacity", () => {
+    const { field } = heatScene("..", { ambient: 0, loss: 0 });
+    for (const cell of [0, 1]) setCapacity(field, cell, 200);
+    setTemperature(field, 0, 12 / 256);
+    for (let tick = 0; tick < 1000; tick++) stepHeat(field);
+    expect([0, 1].map((cell) => temperatureAt(field, cell) * 256)).toEqual([9, 2]);
+    expect(awakeChunks(field)).toBe(0);
+  });
 });
