@@ -304,7 +304,7 @@ describe("a busy world", () => {
 });
 
 test("with every plugin there is, going astray and back changes nothing", () => {
-  const seed = "ember";
+  const seed = "ash";
   const [world, twin] = [randomWorld(seed), randomWorld(seed)];
   const [driver, other, astray] = [createDriver(seed), createDriver(seed), createDriver("astray")];
   for (let round = 0; round < 10; round++) {
