@@ -1,5 +1,6 @@
 import { type Data, resource, resourceOf } from "../resource";
-import { cellOn, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
+import { expectList } from "../resource/expect";
+import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
 import type { World } from "../world/world";
 import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 import {
@@ -13,6 +14,7 @@ import {
   setConductivity,
 } from "./field";
 import { CALM, type Wind } from "./field/airflow";
+import { HeatError } from "./field/errors";
 
 /** The heat of one level: its temperatures, and what on its floor burns or can. */
 export interface Ground {
@@ -41,7 +43,7 @@ export function heatResource(options: HeatFieldOptions) {
   return resource<Heat>({
     ...HeatResource,
     create: () => ({ options, grounds: [] }),
-    load: (data) => ({ options, grounds: (data as unknown as SavedGround[]).map(loadGround) }),
+    load: (data, world) => ({ options, grounds: loadGrounds(world, data) }),
   });
 }
 
@@ -50,12 +52,15 @@ export const HeatResource = resource<Heat>({
   name: "heat.grounds",
   create: () => ({ options: {}, grounds: [] }),
   save: ({ grounds }): Data => grounds.map(saveGround) as unknown as Data,
-  load: (data) => ({ options: {}, grounds: (data as unknown as SavedGround[]).map(loadGround) }),
+  load: (data, world) => ({ options: {}, grounds: loadGrounds(world, data) }),
 });
 
-/** The heat of a level. */
+/** The heat of a level. One that was saved before the game had any heat gets its own now. */
 export function groundOf(world: World, level: LevelId): Ground {
-  return resourceOf(world, HeatResource).grounds[levelOf(world, level).id] as Ground;
+  const { grounds } = resourceOf(world, HeatResource);
+  const { id } = levelOf(world, level);
+  if (!grounds[id]) addGround(world, id);
+  return grounds[id] as Ground;
 }
 
 /** A level's temperatures, for the functions of the heat field. */
@@ -97,6 +102,22 @@ function lay(ground: Ground, cell: number, tile: Tile): void {
 function saveGround({ field, fuel, burning }: Ground): SavedGround {
   const { wind = CALM, ...rest } = saveHeat(field);
   return { field: rest, fuel, burning: cellsOf(burning), wind: { ...wind } };
+}
+
+/** @throws {HeatError} when the heat of a level does not fit it. */
+function loadGrounds(world: World, data: Data): Ground[] {
+  const levels = levelsOf(world);
+  return expectList(data, "heat.grounds").map((saved, id) => {
+    const ground = saved as SavedGround;
+    const level = levels[id];
+    const { width, height } = ground.field;
+    if (!level || level.width !== width || level.height !== height || ground.fuel.length !== width * height) {
+      throw new HeatError(
+        `the heat of level ${id} is that of a map of ${width} x ${height}; there is no such level`,
+      );
+    }
+    return loadGround(ground);
+  });
 }
 
 function loadGround({ field, fuel, burning, wind }: SavedGround): Ground {

@@ -8,24 +8,30 @@ import {
   Body,
   Breather,
   ColdSource,
+  createWorld,
   explode,
   Flammable,
   Freezable,
   HeatSource,
   hashWorld,
+  heat,
   igniteEntity,
   ignitePlace,
   levelOf,
   loadWorld,
+  restoreWorld,
   Scorchable,
   saveWorld,
   setWind,
   sleepLevel,
   smoke,
   smokeOf,
+  snapshotWorld,
+  space,
   spawn,
   step,
   temperatureOn,
+  turns,
   WarmBlooded,
   type World,
   wakeLevel,
@@ -93,6 +99,21 @@ describe("a save in the middle of a fire", () => {
     expect(levelOf(world, level).veil.count).toBeGreaterThan(0);
   });
 
+  test("heat that does not fit its level is refused", () => {
+    const snapshot = snapshotWorld(inferno().world);
+    const [ground] = snapshot.resources["heat.grounds"] as { fuel: Uint16Array }[];
+    ground!.fuel = ground!.fuel.slice(1);
+    expect(() => restoreWorld(snapshot, sceneSetup(OPTIONS))).toThrow(/heat of level 0/);
+  });
+
+  test("levels from before the game had heat are as warm as new ones", () => {
+    const { heatless, level } = coldGame();
+    const world = loadWorld(saveWorld(heatless), { plugins: [space(TILES), turns(), heat()] });
+    expect(temperatureOn(world, level, 1, 1)).toBe(20);
+    advance(world, { until: 1000 });
+    expect(temperatureOn(world, level, 1, 1)).toBe(20);
+  });
+
   test("two fires side by side do not touch each other", () => {
     const alone = inferno();
     wait(alone.world, 20);
@@ -145,3 +166,9 @@ describe("a level that sleeps", () => {
     advance(awake.world);
   });
 });
+
+/** A game without heat, and its only level. */
+function coldGame(): { heatless: World; level: number } {
+  const heatless = createWorld({ seed: 1, plugins: [space(TILES), turns()] });
+  return { heatless, level: addLevel(heatless, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 })) };
+}
