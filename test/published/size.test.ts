@@ -44,7 +44,11 @@ test.each(BUDGETS)("an unused import of @delvekit/%s costs nothing", async (name
 const GAMES = [
   ["that only walks", "createWorld, space, turns, spawn, at, step", 13_000],
   ["that sees and saves", "createWorld, space, turns, sight, spawn, at, step, saveWorld, loadWorld", 22_000],
-  ["that burns and thinks", "createWorld, space, turns, sight, heat, minds, spawn, at, step, saveWorld, loadWorld", 42_000],
+  [
+    "that burns and thinks",
+    "createWorld, space, turns, sight, heat, minds, spawn, at, step, saveWorld, loadWorld",
+    42_000,
+  ],
 ] as const;
 
 test.each(GAMES)("a game %s brings no more of @delvekit/core than it needs", async (_, names, budget) => {
