@@ -15,8 +15,8 @@ import { push } from "./queue";
 export interface TurnsOptions {
   /**
    * Whether a turn in which something throws is undone, so that the world is at the last complete turn. It costs a copy of the state in
-   * memory and a look over all of it before every command: about a tenth of a turn's time on levels of ordinary size, milliseconds
-   * on a level of a million cells. False spares that, for bots and simulations that stop at the first fault anyway. Default true.
+   * memory and a look over all of it before every command: 0.1 ms on a level of ordinary size, which can be a quarter of a quiet turn,
+   * and milliseconds on one of a million cells. False spares that, for bots and simulations that stop at the first fault anyway. Default true.
    */
   readonly safe?: boolean;
 }
