@@ -1,6 +1,5 @@
-/// <reference types="node" />
-import { memoryUsage } from "node:process";
 import { describe, expect, it } from "vitest";
+import { garbageOf } from "../../../test/support/garbage";
 import {
   computeDistances,
   computeFov,
@@ -10,19 +9,6 @@ import {
   downhill,
 } from "../src/index";
 import { caves, numbers } from "./support/maps";
-
-const CALLS = 500;
-
-/** Bytes that a call leaves behind. A collection in between makes a sample negative, so take the middle one of many. */
-function garbageOf(call: (i: number) => void): number {
-  for (let i = 0; i < 20 * CALLS; i++) call(i);
-  const samples = Array.from({ length: 21 }, () => {
-    const before = memoryUsage().heapUsed;
-    for (let i = 0; i < CALLS; i++) call(i);
-    return (memoryUsage().heapUsed - before) / CALLS;
-  });
-  return samples.sort((a, b) => a - b)[10] as number;
-}
 
 describe("no garbage is left by", () => {
   const walls = caves(numbers(4), 24, 18);
