@@ -74,6 +74,7 @@ describe("components", () => {
     ],
     ["NaN", () => spawn(make(), [Look, { size: Number.NaN }]), /Look\.size: NaN is not a finite number/],
     ["two characters", () => spawn(make(), [Look, { char: "rr" }]), /"rr" is not one character/],
+    ["half a character", () => spawn(make(), [Look, { name: "a\ud83d" }]), /Look\.name: .* half a character/],
     ["a component of another world", () => spawn(make(), component("Alien", {})), /no component Alien/],
     ["a bad initial value", () => startingAt(u8, 256), /256 is not an integer from 0 to 255/],
     ["a nameless component", () => component("", {}), /component name ""/],
@@ -177,6 +178,11 @@ describe("worlds", () => {
       /capacity is 0; allowed are whole numbers from 1 to 1000000/,
     ],
     ["a fraction", { seed: 1, capacity: 1.5 }, /capacity is 1.5/],
+    [
+      "a seed that a save could not hold",
+      { seed: "\udd25fire" },
+      /seed is "\\udd25fire", .* half a character/,
+    ],
     [
       "one name twice",
       { seed: 1, components: [Tag, component("Tag", {})] },

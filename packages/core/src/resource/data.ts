@@ -1,6 +1,6 @@
 import type { Cells } from "@delvekit/grid";
 
-/** Plain data that a save can hold: JSON plus typed arrays. The order of an object's keys carries no meaning. */
+/** Plain data that a save can hold: JSON of well-formed texts, plus typed arrays. The order of an object's keys carries no meaning. */
 export type Data =
   | null
   | boolean

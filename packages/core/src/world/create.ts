@@ -1,6 +1,7 @@
 import { createRandom, type Seed } from "@delvekit/random";
 import { createWorld as createBitecsWorld } from "bitecs";
 import type { Component } from "../component/component";
+import { isWellFormed } from "../component/field";
 import { createTable, type Table } from "../component/table";
 import { registerTable, watchComponents } from "../entity/register";
 import { CoreError, FaultError, PluginError } from "../errors";
@@ -23,7 +24,7 @@ export interface WorldSetup {
 
 /** A world's set-up and its seed. */
 export interface WorldOptions extends WorldSetup {
-  /** Any text or integer; the same seed, set-up and commands give the same game everywhere. */
+  /** Any well-formed text or integer; the same seed, set-up and commands give the same game everywhere. */
   readonly seed: Seed;
 }
 
@@ -32,7 +33,7 @@ const KNOWN = ["seed", "plugins", "components", "capacity"];
 
 /**
  * Makes an empty world.
- * @throws {CoreError} for an unknown option or a capacity that is not allowed.
+ * @throws {CoreError} for an unknown option, a capacity that is not allowed, or a seed with half a character in it.
  * @throws {PluginError} when two plugins, components or resources share a name, or one that is needed is missing.
  */
 export function createWorld(options: WorldOptions): World {
@@ -130,7 +131,12 @@ function checkOptions(options: WorldOptions): void {
     if (!KNOWN.includes(key))
       throw new CoreError(`createWorld has no option "${key}"; it has ${KNOWN.join(", ")}`);
   }
-  const { capacity = 1 } = options;
+  const { seed, capacity = 1 } = options;
+  if (typeof seed === "string" && !isWellFormed(seed)) {
+    throw new CoreError(
+      `seed is ${JSON.stringify(seed)}, with half a character in it, a lone surrogate; a save could not hold it`,
+    );
+  }
   if (!Number.isInteger(capacity) || capacity < 1 || capacity > MOST_ENTITIES) {
     throw new CoreError(`capacity is ${capacity}; allowed are whole numbers from 1 to ${MOST_ENTITIES}`);
   }
