@@ -1,1 +1,5 @@
+/**
+ * Saves in IndexedDB, for browsers: `@delvekit/core/browser`.
+ * @module browser
+ */
 export { type BrowserStoreOptions, createBrowserStore } from "./store/browser/browser";

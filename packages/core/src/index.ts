@@ -1,3 +1,7 @@
+/**
+ * The engine: worlds, space, sight, light, heat, smoke, minds, items, turns, saves and replays.
+ * @module core
+ */
 export * from "./check";
 export * from "./compare";
 export * from "./component";
