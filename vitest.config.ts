@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // Workspace packages are tested from their sources, so no build is needed first.
 const source = "@delvekit/source";
 
-const garbage = "packages/*/test/**/garbage.test.ts";
+const garbage = "test/garbage.test.ts";
 
 export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },

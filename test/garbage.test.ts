@@ -1,0 +1,73 @@
+/// <reference types="node" />
+import { memoryUsage } from "node:process";
+import { createHeatField, setCapacity, setFieldWind, stepHeat, warm } from "@delvekit/core";
+import {
+  computeDistances,
+  computeFov,
+  createDistanceField,
+  createFieldOfView,
+  createGrid,
+  downhill,
+} from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import { describe, expect, test } from "vitest";
+
+const CALLS = 500;
+
+/** Bytes that a call leaves behind. A collection in between makes a sample negative, so take the middle one of many. */
+function garbageOf(call: (i: number) => void): number {
+  for (let i = 0; i < 20 * CALLS; i++) call(i);
+  const samples = Array.from({ length: 21 }, () => {
+    const before = memoryUsage().heapUsed;
+    for (let i = 0; i < CALLS; i++) call(i);
+    return (memoryUsage().heapUsed - before) / CALLS;
+  });
+  return samples.sort((a, b) => a - b)[10] as number;
+}
+
+describe("no garbage is left by", () => {
+  const random = createRandom("garbage");
+  const walls = createGrid(24, 18);
+  const costs = createGrid(24, 18);
+  const rough = createGrid(24, 18);
+  walls.cells.forEach((_, cell) => {
+    const wall = random.chance(0.3) ? 1 : 0;
+    walls.cells[cell] = wall;
+    costs.cells[cell] = 1 - wall;
+    rough.cells[cell] = wall === 1 ? 0 : 1 + (cell % 7);
+  });
+
+  test("a field of view that is used again", () => {
+    const options = { radius: 8, out: createFieldOfView(24, 18) };
+    expect(garbageOf((i) => computeFov(walls, i % 24, i % 18, options))).toBeLessThan(8);
+  });
+
+  test("a distance field that is used again", () => {
+    const field = createDistanceField(24, 18);
+    const goals = [0];
+    const goalCosts = [0];
+    const ranked = { goalCosts };
+    const compute = (i: number) => {
+      goals[0] = i % costs.cells.length;
+      goalCosts[0] = i % 50;
+      if (i % 3 === 0) computeDistances(field, costs, goals);
+      else if (i % 3 === 1) computeDistances(field, rough, goals);
+      else computeDistances(field, rough, goals, ranked);
+      downhill(field, costs, goals[0]);
+    };
+    expect(garbageOf(compute)).toBeLessThan(8);
+  });
+
+  test.each(["still air", "wind and heavy cells"])("heat that flows everywhere, in %s", (weather) => {
+    const field = createHeatField(48, 32);
+    if (weather !== "still air") {
+      for (let cell = 0; cell < 48 * 32; cell += 7) setCapacity(field, cell, 3);
+      setFieldWind(field, "e", 3);
+    }
+    const turn = (i: number) => {
+      warm(field, (i * 517) % (48 * 32), 300);
+      stepHeat(field);
+    };
+    expect(garbageOf(turn)).toBeLessThan(8);
+  });
+});
