@@ -1,4 +1,12 @@
-import { awakeChunks, createHeatField, type HeatField, setTemperature, stepHeat, warm } from "@delvekit/core";
+import {
+  awakeChunks,
+  createHeatField,
+  type HeatField,
+  setFieldWind,
+  setTemperature,
+  stepHeat,
+  warm,
+} from "@delvekit/core";
 import { createRandom } from "@delvekit/random";
 import type { Race, Side } from "../race";
 
@@ -24,6 +32,13 @@ export function heatRaces(): Race[] {
       target: 1,
     },
     {
+      name: `heat in a wind, all cells of ${SIZE}x${SIZE} active, per cell`,
+      peer: "3x3 convolution on floats in JS",
+      ours: uproar({ wind: 3 }),
+      theirs: convolution(),
+      target: 1,
+    },
+    {
       name: "heat, one camp fire on 1000x1000, per tick",
       peer: "the same on 80x50, within 1.3x",
       ours: campFire(1000, 1000),
@@ -34,8 +49,9 @@ export function heatRaces(): Race[] {
 }
 
 /** Open air full of random temperatures: no chunk gets to sleep. */
-function uproar(): Side {
+function uproar({ wind = 0 } = {}): Side {
   const field = createHeatField(SIZE, SIZE);
+  setFieldWind(field, "e", wind);
   const noise = temperatures();
   return {
     pieces: SIZE * SIZE * TICKS,

@@ -73,6 +73,10 @@ export function toAirflow({ direction, strength }: Wind): Airflow {
  * and is its own negative when the map is mirrored or heat and cold are swapped.
  */
 export function flowOver(here: number, there: number, share: number, mean: number, drift: number): number {
-  const drifting = Math.abs(Math.max(here, there)) - Math.abs(Math.min(here, there));
-  return share * ((here - there) * mean + drifting * drift);
+  return share * ((here - there) * mean + drifting(here, there) * drift);
+}
+
+/** What drifts between two cells of these excesses. */
+export function drifting(here: number, there: number): number {
+  return Math.abs(Math.max(here, there)) - Math.abs(Math.min(here, there));
 }

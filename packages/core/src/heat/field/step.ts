@@ -2,7 +2,7 @@ import { flowOver, STILL_AIR } from "./airflow";
 import { CHUNK_HEIGHT, CHUNK_WIDTH } from "./chunks";
 import { addChunk, clearRow, hasChunk, listColumns, listRows, removeChunk } from "./chunkset";
 import type { HeatField } from "./field";
-import { stepClosedRows, stepFullRows, stepLossyRows } from "./rows";
+import { stepClosedRows, stepFullRows, stepLossyRows, stepWindyRows } from "./rows";
 import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scratch";
 
 /**
@@ -70,8 +70,11 @@ function stepChunkRow(field: HeatField, row: number, count: number): void {
 function stepTwoRows(field: HeatField, row: number, column: number, y: number): number {
   const { chunks, airflow } = field;
   const isHeavy = chunks.heavy[row * chunks.columns + column] !== 0;
-  if (isHeavy || airflow !== STILL_AIR) return stepFullRows(field, column, y);
-  return field.lossRate === 0 ? stepClosedRows(field, column, y) : stepLossyRows(field, column, y);
+  const isClosed = field.lossRate === 0;
+  if (isHeavy) return stepFullRows(field, column, y);
+  if (airflow === STILL_AIR)
+    return isClosed ? stepClosedRows(field, column, y) : stepLossyRows(field, column, y);
+  return isClosed ? stepFullRows(field, column, y) : stepWindyRows(field, column, y);
 }
 
 function openChunk(field: HeatField, row: number, column: number): void {
