@@ -84,6 +84,21 @@ describe("a step", () => {
     });
   }
 
+  for (const [width, height] of SIZES) {
+    it(`equals it in a wind that turns (${width} x ${height})`, () => {
+      for (let seed = 0; seed < 3; seed++) {
+        const next = numbers(seed + 300);
+        const field = randomField(width, height, seed);
+        const fire = next(width * height);
+        for (let tick = 0; tick < 50; tick++) {
+          disturb(field, tick, fire, next);
+          if (tick % 12 === 2) randomWind(field, next);
+          stepAndCompare(field);
+        }
+      }
+    });
+  }
+
   for (const [width, height] of [
     [1, 1],
     [33, 17],
@@ -123,9 +138,10 @@ describe("a step", () => {
     });
   }
 
-  it("equals it when most of the map sleeps, too", () => {
+  it.each([0, 1, 5])("equals it when most of the map sleeps, too, in a wind of strength %i", (strength) => {
     let asleep = 0;
     const field = createHeatField(128, 64);
+    setFieldWind(field, "ne", strength);
     const next = numbers(1);
     for (let tick = 0; tick < 50; tick++) {
       disturb(field, tick, 40 * 128 + 64, next);

@@ -7,6 +7,7 @@ import {
   hotCells,
   restoreHeat,
   saveHeat,
+  setFieldWind,
   setTemperature,
   stepHeat,
   temperatureAt,
@@ -28,17 +29,21 @@ function found(field: HeatField, degrees: number): number[] {
 const ascending = (cells: number[]) => [...cells].sort((a, b) => a - b);
 
 describe("hot cells", () => {
-  it("are those at or above the given temperature, at any moment", () => {
-    const next = numbers(3);
-    const field = createHeatField(70, 40);
-    for (let tick = 0; tick < 40; tick++) {
-      if (tick < 20) setTemperature(field, next(2800), next(1200) - 200);
-      for (const degrees of [-300, 19, 20, 20.01, 150, 700, 5000]) {
-        expect(ascending(found(field, degrees)).join()).toBe(searched(field, degrees).join());
+  it.each([0, 4])(
+    "are those at or above the given temperature, at any moment, in a wind of strength %i",
+    (strength) => {
+      const next = numbers(3);
+      const field = createHeatField(70, 40);
+      setFieldWind(field, "w", strength);
+      for (let tick = 0; tick < 40; tick++) {
+        if (tick < 20) setTemperature(field, next(2800), next(1200) - 200);
+        for (const degrees of [-300, 19, 20, 20.01, 150, 700, 5000]) {
+          expect(ascending(found(field, degrees)).join()).toBe(searched(field, degrees).join());
+        }
+        stepHeat(field);
       }
-      stepHeat(field);
-    }
-  });
+    },
+  );
 
   it("are found at rest, too", () => {
     const field = createHeatField(40, 40, { loss: 0 });
