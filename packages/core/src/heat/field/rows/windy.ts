@@ -26,7 +26,7 @@ export function stepWindyRows(field: HeatField, column: number, y: number): numb
   let intoUpper = westFlows[0]!;
   let intoLower = westFlows[1]!;
   let hottest = chunks.hottest[chunk]!;
-  let changed = 0;
+  let changed = false;
   for (let cell = first, x = left; cell <= last; cell++, x++) {
     const below = (cell + width) | 0;
     const nextUpper = excess[cell + 1]!;
@@ -55,8 +55,10 @@ export function stepWindyRows(field: HeatField, column: number, y: number): numb
     excess[cell] = newUpper;
     excess[below] = newLower;
     northFlows[x] = south;
-    if (newUpper !== upper) changed = CHANGED;
-    if (newLower !== lower) changed = CHANGED;
+    if (!changed) {
+      if (newUpper !== upper) changed = true;
+      if (newLower !== lower) changed = true;
+    }
     if (newUpper > hottest) hottest = newUpper;
     if (newLower > hottest) hottest = newLower;
     upper = nextUpper;
@@ -67,8 +69,8 @@ export function stepWindyRows(field: HeatField, column: number, y: number): numb
   westFlows[0] = intoUpper;
   westFlows[1] = intoLower;
   chunks.hottest[chunk] = hottest;
-  if (changed === 0) return 0;
+  if (!changed) return 0;
   const west = Math.abs(excess[first]! - firstUpper) + Math.abs(excess[first + width]! - firstLower);
   const east = Math.abs(excess[last]! - lastUpper) + Math.abs(excess[last + width]! - lastLower);
-  return changed | (west > 0 ? CHANGED_WEST : 0) | (east > 0 ? CHANGED_EAST : 0);
+  return CHANGED | (west > 0 ? CHANGED_WEST : 0) | (east > 0 ? CHANGED_EAST : 0);
 }
