@@ -19,6 +19,12 @@ const CHECKED_EVERY = 100;
 const REPORTS = 20;
 
 const [turns = 1_000_000, first = 1] = process.argv.slice(2).map(Number);
+if (!Number.isSafeInteger(turns) || turns < 1 || !Number.isSafeInteger(first)) {
+  const given = process.argv.slice(2).join(" ");
+  throw new RangeError(
+    `given: ${given}; allowed are a number of turns from 1 and the first seed, both whole numbers`,
+  );
+}
 
 let played = 0;
 let checked = 0;
