@@ -21,7 +21,7 @@ export interface DistanceScratch {
   readonly rules: StepRules;
   /** Zero where a cell is blocked or reached already. */
   readonly todo: Uint8Array;
-  /** The same memory, four cells in one. */
+  /** The same memory, four cells in one, up to the next multiple of four words. */
   readonly todoWords: Int32Array;
   /** Cells that were reached, in that order. */
   readonly queue: Int32Array;
@@ -35,7 +35,7 @@ export interface DistanceScratch {
  */
 export function createDistanceField(width: number, height: number): DistanceField {
   const grid = createGrid(width, height, Int32Array, UNREACHED);
-  const todoWords = new Int32Array(Math.ceil((width * height) / 4));
+  const todoWords = new Int32Array(4 * Math.ceil((width * height) / 16));
   const scratch = {
     steps: createSteps(grid),
     rules: createStepRules(),

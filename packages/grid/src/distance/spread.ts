@@ -46,41 +46,46 @@ export function spread(
         continue;
       }
 
-      const north = cell - width;
-      const east = cell + 1;
-      const south = cell + width;
-      const west = cell - 1;
+      // `| 0` spares a test for overflow, and a cell that is named only where it is used needs no register before.
+      const north = (cell - width) | 0;
       if (todo[north] !== 0) {
         todo[north] = 0;
         queue[tail++] = north;
       }
+      const east = (cell + 1) | 0;
       if (todo[east] !== 0) {
         todo[east] = 0;
         queue[tail++] = east;
       }
+      const south = (cell + width) | 0;
       if (todo[south] !== 0) {
         todo[south] = 0;
         queue[tail++] = south;
       }
+      const west = (cell - 1) | 0;
       if (todo[west] !== 0) {
         todo[west] = 0;
         queue[tail++] = west;
       }
-      if (todo[north + 1] !== 0) {
-        todo[north + 1] = 0;
-        queue[tail++] = north + 1;
+      const northEast = (north + 1) | 0;
+      if (todo[northEast] !== 0) {
+        todo[northEast] = 0;
+        queue[tail++] = northEast;
       }
-      if (todo[south + 1] !== 0) {
-        todo[south + 1] = 0;
-        queue[tail++] = south + 1;
+      const southEast = (south + 1) | 0;
+      if (todo[southEast] !== 0) {
+        todo[southEast] = 0;
+        queue[tail++] = southEast;
       }
-      if (todo[south - 1] !== 0) {
-        todo[south - 1] = 0;
-        queue[tail++] = south - 1;
+      const southWest = (south - 1) | 0;
+      if (todo[southWest] !== 0) {
+        todo[southWest] = 0;
+        queue[tail++] = southWest;
       }
-      if (todo[north - 1] !== 0) {
-        todo[north - 1] = 0;
-        queue[tail++] = north - 1;
+      const northWest = (north - 1) | 0;
+      if (todo[northWest] !== 0) {
+        todo[northWest] = 0;
+        queue[tail++] = northWest;
       }
     }
   }
