@@ -7,11 +7,15 @@ import {
   hotCells,
   restoreHeat,
   saveHeat,
+  setCapacity,
+  setConductivity,
   setFieldWind,
   setTemperature,
   stepHeat,
   temperatureAt,
+  warm,
 } from "../../src/heat/field";
+import { chunkAt } from "../../src/heat/field/chunks";
 import { countChunks } from "../../src/heat/field/chunkset";
 import { numbers } from "./numbers";
 import { temperaturesOf } from "./reference";
@@ -24,6 +28,20 @@ function searched(field: HeatField, degrees: number): number[] {
 function found(field: HeatField, degrees: number): number[] {
   const list = hotCells(field, degrees, createCellList());
   return Array.from(list.cells.subarray(0, list.count));
+}
+
+/** In how many chunks cells of this temperature would be looked for. */
+function chunksUpTo({ chunks, ambientUnits }: HeatField, degrees: number): number {
+  return chunks.ceilings.filter((ceiling) => ceiling + ambientUnits >= degrees * 256).length;
+}
+
+function chunksOverTheirCeiling({ chunks, excess, width, height }: HeatField): number[] {
+  const over: number[] = [];
+  for (let cell = 0; cell < width * height; cell++) {
+    const chunk = chunkAt(chunks, cell % width, Math.floor(cell / width));
+    if ((excess[cell] as number) > (chunks.ceilings[chunk] as number)) over.push(chunk);
+  }
+  return over;
 }
 
 const ascending = (cells: number[]) => [...cells].sort((a, b) => a - b);
@@ -54,15 +72,54 @@ describe("hot cells", () => {
     expect(found(field, 301)).toEqual([]);
   });
 
-  it("are looked for only in chunks that have one", () => {
-    const field = createHeatField(100, 100);
-    setTemperature(field, 820, 500);
+  it("are looked for only where they are and beside, once somebody has asked", () => {
+    const field = createHeatField(320, 160);
+    const middle = 88 * 320 + 176;
+    for (let tick = 0; tick < 60; tick++) {
+      warm(field, middle, 600);
+      stepHeat(field);
+      found(field, 60);
+    }
+    expect(chunksUpTo(field, 60)).toBe(1);
+    expect(awakeChunks(field)).toBeGreaterThan(1);
     stepHeat(field);
-    const degrees = (excess: number) => 20 + excess / 256;
-    expect(degrees(Math.max(...field.chunks.hottest))).toBe(Math.max(...temperaturesOf(field)));
-    expect(countChunks(field.chunks.tempered)).toBe(1);
-    for (let tick = 0; tick < 200; tick++) stepHeat(field);
+    expect(chunksUpTo(field, 60)).toBeLessThanOrEqual(5);
+    found(field, 60);
+    for (let tick = 0; tick < 400; tick++) stepHeat(field);
     expect(countChunks(field.chunks.tempered)).toBe(0);
+    expect(chunksUpTo(field, 20.01)).toBe(0);
+  });
+
+  it.each([
+    ["north", 48, 16],
+    ["east", 63, 24],
+    ["south", 48, 31],
+    ["west", 32, 24],
+  ])("are foreseen in the chunk to the %s of a fire", (_side, x, y) => {
+    const field = createHeatField(96, 48);
+    for (let tick = 0; tick < 10; tick++) {
+      warm(field, y * 96 + x, 600);
+      found(field, -300);
+      stepHeat(field);
+      expect(chunksOverTheirCeiling(field)).toEqual([]);
+    }
+  });
+
+  it("are below the ceiling of their chunk, whatever is written, blows and conducts", () => {
+    for (const loss of [0, 0.05]) {
+      const next = numbers(8);
+      const field = createHeatField(75, 45, { loss });
+      for (let cell = 0; cell < 75 * 45; cell++) setTemperature(field, cell, -100);
+      for (let tick = 0; tick < 150; tick++) {
+        if (next(3) === 0) setTemperature(field, next(75 * 45), next(1500) - 200);
+        if (next(3) === 0) setConductivity(field, next(75 * 45), next(5) / 4);
+        if (next(9) === 0) setCapacity(field, next(75 * 45), 1 + next(4));
+        if (next(40) === 0) setFieldWind(field, next(2) ? "nw" : "e", next(6));
+        if (next(2) === 0) found(field, next(900) - 300);
+        stepHeat(field);
+        expect(chunksOverTheirCeiling(field)).toEqual([]);
+      }
+    }
   });
 
   it("are no longer found once it has cooled down", () => {

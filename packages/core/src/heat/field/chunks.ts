@@ -22,8 +22,13 @@ export interface Chunks {
   nextAwake: ChunkSet;
   /** Those that may have a cell off the ambient temperature. */
   readonly tempered: ChunkSet;
-  /** Per chunk, row by row, in units above the ambient temperature: no cell of it is hotter. */
-  readonly hottest: Float64Array;
+  /**
+   * Per chunk, row by row, in units above the ambient temperature: no cell of it is hotter, though none need be as hot. Steps only
+   * raise it, as far as the hottest chunk beside it may warm its cells; whoever looks through a chunk lowers it.
+   */
+  readonly ceilings: Float64Array;
+  /** Before a step, the ceilings after it of those that are awake. */
+  readonly nextCeilings: Float64Array;
   /** Per chunk: how many of its cells have a capacity above 1. */
   readonly heavy: Uint16Array;
 }
@@ -38,7 +43,8 @@ export function createChunks(width: number, height: number): Chunks {
     awake: createChunkSet(columns, rows),
     nextAwake: createChunkSet(columns, rows),
     tempered: createChunkSet(columns, rows),
-    hottest: new Float64Array(columns * rows),
+    ceilings: new Float64Array(columns * rows),
+    nextCeilings: new Float64Array(columns * rows),
     heavy: new Uint16Array(columns * rows),
   };
 }
@@ -78,16 +84,34 @@ export function wakeTempered({ awake, tempered, rows, columns }: Chunks, list: S
   }
 }
 
+/**
+ * Foresees the ceilings of a row's awake chunks: a step makes no cell hotter than it, its neighbours and the air were, so no
+ * chunk hotter than the chunks around it.
+ */
+export function foreseeCeilings(chunks: Chunks, row: number, awakeColumns: Int32Array, count: number): void {
+  const { ceilings, nextCeilings, columns, rows } = chunks;
+  for (let i = 0; i < count; i++) {
+    const column = awakeColumns[i]!;
+    const chunk = row * columns + column;
+    let ceiling = Math.max(0, ceilings[chunk]!);
+    if (column > 0) ceiling = Math.max(ceiling, ceilings[chunk - 1]!);
+    if (column < columns - 1) ceiling = Math.max(ceiling, ceilings[chunk + 1]!);
+    if (row > 0) ceiling = Math.max(ceiling, ceilings[chunk - columns]!);
+    if (row < rows - 1) ceiling = Math.max(ceiling, ceilings[chunk + columns]!);
+    nextCeilings[chunk] = ceiling;
+  }
+}
+
 /** The chunk of the cell at `x`, `y`, counted row by row. */
 export function chunkAt({ columns }: Chunks, x: number, y: number): number {
   return (y >> CHUNK_HEIGHT_SHIFT) * columns + (x >> CHUNK_WIDTH_SHIFT);
 }
 
-/** Keeps `hottest` and `tempered` true after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
+/** Keeps `ceilings` and `tempered` true after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
 export function noteExcess(chunks: Chunks, x: number, y: number, excess: number): void {
   const row = y >> CHUNK_HEIGHT_SHIFT;
   const column = x >> CHUNK_WIDTH_SHIFT;
   const chunk = row * chunks.columns + column;
-  if (excess > (chunks.hottest[chunk] as number)) chunks.hottest[chunk] = excess;
+  if (excess > (chunks.ceilings[chunk] as number)) chunks.ceilings[chunk] = excess;
   if (excess !== 0) addChunk(chunks.tempered, row, column);
 }

@@ -19,7 +19,8 @@ export function createCellList(): CellList {
 
 /**
  * Lists all cells at or above a temperature in degrees Celsius, changing or at rest, and returns the list. It looks only
- * into chunks with a cell as hot as that, so it costs what is hot and not what is on the map. (Unless `degrees` is not
+ * into chunks with a cell as hot as that and those beside them (farther, if nobody has asked for some ticks), so it costs what is
+ * hot and not what is on the map. (Unless `degrees` is not
  * above the ambient temperature: then it looks everywhere.)
  *
  * The order follows the map, chunk by chunk and row by row in each, whatever happened before. The list is a copy:
@@ -57,17 +58,22 @@ function collectAll(field: HeatField, threshold: number, list: CellList): void {
 
 function collect(field: HeatField, row: number, column: number, threshold: number, list: CellList): void {
   const { width, height, excess, chunks } = field;
-  if (chunks.hottest[row * chunks.columns + column]! < threshold) return;
+  const chunk = row * chunks.columns + column;
+  if (chunks.ceilings[chunk]! < threshold) return;
   const left = column * CHUNK_WIDTH;
   const right = Math.min(left + CHUNK_WIDTH, width);
   const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
   if (list.cells.length < list.count + CHUNK_CELLS) grow(list);
+  let hottest = Number.NEGATIVE_INFINITY;
   for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const cell = y * width + x;
-      if (excess[cell]! >= threshold) list.cells[list.count++] = cell;
+      const here = excess[cell]!;
+      if (here > hottest) hottest = here;
+      if (here >= threshold) list.cells[list.count++] = cell;
     }
   }
+  chunks.ceilings[chunk] = hottest;
 }
 
 function grow(list: CellList): void {

@@ -1,5 +1,5 @@
 import { flowOver, STILL_AIR } from "./airflow";
-import { CHUNK_HEIGHT, CHUNK_WIDTH } from "./chunks";
+import { CHUNK_HEIGHT, CHUNK_WIDTH, foreseeCeilings } from "./chunks";
 import { addChunk, clearRow, hasChunk, listColumns, listRows, removeChunk } from "./chunkset";
 import type { HeatField } from "./field";
 import { stepClosedRows, stepFullRows, stepLossyRows, stepWindyRows } from "./rows";
@@ -38,6 +38,10 @@ export function stepHeat(field: HeatField): void {
   const { rows, columns } = field.scratch;
   const { awake, nextAwake } = chunks;
   const rowCount = listRows(awake, rows);
+  for (let i = 0; i < rowCount; i++) {
+    const row = rows[i] as number;
+    foreseeCeilings(chunks, row, columns, listColumns(awake, row, columns));
+  }
   for (let i = 0; i < rowCount; i++) {
     const row = rows[i] as number;
     stepChunkRow(field, row, listColumns(awake, row, columns));
@@ -80,7 +84,6 @@ function stepTwoRows(field: HeatField, row: number, column: number, y: number): 
 function openChunk(field: HeatField, row: number, column: number): void {
   const { chunks, scratch } = field;
   scratch.changes[column] = 0;
-  chunks.hottest[row * chunks.columns + column] = Number.NEGATIVE_INFINITY;
   if (row === 0 || !hasChunk(chunks.awake, row - 1, column)) flowFromNorth(field, row, column);
 }
 
@@ -120,10 +123,15 @@ function flowEast({ excess, eastShares, airflow, lossRate }: HeatField, cell: nu
 /** Decides who is awake in the next step, and who is at the ambient temperature. */
 function closeChunk(field: HeatField, row: number, column: number): void {
   const { chunks, scratch } = field;
-  const { nextAwake, tempered, columns, rows } = chunks;
+  const { nextAwake, tempered, columns, rows, ceilings, nextCeilings } = chunks;
+  const chunk = row * columns + column;
+  ceilings[chunk] = nextCeilings[chunk]!;
   const changed = scratch.changes[column] as number;
   if (changed === 0) {
-    if (isAmbient(field, row, column)) removeChunk(tempered, row, column);
+    if (isAmbient(field, row, column)) {
+      removeChunk(tempered, row, column);
+      ceilings[chunk] = 0;
+    }
     return;
   }
   addChunk(tempered, row, column);
@@ -135,8 +143,7 @@ function closeChunk(field: HeatField, row: number, column: number): void {
 }
 
 /** Whether a chunk is at the ambient temperature everywhere. Asked once, when it falls asleep. */
-function isAmbient({ width, height, excess, chunks }: HeatField, row: number, column: number): boolean {
-  if ((chunks.hottest[row * chunks.columns + column] as number) > 0) return false;
+function isAmbient({ width, height, excess }: HeatField, row: number, column: number): boolean {
   const right = Math.min((column + 1) * CHUNK_WIDTH, width);
   const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
   for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {

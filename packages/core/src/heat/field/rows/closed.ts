@@ -1,12 +1,11 @@
-import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
+import { CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
 import type { HeatField } from "../field";
 import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
 
 /** The inner loop for a field without a loss, in which flows are whole units. Otherwise as `stepLossyRows`. */
 export function stepClosedRows(field: HeatField, column: number, y: number): number {
-  const { width, excess, eastShares, southShares, chunks } = field;
+  const { width, excess, eastShares, southShares } = field;
   const { northFlows, westFlows } = field.scratch;
-  const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.columns + column;
   const left = column << CHUNK_WIDTH_SHIFT;
   const first = y * width + left;
   const last = y * width + Math.min(left + CHUNK_WIDTH, width) - 1;
@@ -19,14 +18,13 @@ export function stepClosedRows(field: HeatField, column: number, y: number): num
   let lower = firstLower;
   let intoUpper = westFlows[0]!;
   let intoLower = westFlows[1]!;
-  let hottest = chunks.hottest[chunk]!;
   let changed = false;
   for (let cell = first, x = left; cell <= last; cell++, x++) {
     const below = (cell + width) | 0;
-    const nextUpper = excess[cell + 1]!;
-    const nextLower = excess[below + 1]!;
+    const nextUpper = excess[(cell + 1) | 0]!;
+    const nextLower = excess[(below + 1) | 0]!;
     const between = Math.trunc((upper - lower) * southShares[cell]!);
-    const south = Math.trunc((lower - excess[below + width]!) * southShares[below]!);
+    const south = Math.trunc((lower - excess[(below + width) | 0]!) * southShares[below]!);
     const eastUpper = Math.trunc((upper - nextUpper) * eastShares[cell]!);
     const eastLower = Math.trunc((lower - nextLower) * eastShares[below]!);
     const newUpper = upper + intoUpper + northFlows[x]! - eastUpper - between;
@@ -38,8 +36,6 @@ export function stepClosedRows(field: HeatField, column: number, y: number): num
       if (newUpper !== upper) changed = true;
       if (newLower !== lower) changed = true;
     }
-    if (newUpper > hottest) hottest = newUpper;
-    if (newLower > hottest) hottest = newLower;
     upper = nextUpper;
     lower = nextLower;
     intoUpper = eastUpper;
@@ -47,7 +43,6 @@ export function stepClosedRows(field: HeatField, column: number, y: number): num
   }
   westFlows[0] = intoUpper;
   westFlows[1] = intoLower;
-  chunks.hottest[chunk] = hottest;
   if (!changed) return 0;
   const west = Math.abs(excess[first]! - firstUpper) + Math.abs(excess[first + width]! - firstLower);
   const east = Math.abs(excess[last]! - lastUpper) + Math.abs(excess[last + width]! - lastLower);

@@ -1,4 +1,4 @@
-import { CHUNK_WIDTH, CHUNK_WIDTH_SHIFT, chunkAt } from "../chunks";
+import { CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
 import type { HeatField } from "../field";
 import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
 
@@ -9,12 +9,11 @@ export function stepFullRows(field: HeatField, column: number, y: number): numbe
 }
 
 function stepRow(field: HeatField, column: number, y: number, side: 0 | 1): number {
-  const { width, excess, eastShares, southShares, keep, chunks, capacities, remainders } = field;
+  const { width, excess, eastShares, southShares, keep, capacities, remainders } = field;
   const { eastMean, eastDrift, southMean, southDrift } = field.airflow;
   const { northFlows, westFlows } = field.scratch;
   const isClosed = field.lossRate === 0;
   const lost = 1 - keep;
-  const chunk = chunkAt(chunks, column << CHUNK_WIDTH_SHIFT, y);
   const left = column << CHUNK_WIDTH_SHIFT;
   const first = y * width + left;
   const last = y * width + Math.min(left + CHUNK_WIDTH, width) - 1;
@@ -22,7 +21,6 @@ function stepRow(field: HeatField, column: number, y: number, side: 0 | 1): numb
   const lastBefore = excess[last]!;
 
   let into = westFlows[side]!;
-  let hottest = chunks.hottest[chunk]!;
   let changed = 0;
   for (let cell = first, x = left; cell <= last; cell++, x++) {
     const here = excess[cell]!;
@@ -45,7 +43,6 @@ function stepRow(field: HeatField, column: number, y: number, side: 0 | 1): numb
     northFlows[x] = south;
     into = east;
     if (after !== here) changed = CHANGED;
-    if (after > hottest) hottest = after;
     if (isClosed && remainders !== undefined) {
       const rest = heat - after * capacity;
       if (rest !== remainder) changed = CHANGED;
@@ -53,7 +50,6 @@ function stepRow(field: HeatField, column: number, y: number, side: 0 | 1): numb
     }
   }
   westFlows[side] = into;
-  chunks.hottest[chunk] = hottest;
   const west = excess[first] !== firstBefore ? CHANGED_WEST : 0;
   const east = excess[last] !== lastBefore ? CHANGED_EAST : 0;
   return changed | west | east;

@@ -1,5 +1,5 @@
 import { drifting } from "../airflow";
-import { CHUNK_HEIGHT_SHIFT, CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
+import { CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
 import type { HeatField } from "../field";
 import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
 
@@ -9,10 +9,9 @@ import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
  * Nearly all cells are as warm as the air or warmer. Between two of them what drifts is what differs, which takes no comparing of the two.
  */
 export function stepWindyRows(field: HeatField, column: number, y: number): number {
-  const { width, excess, eastShares, southShares, keep, chunks } = field;
+  const { width, excess, eastShares, southShares, keep } = field;
   const { eastMean, eastDrift, southMean, southDrift } = field.airflow;
   const { northFlows, westFlows } = field.scratch;
-  const chunk = (y >> CHUNK_HEIGHT_SHIFT) * chunks.columns + column;
   const left = column << CHUNK_WIDTH_SHIFT;
   const first = y * width + left;
   const last = y * width + Math.min(left + CHUNK_WIDTH, width) - 1;
@@ -25,13 +24,12 @@ export function stepWindyRows(field: HeatField, column: number, y: number): numb
   let lower = firstLower;
   let intoUpper = westFlows[0]!;
   let intoLower = westFlows[1]!;
-  let hottest = chunks.hottest[chunk]!;
   let changed = false;
   for (let cell = first, x = left; cell <= last; cell++, x++) {
     const below = (cell + width) | 0;
-    const nextUpper = excess[cell + 1]!;
-    const nextLower = excess[below + 1]!;
-    const under = excess[below + width]!;
+    const nextUpper = excess[(cell + 1) | 0]!;
+    const nextLower = excess[(below + 1) | 0]!;
+    const under = excess[(below + width) | 0]!;
     const fallUpper = upper - lower;
     const fallLower = lower - under;
     const riseUpper = upper - nextUpper;
@@ -59,8 +57,6 @@ export function stepWindyRows(field: HeatField, column: number, y: number): numb
       if (newUpper !== upper) changed = true;
       if (newLower !== lower) changed = true;
     }
-    if (newUpper > hottest) hottest = newUpper;
-    if (newLower > hottest) hottest = newLower;
     upper = nextUpper;
     lower = nextLower;
     intoUpper = eastUpper;
@@ -68,7 +64,6 @@ export function stepWindyRows(field: HeatField, column: number, y: number): numb
   }
   westFlows[0] = intoUpper;
   westFlows[1] = intoLower;
-  chunks.hottest[chunk] = hottest;
   if (!changed) return 0;
   const west = Math.abs(excess[first]! - firstUpper) + Math.abs(excess[first + width]! - firstLower);
   const east = Math.abs(excess[last]! - lastUpper) + Math.abs(excess[last + width]! - lastLower);
