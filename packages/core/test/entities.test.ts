@@ -188,6 +188,11 @@ describe("worlds", () => {
       { seed: 1, components: [Tag, component("Tag", {})] },
       /two components are called "Tag"/,
     ],
+    [
+      "a component that was not declared",
+      { seed: 1, components: [{ name: "Tag", schema: {} }] },
+      /component "Tag" is a plain object; declare it with component\(\)/,
+    ],
   ])("refuse %s", (_, options, message) => {
     expect(() => createWorld(options as never)).toThrow(message);
   });

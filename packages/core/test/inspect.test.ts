@@ -19,6 +19,7 @@ import {
   Mind,
   measure,
   Position,
+  resource,
   spawn,
   step,
   stopMeasuring,
@@ -179,6 +180,11 @@ function explainMinds(world: World, who: number) {
 }
 
 function resourceWith(value: unknown): World {
-  const thing = { name: "thing", create: () => value, save: () => value as never, load: () => value };
+  const thing = resource({
+    name: "thing",
+    create: () => value,
+    save: () => value as never,
+    load: () => value,
+  });
   return createWorld({ seed: 1, plugins: [definePlugin({ name: "things", resources: [thing] })] });
 }

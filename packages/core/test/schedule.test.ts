@@ -3,8 +3,11 @@ import {
   createSchedule,
   createWorld,
   definePlugin,
+  hasResource,
   PluginError,
   printSchedule,
+  resource,
+  resourceOf,
   runPhase,
   ScheduleError,
   SystemError,
@@ -159,6 +162,26 @@ describe("plugins", () => {
     );
     expect(() => createWorld({ seed: 1, plugins: [base, base] })).toThrow(/two plugins are called "base"/);
     createWorld({ seed: 1, plugins: [base, more] });
+  });
+
+  test("bring resources that were declared, each name once", () => {
+    const weather = resource({ name: "weather", create: () => ({ rain: 3 }) });
+    const namesake = resource({ name: "weather", create: () => ({ rain: 4 }) });
+    const make = (...resources: object[]) =>
+      createWorld({ seed: 1, plugins: [definePlugin({ name: "sky", resources: resources as never })] });
+    expect(resourceOf(make(weather), weather)).toEqual({ rain: 3 });
+    expect(hasResource(make(), weather)).toBe(false);
+    expect(() => make(weather, namesake)).toThrow(/two resources are called "weather"/);
+    expect(() => make({ name: "weather", create: () => 1 })).toThrow(
+      /resource "weather" is a plain object; declare it with resource\(\)/,
+    );
+  });
+
+  test("may bring another resource under the name that others ask for", () => {
+    const asked = resource({ name: "wind", create: () => "calm" });
+    const given = resource({ name: "wind", create: () => "storm" });
+    const world = createWorld({ seed: 1, plugins: [definePlugin({ name: "sky", resources: [given] })] });
+    expect(resourceOf(world, asked)).toBe("storm");
   });
 });
 

@@ -24,7 +24,11 @@ export type Store<S extends Schema> = {
 export interface Component<S extends Schema = Schema> {
   readonly name: string;
   readonly schema: S;
+  /** How many were declared before it, which is where a world finds its table. It need not be the same in the next run. */
+  readonly index: number;
 }
+
+let declared = 0;
 
 const NAME = /^[A-Za-z][\w.-]*$/;
 
@@ -48,7 +52,7 @@ export function component<const S extends Schema>(name: string, schema: S): Comp
       );
     }
   }
-  return Object.freeze({ name, schema: Object.freeze({ ...schema }) });
+  return Object.freeze({ name, schema: Object.freeze({ ...schema }), index: declared++ });
 }
 
 /** A schema's fields in the order they were declared, with their types erased for generic code. */

@@ -133,7 +133,7 @@ export function remove(world: World, entity: Entity, component: Component): void
 
 /** Whether a living entity has the component. */
 export function has(world: World, entity: Entity, component: Component): boolean {
-  return insideOf(world).tables.get(component)?.owners[entity] === 1;
+  return insideOf(world).tableAt[component.index]?.owners[entity] === 1;
 }
 
 /** A component's values as a fresh object. @throws {EntityError} when the entity is gone or lacks it. */
@@ -240,7 +240,7 @@ function unknownField({ component: { name, schema } }: Table, values: object): C
 }
 
 function tableOf(world: World, component: Component): Table {
-  const table = insideOf(world).tables.get(component);
+  const table = insideOf(world).tableAt[component.index];
   if (!table) {
     throw new ComponentError(
       `this world has no component ${component.name}; name it in createWorld's components or in a plugin's`,

@@ -37,9 +37,9 @@ export function inspect(world: World, { items = 20, why }: InspectOptions = {}):
       entities: entities.filter((entity) => has(world, entity, component)).length,
     })),
     entities: entities.map((entity) => entityIn(world, entity, why)),
-    resources: provided.map(({ name, save }) =>
+    resources: provided.map(({ name, save, index }) =>
       save
-        ? { name, saved: true, value: shorten(save(resources.get(name), world), items) }
+        ? { name, saved: true, value: shorten(save(resources[index], world), items) }
         : { name, saved: false },
     ),
     levels: levelsIn(world),

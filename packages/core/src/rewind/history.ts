@@ -78,7 +78,7 @@ export function recall(world: World): void {
   const { snapshot, numbers } = snapshotOf(world, history.kept as State);
   putBack(world, snapshot, numbers);
   // Being derived, it was made anew with all else that is.
-  insideOf(world).resources.set(HistoryResource.name, history);
+  insideOf(world).resources[HistoryResource.index] = history;
 }
 
 /** Moves the kept state along one trail to its next stop, or to its end, and makes the other the way back. */

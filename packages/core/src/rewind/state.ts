@@ -27,7 +27,7 @@ export function liveState(world: World): State {
   const rows = rowsFor(identity.highest, world.capacity);
   const saved: Record<string, Data> = {};
   for (const resource of provided) {
-    if (resource.save) saved[resource.name] = resource.save(resources.get(resource.name), world);
+    if (resource.save) saved[resource.name] = resource.save(resources[resource.index], world);
   }
   return {
     next: identity.next,

@@ -44,7 +44,7 @@ export function putBack(world: World, snapshot: Snapshot, numbers?: ReadonlyMap<
   try {
     for (const entity of entitiesWith(world, [])) removeEntity(world, entity);
     for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);
-    for (const resource of provided) resources.set(resource.name, resource.create(world));
+    for (const resource of provided) resources[resource.index] = resource.create(world);
     fill(world, snapshot, numbers);
   } finally {
     phase.restoring = false;

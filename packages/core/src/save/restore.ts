@@ -64,7 +64,7 @@ export function fill(
     if (!resource.load || !Object.hasOwn(snapshot.resources, resource.name)) continue;
     // Copied, because the world goes on changing what it is given, and a snapshot may be restored twice.
     const saved = copyData(snapshot.resources[resource.name] as Data);
-    resources.set(resource.name, resource.load(saved, world));
+    resources[resource.index] = resource.load(saved, world);
   }
   giveNumbers(world, snapshot.serials, numbers);
   identity.next = snapshot.nextSerial;

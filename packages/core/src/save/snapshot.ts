@@ -44,7 +44,7 @@ export function snapshotWorld(world: World): Snapshot {
   const saved: Record<string, Data> = {};
   for (const resource of provided) {
     // Copied, because a resource may hand out the very arrays that it goes on changing.
-    if (resource.save) saved[resource.name] = copyData(resource.save(resources.get(resource.name), world));
+    if (resource.save) saved[resource.name] = copyData(resource.save(resources[resource.index], world));
   }
   return {
     version: SNAPSHOT_VERSION,

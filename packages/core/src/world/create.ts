@@ -34,7 +34,7 @@ const KNOWN = ["seed", "plugins", "components", "capacity"];
 /**
  * Makes an empty world.
  * @throws {CoreError} for an unknown option, a capacity that is not allowed, or a seed with half a character in it.
- * @throws {PluginError} when two plugins, components or resources share a name, or one that is needed is missing.
+ * @throws {PluginError} when two plugins, components or resources share a name, are not declared, or one that is needed is missing.
  */
 export function createWorld(options: WorldOptions): World {
   checkOptions(options);
@@ -42,24 +42,23 @@ export function createWorld(options: WorldOptions): World {
   checkPlugins(plugins);
   const root = createRandom(seed);
   const provided = plugins.flatMap((plugin) => plugin.resources ?? []);
-  unique(
-    "resource",
-    provided.map((resource) => resource.name),
-  );
+  checkDeclared("resource", provided);
 
+  const tables = createTables(
+    [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
+    capacity,
+  );
   const world: World = Object.assign(createBitecsWorld(), {
     seed,
     capacity,
     schedule: createSchedule(),
     [inside]: {
       plugins,
-      tables: createTables(
-        [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
-        capacity,
-      ),
+      tables,
+      tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
       events: createEvents(),
       provided,
-      resources: new Map<string, unknown>(),
+      resources: byIndex(provided.map(({ index }) => [index, undefined])),
       actions: handlersByType(plugins),
       root,
       streams: new Map(),
@@ -76,7 +75,7 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
   const { tables, resources, plugins } = world[inside];
   for (const table of tables.values()) registerTable(world, table);
   watchComponents(world);
-  for (const resource of provided) resources.set(resource.name, resource.create(world));
+  for (const resource of provided) resources[resource.index] = resource.create(world);
   for (const plugin of plugins) {
     for (const [phase, system, options] of plugin.systems ?? []) world.schedule.add(phase, system, options);
     for (const [component, hooks] of plugin.hooks ?? []) {
@@ -105,11 +104,15 @@ function setUp(world: World, plugin: Plugin): void {
 
 function createTables(components: readonly Component[], capacity: number): Map<Component, Table> {
   const distinct = [...new Set(components)];
-  unique(
-    "component",
-    distinct.map((component) => component.name),
-  );
+  checkDeclared("component", distinct);
   return new Map(distinct.map((component) => [component, createTable(component, capacity)]));
+}
+
+/** An array with values in their places, of full length from the start: engines are slow with arrays that grow by leaps. */
+function byIndex<T>(values: readonly (readonly [index: number, value: T])[]): (T | undefined)[] {
+  const array = new Array<T | undefined>(1 + Math.max(-1, ...values.map(([index]) => index))).fill(undefined);
+  for (const [index, value] of values) array[index] = value;
+  return array;
 }
 
 function createIdentity(capacity: number): Identity {
@@ -158,6 +161,15 @@ function checkPlugins(plugins: readonly Plugin[]): void {
     }
     before.add(plugin.name);
   }
+}
+
+function checkDeclared(what: string, declared: readonly { name: string; index: number }[]): void {
+  const stray = declared.find(({ index }) => !Number.isInteger(index));
+  if (stray) throw new PluginError(`${what} "${stray.name}" is a plain object; declare it with ${what}()`);
+  unique(
+    what,
+    declared.map(({ name }) => name),
+  );
 }
 
 function unique(what: string, names: readonly string[]): void {

@@ -27,10 +27,13 @@ export interface World {
 /** The parts of a world that its functions share. */
 export interface Inside {
   readonly plugins: readonly Plugin[];
-  readonly tables: Map<Component, Table>;
+  readonly tables: ReadonlyMap<Component, Table>;
+  /** The same by the index of the component, which is the fastest way to one. */
+  readonly tableAt: readonly (Table | undefined)[];
   readonly events: Events;
   readonly provided: readonly Resource<unknown>[];
-  readonly resources: Map<string, unknown>;
+  /** The values of resources, by their index. */
+  readonly resources: unknown[];
   /** Handlers by action type, those asked first in front. */
   readonly actions: Map<string, Handling[]>;
   readonly root: Random;

@@ -5,9 +5,9 @@ import { check } from "../check";
 /** No number in what a save would hold of any resource is NaN or infinite. */
 export const resourcesAreNumbers = /* @__PURE__ */ check("resources", (world, report) => {
   const { provided, resources } = insideOf(world);
-  for (const { name, save } of provided) {
+  for (const { name, save, index } of provided) {
     if (!save) continue;
-    const path = pathToNonsense(save(resources.get(name), world));
+    const path = pathToNonsense(save(resources[index], world));
     if (path) report(`The number at ${path.join(".") || "its root"} is not finite.`, { resource: name });
   }
 });
