@@ -25,7 +25,6 @@ import { wearOff } from "./items/potions";
 import { BEHAVIOURS } from "./monsters/behaviours";
 import { NOISES } from "./monsters/noises";
 import { monsters } from "./monsters/plugin";
-import { notice } from "./story/notice";
 import { story } from "./story/plugin";
 
 /*
@@ -36,6 +35,8 @@ import { story } from "./story/plugin";
  * the rest follows from the turns that the engine hands out:
  *
  *   an action  ->  REACTION systems  ->  the next actor  ->  ...  ->  every 100 ticks: ENVIRONMENT systems  ->  REACTION systems
+ *
+ * until it is the player's turn again. Only then `story` tells who has come into view, from its `around`, which encloses all of this.
  *
  * The engine's own systems are "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn" and "heat.scorch" in ENVIRONMENT, in
  * this order, followed by "smoke.rise", "smoke.spread" and "smoke.choke", and "sight.look" in REACTION.
@@ -52,9 +53,6 @@ const schedule = definePlugin({
     [ENVIRONMENT, system("items.wear off", wearOff), { after: "heat.scorch" }],
     // Rarely enough to rest, often enough not to live here.
     [ENVIRONMENT, system("depths.wander in", wanderIn), { every: 10_000 }],
-
-    // Whoever came into view since the last turn is told of once, in one sentence.
-    [ENVIRONMENT, system("story.notice", notice), { after: "heat.scorch" }],
 
     // The dead are gone before anybody looks around.
     [REACTION, system("combat.bury", bury), { before: "sight.look" }],

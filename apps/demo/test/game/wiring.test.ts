@@ -18,7 +18,6 @@ it("the systems run in the order that the wiring tells", () => {
     "combat.mend",
     "items.wear off",
     "depths.wander in",
-    "story.notice",
   ]);
   expect(order(REACTION)).toEqual(["combat.bury", "sight.look"]);
 });

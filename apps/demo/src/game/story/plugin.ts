@@ -3,7 +3,7 @@ import { narrateCombat } from "./combat";
 import { narrateFires } from "./fires";
 import { narrateItems } from "./items";
 import { MessagesResource } from "./messages";
-import { Unnoticed } from "./notice";
+import { introduce, notice, Unnoticed } from "./notice";
 import { narrateTravels } from "./travels";
 
 /** The log: turns what happens where the hero can see it into English. Brings `Unnoticed`. */
@@ -12,7 +12,15 @@ export const story = definePlugin({
   needs: ["hero", "combat", "items", "fire", "depths", "sight"],
   components: [Unnoticed],
   resources: [MessagesResource],
+  around(world, _, go) {
+    const outcome = go();
+    // Once all is in its place: so a pack that comes round a corner, rat by rat, is told of in one sentence.
+    if (outcome.status === "input") notice(world);
+    return outcome;
+  },
   setup(world) {
+    // Before the others: nobody strikes who was not heard of.
+    introduce(world);
     narrateCombat(world);
     narrateItems(world);
     narrateFires(world);
