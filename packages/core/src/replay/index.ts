@@ -4,6 +4,7 @@ export {
   type Recording,
   type RecordingOptions,
   record,
+  recordAdvance,
   replayOf,
   resumeRecording,
   startRecording,

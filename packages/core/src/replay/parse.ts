@@ -51,15 +51,21 @@ function checkSeed(seed: unknown): void {
 function checkTurn(value: unknown, index: number): void {
   const place = `turns[${index}]`;
   const turn = objectAt(place, value);
-  const command = objectAt(`${place}.command`, turn["command"]);
-  expect(
-    typeof command["type"] === "string",
-    `${place}.command.type`,
-    command["type"],
-    "the type of an action",
-  );
+  if (turn["until"] === undefined) checkCommand(`${place}.command`, turn["command"]);
+  else checkPassage(place, turn);
   expect(isHex(turn["mark"], 8), `${place}.mark`, turn["mark"], "8 hexadecimal digits");
   if (turn["state"] !== undefined) checkState(`${place}.state`, turn["state"]);
+}
+
+function checkCommand(place: string, value: unknown): void {
+  const { type } = objectAt(place, value);
+  expect(typeof type === "string", `${place}.type`, type, "the type of an action");
+}
+
+function checkPassage(place: string, { until, command }: Record<string, unknown>): void {
+  const right = until === null || (Number.isSafeInteger(until) && (until as number) >= 0);
+  expect(right, `${place}.until`, until, "whole ticks from 0, or null");
+  expect(command === undefined, `${place}.command`, command, "none where there is an until");
 }
 
 function checkState(place: string, value: unknown): void {

@@ -1,5 +1,5 @@
 import { ReplayError } from "../errors";
-import { type Outcome, step } from "../turns";
+import { advance, type Outcome, step } from "../turns";
 import type { World } from "../world/world";
 import { readCommand } from "./command";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
@@ -26,23 +26,25 @@ export function playReplay(replay: Replay, newGame: NewGame, options: PlayOption
   const world = newGame(beginningOf(replay));
   replay.turns.slice(0, turns).forEach((turn, index) => {
     const { outcome, refusal, cause } = playTurn(world, replay, turn);
-    if (!outcome) throw new ReplayError(`${tellTurn(index + 1, turn.command)} ${refusal}`, { cause });
+    if (!outcome) throw new ReplayError(`${tellTurn(index + 1, turn)} ${refusal}`, { cause });
     watch?.(world, index + 1, outcome);
   });
   return world;
 }
 
-/** What came of a recorded command: an outcome, or why there is none. */
+/** What came of a recorded turn: an outcome, or why there is none. */
 export interface Played {
   readonly outcome?: Outcome;
   readonly refusal?: string;
   readonly cause?: unknown;
 }
 
-/** Plays one recorded command. */
-export function playTurn(world: World, { entities }: Replay, { command }: ReplayTurn): Played {
+/** Plays one recorded turn. */
+export function playTurn(world: World, { entities }: Replay, { command, until }: ReplayTurn): Played {
   try {
-    const outcome = step(world, readCommand(world, command, entities));
+    const outcome = command
+      ? step(world, readCommand(world, command, entities))
+      : advance(world, { until: until ?? Number.POSITIVE_INFINITY });
     return outcome.status === "failed" ? { refusal: `no longer works: ${outcome.reason}` } : { outcome };
   } catch (cause) {
     return { refusal: `no longer works: ${cause instanceof Error ? cause.message : String(cause)}`, cause };

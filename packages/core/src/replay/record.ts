@@ -1,7 +1,7 @@
 import type { Seed } from "@delvekit/random";
 import { ReplayError } from "../errors";
 import { hashWorld } from "../save";
-import { type Action, type Outcome, step } from "../turns";
+import { type Action, advance, type Outcome, step } from "../turns";
 import type { World } from "../world/world";
 import { checkpointOf } from "./checkpoint";
 import { writeCommand } from "./command";
@@ -55,22 +55,46 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
  * @throws {ReplayError} for a command that is not plain JSON, before anything happens.
  */
 export function record(recording: Recording, command: Action): Outcome {
-  const { world, trees, head, turns } = recording;
+  const { world, head } = recording;
   const noted = writeCommand(world, command, head.entities);
   const outcome = step(world, command);
-  if (outcome.status === "failed") return outcome;
-  const turn = { command: noted, mark: markOf(world, outcome) };
-  const due = (turns.length + 1) % head.every === 0;
-  turns.push(due ? { ...turn, state: checkpointOf(world, trees) } : turn);
+  if (outcome.status !== "failed") noteTurn(recording, { command: noted }, outcome);
   return outcome;
 }
 
-/** Drops the last turns of a recording, to go with `undo`. @throws {ReplayError} when there are fewer. */
+/**
+ * Lets time pass as `advance` does, and notes it: for games whose world goes on while nobody gives commands.
+ * @throws {TurnError} for an `until` that `advance` refuses.
+ */
+export function recordAdvance(recording: Recording, options: { readonly until?: number } = {}): Outcome {
+  const { until = Number.POSITIVE_INFINITY } = options;
+  const outcome = advance(recording.world, { until });
+  noteTurn(recording, { until: until === Number.POSITIVE_INFINITY ? null : until }, outcome);
+  return outcome;
+}
+
+function noteTurn(
+  { world, trees, head, turns }: Recording,
+  play: { readonly command: Action } | { readonly until: number | null },
+  outcome: Outcome,
+): void {
+  const turn = { ...play, mark: markOf(world, outcome) };
+  const due = (turns.length + 1) % head.every === 0;
+  turns.push(due ? { ...turn, state: checkpointOf(world, trees) } : turn);
+}
+
+/**
+ * Drops the last commands of a recording and the time that passed since, to go with `undo`.
+ * @throws {ReplayError} when there are fewer.
+ */
 export function unrecord({ turns }: Recording, count = 1): void {
-  if (!Number.isSafeInteger(count) || count < 1 || count > turns.length) {
-    throw new ReplayError(`${count} turns; allowed are whole numbers from 1 to the ${turns.length} recorded`);
+  const commands = turns.flatMap(({ command }, index) => (command ? [index] : []));
+  if (!Number.isSafeInteger(count) || count < 1 || count > commands.length) {
+    throw new ReplayError(
+      `${count} turns; allowed are whole numbers from 1 to the ${commands.length} recorded`,
+    );
   }
-  turns.length -= count;
+  turns.length = commands.at(-count) as number;
 }
 
 /** The replay so far, with the state after its last turn. It shares nothing with the recording. */

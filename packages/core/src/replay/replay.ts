@@ -42,9 +42,12 @@ export interface Checkpoint {
   readonly tree?: Json;
 }
 
-/** One command, and what is known of its consequences. */
+/** One command, or time that passed without one, and what is known of the consequences. */
 export interface ReplayTurn {
-  readonly command: Action;
+  /** What the awaited actor was told. */
+  readonly command?: Action;
+  /** Where there was no command: what `advance` was called with, null for no limit. */
+  readonly until?: number | null;
   /** A fingerprint of the course of the game: time, whose turn it is, who is there, what happened, how much was drawn at random. */
   readonly mark: string;
   /** The state after it, every so many turns and after the last. */
@@ -68,7 +71,8 @@ export function beginningOf({ seed, options }: Replay): Beginning {
   return { seed: typeof seed === "object" ? BigInt(seed.integer) : seed, options };
 }
 
-/** A command in words, for messages. */
-export function tellTurn(turn: number, command: Action): string {
-  return `turn ${turn} (${JSON.stringify(command)})`;
+/** A turn in words, for messages. */
+export function tellTurn(turn: number, { command, until }: ReplayTurn): string {
+  const passage = until === null ? "advance" : `advance until ${until}`;
+  return `turn ${turn} (${command ? JSON.stringify(command) : passage})`;
 }

@@ -4,7 +4,7 @@ import { hashWorld, restoreInto, type Snapshot, snapshotWorld } from "../save";
 import type { World } from "../world/world";
 import { playTurn } from "./play";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn } from "./replay";
-import { tell, type Verdict } from "./verify";
+import { divergence, type Verdict } from "./verify";
 
 /** Two worlds that play the same commands, with the state in which they were last the same. */
 interface Race {
@@ -64,12 +64,11 @@ function verdict(
   what: string,
 ): Verdict {
   const { replay, one, other, agreed } = race;
-  const command = replay.turns[turn - 1]?.command;
+  const recorded = replay.turns[turn - 1];
   const kind = what.startsWith("no longer works") ? "command" : "state";
   // One that went on where the other could not differs in everything that a turn changes: that tells nothing.
   const differences = kind === "state" ? compareWorlds(one, other) : [];
-  const at = { turn, agreed, ...(command ? { command } : {}) };
-  return { same: false, ...at, kind, told: tell(at, what, differences), differences };
+  return divergence({ turn, agreed, kind, recorded, what }, differences);
 }
 
 function areSame({ one, other }: { readonly one: World; readonly other: World }): boolean {

@@ -5,7 +5,7 @@ import type { World } from "../world/world";
 import { jsonOf } from "./checkpoint";
 import { markOf } from "./mark";
 import { playTurn } from "./play";
-import { beginningOf, type Checkpoint, type NewGame, type Replay, tellTurn } from "./replay";
+import { beginningOf, type Checkpoint, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
 
 /** Whether a replay still plays as it was recorded. */
 export type Verdict =
@@ -18,7 +18,7 @@ export interface Divergence {
   readonly turn: number;
   /** The last turn after which the whole state is known to be the same; -1 for not even at the start. */
   readonly agreed: number;
-  /** That turn's command. */
+  /** That turn's command, if it had one. */
   readonly command?: Action;
   /**
    * What differs: the command does not work any more, the course of the game does (time, events, who is there, what was drawn), or the
@@ -38,52 +38,57 @@ export interface Divergence {
 export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
   const world = newGame(beginningOf(replay));
   if (hashWorld(world) !== replay.start.hash) {
-    return differs(
-      world,
-      { turn: 0, agreed: -1, kind: "state", what: "the game begins otherwise" },
-      replay.start,
-    );
+    return differs(world, {
+      turn: 0,
+      agreed: -1,
+      kind: "state",
+      what: "the game begins otherwise",
+      state: replay.start,
+    });
   }
   let agreed = 0;
   for (const [index, recorded] of replay.turns.entries()) {
     const turn = index + 1;
-    const at = { turn, agreed, command: recorded.command };
+    const at = { turn, agreed, recorded, state: recorded.state };
     const { outcome, refusal } = playTurn(world, replay, recorded);
-    if (!outcome) return differs(world, { ...at, kind: "command", what: refusal as string }, undefined);
+    if (!outcome)
+      return differs(world, { ...at, kind: "command", what: refusal as string, state: undefined });
     if (markOf(world, outcome) !== recorded.mark) {
-      return differs(world, { ...at, kind: "course", what: "goes otherwise than recorded" }, recorded.state);
+      return differs(world, { ...at, kind: "course", what: "goes otherwise than recorded" });
     }
     if (!recorded.state) continue;
     if (hashWorld(world) !== recorded.state.hash) {
-      return differs(
-        world,
-        { ...at, kind: "state", what: "leads to another state than recorded" },
-        recorded.state,
-      );
+      return differs(world, { ...at, kind: "state", what: "leads to another state than recorded" });
     }
     agreed = turn;
   }
   return { same: true, turns: replay.turns.length };
 }
 
-function differs(
-  world: World,
-  { what, ...found }: Omit<Divergence, "told" | "differences"> & { readonly what: string },
-  recorded: Checkpoint | undefined,
-): Verdict {
-  const differences = recorded?.tree
-    ? compareTrees(recorded.tree as unknown as WorldTree, jsonOf(world) as unknown as WorldTree)
-    : [];
-  return { same: false, ...found, told: tell(found, what, differences), differences };
+function differs(world: World, found: Found & { readonly state: Checkpoint | undefined }): Verdict {
+  const { tree } = found.state ?? {};
+  return divergence(
+    found,
+    tree ? compareTrees(tree as unknown as WorldTree, jsonOf(world) as unknown as WorldTree) : [],
+  );
 }
 
-/** A divergence in words. */
-export function tell(
-  { turn, agreed, command }: Pick<Divergence, "turn" | "agreed" | "command">,
-  what: string,
-  differences: readonly Difference[],
-): string {
-  const where = command ? `${tellTurn(turn, command)} ` : "";
+/** What is found of a divergence before the values are compared. */
+export interface Found extends Pick<Divergence, "turn" | "agreed" | "kind"> {
+  /** The turn as it was recorded; none is the start. */
+  readonly recorded?: ReplayTurn | undefined;
+  readonly what: string;
+}
+
+/** A divergence, told in words as well. */
+export function divergence(found: Found, differences: readonly Difference[]): Verdict {
+  const { turn, agreed, kind, recorded } = found;
+  const command = recorded?.command && { command: recorded.command };
+  return { same: false, turn, agreed, ...command, kind, told: tell(found, differences), differences };
+}
+
+function tell({ turn, agreed, recorded, what }: Found, differences: readonly Difference[]): string {
+  const where = recorded ? `${tellTurn(turn, recorded)} ` : "";
   const since = turn - agreed > 1 ? `; the whole state was last the same after turn ${agreed}` : "";
   const first = differences[0] ? `: ${tellDifference(differences[0])}` : "";
   return `${where}${what}${since}${first}`;

@@ -3,6 +3,7 @@ import {
   type Action,
   Actor,
   add,
+  at,
   Blocker,
   compareRuns,
   component,
@@ -27,6 +28,7 @@ import {
   ReplayError,
   read,
   record,
+  recordAdvance,
   replayOf,
   resumeRecording,
   rewind,
@@ -97,7 +99,7 @@ describe("a replay", () => {
 
   test("leaves out commands that failed", () => {
     const replay = played(walk("n n e w n"));
-    expect(replay.turns.map(({ command }) => command["dir"])).toEqual(["e", "w"]);
+    expect(replay.turns.map(({ command }) => command?.["dir"])).toEqual(["e", "w"]);
   });
 
   test("gives the game its seed and options again", () => {
@@ -197,7 +199,7 @@ describe("a recording", () => {
     record(second, { type: "poke", target: imp(loaded) });
     expect(imp(loaded)).not.toBe(imp(first.world));
     const replay = replayOf(second);
-    expect(replay.turns.map(({ command }) => command["target"])).toEqual([3, 3]);
+    expect(replay.turns.map(({ command }) => command?.["target"])).toEqual([3, 3]);
     const end = playReplay(replay, start);
     expect(read(end, imp(end), Health).now).toBe(3);
     const lost: NewGame = (beginning) => {
@@ -218,7 +220,7 @@ describe("a recording", () => {
     unrecord(recording, 2);
     for (const command of walk("s e")) record(recording, command);
     const replay = replayOf(recording);
-    expect(replay.turns.map(({ command }) => command["dir"]).join(" ")).toBe("e s e");
+    expect(replay.turns.map(({ command }) => command?.["dir"]).join(" ")).toBe("e s e");
     expect(verifyReplay(replay, start).same).toBe(true);
     expect(() => unrecord(recording, 4)).toThrow(
       "4 turns; allowed are whole numbers from 1 to the 3 recorded",
@@ -239,6 +241,77 @@ describe("a recording", () => {
 
   test("refuses an interval that is none", () => {
     expect(() => startRecording(newGame({ seed: 1, options: null }), { every: 0 })).toThrow(/every is 0/);
+  });
+});
+
+describe("time without commands", () => {
+  /** The imp alone, while nobody plays. */
+  const idle: NewGame = ({ seed }) => {
+    const { world, spot } = scene(MAP.replace("@", "."), { seed: String(seed), plugins: [health, rewind()] });
+    spawn(world, spot("1"), Actor, Blocker, [Mind, { behaviour: "wanderer" }]);
+    return world;
+  };
+
+  test("is part of a replay", () => {
+    const recording = startRecording(idle({ seed: "ember", options: null }));
+    expect(recordAdvance(recording, { until: 250 }).status).toBe("paused");
+    recordAdvance(recording, { until: 700 });
+    const player = spawn(recording.world, at(0, 1, 1), Player, Actor);
+    despawn(recording.world, player);
+    expect(recordAdvance(recording).status).toBe("over");
+    const replay = parseReplay(JSON.stringify(replayOf(recording)));
+    expect(replay.turns.map(({ until }) => until)).toEqual([250, 700, null]);
+    expect(() => recordAdvance(recording, { until: 3 })).toThrow(
+      /until is 3; allowed are whole ticks from 700/,
+    );
+  });
+
+  test("plays again exactly, between commands, too", () => {
+    const recording = startRecording(idle({ seed: "ember", options: null }));
+    recordAdvance(recording, { until: 250 });
+    recordAdvance(recording, { until: 700 });
+    const replay = replayOf(recording);
+    expect(verifyReplay(replay, idle)).toEqual({ same: true, turns: 2 });
+    expect(now(playReplay(replay, idle, { turns: 1 }))).toBe(250);
+    const swift = (beginning: Parameters<NewGame>[0]): World => {
+      const world = idle(beginning);
+      write(world, entitiesWith(world, [Mind])[0] as number, Actor, { speed: 200 });
+      return world;
+    };
+    expect(compareRuns(replay, idle, swift)).toMatchObject({ same: false, turn: 0 });
+    const late = { ...replay, turns: [replay.turns[0]!, { ...replay.turns[1]!, until: 800 }] };
+    expect(verifyReplay(late, idle)).toMatchObject({
+      turn: 2,
+      kind: "course",
+      told: "turn 2 (advance until 800) goes otherwise than recorded; the whole state was last the same after turn 0",
+    });
+    const past = { ...replay, turns: [replay.turns[0]!, { ...replay.turns[1]!, until: 100 }] };
+    expect(verifyReplay(past, idle)).toMatchObject({
+      turn: 2,
+      kind: "command",
+      told: expect.stringMatching(/no longer works: until is 100; allowed are whole ticks from 250/),
+    });
+  });
+
+  test("goes with the commands before it when they are undone", () => {
+    const start = gameWith(rewind());
+    const recording = startRecording(start({ seed: "ember", options: null }));
+    recordAdvance(recording);
+    for (const command of walk("e e")) {
+      record(recording, command);
+      recordAdvance(recording);
+    }
+    undo(recording.world, 1);
+    unrecord(recording, 1);
+    record(recording, { type: "wait" });
+    const replay = replayOf(recording);
+    expect(replay.turns.map(({ command }) => command?.type ?? "time")).toEqual([
+      "time",
+      "move",
+      "time",
+      "wait",
+    ]);
+    expect(verifyReplay(replay, start).same).toBe(true);
   });
 });
 
@@ -391,6 +464,9 @@ describe("a damaged replay", () => {
     [{ ...replay, start: { hash: "xyz" } }, /^start.hash is "xyz"; allowed: 16 hexadecimal digits/],
     [{ ...replay, turns: {} }, /^turns is {}; allowed: a list/],
     [{ ...replay, turns: [turn, { ...turn, command: { dir: "e" } }] }, /^turns\[1\].command.type is missing/],
+    [{ ...replay, turns: [{ mark: turn.mark }] }, /^turns\[0\].command is missing; allowed: an object/],
+    [{ ...replay, turns: [{ mark: turn.mark, until: -1 }] }, /^turns\[0\].until is -1; allowed: whole ticks/],
+    [{ ...replay, turns: [{ ...turn, until: 5 }] }, /^turns\[0\].command is .*; allowed: none where/],
     [
       { ...replay, turns: [{ ...turn, mark: "12" }] },
       /^turns\[0\].mark is "12"; allowed: 8 hexadecimal digits/,
