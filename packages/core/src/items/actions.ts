@@ -3,7 +3,7 @@ import { ActionError } from "../errors";
 import { entitiesAt, Position } from "../space";
 import { type Action, type ActionResult, done, failed } from "../turns";
 import type { World } from "../world/world";
-import { drop, lay, roomFor, takeIn } from "./carry";
+import { drop, lay, refusalOf, roomFor, takeIn } from "./carry";
 import { Equipped, Gear, Item } from "./components";
 import { equip, unequip } from "./equip";
 import { carrierOf } from "./inventory";
@@ -14,6 +14,8 @@ import { countOf, split } from "./stack";
  * numbers are given out anew by every load.
  */
 
+const NOT_CARRIED = "That is not among the things carried.";
+
 /** "pick up": the item, if one is named, or whatever lies here, as much as there is room for. */
 export function pickUp(world: World, actor: number, action: Action): ActionResult {
   const { level, x, y } = read(world, actor, Position);
@@ -23,14 +25,19 @@ export function pickUp(world: World, actor: number, action: Action): ActionResul
   const wanted = action["item"] === undefined ? here : here.filter((item) => item === named(world, action));
   if (wanted.length === 0) return failed("There is nothing to pick up here.");
   const before = wanted.filter((item) => roomFor(world, actor, item) > 0);
-  if (before.length === 0) return failed("There is no room for it.");
+  if (before.length === 0) return failed(whyNone(world, actor, wanted));
   for (const item of before) if (roomFor(world, actor, item) > 0) takeIn(world, actor, item);
   return done();
 }
 
+function whyNone(world: World, actor: number, wanted: readonly number[]): string {
+  const refusals = wanted.map((item) => refusalOf(world, actor, item));
+  return refusals.find((refusal) => refusal !== undefined) ?? "There is no room for it.";
+}
+
 /** "drop": the item, or `count` pieces of it. */
 export function dropItem(world: World, actor: number, action: Action): ActionResult {
-  const item = own(world, actor, action);
+  const item = carriedItem(world, actor, action);
   if (item === NONE) return failed(NOT_CARRIED);
   const { level, x, y } = read(world, actor, Position);
   const count = action["count"] ?? countOf(world, item);
@@ -45,7 +52,7 @@ export function dropItem(world: World, actor: number, action: Action): ActionRes
 
 /** "equip": the item, in the slot that its `Gear` or the action's `slot` names. */
 export function equipItem(world: World, actor: number, action: Action): ActionResult {
-  const item = own(world, actor, action);
+  const item = carriedItem(world, actor, action);
   const slot = action["slot"];
   if (slot !== undefined && typeof slot !== "string") {
     throw new ActionError(`action "equip": slot is ${String(slot)}; allowed is the name of a slot`);
@@ -61,14 +68,16 @@ export function equipItem(world: World, actor: number, action: Action): ActionRe
 
 /** "unequip": the item. */
 export function unequipItem(world: World, actor: number, action: Action): ActionResult {
-  const item = own(world, actor, action);
+  const item = carriedItem(world, actor, action);
   if (item === NONE) return failed(NOT_CARRIED);
   return unequip(world, item) ? done() : failed("That is not in use.");
 }
 
-const NOT_CARRIED = "That is not among the things carried.";
-
-function own(world: World, actor: number, action: Action): number {
+/**
+ * The item that an action names by its serial, if its actor carries that, else 0: for actions of a game's own, "drink" and "throw".
+ * @throws {ActionError} when the action names nothing.
+ */
+export function carriedItem(world: World, actor: number, action: Action): number {
   const item = named(world, action);
   return item !== NONE && carrierOf(world, item) === actor ? item : NONE;
 }

@@ -8,12 +8,14 @@ import { Carried, Item, Pack } from "./components";
 import { unequip } from "./equip";
 import { ItemDropped, ItemPickedUp } from "./events";
 import { carrierOf, inventoryOf, placeOf } from "./inventory";
+import { optionsOf } from "./options";
 import { loadOf } from "./relations";
 import { canStack, countOf, merge, roomIn } from "./stack";
 
-/** How many pieces of an item somebody has room for: all that there are, if there is room for one more thing. */
+/** How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it. */
 export function roomFor(world: World, carrier: number, item: number): number {
   if (!has(world, carrier, Pack) || carrierOf(world, item) === carrier) return 0;
+  if (refusalOf(world, carrier, item) !== undefined) return 0;
   const count = countOf(world, item);
   if (loadOf(world, carrier) < (storeOf(world, Pack).capacity[carrier] as number)) return count;
   let room = 0;
@@ -23,17 +25,27 @@ export function roomFor(world: World, carrier: number, item: number): number {
   return Math.min(room, count);
 }
 
+/** Why an item cannot come into somebody's pack, by the rule of the world; undefined if it can. */
+export function refusalOf(world: World, carrier: number, item: number): string | undefined {
+  return optionsOf(world).refuse?.(world, carrier, item);
+}
+
 /**
  * Puts an item into a pack, from wherever it is: the floor, another pack, nowhere. Stacks merge with those they are alike to.
  *
  * @returns what it is, or is a part of, there
- * @throws {ItemError} when there is no pack or no room in it, or it would be inside itself. @throws {EntityError} when one is gone.
+ * @throws {ItemError} when there is no pack or no room in it, it is refused, or it would be inside itself. @throws {EntityError} when one is gone.
  */
 export function carry(world: World, carrier: number, item: number): number {
   assertItem(world, item);
   if (!has(world, carrier, Pack)) throw new ItemError(`entity ${carrier} has no Pack to carry things in`);
   assertOutside(world, item, carrier);
   if (carrierOf(world, item) === carrier) return item;
+  const refusal = refusalOf(world, carrier, item);
+  if (refusal !== undefined)
+    throw new ItemError(
+      `item ${item} cannot be carried by ${carrier}, which \`refuse\` does not allow: ${refusal}`,
+    );
   if (roomFor(world, carrier, item) < countOf(world, item)) {
     throw new ItemError(
       `entity ${carrier} has no room for item ${item}: its Pack holds ${read(world, carrier, Pack).capacity}`,

@@ -1,3 +1,4 @@
+export { carriedItem } from "./actions";
 export { carry, drop, lay, roomFor } from "./carry";
 export { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
 export { equip, unequip } from "./equip";

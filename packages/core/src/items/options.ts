@@ -8,6 +8,11 @@ export interface ItemsOptions {
    * they are and how many pieces they have.
    */
   readonly alike?: (world: World, one: number, other: number) => boolean;
+  /**
+   * Why a thing cannot come into somebody's pack, for a person to read: "It is burning!" Asked whenever something is about to come into
+   * one, and by minds that look for things; undefined where nothing speaks against it. Default: nothing does.
+   */
+  readonly refuse?: (world: World, carrier: number, item: number) => string | undefined;
   /** What becomes of the things whose carrier is despawned: they fall where it was (the default), or go with it. */
   readonly leave?: "drop" | "remove";
 }

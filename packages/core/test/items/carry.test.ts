@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
+  carriedItem,
   carrierOf,
   carry,
   despawn,
   drop,
   EntityError,
   entitiesAt,
+  Gear,
   has,
   Item,
   ItemDropped,
@@ -20,6 +22,7 @@ import {
   Position,
   placeOf,
   remove,
+  roomFor,
   spawn,
   takeEvents,
 } from "../../src";
@@ -77,6 +80,36 @@ describe("carrying", () => {
     failsWith({ type: "pick up" }, "There is no room for it.");
     expect(() => act({ type: "drop" })).toThrow(
       'action "drop": item is missing; allowed is the serial of an item',
+    );
+  });
+
+  test("refuses what the rule of the world refuses, with its reason", () => {
+    const { world, hero, level, spot, act, walk } = cave(ROOM, {
+      refuse: (world, carrier, item) =>
+        has(world, item, Gear) ? `It is too sharp for entity ${carrier}!` : undefined,
+    });
+    const [sword, ring] = [spawn(world, SWORD, spot("1")), spawn(world, RING, spot("1"))];
+    walk("e");
+    act({ type: "pick up" });
+    expect(inventoryOf(world, hero)).toEqual([ring]);
+    expect(roomFor(world, hero, sword)).toBe(0);
+    const reason = `It is too sharp for entity ${hero}!`;
+    expect(act({ type: "pick up" })).toMatchObject({ status: "failed", reason });
+    expect(() => carry(world, hero, sword)).toThrow(
+      new ItemError(`item ${sword} cannot be carried by ${hero}, which \`refuse\` does not allow: ${reason}`),
+    );
+    expect(entitiesAt(world, level, 2, 1)).toEqual([hero, sword]);
+  });
+
+  test("finds what an action of the game's own names, among what its actor carries", () => {
+    const { world, hero, spot } = cave(ROOM);
+    const thief = spawn(world, spot("2"), Pack);
+    const [ring, other] = [carry(world, hero, spawn(world, RING)), carry(world, thief, spawn(world, RING))];
+    expect(carriedItem(world, hero, on(world, "rub", ring))).toBe(ring);
+    expect(carriedItem(world, hero, on(world, "rub", other))).toBe(0);
+    expect(carriedItem(world, hero, { type: "rub", item: 999 })).toBe(0);
+    expect(() => carriedItem(world, hero, { type: "rub", item: "ring" })).toThrow(
+      'action "rub": item is "ring"; allowed is the serial of an item',
     );
   });
 
