@@ -1,3 +1,4 @@
+import { drifting } from "../airflow";
 import { CHUNK_WIDTH, CHUNK_WIDTH_SHIFT } from "../chunks";
 import type { HeatField } from "../field";
 import { CHANGED, CHANGED_EAST, CHANGED_WEST } from "../scratch";
@@ -27,12 +28,18 @@ function stepRow(field: HeatField, column: number, y: number, side: 0 | 1): numb
     const capacity = capacities === undefined ? 1 : capacities[cell]!;
     const remainder = remainders === undefined ? 0 : remainders[cell]!;
     // `flowOver`, written out: calls with so many numbers take most of the time.
-    const next = excess[cell + 1]!;
-    const below = excess[cell + width]!;
-    const drift = Math.abs(Math.max(here, next)) - Math.abs(Math.min(here, next));
-    const fall = Math.abs(Math.max(here, below)) - Math.abs(Math.min(here, below));
-    let east = eastShares[cell]! * ((here - next) * eastMean + drift * eastDrift);
-    let south = southShares[cell]! * ((here - below) * southMean + fall * southDrift);
+    const next = excess[(cell + 1) | 0]!;
+    const below = excess[(cell + width) | 0]!;
+    const rise = here - next;
+    const fall = here - below;
+    let driftEast = Math.abs(rise);
+    let driftSouth = Math.abs(fall);
+    if (here < 0 || next < 0 || below < 0) {
+      driftEast = drifting(here, next);
+      driftSouth = drifting(here, below);
+    }
+    let east = eastShares[cell]! * (rise * eastMean + driftEast * eastDrift);
+    let south = southShares[cell]! * (fall * southMean + driftSouth * southDrift);
     if (isClosed) {
       east = Math.trunc(east);
       south = Math.trunc(south);
