@@ -11,7 +11,7 @@ export type Command =
   | { readonly type: "close"; readonly dir: Direction }
   /** Takes everything that lies here. */
   | { readonly type: "pick up" }
-  /** `item` is an index into `status(game).pack`; what is thrown needs a `target` in sight. */
+  /** `item` is that of a line of `status(game).pack`, as the engine's own "drop" and "equip" want it; what is thrown needs a `target` in sight. */
   | { readonly type: "use"; readonly item: number; readonly target?: Point }
   | { readonly type: "drop"; readonly item: number }
   | { readonly type: "descend" }

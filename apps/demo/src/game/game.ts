@@ -14,7 +14,7 @@ import type { Command } from "./command";
 import { HERO, STARTING_PACK } from "./content/hero";
 import { levelAtDepth, placeOfTile } from "./depths/enter";
 import { type Ending, endingOf } from "./hero/ending";
-import { giveItem } from "./items/item";
+import { giveItem } from "./loot/item";
 import { type Message, messagesOf, say } from "./story/messages";
 import { SETUP } from "./wiring";
 

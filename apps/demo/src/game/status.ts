@@ -1,4 +1,18 @@
-import { Asleep, Burning, entitiesAt, has, Position, read, tileAt, type World } from "@delvekit/core";
+import {
+  Asleep,
+  Burning,
+  countOf,
+  Equipped,
+  entitiesAt,
+  has,
+  Item,
+  inventoryOf,
+  Position,
+  read,
+  serialOf,
+  tileAt,
+  type World,
+} from "@delvekit/core";
 import { Fighter } from "./combat/fighter";
 import { Health } from "./combat/health";
 import { ITEMS, type ItemName } from "./content/items";
@@ -6,14 +20,15 @@ import { DEPTHS, depthOf } from "./depths/depth";
 import type { Game } from "./game";
 import { turnOf } from "./hero/ending";
 import { Hero, heroOf } from "./hero/hero";
-import { Cooled, Hasted } from "./items/condition";
-import { Equipped } from "./items/gear";
-import { countedName, describeItem, Item, kindOf, packOf } from "./items/item";
 import { Glyph, Name } from "./look";
+import { Cooled, Hasted } from "./loot/condition";
+import { countedName, describeItem, kindOf } from "./loot/item";
 import { monstersInSight } from "./view";
 
 /** A line of the pack. */
 export interface PackLine {
+  /** What commands call it: the serial of the item, which stays the same as long as the pile does. */
+  readonly item: number;
   /** With its count: "a torch", "3 flasks of oil". */
   readonly name: string;
   /** What it is, by its key in the table of items. */
@@ -81,7 +96,7 @@ export function status(game: Game): Status {
     depths: DEPTHS,
     turn: turnOf(world),
     kills: read(world, hero, Hero).kills,
-    pack: packOf(world, hero).map((item, index) => packLine(world, item, index)),
+    pack: inventoryOf(world, hero).map((item, index) => packLine(world, item, index)),
     burning: has(world, hero, Burning),
     conditions: [
       ...(has(world, hero, Hasted) ? ["hasted"] : []),
@@ -95,8 +110,9 @@ export function status(game: Game): Status {
 function packLine(world: World, item: number, index: number): PackLine {
   const kind = kindOf(world, item);
   const { glyph, colour, effect } = ITEMS[kind];
-  const { count } = read(world, item, Item);
+  const count = countOf(world, item);
   return {
+    item: serialOf(world, item),
     name: countedName(kind, count),
     kind,
     glyph,

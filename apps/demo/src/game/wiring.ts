@@ -2,6 +2,7 @@ import {
   definePlugin,
   ENVIRONMENT,
   heat,
+  items,
   minds,
   REACTION,
   senses,
@@ -20,8 +21,9 @@ import { depths } from "./depths/plugin";
 import { wanderIn } from "./depths/wanderers";
 import { fire } from "./fire/plugin";
 import { hero } from "./hero/plugin";
-import { items } from "./items/plugin";
-import { wearOff } from "./items/potions";
+import { loot } from "./loot/plugin";
+import { wearOff } from "./loot/potions";
+import { RULES } from "./loot/rules";
 import { BEHAVIOURS } from "./monsters/behaviours";
 import { NOISES } from "./monsters/noises";
 import { monsters } from "./monsters/plugin";
@@ -45,12 +47,12 @@ import { story } from "./story/plugin";
 /** The systems of the game among those of the engine. */
 const schedule = definePlugin({
   name: "schedule",
-  needs: ["combat", "items", "depths", "story"],
+  needs: ["combat", "loot", "depths", "story"],
   systems: [
     // Wounds close after the fire had its chance to keep them open.
     [ENVIRONMENT, system("combat.mend", mend), { after: "heat.scorch" }],
     // A potion of cooling protects to the end of its last turn.
-    [ENVIRONMENT, system("items.wear off", wearOff), { after: "heat.scorch" }],
+    [ENVIRONMENT, system("loot.wear off", wearOff), { after: "heat.scorch" }],
     // Rarely enough to rest, often enough not to live here.
     [ENVIRONMENT, system("depths.wander in", wanderIn), { every: 10_000 }],
 
@@ -72,12 +74,13 @@ export const SETUP = {
     smoke({ thinning: 20 }),
     minds({ behaviours: BEHAVIOURS }),
     senses({ noises: NOISES }),
+    items(RULES),
 
     // The game's own, written the same way. A later plugin is asked first what a bump or a monster's turn means:
     // `fire` knows what to do with a brazier before `combat` looks for a foe.
     hero,
     combat,
-    items,
+    loot,
     fire,
     monsters,
     depths,

@@ -5,7 +5,7 @@ export type Mode =
   | { readonly kind: "walk" }
   /** Choosing from the pack. */
   | { readonly kind: "pack"; readonly purpose: PackPurpose; readonly selected: number }
-  /** Choosing where to throw an item, an index into the pack. */
+  /** Choosing where to throw an item of the pack. */
   | { readonly kind: "aim"; readonly item: number; readonly cursor: Point }
   /** Asking what is where. */
   | { readonly kind: "look"; readonly cursor: Point }

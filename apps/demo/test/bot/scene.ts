@@ -20,8 +20,9 @@ export function find(me: Status, kind: ItemName): PackLine | undefined {
 
 /** Uses an item, if there is one. */
 export function use(me: Status, kind: ItemName, target?: { x: number; y: number }): Command | undefined {
-  const item = me.pack.findIndex((line) => line.kind === kind);
-  if (item < 0) return undefined;
+  const line = find(me, kind);
+  if (!line) return undefined;
+  const { item } = line;
   return target ? { type: "use", item, target } : { type: "use", item };
 }
 

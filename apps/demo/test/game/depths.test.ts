@@ -2,6 +2,7 @@ import {
   entitiesOn,
   entitiesWith,
   has,
+  Item,
   isAsleep,
   levelOf,
   levelsOf,
@@ -18,7 +19,6 @@ import { Health } from "../../src/game/combat/health";
 import { TILES } from "../../src/game/content/tiles";
 import { levelAtDepth } from "../../src/game/depths/enter";
 import { heroOf } from "../../src/game/hero/hero";
-import { Item } from "../../src/game/items/item";
 import { Name } from "../../src/game/look";
 import { scene } from "./scene";
 

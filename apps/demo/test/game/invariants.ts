@@ -1,14 +1,18 @@
 import {
   Blocker,
+  Burning,
   blockersOf,
+  carrierOf,
   entitiesAt,
   entitiesWith,
   has,
   heatFieldOf,
+  Item,
   levelOf,
   levelsOf,
   MAX_TEMPERATURE,
   MIN_TEMPERATURE,
+  NONE,
   Position,
   read,
   storeOf,
@@ -20,7 +24,6 @@ import { Health } from "../../src/game/combat/health";
 import { TILES, type TileName } from "../../src/game/content/tiles";
 import { DEPTHS, depthOf } from "../../src/game/depths/depth";
 import { Hero } from "../../src/game/hero/hero";
-import { Carried, Item } from "../../src/game/items/item";
 
 /** What is wrong with a world between two turns, in words; empty when it is sound. */
 export function flawsOf(world: World): string[] {
@@ -77,12 +80,12 @@ function flawsOfHealth(world: World): string[] {
   });
 }
 
-/** An item lies somewhere or is carried by somebody, never both. */
+/** An item lies somewhere or is carried by the hero, and nothing burns in the pack. */
 function flawsOfItems(world: World): string[] {
   return entitiesWith(world, [Item]).flatMap((item) => {
-    const carried = has(world, item, Carried) && read(world, item, Carried).by !== 0;
-    const sound = read(world, item, Item).count > 0 && carried !== has(world, item, Position);
-    return sound ? [] : [`item ${item} is nowhere, in two places, or no item`];
+    const by = carrierOf(world, item);
+    const carried = by !== NONE && has(world, by, Hero) && !has(world, item, Burning);
+    return carried !== has(world, item, Position) ? [] : [`item ${item} is nowhere, or where it cannot be`];
   });
 }
 

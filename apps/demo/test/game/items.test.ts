@@ -1,3 +1,4 @@
+import { serialOf } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { status } from "../../src/game";
 import { type Scene, scene } from "./scene";
@@ -17,7 +18,7 @@ describe("the pack", () => {
       ######`);
     expect(room.do({ type: "pick up" })).toMatchObject({
       done: false,
-      reason: "There is nothing here to pick up.",
+      reason: "There is nothing to pick up here.",
     });
     for (let x = 0; x < 3; x++) {
       room.walk("e");
@@ -32,23 +33,64 @@ describe("the pack", () => {
   it("gives back what is dropped", () => {
     const room = scene(CELL);
     room.give("torch", 3);
-    room.do({ type: "drop", item: 0 });
+    room.drop("torch");
     expect(packOf(room)).toEqual([]);
     expect(status(room.game).standingOn).toBe("3 torches");
     expect(room.texts()).toContain("You drop 3 torches.");
   });
 
+  it("lays what is dropped onto the pile that lies there, and takes all of it back", () => {
+    const room = scene(CELL);
+    room.give("torch", 2);
+    room.give("healing");
+    room.drop("torch");
+    room.give("torch");
+    room.drop("torch");
+    expect(status(room.game).standingOn).toBe("3 torches");
+    expect(room.explore().reason).toBe("Everything is explored.");
+    room.do({ type: "pick up" });
+    expect(packOf(room)).toEqual(["a potion of healing", "3 torches"]);
+    expect(room.texts()).toContain("You pick up 3 torches.");
+  });
+
+  it("leaves what burns where it is, and takes the rest", () => {
+    const room = scene(`
+      #####
+      #@!.#
+      #####`);
+    room.give("torch", 2);
+    room.use("torch", { x: 2, y: 1 });
+    room.walk("e");
+    expect(status(room.game).standingOn).toBe("a potion of healing, a burning torch");
+    room.do({ type: "pick up" });
+    expect(packOf(room)).toEqual(["a torch", "a potion of healing"]);
+    // Dropped into the fire it catches too, but is no longer one pile with it.
+    room.drop("torch");
+    expect(status(room.game).standingOn).toBe("a burning torch, a burning torch");
+  });
+
+  it("holds as many things as there are letters, and no journey is made for more", () => {
+    const room = scene(`
+      #####
+      #@.!#
+      #####`);
+    for (let i = 0; i < 26; i++) room.give("sword");
+    expect(status(room.game).pack.at(-1)?.letter).toBe("z");
+    expect(room.explore().reason).toBe("Everything is explored.");
+    room.walk("e", 2);
+    expect(room.do({ type: "pick up" }).reason).toBe("There is no room for it.");
+    expect(status(room.game).standingOn).toBe("a potion of healing");
+  });
+
   it("refuses what is not in it", () => {
     const room = scene(CELL);
-    for (const item of [0, -1, 7, 0.5, Number.NaN]) {
-      expect(room.do({ type: "use", item })).toMatchObject({
-        done: false,
-        reason: "You carry no such thing.",
-      });
-      expect(room.do({ type: "drop", item })).toMatchObject({
-        done: false,
-        reason: "You carry no such thing.",
-      });
+    for (const item of [0, -1, 999, serialOf(room.world, room.hero)]) {
+      for (const type of ["use", "drop"] as const) {
+        expect(room.do({ type, item })).toMatchObject({
+          done: false,
+          reason: "That is not among the things carried.",
+        });
+      }
     }
     expect(status(room.game).turn).toBe(0);
   });
@@ -123,10 +165,26 @@ describe("gear", () => {
     expect(status(room.game)).toMatchObject({ attack: bare.attack, damage: "2d6" });
     expect(status(room.game).pack.map(({ inUse }) => inUse)).toEqual([false, true, true]);
     expect(room.use("axe")).toMatchObject({ done: false });
-    room.do({ type: "drop", item: 2 });
+    room.drop("mail");
     expect(status(room.game).defence).toBe(bare.defence);
     expect(room.texts()).toContain("You take up the war axe.");
     expect(room.texts()).toContain("You put on the mail hauberk.");
+  });
+
+  it("lies side by side when it is of one kind, so that one can be in use and the other dropped", () => {
+    const room = scene(CELL);
+    for (let i = 0; i < 2; i++) room.give("sword");
+    room.use("sword");
+    expect(status(room.game).pack.map(({ name, inUse }) => [name, inUse])).toEqual([
+      ["a short sword", true],
+      ["a short sword", false],
+    ]);
+    const [held, spare] = status(room.game).pack;
+    expect(room.do({ type: "use", item: held?.item ?? 0 }).reason).toBe("That is in use already.");
+    room.do({ type: "drop", item: spare?.item ?? 0 });
+    expect(status(room.game)).toMatchObject({ damage: "1d8+1", standingOn: "a short sword" });
+    room.drop("sword");
+    expect(status(room.game)).toMatchObject({ damage: "1d6", standingOn: "a short sword, a short sword" });
   });
 
   it("a salamander cloak bears what skin does not", () => {

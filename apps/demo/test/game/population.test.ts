@@ -1,11 +1,10 @@
-import { entitiesOn, has, levelOf, Mind, Position, read } from "@delvekit/core";
+import { entitiesOn, has, Item, levelOf, Mind, Position, read } from "@delvekit/core";
 import { computeDistances, createDistanceField, UNREACHED } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
 import { newGame } from "../../src/game";
 import { DEPTHS } from "../../src/game/depths/depth";
 import { levelAtDepth, placeOfTile } from "../../src/game/depths/enter";
 import { Brazier } from "../../src/game/fire/brazier";
-import { Item } from "../../src/game/items/item";
 import { Name } from "../../src/game/look";
 import { flawsOf } from "./invariants";
 

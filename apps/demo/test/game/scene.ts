@@ -20,7 +20,7 @@ import {
   write,
 } from "@delvekit/core";
 import { createGrid, type Direction } from "@delvekit/grid";
-import { type Command, type Game, play, status, type Turn } from "../../src/game";
+import { type Command, type Game, play, status, type Turn, travel } from "../../src/game";
 import { Health } from "../../src/game/combat/health";
 import { BRAZIER } from "../../src/game/content/features";
 import { HERO } from "../../src/game/content/hero";
@@ -28,8 +28,8 @@ import type { ItemName } from "../../src/game/content/items";
 import { MONSTER_BLUEPRINTS, type MonsterName } from "../../src/game/content/monsters";
 import { TILES, type TileName } from "../../src/game/content/tiles";
 import { gameOf } from "../../src/game/game";
-import { giveItem, layItem } from "../../src/game/items/item";
 import { Glyph } from "../../src/game/look";
+import { giveItem, layItem } from "../../src/game/loot/item";
 import { SETUP } from "../../src/game/wiring";
 
 /** What the characters of a drawing stand for besides tiles: whoever stands there stands on floor. */
@@ -68,8 +68,11 @@ export interface Scene {
   /** Steps, or bumps, in a direction so many times. */
   walk(dir: Direction, times?: number): Turn;
   wait(turns?: number): void;
+  explore(): Turn;
   /** Uses an item of the pack by its kind. */
   use(kind: ItemName, target?: { x: number; y: number }): Turn;
+  /** Drops an item of the pack by its kind. */
+  drop(kind: ItemName): Turn;
   /** Puts something into the pack. */
   give(kind: ItemName, count?: number): void;
   /** The only monster of a kind, or 0 when it is gone. */
@@ -131,6 +134,7 @@ function populate(world: World, level: LevelId, char: string, x: number, y: numb
 
 function sceneOf(world: World, level: LevelId, hero: number, height: number, width: number): Scene {
   const game = gameOf(world);
+  const carried = (kind: ItemName) => status(game).pack.find((line) => line.kind === kind)?.item ?? NONE;
   const self: Scene = {
     world,
     game,
@@ -144,10 +148,12 @@ function sceneOf(world: World, level: LevelId, hero: number, height: number, wid
     wait(turns = 1) {
       for (let i = 0; i < turns; i++) self.do({ type: "wait" });
     },
+    explore: () => travel(game, { kind: "explore" }),
     use(kind, target) {
-      const item = status(game).pack.findIndex((line) => line.kind === kind);
+      const item = carried(kind);
       return self.do(target ? { type: "use", item, target } : { type: "use", item });
     },
+    drop: (kind) => self.do({ type: "drop", item: carried(kind) }),
     give: (kind, count = 1) => void giveItem(world, hero, kind, count),
     find: (glyph) =>
       entitiesOn(world, level).find(

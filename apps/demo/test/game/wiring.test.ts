@@ -16,7 +16,7 @@ it("the systems run in the order that the wiring tells", () => {
     "smoke.spread",
     "smoke.choke",
     "combat.mend",
-    "items.wear off",
+    "loot.wear off",
     "depths.wander in",
   ]);
   expect(order(REACTION)).toEqual(["combat.bury", "sight.look"]);

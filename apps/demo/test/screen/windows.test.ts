@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";
 import { heroOf } from "../../src/game/hero/hero";
-import { layItem } from "../../src/game/items/item";
+import { layItem } from "../../src/game/loot/item";
 import { meet, openStage, type Stage } from "./stage";
 
 describe("the pack", () => {

@@ -1,4 +1,4 @@
-import { Actor, Blocker, blueprint, Flammable, Player, Scorchable, Viewer } from "@delvekit/core";
+import { Actor, Blocker, blueprint, Flammable, Pack, Player, Scorchable, Viewer } from "@delvekit/core";
 import { Fighter } from "../combat/fighter";
 import { Health } from "../combat/health";
 import { Mending } from "../combat/mending";
@@ -27,6 +27,8 @@ export const HERO = blueprint(
   [Fighter, { attack: BARE.attack, defence: BARE.defence, damage: BARE.damage, verb: "hit" }],
   [Mending, { points: 1, every: 8 }],
   [Actor, { speed: 100 }],
+  // As many things as there are letters to choose them by.
+  [Pack, { capacity: 26 }],
   [Viewer, { radius: 0xffff }],
   [Flammable, FUR],
   [Scorchable, FLESH],

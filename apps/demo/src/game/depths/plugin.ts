@@ -4,6 +4,6 @@ import { ascend, descend } from "./stairs";
 /** Levels below each other. Brings the actions "descend" and "ascend". */
 export const depths = definePlugin({
   name: "depths",
-  needs: ["space", "turns", "minds", "items"],
+  needs: ["space", "turns", "minds", "loot"],
   actions: { descend, ascend },
 });

@@ -14,7 +14,7 @@ import {
   SURE_FINDS,
 } from "../content/population";
 import type { Theme } from "../content/themes";
-import { layItem } from "../items/item";
+import { layItem } from "../loot/item";
 import { DEPTHS } from "./depth";
 import { isLast, type Plan } from "./plan";
 import { type Spots, spotsOf } from "./spots";

@@ -22,7 +22,7 @@ import {
 } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import type { TileName } from "../content/tiles";
-import { splash } from "../items/splash";
+import { splash } from "../loot/splash";
 import { depthOf } from "./depth";
 import { levelAtDepth, placeOfTile } from "./enter";
 

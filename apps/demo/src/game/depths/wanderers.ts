@@ -20,7 +20,7 @@ import {
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { MONSTER_BLUEPRINTS } from "../content/monsters";
 import { heroOf } from "../hero/hero";
-import { splash } from "../items/splash";
+import { splash } from "../loot/splash";
 import { depthOf } from "./depth";
 import { drawEncounter } from "./populate";
 

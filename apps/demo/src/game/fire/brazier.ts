@@ -18,7 +18,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { offsetOf } from "@delvekit/grid";
-import { cover } from "../items/splash";
+import { cover } from "../loot/splash";
 import { Tipped } from "./events";
 
 /** A bowl of live coals on a stand. */

@@ -6,7 +6,7 @@ import { Oily, tread } from "./ground";
 /** What there is to burn besides grass. Brings `Brazier` and `Oily`, and an answer to "bump". */
 export const fire = definePlugin({
   name: "fire",
-  needs: ["space", "heat", "items"],
+  needs: ["space", "heat", "loot"],
   components: [Brazier, Oily],
   actions: { bump: tip },
   setup(world) {

@@ -1,9 +1,18 @@
-import { definePlugin, has, listen, Position, read, resourceOf, type World } from "@delvekit/core";
+import {
+  definePlugin,
+  has,
+  ItemPickedUp,
+  listen,
+  Position,
+  read,
+  resourceOf,
+  type World,
+} from "@delvekit/core";
 import { retire } from "../combat/death";
 import { Died } from "../combat/events";
 import { depthOf } from "../depths/depth";
-import { PickedUp } from "../items/events";
 import { Glyph, Name } from "../look";
+import { kindOf } from "../loot/item";
 import { type Ending, EndingResource, turnOf } from "./ending";
 import { becomeHero, Hero, HeroResource } from "./hero";
 
@@ -18,10 +27,10 @@ export const hero = definePlugin({
     listen(world, Died, (_, { entity, blow }) => {
       if (has(world, entity, Hero)) end(world, entity, "died", blow);
     });
-    listen(world, PickedUp, (_, { actor, kind }) => {
-      if (kind !== "crown") return;
-      end(world, actor, "won", "carried off the Ember Crown");
-      retire(world, actor);
+    listen(world, ItemPickedUp, (_, { by, item }) => {
+      if (kindOf(world, item) !== "crown") return;
+      end(world, by, "won", "carried off the Ember Crown");
+      retire(world, by);
     });
   },
 });

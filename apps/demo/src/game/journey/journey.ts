@@ -4,11 +4,13 @@ import {
   autoexplore,
   Burning,
   has,
+  Item,
   isRemembered,
   Mind,
   type Occurrence,
   Position,
   read,
+  roomFor,
   travelTo,
   type World,
 } from "@delvekit/core";
@@ -19,8 +21,8 @@ import type { TileName } from "../content/tiles";
 import { placeOfTile } from "../depths/enter";
 import { type Game, play, type Turn } from "../game";
 import { heroOf } from "../hero/hero";
-import { Item, LeftBehind } from "../items/item";
 import { Name } from "../look";
+import { LeftBehind } from "../loot/left-behind";
 import type { Message } from "../story/messages";
 
 /** Where the hero can go by itself, by what it has seen. */
@@ -80,9 +82,10 @@ function isAwake(world: World, entity: number): boolean {
   return has(world, entity, Mind) && !has(world, entity, Asleep);
 }
 
-/** What lies about and was not put there by the hero. */
+/** What the hero can take and has not put there. */
 function isWorthFetching(world: World, entity: number): boolean {
-  return has(world, entity, Item) && !has(world, entity, LeftBehind) && !has(world, entity, Burning);
+  if (!has(world, entity, Item) || has(world, entity, LeftBehind)) return false;
+  return roomFor(world, heroOf(world), entity) > 0;
 }
 
 /** Whether something worth a halt was told since some message. */

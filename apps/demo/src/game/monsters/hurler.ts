@@ -16,9 +16,9 @@ import {
   type World,
   write,
 } from "@delvekit/core";
-import { Thrown } from "../items/events";
-import { layItem } from "../items/item";
-import { landBurning } from "../items/throw";
+import { Thrown } from "../loot/events";
+import { layItem } from "../loot/item";
+import { landBurning } from "../loot/throw";
 
 /** Throws burning torches, as long as it has any. */
 export const Hurler = component("Hurler", { torches: u8 });

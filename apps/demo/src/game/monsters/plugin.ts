@@ -5,7 +5,7 @@ import { decideToHurl, Hurler, hurl, leaveTorches } from "./hurler";
 /** What monsters can do that the engine's minds cannot. Brings `Hurler` and the action "hurl". */
 export const monsters = definePlugin({
   name: "monsters",
-  needs: ["minds", "items"],
+  needs: ["minds", "loot"],
   components: [Hurler],
   actions: { hurl },
   // Asked before the engine's minds, because it comes after them in the list of plugins.

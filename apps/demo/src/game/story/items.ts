@@ -1,8 +1,8 @@
-import { has, listen, type World } from "@delvekit/core";
+import { has, ItemDropped, ItemEquipped, ItemPickedUp, listen, type World } from "@delvekit/core";
 import { ITEMS, type ItemName } from "../content/items";
 import { Hero } from "../hero/hero";
-import { Dropped, Drunk, PickedUp, Readied, Thrown, WoreOff } from "../items/events";
-import { countedName } from "../items/item";
+import { Drunk, Thrown, WoreOff } from "../loot/events";
+import { countedName, kindOf } from "../loot/item";
 import { say } from "./messages";
 import { isNoticed, subject } from "./words";
 
@@ -16,18 +16,18 @@ const TASTES: { readonly [Kind in ItemName]?: string } = {
 
 /** Tells of what is picked up, dropped, drunk and thrown. */
 export function narrateItems(world: World): void {
-  listen(world, PickedUp, (_, { kind, count }) => {
-    say(world, `You pick up ${countedName(kind, count)}.`, "good");
+  listen(world, ItemPickedUp, (_, { item, count }) => {
+    say(world, `You pick up ${countedName(kindOf(world, item), count)}.`, "good");
   });
-  listen(world, Dropped, (_, { kind, count }) => {
-    say(world, `You drop ${countedName(kind, count)}.`);
+  listen(world, ItemDropped, (_, { item, count }) => {
+    say(world, `You drop ${countedName(kindOf(world, item), count)}.`);
   });
   listen(world, Drunk, (_, { kind }) => {
     say(world, `You drink ${countedName(kind, 1)}. ${TASTES[kind] ?? ""}`, "good");
   });
-  listen(world, Readied, (_, { kind }) => {
-    const verb = ITEMS[kind].effect.kind === "weapon" ? "take up" : "put on";
-    say(world, `You ${verb} the ${ITEMS[kind].name}.`, "good");
+  listen(world, ItemEquipped, (_, { item }) => {
+    const { name, effect } = ITEMS[kindOf(world, item)];
+    say(world, `You ${effect.kind === "weapon" ? "take up" : "put on"} the ${name}.`, "good");
   });
   listen(world, Thrown, (_, { actor, kind }) => tellThrow(world, actor, kind));
   listen(world, WoreOff, (_, { condition }) => {

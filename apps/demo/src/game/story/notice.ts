@@ -1,8 +1,8 @@
 import { component, has, Ignited, listen, remove, type World } from "@delvekit/core";
 import { Missed, Struck } from "../combat/events";
 import { heroOf } from "../hero/hero";
-import { Thrown } from "../items/events";
 import { entitiesInSight, nameOf } from "../look";
+import { Thrown } from "../loot/events";
 import { counted } from "./grammar";
 import { say } from "./messages";
 import { isNoticed } from "./words";

@@ -9,7 +9,7 @@ import { narrateTravels } from "./travels";
 /** The log: turns what happens where the hero can see it into English. Brings `Unnoticed`. */
 export const story = definePlugin({
   name: "story",
-  needs: ["hero", "combat", "items", "fire", "depths", "sight"],
+  needs: ["hero", "combat", "loot", "fire", "depths", "sight"],
   components: [Unnoticed],
   resources: [MessagesResource],
   around(world, _, go) {

@@ -1,7 +1,7 @@
-import { entitiesAt, has, type LevelId, listen, Moved, type World } from "@delvekit/core";
+import { entitiesAt, has, Item, type LevelId, listen, Moved, type World } from "@delvekit/core";
 import { ChangedDepth } from "../depths/stairs";
 import { Hero } from "../hero/hero";
-import { describeItem, Item } from "../items/item";
+import { describeItem } from "../loot/item";
 import { listed } from "./grammar";
 import { say } from "./messages";
 

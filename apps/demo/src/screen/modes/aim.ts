@@ -20,7 +20,7 @@ export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
   }
 };
 
-/** Starts to aim an item, an index into the pack, at the nearest foe in sight. */
+/** Starts to aim an item of the pack at the nearest foe in sight. */
 export function startAim({ game, ui }: Scene, item: number): Answer {
   const { x, y } = status(game).inSight[0] ?? levelInSight(game);
   return enter(ui, { kind: "aim", item, cursor: { x, y } });

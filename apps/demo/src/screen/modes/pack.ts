@@ -43,17 +43,17 @@ export function openPack({ game, ui }: Scene, purpose: PackPurpose): Answer {
 
 /** Starts to throw: aims at once when there is only one thing to throw. */
 export function startThrow(scene: Scene): Answer {
-  const items = status(scene.game).pack;
-  const thrown = items.filter((item) => isFor(item, "throw"));
+  const thrown = status(scene.game).pack.filter((item) => isFor(item, "throw"));
   const only = thrown.length === 1 ? thrown[0] : undefined;
-  return only ? startAim(scene, items.indexOf(only)) : openPack(scene, "throw");
+  return only ? startAim(scene, only.item) : openPack(scene, "throw");
 }
 
 /** Uses the item at an index of the pack, after aiming where that is needed. */
 export function useItem(scene: Scene, index: number): Answer {
-  const item = status(scene.game).pack[index];
-  if (!item) return say(scene.ui, `There is no item ${index + 1} in your pack.`);
-  return item.needsTarget ? startAim(scene, index) : order(scene.ui, { type: "use", item: index });
+  const line = status(scene.game).pack[index];
+  if (!line) return say(scene.ui, `There is no item ${index + 1} in your pack.`);
+  const { item, needsTarget } = line;
+  return needsTarget ? startAim(scene, item) : order(scene.ui, { type: "use", item });
 }
 
 /** Whether an item can be chosen for a purpose. */
@@ -63,7 +63,7 @@ export function isFor(item: PackItem, purpose: PackPurpose): boolean {
 
 function choose(scene: Scene, purpose: PackPurpose, index: number): Answer {
   const ui: Ui = scene.ui;
-  const item = status(scene.game).pack[index];
-  if (!item || !isFor(item, purpose)) return { ui };
-  return purpose === "drop" ? order(ui, { type: "drop", item: index }) : useItem(scene, index);
+  const line = status(scene.game).pack[index];
+  if (!line || !isFor(line, purpose)) return { ui };
+  return purpose === "drop" ? order(ui, { type: "drop", item: line.item }) : useItem(scene, index);
 }

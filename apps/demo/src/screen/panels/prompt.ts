@@ -12,7 +12,7 @@ export function promptFor(game: Game, status: Status, { mode, notice, heat }: Ui
     case "aim": {
       const place = describePlace(game, mode.cursor);
       return [
-        strong(`Throw ${status.pack[mode.item]?.name} at: `),
+        strong(`Throw ${status.pack.find(({ item }) => item === mode.item)?.name} at: `),
         plain(place),
         faint("  Enter, or Tab, or Esc"),
       ];

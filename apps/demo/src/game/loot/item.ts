@@ -1,35 +1,24 @@
 import {
   at,
   Burning,
-  component,
-  entitiesWith,
-  entity,
+  Carried,
+  countOf,
   Flammable,
+  Gear,
   has,
+  Item,
   type Part,
   read,
+  Stack,
   spawn,
-  startingAt,
-  text,
-  u16,
   type World,
-  write,
 } from "@delvekit/core";
 import { ITEMS, type ItemKind, type ItemName } from "../content/items";
 import { Glyph, LAYER, Name } from "../look";
 
-/** Something to carry: `count` pieces of the kind that the table of items has under this name. */
-export const Item = component("Item", { kind: text, count: startingAt(u16, 1) });
-
-/** In somebody's pack. What is carried has no `Position`. */
-export const Carried = component("Carried", { by: entity });
-
-/** Was put down on purpose: whoever explores leaves it where it is. */
-export const LeftBehind = component("LeftBehind", {});
-
-/** The kind of an item, as the content table names it. */
+/** The kind of an item, as the content table names it: each is a stack of its kind, if only of one. */
 export function kindOf(world: World, item: number): ItemName {
-  return read(world, item, Item).kind as ItemName;
+  return read(world, item, Stack).kind as ItemName;
 }
 
 /** Puts some pieces of a kind on a floor. */
@@ -42,22 +31,14 @@ export function layItem(
   return spawn(world, ...partsOf(kind, count), at(place.level, place.x, place.y));
 }
 
-/** Puts some pieces of a kind into a pack, onto the pile of those that are there. */
+/** Gives somebody what it has from the beginning: nobody picks it up, so nothing is told of it. */
 export function giveItem(world: World, owner: number, kind: ItemName, count = 1): number {
-  const pile = packOf(world, owner).find((item) => kindOf(world, item) === kind);
-  if (pile === undefined) return spawn(world, ...partsOf(kind, count), [Carried, { by: owner }]);
-  write(world, pile, Item, { count: read(world, pile, Item).count + count });
-  return pile;
-}
-
-/** What somebody carries, in the order in which it was first picked up. */
-export function packOf(world: World, owner: number): number[] {
-  return entitiesWith(world, [Item, Carried]).filter((item) => read(world, item, Carried).by === owner);
+  return spawn(world, ...partsOf(kind, count), [Carried, { by: owner }]);
 }
 
 /** An item that lies somewhere, in words: "a burning torch", "3 flasks of oil". */
 export function describeItem(world: World, item: number): string {
-  const words = countedName(kindOf(world, item), read(world, item, Item).count);
+  const words = countedName(kindOf(world, item), countOf(world, item));
   return has(world, item, Burning) ? words.replace(" ", " burning ") : words;
 }
 
@@ -69,11 +50,15 @@ export function countedName(kind: ItemName, count: number): string {
 }
 
 function partsOf(kind: ItemName, count: number): Part[] {
-  const { name, glyph, colour, burning }: ItemKind = ITEMS[kind];
+  const { name, glyph, colour, effect, burning }: ItemKind = ITEMS[kind];
+  const isGear = effect.kind === "weapon" || effect.kind === "armour";
   return [
-    [Item, { kind, count }],
+    Item,
+    // Gear does not pile up: of two swords one is in the hand.
+    [Stack, isGear ? { kind, count, limit: 1 } : { kind, count }],
     [Name, { text: name }],
     [Glyph, { char: glyph, colour, layer: LAYER.item }],
+    ...(isGear ? ([[Gear, { slot: effect.kind }]] satisfies Part[]) : []),
     ...(burning ? ([[Flammable, burning]] satisfies Part[]) : []),
   ];
 }

@@ -1,12 +1,6 @@
 import { eventType } from "@delvekit/core";
 import type { ItemName } from "../content/items";
 
-/** Something was picked up: so many pieces of a kind. */
-export const PickedUp = eventType<{ actor: number; kind: ItemName; count: number }>("picked up");
-
-/** Something was put down. */
-export const Dropped = eventType<{ actor: number; kind: ItemName; count: number }>("dropped");
-
 /** A potion was drunk; `points` is what it healed, if that is what it does. */
 export const Drunk = eventType<{ actor: number; kind: ItemName; points: number }>("drunk");
 
@@ -21,6 +15,3 @@ export const Thrown = eventType<{
 
 /** What a potion did is over. */
 export const WoreOff = eventType<{ entity: number; condition: "cooling" | "haste" }>("wore off");
-
-/** A weapon was taken in hand, or armour put on. */
-export const Readied = eventType<{ actor: number; kind: ItemName }>("readied");

@@ -14,7 +14,7 @@ import {
 } from "@delvekit/core";
 import { Cooled, Hasted } from "./condition";
 import { WoreOff } from "./events";
-import { tally } from "./gear";
+import { tally } from "./tally";
 
 /** Doubles an actor's speed for a while. A second dose makes it last longer, not faster. */
 export function hasten(world: World, actor: number, turns: number): void {

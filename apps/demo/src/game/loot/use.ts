@@ -1,11 +1,12 @@
 import {
   type Action,
   type ActionResult,
+  carriedItem,
   done,
   emit,
   failed,
-  has,
   instead,
+  NONE,
   read,
   streamOf,
   type World,
@@ -13,19 +14,18 @@ import {
 } from "@delvekit/core";
 import { Health, heal } from "../combat/health";
 import { type Effect, ITEMS } from "../content/items";
-import { itemIn, NO_SUCH_ITEM, takeOne } from "./carry";
-import { Drunk, Readied } from "./events";
-import { Equipped, equip } from "./gear";
+import { Drunk } from "./events";
 import { kindOf } from "./item";
 import { cool, hasten } from "./potions";
+import { NOT_CARRIED, takeOne } from "./take";
 
 /** The effects of what is drunk. */
 type Potion = Extract<Effect, { kind: "heal" | "cool" | "haste" | "life" }>;
 
 /** "use": drinks what is to drink, throws what is to throw, and readies weapons and armour. */
 export function use(world: World, actor: number, action: Action): ActionResult {
-  const item = itemIn(world, actor, action);
-  if (item === undefined) return failed(NO_SUCH_ITEM);
+  const item = carriedItem(world, actor, action);
+  if (item === NONE) return failed(NOT_CARRIED);
   const kind = kindOf(world, item);
   const { effect } = ITEMS[kind];
   switch (effect.kind) {
@@ -34,10 +34,7 @@ export function use(world: World, actor: number, action: Action): ActionResult {
       return instead({ ...action, type: "throw" });
     case "weapon":
     case "armour":
-      if (has(world, item, Equipped)) return failed("You are using that already.");
-      equip(world, actor, item);
-      emit(world, Readied, { actor, kind });
-      return done();
+      return instead({ ...action, type: "equip" });
     case "crown":
       return failed("It is too hot to do anything with it.");
     default:

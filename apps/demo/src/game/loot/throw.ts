@@ -3,6 +3,7 @@ import {
   type ActionResult,
   add,
   Burning,
+  carriedItem,
   done,
   emit,
   Flammable,
@@ -10,6 +11,7 @@ import {
   isVisible,
   type LevelId,
   levelOf,
+  NONE,
   Position,
   read,
   tileAt,
@@ -17,15 +19,15 @@ import {
 } from "@delvekit/core";
 import { inBounds, type Point } from "@delvekit/grid";
 import { ITEMS, THROW_RANGE } from "../content/items";
-import { itemIn, NO_SUCH_ITEM, takeOne } from "./carry";
 import { Thrown } from "./events";
 import { kindOf, layItem } from "./item";
 import { cover } from "./splash";
+import { NOT_CARRIED, takeOne } from "./take";
 
 /** "throw": one piece of an item at a place in sight. */
 export function throwItem(world: World, actor: number, action: Action): ActionResult {
-  const item = itemIn(world, actor, action);
-  if (item === undefined) return failed(NO_SUCH_ITEM);
+  const item = carriedItem(world, actor, action);
+  if (item === NONE) return failed(NOT_CARRIED);
   const { level, x, y } = read(world, actor, Position);
   const target = action["target"] as Point | undefined;
   if (!target) return failed("Where to?");

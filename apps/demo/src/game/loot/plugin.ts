@@ -1,0 +1,39 @@
+import {
+  add,
+  BurntOut,
+  definePlugin,
+  despawn,
+  has,
+  Item,
+  ItemDropped,
+  ItemEquipped,
+  ItemPickedUp,
+  ItemUnequipped,
+  listen,
+  remove,
+} from "@delvekit/core";
+import { Cooled, Hasted } from "./condition";
+import { LeftBehind } from "./left-behind";
+import { tally } from "./tally";
+import { throwItem } from "./throw";
+import { use } from "./use";
+
+/**
+ * What the things are good for that the engine's items let everybody carry: to drink, to throw, to wear. Brings `LeftBehind`, `Hasted` and
+ * `Cooled` and the actions "use" and "throw".
+ */
+export const loot = definePlugin({
+  name: "loot",
+  needs: ["items", "combat", "sight", "heat"],
+  components: [LeftBehind, Hasted, Cooled],
+  actions: { use, throw: throwItem },
+  setup(world) {
+    listen(world, ItemEquipped, (_, { by }) => tally(world, by));
+    listen(world, ItemUnequipped, (_, { by }) => tally(world, by));
+    listen(world, ItemDropped, (_, { item }) => add(world, item, LeftBehind));
+    listen(world, ItemPickedUp, (_, { item }) => remove(world, item, LeftBehind));
+    listen(world, BurntOut, (_, { entity }) => {
+      if (has(world, entity, Item)) despawn(world, entity);
+    });
+  },
+});
