@@ -83,7 +83,6 @@ test("the address is that of the game: the same one gives the same first screen"
   const first = await openDemo(page, "");
   const address = page.url();
   expect(new URL(address).search).toMatch(/^\?seed=\d+$/);
-  await press(page, "ArrowLeft", ".", ".");
   await page.goto("about:blank");
   await page.goto(address);
   await expect.poll(() => textOf(page)).toBe(first);

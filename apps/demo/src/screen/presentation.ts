@@ -1,7 +1,18 @@
 import type { Frame, Key, Keymap } from "@delvekit/display";
 import type { Size } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
-import { type Command, type Game, levelInSight, newGame, play, type Turn, travel } from "../game";
+import {
+  type Command,
+  type Game,
+  levelInSight,
+  newGame,
+  play,
+  status,
+  type Tone,
+  type Turn,
+  travel,
+} from "../game";
+import type { Aside } from "./asides";
 import { createBindings, type Deed, type FrontEnd } from "./keys/bindings";
 import { hasFires } from "./map/lamps";
 import { answerKey, type Request } from "./modes";
@@ -11,10 +22,12 @@ import { FIRST_UI, type Ui } from "./ui";
 /** What a front end gives to its presentation. */
 export interface PresentationOptions {
   readonly frontEnd: FrontEnd;
-  /** The seed of the first game. */
-  readonly seed: Seed;
+  /** The first game. */
+  readonly game: Game;
   /** Called for the seed of each later game. */
   readonly pickSeed: () => Seed;
+  /** Whether the game can be gone on with another time. Default: never. */
+  readonly isSaved?: () => boolean;
   /** Called when the player has decided to quit. */
   readonly quit?: () => void;
 }
@@ -23,11 +36,12 @@ export interface PresentationOptions {
 export class Presentation {
   private current: Game;
   private ui: Ui = FIRST_UI;
+  private asides: readonly Aside[] = [];
   private readonly bindings: Keymap<Deed>;
 
   constructor(private readonly options: PresentationOptions) {
     this.bindings = createBindings(options.frontEnd);
-    this.current = newGame({ seed: options.seed });
+    this.current = options.game;
   }
 
   /** The game that is being played: another one after each start of a new game. */
@@ -42,7 +56,8 @@ export class Presentation {
 
   /** The picture of the moment, for a screen of a size. */
   draw(size: Size): Frame {
-    return render({ game: this.current, ui: this.ui, bindings: this.bindings }, size);
+    const { current: game, ui, bindings, asides } = this;
+    return render({ game, ui, bindings, asides, isSaved: this.options.isSaved?.() ?? false }, size);
   }
 
   /** Takes a key press and says whether it meant something; `size` is that of the screen. */
@@ -53,6 +68,12 @@ export class Presentation {
     this.ui = answer.ui;
     if (answer.request) this.grant(answer.request, before);
     return true;
+  }
+
+  /** Shows a line among the messages that is none of the game's. */
+  tell({ text, tone }: { readonly text: string; readonly tone: Tone }): void {
+    const message = { text, tone, turn: status(this.current).turn };
+    this.asides = [...this.asides, { message, after: this.current.messages.at(-1) }];
   }
 
   /** Lets a moment pass for what flickers; the game knows nothing of it. */
@@ -70,6 +91,7 @@ export class Presentation {
         break;
       case "new game":
         this.current = newGame({ seed: this.options.pickSeed() });
+        this.asides = [];
         this.ui = { ...FIRST_UI, minimap: before.minimap };
         break;
       case "quit":

@@ -1,6 +1,7 @@
 import { createFrame, type Frame, fillArea, type Keymap, putText, wrapText } from "@delvekit/display";
 import type { Rect, Size } from "@delvekit/grid";
 import { type Game, levelInSight, status } from "../game";
+import { type Aside, withAsides } from "./asides";
 import type { Deed } from "./keys/bindings";
 import { type Layout, layOut, SMALLEST, showsMinimap } from "./layout";
 import { drawCursor } from "./map/cursor";
@@ -20,6 +21,9 @@ export interface Picture {
   readonly game: Game;
   readonly ui: Ui;
   readonly bindings: Keymap<Deed>;
+  readonly asides: readonly Aside[];
+  /** Whether the game can be gone on with another time. */
+  readonly isSaved: boolean;
 }
 
 /** Draws everything on a frame of any size. */
@@ -31,7 +35,7 @@ export function render(picture: Picture, size: Size): Frame {
 }
 
 function drawScreen(frame: Frame, picture: Picture): void {
-  const { game, ui } = picture;
+  const { game, ui, asides } = picture;
   const layout = layOut(frame);
   const sight = levelInSight(game);
   const now = status(game);
@@ -41,7 +45,7 @@ function drawScreen(frame: Frame, picture: Picture): void {
   drawCursor(frame, camera, sight, ui);
   drawFrameLines(frame, layout);
   putText(frame, layout.prompt.x, layout.prompt.y, promptFor(game, now, ui), { width: layout.prompt.width });
-  drawRecent(frame, layout.log, game, now.turn);
+  drawRecent(frame, layout.log, withAsides(game.messages, asides), now.turn);
   if (layout.bars) drawBars(frame, layout.bars, now);
   const mapArea = showsMinimap(ui, frame) ? minimapArea(layout, sight) : undefined;
   if (layout.side) drawSidebar(frame, shorten(layout.side, mapArea), now);

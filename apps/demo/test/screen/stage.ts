@@ -13,7 +13,7 @@ import {
 import { frameToText, type Key } from "@delvekit/display";
 import type { Point, Size } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
-import { levelInSight } from "../../src/game";
+import { levelInSight, newGame } from "../../src/game";
 import { MONSTER_BLUEPRINTS, type MonsterName } from "../../src/game/content/monsters";
 import { heroOf } from "../../src/game/hero/hero";
 import { Presentation, type PresentationOptions } from "../../src/screen";
@@ -35,7 +35,12 @@ export interface Stage {
 
 /** Opens a stage; the second game has the seed "second". */
 export function openStage(seed: Seed = 1, options: Partial<PresentationOptions> = {}): Stage {
-  const presentation = new Presentation({ frontEnd: "web", seed, pickSeed: () => "second", ...options });
+  const presentation = new Presentation({
+    frontEnd: "web",
+    game: newGame({ seed }),
+    pickSeed: () => "second",
+    ...options,
+  });
   const stage: Stage = {
     presentation,
     size: { width: 100, height: 30 },

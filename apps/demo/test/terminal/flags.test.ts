@@ -11,7 +11,13 @@ describe("flags", () => {
     [["--seed=-3"], -3],
     [["--seed", "007"], "007"],
   ])("%j plays seed %s", (args, seed) => {
-    expect(readFlags(args)).toEqual({ kind: "play", seed });
+    expect(readFlags(args)).toEqual({ kind: "play", seed, anew: false, saves: undefined });
+  });
+
+  test("begin anew, and name the folder with the saved games", () => {
+    const wish = { kind: "play", seed: 7, anew: true, saves: "games" };
+    expect(readFlags(["-s", "7", "--new", "--saves", "games"])).toEqual(wish);
+    expect(readFlags(["-ns7", "--saves=games"])).toEqual(wish);
   });
 
   test.each([
@@ -26,6 +32,7 @@ describe("flags", () => {
     [["--sed", "7"], "--sed"],
     [["--seed"], "--seed"],
     [["--seed", ""], "--seed is empty"],
+    [["--saves", ""], "--saves is empty"],
     [["ember"], "ember"],
   ])("%j is refused by name", (args, name) => {
     expect(() => readFlags(args)).toThrow(name);
@@ -33,9 +40,10 @@ describe("flags", () => {
 });
 
 describe("the command", () => {
-  test("says how it is used", () => {
+  test("says how it is used, and where saved games are", () => {
     const { status, stdout, stderr } = run("--help");
     expect(stdout).toContain("--seed <seed>");
+    expect(stdout).toContain("/nowhere/to/be/found");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
@@ -60,6 +68,11 @@ function run(...args: string[]) {
   return spawnSync(
     process.execPath,
     ["--conditions=@delvekit/source", "--import", "tsx", "src/terminal/main.ts", ...args],
-    { cwd: join(import.meta.dirname, "../.."), encoding: "utf8", input: "" },
+    {
+      cwd: join(import.meta.dirname, "../.."),
+      encoding: "utf8",
+      input: "",
+      env: { ...process.env, DELVEKIT_SAVES: "/nowhere/to/be/found" },
+    },
   );
 }

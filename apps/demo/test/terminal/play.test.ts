@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasTmux, openTmux, type Terminal } from "./tmux";
 
 const DEMO = join(import.meta.dirname, "../..");
-const PLAY = "node --conditions=@delvekit/source --import tsx src/terminal/main.ts --seed 6";
+const PLAY = "node --conditions=@delvekit/source --import tsx src/terminal/main.ts";
 
 let terminal: Terminal;
 
@@ -19,10 +19,14 @@ afterEach(() => {
   if (hasTmux) terminal.close();
 });
 
-/** Starts the game and waits for its first screen; its process id is in the file "pid". */
-async function play(): Promise<string> {
-  terminal.type(`sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${PLAY}'`);
-  return terminal.shows("You climb down");
+/** Starts the game and waits for its first screen; its process id is in the file "pid", its saves are in the folder "saves". */
+async function play(flags = "--seed 6"): Promise<string> {
+  terminal.type(
+    `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${PLAY} --saves "${terminal.folder}/saves" ${flags}'`,
+  );
+  await terminal.shows("You climb down");
+  // The whole of it: what is written last is there.
+  return terminal.shows("Here: ");
 }
 
 /** Waits for the shell, and checks that the game has left nothing behind. */
@@ -36,6 +40,25 @@ async function expectRestored(status: number): Promise<void> {
   expect(readFileSync(join(terminal.folder, "after"), "utf8")).toBe(
     readFileSync(join(terminal.folder, "before"), "utf8"),
   );
+}
+
+async function quit(): Promise<void> {
+  terminal.press("Q");
+  await terminal.shows("Quit? You can go on another time.");
+  terminal.press("y");
+  await terminal.shows("--seed 6");
+}
+
+function pid(): number {
+  return Number(readFileSync(join(terminal.folder, "pid"), "utf8"));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Where the hero stands on the screen. */
@@ -84,17 +107,59 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     expect(terminal.text()).toContain("--seed 6");
   });
 
-  test("Ctrl+C ends it at once", async () => {
+  test("the game goes on after it was quit, until there is a new one", async () => {
+    await play();
+    terminal.press("Left");
+    const left = await terminal.shows("turn 1");
+    await quit();
+    expect(terminal.text()).toContain("goes on when you play again");
+
+    const back = await play("");
+    expect(back).toContain("You go on where you left off.");
+    expect(back).toContain("turn 1");
+    expect(heroIn(back)).toEqual(heroIn(left));
+    await quit();
+
+    const anew = await play("--seed 6 --new");
+    expect(anew).toContain("turn 0");
+    expect(anew).not.toContain("where you left off");
+  });
+
+  // Whatever ends it does so before the first turn: that is saved only when the game is left.
+  test("Ctrl+C ends it at once, and it goes on", async () => {
     await play();
     terminal.press("C-c");
     await expectRestored(130);
+    expect(await play("")).toContain("You go on where you left off.");
   });
 
-  test("a signal ends it with the terminal as it was", async () => {
+  test("a signal ends it with the terminal as it was, and it goes on", async () => {
     await play();
     terminal.press("?");
     await terminal.shows("go to stairs");
-    process.kill(Number(readFileSync(join(terminal.folder, "pid"), "utf8")), "SIGTERM");
+    process.kill(pid(), "SIGTERM");
     await expectRestored(143);
+    expect(await play("")).toContain("You go on where you left off.");
+  });
+
+  test("a terminal that is closed leaves a game that goes on", async () => {
+    await play();
+    const game = pid();
+    terminal.renew();
+    await expect.poll(() => isRunning(game), { timeout: 20_000 }).toBe(false);
+    terminal.type(`cd '${DEMO}'`);
+    expect(await play("")).toContain("You go on where you left off.");
+  });
+
+  test("a place where nothing can be saved is told of on quitting", async () => {
+    writeFileSync(join(terminal.folder, "saves"), "a file is no folder");
+    expect(await play()).toContain("Your game cannot be saved: ENOTDIR");
+    terminal.press("Left");
+    await terminal.shows("turn 1");
+    terminal.press("Q");
+    await terminal.shows("Quit? This game will be lost.");
+    terminal.press("y");
+    await terminal.shows("could not be saved: ENOTDIR");
+    await expectRestored(1);
   });
 });

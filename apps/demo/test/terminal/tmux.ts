@@ -21,6 +21,8 @@ export interface Terminal {
   resize(width: number, height: number): void;
   /** Whether the alternate screen is on, and whether the cursor can be seen. */
   state(): { alternate: boolean; cursor: boolean };
+  /** Closes the window with all that runs in it, and opens another one. */
+  renew(): void;
   close(): void;
 }
 
@@ -32,7 +34,8 @@ export function openTmux(width: number, height: number): Terminal {
   // A server and a socket of its own: whatever else runs in tmux is left alone.
   const tmux = (...args: string[]) =>
     execFileSync("tmux", ["-S", join(folder, "socket"), "-f", "/dev/null", ...args], { encoding: "utf8" });
-  tmux("new-session", "-d", "-x", `${width}`, "-y", `${height}`, "env PS1='ready$ ' sh");
+  const shell = "env PS1='ready$ ' sh";
+  tmux("new-session", "-d", "-x", `${width}`, "-y", `${height}`, shell);
   const text = () => tmux("capture-pane", "-p");
 
   return {
@@ -56,6 +59,10 @@ export function openTmux(width: number, height: number): Terminal {
         .trim()
         .split(" ");
       return { alternate: alternate === "1", cursor: cursor === "1" };
+    },
+    renew() {
+      tmux("new-window", shell);
+      tmux("kill-window", "-t", ":0");
     },
     close() {
       tmux("kill-server");

@@ -1,6 +1,6 @@
 import { addMessage, createLog, drawLog, type Frame, type MessageLog, scale } from "@delvekit/display";
 import type { Rect } from "@delvekit/grid";
-import type { Game, Message } from "../../game";
+import type { Message } from "../../game";
 import { TONES } from "../palette";
 
 /** The brightness of messages by their age in turns; the last one holds for all older ones. */
@@ -9,14 +9,14 @@ const FADING = [1, 0.8, 0.68, 0.6, 0.54, 0.5, 0.46, 0.43] as const;
 /** More messages than any log has lines. */
 const RECENT = 30;
 
-/** Draws the newest messages, the older the dimmer. */
-export function drawRecent(frame: Frame, area: Rect, game: Game, turn: number): void {
-  const log = logOf(game.messages.slice(-RECENT));
-  const messages = log.messages.map((message) => ({
+/** Draws the newest of some messages, the older the dimmer. */
+export function drawRecent(frame: Frame, area: Rect, messages: readonly Message[], turn: number): void {
+  const log = logOf(messages.slice(-RECENT));
+  const faded = log.messages.map((message) => ({
     ...message,
     fg: scale(message.fg, FADING[turn - message.turn] ?? 0.43),
   }));
-  drawLog(frame, area, { ...log, messages });
+  drawLog(frame, area, { ...log, messages: faded });
 }
 
 /** Messages as a log: coloured by tone, repetitions counted. */

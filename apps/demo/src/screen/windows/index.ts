@@ -22,7 +22,7 @@ export function drawWindow(frame: Frame, picture: Picture, status: Status): void
       drawPack(frame, status, mode.purpose, mode.selected);
       break;
     case "ask":
-      drawQuestion(frame, mode.question);
+      drawQuestion(frame, picture, mode.question);
       break;
     case "ending":
       if (game.ending) drawEnding(frame, picture, game.ending);

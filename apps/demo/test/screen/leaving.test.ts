@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { harm } from "../../src/game/combat/health";
+import { heroOf } from "../../src/game/hero/hero";
+import { openStage } from "./stage";
+
+describe("the question before quitting", () => {
+  test.each([
+    [true, "Quit? You can go on another time."],
+    [false, "Quit? This game will be lost."],
+  ])("says what becomes of the game when isSaved is %s", (isSaved, question) => {
+    const stage = openStage(6, { frontEnd: "terminal", isSaved: () => isSaved });
+    stage.press("Q");
+    expect(stage.text()).toContain(question);
+  });
+
+  test("promises nothing for a game that is over", () => {
+    const stage = openStage(6, { frontEnd: "terminal", isSaved: () => true });
+    const { world } = stage.presentation.game;
+    harm(world, heroOf(world), 999, "killed by a test");
+    stage.press(".", "Q");
+    expect(stage.text()).toContain("Quit? ");
+    expect(stage.text()).not.toContain("another time");
+  });
+});
+
+describe("what is told besides the game", () => {
+  test("is among its messages, and no part of it", () => {
+    const stage = openStage();
+    const before = stage.hash();
+    stage.presentation.tell({ text: "You go on where you left off.", tone: "good" });
+    expect(stage.hash()).toBe(before);
+    stage.press("D", "a");
+    const lines = stage.text().split("\n");
+    const rowOf = (text: string) => lines.findIndex((line) => line.includes(text));
+    expect(rowOf("You climb down")).toBeGreaterThan(0);
+    expect(rowOf("You go on")).toBeGreaterThan(rowOf("You climb down"));
+    expect(rowOf("You drop")).toBeGreaterThan(rowOf("You go on"));
+  });
+
+  test("is gone with the game that it was about", () => {
+    const stage = openStage();
+    stage.presentation.tell({ text: "You go on where you left off.", tone: "good" });
+    stage.press("R", "y");
+    expect(stage.text()).not.toContain("You go on");
+  });
+});
