@@ -47,7 +47,7 @@ describe("the pack", () => {
     room.give("torch");
     room.drop("torch");
     expect(status(room.game).standingOn).toBe("3 torches");
-    expect(room.explore().reason).toBe("Everything is explored.");
+    expect(room.explore()).toMatchObject({ done: false, reason: "Everything is explored." });
     room.do({ type: "pick up" });
     expect(packOf(room)).toEqual(["a potion of healing", "3 torches"]);
     expect(room.texts()).toContain("You pick up 3 torches.");

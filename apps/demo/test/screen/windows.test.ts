@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";
 import { heroOf } from "../../src/game/hero/hero";
-import { layItem } from "../../src/game/loot/item";
+import { giveItem, layItem } from "../../src/game/loot/item";
 import { meet, openStage, type Stage } from "./stage";
 
 describe("the pack", () => {
@@ -34,6 +34,25 @@ describe("the pack", () => {
     stage.press("b");
     expect(stage.text()).toContain("Throw a flask of oil at:");
     expect(stage.hash()).toBe(before);
+  });
+
+  test("never hides who is in sight, however full it is", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    for (let i = 0; i < 23; i++) giveItem(world, heroOf(world), "sword");
+    stage.size = { width: 80, height: 24 };
+    expect(stage.text()).toContain("h ) a short sword");
+    expect(stage.text()).toContain("and 18 more");
+    meet(stage, "ogre", 2);
+    expect(stage.text()).toContain("and 21 more");
+    expect(stage.text()).toContain("O ogre");
+    for (let i = 0; i < 3; i++) meet(stage, "rat", 3);
+    expect(stage.text()).toContain("and 22 more");
+    expect(stage.text()).toContain("and 3 more");
+    stage.press("i");
+    expect(stage.text()).toContain("p ) a short sword");
+    stage.press("z");
+    expect(stage.text()).toContain("You take up the short sword.");
   });
 
   test("says when it has nothing for the purpose", () => {

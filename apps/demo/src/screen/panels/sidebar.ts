@@ -3,7 +3,7 @@ import type { Rect } from "@delvekit/grid";
 import type { Status } from "../../game";
 import { INK } from "../palette";
 import { Column } from "./column";
-import { packLine } from "./pack";
+import { writePack } from "./pack";
 import { writeSightings } from "./sightings";
 import { conditionSpans, healthBar } from "./vitals";
 
@@ -17,8 +17,7 @@ export function drawSidebar(frame: Frame, area: Rect, status: Status): void {
   column.line(`attack ${signed(attack)} ${damage}`, `def ${signed(defence)}`);
   column.line(conditionSpans(status));
   column.heading("Pack");
-  for (const item of pack) column.line(packLine(item));
-  if (pack.length === 0) column.line([{ text: "empty", fg: INK.faint }]);
+  writePack(column, pack, rowsKept(inSight.length));
   column.gap();
   if (inSight.length === 0) return;
   column.heading("In sight");
@@ -29,4 +28,9 @@ const TITLE = "The Cinder Halls";
 
 function signed(points: number): string {
   return points < 0 ? `${points}` : `+${points}`;
+}
+
+/** However much is in the pack, the nearest of those in sight are shown, with a gap and a heading above: they can kill. */
+function rowsKept(inSight: number): number {
+  return inSight === 0 ? 0 : 2 + Math.min(inSight, 2);
 }
