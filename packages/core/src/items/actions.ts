@@ -3,11 +3,11 @@ import { ActionError } from "../errors";
 import { entitiesAt, Position } from "../space";
 import { type Action, type ActionResult, done, failed } from "../turns";
 import type { World } from "../world/world";
-import { drop, lay, refusalOf, roomFor, takeIn } from "./carry";
+import { drop, refusalOf, roomFor, takeIn } from "./carry";
 import { Equipped, Gear, Item } from "./components";
 import { equip, unequip } from "./equip";
 import { carrierOf } from "./inventory";
-import { countOf, split } from "./stack";
+import { countOf } from "./stack";
 
 /*
  * Actions name an item by its serial (`serialOf`): commands outlive the world they were given in, as replays do, and entity
@@ -39,14 +39,12 @@ function whyNone(world: World, actor: number, wanted: readonly number[]): string
 export function dropItem(world: World, actor: number, action: Action): ActionResult {
   const item = carriedItem(world, actor, action);
   if (item === NONE) return failed(NOT_CARRIED);
-  const { level, x, y } = read(world, actor, Position);
   const count = action["count"] ?? countOf(world, item);
   if (!Number.isInteger(count) || (count as number) < 1) {
     throw new ActionError(`action "drop": count is ${String(count)}; allowed are whole numbers from 1`);
   }
   if ((count as number) > countOf(world, item)) return failed("There are not that many.");
-  if (count === countOf(world, item)) drop(world, item);
-  else lay(world, split(world, item, count as number), level, x, y);
+  drop(world, item, count as number);
   return done();
 }
 

@@ -10,7 +10,7 @@ import { ItemDropped, ItemPickedUp } from "./events";
 import { carrierOf, inventoryOf, placeOf } from "./inventory";
 import { optionsOf } from "./options";
 import { loadOf } from "./relations";
-import { canStack, countOf, merge, roomIn } from "./stack";
+import { canStack, countOf, merge, roomIn, split } from "./stack";
 
 /** How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it. */
 export function roomFor(world: World, carrier: number, item: number): number {
@@ -80,11 +80,14 @@ export function takeIn(world: World, carrier: number, item: number): number {
  * @throws {SpaceError} off the map. @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
  */
 export function lay(world: World, item: number, level: LevelId, x: number, y: number): number {
+  return put(world, item, carrierOf(world, item), { level, x, y });
+}
+
+function put(world: World, item: number, by: number, at: Place): number {
   assertItem(world, item);
-  const at: Place = { level, x, y };
+  const { level, x, y } = at;
   const piles = entitiesAt(world, level, x, y).filter((other) => has(world, other, Item) && other !== item);
   if (has(world, item, Blocker)) assertFree(world, item, level, x, y);
-  const by = carrierOf(world, item);
   const count = countOf(world, item);
   unequip(world, item);
   let holder = merge(world, item, piles);
@@ -99,15 +102,18 @@ export function lay(world: World, item: number, level: LevelId, x: number, y: nu
 
 /**
  * Lets somebody's item fall where its carrier is. Answers what it is, or is a part of, there.
- * @throws {ItemError} when nobody carries it, or its carrier is nowhere. @throws {EntityError} when it is gone.
+ *
+ * @param count so many pieces of it. Default all.
+ * @throws {ItemError} when nobody carries it, its carrier is nowhere, or there are not that many. @throws {EntityError} when it is gone.
  */
-export function drop(world: World, item: number): number {
+export function drop(world: World, item: number, count: number = countOf(world, item)): number {
   assertItem(world, item);
   const place = placeOf(world, item);
-  if (carrierOf(world, item) === NONE) throw new ItemError(`nobody carries item ${item}`);
+  const by = carrierOf(world, item);
+  if (by === NONE) throw new ItemError(`nobody carries item ${item}`);
   if (!place)
     throw new ItemError(`who carries item ${item} is nowhere; give it a Position, or lay the item somewhere`);
-  return lay(world, item, place.level, place.x, place.y);
+  return put(world, count === countOf(world, item) ? item : split(world, item, count), by, place);
 }
 
 /** @throws {ItemError} when an item would be inside itself. */

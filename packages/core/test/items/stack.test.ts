@@ -8,9 +8,13 @@ import {
   entitiesAt,
   equip,
   Gear,
+  has,
   Item,
+  ItemDropped,
+  ItemError,
   inventoryOf,
   isAlive,
+  isEvent,
   Pack,
   read,
   roomFor,
@@ -109,10 +113,27 @@ describe("stacks", () => {
     expect(() => act(on(world, "drop", pile, { count: 0 }))).toThrow(
       "count is 0; allowed are whole numbers from 1",
     );
-    act(on(world, "drop", pile, { count: 2 }));
+    const { events } = act(on(world, "drop", pile, { count: 2 }));
+    const [part] = entitiesAt(world, level, 1, 1).filter((entity) => has(world, entity, Item));
+    // They were carried before they fell, though as a part of something.
+    expect(events.filter((event) => isEvent(event, ItemDropped))).toEqual([
+      { type: "item dropped", by: hero, item: part, count: 2, at: { level, x: 1, y: 1 } },
+    ]);
     walk("e");
     expect(countOf(world, pile)).toBe(3);
     expect(entitiesAt(world, level, 1, 1).map((item) => countOf(world, item))).toEqual([2]);
+  });
+
+  test("fall in part where their carrier is", () => {
+    const { world, hero, level } = room();
+    const pile = carry(world, hero, spawn(world, ARROWS));
+    const part = drop(world, pile, 2);
+    expect(drop(world, pile, 1)).toBe(part);
+    expect([countOf(world, part), countOf(world, pile)]).toEqual([3, 2]);
+    for (const count of [3, 0, 0.5]) expect(() => drop(world, pile, count)).toThrow(ItemError);
+    expect(drop(world, pile, 2)).toBe(part);
+    expect(isAlive(world, pile)).toBe(false);
+    expect(entitiesAt(world, level, 1, 1)).toEqual([hero, part]);
   });
 
   test("refuse counts over their limit, and what is unlike them", () => {
