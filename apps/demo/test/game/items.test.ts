@@ -231,6 +231,16 @@ describe("throwing", () => {
     expect(packOf(room)).toEqual([]);
   });
 
+  it("is not for what is of no use broken", () => {
+    const room = scene(ROOM);
+    room.give("healing");
+    const item = status(room.game).pack[0]!.item;
+    // No key leads there: the pack only offers what flies well.
+    const thrown = room.do({ type: "throw", item, target: { x: 3, y: 1 } } as never);
+    expect(thrown).toMatchObject({ done: false, reason: "That would be a waste." });
+    expect(packOf(room)).toHaveLength(1);
+  });
+
   it("a burning torch cannot be picked up, and burns out", () => {
     const room = scene(ROOM);
     room.give("torch");

@@ -14,7 +14,7 @@ import { canStack, countOf, merge, roomIn, split } from "./stack";
 
 /** How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it. */
 export function roomFor(world: World, carrier: number, item: number): number {
-  if (!has(world, carrier, Pack) || carrierOf(world, item) === carrier) return 0;
+  if (!has(world, carrier, Pack) || !has(world, item, Item) || carrierOf(world, item) === carrier) return 0;
   if (refusalOf(world, carrier, item) !== undefined) return 0;
   const count = countOf(world, item);
   if (loadOf(world, carrier) < (storeOf(world, Pack).capacity[carrier] as number)) return count;

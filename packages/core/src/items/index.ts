@@ -7,4 +7,4 @@ export { carrierOf, equipmentOf, equippedIn, inventoryOf, placeOf } from "./inve
 export type { ItemsOptions } from "./options";
 export { items } from "./plugin";
 export { CarriedBy, EquippedBy } from "./relations";
-export { canStack, countOf, split, stack } from "./stack";
+export { canStack, consume, countOf, split, stack } from "./stack";

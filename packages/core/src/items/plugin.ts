@@ -7,6 +7,7 @@ import type { World } from "../world/world";
 import { dropItem, equipItem, pickUp, unequipItem } from "./actions";
 import { assertOutside, lay } from "./carry";
 import { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
+import { unequip } from "./equip";
 import { inventoryOf, placeOf } from "./inventory";
 import { type ItemsOptions, OptionsResource, optionsOf } from "./options";
 import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";
@@ -32,7 +33,7 @@ export function items(options: ItemsOptions = {}): Plugin {
       [Position, { check: checkPosition }],
       [Pack, { leaving: empty, removed: lose }],
       [Carried, { check: checkCarried, added: mirror, changed: mirror, removed: release }],
-      [Equipped, { check: checkEquipped, added: mirrorUse, removed: mirrorUse }],
+      [Equipped, { check: checkEquipped, added: mirrorUse, leaving: unequip, removed: mirrorUse }],
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { Part } from "../component";
 import { despawn, has, isAlive, NONE, read, spawn, storeOf, write } from "../entity";
-import { ItemError } from "../errors";
+import { EntityError, ItemError } from "../errors";
 import { Position } from "../space";
 import { insideOf, type World } from "../world/world";
 import { Carried, Equipped, Stack } from "./components";
@@ -51,6 +51,23 @@ export function split(world: World, item: number, count: number): number {
   const part = spawn(world, ...partsOf(world, item), [Stack, { count }]);
   write(world, item, Stack, { count: left });
   return part;
+}
+
+/**
+ * Uses up some pieces of an item, as drinking a potion does; with its last piece it is despawned. Answers how many are left.
+ * @throws {ItemError} for a count that is not a whole number from 1 to what there is. @throws {EntityError} when it is gone.
+ */
+export function consume(world: World, item: number, count = 1): number {
+  if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
+  const left = countOf(world, item) - count;
+  if (!Number.isInteger(count) || count < 1 || left < 0) {
+    throw new ItemError(
+      `cannot consume ${count} of ${countOf(world, item)}; allowed are whole numbers from 1 to all of them`,
+    );
+  }
+  if (left === 0) despawn(world, item);
+  else write(world, item, Stack, { count: left });
+  return left;
 }
 
 /** Puts the pieces of an item onto alike piles as far as they go. Answers the last pile that took some, or 0. */

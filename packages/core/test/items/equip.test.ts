@@ -16,6 +16,7 @@ import {
   Pack,
   remove,
   spawn,
+  takeEvents,
 } from "../../src";
 import { AXE, cave, HELMET, on, RING, SWORD } from "./things";
 
@@ -97,7 +98,11 @@ describe("equipment", () => {
     ];
     equip(world, sword);
     equip(world, helmet);
+    takeEvents(world);
     despawn(world, sword);
+    expect(takeEvents(world).filter((told) => isEvent(told, ItemUnequipped))).toEqual([
+      { type: "item unequipped", by: hero, item: sword, slot: "hand" },
+    ]);
     expect(inventoryOf(world, hero)).toEqual([helmet]);
     remove(world, hero, Pack);
     expect(has(world, helmet, Equipped)).toBe(false);

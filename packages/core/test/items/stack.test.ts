@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   carry,
   component,
+  consume,
   countOf,
   despawn,
   drop,
+  EntityError,
   entitiesAt,
   equip,
   Gear,
@@ -47,6 +49,24 @@ describe("stacks", () => {
     expect(carry(world, hero, three)).toBe(two);
     expect(isAlive(world, three)).toBe(false);
     expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([20, 7]);
+  });
+
+  test("are used up piece by piece, down to the last", () => {
+    const { world, hero } = room();
+    const arrows = carry(world, hero, spawn(world, ARROWS));
+    expect(consume(world, arrows)).toBe(4);
+    expect(consume(world, arrows, 3)).toBe(1);
+    expect(() => consume(world, arrows, 2)).toThrow(
+      new ItemError("cannot consume 2 of 1; allowed are whole numbers from 1 to all of them"),
+    );
+    for (const count of [0, 0.5, -1]) expect(() => consume(world, arrows, count)).toThrow(ItemError);
+    expect(countOf(world, arrows)).toBe(1);
+    expect(consume(world, arrows)).toBe(0);
+    expect(inventoryOf(world, hero)).toEqual([]);
+    expect(() => consume(world, arrows)).toThrow(EntityError);
+    const ring = carry(world, hero, spawn(world, RING));
+    expect(consume(world, ring)).toBe(0);
+    expect(isAlive(world, ring)).toBe(false);
   });
 
   test("merge on the floor as well", () => {

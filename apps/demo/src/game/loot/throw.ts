@@ -4,6 +4,7 @@ import {
   add,
   Burning,
   carriedItem,
+  consume,
   done,
   emit,
   Flammable,
@@ -22,12 +23,15 @@ import { ITEMS, THROW_RANGE } from "../content/items";
 import { Thrown } from "./events";
 import { kindOf, layItem } from "./item";
 import { cover } from "./splash";
-import { NOT_CARRIED, takeOne } from "./take";
+import { NOT_CARRIED } from "./use";
 
 /** "throw": one piece of an item at a place in sight. */
 export function throwItem(world: World, actor: number, action: Action): ActionResult {
   const item = carriedItem(world, actor, action);
   if (item === NONE) return failed(NOT_CARRIED);
+  const kind = kindOf(world, item);
+  const { effect } = ITEMS[kind];
+  if (effect.kind !== "oil" && effect.kind !== "torch") return failed("That would be a waste.");
   const { level, x, y } = read(world, actor, Position);
   const target = action["target"] as Point | undefined;
   if (!target) return failed("Where to?");
@@ -36,12 +40,10 @@ export function throwItem(world: World, actor: number, action: Action): ActionRe
   if (!tileAt(world, level, target.x, target.y).walkable) return failed("There is no room for it there.");
   if (!isWithin(THROW_RANGE, target.x - x, target.y - y)) return failed("That is too far.");
 
-  const kind = kindOf(world, item);
-  const { effect } = ITEMS[kind];
-  takeOne(world, item);
+  consume(world, item);
   emit(world, Thrown, { actor, kind, level, from: { x, y }, to: { x: target.x, y: target.y } });
   if (effect.kind === "oil") cover(world, level, target, effect.cells, "oil");
-  else if (effect.kind === "torch") landBurning(world, level, target);
+  else landBurning(world, level, target);
   return done();
 }
 

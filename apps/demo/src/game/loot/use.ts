@@ -2,6 +2,7 @@ import {
   type Action,
   type ActionResult,
   carriedItem,
+  consume,
   done,
   emit,
   failed,
@@ -17,7 +18,9 @@ import { type Effect, ITEMS } from "../content/items";
 import { Drunk } from "./events";
 import { kindOf } from "./item";
 import { cool, hasten } from "./potions";
-import { NOT_CARRIED, takeOne } from "./take";
+
+/** What is said to those who use or throw what they do not have: the same as the engine says to those who drop it. */
+export const NOT_CARRIED = "That is not among the things carried.";
 
 /** The effects of what is drunk. */
 type Potion = Extract<Effect, { kind: "heal" | "cool" | "haste" | "life" }>;
@@ -38,7 +41,7 @@ export function use(world: World, actor: number, action: Action): ActionResult {
     case "crown":
       return failed("It is too hot to do anything with it.");
     default:
-      takeOne(world, item);
+      consume(world, item);
       emit(world, Drunk, { actor, kind, points: drink(world, actor, effect) });
       return done();
   }
