@@ -1,6 +1,6 @@
 import type { SaveInfo, SaveStore } from "@delvekit/core";
 import type { Seed } from "@delvekit/random";
-import { type Game, loadGame, newGame } from "../game";
+import { type Game, levelInSight, loadGame, newGame, play, status } from "../game";
 import { type News, unreadable, unsaved, WENT_ON, whyOf } from "./news";
 import { isSlot, newSlot } from "./slots";
 
@@ -70,7 +70,18 @@ async function findGame(store: SaveStore, seed: Seed | undefined): Promise<Searc
 
 async function readGame(store: SaveStore, slot: string): Promise<Game | undefined> {
   const save = await store.read(slot);
+  if (save) tryOut(loadGame(save.bytes));
   return save && loadGame(save.bytes);
+}
+
+/**
+ * Finds out whether a game can be played, and uses it up. One that was saved by another version may load, as the engine fills in what
+ * is new, and yet be short of something; whoever started with it would never get to see another one.
+ */
+function tryOut(game: Game): void {
+  levelInSight(game);
+  status(game);
+  play(game, { type: "wait" });
 }
 
 /** The latest first, but damaged ones before all others: nobody knows how old they are, and whoever lost one is to be told. */

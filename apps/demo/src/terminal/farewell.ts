@@ -14,7 +14,7 @@ export async function sayFarewell(store: SaveStore, keeper: Keeper, { seed, endi
     `To play this dungeon from the start: --seed ${seed}${ending || keeper.trouble !== undefined ? "" : " --new"}`,
   );
   const others = await othersIn(store, keeper.slot);
-  if (others.length > 0) console.log("Other saved games, which go on with their seed:");
+  if (others.length > 0) console.log("Other games are saved, and go on with --seed:");
   for (const { summary } of others) console.log(`  ${summary}`);
 }
 

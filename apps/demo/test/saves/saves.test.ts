@@ -1,6 +1,8 @@
-import { createMemoryStore, hashWorld, type SaveStore } from "@delvekit/core";
+import { createMemoryStore, hashWorld, remove, type SaveStore } from "@delvekit/core";
 import { describe, expect, test } from "vitest";
-import { newGame, play, saveGame } from "../../src/game";
+import { loadGame, newGame, play, saveGame } from "../../src/game";
+import { Health } from "../../src/game/combat/health";
+import { heroOf } from "../../src/game/hero/hero";
 import { createFickleStore, playOn, sitDown, summariesIn } from "./sitting";
 
 describe("a game that is left", () => {
@@ -19,7 +21,9 @@ describe("a game that is left", () => {
   test("is saved turn by turn, so that one that is cut off goes on too", async () => {
     const store = createMemoryStore();
     const first = await sitDown(store, { seed: "ember" });
-    first.wait(3);
+    first.wait(1);
+    await settled(store, ["seed ember, depth 1, turn 1"]);
+    first.wait(2);
     await settled(store, ["seed ember, depth 1, turn 3"]);
     expect((await sitDown(store)).turn()).toBe(3);
   });
@@ -75,6 +79,20 @@ describe("a new game", () => {
     await sitting.keeper.close();
     expect(await summariesIn(store)).toEqual(["seed cinder, depth 1, turn 0"]);
   });
+
+  test("takes no place before it is saved itself", async () => {
+    const store = createMemoryStore();
+    const write: SaveStore["write"] = async (slot, bytes, note) => {
+      if (note.summary?.startsWith("seed ash")) throw new Error("no space left");
+      return store.write(slot, bytes, note);
+    };
+    const sitting = await sitDown({ ...store, write }, { seed: "ember" });
+    sitting.wait(1);
+    sitting.beginAnother("ash");
+    sitting.wait(1);
+    await sitting.keeper.close();
+    expect(await summariesIn(store)).toEqual(["seed ember, depth 1, turn 1"]);
+  });
 });
 
 describe("death", () => {
@@ -103,18 +121,22 @@ describe("death", () => {
     const sitting = await sitDown(store, { seed: "ember" });
     sitting.die();
     sitting.beginAnother("ash");
-    sitting.wait(1);
     await sitting.keeper.close();
-    expect(await summariesIn(store)).toEqual(["seed ash, depth 1, turn 1"]);
+    expect(await summariesIn(store)).toEqual(["seed ash, depth 1, turn 0"]);
   });
 
   test("is final also where the save cannot be removed", async () => {
     const store = createMemoryStore();
     const stuck: SaveStore = { ...store, remove: async () => Promise.reject(new Error("held fast")) };
     const sitting = await sitDown(stuck, { seed: "ember" });
+    sitting.wait(2);
     sitting.die();
+    sitting.keeper.keep(sitting.game);
     await sitting.keeper.close();
-    expect(sitting.told.map(({ text }) => text).join()).toContain("cannot be removed: held fast");
+    expect(await summariesIn(store)).toEqual(["seed ember, depth 1, turn 2"]);
+    expect(sitting.told.map(({ text }) => text)).toEqual([
+      "The save of a game that is over cannot be removed: held fast.",
+    ]);
     expect((await sitDown(stuck, { seed: "ember" })).turn()).toBe(0);
   });
 });
@@ -123,6 +145,7 @@ describe("a save that cannot be read", () => {
   test.each([
     ["is cut short", (save: Uint8Array) => save.subarray(0, save.length - 1)],
     ["is something else", () => new TextEncoder().encode("not a save")],
+    ["is of a version in which heroes had no health", withoutHealth],
   ])("is told of and kept when it %s", async (_, harm) => {
     const store = createMemoryStore();
     await playOn(store, { seed: "ember" }, 3);
@@ -163,8 +186,11 @@ describe("a save that cannot be read", () => {
 
   test("is no concern of files that are none of the game's", async () => {
     const store = createMemoryStore();
-    await store.write("hero", saveGame(newGame({ seed: "another" })), { time: 9e15 });
-    expect((await sitDown(store)).told).toEqual([]);
+    await playOn(store, { seed: "ember" }, 3);
+    const [info] = await store.list();
+    const another = saveGame(newGame({ seed: "another" }));
+    for (const slot of ["hero", `${info!.slot}-old`]) await store.write(slot, another, { time: 9e15 });
+    expect((await sitDown(store)).game.seed).toBe("ember");
   });
 });
 
@@ -232,6 +258,12 @@ test("saving changes nothing in a game", async () => {
   await kept.keeper.close();
   expect(hashWorld(kept.game.world)).toBe(hashWorld(alone.world));
 });
+
+function withoutHealth(save: Uint8Array): Uint8Array {
+  const game = loadGame(save);
+  remove(game.world, heroOf(game.world), Health);
+  return saveGame(game);
+}
 
 async function settled(store: SaveStore, summaries: readonly string[]): Promise<void> {
   await expect.poll(() => summariesIn(store)).toEqual(summaries);

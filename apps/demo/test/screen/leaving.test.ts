@@ -29,12 +29,14 @@ describe("what is told besides the game", () => {
     const before = stage.hash();
     stage.presentation.tell({ text: "You go on where you left off.", tone: "good" });
     expect(stage.hash()).toBe(before);
+    stage.presentation.tell({ text: "All is quiet.", tone: "plain" });
     stage.press("D", "a");
     const lines = stage.text().split("\n");
     const rowOf = (text: string) => lines.findIndex((line) => line.includes(text));
     expect(rowOf("You climb down")).toBeGreaterThan(0);
     expect(rowOf("You go on")).toBeGreaterThan(rowOf("You climb down"));
-    expect(rowOf("You drop")).toBeGreaterThan(rowOf("You go on"));
+    expect(rowOf("All is quiet")).toBeGreaterThan(rowOf("You go on"));
+    expect(rowOf("You drop")).toBeGreaterThan(rowOf("All is quiet"));
   });
 
   test("is gone with the game that it was about", () => {
