@@ -76,7 +76,7 @@ export function createFickleStore(): SaveStore & { failing: boolean } {
   return fickle;
 
   async function unlessFailing<T>(act: () => Promise<T>): Promise<T> {
-    if (fickle.failing) throw new Error("no space left");
+    if (fickle.failing) throw new Error("no space left.");
     return act();
   }
 }
