@@ -15,8 +15,15 @@ beforeEach(async () => {
   await terminal.shows("ready$");
 });
 
-afterEach(() => {
-  if (hasTmux) terminal.close();
+afterEach(async () => {
+  if (!hasTmux) return;
+  try {
+    // Before its terminal closes: the game would save once more, into a folder that is being removed.
+    if (isRunning(pid())) process.kill(pid(), "SIGKILL");
+    await expect.poll(() => isRunning(pid())).toBe(false);
+  } finally {
+    terminal.close();
+  }
 });
 
 /** Starts the game and waits for its first screen; its process id is in the file "pid", its saves are in the folder "saves". */
