@@ -1,6 +1,5 @@
 import { type AutosaveResult, createAutosave, type SaveStore } from "@delvekit/core";
 import { type Game, status } from "../game";
-import { autosaveName } from "./slots";
 
 /** A game and its slot among the saves. */
 export interface Berth {
@@ -29,7 +28,7 @@ export function createBerth(
   { time, onResult }: BerthOptions,
 ): Berth {
   const autosave = createAutosave(store, {
-    slot: autosaveName(slot),
+    slot,
     keep: 1,
     every: 1,
     time,

@@ -166,7 +166,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     terminal.press("Q");
     await terminal.shows("Quit? This game will be lost.");
     terminal.press("y");
-    await terminal.shows("could not be saved: ENOTDIR");
+    await terminal.shows("could not be saved: EEXIST");
     await expectRestored(1);
   });
 });

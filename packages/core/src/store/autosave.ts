@@ -13,7 +13,7 @@ export interface AutosaveOptions {
   readonly every?: number;
   /** How many saves are kept, 1 to 99: the oldest makes room for a new one. Default 3. */
   readonly keep?: number;
-  /** What the slots are called: "auto" stands for "auto-1", "auto-2" and so on. Default "auto". */
+  /** What the slots are called: "auto" stands for "auto-1", "auto-2" and so on, or for itself where one save is kept. Default "auto". */
   readonly slot?: string;
   /** What the list of saves shows. Default: nothing. */
   readonly summary?: (world: World) => string;
@@ -49,7 +49,7 @@ export interface Autosave {
 export function createAutosave(store: SaveStore, options: AutosaveOptions): Autosave {
   const { every = 10_000, keep = 3, slot = "auto" } = options;
   checkOptions(every, keep, slot);
-  const slots = Array.from({ length: keep }, (_, i) => `${slot}-${i + 1}`);
+  const slots = keep === 1 ? [slot] : Array.from({ length: keep }, (_, i) => `${slot}-${i + 1}`);
   let last: number | undefined;
   const written: string[] = [];
   let writing: Promise<unknown> | undefined;
@@ -102,6 +102,8 @@ async function oldest(
   slots: readonly string[],
   written: readonly string[],
 ): Promise<string> {
+  // With one slot there is nothing to choose, and on a page that is being left no time to look.
+  if (slots.length === 1) return slots[0] as string;
   const saves = new Map((await store.list()).map((info) => [info.slot, info]));
   const age = (slot: string) => {
     const info = saves.get(slot);

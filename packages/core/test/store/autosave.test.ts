@@ -56,6 +56,16 @@ test("saves every so many ticks, and keeps the latest saves", async () => {
   expect(hashWorld(loaded)).toBe(hashWorld(world));
 });
 
+test("keeps a single save in the very slot, without looking at the others", async () => {
+  const store: SaveStore = {
+    ...createMemoryStore(),
+    list: () => Promise.reject(new StoreError("the saves are out of sight", "")),
+  };
+  const { play } = game({ keep: 1, slot: "game" }, store);
+  expect(await play(31)).toMatchObject([{ kind: "saved" }, { kind: "saved" }, { kind: "saved" }]);
+  expect(await store.read("game")).toMatchObject({ info: { slot: "game", time: 3 } });
+});
+
 test("goes on where the last session stopped, whichever slot that was", async () => {
   const store = createMemoryStore();
   for (const [slot, time] of [

@@ -87,12 +87,14 @@ async function clear(database: Database, slot: string): Promise<void> {
 
 /** Does all of a transaction, or none of it. */
 async function whole(
-  transaction: { readonly done: Promise<void>; abort(): void },
+  transaction: { readonly done: Promise<void>; commit(): void; abort(): void },
   ...requests: (() => Promise<unknown>)[]
 ): Promise<void> {
   const pending: Promise<unknown>[] = [transaction.done];
   try {
     for (const request of requests) pending.push(request());
+    // At once: a page that is just being left has no time for the engine to find out that nothing more will come.
+    transaction.commit();
     await Promise.all(pending);
   } catch (error) {
     try {
