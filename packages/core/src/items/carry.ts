@@ -1,5 +1,5 @@
 import { add, has, isAlive, NONE, read, remove, storeOf, write } from "../entity";
-import { EntityError, ItemError } from "../errors";
+import { ItemError } from "../errors";
 import { emit } from "../event";
 import { Blocker, entitiesAt, type LevelId, type Place, Position } from "../space";
 import { assertFree } from "../space/occupancy";
@@ -10,7 +10,7 @@ import { ItemDropped, ItemPickedUp } from "./events";
 import { carrierOf, inventoryOf, placeOf } from "./inventory";
 import { optionsOf } from "./options";
 import { loadOf } from "./relations";
-import { canStack, countOf, merge, roomIn, split } from "./stack";
+import { assertItem, canStack, countOf, merge, roomIn, split } from "./stack";
 
 /** How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it. */
 export function roomFor(world: World, carrier: number, item: number): number {
@@ -122,11 +122,6 @@ export function assertOutside(world: World, item: number, carrier: number): void
     if (by === item)
       throw new ItemError(`item ${item} cannot be carried by ${carrier}: it would be inside itself`);
   }
-}
-
-function assertItem(world: World, item: number): void {
-  if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
-  if (!has(world, item, Item)) throw new ItemError(`entity ${item} is no Item`);
 }
 
 function nextOrder(world: World, carrier: number): number {

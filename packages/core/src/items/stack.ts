@@ -3,11 +3,15 @@ import { despawn, has, isAlive, NONE, read, spawn, storeOf, write } from "../ent
 import { EntityError, ItemError } from "../errors";
 import { Position } from "../space";
 import { insideOf, type World } from "../world/world";
-import { Carried, Equipped, Stack } from "./components";
+import { Carried, Equipped, Item, Stack } from "./components";
 import { optionsOf } from "./options";
 
-/** How many pieces an item is: 1 if it is no stack. */
+/**
+ * How many pieces an item is: 1 if it is no stack.
+ * @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
+ */
 export function countOf(world: World, item: number): number {
+  assertItem(world, item);
   return has(world, item, Stack) ? (storeOf(world, Stack).count[item] as number) : 1;
 }
 
@@ -21,9 +25,11 @@ export function canStack(world: World, one: number, other: number): boolean {
 
 /**
  * Puts as many pieces of one stack onto another as fit there; the first is despawned if none are left. Answers how many.
- * @throws {ItemError} when they are not alike.
+ * @throws {ItemError} when they are not alike, or no items. @throws {EntityError} when one is gone.
  */
 export function stack(world: World, item: number, onto: number): number {
+  assertItem(world, item);
+  assertItem(world, onto);
   if (!canStack(world, item, onto)) {
     throw new ItemError(
       `items ${item} and ${onto} do not stack: both need a Stack of one kind, be alike, and out of use`,
@@ -39,7 +45,8 @@ export function stack(world: World, item: number, onto: number): number {
 
 /**
  * Takes some pieces off a stack. They are a new item, alike in everything, that is nowhere yet: `carry` or `lay` it.
- * @throws {ItemError} for a count that does not leave at least one piece behind.
+ * @throws {ItemError} for a count that does not leave at least one piece behind, or what is no item.
+ * @throws {EntityError} when it is gone.
  */
 export function split(world: World, item: number, count: number): number {
   const left = countOf(world, item) - count;
@@ -55,10 +62,10 @@ export function split(world: World, item: number, count: number): number {
 
 /**
  * Uses up some pieces of an item, as drinking a potion does; with its last piece it is despawned. Answers how many are left.
- * @throws {ItemError} for a count that is not a whole number from 1 to what there is. @throws {EntityError} when it is gone.
+ * @throws {ItemError} for a count that is not a whole number from 1 to what there is, or what is no item.
+ * @throws {EntityError} when it is gone.
  */
 export function consume(world: World, item: number, count = 1): number {
-  if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
   const left = countOf(world, item) - count;
   if (!Number.isInteger(count) || count < 1 || left < 0) {
     throw new ItemError(
@@ -86,6 +93,12 @@ export function merge(world: World, item: number, piles: readonly number[]): num
 /** How many more pieces a stack takes. */
 export function roomIn(world: World, item: number): number {
   return Math.max(0, (storeOf(world, Stack).limit[item] as number) - countOf(world, item));
+}
+
+/** @throws {ItemError} when it is no item. @throws {EntityError} when it is gone. */
+export function assertItem(world: World, item: number): void {
+  if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
+  if (!has(world, item, Item)) throw new ItemError(`entity ${item} is no Item`);
 }
 
 /** Where an item is, and whether it is in use, does not make it another. */

@@ -11,6 +11,7 @@ import {
   equip,
   Gear,
   has,
+  hashWorld,
   Item,
   ItemDropped,
   ItemError,
@@ -67,6 +68,25 @@ describe("stacks", () => {
     const ring = carry(world, hero, spawn(world, RING));
     expect(consume(world, ring)).toBe(0);
     expect(isAlive(world, ring)).toBe(false);
+  });
+
+  test("are made of items: nothing else is counted, split, stacked or used up", () => {
+    const { world, hero } = room();
+    const arrows = spawn(world, ARROWS);
+    const shadow = spawn(world, [Stack, { kind: "arrow", count: 5, limit: 20 }]);
+    const before = hashWorld(world);
+    for (const entity of [hero, shadow]) {
+      const refusal = new ItemError(`entity ${entity} is no Item`);
+      expect(() => consume(world, entity)).toThrow(refusal);
+      expect(() => split(world, entity, 1)).toThrow(refusal);
+      expect(() => countOf(world, entity)).toThrow(refusal);
+      expect(() => stack(world, entity, arrows)).toThrow(refusal);
+      expect(() => stack(world, arrows, entity)).toThrow(refusal);
+    }
+    expect(hashWorld(world)).toBe(before);
+    despawn(world, arrows);
+    for (const ask of [countOf, consume]) expect(() => ask(world, arrows)).toThrow(EntityError);
+    expect(() => split(world, arrows, 1)).toThrow(EntityError);
   });
 
   test("merge on the floor as well", () => {
