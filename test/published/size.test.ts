@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { manifestOf } from "../support/workspace";
+import { manifestOf, root } from "../support/workspace";
 
 /** Budgets in bytes, minified and gzipped, without dependencies. */
 const BUDGETS = [
@@ -14,6 +16,12 @@ const BUDGETS = [
 
 test.each(BUDGETS)("@delvekit/%s stays within %i bytes", async (name, budget) => {
   expect(await bundledSize(name, `export * from "@delvekit/${name}"`)).toBeLessThanOrEqual(budget);
+});
+
+test("docs/packages.md tells these budgets", () => {
+  const page = readFileSync(join(root, "docs/packages.md"), "utf8");
+  const told = [...page.matchAll(/^\| `@delvekit\/(\w+)`.*\| (\d+) kB +\|$/gm)];
+  expect(told.map(([, name, kilobytes]) => [name, Number(kilobytes) * 1000])).toEqual(BUDGETS);
 });
 
 /** One import that a game may want on its own, and the share of its package that it may bring along. */
