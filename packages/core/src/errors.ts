@@ -98,6 +98,11 @@ export class ItemError extends CoreError {
   override readonly name = "ItemError";
 }
 
+/** A component that is no status, or a way to inflict one again that there is not. */
+export class StatusError extends CoreError {
+  override readonly name = "StatusError";
+}
+
 /** More turns were asked for, back or forth, than there are. */
 export class RewindError extends CoreError {
   override readonly name = "RewindError";

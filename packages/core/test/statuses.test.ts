@@ -2,19 +2,23 @@ import { describe, expect, test } from "vitest";
 import {
   advance,
   ComponentError,
+  checkWorld,
   component,
   createWorld,
   cure,
   despawn,
   EntityError,
+  entitiesWith,
   has,
   hashWorld,
   inflict,
   loadWorld,
   type Occurrence,
+  type Plugin,
   read,
   remove,
   StatusEnded,
+  StatusError,
   saveWorld,
   spawn,
   startTimer,
@@ -134,10 +138,97 @@ describe("a status", () => {
     expect(() => inflict(world, hero, Blessed, 0)).toThrow(TurnError);
     expect(() => inflict(world, hero, Poisoned, 400, { strength: -1 })).toThrow(ComponentError);
     expect(() => inflict(world, 99, Blessed, 10)).toThrow(EntityError);
-    expect(() => inflict(world, hero, component("Frozen", {}), 10)).toThrow(ComponentError);
+    expect(() => inflict(world, hero, component("Frozen", {}), 10)).toThrow(StatusError);
+    expect(() => inflict(world, hero, Poisoned, Number.MAX_SAFE_INTEGER, {}, "add")).toThrow(
+      new TurnError(
+        "ticks is 9007199254740991, to be added to the 300 that are left; a status can last 9007199254740991 from now",
+      ),
+    );
+    expect(() => inflict(world, hero, Poisoned, 10, {}, "twice" as "add")).toThrow(
+      new StatusError('again is "twice"; allowed are longest, add, replace'),
+    );
     expect(statusLeft(world, hero, Poisoned)).toBe(300);
     expect(hashWorld(world)).toBe(before);
     advance(world, { until: 299 });
     expect(has(world, hero, Poisoned)).toBe(true);
+  });
+
+  test("does not last beyond the last tick that a save can hold", () => {
+    const { world, hero } = haunted();
+    advance(world, { until: 100 });
+    expect(() => inflict(world, hero, Blessed, Number.MAX_SAFE_INTEGER)).toThrow(
+      new TurnError("ticks is 9007199254740991; a status can last 9007199254740891 from now"),
+    );
+    expect(has(world, hero, Blessed)).toBe(false);
+  });
+
+  test("is one of those that the plugin was made with: nothing else would end", () => {
+    const Hurt = component("Hurt", {});
+    const world = createWorld({
+      seed: 1,
+      components: [Hurt],
+      plugins: [turns(), statuses(Poisoned, Blessed)],
+    });
+    const hero = spawn(world, Hurt);
+    const refusal = new StatusError(
+      "Hurt is no status of this world; those given to `statuses` are Poisoned, Blessed",
+    );
+    const before = hashWorld(world);
+    expect(() => inflict(world, hero, Hurt, 10)).toThrow(refusal);
+    expect(() => cure(world, hero, Hurt)).toThrow(refusal);
+    expect(() => statusLeft(world, hero, Hurt)).toThrow(refusal);
+    expect(hashWorld(world)).toBe(before);
+  });
+});
+
+describe("a save with a status", () => {
+  const Venomed = component("Venomed", { strength: u8 });
+
+  test.each([
+    ["is no more", [statuses(Blessed), { name: "old", migrations: { removed: ["Poisoned"] } }]],
+    ["is none any more", [statuses(Blessed), { name: "own", components: [Poisoned] }]],
+  ] as [string, Plugin[]][])("that %s lets it go, with its timer", (_, plugins) => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Poisoned, 300);
+    inflict(world, hero, Blessed, 400);
+    const loaded = loadWorld(saveWorld(world), { plugins: [turns(), ...plugins] });
+    expect(checkWorld(loaded)).toEqual([]);
+    const own = entitiesWith(loaded, [Blessed])[0] as number;
+    expect(statusLeft(loaded, own, Blessed)).toBe(400);
+    expect(typesOf(advance(loaded, { until: 350 }).events)).toEqual([]);
+    expect(typesOf(advance(loaded, { until: 500 }).events)).toEqual(["statuses.timeUp", "statusEnded"]);
+  });
+
+  test("that has another name now goes on with it", () => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Poisoned, 300, { strength: 2 });
+    const plugins = [
+      turns(),
+      statuses(Venomed, Blessed),
+      { name: "old", migrations: { renamed: { Poisoned: "Venomed" } } },
+    ];
+    const loaded = loadWorld(saveWorld(world), { plugins });
+    const own = entitiesWith(loaded, [Venomed])[0] as number;
+    expect(checkWorld(loaded)).toEqual([]);
+    expect(statusLeft(loaded, own, Venomed)).toBe(300);
+    expect(advance(loaded, { until: 400 }).events).toContainEqual({
+      type: "statusEnded",
+      entity: own,
+      status: "Venomed",
+    });
+    expect(has(loaded, own, Venomed)).toBe(false);
+  });
+
+  test("that a migration takes away from somebody ends when its time is up", () => {
+    const { world, hero } = haunted();
+    inflict(world, hero, Poisoned, 300);
+    const cured = { name: "old", migrations: { components: { Poisoned: [() => undefined] } } };
+    const loaded = loadWorld(saveWorld(world), {
+      plugins: [turns(), statuses(Poisoned, Blessed), cured],
+    });
+    const own = entitiesWith(loaded, [])[0] as number;
+    expect(statusLeft(loaded, own, Poisoned)).toBeUndefined();
+    expect(typesOf(advance(loaded, { until: 400 }).events)).toEqual(["statuses.timeUp"]);
+    expect(checkWorld(loaded)).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { Component } from "../component";
 import { listen } from "../event";
 import { definePlugin, type Plugin } from "../plugin";
+import { resource } from "../resource";
 import { stopTimer } from "../timers";
 import type { World } from "../world/world";
 import { TimeUp } from "./events";
 import { cure } from "./status";
-import { keyOf, runningIn, StatusesResource } from "./store";
+import { KnownStatusesResource, keyOf, runningIn, StatusesResource } from "./store";
 
 /**
  * Statuses that wear off: components that `inflict` gives for a time. What a status does is the game's: a system over those who
@@ -19,7 +20,7 @@ export function statuses(...components: readonly Component[]): Plugin {
     name: "statuses",
     needs: ["turns"],
     components,
-    resources: [StatusesResource],
+    resources: [resource({ ...KnownStatusesResource, create: () => byName }), StatusesResource],
     hooks: components.map((component) => [
       component,
       { removed: (world, entity) => forget(world, entity, component.name) },
@@ -27,7 +28,8 @@ export function statuses(...components: readonly Component[]): Plugin {
     setup(world) {
       listen(world, TimeUp, (_, { entity, status }) => {
         const component = byName.get(status);
-        if (component) cure(world, entity, component);
+        // A migration can have taken the component away from one that is under it.
+        if (component && !cure(world, entity, component)) forget(world, entity, status);
       });
     },
   });

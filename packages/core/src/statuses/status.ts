@@ -1,21 +1,27 @@
 import type { Changes, Component, Schema } from "../component";
 import { add, has, NONE, remove } from "../entity";
+import { StatusError, TurnError } from "../errors";
 import { emit } from "../event";
+import { resourceOf } from "../resource";
 import { startTimer, stopTimer, ticksLeft } from "../timers";
 import { checkTicks } from "../timers/timers";
+import { now } from "../turns";
 import type { World } from "../world/world";
 import { StatusBegan, StatusEnded, TimeUp } from "./events";
-import { keyOf, runningIn } from "./store";
+import { KnownStatusesResource, keyOf, runningIn } from "./store";
 
 /** What becomes of the time that is left when a status is inflicted again: the longest counts, both add up, or the new one does. */
 export type Again = "longest" | "add" | "replace";
+
+const AGAIN: readonly string[] = ["longest", "add", "replace"] satisfies Again[];
 
 /**
  * Puts an entity under a status for some ticks: gives it the component, and takes it away when they are over.
  *
  * @param status one of the components that the plugin `statuses` was made with
  * @param values what the component starts with; written again when the status is inflicted again
- * @throws {TurnError} for ticks that are not whole numbers from 1. @throws {EntityError} when the entity is not alive.
+ * @throws {StatusError} for a component that is no status, or an `again` that there is not.
+ * @throws {TurnError} for ticks that are not whole numbers from 1, or too many. @throws {EntityError} when the entity is not alive.
  * @throws {ComponentError} for values that the component does not allow. Nothing has changed then.
  */
 export function inflict<S extends Schema>(
@@ -26,28 +32,58 @@ export function inflict<S extends Schema>(
   values: NoInfer<Changes<S>> = {},
   again: Again = "longest",
 ): void {
-  const running = runningIn(world);
-  const key = keyOf(world, entity, status.name);
-  const before = running.get(key) ?? NONE;
-  const left = ticksLeft(world, before) ?? 0;
+  assertStatus(world, status);
+  const before = runningIn(world).get(keyOf(world, entity, status.name)) ?? NONE;
+  const left = statusLeft(world, entity, status) ?? 0;
+  const after = together(world, left, ticks, again);
   const isNew = !has(world, entity, status);
-  const after = again === "longest" ? Math.max(left, ticks) : again === "add" ? left + ticks : ticks;
-  checkTicks("ticks", ticks);
   add(world, entity, status, values);
   stopTimer(world, before);
-  running.set(key, startTimer(world, TimeUp, { status: status.name }, { after, about: entity }));
+  const timer = startTimer(world, TimeUp, { status: status.name }, { after, about: entity });
+  runningIn(world).set(keyOf(world, entity, status.name), timer);
   if (isNew) emit(world, StatusBegan, { entity, status: status.name });
 }
 
-/** Ends a status before its time. Answers whether the entity had it. @throws {EntityError} when it is not alive. */
+/** How long a status lasts that is inflicted again. */
+function together(world: World, left: number, ticks: number, again: Again): number {
+  checkTicks("ticks", ticks);
+  if (!AGAIN.includes(again)) {
+    throw new StatusError(`again is ${JSON.stringify(again)}; allowed are ${AGAIN.join(", ")}`);
+  }
+  const after = again === "longest" ? Math.max(left, ticks) : again === "add" ? left + ticks : ticks;
+  // Beyond that, ticks are no whole numbers any more.
+  const most = Number.MAX_SAFE_INTEGER - now(world);
+  if (after <= most) return after;
+  const more = again === "add" ? `, to be added to the ${left} that are left` : "";
+  throw new TurnError(`ticks is ${ticks}${more}; a status can last ${most} from now`);
+}
+
+/** @throws {StatusError} for a component that is not among those the plugin was made with: nothing would end it. */
+function assertStatus(world: World, { name }: Component): void {
+  const known = resourceOf(world, KnownStatusesResource);
+  if (known.has(name)) return;
+  const names = [...known.keys()].join(", ") || "none";
+  throw new StatusError(`${name} is no status of this world; those given to \`statuses\` are ${names}`);
+}
+
+/**
+ * Ends a status before its time. Answers whether the entity had it.
+ * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
+ */
 export function cure(world: World, entity: number, status: Component): boolean {
+  assertStatus(world, status);
   if (!has(world, entity, status)) return false;
   remove(world, entity, status);
   emit(world, StatusEnded, { entity, status: status.name });
   return true;
 }
 
-/** Ticks until a status wears off; undefined if it is not running. @throws {EntityError} when the entity is not alive. */
+/**
+ * Ticks until a status wears off; undefined if it is not running.
+ * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
+ */
 export function statusLeft(world: World, entity: number, status: Component): number | undefined {
-  return ticksLeft(world, runningIn(world).get(keyOf(world, entity, status.name)) ?? NONE);
+  assertStatus(world, status);
+  const timer = runningIn(world).get(keyOf(world, entity, status.name)) ?? NONE;
+  return has(world, entity, status) ? ticksLeft(world, timer) : undefined;
 }

@@ -1,24 +1,61 @@
+import type { Component } from "../component";
 import { serialOf } from "../entity";
 import { resource, resourceOf } from "../resource";
 import { expectList, expectWhole } from "../resource/expect";
+import { migrationsOf } from "../save/migration";
+import { stopTimer } from "../timers";
+import { timersOf } from "../timers/store";
 import type { World } from "../world/world";
 
 /** The timers that end statuses, by entity and status: see {@link keyOf}. */
 export type StatusTimers = Map<string, number>;
+
+/** The statuses that a world has, by name: set up, not saved. */
+export const KnownStatusesResource = resource<ReadonlyMap<string, Component>>({
+  name: "statuses.known",
+  create: () => new Map(),
+});
 
 /** The statuses that are running, part of every save. */
 export const StatusesResource = resource<StatusTimers>({
   name: "statuses",
   create: () => new Map(),
   save: (timers) => [...timers],
-  load: (data) =>
-    new Map(
-      (expectList(data, "the statuses") as readonly [unknown, unknown][]).map(([key, timer]) => [
-        String(key),
-        expectWhole(timer, `the timer of status ${key}`, Number.MAX_SAFE_INTEGER),
-      ]),
-    ),
+  load: (data, world) => {
+    const { renamed } = migrationsOf(world);
+    const running: StatusTimers = new Map();
+    for (const [key, timer] of expectList(data, "the statuses") as readonly [unknown, unknown][]) {
+      const id = expectWhole(timer, `the timer of status ${key}`, Number.MAX_SAFE_INTEGER);
+      resume(world, running, String(key), id, renamed);
+    }
+    return running;
+  },
 });
+
+/** Lets a status of a save go on, by its name of today. One that the world has no more would run for ever: its timer goes with it. */
+function resume(
+  world: World,
+  running: StatusTimers,
+  key: string,
+  timer: number,
+  renamed: Readonly<Record<string, string>>,
+): void {
+  const gap = key.indexOf(" ");
+  const before = key.slice(gap + 1);
+  const status = Object.hasOwn(renamed, before) ? (renamed[before] as string) : before;
+  if (!resourceOf(world, KnownStatusesResource).has(status)) {
+    stopTimer(world, timer);
+    return;
+  }
+  if (status !== before) retell(world, timer, status);
+  running.set(`${key.slice(0, gap)} ${status}`, timer);
+}
+
+function retell(world: World, id: number, status: string): void {
+  const { byId } = timersOf(world);
+  const timer = byId.get(id);
+  if (timer) byId.set(id, { ...timer, tells: { ...timer.tells, status } });
+}
 
 /** The world's running statuses. */
 export function runningIn(world: World): StatusTimers {
