@@ -1,6 +1,6 @@
 import { RewindError } from "../errors";
 import { resourceOf } from "../resource";
-import type { World } from "../world/world";
+import { insideOf, type World } from "../world/world";
 import { type History, HistoryResource, note, recall, sizeOfHistory, travel } from "./history";
 import type { Trail } from "./trail";
 
@@ -29,14 +29,14 @@ export function keptTurns(world: World): Kept {
  */
 export function undo(world: World, turns = 1): void {
   const history = noted(world);
-  check(turns, "back", history.past.stops);
+  check(history, "undo", turns, history.past.stops);
   go(world, history, turns, history.past, history.future);
 }
 
-/** Takes the world forward again over turns that were taken back. @throws {RewindError} when there are fewer. */
+/** Takes the world forward again over turns that were taken back. @throws {RewindError} as `undo` does. */
 export function redo(world: World, turns = 1): void {
   const history = noted(world);
-  check(turns, "forward", turnsOf(history.future));
+  check(history, "redo", turns, turnsOf(history.future));
   go(world, history, turns, history.future, history.past);
 }
 
@@ -50,15 +50,19 @@ function turnsOf({ stops, legs }: Trail): number {
   return stops + (legs[0]?.stop === false ? 1 : 0);
 }
 
-function check(turns: number, way: string, most: number): void {
+function check({ limits }: History, way: "undo" | "redo", turns: number, most: number): void {
   if (Number.isSafeInteger(turns) && turns >= 1 && turns <= most) return;
-  throw new RewindError(`${turns} turns ${way}; allowed are whole numbers from 1 to the ${most} kept`);
+  if (limits.turns === 0)
+    throw new RewindError(`there is nothing to ${way}: turns are kept only with the plugin rewind()`);
+  if (most === 0) throw new RewindError(`there is nothing to ${way}`);
+  throw new RewindError(`${turns} turns to ${way}; allowed are whole numbers from 1 to the ${most} kept`);
 }
 
 /** The history, the world as it is now included. */
 function noted(world: World): History {
   const history = resourceOf(world, HistoryResource);
-  if (history.busy) throw new RewindError("a turn is being played; go back or forth when it is over");
+  if (history.busy || insideOf(world).phase.playing)
+    throw new RewindError("a turn is being played; go back or forth when it is over");
   note(world, false);
   return history;
 }

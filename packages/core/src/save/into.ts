@@ -2,6 +2,7 @@ import { removeEntity } from "bitecs";
 import { entitiesWith } from "../entity";
 import { SaveError } from "../errors";
 import { emit, eventType, takeEvents } from "../event";
+import { refuseWhilePlaying } from "../world/playing";
 import { insideOf, type World } from "../world/world";
 import { fitSnapshot } from "./fit";
 import { fill, restoreWorld } from "./restore";
@@ -17,10 +18,11 @@ export const Restored = eventType<object>("restored");
  * Puts a world into a state that was copied from it, or from another of the same seed and set-up. It stays the same object, with
  * its listeners and its schedule; entities may have other numbers afterwards, and levels are other objects.
  *
- * @throws {SaveError} when the snapshot is of another seed, version or set-up, or holds something impossible.
+ * @throws {TurnError} within a turn. @throws {SaveError} when the snapshot is of another seed, version or set-up, or holds something impossible.
  * @throws {CapacityError} when it has more entities than the world can hold. The world is as it was then.
  */
 export function restoreInto(world: World, snapshot: Snapshot): void {
+  refuseWhilePlaying(world, "restoreInto");
   const { tables, plugins } = insideOf(world);
   // A rehearsal: what cannot be restored is found out before anything is lost.
   const { seed } = restoreWorld(snapshot, {

@@ -1,6 +1,7 @@
 import { decode, encode } from "@msgpack/msgpack";
 import { SaveError } from "../errors";
 import type { World, WorldSetup } from "../world";
+import { refuseWhilePlaying } from "../world/playing";
 import { createCodec } from "./codec";
 import type { FitOptions } from "./fit";
 import { LONGEST_CONTENTS, pack, unpack } from "./format";
@@ -14,8 +15,9 @@ export interface LoadOptions extends FitOptions {
   readonly maxBytes?: number;
 }
 
-/** A world's state as bytes for a file. It can be taken at any time between steps. */
+/** A world's state as bytes for a file. It can be taken at any time between steps. @throws {TurnError} within one. */
 export function saveWorld(world: World): Uint8Array {
+  refuseWhilePlaying(world, "saveWorld");
   return pack(encode(snapshotWorld(world), { extensionCodec: createCodec(), sortKeys: true }));
 }
 

@@ -30,8 +30,7 @@ export const NORMAL_COST = 100;
 
 /** The action was carried out and takes `cost` ticks at normal speed: a whole number, 0 for free. */
 export function done(cost: number = NORMAL_COST): ActionResult {
-  if (!Number.isSafeInteger(cost) || cost < 0)
-    throw new ActionError(`cost ${cost}: allowed are whole ticks from 0`);
+  if (!isCost(cost)) throw new ActionError(`cost ${cost}: allowed are whole ticks from 0`);
   return { kind: "done", cost };
 }
 
@@ -58,6 +57,7 @@ export function perform(
   actor: number,
   action: Action,
 ): Exclude<ActionResult, { kind: "instead" }> {
+  checkAction(action);
   let chain = action.type;
   let current = action;
   for (let alternates = 0; alternates <= MOST_ALTERNATES; alternates++) {
@@ -67,6 +67,14 @@ export function perform(
     current = result.action;
   }
   throw new ActionError(`alternates never end: ${chain}`);
+}
+
+/** @throws {ActionError} for what has no type. */
+export function checkAction(action: Action): void {
+  if (typeof action?.type === "string") return;
+  const given =
+    action === undefined || action === null ? String(action) : `one of type ${String(action.type)}`;
+  throw new ActionError(`an action has a type that is text, as in { type: "wait" }; given was ${given}`);
 }
 
 function handle(world: World, actor: number, action: Action): ActionResult {
@@ -87,12 +95,45 @@ function attempt(
   actor: number,
   action: Action,
 ): ActionResult | undefined {
+  let result: ActionResult | undefined;
   try {
-    return handler(world, actor, action);
+    result = handler(world, actor, action);
   } catch (cause) {
     // A malformed action is the fault of whoever gave it.
-    throw cause instanceof ActionError
-      ? cause
-      : new FaultError(`plugin "${plugin}", doing "${action.type}",`, cause);
+    throw cause instanceof ActionError ? cause : faultOf(plugin, action, cause);
   }
+  const nonsense = result === undefined ? undefined : nonsenseIn(result);
+  if (nonsense !== undefined) {
+    const allowed = "allowed are done(cost), failed(reason), instead(action), and undefined to pass it on";
+    throw faultOf(plugin, action, new ActionError(`its handler answers ${nonsense}; ${allowed}`));
+  }
+  return result;
+}
+
+function faultOf(plugin: string, { type }: Action, cause: unknown): FaultError {
+  return new FaultError(`plugin "${plugin}", doing "${type}",`, cause);
+}
+
+/** What is wrong with an answer, undefined for nothing: plugins without types can answer anything. */
+function nonsenseIn(result: ActionResult): string | undefined {
+  switch (result?.kind) {
+    case "done":
+      return isCost(result.cost) ? undefined : `a cost of ${String(result.cost)}`;
+    case "failed":
+      return typeof result.reason === "string" ? undefined : `the reason ${String(result.reason)}, no text`;
+    case "instead":
+      return typeof result.action?.type === "string" ? undefined : "an action without a type";
+    default:
+      return strange(result);
+  }
+}
+
+function strange(result: unknown): string {
+  if (result instanceof Promise) return "a Promise, for which turns do not wait";
+  if (typeof result !== "object" || result === null) return String(result);
+  return `something of kind ${String((result as { kind?: unknown }).kind)}`;
+}
+
+function isCost(cost: number): boolean {
+  return Number.isSafeInteger(cost) && cost >= 0;
 }

@@ -8,7 +8,7 @@ import { TimersResource } from "../timers/store";
 import type { World } from "../world/world";
 import { done } from "./action";
 import { Actor, Dormant, Player } from "./actor";
-import { ClockResource, PlayersResource, QueueResource, queueOf } from "./clock";
+import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
 import { push } from "./queue";
 
 /** Settings of `turns`. */
@@ -33,8 +33,9 @@ export function turns({ safe = true }: TurnsOptions = {}): Plugin {
     ...(safe ? { around: playWholly } : {}),
     actions: { wait: () => done() },
     hooks: [
-      [Actor, { check: checkActor, added: enqueue, changed: enqueue }],
+      [Actor, { check: checkActor, added: enqueue, changed: enqueue, removed: unawait }],
       [Player, { added: enlist, removed: discharge }],
+      [Dormant, { added: unawait }],
     ],
   });
 }
@@ -55,6 +56,13 @@ function enlist(world: World, player: number): void {
 function discharge(world: World, player: number): void {
   const players = resourceOf(world, PlayersResource);
   players.splice(players.indexOf(player), 1);
+  unawait(world, player);
+}
+
+/** Whoever cannot act, or is no player any more, has no command to wait for. */
+function unawait(world: World, entity: number): void {
+  const clock = clockOf(world);
+  if (clock.awaited !== 0 && clock.awaited === serialOf(world, entity)) clock.awaited = 0;
 }
 
 function checkActor(_world: World, _entity: number, values: Readonly<Record<string, unknown>>): void {

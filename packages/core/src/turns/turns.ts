@@ -4,8 +4,9 @@ import { type Occurrence, takeEvents } from "../event";
 import type { Plugin } from "../plugin";
 import { nextDue, runDue, runPhase } from "../schedule";
 import { nextTimer, ring } from "../timers/ring";
+import { refuseWhilePlaying, whilePlaying } from "../world/playing";
 import { insideOf, type World } from "../world/world";
-import { type Action, NORMAL_COST, perform } from "./action";
+import { type Action, checkAction, NORMAL_COST, perform } from "./action";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
@@ -15,6 +16,13 @@ export const ENVIRONMENT = "environment";
 
 /** The phase that runs after every action and every tick of the environment, to settle what came of it. */
 export const REACTION = "reaction";
+
+/** Ticks are counted in 32 bits. */
+const LAST_TICK = 0xffffffff;
+
+/** What to do in place of a turn within a turn, which would take the events of the one around it. */
+const TURN_ADVICE =
+  "a handler answers instead(action) or calls perform, whatever else is to be done follows from events";
 
 /** What came of a step, with everything that happened in it, oldest first. */
 export type Outcome = { readonly events: readonly Occurrence[] } & (
@@ -31,7 +39,7 @@ export type Outcome = { readonly events: readonly Occurrence[] } & (
       readonly reason: string;
     }
   | {
-      /** No player is left. */
+      /** No player is left who could be awaited: one that is no actor, or dormant, does not count. */
       readonly status: "over";
     }
   | {
@@ -42,10 +50,12 @@ export type Outcome = { readonly events: readonly Occurrence[] } & (
 
 /**
  * Carries out the awaited actor's command, then runs the world until an actor needs input again.
- * @throws {TurnError} when nobody awaits a command. @throws {ActionError} for an action that is malformed or unknown.
+ * @throws {TurnError} when nobody awaits a command, and within a turn. @throws {ActionError} for an action that is malformed or unknown.
  * @throws {FaultError} naming the plugin or system that failed. The world is at the last complete turn then, unless `turns` was told otherwise.
  */
 export function step(world: World, command: Action): Outcome {
+  refuseWhilePlaying(world, "step", TURN_ADVICE);
+  checkAction(command);
   const actor = awaitedActor(world);
   if (actor === NONE)
     throw new TurnError("no actor awaits a command; call advance to run the world until one does");
@@ -65,19 +75,25 @@ export function step(world: World, command: Action): Outcome {
 /**
  * Runs the world until an actor needs input, or, with `until`, at the latest to that tick (which then has not been played).
  * Call it once before the first command.
- * @throws {TurnError} for an `until` that is not a whole number of ticks in the future.
+ * @throws {TurnError} for an `until` that is not a whole number of ticks in the future, and within a turn.
  * @throws {FaultError} as `step` does.
  */
 export function advance(world: World, options: { readonly until?: number } = {}): Outcome {
+  refuseWhilePlaying(world, "advance", TURN_ADVICE);
   const { until = Number.POSITIVE_INFINITY } = options;
-  if (until !== Number.POSITIVE_INFINITY && (!Number.isSafeInteger(until) || until < now(world))) {
-    throw new TurnError(`until is ${until}; allowed are whole ticks from ${now(world)}, the time now`);
-  }
+  if (until !== Number.POSITIVE_INFINITY) checkUntil(world, until);
   return enclosed(world, undefined, () => {
     takeEvents(world);
     runPhase(world, REACTION);
     return run(world, until);
   });
+}
+
+function checkUntil(world: World, until: number): void {
+  if (Number.isSafeInteger(until) && until >= now(world) && until <= LAST_TICK) return;
+  throw new TurnError(
+    `until is ${until}; allowed are whole ticks from ${now(world)}, the time now, to ${LAST_TICK}`,
+  );
 }
 
 /** The time of the world, in ticks. */
@@ -98,15 +114,15 @@ function enclosed(world: World, command: Action | undefined, play: () => Outcome
     const inner = go;
     go = () => plugin.around?.(world, command, inner) as Outcome;
   }
-  return go();
+  return whilePlaying(world, go);
 }
 
 function run(world: World, until: number): Outcome {
   const clock = clockOf(world);
   for (;;) {
-    if (awaitedActor(world) !== NONE)
-      return { status: "input", actor: awaitedActor(world), events: takeEvents(world) };
-    if (until === Number.POSITIVE_INFINITY && playersOf(world).length === 0) {
+    const actor = awaitedActor(world);
+    if (actor !== NONE) return { status: "input", actor, events: takeEvents(world) };
+    if (until === Number.POSITIVE_INFINITY && !isAnybodyToAwait(world)) {
       return { status: "over", events: takeEvents(world) };
     }
     const due = nextTurn(world);
@@ -114,6 +130,8 @@ function run(world: World, until: number): Outcome {
     const timer = nextTimer(world);
     const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
     const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, ringing, weather);
+    // Only where no time was given: it comes before the last tick.
+    if (next > LAST_TICK && until === Number.POSITIVE_INFINITY) throw nothingDue(world);
     if (next >= until) {
       clock.tick = until;
       clock.paused = weather === until;
@@ -133,6 +151,12 @@ function run(world: World, until: number): Outcome {
       takeTurn(world, due);
     }
   }
+}
+
+/** Whether a player is left whose turn can come. */
+function isAnybodyToAwait(world: World): boolean {
+  for (const player of playersOf(world)) if (canAct(world, player)) return true;
+  return false;
 }
 
 /** The earliest turn of a living actor. Turns that were overtaken by a later change of `next` are thrown away. */
@@ -198,8 +222,21 @@ function spend(world: World, actor: number, cost: number): void {
   const { next, speed } = storeOf(world, Actor);
   const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[actor] as number)));
   const tick = now(world) + ticks;
-  if (tick > 0xffffffff)
-    throw new TurnError("the world has reached the last tick that can be counted, 4294967295");
+  if (tick > LAST_TICK) throw tooLate(actor, speed[actor] as number, tick);
   next[actor] = tick;
   push(queueOf(world), { tick, serial: serialOf(world, actor) });
+}
+
+function tooLate(actor: number, speed: number, tick: number): TurnError {
+  const when = speed === 0 ? "never" : `at tick ${tick}`;
+  return new TurnError(
+    `entity ${actor}, at speed ${speed}, would have its next turn ${when}; speeds are 1 to 65535, and the last tick is ${LAST_TICK}`,
+  );
+}
+
+/** Whoever could be awaited has lost its turn: the store of `Actor.next` was written to. */
+function nothingDue(world: World): TurnError {
+  return new TurnError(
+    `the players ${playersOf(world).join(", ")} have no turn up to the last tick, ${LAST_TICK}; change Actor.next with write, which the queue hears of`,
+  );
 }

@@ -64,7 +64,7 @@ export function createWorld(options: WorldOptions): World {
       streams: new Map(),
       identity: createIdentity(capacity),
       meter: undefined,
-      phase: { restoring: false, plugin: undefined },
+      phase: { restoring: false, playing: false, plugin: undefined },
     },
   });
   wire(world, provided);

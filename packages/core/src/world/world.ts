@@ -45,6 +45,8 @@ export interface Inside {
   readonly phase: {
     /** It is put back to an earlier state: what comes and goes now is no event of the game. */
     restoring: boolean;
+    /** A turn is being played, with all that plugins do around it. */
+    playing: boolean;
     /** The plugin that is being set up. */
     plugin: string | undefined;
   };

@@ -2,6 +2,7 @@ import type { Component } from "../../component/component";
 import { SaveError } from "../../errors";
 import type { Data } from "../../resource";
 import type { World, WorldSetup } from "../../world";
+import { refuseWhilePlaying } from "../../world/playing";
 import { insideOf } from "../../world/world";
 import type { FitOptions } from "../fit";
 import { builtInKinds } from "../kinds";
@@ -18,6 +19,7 @@ const KIND = "delvekit world";
  * the same state gives the same text, and nothing is rounded. For players' saves there is `saveWorld`.
  */
 export function saveJson(world: World): string {
+  refuseWhilePlaying(world, "saveJson");
   const snapshot = snapshotWorld(world);
   const { version, root, streams, nextSerial, components, resources, versions } = snapshot;
   const fields = components.map(({ name, fields }) => [name, fields] as const);
