@@ -74,7 +74,7 @@ describe("drawing", () => {
     const screen = open();
     screen.draw(frameOf("#####\n#@.r#\n#####"));
     expect(shownText()).toBe("#####\n#@.r#\n#####\n");
-    expect(terminalState()).toMatchObject({ raw: true, modes: ["?1049", "keypad"] });
+    expect(terminalState()).toMatchObject({ raw: true, modes: ["?1049", "?2004", "keypad"] });
   });
 
   test("writes once per frame, and nothing for a frame without changes", () => {
@@ -286,10 +286,11 @@ describe("Ctrl+Z", () => {
     screen.draw(frameOf("#@#"));
     input.type("\x1a");
     expect(process.fate).toEqual(["SIGTSTP"]);
+    expect(process.group, "what started the game stops with it").toEqual(["SIGTSTP"]);
     expect(terminalState()).toMatchObject({ raw: false, flowing: false, modes: ["?25", "?7"] });
 
     process.emit("SIGCONT");
-    expect(terminalState()).toMatchObject({ raw: true, flowing: true, modes: ["?1049", "keypad"] });
+    expect(terminalState()).toMatchObject({ raw: true, flowing: true, modes: ["?1049", "?2004", "keypad"] });
     expect(onResize).toHaveBeenCalledWith({ width: 20, height: 4 });
     screen.draw(frameOf("#@#"));
     expect(shownText()).toBe("#@#\n\n\n");
@@ -299,7 +300,7 @@ describe("Ctrl+Z", () => {
     open();
     input.type("\x1a");
     vi.advanceTimersByTime(1000);
-    expect(terminalState()).toMatchObject({ raw: true, modes: ["?1049", "keypad"] });
+    expect(terminalState()).toMatchObject({ raw: true, modes: ["?1049", "?2004", "keypad"] });
     input.type("\x1a");
     expect(process.fate).toEqual(["SIGTSTP", "SIGTSTP"]);
   });

@@ -4,12 +4,13 @@ const CSI = "\x1b[";
 
 /**
  * Alternate screen, cursor hidden, no automatic line wrap (a character in the last corner would scroll the
- * screen), number pad in application mode so that it can be told from the digits.
+ * screen), number pad in application mode so that it can be told from the digits, and marks around what is pasted, which is no
+ * key press.
  */
-export const ENTER_SCREEN = `${CSI}?1049h${CSI}?25l${CSI}?7l\x1b=`;
+export const ENTER_SCREEN = `${CSI}?1049h${CSI}?25l${CSI}?7l${CSI}?2004h\x1b=`;
 
 /** Undoes `ENTER_SCREEN`, and whatever an interrupted frame may have left on: colours, a synchronized update. */
-export const LEAVE_SCREEN = `${CSI}?2026l${CSI}0m\x1b>${CSI}?7h${CSI}?25h${CSI}?1049l`;
+export const LEAVE_SCREEN = `${CSI}?2026l${CSI}0m\x1b>${CSI}?2004l${CSI}?7h${CSI}?25h${CSI}?1049l`;
 
 /** Asks the terminal to show nothing until `END_UPDATE`; terminals that do not know it ignore it. */
 export const BEGIN_UPDATE = `${CSI}?2026h`;

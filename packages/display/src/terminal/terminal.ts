@@ -31,6 +31,9 @@ export interface TerminalOptions {
   readonly ctrlC?: "quit" | "key";
 }
 
+// All that a shell started with the game, npm for one: as when the terminal itself stops a program.
+const OWN_GROUP = 0;
+
 // What terminals without a size of their own are taken for.
 const FALLBACK: Size = { width: 80, height: 24 };
 
@@ -118,7 +121,7 @@ class Terminal implements Screen {
     if (this.state !== "open") return;
     const { process, onKey, ctrlC = "quit" } = this.options;
     if (key === "Ctrl+c" && ctrlC === "quit") this.interrupt();
-    else if (key === "Ctrl+z" && process.platform !== "win32") process.kill(process.pid, "SIGTSTP");
+    else if (key === "Ctrl+z" && process.platform !== "win32") process.kill(OWN_GROUP, "SIGTSTP");
     else onKey?.(key);
   };
 

@@ -82,8 +82,11 @@ export class FakeProcess extends Emitter implements TerminalProcess {
   readonly pid = 42;
   platform = "linux";
   readonly fate: TerminalSignal[] = [];
+  /** The signals that the processes around it got as well. */
+  readonly group: TerminalSignal[] = [];
 
-  kill(_pid: number, signal: TerminalSignal): void {
+  kill(pid: number, signal: TerminalSignal): void {
+    if (pid === 0) this.group.push(signal);
     if (this.listenerCount(signal) > 0) this.emit(signal);
     else this.fate.push(signal);
   }
