@@ -131,6 +131,14 @@ describe("factions", () => {
     );
     expect(() => setAttitude(world, self, self, "foe")).toThrow(/attitude to itself/);
     expect(() => setAttitude(world, self, 60, "foe")).toThrow(/not alive/);
+    const other = put("2", "town");
+    const before = hashWorld(world);
+    expect(() => setAttitude(world, self, other, "enemy" as "foe")).toThrow(
+      new FactionError(
+        `entity ${self} is to be "enemy" to ${other}; allowed are foe, friend, neutral, or undefined`,
+      ),
+    );
+    expect(hashWorld(world)).toBe(before);
     expect(attitude(world, self, put("2", "wolves"))).toBe("foe");
   });
 });

@@ -10,6 +10,7 @@ import {
   despawn,
   distancesTo,
   done,
+  FaultError,
   HeatSource,
   hunt,
   Mind,
@@ -224,6 +225,33 @@ describe("minds", () => {
     level.wait(4);
     expect(whereIs(level.world, deer)).toBe("5,0");
   });
+
+  test.each([
+    ["a pull that is NaN", () => () => Number.NaN, "its pull of cell 1 is NaN"],
+    ["no pull at all", () => () => undefined as never, "its pull of cell 1 is undefined"],
+    [
+      "an infinite pull of no weight",
+      () => () => Number.NEGATIVE_INFINITY,
+      "its pull of cell 1 is -Infinity",
+      0,
+    ],
+    [
+      "an offer of no worth",
+      { offer: () => ({ action: { type: "wait" }, worth: Number.NaN }) },
+      "the worth of what it offers is NaN",
+    ],
+  ] as [string, Parameters<typeof desire>[2], string, number?][])(
+    "cannot go by %s",
+    (_, parts, problem, weight = 1) => {
+      const slippery = behaviour("slippery", hunt(), desire("slip", weight, parts), wander());
+      const level = scene("@1....", { behaviours: [slippery] });
+      const eel = spawnMonster(level, "1", { behaviour: "slippery" });
+      const message = `desire "slip" failed: ${problem}; allowed are finite numbers`;
+      const act = () => level.wait(1);
+      expect(act).toThrow(FaultError);
+      expect(act).toThrow(`plugin "minds", deciding for entity ${eel}, failed: ${message}`);
+    },
+  );
 
   test("must have a behaviour that the world knows", () => {
     const level = scene("@1");

@@ -2,7 +2,7 @@ import { entityOfSerial, serialOf } from "../entity";
 import { FactionError } from "../errors";
 import { resource, resourceOf } from "../resource";
 import type { World } from "../world/world";
-import type { Attitude } from "./relations";
+import { ATTITUDES, type Attitude } from "./relations";
 
 /** What single entities think of others, whatever their factions: by the serials of the one who thinks, and of the other. */
 export const RegardsResource = resource<Map<number, Map<number, Attitude>>>({
@@ -31,12 +31,17 @@ export const RegardsResource = resource<Map<number, Map<number, Attitude>>>({
  * What one thinks of another from now on, whatever their factions: the charmed, the angered, the hired. With `undefined` it is as
  * their factions say again. It holds one way only.
  *
- * @throws {EntityError} when one of them is not alive. @throws {FactionError} for an attitude to itself.
+ * @throws {EntityError} when one of them is not alive. @throws {FactionError} for an attitude to itself, or one that is none.
  * @throws {CoreError} in a world without the plugin `factions`.
  */
 export function setAttitude(world: World, self: number, other: number, attitude: Attitude | undefined): void {
   const [a, b] = [serialOf(world, self), serialOf(world, other)];
   if (a === b) throw new FactionError(`entity ${self} cannot have an attitude to itself`);
+  if (attitude !== undefined && !ATTITUDES.includes(attitude)) {
+    throw new FactionError(
+      `entity ${self} is to be ${JSON.stringify(attitude)} to ${other}; allowed are ${ATTITUDES.join(", ")}, or undefined`,
+    );
+  }
   const regards = resourceOf(world, RegardsResource);
   dropDead(world, regards);
   if (attitude !== undefined) note(regards, a, b, attitude);

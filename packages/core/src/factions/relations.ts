@@ -25,7 +25,8 @@ export type Relations = ReadonlyMap<string, Relation>;
 /** The relations of a world: set up, not saved. */
 export const RelationsResource = resource<Relations>({ name: "factions.relations", create: () => new Map() });
 
-const ATTITUDES: readonly unknown[] = ["foe", "friend", "neutral"];
+/** All that one can be to another. */
+export const ATTITUDES: readonly unknown[] = ["foe", "friend", "neutral"];
 
 /**
  * Completes a table.

@@ -18,7 +18,7 @@ export interface Moment {
   readonly movement: MovementCode;
 }
 
-/** How good a cell next to the mind (or its own) would be: higher is better, 0 is indifferent. */
+/** How good a cell next to the mind (or its own) would be: higher is better, 0 is indifferent, NaN a fault. */
 export type Pull = (cell: number) => number;
 
 /** Something to do where the mind stands, in place of a step. */

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { has, NONE } from "../entity";
-import { FaultError } from "../errors";
+import { FaultError, MindError } from "../errors";
 import { attitude } from "../factions";
 import { resource, resourceOf } from "../resource";
 import { blockersOf } from "../space";
@@ -72,7 +72,24 @@ export function totalOf(scales: Scales, cell: number): number {
   } catch (cause) {
     throw faultOf(scales.desires[i] as Desire, cause);
   }
+  // Once for all of them: whatever is no number makes their sum none.
+  if (Number.isNaN(sum)) throw senselessPull(scales, cell);
   return sum;
+}
+
+/** What to say of the pull that makes a sum NaN: the first that is it itself, or else is infinite. */
+function senselessPull(scales: Scales, cell: number): FaultError {
+  const felt = scales.pulls.slice(0, scales.count).map((pull, i) => ({
+    desire: scales.desires[i] as Desire,
+    pull: pull(cell),
+  }));
+  const culprit =
+    felt.find(({ pull }) => Number.isNaN(Number(pull))) ?? felt.find(({ pull }) => !Number.isFinite(pull));
+  const { desire, pull } = culprit ?? (felt[0] as (typeof felt)[number]);
+  return faultOf(
+    desire,
+    new MindError(`its pull of cell ${cell} is ${String(pull)}; allowed are finite numbers`),
+  );
 }
 
 function faultOf({ name }: Desire, cause: unknown): FaultError {
@@ -172,9 +189,19 @@ function bestOffer(
   for (let i = 0; i < desires.length; i++) {
     const desire = desires[i] as Desire;
     const offer = makeOffer(desire, moment);
-    if (!offer || stay + desire.weight * offer.worth <= most) continue;
-    most = stay + desire.weight * offer.worth;
+    if (!offer) continue;
+    const value = stay + desire.weight * offer.worth;
+    if (value <= most) continue;
+    if (Number.isNaN(value)) throw senselessWorth(desire, offer);
+    most = value;
     best = offer;
   }
   return best;
+}
+
+function senselessWorth(desire: Desire, { worth }: Offer): FaultError {
+  return faultOf(
+    desire,
+    new MindError(`the worth of what it offers is ${String(worth)}; allowed are finite numbers`),
+  );
 }

@@ -6,6 +6,7 @@ import {
   addSmoke,
   Breather,
   behaviour,
+  CapacityError,
   definePlugin,
   directionBetween,
   distancesTo,
@@ -125,6 +126,20 @@ describe("a patrol", () => {
         [3, 0],
       ]),
     ).toThrow(/off the map/);
+  });
+
+  test("is laid whole or not at all", () => {
+    const map = monsters("1..", { capacity: 3 });
+    const before = hashWorld(map.world);
+    const free = 3 - entitiesWith(map.world, []).length;
+    const places = Array.from({ length: free + 1 }, () => [0, 0] as const);
+    expect(() => addRoute(map.world, map.level, places)).toThrow(
+      new CapacityError(
+        `a route of ${free + 1} places needs as many entities, and the world has room for ${free}; give createWorld a larger capacity`,
+      ),
+    );
+    expect(hashWorld(map.world)).toBe(before);
+    addRoute(map.world, map.level, places.slice(1));
   });
 });
 

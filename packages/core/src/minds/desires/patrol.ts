@@ -1,7 +1,7 @@
 import { has, NONE, read, spawn, write } from "../../entity";
-import { MindError } from "../../errors";
+import { CapacityError, MindError } from "../../errors";
 import { at, blockersOf, cellOn, type LevelId, levelOf, Position } from "../../space";
-import type { World } from "../../world/world";
+import { insideOf, type World } from "../../world/world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Patrol, Waypoint } from "../mind";
 import { stepsTo, towards } from "../paths/towards";
@@ -28,6 +28,7 @@ export function patrol(weight = 2): Desire {
  * whoever walks it: `[Patrol, { towards: addRoute(world, level, [[2, 1], [9, 5]]) }]`.
  *
  * @throws {MindError} for no places at all. @throws {SpaceError} for one off the map.
+ * @throws {CapacityError} when the world has no room for all of them. Nothing has changed then.
  */
 export function addRoute(
   world: World,
@@ -36,11 +37,21 @@ export function addRoute(
 ): number {
   if (places.length === 0) throw new MindError("a route needs at least one place");
   for (const [x, y] of places) cellOn(levelOf(world, level), x, y);
+  assertRoom(world, places.length);
   const stops = places.map(([x, y]) => spawn(world, Waypoint, at(level, x, y)));
   stops.forEach((stop, index) => {
     write(world, stop, Waypoint, { next: stops[(index + 1) % stops.length] as number });
   });
   return stops[0] as number;
+}
+
+/** A route that is laid half-way would leave stops behind that nobody knows of. */
+function assertRoom(world: World, count: number): void {
+  const free = world.capacity - insideOf(world).identity.bySerial.size;
+  if (count <= free) return;
+  throw new CapacityError(
+    `a route of ${count} places needs as many entities, and the world has room for ${free}; give createWorld a larger capacity`,
+  );
 }
 
 /** The cell of the waypoint a mind goes to, or -1. */
