@@ -61,7 +61,7 @@ export interface SceneOptions extends MindsOptions {
 }
 
 /** The plugins of a scene, the same for every one made with these options. */
-export function sceneSetup({ plugins = [], capacity = 64, ...options }: SceneOptions = {}) {
+export function sceneSetup({ plugins = [], capacity = 64, seed: _, ...options }: SceneOptions = {}) {
   return { capacity, plugins: [space(TILES), turns(), sight(), heat(), minds(options), ...plugins] };
 }
 

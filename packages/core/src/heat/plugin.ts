@@ -1,4 +1,5 @@
 import { listen } from "../event";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { system } from "../schedule";
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
@@ -7,7 +8,7 @@ import type { World } from "../world/world";
 import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
 import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 import { soak } from "./douse";
-import { createHeatField, type HeatFieldOptions } from "./field";
+import { createHeatField, HeatError, type HeatFieldOptions } from "./field";
 import { isInWater } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
 import { MIGRATIONS } from "./migrations";
@@ -50,9 +51,10 @@ const COMPONENTS = [
  * and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in this order
  * every 100 ticks.
  *
- * @throws {HeatError} for options out of range.
+ * @throws {HeatError} for options out of range, or that there are not.
  */
 export function heat(options: HeatFieldOptions = {}): Plugin {
+  refuseUnknown("heat", options, ["ambient", "loss", "conductivity"], HeatError);
   // Made and thrown away: bad options are refused here, not when the first level is added.
   createHeatField(1, 1, options);
   return definePlugin({

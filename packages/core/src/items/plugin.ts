@@ -1,6 +1,7 @@
 import type { Having } from "../component/table";
 import { despawn, entitiesWith, has, isAlive, NONE, read, remove } from "../entity";
 import { ItemError } from "../errors";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { Position } from "../space";
 import type { World } from "../world/world";
@@ -16,9 +17,10 @@ import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations
  * Things that lie about, are carried, stacked, and used. Brings `Item`, `Stack`, `Gear`, `Pack`, `Carried` and `Equipped` and the
  * actions "pick up", "drop", "equip" and "unequip". Needs `space`, and `turns` for its actions.
  *
- * @throws {ItemError} for an option that it does not know.
+ * @throws {ItemError} for an option that it does not know, or a `leave` that there is not.
  */
 export function items(options: ItemsOptions = {}): Plugin {
+  refuseUnknown("items", options, ["alike", "refuse", "leave"], ItemError);
   if (options.leave !== undefined && options.leave !== "drop" && options.leave !== "remove") {
     throw new ItemError(`leave is ${JSON.stringify(options.leave)}; allowed are "drop" and "remove"`);
   }

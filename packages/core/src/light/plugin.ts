@@ -1,4 +1,6 @@
+import { LightError } from "../errors";
 import { listen } from "../event";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
@@ -23,9 +25,11 @@ export interface WorldLightOptions {
  * Light: lamps on entities and places, fires, ambient light, all in colour. With it the plugin `sight` sees only what is lit. Brings
  * `Light`; it has no system, since light is cast when somebody looks.
  *
- * @throws {LightError} for options out of range.
+ * @throws {LightError} for options out of range, or that there are not.
  */
-export function light({ ambient = 0, least = 16, sources = [] }: WorldLightOptions = {}): Plugin {
+export function light(options: WorldLightOptions = {}): Plugin {
+  refuseUnknown("light", options, ["ambient", "least", "sources"], LightError);
+  const { ambient = 0, least = 16, sources = [] } = options;
   within("ambient colour", ambient, 0xffffff);
   within("least brightness", least - 1, 254);
   const given = sources.map(sourceOf);

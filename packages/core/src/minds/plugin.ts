@@ -1,4 +1,5 @@
 import { MindError } from "../errors";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { forgetContacts } from "../senses";
 import { ExposuresResource, forgetExposure } from "../senses/exposure";
@@ -37,9 +38,10 @@ const FEWEST_FIELDS = 16;
 /**
  * Minds: actors that perceive, remember, and weigh what they want. Brings `Mind`, what the standard behaviours need, and the action
  * "swap".
- * @throws {MindError} for a number of fields below 16.
+ * @throws {MindError} for a number of fields below 16, or an option that it does not know.
  */
 export function minds(options: MindsOptions = {}): Plugin {
+  refuseUnknown("minds", options, ["behaviours", "dangers", "fields"], MindError);
   const { behaviours = [], dangers = [], fields = MOST_FIELDS } = options;
   if (!Number.isSafeInteger(fields) || fields < FEWEST_FIELDS) {
     throw new MindError(`fields is ${fields}; allowed are whole numbers from ${FEWEST_FIELDS}`);

@@ -1,6 +1,7 @@
 import { has } from "../entity";
 import { SenseError } from "../errors";
 import { listen } from "../event";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { resource } from "../resource";
 import { canSee, Viewer } from "../sight";
@@ -35,9 +36,10 @@ const MOST_MEMORY = 1_000_000;
  * More senses than sight for minds: hearing, warmth and smell, and friends that tell each other. Brings `Hearing`, `WarmthSight`, `Smell`
  * and `Scent`. A mind that is a `Viewer` as well sees no more than that does: what is lit, and within its cone.
  *
- * @throws {SenseError} for a memory or a voice that is out of its range.
+ * @throws {SenseError} for a memory or a voice that is out of its range, or an option that it does not know.
  */
 export function senses(options: SensesOptions = {}): Plugin {
+  refuseUnknown("senses", options, ["memory", "voice", "noises", "senses"], SenseError);
   const { memory = DEFAULTS.memory, voice = 8, noises = [], senses: own = [] } = options;
   checkWhole("memory", memory, 1, MOST_MEMORY);
   checkWhole("voice", voice, 0, MOST_LOUDNESS);

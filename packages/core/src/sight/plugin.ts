@@ -1,7 +1,9 @@
 import type { Direction } from "@delvekit/grid";
 import type { Component } from "../component";
 import { has, serialOf, storeOf } from "../entity";
+import { SightError } from "../errors";
 import { listen } from "../event";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import { system } from "../schedule";
@@ -38,8 +40,13 @@ export interface SightOptions {
   readonly remember?: Remember;
 }
 
-/** Sight: what viewers see and have seen. Brings `Viewer`, `Cone`, `Blind` and `SeesThrough`, and the system "sight.look". */
-export function sight({ seeThrough = {}, spots = [Blocker], remember }: SightOptions = {}): Plugin {
+/**
+ * Sight: what viewers see and have seen. Brings `Viewer`, `Cone`, `Blind` and `SeesThrough`, and the system "sight.look".
+ * @throws {SightError} for an option that it does not know.
+ */
+export function sight(options: SightOptions = {}): Plugin {
+  refuseUnknown("sight", options, ["seeThrough", "spots", "remember"], SightError);
+  const { seeThrough = {}, spots = [Blocker], remember } = options;
   const told = spots === false ? undefined : [...spots, Position];
   return definePlugin({
     name: "sight",

@@ -1,4 +1,6 @@
+import { SmokeError } from "../errors";
 import { listen } from "../event";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { system } from "../schedule";
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
@@ -21,9 +23,10 @@ const STAGES = [
  * thick. Brings `SmokeSource` and `Breather`, and the systems "smoke.rise", "smoke.spread" and "smoke.choke", which run in this
  * order every 100 ticks, after those of heat. Costs nothing on levels without smoke.
  *
- * @throws {SmokeError} for options out of range.
+ * @throws {SmokeError} for options out of range, or that there are not.
  */
 export function smoke(options: SmokeOptions = {}): Plugin {
+  refuseUnknown("smoke", options, ["thinning", "opaqueFrom", "clearBelow"], SmokeError);
   return definePlugin({
     name: "smoke",
     needs: ["space", "turns", "heat"],

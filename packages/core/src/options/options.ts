@@ -1,0 +1,20 @@
+import type { CoreError } from "../errors";
+
+/**
+ * Refuses options that a function does not have: a misspelt one would silently be the default.
+ *
+ * @param name of the function
+ * @param known the names of its options
+ * @param Refusal what is thrown
+ */
+export function refuseUnknown<T extends object>(
+  name: string,
+  options: T,
+  known: readonly (keyof T & string)[],
+  Refusal: new (message: string) => CoreError,
+): void {
+  const names: readonly string[] = known;
+  const unknown = Object.keys(options).find((option) => !names.includes(option));
+  if (unknown === undefined) return;
+  throw new Refusal(`${name} has no option "${unknown}"; it has ${names.join(", ")}`);
+}
