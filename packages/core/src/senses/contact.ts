@@ -1,7 +1,10 @@
 import type { LevelId } from "../space";
 
-/** How an actor came to know of somebody. */
-export type SenseName = "sight" | "hearing" | "smell" | "warmth" | "told";
+/** What there is to know somebody by in every world, by the numbers that stand for it in saves: new ones come last. */
+export const SENSES = ["sight", "hearing", "smell", "warmth", "told"] as const;
+
+/** How an actor came to know of somebody: one of those that every world has, or the name of a `Sense` of the game's own. */
+export type SenseName = (typeof SENSES)[number] | (string & Record<never, never>);
 
 /** Somebody, or something, that an actor knows of: where it was perceived last, and how sure that is. */
 export interface Contact {

@@ -5,7 +5,7 @@ import { resourceOf } from "../resource";
 import { cellOn, levelOf, Position } from "../space";
 import { now } from "../turns";
 import type { World } from "../world/world";
-import { CERTAIN, type Clue, certaintyAt, type Known, type SenseName } from "./contact";
+import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
 import { Noticed } from "./events";
 import { knownTo, MemoryResource } from "./memory";
 import { settingsOf } from "./settings";
@@ -18,10 +18,11 @@ export const MOST_CONTACTS = 8;
  * certain by now. Says whether it did.
  *
  * @throws {EntityError} when somebody is not alive. @throws {SpaceError} for a place off the map.
- * @throws {SenseError} for a certainty that is not a whole number from 0 to 1000, or a time that is not one of the past.
+ * @throws {SenseError} for a sense that the world does not have, a certainty that is not a whole number from 0 to 1000, or a time that is not one of the past.
  */
 export function inform(world: World, self: number, clue: Clue): boolean {
-  const { certainty, at = now(world) } = clue;
+  const { certainty, sense, at = now(world) } = clue;
+  assertSense(world, sense);
   if (!Number.isInteger(certainty) || certainty < 0 || certainty > CERTAIN) {
     throw new SenseError(`certainty is ${certainty}; allowed are whole numbers from 0 to ${CERTAIN}`);
   }
@@ -31,6 +32,16 @@ export function inform(world: World, self: number, clue: Clue): boolean {
   cellOn(levelOf(world, clue.level), clue.x, clue.y);
   if (clue.who !== NONE) serialOf(world, clue.who);
   return learn(world, self, clue);
+}
+
+/** @throws {SenseError} for a name that is none of the engine's, nor of the plugin's `senses`. */
+function assertSense(world: World, sense: SenseName): void {
+  const { senses } = settingsOf(world);
+  if ((SENSES as readonly string[]).includes(sense) || senses.some(({ name }) => name === sense)) return;
+  const names = new Set([...SENSES, ...senses.map(({ name }) => name)]);
+  throw new SenseError(
+    `sense is ${JSON.stringify(sense)}; this world has ${[...names].join(", ")}; give the plugin \`senses\` a Sense of that name`,
+  );
 }
 
 /** An actor perceives an entity where that is, now. */

@@ -1,8 +1,9 @@
 import { entityOfSerial, NONE, serialOf } from "../entity";
+import { CoreError } from "../errors";
 import { resource, resourceOf } from "../resource";
 import { now } from "../turns";
 import type { World } from "../world/world";
-import { type Contact, certaintyAt, isPresent, type Known, type SenseName } from "./contact";
+import { type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
 import { settingsOf } from "./settings";
 
 /** What everybody knows, in columns: a save of thousands of contacts is a few arrays. */
@@ -12,16 +13,18 @@ interface SavedContacts {
   readonly level: Uint32Array;
   readonly x: Uint32Array;
   readonly y: Uint32Array;
-  /** Index into {@link SENSES}. */
+  /** Index into {@link SENSES}, or {@link OWN} more than that into `own`. */
   readonly sense: Uint8Array;
+  /** The names of the game's own senses, if anybody knows anything by them. */
+  readonly own?: readonly string[];
   readonly at: Float64Array;
   readonly sure: Float64Array;
   /** Bits: told, empty. */
   readonly flags: Uint8Array;
 }
 
-/** The senses by the numbers that stand for them in saves: new ones come last. */
-const SENSES: readonly SenseName[] = ["sight", "hearing", "smell", "warmth", "told"];
+/** The game's own senses have numbers from here on. */
+const OWN = 128;
 
 /** What actors know, by their serials; each one's in the order of the serials of whom they know. */
 export const MemoryResource = resource<Map<number, Known[]>>({
@@ -46,6 +49,7 @@ function saveMemory(memory: ReadonlyMap<number, readonly Known[]>): SavedContact
     sure: new Float64Array(count),
     flags: new Uint8Array(count),
   };
+  const own: string[] = [];
   let row = 0;
   for (const actor of actors) {
     for (const contact of memory.get(actor) as readonly Known[]) {
@@ -54,14 +58,28 @@ function saveMemory(memory: ReadonlyMap<number, readonly Known[]>): SavedContact
       saved.level[row] = contact.level;
       saved.x[row] = contact.x;
       saved.y[row] = contact.y;
-      saved.sense[row] = SENSES.indexOf(contact.sense);
+      saved.sense[row] = numberOf(contact.sense, own);
       saved.at[row] = contact.at;
       saved.sure[row] = contact.sure;
       saved.flags[row] = (contact.told ? 1 : 0) | (contact.empty ? 2 : 0);
       row++;
     }
   }
-  return saved;
+  return own.length > 0 ? { ...saved, own } : saved;
+}
+
+/** The number of a sense, which takes its place among the game's own if it has none yet. */
+function numberOf(sense: SenseName, own: string[]): number {
+  const index = (SENSES as readonly string[]).indexOf(sense);
+  if (index >= 0) return index;
+  if (!own.includes(sense)) own.push(sense);
+  return OWN + own.indexOf(sense);
+}
+
+function senseOf(number: number, own: readonly string[] = []): SenseName {
+  const sense = number < OWN ? SENSES[number] : own[number - OWN];
+  if (typeof sense === "string") return sense;
+  throw new CoreError(`a contact's sense is ${number}, which stands for none`);
 }
 
 function loadMemory(saved: SavedContacts): Map<number, Known[]> {
@@ -78,7 +96,7 @@ function loadMemory(saved: SavedContacts): Map<number, Known[]> {
       x: saved.x[row] as number,
       y: saved.y[row] as number,
       certainty: sure,
-      sense: SENSES[saved.sense[row] as number] as SenseName,
+      sense: senseOf(saved.sense[row] as number, saved.own),
       at: saved.at[row] as number,
       sure,
       told: (flags & 1) !== 0,

@@ -8,20 +8,25 @@ import {
   despawn,
   face,
   forgetContacts,
+  hashWorld,
   inform,
   LostTrack,
   levelOf,
   listen,
+  loadWorld,
   Position,
   perceive,
   perceivesNow,
   place,
   read,
+  restoreWorld,
   type Sense,
   SenseError,
   SpaceError,
+  saveWorld,
   senses,
   setVeil,
+  snapshotWorld,
   spawn,
   Viewer,
 } from "../../src";
@@ -81,18 +86,45 @@ describe("sight", () => {
     expect(see()).toEqual([true, true, false]);
   });
 
+  const dowsing: Sense = {
+    name: "dowsing",
+    perceive: (world, self) => {
+      const { level, x, y } = read(world, 1, Position);
+      inform(world, self, { who: 1, level, x, y, certainty: 300, sense: "dowsing" });
+    },
+  };
+
   test("and all the rest can be joined by a sense of the game's own", () => {
-    const dowsing: Sense = {
-      name: "dowsing",
-      perceive: (world, self) => {
-        const { level, x, y } = read(world, 1, Position);
-        inform(world, self, { who: 1, level, x, y, certainty: 300, sense: "told" });
-      },
-    };
     const map = watched("@#1", {}, [dowsing]);
     const self = map.put("1");
     perceive(map.world, self);
-    expect(contactOf(map.world, self)).toMatchObject({ who: map.hero, x: 0, certainty: 300 });
+    expect(contactOf(map.world, self)).toMatchObject({
+      who: map.hero,
+      x: 0,
+      certainty: 300,
+      sense: "dowsing",
+    });
+    expect(map.noticed).toEqual([`${self} dowsing ${map.hero}`]);
+  });
+
+  test("and the rest are saved, the game's own by name and only where they are in use", () => {
+    const map = watched("@#1#2", {}, [dowsing]);
+    const [self, other] = [map.put("1"), map.put("2")];
+    const clue = { who: map.hero, level: map.level, x: 0, y: 0, certainty: 500 };
+    inform(map.world, other, { ...clue, sense: "told" });
+    const saved = () => snapshotWorld(map.world).resources["senses.memory"];
+    expect(saved()).toMatchObject({ sense: Uint8Array.of(4) });
+    expect(saved()).not.toHaveProperty("own");
+    perceive(map.world, self);
+    expect(saved()).toMatchObject({ sense: Uint8Array.of(128, 4), own: ["dowsing"] });
+    const copy = loadWorld(saveWorld(map.world), map.setup);
+    expect(hashWorld(copy)).toBe(hashWorld(map.world));
+    expect([self, other].map((mind) => contactOf(copy, mind).sense)).toEqual(["dowsing", "told"]);
+
+    const { resources, ...rest } = snapshotWorld(map.world);
+    const strange = { ...(saved() as object), own: [] } as never;
+    const damaged = { ...rest, resources: { ...resources, "senses.memory": strange } };
+    expect(() => restoreWorld(damaged, map.setup)).toThrow(/a contact's sense is 128, which stands for none/);
   });
 
   test("is the same for one who looks and for a crowd", () => {
@@ -218,6 +250,11 @@ describe("memory", () => {
     const clue = { who: map.hero, level: map.level, x: 1, y: 0, certainty: 500, sense: "told" } as const;
     expect(() => inform(map.world, self, { ...clue, certainty: 1001 })).toThrow(SenseError);
     expect(() => inform(map.world, self, { ...clue, certainty: 0.5 })).toThrow(/certainty is 0.5; allowed/);
+    expect(() => inform(map.world, self, { ...clue, sense: "esp" })).toThrow(
+      new SenseError(
+        'sense is "esp"; this world has sight, hearing, smell, warmth, told; give the plugin `senses` a Sense of that name',
+      ),
+    );
     expect(() => inform(map.world, self, { ...clue, at: 99 })).toThrow(/at is 99; allowed are/);
     expect(() => inform(map.world, self, { ...clue, x: 4 })).toThrow(SpaceError);
     expect(() => inform(map.world, self, { ...clue, who: 60 })).toThrow(/not alive/);
