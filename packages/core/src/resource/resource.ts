@@ -17,6 +17,8 @@ export interface ResourceDefinition<T> {
   create(world: World): T;
   save?(value: T, world: World): Data;
   load?(data: Data, world: World): T;
+  /** What counts for the state hash, where that is not all that `save` gives; `undefined` for nothing. */
+  hash?(value: T, world: World): Data | undefined;
 }
 
 const indexByName = new Map<string, number>();

@@ -1,17 +1,40 @@
 import { createHasher, type Hasher } from "@delvekit/random";
-import type { World } from "../world/world";
-import { snapshotWorld } from "./snapshot";
+import type { Data } from "../resource";
+import { insideOf, type World } from "../world/world";
+import { type SavedComponent, snapshotWorld } from "./snapshot";
 
 /**
  * A fingerprint of a world's whole state, 16 hexadecimal digits. Worlds that were made alike and played alike have the same one,
- * in every process, on every machine, and whether or not they were saved and loaded on the way.
+ * in every process, on every machine, and whether or not they were saved and loaded on the way. In which order a set-up names its
+ * components, resources and tiles is none of the state.
  */
 export function hashWorld(world: World): string {
   const hasher = createHasher();
   // Versions tell how the state is written, and are none of it.
-  const { versions: _, ...state } = snapshotWorld(world);
-  mix(hasher, state);
+  const { versions: _, components, resources, ...state } = snapshotWorld(world);
+  mix(hasher, {
+    ...state,
+    components: [...components].sort(byName),
+    resources: hashedOf(world, resources),
+  });
   return hasher.digest();
+}
+
+/** Of all resources what counts as state. */
+function hashedOf(world: World, saved: Readonly<Record<string, Data>>): Record<string, Data> {
+  const { provided, resources } = insideOf(world);
+  const hashed = { ...saved };
+  for (const { name, hash, index } of provided) {
+    if (!hash) continue;
+    const data = hash(resources[index], world);
+    if (data === undefined) delete hashed[name];
+    else hashed[name] = data;
+  }
+  return hashed;
+}
+
+function byName(a: SavedComponent, b: SavedComponent): number {
+  return a.name < b.name ? -1 : 1;
 }
 
 /** Mixes in a value with its shape; the keys of objects in sorted order. */

@@ -27,6 +27,8 @@ export interface Migrations {
   readonly resources?: Readonly<Record<string, readonly ResourceMigration[]>>;
   /** Components and resources that have another name now, by the old one. Their steps stand under the new one. */
   readonly renamed?: Readonly<Record<string, string>>;
+  /** Tiles that have another name now, by the old one. It may be that of a tile that has taken their place. */
+  readonly tiles?: Readonly<Record<string, string>>;
   /** Components and resources that are no more: saves may have them, to no avail. */
   readonly removed?: readonly string[];
 }
@@ -51,6 +53,7 @@ export function migrationsOf(world: World): Required<Migrations> {
     components: merge(all, "components"),
     resources: merge(all, "resources"),
     renamed: merge(all, "renamed"),
+    tiles: merge(all, "tiles"),
     removed: all.flatMap(({ migrations }) => migrations.removed ?? []),
   };
 }
@@ -84,7 +87,7 @@ export function stepsAfter<Step>(
 
 type Owned = { readonly name: string; readonly migrations: Migrations };
 
-function merge<K extends "components" | "resources" | "renamed">(
+function merge<K extends "components" | "resources" | "renamed" | "tiles">(
   all: readonly Owned[],
   kind: K,
 ): Required<Migrations>[K] {

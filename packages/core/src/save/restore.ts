@@ -44,6 +44,7 @@ function seedOf(snapshot: Snapshot): Seed {
 }
 
 function impossible(cause: unknown): SaveError {
+  if (cause instanceof SaveError) return cause;
   const why = cause instanceof Error ? cause.message : cause;
   return new SaveError(`the save holds something impossible: ${why}`, { cause });
 }

@@ -3,6 +3,7 @@ import { SpaceError } from "../errors";
 import { emit, eventType } from "../event";
 import { type Data, resource, resourceOf } from "../resource";
 import type { World } from "../world/world";
+import { tileReader } from "./names";
 import type { Tile, Tileset } from "./tile";
 
 /** The number of a level: its place in the order in which levels were added. */
@@ -55,10 +56,11 @@ export function levelsResource(tileset: Tileset) {
   return resource<Levels>({
     ...LevelsResource,
     create: () => ({ tileset, list: [] }),
-    load: (data) => {
+    load: (data, world) => {
+      const read = tileReader(world, tileset);
       const list = (data as unknown as SavedLevel[]).map(
         ({ name, width, height, tiles, since, veil }, id) => {
-          const level = createLevel(tileset, id, name, { width, height, cells: tiles }, veil);
+          const level = createLevel(tileset, id, name, { width, height, cells: read(tiles) }, veil);
           level.rest.since = since ?? undefined;
           return level;
         },
@@ -83,15 +85,30 @@ export const LevelsResource = resource<Levels>({
   create: () => {
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
   },
-  save: ({ list }): Data =>
-    list.map(({ name, width, height, tiles, rest, veil }) => {
-      const saved = { name, width, height, tiles: tiles.cells, since: rest.since ?? null };
-      return veil.cells ? { ...saved, veil: veil.cells } : saved;
-    }),
+  save: ({ list }): Data => list.map(saveLevel),
+  hash: byNames,
   load: () => {
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
   },
 });
+
+function saveLevel({ name, width, height, tiles, rest, veil }: Level): SavedLevel {
+  const saved = { name, width, height, tiles: tiles.cells, since: rest.since ?? null };
+  return veil.cells ? { ...saved, veil: veil.cells } : saved;
+}
+
+/** The levels as they are in every tileset with the same tiles: with those that there are numbered in the order of their names. */
+function byNames({ tileset, list }: Levels): Data {
+  const used = new Uint8Array(0x100);
+  for (const { tiles } of list) for (const id of tiles.cells) used[id] = 1;
+  const names = tileset.names.filter((_, id) => used[id] === 1).sort();
+  const numbers = tileset.names.map((name) => names.indexOf(name));
+  const levels = list.map((level) => {
+    const { tiles, ...saved } = saveLevel(level);
+    return { ...saved, tiles: tiles.map((id) => numbers[id] ?? id) };
+  });
+  return { names, levels };
+}
 
 /**
  * Adds a level made of tile numbers, which are copied.

@@ -4,6 +4,7 @@ import { definePlugin, type Plugin } from "../plugin";
 import type { World } from "../world/world";
 import { cellOn, levelOf, levelsResource } from "./level";
 import { bump, close, lock, move, open, unlock } from "./move";
+import { tileNamesResource } from "./names";
 import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
 import { nodOff } from "./sleep";
@@ -17,7 +18,7 @@ export function space(tiles: Tileset): Plugin {
   return definePlugin({
     name: "space",
     components: [Position, Blocker, Keys],
-    resources: [levelsResource(tiles), OccupancyResource],
+    resources: [tileNamesResource(tiles), levelsResource(tiles), OccupancyResource],
     actions: { move, open, close, lock, unlock, bump },
     hooks: [
       [Position, { check: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
