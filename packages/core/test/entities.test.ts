@@ -167,6 +167,9 @@ describe("worlds", () => {
   });
 
   test.each([
+    ["nothing at all", undefined, /^createWorld is given undefined; it needs a seed/],
+    ["null", null, /^createWorld is given null; it needs a seed/],
+    ["a bare seed", 5, /^createWorld is given 5; it needs a seed/],
     [
       "an unknown option",
       { seed: 1, entities: 5 },

@@ -1,9 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   createSchedule,
   createWorld,
   definePlugin,
+  done,
   hasResource,
+  type Plugin,
   PluginError,
   printSchedule,
   resource,
@@ -157,11 +159,51 @@ describe("plugins", () => {
     const base = definePlugin({ name: "base" });
     const more = definePlugin({ name: "more", needs: ["base"] });
     expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(PluginError);
+    expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(
+      /^plugin "more" needs "base" before it; it comes later$/,
+    );
     expect(() => createWorld({ seed: 1, plugins: [more] })).toThrow(
       /"more" needs "base" before it; there is none/,
     );
     expect(() => createWorld({ seed: 1, plugins: [base, base] })).toThrow(/two plugins are called "base"/);
     createWorld({ seed: 1, plugins: [base, more] });
+  });
+
+  test("have no parts but those there are", () => {
+    const message = /^plugin "sky" has a part "acions"; those there are: name, .*actions/;
+    // @ts-expect-error: it would be ignored
+    expect(() => definePlugin({ name: "sky", acions: {} })).toThrow(message);
+    const sky = { name: "sky", acions: {} };
+    expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(message);
+    expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(PluginError);
+  });
+
+  test("keep the types of what they were written with", () => {
+    const sky = definePlugin({
+      name: "sky",
+      actions: { rain: (world, actor, { type }) => (world && actor > 0 && type ? done() : undefined) },
+      decide: (_, actor) => (actor > 0 ? { type: "rain" } : undefined),
+    });
+    expectTypeOf(sky.name).toEqualTypeOf<"sky">();
+    expectTypeOf(sky).toExtend<Plugin>();
+    const any: Plugin = definePlugin({ ...sky, needs: ["base"] });
+    expect(definePlugin(any)).toBe(any);
+  });
+
+  const rain = () => definePlugin({ name: "rain" });
+  test.each([
+    [[rain(), rain], "plugin 2 of the list is a function: call it, as in rain()"],
+    [[() => rain()], "plugin 1 of the list is a function: call it, as in it()"],
+    [[undefined], "plugin 1 of the list is undefined; a plugin is an object with a name"],
+    [[null], "plugin 1 of the list is null; a plugin is an object with a name"],
+    [["rain"], "plugin 1 of the list is rain; a plugin is an object with a name"],
+    [[{}], "plugin 1 of the list has the name undefined; a name is text that is not empty"],
+    [[{ name: "" }], 'plugin 1 of the list has the name ""; a name is text that is not empty'],
+    [rain(), "plugins is [object Object]; it is a list of plugins"],
+  ])("are no %j", (plugins, message) => {
+    const make = () => createWorld({ seed: 1, plugins: plugins as never });
+    expect(make).toThrow(PluginError);
+    expect(make).toThrow(message);
   });
 
   test("bring resources that were declared, each name once", () => {

@@ -1,5 +1,5 @@
 import { createGrid } from "@delvekit/grid";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   type Action,
   ActionError,
@@ -16,11 +16,13 @@ import {
   definePlugin,
   done,
   ENVIRONMENT,
+  type EventType,
   emit,
   eventType,
   FaultError,
   hashWorld,
   heat,
+  isEvent,
   keptTurns,
   listen,
   now,
@@ -37,6 +39,7 @@ import {
   snapshotWorld,
   space,
   spawn,
+  startTimer,
   step,
   storeOf,
   system,
@@ -283,11 +286,41 @@ describe("a call with nonsense", () => {
     expect(() => step(other, { type: "wait" })).toThrow(/^entity 2, .* an action has a type that is text/);
   });
 
+  test.each([
+    [() => turns({ saef: false } as object), 'turns has no option "saef"; it has safe'],
+    [() => rewind({ turn: 5 } as object), 'rewind has no option "turn"; it has turns, bytes'],
+  ])("for an option is refused: %s", (make, message) => {
+    expect(make).toThrow(message);
+  });
+
   test("for the time to stop at names the last tick", () => {
     const { world } = playing();
     expect(() => advance(world, { until: 2 ** 33 })).toThrow(
       "until is 8589934592; allowed are whole ticks from 0, the time now, to 4294967295",
     );
+  });
+});
+
+describe("an event that tells of a type", () => {
+  // @ts-expect-error: its name is its type
+  const Named = eventType<{ type: string; loud: number }>("named");
+
+  test("goes by its own name, when it is emitted and when a timer rings", () => {
+    const { world } = playing();
+    const heard: string[] = [];
+    listen(world, Named, (_, { type }) => void heard.push(type));
+    emit(world, Named, { type: "other", loud: 1 });
+    startTimer(world, Named, { type: "other", loud: 2 }, { after: 50 });
+    const { events } = step(world, { type: "wait" });
+    expect(heard).toEqual(["named", "named"]);
+    expect(events).toEqual([{ type: "named", loud: 2 }]);
+    expect(events.every((told) => isEvent(told, Named))).toBe(true);
+  });
+
+  test("is no other that has none, or whose type the compiler does not know", () => {
+    expectTypeOf(eventType<{ kind: string }>("one")).toExtend<EventType<{ kind: string }>>();
+    expectTypeOf(eventType<object>("any")).toExtend<EventType>();
+    expectTypeOf(eventType("any")).toExtend<EventType>();
   });
 });
 

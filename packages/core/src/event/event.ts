@@ -13,10 +13,10 @@ export interface EventType<T extends object = object> {
 export type Occurrence<T extends object = object> = { readonly type: string } & Readonly<T>;
 
 /**
- * Declares a kind of event.
+ * Declares a kind of event. What it tells has no `type`: that is the event's name.
  * @example const Died = eventType<{ entity: number; by: number }>("died");
  */
-export function eventType<T extends object>(name: string): EventType<T> {
+export function eventType<T extends object & { readonly type?: never }>(name: string): EventType<T> {
   return Object.freeze({ name });
 }
 
@@ -60,7 +60,9 @@ export function listen<T extends object>(
 export function emit<T extends object>(world: World, type: EventType<T>, tells: T): void {
   const { events, meter } = insideOf(world);
   if (meter) countEvent(meter, type.name);
-  const occurrence = { type: type.name, ...tells };
+  const occurrence: { type: string } = { type: type.name, ...tells };
+  // Again, for whoever tells of a `type` without asking the compiler.
+  occurrence.type = type.name;
   events.happened.push(occurrence);
   for (const { plugin, listener } of events.listeners.get(type.name) ?? []) {
     try {

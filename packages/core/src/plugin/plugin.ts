@@ -7,6 +7,7 @@ import type { System, SystemOptions } from "../schedule";
 import type { Action, ActionHandler } from "../turns/action";
 import type { Outcome } from "../turns/turns";
 import type { World } from "../world/world";
+import { checkParts } from "./parts";
 
 /** A system with its phase and its place in it. */
 export type PlacedSystem = readonly [phase: string, system: System, options?: SystemOptions];
@@ -30,7 +31,8 @@ export interface Plugin {
   readonly hooks?: readonly (readonly [component: Component, hooks: ComponentHooks])[];
   /**
    * Called round every `step`, which has a command, and every `advance`, which has none: it lets them go on with `go`, once, and
-   * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do.
+   * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do. All of it is part of
+   * the turn: it cannot be saved or taken back, and no other can be played, before the outermost has answered.
    */
   around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
   /** What must hold between any two turns: found out by `checkWorld`. */
@@ -41,7 +43,11 @@ export interface Plugin {
   setup?(world: World): void;
 }
 
-/** Checks nothing and changes nothing: gives a plugin its type where it is written. */
-export function definePlugin<const P extends Plugin>(plugin: P): P {
+/** No part of a plugin is called this: what is misspelt would be ignored. */
+type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
+
+/** Changes nothing: gives a plugin its type where it is written. @throws {PluginError} for a part that plugins do not have. */
+export function definePlugin<const P extends Plugin>(plugin: P & Stray<P>): P {
+  checkParts(plugin);
   return plugin;
 }

@@ -1,4 +1,5 @@
 import { RewindError } from "../errors";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import type { World } from "../world/world";
@@ -19,9 +20,11 @@ const MOST_TURNS = 100_000;
  * Keeps the last turns, for `undo` and `redo`: one state in full, the others as what changed. A turn of a quiet level takes up a few
  * kilobytes however large the level is. Needs `turns`.
  *
- * @throws {RewindError} for options out of range.
+ * @throws {RewindError} for options out of range, or that there are not.
  */
-export function rewind({ turns = 100, bytes = 2 ** 24 }: RewindOptions = {}): Plugin {
+export function rewind(options: RewindOptions = {}): Plugin {
+  refuseUnknown("rewind", options, ["turns", "bytes"], RewindError);
+  const { turns = 100, bytes = 2 ** 24 } = options;
   check("turns", turns, 1, MOST_TURNS);
   check("bytes", bytes, 0, Number.MAX_SAFE_INTEGER);
   return definePlugin({

@@ -1,5 +1,6 @@
 import { serialOf, storeOf } from "../entity";
-import { ActionError } from "../errors";
+import { ActionError, TurnError } from "../errors";
+import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import { HistoryResource } from "../rewind/history";
@@ -23,9 +24,11 @@ export interface TurnsOptions {
 
 /**
  * Time: actors take turns in the order of their next tick, then of their spawning. Brings `Actor`, `Player`,
- * `Dormant`, timers, and the action "wait".
+ * `Dormant`, timers, and the action "wait". @throws {TurnError} for options that there are not.
  */
-export function turns({ safe = true }: TurnsOptions = {}): Plugin {
+export function turns(options: TurnsOptions = {}): Plugin {
+  refuseUnknown("turns", options, ["safe"], TurnError);
+  const { safe = true } = options;
   return definePlugin({
     name: "turns",
     components: [Actor, Player, Dormant],

@@ -6,6 +6,7 @@ import { createTable, type Table } from "../component/table";
 import { registerTable, watchComponents } from "../entity/register";
 import { CoreError, FaultError, PluginError } from "../errors";
 import { createEvents } from "../event/event";
+import { checkList } from "../plugin/parts";
 import type { Plugin } from "../plugin/plugin";
 import type { Resource } from "../resource/resource";
 import { createSchedule } from "../schedule/schedule";
@@ -130,6 +131,8 @@ function handlersByType(plugins: readonly Plugin[]): Map<string, Handling[]> {
 }
 
 function checkOptions(options: WorldOptions): void {
+  if (typeof options !== "object" || options === null)
+    throw new CoreError(`createWorld is given ${String(options)}; it needs a seed: createWorld({ seed: 1 })`);
   for (const key of Object.keys(options)) {
     if (!KNOWN.includes(key))
       throw new CoreError(`createWorld has no option "${key}"; it has ${KNOWN.join(", ")}`);
@@ -146,6 +149,7 @@ function checkOptions(options: WorldOptions): void {
 }
 
 function checkPlugins(plugins: readonly Plugin[]): void {
+  checkList(plugins);
   unique(
     "plugin",
     plugins.map((plugin) => plugin.name),
@@ -154,9 +158,9 @@ function checkPlugins(plugins: readonly Plugin[]): void {
   for (const plugin of plugins) {
     for (const needed of plugin.needs ?? []) {
       if (!before.has(needed)) {
-        throw new PluginError(
-          `plugin "${plugin.name}" needs "${needed}" before it; there is ${[...before].join(", ") || "none"}`,
-        );
+        const later = plugins.some(({ name }) => name === needed);
+        const there = later ? "it comes later" : `there is ${[...before].join(", ") || "none"}`;
+        throw new PluginError(`plugin "${plugin.name}" needs "${needed}" before it; ${there}`);
       }
     }
     before.add(plugin.name);

@@ -1,0 +1,53 @@
+import { PluginError } from "../errors";
+import type { Plugin } from "./plugin";
+
+/** All parts that a plugin can have: the compiler sees to it that none is left out. */
+const PARTS: Readonly<Record<keyof Plugin, true>> = {
+  name: true,
+  needs: true,
+  components: true,
+  resources: true,
+  systems: true,
+  actions: true,
+  decide: true,
+  hooks: true,
+  around: true,
+  checks: true,
+  migrations: true,
+  setup: true,
+};
+
+/** @throws {PluginError} for a part that plugins do not have, which would be ignored. */
+export function checkParts(plugin: Plugin): void {
+  for (const part of Object.keys(plugin)) {
+    if (Object.hasOwn(PARTS, part)) continue;
+    throw new PluginError(
+      `plugin "${plugin.name}" has a part "${part}"; those there are: ${Object.keys(PARTS).join(", ")}`,
+    );
+  }
+}
+
+/**
+ * Plugins from a list that may hold anything.
+ * @throws {PluginError} for what is no plugin, such as a function that was not called to make one.
+ */
+export function checkList(plugins: readonly Plugin[]): void {
+  if (!Array.isArray(plugins))
+    throw new PluginError(`plugins is ${String(plugins)}; it is a list of plugins`);
+  // Not forEach, which leaves out holes.
+  for (let at = 0; at < plugins.length; at++) checkOne(plugins[at], at);
+}
+
+function checkOne(plugin: unknown, at: number): void {
+  const which = `plugin ${at + 1} of the list`;
+  if (typeof plugin === "function") {
+    const name = plugin.name || "it";
+    throw new PluginError(`${which} is a function: call it, as in ${name}()`);
+  }
+  if (typeof plugin !== "object" || plugin === null)
+    throw new PluginError(`${which} is ${String(plugin)}; a plugin is an object with a name`);
+  const { name } = plugin as Plugin;
+  if (typeof name !== "string" || name === "")
+    throw new PluginError(`${which} has the name ${JSON.stringify(name)}; a name is text that is not empty`);
+  checkParts(plugin as Plugin);
+}
