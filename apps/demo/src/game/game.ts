@@ -49,9 +49,12 @@ export function newGame({ seed }: { readonly seed: Seed }): Game {
   return gameOf(world);
 }
 
+/** What is said to whoever wants to play on after the end. */
+export const GAME_OVER = "The game is over.";
+
 /** Carries out a command, and lets the world run until the next one is awaited. After the end nothing can be done any more. */
 export function play(game: Game, command: Command): Turn {
-  if (game.ending) return { done: false, reason: "The game is over.", events: [] };
+  if (game.ending) return { done: false, reason: GAME_OVER, events: [] };
   const outcome = step(game.world, command);
   return outcome.status === "failed"
     ? { done: false, reason: outcome.reason, events: outcome.events }

@@ -2,6 +2,7 @@ export type { Command } from "./command";
 export { type ItemName, THROW_RANGE } from "./content/items";
 export type { MonsterName } from "./content/monsters";
 export { TILES, type TileName } from "./content/tiles";
+export { isIntoFlames } from "./fire/flames";
 export { type Game, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export type { Ending } from "./hero/ending";
 export { type Journey, travel } from "./journey/journey";

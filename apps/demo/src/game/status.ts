@@ -4,6 +4,7 @@ import {
   countOf,
   Equipped,
   entitiesAt,
+  Hot,
   has,
   Item,
   inventoryOf,
@@ -31,6 +32,8 @@ export interface PackLine {
   readonly item: number;
   /** With its count: "a torch", "3 flasks of oil". */
   readonly name: string;
+  /** One piece of it: "a flask of oil". */
+  readonly piece: string;
   /** What it is, by its key in the table of items. */
   readonly kind: ItemName;
   readonly glyph: string;
@@ -72,6 +75,8 @@ export interface Status {
   readonly kills: number;
   readonly pack: readonly PackLine[];
   readonly burning: boolean;
+  /** Whether heat hurts it, burning or not. */
+  readonly inHeat: boolean;
   /** What potions do at the moment: "hasted", "cooled". */
   readonly conditions: readonly string[];
   /** What lies under the hero: items, else stairs, oil and the like; undefined on bare floor. */
@@ -98,6 +103,7 @@ export function status(game: Game): Status {
     kills: read(world, hero, Hero).kills,
     pack: inventoryOf(world, hero).map((item, index) => packLine(world, item, index)),
     burning: has(world, hero, Burning),
+    inHeat: has(world, hero, Hot),
     conditions: [
       ...(has(world, hero, Hasted) ? ["hasted"] : []),
       ...(has(world, hero, Cooled) ? ["cooled"] : []),
@@ -114,6 +120,7 @@ function packLine(world: World, item: number, index: number): PackLine {
   return {
     item: serialOf(world, item),
     name: countedName(kind, count),
+    piece: countedName(kind, 1),
     kind,
     glyph,
     colour,

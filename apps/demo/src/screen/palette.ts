@@ -17,7 +17,7 @@ export const INK = {
   good: 0x93c47d,
   warning: 0xe8c468,
   health: 0xb8372f,
-  healthLow: 0xe0492b,
+  healthLow: 0xff7a1c,
   healthGone: 0x331614,
   foe: 0xc2483a,
   foeGone: 0x3a2421,

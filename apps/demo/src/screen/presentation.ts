@@ -12,7 +12,7 @@ import {
   type Turn,
   travel,
 } from "../game";
-import type { Aside } from "./asides";
+import { type Aside, firstHints } from "./asides";
 import { createBindings, type Deed, type FrontEnd } from "./keys/bindings";
 import { hasFires } from "./map/lamps";
 import { answerKey, type Request } from "./modes";
@@ -42,6 +42,7 @@ export class Presentation {
   constructor(private readonly options: PresentationOptions) {
     this.bindings = createBindings(options.frontEnd);
     this.current = options.game;
+    this.asides = firstHints(options.game);
   }
 
   /** The game that is being played: another one after each start of a new game. */
@@ -91,7 +92,7 @@ export class Presentation {
         break;
       case "new game":
         this.current = newGame({ seed: this.options.pickSeed() });
-        this.asides = [];
+        this.asides = firstHints(this.current);
         this.ui = { ...FIRST_UI, minimap: before.minimap };
         break;
       case "quit":

@@ -44,7 +44,9 @@ function drawScreen(frame: Frame, picture: Picture): void {
   drawSprites(frame, camera, sight.entities);
   drawCursor(frame, camera, sight, ui);
   drawFrameLines(frame, layout);
-  putText(frame, layout.prompt.x, layout.prompt.y, promptFor(game, now, ui), { width: layout.prompt.width });
+  putText(frame, layout.prompt.x, layout.prompt.y, promptFor(game, now, ui, layout.prompt.width), {
+    width: layout.prompt.width,
+  });
   drawRecent(frame, layout.log, withAsides(game.messages, asides), now.turn);
   if (layout.bars) drawBars(frame, layout.bars, now);
   const mapArea = showsMinimap(ui, frame) ? minimapArea(layout, sight) : undefined;

@@ -1,8 +1,9 @@
-import type { Point } from "@delvekit/grid";
+import type { Direction, Point } from "@delvekit/grid";
 
 /** What the keys mean at the moment, and what is shown for it. */
 export type Mode =
-  | { readonly kind: "walk" }
+  /** Walking, perhaps right after a warning of flames in a direction. */
+  | { readonly kind: "walk"; readonly warned?: Direction }
   /** Choosing from the pack. */
   | { readonly kind: "pack"; readonly purpose: PackPurpose; readonly selected: number }
   /** Choosing where to throw an item of the pack. */

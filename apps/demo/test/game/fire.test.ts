@@ -1,6 +1,9 @@
 import { add, Burning, has, isAlive } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
-import { drawing, scene } from "./scene";
+import { status, travel } from "../../src/game";
+import { drawing, type Scene, scene } from "./scene";
+
+const burns = (cell: Scene) => cell.texts().filter((text) => text === "The heat burns you!").length;
 
 describe("fire", () => {
   it("goes from a thrown torch to the grass, through the grass, and leaves ash", () => {
@@ -103,6 +106,48 @@ describe("fire", () => {
     expect(meadow.texts()).toContain("The heat burns you!");
   });
 
+  it("is told of each turn that it hurts, and shows", () => {
+    const cell = scene(`
+      ###
+      #@#
+      ###`);
+    cell.heal(cell.hero, 300);
+    cell.give("torch");
+    cell.heat(1, 1, 900);
+    for (let turn = 0; turn < 12; turn++) {
+      const [health, told] = [cell.health(cell.hero), burns(cell)];
+      cell.wait();
+      expect(burns(cell) - told).toBe(cell.health(cell.hero) < health ? 1 : 0);
+      expect(status(cell.game).inHeat).toBe(cell.health(cell.hero) < health);
+    }
+    expect(burns(cell)).toBeGreaterThan(5);
+    expect(cell.texts()).toContain("You are on fire!");
+    expect(cell.texts()).toContain("You are no longer burning.");
+    expect(status(cell.game).burning).toBe(false);
+  });
+
+  it("stops a journey before it hurts", () => {
+    const hall = scene(`
+      ##########
+      #@.......#
+      ##########`);
+    hall.heat(5, 1, 150);
+    const journey = { kind: "place", to: { x: 8, y: 1 } } as const;
+    expect(travel(hall.game, journey).reason).toBe("It is too hot that way.");
+    expect(travel(hall.game, journey)).toMatchObject({ done: false, reason: "It is too hot that way." });
+    expect(hall.health(hall.hero)).toBe(44);
+  });
+
+  it("does not keep a journey in the heat that it leads out of", () => {
+    const hall = scene(`
+      ##########
+      #@.......#
+      ##########`);
+    hall.heat(1, 1, 400);
+    expect(travel(hall.game, { kind: "place", to: { x: 8, y: 1 } }).done).toBe(true);
+    expect(hall.draw()).not.toContain("#@");
+  });
+
   it("kills, and the log says so", () => {
     const pit = scene(`
       #####
@@ -165,6 +210,7 @@ describe("what burns besides grass", () => {
       #########`);
     hall.walk("e");
     expect(hall.texts()).toContain("You tip the brazier over. Live coals spill out!");
+    expect(hall.texts().filter((text) => text.includes("coals"))).toHaveLength(1);
     expect(hall.draw()).toBe(
       drawing(`
       #########

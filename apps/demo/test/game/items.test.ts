@@ -1,6 +1,7 @@
-import { serialOf } from "@delvekit/core";
+import { Position, read, serialOf } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { status } from "../../src/game";
+import { layItem } from "../../src/game/loot/item";
 import { type Scene, scene } from "./scene";
 
 const CELL = `
@@ -96,6 +97,29 @@ describe("the pack", () => {
   });
 });
 
+describe("exploring", () => {
+  const HALL = `
+    ######
+    #@..*#
+    ######`;
+
+  it("leaves the crown to the player", () => {
+    const hall = scene(HALL);
+    expect(hall.explore()).toMatchObject({ done: false, reason: "Everything is explored." });
+    expect(hall.game.ending).toBeUndefined();
+  });
+
+  it("fetches gear, but none of a kind that is in the pack", () => {
+    const hall = scene(HALL);
+    const { level } = read(hall.world, hall.hero, Position);
+    for (const x of [2, 3]) layItem(hall.world, "sword", { level, x, y: 1 });
+    hall.explore();
+    hall.explore();
+    expect(packOf(hall)).toEqual(["a short sword"]);
+    expect(hall.explore().reason).toBe("Everything is explored.");
+  });
+});
+
 describe("potions", () => {
   it("of healing heal, but not beyond the maximum", () => {
     const room = scene(CELL);
@@ -108,6 +132,13 @@ describe("potions", () => {
     expect(room.health(room.hero)).toBe(44);
     expect(packOf(room)).toEqual([]);
     expect(room.texts()).toContain("You drink a potion of healing. Your wounds close.");
+  });
+
+  it("of healing are not wasted on whoever is not hurt", () => {
+    const room = scene(CELL);
+    room.give("healing");
+    expect(room.use("healing")).toMatchObject({ done: false, reason: "You are not hurt." });
+    expect(packOf(room)).toEqual(["a potion of healing"]);
   });
 
   it("of life last", () => {
@@ -244,7 +275,8 @@ describe("throwing", () => {
   it("a burning torch cannot be picked up, and burns out", () => {
     const room = scene(ROOM);
     room.give("torch");
-    room.use("torch", { x: 1, y: 1 });
+    room.use("torch", { x: 2, y: 1 });
+    room.walk("e");
     expect(status(room.game).standingOn).toBe("a burning torch");
     expect(room.do({ type: "pick up" })).toMatchObject({ done: false, reason: "It is burning!" });
     room.walk("e", 8);

@@ -1,6 +1,8 @@
 import { despawn, entitiesOn, has, Mind } from "@delvekit/core";
 import { describe, expect, test } from "vitest";
 import { levelInSight, status } from "../../src/game";
+import { harm } from "../../src/game/combat/health";
+import { heroOf } from "../../src/game/hero/hero";
 import { meet, openStage, type Stage } from "./stage";
 
 describe("going by itself", () => {
@@ -38,6 +40,34 @@ describe("going by itself", () => {
     const { x, y } = stage.hero();
     stage.press("x", "l", "l", "Enter");
     expect(stage.hero()).toEqual({ x: x + 2, y });
+  });
+
+  test("Z rests until wounds have closed", () => {
+    const stage = openStage(4);
+    sendAway(stage);
+    stage.press("Z");
+    expect(stage.text()).toContain("You are not hurt.");
+    expect(stage.text()).toContain("turn 0");
+    const { world } = stage.presentation.game;
+    harm(world, heroOf(world), 4, "killed by a test");
+    stage.press("Z");
+    const { health, maxHealth, turn } = status(stage.presentation.game);
+    expect(health).toBe(maxHealth);
+    expect(turn).toBeGreaterThan(20);
+    expect(turn).toBeLessThan(40);
+  });
+
+  test("Z rests for 200 turns at most, and not with a foe in view", () => {
+    const stage = openStage(4);
+    sendAway(stage);
+    const { world } = stage.presentation.game;
+    harm(world, heroOf(world), 43, "killed by a test");
+    // Being told that it is badly hurt ends a rest, too.
+    stage.press(".", "Z");
+    expect(status(stage.presentation.game).turn).toBe(201);
+    meet(stage, "rat", 2);
+    stage.press("Z");
+    expect(stage.text()).toContain("Not while the rat is in view.");
   });
 
   test("what was put down stays down", () => {

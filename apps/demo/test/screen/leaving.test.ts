@@ -26,6 +26,7 @@ describe("the question before quitting", () => {
 describe("what is told besides the game", () => {
   test("is among its messages, and no part of it", () => {
     const stage = openStage();
+    stage.size = { width: 100, height: 45 };
     const before = stage.hash();
     stage.presentation.tell({ text: "You go on where you left off.", tone: "good" });
     expect(stage.hash()).toBe(before);

@@ -1,5 +1,10 @@
+import { heatPlace } from "@delvekit/core";
+import { frameToText } from "@delvekit/display";
 import { describe, expect, test } from "vitest";
-import { status } from "../../src/game";
+import { levelInSight, status } from "../../src/game";
+import { harm } from "../../src/game/combat/health";
+import { heroOf } from "../../src/game/hero/hero";
+import { Presentation } from "../../src/screen";
 import { openStage, stepIntoTheOpen } from "./stage";
 
 describe("the screen", () => {
@@ -15,6 +20,40 @@ describe("the screen", () => {
       "You climb down",
     ];
     for (const part of parts) expect(stage.text()).toContain(part);
+  });
+
+  test("tells whoever begins which keys to try, and nobody else", () => {
+    const stage = openStage();
+    expect(stage.text()).toContain("Press ? for the keys, o to explore.");
+    stage.press(".");
+    const later = new Presentation({ frontEnd: "web", game: stage.presentation.game, pickSeed: () => 0 });
+    expect(frameToText(later.draw(stage.size))).not.toContain("Press ? for the keys");
+  });
+
+  test("shows low health in another colour, and says so once", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    const bar = () => {
+      const frame = stage.presentation.draw(stage.size);
+      return frame.bg[3 * frame.width + frame.width - 28];
+    };
+    const healthy = bar();
+    harm(world, heroOf(world), 34, "killed by a test");
+    stage.press(".", ".");
+    expect(bar()).not.toBe(healthy);
+    expect(
+      stage.presentation.game.messages.filter(({ text }) => text === "You are badly hurt!"),
+    ).toHaveLength(1);
+  });
+
+  test("shows heat that hurts, though the hero does not burn", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    const { level, x, y } = levelInSight(stage.presentation.game);
+    heatPlace(world, level.id, x, y, 200);
+    stage.press(".");
+    expect(stage.text()).toContain("IN THE HEAT");
+    expect(stage.text()).not.toContain("BURNING");
   });
 
   test("is the same for the same seed, and another one for another", () => {

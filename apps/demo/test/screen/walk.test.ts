@@ -1,6 +1,10 @@
+import { ignitePlace, setTile, tileAt } from "@delvekit/core";
 import type { Direction } from "@delvekit/grid";
 import { DIRECTIONS, offsetOf } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
+import { levelInSight } from "../../src/game";
+import { harm } from "../../src/game/combat/health";
+import { heroOf } from "../../src/game/hero/hero";
 import { openStage, stepIntoTheOpen } from "./stage";
 
 const KEYS: Readonly<Record<Direction, readonly string[]>> = {
@@ -29,6 +33,7 @@ describe("walking", () => {
 
   test("digits use items in a browser and walk in a terminal", () => {
     const web = openStage();
+    harm(web.presentation.game.world, heroOf(web.presentation.game.world), 5, "killed by a test");
     web.press("1");
     expect(web.text()).toContain("You drink a potion of healing.");
 
@@ -61,8 +66,45 @@ describe("walking", () => {
     stage.press(">");
     expect(stage.text()).toContain("You have not found any stairs down yet.");
     expect(stage.text()).toContain("turn 0");
-    stage.press("c", "l");
-    expect(stage.text()).toContain("There is nothing to close.");
+    stage.press("c");
+    expect(stage.text()).toContain("There is no door to close.");
+  });
+
+  test("c closes the only open door, and asks which of several", () => {
+    const stage = openStage();
+    stepIntoTheOpen(stage);
+    const { x, y } = stage.hero();
+    const { world } = stage.presentation.game;
+    const { id } = levelInSight(stage.presentation.game).level;
+    setTile(world, id, x + 1, y, "open door");
+    stage.press("c");
+    expect(tileAt(world, id, x + 1, y).name).toBe("closed door");
+    for (const at of [x - 1, x + 1]) setTile(world, id, at, y, "open door");
+    stage.press("c");
+    expect(stage.text()).toContain("Close the door in which direction?");
+    stage.press("h");
+    expect([x - 1, x + 1].map((at) => tileAt(world, id, at, y).name)).toEqual(["closed door", "open door"]);
+  });
+
+  test("a step into flames is warned of once, and then taken", () => {
+    const stage = openStage();
+    stepIntoTheOpen(stage);
+    const { x, y } = stage.hero();
+    const { world } = stage.presentation.game;
+    const { id } = levelInSight(stage.presentation.game).level;
+    for (const dx of [-1, 1]) {
+      setTile(world, id, x + dx, y, "oil");
+      ignitePlace(world, id, x + dx, y);
+    }
+    const before = stage.hash();
+    stage.press("l");
+    expect(stage.text()).toContain("Flames! Walk there again if you mean it.");
+    stage.press("h");
+    expect(stage.text()).toContain("Flames! Walk there again if you mean it.");
+    expect(stage.hash()).toBe(before);
+    stage.press("h");
+    expect(stage.hero()).toEqual({ x: x - 1, y });
+    expect(stage.text()).not.toContain("Flames!");
   });
 
   test("waiting takes a turn, with any of its keys", () => {

@@ -9,6 +9,7 @@ import { meet, openStage, type Stage } from "./stage";
 describe("the pack", () => {
   test("is used by letter", () => {
     const stage = openStage();
+    wound(stage);
     stage.press("i");
     expect(stage.text()).toContain("Use which?");
     stage.press("a");
@@ -55,6 +56,17 @@ describe("the pack", () => {
     expect(stage.text()).toContain("You take up the short sword.");
   });
 
+  test("marks what is in use beside the longest name", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    giveItem(world, heroOf(world), "cloak");
+    stage.press("4");
+    stage.size = { width: 80, height: 24 };
+    expect(stage.text()).toContain("d [ a salamander cloak *");
+    stage.press("i");
+    expect(stage.text()).toContain("d [ a salamander cloak in use");
+  });
+
   test("says when it has nothing for the purpose", () => {
     const stage = openStage();
     stage.press("9");
@@ -91,10 +103,22 @@ describe("aiming", () => {
     expect(stage.text()).toContain("turn 1");
   });
 
+  test("is for one of several, and not for where one stands", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    giveItem(world, heroOf(world), "oil", 2);
+    stage.size = { width: 60, height: 20 };
+    stage.press("2");
+    expect(stage.text()).toMatch(/Throw a flask of oil at: hero, .*Enter, Tab, Esc/);
+    stage.press("Enter");
+    expect(stage.text()).toMatch(/Not at your own feet\. Throw at: hero, .*Esc/);
+    expect(stage.text()).toContain("turn 0");
+  });
+
   test("goes on aiming after a throw that cannot be made", () => {
     const stage = openStage();
     stage.press("2", ..."kkkkkkkkkkkk", "Enter");
-    expect(stage.text()).toContain("You cannot see that place.");
+    expect(stage.text()).toMatch(/You cannot see that place\. Throw at: a place .*Esc/);
     expect(stage.text()).toContain("turn 0");
     stage.press("j");
     expect(stage.text()).toContain("Throw a flask of oil at:");
@@ -166,6 +190,9 @@ describe("the end", () => {
     stage.press("Escape", "l");
     expect(stage.text()).not.toContain("You are dead.");
     expect(stage.text()).toContain("The game is over.");
+    meet(stage, "jackal", 2);
+    stage.press("o");
+    expect(stage.text()).toContain("The game is over.");
     stage.press("P");
     expect(stage.text()).toContain("What happened");
   });
@@ -195,6 +222,8 @@ describe("help", () => {
     const web = openStage();
     web.press("?");
     expect(web.text()).toContain("1-9   use it at once");
+    expect(web.text()).toContain("(not the number pad)");
+    expect(web.text()).toContain("Z        rest until healed");
     expect(web.text()).not.toContain("quit");
 
     const terminal = openStage(6, { frontEnd: "terminal" });
@@ -214,6 +243,11 @@ describe("help", () => {
     expect(quits).toBe(1);
   });
 });
+
+function wound({ presentation }: Stage): void {
+  const { world } = presentation.game;
+  harm(world, heroOf(world), 5, "killed by a test");
+}
 
 function die(stage: Stage): void {
   const { world } = stage.presentation.game;

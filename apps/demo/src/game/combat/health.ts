@@ -42,6 +42,12 @@ export function heal(world: World, entity: number, points: number): number {
   return healed;
 }
 
+/** Whether an entity has all of its health. */
+export function isUnhurt(world: World, entity: number): boolean {
+  const { now, max } = read(world, entity, Health);
+  return now >= max;
+}
+
 /** Whether an entity has health left. Things without `Health` are not living. */
 export function isLiving(world: World, entity: number): boolean {
   return has(world, entity, Health) && read(world, entity, Health).now > 0;

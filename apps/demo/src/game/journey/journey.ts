@@ -1,29 +1,38 @@
 import {
+  type Action,
   type Advice,
   Asleep,
   autoexplore,
   Burning,
+  directionIn,
   has,
   Item,
+  inventoryOf,
   isRemembered,
   Mind,
   type Occurrence,
   Position,
+  placeBeside,
   read,
   roomFor,
   travelTo,
   type World,
 } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
-import { Health } from "../combat/health";
+import { Health, isUnhurt } from "../combat/health";
 import type { Command } from "../command";
+import { ITEMS } from "../content/items";
 import type { TileName } from "../content/tiles";
 import { placeOfTile } from "../depths/enter";
-import { type Game, play, type Turn } from "../game";
+import { hurtsMoreAt } from "../fire/unbearable";
+import { GAME_OVER, type Game, play, type Turn } from "../game";
 import { heroOf } from "../hero/hero";
 import { Name } from "../look";
+import { kindOf } from "../loot/item";
 import { LeftBehind } from "../loot/left-behind";
+import { NOT_HURT } from "../loot/use";
 import type { Message } from "../story/messages";
+import { monstersInSight } from "../view";
 
 /** Where the hero can go by itself, by what it has seen. */
 export type Journey =
@@ -31,23 +40,30 @@ export type Journey =
   | { readonly kind: "explore" }
   /** To stairs, or another tile that a level has only one of. */
   | { readonly kind: "landmark"; readonly tile: TileName }
-  | { readonly kind: "place"; readonly to: Point };
+  | { readonly kind: "place"; readonly to: Point }
+  /** Nowhere: it waits for its wounds to close. */
+  | { readonly kind: "rest" };
 
 /** More steps than this make no journey: something goes round in circles. */
 const MOST_STEPS = 500;
+
+/** More turns than this are no rest: something keeps the wounds open. */
+const MOST_REST = 200;
 
 /**
  * Walks on until the hero is there, something comes into view, or something happens to it. Every step is a command like any other.
  * It is done when at least one step was.
  */
 export function travel(game: Game, journey: Journey): Turn {
+  if (game.ending) return { done: false, reason: GAME_OVER, events: [] };
   const { world } = game;
   const hero = heroOf(world);
   const { level } = read(world, hero, Position);
   const events: Occurrence[] = [];
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < (journey.kind === "rest" ? MOST_REST : MOST_STEPS); steps++) {
     const advice = adviceFor(world, hero, journey);
     if (advice.kind !== "go") return ended(steps > 0, reasonFor(world, journey, advice), events);
+    if (isTooHot(world, hero, advice.action)) return ended(steps > 0, TOO_HOT, events);
     const health = read(world, hero, Health).now;
     const lastNews = game.messages.at(-1);
     const turn = play(game, advice.action as Command);
@@ -59,6 +75,13 @@ export function travel(game: Game, journey: Journey): Turn {
   return ended(true, undefined, events);
 }
 
+const TOO_HOT = "It is too hot that way.";
+
+/** Whoever stands in the heat already may leave it through what is no hotter. */
+function isTooHot(world: World, hero: number, action: Action): boolean {
+  return action.type === "move" && hurtsMoreAt(world, hero, placeBeside(world, hero, directionIn(action)));
+}
+
 function ended(done: boolean, reason: string | undefined, events: readonly Occurrence[]): Turn {
   return { done, ...(reason === undefined ? {} : { reason }), events };
 }
@@ -66,6 +89,7 @@ function ended(done: boolean, reason: string | undefined, events: readonly Occur
 function adviceFor(world: World, hero: number, journey: Journey): Advice {
   // Whoever sleeps is told of once, and then let lie.
   const caution = { foes: false, stopFor: (entity: number) => isAwake(world, entity) };
+  if (journey.kind === "rest") return restFor(world, hero);
   if (journey.kind === "explore") {
     return autoexplore(world, hero, { ...caution, fetch: (entity) => isWorthFetching(world, entity) });
   }
@@ -73,7 +97,14 @@ function adviceFor(world: World, hero: number, journey: Journey): Advice {
   return travelTo(world, hero, x, y, caution);
 }
 
-function goalOf(world: World, hero: number, journey: Exclude<Journey, { kind: "explore" }>): Point {
+function restFor(world: World, hero: number): Advice {
+  const by = monstersInSight(world).find((monster) => isAwake(world, monster));
+  if (by !== undefined) return { kind: "stopped", by, reason: "A foe is in view." };
+  if (isUnhurt(world, hero)) return { kind: "done", reason: NOT_HURT };
+  return { kind: "go", action: { type: "wait" } };
+}
+
+function goalOf(world: World, hero: number, journey: Exclude<Journey, { kind: "explore" | "rest" }>): Point {
   if (journey.kind === "place") return journey.to;
   return placeOfTile(world, read(world, hero, Position).level, journey.tile);
 }
@@ -82,10 +113,20 @@ function isAwake(world: World, entity: number): boolean {
   return has(world, entity, Mind) && !has(world, entity, Asleep);
 }
 
-/** What the hero can take and has not put there. */
+/** What the hero can take, has not put there, and has use for. */
 function isWorthFetching(world: World, entity: number): boolean {
-  if (!has(world, entity, Item) || has(world, entity, LeftBehind)) return false;
-  return roomFor(world, heroOf(world), entity) > 0;
+  if (!has(world, entity, Item) || has(world, entity, LeftBehind) || has(world, entity, Burning))
+    return false;
+  return isWanted(world, entity) && roomFor(world, heroOf(world), entity) > 0;
+}
+
+/** The crown ends the game, which is up to the player; and nobody needs a second sword. */
+function isWanted(world: World, item: number): boolean {
+  const kind = kindOf(world, item);
+  const { effect } = ITEMS[kind];
+  if (effect.kind === "crown") return false;
+  if (effect.kind !== "weapon" && effect.kind !== "armour") return true;
+  return !inventoryOf(world, heroOf(world)).some((carried) => kindOf(world, carried) === kind);
 }
 
 /** Whether something worth a halt was told since some message. */

@@ -35,6 +35,7 @@ export function throwItem(world: World, actor: number, action: Action): ActionRe
   const { level, x, y } = read(world, actor, Position);
   const target = action["target"] as Point | undefined;
   if (!target) return failed("Where to?");
+  if (target.x === x && target.y === y) return failed("Not at your own feet.");
   if (!inBounds(levelOf(world, level), target.x, target.y) || !isVisible(world, actor, target.x, target.y))
     return failed("You cannot see that place.");
   if (!tileAt(world, level, target.x, target.y).walkable) return failed("There is no room for it there.");

@@ -13,7 +13,7 @@ import {
   type World,
   write,
 } from "@delvekit/core";
-import { Health, heal } from "../combat/health";
+import { Health, heal, isUnhurt } from "../combat/health";
 import { type Effect, ITEMS } from "../content/items";
 import { Drunk } from "./events";
 import { kindOf } from "./item";
@@ -21,6 +21,9 @@ import { cool, hasten } from "./potions";
 
 /** What is said to those who use or throw what they do not have: the same as the engine says to those who drop it. */
 export const NOT_CARRIED = "That is not among the things carried.";
+
+/** What is said to those who want to heal and need not. */
+export const NOT_HURT = "You are not hurt.";
 
 /** The effects of what is drunk. */
 type Potion = Extract<Effect, { kind: "heal" | "cool" | "haste" | "life" }>;
@@ -41,6 +44,7 @@ export function use(world: World, actor: number, action: Action): ActionResult {
     case "crown":
       return failed("It is too hot to do anything with it.");
     default:
+      if (effect.kind === "heal" && isUnhurt(world, actor)) return failed(NOT_HURT);
       consume(world, item);
       emit(world, Drunk, { actor, kind, points: drink(world, actor, effect) });
       return done();

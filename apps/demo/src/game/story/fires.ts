@@ -1,4 +1,5 @@
 import {
+  BurntOut,
   CellIgnited,
   has,
   Ignited,
@@ -20,7 +21,9 @@ export function narrateFires(world: World): void {
   listen(world, CellIgnited, (_, { level, x, y }) => {
     const hero = heroOf(world);
     if (viewOf(world, hero).level !== level || !isVisible(world, hero, x, y)) return;
-    sayNow(world, `The ${tileAt(world, level, x, y).name} catches fire!`);
+    const { name } = tileAt(world, level, x, y);
+    // Coals lie where a brazier was tipped over, glowing from the start: that was told.
+    if (name !== "coals") sayNow(world, `The ${name} catches fire!`);
   });
   listen(world, Ignited, (_, { entity }) => {
     if (has(world, entity, Hero)) say(world, "You are on fire!", "bad");
@@ -35,14 +38,18 @@ export function narrateFires(world: World): void {
   });
   listen(world, Tipped, () => say(world, "You tip the brazier over. Live coals spill out!", "fire"));
   listen(world, Scorched, (_, { entity }) => {
-    if (has(world, entity, Hero)) sayNow(world, "The heat burns you!");
+    // Each time: every one of them costs health, and the log counts them.
+    if (has(world, entity, Hero)) say(world, "The heat burns you!", "fire");
+  });
+  listen(world, BurntOut, (_, { entity }) => {
+    if (has(world, entity, Hero)) say(world, "You are no longer burning.", "good");
   });
 }
 
 /** How many messages back `sayNow` looks. */
 const RECENT = 12;
 
-/** Says what may happen in many places at once, or many turns in a row, only when it has not just been said. */
+/** Says what may happen in many places at once only when it has not just been said. */
 function sayNow(world: World, text: string): void {
   const since = turnOf(world) - 1;
   const recent = messagesOf(world).slice(-RECENT);

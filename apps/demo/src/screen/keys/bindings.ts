@@ -5,6 +5,7 @@ import { DIRECTIONS, type Direction } from "@delvekit/grid";
 export type Deed =
   | Direction
   | "wait"
+  | "rest"
   | "pick up"
   | "close"
   | "explore"
@@ -35,6 +36,7 @@ const KEYS: Readonly<Record<Deed, readonly Key[]>> = {
   w: ["ArrowLeft", "h", "a", "Numpad4"],
   nw: ["y", "Numpad7", "Home"],
   wait: [".", "Space", "Numpad5"],
+  rest: ["Z"],
   "pick up": ["g", ",", "Numpad0"],
   close: ["c"],
   explore: ["o"],

@@ -1,20 +1,32 @@
 import { commandFor } from "@delvekit/display";
-import { status, type TileName } from "../../game";
-import type { Deed } from "../keys/bindings";
+import type { Direction } from "@delvekit/grid";
+import { isIntoFlames, status, type TileName } from "../../game";
+import { type Deed, directionOf } from "../keys/bindings";
 import { showsMinimap } from "../layout";
 import { type Answer, enter, type ModeKeys, order, type Scene, setOut } from "./answer";
+import { startClose } from "./close";
 import { startLook } from "./look";
 import { openPack, startThrow, useItem } from "./pack";
 
 /** The keys of walking about: most of the game. */
-export const walkKeys: ModeKeys<"walk"> = (scene, _, key) => {
+export const walkKeys: ModeKeys<"walk"> = (scene, { warned }, key) => {
   const deed = commandFor(scene.bindings, key);
-  if (deed !== undefined) return walkDeed(scene, deed);
+  const dir = directionOf(deed);
+  if (dir !== undefined) return stepOrWarn(scene, dir, warned);
+  if (deed !== undefined) return walkDeed(scene, deed as Exclude<Deed, Direction>);
   if (/^[1-9]$/.test(key)) return useItem(scene, Number(key) - 1);
   return undefined;
 };
 
-function walkDeed(scene: Scene, deed: Deed): Answer {
+/** A step into flames that one sees has to be meant. */
+function stepOrWarn({ game, ui }: Scene, dir: Direction, warned: Direction | undefined): Answer {
+  if (dir === warned || !isIntoFlames(game, dir)) return order(ui, { type: "move", dir });
+  return { ui: { ...ui, mode: { kind: "walk", warned: dir }, notice: FLAMES } };
+}
+
+const FLAMES = "Flames! Walk there again if you mean it.";
+
+function walkDeed(scene: Scene, deed: Exclude<Deed, Direction>): Answer {
   const { ui } = scene;
   switch (deed) {
     case "wait":
@@ -26,8 +38,10 @@ function walkDeed(scene: Scene, deed: Deed): Answer {
       return takeStairs(scene, deed, "stairs up");
     case "explore":
       return setOut(ui, { kind: "explore" });
+    case "rest":
+      return setOut(ui, { kind: "rest" });
     case "close":
-      return enter(ui, { kind: "close" });
+      return startClose(scene);
     case "pack":
       return openPack(scene, "use");
     case "throw":
@@ -50,8 +64,6 @@ function walkDeed(scene: Scene, deed: Deed): Answer {
         : enter(ui, { kind: "ask", question: "new game" });
     case "quit":
       return enter(ui, { kind: "ask", question: "quit" });
-    default:
-      return order(ui, { type: "move", dir: deed });
   }
 }
 

@@ -7,18 +7,18 @@ import type { Column } from "./column";
 export function writePack(column: Column, pack: readonly PackLine[], rows: number): void {
   const room = Math.max(1, column.left - rows);
   const shown = pack.slice(0, pack.length <= room ? undefined : room - 1);
-  for (const item of shown) column.line(packLine(item));
+  for (const item of shown) column.line(packLine(item, " *"));
   const more = pack.length - shown.length;
   if (more > 0) column.line([{ text: `and ${more} more`, fg: INK.faint }]);
   if (pack.length === 0) column.line([{ text: "empty", fg: INK.faint }]);
 }
 
-/** One line of the pack: "a ! 2 potions of healing". */
-export function packLine({ letter, glyph, colour, name, inUse }: PackLine): Span[] {
+/** One line of the pack: "a ! 2 potions of healing"; the mark is for what is in use. */
+export function packLine({ letter, glyph, colour, name, inUse }: PackLine, mark = " in use"): Span[] {
   return [
     { text: `${letter} `, fg: INK.faint },
     { text: `${glyph} `, fg: colour },
     { text: name, fg: INK.text },
-    { text: inUse ? " in use" : "", fg: INK.faint },
+    { text: inUse ? mark : "", fg: INK.ember },
   ];
 }

@@ -1,22 +1,17 @@
-import { brightness, type Span } from "@delvekit/display";
+import { brightness, plainText, type Span } from "@delvekit/display";
 import type { Game, Status } from "../../game";
 import { LEGEND_DEGREES, thermal } from "../map/thermal";
 import { INK } from "../palette";
 import { describeHeat, describePlace } from "../sights";
-import type { Ui } from "../ui";
+import type { Mode, Ui } from "../ui";
+
+type Aim = Extract<Mode, { readonly kind: "aim" }>;
 
 /** The line under the map: what came of the last key, else what the keys do just now, else what lies here. */
-export function promptFor(game: Game, status: Status, { mode, notice, heat }: Ui): Span[] {
+export function promptFor(game: Game, status: Status, { mode, notice, heat }: Ui, width: number): Span[] {
+  if (mode.kind === "aim") return aiming(game, status, mode, notice, width);
   if (notice !== undefined) return [warning(notice)];
   switch (mode.kind) {
-    case "aim": {
-      const place = describePlace(game, mode.cursor);
-      return [
-        strong(`Throw ${status.pack.find(({ item }) => item === mode.item)?.name} at: `),
-        plain(place),
-        faint("  Enter, or Tab, or Esc"),
-      ];
-    }
     case "look":
       return [
         strong(describePlace(game, mode.cursor)),
@@ -27,6 +22,26 @@ export function promptFor(game: Game, status: Status, { mode, notice, heat }: Ui
     default:
       return heat ? legend() : standing(game, status);
   }
+}
+
+/** What came of the last key goes in front: whoever aims goes on aiming. Of the rest the place makes room, so that all keys can be read. */
+function aiming(
+  game: Game,
+  { pack }: Status,
+  { item, cursor }: Aim,
+  notice: string | undefined,
+  width: number,
+): Span[] {
+  const piece = pack.find((line) => line.item === item)?.piece;
+  const head =
+    notice === undefined ? [strong(`Throw ${piece} at: `)] : [warning(`${notice} `), strong("Throw at: ")];
+  const keys = "  Enter, Tab, Esc";
+  const room = width - plainText(head).length - keys.length;
+  return [...head, plain(shortened(describePlace(game, cursor), room)), faint(keys)];
+}
+
+function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1))}…`;
 }
 
 function legend(): Span[] {

@@ -37,10 +37,11 @@ function walking(bindings: Keymap<Deed>): Line[] {
     [{ text: " y k u   7 8 9     w", fg: INK.ember }],
     [{ text: " h   l   4   6   a   d", fg: INK.ember }],
     [{ text: " b j n   1 2 3     s", fg: INK.ember }],
-    [{ text: " or the arrow keys", fg: INK.text }],
+    [{ text: " or arrows or number pad", fg: INK.text }],
     [],
     heading("Act"),
     entry(bindings, ["wait"], "wait a turn", WIDE),
+    entry(bindings, ["rest"], "rest until healed", WIDE),
     entry(bindings, ["pick up"], "pick up", WIDE),
     entry(bindings, ["close"], "close a door", WIDE),
     entry(bindings, ["explore"], "explore", WIDE),
@@ -55,7 +56,9 @@ function thinking(bindings: Keymap<Deed>): Line[] {
   return [
     heading("Pack"),
     entry(bindings, ["pack"], "use something"),
-    ...(digitsUse ? [described("1-9", "use it at once", NARROW)] : []),
+    ...(digitsUse
+      ? [described("1-9", "use it at once", NARROW), described("", "(not the number pad)", NARROW)]
+      : []),
     entry(bindings, ["throw"], "throw something"),
     entry(bindings, ["drop"], "drop something"),
     [],

@@ -1,0 +1,14 @@
+import { Burning, blockerAt, has, isOnFire, NONE, placeBeside, tileAt } from "@delvekit/core";
+import type { Direction } from "@delvekit/grid";
+import type { Game } from "../game";
+import { heroOf } from "../hero/hero";
+import { Cooled } from "../loot/condition";
+
+/** Whether a step takes the hero into flames that can hurt it. Whoever stands in the way is struck from here. */
+export function isIntoFlames({ world }: Game, dir: Direction): boolean {
+  const hero = heroOf(world);
+  if (has(world, hero, Burning) || has(world, hero, Cooled)) return false;
+  const { level, x, y } = placeBeside(world, hero, dir);
+  if (!tileAt(world, level, x, y).walkable || blockerAt(world, level, x, y) !== NONE) return false;
+  return isOnFire(world, level, x, y);
+}
