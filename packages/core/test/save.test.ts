@@ -253,7 +253,7 @@ describe("a damaged save", () => {
     const positions = snapshot.components.find(({ name }) => name === "Position");
     (positions?.columns["x"] as Uint16Array)[0] = 999;
     expect(() => restoreWorld(snapshot, setup)).toThrow(
-      /holds something impossible: \(999, 1\) is off the map/,
+      /Position of entity 1 is impossible in this set-up: \(999, 1\) is off the map/,
     );
     expect(() => restoreWorld({ ...snapshot, version: 9 }, setup)).toThrow(
       /layout 9; this version reads layout 1/,

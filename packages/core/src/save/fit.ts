@@ -25,11 +25,15 @@ export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: Fit
   const known = <T>(named: Iterable<readonly [string, T]>) => rename(named, migrations.renamed, dropped);
   const components = known(snapshot.components.map((component) => [component.name, component]));
   const resources = known(Object.entries(snapshot.resources));
-  assertNothingLost(world, components, resources);
+  const all = new Set([...snapshot.components.map(({ name }) => name), ...Object.keys(snapshot.resources)]);
+  // A save may well lack what is to be dropped, as one of today does; beside one that has too much, it is a name misspelt.
+  const strays = drop.filter((name) => !all.has(name));
+  assertNothingLost(world, components, resources, strays);
 
   const { versions, ...rest } = snapshot;
   const reached = known(Object.entries(versions?.components ?? {}));
   const read = known(Object.entries(versions?.resources ?? {}));
+  assertAllThere(world, resources, read);
   return {
     ...rest,
     ...versionsOf(world),
@@ -68,6 +72,7 @@ function assertNothingLost(
   world: World,
   components: ReadonlyMap<string, unknown>,
   resources: ReadonlyMap<string, unknown>,
+  strays: readonly string[],
 ): void {
   const { tables, provided } = insideOf(world);
   const ours = new Set([...tables.keys()].map(({ name }) => name));
@@ -78,10 +83,25 @@ function assertNothingLost(
   ];
   if (lost.length === 0) return;
   const names = lost.map(([, name]) => JSON.stringify(name)).join(", ");
+  const hint = strays.length > 0 ? `; it has no ${strays.join(", ")} to drop` : "";
   throw new SaveError(
     `the save was made with another set-up: only the save has ${lost.map((each) => each.join(" ")).join(", ")}; ` +
-      `to go on without, load it with { drop: [${names}] }`,
+      `to go on without, load it with { drop: [${names}] }${hint}`,
   );
+}
+
+/** What a save gives the version of it was made with: without it, it is damaged and not merely older. */
+function assertAllThere(
+  world: World,
+  resources: ReadonlyMap<string, unknown>,
+  read: ReadonlyMap<string, number>,
+): void {
+  for (const { name, load } of insideOf(world).provided) {
+    if (!load || !read.has(name) || resources.has(name)) continue;
+    throw new SaveError(
+      `the save lacks resource ${name}, which it has in version ${read.get(name)}; to have it made anew, load the save with { drop: [${JSON.stringify(name)}] }`,
+    );
+  }
 }
 
 function noneOf(component: Pick<SavedComponent, "name" | "fields">): SavedComponent {

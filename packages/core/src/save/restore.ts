@@ -1,7 +1,8 @@
 import { restoreRandom, type Seed } from "@delvekit/random";
 import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
+import { refusalOf } from "../check/refusal";
 import type { Table } from "../component/table";
-import { entityOfSerial } from "../entity";
+import { entitiesWith, entityOfSerial, serialOf } from "../entity";
 import { giveSerial } from "../entity/entity";
 import { CapacityError, SaveError } from "../errors";
 import { copyData, type Data } from "../resource/data";
@@ -29,6 +30,8 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: Fit
   }
   try {
     fill(world, fitted);
+    // Only now: what is checked may depend on other components, and on who stands where.
+    checkValues(world);
   } catch (cause) {
     throw impossible(cause);
   }
@@ -74,9 +77,36 @@ export function fill(
   for (const [table, component] of saved) attachRows(world, table, component);
   for (const [table, component] of saved) {
     for (const serial of component.serials) {
-      for (const { hooks } of table.watchers) hooks.added?.(world, entityOfSerial(world, serial));
+      tellAdded(world, table, serial);
     }
   }
+}
+
+function tellAdded(world: World, table: Table, serial: number): void {
+  try {
+    for (const { hooks } of table.watchers) hooks.added?.(world, entityOfSerial(world, serial));
+  } catch (cause) {
+    throw refused(table.component.name, serial, cause);
+  }
+}
+
+/** @throws {SaveError} for values that the world would not let be written. */
+function checkValues(world: World): void {
+  for (const table of insideOf(world).tables.values()) {
+    if (table.watchers.every(({ hooks }) => !hooks.check)) continue;
+    for (const entity of entitiesWith(world, [table.component])) {
+      const refusal = refusalOf(world, table, entity);
+      if (!refusal) continue;
+      const { name } = table.component;
+      const what = refusal.field === undefined ? name : `${name}.${refusal.field}`;
+      throw refused(what, serialOf(world, entity), refusal.cause);
+    }
+  }
+}
+
+function refused(what: string, serial: number, cause: unknown): SaveError {
+  const why = cause instanceof Error ? cause.message : cause;
+  return new SaveError(`${what} of entity ${serial} is impossible in this set-up: ${why}`, { cause });
 }
 
 /** bitecs gives free numbers in an order of its own: all are taken that come before the wanted ones, and then given back. */

@@ -3,7 +3,7 @@ import { CoreError } from "../errors";
 import { resource, resourceOf } from "../resource";
 import { now } from "../turns";
 import type { World } from "../world/world";
-import { type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
+import { CERTAIN, type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
 import { settingsOf } from "./settings";
 
 /** What everybody knows, in columns: a save of thousands of contacts is a few arrays. */
@@ -82,7 +82,36 @@ function senseOf(number: number, own: readonly string[] = []): SenseName {
   throw new CoreError(`a contact's sense is ${number}, which stands for none`);
 }
 
+/** What each column may hold, beside what its array can. */
+const COLUMNS: readonly (readonly [Exclude<keyof SavedContacts, "own">, object, most: number])[] = [
+  ["actor", Uint32Array, 0xffffffff],
+  ["subject", Uint32Array, 0xffffffff],
+  ["level", Uint32Array, 0xffffffff],
+  ["x", Uint32Array, 0xffff],
+  ["y", Uint32Array, 0xffff],
+  ["sense", Uint8Array, 0xff],
+  ["at", Float64Array, Number.MAX_SAFE_INTEGER],
+  ["sure", Float64Array, CERTAIN],
+  ["flags", Uint8Array, 3],
+];
+
+/** @throws {CoreError} for what no memory can have come to. */
+function checkSaved(saved: SavedContacts): void {
+  const count = saved.actor?.length;
+  for (const [name, Kind, most] of COLUMNS) {
+    const column = saved[name];
+    if (column?.constructor !== Kind || column.length !== count)
+      throw new CoreError(`what actors know has no column "${name}" of ${count} numbers`);
+    const wrong = column.findIndex((value) => !(value >= 0 && value <= most));
+    if (wrong >= 0)
+      throw new CoreError(
+        `what actors know: ${name} of row ${wrong} is ${column[wrong]}; allowed are numbers from 0 to ${most}`,
+      );
+  }
+}
+
 function loadMemory(saved: SavedContacts): Map<number, Known[]> {
+  checkSaved(saved);
   const memory = new Map<number, Known[]>();
   saved.actor.forEach((actor, row) => {
     const contacts = memory.get(actor) ?? [];

@@ -1,8 +1,9 @@
 import type { Slot, Table } from "../../component/table";
-import { entitiesWith, has, read } from "../../entity";
+import { entitiesWith } from "../../entity";
 import { CoreError } from "../../errors";
 import { insideOf, type World } from "../../world/world";
 import { check, type Report } from "../check";
+import { refusalOf } from "../refusal";
 
 /** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
 export const valuesAreAllowed = /* @__PURE__ */ check("values", (world, report) => {
@@ -19,7 +20,10 @@ function lookAt(world: World, table: Table, entity: number, report: Report): voi
   }
   if (problems.some(([, problem]) => problem !== undefined)) return;
   const refusal = refusalOf(world, table, entity);
-  if (refusal !== undefined) report(`Its values would be refused: ${refusal}.`, { entity, component });
+  if (!refusal) return;
+  const { cause, ...field } = refusal;
+  if (!(cause instanceof CoreError)) throw cause;
+  report(`Its values would be refused: ${cause.message}.`, { entity, component, ...field });
 }
 
 function problemOf(world: World, { field, column }: Slot, entity: number): string | undefined {
@@ -31,17 +35,4 @@ function problemOf(world: World, { field, column }: Slot, entity: number): strin
   if (field.kind === "bool" && kept > 1) return `${kept} is neither 1 nor 0`;
   if (field.kind === "char" && kept > 0x10ffff) return `${kept} is no character`;
   return field.problem(field.decode(kept));
-}
-
-function refusalOf(world: World, table: Table, entity: number): string | undefined {
-  const values = read(world, entity, table.component);
-  try {
-    for (const { hooks } of table.watchers) {
-      hooks.check?.(world, entity, values, (component) => has(world, entity, component));
-    }
-  } catch (error) {
-    if (error instanceof CoreError) return error.message;
-    throw error;
-  }
-  return undefined;
 }

@@ -1,0 +1,38 @@
+import type { Table } from "../component/table";
+import { has, read } from "../entity";
+import type { World } from "../world/world";
+
+/** Why the hooks of plugins would not have an entity's values, and the field that it is about, if it is about one alone. */
+export interface Refusal {
+  readonly field?: string;
+  readonly cause: unknown;
+}
+
+/** Asks the hooks of plugins whether an entity may have the values of a component that it has; nothing when it may. */
+export function refusalOf(world: World, table: Table, entity: number): Refusal | undefined {
+  if (table.watchers.every(({ hooks }) => !hooks.check)) return undefined;
+  const values: Readonly<Record<string, unknown>> = read(world, entity, table.component);
+  const refused = refusing(world, table, entity, values);
+  if (!refused) return undefined;
+  // A hook is asked about single fields as well, when they are written: one that minds where it stands refuses them all.
+  const fields = Object.keys(values).filter((name) =>
+    refusing(world, table, entity, { [name]: values[name] }),
+  );
+  return fields.length === 1 ? { ...refused, field: fields[0] as string } : refused;
+}
+
+function refusing(
+  world: World,
+  { watchers }: Table,
+  entity: number,
+  values: Readonly<Record<string, unknown>>,
+): { readonly cause: unknown } | undefined {
+  try {
+    for (const { hooks } of watchers) {
+      hooks.check?.(world, entity, values, (component) => has(world, entity, component));
+    }
+    return undefined;
+  } catch (cause) {
+    return { cause };
+  }
+}
