@@ -274,3 +274,30 @@ test("tiles know what they turn into", () => {
   const level = scene("@+");
   expect(tileAt(level.world, level.level, 1, 0).opensInto?.name).toBe("open door");
 });
+
+describe("a place that no map has", () => {
+  test.each([
+    [-1, 0],
+    [0, 70000],
+    [0.5, 0],
+    [0, Number.NaN],
+  ])("is off the map for all that put something somewhere: %d, %d", (x, y) => {
+    const { world, hero } = scene("@.");
+    const before = hashWorld(world);
+    for (const put of [() => place(world, hero, 0, x, y), () => spawn(world, at(0, x, y))]) {
+      expect(put).toThrow(SpaceError);
+      expect(put).toThrow(`(${x}, ${y}) is off the map`);
+    }
+    expect(hashWorld(world)).toBe(before);
+  });
+
+  test("may be on no level at all", () => {
+    const { world, hero } = scene("@.");
+    expect(() => place(world, hero, -1, 0, 0)).toThrow(
+      new SpaceError("there is no level -1; this world has 1"),
+    );
+    expect(() => at(-1, 0, 0)).toThrow(
+      new SpaceError("there is no level -1; levels have whole numbers from 0"),
+    );
+  });
+});

@@ -4,7 +4,7 @@ import { ActionError } from "../errors";
 import { emit, eventType } from "../event";
 import { type Action, type ActionResult, done, failed, instead, NORMAL_COST } from "../turns/action";
 import type { World } from "../world/world";
-import { type LevelId, levelOf, setTile, tileAt, tilesetOf } from "./level";
+import { cellOn, type LevelId, levelOf, setTile, tileAt, tilesetOf } from "./level";
 import { blockersOf, entitiesAt } from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
 import type { Tile } from "./tile";
@@ -25,6 +25,8 @@ export const Moved = eventType<{ entity: number; from: Place; to: Place }>("move
  */
 export function place(world: World, entity: number, level: LevelId, x: number, y: number): void {
   const to = { level, x, y };
+  // Before the fields of the position refuse what no map can have: it is the map that was missed.
+  cellOn(levelOf(world, level), x, y);
   if (!has(world, entity, Position)) {
     add(world, entity, Position, to);
     return;

@@ -1,4 +1,5 @@
 import { component, type Part, u16 } from "../component";
+import { SpaceError } from "../errors";
 
 /** Where an entity is: a level and a cell of it. Write it with `place` or `write`, never through the store. */
 export const Position = component("Position", { level: u16, x: u16, y: u16 });
@@ -9,7 +10,18 @@ export const Blocker = component("Blocker", {});
 /** Can lock and unlock doors. Which key fits which door is a game's own matter: its handlers of "lock" and "unlock" are asked first. */
 export const Keys = component("Keys", {});
 
-/** The part that puts a spawned entity somewhere. @example spawn(world, RAT, at(level, 12, 7)) */
+/** The largest level, column and row that a position can tell of. */
+const MOST = 0xffff;
+
+/**
+ * The part that puts a spawned entity somewhere.
+ * @throws {SpaceError} for a place that is off every map.
+ * @example spawn(world, RAT, at(level, 12, 7))
+ */
 export function at(level: number, x: number, y: number): Part<typeof Position.schema> {
+  const fits = (number: number) => Number.isInteger(number) && number >= 0 && number <= MOST;
+  if (!fits(level)) throw new SpaceError(`there is no level ${level}; levels have whole numbers from 0`);
+  if (!fits(x) || !fits(y))
+    throw new SpaceError(`(${x}, ${y}) is off the map: maps have whole columns and rows from 0`);
   return [Position, { level, x, y }];
 }
