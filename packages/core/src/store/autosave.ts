@@ -124,5 +124,6 @@ function checkOptions(every: number, keep: number, slot: string): void {
     throw refuse(`every is ${every}; allowed are whole ticks from 1`);
   if (!Number.isInteger(keep) || keep < 1 || keep > 99)
     throw refuse(`keep is ${keep}; allowed are whole numbers from 1 to 99`);
-  checkSlot(`${slot}-${keep}`);
+  // One save stands in the slot itself.
+  checkSlot(slot, keep === 1 ? "" : `-${keep}`);
 }

@@ -6,11 +6,16 @@ const SLOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 /** Names that mean devices on Windows, whatever stands behind a dot. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
-/** @throws {StoreError} for a name that not every store can keep. */
-export function checkSlot(slot: string): void {
-  if (typeof slot === "string" && SLOT.test(slot) && !DEVICE.test(slot)) return;
+/**
+ * @param ending what is put behind the name before it is used
+ * @throws {StoreError} for a name that not every store can keep.
+ */
+export function checkSlot(slot: string, ending = ""): void {
+  const whole = `${slot}${ending}`;
+  if (typeof slot === "string" && SLOT.test(whole) && !DEVICE.test(whole)) return;
+  const behind = ending === "" ? "" : ` with ${JSON.stringify(ending)} behind it`;
   throw new StoreError(
-    `slot ${JSON.stringify(slot)}: allowed are 1 to 64 small letters, digits, - and _, beginning with a letter or digit`,
+    `slot ${JSON.stringify(slot)}${behind}: allowed are 1 to 64 small letters, digits, - and _, beginning with a letter or digit`,
     slot,
   );
 }
