@@ -18,6 +18,7 @@ import type { Grid } from "@delvekit/grid";
 import type { Game } from "./game";
 import { heroOf } from "./hero/hero";
 import { entitiesInSight, Glyph } from "./look";
+import { thingsInMind } from "./memory/seen";
 
 /** An entity as it is drawn. */
 export interface Sprite {
@@ -40,6 +41,8 @@ export interface LevelInSight {
   readonly remembered: Grid<Uint8Array> | undefined;
   /** What is in sight, the hero included, in the order of drawing: later ones hide earlier ones. */
   readonly entities: readonly Sprite[];
+  /** What is remembered of things out of sight, in the order of drawing. */
+  readonly inMind: readonly Sprite[];
   /** The temperature of a cell in degrees Celsius. */
   heatAt(cell: number): number;
   /** How much smoke hangs over a cell. */
@@ -63,7 +66,8 @@ export function levelInSight(game: Game): LevelInSight {
     y,
     visible: bytesOf(viewOf(world, hero).visible),
     remembered: known && bytesOf(known),
-    entities: spritesInSight(world, hero),
+    entities: spritesOf(world, entitiesInSight(world, hero, [Glyph])),
+    inMind: spritesOf(world, thingsInMind(world)),
     heatAt: (cell) => temperatureAt(heat, cell),
     smokeAt: (cell) => smoke?.[cell] ?? 0,
     onFire: (cell) => isOnFire(world, id, cell % level.width, Math.floor(cell / level.width)),
@@ -80,8 +84,8 @@ export function monstersInSight(world: World): number[] {
   return entitiesInSight(world, hero, [Mind]).sort((a, b) => squareTo(a) - squareTo(b));
 }
 
-function spritesInSight(world: World, hero: number): Sprite[] {
-  return entitiesInSight(world, hero, [Glyph])
+function spritesOf(world: World, entities: readonly number[]): Sprite[] {
+  return entities
     .map((entity) => ({ ...read(world, entity, Position), ...read(world, entity, Glyph) }))
     .sort((a, b) => a.layer - b.layer)
     .map(({ x, y, char, colour }) => ({ x, y, glyph: char, colour }));

@@ -24,6 +24,7 @@ import { hero } from "./hero/plugin";
 import { loot } from "./loot/plugin";
 import { wearOff } from "./loot/potions";
 import { RULES } from "./loot/rules";
+import { memory } from "./memory/plugin";
 import { BEHAVIOURS } from "./monsters/behaviours";
 import { NOISES } from "./monsters/noises";
 import { monsters } from "./monsters/plugin";
@@ -84,6 +85,7 @@ export const SETUP = {
     fire,
     monsters,
     depths,
+    memory,
     story,
     schedule,
   ],

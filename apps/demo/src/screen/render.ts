@@ -6,7 +6,7 @@ import type { Deed } from "./keys/bindings";
 import { type Layout, layOut, SMALLEST, showsMinimap } from "./layout";
 import { drawCursor } from "./map/cursor";
 import { drawLevel } from "./map/draw";
-import { burningIn, drawBurning, drawSprites } from "./map/sprites";
+import { burningIn, drawBurning, drawRemembered, drawSprites } from "./map/sprites";
 import { INK } from "./palette";
 import { drawBars } from "./panels/bars";
 import { drawRecent } from "./panels/log";
@@ -41,6 +41,7 @@ function drawScreen(frame: Frame, picture: Picture): void {
   const now = status(game);
   const camera = drawLevel(frame, layout.map, game, sight, ui);
   if (!ui.heat) drawBurning(frame, camera, burningIn(now, sight), ui.beat);
+  drawRemembered(frame, camera, sight.inMind);
   drawSprites(frame, camera, sight.entities);
   drawCursor(frame, camera, sight, ui);
   drawFrameLines(frame, layout);

@@ -1,7 +1,8 @@
-import { entitiesAt, has, tileAt } from "@delvekit/core";
+import { entitiesAt, has, tileAt, type World } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Game, levelInSight } from "../game";
 import { Name, nameOf } from "../game/look";
+import { Seen } from "../game/memory/seen";
 
 /** What the hero knows of a place: "goblin, dry grass in flames", "floor, as you remember it". */
 export function describePlace(game: Game, { x, y }: Point): string {
@@ -9,14 +10,22 @@ export function describePlace(game: Game, { x, y }: Point): string {
   const { level, visible, remembered, onFire } = levelInSight(game);
   const cell = y * level.width + x;
   const tile = tileAt(world, level.id, x, y).name;
+  const at = entitiesAt(world, level.id, x, y);
   if (visible.cells[cell] !== 1) {
-    return remembered?.cells[cell] === 1 ? `${tile}, as you remember it` : "a place that you have not seen";
+    if (remembered?.cells[cell] !== 1) return "a place that you have not seen";
+    const things = namesOf(
+      world,
+      at.filter((entity) => has(world, entity, Seen)),
+    );
+    return `${[...things, tile].join(", ")}, as you remember it`;
   }
-  const things = entitiesAt(world, level.id, x, y)
-    .filter((entity) => has(world, entity, Name))
-    .map((entity) => nameOf(world, entity))
-    .reverse();
+  const things = namesOf(world, at);
   return [...things, onFire(cell) ? `${tile} in flames` : tile].join(", ");
+}
+
+function namesOf(world: World, entities: readonly number[]): string[] {
+  const named = entities.filter((entity) => has(world, entity, Name));
+  return named.map((entity) => nameOf(world, entity)).reverse();
 }
 
 /** The temperature of a place in sight: "240 °C"; empty for any other. */

@@ -31,6 +31,7 @@ import { Name } from "../look";
 import { kindOf } from "../loot/item";
 import { LeftBehind } from "../loot/left-behind";
 import { NOT_HURT } from "../loot/use";
+import { thingsInMind } from "../memory/seen";
 import type { Message } from "../story/messages";
 import { monstersInSight } from "../view";
 
@@ -43,6 +44,8 @@ export type Journey =
   | { readonly kind: "place"; readonly to: Point }
   /** Nowhere: it waits for its wounds to close. */
   | { readonly kind: "rest" };
+
+type Caution = NonNullable<Parameters<typeof travelTo>[4]>;
 
 /** More steps than this make no journey: something goes round in circles. */
 const MOST_STEPS = 500;
@@ -88,13 +91,27 @@ function ended(done: boolean, reason: string | undefined, events: readonly Occur
 
 function adviceFor(world: World, hero: number, journey: Journey): Advice {
   // Whoever sleeps is told of once, and then let lie.
-  const caution = { foes: false, stopFor: (entity: number) => isAwake(world, entity) };
+  const caution: Caution = { foes: false, stopFor: (entity: number) => isAwake(world, entity) };
   if (journey.kind === "rest") return restFor(world, hero);
   if (journey.kind === "explore") {
-    return autoexplore(world, hero, { ...caution, fetch: (entity) => isWorthFetching(world, entity) });
+    const advice = autoexplore(world, hero, {
+      ...caution,
+      fetch: (entity) => isWorthFetching(world, entity),
+    });
+    return advice.kind === "done" ? (wayBack(world, hero, caution) ?? advice) : advice;
   }
   const { x, y } = goalOf(world, hero, journey);
   return travelTo(world, hero, x, y, caution);
+}
+
+/** The way to something that was seen and left, when nothing else is left to explore. */
+function wayBack(world: World, hero: number, caution: Caution): Advice | undefined {
+  for (const thing of thingsInMind(world).filter((entity) => isWorthFetching(world, entity))) {
+    const { x, y } = read(world, thing, Position);
+    const advice = travelTo(world, hero, x, y, caution);
+    if (advice.kind === "go") return advice;
+  }
+  return undefined;
 }
 
 function restFor(world: World, hero: number): Advice {

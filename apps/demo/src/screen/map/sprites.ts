@@ -2,6 +2,7 @@ import { brightness, type Camera, type Frame, mapToScreen, mix, putChar, scale }
 import type { Point } from "@delvekit/grid";
 import type { LevelInSight, Status } from "../../game";
 import { flameColour } from "./flame";
+import { faded } from "./surface";
 
 /** In front of anything brighter than this, light figures would be lost. */
 const GLARE = 90;
@@ -14,6 +15,14 @@ export function drawSprites(frame: Frame, camera: Camera, sprites: LevelInSight[
     const behind = frame.bg[at.y * frame.width + at.x]!;
     const glare = Math.max(1, brightness(behind) / GLARE);
     putChar(frame, at.x, at.y, glyph, colour, scale(behind, 1 / glare));
+  }
+}
+
+/** Draws what is remembered of things as dim as the ground that they lie on. */
+export function drawRemembered(frame: Frame, camera: Camera, sprites: LevelInSight["inMind"]): void {
+  for (const { x, y, glyph, colour } of sprites) {
+    const at = mapToScreen(camera, x, y);
+    if (at) putChar(frame, at.x, at.y, glyph, faded(colour), frame.bg[at.y * frame.width + at.x]!);
   }
 }
 

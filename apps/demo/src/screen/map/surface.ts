@@ -23,9 +23,14 @@ export function groundOf(tile: Tile, cell: number): Colour {
   return scale(tile.colour, share * (0.88 + 0.24 * grain(cell, tile.id)));
 }
 
+/** The colour of a remembered glyph. */
+export function faded(ink: Colour): Colour {
+  return scale(mix(desaturate(ink, 0.7), MOONLIGHT, 0.4), 0.72);
+}
+
 /** Turns a cell into the memory of one: dim and cool. */
 export function recall(cell: MapCell): void {
-  cell.fg = scale(mix(desaturate(cell.fg, 0.7), MOONLIGHT, 0.4), 0.72);
+  cell.fg = faded(cell.fg);
   cell.bg = scale(mix(desaturate(cell.bg, 0.7), MOONLIGHT, 0.25), 0.38);
 }
 

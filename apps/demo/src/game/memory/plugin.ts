@@ -1,0 +1,14 @@
+import { definePlugin } from "@delvekit/core";
+import { keepInMind, Seen } from "./seen";
+
+/** What the hero has seen lies where it saw it. Brings `Seen`. */
+export const memory = definePlugin({
+  name: "memory",
+  needs: ["hero", "fire", "sight"],
+  components: [Seen],
+  around(world, _, go) {
+    const outcome = go();
+    if (outcome.status === "input") keepInMind(world);
+    return outcome;
+  },
+});

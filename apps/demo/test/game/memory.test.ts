@@ -1,0 +1,33 @@
+import { despawn } from "@delvekit/core";
+import { expect, it } from "vitest";
+import { levelInSight, loadGame, saveGame, status } from "../../src/game";
+import { describePlace } from "../../src/screen/sights";
+import { scene } from "./scene";
+
+const ROOMS = `
+  ########
+  #@.!.Ω.#
+  #.######
+  #.######
+  ########`;
+
+/** Sees the potion and the brazier, and goes to where they are out of sight. */
+function leave() {
+  const hall = scene(ROOMS);
+  hall.walk("s", 2);
+  return hall;
+}
+
+it("things stay where they were seen, and are named so", () => {
+  const { game } = leave();
+  expect(levelInSight(game).inMind.map(({ glyph }) => glyph)).toEqual(["!", "Ω"]);
+  expect(describePlace(game, { x: 3, y: 1 })).toBe("potion of healing, floor, as you remember it");
+  expect(levelInSight(loadGame(saveGame(game))).inMind).toHaveLength(2);
+});
+
+it("who explores goes back for what it saw", () => {
+  const hall = leave();
+  despawn(hall.world, hall.find("Ω"));
+  for (let i = 0; i < 5; i++) hall.explore();
+  expect(status(hall.game).pack.map(({ name }) => name)).toEqual(["a potion of healing"]);
+});
