@@ -10,12 +10,85 @@ export type Data =
   | readonly Data[]
   | { readonly [key: string]: Data };
 
-/** A deep copy that shares nothing with the original. */
+/** What a type becomes as plain data: itself, or `never` where a save cannot hold it. */
+export type AsData<T> = T extends null | undefined | boolean | number | string | Cells
+  ? T
+  : T extends bigint | symbol | ((...args: never) => unknown)
+    ? never
+    : { [K in keyof T]: AsData<T[K]> };
+
+/** A deep copy that shares nothing with the original. What is undefined in an object is left out, as it would be in JSON. */
 export function copyData(data: Data): Data {
   if (typeof data !== "object" || data === null) return data;
   if (Array.isArray(data)) return data.map(copyData);
   if (isTypedArray(data)) return data.slice();
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyData(value)]));
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, copyData(value)]));
+}
+
+const ARRAYS: readonly unknown[] = [
+  Uint8Array,
+  Int8Array,
+  Uint16Array,
+  Int16Array,
+  Uint32Array,
+  Int32Array,
+  Float32Array,
+  Float64Array,
+];
+
+const ALLOWED =
+  "null, true, false, numbers, texts, lists, plain objects and typed arrays (none of bigints, none clamped)";
+
+/** How deep lists and objects may be inside each other: a save of something deeper would not load. */
+const DEEPEST = 80;
+
+/**
+ * What keeps a value from being plain data, in words; nothing when it is.
+ * @param place what the value is called there
+ */
+export function dataProblem(place: string, value: unknown, depth = 0): string | undefined {
+  if (value === null || ["boolean", "number", "string"].includes(typeof value)) return undefined;
+  if (typeof value !== "object") return `${place} is ${nameOf(value)}; allowed are ${ALLOWED}`;
+  if (isKnownArray(value)) return undefined;
+  if (depth > DEEPEST) return `${place.slice(0, 60)}... is more than ${DEEPEST} deep, or has itself inside`;
+  if (Array.isArray(value))
+    return firstOf(value.length, (i) => dataProblem(`${place}[${i}]`, value[i], depth + 1));
+  if (!isPlain(value)) return `${place} is ${nameOf(value)}; allowed are ${ALLOWED}`;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return firstOf(entries.length, (i) => {
+    const [key, item] = entries[i] as [string, unknown];
+    // What reads a save takes it for an attack.
+    if (key === "__proto__") return `${place} has a key "__proto__", which no save can hold`;
+    return dataProblem(`${place}.${key}`, item, depth + 1);
+  });
+}
+
+/** Stops at the first problem: what has itself inside twice would else be walked for ever. */
+function firstOf(count: number, problemOf: (index: number) => string | undefined): string | undefined {
+  for (let i = 0; i < count; i++) {
+    const problem = problemOf(i);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** A typed array of a kind that saves know. One of a class made of such a kind, as Node's Buffer, is read back as the kind. */
+function isKnownArray(value: object): boolean {
+  return ARRAYS.some((Kind) => value instanceof (Kind as typeof Uint8Array));
+}
+
+/** Whether an object is one of `{}`, and no instance of a class. Those of other windows and contexts count. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value !== "object" || value === null)
+    return value === undefined ? "undefined" : `a ${typeof value}`;
+  const name: unknown = value.constructor?.name;
+  return typeof name === "string" && name !== "" ? `a ${name}` : "an object of a class";
 }
 
 /** Whether data is a typed array. */

@@ -2,8 +2,9 @@ import type { RandomState } from "@delvekit/random";
 import type { Column } from "../component/field";
 import type { Table } from "../component/table";
 import { entitiesWith } from "../entity";
-import type { Data } from "../resource";
-import { copyData } from "../resource/data";
+import { SaveError } from "../errors";
+import type { Data, Resource } from "../resource";
+import { copyData, dataProblem } from "../resource/data";
 import { insideOf, type World } from "../world/world";
 import { type Versions, versionsOf } from "./migration";
 
@@ -43,8 +44,7 @@ export function snapshotWorld(world: World): Snapshot {
     Uint32Array.from(some, (entity) => identity.serials[entity] as number);
   const saved: Record<string, Data> = {};
   for (const resource of provided) {
-    // Copied, because a resource may hand out the very arrays that it goes on changing.
-    if (resource.save) saved[resource.name] = copyData(resource.save(resources[resource.index], world));
+    if (resource.save) saved[resource.name] = savedOf(resource, resources[resource.index], world);
   }
   return {
     version: SNAPSHOT_VERSION,
@@ -59,6 +59,15 @@ export function snapshotWorld(world: World): Snapshot {
     resources: saved,
     ...versionsOf(world),
   };
+}
+
+/** @throws {SaveError} naming a resource that gives what no save can hold. */
+function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World): Data {
+  const data = save?.(value, world) as Data;
+  const problem = dataProblem("what it saves", data);
+  if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
+  // Copied, because a resource may hand out the very arrays that it goes on changing.
+  return copyData(data);
 }
 
 /** A component's name and field types, as saves compare them. */

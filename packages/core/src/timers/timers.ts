@@ -2,7 +2,7 @@ import { NONE, serialOf } from "../entity";
 import { TurnError } from "../errors";
 import type { EventType } from "../event";
 import type { Data } from "../resource";
-import { copyData } from "../resource/data";
+import { type AsData, copyData, dataProblem } from "../resource/data";
 import { clockOf } from "../turns/clock";
 import type { World } from "../world/world";
 import { keep, type Timer, timersOf } from "./store";
@@ -22,16 +22,18 @@ export interface TimerOptions {
  * equal ticks they come after the environment and before the actors, in the order in which they were started.
  *
  * @returns the timer's number, to stop it with
- * @throws {TurnError} for ticks that are not whole numbers from 1. @throws {EntityError} if `about` is not alive.
+ * @throws {TurnError} for ticks that are not whole numbers from 1, or something to tell that a save cannot hold. @throws {EntityError} if `about` is not alive.
  */
 export function startTimer<T extends object>(
   world: World,
   type: EventType<T>,
-  tells: Omit<T, "entity">,
+  tells: AsData<Omit<T, "entity">>,
   { after, every, about = NONE }: TimerOptions,
 ): number {
   checkTicks("after", after);
   if (every !== undefined) checkTicks("every", every);
+  const problem = dataProblem("tells", tells);
+  if (problem !== undefined) throw new TurnError(`timer for "${type.name}": ${problem}`);
   const serial = about === NONE ? 0 : serialOf(world, about);
   const timers = timersOf(world);
   const id = timers.next++;
