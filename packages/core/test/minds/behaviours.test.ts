@@ -145,7 +145,7 @@ describe("a patrol", () => {
 
 describe("a sleeper", () => {
   test("lies still beside its prey until it is woken", () => {
-    const map = monsters("1...@", fights());
+    const map = monsters("1...@", { plugins: fights().plugins });
     const sleeper = map.put("1", "sleeper", {}, Asleep);
     map.pass(5);
     expect(map.show()).toBe("s...@");
