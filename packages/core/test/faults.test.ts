@@ -205,7 +205,7 @@ test("a hook that keeps the world from being put back is told together with what
   add(world, hero, Health);
   armed = true;
   expect(() => wholly(world, () => write(world, hero, Health, { now: 1 }))).toThrow(
-    'plugin "bad", told that Health was changed, failed: boom; and putting the world back failed: boom',
+    'plugin "bad", told that Health was changed, failed: boom; and putting the world back failed: Health of entity 1 is impossible in this set-up: boom',
   );
 });
 
