@@ -128,7 +128,7 @@ export function tileset<const Name extends string>(
  * The number of a tile.
  * @throws {SpaceError} when the set has no tile of this name.
  */
-export function tileId<Name extends string>(tiles: Tileset<Name>, name: Name): number {
+export function tileId<Name extends string>(tiles: Tileset<Name>, name: NoInfer<Name>): number {
   const id = tiles.names.indexOf(name);
   if (id < 0) throw new SpaceError(`no tile is called "${name}"; there are ${tiles.names.join(", ")}`);
   return id;
