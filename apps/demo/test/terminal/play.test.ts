@@ -31,7 +31,7 @@ async function play(flags = "--seed 6"): Promise<string> {
   terminal.type(
     `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${PLAY} --saves "${terminal.folder}/saves" ${flags}'`,
   );
-  await terminal.shows("You climb down");
+  await terminal.shows("The Cinder Halls");
   // The whole of it: what is written last is there.
   return terminal.shows("Here: ");
 }
