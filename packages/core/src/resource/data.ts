@@ -37,8 +37,21 @@ const ARRAYS: readonly unknown[] = [
   Float64Array,
 ];
 
-const ALLOWED =
-  "null, true, false, numbers, texts, lists, plain objects and typed arrays (none of bigints, none clamped)";
+/** What plain data may be made of, besides null, booleans, texts, lists and plain objects. */
+export interface Form {
+  /** All of it in words. */
+  readonly allowed: string;
+  /** Whether typed arrays of the kinds that saves know are among it. */
+  readonly cells: boolean;
+  /** What keeps a number from being allowed, in words, where not all are. */
+  readonly numberProblem?: (value: number) => string | undefined;
+}
+
+const SAVED: Form = {
+  allowed:
+    "allowed are null, true, false, numbers, texts, lists, plain objects and typed arrays (none of bigints, none clamped)",
+  cells: true,
+};
 
 /** How deep lists and objects may be inside each other: a save of something deeper would not load. */
 const DEEPEST = 80;
@@ -46,21 +59,26 @@ const DEEPEST = 80;
 /**
  * What keeps a value from being plain data, in words; nothing when it is.
  * @param place what the value is called there
+ * @param form what it may be made of. Default what a save can hold.
  */
-export function dataProblem(place: string, value: unknown, depth = 0): string | undefined {
-  if (value === null || ["boolean", "number", "string"].includes(typeof value)) return undefined;
-  if (typeof value !== "object") return `${place} is ${nameOf(value)}; allowed are ${ALLOWED}`;
-  if (isKnownArray(value)) return undefined;
+export function dataProblem(place: string, value: unknown, form = SAVED, depth = 0): string | undefined {
+  if (value === null || typeof value === "boolean" || typeof value === "string") return undefined;
+  if (typeof value === "number") {
+    const problem = form.numberProblem?.(value);
+    return problem === undefined ? undefined : `${place} is ${value}; ${problem}`;
+  }
+  if (typeof value !== "object") return `${place} is ${nameOf(value)}; ${form.allowed}`;
+  if (form.cells && isKnownArray(value)) return undefined;
   if (depth > DEEPEST) return `${place.slice(0, 60)}... is more than ${DEEPEST} deep, or has itself inside`;
   if (Array.isArray(value))
-    return firstOf(value.length, (i) => dataProblem(`${place}[${i}]`, value[i], depth + 1));
-  if (!isPlain(value)) return `${place} is ${nameOf(value)}; allowed are ${ALLOWED}`;
+    return firstOf(value.length, (i) => dataProblem(`${place}[${i}]`, value[i], form, depth + 1));
+  if (!isPlain(value)) return `${place} is ${nameOf(value)}; ${form.allowed}`;
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   return firstOf(entries.length, (i) => {
     const [key, item] = entries[i] as [string, unknown];
     // What reads a save takes it for an attack.
     if (key === "__proto__") return `${place} has a key "__proto__", which no save can hold`;
-    return dataProblem(`${place}.${key}`, item, depth + 1);
+    return dataProblem(`${place}.${key}`, item, form, depth + 1);
   });
 }
 

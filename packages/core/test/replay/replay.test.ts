@@ -80,6 +80,11 @@ function played(commands: readonly Action[], options: RecordingOptions = {}, gam
 
 const PATH = walk("e e e s e w n w s e e e w w");
 
+function withItselfInside(): Action {
+  const command: Record<string, unknown> & Action = { type: "go" };
+  return Object.assign(command, { where: command });
+}
+
 describe("a replay", () => {
   test("plays the same game again", () => {
     const replay = played(PATH);
@@ -231,6 +236,8 @@ describe("a recording", () => {
     [{ type: "say", words: undefined, to: () => 1 }, "command.to is a function"],
     [{ type: "go", path: [1, Number.NaN] }, "command.path[1] is NaN; JSON has finite numbers only"],
     [{ type: "go", where: new Map() }, "command.where is a Map"],
+    [{ type: "go", where: new Uint8Array(2) }, "command.where is a Uint8Array"],
+    [withItselfInside(), "more than 80 deep, or has itself inside"],
   ])("refuses a command that no file can hold: %o", (command, message) => {
     const recording = startRecording(newGame({ seed: 1, options: null }));
     const before = hashWorld(recording.world);
