@@ -38,6 +38,7 @@ export interface Check {
  *     if (read(world, entity, Health).now <= 0) report("It has no health left, and is still there.", { entity });
  * });
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function check(name: string, look: Check["look"]): Check {
   return Object.freeze({ name, look });
 }

@@ -39,6 +39,7 @@ const NAME = /^[A-Za-z][\w.-]*$/;
  * @throws {ComponentError} for a name or a field name that cannot be used.
  * @example const Health = component("Health", { now: i16, max: i16 });
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function component<const S extends Schema>(name: string, schema: S): Component<S> {
   if (!NAME.test(name)) {
     throw new ComponentError(

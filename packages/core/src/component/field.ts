@@ -35,6 +35,7 @@ export interface Field<Value = unknown, Kept extends Column = Column> {
 
 const same = <T>(value: T): T => value;
 
+/* @__NO_SIDE_EFFECTS__ */
 function integerField<Kept extends Exclude<Column, string[]>>(
   kind: string,
   low: number,
@@ -55,6 +56,7 @@ function integerField<Kept extends Exclude<Column, string[]>>(
   };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function floatField<Kept extends Float32Array | Float64Array>(
   kind: string,
   most: number,
@@ -162,6 +164,7 @@ export const entity: Field<number, Uint32Array> = {
  *
  * @throws {ComponentError} when the field does not allow the value.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function startingAt<Value, Kept extends Column>(
   field: Field<Value, Kept>,
   initial: NoInfer<Value>,

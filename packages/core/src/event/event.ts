@@ -16,6 +16,7 @@ export type Occurrence<T extends object = object> = { readonly type: string } & 
  * Declares a kind of event. What it tells has no `type`: that is the event's name.
  * @example const Died = eventType<{ entity: number; by: number }>("died");
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function eventType<T extends object & { readonly type?: never }>(name: string): EventType<T> {
   return Object.freeze({ name });
 }

@@ -24,6 +24,7 @@ export interface ResourceDefinition<T> {
 const indexByName = new Map<string, number>();
 
 /** Declares a resource. */
+/* @__NO_SIDE_EFFECTS__ */
 export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
   if ((definition.save === undefined) !== (definition.load === undefined)) {
     throw new CoreError(`resource "${definition.name}" has only one of save and load; give both or neither`);

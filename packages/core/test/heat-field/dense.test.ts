@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addHeat,
   awakeChunks,
@@ -67,7 +67,20 @@ function stepAndCompare(field: HeatField): void {
   expect(differences(remaindersOf(field), expected.remainders)).toEqual([]);
 }
 
-describe("a step", () => {
+const ENGINES = [
+  { engine: "an engine with vectors", hasVectors: true },
+  { engine: "an engine without WebAssembly", hasVectors: false },
+];
+
+describe.each(ENGINES)("a step in $engine", ({ hasVectors }) => {
+  beforeEach(() => {
+    if (!hasVectors) vi.stubGlobal("WebAssembly", undefined);
+    expect(createHeatField(2, 2).vectors !== undefined).toBe(hasVectors);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   for (const [width, height] of SIZES) {
     it(`equals the dense computation on ${width} x ${height} cells, whatever sleeps, whatever is edited`, () => {
       for (let seed = 0; seed < 3; seed++) {
@@ -172,4 +185,28 @@ describe("a step", () => {
       }
     });
   }
+});
+
+describe("a field", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("is made without vectors when there is no more room for memories, and steps alike", () => {
+    const withVectors = createHeatField(70, 40, { loss: 0 });
+    const refuse = () => {
+      throw new RangeError("could not allocate memory");
+    };
+    vi.stubGlobal("WebAssembly", { Module: WebAssembly.Module, Memory: refuse });
+    const without = createHeatField(70, 40, { loss: 0 });
+    expect([withVectors.vectors !== undefined, without.vectors]).toEqual([true, undefined]);
+    vi.unstubAllGlobals();
+    for (const field of [withVectors, without]) {
+      setFieldWind(field, "sw", 4);
+      setCapacity(field, 1435, 7);
+      setTemperature(field, 1434, 900);
+      for (let tick = 0; tick < 60; tick++) stepHeat(field);
+    }
+    expect(saveHeat(without)).toEqual(saveHeat(withVectors));
+  });
 });

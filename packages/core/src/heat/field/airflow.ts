@@ -76,7 +76,8 @@ export function flowOver(here: number, there: number, share: number, mean: numbe
   return share * ((here - there) * mean + drifting(here, there) * drift);
 }
 
-/** What drifts between two cells of these excesses. */
+/** What drifts between two cells of these excesses. Most are as warm as the air or warmer: then it is what they differ by. */
 export function drifting(here: number, there: number): number {
+  if (here >= 0 && there >= 0) return Math.abs(here - there);
   return Math.abs(Math.max(here, there)) - Math.abs(Math.min(here, there));
 }

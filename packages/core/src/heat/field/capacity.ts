@@ -11,10 +11,9 @@ import { checkCapacity } from "./units";
 export function setCapacity(field: HeatField, cell: number, capacity: number): void {
   checkCell(field, cell);
   checkCapacity(capacity);
-  const before = field.capacities?.[cell] ?? 1;
+  const before = field.capacities[cell] as number;
   if (capacity === before) return;
-  const { width, height, chunks } = field;
-  const { capacities, remainders } = makeHeavy(field);
+  const { width, height, chunks, capacities, remainders } = field;
   const x = cell % width;
   const y = (cell - x) / width;
   const chunk = chunkAt(chunks, x, y);
@@ -23,11 +22,4 @@ export function setCapacity(field: HeatField, cell: number, capacity: number): v
   capacities[cell] = capacity;
   remainders[cell] = 0;
   wakeAround(chunks, x, y, width, height);
-}
-
-/** Gives a field room for capacities. Fields that never set one do without. */
-function makeHeavy(field: HeatField) {
-  field.capacities ??= new Uint8Array(field.width * field.height).fill(1);
-  field.remainders ??= new Int16Array(field.width * field.height);
-  return { capacities: field.capacities, remainders: field.remainders };
 }

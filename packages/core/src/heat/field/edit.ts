@@ -45,8 +45,8 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   if (!Number.isFinite(degrees))
     throw new HeatError(`heat to add is ${degrees}; it is a finite number of degrees`);
-  const capacity = field.capacities?.[cell] ?? 1;
-  const remainder = field.remainders?.[cell] ?? 0;
+  const capacity = field.capacities[cell] as number;
+  const remainder = field.remainders[cell] as number;
   const heat = (field.excess[cell] as number) * capacity + remainder + Math.round(degrees * UNITS_PER_DEGREE);
   const excess = Math.trunc(heat / capacity);
   const lowest = MIN_UNITS - field.ambientUnits;
@@ -78,11 +78,11 @@ export function setConductivity(field: HeatField, cell: number, conductivity: nu
 /** A write that changes nothing wakes nothing. `remainder` is what the cell holds beyond the units of its temperature. */
 function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
   const { width, height, chunks, remainders } = field;
-  if (excess === field.excess[cell] && remainder === (remainders?.[cell] ?? 0)) return;
+  if (excess === field.excess[cell] && remainder === remainders[cell]) return;
   const x = cell % width;
   const y = (cell - x) / width;
   field.excess[cell] = excess;
-  if (remainders !== undefined) remainders[cell] = remainder;
+  remainders[cell] = remainder;
   noteExcess(chunks, x, y, excess);
   wakeAround(chunks, x, y, width, height);
 }

@@ -2,6 +2,7 @@ import { type Airflow, STILL_AIR } from "./airflow";
 import { type Chunks, createChunks } from "./chunks";
 import { countChunks } from "./chunkset";
 import { HeatError } from "./errors";
+import { createPlanes, type Planes } from "./planes";
 import { createScratch, type Scratch } from "./scratch";
 import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "./units";
 
@@ -27,12 +28,9 @@ export const DEFAULT_LOSS = 0.05;
 
 /**
  * The temperatures of one map. Plain data, but for reading: the functions of this folder change it, and keep its
- * parts in step with each other.
- *
- * Arrays that hold a number per cell have spare rows at the end, an even number of rows and one more, so that the step may
- * take rows two at a time and look south from the last. Nothing ever flows there.
+ * parts in step with each other. What is counted by cell is a plane of its own.
  */
-export interface HeatField {
+export interface HeatField extends Planes {
   readonly width: number;
   readonly height: number;
   /** Ambient temperature in units. */
@@ -41,24 +39,8 @@ export interface HeatField {
   readonly lossRate: number;
   /** The share of its excess that the loss leaves a cell of capacity 1. */
   readonly keep: number;
-  /**
-   * Units above the ambient temperature, by cell. Whole numbers, all of them, and so are all flows; floats
-   * only hold them, because they truncate and compare in half the time that integers take.
-   */
-  readonly excess: Float64Array;
   /** Rate of each cell, 0 to `OPEN_RATE`. */
   readonly rates: Uint16Array;
-  /**
-   * What flows over the edge to the eastern neighbour for each unit of difference, in still air: from the lesser of the two
-   * cells' rates. 0 in the last column.
-   */
-  readonly eastShares: Float64Array;
-  /** The same for the edge to the southern neighbour. 0 in the last row. */
-  readonly southShares: Float64Array;
-  /** Capacity of each cell; nothing while all are 1. */
-  capacities: Uint8Array | undefined;
-  /** What a cell of a field without a loss holds beyond whole units of its temperature; nothing while all capacities are 1. */
-  remainders: Int16Array | undefined;
   airflow: Airflow;
   readonly chunks: Chunks;
   readonly scratch: Scratch;
@@ -90,23 +72,18 @@ export function allocateField(
   ambientUnits: number,
   lossRate: number,
 ): HeatField {
-  const length = (height + (height % 2) + 1) * width;
   const chunks = createChunks(width, height);
   return {
+    ...createPlanes(width, height),
     width,
     height,
     ambientUnits,
     lossRate,
     keep: 1 - lossRate / RATE_SCALE,
-    excess: new Float64Array(length),
     rates: new Uint16Array(width * height),
-    eastShares: new Float64Array(length),
-    southShares: new Float64Array(length),
-    capacities: undefined,
-    remainders: undefined,
     airflow: STILL_AIR,
     chunks,
-    scratch: createScratch(width, chunks),
+    scratch: createScratch(chunks),
   };
 }
 
@@ -129,7 +106,7 @@ export function conductivityAt(field: HeatField, cell: number): number {
 /** Heat capacity of a cell, a whole number from 1. @throws {HeatError} off the map. */
 export function capacityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
-  return field.capacities?.[cell] ?? 1;
+  return field.capacities[cell] as number;
 }
 
 /**

@@ -38,7 +38,9 @@ export function saveHeat(field: HeatField): HeatState {
   const { width, height, ambientUnits } = field;
   const units = new Int32Array(width * height);
   for (let cell = 0; cell < units.length; cell++) units[cell] = ambientUnits + (field.excess[cell] as number);
-  const { capacities, remainders } = field;
+  const isHeavy = field.chunks.heavy.some((count) => count > 0);
+  const capacities = Uint8Array.from(field.capacities.subarray(0, isHeavy ? units.length : 0));
+  const remainders = Int16Array.from(field.remainders.subarray(0, isHeavy ? units.length : 0));
   const { wind } = field.airflow;
   return {
     width,
@@ -47,8 +49,8 @@ export function saveHeat(field: HeatField): HeatState {
     loss: lossOf(field),
     units,
     rates: field.rates.slice(),
-    ...(capacities?.some((capacity) => capacity !== 1) && { capacities: capacities.slice() }),
-    ...(remainders?.some((remainder) => remainder !== 0) && { remainders: remainders.slice() }),
+    ...(isHeavy && { capacities }),
+    ...(remainders.some((remainder) => remainder !== 0) && { remainders }),
     ...(wind.strength !== 0 && { wind: { ...wind } }),
   };
 }
@@ -82,7 +84,7 @@ export function restoreHeat(state: HeatState): HeatField {
     setCapacity(field, cell, capacity);
   });
   fill(field, units);
-  if (remainders) field.remainders?.set(remainders);
+  if (remainders) field.remainders.set(remainders);
   wakeAll(field.chunks);
   return field;
 }

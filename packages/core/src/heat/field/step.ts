@@ -1,9 +1,8 @@
-import { flowOver, STILL_AIR } from "./airflow";
+import { flowOver } from "./airflow";
 import { CHUNK_HEIGHT, CHUNK_WIDTH, foreseeCeilings } from "./chunks";
 import { addChunk, clearRow, hasChunk, listColumns, listRows, removeChunk } from "./chunkset";
 import type { HeatField } from "./field";
-import { stepClosedRows, stepFullRows, stepLossyRows, stepWindyRows } from "./rows";
-import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./scratch";
+import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST, stepChunk, writeAir } from "./flow";
 
 /**
  * Lets heat flow for one tick: over each of a cell's four edges a share of the difference, to the colder side, where the
@@ -37,6 +36,7 @@ export function stepHeat(field: HeatField): void {
   const { chunks } = field;
   const { rows, columns } = field.scratch;
   const { awake, nextAwake } = chunks;
+  writeAir(field);
   const rowCount = listRows(awake, rows);
   for (let i = 0; i < rowCount; i++) {
     const row = rows[i] as number;
@@ -51,47 +51,23 @@ export function stepHeat(field: HeatField): void {
   chunks.nextAwake = awake;
 }
 
-/** Steps the `count` awake chunks of a row of chunks: the first two rows of cells through all of them, then the next two. */
+/** Steps the `count` awake chunks of a row of chunks, from west to east. */
 function stepChunkRow(field: HeatField, row: number, count: number): void {
-  const { columns, changes } = field.scratch;
-  const top = row * CHUNK_HEIGHT;
-  const bottom = Math.min(top + CHUNK_HEIGHT, field.height);
-  for (let i = 0; i < count; i++) openChunk(field, row, columns[i] as number);
-  for (let y = top; y < bottom; y += 2) {
-    const edges = (y === top ? CHANGED_NORTH : 0) | (y + 2 >= bottom ? CHANGED_SOUTH : 0);
-    for (let i = 0, before = -2; i < count; i++) {
-      const column = columns[i] as number;
-      if (column !== before + 1) flowFromWest(field, column, y);
-      const changed = stepTwoRows(field, row, column, y);
-      if (changed !== 0) changes[column] = (changes[column] as number) | changed | edges;
-      before = column;
-    }
+  const { awake } = field.chunks;
+  const { columns } = field.scratch;
+  for (let i = 0, before = -2; i < count; i++) {
+    const column = columns[i] as number;
+    if (row === 0 || !hasChunk(awake, row - 1, column)) flowFromNorth(field, row, column);
+    if (column !== before + 1) flowFromWest(field, row, column);
+    closeChunk(field, row, column, stepChunk(field, row, column));
+    before = column;
   }
-  for (let i = 0; i < count; i++) closeChunk(field, row, columns[i] as number);
-}
-
-/** Two rows of a chunk, by the plainest loop that will do for it. */
-function stepTwoRows(field: HeatField, row: number, column: number, y: number): number {
-  const { chunks, airflow } = field;
-  const isHeavy = chunks.heavy[row * chunks.columns + column] !== 0;
-  const isClosed = field.lossRate === 0;
-  if (isHeavy) return stepFullRows(field, column, y);
-  if (airflow === STILL_AIR)
-    return isClosed ? stepClosedRows(field, column, y) : stepLossyRows(field, column, y);
-  return isClosed ? stepFullRows(field, column, y) : stepWindyRows(field, column, y);
-}
-
-function openChunk(field: HeatField, row: number, column: number): void {
-  const { chunks, scratch } = field;
-  scratch.changes[column] = 0;
-  if (row === 0 || !hasChunk(chunks.awake, row - 1, column)) flowFromNorth(field, row, column);
 }
 
 /** What flows into a chunk from the north when no step of the chunk there has left its flows behind. */
 function flowFromNorth(field: HeatField, row: number, column: number): void {
-  const { width, excess, southShares, lossRate } = field;
+  const { width, excess, southShares, northFlows, lossRate } = field;
   const { southMean, southDrift } = field.airflow;
-  const { northFlows } = field.scratch;
   const from = column * CHUNK_WIDTH;
   const to = Math.min(from + CHUNK_WIDTH, width);
   if (row === 0) northFlows.fill(0, from, to);
@@ -105,12 +81,14 @@ function flowFromNorth(field: HeatField, row: number, column: number): void {
   }
 }
 
-/** What flows into two rows of a chunk from the west when no step of the chunk there has left its flows behind. */
-function flowFromWest(field: HeatField, column: number, y: number): void {
-  const { westFlows } = field.scratch;
-  const cell = y * field.width + column * CHUNK_WIDTH - 1;
-  westFlows[0] = column === 0 ? 0 : flowEast(field, cell);
-  westFlows[1] = column === 0 ? 0 : flowEast(field, cell + field.width);
+/** What flows into a chunk from the west when no step of the chunk there has left its flows behind. */
+function flowFromWest(field: HeatField, row: number, column: number): void {
+  const { width, height, westFlows } = field;
+  const top = row * CHUNK_HEIGHT;
+  const bottom = Math.min(top + CHUNK_HEIGHT, height);
+  for (let y = top; y < bottom; y++) {
+    westFlows[y - top] = column === 0 ? 0 : flowEast(field, y * width + column * CHUNK_WIDTH - 1);
+  }
 }
 
 /** What flows out of a cell to the east. */
@@ -120,13 +98,11 @@ function flowEast({ excess, eastShares, airflow, lossRate }: HeatField, cell: nu
   return lossRate === 0 ? Math.trunc(flow) : flow;
 }
 
-/** Decides who is awake in the next step, and who is at the ambient temperature. */
-function closeChunk(field: HeatField, row: number, column: number): void {
-  const { chunks, scratch } = field;
-  const { nextAwake, tempered, columns, rows, ceilings, nextCeilings } = chunks;
+/** Decides, by the bits of what changed, who is awake in the next step, and who is at the ambient temperature. */
+function closeChunk(field: HeatField, row: number, column: number, changed: number): void {
+  const { nextAwake, tempered, columns, rows, ceilings, nextCeilings } = field.chunks;
   const chunk = row * columns + column;
   ceilings[chunk] = nextCeilings[chunk]!;
-  const changed = scratch.changes[column] as number;
   if (changed === 0) {
     if (isAmbient(field, row, column)) {
       removeChunk(tempered, row, column);

@@ -1,0 +1,24 @@
+/** What a chunk's step has to reckon with. What is not there spares it some work. */
+export interface ChunkKind {
+  /** The field has no loss: flows are whole units. */
+  readonly isClosed: boolean;
+  readonly isWindy: boolean;
+  /** Some cell of the chunk has a capacity above 1. */
+  readonly isHeavy: boolean;
+}
+
+/** All kinds, by their numbers: a bit for each property. */
+export const CHUNK_KINDS: readonly ChunkKind[] = [
+  { isClosed: false, isWindy: false, isHeavy: false },
+  { isClosed: true, isWindy: false, isHeavy: false },
+  { isClosed: false, isWindy: true, isHeavy: false },
+  { isClosed: true, isWindy: true, isHeavy: false },
+  { isClosed: false, isWindy: false, isHeavy: true },
+  { isClosed: true, isWindy: false, isHeavy: true },
+  { isClosed: false, isWindy: true, isHeavy: true },
+  { isClosed: true, isWindy: true, isHeavy: true },
+];
+
+export function kindNumber(isClosed: boolean, isWindy: boolean, isHeavy: boolean): number {
+  return (isClosed ? 1 : 0) | (isWindy ? 2 : 0) | (isHeavy ? 4 : 0);
+}
