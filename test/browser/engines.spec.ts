@@ -22,6 +22,16 @@ for (const [digest, most] of [
   });
 }
 
+test("heat flows alike on vectors and without, in Node and in Chromium", async ({ page }) => {
+  const { node, chromium } = await inBothEngines(page, "digestHeat");
+  const { vectors, hashes } = node as { vectors: boolean; hashes: string[] };
+  expect(vectors).toBe(true);
+  expect(new Set(hashes).size, "the heat stands still").toBe(hashes.length);
+  expect(chromium).toEqual(node);
+  const script = `delete globalThis.WebAssembly; ${await bundle()}; digests.digestHeat()`;
+  expect(await page.evaluate(script)).toEqual({ vectors: false, hashes });
+});
+
 test("saves are kept in IndexedDB, one in each slot, also after the page is loaded anew", async ({
   page,
 }) => {

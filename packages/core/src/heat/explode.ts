@@ -1,6 +1,7 @@
 import { computeDistances, createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
 import { has, NONE, read } from "../entity";
 import { emit } from "../event";
+import { refuseUnlessWhole } from "../options";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import type { World } from "../world/world";
 import { Body } from "./body";
@@ -102,8 +103,5 @@ function placeOf(level: Level, cell: number): [x: number, y: number] {
 function check({ degrees, radius }: Explosion): void {
   if (!(degrees > 0 && degrees <= MAX_TEMPERATURE))
     throw new HeatError(`degrees of an explosion are ${degrees}; allowed are above 0 to ${MAX_TEMPERATURE}`);
-  if (!Number.isInteger(radius) || radius < 0 || radius > FARTHEST)
-    throw new HeatError(
-      `radius of an explosion is ${radius}; allowed are whole numbers from 0 to ${FARTHEST}`,
-    );
+  refuseUnlessWhole("radius of an explosion", radius, 0, FARTHEST, HeatError);
 }

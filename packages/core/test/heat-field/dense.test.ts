@@ -187,20 +187,20 @@ describe.each(ENGINES)("a step in $engine", ({ hasVectors }) => {
   }
 });
 
-describe("a field", () => {
+describe("fields", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it("is made without vectors when there is no more room for memories, and steps alike", () => {
-    const withVectors = createHeatField(70, 40, { loss: 0 });
+  it("are made without vectors when there is no more room for memories, and step alike", () => {
+    const withVectors = createHeatField(400, 300, { loss: 0 });
     const refuse = () => {
       throw new RangeError("could not allocate memory");
     };
     vi.stubGlobal("WebAssembly", { Module: WebAssembly.Module, Memory: refuse });
-    const without = createHeatField(70, 40, { loss: 0 });
-    expect([withVectors.vectors !== undefined, without.vectors]).toEqual([true, undefined]);
+    const without = createHeatField(400, 300, { loss: 0 });
     vi.unstubAllGlobals();
+    expect([withVectors.vectors !== undefined, without.vectors]).toEqual([true, undefined]);
     for (const field of [withVectors, without]) {
       setFieldWind(field, "sw", 4);
       setCapacity(field, 1435, 7);
@@ -208,5 +208,15 @@ describe("a field", () => {
       for (let tick = 0; tick < 60; tick++) stepHeat(field);
     }
     expect(saveHeat(without)).toEqual(saveHeat(withVectors));
+  });
+
+  it("share memories and do not feel each other", () => {
+    const fields = Array.from({ length: 30 }, (_, i) => randomField(81, 50 + (i % 2), i));
+    const memories = new Set(fields.map((field) => field.vectors));
+    expect(memories.size).toBeLessThan(4);
+    for (let tick = 0; tick < 6; tick++) {
+      for (const [i, field] of fields.entries()) disturb(field, tick, 40 * 81 + i, numbers(i + tick));
+      for (const field of fields) stepAndCompare(field);
+    }
   });
 });

@@ -1,9 +1,9 @@
 import { CHUNK_HEIGHT } from "./chunks";
-import { AIR, createVectorMemory, type VectorMemory } from "./flow";
+import { AIR, takeVectorSpace, type VectorMemory } from "./flow";
 
 /**
- * A field's numbers by cell, and what flows between its chunks. They lie in one buffer, in the order that they have here, so that a
- * step on vectors finds them.
+ * A field's numbers by cell, and what flows between its chunks. They lie one after the other, in the order that they have here, so that
+ * a step on vectors finds them.
  *
  * What is by cell has a row and a cell to spare, so that a step may look south and east from the last cell, and take two cells at a
  * time. Nothing ever flows there.
@@ -39,9 +39,10 @@ export interface Planes {
 export function createPlanes(width: number, height: number): Planes {
   const cells = width * (height + 1) + 1;
   const floats = 5 * cells + (width + 1) + CHUNK_HEIGHT + AIR.length;
-  const vectors = createVectorMemory(floats * Float64Array.BYTES_PER_ELEMENT);
-  const buffer = vectors?.buffer ?? new ArrayBuffer(floats * Float64Array.BYTES_PER_ELEMENT);
-  let offset = 0;
+  const bytes = floats * Float64Array.BYTES_PER_ELEMENT;
+  const space = takeVectorSpace(bytes);
+  const buffer = space?.memory.buffer ?? new ArrayBuffer(bytes);
+  let offset = space?.offset ?? 0;
   const nextPlane = (length: number) => {
     const plane = new Float64Array(buffer, offset, length);
     offset += plane.byteLength;
@@ -56,6 +57,6 @@ export function createPlanes(width: number, height: number): Planes {
     northFlows: nextPlane(width + 1),
     westFlows: nextPlane(CHUNK_HEIGHT),
     air: nextPlane(AIR.length),
-    vectors,
+    vectors: space?.memory,
   };
 }

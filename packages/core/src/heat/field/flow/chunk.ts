@@ -34,7 +34,7 @@ function stepOnVectors(
 ): number {
   vectors.steps[kind] ??= vectors.load(kind);
   return vectors.steps[kind](
-    (top * width + left) * FLOAT_BYTES,
+    excess.byteOffset + (top * width + left) * FLOAT_BYTES,
     northFlows.byteOffset + left * FLOAT_BYTES,
     westFlows.byteOffset,
     columns,

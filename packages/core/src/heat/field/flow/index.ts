@@ -1,4 +1,4 @@
 export { AIR, writeAir } from "./air";
 export { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "./changes";
 export { stepChunk } from "./chunk";
-export { createVectorMemory, type VectorMemory } from "./vectors";
+export { takeVectorSpace, type VectorMemory } from "./vectors";

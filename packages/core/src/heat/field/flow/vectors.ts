@@ -13,13 +13,19 @@ export type VectorStep = (
   air: number,
 ) => number;
 
-/** Memory in which steps can run on vectors. */
+/** A memory in which steps can run on vectors. */
 export interface VectorMemory {
   readonly buffer: ArrayBuffer;
   /** The steps by the numbers of the kinds of chunk, as far as they were needed. */
   readonly steps: (VectorStep | undefined)[];
   /** Makes the step for a kind of chunk. */
   readonly load: (kind: number) => VectorStep;
+}
+
+/** A part of such a memory, from `offset` on. */
+export interface VectorSpace {
+  readonly memory: VectorMemory;
+  readonly offset: number;
 }
 
 /** What is needed of an engine's WebAssembly. Not every project's type libraries know it. */
@@ -34,27 +40,50 @@ interface WasmEngine {
 
 const PAGE_BYTES = 65_536;
 
+/**
+ * The size of a memory that fields share: about 25 levels of 80x50. Engines set gigabytes of addresses aside for each memory, whatever its
+ * size, so that a memory for each level would soon be one too many.
+ */
+const SHARED_BYTES = 4_194_304;
+
+/** What spaces are multiples of: two floats. */
+const SPACE_BYTES = 16;
+
 /** The programs by the numbers of the kinds of chunk, compiled when first needed. */
 const modules: (object | undefined)[] = [];
 
+/** The memory that the next small field gets its space in, and how much of it is taken. What is given back waits until all of it is. */
+let shared: { readonly memory: VectorMemory; taken: number } | undefined;
+
 /**
- * Memory of so many bytes, all 0. Nothing where there is none to be had: in an engine without WebAssembly or its vectors, on a page whose
- * policy forbids it, or when there is no more room for such memories.
+ * Space for so many bytes, all 0. Nothing where there is none to be had: in an engine without WebAssembly or its vectors, on a page whose
+ * policy forbids it, or when there is no more room for memories.
  */
-export function createVectorMemory(bytes: number): VectorMemory | undefined {
-  if (!isLittleEndian()) return undefined;
+export function takeVectorSpace(bytes: number): VectorSpace | undefined {
+  const engine = (globalThis as unknown as { readonly WebAssembly?: WasmEngine }).WebAssembly;
+  if (engine === undefined || !isLittleEndian()) return undefined;
   try {
-    const engine = (globalThis as unknown as { readonly WebAssembly: WasmEngine }).WebAssembly;
-    moduleOf(engine, 0);
-    const memory = new engine.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
-    const load = (kind: number) => {
-      const { exports } = new engine.Instance(moduleOf(engine, kind), { heat: { memory } });
-      return exports["step"] as VectorStep;
-    };
-    return { buffer: memory.buffer, steps: CHUNK_KINDS.map(() => undefined), load };
+    if (bytes > SHARED_BYTES) return { memory: createMemory(engine, bytes), offset: 0 };
+    if (shared === undefined || shared.taken + bytes > SHARED_BYTES) {
+      shared = { memory: createMemory(engine, SHARED_BYTES), taken: 0 };
+    }
+    const offset = shared.taken;
+    shared.taken += Math.ceil(bytes / SPACE_BYTES) * SPACE_BYTES;
+    return { memory: shared.memory, offset };
   } catch {
     return undefined;
   }
+}
+
+function createMemory(engine: WasmEngine, bytes: number): VectorMemory {
+  // Found out before any memory is taken: an engine that cannot run one program cannot run any.
+  moduleOf(engine, 0);
+  const memory = new engine.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
+  const load = (kind: number) => {
+    const { exports } = new engine.Instance(moduleOf(engine, kind), { heat: { memory } });
+    return exports["step"] as VectorStep;
+  };
+  return { buffer: memory.buffer, steps: CHUNK_KINDS.map(() => undefined), load };
 }
 
 function moduleOf(engine: WasmEngine, kind: number): object {
