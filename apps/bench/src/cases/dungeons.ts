@@ -13,7 +13,7 @@ import type { Race, Side } from "../race";
 interface Match {
   readonly generator: string;
   /** Options that make the levels more like those of the peers, and the words for that. */
-  readonly like?: { readonly words: string; readonly options: object };
+  readonly like?: { readonly words: string; readonly options: (size: Size) => object };
   readonly rot?: Readonly<Record<string, readonly [RotMaker, target: number]>>;
   readonly malwoden?: Readonly<Record<string, readonly [MalwodenMaker, target: number]>>;
 }
@@ -23,7 +23,16 @@ const MATCHES: readonly Match[] = [
   {
     generator: "tree",
     // The peers dig rectangles, and look for no loops.
-    like: { words: "rectangles only, no loops", options: { shapes: { rectangle: 1 }, loops: 0 } },
+    like: { words: "rectangles only, no loops", options: () => ({ shapes: { rectangle: 1 }, loops: 0 }) },
+    rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] },
+  },
+  {
+    generator: "tree",
+    // Where ours digs 38 rooms, Digger digs 21 and Uniform 17.
+    like: {
+      words: "half the rooms",
+      options: ({ width, height }) => ({ rooms: { min: 1, max: (width * height) / 200 } }),
+    },
     rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] },
   },
   { generator: "room-grid", rot: { Rogue: [rogue, 1] } },
@@ -63,7 +72,7 @@ function matchRaces({ generator, like, rot = {}, malwoden = {} }: Match, size: S
   const { width, height, seeds } = size;
   const race = {
     name: `${generator} dungeon ${width}x${height}${like ? `, ${like.words}` : ""}`,
-    ours: dig(generator, size, like?.options),
+    ours: dig(generator, size, like?.options(size)),
     cells: width * height,
   };
   return [

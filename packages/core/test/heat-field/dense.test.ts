@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   addHeat,
   awakeChunks,
@@ -15,6 +15,7 @@ import {
   stepHeat,
   warm,
 } from "../../src/heat/field";
+import { describeInEachEngine } from "./engines";
 import { numbers } from "./numbers";
 import { differences, referenceHeat, referenceStep, remaindersOf, temperaturesOf } from "./reference";
 
@@ -67,20 +68,7 @@ function stepAndCompare(field: HeatField): void {
   expect(differences(remaindersOf(field), expected.remainders)).toEqual([]);
 }
 
-const ENGINES = [
-  { engine: "an engine with vectors", hasVectors: true },
-  { engine: "an engine without WebAssembly", hasVectors: false },
-];
-
-describe.each(ENGINES)("a step in $engine", ({ hasVectors }) => {
-  beforeEach(() => {
-    if (!hasVectors) vi.stubGlobal("WebAssembly", undefined);
-    expect(createHeatField(2, 2).vectors !== undefined).toBe(hasVectors);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
+describeInEachEngine("a step", () => {
   for (const [width, height] of SIZES) {
     it(`equals the dense computation on ${width} x ${height} cells, whatever sleeps, whatever is edited`, () => {
       for (let seed = 0; seed < 3; seed++) {

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   addHeat,
   createHeatField,
@@ -10,13 +10,14 @@ import {
   stepHeat,
   temperatureAt,
 } from "../../src/heat/field";
+import { describeInEachEngine } from "./engines";
 import { numbers } from "./numbers";
 import { energyOf, temperaturesOf } from "./reference";
 import { heatScene } from "./scene";
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-describe("energy", () => {
+describeInEachEngine("energy", () => {
   it("is conserved to the last unit in a closed field without loss, whatever conducts how well", () => {
     for (let seed = 0; seed < 4; seed++) {
       const next = numbers(seed);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   awakeChunks,
   createHeatField,
@@ -10,10 +10,11 @@ import {
   temperatureAt,
   warm,
 } from "../../src/heat/field";
+import { describeInEachEngine } from "./engines";
 import { differences, temperaturesOf } from "./reference";
 import { heatScene } from "./scene";
 
-describe("rest", () => {
+describeInEachEngine("rest", () => {
   it("is where a field begins", () => {
     expect(awakeChunks(createHeatField(100, 100))).toBe(0);
   });
