@@ -1,3 +1,4 @@
+export type { Threat } from "./combat/odds";
 export type { Command } from "./command";
 export { type ItemName, THROW_RANGE } from "./content/items";
 export type { MonsterName } from "./content/monsters";
@@ -6,6 +7,8 @@ export { isIntoFlames } from "./fire/flames";
 export { type Game, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export type { Ending } from "./hero/ending";
 export { type Journey, travel } from "./journey/journey";
+export { packLore } from "./lore/item";
+export { type Portrait, portraitsAt } from "./lore/portrait";
 export { type PackLine, type Sighting, type Status, status } from "./status";
 export type { Message, Tone } from "./story/messages";
 export { type LevelInSight, levelInSight, type Sprite } from "./view";

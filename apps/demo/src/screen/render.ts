@@ -1,6 +1,15 @@
-import { createFrame, type Frame, fillArea, type Keymap, putText, wrapText } from "@delvekit/display";
-import type { Rect, Size } from "@delvekit/grid";
-import { type Game, levelInSight, status } from "../game";
+import {
+  type Camera,
+  createFrame,
+  type Frame,
+  fillArea,
+  type Keymap,
+  mapToScreen,
+  putText,
+  wrapText,
+} from "@delvekit/display";
+import type { Point, Rect, Size } from "@delvekit/grid";
+import { type Game, levelInSight, portraitsAt, status } from "../game";
 import { type Aside, withAsides } from "./asides";
 import type { Deed } from "./keys/bindings";
 import { type Layout, layOut, SMALLEST, showsMinimap } from "./layout";
@@ -11,6 +20,7 @@ import { INK } from "./palette";
 import { drawBars } from "./panels/bars";
 import { drawRecent } from "./panels/log";
 import { drawLevelMap, minimapArea } from "./panels/minimap";
+import { drawPortraits } from "./panels/portraits";
 import { promptFor } from "./panels/prompt";
 import { drawSidebar } from "./panels/sidebar";
 import type { Ui } from "./ui";
@@ -53,7 +63,14 @@ function drawScreen(frame: Frame, picture: Picture): void {
   const mapArea = showsMinimap(ui, frame) ? minimapArea(layout, sight) : undefined;
   if (layout.side) drawSidebar(frame, shorten(layout.side, mapArea), now);
   if (mapArea) drawLevelMap(frame, mapArea, game, sight);
+  if (ui.mode.kind === "look") describe(frame, layout, game, camera, ui.mode.cursor);
   drawWindow(frame, picture, now);
+}
+
+/** Says more of the place under the cursor than its names. */
+function describe(frame: Frame, { map }: Layout, game: Game, camera: Camera, cursor: Point): void {
+  const at = mapToScreen(camera, cursor.x, cursor.y);
+  if (at) drawPortraits(frame, map, at, portraitsAt(game, cursor));
 }
 
 function shorten(area: Rect, foot: Rect | undefined): Rect {

@@ -20,7 +20,7 @@ export type Mode =
   | { readonly kind: "ending" };
 
 /** What an item is chosen from the pack for. */
-export type PackPurpose = "use" | "throw" | "drop";
+export type PackPurpose = "use" | "throw" | "drop" | "look at";
 
 /** What is asked before it is done. */
 export type Question = "new game" | "quit";

@@ -1,9 +1,15 @@
 import { Position, read } from "@delvekit/core";
+import { createFrame, frameToText, wrapText } from "@delvekit/display";
 import { describe, expect, test } from "vitest";
-import { status } from "../../src/game";
+import { type ItemName, status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";
+import { ITEMS } from "../../src/game/content/items";
 import { heroOf } from "../../src/game/hero/hero";
 import { giveItem, layItem } from "../../src/game/loot/item";
+import { itemLore } from "../../src/game/lore/item";
+import { INK } from "../../src/screen/palette";
+import { drawPortraits } from "../../src/screen/panels/portraits";
+import { LORE_ROOM } from "../../src/screen/windows/pack";
 import { meet, openStage, type Stage } from "./stage";
 
 describe("the pack", () => {
@@ -137,6 +143,77 @@ describe("looking", () => {
     expect(stage.text()).not.toContain("not seen");
   });
 });
+
+describe("looking closely", () => {
+  test("describes whoever is under the cursor, and what a fight with them would come to", () => {
+    const stage = openStage();
+    meet(stage, "ogre", 2);
+    const before = stage.hash();
+    stage.press("x");
+    expect(stage.text()).toContain("O ogre, unaware of you");
+    expect(stage.text()).toContain("It is slower than you.");
+    expect(stage.text()).toContain("Deadly: it hits at 85 % for 4 to 14, 4 hits can kill.");
+    expect(stage.text()).toContain("You hit at 85 % for 1 to 6, 7 hits can kill.");
+    expect(stage.hash()).toBe(before);
+    stage.press("Escape");
+    expect(stage.text()).not.toContain("Deadly");
+  });
+
+  test("never covers the place that it is about", () => {
+    const stage = openStage();
+    meet(stage, "crown troll", 1);
+    for (const [width, height] of [
+      [60, 20],
+      [78, 24],
+      [120, 40],
+    ] as const) {
+      stage.size = { width, height };
+      stage.press("x");
+      expect(stage.text()).toContain("T crown troll");
+      expect(stage.text().replace("T crown troll", "")).toContain("T");
+      for (const key of "kkkkkkkkjjjjjjjjjjjjjjjjjjjjjjjj") {
+        stage.press(key);
+        expect(hasCursor(stage)).toBe(true);
+      }
+      stage.press("Escape");
+    }
+  });
+
+  test.each([0, 6, 11])("fits beside a place in row %i of a map of twelve", (y) => {
+    const frame = createFrame(40, 12);
+    const portrait = { glyph: "g", colour: 0xffffff, name: "goblin", states: [], text: "It runs." };
+    drawPortraits(frame, { x: 0, y: 0, width: 40, height: 12 }, { x: 3, y }, [portrait]);
+    expect(frameToText(frame)).toContain("It runs.");
+    expect(frame.bg[y * 40 + 3]).toBe(createFrame(1, 1).bg[0]);
+  });
+
+  test("tells of a thing in the pack what it is good for, and uses nothing", () => {
+    const stage = openStage();
+    const before = stage.hash();
+    stage.press("I", "b");
+    expect(stage.text()).toContain("Look at which?");
+    expect(stage.text()).toContain("it spills over 13 cells");
+    stage.press("a", "Enter");
+    expect(stage.text()).toContain("14 to 34 points of health");
+    stage.press("Escape");
+    expect(stage.hash()).toBe(before);
+  });
+
+  test("has room in the pack's window for whatever there is to say", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    for (const kind of Object.keys(ITEMS) as ItemName[]) {
+      const item = giveItem(world, heroOf(world), kind);
+      expect(wrapText(itemLore(world, item), LORE_ROOM.width).length, kind).toBeLessThanOrEqual(
+        LORE_ROOM.height,
+      );
+    }
+  });
+});
+
+function hasCursor({ presentation, size }: Stage): boolean {
+  return presentation.draw(size).bg.includes(INK.cursor);
+}
 
 describe("a new game", () => {
   test("is started after a question, with the seed that the front end picks", () => {

@@ -21,6 +21,8 @@ import { FLESH, FUR } from "./body";
 
 /** A kind of monster. */
 interface Kind {
+  /** What whoever looks at it is told besides the odds: what it does, and the answer to it. */
+  readonly lore: string;
   readonly glyph: string;
   readonly colour: number;
   readonly health: number;
@@ -43,8 +45,8 @@ interface Kind {
 
 /** Who lives in the halls. Each wants another answer: a doorway, a door, water, distance, or fire. */
 export const MONSTERS = {
-  // Come in packs: fight them in a corridor, or burn them in the grass.
   rat: {
+    lore: "Rats come in packs: fight them in a corridor, or burn them in the grass.",
     glyph: "r",
     colour: 0xa08060,
     health: 5,
@@ -56,8 +58,8 @@ export const MONSTERS = {
     opens: false,
     behaviour: "hunter",
   },
-  // Cannot be outrun, but a closed door keeps it out.
   jackal: {
+    lore: "You cannot outrun it, but a closed door keeps it out.",
     glyph: "j",
     colour: 0xc8a050,
     health: 8,
@@ -69,8 +71,8 @@ export const MONSTERS = {
     opens: false,
     behaviour: "hunter",
   },
-  // Hard to hit and hard to predict.
   bat: {
+    lore: "It flits about, hard to hit and hard to predict.",
     glyph: "b",
     colour: 0x9080a8,
     health: 6,
@@ -82,8 +84,8 @@ export const MONSTERS = {
     opens: false,
     behaviour: "flitter",
   },
-  // Runs when it is hurt, and comes back.
   goblin: {
+    lore: "It runs when it is badly hurt, and comes back.",
     glyph: "g",
     colour: 0x6fbf4f,
     health: 15,
@@ -95,8 +97,8 @@ export const MONSTERS = {
     opens: true,
     behaviour: "coward",
   },
-  // Keeps its distance and throws torches. Do not meet it in the grass.
   firebug: {
+    lore: "It keeps its distance and throws burning torches. Do not meet it in the grass.",
     glyph: "f",
     colour: 0xff9a3a,
     health: 11,
@@ -109,8 +111,8 @@ export const MONSTERS = {
     behaviour: "skirmisher",
     special: [[Hurler, { torches: 2 }]],
   },
-  // Slow, tough, and leaves a trail of oil that leads a flame to it.
   "oil slug": {
+    lore: "It leaves a trail of oil, which leads any flame straight to it.",
     glyph: "s",
     colour: 0x8a7a3a,
     health: 28,
@@ -123,8 +125,8 @@ export const MONSTERS = {
     behaviour: "hunter",
     special: [Oily, [Flammable, { ignition: 100, flame: 650, fuel: 8 }]],
   },
-  // A flame with claws: whatever burns near it burns. Meet it on bare stone, or in water.
   "fire imp": {
+    lore: "A flame with claws: it sets alight whatever burns, and no fire hurts it. Meet it on bare stone, or in water.",
     glyph: "i",
     colour: 0xff6030,
     health: 14,
@@ -138,8 +140,8 @@ export const MONSTERS = {
     fireproof: true,
     special: [[HeatSource, { degrees: 260 }]],
   },
-  // One blow is a quarter of a life. It is slow: walk away, and leave something burning behind.
   ogre: {
+    lore: "One blow is a quarter of a life. Walk away, and leave something burning behind.",
     glyph: "O",
     colour: 0xd0a070,
     health: 42,
@@ -151,8 +153,8 @@ export const MONSTERS = {
     opens: true,
     behaviour: "hunter",
   },
-  // Guards the Ember Crown. Wounds close as fast as they are struck, unless they are burned.
   "crown troll": {
+    lore: "It guards the Ember Crown. Its wounds close as fast as they are struck, unless they are burns.",
     glyph: "T",
     colour: 0x60d0a0,
     health: 70,
@@ -169,6 +171,11 @@ export const MONSTERS = {
 
 /** The name of a kind of monster. */
 export type MonsterName = keyof typeof MONSTERS;
+
+/** The kind of a monster by its name, which is that of its blueprint. */
+export function kindOfMonster(name: string): { readonly lore: string } | undefined {
+  return Object.hasOwn(MONSTERS, name) ? MONSTERS[name as MonsterName] : undefined;
+}
 
 /** What to spawn for each kind. */
 export const MONSTER_BLUEPRINTS = Object.fromEntries(

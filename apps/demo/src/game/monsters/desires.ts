@@ -6,6 +6,7 @@ import {
   perceivesNow,
   read,
   streamOf,
+  type World,
 } from "@delvekit/core";
 import { DIRECTIONS } from "@delvekit/grid";
 import { Health } from "../combat/health";
@@ -17,8 +18,13 @@ const COURAGE = 0.3;
 
 /** Whether a coward runs this turn. */
 export function isScared({ world, self }: Moment): boolean {
+  return isBadlyHurt(world, self) && !streamOf(world, "minds.nerve").chance(COURAGE);
+}
+
+/** Whether so little health is left that a coward thinks of nothing but running. */
+export function isBadlyHurt(world: World, self: number): boolean {
   const { now, max } = read(world, self, Health);
-  return now < max * HURT && !streamOf(world, "minds.nerve").chance(COURAGE);
+  return now < max * HURT;
 }
 
 /** Stay as far from prey in sight as a torch flies well. It outweighs the wish to hunt. */

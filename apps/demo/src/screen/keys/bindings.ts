@@ -12,6 +12,7 @@ export type Deed =
   | "descend"
   | "ascend"
   | "pack"
+  | "inspect"
   | "throw"
   | "drop"
   | "look"
@@ -43,6 +44,7 @@ const KEYS: Readonly<Record<Deed, readonly Key[]>> = {
   descend: [">"],
   ascend: ["<"],
   pack: ["i"],
+  inspect: ["I"],
   throw: ["t"],
   drop: ["D"],
   look: ["x", ";"],

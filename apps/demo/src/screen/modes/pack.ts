@@ -1,8 +1,10 @@
 import { moveSelection } from "@delvekit/display";
 import { status } from "../../game";
-import type { PackPurpose, Ui } from "../ui";
+import type { Mode, PackPurpose, Ui } from "../ui";
 import { startAim } from "./aim";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene, say } from "./answer";
+
+type PackMode = Extract<Mode, { readonly kind: "pack" }>;
 
 /** One line of the pack. */
 export type PackItem = ReturnType<typeof status>["pack"][number];
@@ -10,7 +12,8 @@ export type PackItem = ReturnType<typeof status>["pack"][number];
 /** The keys of choosing from the pack: letters choose, arrows and Enter do too. */
 export const packKeys: ModeKeys<"pack"> = (scene, mode, key) => {
   const pack = status(scene.game).pack;
-  const selectable = pack.map((item) => ({ label: item.name, disabled: !isFor(item, mode.purpose) }));
+  const { purpose } = mode;
+  const selectable = pack.map((item) => ({ label: item.name, disabled: !isFor(item, purpose) }));
   const select = (steps: number) =>
     enter(scene.ui, { ...mode, selected: moveSelection(selectable, mode.selected, steps) });
   switch (key) {
@@ -25,10 +28,10 @@ export const packKeys: ModeKeys<"pack"> = (scene, mode, key) => {
       return select(1);
     case "Enter":
     case "NumpadEnter":
-      return choose(scene, mode.purpose, mode.selected);
+      return choose(scene, mode, mode.selected);
     default: {
       const index = pack.findIndex((item) => item.letter === key);
-      return index < 0 ? undefined : choose(scene, mode.purpose, index);
+      return index < 0 ? undefined : choose(scene, mode, index);
     }
   }
 };
@@ -61,9 +64,11 @@ export function isFor(item: PackItem, purpose: PackPurpose): boolean {
   return purpose !== "throw" || item.needsTarget;
 }
 
-function choose(scene: Scene, purpose: PackPurpose, index: number): Answer {
+function choose(scene: Scene, mode: PackMode, index: number): Answer {
   const ui: Ui = scene.ui;
   const line = status(scene.game).pack[index];
-  if (!line || !isFor(line, purpose)) return { ui };
-  return purpose === "drop" ? order(ui, { type: "drop", item: line.item }) : useItem(scene, index);
+  if (!line || !isFor(line, mode.purpose)) return { ui };
+  // What is selected is described: there is nothing more to do to look at it.
+  if (mode.purpose === "look at") return enter(ui, { ...mode, selected: index });
+  return mode.purpose === "drop" ? order(ui, { type: "drop", item: line.item }) : useItem(scene, index);
 }

@@ -44,6 +44,8 @@ function walkDeed(scene: Scene, deed: Exclude<Deed, Direction>): Answer {
       return startClose(scene);
     case "pack":
       return openPack(scene, "use");
+    case "inspect":
+      return openPack(scene, "look at");
     case "throw":
       return startThrow(scene);
     case "drop":

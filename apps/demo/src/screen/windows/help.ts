@@ -61,6 +61,7 @@ function thinking(bindings: Keymap<Deed>): Line[] {
       : []),
     entry(bindings, ["throw"], "throw something"),
     entry(bindings, ["drop"], "drop something"),
+    entry(bindings, ["inspect"], "look at something"),
     [],
     heading("Look"),
     entry(bindings, ["look"], "what is there?"),

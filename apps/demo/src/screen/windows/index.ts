@@ -19,7 +19,7 @@ export function drawWindow(frame: Frame, picture: Picture, status: Status): void
       drawMessages(frame, game, mode.scroll);
       break;
     case "pack":
-      drawPack(frame, status, mode.purpose, mode.selected);
+      drawPack(frame, picture, status, mode.purpose, mode.selected);
       break;
     case "ask":
       drawQuestion(frame, picture, mode.question);
