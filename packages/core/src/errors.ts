@@ -1,3 +1,4 @@
+import { messageOf } from "./cause";
 /**
  * Every error that core throws on purpose. Catch it to tell a mistake in a call or a file from a defect:
  * the message says what was given and what is allowed.
@@ -34,7 +35,7 @@ export class FaultError extends CoreError {
   override readonly name: string = "FaultError";
 
   constructor(culprit: string, cause: unknown) {
-    super(`${culprit} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`${culprit} failed: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -124,8 +125,8 @@ export class StoreError extends CoreError {
 
   constructor(
     message: string,
-    /** The slot that it is about. */
-    readonly slot: string,
+    /** The slot that it is about; empty when it is about none. */
+    readonly slot = "",
     options?: { readonly cause?: unknown },
   ) {
     super(message, options);

@@ -170,7 +170,7 @@ describe("plugins", () => {
   });
 
   test("have no parts but those there are", () => {
-    const message = /^plugin "sky" has a part "acions"; those there are: name, .*actions/;
+    const message = /^plugin "sky" has no part "acions"; it has name, .*actions/;
     // @ts-expect-error: it would be ignored
     expect(() => definePlugin({ name: "sky", acions: {} })).toThrow(message);
     const sky = { name: "sky", acions: {} };

@@ -1,3 +1,4 @@
+import { messageOf } from "../cause";
 import { has, read } from "../entity";
 import { Position } from "../space";
 import { insideOf, type World } from "../world/world";
@@ -72,7 +73,7 @@ function problemsOf(world: World, { name, look }: Check): Problem[] {
   try {
     look(world, report);
   } catch (cause) {
-    report(`The check cannot be made: ${cause instanceof Error ? cause.message : cause}`);
+    report(`The check cannot be made: ${messageOf(cause)}`);
   }
   return problems;
 }

@@ -41,19 +41,14 @@ const NAME = /^[A-Za-z][\w.-]*$/;
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function component<const S extends Schema>(name: string, schema: S): Component<S> {
-  if (!NAME.test(name)) {
-    throw new ComponentError(
-      `component name ${JSON.stringify(name)}: allowed are a letter, then letters, digits, . _ -`,
-    );
-  }
-  for (const field of Object.keys(schema)) {
-    if (!NAME.test(field)) {
-      throw new ComponentError(
-        `field ${JSON.stringify(field)} of ${name}: allowed are a letter, then letters, digits, . _ -`,
-      );
-    }
-  }
+  checkName(name, `component name ${JSON.stringify(name)}`);
+  for (const field of Object.keys(schema)) checkName(field, `field ${JSON.stringify(field)} of ${name}`);
   return Object.freeze({ name, schema: Object.freeze({ ...schema }), index: declared++ });
+}
+
+function checkName(name: string, told: string): void {
+  if (NAME.test(name)) return;
+  throw new ComponentError(`${told}: allowed are a letter, then letters, digits, . _ -`);
 }
 
 /** A schema's fields in the order they were declared, with their types erased for generic code. */

@@ -121,11 +121,6 @@ export const char: Field<string, Uint32Array> = {
 /** Half of a character of two units without its other half: UTF-8, and so a save, cannot hold it. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** Whether a text is made of whole characters only. */
-export function isWellFormed(value: string): boolean {
-  return !HALF_CHARACTER.test(value);
-}
-
 /** Text of any length, of whole characters: an emoji cut in half is refused. */
 export const text: Field<string, string[]> = {
   kind: "text",
@@ -135,9 +130,9 @@ export const text: Field<string, string[]> = {
   problem: (value) =>
     typeof value !== "string"
       ? `${show(value)} is not a text`
-      : isWellFormed(value)
-        ? undefined
-        : `${show(value)} has half a character in it, a lone surrogate; cut texts between whole characters`,
+      : HALF_CHARACTER.test(value)
+        ? `${show(value)} has half a character in it, a lone surrogate; cut texts between whole characters`
+        : undefined,
   encode: same,
   decode: same,
 };

@@ -12,6 +12,7 @@ import {
 import type { Field } from "../component/field";
 import { type Having, type Table, tell } from "../component/table";
 import { CapacityError, ComponentError, EntityError } from "../errors";
+import { refuseUnknown } from "../options";
 import { insideOf, type World } from "../world/world";
 import type { Blueprint } from "./blueprint";
 import { Spawned } from "./register";
@@ -211,6 +212,7 @@ function check(
   values: Readonly<Record<string, unknown>>,
   having: Having = (component) => has(world, entity, component),
 ): void {
+  const { name, schema } = table.component;
   let known = 0;
   for (const { name, field } of table.fields) {
     const value = values[name];
@@ -218,7 +220,8 @@ function check(
     else if (!Object.hasOwn(values, name)) continue;
     known++;
   }
-  if (known < Object.keys(values).length) throw unknownField(table, values);
+  if (known < Object.keys(values).length)
+    refuseUnknown(name, values, Object.keys(schema), ComponentError, "field");
   for (const { hooks } of table.watchers) hooks.check?.(world, entity, values, having);
 }
 
@@ -230,13 +233,6 @@ function checkValue(world: World, { component }: Table, name: string, field: Fie
       `${component.name}.${name}: entity ${String(value)} is not alive; give a living one, or 0 for none`,
     );
   }
-}
-
-function unknownField({ component: { name, schema } }: Table, values: object): ComponentError {
-  const key = Object.keys(values).find((given) => !Object.hasOwn(schema, given));
-  return new ComponentError(
-    `${name} has no field "${key}"; it has ${Object.keys(schema).join(", ") || "none"}`,
-  );
 }
 
 function tableOf(world: World, component: Component): Table {

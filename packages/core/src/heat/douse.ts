@@ -1,27 +1,30 @@
 import { add, has, read, remove } from "../entity";
 import { emit } from "../event";
+import { refuseUnknown } from "../options";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { StatusEnded } from "../statuses/events";
 import type { World } from "../world/world";
 import { dropCell } from "./cells";
 import { Burning, Flammable, Wet } from "./components";
 import { CellPutOut, PutOut } from "./events";
-import { ambientOf, setTemperature, temperatureAt } from "./field";
+import { ambientOf, HeatError, setTemperature, temperatureAt } from "./field";
 import { groundOf } from "./ground";
 
 /**
  * A splash of water: puts out the place and everything there, cools it to the ambient temperature if it is hotter, and wets what can catch
  * fire, for 10 environment ticks unless told otherwise.
  *
- * @throws {SpaceError} off the map.
+ * @throws {SpaceError} off the map. @throws {HeatError} for an unknown option.
  */
 export function dousePlace(
   world: World,
   id: LevelId,
   x: number,
   y: number,
-  { wet = 10 }: { readonly wet?: number } = {},
+  options: { readonly wet?: number } = {},
 ): void {
+  refuseUnknown("dousePlace", options, ["wet"], HeatError);
+  const { wet = 10 } = options;
   const level = levelOf(world, id);
   const cell = cellOn(level, x, y);
   const { field } = groundOf(world, id);

@@ -103,5 +103,5 @@ function placeOf(level: Level, cell: number): [x: number, y: number] {
 function check({ degrees, radius }: Explosion): void {
   if (!(degrees > 0 && degrees <= MAX_TEMPERATURE))
     throw new HeatError(`degrees of an explosion are ${degrees}; allowed are above 0 to ${MAX_TEMPERATURE}`);
-  refuseUnlessWhole("radius of an explosion", radius, 0, FARTHEST, HeatError);
+  refuseUnlessWhole("radius of an explosion", radius, HeatError, 0, FARTHEST);
 }

@@ -1,5 +1,6 @@
 import { entityOfSerial, has, NONE, read } from "../entity";
 import { ActionError } from "../errors";
+import { refuseUnlessWhole } from "../options";
 import { entitiesAt, Position } from "../space";
 import { type Action, type ActionResult, done, failed } from "../turns";
 import type { World } from "../world/world";
@@ -40,9 +41,7 @@ export function dropItem(world: World, actor: number, action: Action): ActionRes
   const item = carriedItem(world, actor, action);
   if (item === NONE) return failed(NOT_CARRIED);
   const count = action["count"] ?? countOf(world, item);
-  if (!Number.isInteger(count) || (count as number) < 1) {
-    throw new ActionError(`action "drop": count is ${String(count)}; allowed are whole numbers from 1`);
-  }
+  refuseUnlessWhole(`action "drop": count`, count, ActionError, 1);
   if ((count as number) > countOf(world, item)) return failed("There are not that many.");
   drop(world, item, count as number);
   return done();

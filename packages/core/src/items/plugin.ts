@@ -1,7 +1,7 @@
 import type { Having } from "../component/table";
 import { despawn, entitiesWith, has, isAlive, NONE, read, remove } from "../entity";
 import { ItemError } from "../errors";
-import { refuseUnknown } from "../options";
+import { refuseUnknown, refuseUnlessOneOf } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { Position } from "../space";
 import type { World } from "../world/world";
@@ -21,9 +21,8 @@ import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations
  */
 export function items(options: ItemsOptions = {}): Plugin {
   refuseUnknown("items", options, ["alike", "refuse", "leave"], ItemError);
-  if (options.leave !== undefined && options.leave !== "drop" && options.leave !== "remove") {
-    throw new ItemError(`leave is ${JSON.stringify(options.leave)}; allowed are "drop" and "remove"`);
-  }
+  const { leave = "drop" } = options;
+  refuseUnlessOneOf("leave", leave, ["drop", "remove"], ItemError);
   return definePlugin({
     name: "items",
     needs: ["space"],

@@ -1,5 +1,6 @@
 import { component, startingAt, text, u8, u32 } from "../component";
 import { LightError } from "../errors";
+import { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "../options";
 import type { World } from "../world/world";
 import { FALLOFFS, type Falloff } from "./falloff";
 
@@ -29,8 +30,9 @@ export interface LightOptions {
 /** How something shines, complete. */
 export type Shine = Required<LightOptions>;
 
-/** Checks and completes how something shines. @throws {LightError} for a value out of its range. */
+/** Checks and completes how something shines. @throws {LightError} for a value out of its range, or an option that lights do not have. */
 export function shineOf(options: LightOptions = {}): Shine {
+  refuseUnknown("a light", options, ["radius", "colour", "intensity", "falloff"], LightError);
   const { radius = 6, colour = 0xffffff, intensity = 255, falloff = "linear" } = options;
   within("radius", radius, 255);
   within("colour", colour, 0xffffff);
@@ -47,11 +49,9 @@ export function checkLight(_world: World, _entity: number, values: Readonly<Reco
 
 /** @throws {LightError} unless a value is a whole number from 0 to the largest allowed. */
 export function within(what: string, value: number, most: number): void {
-  if (Number.isInteger(value) && value >= 0 && value <= most) return;
-  throw new LightError(`a light's ${what} is ${value}; allowed are whole numbers from 0 to ${most}`);
+  refuseUnlessWhole(`a light's ${what}`, value, LightError, 0, most);
 }
 
 function checkFalloff(falloff: unknown): void {
-  if (FALLOFFS.includes(falloff as Falloff)) return;
-  throw new LightError(`a light's falloff is ${JSON.stringify(falloff)}; allowed are ${FALLOFFS.join(", ")}`);
+  refuseUnlessOneOf("a light's falloff", falloff, FALLOFFS, LightError);
 }

@@ -1,5 +1,5 @@
 import { MindError } from "../errors";
-import { refuseUnknown } from "../options";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { forgetContacts } from "../senses";
 import { ExposuresResource, forgetExposure } from "../senses/exposure";
@@ -43,9 +43,7 @@ const FEWEST_FIELDS = 16;
 export function minds(options: MindsOptions = {}): Plugin {
   refuseUnknown("minds", options, ["behaviours", "dangers", "fields"], MindError);
   const { behaviours = [], dangers = [], fields = MOST_FIELDS } = options;
-  if (!Number.isSafeInteger(fields) || fields < FEWEST_FIELDS) {
-    throw new MindError(`fields is ${fields}; allowed are whole numbers from ${FEWEST_FIELDS}`);
-  }
+  refuseUnlessWhole("fields", fields, MindError, FEWEST_FIELDS);
   return definePlugin({
     name: "minds",
     needs: ["turns", "space"],

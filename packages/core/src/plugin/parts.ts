@@ -1,4 +1,5 @@
 import { PluginError } from "../errors";
+import { refuseUnknown } from "../options";
 import type { Plugin } from "./plugin";
 
 /** All parts that a plugin can have: the compiler sees to it that none is left out. */
@@ -19,12 +20,13 @@ const PARTS: Readonly<Record<keyof Plugin, true>> = {
 
 /** @throws {PluginError} for a part that plugins do not have, which would be ignored. */
 export function checkParts(plugin: Plugin): void {
-  for (const part of Object.keys(plugin)) {
-    if (Object.hasOwn(PARTS, part)) continue;
-    throw new PluginError(
-      `plugin "${plugin.name}" has a part "${part}"; those there are: ${Object.keys(PARTS).join(", ")}`,
-    );
-  }
+  refuseUnknown(
+    `plugin "${plugin.name}"`,
+    plugin,
+    Object.keys(PARTS) as (keyof Plugin)[],
+    PluginError,
+    "part",
+  );
 }
 
 /**

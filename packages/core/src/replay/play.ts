@@ -1,4 +1,6 @@
+import { messageOf } from "../cause";
 import { ReplayError } from "../errors";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { advance, type Outcome, step } from "../turns";
 import type { World } from "../world/world";
 import { readCommand } from "./command";
@@ -16,13 +18,12 @@ export interface PlayOptions {
  * Plays a replay. The fingerprints are not looked at: `verifyReplay` does that.
  *
  * @returns the world after the last turn
- * @throws {ReplayError} naming the turn whose command no longer works, or a number of turns that the replay does not have.
+ * @throws {ReplayError} naming the turn whose command no longer works, a number of turns that the replay does not have, or an option that there is not.
  */
 export function playReplay(replay: Replay, newGame: NewGame, options: PlayOptions = {}): World {
+  refuseUnknown("playReplay", options, ["turns", "watch"], ReplayError);
   const { turns = replay.turns.length, watch } = options;
-  if (!Number.isSafeInteger(turns) || turns < 0 || turns > replay.turns.length) {
-    throw new ReplayError(`${turns} turns; allowed are whole numbers from 0 to ${replay.turns.length}`);
-  }
+  refuseUnlessWhole("turns", turns, ReplayError, 0, replay.turns.length);
   const world = newGame(beginningOf(replay));
   replay.turns.slice(0, turns).forEach((turn, index) => {
     const { outcome, refusal, cause } = playTurn(world, replay, turn);
@@ -47,6 +48,6 @@ export function playTurn(world: World, { entities }: Replay, { command, until }:
       : advance(world, { until: until ?? Number.POSITIVE_INFINITY });
     return outcome.status === "failed" ? { refusal: `no longer works: ${outcome.reason}` } : { outcome };
   } catch (cause) {
-    return { refusal: `no longer works: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
+    return { refusal: `no longer works: ${messageOf(cause)}`, cause };
   }
 }

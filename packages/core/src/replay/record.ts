@@ -1,5 +1,6 @@
 import type { Seed } from "@delvekit/random";
 import { ReplayError } from "../errors";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { hashWorld } from "../save";
 import { type Action, advance, type Outcome, step } from "../turns";
 import type { World } from "../world/world";
@@ -31,13 +32,12 @@ export interface Recording {
 
 /**
  * Begins to record a world that awaits its first command, exactly as `newGame` makes it.
- * @throws {ReplayError} for options that are not JSON, or an `every` that is not a whole number from 1.
+ * @throws {ReplayError} for options that are not JSON or not known, or an `every` that is not a whole number from 1.
  */
 export function startRecording(world: World, settings: RecordingOptions = {}): Recording {
+  refuseUnknown("startRecording", settings, ["options", "every", "entities", "trees"], ReplayError);
   const { options = null, every = 20, entities = [], trees = false } = settings;
-  if (!Number.isSafeInteger(every) || every < 1) {
-    throw new ReplayError(`every is ${every}; allowed are whole numbers of turns from 1`);
-  }
+  refuseUnlessWhole("every", every, ReplayError, 1, undefined, "turns");
   const head = {
     kind: "delvekit replay",
     version: REPLAY_VERSION,
@@ -64,11 +64,11 @@ export function record(recording: Recording, command: Action): Outcome {
 
 /**
  * Lets time pass as `advance` does, and notes it: for games whose world goes on while nobody gives commands.
- * @throws {TurnError} for an `until` that `advance` refuses.
+ * @throws {TurnError} for options that `advance` refuses.
  */
 export function recordAdvance(recording: Recording, options: { readonly until?: number } = {}): Outcome {
+  const outcome = advance(recording.world, options);
   const { until = Number.POSITIVE_INFINITY } = options;
-  const outcome = advance(recording.world, { until });
   noteTurn(recording, { until: until === Number.POSITIVE_INFINITY ? null : until }, outcome);
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { CoreError } from "../errors";
+import { refuseUnlessWhole } from "../options";
 
 /** Ticks, serials and most other counts of a world have 32 bits. */
 const MOST = 0xffffffff;
@@ -8,8 +9,8 @@ const MOST = 0xffffffff;
  * @throws {CoreError} naming what it should have been.
  */
 export function expectWhole(value: unknown, what: string, most = MOST): number {
-  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most) return value as number;
-  throw new CoreError(`${what} is ${String(value)}; allowed are whole numbers from 0 to ${most}`);
+  refuseUnlessWhole(what, value, CoreError, 0, most);
+  return value as number;
 }
 
 /** A list from saved data. @throws {CoreError} naming what it should have been. */

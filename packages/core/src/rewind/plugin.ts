@@ -1,5 +1,5 @@
 import { RewindError } from "../errors";
-import { refuseUnknown } from "../options";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import type { World } from "../world/world";
@@ -25,8 +25,8 @@ const MOST_TURNS = 100_000;
 export function rewind(options: RewindOptions = {}): Plugin {
   refuseUnknown("rewind", options, ["turns", "bytes"], RewindError);
   const { turns = 100, bytes = 2 ** 24 } = options;
-  check("turns", turns, 1, MOST_TURNS);
-  check("bytes", bytes, 0, Number.MAX_SAFE_INTEGER);
+  refuseUnlessWhole("turns", turns, RewindError, 1, MOST_TURNS);
+  refuseUnlessWhole("bytes", bytes, RewindError, 0, Number.MAX_SAFE_INTEGER);
   return definePlugin({
     name: "rewind",
     needs: ["turns"],
@@ -35,9 +35,4 @@ export function rewind(options: RewindOptions = {}): Plugin {
       resourceOf(world, HistoryResource).limits = { turns, bytes };
     },
   });
-}
-
-function check(name: string, value: number, low: number, high: number): void {
-  if (Number.isSafeInteger(value) && value >= low && value <= high) return;
-  throw new RewindError(`${name} is ${value}; allowed are whole numbers from ${low} to ${high}`);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../cause";
 import { ActionError, FaultError, TurnError } from "../errors";
 import { resourceOf } from "../resource";
 import type { World } from "../world/world";
@@ -40,7 +41,7 @@ function putBackAfter(world: World, cause: unknown): void {
   try {
     recall(world);
   } catch (again) {
-    const first = cause instanceof Error ? cause.message : String(cause);
+    const first = messageOf(cause);
     throw new FaultError(`${first}; and putting the world back`, again);
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../cause";
 import type { Column, Field } from "../component/field";
 import type { Slot, Table } from "../component/table";
 import { SaveError } from "../errors";
@@ -70,7 +71,7 @@ function migrate(
     for (const step of steps) migrated = migrated && step(migrated, serial);
     return migrated;
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : cause;
+    const why = messageOf(cause);
     throw new SaveError(`a migration of ${name} failed for entity ${serial}: ${why}`, { cause });
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../cause";
 import { SaveError } from "../errors";
 import type { Data } from "../resource";
 import { insideOf, type World } from "../world/world";
@@ -112,7 +113,7 @@ function through(name: string, data: Data, steps: readonly ResourceMigration[]):
   try {
     return steps.reduce((before, step) => step(before), data);
   } catch (cause) {
-    throw new SaveError(`a migration of ${name} failed: ${cause instanceof Error ? cause.message : cause}`, {
+    throw new SaveError(`a migration of ${name} failed: ${messageOf(cause)}`, {
       cause,
     });
   }

@@ -1,10 +1,12 @@
 import { restoreRandom, type Seed } from "@delvekit/random";
 import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
+import { messageOf } from "../cause";
 import { refusalOf } from "../check/refusal";
 import type { Table } from "../component/table";
 import { entitiesWith, entityOfSerial, serialOf } from "../entity";
 import { giveSerial } from "../entity/entity";
 import { CapacityError, SaveError } from "../errors";
+import { refuseUnknown } from "../options";
 import { copyData, type Data } from "../resource/data";
 import { createWorld, streamOf, type WorldSetup } from "../world";
 import { insideOf, type World } from "../world/world";
@@ -16,10 +18,11 @@ import type { SavedComponent, Snapshot } from "./snapshot";
  * Makes a world from a snapshot. It goes on as the one that was copied would have.
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} when the snapshot is of another version, does not fit the set-up, or holds something impossible.
+ * @throws {SaveError} when the snapshot is of another version, does not fit the set-up, or holds something impossible; for an unknown option.
  * @throws {CapacityError} when there are more entities than the set-up allows.
  */
 export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: FitOptions = {}): World {
+  refuseUnknown("loading", options, ["drop"], SaveError);
   checkShape(snapshot);
   const world = createWorld({ ...setup, seed: seedOf(snapshot) });
   const fitted = fitSnapshot(world, snapshot, options);
@@ -48,7 +51,7 @@ function seedOf(snapshot: Snapshot): Seed {
 
 function impossible(cause: unknown): SaveError {
   if (cause instanceof SaveError) return cause;
-  const why = cause instanceof Error ? cause.message : cause;
+  const why = messageOf(cause);
   return new SaveError(`the save holds something impossible: ${why}`, { cause });
 }
 
@@ -105,7 +108,7 @@ function checkValues(world: World): void {
 }
 
 function refused(what: string, serial: number, cause: unknown): SaveError {
-  const why = cause instanceof Error ? cause.message : cause;
+  const why = messageOf(cause);
   return new SaveError(`${what} of entity ${serial} is impossible in this set-up: ${why}`, { cause });
 }
 

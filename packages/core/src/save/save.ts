@@ -1,5 +1,6 @@
 import { decode, encode } from "@msgpack/msgpack";
 import { SaveError } from "../errors";
+import { refuseUnknown } from "../options";
 import type { World, WorldSetup } from "../world";
 import { refuseWhilePlaying } from "../world/playing";
 import { createCodec } from "./codec";
@@ -28,10 +29,11 @@ export function saveWorld(world: World): Uint8Array {
  * state, fields that are gone are dropped, and the plugins' `migrations` do the rest.
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or do not fit the set-up.
+ * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or do not fit the set-up; for an unknown option.
  * @throws {CapacityError} when there are more entities than the set-up allows.
  */
 export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
+  refuseUnknown("loadWorld", options, ["drop", "maxBytes"], SaveError);
   const { maxBytes = LONGEST_CONTENTS, ...fit } = options;
   const contents = unpack(save, maxBytes);
   let snapshot: Snapshot;

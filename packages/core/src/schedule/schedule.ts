@@ -1,5 +1,6 @@
 import { ScheduleError, SystemError } from "../errors";
 import { timeSystem } from "../inspect/meter";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { insideOf, type World } from "../world/world";
 import { type Constraint, sortByConstraints } from "./sort";
 import type { System, SystemOptions } from "./system";
@@ -19,7 +20,7 @@ export const TURN = 100;
 export interface Schedule {
   /**
    * Adds a system to a phase. Without constraints systems run in the order they were added.
-   * @throws {ScheduleError} for a name that is taken or a period that is not a positive integer.
+   * @throws {ScheduleError} for a name that is taken, a period that is not a positive integer, or an option that there is not.
    */
   add(phase: string, system: System, options?: SystemOptions): Schedule;
   /** Takes a system out, by name. @throws {ScheduleError} when there is none. */
@@ -44,10 +45,9 @@ export function createSchedule(): Schedule {
     add(phase, system, options = {}) {
       const taken = find(system.name);
       if (taken) throw new ScheduleError(`a system "${system.name}" is already in phase "${taken[0]}"`);
+      refuseUnknown(`system "${system.name}"`, options, ["before", "after", "every"], ScheduleError);
       const every = options.every ?? TURN;
-      if (!Number.isSafeInteger(every) || every < 1) {
-        throw new ScheduleError(`system "${system.name}": every is ${every}; allowed are whole ticks from 1`);
-      }
+      refuseUnlessWhole(`system "${system.name}": every`, every, ScheduleError, 1, undefined, "ticks");
       const entry = { system, before: list(options.before), after: list(options.after), every };
       phases.set(phase, [...(phases.get(phase) ?? []), entry]);
       sorted.delete(phase);

@@ -1,6 +1,7 @@
 import { NONE, serialOf, storeOf } from "../entity";
 import { SenseError } from "../errors";
 import { emit } from "../event";
+import { refuseUnlessWhole } from "../options";
 import { resourceOf } from "../resource";
 import { cellOn, levelOf, Position } from "../space";
 import { now } from "../turns";
@@ -23,12 +24,8 @@ export const MOST_CONTACTS = 8;
 export function inform(world: World, self: number, clue: Clue): boolean {
   const { certainty, sense, at = now(world) } = clue;
   assertSense(world, sense);
-  if (!Number.isInteger(certainty) || certainty < 0 || certainty > CERTAIN) {
-    throw new SenseError(`certainty is ${certainty}; allowed are whole numbers from 0 to ${CERTAIN}`);
-  }
-  if (!Number.isSafeInteger(at) || at < 0 || at > now(world)) {
-    throw new SenseError(`at is ${at}; allowed are whole ticks from 0 to ${now(world)}, the time now`);
-  }
+  refuseUnlessWhole("certainty", certainty, SenseError, 0, CERTAIN);
+  refuseUnlessWhole("at", at, SenseError, 0, now(world), "ticks");
   cellOn(levelOf(world, clue.level), clue.x, clue.y);
   if (clue.who !== NONE) serialOf(world, clue.who);
   return learn(world, self, clue);

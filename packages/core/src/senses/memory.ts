@@ -38,17 +38,9 @@ function saveMemory(memory: ReadonlyMap<number, readonly Known[]>): SavedContact
   const actors = Uint32Array.from(memory.keys()).sort();
   let count = 0;
   for (const contacts of memory.values()) count += contacts.length;
-  const saved: SavedContacts = {
-    actor: new Uint32Array(count),
-    subject: new Uint32Array(count),
-    level: new Uint32Array(count),
-    x: new Uint32Array(count),
-    y: new Uint32Array(count),
-    sense: new Uint8Array(count),
-    at: new Float64Array(count),
-    sure: new Float64Array(count),
-    flags: new Uint8Array(count),
-  };
+  const saved = Object.fromEntries(
+    COLUMNS.map(([name, Column]) => [name, new Column(count)]),
+  ) as unknown as SavedContacts;
   const own: string[] = [];
   let row = 0;
   for (const actor of actors) {
@@ -83,7 +75,11 @@ function senseOf(number: number, own: readonly string[] = []): SenseName {
 }
 
 /** What each column may hold, beside what its array can. */
-const COLUMNS: readonly (readonly [Exclude<keyof SavedContacts, "own">, object, most: number])[] = [
+const COLUMNS: readonly (readonly [
+  Exclude<keyof SavedContacts, "own">,
+  new (count: number) => Uint8Array | Uint32Array | Float64Array,
+  most: number,
+])[] = [
   ["actor", Uint32Array, 0xffffffff],
   ["subject", Uint32Array, 0xffffffff],
   ["level", Uint32Array, 0xffffffff],
@@ -98,9 +94,9 @@ const COLUMNS: readonly (readonly [Exclude<keyof SavedContacts, "own">, object, 
 /** @throws {CoreError} for what no memory can have come to. */
 function checkSaved(saved: SavedContacts): void {
   const count = saved.actor?.length;
-  for (const [name, Kind, most] of COLUMNS) {
+  for (const [name, Column, most] of COLUMNS) {
     const column = saved[name];
-    if (column?.constructor !== Kind || column.length !== count)
+    if (column?.constructor !== Column || column.length !== count)
       throw new CoreError(`what actors know has no column "${name}" of ${count} numbers`);
     const wrong = column.findIndex((value) => !(value >= 0 && value <= most));
     if (wrong >= 0)

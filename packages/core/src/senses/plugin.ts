@@ -1,7 +1,7 @@
 import { has } from "../entity";
 import { SenseError } from "../errors";
 import { listen } from "../event";
-import { refuseUnknown } from "../options";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { resource } from "../resource";
 import { canSee, Viewer } from "../sight";
@@ -41,8 +41,8 @@ const MOST_MEMORY = 1_000_000;
 export function senses(options: SensesOptions = {}): Plugin {
   refuseUnknown("senses", options, ["memory", "voice", "noises", "senses"], SenseError);
   const { memory = DEFAULTS.memory, voice = 8, noises = [], senses: own = [] } = options;
-  checkWhole("memory", memory, 1, MOST_MEMORY);
-  checkWhole("voice", voice, 0, MOST_LOUDNESS);
+  refuseUnlessWhole("memory", memory, SenseError, 1, MOST_MEMORY);
+  refuseUnlessWhole("voice", voice, SenseError, 0, MOST_LOUDNESS);
   const settings: Settings = {
     memory,
     sees: (world, self, who, cell) =>
@@ -61,9 +61,4 @@ export function senses(options: SensesOptions = {}): Plugin {
       for (const source of noises) source(world);
     },
   });
-}
-
-function checkWhole(name: string, value: number, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw new SenseError(`${name} is ${value}; allowed are whole numbers from ${least} to ${most}`);
 }

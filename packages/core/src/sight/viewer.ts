@@ -2,6 +2,7 @@ import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { component, startingAt, text, u16 } from "../component";
 import { has, write } from "../entity";
 import { SightError } from "../errors";
+import { refuseUnlessOneOf } from "../options";
 import type { World } from "../world/world";
 
 /** The radius that means "as far as the map goes". */
@@ -60,6 +61,5 @@ export function checkCone(_world: World, _viewer: number, { facing, angle, turns
 
 /** @throws {SightError} unless a value is left out, or one of those that are allowed. */
 function oneOf(what: string, given: unknown, allowed: readonly string[]): void {
-  if (given === undefined || allowed.includes(String(given))) return;
-  throw new SightError(`${what} is ${JSON.stringify(given)}; allowed are ${allowed.join(", ")}`);
+  if (given !== undefined) refuseUnlessOneOf(what, given, allowed, SightError);
 }

@@ -1,4 +1,5 @@
 import { SmokeError } from "../errors";
+import { refuseUnlessWhole } from "../options";
 
 /** How smoke behaves. An amount of 100 is what a burning tile gives off in a tick, unless it says otherwise. */
 export interface SmokeOptions {
@@ -28,7 +29,7 @@ export function smokeRules({
 /** The most that can be added to a place at once. */
 export const MOST_SMOKE = 1_000_000;
 
-function within(option: string, value: number, low: number, high: number): void {
-  if (Number.isInteger(value) && value >= low && value <= high) return;
-  throw new SmokeError(`${option} is ${value}; allowed are whole numbers from ${low} to ${high}`);
+/** @throws {SmokeError} unless a value is a whole number within bounds. */
+export function within(option: string, value: number, low: number, high: number): void {
+  refuseUnlessWhole(option, value, SmokeError, low, high);
 }

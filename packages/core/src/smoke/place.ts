@@ -1,9 +1,8 @@
-import { SmokeError } from "../errors";
 import { hasResource, resourceOf } from "../resource";
 import { cellOn, type LevelId, levelOf } from "../space";
 import type { World } from "../world/world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
-import { MOST_SMOKE } from "./options";
+import { MOST_SMOKE, within } from "./options";
 import { veil } from "./veils";
 
 /** How much smoke there is at a place; 0 in a world without the plugin `smoke`. @throws {SpaceError} off the map. */
@@ -32,9 +31,7 @@ export function smokyCellsOf(world: World, level: LevelId): number {
 export function addSmoke(world: World, id: LevelId, x: number, y: number, amount: number): void {
   const level = levelOf(world, id);
   const cell = cellOn(level, x, y);
-  if (!Number.isInteger(amount) || amount < 0 || amount > MOST_SMOKE) {
-    throw new SmokeError(`amount is ${amount}; allowed are whole numbers from 0 to ${MOST_SMOKE}`);
-  }
+  within("amount", amount, 0, MOST_SMOKE);
   if (amount === 0) return;
   const cloud = cloudFor(world, level);
   fill(cloud, cell, amount);

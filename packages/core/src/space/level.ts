@@ -1,6 +1,7 @@
 import { createGrid, type Grid, inBounds } from "@delvekit/grid";
 import { SpaceError } from "../errors";
 import { emit, eventType } from "../event";
+import { refuseUnknown } from "../options";
 import { type Data, resource, resourceOf } from "../resource";
 import type { World } from "../world/world";
 import { tileReader } from "./names";
@@ -112,13 +113,14 @@ function byNames({ tileset, list }: Levels): Data {
 
 /**
  * Adds a level made of tile numbers, which are copied.
- * @throws {SpaceError} for a number that is not a tile.
+ * @throws {SpaceError} for a number that is not a tile, or an option that there is not.
  */
 export function addLevel(
   world: World,
   tiles: Grid<Uint8Array>,
   options: { readonly name?: string } = {},
 ): LevelId {
+  refuseUnknown("addLevel", options, ["name"], SpaceError);
   const { tileset, list } = resourceOf(world, LevelsResource);
   const id = list.length;
   list.push(

@@ -1,5 +1,6 @@
 import type { Having } from "../component/table";
 import { has, storeOf } from "../entity";
+import { SpaceError } from "../errors";
 import { definePlugin, type Plugin } from "../plugin";
 import type { World } from "../world/world";
 import { cellOn, levelOf, levelsResource } from "./level";
@@ -13,8 +14,12 @@ import type { Tileset } from "./tile";
 /**
  * Levels made of tiles, positions, and who is where. Brings `Position`, `Blocker` and `Keys` and the actions "move", "open",
  * "close", "lock", "unlock" and "bump".
+ *
+ * @throws {SpaceError} for what is no tileset, such as a table of tiles that was not given to `tileset`.
  */
 export function space(tiles: Tileset): Plugin {
+  if (!Array.isArray(tiles?.tiles))
+    throw new SpaceError(`space is given no tileset; make one: space(tileset({ floor: { glyph: "." } }))`);
   return definePlugin({
     name: "space",
     components: [Position, Blocker, Keys],

@@ -1,6 +1,7 @@
 import { entityOfSerial, has, serialOf } from "../entity";
 import { SpaceError } from "../errors";
 import { emit, eventType } from "../event";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { runPhase } from "../schedule";
 import { Actor, Player } from "../turns/actor";
 import { clockOf } from "../turns/clock";
@@ -48,17 +49,13 @@ export function sleepLevel(world: World, id: LevelId): void {
  * Lets time go on where a level fell asleep. With `catchUp` it first lives through that much of what it missed, at the most as
  * long as it slept, in normal turns in which each of its actors acts once, whatever its speed.
  *
- * @throws {SpaceError} for a catchUp that is not a whole number of ticks from 0 (the default) to 100,000, or a level that does not exist.
+ * @throws {SpaceError} for a catchUp that is not a whole number of ticks from 0 (the default) to 100,000, another option, or a level that does not exist.
  */
-export function wakeLevel(
-  world: World,
-  id: LevelId,
-  { catchUp = 0 }: { readonly catchUp?: number } = {},
-): void {
+export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp?: number } = {}): void {
+  refuseUnknown("wakeLevel", options, ["catchUp"], SpaceError);
+  const { catchUp = 0 } = options;
   const level = levelOf(world, id);
-  if (!Number.isSafeInteger(catchUp) || catchUp < 0 || catchUp > ROUND * MOST_ROUNDS) {
-    throw new SpaceError(`catchUp is ${catchUp}; allowed are whole ticks from 0 to ${ROUND * MOST_ROUNDS}`);
-  }
+  refuseUnlessWhole("catchUp", catchUp, SpaceError, 0, ROUND * MOST_ROUNDS, "ticks");
   const { since } = level.rest;
   if (since === undefined) return;
   const slept = clockOf(world).tick - since;

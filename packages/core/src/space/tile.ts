@@ -1,4 +1,5 @@
 import { SpaceError } from "../errors";
+import { refuseUnknown } from "../options";
 
 /** What a cell of a level can be. Everything but the glyph is optional. */
 export interface TileDefinition {
@@ -81,7 +82,7 @@ type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 /**
  * Checks and completes a table of tiles. A misspelt name in `opensInto`, `locksInto` or `burnsInto` does not compile.
  *
- * @throws {SpaceError} for a value out of its range.
+ * @throws {SpaceError} for a value out of its range, or a property that tiles do not have.
  * @example const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
  */
 export function tileset<const Name extends string>(
@@ -159,6 +160,14 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     quenches: definition.quenches ?? false,
     airtight: definition.airtight ?? !walkable,
   };
+  const { id: _id, name: _name, ...properties } = tile;
+  refuseUnknown(
+    `tile "${name}"`,
+    definition,
+    Object.keys(properties) as (keyof TileDefinition)[],
+    SpaceError,
+    "property",
+  );
   if ([...tile.glyph].length !== 1) throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
   within(name, "colour", tile.colour, 0, 0xffffff, true);
   within(name, "walkCost", tile.walkCost, 1, 255, true);

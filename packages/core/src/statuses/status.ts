@@ -2,6 +2,7 @@ import type { Changes, Component, Schema } from "../component";
 import { add, has, NONE, remove } from "../entity";
 import { StatusError, TurnError } from "../errors";
 import { emit } from "../event";
+import { refuseUnlessOneOf } from "../options";
 import { resourceOf } from "../resource";
 import { startTimer, stopTimer, ticksLeft } from "../timers";
 import { checkTicks } from "../timers/timers";
@@ -47,9 +48,7 @@ export function inflict<S extends Schema>(
 /** How long a status lasts that is inflicted again. */
 function together(world: World, left: number, ticks: number, again: Again): number {
   checkTicks("ticks", ticks);
-  if (!AGAIN.includes(again)) {
-    throw new StatusError(`again is ${JSON.stringify(again)}; allowed are ${AGAIN.join(", ")}`);
-  }
+  refuseUnlessOneOf("again", again, AGAIN, StatusError);
   const after = again === "longest" ? Math.max(left, ticks) : again === "add" ? left + ticks : ticks;
   // Beyond that, ticks are no whole numbers any more.
   const most = Number.MAX_SAFE_INTEGER - now(world);

@@ -1,4 +1,5 @@
 import { StoreError } from "../errors";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { saveWorld } from "../save";
 import { now } from "../turns";
 import type { World } from "../world";
@@ -47,6 +48,7 @@ export interface Autosave {
  * @throws {StoreError} for options that are not allowed.
  */
 export function createAutosave(store: SaveStore, options: AutosaveOptions): Autosave {
+  refuseUnknown("autosave", options, ["time", "every", "keep", "slot", "summary", "onResult"], StoreError);
   const { every = 10_000, keep = 3, slot = "auto" } = options;
   checkOptions(every, keep, slot);
   const slots = keep === 1 ? [slot] : Array.from({ length: keep }, (_, i) => `${slot}-${i + 1}`);
@@ -119,11 +121,8 @@ function tell(result: AutosaveResult, onResult: AutosaveOptions["onResult"]): Au
 }
 
 function checkOptions(every: number, keep: number, slot: string): void {
-  const refuse = (what: string) => new StoreError(`autosave: ${what}`, slot);
-  if (!Number.isSafeInteger(every) || every < 1)
-    throw refuse(`every is ${every}; allowed are whole ticks from 1`);
-  if (!Number.isInteger(keep) || keep < 1 || keep > 99)
-    throw refuse(`keep is ${keep}; allowed are whole numbers from 1 to 99`);
+  refuseUnlessWhole("autosave: every", every, StoreError, 1, undefined, "ticks");
+  refuseUnlessWhole("autosave: keep", keep, StoreError, 1, 99);
   // One save stands in the slot itself.
   checkSlot(slot, keep === 1 ? "" : `-${keep}`);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../cause";
 import { StoreError } from "../errors";
 import type { SaveInfo, SaveNote } from "./store";
 
@@ -40,6 +41,6 @@ export function latestFirst(saves: readonly SaveInfo[]): SaveInfo[] {
 /** What a store throws when its place fails. */
 export function failed(what: string, slot: string, cause: unknown): StoreError {
   if (cause instanceof StoreError) return cause;
-  const why = cause instanceof Error ? cause.message : String(cause);
+  const why = messageOf(cause);
   return new StoreError(`slot "${slot}" cannot be ${what}: ${why}`, slot, { cause });
 }

@@ -1,6 +1,7 @@
 import { NONE, serialOf } from "../entity";
 import { TurnError } from "../errors";
 import type { EventType } from "../event";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import type { Data } from "../resource";
 import { type AsData, copyData, dataProblem } from "../resource/data";
 import { clockOf } from "../turns/clock";
@@ -22,14 +23,16 @@ export interface TimerOptions {
  * equal ticks they come after the environment and before the actors, in the order in which they were started.
  *
  * @returns the timer's number, to stop it with
- * @throws {TurnError} for ticks that are not whole numbers from 1, or something to tell that a save cannot hold. @throws {EntityError} if `about` is not alive.
+ * @throws {TurnError} for ticks that are not whole numbers from 1, another option, or something to tell that a save cannot hold. @throws {EntityError} if `about` is not alive.
  */
 export function startTimer<T extends object>(
   world: World,
   type: EventType<T>,
   tells: AsData<Omit<T, "entity">>,
-  { after, every, about = NONE }: TimerOptions,
+  options: TimerOptions,
 ): number {
+  refuseUnknown("startTimer", options, ["after", "every", "about"], TurnError);
+  const { after, every, about = NONE } = options;
   checkTicks("after", after);
   if (every !== undefined) checkTicks("every", every);
   const problem = dataProblem("tells", tells);
@@ -56,7 +59,5 @@ export function ticksLeft(world: World, id: number): number | undefined {
 
 /** @throws {TurnError} unless it is a whole number from 1. */
 export function checkTicks(name: string, ticks: number): void {
-  if (!Number.isSafeInteger(ticks) || ticks < 1) {
-    throw new TurnError(`${name} is ${ticks}; allowed are whole ticks from 1`);
-  }
+  refuseUnlessWhole(name, ticks, TurnError, 1, undefined, "ticks");
 }

@@ -1,6 +1,7 @@
 import { entityOfSerial, has, isAlive, NONE, serialOf, storeOf } from "../entity";
 import { FaultError, TurnError } from "../errors";
 import { type Occurrence, takeEvents } from "../event";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import type { Plugin } from "../plugin";
 import { nextDue, runDue, runPhase } from "../schedule";
 import { nextTimer, ring } from "../timers/ring";
@@ -75,25 +76,20 @@ export function step(world: World, command: Action): Outcome {
 /**
  * Runs the world until an actor needs input, or, with `until`, at the latest to that tick (which then has not been played).
  * Call it once before the first command.
- * @throws {TurnError} for an `until` that is not a whole number of ticks in the future, and within a turn.
+ * @throws {TurnError} for an `until` that is not a whole number of ticks in the future, another option, and within a turn.
  * @throws {FaultError} as `step` does.
  */
 export function advance(world: World, options: { readonly until?: number } = {}): Outcome {
   refuseWhilePlaying(world, "advance", TURN_ADVICE);
+  refuseUnknown("advance", options, ["until"], TurnError);
   const { until = Number.POSITIVE_INFINITY } = options;
-  if (until !== Number.POSITIVE_INFINITY) checkUntil(world, until);
+  if (until !== Number.POSITIVE_INFINITY)
+    refuseUnlessWhole("until", until, TurnError, now(world), LAST_TICK, "ticks");
   return enclosed(world, undefined, () => {
     takeEvents(world);
     runPhase(world, REACTION);
     return run(world, until);
   });
-}
-
-function checkUntil(world: World, until: number): void {
-  if (Number.isSafeInteger(until) && until >= now(world) && until <= LAST_TICK) return;
-  throw new TurnError(
-    `until is ${until}; allowed are whole ticks from ${now(world)}, the time now, to ${LAST_TICK}`,
-  );
 }
 
 /** The time of the world, in ticks. */

@@ -1,11 +1,12 @@
 import { createRandom, type Seed } from "@delvekit/random";
 import { createWorld as createBitecsWorld } from "bitecs";
 import type { Component } from "../component/component";
-import { isWellFormed } from "../component/field";
+import { text } from "../component/field";
 import { createTable, type Table } from "../component/table";
 import { registerTable, watchComponents } from "../entity/register";
 import { CoreError, FaultError, PluginError } from "../errors";
 import { createEvents } from "../event/event";
+import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { checkList } from "../plugin/parts";
 import type { Plugin } from "../plugin/plugin";
 import type { Resource } from "../resource/resource";
@@ -30,7 +31,6 @@ export interface WorldOptions extends WorldSetup {
 }
 
 const MOST_ENTITIES = 1_000_000;
-const KNOWN = ["seed", "plugins", "components", "capacity"];
 
 /**
  * Makes an empty world.
@@ -133,19 +133,11 @@ function handlersByType(plugins: readonly Plugin[]): Map<string, Handling[]> {
 function checkOptions(options: WorldOptions): void {
   if (typeof options !== "object" || options === null)
     throw new CoreError(`createWorld is given ${String(options)}; it needs a seed: createWorld({ seed: 1 })`);
-  for (const key of Object.keys(options)) {
-    if (!KNOWN.includes(key))
-      throw new CoreError(`createWorld has no option "${key}"; it has ${KNOWN.join(", ")}`);
-  }
+  refuseUnknown("createWorld", options, ["seed", "plugins", "components", "capacity"], CoreError);
   const { seed, capacity = 1 } = options;
-  if (typeof seed === "string" && !isWellFormed(seed)) {
-    throw new CoreError(
-      `seed is ${JSON.stringify(seed)}, with half a character in it, a lone surrogate; a save could not hold it`,
-    );
-  }
-  if (!Number.isInteger(capacity) || capacity < 1 || capacity > MOST_ENTITIES) {
-    throw new CoreError(`capacity is ${capacity}; allowed are whole numbers from 1 to ${MOST_ENTITIES}`);
-  }
+  const problem = typeof seed === "string" ? text.problem(seed) : undefined;
+  if (problem !== undefined) throw new CoreError(`seed: ${problem}`);
+  refuseUnlessWhole("capacity", capacity, CoreError, 1, MOST_ENTITIES);
 }
 
 function checkPlugins(plugins: readonly Plugin[]): void {

@@ -132,7 +132,7 @@ describe("a replay", () => {
     expect(seen).toEqual(["1 input 2,1", "2 input 3,1", "3 input 4,1"]);
     expect(now(world)).toBe(300);
     expect(() => playReplay(played(PATH), newGame, { turns: 99 })).toThrow(
-      /99 turns; allowed are whole numbers from 0 to/,
+      /turns is 99; allowed are whole numbers from 0 to/,
     );
   });
 

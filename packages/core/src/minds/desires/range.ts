@@ -1,5 +1,7 @@
 import { walkLine } from "@delvekit/grid";
 import { NONE } from "../../entity";
+import { MindError } from "../../errors";
+import { refuseUnknown } from "../../options";
 import { blockersOf, type Level } from "../../space";
 import type { World } from "../../world/world";
 import { canDo } from "../can";
@@ -16,7 +18,8 @@ export interface Range {
 }
 
 /** Keep a foe that it perceives at a distance: back away when it comes too near, by the safety map. */
-export function keepRange({ from = 3 }: Range = {}, weight = 20): Desire {
+export function keepRange(range: Range = {}, weight = 20): Desire {
+  const { from = 3 } = checked("keepRange", range);
   return desire("keep range", weight, (moment) => {
     const target = moment.target;
     if (!target?.now) return undefined;
@@ -26,7 +29,8 @@ export function keepRange({ from = 3 }: Range = {}, weight = 20): Desire {
 }
 
 /** Stand where nothing is between it and a foe that it perceives, neither wall nor friend: one point for such a cell. */
-export function seekLine({ to = 7 }: Range = {}, weight = 8): Desire {
+export function seekLine(range: Range = {}, weight = 8): Desire {
+  const { to = 7 } = checked("seekLine", range);
   return desire("seek line", weight, (moment) => {
     const target = moment.target;
     if (!target?.now) return undefined;
@@ -38,7 +42,8 @@ export function seekLine({ to = 7 }: Range = {}, weight = 8): Desire {
  * Shoot at a foe in range and in the line of fire: an action of the game's own, `{ type, target, x, y }`, worth one point.
  * In a world in which nobody handles it this desire does nothing.
  */
-export function shoot({ to = 7 }: Range = {}, weight = 25, type = "shoot"): Desire {
+export function shoot(range: Range = {}, weight = 25, type = "shoot"): Desire {
+  const { to = 7 } = checked("shoot", range);
   return desire("shoot", weight, {
     offer(moment) {
       if (!canDo(moment.world, type)) return undefined;
@@ -75,4 +80,10 @@ function hasClearLine({ world, level, self }: Moment, cell: number, target: Targ
 function reach({ level }: Moment, cell: number, { x, y }: Target): number {
   const column = cell % level.width;
   return Math.max(Math.abs(column - x), Math.abs((cell - column) / level.width - y));
+}
+
+/** @throws {MindError} for what is no option of a range. */
+function checked(name: string, range: Range): Range {
+  refuseUnknown(name, range, ["from", "to"], MindError);
+  return range;
 }

@@ -1,5 +1,7 @@
 import { computeDistances, downhill } from "@delvekit/grid";
 import { read } from "../../entity";
+import { MindError } from "../../errors";
+import { refuseUnknown } from "../../options";
 import { hasBit } from "../../sight";
 import { Position } from "../../space";
 import type { World } from "../../world/world";
@@ -18,9 +20,10 @@ export interface ExploreOptions extends StopOptions {
  * The next step of an actor that explores its level: to the nearest place from where there is something to see that it never saw, by
  * what it knows from sight and memory alone. Ask again after every step, until it is done.
  *
- * @throws {MindError} for one without `Viewer` and `Position`.
+ * @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
  */
 export function autoexplore(world: World, actor: number, options: ExploreOptions = {}): Advice {
+  refuseUnknown("autoexplore", options, ["foes", "stopFor", "doors", "fetch"], MindError);
   const known = knownTo(world, actor);
   known.visited[known.cell] = 1;
   const stopped = stopBy(world, actor, known, options);

@@ -1,4 +1,6 @@
 import { findPath } from "@delvekit/grid";
+import { MindError } from "../../errors";
+import { refuseUnknown } from "../../options";
 import { hasBit } from "../../sight";
 import { cellOn, tilesetOf } from "../../space";
 import type { World } from "../../world/world";
@@ -9,7 +11,7 @@ import { type Known, knownTo, type Limits, mapCosts } from "./known";
  * The next step of an actor's way to a place of its level, as far as it knows the level by sight and memory. Ask again after every
  * step, so that the way changes with what one sees, and the front end can stop at any time.
  *
- * @throws {SpaceError} off the map. @throws {MindError} for one without `Viewer` and `Position`.
+ * @throws {SpaceError} off the map. @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
  */
 export function travelTo(
   world: World,
@@ -18,6 +20,7 @@ export function travelTo(
   y: number,
   options: StopOptions = {},
 ): Advice {
+  refuseUnknown("travelTo", options, ["foes", "stopFor", "doors"], MindError);
   const known = knownTo(world, actor);
   const goal = cellOn(known.level, x, y);
   if (goal === known.cell) return { kind: "done", reason: "You are there." };

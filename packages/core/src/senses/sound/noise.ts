@@ -4,6 +4,7 @@ import { SenseError } from "../../errors";
 import { emit, eventType } from "../../event";
 import { attitude } from "../../factions/attitude";
 import { Asleep, Mind } from "../../minds/mind";
+import { refuseUnlessWhole } from "../../options";
 import { cellOn, type LevelId, levelOf, Position } from "../../space";
 import type { World } from "../../world/world";
 import { learn } from "../learn";
@@ -63,9 +64,7 @@ interface Hearsay {
  */
 export function makeNoise(world: World, noise: Noise): void {
   const { level, x, y, loudness, by = NONE } = noise;
-  if (!Number.isInteger(loudness) || loudness < 1 || loudness > MOST_LOUDNESS) {
-    throw new SenseError(`loudness is ${loudness}; allowed are whole numbers from 1 to ${MOST_LOUDNESS}`);
-  }
+  refuseUnlessWhole("loudness", loudness, SenseError, 1, MOST_LOUDNESS);
   const map = levelOf(world, level);
   cellOn(map, x, y);
   const maker = by === NONE ? 0 : serialOf(world, by);

@@ -1,3 +1,4 @@
+import { messageOf } from "../../cause";
 import { StoreError } from "../../errors";
 import { checkSlot, describeSave, failed, latestFirst } from "../slot";
 import type { SaveInfo, SaveStore } from "../store";
@@ -20,7 +21,7 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
       try {
         return latestFirst(await connection.use((database) => database.getAll("notes")));
       } catch (cause) {
-        const why = cause instanceof Error ? cause.message : String(cause);
+        const why = messageOf(cause);
         throw new StoreError(`the saves in ${name} cannot be listed: ${why}`, "", { cause });
       }
     },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { messageOf } from "../../cause";
 import { StoreError } from "../../errors";
 import { checkSlot, describeSave, failed, latestFirst } from "../slot";
 import type { SaveInfo, SaveStore } from "../store";
@@ -71,7 +72,7 @@ async function slotsIn(fs: FileSystem, folder: string): Promise<string[]> {
       .filter(isSlot);
   } catch (cause) {
     if (isMissing(cause)) return [];
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = messageOf(cause);
     throw new StoreError(`the saves in ${folder} cannot be listed: ${why}`, "", { cause });
   }
 }
@@ -104,7 +105,7 @@ async function infoOf(fs: FileSystem, path: string, slot: string): Promise<SaveI
   } catch (cause) {
     // Removed since the folder was read.
     if (isMissing(cause)) return undefined;
-    const damage = cause instanceof Error ? cause.message : String(cause);
+    const damage = messageOf(cause);
     return { slot, time: 0, summary: "", size: 0, damage };
   }
 }
