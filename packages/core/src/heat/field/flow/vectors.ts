@@ -41,10 +41,10 @@ interface WasmEngine {
 const PAGE_BYTES = 65_536;
 
 /**
- * The size of a memory that fields share: about 25 levels of 80x50. Engines set gigabytes of addresses aside for each memory, whatever its
- * size, so that a memory for each level would soon be one too many.
+ * The size of a memory that fields share: about 50 levels of 80x50. Engines set gigabytes of addresses aside for each memory, whatever its
+ * size; Chromium has room for 125 of them.
  */
-const SHARED_BYTES = 4_194_304;
+const SHARED_BYTES = 8_388_608;
 
 /** What spaces are multiples of: two floats. */
 const SPACE_BYTES = 16;
@@ -55,13 +55,16 @@ const modules: (object | undefined)[] = [];
 /** The memory that the next small field gets its space in, and how much of it is taken. What is given back waits until all of it is. */
 let shared: { readonly memory: VectorMemory; taken: number } | undefined;
 
+/** Whether the engine once had none. It looked for garbage first, which takes long: it is not asked again. */
+let isRefused = false;
+
 /**
  * Space for so many bytes, all 0. Nothing where there is none to be had: in an engine without WebAssembly or its vectors, on a page whose
  * policy forbids it, or when there is no more room for memories.
  */
 export function takeVectorSpace(bytes: number): VectorSpace | undefined {
   const engine = (globalThis as unknown as { readonly WebAssembly?: WasmEngine }).WebAssembly;
-  if (engine === undefined || !isLittleEndian()) return undefined;
+  if (engine === undefined || isRefused || !isLittleEndian()) return undefined;
   try {
     if (bytes > SHARED_BYTES) return { memory: createMemory(engine, bytes), offset: 0 };
     if (shared === undefined || shared.taken + bytes > SHARED_BYTES) {
@@ -71,6 +74,7 @@ export function takeVectorSpace(bytes: number): VectorSpace | undefined {
     shared.taken += Math.ceil(bytes / SPACE_BYTES) * SPACE_BYTES;
     return { memory: shared.memory, offset };
   } catch {
+    isRefused = true;
     return undefined;
   }
 }
