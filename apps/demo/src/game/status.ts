@@ -7,7 +7,6 @@ import {
   Hot,
   has,
   Item,
-  inventoryOf,
   Position,
   read,
   serialOf,
@@ -24,6 +23,7 @@ import { Hero, heroOf } from "./hero/hero";
 import { Glyph, Name } from "./look";
 import { Cooled, Hasted } from "./loot/condition";
 import { countedName, describeItem, kindOf } from "./loot/item";
+import { lettered, letterOf } from "./loot/letter";
 import { monstersInSight } from "./view";
 
 /** A line of the pack. */
@@ -43,7 +43,7 @@ export interface PackLine {
   readonly needsTarget: boolean;
   /** Whether it is in the hand or worn. */
   readonly inUse: boolean;
-  /** "a" for the first, and so on. */
+  /** From "a" to "z": it stays the same for as long as the item is carried. */
   readonly letter: string;
 }
 
@@ -73,6 +73,7 @@ export interface Status {
   readonly depths: number;
   readonly turn: number;
   readonly kills: number;
+  /** By letter. */
   readonly pack: readonly PackLine[];
   readonly burning: boolean;
   /** Whether heat hurts it, burning or not. */
@@ -101,7 +102,7 @@ export function status(game: Game): Status {
     depths: DEPTHS,
     turn: turnOf(world),
     kills: read(world, hero, Hero).kills,
-    pack: inventoryOf(world, hero).map((item, index) => packLine(world, item, index)),
+    pack: lettered(world, hero).map((item) => packLine(world, item)),
     burning: has(world, hero, Burning),
     inHeat: has(world, hero, Hot),
     conditions: [
@@ -113,7 +114,7 @@ export function status(game: Game): Status {
   };
 }
 
-function packLine(world: World, item: number, index: number): PackLine {
+function packLine(world: World, item: number): PackLine {
   const kind = kindOf(world, item);
   const { glyph, colour, effect } = ITEMS[kind];
   const count = countOf(world, item);
@@ -127,7 +128,7 @@ function packLine(world: World, item: number, index: number): PackLine {
     count,
     needsTarget: effect.kind === "oil" || effect.kind === "torch",
     inUse: has(world, item, Equipped),
-    letter: String.fromCharCode("a".charCodeAt(0) + index),
+    letter: letterOf(world, item),
   };
 }
 

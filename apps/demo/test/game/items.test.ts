@@ -1,7 +1,8 @@
-import { Position, read, serialOf } from "@delvekit/core";
+import { entitiesWith, hashWorld, Position, read, remove, serialOf } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
-import { status } from "../../src/game";
+import { loadGame, saveGame, status } from "../../src/game";
 import { layItem } from "../../src/game/loot/item";
+import { Letter } from "../../src/game/loot/letter";
 import { type Scene, scene } from "./scene";
 
 const CELL = `
@@ -27,7 +28,7 @@ describe("the pack", () => {
     }
     expect(packOf(room)).toEqual(["2 potions of healing", "a torch"]);
     expect(room.texts()).toContain("You see a potion of healing here.");
-    expect(room.texts()).toContain("You pick up a torch.");
+    expect(room.texts()).toContain("You pick up a torch (b).");
     expect(room.draw()).toContain("#...@#");
   });
 
@@ -50,8 +51,8 @@ describe("the pack", () => {
     expect(status(room.game).standingOn).toBe("3 torches");
     expect(room.explore()).toMatchObject({ done: false, reason: "Everything is explored." });
     room.do({ type: "pick up" });
-    expect(packOf(room)).toEqual(["a potion of healing", "3 torches"]);
-    expect(room.texts()).toContain("You pick up 3 torches.");
+    expect(packOf(room)).toEqual(["3 torches", "a potion of healing"]);
+    expect(room.texts()).toContain("You pick up 3 torches (a).");
   });
 
   it("leaves what burns where it is, and takes the rest", () => {
@@ -94,6 +95,47 @@ describe("the pack", () => {
       }
     }
     expect(status(room.game).turn).toBe(0);
+  });
+});
+
+describe("letters", () => {
+  const letters = ({ game }: Pick<Scene, "game">) =>
+    status(game).pack.map(({ letter, kind }) => `${letter} ${kind}`);
+
+  it("stay with what is carried, and the first free one goes to what is new", () => {
+    const room = scene(CELL);
+    for (const kind of ["haste", "torch", "sword"] as const) room.give(kind);
+    room.use("haste");
+    expect(letters(room)).toEqual(["b torch", "c sword"]);
+    room.give("oil");
+    room.give("mail");
+    expect(letters(room)).toEqual(["a oil", "b torch", "c sword", "d mail"]);
+  });
+
+  it("are had again by what is picked up again, unless they are taken", () => {
+    const room = scene(CELL);
+    for (const kind of ["haste", "oil", "sword"] as const) room.give(kind);
+    room.use("haste");
+    room.drop("oil");
+    room.do({ type: "pick up" });
+    expect(letters(room)).toEqual(["b oil", "c sword"]);
+    room.drop("oil");
+    for (const kind of ["torch", "mail"] as const) room.give(kind);
+    room.do({ type: "pick up" });
+    expect(letters(room)).toEqual(["a torch", "b mail", "c sword", "d oil"]);
+    expect(room.texts()).toContain("You pick up a flask of oil (b).");
+  });
+
+  it("are saved, and given out to what was saved before there were any", () => {
+    const room = scene(CELL);
+    for (const kind of ["haste", "torch", "sword"] as const) room.give(kind);
+    room.use("haste");
+    const before = hashWorld(room.world);
+    const loaded = loadGame(saveGame(room.game));
+    expect(letters({ game: loaded })).toEqual(["b torch", "c sword"]);
+    expect(hashWorld(loaded.world)).toBe(before);
+    for (const item of entitiesWith(room.world, [Letter])) remove(room.world, item, Letter);
+    expect(letters({ game: loadGame(saveGame(room.game)) })).toEqual(["a torch", "b sword"]);
   });
 });
 

@@ -23,6 +23,19 @@ describe("the pack", () => {
     expect(stage.text()).not.toContain("Use which?");
   });
 
+  test("keeps its letters, and the numbers that stand for them", () => {
+    const stage = openStage();
+    wound(stage);
+    stage.press("i", "a");
+    expect(stage.text()).toContain("b ] a flask of oil");
+    stage.press("1");
+    expect(stage.text()).toContain("There is no item a in your pack.");
+    stage.press("2");
+    expect(stage.text()).toContain("Throw a flask of oil at:");
+    stage.press("Escape", "t", "c");
+    expect(stage.text()).toContain("Throw a torch at:");
+  });
+
   test("is used by selecting, and closed without using", () => {
     const stage = openStage();
     stage.press("D", "ArrowDown", "Enter");
@@ -76,8 +89,8 @@ describe("the pack", () => {
   test("says when it has nothing for the purpose", () => {
     const stage = openStage();
     stage.press("9");
-    expect(stage.text()).toContain("There is no item 9 in your pack.");
-    while (status(stage.presentation.game).pack.length > 0) stage.press("D", "a");
+    expect(stage.text()).toContain("There is no item i in your pack.");
+    while (status(stage.presentation.game).pack.length > 0) stage.press("D", "Enter");
     stage.press("i");
     expect(stage.text()).toContain("Your pack is empty.");
     stage.press("t");

@@ -1,6 +1,7 @@
 import {
   add,
   BurntOut,
+  Carried,
   definePlugin,
   despawn,
   has,
@@ -14,19 +15,21 @@ import {
 } from "@delvekit/core";
 import { Cooled, Hasted } from "./condition";
 import { LeftBehind } from "./left-behind";
+import { giveLetter, Letter } from "./letter";
 import { tally } from "./tally";
 import { throwItem } from "./throw";
 import { use } from "./use";
 
 /**
- * What the things are good for that the engine's items let everybody carry: to drink, to throw, to wear. Brings `LeftBehind`, `Hasted` and
- * `Cooled` and the actions "use" and "throw".
+ * What the things are good for that the engine's items let everybody carry: to drink, to throw, to wear. Brings `LeftBehind`, `Letter`, `Hasted`
+ * and `Cooled` and the actions "use" and "throw".
  */
 export const loot = definePlugin({
   name: "loot",
   needs: ["items", "combat", "sight", "heat"],
-  components: [LeftBehind, Hasted, Cooled],
+  components: [LeftBehind, Letter, Hasted, Cooled],
   actions: { use, throw: throwItem },
+  hooks: [[Carried, { added: giveLetter }]],
   setup(world) {
     listen(world, ItemEquipped, (_, { by }) => tally(world, by));
     listen(world, ItemUnequipped, (_, { by }) => tally(world, by));

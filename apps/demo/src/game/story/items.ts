@@ -3,6 +3,7 @@ import { ITEMS, type ItemName } from "../content/items";
 import { Hero } from "../hero/hero";
 import { Drunk, Thrown, WoreOff } from "../loot/events";
 import { countedName, kindOf } from "../loot/item";
+import { letterOf } from "../loot/letter";
 import { say } from "./messages";
 import { isNoticed, subject } from "./words";
 
@@ -17,7 +18,7 @@ const TASTES: { readonly [Kind in ItemName]?: string } = {
 /** Tells of what is picked up, dropped, drunk and thrown. */
 export function narrateItems(world: World): void {
   listen(world, ItemPickedUp, (_, { item, count }) => {
-    say(world, `You pick up ${countedName(kindOf(world, item), count)}.`, "good");
+    say(world, `You pick up ${countedName(kindOf(world, item), count)} (${letterOf(world, item)}).`, "good");
   });
   listen(world, ItemDropped, (_, { item, count }) => {
     say(world, `You drop ${countedName(kindOf(world, item), count)}.`);

@@ -51,11 +51,15 @@ export function startThrow(scene: Scene): Answer {
   return only ? startAim(scene, only.item) : openPack(scene, "throw");
 }
 
-/** Uses the item at an index of the pack, after aiming where that is needed. */
-export function useItem(scene: Scene, index: number): Answer {
-  const line = status(scene.game).pack[index];
-  if (!line) return say(scene.ui, `There is no item ${index + 1} in your pack.`);
-  const { item, needsTarget } = line;
+/** Uses the item with the letter of a number: 1 is that of a. */
+export function useNumber(scene: Scene, number: number): Answer {
+  const letter = String.fromCharCode("a".charCodeAt(0) + number - 1);
+  const line = status(scene.game).pack.find((item) => item.letter === letter);
+  return line ? useItem(scene, line) : say(scene.ui, `There is no item ${letter} in your pack.`);
+}
+
+/** Uses an item, after aiming where that is needed. */
+function useItem(scene: Scene, { item, needsTarget }: PackItem): Answer {
   return needsTarget ? startAim(scene, item) : order(scene.ui, { type: "use", item });
 }
 
@@ -70,5 +74,5 @@ function choose(scene: Scene, mode: PackMode, index: number): Answer {
   if (!line || !isFor(line, mode.purpose)) return { ui };
   // What is selected is described: there is nothing more to do to look at it.
   if (mode.purpose === "look at") return enter(ui, { ...mode, selected: index });
-  return mode.purpose === "drop" ? order(ui, { type: "drop", item: line.item }) : useItem(scene, index);
+  return mode.purpose === "drop" ? order(ui, { type: "drop", item: line.item }) : useItem(scene, line);
 }

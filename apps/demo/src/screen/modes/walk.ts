@@ -6,7 +6,7 @@ import { showsMinimap } from "../layout";
 import { type Answer, enter, type ModeKeys, order, type Scene, setOut } from "./answer";
 import { startClose } from "./close";
 import { startLook } from "./look";
-import { openPack, startThrow, useItem } from "./pack";
+import { openPack, startThrow, useNumber } from "./pack";
 
 /** The keys of walking about: most of the game. */
 export const walkKeys: ModeKeys<"walk"> = (scene, { warned }, key) => {
@@ -14,7 +14,7 @@ export const walkKeys: ModeKeys<"walk"> = (scene, { warned }, key) => {
   const dir = directionOf(deed);
   if (dir !== undefined) return stepOrWarn(scene, dir, warned);
   if (deed !== undefined) return walkDeed(scene, deed as Exclude<Deed, Direction>);
-  if (/^[1-9]$/.test(key)) return useItem(scene, Number(key) - 1);
+  if (/^[1-9]$/.test(key)) return useNumber(scene, Number(key));
   return undefined;
 };
 

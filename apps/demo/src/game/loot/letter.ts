@@ -1,0 +1,32 @@
+import { add, carrierOf, char, component, has, inventoryOf, read, type World } from "@delvekit/core";
+
+/** The letters of a pack, in their order. As many as the hero can carry things (see content/hero.ts). */
+export const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * By what the player chooses an item from the pack. It keeps its letter for as long as it is carried, whatever is used up before it, and
+ * remembers it on the floor, to have it again if it is still free.
+ */
+export const Letter = component("Letter", { char });
+
+/** The letter of an item in the pack. */
+export function letterOf(world: World, item: number): string {
+  return read(world, item, Letter).char;
+}
+
+/** What is carried, in the order of its letters. */
+export function lettered(world: World, carrier: number): number[] {
+  const place = (item: number) => LETTERS.indexOf(letterOf(world, item));
+  return inventoryOf(world, carrier).sort((a, b) => place(a) - place(b));
+}
+
+/** Hears of what came into a pack, also of a save from before there were letters: it gets the first one that is free. */
+export function giveLetter(world: World, item: number): void {
+  const others = inventoryOf(world, carrierOf(world, item)).filter((other) => other !== item);
+  const taken = new Set(
+    others.filter((other) => has(world, other, Letter)).map((other) => letterOf(world, other)),
+  );
+  if (has(world, item, Letter) && !taken.has(letterOf(world, item))) return;
+  const free = [...LETTERS].find((letter) => !taken.has(letter));
+  if (free !== undefined) add(world, item, Letter, { char: free });
+}
