@@ -1,12 +1,12 @@
-import { createGrid, fillRect, type Grid } from "@delvekit/grid";
-import { createRandom, type Random } from "@delvekit/random";
-import type { Connection, Room, RoomDungeon } from "../../dungeon";
+import { createGrid, fillRect } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import type { Connection, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds } from "../../passes/ends";
 import { Terrain } from "../../terrain";
 import { joinHalves } from "./join";
 import { type BspSettings, bspOptions, checkSettings } from "./options";
-import { leavesOf, type Partition, splitMap } from "./partition";
+import { type Partition, partsOf, splitMap } from "./partition";
 import { drawRoom } from "./rooms";
 import type { BspStep } from "./steps";
 
@@ -34,33 +34,23 @@ export const bsp: BspGenerator = /* @__PURE__ */ defineGenerator<typeof bspOptio
     const random = createRandom(seed).fork("bsp");
     const terrain = createGrid(options.width, options.height);
     const partition = yield* splitMap(random, options);
-    const rooms = leavesOf(partition).map((part) => drawRoom(random, options, part));
+    const parts = partsOf(partition);
+    const rooms = parts.filter(({ room }) => room >= 0).map((part) => drawRoom(random, options, part));
     for (const room of rooms) {
       fillRect(terrain, room.bounds, Terrain.floor);
       yield { kind: "room", room };
     }
     const connections: Connection[] = [];
-    yield* join(terrain, random, options.loops, rooms, partition, connections);
+    for (const part of parts) {
+      if (part.room >= 0) continue;
+      const ways = random.chance(options.loops) ? 2 : 1;
+      for (const connection of joinHalves(terrain, random, rooms, part, ways)) {
+        connections.push(connection);
+        yield { kind: "corridor", connection };
+      }
+    }
     const { entrance, exit } = chooseEnds(terrain, rooms);
     yield { kind: "ends", entrance, exit };
     return { generator: "bsp", seed, options, terrain, entrance, exit, rooms, connections, partition };
   },
 });
-
-/** Joins the halves of a part, and before that the halves of its halves. */
-function* join(
-  terrain: Grid<Uint8Array>,
-  random: Random,
-  loops: number,
-  rooms: readonly Room[],
-  partition: Partition,
-  connections: Connection[],
-): Generator<BspStep, void, void> {
-  for (const child of partition.children) yield* join(terrain, random, loops, rooms, child, connections);
-  if (partition.children.length === 0) return;
-  const ways = random.chance(loops) ? 2 : 1;
-  for (const connection of joinHalves(terrain, random, rooms, partition, ways)) {
-    connections.push(connection);
-    yield { kind: "corridor", connection };
-  }
-}

@@ -38,10 +38,15 @@ export function joinHalves(
 }
 
 /** The rooms of a half whose parts touch the line. A part that does not is left out with all that it was split into. */
-function roomsAlong(rooms: readonly Room[], part: Partition, touches: (part: Partition) => boolean): Room[] {
-  if (!touches(part)) return [];
-  if (part.children.length === 0) return [rooms[part.room]!];
-  return part.children.flatMap((child) => roomsAlong(rooms, child, touches));
+function roomsAlong(rooms: readonly Room[], half: Partition, touches: (part: Partition) => boolean): Room[] {
+  const along: Room[] = [];
+  const look = (part: Partition) => {
+    if (!touches(part)) return;
+    if (part.room >= 0) along.push(rooms[part.room]!);
+    for (const child of part.children) look(child);
+  };
+  look(half);
+  return along;
 }
 
 /** Draws a room of one side, and one of those on the other side that it faces or that are nearest. Takes both out. */

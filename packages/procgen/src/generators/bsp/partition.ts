@@ -36,9 +36,15 @@ export function* splitMap(random: Random, settings: BspSettings): Generator<BspS
   return yield* split(splitter, { x: 0, y: 0, width: width + 1, height: height + 1 });
 }
 
-/** The parts with a room, in the order of their rooms. */
-export function leavesOf(partition: Partition): Partition[] {
-  return partition.children.length === 0 ? [partition] : partition.children.flatMap(leavesOf);
+/** The part and all that it was split into, each after its own halves. So parts with a room come in the order of their rooms. */
+export function partsOf(partition: Partition): Partition[] {
+  const parts: Partition[] = [];
+  const list = (part: Partition) => {
+    for (const child of part.children) list(child);
+    parts.push(part);
+  };
+  list(partition);
+  return parts;
 }
 
 function* split(splitter: Splitter, bounds: Rect): Generator<BspStep, Partition, void> {
