@@ -102,6 +102,22 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
     expect(failing({ actions }, { type: "zap" }).message).toBe('plugin "bad", doing "zap", failed: boom');
   });
 
+  test.each(["before", "after"])("what is done %s the turn", (when) => {
+    const spoil = (world: World) => {
+      if (armed) spawn(world, [Health, { now: 3 }]);
+      blow();
+    };
+    const thrown = failing({
+      around(world, _, go) {
+        if (when === "before") spoil(world);
+        const outcome = go();
+        spoil(world);
+        return outcome;
+      },
+    });
+    expect(thrown.message).toBe("boom");
+  });
+
   test("a decision", () => {
     const thrown = failing({ decide: () => void blow() }, undefined, imp);
     expect(thrown.message).toMatch(/^plugin "bad", deciding for entity 2, failed: boom$/);

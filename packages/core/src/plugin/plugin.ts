@@ -32,7 +32,7 @@ export interface Plugin {
   /**
    * Called round every `step`, which has a command, and every `advance`, which has none: it lets them go on with `go`, once, and
    * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do. All of it is part of
-   * the turn: it cannot be saved or taken back, and no other can be played, before the outermost has answered.
+   * the turn: it cannot be saved or taken back, and no other can be played, before the outermost has answered, and when it throws all is undone.
    */
   around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
   /** What must hold between any two turns: found out by `checkWorld`. */

@@ -3,6 +3,7 @@ import { FaultError, TurnError } from "../errors";
 import { type Occurrence, takeEvents } from "../event";
 import { refuseUnknown, refuseUnlessWhole } from "../options";
 import type { Plugin } from "../plugin";
+import { playWholly } from "../rewind/whole";
 import { nextDue, runDue, runPhase } from "../schedule";
 import { nextTimer, ring } from "../timers/ring";
 import { refuseWhilePlaying, whilePlaying } from "../world/playing";
@@ -102,15 +103,22 @@ export function awaitedActor(world: World): number {
   return entityOfSerial(world, clockOf(world).awaited);
 }
 
-/** Lets every plugin do what it wants to before and after, the last of the list outermost. */
+/** Lets every plugin do what it wants to before and after, the last of the list outermost but for what undoes all of it. */
 function enclosed(world: World, command: Action | undefined, play: () => Outcome): Outcome {
+  const { plugins } = insideOf(world);
+  const undoing = plugins.filter(isUndoing);
   let go = play;
-  for (const plugin of insideOf(world).plugins) {
+  for (const plugin of [...plugins.filter((plugin) => !isUndoing(plugin)), ...undoing]) {
     if (!plugin.around) continue;
     const inner = go;
     go = () => plugin.around?.(world, command, inner) as Outcome;
   }
   return whilePlaying(world, go);
+}
+
+/** Whether a plugin takes back turns that fail, whatever plugin they fail in. */
+function isUndoing({ around }: Plugin): boolean {
+  return around === playWholly;
 }
 
 function run(world: World, until: number): Outcome {
