@@ -1,4 +1,4 @@
-import { resource, resourceOf } from "../resource";
+import { type Resource, resource, resourceOf } from "../resource";
 import { copyData } from "../resource/data";
 import { putBack } from "../save/into";
 import { insideOf, type World } from "../world/world";
@@ -27,11 +27,14 @@ export interface History {
   readonly future: Trail;
 }
 
+const NO_TURNS: Limits = { turns: 0, bytes: 0 };
+
 /** Not saved: what a loaded world can be put back to begins with the save. */
-export const HistoryResource = resource<History>({
+export const HistoryResource: Resource<History> = resource<History>({
   name: "rewind.history",
-  create: () => ({
-    limits: { turns: 0, bytes: 0 },
+  create: (world) => ({
+    // A world that is put into another state keeps its limits, which its plugins set up once.
+    limits: (insideOf(world).resources[HistoryResource.index] as History | undefined)?.limits ?? NO_TURNS,
     busy: false,
     kept: undefined,
     stop: false,

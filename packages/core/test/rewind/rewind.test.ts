@@ -347,6 +347,18 @@ describe("restoreInto", () => {
     expect(played()).toEqual(first);
   });
 
+  test("begins a new history, as long as the one before", () => {
+    const { world } = rewound({ turns: 2 });
+    const snapshot = snapshotWorld(world);
+    step(world, { type: "wait" });
+    restoreInto(world, snapshot);
+    expect(keptTurns(world).back).toBe(0);
+    for (let turn = 0; turn < 3; turn++) step(world, { type: "wait" });
+    expect(keptTurns(world).back).toBe(2);
+    undo(world, 2);
+    expect(now(world)).toBe(100);
+  });
+
   test("refuses what it cannot restore, and changes nothing", () => {
     const world = busyWorld("into");
     const before = hashWorld(world);
