@@ -21,6 +21,8 @@ import { depths } from "./depths/plugin";
 import { wanderIn } from "./depths/wanderers";
 import { fire } from "./fire/plugin";
 import { hero } from "./hero/plugin";
+import { heatOnTheWay } from "./journey/heat";
+import { journeys } from "./journey/plugin";
 import { loot } from "./loot/plugin";
 import { wearOff } from "./loot/potions";
 import { RULES } from "./loot/rules";
@@ -73,7 +75,7 @@ export const SETUP = {
     heat(),
     // It thins fast: a burning meadow hides whoever is behind it, and has cleared a few turns later.
     smoke({ thinning: 20 }),
-    minds({ behaviours: BEHAVIOURS }),
+    minds({ behaviours: BEHAVIOURS, dangers: [heatOnTheWay] }),
     senses({ noises: NOISES }),
     items(RULES),
 
@@ -86,6 +88,7 @@ export const SETUP = {
     monsters,
     depths,
     memory,
+    journeys,
     story,
     schedule,
   ],
