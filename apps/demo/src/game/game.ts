@@ -44,7 +44,11 @@ export function newGame({ seed }: { readonly seed: Seed }): Game {
   const entrance = placeOfTile(world, level, "stairs up");
   const hero = spawn(world, HERO, at(level, entrance.x, entrance.y));
   for (const [item, count] of STARTING_PACK) giveItem(world, hero, item, count);
-  say(world, "You climb down into the cinder halls. Somewhere below lies the Ember Crown.", "good");
+  say(
+    world,
+    "You climb down into the cinder halls. Somewhere below lies the Ember Crown: bring it up.",
+    "good",
+  );
   advance(world);
   return gameOf(world);
 }

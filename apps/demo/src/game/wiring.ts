@@ -17,6 +17,8 @@ import { bury } from "./combat/death";
 import { mend } from "./combat/mending";
 import { combat } from "./combat/plugin";
 import { TILES } from "./content/tiles";
+import { huntTheCrown } from "./crown/crown";
+import { crown } from "./crown/plugin";
 import { depths } from "./depths/plugin";
 import { wanderIn } from "./depths/wanderers";
 import { fire } from "./fire/plugin";
@@ -58,6 +60,8 @@ const schedule = definePlugin({
     [ENVIRONMENT, system("loot.wear off", wearOff), { after: "heat.scorch" }],
     // Rarely enough to rest, often enough not to live here.
     [ENVIRONMENT, system("depths.wander in", wanderIn), { every: 10_000 }],
+    // Four times as often: there is a way up to be fought for, and no time to rest on it.
+    [ENVIRONMENT, system("crown.hunt", huntTheCrown), { every: 2_500 }],
 
     // The dead are gone before anybody looks around.
     [REACTION, system("combat.bury", bury), { before: "sight.look" }],
@@ -87,6 +91,7 @@ export const SETUP = {
     fire,
     monsters,
     depths,
+    crown,
     memory,
     journeys,
     story,

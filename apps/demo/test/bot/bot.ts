@@ -1,6 +1,6 @@
 import { type Command, type Game, levelInSight, status } from "../../src/game";
 import { burnThem, drinkInNeed, fight, holdTheDoor, leaveTheHeat, steelItself } from "./dangers";
-import { explore, goDown, readyGear, rest, takeLoot } from "./errands";
+import { explore, goDown, goUp, readyGear, rest, takeLoot } from "./errands";
 import { createMemory, lookAround, type Memory } from "./map";
 import { type Tactic, WAIT } from "./scene";
 
@@ -22,12 +22,13 @@ const TACTICS = {
     fight,
     readyGear,
     rest,
+    goUp,
     takeLoot,
     explore,
     goDown,
   ],
   /** Like somebody who never stops to think, rest or burn anything. */
-  careless: [fight, takeLoot, explore, goDown],
+  careless: [fight, goUp, takeLoot, explore, goDown],
 } as const satisfies Record<string, readonly Tactic[]>;
 
 /** How a bot plays. */

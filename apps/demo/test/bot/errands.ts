@@ -35,3 +35,10 @@ export function goDown({ map }: Scene): Command | undefined {
   if (tileOf(map, map.here) === "stairs down") return { type: "descend" };
   return goTo(map, cellsOfTile(map, "stairs down"));
 }
+
+/** Carries the crown up and out, once it has it. */
+export function goUp({ map, me }: Scene): Command | undefined {
+  if (!find(me, "crown")) return undefined;
+  if (tileOf(map, map.here) === "stairs up") return { type: "ascend" };
+  return goTo(map, cellsOfTile(map, "stairs up"));
+}

@@ -1,4 +1,6 @@
 import {
+  Asleep,
+  add,
   entitiesOn,
   entitiesWith,
   has,
@@ -20,6 +22,7 @@ import { TILES } from "../../src/game/content/tiles";
 import { levelAtDepth } from "../../src/game/depths/enter";
 import { heroOf } from "../../src/game/hero/hero";
 import { Name } from "../../src/game/look";
+import { giveItem } from "../../src/game/loot/item";
 import { scene } from "./scene";
 
 /** Puts the hero onto some stairs of its level, out of the way of everybody. */
@@ -130,16 +133,59 @@ describe("depths", () => {
     }
   });
 
-  it("end where the crown is: whoever takes it wins", () => {
+  it("are left, and the game is won, with the crown", () => {
     const hall = scene(`
-      ####
-      #@*#
-      ####`);
-    hall.walk("e");
+      #####
+      #<@*#
+      #####`);
+    hall.walk("w");
+    expect(hall.do({ type: "ascend" })).toMatchObject({ done: false });
+    hall.walk("e", 2);
     hall.do({ type: "pick up" });
+    expect(hall.game.ending).toBeUndefined();
+    expect(hall.texts().join(" ")).toContain("Carry the crown up the stairs");
+    hall.walk("w", 2);
+    hall.do({ type: "ascend" });
+    expect(hall.game.messages.at(-1)?.text).toContain("into the daylight");
     expect(hall.game.ending).toMatchObject({ kind: "won", cause: "carried off the Ember Crown", depth: 1 });
     expect(has(hall.world, hall.hero, Player)).toBe(false);
     expect(hall.do({ type: "wait" })).toMatchObject({ done: false, reason: "The game is over." });
+  });
+
+  it("wake when the crown is lifted", () => {
+    const hall = scene(`
+      ######
+      #@*#g#
+      ######`);
+    const goblin = hall.find("g");
+    add(hall.world, goblin, Asleep, { deafness: 999 });
+    hall.walk("e");
+    expect(has(hall.world, goblin, Asleep)).toBe(true);
+    hall.do({ type: "pick up" });
+    expect(has(hall.world, goblin, Asleep)).toBe(false);
+  });
+
+  it("send out far more hunters for the crown than for anybody else", () => {
+    const hunters = (crown: boolean) => {
+      const game = newGame({ seed: 3 });
+      const hero = heroOf(game.world);
+      if (crown) giveItem(game.world, hero, "crown");
+      write(game.world, hero, Health, { now: 9999, max: 9999 });
+      const before = entitiesWith(game.world, [Mind]).length;
+      for (let turn = 0; turn < 80; turn++) play(game, { type: "wait" });
+      return entitiesWith(game.world, [Mind]).length - before;
+    };
+    expect(hunters(false)).toBe(0);
+    expect(hunters(true)).toBeGreaterThan(2);
+  });
+
+  it("tell at the end how deep the hero came, not where it ended", () => {
+    const game = newGame({ seed: 1 });
+    const hero = heroOf(game.world);
+    for (const depth of [2, 3]) levelAtDepth(game.world, depth);
+    giveItem(game.world, hero, "crown");
+    play(game, { type: "ascend" });
+    expect(game.ending).toMatchObject({ kind: "won", depth: 3 });
   });
 
   it("hold the crown and its guardian on the last", () => {

@@ -18,6 +18,7 @@ it("the systems run in the order that the wiring tells", () => {
     "combat.mend",
     "loot.wear off",
     "depths.wander in",
+    "crown.hunt",
   ]);
   expect(order(REACTION)).toEqual(["combat.bury", "sight.look"]);
 });

@@ -261,11 +261,13 @@ describe("the end", () => {
     expect(stage.text()).toContain("turn 0");
   });
 
-  test("is a victory for whoever takes the crown", () => {
+  test("is a victory for whoever carries the crown out", () => {
     const stage = openStage();
     const { world } = stage.presentation.game;
     layItem(world, "crown", read(world, heroOf(world), Position));
     stage.press("g");
+    expect(stage.text()).toContain("Carry the crown up the stairs");
+    stage.press("<");
     expect(stage.text()).toContain("You have won.");
     expect(stage.text()).toContain("You carried off the Ember Crown.");
     stage.press("R");

@@ -16,7 +16,7 @@ export type Effect =
   | { readonly kind: "weapon"; readonly damage: string; readonly attack: number }
   /** Worn: so many points of defence, and so many degrees more before heat hurts. */
   | { readonly kind: "armour"; readonly defence: number; readonly degrees: number }
-  /** Carried off: wins the game. */
+  /** Carried out of the halls: wins the game. */
   | { readonly kind: "crown" };
 
 /** A kind of item. */

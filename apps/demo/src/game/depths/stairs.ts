@@ -22,12 +22,16 @@ import {
 } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import type { TileName } from "../content/tiles";
+import { carriesCrown } from "../crown/crown";
 import { splash } from "../loot/splash";
 import { depthOf } from "./depth";
 import { levelAtDepth, placeOfTile } from "./enter";
 
 /** Somebody went to another depth. */
 export const ChangedDepth = eventType<{ entity: number; from: number; to: number }>("changed depth");
+
+/** Somebody climbed out of the halls. */
+export const LeftTheHalls = eventType<{ entity: number }>("left the halls");
 
 /** How much of what it missed a level lives through when the hero comes back, in ticks: fires burn down, and sleepers stir. */
 const CATCH_UP = 2000;
@@ -40,12 +44,18 @@ export function descend(world: World, actor: number): ActionResult {
   return done();
 }
 
-/** "ascend": by the stairs up, except out of the dungeon. */
+/** "ascend": by the stairs up; out of the halls only with what one came for. */
 export function ascend(world: World, actor: number): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   if (tileAt(world, level, x, y).name !== "stairs up") return failed("There are no stairs up here.");
-  if (depthOf(level) === 1) return failed("You will not leave without the Ember Crown.");
+  if (depthOf(level) === 1) return leave(world, actor);
   travel(world, actor, levelAtDepth(world, depthOf(level) - 1), "stairs down");
+  return done();
+}
+
+function leave(world: World, actor: number): ActionResult {
+  if (!carriesCrown(world, actor)) return failed("You will not leave without the Ember Crown.");
+  emit(world, LeftTheHalls, { entity: actor });
   return done();
 }
 

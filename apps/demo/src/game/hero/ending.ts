@@ -6,6 +6,7 @@ export interface Ending {
   /** A clause about the hero: "killed by an ogre", "burned to death"; after a victory "carried off the Ember Crown". */
   readonly cause: string;
   readonly turn: number;
+  /** The deepest that it came to. */
   readonly depth: number;
   readonly kills: number;
 }

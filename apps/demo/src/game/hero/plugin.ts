@@ -1,18 +1,8 @@
-import {
-  definePlugin,
-  has,
-  ItemPickedUp,
-  listen,
-  Position,
-  read,
-  resourceOf,
-  type World,
-} from "@delvekit/core";
+import { definePlugin, has, levelsOf, listen, read, resourceOf, type World } from "@delvekit/core";
 import { retire } from "../combat/death";
 import { Died } from "../combat/events";
-import { depthOf } from "../depths/depth";
+import { LeftTheHalls } from "../depths/stairs";
 import { Glyph, Name } from "../look";
-import { kindOf } from "../loot/item";
 import { type Ending, EndingResource, turnOf } from "./ending";
 import { becomeHero, Hero, HeroResource } from "./hero";
 
@@ -27,10 +17,9 @@ export const hero = definePlugin({
     listen(world, Died, (_, { entity, blow }) => {
       if (has(world, entity, Hero)) end(world, entity, "died", blow);
     });
-    listen(world, ItemPickedUp, (_, { by, item }) => {
-      if (kindOf(world, item) !== "crown") return;
-      end(world, by, "won", "carried off the Ember Crown");
-      retire(world, by);
+    listen(world, LeftTheHalls, (_, { entity }) => {
+      end(world, entity, "won", "carried off the Ember Crown");
+      retire(world, entity);
     });
   },
 });
@@ -40,7 +29,8 @@ function end(world: World, entity: number, kind: Ending["kind"], cause: string):
     kind,
     cause,
     turn: turnOf(world),
-    depth: depthOf(read(world, entity, Position).level),
+    // Levels are made when they are first entered: there are as many as the hero has seen.
+    depth: levelsOf(world).length,
     kills: read(world, entity, Hero).kills,
   };
 }

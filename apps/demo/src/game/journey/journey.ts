@@ -159,7 +159,7 @@ function isWorthFetching(world: World, entity: number): boolean {
   return isWanted(world, entity) && roomFor(world, heroOf(world), entity) > 0;
 }
 
-/** The crown ends the game, which is up to the player; and nobody needs a second sword. */
+/** To lift the crown is up to the player: it rouses the halls. And nobody needs a second sword. */
 function isWanted(world: World, item: number): boolean {
   const kind = kindOf(world, item);
   const { effect } = ITEMS[kind];

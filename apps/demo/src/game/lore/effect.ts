@@ -21,7 +21,7 @@ export function describeEffect(effect: Effect): string {
     case "armour":
       return `Worn it gives ${effect.defence} points of defence${degrees(effect.degrees)}.`;
     case "crown":
-      return "What you came for.";
+      return "What you came for: carry it up and out of the halls. Whoever sleeps wakes when you lift it, and they come after you.";
   }
 }
 

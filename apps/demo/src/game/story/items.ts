@@ -20,6 +20,14 @@ export function narrateItems(world: World): void {
   listen(world, ItemPickedUp, (_, { item, count }) => {
     say(world, `You pick up ${countedName(kindOf(world, item), count)} (${letterOf(world, item)}).`, "good");
   });
+  listen(world, ItemPickedUp, (_, { item }) => {
+    if (kindOf(world, item) !== "crown") return;
+    say(
+      world,
+      "The halls stir. Carry the crown up the stairs, all the way out, and you have won.",
+      "warning",
+    );
+  });
   listen(world, ItemDropped, (_, { item, count }) => {
     say(world, `You drop ${countedName(kindOf(world, item), count)}.`);
   });

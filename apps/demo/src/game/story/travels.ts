@@ -1,5 +1,5 @@
 import { entitiesAt, has, Item, type LevelId, listen, Moved, type World } from "@delvekit/core";
-import { ChangedDepth } from "../depths/stairs";
+import { ChangedDepth, LeftTheHalls } from "../depths/stairs";
 import { Hero } from "../hero/hero";
 import { describeItem } from "../loot/item";
 import { listed } from "./grammar";
@@ -9,6 +9,9 @@ import { say } from "./messages";
 export function narrateTravels(world: World): void {
   listen(world, ChangedDepth, (_, { from, to }) => {
     say(world, `You ${from < to ? "descend" : "climb"} to depth ${to}.`);
+  });
+  listen(world, LeftTheHalls, () => {
+    say(world, "You climb out into the daylight, the Ember Crown in your hands.", "good");
   });
   listen(world, Moved, (_, { entity, to }) => {
     if (has(world, entity, Hero)) tellWhatLiesAt(world, to.level, to.x, to.y);

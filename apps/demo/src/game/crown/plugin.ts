@@ -1,0 +1,14 @@
+import { definePlugin, ItemPickedUp, listen } from "@delvekit/core";
+import { kindOf } from "../loot/item";
+import { rouse } from "./crown";
+
+/** What makes the way back up another one than the way down. */
+export const crown = definePlugin({
+  name: "crown",
+  needs: ["hero", "loot", "minds"],
+  setup(world) {
+    listen(world, ItemPickedUp, (_, { item }) => {
+      if (kindOf(world, item) === "crown") rouse(world);
+    });
+  },
+});
