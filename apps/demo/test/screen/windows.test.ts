@@ -172,6 +172,19 @@ describe("looking closely", () => {
     expect(stage.text()).not.toContain("Deadly");
   });
 
+  test("goes with Tab from foe to foe, and on to what lies about", () => {
+    const stage = openStage();
+    const { world } = stage.presentation.game;
+    const { level, x, y } = read(world, heroOf(world), Position);
+    layItem(world, "mail", { level, x: x + 1, y });
+    meet(stage, "rat", 2);
+    const names = ["x", "Tab", "Tab", "Shift+Tab"].map((key) => {
+      stage.press(key);
+      return /rat|mail/.exec(stage.text().split("Enter goes there")[0]?.split("\n").at(-1) ?? "")?.[0];
+    });
+    expect(names).toEqual(["rat", "mail", "rat", "mail"]);
+  });
+
   test("never covers the place that it is about", () => {
     const stage = openStage();
     meet(stage, "crown troll", 1);

@@ -1,6 +1,6 @@
 import { levelInSight, status } from "../../game";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene } from "./answer";
-import { moveCursor } from "./cursor";
+import { foesOf, moveCursor } from "./cursor";
 
 /** The keys of choosing where to throw. */
 export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
@@ -14,7 +14,7 @@ export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
     case "t":
       return order(scene.ui, { type: "use", item: mode.item, target: mode.cursor });
     default: {
-      const cursor = moveCursor(scene, mode.cursor, key);
+      const cursor = moveCursor(scene, mode.cursor, key, foesOf(scene));
       return cursor && enter(scene.ui, { ...mode, cursor });
     }
   }

@@ -1,11 +1,11 @@
 import { commandFor } from "@delvekit/display";
 import { levelInSight, status } from "../../game";
 import { type Answer, enter, leave, type ModeKeys, type Scene, setOut } from "./answer";
-import { moveCursor } from "./cursor";
+import { moveCursor, sightsOf } from "./cursor";
 
 /** The keys of looking around; Enter goes where one looks. */
 export const lookKeys: ModeKeys<"look"> = (scene, mode, key) => {
-  const cursor = moveCursor(scene, mode.cursor, key);
+  const cursor = moveCursor(scene, mode.cursor, key, sightsOf(scene));
   if (cursor) return enter(scene.ui, { ...mode, cursor });
   if (key === "Enter" || key === "NumpadEnter") return setOut(scene.ui, { kind: "place", to: mode.cursor });
   const ends = ["Escape", "Space"].includes(key) || commandFor(scene.bindings, key) === "look";
