@@ -1,6 +1,8 @@
 import { Position, read } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { status, travel } from "../../src/game";
+import { keepingCool } from "../../src/game/journey/heat";
+import { isTurningBack, newTrail } from "../../src/game/journey/trail";
 import { type Scene, scene } from "./scene";
 
 const HALL = `
@@ -90,6 +92,24 @@ describe("a journey", () => {
     hall.explore();
     expect(hall.tile(11, 3)).toBe("open door");
     expect(hall.health(hall.hero)).toBe(44);
+  });
+
+  it("passes a place again and again as long as it sees something new, and otherwise there and back", () => {
+    const cell = scene(`
+      #######
+      #..@+.#
+      #######
+      #.....#
+      #######`);
+    cell.heat(3, 3, 1500);
+    const trail = newTrail();
+    const isTurning = () => {
+      keepingCool(cell.world, cell.hero, () => undefined);
+      return isTurningBack(cell.world, cell.hero, trail, { type: "move", dir: "w" });
+    };
+    expect([isTurning(), isTurning(), isTurning()]).toEqual([false, false, true]);
+    cell.walk("e");
+    expect([isTurning(), isTurning(), isTurning()]).toEqual([false, false, true]);
   });
 
   it("stops where there is none", () => {

@@ -1,7 +1,9 @@
 import {
+  blockersOf,
   danger,
   heatFieldOf,
   levelOf,
+  NONE,
   Position,
   type Resource,
   read,
@@ -69,9 +71,11 @@ function cellsTooHot(world: World, hero: number): number[] {
   const { bearable } = read(world, hero, Scorchable);
   const { level } = read(world, hero, Position);
   const field = heatFieldOf(world, level);
+  const blockers = blockersOf(world, level);
   const cells: number[] = [];
   levelOf(world, level).tiles.cells.forEach((_, cell) => {
-    if (temperatureAt(field, cell) > bearable) cells.push(cell);
+    // Where a brazier stands nobody walks.
+    if (temperatureAt(field, cell) > bearable && (blockers?.[cell] ?? NONE) === NONE) cells.push(cell);
   });
   return cells;
 }

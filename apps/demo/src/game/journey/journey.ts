@@ -4,13 +4,11 @@ import {
   Asleep,
   autoexplore,
   Burning,
-  cellOn,
   directionIn,
   has,
   Item,
   inventoryOf,
   isRemembered,
-  levelOf,
   Mind,
   type Occurrence,
   Position,
@@ -36,7 +34,8 @@ import { NOT_HURT } from "../loot/use";
 import { thingsInMind } from "../memory/seen";
 import type { Message } from "../story/messages";
 import { monstersInSight } from "../view";
-import { isAnythingTooHot, keepingCool } from "./heat";
+import { keepingCool } from "./heat";
+import { isTurningBack, newTrail } from "./trail";
 
 /** Where the hero can go by itself, by what it has seen. */
 export type Journey =
@@ -66,7 +65,7 @@ export function travel(game: Game, journey: Journey): Turn {
   const hero = heroOf(world);
   const { level } = read(world, hero, Position);
   const events: Occurrence[] = [];
-  const trail = new Map<number, number>();
+  const trail = newTrail();
   for (let steps = 0; steps < (journey.kind === "rest" ? MOST_REST : MOST_STEPS); steps++) {
     const advice = keepingCool(world, hero, () => adviceFor(world, hero, journey));
     if (advice.kind !== "go") return ended(steps > 0, reasonFor(world, journey, advice), events);
@@ -89,22 +88,6 @@ const TOO_HOT = "It is too hot that way.";
 /** Whoever stands in the heat already may leave it through what is no hotter. */
 function isTooHot(world: World, hero: number, action: Action): boolean {
   return action.type === "move" && hurtsMoreAt(world, hero, placeBeside(world, hero, directionIn(action)));
-}
-
-/** How often a journey may pass a place where there is heat about: there, and back to go round. */
-const MOST_PASSES = 2;
-
-/**
- * Whether the hero goes to and fro. It keeps out of the heat that it sees, and forgets it out of sight: where the way round leads
- * far from it, it would come back to look again, and so on.
- */
-function isTurningBack(world: World, hero: number, trail: Map<number, number>, action: Action): boolean {
-  if (action.type !== "move" || !isAnythingTooHot(world)) return false;
-  const { level, x, y } = placeBeside(world, hero, directionIn(action));
-  const cell = cellOn(levelOf(world, level), x, y);
-  const passes = (trail.get(cell) ?? 0) + 1;
-  trail.set(cell, passes);
-  return passes > MOST_PASSES;
 }
 
 function ended(done: boolean, reason: string | undefined, events: readonly Occurrence[]): Turn {
