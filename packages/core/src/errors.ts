@@ -1,4 +1,5 @@
 import { messageOf } from "./cause";
+
 /**
  * Every error that core throws on purpose. Catch it to tell a mistake in a call or a file from a defect:
  * the message says what was given and what is allowed.

@@ -178,6 +178,8 @@ describeInEachEngine("a step", () => {
 describe("fields", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
+    // Other files share the modules of this process: none is to meet the instance that was refused.
+    vi.resetModules();
   });
 
   it("are made without vectors once there is no more room for memories, and step alike", async () => {

@@ -39,8 +39,15 @@ export function saveHeat(field: HeatField): HeatState {
   const units = new Int32Array(width * height);
   for (let cell = 0; cell < units.length; cell++) units[cell] = ambientUnits + (field.excess[cell] as number);
   const isHeavy = field.chunks.heavy.some((count) => count > 0);
-  const capacities = Uint8Array.from(field.capacities.subarray(0, isHeavy ? units.length : 0));
-  const remainders = Int16Array.from(field.remainders.subarray(0, isHeavy ? units.length : 0));
+  const capacities = new Uint8Array(isHeavy ? units.length : 0);
+  const remainders = new Int16Array(capacities.length);
+  let hasRemainders = false;
+  // Far faster than the arrays' own conversion.
+  for (let cell = 0; cell < capacities.length; cell++) {
+    capacities[cell] = field.capacities[cell] as number;
+    remainders[cell] = field.remainders[cell] as number;
+    if (remainders[cell] !== 0) hasRemainders = true;
+  }
   const { wind } = field.airflow;
   return {
     width,
@@ -50,7 +57,7 @@ export function saveHeat(field: HeatField): HeatState {
     units,
     rates: field.rates.slice(),
     ...(isHeavy && { capacities }),
-    ...(remainders.some((remainder) => remainder !== 0) && { remainders }),
+    ...(hasRemainders && { remainders }),
     ...(wind.strength !== 0 && { wind: { ...wind } }),
   };
 }
