@@ -23,8 +23,6 @@ import { depths } from "./depths/plugin";
 import { wanderIn } from "./depths/wanderers";
 import { fire } from "./fire/plugin";
 import { hero } from "./hero/plugin";
-import { heatOnTheWay } from "./journey/heat";
-import { journeys } from "./journey/plugin";
 import { loot } from "./loot/plugin";
 import { wearOff } from "./loot/potions";
 import { RULES } from "./loot/rules";
@@ -79,7 +77,7 @@ export const SETUP = {
     heat(),
     // It thins fast: a burning meadow hides whoever is behind it, and has cleared a few turns later.
     smoke({ thinning: 20 }),
-    minds({ behaviours: BEHAVIOURS, dangers: [heatOnTheWay] }),
+    minds({ behaviours: BEHAVIOURS }),
     senses({ noises: NOISES }),
     items(RULES),
 
@@ -93,7 +91,6 @@ export const SETUP = {
     depths,
     crown,
     memory,
-    journeys,
     story,
     schedule,
   ],

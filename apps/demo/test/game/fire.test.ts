@@ -133,8 +133,11 @@ describe("fire", () => {
       ##########`);
     hall.heat(5, 1, 150);
     const journey = { kind: "place", to: { x: 8, y: 1 } } as const;
-    expect(travel(hall.game, journey).reason).toBe("It is too hot that way.");
-    expect(travel(hall.game, journey)).toMatchObject({ done: false, reason: "It is too hot that way." });
+    expect(travel(hall.game, journey).reason).toBe("The way there is too dangerous.");
+    expect(travel(hall.game, journey)).toMatchObject({
+      done: false,
+      reason: "The way there is too dangerous.",
+    });
     expect(hall.health(hall.hero)).toBe(44);
   });
 

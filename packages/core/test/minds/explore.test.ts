@@ -95,6 +95,8 @@ describe("autoexplore", () => {
     };
     expect(left("@..+..", { doors: false })).toBe("The rest is behind closed doors.");
     expect(left("@..X..")).toBe("The rest is behind locked doors.");
+    expect(left("@.....", { avoid: (cell) => cell === 3 })).toBe("Everything is explored.");
+    expect(left("@..+..", { avoid: (cell) => cell === 3 })).toBe("The rest is too dangerous.");
     expect(left("######\n#@.:##\n####.#\n#....#\n######")).toBe("The rest is too dangerous.");
   });
 });
@@ -119,6 +121,30 @@ describe("travelTo", () => {
     expect(end).toEqual({ kind: "done", reason: "You are there." });
     expect(whereIs(map.world, map.hero)).toBe("10,3");
     expect(turns - 1).toBe(10);
+  });
+
+  test("goes round what is to be avoided, in view or not, while there is another way", () => {
+    const map = monsters(`
+      #########
+      #@......#
+      #.#####.#
+      #.......#
+      #########`);
+    follow(map.world, map.hero, () => autoexplore(map.world, map.hero));
+    follow(map.world, map.hero, () => travelTo(map.world, map.hero, 1, 1));
+    const cellAt = (x: number, y: number) => y * 9 + x;
+    const rows = new Set<number>();
+    const travel = (...avoided: number[]) =>
+      follow(map.world, map.hero, () => {
+        rows.add(read(map.world, map.hero, Position).y);
+        return travelTo(map.world, map.hero, 7, 1, { avoid: (cell) => avoided.includes(cell) });
+      });
+    expect(travel(cellAt(5, 1), cellAt(5, 3))).toEqual({
+      kind: "unreachable",
+      reason: "The way there is too dangerous.",
+    });
+    expect(travel(cellAt(5, 1)).kind).toBe("done");
+    expect([...rows]).toEqual([1, 2, 3]);
   });
 
   test("says why there is no way", () => {

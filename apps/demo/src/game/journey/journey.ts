@@ -1,18 +1,16 @@
 import {
-  type Action,
   type Advice,
   Asleep,
   autoexplore,
   Burning,
-  directionIn,
   has,
   Item,
   inventoryOf,
   isRemembered,
+  levelOf,
   Mind,
   type Occurrence,
   Position,
-  placeBeside,
   read,
   roomFor,
   travelTo,
@@ -34,8 +32,6 @@ import { NOT_HURT } from "../loot/use";
 import { thingsInMind } from "../memory/seen";
 import type { Message } from "../story/messages";
 import { monstersInSight } from "../view";
-import { keepingCool } from "./heat";
-import { isTurningBack, newTrail } from "./trail";
 
 /** Where the hero can go by itself, by what it has seen. */
 export type Journey =
@@ -65,13 +61,9 @@ export function travel(game: Game, journey: Journey): Turn {
   const hero = heroOf(world);
   const { level } = read(world, hero, Position);
   const events: Occurrence[] = [];
-  const trail = newTrail();
   for (let steps = 0; steps < (journey.kind === "rest" ? MOST_REST : MOST_STEPS); steps++) {
-    const advice = keepingCool(world, hero, () => adviceFor(world, hero, journey));
+    const advice = adviceFor(world, hero, journey);
     if (advice.kind !== "go") return ended(steps > 0, reasonFor(world, journey, advice), events);
-    if (isTooHot(world, hero, advice.action) || isTurningBack(world, hero, trail, advice.action)) {
-      return ended(steps > 0, TOO_HOT, events);
-    }
     const health = read(world, hero, Health).now;
     const lastNews = game.messages.at(-1);
     const turn = play(game, advice.action as Command);
@@ -83,20 +75,12 @@ export function travel(game: Game, journey: Journey): Turn {
   return ended(true, undefined, events);
 }
 
-const TOO_HOT = "It is too hot that way.";
-
-/** Whoever stands in the heat already may leave it through what is no hotter. */
-function isTooHot(world: World, hero: number, action: Action): boolean {
-  return action.type === "move" && hurtsMoreAt(world, hero, placeBeside(world, hero, directionIn(action)));
-}
-
 function ended(done: boolean, reason: string | undefined, events: readonly Occurrence[]): Turn {
   return { done, ...(reason === undefined ? {} : { reason }), events };
 }
 
 function adviceFor(world: World, hero: number, journey: Journey): Advice {
-  // Whoever sleeps is told of once, and then let lie.
-  const caution: Caution = { foes: false, stopFor: (entity: number) => isAwake(world, entity) };
+  const caution = cautionOf(world, hero);
   if (journey.kind === "rest") return restFor(world, hero);
   if (journey.kind === "explore") {
     const advice = autoexplore(world, hero, {
@@ -107,6 +91,17 @@ function adviceFor(world: World, hero: number, journey: Journey): Advice {
   }
   const { x, y } = goalOf(world, hero, journey);
   return travelTo(world, hero, x, y, caution);
+}
+
+/** Whoever sleeps is told of once, and then let lie. Whoever stands in the heat already may leave it through what is no hotter. */
+function cautionOf(world: World, hero: number): Caution {
+  const { level } = read(world, hero, Position);
+  const { width } = levelOf(world, level);
+  return {
+    foes: false,
+    stopFor: (entity) => isAwake(world, entity),
+    avoid: (cell) => hurtsMoreAt(world, hero, { level, x: cell % width, y: Math.floor(cell / width) }),
+  };
 }
 
 /** The way to something that was seen and left, when nothing else is left to explore. */

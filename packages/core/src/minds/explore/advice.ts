@@ -19,7 +19,7 @@ export type Advice =
   /** There is no way, as far as one knows. */
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** When to stop on the way. */
+/** When to stop on the way, and what to go round. */
 export interface StopOptions {
   /** Whether a foe in view stops. Default true. */
   readonly foes?: boolean;
@@ -27,6 +27,8 @@ export interface StopOptions {
   readonly stopFor?: (entity: number) => boolean;
   /** Whether closed doors are opened, or left alone. Default true. */
   readonly doors?: boolean;
+  /** Cells of the level not to step on for now, beside those that all shun: what is too hot for this one, say. Default none. */
+  readonly avoid?: (cell: number) => boolean;
 }
 
 /** Who or what in view stops the actor, if anything. */

@@ -23,7 +23,7 @@ export interface ExploreOptions extends StopOptions {
  * @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
  */
 export function autoexplore(world: World, actor: number, options: ExploreOptions = {}): Advice {
-  refuseUnknown("autoexplore", options, ["foes", "stopFor", "doors", "fetch"], MindError);
+  refuseUnknown("autoexplore", options, ["foes", "stopFor", "doors", "avoid", "fetch"], MindError);
   const known = knownTo(world, actor);
   known.visited[known.cell] = 1;
   const stopped = stopBy(world, actor, known, options);

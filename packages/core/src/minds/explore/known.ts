@@ -39,6 +39,8 @@ export interface Limits {
   readonly locks: boolean;
   readonly dangers: boolean;
   readonly others: boolean;
+  /** Further dangers. */
+  readonly avoid: ((cell: number) => boolean) | undefined;
 }
 
 /**
@@ -93,6 +95,7 @@ export function mapCosts(world: World, actor: number, known: Known, limits: Limi
       // Of fire and smoke it knows what it sees, of traps what it remembers.
       const hazard = tiles[level.tiles.cells[cell] as number]?.hazard ?? 0;
       if (hasBit(visible, cell) || hazard > 0) cost = wary[cell] as number;
+      if (limits.avoid?.(cell)) cost = 0;
     }
     const taken =
       limits.others && hasBit(visible, cell) && (blockers?.[cell] ?? NONE) !== NONE && cell !== known.cell;

@@ -20,7 +20,7 @@ export function travelTo(
   y: number,
   options: StopOptions = {},
 ): Advice {
-  refuseUnknown("travelTo", options, ["foes", "stopFor", "doors"], MindError);
+  refuseUnknown("travelTo", options, ["foes", "stopFor", "doors", "avoid"], MindError);
   const known = knownTo(world, actor);
   const goal = cellOn(known.level, x, y);
   if (goal === known.cell) return { kind: "done", reason: "You are there." };
@@ -34,8 +34,8 @@ export function travelTo(
 }
 
 /** Everything that stops one, but doors that may be opened. */
-export function limitsOf({ doors = true }: StopOptions): Limits {
-  return { doors: !doors, locks: true, dangers: true, others: true };
+export function limitsOf({ doors = true, avoid }: StopOptions): Limits {
+  return { doors: !doors, locks: true, dangers: true, others: true, avoid };
 }
 
 function firstStep(
