@@ -109,7 +109,12 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
     MindError,
     "foes, stopFor, doors, avoid, fetch",
   ],
-  ["travelTo", ({ world, hero }) => travelTo(world, hero, 1, 0, stray), MindError, "foes, stopFor, doors, avoid"],
+  [
+    "travelTo",
+    ({ world, hero }) => travelTo(world, hero, 1, 0, stray),
+    MindError,
+    "foes, stopFor, doors, avoid",
+  ],
   ["keepRange", () => keepRange(stray), MindError, "from, to"],
   ["seekLine", () => seekLine(stray), MindError, "from, to"],
   ["shoot", () => shoot(stray), MindError, "from, to"],
