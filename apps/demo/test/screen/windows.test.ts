@@ -198,6 +198,7 @@ describe("looking closely", () => {
       expect(stage.text()).toContain("T crown troll");
       expect(stage.text().replace("T crown troll", "")).toContain("T");
       for (const key of "kkkkkkkkjjjjjjjjjjjjjjjjjjjjjjjj") {
+        expect(stage.text()).toContain("Enter goes there, Tab, Esc");
         stage.press(key);
         expect(hasCursor(stage)).toBe(true);
       }

@@ -1,4 +1,5 @@
 import { brightness, plainText, type Span } from "@delvekit/display";
+import type { Point } from "@delvekit/grid";
 import type { Game, Status } from "../../game";
 import { LEGEND_DEGREES, thermal } from "../map/thermal";
 import { INK } from "../palette";
@@ -13,15 +14,17 @@ export function promptFor(game: Game, status: Status, { mode, notice, heat }: Ui
   if (notice !== undefined) return [warning(notice)];
   switch (mode.kind) {
     case "look":
-      return [
-        strong(describePlace(game, mode.cursor)),
-        faint(`  ${describeHeat(game, mode.cursor)}  Enter goes there, Tab, Esc`),
-      ];
+      return looking(game, mode.cursor, width);
     case "close":
       return [strong("Close the door in which direction?")];
     default:
       return heat ? legend() : standing(game, status);
   }
+}
+
+function looking(game: Game, cursor: Point, width: number): Span[] {
+  const tail = `  ${describeHeat(game, cursor)}  Enter goes there, Tab, Esc`;
+  return [strong(shortened(describePlace(game, cursor), width - tail.length)), faint(tail)];
 }
 
 /** What came of the last key goes in front: whoever aims goes on aiming. Of the rest the place makes room, so that all keys can be read. */
