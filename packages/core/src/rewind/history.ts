@@ -1,4 +1,4 @@
-import { type Resource, resource, resourceOf } from "../resource";
+import { resource, resourceOf } from "../resource";
 import { copyData } from "../resource/data";
 import { putBack } from "../save/into";
 import { insideOf, type World } from "../world/world";
@@ -6,17 +6,8 @@ import { type Branch, exchange, sizeOfData, update } from "./patch";
 import { liveState, type State, snapshotOf } from "./state";
 import { clearTrail, createTrail, popLeg, pushLeg, shorten, type Trail } from "./trail";
 
-/** How much of the past is kept. */
-export interface Limits {
-  /** The most turns. */
-  readonly turns: number;
-  /** The most bytes that they may take up, by estimate. */
-  readonly bytes: number;
-}
-
 /** The states that a world can be put back to: one in full, the others as what is different in them. */
 export interface History {
-  limits: Limits;
   /** Whether a turn is being played. */
   busy: boolean;
   /** The state noted last; undefined before the first. */
@@ -27,14 +18,10 @@ export interface History {
   readonly future: Trail;
 }
 
-const NO_TURNS: Limits = { turns: 0, bytes: 0 };
-
 /** Not saved: what a loaded world can be put back to begins with the save. */
-export const HistoryResource: Resource<History> = resource<History>({
+export const HistoryResource = resource<History>({
   name: "rewind.history",
-  create: (world) => ({
-    // A world that is put into another state keeps its limits, which its plugins set up once.
-    limits: (insideOf(world).resources[HistoryResource.index] as History | undefined)?.limits ?? NO_TURNS,
+  create: () => ({
     busy: false,
     kept: undefined,
     stop: false,
@@ -61,9 +48,10 @@ export function note(world: World, stop: boolean): void {
     return;
   }
   clearTrail(history.future);
-  const { limits, past } = history;
-  if (limits.turns > 0) pushLeg(past, patch, history.stop);
-  shorten(past, limits.turns, limits.bytes);
+  const { past } = history;
+  const { turns, bytes } = insideOf(world).undoing;
+  if (turns > 0) pushLeg(past, patch, history.stop);
+  shorten(past, turns, bytes);
   history.stop = stop;
 }
 

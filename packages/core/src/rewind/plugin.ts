@@ -1,10 +1,7 @@
 import { RewindError } from "../errors";
 import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
-import { resourceOf } from "../resource";
-import type { World } from "../world/world";
-import { HistoryResource } from "./history";
-import { playWholly } from "./whole";
+import { insideOf } from "../world/world";
 
 /** How far back a world can be taken. */
 export interface RewindOptions {
@@ -30,9 +27,8 @@ export function rewind(options: RewindOptions = {}): Plugin {
   return definePlugin({
     name: "rewind",
     needs: ["turns"],
-    around: playWholly,
-    setup: (world: World) => {
-      resourceOf(world, HistoryResource).limits = { turns, bytes };
+    setup: (world) => {
+      Object.assign(insideOf(world).undoing, { safe: true, turns, bytes });
     },
   });
 }

@@ -29,14 +29,14 @@ export function keptTurns(world: World): Kept {
  */
 export function undo(world: World, turns = 1): void {
   const history = noted(world);
-  check(history, "undo", turns, history.past.stops);
+  check(world, "undo", turns, history.past.stops);
   go(world, history, turns, history.past, history.future);
 }
 
 /** Takes the world forward again over turns that were taken back. @throws {RewindError} as `undo` does. */
 export function redo(world: World, turns = 1): void {
   const history = noted(world);
-  check(history, "redo", turns, turnsOf(history.future));
+  check(world, "redo", turns, turnsOf(history.future));
   go(world, history, turns, history.future, history.past);
 }
 
@@ -50,9 +50,9 @@ function turnsOf({ stops, legs }: Trail): number {
   return stops + (legs[0]?.stop === false ? 1 : 0);
 }
 
-function check({ limits }: History, way: "undo" | "redo", turns: number, most: number): void {
+function check(world: World, way: "undo" | "redo", turns: number, most: number): void {
   if (Number.isSafeInteger(turns) && turns >= 1 && turns <= most) return;
-  if (limits.turns === 0)
+  if (insideOf(world).undoing.turns === 0)
     throw new RewindError(`there is nothing to ${way}: turns are kept only with the plugin rewind()`);
   if (most === 0) throw new RewindError(`there is nothing to ${way}`);
   throw new RewindError(`${turns} turns to ${way}; allowed are whole numbers from 1 to the ${most} kept`);

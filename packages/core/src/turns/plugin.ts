@@ -4,9 +4,8 @@ import { refuseUnknown } from "../options";
 import { definePlugin, type Plugin } from "../plugin";
 import { resourceOf } from "../resource";
 import { HistoryResource } from "../rewind/history";
-import { playWholly } from "../rewind/whole";
 import { TimersResource } from "../timers/store";
-import type { World } from "../world/world";
+import { insideOf, type World } from "../world/world";
 import { done } from "./action";
 import { Actor, Dormant, Player } from "./actor";
 import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
@@ -33,8 +32,10 @@ export function turns(options: TurnsOptions = {}): Plugin {
     name: "turns",
     components: [Actor, Player, Dormant],
     resources: [ClockResource, QueueResource, PlayersResource, TimersResource, HistoryResource],
-    ...(safe ? { around: playWholly } : {}),
     actions: { wait: () => done() },
+    setup: (world) => {
+      if (safe) insideOf(world).undoing.safe = true;
+    },
     hooks: [
       [Actor, { check: checkActor, added: enqueue, changed: enqueue, removed: unawait }],
       [Player, { added: enlist, removed: discharge }],

@@ -103,22 +103,16 @@ export function awaitedActor(world: World): number {
   return entityOfSerial(world, clockOf(world).awaited);
 }
 
-/** Lets every plugin do what it wants to before and after, the last of the list outermost but for what undoes all of it. */
+/** Lets every plugin do what it wants to before and after, the last of the list outermost. If one of them fails, all is undone. */
 function enclosed(world: World, command: Action | undefined, play: () => Outcome): Outcome {
-  const { plugins } = insideOf(world);
-  const undoing = plugins.filter(isUndoing);
+  const { plugins, undoing } = insideOf(world);
   let go = play;
-  for (const plugin of [...plugins.filter((plugin) => !isUndoing(plugin)), ...undoing]) {
+  for (const plugin of plugins) {
     if (!plugin.around) continue;
     const inner = go;
     go = () => plugin.around?.(world, command, inner) as Outcome;
   }
-  return whilePlaying(world, go);
-}
-
-/** Whether a plugin takes back turns that fail, whatever plugin they fail in. */
-function isUndoing({ around }: Plugin): boolean {
-  return around === playWholly;
+  return whilePlaying(world, undoing.safe ? () => playWholly(world, command, go) : go);
 }
 
 function run(world: World, until: number): Outcome {

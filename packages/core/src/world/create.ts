@@ -65,6 +65,7 @@ export function createWorld(options: WorldOptions): World {
       streams: new Map(),
       identity: createIdentity(capacity),
       meter: undefined,
+      undoing: { safe: false, turns: 0, bytes: 0 },
       phase: { restoring: false, playing: false, plugin: undefined },
     },
   });

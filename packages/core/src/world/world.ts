@@ -41,6 +41,15 @@ export interface Inside {
   readonly identity: Identity;
   /** What counts calls and events, while somebody measures. */
   meter: Meter | undefined;
+  /** How its turns are taken back. Set up once by its plugins, whatever state it is put into. */
+  readonly undoing: {
+    /** A turn that fails is undone. */
+    safe: boolean;
+    /** How many turns at most can be taken back. */
+    turns: number;
+    /** How many bytes these may take up, by estimate. */
+    bytes: number;
+  };
   /** What the world is going through. */
   readonly phase: {
     /** It is put back to an earlier state: what comes and goes now is no event of the game. */
