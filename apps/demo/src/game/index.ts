@@ -7,6 +7,7 @@ export { isIntoFlames } from "./fire/flames";
 export { type Game, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export type { Ending } from "./hero/ending";
 export { type Journey, travel } from "./journey/journey";
+export { LETTERS } from "./loot/letter";
 export { packLore } from "./lore/item";
 export { type Portrait, portraitsAt } from "./lore/portrait";
 export { type PackLine, type Sighting, type Status, status } from "./status";

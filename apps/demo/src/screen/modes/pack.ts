@@ -1,5 +1,5 @@
 import { moveSelection } from "@delvekit/display";
-import { status } from "../../game";
+import { LETTERS, status } from "../../game";
 import type { Mode, PackPurpose, Ui } from "../ui";
 import { startAim } from "./aim";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene, say } from "./answer";
@@ -53,7 +53,7 @@ export function startThrow(scene: Scene): Answer {
 
 /** Uses the item with the letter of a number: 1 is that of a. */
 export function useNumber(scene: Scene, number: number): Answer {
-  const letter = String.fromCharCode("a".charCodeAt(0) + number - 1);
+  const letter = LETTERS[number - 1];
   const line = status(scene.game).pack.find((item) => item.letter === letter);
   return line ? useItem(scene, line) : say(scene.ui, `There is no item ${letter} in your pack.`);
 }
