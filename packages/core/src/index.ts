@@ -4,22 +4,15 @@
  */
 export * from "./check";
 export * from "./compare";
-export * from "./component";
-export * from "./entity";
-export * from "./errors";
-export * from "./event";
 export * from "./factions";
 export * from "./heat";
 export * from "./inspect";
 export * from "./items";
 export * from "./light";
 export * from "./minds";
-export * from "./plugin";
 export * from "./replay";
-export * from "./resource";
 export * from "./rewind";
 export * from "./save";
-export * from "./schedule";
 export * from "./senses";
 export * from "./sight";
 export * from "./smoke";
@@ -29,3 +22,4 @@ export * from "./store";
 export * from "./timers";
 export * from "./turns";
 export * from "./world";
+export * from "./world/errors";

@@ -1,8 +1,8 @@
-import { messageOf } from "../cause";
-import { has, read } from "../entity";
 import { Position } from "../space";
+import { has, read } from "../world";
+import { messageOf } from "../world/cause";
+import type { Check, Problem, Whereabouts } from "../world/check";
 import { insideOf, type World } from "../world/world";
-import type { Check, Problem, Whereabouts } from "./check";
 import { actorsAreQueued, playersAreListed } from "./checks/actors";
 import { entitiesAreKnown } from "./checks/entities";
 import { fuelIsSound, heatIsSound } from "./checks/heat";

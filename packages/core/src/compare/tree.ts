@@ -1,6 +1,6 @@
-import type { Data } from "../resource";
-import { copyData } from "../resource/data";
 import { type SavedComponent, snapshotWorld } from "../save/snapshot";
+import type { Data } from "../world";
+import { copyData } from "../world/data";
 import type { World } from "../world/world";
 
 /** A world's state as a tree that people can read and tools can compare, down to single values. */

@@ -1,7 +1,6 @@
-import { has, NONE, storeOf } from "../entity";
 import { Mind } from "../minds/mind";
-import { hasResource, resourceOf } from "../resource";
 import { Player } from "../turns";
+import { has, hasResource, NONE, resourceOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { Faction } from "./faction";
 import { regardOf } from "./regards";

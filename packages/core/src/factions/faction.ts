@@ -1,6 +1,4 @@
-import { component, text } from "../component";
-import { serialOf, storeOf } from "../entity";
-import { resource, resourceOf } from "../resource";
+import { component, resource, resourceOf, serialOf, storeOf, text } from "../world";
 import type { World } from "../world/world";
 
 /** Belongs to a faction: one of those that the plugin was given. */

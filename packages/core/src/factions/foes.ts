@@ -1,5 +1,4 @@
-import { entityOfSerial, has, serialOf, storeOf } from "../entity";
-import { hasResource, resourceOf } from "../resource";
+import { entityOfSerial, has, hasResource, resourceOf, serialOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { Faction, MembersResource } from "./faction";
 import { RegardsResource } from "./regards";

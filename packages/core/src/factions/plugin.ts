@@ -1,6 +1,5 @@
-import { FactionError } from "../errors";
-import { definePlugin, type Plugin } from "../plugin";
-import { resource } from "../resource";
+import { definePlugin, type Plugin, resource } from "../world";
+import { FactionError } from "../world/errors";
 import { discharge, enlist, Faction, MembersResource } from "./faction";
 import { RegardsResource } from "./regards";
 import { completeRelations, RelationsResource, type RelationTable } from "./relations";

@@ -1,6 +1,5 @@
-import { entityOfSerial, serialOf } from "../entity";
-import { FactionError } from "../errors";
-import { resource, resourceOf } from "../resource";
+import { entityOfSerial, resource, resourceOf, serialOf } from "../world";
+import { FactionError } from "../world/errors";
 import type { World } from "../world/world";
 import { ATTITUDES, type Attitude } from "./relations";
 

@@ -1,5 +1,5 @@
-import { FactionError } from "../errors";
-import { resource } from "../resource";
+import { resource } from "../world";
+import { FactionError } from "../world/errors";
 
 /** What one is to another: to be fought, to be helped, or neither. */
 export type Attitude = "foe" | "friend" | "neutral";

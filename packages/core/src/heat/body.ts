@@ -1,4 +1,4 @@
-import { component, f64, i16, startingAt, u8, u16 } from "../component";
+import { component, f64, i16, startingAt, u8, u16 } from "../world";
 import { HeatError, MAX_TEMPERATURE, MIN_TEMPERATURE } from "./field";
 
 /**

@@ -1,4 +1,4 @@
-import { component, i16, startingAt, u16 } from "../component";
+import { component, i16, startingAt, u16 } from "../world";
 
 /** Keeps its cell at least this warm, in degrees Celsius: a camp fire, a torch on the floor, a fire elemental. */
 export const HeatSource = component("HeatSource", { degrees: startingAt(i16, 600) });

@@ -1,8 +1,7 @@
-import { add, has, read, remove } from "../entity";
-import { emit } from "../event";
-import { refuseUnknown } from "../options";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { StatusEnded } from "../statuses/events";
+import { add, emit, has, read, remove } from "../world";
+import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { dropCell } from "./cells";
 import { Burning, Flammable, Wet } from "./components";

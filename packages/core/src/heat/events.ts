@@ -1,4 +1,4 @@
-import { eventType } from "../event";
+import { eventType } from "../world";
 
 /** A cell caught fire. */
 export const CellIgnited = eventType<{ level: number; x: number; y: number }>("cell ignited");

@@ -1,8 +1,6 @@
-import { add, has, read, remove } from "../entity";
-import { emit } from "../event";
-import { hasResource } from "../resource";
 import { cellOn, type LevelId, levelOf, Position, tileAt } from "../space";
 import { StatusBegan } from "../statuses/events";
+import { add, emit, has, hasResource, read, remove } from "../world";
 import type { World } from "../world/world";
 import { addCell, cellsOf } from "./cells";
 import { Burning, Flammable, Spent, Wet } from "./components";

@@ -1,5 +1,5 @@
-import type { Data } from "../resource";
 import type { Migrations } from "../save";
+import type { Data } from "../world";
 import { CALM } from "./field/airflow";
 
 /** How saves of earlier versions are read. */

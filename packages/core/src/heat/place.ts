@@ -1,5 +1,5 @@
-import { has, read } from "../entity";
 import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
+import { has, read } from "../world";
 import type { World } from "../world/world";
 import { Body } from "./body";
 import { coolFires } from "./douse";

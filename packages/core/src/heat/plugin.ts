@@ -1,9 +1,7 @@
-import { listen } from "../event";
-import { refuseUnknown } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
-import { system } from "../schedule";
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
+import { definePlugin, listen, type Plugin, system } from "../world";
+import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
 import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";

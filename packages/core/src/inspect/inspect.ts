@@ -1,10 +1,9 @@
-import { entitiesWith, entityOfSerial, has, read, serialOf } from "../entity";
 import type { Json } from "../replay";
-import { hasResource, resourceOf } from "../resource";
 import { entitiesOn, isAsleep, levelsOf } from "../space";
 import { LevelsResource } from "../space/level";
 import { awaitedActor, now } from "../turns";
 import { ClockResource, QueueResource } from "../turns/clock";
+import { entitiesWith, entityOfSerial, has, hasResource, read, resourceOf, serialOf } from "../world";
 import { insideOf, type World } from "../world/world";
 import type { InspectedEntity, InspectedLevel, InspectedSystem, Inspection } from "./inspection";
 import { shorten, toJson } from "./shorten";

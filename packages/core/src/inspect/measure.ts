@@ -1,5 +1,5 @@
+import { createMeter } from "../world/meter";
 import { insideOf, type World } from "../world/world";
-import { createMeter } from "./meter";
 
 /**
  * Begins to count how often each system runs and each kind of event happens, from zero, for `inspect` to tell. With a clock it also

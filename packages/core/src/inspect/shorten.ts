@@ -1,7 +1,7 @@
 import type { Cells } from "@delvekit/grid";
 import type { Json } from "../replay";
-import type { Data } from "../resource";
-import { isTypedArray } from "../resource/data";
+import type { Data } from "../world";
+import { isTypedArray } from "../world/data";
 
 /** Data as JSON that a person can look through: arrays of numbers summed up, long lists cut after so many items. */
 export function shorten(data: Data, items: number): Json {

@@ -1,8 +1,8 @@
-import { entityOfSerial, has, NONE, read } from "../entity";
-import { ActionError } from "../errors";
-import { refuseUnlessWhole } from "../options";
 import { entitiesAt, Position } from "../space";
 import { type Action, type ActionResult, done, failed } from "../turns";
+import { entityOfSerial, has, NONE, read } from "../world";
+import { ActionError } from "../world/errors";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { drop, refusalOf, roomFor, takeIn } from "./carry";
 import { Equipped, Gear, Item } from "./components";

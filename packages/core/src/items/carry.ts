@@ -1,8 +1,7 @@
-import { add, has, isAlive, NONE, read, remove, storeOf, write } from "../entity";
-import { ItemError } from "../errors";
-import { emit } from "../event";
 import { Blocker, entitiesAt, type LevelId, type Place, Position } from "../space";
 import { assertFree } from "../space/occupancy";
+import { add, emit, has, isAlive, NONE, read, remove, storeOf, write } from "../world";
+import { ItemError } from "../world/errors";
 import type { World } from "../world/world";
 import { Carried, Item, Pack } from "./components";
 import { unequip } from "./equip";

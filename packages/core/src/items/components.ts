@@ -1,4 +1,4 @@
-import { component, entity, startingAt, text, u16, u32 } from "../component";
+import { component, entity, startingAt, text, u16, u32 } from "../world";
 
 /** Can be picked up. */
 export const Item = component("Item", {});

@@ -1,6 +1,5 @@
-import { add, has, isAlive, NONE, read, remove } from "../entity";
-import { EntityError, ItemError } from "../errors";
-import { emit } from "../event";
+import { add, emit, has, isAlive, NONE, read, remove } from "../world";
+import { EntityError, ItemError } from "../world/errors";
 import type { World } from "../world/world";
 import { Equipped, Gear } from "./components";
 import { ItemEquipped, ItemUnequipped } from "./events";

@@ -1,5 +1,5 @@
-import { eventType } from "../event";
 import type { Place } from "../space";
+import { eventType } from "../world";
 
 /** So many pieces came into somebody's pack; `item` is what they are, or are a part of, there. */
 export const ItemPickedUp = eventType<{ by: number; item: number; count: number }>("item picked up");

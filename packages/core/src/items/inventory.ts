@@ -1,9 +1,8 @@
 import { query } from "bitecs";
-import { has, isAlive, NONE, read, serialOf, storeOf } from "../entity";
-import { EntityError } from "../errors";
-import { resourceOf } from "../resource";
 import { type Place, Position } from "../space";
 import { OccupancyResource } from "../space/occupancy";
+import { has, isAlive, NONE, read, resourceOf, serialOf, storeOf } from "../world";
+import { EntityError } from "../world/errors";
 import type { World } from "../world/world";
 import { Carried, Equipped } from "./components";
 import { CarriedBy, loadOf } from "./relations";

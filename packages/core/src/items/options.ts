@@ -1,4 +1,4 @@
-import { resource, resourceOf } from "../resource";
+import { resource, resourceOf } from "../world";
 import type { World } from "../world/world";
 
 /** How items behave in a world. */

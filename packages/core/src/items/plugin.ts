@@ -1,9 +1,9 @@
-import type { Having } from "../component/table";
-import { despawn, entitiesWith, has, isAlive, NONE, read, remove } from "../entity";
-import { ItemError } from "../errors";
-import { refuseUnknown, refuseUnlessOneOf } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
 import { Position } from "../space";
+import { definePlugin, despawn, entitiesWith, has, isAlive, NONE, type Plugin, read, remove } from "../world";
+import { ItemError } from "../world/errors";
+import { refuseUnlessOneOf } from "../world/one-of";
+import { refuseUnknown } from "../world/refusals";
+import type { Having } from "../world/table";
 import type { World } from "../world/world";
 import { dropItem, equipItem, pickUp, unequipItem } from "./actions";
 import { assertOutside, lay } from "./carry";

@@ -1,6 +1,5 @@
 import { addComponent, createRelation, removeComponent } from "bitecs";
-import { entityOfSerial, has, NONE, storeOf } from "../entity";
-import { resource, resourceOf } from "../resource";
+import { entityOfSerial, has, NONE, resource, resourceOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { Carried, Equipped } from "./components";
 

@@ -1,7 +1,6 @@
-import type { Part } from "../component";
-import { despawn, has, isAlive, NONE, read, spawn, storeOf, write } from "../entity";
-import { EntityError, ItemError } from "../errors";
 import { Position } from "../space";
+import { despawn, has, isAlive, NONE, type Part, read, spawn, storeOf, write } from "../world";
+import { EntityError, ItemError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { Carried, Equipped, Item, Stack } from "./components";
 import { optionsOf } from "./options";

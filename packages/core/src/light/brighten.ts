@@ -1,6 +1,6 @@
-import { resourceOf } from "../resource";
 import { disturbViews } from "../sight";
 import { type LevelId, levelOf } from "../space";
+import { resourceOf } from "../world";
 import type { World } from "../world/world";
 import { castLamp } from "./cast";
 import { followCells } from "./glow";

@@ -1,7 +1,5 @@
-import type { Component } from "../component";
-import { has, storeOf } from "../entity";
-import { resourceOf } from "../resource";
 import { Position } from "../space";
+import { type Component, has, resourceOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import type { Falloff } from "./falloff";
 import { createLamp } from "./lamp";

@@ -1,7 +1,7 @@
 import type { Size } from "@delvekit/grid";
-import { type Data, resource, resourceOf } from "../resource";
-import { expectList } from "../resource/expect";
 import { type LevelId, levelOf } from "../space";
+import { type Data, resource, resourceOf } from "../world";
+import { expectList } from "../world/expect";
 import type { World } from "../world/world";
 import { type Shine, shineOf, within } from "./light";
 

@@ -1,6 +1,8 @@
-import { component, startingAt, text, u8, u32 } from "../component";
-import { LightError } from "../errors";
-import { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "../options";
+import { component, startingAt, text, u8, u32 } from "../world";
+import { LightError } from "../world/errors";
+import { refuseUnlessOneOf } from "../world/one-of";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { FALLOFFS, type Falloff } from "./falloff";
 

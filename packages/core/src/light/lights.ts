@@ -1,5 +1,5 @@
-import { type Resource, resource, resourceOf } from "../resource";
 import { type LevelId, levelOf } from "../space";
+import { type Resource, resource, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { dampLamp } from "./cast";
 import { givenLight } from "./given";

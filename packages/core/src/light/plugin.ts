@@ -1,9 +1,8 @@
-import { LightError } from "../errors";
-import { listen } from "../event";
-import { refuseUnknown } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
+import { definePlugin, listen, type Plugin } from "../world";
+import { LightError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
 import { lightUp } from "./brighten";
 import { carryAll, dropAll, dropOf } from "./carried";
 import { GivenLightResource } from "./given";

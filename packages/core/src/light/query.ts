@@ -1,5 +1,5 @@
-import { hasResource, resourceOf } from "../resource";
 import { cellOn, type LevelId, levelOf } from "../space";
+import { hasResource, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { lightUp } from "./brighten";
 import { giveLight, givenLight } from "./given";

@@ -1,5 +1,5 @@
-import type { Component } from "../component";
 import type { LevelId } from "../space";
+import type { Component } from "../world";
 import type { World } from "../world/world";
 import { type LightOptions, type Shine, shineOf } from "./light";
 

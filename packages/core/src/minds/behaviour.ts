@@ -1,5 +1,5 @@
-import { MindError } from "../errors";
-import { resource, resourceOf } from "../resource";
+import { resource, resourceOf } from "../world";
+import { MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { Desire } from "./desire";
 

@@ -1,6 +1,6 @@
-import { MindError } from "../errors";
 import type { Level } from "../space";
 import type { Action } from "../turns";
+import { MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { MovementCode } from "./paths/movement";
 import type { Target } from "./target";

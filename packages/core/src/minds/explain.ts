@@ -1,9 +1,8 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { has, read } from "../entity";
-import { MindError } from "../errors";
-import { resourceOf } from "../resource";
 import { Position } from "../space";
 import type { Action } from "../turns";
+import { has, read, resourceOf } from "../world";
+import { MindError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import { actionFor } from "./decide";

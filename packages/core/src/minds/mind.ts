@@ -1,4 +1,4 @@
-import { bool, component, entity, startingAt, text, u8, u16, u32 } from "../component";
+import { bool, component, entity, startingAt, text, u8, u16, u32 } from "../world";
 
 /**
  * Decides for an actor. `behaviour` names one of the world's behaviours, `sight` is how far it sees (cells, round),

@@ -1,5 +1,5 @@
-import { storeOf } from "../entity";
 import { levelOf, Position } from "../space";
+import { storeOf } from "../world";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
 import { movementOf } from "./paths/movement";

@@ -1,11 +1,12 @@
-import { MindError } from "../errors";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
 import { forgetContacts } from "../senses";
 import { ExposuresResource, forgetExposure } from "../senses/exposure";
 import { MemoryResource } from "../senses/memory";
 import { Position } from "../space";
 import { Player } from "../turns";
+import { definePlugin, type Plugin } from "../world";
+import { MindError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
 import { decide } from "./decide";

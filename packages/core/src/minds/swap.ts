@@ -1,8 +1,7 @@
 import { inBounds } from "@delvekit/grid";
-import { add, has, NONE, read, remove, storeOf } from "../entity";
-import { resourceOf } from "../resource";
 import { Blocker, blockerAt, blockersOf, directionIn, levelOf, Position, place, placeBeside } from "../space";
 import { type Action, type ActionResult, Dormant, done, failed, Player } from "../turns";
+import { add, has, NONE, read, remove, resourceOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";

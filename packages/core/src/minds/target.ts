@@ -1,7 +1,7 @@
-import { has, NONE, storeOf } from "../entity";
 import { attitude } from "../factions";
 import { type Contact, contactsOf, isPresent } from "../senses";
 import { type Level, Position } from "../space";
+import { has, NONE, storeOf } from "../world";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
 import { Mind } from "./mind";

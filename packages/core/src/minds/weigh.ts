@@ -1,9 +1,8 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { has, NONE } from "../entity";
-import { FaultError, MindError } from "../errors";
 import { attitude } from "../factions";
-import { resource, resourceOf } from "../resource";
 import { blockersOf } from "../space";
+import { has, NONE, resource, resourceOf } from "../world";
+import { FaultError, MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { Desire, Moment, Offer, Pull } from "./desire";
 import { Mind } from "./mind";

@@ -1,6 +1,6 @@
-import { entityOfSerial, isAlive, NONE, serialOf } from "../entity";
-import { ReplayError } from "../errors";
 import type { Action } from "../turns";
+import { entityOfSerial, isAlive, NONE, serialOf } from "../world";
+import { ReplayError } from "../world/errors";
 import type { World } from "../world/world";
 import { checkJson } from "./json";
 

@@ -1,5 +1,5 @@
-import { ReplayError } from "../errors";
-import { dataProblem, type Form } from "../resource/data";
+import { dataProblem, type Form } from "../world/data";
+import { ReplayError } from "../world/errors";
 import type { Json } from "./replay";
 
 const JSON_ONLY: Form = {

@@ -1,4 +1,4 @@
-import { ReplayError } from "../errors";
+import { ReplayError } from "../world/errors";
 import { checkJson } from "./json";
 import { REPLAY_VERSION, type Replay } from "./replay";
 

@@ -1,7 +1,8 @@
-import { messageOf } from "../cause";
-import { ReplayError } from "../errors";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { advance, type Outcome, step } from "../turns";
+import { messageOf } from "../world/cause";
+import { ReplayError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { readCommand } from "./command";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";

@@ -1,8 +1,9 @@
 import type { Seed } from "@delvekit/random";
-import { ReplayError } from "../errors";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { hashWorld } from "../save";
 import { type Action, advance, type Outcome, step } from "../turns";
+import { ReplayError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { checkpointOf } from "./checkpoint";
 import { writeCommand } from "./command";

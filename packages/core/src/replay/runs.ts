@@ -1,6 +1,6 @@
 import { compareWorlds } from "../compare";
-import { ReplayError } from "../errors";
 import { hashWorld, restoreInto, type Snapshot, snapshotWorld } from "../save";
+import { ReplayError } from "../world/errors";
 import type { World } from "../world/world";
 import { playTurn } from "./play";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn } from "./replay";

@@ -1,6 +1,6 @@
-import { resource, resourceOf } from "../resource";
-import { copyData } from "../resource/data";
 import { putBack } from "../save/into";
+import { resource, resourceOf } from "../world";
+import { copyData } from "../world/data";
 import { insideOf, type World } from "../world/world";
 import { type Branch, exchange, sizeOfData, update } from "./patch";
 import { liveState, type State, snapshotOf } from "./state";

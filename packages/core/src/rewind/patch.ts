@@ -1,6 +1,6 @@
 import type { Cells } from "@delvekit/grid";
-import type { Data } from "../resource";
-import { copyData, isTypedArray } from "../resource/data";
+import type { Data } from "../world";
+import { copyData, isTypedArray } from "../world/data";
 import { type Blocks, exchangeBlocks, updateBlocks } from "./blocks";
 
 /** What a tree held where it changed. Exchanging it puts that back and gives what was there in its stead. */

@@ -1,6 +1,7 @@
-import { RewindError } from "../errors";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
+import { definePlugin, type Plugin } from "../world";
+import { RewindError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import { insideOf } from "../world/world";
 
 /** How far back a world can be taken. */

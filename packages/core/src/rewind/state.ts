@@ -1,8 +1,8 @@
 import type { Cells } from "@delvekit/grid";
-import type { Table } from "../component/table";
-import type { Data } from "../resource";
 import type { Snapshot } from "../save";
 import { describe, SNAPSHOT_VERSION } from "../save/snapshot";
+import type { Data } from "../world";
+import type { Table } from "../world/table";
 import { insideOf, type World } from "../world/world";
 
 /** A world's state by entity number: a removal changes one row, where it would move all that follow in a snapshot. */

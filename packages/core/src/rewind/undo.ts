@@ -1,5 +1,5 @@
-import { RewindError } from "../errors";
-import { resourceOf } from "../resource";
+import { resourceOf } from "../world";
+import { RewindError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { type History, HistoryResource, note, recall, sizeOfHistory, travel } from "./history";
 import type { Trail } from "./trail";

@@ -1,6 +1,6 @@
-import { messageOf } from "../cause";
-import { ActionError, FaultError, TurnError } from "../errors";
-import { resourceOf } from "../resource";
+import { resourceOf } from "../world";
+import { messageOf } from "../world/cause";
+import { ActionError, FaultError, TurnError } from "../world/errors";
 import type { World } from "../world/world";
 import { HistoryResource, isAsNoted, note, recall } from "./history";
 

@@ -1,7 +1,7 @@
-import { messageOf } from "../cause";
-import type { Column, Field } from "../component/field";
-import type { Slot, Table } from "../component/table";
-import { SaveError } from "../errors";
+import { messageOf } from "../world/cause";
+import { SaveError } from "../world/errors";
+import type { Column, Field } from "../world/field";
+import type { Slot, Table } from "../world/table";
 import { type ColumnPlace, convertColumn, decodeColumn, encodeColumn } from "./column";
 import { builtInKinds, isKin } from "./kinds";
 import type { ComponentMigration, SavedRow } from "./migration";

@@ -1,6 +1,6 @@
-import { messageOf } from "../cause";
-import { SaveError } from "../errors";
-import type { Data } from "../resource";
+import type { Data } from "../world";
+import { messageOf } from "../world/cause";
+import { SaveError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { fitComponent } from "./fit-component";
 import { migrationsOf, type ResourceMigration, stepsAfter, versionsOf } from "./migration";

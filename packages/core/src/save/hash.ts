@@ -1,5 +1,5 @@
 import { createHasher, type Hasher } from "@delvekit/random";
-import type { Data } from "../resource";
+import type { Data } from "../world";
 import { insideOf, type World } from "../world/world";
 import { type SavedComponent, snapshotWorld } from "./snapshot";
 

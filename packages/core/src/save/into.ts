@@ -1,7 +1,6 @@
 import { removeEntity } from "bitecs";
-import { entitiesWith } from "../entity";
-import { SaveError } from "../errors";
-import { emit, eventType, takeEvents } from "../event";
+import { emit, entitiesWith, eventType, takeEvents } from "../world";
+import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
 import { insideOf, type World } from "../world/world";
 import { fitSnapshot } from "./fit";

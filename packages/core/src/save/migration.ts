@@ -1,5 +1,5 @@
-import { PluginError, SaveError } from "../errors";
-import type { Data } from "../resource";
+import type { Data } from "../world";
+import { PluginError, SaveError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 
 /** One entity's values of a component by field, as games read and write them; fields of type `entity` as serials. */

@@ -1,8 +1,8 @@
 import { decode, encode } from "@msgpack/msgpack";
-import { SaveError } from "../errors";
-import { refuseUnknown } from "../options";
 import type { World, WorldSetup } from "../world";
+import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
+import { refuseUnknown } from "../world/refusals";
 import { createCodec } from "./codec";
 import type { FitOptions } from "./fit";
 import { LONGEST_CONTENTS, pack, unpack } from "./format";

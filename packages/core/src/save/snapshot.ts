@@ -1,10 +1,9 @@
 import type { RandomState } from "@delvekit/random";
-import type { Column } from "../component/field";
-import type { Table } from "../component/table";
-import { entitiesWith } from "../entity";
-import { SaveError } from "../errors";
-import type { Data, Resource } from "../resource";
-import { copyData, dataProblem } from "../resource/data";
+import { type Data, entitiesWith, type Resource } from "../world";
+import { copyData, dataProblem } from "../world/data";
+import { SaveError } from "../world/errors";
+import type { Column } from "../world/field";
+import type { Table } from "../world/table";
 import { insideOf, type World } from "../world/world";
 import { type Versions, versionsOf } from "./migration";
 

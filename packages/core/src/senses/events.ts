@@ -1,5 +1,5 @@
-import { eventType } from "../event";
 import type { LevelId } from "../space";
+import { eventType } from "../world";
 import type { SenseName } from "./contact";
 
 /** A mind noticed somebody that it did not know of, or did not know where they were. `who` is 0 for whoever made a noise without a name. */

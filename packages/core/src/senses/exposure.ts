@@ -1,7 +1,6 @@
 import { computeFov, createFieldOfView, type FieldOfView, hasLineOfSight } from "@delvekit/grid";
-import { serialOf, storeOf } from "../entity";
-import { resource, resourceOf } from "../resource";
 import { type LevelId, levelOf, Position } from "../space";
+import { resource, resourceOf, serialOf, storeOf } from "../world";
 import type { World } from "../world/world";
 
 /** From where one entity can be seen. */

@@ -1,8 +1,8 @@
-import { has, storeOf } from "../entity";
 import { attitude } from "../factions/attitude";
 import { eachFoeList } from "../factions/foes";
 import { levelOf, Position } from "../space";
 import { playersOf } from "../turns";
+import { has, storeOf } from "../world";
 import type { World } from "../world/world";
 
 /** Called with a foe on the same level, and the mind's own cell. */

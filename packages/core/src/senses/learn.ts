@@ -1,10 +1,8 @@
-import { NONE, serialOf, storeOf } from "../entity";
-import { SenseError } from "../errors";
-import { emit } from "../event";
-import { refuseUnlessWhole } from "../options";
-import { resourceOf } from "../resource";
 import { cellOn, levelOf, Position } from "../space";
 import { now } from "../turns";
+import { emit, NONE, resourceOf, serialOf, storeOf } from "../world";
+import { SenseError } from "../world/errors";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
 import { Noticed } from "./events";

@@ -1,5 +1,5 @@
-import { storeOf } from "../entity";
 import { Mind } from "../minds/mind";
+import { storeOf } from "../world";
 import type { World } from "../world/world";
 import { CERTAIN } from "./contact";
 import { eachFoeWithin } from "./foes";

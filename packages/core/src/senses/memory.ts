@@ -1,7 +1,6 @@
-import { entityOfSerial, NONE, serialOf } from "../entity";
-import { CoreError } from "../errors";
-import { resource, resourceOf } from "../resource";
 import { now } from "../turns";
+import { entityOfSerial, NONE, resource, resourceOf, serialOf } from "../world";
+import { CoreError } from "../world/errors";
 import type { World } from "../world/world";
 import { CERTAIN, type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
 import { settingsOf } from "./settings";

@@ -1,9 +1,8 @@
 import { hasLineOfSight } from "@delvekit/grid";
-import { entityOfSerial, has, storeOf } from "../entity";
-import { emit } from "../event";
 import { Mind } from "../minds/mind";
 import { levelOf, Position } from "../space";
 import { now } from "../turns";
+import { emit, entityOfSerial, has, storeOf } from "../world";
 import type { World } from "../world/world";
 import { certaintyAt, type Known } from "./contact";
 import { LostTrack } from "./events";

@@ -1,11 +1,9 @@
-import { has } from "../entity";
-import { SenseError } from "../errors";
-import { listen } from "../event";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
-import { resource } from "../resource";
 import { canSee, Viewer } from "../sight";
 import { Moved } from "../space";
+import { definePlugin, has, listen, type Plugin, resource } from "../world";
+import { SenseError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import { Smell, smellSense } from "./scent/smell";
 import { dropTrail, leaveScent, Scent, TrailsResource } from "./scent/trail";
 import type { Sense } from "./sense";

@@ -1,7 +1,6 @@
-import { storeOf } from "../entity";
-import { hasResource, resource, resourceOf } from "../resource";
 import { canMakeOut } from "../sight";
 import { Position } from "../space";
+import { hasResource, resource, resourceOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { isExposedTo } from "./exposure";
 import type { Sense } from "./sense";

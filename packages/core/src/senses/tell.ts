@@ -1,8 +1,8 @@
-import { entityOfSerial, has, storeOf } from "../entity";
 import { attitude } from "../factions/attitude";
 import { Asleep, Mind } from "../minds/mind";
 import { levelOf, Position } from "../space";
 import { now, Player } from "../turns";
+import { entityOfSerial, has, storeOf } from "../world";
 import type { World } from "../world/world";
 import type { Known } from "./contact";
 import { learn } from "./learn";

@@ -1,11 +1,9 @@
 import { walkLine } from "@delvekit/grid";
-import { component, i16, startingAt, u8 } from "../component";
-import { has, storeOf } from "../entity";
 import { Body } from "../heat/body";
 import { temperatureAt } from "../heat/field";
 import { groundOf, HeatResource } from "../heat/ground";
-import { hasResource } from "../resource";
 import { levelOf, Position } from "../space";
+import { component, has, hasResource, i16, startingAt, storeOf, u8 } from "../world";
 import type { World } from "../world/world";
 import { CERTAIN } from "./contact";
 import { isExposedTo } from "./exposure";

@@ -1,5 +1,5 @@
-import { hasResource, resourceOf } from "../resource";
 import type { LevelId } from "../space";
+import { hasResource, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { refocus } from "./through";
 import { SightResource, type View } from "./views";

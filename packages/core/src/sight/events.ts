@@ -1,4 +1,4 @@
-import { eventType } from "../event";
+import { eventType } from "../world";
 
 /** A viewer sees an entity that it did not see before. Told once, after the action that brought it into view. */
 export const Spotted = eventType<{ viewer: number; entity: number; serial: number }>("spotted");

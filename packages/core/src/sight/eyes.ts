@@ -1,6 +1,6 @@
 import { type Direction, offsetOf } from "@delvekit/grid";
-import { has, storeOf } from "../entity";
 import { cellOn, type LevelId, levelOf, Position } from "../space";
+import { has, storeOf } from "../world";
 import type { World } from "../world/world";
 import { withinCone } from "./cone";
 import { brightnessOf } from "./illumination";

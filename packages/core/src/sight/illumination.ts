@@ -1,5 +1,5 @@
-import { hasResource, resource, resourceOf } from "../resource";
 import type { LevelId } from "../space";
+import { hasResource, resource, resourceOf } from "../world";
 import type { World } from "../world/world";
 
 /** How bright a level is: what sight needs to know of light. */

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
-import { has, storeOf } from "../entity";
 import type { Level } from "../space";
+import { has, storeOf } from "../world";
 import type { World } from "../world/world";
 import { setBit } from "./bits";
 import { withinCone } from "./cone";

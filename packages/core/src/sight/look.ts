@@ -1,6 +1,5 @@
-import { has } from "../entity";
-import { resourceOf } from "../resource";
 import { Position } from "../space";
+import { has, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { remember } from "./memory";
 import { ascending, RestlessResource, tellAll, tellRestless } from "./sightings";

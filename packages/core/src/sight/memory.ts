@@ -1,8 +1,7 @@
 import type { Size } from "@delvekit/grid";
-import { serialOf } from "../entity";
-import { SightError } from "../errors";
-import { type Data, resource, resourceOf } from "../resource";
 import { cellOn, type LevelId, levelOf } from "../space";
+import { type Data, resource, resourceOf, serialOf } from "../world";
+import { SightError } from "../world/errors";
 import type { World } from "../world/world";
 import { addRows, type BitGrid, createBits, hasBit } from "./bits";
 import { bottomOf, topOf } from "./view";

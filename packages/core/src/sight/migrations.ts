@@ -1,6 +1,6 @@
 import type { Grid } from "@delvekit/grid";
-import type { Data } from "../resource";
 import type { Migrations } from "../save";
+import type { Data } from "../world";
 import { createBits, setBit } from "./bits";
 
 /** How saves of earlier versions are read. */

@@ -1,12 +1,4 @@
 import type { Direction } from "@delvekit/grid";
-import type { Component } from "../component";
-import { has, serialOf, storeOf } from "../entity";
-import { SightError } from "../errors";
-import { listen } from "../event";
-import { refuseUnknown } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
-import { resourceOf } from "../resource";
-import { system } from "../schedule";
 import {
   Blocker,
   directionBetween,
@@ -17,6 +9,19 @@ import {
   TileChanged,
 } from "../space";
 import { REACTION } from "../turns";
+import {
+  type Component,
+  definePlugin,
+  has,
+  listen,
+  type Plugin,
+  resourceOf,
+  serialOf,
+  storeOf,
+  system,
+} from "../world";
+import { SightError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { followOpacity, followTile } from "./disturb";
 import { look } from "./look";

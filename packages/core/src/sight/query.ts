@@ -1,6 +1,5 @@
-import type { Component } from "../component";
-import { entitiesWith } from "../entity";
 import { cellOn, levelOf, Position } from "../space";
+import { type Component, entitiesWith } from "../world";
 import type { World } from "../world/world";
 import { hasBit } from "./bits";
 import { isInView } from "./sightings";

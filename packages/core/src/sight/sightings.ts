@@ -1,10 +1,17 @@
 import { query } from "bitecs";
-import type { Component } from "../component";
-import { entityOfSerial, has, serialOf, storeOf } from "../entity";
-import { emit } from "../event";
-import { type Data, resource, resourceOf } from "../resource";
-import { expectList, expectWhole } from "../resource/expect";
 import { Position } from "../space";
+import {
+  type Component,
+  type Data,
+  emit,
+  entityOfSerial,
+  has,
+  resource,
+  resourceOf,
+  serialOf,
+  storeOf,
+} from "../world";
+import { expectList, expectWhole } from "../world/expect";
 import type { World } from "../world/world";
 import { hasBit } from "./bits";
 import { LostSight, Spotted } from "./events";

@@ -1,6 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
-import { SightError } from "../errors";
 import { cellOn, type Level, type LevelId, levelOf, type Tile, tileAt, tilesetOf } from "../space";
+import { SightError } from "../world/errors";
 import type { World } from "../world/world";
 
 /**

@@ -1,8 +1,7 @@
 import { computeFov } from "@delvekit/grid";
-import { has, storeOf } from "../entity";
-import { EntityError } from "../errors";
-import { resourceOf } from "../resource";
 import { type Level, levelOf, Position } from "../space";
+import { has, resourceOf, storeOf } from "../world";
+import { EntityError } from "../world/errors";
 import type { World } from "../world/world";
 import { clearRows, createBits, setBit } from "./bits";
 import { brightnessOf } from "./illumination";

@@ -1,8 +1,7 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
-import { component, startingAt, text, u16 } from "../component";
-import { has, write } from "../entity";
-import { SightError } from "../errors";
-import { refuseUnlessOneOf } from "../options";
+import { component, has, startingAt, text, u16, write } from "../world";
+import { SightError } from "../world/errors";
+import { refuseUnlessOneOf } from "../world/one-of";
 import type { World } from "../world/world";
 
 /** The radius that means "as far as the map goes". */

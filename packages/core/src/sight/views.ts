@@ -1,8 +1,6 @@
 import { createFieldOfView, type FieldOfView, type RadiusShape } from "@delvekit/grid";
-import type { Component } from "../component";
-import { serialOf, storeOf } from "../entity";
-import { type Resource, resource, resourceOf } from "../resource";
 import { type Level, type LevelId, levelOf, Position } from "../space";
+import { type Component, type Resource, resource, resourceOf, serialOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { type BitGrid, createBits } from "./bits";
 import { createLenses, type Lens, type SeeThrough } from "./through";

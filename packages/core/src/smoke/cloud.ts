@@ -1,6 +1,6 @@
-import { SmokeError } from "../errors";
-import { type Data, resource, resourceOf } from "../resource";
 import { type Level, tilesetOf } from "../space";
+import { type Data, resource, resourceOf } from "../world";
+import { SmokeError } from "../world/errors";
 import type { World } from "../world/world";
 import type { SmokeRules } from "./options";
 

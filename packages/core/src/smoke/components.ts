@@ -1,4 +1,4 @@
-import { component, startingAt, u16 } from "../component";
+import { component, startingAt, u16 } from "../world";
 
 /** Gives off so much smoke each environment tick: a smouldering heap, a vent, a censer. What burns smokes without it. */
 export const SmokeSource = component("SmokeSource", { amount: startingAt(u16, 100) });

@@ -1,5 +1,5 @@
-import { hasResource, resourceOf } from "../resource";
 import { cellOn, type LevelId, levelOf } from "../space";
+import { hasResource, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
 import { MOST_SMOKE, within } from "./options";

@@ -1,10 +1,8 @@
-import { SmokeError } from "../errors";
-import { listen } from "../event";
-import { refuseUnknown } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
-import { system } from "../schedule";
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
 import { ENVIRONMENT } from "../turns";
+import { definePlugin, listen, type Plugin, system } from "../world";
+import { SmokeError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { smokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";

@@ -1,9 +1,7 @@
 import { offsetOf } from "@delvekit/grid";
-import { entitiesWith, read, storeOf } from "../entity";
-import { emit } from "../event";
 import { Burning, burningCellsOf, windOf } from "../heat";
-import { resourceOf } from "../resource";
 import { type Level, Position, tilesetOf } from "../space";
+import { emit, entitiesWith, read, resourceOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";

@@ -1,8 +1,7 @@
 import { createGrid, type Grid, inBounds } from "@delvekit/grid";
-import { SpaceError } from "../errors";
-import { emit, eventType } from "../event";
-import { refuseUnknown } from "../options";
-import { type Data, resource, resourceOf } from "../resource";
+import { type Data, emit, eventType, resource, resourceOf } from "../world";
+import { SpaceError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { tileReader } from "./names";
 import type { Tile, Tileset } from "./tile";

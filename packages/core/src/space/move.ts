@@ -1,8 +1,7 @@
 import { DIRECTIONS, type Direction, directionTo, inBounds, offsetOf } from "@delvekit/grid";
-import { add, has, NONE, read, storeOf, write } from "../entity";
-import { ActionError } from "../errors";
-import { emit, eventType } from "../event";
-import { type Action, type ActionResult, done, failed, instead, NORMAL_COST } from "../turns/action";
+import { add, emit, eventType, has, NONE, read, storeOf, write } from "../world";
+import { type Action, type ActionResult, done, failed, instead, NORMAL_COST } from "../world/action";
+import { ActionError } from "../world/errors";
 import type { World } from "../world/world";
 import { cellOn, type LevelId, levelOf, setTile, tileAt, tilesetOf } from "./level";
 import { blockersOf, entitiesAt } from "./occupancy";

@@ -1,7 +1,7 @@
-import { SaveError } from "../errors";
-import { type Resource, resource, resourceOf } from "../resource";
-import { expectList } from "../resource/expect";
 import { migrationsOf } from "../save/migration";
+import { type Resource, resource, resourceOf } from "../world";
+import { SaveError } from "../world/errors";
+import { expectList } from "../world/expect";
 import type { World } from "../world/world";
 import type { Tileset } from "./tile";
 

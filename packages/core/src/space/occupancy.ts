@@ -1,6 +1,5 @@
-import { entitiesWith, has, NONE, serialOf, storeOf } from "../entity";
-import { SpaceError } from "../errors";
-import { type Resource, resource, resourceOf } from "../resource";
+import { entitiesWith, has, NONE, type Resource, resource, resourceOf, serialOf, storeOf } from "../world";
+import { SpaceError } from "../world/errors";
 import type { World } from "../world/world";
 import { cellOn, type Level, type LevelId, levelOf } from "./level";
 import { Blocker, Position } from "./position";

@@ -1,7 +1,6 @@
-import type { Having } from "../component/table";
-import { has, storeOf } from "../entity";
-import { SpaceError } from "../errors";
-import { definePlugin, type Plugin } from "../plugin";
+import { definePlugin, has, type Plugin, storeOf } from "../world";
+import { SpaceError } from "../world/errors";
+import type { Having } from "../world/table";
 import type { World } from "../world/world";
 import { cellOn, levelOf, levelsResource } from "./level";
 import { bump, close, lock, move, open, unlock } from "./move";

@@ -1,5 +1,5 @@
-import { component, type Part, u16 } from "../component";
-import { SpaceError } from "../errors";
+import { component, type Part, u16 } from "../world";
+import { SpaceError } from "../world/errors";
 
 /** Where an entity is: a level and a cell of it. Write it with `place` or `write`, never through the store. */
 export const Position = component("Position", { level: u16, x: u16, y: u16 });

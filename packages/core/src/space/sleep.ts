@@ -1,12 +1,11 @@
-import { entityOfSerial, has, serialOf } from "../entity";
-import { SpaceError } from "../errors";
-import { emit, eventType } from "../event";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import { runPhase } from "../schedule";
 import { Actor, Player } from "../turns/actor";
 import { clockOf } from "../turns/clock";
 import { resume, suspend } from "../turns/dormant";
 import { act, REACTION } from "../turns/turns";
+import { emit, entityOfSerial, eventType, has, runPhase, serialOf } from "../world";
+import { SpaceError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { type Level, type LevelId, levelOf, levelsOf } from "./level";
 import { entitiesOn } from "./occupancy";

@@ -1,5 +1,5 @@
-import { SpaceError } from "../errors";
-import { refuseUnknown } from "../options";
+import { SpaceError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
 
 /** What a cell of a level can be. Everything but the glyph is optional. */
 export interface TileDefinition {

@@ -1,4 +1,4 @@
-import { emit } from "../event";
+import { emit } from "../world";
 import type { World } from "../world/world";
 import { cellOn, derive, type LevelId, levelOf, OpacityChanged, tileAt } from "./level";
 

@@ -1,4 +1,4 @@
-import { eventType } from "../event";
+import { eventType } from "../world";
 
 /** An entity came under a status that it did not have. */
 export const StatusBegan = eventType<{ entity: number; status: string }>("statusBegan");

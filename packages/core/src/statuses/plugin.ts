@@ -1,8 +1,5 @@
-import type { Component } from "../component";
-import { listen } from "../event";
-import { definePlugin, type Plugin } from "../plugin";
-import { resource } from "../resource";
 import { stopTimer } from "../timers";
+import { type Component, definePlugin, listen, type Plugin, resource } from "../world";
 import type { World } from "../world/world";
 import { TimeUp } from "./events";
 import { cure } from "./status";

@@ -1,12 +1,19 @@
-import type { Changes, Component, Schema } from "../component";
-import { add, has, NONE, remove } from "../entity";
-import { StatusError, TurnError } from "../errors";
-import { emit } from "../event";
-import { refuseUnlessOneOf } from "../options";
-import { resourceOf } from "../resource";
 import { startTimer, stopTimer, ticksLeft } from "../timers";
 import { checkTicks } from "../timers/timers";
 import { now } from "../turns";
+import {
+  add,
+  type Changes,
+  type Component,
+  emit,
+  has,
+  NONE,
+  remove,
+  resourceOf,
+  type Schema,
+} from "../world";
+import { StatusError, TurnError } from "../world/errors";
+import { refuseUnlessOneOf } from "../world/one-of";
 import type { World } from "../world/world";
 import { StatusBegan, StatusEnded, TimeUp } from "./events";
 import { KnownStatusesResource, keyOf, runningIn } from "./store";

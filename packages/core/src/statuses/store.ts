@@ -1,10 +1,8 @@
-import type { Component } from "../component";
-import { serialOf } from "../entity";
-import { resource, resourceOf } from "../resource";
-import { expectList, expectWhole } from "../resource/expect";
 import { migrationsOf } from "../save/migration";
 import { stopTimer } from "../timers";
 import { timersOf } from "../timers/store";
+import { type Component, resource, resourceOf, serialOf } from "../world";
+import { expectList, expectWhole } from "../world/expect";
 import type { World } from "../world/world";
 
 /** The timers that end statuses, by entity and status: see {@link keyOf}. */

@@ -1,8 +1,9 @@
-import { StoreError } from "../errors";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
 import { saveWorld } from "../save";
 import { now } from "../turns";
 import type { World } from "../world";
+import { StoreError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import { checkSlot } from "./slot";
 import type { SaveInfo, SaveStore } from "./store";
 

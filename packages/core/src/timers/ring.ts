@@ -1,7 +1,6 @@
-import { entityOfSerial, NONE } from "../entity";
-import { emit } from "../event";
-import { copyData } from "../resource/data";
 import { earliest, pop } from "../turns/queue";
+import { emit, entityOfSerial, NONE } from "../world";
+import { copyData } from "../world/data";
 import type { World } from "../world/world";
 import { keep, type Timer, timersOf } from "./store";
 

@@ -1,10 +1,9 @@
-import { NONE, serialOf } from "../entity";
-import { TurnError } from "../errors";
-import type { EventType } from "../event";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import type { Data } from "../resource";
-import { type AsData, copyData, dataProblem } from "../resource/data";
 import { clockOf } from "../turns/clock";
+import { type Data, type EventType, NONE, serialOf } from "../world";
+import { type AsData, copyData, dataProblem } from "../world/data";
+import { TurnError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import type { World } from "../world/world";
 import { keep, type Timer, timersOf } from "./store";
 

@@ -1,5 +1,5 @@
-import { resource, resourceOf } from "../resource";
-import { expectWhole } from "../resource/expect";
+import { resource, resourceOf } from "../world";
+import { expectWhole } from "../world/expect";
 import type { World } from "../world/world";
 import { createQueue, type TurnQueue } from "./queue";
 

@@ -1,5 +1,5 @@
-import { add, has, read, remove, write } from "../entity";
-import { TurnError } from "../errors";
+import { add, has, read, remove, write } from "../world";
+import { TurnError } from "../world/errors";
 import type { World } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf } from "./clock";

@@ -7,7 +7,7 @@ export {
   instead,
   NORMAL_COST,
   perform,
-} from "./action";
+} from "../world/action";
 export { Actor, Dormant, Player } from "./actor";
 export { playersOf } from "./clock";
 export { resume, suspend } from "./dormant";

@@ -1,12 +1,10 @@
-import { serialOf, storeOf } from "../entity";
-import { ActionError, TurnError } from "../errors";
-import { refuseUnknown } from "../options";
-import { definePlugin, type Plugin } from "../plugin";
-import { resourceOf } from "../resource";
 import { HistoryResource } from "../rewind/history";
 import { TimersResource } from "../timers/store";
+import { definePlugin, type Plugin, resourceOf, serialOf, storeOf } from "../world";
+import { done } from "../world/action";
+import { ActionError, TurnError } from "../world/errors";
+import { refuseUnknown } from "../world/refusals";
 import { insideOf, type World } from "../world/world";
-import { done } from "./action";
 import { Actor, Dormant, Player } from "./actor";
 import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
 import { push } from "./queue";

@@ -1,14 +1,25 @@
-import { entityOfSerial, has, isAlive, NONE, serialOf, storeOf } from "../entity";
-import { FaultError, TurnError } from "../errors";
-import { type Occurrence, takeEvents } from "../event";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import type { Plugin } from "../plugin";
 import { playWholly } from "../rewind/whole";
-import { nextDue, runDue, runPhase } from "../schedule";
 import { nextTimer, ring } from "../timers/ring";
+import {
+  entityOfSerial,
+  has,
+  isAlive,
+  NONE,
+  nextDue,
+  type Occurrence,
+  type Plugin,
+  runDue,
+  runPhase,
+  serialOf,
+  storeOf,
+  takeEvents,
+} from "../world";
+import { type Action, checkAction, NORMAL_COST, perform } from "../world/action";
+import { FaultError, TurnError } from "../world/errors";
 import { refuseWhilePlaying, whilePlaying } from "../world/playing";
+import { refuseUnknown } from "../world/refusals";
+import { refuseUnlessWhole } from "../world/whole";
 import { insideOf, type World } from "../world/world";
-import { type Action, checkAction, NORMAL_COST, perform } from "./action";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";

@@ -1,17 +1,18 @@
 import { createRandom, type Seed } from "@delvekit/random";
 import { createWorld as createBitecsWorld } from "bitecs";
-import type { Component } from "../component/component";
-import { text } from "../component/field";
-import { createTable, type Table } from "../component/table";
-import { registerTable, watchComponents } from "../entity/register";
-import { CoreError, FaultError, PluginError } from "../errors";
-import { createEvents } from "../event/event";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import { checkList } from "../plugin/parts";
-import type { Plugin } from "../plugin/plugin";
-import type { Resource } from "../resource/resource";
-import { createSchedule } from "../schedule/schedule";
-import type { Handling } from "../turns/action";
+import type { Handling } from "./action";
+import type { Component } from "./component";
+import { CoreError, FaultError, PluginError } from "./errors";
+import { createEvents } from "./event";
+import { text } from "./field";
+import { checkList } from "./parts";
+import type { Plugin } from "./plugin";
+import { refuseUnknown } from "./refusals";
+import { registerTable, watchComponents } from "./register";
+import type { Resource } from "./resource";
+import { createSchedule } from "./schedule";
+import { createTable, type Table } from "./table";
+import { refuseUnlessWhole } from "./whole";
 import { type Identity, inside, type World } from "./world";
 
 /** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */

@@ -1,4 +1,4 @@
-import { TurnError } from "../errors";
+import { TurnError } from "./errors";
 import { insideOf, type World } from "./world";
 
 /** Plays a turn: until it is over, however it ends, nothing that needs a whole turn is done. */

@@ -1,12 +1,12 @@
 import type { Random, Seed } from "@delvekit/random";
-import type { Component } from "../component/component";
-import type { Table } from "../component/table";
-import type { Events } from "../event/event";
-import type { Meter } from "../inspect/meter";
-import type { Plugin } from "../plugin/plugin";
-import type { Resource } from "../resource/resource";
-import type { Schedule } from "../schedule/schedule";
-import type { Handling } from "../turns/action";
+import type { Handling } from "./action";
+import type { Component } from "./component";
+import type { Events } from "./event";
+import type { Meter } from "./meter";
+import type { Plugin } from "./plugin";
+import type { Resource } from "./resource";
+import type { Schedule } from "./schedule";
+import type { Table } from "./table";
 
 /** Where a world keeps what only core touches. */
 export const inside: unique symbol = Symbol("delvekit.inside");

@@ -1,8 +1,7 @@
-import { entitiesWith, entityOfSerial, has, serialOf, storeOf } from "../../entity";
-import { hasResource } from "../../resource";
 import { Actor, Dormant, Player } from "../../turns/actor";
 import { ClockResource, clockOf, playersOf, queueOf } from "../../turns/clock";
-import { check } from "../check";
+import { entitiesWith, entityOfSerial, has, hasResource, serialOf, storeOf } from "../../world";
+import { check } from "../../world/check";
 
 /** Every actor that is not dormant is in the queue, at the tick of its next turn. */
 export const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, report) => {

@@ -1,7 +1,7 @@
 import { hasComponent } from "bitecs";
-import { entitiesWith } from "../../entity";
+import { entitiesWith } from "../../world";
+import { check } from "../../world/check";
 import { insideOf } from "../../world/world";
-import { check } from "../check";
 
 /** Each entity has one serial of its own, and is found by it; bitecs and the tables agree on who has which component. */
 export const entitiesAreKnown = /* @__PURE__ */ check("entities", (world, report) => {

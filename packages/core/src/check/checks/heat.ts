@@ -1,9 +1,9 @@
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "../../heat";
 import { cellsOf } from "../../heat/cells";
 import { HeatResource } from "../../heat/ground";
-import { hasResource, resourceOf } from "../../resource";
 import { levelsOf, tilesetOf } from "../../space";
-import { check } from "../check";
+import { hasResource, resourceOf } from "../../world";
+import { check } from "../../world/check";
 import { cellAt } from "./space";
 
 /** Every level has its heat, and every temperature is possible. */

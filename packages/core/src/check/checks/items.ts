@@ -1,10 +1,9 @@
 import { query } from "bitecs";
-import { entitiesWith, has, read } from "../../entity";
 import { Carried, CarriedBy, Equipped, EquippedBy, Item, inventoryOf, Pack } from "../../items";
 import { loadOf, MirrorResource } from "../../items/relations";
-import { hasResource } from "../../resource";
 import { Position } from "../../space";
-import { check } from "../check";
+import { entitiesWith, has, hasResource, read } from "../../world";
+import { check } from "../../world/check";
 
 /** What is carried lies nowhere. */
 export const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {

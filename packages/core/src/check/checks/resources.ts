@@ -1,6 +1,6 @@
-import type { Data } from "../../resource";
+import type { Data } from "../../world";
+import { check } from "../../world/check";
 import { insideOf } from "../../world/world";
-import { check } from "../check";
 
 /** No number in what a save would hold of any resource is NaN or infinite. */
 export const resourcesAreNumbers = /* @__PURE__ */ check("resources", (world, report) => {

@@ -1,7 +1,7 @@
-import { hasResource, resourceOf } from "../../resource";
 import { MemoryResource } from "../../sight/memory";
 import { levelsOf } from "../../space";
-import { check } from "../check";
+import { hasResource, resourceOf } from "../../world";
+import { check } from "../../world/check";
 
 /** What viewers remember is as large as the level that it is of. */
 export const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report) => {

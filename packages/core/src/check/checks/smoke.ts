@@ -1,7 +1,7 @@
-import { hasResource, resourceOf } from "../../resource";
 import { SmokeResource } from "../../smoke/cloud";
 import { levelsOf } from "../../space";
-import { check } from "../check";
+import { hasResource, resourceOf } from "../../world";
+import { check } from "../../world/check";
 import { cellAt } from "./space";
 
 /** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */

@@ -1,11 +1,10 @@
-import { entitiesWith, has, storeOf } from "../../entity";
-import { hasResource, resourceOf } from "../../resource";
 import { type Level, levelsOf, Position, tilesetOf } from "../../space";
 import { LevelsResource } from "../../space/level";
 import { OccupancyResource } from "../../space/occupancy";
 import { Blocker } from "../../space/position";
+import { entitiesWith, has, hasResource, resourceOf, storeOf } from "../../world";
+import { check, type Whereabouts } from "../../world/check";
 import type { World } from "../../world/world";
-import { check, type Whereabouts } from "../check";
 
 /** A cell as a place. */
 export function cellAt({ id, width }: Level, cell: number): Whereabouts {

@@ -1,9 +1,8 @@
-import { entityOfSerial, has } from "../../entity";
-import { hasResource } from "../../resource";
 import { runningIn, StatusesResource } from "../../statuses/store";
 import { timersOf } from "../../timers/store";
+import { entityOfSerial, has, hasResource } from "../../world";
+import { check } from "../../world/check";
 import { insideOf } from "../../world/world";
-import { check } from "../check";
 
 /** Every status that was inflicted has a timer that ends it, and belongs to somebody who has it. */
 export const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {

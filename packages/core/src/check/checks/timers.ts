@@ -1,7 +1,7 @@
-import { hasResource } from "../../resource";
 import { TimersResource, timersOf } from "../../timers/store";
 import { clockOf } from "../../turns/clock";
-import { check } from "../check";
+import { hasResource } from "../../world";
+import { check } from "../../world/check";
 
 /** Every timer is in the queue, and not overdue. */
 export const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report) => {

@@ -1,9 +1,9 @@
-import type { Slot, Table } from "../../component/table";
-import { entitiesWith } from "../../entity";
-import { CoreError } from "../../errors";
+import { entitiesWith } from "../../world";
+import { check, type Report } from "../../world/check";
+import { CoreError } from "../../world/errors";
+import { refusalOf } from "../../world/hook-refusal";
+import type { Slot, Table } from "../../world/table";
 import { insideOf, type World } from "../../world/world";
-import { check, type Report } from "../check";
-import { refusalOf } from "../refusal";
 
 /** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
 export const valuesAreAllowed = /* @__PURE__ */ check("values", (world, report) => {

@@ -1,5 +1,5 @@
-import { has, read, storeOf } from "../../entity";
 import type { Level } from "../../space";
+import { has, read, storeOf } from "../../world";
 import type { World } from "../../world/world";
 import { Body, WarmBlooded } from "../body";
 import { UNITS_PER_DEGREE } from "../field/units";

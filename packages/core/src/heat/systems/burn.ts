@@ -1,7 +1,6 @@
-import { add, has, read, remove, write } from "../../entity";
-import { emit } from "../../event";
 import { type Level, Position, setTile, type Tile, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses/events";
+import { add, emit, has, read, remove, write } from "../../world";
 import type { World } from "../../world/world";
 import { cellsOf, dropCell } from "../cells";
 import { Burning, Spent, Wet } from "../components";

@@ -1,5 +1,5 @@
-import { resource, resourceOf } from "../../resource";
 import { type Level, type Tileset, tilesetOf } from "../../space";
+import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { type CellList, createCellList, hotCells, setTemperature, stepHeat } from "../field";
 import { groundOf } from "../ground";

@@ -1,8 +1,6 @@
-import type { Component } from "../../component";
-import { add, entitiesWith, has, read, remove } from "../../entity";
-import { emit } from "../../event";
 import type { Level } from "../../space";
 import { StatusBegan, StatusEnded } from "../../statuses/events";
+import { add, type Component, emit, entitiesWith, has, read, remove } from "../../world";
 import type { World } from "../../world/world";
 import { Cold, Freezable, Frozen, Hot, Scorchable } from "../body";
 import { Chilled, Scorched } from "../events";

@@ -1,6 +1,5 @@
-import { has, read, remove } from "../../entity";
-import { resourceOf } from "../../resource";
 import { entitiesAt, type Level, Position, type Tile, tileAt, tilesetOf } from "../../space";
+import { has, read, remove, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { Burning, Flammable, Spent } from "../components";
 import { hotCells, temperatureAt } from "../field";

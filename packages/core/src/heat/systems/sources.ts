@@ -1,5 +1,5 @@
-import { read, storeOf } from "../../entity";
 import { type Level, levelOf, Position, type Tile, tilesetOf } from "../../space";
+import { read, storeOf } from "../../world";
 import type { World } from "../../world/world";
 import { cellsOf } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";

@@ -1,6 +1,5 @@
-import type { Component } from "../../component";
-import { entitiesWith, storeOf } from "../../entity";
 import { type Level, Position } from "../../space";
+import { type Component, entitiesWith, storeOf } from "../../world";
 import type { World } from "../../world/world";
 
 /** Entities on some levels with all of these components, in the order of spawning. */

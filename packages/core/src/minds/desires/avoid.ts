@@ -1,9 +1,8 @@
-import { has, read } from "../../entity";
 import { heatFieldOf, Scorchable, temperatureAt } from "../../heat";
 import { HeatResource } from "../../heat/ground";
-import { hasResource } from "../../resource";
 import { Breather, smokeOf, smokyCellsOf } from "../../smoke";
 import { type Tile, tilesetOf } from "../../space";
+import { has, hasResource, read } from "../../world";
 import { type Desire, desire } from "../desire";
 import { hasHazards } from "../paths/ways";
 

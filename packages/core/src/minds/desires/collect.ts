@@ -1,9 +1,9 @@
 import { hasLineOfSight } from "@delvekit/grid";
-import { entitiesWith, has, NONE, storeOf, write } from "../../entity";
 import { Item, Pack } from "../../items";
 import { roomFor } from "../../items/carry";
 import { loadOf } from "../../items/relations";
 import { Position } from "../../space";
+import { entitiesWith, has, NONE, storeOf, write } from "../../world";
 import { canDo } from "../can";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";

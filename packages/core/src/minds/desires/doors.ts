@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, inBounds, opposite } from "@delvekit/grid";
-import { has, NONE, storeOf } from "../../entity";
 import { blockersOf, Keys, placeBeside, type Tile, tileAt } from "../../space";
+import { has, NONE, storeOf } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 

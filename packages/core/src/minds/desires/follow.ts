@@ -1,5 +1,5 @@
-import { has, NONE, read } from "../../entity";
 import { Position } from "../../space";
+import { has, NONE, read } from "../../world";
 import { type Desire, desire } from "../desire";
 import { Follower } from "../mind";
 import { towards } from "../paths/towards";

@@ -1,6 +1,6 @@
-import { has, NONE, read, spawn, write } from "../../entity";
-import { CapacityError, MindError } from "../../errors";
 import { at, blockersOf, cellOn, type LevelId, levelOf, Position } from "../../space";
+import { has, NONE, read, spawn, write } from "../../world";
+import { CapacityError, MindError } from "../../world/errors";
 import { insideOf, type World } from "../../world/world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Patrol, Waypoint } from "../mind";

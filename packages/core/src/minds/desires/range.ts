@@ -1,8 +1,8 @@
 import { walkLine } from "@delvekit/grid";
-import { NONE } from "../../entity";
-import { MindError } from "../../errors";
-import { refuseUnknown } from "../../options";
 import { blockersOf, type Level } from "../../space";
+import { NONE } from "../../world";
+import { MindError } from "../../world/errors";
+import { refuseUnknown } from "../../world/refusals";
 import type { World } from "../../world/world";
 import { canDo } from "../can";
 import { type Desire, desire, type Moment } from "../desire";

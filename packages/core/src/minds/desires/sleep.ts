@@ -1,7 +1,5 @@
-import { add, has, read, remove } from "../../entity";
-import { emit, eventType, listen } from "../../event";
 import { Heard } from "../../senses";
-import { streamOf } from "../../world";
+import { add, emit, eventType, has, listen, read, remove, streamOf } from "../../world";
 import type { World } from "../../world/world";
 import { type Desire, desire } from "../desire";
 import { Asleep } from "../mind";

@@ -1,5 +1,4 @@
-import { storeOf, write } from "../../entity";
-import { streamOf } from "../../world";
+import { storeOf, streamOf, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 import { type Region, regionsOf } from "../paths/regions";

@@ -1,9 +1,9 @@
 import { computeDistances, downhill } from "@delvekit/grid";
-import { read } from "../../entity";
-import { MindError } from "../../errors";
-import { refuseUnknown } from "../../options";
 import { hasBit } from "../../sight";
 import { Position } from "../../space";
+import { read } from "../../world";
+import { MindError } from "../../world/errors";
+import { refuseUnknown } from "../../world/refusals";
 import type { World } from "../../world/world";
 import { canDo } from "../can";
 import { type Advice, inView, type StopOptions, stepTo, stopBy } from "./advice";

@@ -1,9 +1,8 @@
 import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
-import { has, NONE, serialOf, storeOf } from "../../entity";
-import { MindError } from "../../errors";
-import { resource, resourceOf } from "../../resource";
 import { type BitGrid, hasBit, memoryOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tilesetOf } from "../../space";
+import { has, NONE, resource, resourceOf, serialOf, storeOf } from "../../world";
+import { MindError } from "../../world/errors";
 import type { World } from "../../world/world";
 import { HEEDLESS, OPENS, UNLOCKS } from "../paths/movement";
 import { waysOf } from "../paths/ways";

@@ -1,8 +1,8 @@
 import { findPath } from "@delvekit/grid";
-import { MindError } from "../../errors";
-import { refuseUnknown } from "../../options";
 import { hasBit } from "../../sight";
 import { cellOn, tilesetOf } from "../../space";
+import { MindError } from "../../world/errors";
+import { refuseUnknown } from "../../world/refusals";
 import type { World } from "../../world/world";
 import { type Advice, type StopOptions, stepTo, stopBy } from "./advice";
 import { type Known, knownTo, type Limits, mapCosts } from "./known";

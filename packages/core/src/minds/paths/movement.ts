@@ -1,5 +1,5 @@
-import { has, storeOf } from "../../entity";
 import { Keys } from "../../space";
+import { has, storeOf } from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 

@@ -1,6 +1,6 @@
 import { computeDistances, createDistanceField, type Grid, labelRegions, UNREACHED } from "@delvekit/grid";
-import { resource, resourceOf } from "../../resource";
 import type { Level } from "../../space";
+import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { HEEDLESS, MOVEMENTS, type MovementCode } from "./movement";
 import { hasOutline, type Outline, outlineOf } from "./outline";

@@ -6,8 +6,8 @@ import {
   type Grid,
   UNREACHED,
 } from "@delvekit/grid";
-import { resource, resourceOf } from "../../resource";
 import type { Level } from "../../space";
+import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { pocketDepths } from "./loops";
 import type { MovementCode } from "./movement";

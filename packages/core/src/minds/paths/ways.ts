@@ -1,6 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
-import { resource, resourceOf } from "../../resource";
 import { type Level, type LevelId, tilesetOf } from "../../space";
+import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import type { Danger } from "./danger";
 import { HEEDLESS, MOVEMENTS, type MovementCode, OPENS, UNLOCKS } from "./movement";

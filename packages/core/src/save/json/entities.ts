@@ -1,6 +1,6 @@
-import type { Column, Field } from "../../component/field";
-import { SaveError } from "../../errors";
-import type { Data } from "../../resource";
+import type { Data } from "../../world";
+import { SaveError } from "../../world/errors";
+import type { Column, Field } from "../../world/field";
 import type { SavedComponent, Snapshot } from "../snapshot";
 import { fromJson, isList, type Json, objectAt, toJson } from "./tags";
 

@@ -1,7 +1,6 @@
-import type { Component } from "../../component/component";
-import { SaveError } from "../../errors";
-import type { Data } from "../../resource";
-import type { World, WorldSetup } from "../../world";
+import type { Data, World, WorldSetup } from "../../world";
+import type { Component } from "../../world/component";
+import { SaveError } from "../../world/errors";
 import { refuseWhilePlaying } from "../../world/playing";
 import { insideOf } from "../../world/world";
 import type { FitOptions } from "../fit";

@@ -1,5 +1,5 @@
-import { SaveError } from "../../errors";
-import type { Data } from "../../resource";
+import type { Data } from "../../world";
+import { SaveError } from "../../world/errors";
 
 /*
  * What JSON lacks is written as an object with one key that begins with "$":

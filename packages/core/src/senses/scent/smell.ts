@@ -1,7 +1,6 @@
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
-import { component } from "../../component";
-import { has, storeOf } from "../../entity";
 import { levelOf, Position } from "../../space";
+import { component, has, storeOf } from "../../world";
 import type { World } from "../../world/world";
 import { eachFoeWithin } from "../foes";
 import { learn } from "../learn";

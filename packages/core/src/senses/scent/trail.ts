@@ -1,8 +1,6 @@
-import { component, startingAt, u16 } from "../../component";
-import { has, serialOf, storeOf } from "../../entity";
-import { resource, resourceOf } from "../../resource";
 import { type LevelId, levelOf, type Place } from "../../space";
 import { now } from "../../turns";
+import { component, has, resource, resourceOf, serialOf, startingAt, storeOf, u16 } from "../../world";
 import type { World } from "../../world/world";
 
 /** Leaves a trail that can be smelt for so many ticks. */

@@ -1,10 +1,8 @@
 import { UNREACHED } from "@delvekit/grid";
-import { component, startingAt, u16 } from "../../component";
-import { has, NONE, serialOf, storeOf } from "../../entity";
 import { Mind } from "../../minds/mind";
-import { resourceOf } from "../../resource";
 import type { Level } from "../../space";
 import { OccupancyResource } from "../../space/occupancy";
+import { component, has, NONE, resourceOf, serialOf, startingAt, storeOf, u16 } from "../../world";
 import type { World } from "../../world/world";
 import { cellAtWindow, type Window } from "./walk";
 

@@ -1,11 +1,10 @@
 import { type Direction, directionTo } from "@delvekit/grid";
-import { has, isAlive, NONE, serialOf, storeOf } from "../../entity";
-import { SenseError } from "../../errors";
-import { emit, eventType } from "../../event";
 import { attitude } from "../../factions/attitude";
 import { Asleep, Mind } from "../../minds/mind";
-import { refuseUnlessWhole } from "../../options";
 import { cellOn, type LevelId, levelOf, Position } from "../../space";
+import { emit, eventType, has, isAlive, NONE, serialOf, storeOf } from "../../world";
+import { SenseError } from "../../world/errors";
+import { refuseUnlessWhole } from "../../world/whole";
 import type { World } from "../../world/world";
 import { learn } from "../learn";
 import { hearersOf } from "./hearers";

@@ -1,5 +1,5 @@
-import { type EventType, listen, type Occurrence } from "../../event";
 import { Moved, TileChanged, tilesetOf } from "../../space";
+import { type EventType, listen, type Occurrence } from "../../world";
 import type { World } from "../../world/world";
 import { makeNoise, type Noise } from "./noise";
 

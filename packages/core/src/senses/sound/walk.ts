@@ -7,8 +7,8 @@ import {
   type Grid,
   UNREACHED,
 } from "@delvekit/grid";
-import { resource, resourceOf } from "../../resource";
 import { type Level, type Tile, tilesetOf } from "../../space";
+import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 
 /** How much farther a sound is through a closed door. */

@@ -1,5 +1,5 @@
-import { CoreError } from "../errors";
-import { refuseUnlessWhole } from "../options";
+import { CoreError } from "./errors";
+import { refuseUnlessWhole } from "./whole";
 
 /** Ticks, serials and most other counts of a world have 32 bits. */
 const MOST = 0xffffffff;

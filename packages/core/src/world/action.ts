@@ -1,5 +1,5 @@
-import { ActionError, FaultError } from "../errors";
-import { insideOf, type World } from "../world/world";
+import { ActionError, FaultError } from "./errors";
+import { insideOf, type World } from "./world";
 
 /** What an actor does, as plain data: `{ type: "move", dir: "n" }`. Commands of a player are the same. */
 export interface Action {

@@ -1,4 +1,5 @@
 import { addComponent, addEntity, query, removeComponent, removeEntity } from "bitecs";
+import type { Blueprint } from "./blueprint";
 import {
   type Changes,
   type Component,
@@ -8,14 +9,13 @@ import {
   type Schema,
   type Store,
   type Values,
-} from "../component/component";
-import type { Field } from "../component/field";
-import { type Having, type Table, tell } from "../component/table";
-import { CapacityError, ComponentError, EntityError } from "../errors";
-import { refuseUnknown } from "../options";
-import { insideOf, type World } from "../world/world";
-import type { Blueprint } from "./blueprint";
+} from "./component";
+import { CapacityError, ComponentError, EntityError } from "./errors";
+import type { Field } from "./field";
+import { refuseUnknown } from "./refusals";
 import { Spawned } from "./register";
+import { type Having, type Table, tell } from "./table";
+import { insideOf, type World } from "./world";
 
 /** A thing in a world: a number from 1 to the capacity, used again after its removal. 0 stands for none. */
 export type Entity = number;

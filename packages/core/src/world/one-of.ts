@@ -1,4 +1,4 @@
-import type { CoreError } from "../errors";
+import type { CoreError } from "./errors";
 
 /**
  * Refuses what is not one of some names.

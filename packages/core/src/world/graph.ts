@@ -1,5 +1,5 @@
-import type { World } from "../world/world";
 import type { Schedule } from "./schedule";
+import type { World } from "./world";
 
 /** A schedule as plain data: what runs in which phase, and who asked to come before whom. */
 export interface ScheduleGraph {

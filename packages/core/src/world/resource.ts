@@ -1,6 +1,6 @@
-import { CoreError } from "../errors";
-import { insideOf, type World } from "../world/world";
 import type { Data } from "./data";
+import { CoreError } from "./errors";
+import { insideOf, type World } from "./world";
 
 /**
  * State of a world that belongs to no entity. With `save` and `load` it is part of saves and of the state hash;

@@ -1,4 +1,4 @@
-import type { CoreError } from "../errors";
+import type { CoreError } from "./errors";
 
 /**
  * Refuses options that a function does not have: a misspelt one would silently be the default.

@@ -1,4 +1,4 @@
-import type { CoreError } from "../errors";
+import type { CoreError } from "./errors";
 
 /**
  * Refuses what is not a whole number within bounds.

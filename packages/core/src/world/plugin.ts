@@ -1,13 +1,13 @@
 import type { Check } from "../check";
-import type { Component } from "../component";
-import type { ComponentHooks } from "../component/table";
-import type { Resource } from "../resource";
 import type { Migrations } from "../save/migration";
-import type { System, SystemOptions } from "../schedule";
-import type { Action, ActionHandler } from "../turns/action";
 import type { Outcome } from "../turns/turns";
-import type { World } from "../world/world";
+import type { Action, ActionHandler } from "./action";
+import type { Component } from "./component";
 import { checkParts } from "./parts";
+import type { Resource } from "./resource";
+import type { System, SystemOptions } from "./system";
+import type { ComponentHooks } from "./table";
+import type { World } from "./world";
 
 /** A system with its phase and its place in it. */
 export type PlacedSystem = readonly [phase: string, system: System, options?: SystemOptions];

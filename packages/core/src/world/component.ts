@@ -1,4 +1,4 @@
-import { ComponentError } from "../errors";
+import { ComponentError } from "./errors";
 import type { Field } from "./field";
 
 /** A component's fields by name. An empty schema makes a tag. */

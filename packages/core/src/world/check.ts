@@ -1,4 +1,4 @@
-import type { World } from "../world/world";
+import type { World } from "./world";
 
 /** Where something is wrong: as much of it as applies. */
 export interface Whereabouts {

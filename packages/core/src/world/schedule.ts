@@ -1,9 +1,10 @@
-import { ScheduleError, SystemError } from "../errors";
-import { timeSystem } from "../inspect/meter";
-import { refuseUnknown, refuseUnlessWhole } from "../options";
-import { insideOf, type World } from "../world/world";
+import { ScheduleError, SystemError } from "./errors";
+import { timeSystem } from "./meter";
+import { refuseUnknown } from "./refusals";
 import { type Constraint, sortByConstraints } from "./sort";
 import type { System, SystemOptions } from "./system";
+import { refuseUnlessWhole } from "./whole";
+import { insideOf, type World } from "./world";
 
 /** A system in its place. */
 export interface Entry {

@@ -1,6 +1,6 @@
-import type { World } from "../world/world";
 import { type ScheduleGraph, scheduleGraph } from "./graph";
 import { TURN } from "./schedule";
+import type { World } from "./world";
 
 /**
  * The schedule of a world as text: phases, and in each the systems in the order they run, with those that they asked to follow. Periods are

@@ -1,4 +1,4 @@
-import type { Part, Parts, Schema } from "../component/component";
+import type { Part, Parts, Schema } from "./component";
 
 /** A kind of entity, declared once and spawned often. */
 export interface Blueprint {

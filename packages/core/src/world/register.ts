@@ -1,6 +1,6 @@
 import { observe, onAdd, onRemove, registerComponent } from "bitecs";
-import { resetRow, type Table, tell } from "../component/table";
-import { insideOf, type World } from "../world/world";
+import { resetRow, type Table, tell } from "./table";
+import { insideOf, type World } from "./world";
 
 /** The mark of entities that were spawned by core: what tells them from ones that bitecs made on its own. */
 export const Spawned = Object.freeze({ name: "Spawned" });

@@ -1,6 +1,6 @@
-import { FaultError } from "../errors";
-import { countEvent } from "../inspect/meter";
-import { insideOf, type World } from "../world/world";
+import { FaultError } from "./errors";
+import { countEvent } from "./meter";
+import { insideOf, type World } from "./world";
 
 /** A kind of event: its name, and by type what each occurrence tells. */
 export interface EventType<T extends object = object> {

@@ -1,7 +1,7 @@
-import { FaultError } from "../errors";
-import type { World } from "../world/world";
 import { type Component, fieldsOf } from "./component";
+import { FaultError } from "./errors";
 import type { Column, Field } from "./field";
+import type { World } from "./world";
 
 /** Whether the entity has a component, or gets it in the same spawn: for checks that depend on two components. */
 export type Having = (component: Component) => boolean;

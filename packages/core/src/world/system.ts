@@ -1,4 +1,4 @@
-import type { World } from "../world/world";
+import type { World } from "./world";
 
 /** A function of the world with a name for ordering, error messages and inspection. */
 export interface System {

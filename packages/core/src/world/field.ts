@@ -1,4 +1,4 @@
-import { ComponentError } from "../errors";
+import { ComponentError } from "./errors";
 
 /** A column of one component in one world: numbers in a typed array, texts in a plain one. */
 export type Column =

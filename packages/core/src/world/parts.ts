@@ -1,6 +1,6 @@
-import { PluginError } from "../errors";
-import { refuseUnknown } from "../options";
+import { PluginError } from "./errors";
 import type { Plugin } from "./plugin";
+import { refuseUnknown } from "./refusals";
 
 /** All parts that a plugin can have: the compiler sees to it that none is left out. */
 const PARTS: Readonly<Record<keyof Plugin, true>> = {

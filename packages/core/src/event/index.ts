@@ -1,1 +1,0 @@
-export { type EventType, emit, eventType, isEvent, listen, type Occurrence, takeEvents } from "./event";

@@ -1,3 +1,0 @@
-export { refuseUnlessOneOf } from "./one-of";
-export { refuseUnknown } from "./options";
-export { refuseUnlessWhole } from "./whole";

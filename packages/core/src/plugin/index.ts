@@ -1,1 +1,0 @@
-export { definePlugin, type PlacedSystem, type Plugin } from "./plugin";
