@@ -22,4 +22,3 @@ export * from "./store";
 export * from "./timers";
 export * from "./turns";
 export * from "./world";
-export * from "./world/errors";

@@ -1,2 +1,1 @@
-export { type Check, check, type Problem, type Report, type Whereabouts } from "../world/check";
 export { checkWorld, tellProblem } from "./world";

@@ -1,8 +1,8 @@
 import { Position } from "../space";
 import { has, read } from "../world";
-import { messageOf } from "../world/cause";
-import type { Check, Problem, Whereabouts } from "../world/check";
-import { insideOf, type World } from "../world/world";
+import { messageOf } from "../world/errors";
+import type { Problem, Whereabouts } from "../world/problem";
+import { type Check, insideOf, type World } from "../world/world";
 import { actorsAreQueued, playersAreListed } from "./checks/actors";
 import { entitiesAreKnown } from "./checks/entities";
 import { fuelIsSound, heatIsSound } from "./checks/heat";

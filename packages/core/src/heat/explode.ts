@@ -1,7 +1,7 @@
 import { computeDistances, createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { emit, has, NONE, read } from "../world";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { Body } from "./body";
 import { Flammable } from "./components";

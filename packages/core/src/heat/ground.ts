@@ -1,6 +1,6 @@
 import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
 import { type Data, resource, resourceOf } from "../world";
-import { expectList } from "../world/expect";
+import { expectList } from "../world/data";
 import type { World } from "../world/world";
 import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 import {

@@ -1,5 +1,4 @@
-import type { Migrations } from "../save";
-import type { Data } from "../world";
+import type { Data, Migrations } from "../world";
 import { CALM } from "./field/airflow";
 
 /** How saves of earlier versions are read. */

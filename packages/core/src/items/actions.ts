@@ -1,8 +1,7 @@
 import { entitiesAt, Position } from "../space";
-import { type Action, type ActionResult, done, failed } from "../turns";
-import { entityOfSerial, has, NONE, read } from "../world";
+import { type Action, type ActionResult, done, entityOfSerial, failed, has, NONE, read } from "../world";
 import { ActionError } from "../world/errors";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { drop, refusalOf, roomFor, takeIn } from "./carry";
 import { Equipped, Gear, Item } from "./components";

@@ -1,10 +1,8 @@
 import { Position } from "../space";
 import { definePlugin, despawn, entitiesWith, has, isAlive, NONE, type Plugin, read, remove } from "../world";
 import { ItemError } from "../world/errors";
-import { refuseUnlessOneOf } from "../world/one-of";
-import { refuseUnknown } from "../world/refusals";
-import type { Having } from "../world/table";
-import type { World } from "../world/world";
+import { refuseUnknown, refuseUnlessOneOf } from "../world/refusals";
+import type { Having, World } from "../world/world";
 import { dropItem, equipItem, pickUp, unequipItem } from "./actions";
 import { assertOutside, lay } from "./carry";
 import { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";

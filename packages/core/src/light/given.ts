@@ -1,7 +1,7 @@
 import type { Size } from "@delvekit/grid";
 import { type LevelId, levelOf } from "../space";
 import { type Data, resource, resourceOf } from "../world";
-import { expectList } from "../world/expect";
+import { expectList } from "../world/data";
 import type { World } from "../world/world";
 import { type Shine, shineOf, within } from "./light";
 

@@ -1,8 +1,6 @@
 import { component, startingAt, text, u8, u32 } from "../world";
 import { LightError } from "../world/errors";
-import { refuseUnlessOneOf } from "../world/one-of";
-import { refuseUnknown } from "../world/refusals";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { FALLOFFS, type Falloff } from "./falloff";
 

@@ -1,8 +1,8 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { perceive } from "../senses";
 import { Position } from "../space";
-import { type Action, now, Player } from "../turns";
-import { has, storeOf } from "../world";
+import { now, Player } from "../turns";
+import { type Action, has, storeOf } from "../world";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";

@@ -1,5 +1,5 @@
 import type { Level } from "../space";
-import type { Action } from "../turns";
+import type { Action } from "../world";
 import { MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { MovementCode } from "./paths/movement";

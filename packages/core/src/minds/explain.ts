@@ -1,7 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { Position } from "../space";
-import type { Action } from "../turns";
-import { has, read, resourceOf } from "../world";
+import { type Action, has, read, resourceOf } from "../world";
 import { MindError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { behaviourOf } from "./behaviour";

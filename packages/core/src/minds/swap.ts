@@ -1,7 +1,19 @@
 import { inBounds } from "@delvekit/grid";
 import { Blocker, blockerAt, blockersOf, directionIn, levelOf, Position, place, placeBeside } from "../space";
-import { type Action, type ActionResult, Dormant, done, failed, Player } from "../turns";
-import { add, has, NONE, read, remove, resourceOf, storeOf } from "../world";
+import { Dormant, Player } from "../turns";
+import {
+  type Action,
+  type ActionResult,
+  add,
+  done,
+  failed,
+  has,
+  NONE,
+  read,
+  remove,
+  resourceOf,
+  storeOf,
+} from "../world";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";

@@ -1,5 +1,4 @@
-import type { Action } from "../turns";
-import { entityOfSerial, isAlive, NONE, serialOf } from "../world";
+import { type Action, entityOfSerial, isAlive, NONE, serialOf } from "../world";
 import { ReplayError } from "../world/errors";
 import type { World } from "../world/world";
 import { checkJson } from "./json";

@@ -1,6 +1,7 @@
 import { createHasher } from "@delvekit/random";
-import { now, type Outcome } from "../turns";
+import { now } from "../turns";
 import { clockOf } from "../turns/clock";
+import type { Outcome } from "../world";
 import { insideOf, type World } from "../world/world";
 
 /**

@@ -1,8 +1,7 @@
-import { advance, type Outcome, step } from "../turns";
-import { messageOf } from "../world/cause";
-import { ReplayError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import { refuseUnlessWhole } from "../world/whole";
+import { advance, step } from "../turns";
+import type { Outcome } from "../world";
+import { messageOf, ReplayError } from "../world/errors";
+import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { readCommand } from "./command";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";

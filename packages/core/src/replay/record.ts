@@ -1,9 +1,9 @@
 import type { Seed } from "@delvekit/random";
 import { hashWorld } from "../save";
-import { type Action, advance, type Outcome, step } from "../turns";
+import { advance, step } from "../turns";
+import type { Action, Outcome } from "../world";
 import { ReplayError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { checkpointOf } from "./checkpoint";
 import { writeCommand } from "./command";

@@ -1,5 +1,5 @@
 import type { Seed } from "@delvekit/random";
-import type { Action } from "../turns";
+import type { Action } from "../world";
 import type { World } from "../world/world";
 
 /** Plain JSON. */

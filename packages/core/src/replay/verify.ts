@@ -1,6 +1,6 @@
 import { compareTrees, type Difference, tellDifference, type WorldTree } from "../compare";
 import { hashWorld } from "../save";
-import type { Action } from "../turns";
+import type { Action } from "../world";
 import type { World } from "../world/world";
 import { jsonOf } from "./checkpoint";
 import { markOf } from "./mark";

@@ -1,7 +1,6 @@
 import { definePlugin, type Plugin } from "../world";
 import { RewindError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import { insideOf } from "../world/world";
 
 /** How far back a world can be taken. */

@@ -2,8 +2,7 @@ import type { Cells } from "@delvekit/grid";
 import type { Snapshot } from "../save";
 import { describe, SNAPSHOT_VERSION } from "../save/snapshot";
 import type { Data } from "../world";
-import type { Table } from "../world/table";
-import { insideOf, type World } from "../world/world";
+import { insideOf, type Table, type World } from "../world/world";
 
 /** A world's state by entity number: a removal changes one row, where it would move all that follow in a snapshot. */
 export interface State {

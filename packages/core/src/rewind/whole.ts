@@ -1,6 +1,5 @@
 import { resourceOf } from "../world";
-import { messageOf } from "../world/cause";
-import { ActionError, FaultError, TurnError } from "../world/errors";
+import { ActionError, FaultError, messageOf, TurnError } from "../world/errors";
 import type { World } from "../world/world";
 import { HistoryResource, isAsNoted, note, recall } from "./history";
 

@@ -1,10 +1,9 @@
-import { messageOf } from "../world/cause";
-import { SaveError } from "../world/errors";
+import { messageOf, SaveError } from "../world/errors";
 import type { Column, Field } from "../world/field";
-import type { Slot, Table } from "../world/table";
+import type { ComponentMigration, SavedRow } from "../world/migrations";
+import type { Slot, Table } from "../world/world";
 import { type ColumnPlace, convertColumn, decodeColumn, encodeColumn } from "./column";
 import { builtInKinds, isKin } from "./kinds";
-import type { ComponentMigration, SavedRow } from "./migration";
 import { describe, type SavedComponent } from "./snapshot";
 
 /**

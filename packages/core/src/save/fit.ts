@@ -1,9 +1,9 @@
 import type { Data } from "../world";
-import { messageOf } from "../world/cause";
-import { SaveError } from "../world/errors";
+import { messageOf, SaveError } from "../world/errors";
+import type { ResourceMigration } from "../world/migrations";
 import { insideOf, type World } from "../world/world";
 import { fitComponent } from "./fit-component";
-import { migrationsOf, type ResourceMigration, stepsAfter, versionsOf } from "./migration";
+import { migrationsOf, stepsAfter, versionsOf } from "./migration";
 import { checkShape } from "./shape";
 import { describe, type SavedComponent, type Snapshot } from "./snapshot";
 

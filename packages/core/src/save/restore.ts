@@ -1,14 +1,12 @@
 import { restoreRandom, type Seed } from "@delvekit/random";
 import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
 import { createWorld, entitiesWith, entityOfSerial, serialOf, streamOf, type WorldSetup } from "../world";
-import { messageOf } from "../world/cause";
 import { copyData, type Data } from "../world/data";
 import { giveSerial } from "../world/entity";
-import { CapacityError, SaveError } from "../world/errors";
+import { CapacityError, messageOf, SaveError } from "../world/errors";
 import { refusalOf } from "../world/hook-refusal";
 import { refuseUnknown } from "../world/refusals";
-import type { Table } from "../world/table";
-import { insideOf, type World } from "../world/world";
+import { insideOf, type Table, type World } from "../world/world";
 import { type FitOptions, fitSnapshot } from "./fit";
 import { checkShape } from "./shape";
 import type { SavedComponent, Snapshot } from "./snapshot";

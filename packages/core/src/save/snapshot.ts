@@ -3,9 +3,9 @@ import { type Data, entitiesWith, type Resource } from "../world";
 import { copyData, dataProblem } from "../world/data";
 import { SaveError } from "../world/errors";
 import type { Column } from "../world/field";
-import type { Table } from "../world/table";
-import { insideOf, type World } from "../world/world";
-import { type Versions, versionsOf } from "./migration";
+import type { Versions } from "../world/migrations";
+import { insideOf, type Table, type World } from "../world/world";
+import { versionsOf } from "./migration";
 
 /** A world's whole state as plain data that shares nothing with it. What can be derived is left out. */
 export interface Snapshot {

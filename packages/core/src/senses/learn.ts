@@ -2,7 +2,7 @@ import { cellOn, levelOf, Position } from "../space";
 import { now } from "../turns";
 import { emit, NONE, resourceOf, serialOf, storeOf } from "../world";
 import { SenseError } from "../world/errors";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
 import { Noticed } from "./events";

@@ -1,6 +1,5 @@
 import type { Grid } from "@delvekit/grid";
-import type { Migrations } from "../save";
-import type { Data } from "../world";
+import type { Data, Migrations } from "../world";
 import { createBits, setBit } from "./bits";
 
 /** How saves of earlier versions are read. */

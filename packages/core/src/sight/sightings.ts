@@ -11,7 +11,7 @@ import {
   serialOf,
   storeOf,
 } from "../world";
-import { expectList, expectWhole } from "../world/expect";
+import { expectList, expectWhole } from "../world/data";
 import type { World } from "../world/world";
 import { hasBit } from "./bits";
 import { LostSight, Spotted } from "./events";

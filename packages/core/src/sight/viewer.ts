@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { component, has, startingAt, text, u16, write } from "../world";
 import { SightError } from "../world/errors";
-import { refuseUnlessOneOf } from "../world/one-of";
+import { refuseUnlessOneOf } from "../world/refusals";
 import type { World } from "../world/world";
 
 /** The radius that means "as far as the map goes". */

@@ -1,5 +1,5 @@
 import { SmokeError } from "../world/errors";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnlessWhole } from "../world/refusals";
 
 /** How smoke behaves. An amount of 100 is what a burning tile gives off in a tick, unless it says otherwise. */
 export interface SmokeOptions {

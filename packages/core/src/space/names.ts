@@ -1,7 +1,7 @@
 import { migrationsOf } from "../save/migration";
 import { type Resource, resource, resourceOf } from "../world";
+import { expectList } from "../world/data";
 import { SaveError } from "../world/errors";
-import { expectList } from "../world/expect";
 import type { World } from "../world/world";
 import type { Tileset } from "./tile";
 

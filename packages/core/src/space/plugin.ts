@@ -1,7 +1,6 @@
 import { definePlugin, has, type Plugin, storeOf } from "../world";
 import { SpaceError } from "../world/errors";
-import type { Having } from "../world/table";
-import type { World } from "../world/world";
+import type { Having, World } from "../world/world";
 import { cellOn, levelOf, levelsResource } from "./level";
 import { bump, close, lock, move, open, unlock } from "./move";
 import { tileNamesResource } from "./names";

@@ -13,7 +13,7 @@ import {
   type Schema,
 } from "../world";
 import { StatusError, TurnError } from "../world/errors";
-import { refuseUnlessOneOf } from "../world/one-of";
+import { refuseUnlessOneOf } from "../world/refusals";
 import type { World } from "../world/world";
 import { StatusBegan, StatusEnded, TimeUp } from "./events";
 import { KnownStatusesResource, keyOf, runningIn } from "./store";

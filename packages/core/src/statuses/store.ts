@@ -2,7 +2,7 @@ import { migrationsOf } from "../save/migration";
 import { stopTimer } from "../timers";
 import { timersOf } from "../timers/store";
 import { type Component, resource, resourceOf, serialOf } from "../world";
-import { expectList, expectWhole } from "../world/expect";
+import { expectList, expectWhole } from "../world/data";
 import type { World } from "../world/world";
 
 /** The timers that end statuses, by entity and status: see {@link keyOf}. */

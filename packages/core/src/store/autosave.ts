@@ -2,8 +2,7 @@ import { saveWorld } from "../save";
 import { now } from "../turns";
 import type { World } from "../world";
 import { StoreError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import { checkSlot } from "./slot";
 import type { SaveInfo, SaveStore } from "./store";
 

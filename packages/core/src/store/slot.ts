@@ -1,5 +1,4 @@
-import { messageOf } from "../world/cause";
-import { StoreError } from "../world/errors";
+import { messageOf, StoreError } from "../world/errors";
 import type { SaveInfo, SaveNote } from "./store";
 
 const SLOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;

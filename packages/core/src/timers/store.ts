@@ -1,7 +1,7 @@
 import { createQueue, push, type TurnQueue } from "../turns/queue";
 import { type Data, resource, resourceOf } from "../world";
+import { expectList, expectWhole } from "../world/data";
 import { CoreError } from "../world/errors";
-import { expectList, expectWhole } from "../world/expect";
 import type { World } from "../world/world";
 
 /** An event to come. */

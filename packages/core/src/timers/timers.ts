@@ -2,8 +2,7 @@ import { clockOf } from "../turns/clock";
 import { type Data, type EventType, NONE, serialOf } from "../world";
 import { type AsData, copyData, dataProblem } from "../world/data";
 import { TurnError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { keep, type Timer, timersOf } from "./store";
 

@@ -1,5 +1,5 @@
 import { resource, resourceOf } from "../world";
-import { expectWhole } from "../world/expect";
+import { expectWhole } from "../world/data";
 import type { World } from "../world/world";
 import { createQueue, type TurnQueue } from "./queue";
 

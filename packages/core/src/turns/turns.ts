@@ -6,7 +6,6 @@ import {
   isAlive,
   NONE,
   nextDue,
-  type Occurrence,
   type Plugin,
   runDue,
   runPhase,
@@ -14,11 +13,12 @@ import {
   storeOf,
   takeEvents,
 } from "../world";
-import { type Action, checkAction, NORMAL_COST, perform } from "../world/action";
+import { type Action, NORMAL_COST } from "../world/action";
 import { FaultError, TurnError } from "../world/errors";
+import type { Outcome } from "../world/outcome";
+import { checkAction, perform } from "../world/perform";
 import { refuseWhilePlaying, whilePlaying } from "../world/playing";
-import { refuseUnknown } from "../world/refusals";
-import { refuseUnlessWhole } from "../world/whole";
+import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import { insideOf, type World } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
@@ -36,30 +36,6 @@ const LAST_TICK = 0xffffffff;
 /** What to do in place of a turn within a turn, which would take the events of the one around it. */
 const TURN_ADVICE =
   "a handler answers instead(action) or calls perform, whatever else is to be done follows from events";
-
-/** What came of a step, with everything that happened in it, oldest first. */
-export type Outcome = { readonly events: readonly Occurrence[] } & (
-  | {
-      /** The actor waits for its next command. */
-      readonly status: "input";
-      readonly actor: number;
-    }
-  | {
-      /** The command could not be carried out; no time has passed and the same actor still waits. */
-      readonly status: "failed";
-      readonly actor: number;
-      /** Why, for a person to read. */
-      readonly reason: string;
-    }
-  | {
-      /** No player is left who could be awaited: one that is no actor, or dormant, does not count. */
-      readonly status: "over";
-    }
-  | {
-      /** The time asked for has come. */
-      readonly status: "paused";
-    }
-);
 
 /**
  * Carries out the awaited actor's command, then runs the world until an actor needs input again.

@@ -73,3 +73,17 @@ export function partOf(part: Part): { component: Component; values: Record<strin
     ? { component: part[0] as Component, values: (part[1] ?? {}) as Record<string, unknown> }
     : { component: part as Component, values: {} };
 }
+
+/** A kind of entity, declared once and spawned often. */
+export interface Blueprint {
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+/**
+ * Declares a kind of entity.
+ * @example const RAT = blueprint("rat", [Glyph, { char: "r" }], [Health, { now: 3, max: 3 }]);
+ */
+export function blueprint<const S extends readonly Schema[]>(name: string, ...parts: Parts<S>): Blueprint {
+  return Object.freeze({ name, parts: parts as unknown as readonly Part[] });
+}

@@ -1,19 +1,22 @@
 import { createRandom, type Seed } from "@delvekit/random";
 import { createWorld as createBitecsWorld } from "bitecs";
-import type { Handling } from "./action";
 import type { Component } from "./component";
+import { createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
-import { createEvents } from "./event";
 import { text } from "./field";
-import { checkList } from "./parts";
-import type { Plugin } from "./plugin";
-import { refuseUnknown } from "./refusals";
-import { registerTable, watchComponents } from "./register";
-import type { Resource } from "./resource";
+import { checkList } from "./plugin";
+import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createSchedule } from "./schedule";
-import { createTable, type Table } from "./table";
-import { refuseUnlessWhole } from "./whole";
-import { type Identity, inside, type World } from "./world";
+import { createTable, registerTable, watchComponents } from "./table";
+import {
+  type Handling,
+  type Identity,
+  inside,
+  type Plugin,
+  type Resource,
+  type Table,
+  type World,
+} from "./world";
 
 /** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */
 export interface WorldSetup {

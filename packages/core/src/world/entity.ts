@@ -1,6 +1,6 @@
 import { addComponent, addEntity, query, removeComponent, removeEntity } from "bitecs";
-import type { Blueprint } from "./blueprint";
 import {
+  type Blueprint,
   type Changes,
   type Component,
   type Part,
@@ -13,9 +13,8 @@ import {
 import { CapacityError, ComponentError, EntityError } from "./errors";
 import type { Field } from "./field";
 import { refuseUnknown } from "./refusals";
-import { Spawned } from "./register";
-import { type Having, type Table, tell } from "./table";
-import { insideOf, type World } from "./world";
+import { Spawned, tell } from "./table";
+import { type Having, insideOf, type Table, type World } from "./world";
 
 /** A thing in a world: a number from 1 to the capacity, used again after its removal. 0 stands for none. */
 export type Entity = number;

@@ -1,5 +1,3 @@
-import { messageOf } from "./cause";
-
 /**
  * Every error that core throws on purpose. Catch it to tell a mistake in a call or a file from a defect:
  * the message says what was given and what is allowed.
@@ -132,4 +130,9 @@ export class StoreError extends CoreError {
   ) {
     super(message, options);
   }
+}
+
+/** What something that was thrown says: an error's message, anything else as text. */
+export function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

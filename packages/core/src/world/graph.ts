@@ -1,5 +1,5 @@
-import type { Schedule } from "./schedule";
-import type { World } from "./world";
+import { TURN } from "./schedule";
+import type { Schedule, World } from "./world";
 
 /** A schedule as plain data: what runs in which phase, and who asked to come before whom. */
 export interface ScheduleGraph {
@@ -34,4 +34,42 @@ function phaseOf(schedule: Schedule, phase: string): ScheduleGraph["phases"][num
 /** A name without the mark of one that may be missing. */
 function bare(name: string): string {
   return name.replace(/\?$/, "");
+}
+
+/**
+ * The schedule of a world as text: phases, and in each the systems in the order they run, with those that they asked to follow. Periods are
+ * told where they are not the usual 100 ticks.
+ */
+export function printSchedule(world: World): string {
+  return scheduleGraph(world).phases.map(printPhase).join("\n");
+}
+
+/** A graph for Mermaid (https://mermaid.js.org), which GitHub and many wikis draw: an arrow for every "before". */
+export function toMermaid({ phases }: ScheduleGraph): string {
+  const ids = new Map(phases.flatMap(({ systems }) => systems).map(({ name }, index) => [name, `s${index}`]));
+  const lines = phases.flatMap(({ name, systems, edges }, index) => [
+    `  subgraph p${index}["${quoted(name)}"]`,
+    ...systems.map((system) => `    ${ids.get(system.name)}["${quoted(system.name)}"]`),
+    ...edges.map(({ first, second }) => `    ${ids.get(first)} --> ${ids.get(second)}`),
+    "  end",
+  ]);
+  return ["flowchart LR", ...lines].join("\n");
+}
+
+function printPhase({ name, systems, edges }: ScheduleGraph["phases"][number]): string {
+  const width = Math.max(...systems.map((system) => system.name.length));
+  const lines = systems.map((system) => {
+    const firsts = edges.filter(({ second }) => second === system.name).map(({ first }) => first);
+    const told = [
+      ...(system.every === TURN ? [] : [`every ${system.every}`]),
+      ...(firsts.length === 0 ? [] : [`after ${[...new Set(firsts)].join(", ")}`]),
+    ];
+    return `  ${system.name.padEnd(width)}  ${told.join(", ")}`.trimEnd();
+  });
+  return [name, ...lines].join("\n");
+}
+
+/** Mermaid reads entities in names as HTML does. */
+function quoted(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -1,6 +1,5 @@
 import { has, read } from "./entity";
-import type { Table } from "./table";
-import type { World } from "./world";
+import type { Table, World } from "./world";
 
 /** Why the hooks of plugins would not have an entity's values, and the field that it is about, if it is about one alone. */
 export interface Refusal {

@@ -1,5 +1,8 @@
-export { type Blueprint, blueprint } from "./blueprint";
+export { type Action, type ActionResult, done, failed, instead, NORMAL_COST } from "./action";
+export { check } from "./check";
 export {
+  type Blueprint,
+  blueprint,
   type Changes,
   type Component,
   component,
@@ -11,6 +14,7 @@ export {
 } from "./component";
 export { createWorld, type WorldOptions, type WorldSetup } from "./create";
 export type { Data } from "./data";
+export { emit, listen, takeEvents } from "./emit";
 export {
   add,
   despawn,
@@ -27,7 +31,32 @@ export {
   storeOf,
   write,
 } from "./entity";
-export { type EventType, emit, eventType, isEvent, listen, type Occurrence, takeEvents } from "./event";
+export {
+  ActionError,
+  CapacityError,
+  ComponentError,
+  CoreError,
+  EntityError,
+  FactionError,
+  FaultError,
+  ItemError,
+  LightError,
+  MindError,
+  PluginError,
+  ReplayError,
+  RewindError,
+  SaveError,
+  ScheduleError,
+  SenseError,
+  SightError,
+  SmokeError,
+  SpaceError,
+  StatusError,
+  StoreError,
+  SystemError,
+  TurnError,
+} from "./errors";
+export { type EventType, eventType, isEvent, type Occurrence } from "./event";
 export {
   bool,
   type Column,
@@ -45,11 +74,31 @@ export {
   u16,
   u32,
 } from "./field";
-export { type ScheduleGraph, scheduleGraph } from "./graph";
-export { definePlugin, type PlacedSystem, type Plugin } from "./plugin";
-export { printSchedule, toMermaid } from "./print";
-export { hasResource, type Resource, resource, resourceOf } from "./resource";
-export { createSchedule, type Entry, nextDue, runDue, runPhase, type Schedule, TURN } from "./schedule";
+export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./graph";
+export {
+  type ComponentMigration,
+  type Migrations,
+  type ResourceMigration,
+  renameField,
+  type SavedRow,
+  type Versions,
+} from "./migrations";
+export type { Outcome } from "./outcome";
+export { perform } from "./perform";
+export { definePlugin } from "./plugin";
+export type { Problem, Report, Whereabouts } from "./problem";
+export { hasResource, resource, resourceOf } from "./resource";
+export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
 export { streamOf } from "./stream";
-export { type System, type SystemOptions, system } from "./system";
-export type { World } from "./world";
+export type {
+  ActionHandler,
+  Check,
+  Entry,
+  PlacedSystem,
+  Plugin,
+  Resource,
+  Schedule,
+  System,
+  SystemOptions,
+  World,
+} from "./world";

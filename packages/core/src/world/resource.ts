@@ -1,25 +1,5 @@
-import type { Data } from "./data";
 import { CoreError } from "./errors";
-import { insideOf, type World } from "./world";
-
-/**
- * State of a world that belongs to no entity. With `save` and `load` it is part of saves and of the state hash;
- * without them it is derived and made anew by `create` when a save is loaded.
- */
-export interface Resource<T> extends ResourceDefinition<T> {
-  /** Where a world keeps its value: the same for the same name, but it need not be the same in the next run. */
-  readonly index: number;
-}
-
-/** What a resource is declared with. The name is unique in a world and written into saves. */
-export interface ResourceDefinition<T> {
-  readonly name: string;
-  create(world: World): T;
-  save?(value: T, world: World): Data;
-  load?(data: Data, world: World): T;
-  /** What counts for the state hash, where that is not all that `save` gives; `undefined` for nothing. */
-  hash?(value: T, world: World): Data | undefined;
-}
+import { insideOf, type Resource, type ResourceDefinition, type World } from "./world";
 
 const indexByName = new Map<string, number>();
 

@@ -1,39 +1,11 @@
 import { ScheduleError, SystemError } from "./errors";
 import { timeSystem } from "./meter";
-import { refuseUnknown } from "./refusals";
+import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { type Constraint, sortByConstraints } from "./sort";
-import type { System, SystemOptions } from "./system";
-import { refuseUnlessWhole } from "./whole";
-import { insideOf, type World } from "./world";
-
-/** A system in its place. */
-export interface Entry {
-  readonly system: System;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly every: number;
-}
+import { type Entry, insideOf, type Schedule, type System, type World } from "./world";
 
 /** The period of systems that name none: one normal turn. */
 export const TURN = 100;
-
-/** An ordered set of systems in named phases. */
-export interface Schedule {
-  /**
-   * Adds a system to a phase. Without constraints systems run in the order they were added.
-   * @throws {ScheduleError} for a name that is taken, a period that is not a positive integer, or an option that there is not.
-   */
-  add(phase: string, system: System, options?: SystemOptions): Schedule;
-  /** Takes a system out, by name. @throws {ScheduleError} when there is none. */
-  remove(name: string): Schedule;
-  /**
-   * A phase's systems in the order they run.
-   * @throws {ScheduleError} for a constraint on an unknown system, and for a cycle, which it names.
-   */
-  order(phase: string): readonly Entry[];
-  /** The names of all phases that have systems. */
-  phases(): readonly string[];
-}
 
 /** Makes an empty schedule. */
 export function createSchedule(): Schedule {
@@ -141,4 +113,9 @@ function unknown(phase: string, entry: Entry, wanted: string, known: readonly st
     `system "${entry.system.name}" is placed next to "${wanted}", which phase "${phase}" lacks; ` +
       `it has ${known.join(", ")}. Write "${wanted}?" if it may be missing`,
   );
+}
+
+/** Names a function as a system. By custom the name starts with its plugin: "heat.diffuse". */
+export function system(name: string, run: (world: World) => void): System {
+  return Object.freeze({ name, run });
 }

@@ -1,47 +1,7 @@
+import { observe, onAdd, onRemove, registerComponent } from "bitecs";
 import { type Component, fieldsOf } from "./component";
 import { FaultError } from "./errors";
-import type { Column, Field } from "./field";
-import type { World } from "./world";
-
-/** Whether the entity has a component, or gets it in the same spawn: for checks that depend on two components. */
-export type Having = (component: Component) => boolean;
-
-/**
- * What other parts of a world do when a component comes, changes or goes. `check` may refuse a value by throwing,
- * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read). `leaving` is
- * told of an entity that is about to be despawned, while it still has everything.
- */
-export interface ComponentHooks {
-  check?(world: World, entity: number, values: Readonly<Record<string, unknown>>, having: Having): void;
-  added?(world: World, entity: number): void;
-  changed?(world: World, entity: number): void;
-  leaving?(world: World, entity: number): void;
-  removed?(world: World, entity: number): void;
-}
-
-/** Hooks, and the name of the plugin that brings them. */
-export interface Watcher {
-  readonly plugin: string;
-  readonly hooks: ComponentHooks;
-}
-
-/** A field with its column. */
-export interface Slot {
-  readonly name: string;
-  readonly field: Field;
-  readonly column: Column;
-}
-
-/** One component in one world: its columns and who listens. */
-export interface Table {
-  readonly component: Component;
-  readonly fields: readonly Slot[];
-  /** 1 for every entity that has the component. */
-  readonly owners: Uint8Array;
-  /** The columns by name: what games get as the component's store. */
-  readonly columns: Readonly<Record<string, Column>>;
-  readonly watchers: Watcher[];
-}
+import { insideOf, type Table, type World } from "./world";
 
 /** Makes a table with a row for every entity number up to and including `capacity`, all at the initial values. */
 export function createTable(component: Component, capacity: number): Table {
@@ -76,4 +36,35 @@ export function tell(
       throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
     }
   }
+}
+
+/** The mark of entities that were spawned by core: what tells them from ones that bitecs made on its own. */
+export const Spawned = Object.freeze({ name: "Spawned" });
+
+/** Makes bitecs know a component. */
+export function registerTable(world: World, table: Table): void {
+  registerComponent(world, table.component);
+}
+
+/**
+ * Hears of every component that comes or goes through bitecs, so that rows are in step and hooks run however an entity or
+ * component goes; but no hooks while a world is put back to an earlier state, which is no event of the game. The mark is watched last: while the other hooks run, the entity still has its serial.
+ */
+export function watchComponents(world: World): void {
+  const { tables, identity, phase } = insideOf(world);
+  for (const table of tables.values()) {
+    observe(world, onAdd(table.component), (entity) => {
+      table.owners[entity] = 1;
+    });
+    observe(world, onRemove(table.component), (entity) => {
+      table.owners[entity] = 0;
+      if (!phase.restoring) tell(world, table, "removed", entity);
+      resetRow(table, entity);
+    });
+  }
+  registerComponent(world, Spawned);
+  observe(world, onRemove(Spawned), (entity) => {
+    identity.bySerial.delete(identity.serials[entity] as number);
+    identity.serials[entity] = 0;
+  });
 }

@@ -1,12 +1,13 @@
 import type { Random, Seed } from "@delvekit/random";
-import type { Handling } from "./action";
+import type { Action, ActionResult } from "./action";
 import type { Component } from "./component";
-import type { Events } from "./event";
+import type { Data } from "./data";
+import type { Occurrence } from "./event";
+import type { Column, Field } from "./field";
 import type { Meter } from "./meter";
-import type { Plugin } from "./plugin";
-import type { Resource } from "./resource";
-import type { Schedule } from "./schedule";
-import type { Table } from "./table";
+import type { Migrations } from "./migrations";
+import type { Outcome } from "./outcome";
+import type { Report } from "./problem";
 
 /** Where a world keeps what only core touches. */
 export const inside: unique symbol = Symbol("delvekit.inside");
@@ -74,4 +75,171 @@ export interface Identity {
 /** The parts of a world that its functions share. Not for games: everything here can change between versions. */
 export function insideOf(world: World): Inside {
   return world[inside];
+}
+
+/** A function of the world with a name for ordering, error messages and inspection. */
+export interface System {
+  readonly name: string;
+  run(world: World): void;
+}
+
+/** Where a system stands in its phase. */
+export interface SystemOptions {
+  /** Names of systems of the same phase that run after this one. A trailing "?" allows one that is not there. */
+  readonly before?: string | readonly string[];
+  /** Names of systems of the same phase that run before this one. A trailing "?" allows one that is not there. */
+  readonly after?: string | readonly string[];
+  /** Period in ticks, at least 1, in phases that follow time: runs when the time is a multiple of it. Default 100. */
+  readonly every?: number;
+}
+
+/** A system in its place. */
+export interface Entry {
+  readonly system: System;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly every: number;
+}
+
+/** An ordered set of systems in named phases. */
+export interface Schedule {
+  /**
+   * Adds a system to a phase. Without constraints systems run in the order they were added.
+   * @throws {ScheduleError} for a name that is taken, a period that is not a positive integer, or an option that there is not.
+   */
+  add(phase: string, system: System, options?: SystemOptions): Schedule;
+  /** Takes a system out, by name. @throws {ScheduleError} when there is none. */
+  remove(name: string): Schedule;
+  /**
+   * A phase's systems in the order they run.
+   * @throws {ScheduleError} for a constraint on an unknown system, and for a cycle, which it names.
+   */
+  order(phase: string): readonly Entry[];
+  /** The names of all phases that have systems. */
+  phases(): readonly string[];
+}
+
+/**
+ * State of a world that belongs to no entity. With `save` and `load` it is part of saves and of the state hash;
+ * without them it is derived and made anew by `create` when a save is loaded.
+ */
+export interface Resource<T> extends ResourceDefinition<T> {
+  /** Where a world keeps its value: the same for the same name, but it need not be the same in the next run. */
+  readonly index: number;
+}
+
+/** What a resource is declared with. The name is unique in a world and written into saves. */
+export interface ResourceDefinition<T> {
+  readonly name: string;
+  create(world: World): T;
+  save?(value: T, world: World): Data;
+  load?(data: Data, world: World): T;
+  /** What counts for the state hash, where that is not all that `save` gives; `undefined` for nothing. */
+  hash?(value: T, world: World): Data | undefined;
+}
+
+/** Whether the entity has a component, or gets it in the same spawn: for checks that depend on two components. */
+export type Having = (component: Component) => boolean;
+
+/**
+ * What other parts of a world do when a component comes, changes or goes. `check` may refuse a value by throwing,
+ * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read). `leaving` is
+ * told of an entity that is about to be despawned, while it still has everything.
+ */
+export interface ComponentHooks {
+  check?(world: World, entity: number, values: Readonly<Record<string, unknown>>, having: Having): void;
+  added?(world: World, entity: number): void;
+  changed?(world: World, entity: number): void;
+  leaving?(world: World, entity: number): void;
+  removed?(world: World, entity: number): void;
+}
+
+/** Hooks, and the name of the plugin that brings them. */
+export interface Watcher {
+  readonly plugin: string;
+  readonly hooks: ComponentHooks;
+}
+
+/** A field with its column. */
+export interface Slot {
+  readonly name: string;
+  readonly field: Field;
+  readonly column: Column;
+}
+
+/** One component in one world: its columns and who listens. */
+export interface Table {
+  readonly component: Component;
+  readonly fields: readonly Slot[];
+  /** 1 for every entity that has the component. */
+  readonly owners: Uint8Array;
+  /** The columns by name: what games get as the component's store. */
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly watchers: Watcher[];
+}
+
+/**
+ * Carries out an action, or answers undefined to leave it to the next handler of its type.
+ * It checks everything before it changes anything.
+ */
+export type ActionHandler = (world: World, actor: number, action: Action) => ActionResult | undefined;
+
+/** A handler, and the name of the plugin that brings it. */
+export interface Handling {
+  readonly plugin: string;
+  readonly handler: ActionHandler;
+}
+
+/** A listener, and the name of the plugin that added it when it was set up, if one did. */
+interface Listening {
+  readonly plugin: string | undefined;
+  readonly listener: (world: World, told: never) => void;
+}
+
+/** What listens to events of one world, and what happened since the last turn began. */
+export interface Events {
+  readonly listeners: Map<string, Listening[]>;
+  happened: Occurrence[];
+}
+
+/** One invariant of a world: something that must hold between any two turns. */
+export interface Check {
+  /** Unique, by custom `"plugin.what"`. */
+  readonly name: string;
+  /** Looks, changes nothing, and reports everything that is wrong. */
+  look(world: World, report: Report): void;
+}
+
+/** A system with its phase and its place in it. */
+export type PlacedSystem = readonly [phase: string, system: System, options?: SystemOptions];
+
+/**
+ * A feature that a world can have. The built-in ones are made of nothing else, so a game's own can do all they can.
+ * Everything is optional but the name.
+ */
+export interface Plugin {
+  readonly name: string;
+  /** Plugins that must come before this one in the world's list. */
+  readonly needs?: readonly string[];
+  readonly components?: readonly Component[];
+  readonly resources?: readonly Resource<unknown>[];
+  readonly systems?: readonly PlacedSystem[];
+  /** Who answers an action of a type; the plugin that comes later in the list is asked first. */
+  readonly actions?: Readonly<Record<string, ActionHandler>>;
+  /** What an actor without a player does; the plugin that comes later is asked first, the first answer counts. */
+  decide?(world: World, actor: number): Action | undefined;
+  /** What to do when a component comes, changes or goes. */
+  readonly hooks?: readonly (readonly [component: Component, hooks: ComponentHooks])[];
+  /**
+   * Called round every `step`, which has a command, and every `advance`, which has none: it lets them go on with `go`, once, and
+   * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do. All of it is part of
+   * the turn: it cannot be saved or taken back, and no other can be played, before the outermost has answered, and when it throws all is undone.
+   */
+  around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
+  /** What must hold between any two turns: found out by `checkWorld`. */
+  readonly checks?: readonly Check[];
+  /** How saves from before the plugin changed are read. */
+  readonly migrations?: Migrations;
+  /** Called last, when all of the above is in place: to listen to events. */
+  setup?(world: World): void;
 }

@@ -3,7 +3,8 @@ import { LevelsResource } from "../../space/level";
 import { OccupancyResource } from "../../space/occupancy";
 import { Blocker } from "../../space/position";
 import { entitiesWith, has, hasResource, resourceOf, storeOf } from "../../world";
-import { check, type Whereabouts } from "../../world/check";
+import { check } from "../../world/check";
+import type { Whereabouts } from "../../world/problem";
 import type { World } from "../../world/world";
 
 /** A cell as a place. */

@@ -1,9 +1,9 @@
 import { entitiesWith } from "../../world";
-import { check, type Report } from "../../world/check";
+import { check } from "../../world/check";
 import { CoreError } from "../../world/errors";
 import { refusalOf } from "../../world/hook-refusal";
-import type { Slot, Table } from "../../world/table";
-import { insideOf, type World } from "../../world/world";
+import type { Report } from "../../world/problem";
+import { insideOf, type Slot, type Table, type World } from "../../world/world";
 
 /** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
 export const valuesAreAllowed = /* @__PURE__ */ check("values", (world, report) => {

@@ -1,8 +1,7 @@
 import { DIRECTIONS, directionTo } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { entitiesOn, Position } from "../../space";
-import type { Action } from "../../turns";
-import { has, read } from "../../world";
+import { type Action, has, read } from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 import { isFoe } from "../target";

@@ -4,7 +4,7 @@ import { Asleep, Mind } from "../../minds/mind";
 import { cellOn, type LevelId, levelOf, Position } from "../../space";
 import { emit, eventType, has, isAlive, NONE, serialOf, storeOf } from "../../world";
 import { SenseError } from "../../world/errors";
-import { refuseUnlessWhole } from "../../world/whole";
+import { refuseUnlessWhole } from "../../world/refusals";
 import type { World } from "../../world/world";
 import { learn } from "../learn";
 import { hearersOf } from "./hearers";

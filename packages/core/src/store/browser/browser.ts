@@ -1,5 +1,4 @@
-import { messageOf } from "../../world/cause";
-import { StoreError } from "../../world/errors";
+import { messageOf, StoreError } from "../../world/errors";
 import { checkSlot, describeSave, failed, latestFirst } from "../slot";
 import type { SaveInfo, SaveStore } from "../store";
 import { connectTo, type Database } from "./database";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { messageOf } from "../../world/cause";
-import { StoreError } from "../../world/errors";
+import { messageOf, StoreError } from "../../world/errors";
 import { checkSlot, describeSave, failed, latestFirst } from "../slot";
 import type { SaveInfo, SaveStore } from "../store";
 import { DISK, type FileSystem, isMissing } from "./file-system";
