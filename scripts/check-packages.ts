@@ -14,7 +14,7 @@ try {
     tarballs.flatMap(({ name, file, isLibrary }) => [
       check(`${name}: publint`, "publint", "run", "--strict", file),
       ...(isLibrary
-        ? [check(`${name}: are the types wrong`, "attw", "--format", "ascii", "--no-emoji", file)]
+        ? [check(`${name}: are the types wrong`, "attw", "--profile", "esm-only", "--no-emoji", file)]
         : []),
     ]),
   );

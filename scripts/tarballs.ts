@@ -27,7 +27,9 @@ export async function packAll(into: string): Promise<Tarball[]> {
 async function pack(folder: string, into: string): Promise<Tarball> {
   const manifest = await readFile(join(folder, "package.json"), "utf8");
   const { name, exports } = JSON.parse(manifest) as { name: string; exports?: object };
-  const packed = await pnpm("--dir", folder, "pack", "--json", "--pack-destination", into);
+  // Built already: what a script prints would stand in the JSON.
+  const options = ["--json", "--config.ignore-scripts=true", "--pack-destination", into];
+  const packed = await pnpm("--dir", folder, "pack", ...options);
   const { filename } = JSON.parse(packed) as { filename: string };
   return { name, folder, file: filename, isLibrary: exports !== undefined };
 }

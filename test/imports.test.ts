@@ -25,7 +25,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
 
 /** What packages offer beside their main entry. */
 const ENTRIES = packages.flatMap((name) =>
-  Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => join(`@delvekit/${name}`, key)),
+  Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => `@delvekit/${name}${key.slice(1)}`),
 );
 
 const apps = readdirSync(join(root, "apps")).map((name) => `apps/${name}`);

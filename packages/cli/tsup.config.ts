@@ -1,6 +1,6 @@
 import { defineConfig } from "tsup";
 
-// A command, not a library: nothing to import, so no declarations and no CommonJS.
+// A command, not a library: nothing to import, so no declarations.
 export default defineConfig({
   entry: { main: "src/main.ts", worker: "src/survey/worker.ts" },
   format: ["esm"],

@@ -1,24 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, inject, test } from "vitest";
+import { manifestOf } from "../support/workspace";
 
 const libraries = inject("tarballs").filter(({ isLibrary }) => isLibrary);
 
-describe.each(libraries)("the declarations of $name", ({ folder }) => {
+describe.each(libraries)("the declarations of $name", ({ name, folder }) => {
   const dist = join(folder, "dist");
-  const declarations = readdirSync(dist).filter((file) => /\.d\.c?ts$/.test(file));
-
-  test("exist for both module systems", () => {
-    expect(declarations).toEqual(expect.arrayContaining(["index.d.cts", "index.d.ts"]));
-  });
+  const declarations = readdirSync(dist).filter((file) => file.endsWith(".d.ts"));
+  const entries = Object.values(manifestOf(`packages/${basename(name)}`).exports ?? {});
 
   test.each(declarations)("have no `any` in %s", (file) => {
     expect(linesWithAny(join(dist, file))).toEqual([]);
   });
 
-  test("tell of every export what it is for", () => {
-    expect(undocumentedExports(join(dist, "index.d.ts"))).toEqual([]);
+  test.each(entries)("say of every export of $types what it is for", ({ types }) => {
+    expect(undocumentedExports(join(folder, types))).toEqual([]);
   });
 });
 

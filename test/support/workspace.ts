@@ -11,10 +11,18 @@ export const packages: readonly string[] = readdirSync(join(root, "packages")).s
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
-  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly exports?: Readonly<Record<string, Entry>>;
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What a package offers under one name: its source in the workspace, and what users get. */
+interface Entry {
+  readonly "@delvekit/source": string;
+  readonly types: string;
+  readonly default: string;
 }
 
 /** Reads the package.json in a folder of the workspace, such as "packages/grid". */

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { manifestOf, packages, root } from "./support/workspace";
+
+const libraries = packages.filter((name) => "exports" in manifestOf(`packages/${name}`));
+
+describe.each(packages)("packages/%s", (name) => {
+  const manifest = manifestOf(`packages/${name}`);
+
+  test("is built before it is packed", () => {
+    expect(manifest.scripts?.["prepack"]).toBe("turbo run build");
+  });
+});
+
+describe.each(libraries)("@delvekit/%s", (name) => {
+  const manifest = manifestOf(`packages/${name}`);
+
+  test("is made of ES modules only", () => {
+    expect(manifest).toMatchObject({ type: "module", sideEffects: false, engines: { node: ">=20.19" } });
+    // Each of these would be a second way in, and perhaps to a second copy.
+    for (const key of ["main", "module", "browser", "types", "typesVersions"])
+      expect(manifest).not.toHaveProperty(key);
+  });
+
+  test.each(Object.entries(manifest.exports ?? {}))(
+    "offers %s as a source, its types and a module",
+    (key, entry) => {
+      const built = key === "." ? "index" : key.slice("./".length);
+      expect(Object.keys(entry), "conditions are tried in order").toEqual([
+        "@delvekit/source",
+        "types",
+        "default",
+      ]);
+      expect(entry).toMatchObject({ types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` });
+      expect(existsSync(join(root, "packages", name, entry["@delvekit/source"]))).toBe(true);
+    },
+  );
+});
