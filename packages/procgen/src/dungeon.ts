@@ -25,6 +25,11 @@ export interface RoomDungeon extends Dungeon {
   readonly connections: readonly Connection[];
 }
 
+/** Whether a dungeon knows its rooms. */
+export function hasRooms(dungeon: Dungeon): dungeon is RoomDungeon {
+  return "rooms" in dungeon;
+}
+
 /** A room: a piece of floor within a rectangle. */
 export interface Room {
   readonly id: number;

@@ -17,55 +17,56 @@ export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
 export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";
 export { defineGenerator } from "./generator";
-export type { BspDungeon, BspGenerator } from "./generators/bsp";
+export type { Axis, BspDungeon, BspGenerator, BspStep, Partition } from "./generators/bsp";
 export { bsp } from "./generators/bsp";
-export type { Axis, Partition } from "./generators/bsp/partition";
-export type { BspStep } from "./generators/bsp/steps";
-export type { CavesDungeon } from "./generators/caves";
+export type { CavesDungeon, CavesStep } from "./generators/caves";
 export { caves } from "./generators/caves";
-export type { CavesStep } from "./generators/caves/steps";
-export type { DrunkardDungeon } from "./generators/drunkard";
+export type { DrunkardDungeon, DrunkardStep } from "./generators/drunkard";
 export { drunkard } from "./generators/drunkard";
-export type { DrunkardStep } from "./generators/drunkard/steps";
-export type { OverlapCorridorsDungeon, OverlapCorridorsGenerator } from "./generators/overlap-corridors";
+export type {
+  OverlapCorridorsDungeon,
+  OverlapCorridorsGenerator,
+  OverlapCorridorsStep,
+} from "./generators/overlap-corridors";
 export { overlapCorridors } from "./generators/overlap-corridors";
-export type { OverlapCorridorsStep } from "./generators/overlap-corridors/steps";
-export type { RoomGridDungeon, RoomGridGenerator } from "./generators/room-grid";
+export type {
+  DoorSet,
+  RoomGridDungeon,
+  RoomGridGenerator,
+  RoomGridStep,
+  RoomMatrix,
+  RoomPlace,
+} from "./generators/room-grid";
 export { roomGrid } from "./generators/room-grid";
-export type { RoomMatrix, RoomPlace } from "./generators/room-grid/matrix";
-export type { DoorSet } from "./generators/room-grid/pools";
-export type { RoomGridStep } from "./generators/room-grid/steps";
-export type { RoomsAndMazesDungeon, RoomsAndMazesGenerator } from "./generators/rooms-and-mazes";
+export type {
+  RoomsAndMazesDungeon,
+  RoomsAndMazesGenerator,
+  RoomsAndMazesStep,
+} from "./generators/rooms-and-mazes";
 export { roomsAndMazes } from "./generators/rooms-and-mazes";
-export type { RoomsAndMazesStep } from "./generators/rooms-and-mazes/steps";
-export { roomsAndTunnels } from "./generators/rooms-and-tunnels";
 export type {
   RoomsAndTunnelsDungeon,
   RoomsAndTunnelsGenerator,
   RoomsAndTunnelsOptions,
-} from "./generators/rooms-and-tunnels/rooms-and-tunnels";
-export type { RoomsAndTunnelsStep } from "./generators/rooms-and-tunnels/steps";
-export type { ScatterDungeon, ScatterGenerator } from "./generators/scatter";
+  RoomsAndTunnelsStep,
+} from "./generators/rooms-and-tunnels";
+export { roomsAndTunnels } from "./generators/rooms-and-tunnels";
+export type { ScatterDungeon, ScatterGenerator, ScatterStep } from "./generators/scatter";
 export { scatter } from "./generators/scatter";
-export type { ScatterStep } from "./generators/scatter/steps";
-export { tree } from "./generators/tree";
-export type { TreeDungeon } from "./generators/tree/dig";
-export type { TreeNode } from "./generators/tree/grower";
-export type { TreeOptions } from "./generators/tree/options";
-export type { TreeStep } from "./generators/tree/steps";
-export type { TreeGenerator } from "./generators/tree/tree";
-export { createTree } from "./generators/tree/tree";
-export { vaults } from "./generators/vaults";
-export type { VaultsDungeon } from "./generators/vaults/dig";
-export type { VaultMark } from "./generators/vaults/finish";
-export { vaultPieces } from "./generators/vaults/library";
-export type { VaultsOptions } from "./generators/vaults/options";
-export type { PieceMeaning, VaultPiece, VaultPieces } from "./generators/vaults/piece";
-export { PieceError } from "./generators/vaults/piece";
-export type { VaultRoom } from "./generators/vaults/rooms";
-export type { VaultsStep } from "./generators/vaults/steps";
-export type { VaultsGenerator } from "./generators/vaults/vaults";
-export { createVaults } from "./generators/vaults/vaults";
+export type { TreeDungeon, TreeGenerator, TreeNode, TreeOptions, TreeStep } from "./generators/tree";
+export { createTree, tree } from "./generators/tree";
+export type {
+  PieceMeaning,
+  VaultMark,
+  VaultPiece,
+  VaultPieces,
+  VaultRoom,
+  VaultsDungeon,
+  VaultsGenerator,
+  VaultsOptions,
+  VaultsStep,
+} from "./generators/vaults";
+export { createVaults, PieceError, vaultPieces, vaults } from "./generators/vaults";
 export { hashDungeon } from "./hash";
 export type {
   ChanceOption,

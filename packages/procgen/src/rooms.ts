@@ -1,5 +1,5 @@
 import { contains, type Point } from "@delvekit/grid";
-import type { Room } from "./dungeon";
+import type { Room, RoomDungeon } from "./dungeon";
 
 /** Whether (x, y) is floor of the room. */
 export function isInRoom(room: Room, x: number, y: number): boolean {
@@ -26,4 +26,13 @@ export function middleOfRoom(room: Room): Point {
 
   const distance = (cell: Point) => Math.abs(cell.x - middle.x) + Math.abs(cell.y - middle.y);
   return cellsOfRoom(room).reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+}
+
+/** The room that each cell is floor of, or -1. Expects rooms on the map. */
+export function mapRooms({ rooms, terrain }: RoomDungeon): Int32Array {
+  const roomAt = new Int32Array(terrain.cells.length).fill(-1);
+  for (const room of rooms) {
+    for (const { x, y } of cellsOfRoom(room)) roomAt[y * terrain.width + x] = room.id;
+  }
+  return roomAt;
 }

@@ -1,6 +1,5 @@
 import { labelRegions, type Point } from "@delvekit/grid";
-import type { Dungeon } from "../dungeon";
-import { hasRooms } from "../passes/pass";
+import { type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 import { type ChokePoint, chokePoints } from "./choke-points";
 import { deadEndsOf } from "./dead-ends";

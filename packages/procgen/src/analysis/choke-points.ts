@@ -1,7 +1,6 @@
 import type { Grid, Point } from "@delvekit/grid";
-import { pointAt } from "../check/problem";
 import type { Dungeon } from "../dungeon";
-import { Terrain } from "../terrain";
+import { pointAt, Terrain } from "../terrain";
 
 /** A cell that others can only be reached through. */
 export interface ChokePoint extends Point {

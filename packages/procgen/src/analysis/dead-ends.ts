@@ -1,9 +1,7 @@
 import type { Point } from "@delvekit/grid";
-import { pointAt } from "../check/problem";
-import { mapRooms } from "../check/rooms";
-import type { Dungeon } from "../dungeon";
-import { isDeadEnd } from "../passes/dead-ends";
-import { hasRooms } from "../passes/pass";
+import { type Dungeon, hasRooms } from "../dungeon";
+import { mapRooms } from "../rooms";
+import { isDeadEnd, pointAt } from "../terrain";
 
 /** The ends of blind passages, row by row: open cells outside rooms with solid rock on at least three sides. */
 export function deadEndsOf(dungeon: Dungeon): Point[] {

@@ -1,6 +1,6 @@
-import { type Grid, UNREACHED } from "@delvekit/grid";
-import { distancesFromEntrance } from "../check/terrain";
+import { computeDistances, createDistanceField, type Grid, UNREACHED } from "@delvekit/grid";
 import type { Dungeon } from "../dungeon";
+import { Terrain } from "../terrain";
 
 /** How far it is from the entrance, in straight steps. */
 export interface DistanceStats {
@@ -13,12 +13,14 @@ export interface DistanceStats {
   readonly exit: number;
 }
 
-/**
- * The walk from the entrance to every cell, in straight steps; `UNREACHED` where none leads.
- */
-export function distanceMap(dungeon: Dungeon): Grid<Int32Array> {
-  const { width, height, cells } = distancesFromEntrance(dungeon);
-  return { width, height, cells };
+/** The walk from the entrance to every cell, in straight steps; `UNREACHED` where none leads. */
+export function distanceMap({ terrain, entrance }: Dungeon): Grid<Int32Array> {
+  const { width, height } = terrain;
+  const cells = terrain.cells.map((value) => (value === Terrain.solid ? 0 : 1));
+  const field = createDistanceField(width, height);
+  const goals = [entrance.y * width + entrance.x];
+  computeDistances(field, { width, height, cells }, goals, { directions: 4 });
+  return { width, height, cells: field.cells };
 }
 
 /** Sums up the walks from the entrance. */

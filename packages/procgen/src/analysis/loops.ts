@@ -1,6 +1,5 @@
 import { type Grid, labelRegions } from "@delvekit/grid";
-import type { Dungeon } from "../dungeon";
-import { hasRooms } from "../passes/pass";
+import { type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 import { spanRooms } from "./bridges";
 

@@ -1,13 +1,14 @@
-import type { Dungeon, RoomDungeon } from "../dungeon";
+import { distanceMap } from "../analysis/distances";
+import { type Dungeon, hasRooms, type RoomDungeon } from "../dungeon";
 import type { RoomGridDungeon } from "../generators/room-grid";
-import type { TreeDungeon } from "../generators/tree/dig";
-import { hasRooms } from "../passes/pass";
+import type { TreeDungeon } from "../generators/tree";
+import { mapRooms } from "../rooms";
 import { checkConnections } from "./connections";
 import { checkEnds, checkFarExit, checkOtherExit } from "./ends";
 import { checkMatrix } from "./matrix";
 import type { Problem } from "./problem";
-import { checkOverlaps, checkRooms, mapRooms } from "./rooms";
-import { checkBorder, checkCells, checkPassages, checkReach, distancesFromEntrance } from "./terrain";
+import { checkOverlaps, checkRooms } from "./rooms";
+import { checkBorder, checkCells, checkPassages, checkReach } from "./terrain";
 import { checkTree } from "./tree";
 
 /**
@@ -26,7 +27,7 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
   const roomAt = hasRooms(dungeon)
     ? mapRooms(dungeon)
     : new Int32Array(dungeon.terrain.cells.length).fill(-1);
-  const distances = distancesFromEntrance(dungeon);
+  const distances = distanceMap(dungeon);
   const problems = [
     ...checkBorder(dungeon),
     ...checkPassages(dungeon, roomAt),

@@ -1,8 +1,8 @@
 import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
 import type { Connection, RoomDungeon } from "../dungeon";
 import { isInRoom } from "../rooms";
-import { Terrain } from "../terrain";
-import { type Problem, pointAt } from "./problem";
+import { pointAt, Terrain } from "../terrain";
+import type { Problem } from "./problem";
 
 /** Whether connections join their rooms, and doors are where they say. */
 export function* checkConnections(dungeon: RoomDungeon): Generator<Problem> {

@@ -1,6 +1,5 @@
-import type { RoomGridDungeon } from "../generators/room-grid";
-import { neighbourOf, type RoomPlace, SIDES } from "../generators/room-grid/matrix";
-import { across } from "../generators/tree/side";
+import { neighbourOf, type RoomGridDungeon, type RoomPlace } from "../generators/room-grid";
+import { across, SIDES } from "../placement/side";
 import { middleOfRoom } from "../rooms";
 import type { Problem } from "./problem";
 

@@ -1,4 +1,4 @@
-import type { Point, Size } from "@delvekit/grid";
+import type { Point } from "@delvekit/grid";
 
 /** The promises that a dungeon keeps. */
 export type Rule =
@@ -36,9 +36,4 @@ export interface Problem {
   readonly message: string;
   /** Where, if it is in one place. */
   readonly cell?: Point;
-}
-
-/** The coordinates of a cell. */
-export function pointAt({ width }: Size, cell: number): Point {
-  return { x: cell % width, y: Math.floor(cell / width) };
 }

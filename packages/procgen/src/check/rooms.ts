@@ -1,8 +1,8 @@
 import { containsRect } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOfRoom } from "../rooms";
-import { Terrain } from "../terrain";
-import { type Problem, pointAt } from "./problem";
+import { pointAt, Terrain } from "../terrain";
+import type { Problem } from "./problem";
 
 /** Whether the rooms are numbered, inside the border, and floor all over. */
 export function* checkRooms({ rooms, terrain }: RoomDungeon): Generator<Problem> {
@@ -44,15 +44,6 @@ export function* checkOverlaps({ rooms, terrain }: RoomDungeon, roomAt: Int32Arr
     if (isApart) continue;
     yield { rule: "overlap", message: `room ${room} has no wall to the next`, cell: pointAt(terrain, cell) };
   }
-}
-
-/** The room that each cell is floor of, or -1. Expects rooms on the map. */
-export function mapRooms({ rooms, terrain }: RoomDungeon): Int32Array {
-  const roomAt = new Int32Array(terrain.cells.length).fill(-1);
-  for (const room of rooms) {
-    for (const { x, y } of cellsOfRoom(room)) roomAt[y * terrain.width + x] = room.id;
-  }
-  return roomAt;
 }
 
 function areApart(room: number, other = -1): boolean {

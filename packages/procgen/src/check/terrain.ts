@@ -1,9 +1,7 @@
-import { computeDistances, createDistanceField, type Grid, UNREACHED } from "@delvekit/grid";
+import { type Grid, UNREACHED } from "@delvekit/grid";
 import type { Dungeon } from "../dungeon";
-import { isDeadEnd } from "../passes/dead-ends";
-import { isUselessDoor } from "../passes/useless-doors";
-import { Terrain } from "../terrain";
-import { type Problem, pointAt } from "./problem";
+import { isDeadEnd, isUselessDoor, pointAt, Terrain } from "../terrain";
+import type { Problem } from "./problem";
 
 /** Whether the cells are terrain at all. */
 export function* checkCells({ terrain }: Dungeon): Generator<Problem> {
@@ -51,16 +49,6 @@ export function* checkPassages({ terrain, deadEnds }: Dungeon, roomAt: Int32Arra
       yield { rule: "useless-door", message: "one can walk around the door", cell: pointAt(terrain, cell) };
     }
   }
-}
-
-/** Walking distances from the entrance, in straight steps. */
-export function distancesFromEntrance({ terrain, entrance }: Dungeon): Grid<Int32Array> {
-  const { width, height } = terrain;
-  const cells = terrain.cells.map((value) => (value === Terrain.solid ? 0 : 1));
-  const goals = [entrance.y * width + entrance.x];
-  return computeDistances(createDistanceField(width, height), { width, height, cells }, goals, {
-    directions: 4,
-  });
 }
 
 /** Whether every open cell can be reached. */

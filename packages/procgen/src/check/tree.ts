@@ -1,5 +1,4 @@
-import type { TreeDungeon } from "../generators/tree/dig";
-import type { TreeNode } from "../generators/tree/grower";
+import type { TreeDungeon, TreeNode } from "../generators/tree";
 import type { Problem } from "./problem";
 
 /** Whether the tree is one, binary, of all rooms, and joined by the connections that are no loops. */

@@ -1,13 +1,10 @@
 import { type Grid, inBounds, type Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { distanceMap, knownWalk } from "../analysis/distances";
-import { pointAt } from "../check/problem";
-import { mapRooms } from "../check/rooms";
-import type { Dungeon, Room } from "../dungeon";
-import { Terrain } from "../terrain";
-import { wallsAround } from "./around";
+import { type Dungeon, hasRooms, type Room } from "../dungeon";
+import { mapRooms } from "../rooms";
+import { pointAt, Terrain, wallsAround } from "../terrain";
 import { type PassSeed, streamOf } from "./chance";
-import { hasRooms } from "./pass";
 
 /** Something to show in a cell: a torch, moss, a bone. What the name means is up to the game. */
 export interface Decoration extends Point {

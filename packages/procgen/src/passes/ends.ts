@@ -1,7 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOfRoom, middleOfRoom } from "../rooms";
-import { Terrain } from "../terrain";
+import { pointAt, Terrain } from "../terrain";
 
 /** Where to come in and where to go on. */
 export interface Ends {
@@ -48,8 +48,7 @@ function longestWalk(terrain: Grid<Uint8Array>, start: Point, points: readonly P
   const { width } = terrain;
   const cells = terrain.cells.slice();
   for (const { x, y } of points) cells[y * width + x] = POINT;
-  const last = lastReached(cells, width, start.y * width + start.x);
-  return { x: last % width, y: Math.floor(last / width) };
+  return pointAt(terrain, lastReached(cells, width, start.y * width + start.x));
 }
 
 /**

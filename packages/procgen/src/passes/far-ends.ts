@@ -1,8 +1,7 @@
-import type { Grid, Point } from "@delvekit/grid";
-import type { Dungeon } from "../dungeon";
-import { Terrain } from "../terrain";
+import type { Grid } from "@delvekit/grid";
+import { type Dungeon, hasRooms } from "../dungeon";
+import { pointAt, Terrain } from "../terrain";
 import { type Ends, placeEnds } from "./ends";
-import { hasRooms } from "./pass";
 
 /**
  * Moves entrance and exit far apart on any map: with rooms as `placeEnds` does; without, the exit to the floor cell that is
@@ -19,7 +18,7 @@ export function placeFarEnds<D extends Dungeon>(dungeon: D): D {
 export function chooseFarEnds(terrain: Grid<Uint8Array>): Ends {
   const entrance = lastFloor(terrain, terrain.cells.indexOf(Terrain.floor));
   const exit = lastFloor(terrain, entrance);
-  return { entrance: pointOf(terrain, entrance), exit: pointOf(terrain, exit) };
+  return { entrance: pointAt(terrain, entrance), exit: pointAt(terrain, exit) };
 }
 
 /** The last floor cell that a flood of straight steps comes to, which is the longest walk. */
@@ -42,8 +41,4 @@ function lastFloor({ width, cells }: Grid<Uint8Array>, start: number): number {
     }
   }
   return last;
-}
-
-function pointOf({ width }: Grid<Uint8Array>, cell: number): Point {
-  return { x: cell % width, y: Math.floor(cell / width) };
 }

@@ -1,7 +1,6 @@
 import { distanceMap, knownWalk } from "../analysis/distances";
-import type { Dungeon } from "../dungeon";
+import { type Dungeon, hasRooms } from "../dungeon";
 import { isInRoom, middleOfRoom } from "../rooms";
-import { hasRooms } from "./pass";
 
 /**
  * Moves the exit to the middle of the room that is the longest walk from the entrance, unless its room is as far.

@@ -1,5 +1,5 @@
 import type { Grid } from "@delvekit/grid";
-import type { Connection, Dungeon, RoomDungeon } from "../dungeon";
+import { type Connection, type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 
 /**
@@ -13,11 +13,6 @@ export function withTerrain<D extends Dungeon>(dungeon: D, terrain: Grid<Uint8Ar
   if (!hasRooms(dungeon)) return { ...dungeon, terrain };
   const connections = dungeon.connections.flatMap((connection) => refreshed(connection, terrain));
   return { ...dungeon, terrain, connections };
-}
-
-/** Whether a dungeon knows its rooms. */
-export function hasRooms(dungeon: Dungeon): dungeon is RoomDungeon {
-  return "rooms" in dungeon;
 }
 
 /** The connection with the doors that are left of it, or nothing if its way is blocked. */

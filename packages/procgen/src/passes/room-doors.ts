@@ -1,8 +1,7 @@
 import { copyGrid, type Grid, type Point } from "@delvekit/grid";
-import { mapRooms } from "../check/rooms";
 import type { RoomDungeon } from "../dungeon";
-import { Terrain } from "../terrain";
-import { isUselessDoor } from "./useless-doors";
+import { mapRooms } from "../rooms";
+import { isUselessDoor, Terrain } from "../terrain";
 
 /**
  * Sets doors where connections enter rooms through a gap in the wall: in cells outside rooms, next to floor of

@@ -1,9 +1,8 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
-import { mapRooms } from "../check/rooms";
-import type { Dungeon, Room } from "../dungeon";
-import { Terrain } from "../terrain";
-import { wallsAround } from "./around";
-import { hasRooms, withTerrain } from "./pass";
+import { type Dungeon, hasRooms, type Room } from "../dungeon";
+import { mapRooms } from "../rooms";
+import { Terrain, wallsAround } from "../terrain";
+import { withTerrain } from "./pass";
 
 /**
  * Fills the corners of rooms, or without rooms of any open floor, where both walls are at least four cells long:

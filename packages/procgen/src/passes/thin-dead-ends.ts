@@ -1,8 +1,9 @@
 import { copyGrid } from "@delvekit/grid";
 import type { GivenOptions, Options } from "../options/option";
 import { resolveOptions } from "../options/resolve";
+import { fillDeadEnd, isDeadEnd } from "../terrain";
 import { type PassSeed, streamOf } from "./chance";
-import { fillDeadEnd, isDeadEnd, keptCells, withoutDeadEnds } from "./dead-ends";
+import { keptCells, withoutDeadEnds } from "./dead-ends";
 import { type Pass, withTerrain } from "./pass";
 
 const thinOptions = {

@@ -1,12 +1,11 @@
 import { copyGrid, type Grid } from "@delvekit/grid";
-import type { Dungeon } from "../dungeon";
+import { type Dungeon, hasRooms } from "../dungeon";
 import type { GivenOptions, Options } from "../options/option";
 import { resolveOptions } from "../options/resolve";
 import { cellsOfRoom } from "../rooms";
-import { Terrain } from "../terrain";
-import { fillDeadEnd } from "./dead-ends";
+import { fillDeadEnd, Terrain } from "../terrain";
 import { withFarExit } from "./far-exit";
-import { hasRooms, type Pass, withTerrain } from "./pass";
+import { type Pass, withTerrain } from "./pass";
 
 const widenOptions = {
   width: { kind: "int", default: 2, min: 2, max: 3, help: "How wide to make corridors." },

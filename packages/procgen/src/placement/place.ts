@@ -2,14 +2,7 @@ import { overlaps, type Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../dungeon";
 import type { Range } from "../options/option";
-
-/** How large a map is, and the rooms on it. */
-export interface RoomSizes {
-  readonly width: number;
-  readonly height: number;
-  readonly roomWidth: Range;
-  readonly roomHeight: Range;
-}
+import type { RoomSizes } from "../options/table";
 
 /**
  * Draws the bounds of a room, anywhere at least `margin` cells from the edges of the map. It is no larger than

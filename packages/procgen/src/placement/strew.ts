@@ -1,8 +1,9 @@
 import { fillRect, type Grid, type Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../dungeon";
+import type { RoomSizes } from "../options/table";
 import { Terrain } from "../terrain";
-import { drawBounds, isClear, type RoomSizes } from "./place";
+import { drawBounds, isClear } from "./place";
 
 /** How many rooms to strew, and how. */
 export interface Strewing extends RoomSizes {

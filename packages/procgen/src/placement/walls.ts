@@ -1,10 +1,5 @@
-import { CARDINALS, type Rect, type Size } from "@delvekit/grid";
-
-/** A side of a room by its place in the table of cardinal directions: north, east, south, west. */
-export type Side = 0 | 1 | 2 | 3;
-
-/** All sides of a room. */
-export const SIDES: readonly Side[] = [0, 1, 2, 3];
+import type { Rect, Size } from "@delvekit/grid";
+import type { Side } from "./side";
 
 /** Cells in a line: the first, from each to the next, and how many. */
 export interface Wall {
@@ -19,12 +14,6 @@ export function wallOf({ width }: Size, { x, y, width: columns, height: rows }: 
   if (side === 1) return { start: y * width + x + columns, step: width, length: rows };
   if (side === 2) return { start: (y + rows) * width + x, step: 1, length: columns };
   return { start: y * width + x - 1, step: width, length: rows };
-}
-
-/** From a cell to the next one in the direction of a side. */
-export function strideOf({ width }: Size, side: Side): number {
-  const { dx, dy } = CARDINALS[side]!;
-  return dy * width + dx;
 }
 
 /** The bounds of a room with its walls. */

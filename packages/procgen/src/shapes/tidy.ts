@@ -1,5 +1,5 @@
 import type { Grid, Rect } from "@delvekit/grid";
-import { fillDeadEnd } from "../passes/dead-ends";
+import { fillDeadEnd } from "../terrain";
 
 /** The floor of a room: the bounds, and which of their cells are floor unless all are. */
 export interface Floor {

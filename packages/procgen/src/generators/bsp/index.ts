@@ -10,6 +10,9 @@ import { type Partition, partsOf, splitMap } from "./partition";
 import { drawRoom } from "./rooms";
 import type { BspStep } from "./steps";
 
+export type { Partition } from "./partition";
+export type { Axis, BspStep } from "./steps";
+
 /** A dungeon of rooms in the parts of a map that was split again and again. */
 export interface BspDungeon extends RoomDungeon {
   readonly options: BspSettings;

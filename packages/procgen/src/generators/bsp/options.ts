@@ -1,32 +1,15 @@
-import { OptionError } from "../../errors";
 import type { Option, OptionValues } from "../../options/option";
-
-/** The smallest side of a room: narrower ones would be dead ends. */
-const MIN_ROOM = 2;
-/** The largest side of a room. */
-const MAX_ROOM = 256;
+import { checkRoomFits, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
 
 /** The cells that a part has beside its room: a wall at either side, and the line to the next part. */
 export const AROUND = 3;
 
 /** The options of the bsp generator. */
 export const bspOptions = {
-  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
-  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
-  roomWidth: {
-    kind: "range",
-    default: { min: 4, max: 15 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
-    help: "Columns of floor in a room. Parts that could hold two of the smallest are split again.",
-  },
-  roomHeight: {
-    kind: "range",
-    default: { min: 3, max: 8 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
-    help: "Rows of floor in a room.",
-  },
+  width: /* @__PURE__ */ mapWidth(4),
+  height: /* @__PURE__ */ mapHeight(4),
+  roomWidth: /* @__PURE__ */ roomWidth(4, 15, ". Parts that could hold two of the smallest are split again."),
+  roomHeight: /* @__PURE__ */ roomHeight(3, 8),
   split: {
     kind: "chance",
     default: 0.6,
@@ -57,11 +40,6 @@ export type BspSettings = OptionValues<typeof bspOptions>;
  *
  * @throws OptionError if the map is too small for the smallest room
  */
-export function checkSettings({ width, height, roomWidth, roomHeight }: BspSettings): void {
-  if (width < roomWidth.min + 2) {
-    throw new OptionError("width", width, `at least roomWidth.min + 2, which is ${roomWidth.min + 2}`);
-  }
-  if (height < roomHeight.min + 2) {
-    throw new OptionError("height", height, `at least roomHeight.min + 2, which is ${roomHeight.min + 2}`);
-  }
+export function checkSettings(settings: BspSettings): void {
+  checkRoomFits(settings, 2);
 }

@@ -1,10 +1,7 @@
 import type { Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { AROUND, type BspSettings } from "./options";
-import type { BspStep } from "./steps";
-
-/** Whether a split puts two parts side by side, or one above the other. */
-export type Axis = "columns" | "rows";
+import type { Axis, BspStep } from "./steps";
 
 /** A part of the map: one that was split in two, or one with a room. */
 export interface Partition {

@@ -1,6 +1,8 @@
 import type { Point, Rect } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
-import type { Axis } from "./partition";
+
+/** Whether a split puts two parts side by side, or one above the other. */
+export type Axis = "columns" | "rows";
 
 /** What the bsp generator has just done. */
 export type BspStep =

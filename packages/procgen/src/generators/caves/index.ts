@@ -10,6 +10,8 @@ import { type CavesSettings, cavesOptions } from "./options";
 import { digChamber, fillNooks, fillSmall } from "./regions";
 import type { CavesStep } from "./steps";
 
+export type { CavesStep } from "./steps";
+
 /** A dungeon of caves; it has no rooms. */
 export interface CavesDungeon extends Dungeon {
   readonly options: CavesSettings;

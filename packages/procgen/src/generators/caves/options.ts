@@ -1,9 +1,10 @@
 import type { Option, OptionValues } from "../../options/option";
+import { mapHeight, mapWidth } from "../../options/table";
 
 /** The options of the cave generator. */
 export const cavesOptions = {
-  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
-  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
+  width: /* @__PURE__ */ mapWidth(4),
+  height: /* @__PURE__ */ mapHeight(4),
   rock: {
     kind: "chance",
     default: 0.46,

@@ -1,6 +1,5 @@
 import type { Grid, Point, Regions } from "@delvekit/grid";
-import { fillDeadEnd } from "../../passes/dead-ends";
-import { Terrain } from "../../terrain";
+import { fillDeadEnd, Terrain } from "../../terrain";
 
 /** Fills nooks with rock on three sides, in place. What is left has a way round. Returns the cells filled. */
 export function fillNooks(terrain: Grid<Uint8Array>): number {

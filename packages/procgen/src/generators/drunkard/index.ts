@@ -9,6 +9,8 @@ import { roundOff } from "./round";
 import type { DrunkardStep } from "./steps";
 import { walk } from "./walk";
 
+export type { DrunkardStep } from "./steps";
+
 /** A dungeon that drunkards dug; it has no rooms. */
 export interface DrunkardDungeon extends Dungeon {
   readonly options: DrunkardSettings;

@@ -1,6 +1,5 @@
 import type { Random } from "@delvekit/random";
-import { isDeadEnd } from "../../passes/dead-ends";
-import { Terrain } from "../../terrain";
+import { isDeadEnd, Terrain } from "../../terrain";
 import { dig, isInside, type Pit } from "./pit";
 
 /**

@@ -11,6 +11,8 @@ import { rejoin } from "./rejoin";
 import { createSite } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
+export type { OverlapCorridorsStep } from "./steps";
+
 /** A dungeon of rooms that straight corridors join where they face each other. */
 export interface OverlapCorridorsDungeon extends RoomDungeon {
   readonly options: OverlapCorridorsSettings;

@@ -1,7 +1,8 @@
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { unite } from "../../groups";
-import { SIDES, type Side, strideOf, wallOf } from "../../placement/walls";
+import { across, SIDES, type Side, stride } from "../../placement/side";
+import { wallOf } from "../../placement/walls";
 import { digWay, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
@@ -21,7 +22,7 @@ export function* joinNeighbours(
     for (const side of SIDES) {
       if (site.used[4 * room.id + side] === 1) continue;
       const neighbour = nearestOn(site.rooms, room, side);
-      if (neighbour === undefined || site.used[4 * neighbour.id + opposite(side)] === 1) continue;
+      if (neighbour === undefined || site.used[4 * neighbour.id + across(side)] === 1) continue;
       if (random.chance(skip)) continue;
       const connection = digStraight(site, room, neighbour, side);
       if (connection === undefined) continue;
@@ -68,19 +69,15 @@ function digStraight(site: Site, room: Room, neighbour: Room, side: Side): Conne
     const at = middle + (i % 2 === 0 ? i >> 1 : -((i + 1) >> 1));
     if (at < Math.max(0, first) || at >= Math.max(0, first) + overlap) continue;
     const cells = straightWay(site, wall.start + at * wall.step, side, gapOn(room, neighbour, side));
-    if (cells) return digWay(site, room.id, neighbour.id, [side, opposite(side)], cells);
+    if (cells) return digWay(site, room.id, neighbour.id, [side, across(side)], cells);
   }
   return undefined;
 }
 
 /** The cells straight on from a door to the next, unless they touch the wall of a room in between. */
 function straightWay(site: Site, door: number, side: Side, length: number): number[] | undefined {
-  const stride = strideOf(site, side);
-  const cells = Array.from({ length }, (_, i) => door + i * stride);
+  const out = stride(side, site.width);
+  const cells = Array.from({ length }, (_, i) => door + i * out);
   const isClear = cells.slice(1, -1).every((cell) => site.walled[cell] === 0);
   return isClear ? cells : undefined;
-}
-
-function opposite(side: Side): Side {
-  return ((side + 2) & 3) as Side;
 }

@@ -1,6 +1,7 @@
 import type { Connection } from "../../dungeon";
 import { groupOf, unite } from "../../groups";
-import { SIDES, type Side, strideOf, wallOf } from "../../placement/walls";
+import { SIDES, type Side, stride } from "../../placement/side";
+import { wallOf } from "../../placement/walls";
 import { digWay, mapRoomsOf, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
@@ -73,7 +74,7 @@ function joinGroup(lanes: Lanes, group: number): Connection {
     const cell = queue[head]!;
     const goal = doorwayAt(lanes, cell, (room) => !isOurs(room));
     if (goal) return dig(lanes, cell, goal, isOurs);
-    for (const side of SIDES) reach(cell + strideOf(site, side), cell);
+    for (const side of SIDES) reach(cell + stride(side, site.width), cell);
   }
   throw new Error("overlap-corridors: the lanes between rooms do not hang together");
 }
@@ -85,7 +86,7 @@ function* frontsOf(site: Site, isWanted: (room: number) => boolean): Generator<n
     for (const side of SIDES) {
       if (site.used[4 * room.id + side] === 1) continue;
       const { start, step, length } = wallOf(site, room.bounds, side);
-      for (let i = 0; i < length; i++) yield start + i * step + strideOf(site, side);
+      for (let i = 0; i < length; i++) yield start + i * step + stride(side, site.width);
     }
   }
 }
@@ -97,10 +98,10 @@ function doorwayAt(
   isWanted: (room: number) => boolean,
 ): Doorway | undefined {
   for (const side of SIDES) {
-    const stride = strideOf(site, side);
-    const room = roomAt[cell - 2 * stride] ?? -1;
+    const out = stride(side, site.width);
+    const room = roomAt[cell - 2 * out] ?? -1;
     if (room === -1 || site.used[4 * room + side] === 1 || !isWanted(room)) continue;
-    return { room, side, cell: cell - stride };
+    return { room, side, cell: cell - out };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { createGrid, fillRect, type Grid, type Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
-import { type Side, withWalls } from "../../placement/walls";
+import type { Side } from "../../placement/side";
+import { withWalls } from "../../placement/walls";
 import { Terrain } from "../../terrain";
 
 /**

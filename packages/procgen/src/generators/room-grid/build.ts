@@ -1,7 +1,7 @@
 import { createGrid, fillRect, type Grid, type Point, type Size } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
+import { across, isHorizontal, type Side, stride } from "../../placement/side";
 import { Terrain } from "../../terrain";
-import { across, isHorizontal, type Side, stride } from "../tree/side";
 import { neighbourOf } from "./matrix";
 import { matrixSize, type RoomGridSettings } from "./options";
 

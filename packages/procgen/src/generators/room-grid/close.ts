@@ -1,6 +1,6 @@
-import { across } from "../tree/side";
+import { across, SIDES } from "../../placement/side";
 import type { Build } from "./build";
-import { neighbourOf, SIDES } from "./matrix";
+import { neighbourOf } from "./matrix";
 
 /** Closes every door without one on the other side of the wall. */
 export function closeUnmatchedDoors({ size, doors }: Build): void {

@@ -1,5 +1,6 @@
+import { SIDES } from "../../placement/side";
 import type { Build } from "./build";
-import { neighbourOf, SIDES } from "./matrix";
+import { neighbourOf } from "./matrix";
 
 /** How far rooms are from the first one. */
 export interface Flood {

@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
-import { across, type Side } from "../tree/side";
+import { across, SIDES, type Side } from "../../placement/side";
 import { addRoom, type Build, join } from "./build";
-import { neighbourOf, SIDES, sidesInside } from "./matrix";
+import { neighbourOf, sidesInside } from "./matrix";
 import { createPools, drawDoors, drawExits, type Pools } from "./pools";
 import type { RoomGridStep } from "./steps";
 

@@ -13,6 +13,11 @@ import { chooseRoles } from "./roles";
 import { hideRooms } from "./secrets";
 import type { RoleOfRoom, RoomGridStep } from "./steps";
 
+export type { DoorSet } from "./door-sets";
+export type { RoomMatrix, RoomPlace } from "./matrix";
+export { neighbourOf } from "./matrix";
+export type { RoomGridStep } from "./steps";
+
 /** A dungeon of equal rooms in a matrix. Room 0 is the start. */
 export interface RoomGridDungeon extends RoomDungeon {
   readonly options: RoomGridSettings;

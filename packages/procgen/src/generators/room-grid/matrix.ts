@@ -1,5 +1,5 @@
 import type { Grid, Size } from "@delvekit/grid";
-import { type Side, stride } from "../tree/side";
+import { SIDES, type Side, stride } from "../../placement/side";
 
 /** The rooms as on a minimap: the id of the room in each cell, or -1. */
 export interface RoomMatrix extends Grid<Int32Array> {
@@ -19,9 +19,6 @@ export interface RoomPlace {
 
 /** All four sides as bits. */
 export const ALL_SIDES = 15;
-
-/** The sides of a room, clockwise from north. */
-export const SIDES: readonly Side[] = [0, 1, 2, 3];
 
 /** The cell of the matrix beside another, or -1 beyond the edge. */
 export function neighbourOf({ width, height }: Size, cell: number, side: Side): number {

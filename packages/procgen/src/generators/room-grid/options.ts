@@ -1,12 +1,8 @@
 import type { Size } from "@delvekit/grid";
 import { OptionError } from "../../errors";
 import type { Option, OptionValues } from "../../options/option";
-import type { DoorSet } from "./pools";
-
-/** The largest side of a room. */
-const MAX_ROOM = 256;
-/** The most rooms; far more than fit on the largest map. */
-const MAX_ROOMS = 16_777_216;
+import { MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth } from "../../options/table";
+import type { DoorSet } from "./door-sets";
 
 /** How often each door set comes up unless told otherwise. */
 const POOL: Readonly<Record<DoorSet, number>> = {
@@ -22,8 +18,8 @@ const POOL: Readonly<Record<DoorSet, number>> = {
 
 /** The options of the room-grid generator. */
 export const roomGridOptions = {
-  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
-  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
+  width: /* @__PURE__ */ mapWidth(4),
+  height: /* @__PURE__ */ mapHeight(4),
   roomWidth: {
     kind: "int",
     default: 9,

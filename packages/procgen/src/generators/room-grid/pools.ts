@@ -1,32 +1,8 @@
 import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
-import { across, type Side } from "../tree/side";
-import { ALL_SIDES, SIDES } from "./matrix";
+import { across, SIDES, type Side } from "../../placement/side";
+import { DOOR_SETS, type DoorSet } from "./door-sets";
+import { ALL_SIDES } from "./matrix";
 import type { RoomGridSettings } from "./options";
-
-/**
- * The door sets of a room, as one sees them who comes in by its one sure door, here the lower:
- * ```text
- *    |                                |     |             |
- *    o      o    --o     o--        --o     o--  --o--  --o--
- *    |      |      |     |            |     |      |      |
- * straight end   bend  bend         fork  fork   fork   cross
- *                Left  Right        Left  Right  Both
- * ```
- */
-const DOOR_SETS = {
-  // Bits clockwise from straight ahead: 1 ahead, 2 right, 4 the way in, 8 left.
-  straight: 5,
-  end: 4,
-  bendLeft: 12,
-  bendRight: 6,
-  forkLeft: 13,
-  forkRight: 7,
-  forkBoth: 14,
-  cross: 15,
-} as const;
-
-/** The name of a door set. */
-export type DoorSet = keyof typeof DOOR_SETS;
 
 /** The door sets to draw from, by the side of the way in and the sides on which doors may be. */
 export type Pools = (wayIn: Side, allowed: number) => WeightedTable<number>;

@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
-import type { Side } from "../tree/side";
+import { SIDES, type Side } from "../../placement/side";
 import { addRoom, type Build, join } from "./build";
-import { neighbourOf, SIDES } from "./matrix";
+import { neighbourOf } from "./matrix";
 import type { RoomGridStep } from "./steps";
 
 /**

@@ -1,7 +1,6 @@
 import type { Random } from "@delvekit/random";
-import { pointAt } from "../../check/problem";
 import { createGroups, unite } from "../../groups";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import type { Lattice } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
 

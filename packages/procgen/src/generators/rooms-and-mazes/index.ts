@@ -11,6 +11,8 @@ import { fillDeadEnds } from "./sparse";
 import type { RoomsAndMazesStep } from "./steps";
 import { findWays } from "./ways";
 
+export type { RoomsAndMazesStep } from "./steps";
+
 /** A dungeon of rooms with mazes between them. */
 export interface RoomsAndMazesDungeon extends RoomDungeon {
   readonly options: RoomsAndMazesSettings;

@@ -1,7 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { pointAt } from "../../check/problem";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import { FREE, type Lattice } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
 

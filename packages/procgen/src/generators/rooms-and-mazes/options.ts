@@ -1,5 +1,6 @@
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, Range } from "../../options/option";
+import { mapHeight, mapWidth } from "../../options/table";
 
 /** The smallest side of a room: narrower ones would be passages. */
 const MIN_ROOM = 3;
@@ -8,8 +9,8 @@ const MAX_ROOM = 255;
 
 /** The options of the rooms-and-mazes generator. */
 export const roomsAndMazesOptions = {
-  width: { kind: "int", default: 80, min: 5, max: 8192, help: "Columns of the map." },
-  height: { kind: "int", default: 50, min: 5, max: 8192, help: "Rows of the map." },
+  width: /* @__PURE__ */ mapWidth(5),
+  height: /* @__PURE__ */ mapHeight(5),
   tries: {
     kind: "int",
     default: 30,

@@ -1,8 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { pointAt } from "../../check/problem";
-import { fillDeadEnd, isDeadEnd } from "../../passes/dead-ends";
-import { Terrain } from "../../terrain";
+import { fillDeadEnd, isDeadEnd, pointAt, Terrain } from "../../terrain";
 import type { Lattice } from "./lattice";
 
 /** What became of the dead ends. */

@@ -1,8 +1,7 @@
 import type { Point } from "@delvekit/grid";
-import { pointAt } from "../../check/problem";
 import type { Connection } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import { regionsBeside } from "./doors";
 import type { Lattice } from "./lattice";
 

@@ -1,1 +1,7 @@
+export type {
+  RoomsAndTunnelsDungeon,
+  RoomsAndTunnelsGenerator,
+  RoomsAndTunnelsOptions,
+} from "./rooms-and-tunnels";
 export { roomsAndTunnels } from "./rooms-and-tunnels";
+export type { RoomsAndTunnelsStep } from "./steps";

@@ -1,5 +1,5 @@
 import { computeDistances, createDistanceField, downhill, type Grid, type Point } from "@delvekit/grid";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import type { Door } from "./doors";
 import type { ScatterStep } from "./steps";
 
@@ -41,12 +41,12 @@ export function* digCorridors(
     while (owner[cell] === -1) {
       terrain.cells[cell] = Terrain.corridor;
       owner[cell] = index;
-      corridor.push(pointAt(width, cell));
+      corridor.push(pointAt(terrain, cell));
       if (cell === root.front) break;
       next[cell] = corridorBeside(owner, width, cell, index) ?? downhill(field, hardness, cell, STRAIGHT);
       cell = next[cell]!;
     }
-    yield { kind: "corridor", door: [pointAt(width, door.cell)], corridor };
+    yield { kind: "corridor", door: [pointAt(terrain, door.cell)], corridor };
   }
   next[root.front] = root.cell;
   return { doors, next, owner };
@@ -58,9 +58,4 @@ function corridorBeside(owner: Int32Array, width: number, cell: number, index: n
     if (owner[beside] !== -1 && owner[beside] !== index) return beside;
   }
   return undefined;
-}
-
-/** The coordinates of a cell. */
-export function pointAt(width: number, cell: number): Point {
-  return { x: cell % width, y: Math.floor(cell / width) };
 }

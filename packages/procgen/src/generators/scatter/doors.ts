@@ -1,7 +1,8 @@
 import type { Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
-import { type Side, strideOf, wallOf } from "../../placement/walls";
+import { type Side, stride } from "../../placement/side";
+import { wallOf } from "../../placement/walls";
 
 /** A place for a door in the wall of a room. */
 export interface Door {
@@ -21,5 +22,5 @@ export function drawDoors(random: Random, map: Size, room: Room): readonly [Door
 function drawDoor(random: Random, map: Size, { id, bounds }: Room, side: Side): Door {
   const { start, step, length } = wallOf(map, bounds, side);
   const cell = start + random.int(0, length) * step;
-  return { room: id, cell, front: cell + strideOf(map, side) };
+  return { room: id, cell, front: cell + stride(side, map.width) };
 }

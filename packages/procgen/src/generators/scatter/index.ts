@@ -12,6 +12,8 @@ import { checkSettings, MARGIN, type ScatterSettings, scatterOptions } from "./o
 import type { ScatterStep } from "./steps";
 import { findWays } from "./ways";
 
+export type { ScatterStep } from "./steps";
+
 /** A dungeon of strewn rooms that one tree of snaking corridors joins. */
 export interface ScatterDungeon extends RoomDungeon {
   readonly options: ScatterSettings;
@@ -63,7 +65,7 @@ function* joinRooms(
   const others = rooms.flatMap((room) => (room.id === start ? [] : drawDoors(random, terrain, room)));
   const hardness = drawHardness(terrain, random, rooms, snaking);
   const corridors = yield* digCorridors(terrain, hardness, [...first, ...others]);
-  return findWays(corridors, terrain.width);
+  return findWays(corridors, terrain);
 }
 
 function roomAt(rooms: readonly Room[], { x, y }: { readonly x: number; readonly y: number }): number {

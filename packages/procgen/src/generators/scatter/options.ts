@@ -1,33 +1,26 @@
-import { OptionError } from "../../errors";
 import type { Option, OptionValues } from "../../options/option";
-
-/** The smallest side of a room: narrower ones would be dead ends. */
-const MIN_ROOM = 2;
-/** The largest side of a room. */
-const MAX_ROOM = 256;
+import {
+  ASK_HIGH,
+  ASK_WIDE,
+  checkRoomFits,
+  mapHeight,
+  mapWidth,
+  mostRooms,
+  roomHeight,
+  roomWidth,
+  triesInARow,
+} from "../../options/table";
 
 /** How far rooms keep from the edges of the map: the border, a lane for corridors, and the room's own wall. */
 export const MARGIN = 3;
 
 /** The options of the scatter generator. */
 export const scatterOptions = {
-  width: { kind: "int", default: 80, min: 8, max: 8192, help: "Columns of the map." },
-  height: { kind: "int", default: 50, min: 8, max: 8192, help: "Rows of the map." },
-  rooms: { kind: "int", default: 30, min: 1, max: 1000, help: "The most rooms; there is always one." },
-  roomWidth: {
-    kind: "range",
-    default: { min: 4, max: 11 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
-    help: "Columns of floor in a room; as many as fit where the map is narrower.",
-  },
-  roomHeight: {
-    kind: "range",
-    default: { min: 3, max: 6 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
-    help: "Rows of floor in a room; as many as fit where the map is lower.",
-  },
+  width: /* @__PURE__ */ mapWidth(8),
+  height: /* @__PURE__ */ mapHeight(8),
+  rooms: /* @__PURE__ */ mostRooms(30),
+  roomWidth: /* @__PURE__ */ roomWidth(4, 11, ASK_WIDE),
+  roomHeight: /* @__PURE__ */ roomHeight(3, 6, ASK_HIGH),
   spacing: {
     kind: "int",
     default: 4,
@@ -35,13 +28,7 @@ export const scatterOptions = {
     max: 64,
     help: "The fewest cells between any two rooms: their walls, and a lane for corridors.",
   },
-  tries: {
-    kind: "int",
-    default: 100,
-    min: 1,
-    max: 200,
-    help: "How often to draw a place for a room: when so many in a row are taken, the map is full.",
-  },
+  tries: /* @__PURE__ */ triesInARow(),
   snaking: {
     kind: "int",
     default: 3,
@@ -59,16 +46,6 @@ export type ScatterSettings = OptionValues<typeof scatterOptions>;
  *
  * @throws OptionError if the map is too small for the smallest room
  */
-export function checkSettings({ width, height, roomWidth, roomHeight }: ScatterSettings): void {
-  checkSide("width", width, roomWidth.min + 2 * MARGIN);
-  checkSide("height", height, roomHeight.min + 2 * MARGIN);
-}
-
-function checkSide(side: string, length: number, least: number): void {
-  if (length >= least) return;
-  throw new OptionError(
-    side,
-    length,
-    `at least ${least}, for the smallest room with space for corridors around it`,
-  );
+export function checkSettings(settings: ScatterSettings): void {
+  checkRoomFits(settings, 2 * MARGIN, "for the smallest room with space for corridors around it");
 }

@@ -1,5 +1,7 @@
+import type { Size } from "@delvekit/grid";
 import type { Connection } from "../../dungeon";
-import { type Corridors, pointAt } from "./corridors";
+import { pointAt } from "../../terrain";
+import type { Corridors } from "./corridors";
 import type { Door } from "./doors";
 
 /**
@@ -7,14 +9,14 @@ import type { Door } from "./doors";
  * room. Since each room's nearest door is joined to a door that was there before, these ways hold all rooms together.
  * The root joins none, so it leads to the nearest other room, unless another way ends there.
  */
-export function findWays(corridors: Corridors, width: number): Connection[] {
+export function findWays(corridors: Corridors, map: Size): Connection[] {
   const [root, ...others] = corridors.doors as readonly [Door, ...Door[]];
   const pairs = others.map((door) => [door, partnerOf(corridors, door)] as const);
   if (pairs.every(([, partner]) => partner !== root)) pairs.unshift([root, partnerOf(corridors, root)]);
   const seenBy = new Int32Array(corridors.next.length);
   return pairs.map(([from, to], i) => {
     const cells = walk(corridors, from.cell, to.cell, seenBy, i + 1);
-    const path = cells.map((cell) => pointAt(width, cell));
+    const path = cells.map((cell) => pointAt(map, cell));
     return { from: from.room, to: to.room, kind: "corridor", path, doors: [path[0]!, path.at(-1)!] };
   });
 }

@@ -1,8 +1,14 @@
 import type { Random } from "@delvekit/random";
+import { across, type Side, stride } from "../../placement/side";
 import { Terrain } from "../../terrain";
-import type { Doorway } from "./doorway";
 import { isDiggable, mark, type Rock, TUNNEL, undo } from "./rock";
-import { across, type Side, stride } from "./side";
+
+/** A place for a door in the wall of a room. */
+export interface Doorway {
+  readonly cell: number;
+  /** The way out. */
+  readonly side: Side;
+}
 
 /** A corridor in the making. */
 interface Digger {

@@ -1,16 +1,15 @@
-import { createGrid } from "@delvekit/grid";
+import { createGrid, type Grid, type Point } from "@delvekit/grid";
 import { createRandom, type Seed, type WeightedTable } from "@delvekit/random";
-import type { RoomDungeon } from "../../dungeon";
+import type { Connection, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
-import { cleanUp } from "./cleanup";
-import { type Grower, growTree, type TreeNode } from "./grower";
+import { fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
+import { type Grower, growTree, type TreeNode, type TreeStep } from "./grower";
 import { digLoops } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
 import { createRock, terrainOf } from "./rock";
-import type { TreeStep } from "./steps";
 
 /** A dungeon whose rooms form a binary tree. */
 export interface TreeDungeon extends RoomDungeon {
@@ -54,4 +53,33 @@ function tooFewRooms({ rooms, width, height }: TreeSettings, most: number): Gene
     "rooms.min",
     `${rooms.min} rooms were asked for, at most ${most} fitted on ${width}x${height} in ${ATTEMPTS} attempts; lower it, the sizes of rooms or their distance, or raise tries`,
   );
+}
+
+/**
+ * Fills dead ends and makes floor of useless doors, in place. Only connections can have either, so the
+ * work list starts from their cells. One round is a fixed point: filling leaves doors with more walls
+ * beside them, not fewer, and a door that becomes floor opens or closes nothing.
+ */
+export function cleanUp(terrain: Grid<Uint8Array>, connections: readonly Connection[]): TreeStep {
+  const { width, cells } = terrain;
+  const solid: Point[] = [];
+  let filled = 0;
+  const floor: Point[] = [];
+  for (const { path } of connections) {
+    for (const { x, y } of path) filled += fillDeadEnd(terrain, y * width + x);
+  }
+  if (filled > 0) {
+    for (const { path } of connections) {
+      for (const point of path) if (cells[point.y * width + point.x] === Terrain.solid) solid.push(point);
+    }
+  }
+  for (const connection of connections) {
+    for (const door of connection.doors) {
+      const cell = door.y * width + door.x;
+      if (!isUselessDoor(terrain, cell)) continue;
+      cells[cell] = Terrain.floor;
+      floor.push(door);
+    }
+  }
+  return { kind: "cleanup", solid, floor };
 }

@@ -1,5 +1,15 @@
+import type { Size } from "@delvekit/grid";
+import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { roomShapes } from "../../shapes/all";
-import { createTree } from "./tree";
+import type { RoomShapes } from "../../shapes/shape";
+import { shapeTable } from "../../shapes/table";
+import { digTree, type TreeDungeon } from "./dig";
+import type { TreeStep } from "./grower";
+import { checkTreeSettings, type TreeOptions, type TreeSettings, treeOptions } from "./options";
+
+export type { TreeDungeon } from "./dig";
+export type { TreeNode, TreeStep } from "./grower";
+export type { TreeOptions } from "./options";
 
 /**
  * Digs rooms that grow from one another like the nodes of a binary tree. The first room lies somewhere in
@@ -19,3 +29,36 @@ export const tree = /* @__PURE__ */ createTree(roomShapes, {
   pillaredHall: 1,
   caveBlob: 2,
 });
+
+/** A generator of {@link TreeDungeon}s that knows shapes of the given names. */
+export type TreeGenerator<Name extends string = string> = DungeonGenerator<
+  TreeOptions<Name>,
+  TreeDungeon,
+  TreeStep
+>;
+
+/**
+ * Makes a tree generator that knows the given shapes of rooms.
+ *
+ * @param shapes the shapes by name
+ * @param weights how often each shape comes up unless told otherwise
+ */
+export function createTree<Name extends string>(
+  shapes: RoomShapes<Name>,
+  weights: Readonly<Record<Name, number>>,
+): TreeGenerator<Name> {
+  const help = "How often each shape of room comes up, relative to the others.";
+  return defineGenerator<TreeOptions<Name>, TreeDungeon, TreeStep>({
+    name: "tree",
+    options: { ...treeOptions, shapes: { kind: "weights", default: weights, help } },
+    dig(options, seed) {
+      checkTreeSettings(options);
+      return digTree(options, seed, shapeTable(shapes, options.shapes, largestRoom(options)));
+    },
+  });
+}
+
+/** The largest room that is not exceptionally big. */
+function largestRoom({ width, height, roomWidth, roomHeight }: TreeSettings): Size {
+  return { width: Math.min(roomWidth.max, width - 2), height: Math.min(roomHeight.max, height - 2) };
+}

@@ -1,13 +1,8 @@
 import { OptionError } from "../../errors";
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
+import { checkRoomFits, countOfRooms, mapHeight, mapWidth, roomHeight, roomWidth } from "../../options/table";
 
-/** The smallest side of a room: narrower ones would be dead ends. */
-const MIN_ROOM = 2;
-/** The largest side of a room, before {@link BIG}. */
-const MAX_ROOM = 256;
 const MAX_DISTANCE = 256;
-/** The most rooms; far more than fit on the largest map. */
-const MAX_ROOMS = 16_777_216;
 /** The most loops; more than there is place for on all but the largest maps. */
 const MAX_LOOPS = 65_536;
 
@@ -18,29 +13,13 @@ export const LONG = 3;
 
 /** The options of the tree generator, apart from its shapes. */
 export const treeOptions = {
-  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
-  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
-  rooms: {
-    kind: "range",
-    default: { min: 1, max: MAX_ROOMS },
-    min: 1,
-    max: MAX_ROOMS,
-    help: "How many rooms: digging fails below the minimum, and stops at the maximum or when no more fit.",
-  },
-  roomWidth: {
-    kind: "range",
-    default: { min: 4, max: 11 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
-    help: "Columns of floor in a room.",
-  },
-  roomHeight: {
-    kind: "range",
-    default: { min: 3, max: 6 },
-    min: MIN_ROOM,
-    max: MAX_ROOM,
-    help: "Rows of floor in a room.",
-  },
+  width: /* @__PURE__ */ mapWidth(4),
+  height: /* @__PURE__ */ mapHeight(4),
+  rooms: /* @__PURE__ */ countOfRooms(
+    "How many rooms: digging fails below the minimum, and stops at the maximum or when no more fit.",
+  ),
+  roomWidth: /* @__PURE__ */ roomWidth(4, 11),
+  roomHeight: /* @__PURE__ */ roomHeight(3, 6),
   bigRooms: {
     kind: "chance",
     default: 0.04,
@@ -114,13 +93,9 @@ export type TreeSettings = OptionValues<typeof treeOptions>;
  *
  * @throws OptionError if the map is too small for a room, or for as many rooms as were asked for
  */
-export function checkTreeSettings({ width, height, rooms, roomWidth, roomHeight }: TreeSettings): void {
-  if (width < roomWidth.min + 2) {
-    throw new OptionError("width", width, `at least roomWidth.min + 2, which is ${roomWidth.min + 2}`);
-  }
-  if (height < roomHeight.min + 2) {
-    throw new OptionError("height", height, `at least roomHeight.min + 2, which is ${roomHeight.min + 2}`);
-  }
+export function checkTreeSettings(settings: TreeSettings): void {
+  checkRoomFits(settings, 2);
+  const { width, height, rooms, roomWidth, roomHeight } = settings;
   const columns = Math.floor((width - 1) / (roomWidth.min + 1));
   const rows = Math.floor((height - 1) / (roomHeight.min + 1));
   if (rooms.min > columns * rows) {

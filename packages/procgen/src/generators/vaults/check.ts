@@ -1,7 +1,6 @@
 import { labelRegions } from "@delvekit/grid";
 import { Terrain } from "../../terrain";
-import type { Drawn } from "./drawing";
-import { PieceError } from "./piece";
+import { type Drawn, PieceError } from "./piece";
 
 /**
  * Checks that a piece can be placed and joined.

@@ -1,40 +1,22 @@
 import { AsciiError, type Grid, parseAscii } from "@delvekit/grid";
-import { fillDeadEnd } from "../../passes/dead-ends";
-import { Terrain } from "../../terrain";
+import { fillDeadEnd, Terrain } from "../../terrain";
 import { checkDrawing } from "./check";
-import { PieceError, type PieceMeaning, type VaultPiece } from "./piece";
+import {
+  type Drawn,
+  type DrawnExit,
+  type DrawnMark,
+  PieceError,
+  type PieceMeaning,
+  type VaultPiece,
+} from "./piece";
 import { type Fitting, listFittings } from "./pose";
 
-/** A piece that was read: floor and solid rock. Exits are solid until they are joined. */
-export interface Drawing extends Grid<Uint8Array> {
-  readonly name: string;
-  readonly exits: readonly DrawnExit[];
-  readonly marks: readonly DrawnMark[];
-  readonly most: number;
-  readonly turns: boolean;
-  readonly mirrors: boolean;
+/** A piece that was read, with all that placing it asks for. */
+export interface Drawing extends Drawn {
   /** The ways to lay it at an exit, by the side that its own leads to, plus 4 where it is mirrored. */
   readonly fittings: readonly (readonly Fitting[])[];
   /** Whether there is floor left when all exits are walled up, with the passages behind them. */
   readonly lasts: boolean;
-}
-
-/** A piece before it was looked at closely. */
-export type Drawn = Omit<Drawing, "fittings" | "lasts">;
-
-/** An exit in a drawing. */
-export interface DrawnExit {
-  readonly x: number;
-  readonly y: number;
-  /** The way out: north, east, south or west, from 0 to 3. */
-  readonly side: number;
-}
-
-interface DrawnMark {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly solid: boolean;
 }
 
 const LEGEND: Readonly<Record<string, PieceMeaning>> = {

@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import { fillDeadEnd } from "../../passes/dead-ends";
+import { fillDeadEnd } from "../../terrain";
 import type { Ground } from "./ground";
 
 /** A place in a piece that the game asked to be told of. */

@@ -1,7 +1,6 @@
 import { createGrid, expand, fillRect, type Grid, type Rect, type Size } from "@delvekit/grid";
-import { pointAt } from "../../check/problem";
 import type { Connection } from "../../dungeon";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import type { Drawing } from "./drawing";
 import { type Lie, sideOf } from "./pose";
 

@@ -1,19 +1,13 @@
 import type { Option, OptionValues, WeightsOption } from "../../options/option";
-
-/** The most rooms; far more than fit on the largest map. */
-const MAX_ROOMS = 16_777_216;
+import { countOfRooms, mapHeight, mapWidth } from "../../options/table";
 
 /** The options of the vaults generator, apart from its pieces. */
 export const vaultsOptions = {
-  width: { kind: "int", default: 80, min: 4, max: 8192, help: "Columns of the map." },
-  height: { kind: "int", default: 50, min: 4, max: 8192, help: "Rows of the map." },
-  rooms: {
-    kind: "range",
-    default: { min: 1, max: MAX_ROOMS },
-    min: 1,
-    max: MAX_ROOMS,
-    help: "How many pieces: it fails below the minimum, and stops at the maximum or when no more fit.",
-  },
+  width: /* @__PURE__ */ mapWidth(4),
+  height: /* @__PURE__ */ mapHeight(4),
+  rooms: /* @__PURE__ */ countOfRooms(
+    "How many pieces: it fails below the minimum, and stops at the maximum or when no more fit.",
+  ),
   tries: {
     kind: "int",
     default: 10,

@@ -1,3 +1,4 @@
+import type { Grid } from "@delvekit/grid";
 /**
  * What a character of a piece means. A mark is a place with a name that the dungeon lists for the game, such as an
  * altar: floor, unless it is solid.
@@ -42,4 +43,30 @@ export class PieceError extends Error {
     this.row = row;
     this.column = column;
   }
+}
+
+/** A piece that was read: floor and solid rock. Exits are solid until they are joined. */
+export interface Drawn extends Grid<Uint8Array> {
+  readonly name: string;
+  readonly exits: readonly DrawnExit[];
+  readonly marks: readonly DrawnMark[];
+  readonly most: number;
+  readonly turns: boolean;
+  readonly mirrors: boolean;
+}
+
+/** An exit in a drawing. */
+export interface DrawnExit {
+  readonly x: number;
+  readonly y: number;
+  /** The way out: north, east, south or west, from 0 to 3. */
+  readonly side: number;
+}
+
+/** A mark in a drawing. */
+export interface DrawnMark {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly solid: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Random, WeightedTable } from "@delvekit/random";
-import { pointAt } from "../../check/problem";
+import { pointAt } from "../../terrain";
 import type { Drawing } from "./drawing";
 import { type Exit, fits, type Ground, type Placed, put, takeBack } from "./ground";
 import type { VaultsSettings } from "./options";

@@ -1,5 +1,5 @@
 import type { Point, Rect } from "@delvekit/grid";
-import type { Drawn, DrawnExit } from "./drawing";
+import type { Drawn, DrawnExit } from "./piece";
 
 /** How a piece lies: mirrored left to right first, if at all, then turned clockwise. */
 export interface Pose {

@@ -4,7 +4,6 @@ import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { OptionValues } from "../../options/option";
 import { digVaults, type VaultsDungeon } from "./dig";
 import { type Drawing, readPiece } from "./drawing";
-
 import { type VaultsOptions, vaultsOptions } from "./options";
 import type { VaultPiece, VaultPieces } from "./piece";
 import type { Pieces } from "./place";

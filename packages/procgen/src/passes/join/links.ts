@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
-import { mapRooms } from "../../check/rooms";
 import type { Connection, RoomDungeon } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
+import { mapRooms } from "../../rooms";
 import { Terrain } from "../../terrain";
 import { BLOCKED, blockBorder, divide, wayFrom } from "./catchments";
 import { spanningMeetings } from "./meetings";

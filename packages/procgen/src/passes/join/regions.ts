@@ -1,7 +1,7 @@
 import { copyGrid } from "@delvekit/grid";
-import type { Dungeon } from "../../dungeon";
+import { type Dungeon, hasRooms } from "../../dungeon";
 import { withFarExit } from "../far-exit";
-import { hasRooms, withTerrain } from "../pass";
+import { withTerrain } from "../pass";
 import { removeUselessDoors } from "../useless-doors";
 import { findLinks } from "./links";
 import { digTunnels } from "./tunnels";

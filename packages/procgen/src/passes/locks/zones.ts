@@ -1,9 +1,8 @@
 import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
 import { cutAreas } from "../../analysis/choke-points";
-import { pointAt } from "../../check/problem";
 import type { Room, RoomDungeon } from "../../dungeon";
 import { isInRoom, middleOfRoom } from "../../rooms";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 
 /** A part of a dungeon that one enters by a single door. */
 export interface Zone {

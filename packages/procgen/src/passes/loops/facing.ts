@@ -1,6 +1,6 @@
 import { type Grid, type Point, xOf, yOf } from "@delvekit/grid";
-import { mapRooms } from "../../check/rooms";
 import type { RoomDungeon } from "../../dungeon";
+import { mapRooms } from "../../rooms";
 import { Terrain } from "../../terrain";
 
 /** Rock in a straight line between the floors of two rooms that face each other. */

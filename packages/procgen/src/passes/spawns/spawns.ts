@@ -1,14 +1,12 @@
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { type Random, weightedTable } from "@delvekit/random";
 import { distanceMap } from "../../analysis/distances";
-import { pointAt } from "../../check/problem";
-import { mapRooms } from "../../check/rooms";
-import type { Dungeon, RoomDungeon } from "../../dungeon";
+import { type Dungeon, hasRooms, type RoomDungeon } from "../../dungeon";
 import type { GivenOptions, Options } from "../../options/option";
 import { resolveOptions } from "../../options/resolve";
-import { Terrain } from "../../terrain";
+import { mapRooms } from "../../rooms";
+import { pointAt, Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
-import { hasRooms } from "../pass";
 import type { CheckedEntry, SpawnTable } from "./table";
 
 /** Something that spawns, and where. */

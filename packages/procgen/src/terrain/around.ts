@@ -1,5 +1,5 @@
 import type { Grid } from "@delvekit/grid";
-import { Terrain } from "../terrain";
+import { Terrain } from "./terrain";
 
 /** How many of the four cells beside one are solid. Beyond the map all is. */
 export function wallsAround({ width, height, cells }: Grid<Uint8Array>, cell: number): number {

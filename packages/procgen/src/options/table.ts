@@ -1,0 +1,87 @@
+import { OptionError } from "../errors";
+import type { IntOption, Range, RangeOption } from "./option";
+
+// What the options of many generators have in common. Each call is marked as pure, so that a bundler drops the options of
+// generators that a game leaves out.
+
+/** The smallest side of a room: narrower ones would be dead ends. */
+const MIN_ROOM = 2;
+/** The largest side of a room. */
+export const MAX_ROOM = 256;
+/** The most rooms; far more than fit on the largest map. */
+export const MAX_ROOMS = 16_777_216;
+
+/** How wide the map is. */
+export function mapWidth(least: number): IntOption {
+  return { kind: "int", default: 80, min: least, max: 8192, help: "Columns of the map." };
+}
+
+/** How high the map is. */
+export function mapHeight(least: number): IntOption {
+  return { kind: "int", default: 50, min: least, max: 8192, help: "Rows of the map." };
+}
+
+/** How wide rooms are. */
+export function roomWidth(min: number, max: number, more = "."): RangeOption {
+  return roomSide({ min, max }, `Columns of floor in a room${more}`);
+}
+
+/** How high rooms are. */
+export function roomHeight(min: number, max: number, more = "."): RangeOption {
+  return roomSide({ min, max }, `Rows of floor in a room${more}`);
+}
+
+function roomSide(range: Range, help: string): RangeOption {
+  return { kind: "range", default: range, min: MIN_ROOM, max: MAX_ROOM, help };
+}
+
+/** Where rooms are drawn until no more fit. */
+export const ASK_WIDE = "; as many as fit where the map is narrower.";
+/** Where rooms are drawn until no more fit. */
+export const ASK_HIGH = "; as many as fit where the map is lower.";
+
+/** The most rooms that are strewn over a map. */
+export function mostRooms(rooms: number): IntOption {
+  const help = "The most rooms; there is always one.";
+  return { kind: "int", default: rooms, min: 1, max: 1000, help };
+}
+
+/** The fewest and the most rooms of a map that is filled up. */
+export function countOfRooms(help: string): RangeOption {
+  return { kind: "range", default: { min: 1, max: MAX_ROOMS }, min: 1, max: MAX_ROOMS, help };
+}
+
+/** How hard to look for places on a map that fills up. */
+export function triesInARow(): IntOption {
+  const help = "How often to draw a place for a room: when so many in a row are taken, the map is full.";
+  return { kind: "int", default: 100, min: 1, max: 200, help };
+}
+
+/** The size of a map, and of the rooms on it. */
+export interface RoomSizes {
+  readonly width: number;
+  readonly height: number;
+  readonly roomWidth: Range;
+  readonly roomHeight: Range;
+}
+
+/**
+ * Checks that the smallest room fits on the map.
+ *
+ * @param around the cells that it needs beside its floor, both sides together
+ * @param what what these are for; the message names the option otherwise
+ * @throws OptionError if the map is too small
+ */
+export function checkRoomFits(sizes: RoomSizes, around: number, what?: string): void {
+  for (const [side, option] of [
+    ["width", "roomWidth"],
+    ["height", "roomHeight"],
+  ] as const) {
+    const least = sizes[option].min + around;
+    if (sizes[side] >= least) continue;
+    const allowed = what
+      ? `at least ${least}, ${what}`
+      : `at least ${option}.min + ${around}, which is ${least}`;
+    throw new OptionError(side, sizes[side], allowed);
+  }
+}

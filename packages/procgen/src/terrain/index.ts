@@ -1,0 +1,5 @@
+export { wallsAround } from "./around";
+export { fillDeadEnd, isDeadEnd } from "./dead-ends";
+export { isUselessDoor } from "./doors";
+export { pointAt } from "./point";
+export { Terrain } from "./terrain";
