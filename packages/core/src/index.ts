@@ -3,22 +3,18 @@
  * @module core
  */
 export * from "./check";
-export * from "./compare";
-export * from "./factions";
 export * from "./heat";
 export * from "./inspect";
 export * from "./items";
 export * from "./light";
 export * from "./minds";
 export * from "./replay";
-export * from "./rewind";
 export * from "./save";
-export * from "./senses";
 export * from "./sight";
 export * from "./smoke";
 export * from "./space";
 export * from "./statuses";
 export * from "./store";
-export * from "./timers";
 export * from "./turns";
+export * from "./undo";
 export * from "./world";

@@ -42,8 +42,8 @@ import { MemoryResource } from "../src/sight/memory";
 import { SmokeResource } from "../src/smoke/cloud";
 import { OccupancyResource } from "../src/space/occupancy";
 import { runningIn } from "../src/statuses/store";
-import { timersOf } from "../src/timers/store";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
+import { timersOf } from "../src/turns/timer-queue";
 import { insideOf } from "../src/world/world";
 import { scene } from "./scene";
 

@@ -1,19 +1,19 @@
+import { fuelIsSound, heatIsSound } from "../heat/checks";
+import { carriedAreNowhere, itemsHaveCarriers, mirrorsAreTrue, packsHoldTheirThings } from "../items/checks";
+import { memoriesFit } from "../sight/checks";
+import { smokeIsSound } from "../smoke/checks";
 import { Position } from "../space";
+import { blockersAreAlone, gridsFollowTiles, tilesExist, whereaboutsAreFound } from "../space/checks";
+import { statusesEnd } from "../statuses/checks";
+import { actorsAreQueued, playersAreListed } from "../turns/checks";
+import { timersAreDue } from "../turns/timer-checks";
 import { has, read } from "../world";
 import { messageOf } from "../world/errors";
 import type { Problem, Whereabouts } from "../world/problem";
 import { type Check, insideOf, type World } from "../world/world";
-import { actorsAreQueued, playersAreListed } from "./checks/actors";
-import { entitiesAreKnown } from "./checks/entities";
-import { fuelIsSound, heatIsSound } from "./checks/heat";
-import { carriedAreNowhere, itemsHaveCarriers, mirrorsAreTrue, packsHoldTheirThings } from "./checks/items";
-import { resourcesAreNumbers } from "./checks/resources";
-import { memoriesFit } from "./checks/sight";
-import { smokeIsSound } from "./checks/smoke";
-import { blockersAreAlone, gridsFollowTiles, tilesExist, whereaboutsAreFound } from "./checks/space";
-import { statusesEnd } from "./checks/statuses";
-import { timersAreDue } from "./checks/timers";
-import { valuesAreAllowed } from "./checks/values";
+import { entitiesAreKnown } from "./entities";
+import { resourcesAreNumbers } from "./resources";
+import { valuesAreAllowed } from "./values";
 
 /** The checks of the built-in parts. Those of parts that a world does not have find nothing. */
 const BUILT_IN: readonly Check[] = [

@@ -1,5 +1,4 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { perceive } from "../senses";
 import { Position } from "../space";
 import { now, Player } from "../turns";
 import { type Action, has, storeOf } from "../world";
@@ -8,6 +7,7 @@ import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
+import { perceive } from "./senses/perceive";
 import { judge, type Verdict } from "./weigh";
 
 const WAIT: Action = /* @__PURE__ */ Object.freeze({ type: "wait" });

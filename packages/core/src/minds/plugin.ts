@@ -1,6 +1,3 @@
-import { forgetContacts } from "../senses";
-import { ExposuresResource, forgetExposure } from "../senses/exposure";
-import { MemoryResource } from "../senses/memory";
 import { Position } from "../space";
 import { Player } from "../turns";
 import { definePlugin, type Plugin } from "../world";
@@ -18,6 +15,8 @@ import { flames } from "./paths/fire";
 import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
 import { waysResource } from "./paths/ways";
+import { ExposuresResource, forgetExposure } from "./senses/exposure";
+import { forgetContacts, MemoryResource } from "./senses/memory";
 import { standardBehaviours } from "./standard";
 import { swap } from "./swap";
 import { ScalesResource } from "./weigh";

@@ -1,10 +1,11 @@
-import { attitude } from "../factions";
-import { type Contact, contactsOf, isPresent } from "../senses";
 import { type Level, Position } from "../space";
 import { has, NONE, storeOf } from "../world";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
+import { attitude } from "./factions/attitude";
 import { Mind } from "./mind";
+import { type Contact, isPresent } from "./senses/contact";
+import { contactsOf } from "./senses/memory";
 
 /** The foe that a mind has in mind, where it perceived it last. */
 export interface Target {

@@ -1,10 +1,10 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { attitude } from "../factions";
 import { blockersOf } from "../space";
 import { has, NONE, resource, resourceOf } from "../world";
 import { FaultError, MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { Desire, Moment, Offer, Pull } from "./desire";
+import { attitude } from "./factions/attitude";
 import { Mind } from "./mind";
 import { type Ways, waysOf } from "./paths/ways";
 import { lossOf } from "./swap";

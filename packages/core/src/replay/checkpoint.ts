@@ -1,5 +1,5 @@
-import { treeOf } from "../compare";
 import { hashWorld } from "../save";
+import { treeOf } from "../undo";
 import type { World } from "../world/world";
 import type { Checkpoint, Json } from "./replay";
 

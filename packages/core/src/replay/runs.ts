@@ -1,5 +1,5 @@
-import { compareWorlds } from "../compare";
 import { hashWorld, restoreInto, type Snapshot, snapshotWorld } from "../save";
+import { compareWorlds } from "../undo";
 import { ReplayError } from "../world/errors";
 import type { World } from "../world/world";
 import { playTurn } from "./play";

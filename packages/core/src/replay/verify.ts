@@ -1,5 +1,5 @@
-import { compareTrees, type Difference, tellDifference, type WorldTree } from "../compare";
 import { hashWorld } from "../save";
+import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
 import type { Action } from "../world";
 import type { World } from "../world/world";
 import { jsonOf } from "./checkpoint";

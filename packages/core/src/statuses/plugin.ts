@@ -1,4 +1,4 @@
-import { stopTimer } from "../timers";
+import { stopTimer } from "../turns";
 import { type Component, definePlugin, listen, type Plugin, resource } from "../world";
 import type { World } from "../world/world";
 import { TimeUp } from "./events";

@@ -1,6 +1,5 @@
-import { startTimer, stopTimer, ticksLeft } from "../timers";
-import { checkTicks } from "../timers/timers";
-import { now } from "../turns";
+import { now, startTimer, stopTimer, ticksLeft } from "../turns";
+import { checkTicks } from "../turns/timers";
 import {
   add,
   type Changes,

@@ -1,6 +1,6 @@
 import { migrationsOf } from "../save/migration";
-import { stopTimer } from "../timers";
-import { timersOf } from "../timers/store";
+import { stopTimer } from "../turns";
+import { timersOf } from "../turns/timer-queue";
 import { type Component, resource, resourceOf, serialOf } from "../world";
 import { expectList, expectWhole } from "../world/data";
 import type { World } from "../world/world";

@@ -2,4 +2,5 @@ export { Actor, Dormant, Player } from "./actor";
 export { playersOf } from "./clock";
 export { resume, suspend } from "./dormant";
 export { type TurnsOptions, turns } from "./plugin";
+export { startTimer, stopTimer, type TimerOptions, ticksLeft } from "./timers";
 export { advance, awaitedActor, ENVIRONMENT, now, REACTION, step } from "./turns";

@@ -1,5 +1,4 @@
-import { HistoryResource } from "../rewind/history";
-import { TimersResource } from "../timers/store";
+import { HistoryResource } from "../undo/history";
 import { definePlugin, type Plugin, resourceOf, serialOf, storeOf } from "../world";
 import { done } from "../world/action";
 import { ActionError, TurnError } from "../world/errors";
@@ -8,6 +7,7 @@ import { insideOf, type World } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
 import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
 import { push } from "./queue";
+import { TimersResource } from "./timer-queue";
 
 /** Settings of `turns`. */
 export interface TurnsOptions {

@@ -1,5 +1,4 @@
-import { playWholly } from "../rewind/whole";
-import { nextTimer, ring } from "../timers/ring";
+import { playWholly } from "../undo/whole";
 import {
   entityOfSerial,
   has,
@@ -23,6 +22,7 @@ import { insideOf, type World } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
+import { nextTimer, ring } from "./ring";
 
 /** The phase that follows time: its systems run every so many ticks, before the actors of the same tick. */
 export const ENVIRONMENT = "environment";

@@ -39,7 +39,7 @@ import {
   WarmthSight,
   type World,
 } from "../../src";
-import { WindowsResource } from "../../src/senses/sound/walk";
+import { WindowsResource } from "../../src/minds/senses/sound/walk";
 import { TILES } from "../scene";
 
 const SETUP = {

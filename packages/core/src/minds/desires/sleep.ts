@@ -1,8 +1,8 @@
-import { Heard } from "../../senses";
 import { add, emit, eventType, has, listen, read, remove, streamOf } from "../../world";
 import type { World } from "../../world/world";
 import { type Desire, desire } from "../desire";
 import { Asleep } from "../mind";
+import { Heard } from "../senses/sound/noise";
 
 /** A mind woke up. */
 export const Woke = eventType<{ entity: number }>("woke");

@@ -1,2 +1,0 @@
-export { compareTrees, compareWorlds, type Difference, tellDifference } from "./compare";
-export { treeOf, type WorldTree } from "./tree";

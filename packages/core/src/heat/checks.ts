@@ -1,0 +1,48 @@
+import { levelsOf, tilesetOf } from "../space";
+import { cellAt } from "../space/checks";
+import { hasResource, resourceOf } from "../world";
+import { check } from "../world/check";
+import { cellsOf } from "./cells";
+import { HeatResource } from "./ground";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "./index";
+
+/** Every level has its heat, and every temperature is possible. */
+export const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, report) => {
+  if (!hasResource(world, HeatResource)) return;
+  const { grounds } = resourceOf(world, HeatResource);
+  for (const level of levelsOf(world)) {
+    const ground = grounds[level.id];
+    if (!ground || ground.field.width !== level.width || ground.field.height !== level.height) {
+      report("Its heat is of another size, or missing.", { level: level.id });
+      continue;
+    }
+    for (let cell = 0; cell < level.width * level.height; cell++) {
+      const degrees = temperatureAt(ground.field, cell);
+      if (degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE) continue;
+      report(
+        `It has ${degrees} degrees; possible are ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE}.`,
+        cellAt(level, cell),
+      );
+    }
+  }
+});
+
+/** No cell has more fuel than its tile holds, which is what less than none would look like, or burns without any. */
+export const fuelIsSound = /* @__PURE__ */ check("heat.fuel", (world, report) => {
+  if (!hasResource(world, HeatResource)) return;
+  const { grounds } = resourceOf(world, HeatResource);
+  for (const level of levelsOf(world)) {
+    const { fuel, burning } = grounds[level.id] as (typeof grounds)[number];
+    const listed = new Set(cellsOf(burning));
+    level.tiles.cells.forEach((number, cell) => {
+      const tile = tilesetOf(world).tiles[number];
+      const at = cellAt(level, cell);
+      if (tile && (fuel[cell] as number) > tile.fuel) {
+        report(`There is fuel for ${fuel[cell]} ticks; "${tile.name}" has ${tile.fuel}.`, at);
+      }
+      if ((burning.marks[cell] === 1) !== listed.has(cell))
+        report("It is marked as on fire but not listed, or the reverse.", at);
+      if (listed.has(cell) && fuel[cell] === 0) report("It is on fire without fuel.", at);
+    });
+  }
+});

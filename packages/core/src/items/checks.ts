@@ -1,0 +1,79 @@
+import { query } from "bitecs";
+import { Position } from "../space";
+import { entitiesWith, has, hasResource, read } from "../world";
+import { check } from "../world/check";
+import { Carried, CarriedBy, Equipped, EquippedBy, Item, inventoryOf, Pack } from "./index";
+import { loadOf, MirrorResource } from "./relations";
+
+/** What is carried lies nowhere. */
+export const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {
+  if (!hasResource(world, MirrorResource)) return;
+  for (const entity of entitiesWith(world, [Carried, Position])) {
+    report("It is carried and lies somewhere as well.", { entity });
+  }
+});
+
+/** Whatever is carried is an item, and carried by somebody with a pack, who is not inside of it; what is in use is carried. */
+export const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world, report) => {
+  if (!hasResource(world, MirrorResource)) return;
+  for (const entity of entitiesWith(world, [Carried])) {
+    const { by } = read(world, entity, Carried);
+    if (!has(world, entity, Item)) report("It is carried, and no item.", { entity });
+    if (by === 0) report("It is carried by nobody.", { entity });
+    else if (!has(world, by, Pack)) report(`It is carried by entity ${by}, which has no pack.`, { entity });
+    const holders = new Set<number>();
+    for (
+      let holder = by;
+      has(world, holder, Carried) && !holders.has(holder);
+      holder = read(world, holder, Carried).by
+    ) {
+      holders.add(holder);
+    }
+    if (holders.has(entity)) report("It is inside itself.", { entity });
+  }
+  for (const entity of entitiesWith(world, [Equipped])) {
+    if (!has(world, entity, Carried)) report("It is in use, and nobody carries it.", { entity });
+  }
+});
+
+/** No pack holds more than it can, no slot two things. */
+export const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report) => {
+  if (!hasResource(world, MirrorResource)) return;
+  for (const entity of entitiesWith(world, [Pack])) {
+    const { capacity } = read(world, entity, Pack);
+    const things = inventoryOf(world, entity);
+    if (things.length > capacity)
+      report(`It carries ${things.length} things; its pack holds ${capacity}.`, { entity });
+    const slots = new Set<string>();
+    for (const item of things) {
+      if (!has(world, item, Equipped)) continue;
+      const { slot } = read(world, item, Equipped);
+      if (slots.has(slot)) report(`It has two things in its slot "${slot}".`, { entity });
+      slots.add(slot);
+    }
+  }
+});
+
+/** The relations of bitecs say the same as the components. */
+export const mirrorsAreTrue = /* @__PURE__ */ check("items.relations", (world, report) => {
+  if (!hasResource(world, MirrorResource)) return;
+  const carried = entitiesWith(world, [Carried]);
+  for (const entity of entitiesWith(world, [])) {
+    const things = carried.filter((item) => read(world, item, Carried).by === entity);
+    if (things.length !== loadOf(world, entity))
+      report(`It is said to carry ${loadOf(world, entity)} things, and carries ${things.length}.`, {
+        entity,
+      });
+    if (things.length === 0 && !has(world, entity, Pack)) continue;
+    const inUse = things.filter((item) => has(world, item, Equipped));
+    if (!isSame(query(world, [CarriedBy(entity)]), things))
+      report("CarriedBy tells of other things than it carries.", { entity });
+    if (!isSame(query(world, [EquippedBy(entity)]), inUse))
+      report("EquippedBy tells of other things than it uses.", { entity });
+  }
+});
+
+function isSame(told: ArrayLike<number>, wanted: readonly number[]): boolean {
+  const set = new Set(Array.from(told));
+  return set.size === wanted.length && wanted.every((item) => set.has(item));
+}

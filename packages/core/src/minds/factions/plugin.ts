@@ -1,0 +1,40 @@
+import { definePlugin, type Plugin, resource } from "../../world";
+import { FactionError } from "../../world/errors";
+import { discharge, enlist, Faction, MembersResource } from "./faction";
+import { RegardsResource } from "./regards";
+import { completeRelations, RelationsResource, type RelationTable } from "./relations";
+
+/**
+ * Factions and what they think of each other. Brings `Faction`.
+ *
+ * @throws {FactionError} for an attitude that is none, or a name that is no faction of the table.
+ * @example factions({ town: { wolves: "foe" }, wolves: {} })
+ */
+export function factions<const Name extends string>(table: RelationTable<Name>): Plugin {
+  const relations = completeRelations(table);
+  return definePlugin({
+    name: "factions",
+    needs: ["turns"],
+    components: [Faction],
+    resources: [
+      resource({ ...RelationsResource, create: () => relations }),
+      RegardsResource,
+      MembersResource,
+    ],
+    hooks: [
+      [
+        Faction,
+        {
+          check(_world, _entity, { name = "" }) {
+            if (relations.has(name as string)) return;
+            const names = [...relations.keys()].join(", ");
+            throw new FactionError(`Faction.name is ${JSON.stringify(name)}; the factions are ${names}`);
+          },
+          added: enlist,
+          changed: enlist,
+          removed: discharge,
+        },
+      ],
+    ],
+  });
+}

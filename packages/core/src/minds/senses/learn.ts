@@ -1,0 +1,122 @@
+import { cellOn, levelOf, Position } from "../../space";
+import { now } from "../../turns";
+import { emit, NONE, resourceOf, serialOf, storeOf } from "../../world";
+import { SenseError } from "../../world/errors";
+import { refuseUnlessWhole } from "../../world/refusals";
+import type { World } from "../../world/world";
+import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
+import { Noticed } from "./events";
+import { knownTo, MemoryResource } from "./memory";
+import { settingsOf } from "./settings";
+
+/** The most contacts that an actor keeps. When another comes, the least certain one goes. */
+export const MOST_CONTACTS = 8;
+
+/**
+ * Lets an actor know of somebody: a vision, a cry for help, a game's own sense. It changes what it knew of them, unless that is more
+ * certain by now. Says whether it did.
+ *
+ * @throws {EntityError} when somebody is not alive. @throws {SpaceError} for a place off the map.
+ * @throws {SenseError} for a sense that the world does not have, a certainty that is not a whole number from 0 to 1000, or a time that is not one of the past.
+ */
+export function inform(world: World, self: number, clue: Clue): boolean {
+  const { certainty, sense, at = now(world) } = clue;
+  assertSense(world, sense);
+  refuseUnlessWhole("certainty", certainty, SenseError, 0, CERTAIN);
+  refuseUnlessWhole("at", at, SenseError, 0, now(world), "ticks");
+  cellOn(levelOf(world, clue.level), clue.x, clue.y);
+  if (clue.who !== NONE) serialOf(world, clue.who);
+  return learn(world, self, clue);
+}
+
+/** @throws {SenseError} for a name that is none of the engine's, nor of the plugin's `senses`. */
+function assertSense(world: World, sense: SenseName): void {
+  const { senses } = settingsOf(world);
+  if ((SENSES as readonly string[]).includes(sense) || senses.some(({ name }) => name === sense)) return;
+  const names = new Set([...SENSES, ...senses.map(({ name }) => name)]);
+  throw new SenseError(
+    `sense is ${JSON.stringify(sense)}; this world has ${[...names].join(", ")}; give the plugin \`senses\` a Sense of that name`,
+  );
+}
+
+/** An actor perceives an entity where that is, now. */
+export function perceiveAt(
+  world: World,
+  self: number,
+  who: number,
+  certainty: number,
+  sense: SenseName,
+): void {
+  const position = storeOf(world, Position);
+  learn(world, self, {
+    who,
+    level: position.level[who] as number,
+    x: position.x[who] as number,
+    y: position.y[who] as number,
+    certainty,
+    sense,
+  });
+}
+
+const UNTOLD = { told: false, empty: false, gone: false };
+
+/** `inform`, unchecked. Of two clues the one counts that is more certain by now, and of equals the later one. */
+export function learn(world: World, self: number, clue: Clue): boolean {
+  const { memory } = settingsOf(world);
+  const tick = now(world);
+  const { who, level, x, y, certainty, sense, at = tick } = clue;
+  const left = certaintyAt(certainty, at, tick, memory);
+  const subject = who === NONE ? 0 : serialOf(world, who);
+  const contacts = ownContacts(world, self);
+  const known = find(contacts, subject);
+  if (left < (known && !known.gone ? certaintyAt(known.sure, known.at, tick, memory) : 0)) return false;
+  if (known) {
+    known.level = level;
+    known.x = x;
+    known.y = y;
+    known.sense = sense;
+    known.at = at;
+    known.sure = certainty;
+    known.empty = false;
+    known.gone = false;
+    return true;
+  }
+  const fresh = { subject, who, level, x, y, certainty: left, sense, at, sure: certainty, ...UNTOLD };
+  if (!keep(contacts, fresh, memory)) return false;
+  emit(world, Noticed, { entity: self, who, sense, level, x, y });
+  return true;
+}
+
+function ownContacts(world: World, self: number): Known[] {
+  const contacts = knownTo(world, self) ?? [];
+  if (contacts.length === 0) resourceOf(world, MemoryResource).set(serialOf(world, self), contacts);
+  return contacts;
+}
+
+function find(contacts: readonly Known[], subject: number): Known | undefined {
+  for (let i = 0; i < contacts.length; i++) {
+    if ((contacts[i] as Known).subject === subject) return contacts[i];
+  }
+  return undefined;
+}
+
+/** Puts a contact in its place; the one that would be forgotten first makes room for it, unless that is itself. */
+function keep(contacts: Known[], contact: Known, memory: number): boolean {
+  if (contacts.length >= MOST_CONTACTS) {
+    let first = 0;
+    contacts.forEach((known, i) => {
+      if (endOf(known, memory) < endOf(contacts[first] as Known, memory)) first = i;
+    });
+    if (endOf(contact, memory) < endOf(contacts[first] as Known, memory)) return false;
+    contacts.splice(first, 1);
+  }
+  let index = contacts.length;
+  while (index > 0 && (contacts[index - 1] as Known).subject > contact.subject) index--;
+  contacts.splice(index, 0, contact);
+  return true;
+}
+
+/** When nothing will be left of a contact. */
+function endOf({ at, sure }: Known, memory: number): number {
+  return at + (sure * memory) / CERTAIN;
+}

@@ -1,0 +1,167 @@
+import { now } from "../../turns";
+import { entityOfSerial, NONE, resource, resourceOf, serialOf } from "../../world";
+import { CoreError } from "../../world/errors";
+import type { World } from "../../world/world";
+import { CERTAIN, type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
+import { settingsOf } from "./settings";
+
+/** What everybody knows, in columns: a save of thousands of contacts is a few arrays. */
+interface SavedContacts {
+  readonly actor: Uint32Array;
+  readonly subject: Uint32Array;
+  readonly level: Uint32Array;
+  readonly x: Uint32Array;
+  readonly y: Uint32Array;
+  /** Index into {@link SENSES}, or {@link OWN} more than that into `own`. */
+  readonly sense: Uint8Array;
+  /** The names of the game's own senses, if anybody knows anything by them. */
+  readonly own?: readonly string[];
+  readonly at: Float64Array;
+  readonly sure: Float64Array;
+  /** Bits: told, empty. */
+  readonly flags: Uint8Array;
+}
+
+/** The game's own senses have numbers from here on. */
+const OWN = 128;
+
+/** What actors know, by their serials; each one's in the order of the serials of whom they know. */
+export const MemoryResource = resource<Map<number, Known[]>>({
+  name: "senses.memory",
+  create: () => new Map(),
+  save: (memory) => ({ ...saveMemory(memory) }),
+  load: (data) => loadMemory(data as unknown as SavedContacts),
+});
+
+function saveMemory(memory: ReadonlyMap<number, readonly Known[]>): SavedContacts {
+  const actors = Uint32Array.from(memory.keys()).sort();
+  let count = 0;
+  for (const contacts of memory.values()) count += contacts.length;
+  const saved = Object.fromEntries(
+    COLUMNS.map(([name, Column]) => [name, new Column(count)]),
+  ) as unknown as SavedContacts;
+  const own: string[] = [];
+  let row = 0;
+  for (const actor of actors) {
+    for (const contact of memory.get(actor) as readonly Known[]) {
+      saved.actor[row] = actor;
+      saved.subject[row] = contact.subject;
+      saved.level[row] = contact.level;
+      saved.x[row] = contact.x;
+      saved.y[row] = contact.y;
+      saved.sense[row] = numberOf(contact.sense, own);
+      saved.at[row] = contact.at;
+      saved.sure[row] = contact.sure;
+      saved.flags[row] = (contact.told ? 1 : 0) | (contact.empty ? 2 : 0);
+      row++;
+    }
+  }
+  return own.length > 0 ? { ...saved, own } : saved;
+}
+
+/** The number of a sense, which takes its place among the game's own if it has none yet. */
+function numberOf(sense: SenseName, own: string[]): number {
+  const index = (SENSES as readonly string[]).indexOf(sense);
+  if (index >= 0) return index;
+  if (!own.includes(sense)) own.push(sense);
+  return OWN + own.indexOf(sense);
+}
+
+function senseOf(number: number, own: readonly string[] = []): SenseName {
+  const sense = number < OWN ? SENSES[number] : own[number - OWN];
+  if (typeof sense === "string") return sense;
+  throw new CoreError(`a contact's sense is ${number}, which stands for none`);
+}
+
+/** What each column may hold, beside what its array can. */
+const COLUMNS: readonly (readonly [
+  Exclude<keyof SavedContacts, "own">,
+  new (count: number) => Uint8Array | Uint32Array | Float64Array,
+  most: number,
+])[] = [
+  ["actor", Uint32Array, 0xffffffff],
+  ["subject", Uint32Array, 0xffffffff],
+  ["level", Uint32Array, 0xffffffff],
+  ["x", Uint32Array, 0xffff],
+  ["y", Uint32Array, 0xffff],
+  ["sense", Uint8Array, 0xff],
+  ["at", Float64Array, Number.MAX_SAFE_INTEGER],
+  ["sure", Float64Array, CERTAIN],
+  ["flags", Uint8Array, 3],
+];
+
+/** @throws {CoreError} for what no memory can have come to. */
+function checkSaved(saved: SavedContacts): void {
+  const count = saved.actor?.length;
+  for (const [name, Column, most] of COLUMNS) {
+    const column = saved[name];
+    if (column?.constructor !== Column || column.length !== count)
+      throw new CoreError(`what actors know has no column "${name}" of ${count} numbers`);
+    const wrong = column.findIndex((value) => !(value >= 0 && value <= most));
+    if (wrong >= 0)
+      throw new CoreError(
+        `what actors know: ${name} of row ${wrong} is ${column[wrong]}; allowed are numbers from 0 to ${most}`,
+      );
+  }
+}
+
+function loadMemory(saved: SavedContacts): Map<number, Known[]> {
+  checkSaved(saved);
+  const memory = new Map<number, Known[]>();
+  saved.actor.forEach((actor, row) => {
+    const contacts = memory.get(actor) ?? [];
+    memory.set(actor, contacts);
+    const sure = saved.sure[row] as number;
+    const flags = saved.flags[row] as number;
+    contacts.push({
+      subject: saved.subject[row] as number,
+      who: NONE,
+      level: saved.level[row] as number,
+      x: saved.x[row] as number,
+      y: saved.y[row] as number,
+      certainty: sure,
+      sense: senseOf(saved.sense[row] as number, saved.own),
+      at: saved.at[row] as number,
+      sure,
+      told: (flags & 1) !== 0,
+      empty: (flags & 2) !== 0,
+      gone: false,
+    });
+  });
+  return memory;
+}
+
+const NOBODY: readonly Contact[] = [];
+
+/**
+ * Whom an actor knows of, in the order of their spawning, behind whoever it does not know by name. For reading, and only at once:
+ * the list is the actor's own memory, and changes with it.
+ * @throws {EntityError} when the actor is not alive.
+ */
+export function contactsOf(world: World, self: number): readonly Contact[] {
+  const contacts = knownTo(world, self);
+  if (!contacts) return NOBODY;
+  const { memory } = settingsOf(world);
+  const tick = now(world);
+  for (let i = 0; i < contacts.length; i++) {
+    const contact = contacts[i] as Known;
+    contact.who = entityOfSerial(world, contact.subject);
+    contact.certainty = Math.max(0, certaintyAt(contact.sure, contact.at, tick, memory));
+  }
+  return contacts;
+}
+
+/** Whether an actor sees or feels somebody at this moment, rather than a sign or a memory of them. @throws {EntityError} when it is not alive. */
+export function perceivesNow(world: World, self: number): boolean {
+  return knownTo(world, self)?.some((contact) => isPresent(contact, now(world))) ?? false;
+}
+
+/** Lets an actor forget all that it knows. @throws {EntityError} when it is not alive. */
+export function forgetContacts(world: World, self: number): void {
+  resourceOf(world, MemoryResource).delete(serialOf(world, self));
+}
+
+/** What an actor knows, as it is kept. */
+export function knownTo(world: World, self: number): Known[] | undefined {
+  return resourceOf(world, MemoryResource).get(serialOf(world, self));
+}

@@ -1,0 +1,72 @@
+import { hasLineOfSight } from "@delvekit/grid";
+import { levelOf, Position } from "../../space";
+import { now } from "../../turns";
+import { emit, entityOfSerial, has, storeOf } from "../../world";
+import type { World } from "../../world/world";
+import { Mind } from "../mind";
+import { certaintyAt, type Known } from "./contact";
+import { LostTrack } from "./events";
+import { look } from "./look";
+import { knownTo } from "./memory";
+import { settingsOf } from "./settings";
+
+/**
+ * Brings what a mind knows up to date: it looks, uses its other senses, gives up whom it does not find where they should be, and tells its
+ * friends. `decide` does this at each of its turns. It does nothing for those without mind or place.
+ */
+export function perceive(world: World, self: number): void {
+  if (!has(world, self, Mind) || !has(world, self, Position)) return;
+  const { senses, share } = settingsOf(world);
+  look(world, self);
+  const before = knownTo(world, self);
+  if (before) reconsider(world, self, before);
+  for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
+  const contacts = knownTo(world, self);
+  if (contacts) giveUp(world, self, contacts);
+  share?.(world, self);
+}
+
+/**
+ * Doubts who is not where they should be. One who stands on the very place, or has left that level, has nothing left to go by. One who sees
+ * from afar that nobody is there is half as certain, but still goes there: whoever it was may be round the corner.
+ */
+function reconsider(world: World, self: number, contacts: readonly Known[]): void {
+  const tick = now(world);
+  for (let i = 0; i < contacts.length; i++) {
+    const contact = contacts[i] as Known;
+    if (contact.at === tick) continue;
+    contact.told = false;
+    if (isElsewhere(world, self, contact)) {
+      contact.gone = true;
+    } else if (!contact.empty && isPlaceInView(world, self, contact)) {
+      contact.empty = true;
+      const left = certaintyAt(contact.sure, contact.at, tick, settingsOf(world).memory);
+      contact.sure -= Math.floor(Math.max(0, left) / 2);
+    }
+  }
+}
+
+function giveUp(world: World, self: number, contacts: Known[]): void {
+  const tick = now(world);
+  const { memory } = settingsOf(world);
+  for (let i = contacts.length - 1; i >= 0; i--) {
+    const { at, sure, gone, subject } = contacts[i] as Known;
+    if (!gone && certaintyAt(sure, at, tick, memory) >= 0) continue;
+    contacts.splice(i, 1);
+    emit(world, LostTrack, { entity: self, who: entityOfSerial(world, subject) });
+  }
+}
+
+function isElsewhere(world: World, self: number, { level, x, y }: Known): boolean {
+  const position = storeOf(world, Position);
+  return position.level[self] !== level || (position.x[self] === x && position.y[self] === y);
+}
+
+function isPlaceInView(world: World, self: number, { level, x, y }: Known): boolean {
+  const position = storeOf(world, Position);
+  const [column, row] = [position.x[self] as number, position.y[self] as number];
+  const sight = storeOf(world, Mind).sight[self] as number;
+  const [dx, dy] = [x - column, y - row];
+  if (dx * dx + dy * dy > sight * sight + sight) return false;
+  return hasLineOfSight(levelOf(world, level).opacity, column, row, x, y);
+}

@@ -1,0 +1,61 @@
+import { canSee, Viewer } from "../../sight";
+import { Moved } from "../../space";
+import { definePlugin, has, listen, type Plugin, resource } from "../../world";
+import { SenseError } from "../../world/errors";
+import { refuseUnknown, refuseUnlessWhole } from "../../world/refusals";
+import { Smell, smellSense } from "./scent/smell";
+import { dropTrail, leaveScent, Scent, TrailsResource } from "./scent/trail";
+import type { Sense } from "./sense";
+import { DEFAULTS, type Settings, SettingsResource } from "./settings";
+import { Hearing } from "./sound/hearers";
+import { MOST_LOUDNESS } from "./sound/noise";
+import type { NoiseSource } from "./sound/sources";
+import { WindowsResource } from "./sound/walk";
+import { shareWith } from "./tell";
+import { WarmthSight, warmthSense } from "./warmth";
+
+/** Settings of `senses`. */
+export interface SensesOptions {
+  /** For how many ticks what was certain is remembered, 1 to 1,000,000. Default 2000. */
+  readonly memory?: number;
+  /** How many steps away minds hear what their friends tell them, 0 (they keep it to themselves) to 200. Default 8. */
+  readonly voice?: number;
+  /** What can be heard besides what `makeNoise` is called for: `footsteps()`, `creakingDoors()`, and a game's own. Default nothing. */
+  readonly noises?: readonly NoiseSource[];
+  /** The game's own senses, asked after the others. */
+  readonly senses?: readonly Sense[];
+}
+
+/** The longest memory, in ticks. */
+const MOST_MEMORY = 1_000_000;
+
+/**
+ * More senses than sight for minds: hearing, warmth and smell, and friends that tell each other. Brings `Hearing`, `WarmthSight`, `Smell`
+ * and `Scent`. A mind that is a `Viewer` as well sees no more than that does: what is lit, and within its cone.
+ *
+ * @throws {SenseError} for a memory or a voice that is out of its range, or an option that it does not know.
+ */
+export function senses(options: SensesOptions = {}): Plugin {
+  refuseUnknown("senses", options, ["memory", "voice", "noises", "senses"], SenseError);
+  const { memory = DEFAULTS.memory, voice = 8, noises = [], senses: own = [] } = options;
+  refuseUnlessWhole("memory", memory, SenseError, 1, MOST_MEMORY);
+  refuseUnlessWhole("voice", voice, SenseError, 0, MOST_LOUDNESS);
+  const settings: Settings = {
+    memory,
+    sees: (world, self, who, cell) =>
+      has(world, self, Viewer) ? canSee(world, self, who) : DEFAULTS.sees(world, self, who, cell),
+    senses: [warmthSense, smellSense, ...own],
+    share: voice > 0 ? shareWith(voice) : undefined,
+  };
+  return definePlugin({
+    name: "senses",
+    needs: ["minds"],
+    components: [Hearing, WarmthSight, Smell, Scent],
+    resources: [resource({ ...SettingsResource, create: () => settings }), WindowsResource, TrailsResource],
+    hooks: [[Scent, { removed: dropTrail }]],
+    setup(world) {
+      listen(world, Moved, (_world, { entity, from, to }) => leaveScent(world, entity, from, to));
+      for (const source of noises) source(world);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { type LevelId, levelOf, type Place } from "../../../space";
+import { now } from "../../../turns";
+import { component, has, resource, resourceOf, serialOf, startingAt, storeOf, u16 } from "../../../world";
+import type { World } from "../../../world/world";
+
+/** Leaves a trail that can be smelt for so many ticks. */
+export const Scent = component("Scent", { lasts: startingAt(u16, 3000) });
+
+/** The cells of a level that somebody left, each with the tick at which they left it last: the oldest first. */
+interface Trail {
+  level: LevelId;
+  readonly cells: Map<number, number>;
+}
+
+type SavedTrail = [of: number, level: number, cells: number[], ticks: number[]];
+
+/** Trails by the serials of those who left them. A trail is as long as its owner walks while it lasts, whatever the size of the map. */
+export const TrailsResource = resource<Map<number, Trail>>({
+  name: "senses.trails",
+  create: () => new Map(),
+  // Those of one tick in the order of the cells: all that counts is how fresh they are.
+  save: (trails) =>
+    [...trails]
+      .sort(([a], [b]) => a - b)
+      .map(([of, { level, cells }]) => {
+        const sorted = [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+        return [of, level, sorted.map(([cell]) => cell), sorted.map(([, tick]) => tick)];
+      }),
+  load: (data) =>
+    new Map(
+      (data as SavedTrail[]).map(([of, level, cells, ticks]) => [
+        of,
+        { level, cells: new Map(cells.map((cell, i) => [cell, ticks[i] as number])) },
+      ]),
+    ),
+});
+
+/** Leaves a scent where somebody was until now. What has faded of the trail is dropped. */
+export function leaveScent(world: World, entity: number, from: Place, to: Place): void {
+  if (!has(world, entity, Scent)) return;
+  const trails = resourceOf(world, TrailsResource);
+  const serial = serialOf(world, entity);
+  const trail = trails.get(serial) ?? { level: from.level, cells: new Map<number, number>() };
+  trails.set(serial, trail);
+  // There is no following it to another level.
+  if (trail.level !== to.level) trail.cells.clear();
+  trail.level = to.level;
+  if (from.level !== to.level) return;
+  const { width } = levelOf(world, from.level);
+  trail.cells.delete(from.y * width + from.x);
+  trail.cells.set(from.y * width + from.x, now(world));
+  const faded = now(world) - (storeOf(world, Scent).lasts[entity] as number);
+  for (const [cell, tick] of trail.cells) {
+    if (tick > faded) break;
+    trail.cells.delete(cell);
+  }
+}
+
+/** How fresh somebody's scent on a cell of a level is: the ticks until it has faded, 0 for none. */
+export function scentOn(world: World, entity: number, level: LevelId, cell: number): number {
+  const trail = resourceOf(world, TrailsResource).get(serialOf(world, entity));
+  const tick = trail?.level === level ? trail.cells.get(cell) : undefined;
+  if (tick === undefined) return 0;
+  return Math.max(0, tick + (storeOf(world, Scent).lasts[entity] as number) - now(world));
+}
+
+/** Forgets the trail of somebody who is gone, or smells no longer. */
+export function dropTrail(world: World, entity: number): void {
+  resourceOf(world, TrailsResource).delete(serialOf(world, entity));
+}

@@ -1,0 +1,37 @@
+import { canMakeOut } from "../../sight";
+import { Position } from "../../space";
+import { hasResource, resource, resourceOf, storeOf } from "../../world";
+import type { World } from "../../world/world";
+import { isExposedTo } from "./exposure";
+import type { Sense } from "./sense";
+
+/** How the senses of a world work: set up, not saved. */
+export interface Settings {
+  /** For how many ticks what was certain is remembered. */
+  readonly memory: number;
+  /** Whether a mind on a cell sees somebody who is near enough. */
+  readonly sees: (world: World, self: number, who: number, cell: number) => boolean;
+  /** The senses besides sight, in the order in which they are asked. */
+  readonly senses: readonly Sense[];
+  /** What a mind does with what it knows now. */
+  readonly share: ((world: World, self: number) => void) | undefined;
+}
+
+/** What minds go by that have no more than sight. */
+export const DEFAULTS: Settings = {
+  memory: 2000,
+  sees(world, self, who, cell) {
+    const { x, y } = storeOf(world, Position);
+    return canMakeOut(world, self, x[who] as number, y[who] as number) && isExposedTo(world, who, cell);
+  },
+  senses: [],
+  share: undefined,
+};
+
+/** What finds a world's settings, if it has the plugin `senses`. */
+export const SettingsResource = resource<Settings>({ name: "senses.settings", create: () => DEFAULTS });
+
+/** The world's settings. */
+export function settingsOf(world: World): Settings {
+  return hasResource(world, SettingsResource) ? resourceOf(world, SettingsResource) : DEFAULTS;
+}

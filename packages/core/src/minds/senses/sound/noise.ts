@@ -1,0 +1,105 @@
+import { type Direction, directionTo } from "@delvekit/grid";
+import { cellOn, type LevelId, levelOf, Position } from "../../../space";
+import { emit, eventType, has, isAlive, NONE, serialOf, storeOf } from "../../../world";
+import { SenseError } from "../../../world/errors";
+import { refuseUnlessWhole } from "../../../world/refusals";
+import type { World } from "../../../world/world";
+import { attitude } from "../../factions/attitude";
+import { Asleep, Mind } from "../../mind";
+import { learn } from "../learn";
+import { hearersOf } from "./hearers";
+import { soundTo, type Window, walkBack, walkSound } from "./walk";
+
+/** A sound. */
+export interface Noise {
+  readonly level: LevelId;
+  readonly x: number;
+  readonly y: number;
+  /** How many steps away it can just be heard, 1 to 200. A closed door counts for eight steps more. */
+  readonly loudness: number;
+  /** Who made it, as far as those who hear it can tell. Default: nobody knows. */
+  readonly by?: number;
+}
+
+/**
+ * Somebody heard something: how loud it still was where they are, and in which direction it came from (none on the very spot). The
+ * place is where they take it to be: the farther away, the nearer to themselves.
+ */
+export const Heard = eventType<{
+  entity: number;
+  by: number;
+  loudness: number;
+  direction: Direction | undefined;
+  level: LevelId;
+  x: number;
+  y: number;
+}>("heard");
+
+/** The loudest noise. */
+export const MOST_LOUDNESS = 200;
+
+/** How certain the place of the faintest noise is. */
+const FAINT = 250;
+/** How much surer that of one at no distance is. */
+const CLEAR = 650;
+
+/** What one hears of a noise. */
+interface Hearsay {
+  readonly entity: number;
+  readonly serial: number;
+  readonly loudness: number;
+  readonly certainty: number;
+  readonly direction: Direction | undefined;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Makes a noise. All with a mind (or `Hearing`) whom it reaches on its way through the level are told of it at once, and those who are
+ * awake and no friends of whoever made it know then where it came from, more or less.
+ *
+ * @throws {SenseError} for a loudness that is not a whole number from 1 to 200. @throws {SpaceError} off the map.
+ * @throws {EntityError} when whoever made it is not alive. @throws {CoreError} in a world without the plugin `senses`.
+ */
+export function makeNoise(world: World, noise: Noise): void {
+  const { level, x, y, loudness, by = NONE } = noise;
+  refuseUnlessWhole("loudness", loudness, SenseError, 1, MOST_LOUDNESS);
+  const map = levelOf(world, level);
+  cellOn(map, x, y);
+  const maker = by === NONE ? 0 : serialOf(world, by);
+  const window = walkSound(world, map, x, y, loudness);
+  // All of it before anybody is told: whoever is told may make the next noise.
+  const heard = hearersOf(world, map, window, loudness)
+    .filter((entity) => entity !== by && attitude(world, entity, by) !== "friend")
+    .map((entity) => hearsay(world, window, entity, loudness));
+  for (const one of heard) tellOf(world, noise, maker, one);
+}
+
+function hearsay(world: World, window: Window, entity: number, loudness: number): Hearsay {
+  const position = storeOf(world, Position);
+  const [x, y] = [position.x[entity] as number, position.y[entity] as number];
+  const distance = soundTo(window, x, y);
+  // The fainter it is, the more one misjudges how far away it was.
+  const error = Math.floor((distance * distance) / (2 * loudness));
+  const towards = walkBack(window, x, y, 1);
+  return {
+    entity,
+    serial: serialOf(world, entity),
+    loudness: loudness - distance,
+    certainty: FAINT + Math.floor((CLEAR * (loudness - distance)) / loudness),
+    direction: directionTo(towards.x - x, towards.y - y),
+    ...walkBack(window, x, y, distance - error),
+  };
+}
+
+function tellOf(world: World, { level, by = NONE }: Noise, maker: number, hearsay: Hearsay): void {
+  const { entity, serial, loudness, direction, certainty, x, y } = hearsay;
+  const isThere = () => isAlive(world, entity) && serialOf(world, entity) === serial;
+  if (!isThere()) return;
+  const who = by !== NONE && isAlive(world, by) && serialOf(world, by) === maker ? by : NONE;
+  emit(world, Heard, { entity, by: who, loudness, direction, level, x, y });
+  if (!isThere() || !has(world, entity, Mind) || has(world, entity, Asleep)) return;
+  if (who === NONE || attitude(world, entity, who) === "foe") {
+    learn(world, entity, { who, level, x, y, certainty, sense: "hearing" });
+  }
+}

@@ -1,0 +1,36 @@
+import { Moved, TileChanged, tilesetOf } from "../../../space";
+import { type EventType, listen, type Occurrence } from "../../../world";
+import type { World } from "../../../world/world";
+import { makeNoise, type Noise } from "./noise";
+
+/** Makes what happens audible. */
+export type NoiseSource = (world: World) => void;
+
+/**
+ * Lets every event of a kind make a noise, or those that are answered with one.
+ * @example noisy(Died, (world, { entity }) => ({ ...read(world, entity, Position), loudness: 20 }))
+ */
+export function noisy<T extends object>(
+  type: EventType<T>,
+  noise: (world: World, told: Occurrence<T>) => Noise | undefined,
+): NoiseSource {
+  return (world) =>
+    listen(world, type, (_world, told) => {
+      const made = noise(world, told);
+      if (made) makeNoise(world, made);
+    });
+}
+
+/** Whoever goes from one cell to another can be heard, at the place where they arrive. */
+export function footsteps(loudness = 4): NoiseSource {
+  return noisy(Moved, (_world, { entity, to }) => ({ ...to, loudness, by: entity }));
+}
+
+/** Doors can be heard when they are opened or closed, though not who did it. */
+export function creakingDoors(loudness = 8): NoiseSource {
+  return noisy(TileChanged, (world, { level, x, y, before, after }) => {
+    const was = tilesetOf(world).tiles.find(({ name }) => name === before);
+    const turns = was?.opensInto?.name === after || was?.closesInto?.name === after;
+    return turns ? { level, x, y, loudness } : undefined;
+  });
+}

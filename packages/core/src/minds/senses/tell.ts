@@ -1,0 +1,60 @@
+import { levelOf, Position } from "../../space";
+import { now, Player } from "../../turns";
+import { entityOfSerial, has, storeOf } from "../../world";
+import type { World } from "../../world/world";
+import { attitude } from "../factions/attitude";
+import { Asleep, Mind } from "../mind";
+import type { Known } from "./contact";
+import { learn } from "./learn";
+import { knownTo } from "./memory";
+import { hearersOf } from "./sound/hearers";
+import { walkSound } from "./sound/walk";
+
+/** What is left of a certainty that was passed on, in thousandths. */
+const HEARSAY = 750;
+
+/**
+ * A mind calls out what it has just come to notice: its friends within `voice` steps of sound know of it then as well, less certain. Once for
+ * as long as it goes on noticing it; and what one was told is not passed on, so there is no echo.
+ */
+export function shareWith(voice: number): (world: World, self: number) => void {
+  return (world, self) => {
+    const contacts = knownTo(world, self);
+    if (!contacts?.some((contact) => isNews(world, contact))) return;
+    const friends = friendsNear(world, self, voice);
+    for (const contact of contacts) {
+      if (!isNews(world, contact)) continue;
+      contact.told = true;
+      for (const friend of friends) tell(world, friend, contact);
+    }
+  };
+}
+
+function isNews(world: World, { at, told, sense }: Known): boolean {
+  return !told && at === now(world) && sense !== "told" && sense !== "hearing";
+}
+
+function friendsNear(world: World, self: number, voice: number): number[] {
+  const { level, x, y } = storeOf(world, Position);
+  const map = levelOf(world, level[self] as number);
+  const window = walkSound(world, map, x[self] as number, y[self] as number, voice);
+  return hearersOf(world, map, window, voice).filter((other) => {
+    if (
+      other === self ||
+      !has(world, other, Mind) ||
+      has(world, other, Asleep) ||
+      has(world, other, Player)
+    ) {
+      return false;
+    }
+    return attitude(world, self, other) === "friend" && attitude(world, other, self) === "friend";
+  });
+}
+
+function tell(world: World, friend: number, { subject, level, x, y, sure, at }: Known): void {
+  // By the serial: in a world that was just loaded, nobody has looked up the number yet.
+  const who = entityOfSerial(world, subject);
+  if (friend === who || attitude(world, friend, who) !== "foe") return;
+  const certainty = Math.floor((sure * HEARSAY) / 1000);
+  learn(world, friend, { who, level, x, y, certainty, sense: "told", at });
+}

@@ -1,3 +1,0 @@
-export { type RewindOptions, rewind } from "./plugin";
-export { type Kept, keptTurns, redo, undo } from "./undo";
-export { wholly } from "./whole";

@@ -1,0 +1,19 @@
+import { levelsOf } from "../space";
+import { hasResource, resourceOf } from "../world";
+import { check } from "../world/check";
+import { MemoryResource } from "./memory";
+
+/** What viewers remember is as large as the level that it is of. */
+export const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report) => {
+  if (!hasResource(world, MemoryResource)) return;
+  const levels = levelsOf(world);
+  for (const [viewer, memories] of resourceOf(world, MemoryResource)) {
+    for (const [id, { width, height }] of memories) {
+      const level = levels[id];
+      if (level?.width === width && level.height === height) continue;
+      report(`The viewer of serial ${viewer} remembers ${width} x ${height} cells, which is not its size.`, {
+        level: id,
+      });
+    }
+  }
+});

@@ -1,0 +1,107 @@
+import { entitiesWith, has, hasResource, resourceOf, storeOf } from "../world";
+import { check } from "../world/check";
+import type { Whereabouts } from "../world/problem";
+import type { World } from "../world/world";
+import { type Level, levelsOf, Position, tilesetOf } from "./index";
+import { LevelsResource } from "./level";
+import { OccupancyResource } from "./occupancy";
+import { Blocker } from "./position";
+
+/** A cell as a place. */
+export function cellAt({ id, width }: Level, cell: number): Whereabouts {
+  return { level: id, x: cell % width, y: Math.floor(cell / width) };
+}
+
+/** Every cell is one of the tiles that there are. */
+export const tilesExist = /* @__PURE__ */ check("space.tiles", (world, report) => {
+  for (const level of levelsIn(world)) {
+    const { length } = tilesetOf(world).tiles;
+    level.tiles.cells.forEach((tile, cell) => {
+      if (tile >= length)
+        report(`The cell is tile ${tile}; there are 0 to ${length - 1}.`, cellAt(level, cell));
+    });
+  }
+});
+
+/** What blocks sight, and what it costs to walk, follows from the tiles and veils. */
+export const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, report) => {
+  for (const level of levelsIn(world)) {
+    const { tiles } = tilesetOf(world);
+    let veiled = 0;
+    level.tiles.cells.forEach((number, cell) => {
+      const tile = tiles[number];
+      if (!tile) return;
+      const veil = level.veil.cells?.[cell] ?? 0;
+      veiled += veil;
+      const opaque = tile.transparent && veil === 0 ? 0 : 1;
+      if (level.opacity.cells[cell] !== opaque)
+        report(`Sight through "${tile.name}" is wrong here.`, cellAt(level, cell));
+      const cost = tile.walkable ? tile.walkCost : 0;
+      if (level.walkCosts.cells[cell] !== cost)
+        report(`Walking on "${tile.name}" has another cost here.`, cellAt(level, cell));
+    });
+    if (veiled !== level.veil.count)
+      report(`${level.veil.count} veils are counted, and ${veiled} there.`, { level: level.id });
+  }
+});
+
+/** Every entity with a position is listed in its cell, once, and nobody else is listed anywhere. */
+export const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report) => {
+  if (!hasResource(world, LevelsResource)) return;
+  const { first, next } = resourceOf(world, OccupancyResource);
+  const position = storeOf(world, Position);
+  const found = new Set<number>();
+  for (const level of levelsIn(world)) {
+    first[level.id]?.forEach((head, cell) => {
+      for (let entity = head; entity !== 0; entity = next[entity] as number) {
+        const at = { entity, ...cellAt(level, cell) };
+        if (found.has(entity)) {
+          // Lists that run into each other may run for ever.
+          report("It is listed in two cells.", at);
+          break;
+        }
+        found.add(entity);
+        if (!has(world, entity, Position)) report("It is listed in a cell, and has no position.", at);
+        else if (position.level[entity] !== level.id || cellOf(level, position, entity) !== cell) {
+          report("It is listed in a cell, and is in another.", at);
+        }
+      }
+    });
+  }
+  for (const entity of entitiesWith(world, [Position])) {
+    if (!found.has(entity)) report("It is not listed in its cell.", { entity });
+  }
+});
+
+/** Every blocker takes up its cell, alone, and nobody else takes up any. */
+export const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, report) => {
+  if (!hasResource(world, LevelsResource)) return;
+  const { blockers } = resourceOf(world, OccupancyResource);
+  const position = storeOf(world, Position);
+  const taken = new Map<string, number>();
+  for (const entity of entitiesWith(world, [Position, Blocker])) {
+    const level = levelsOf(world)[position.level[entity] as number];
+    if (!level) continue;
+    const cell = cellOf(level, position, entity);
+    const other = taken.get(`${level.id} ${cell}`);
+    if (other !== undefined)
+      report(`It shares its cell with entity ${other}, and both are blockers.`, { entity });
+    taken.set(`${level.id} ${cell}`, entity);
+    if (other === undefined && blockers[level.id]?.[cell] === 0)
+      report("Its cell is not marked as taken.", { entity });
+  }
+  for (const level of levelsIn(world)) {
+    blockers[level.id]?.forEach((entity, cell) => {
+      if (entity === 0 || taken.has(`${level.id} ${cell}`)) return;
+      report("It is said to take up this cell, and does not.", { entity, ...cellAt(level, cell) });
+    });
+  }
+});
+
+function levelsIn(world: World): readonly Level[] {
+  return hasResource(world, LevelsResource) ? levelsOf(world) : [];
+}
+
+function cellOf({ width }: Level, { x, y }: { x: Uint16Array; y: Uint16Array }, entity: number): number {
+  return (y[entity] as number) * width + (x[entity] as number);
+}

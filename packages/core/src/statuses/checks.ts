@@ -1,0 +1,23 @@
+import { timersOf } from "../turns/timer-queue";
+import { entityOfSerial, has, hasResource } from "../world";
+import { check } from "../world/check";
+import { insideOf } from "../world/world";
+import { runningIn, StatusesResource } from "./store";
+
+/** Every status that was inflicted has a timer that ends it, and belongs to somebody who has it. */
+export const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {
+  if (!hasResource(world, StatusesResource)) return;
+  const byName = new Map([...insideOf(world).tables.keys()].map((component) => [component.name, component]));
+  const { byId } = timersOf(world);
+  for (const [key, timer] of runningIn(world)) {
+    const [serial, ...words] = key.split(" ");
+    const component = words.join(" ");
+    const entity = entityOfSerial(world, Number(serial));
+    const status = byName.get(component);
+    if (entity === 0) report(`A status ${component} runs for an entity of serial ${serial} that is gone.`);
+    else if (!status || !has(world, entity, status))
+      report("It runs, but the entity does not have it.", { entity, component });
+    else if (!byId.has(timer))
+      report(`Timer ${timer}, which should end it, is not there.`, { entity, component });
+  }
+});

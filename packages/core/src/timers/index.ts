@@ -1,1 +1,0 @@
-export { startTimer, stopTimer, type TimerOptions, ticksLeft } from "./timers";

@@ -1,0 +1,29 @@
+import { copyData } from "../world/data";
+import { emit } from "../world/emit";
+import { entityOfSerial, NONE } from "../world/entity";
+import type { World } from "../world/world";
+import { earliest, pop } from "./queue";
+import { keep, type Timer, timersOf } from "./timer-queue";
+
+/** The timer that is due first. Entries of timers that were stopped or put off are thrown away. */
+export function nextTimer(world: World): Timer | undefined {
+  const { queue, byId } = timersOf(world);
+  for (;;) {
+    const due = earliest(queue);
+    if (!due) return undefined;
+    const timer = byId.get(due.serial);
+    if (timer?.tick === due.tick) return timer;
+    pop(queue);
+  }
+}
+
+/** Lets the event of a timer happen, unless whom it is about is gone. */
+export function ring(world: World, timer: Timer): void {
+  const timers = timersOf(world);
+  timers.byId.delete(timer.id);
+  const entity = entityOfSerial(world, timer.about);
+  if (timer.about !== 0 && entity === NONE) return;
+  if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
+  const tells = copyData(timer.tells) as object;
+  emit(world, { name: timer.type }, timer.about === 0 ? tells : { ...tells, entity });
+}

@@ -1,0 +1,68 @@
+import { type Data, resource, resourceOf } from "../world";
+import { expectList, expectWhole } from "../world/data";
+import { CoreError } from "../world/errors";
+import type { World } from "../world/world";
+import { createQueue, push, type TurnQueue } from "./queue";
+
+/** An event to come. */
+export interface Timer {
+  readonly id: number;
+  /** The name of the event. */
+  readonly type: string;
+  readonly tells: { readonly [key: string]: Data };
+  /** The tick at which it happens next. */
+  readonly tick: number;
+  /** Ticks between repetitions, 0 for an event that happens once. */
+  readonly every: number;
+  /** The serial of the entity that it is about, 0 for none. */
+  readonly about: number;
+}
+
+/** All events to come of one world. */
+export interface Timers {
+  /** The id of the next timer to be started. */
+  next: number;
+  readonly byId: Map<number, Timer>;
+  /** Which is due when; entries of stopped timers are thrown away when their time comes. */
+  readonly queue: TurnQueue;
+}
+
+/** The events to come, part of every save. */
+export const TimersResource = resource<Timers>({
+  name: "turns.timers",
+  create: () => ({ next: 1, byId: new Map(), queue: createQueue() }),
+  save: ({ next, byId }) => ({ next, timers: [...byId.values()].map((timer) => ({ ...timer })) }),
+  load: (data) => {
+    const { next, timers } = data as unknown as { next: number; timers: readonly Timer[] };
+    const loaded: Timers = {
+      next: expectWhole(next, "the next timer", Number.MAX_SAFE_INTEGER),
+      byId: new Map(),
+      queue: createQueue(),
+    };
+    for (const timer of expectList(timers, "the timers")) keep(loaded, checkTimer(timer as Timer));
+    return loaded;
+  },
+});
+
+function checkTimer(timer: Timer): Timer {
+  const { id, type, tells, tick, every, about } = timer;
+  expectWhole(id, "a timer's id", Number.MAX_SAFE_INTEGER);
+  expectWhole(tick, `the tick of timer ${id}`, Number.MAX_SAFE_INTEGER);
+  expectWhole(every, `the period of timer ${id}`, Number.MAX_SAFE_INTEGER);
+  expectWhole(about, `the entity of timer ${id}`);
+  if (typeof type !== "string" || typeof tells !== "object" || tells === null) {
+    throw new CoreError(`timer ${id} has no event to tell`);
+  }
+  return timer;
+}
+
+/** The world's timers. */
+export function timersOf(world: World): Timers {
+  return resourceOf(world, TimersResource);
+}
+
+/** Puts a timer in, or puts it off. */
+export function keep({ byId, queue }: Timers, timer: Timer): void {
+  byId.set(timer.id, timer);
+  push(queue, { tick: timer.tick, serial: timer.id });
+}

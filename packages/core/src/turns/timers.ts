@@ -1,0 +1,62 @@
+import { type AsData, copyData, type Data, dataProblem } from "../world/data";
+import { NONE, serialOf } from "../world/entity";
+import { TurnError } from "../world/errors";
+import type { EventType } from "../world/event";
+import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
+import type { World } from "../world/world";
+import { clockOf } from "./clock";
+import { keep, type Timer, timersOf } from "./timer-queue";
+
+/** When a timer's event happens, and about whom. */
+export interface TimerOptions {
+  /** Ticks from now until it happens, at least 1. */
+  readonly after: number;
+  /** Ticks between repetitions, at least 1. Left out, it happens once. */
+  readonly every?: number;
+  /** The entity that it is about: the event tells of it as `entity`, and does not happen once it is gone. */
+  readonly about?: number;
+}
+
+/**
+ * Lets an event happen later, once or again and again. Timers are saved, so what the event tells must be plain data. At
+ * equal ticks they come after the environment and before the actors, in the order in which they were started.
+ *
+ * @returns the timer's number, to stop it with
+ * @throws {TurnError} for ticks that are not whole numbers from 1, another option, or something to tell that a save cannot hold. @throws {EntityError} if `about` is not alive.
+ */
+export function startTimer<T extends object>(
+  world: World,
+  type: EventType<T>,
+  tells: AsData<Omit<T, "entity">>,
+  options: TimerOptions,
+): number {
+  refuseUnknown("startTimer", options, ["after", "every", "about"], TurnError);
+  const { after, every, about = NONE } = options;
+  checkTicks("after", after);
+  if (every !== undefined) checkTicks("every", every);
+  const problem = dataProblem("tells", tells);
+  if (problem !== undefined) throw new TurnError(`timer for "${type.name}": ${problem}`);
+  const serial = about === NONE ? 0 : serialOf(world, about);
+  const timers = timersOf(world);
+  const id = timers.next++;
+  const tick = clockOf(world).tick + after;
+  const data = copyData(tells as unknown as Data) as Timer["tells"];
+  keep(timers, { id, type: type.name, tells: data, tick, every: every ?? 0, about: serial });
+  return id;
+}
+
+/** Stops a timer. Answers false if there is none with this number: it has happened, or was stopped before. */
+export function stopTimer(world: World, id: number): boolean {
+  return timersOf(world).byId.delete(id);
+}
+
+/** Ticks until a timer's event happens next; undefined if there is none with this number. */
+export function ticksLeft(world: World, id: number): number | undefined {
+  const timer = timersOf(world).byId.get(id);
+  return timer && timer.tick - clockOf(world).tick;
+}
+
+/** @throws {TurnError} unless it is a whole number from 1. */
+export function checkTicks(name: string, ticks: number): void {
+  refuseUnlessWhole(name, ticks, TurnError, 1, undefined, "ticks");
+}
