@@ -1,80 +1,78 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { preProcessFile } from "typescript";
 import { describe, expect, test } from "vitest";
+import { HOUSES, type House, RESERVED } from "./support/floors";
+import { type Import, importsOf, packageOf } from "./support/imports";
+import { MAP_PAGE, pageWithMap } from "./support/map";
+import { allowedOffences, heightsOf, houses, offences, unitOf } from "./support/offences";
 import { type Manifest, manifestOf, packages, root, sourcesOf } from "./support/workspace";
-
-/** Who may import whom among our packages. Apps and the command line may import every package. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  random: [],
-  grid: [],
-  procgen: ["random", "grid"],
-  core: ["random", "grid"],
-  display: ["grid", "core"],
-  formats: ["random", "grid", "procgen"],
-  cli: packages.filter((name) => name !== "cli"),
-};
-
-/** Dependencies that one package wraps for all the others. */
-const RESERVED: Readonly<Record<string, readonly string[]>> = {
-  bitecs: ["packages/core"],
-  "rot-js": ["packages/display", "apps/bench"],
-  malwoden: ["apps/bench"],
-  seedrandom: ["packages/random"],
-};
 
 /** What packages offer beside their main entry. */
 const ENTRIES = packages.flatMap((name) =>
   Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => `@delvekit/${name}${key.slice(1)}`),
 );
 
-const apps = readdirSync(join(root, "apps")).map((name) => `apps/${name}`);
-const folders = [...packages.map((name) => `packages/${name}`), ...apps].filter((folder) =>
-  existsSync(join(root, folder, "package.json")),
-);
+const apps = readdirSync(join(root, "apps"))
+  .map((name) => `apps/${name}`)
+  .filter((folder) => existsSync(join(root, folder, "package.json")));
 
-describe.each(packages)("@delvekit/%s", (name) => {
-  const allowed = ALLOWED[name];
+test("every package and app has its row in test/support/floors.ts", () => {
+  expect([...packages.map((name) => `packages/${name}`), ...apps].sort()).toEqual(
+    houses.map(({ folder }) => folder).sort(),
+  );
+});
 
-  test("has a place in the order of packages", () => {
-    expect(
-      allowed,
-      `add packages/${name} to ALLOWED in this test and to the architecture page`,
-    ).toBeDefined();
-  });
+test("packages stand above what they import in the table", () => {
+  const names = HOUSES.map(({ folder }) => folder.replace("packages/", ""));
+  for (const [row, { folder, imports }] of HOUSES.entries())
+    for (const name of imports) expect(names.slice(0, row), `${folder} imports ${name}`).toContain(name);
+});
 
-  test("depends only on packages below it", () => {
-    expect(ours(dependenciesOf(manifestOf(`packages/${name}`)))).toEqual(
-      ours(dependenciesOf(manifestOf(`packages/${name}`))).filter((other) => allowed?.includes(other)),
-    );
-  });
+test(`${MAP_PAGE} shows the table of floors (pnpm floors:update)`, () => {
+  expect(readFileSync(join(root, MAP_PAGE), "utf8")).toBe(pageWithMap());
+});
 
-  test("imports only packages below it", () => {
-    const wrong = importsOf(`packages/${name}/src`).filter(
-      ({ module }) =>
-        module.startsWith("@delvekit/") && !allowed?.includes(module.slice("@delvekit/".length)),
-    );
-    expect(wrong).toEqual([]);
+describe.each(houses)("$folder", (house) => {
+  const { folder } = house;
+  const manifest = manifestOf(folder);
+  const imports = importsOf(folder);
+  const sources = imports.filter(({ file }) => file.startsWith("src/"));
+
+  test("depends on and imports only the packages that the table allows", () => {
+    expect(ours(dependenciesOf(manifest)).filter((name) => !house.imports.includes(name))).toEqual([]);
+    expect(sources.filter((found) => !allows(house, found))).toEqual([]);
   });
 
   test("declares everything that its sources import, and uses everything it declares", () => {
-    const imported = new Set(importsOf(`packages/${name}/src`).filter(isPackage).map(packageOf));
-    expect([...imported].sort()).toEqual(
-      Object.keys(manifestOf(`packages/${name}`).dependencies ?? {}).sort(),
-    );
+    if (!folder.startsWith("packages/")) return;
+    const imported = new Set(sources.filter(isPackage).map(({ module }) => packageOf(module)));
+    expect([...imported].sort()).toEqual(Object.keys(manifest.dependencies ?? {}).sort());
   });
-});
 
-describe.each(folders)("%s", (folder) => {
-  const manifest = manifestOf(folder);
-  const imports = importsOf(folder);
+  test("gives every part of its src one floor", () => {
+    const written = sourcesOf(`${folder}/src`).filter((file) => !file.endsWith(".d.ts"));
+    const parts = written.map((file) => unitOf(file));
+    expect([...new Set(parts)].sort()).toEqual([...heightsOf(house.floors).keys()].sort());
+  });
+
+  test("imports only from lower floors, without circles, through the indexes of folders", () => {
+    const allowed = allowedOffences().filter((line) => line.startsWith(`${folder}: `));
+    const found = offences(house);
+    expect(
+      found.filter((line) => !allowed.includes(line)),
+      "new offences: move the type down or the code up",
+    ).toEqual([]);
+    expect(
+      allowed.filter((line) => !found.includes(line)),
+      "offences that are gone: pnpm floors:update strikes them from the list",
+    ).toEqual([]);
+  });
 
   test("leaves wrapped dependencies to the package that wraps them", () => {
     for (const [dependency, owners] of Object.entries(RESERVED)) {
       if (owners.includes(folder)) continue;
-      const users = imports.filter((found) => packageOf(found) === dependency);
       // The peers also serve as oracles in tests, never in sources.
-      expect(users.filter(({ file }) => file.startsWith("src/"))).toEqual([]);
+      expect(sources.filter(({ module }) => packageOf(module) === dependency)).toEqual([]);
       expect(Object.keys(manifest.dependencies ?? {})).not.toContain(dependency);
     }
   });
@@ -82,7 +80,7 @@ describe.each(folders)("%s", (folder) => {
   test("imports no app and reaches into no other package", () => {
     const appNames = apps.map((app) => manifestOf(app).name).filter((name) => name !== manifest.name);
     for (const { file, module } of imports) {
-      expect(appNames, `${file} imports ${module}`).not.toContain(packageOf({ file, module }));
+      expect(appNames, `${file} imports ${module}`).not.toContain(packageOf(module));
       if (/^@delvekit\/[^/]+\//.test(module))
         expect(ENTRIES, `${file}: import the package, not a file inside it`).toContain(module);
       const target = relative(folder, join(folder, dirname(file), module));
@@ -93,33 +91,17 @@ describe.each(folders)("%s", (folder) => {
   });
 });
 
-interface Import {
-  /** The importing file, relative to the folder that was searched. */
-  readonly file: string;
-  /** What it names: "rot-js", "@delvekit/grid", "./cell.js". */
-  readonly module: string;
-}
-
-function importsOf(folder: string): Import[] {
-  return sourcesOf(folder)
-    .filter((file) => !file.startsWith("dist"))
-    .flatMap((file) =>
-      preProcessFile(readFileSync(join(root, folder, file), "utf8"), true, true).importedFiles.map(
-        ({ fileName }) => ({ file, module: fileName }),
-      ),
-    );
+/** Whether the table lets this file import this module, if it is one of our packages. */
+function allows({ imports, only }: House, { file, module }: Import): boolean {
+  const [name] = ours([packageOf(module)]);
+  if (name === undefined) return true;
+  const places = only?.[name];
+  const place = unitOf(file, "src/") ?? "";
+  return imports.includes(name) && (!places || places.includes(place));
 }
 
 function isPackage({ module }: Import): boolean {
   return !module.startsWith(".") && !module.startsWith("node:");
-}
-
-/** "@scope/name/deep/file" and "name/deep" both belong to the package before the path. */
-function packageOf({ module }: Import): string {
-  return module
-    .split("/")
-    .slice(0, module.startsWith("@") ? 2 : 1)
-    .join("/");
 }
 
 function dependenciesOf(manifest: Manifest): string[] {

@@ -1,0 +1,171 @@
+/** The parts of one package or app, and what it may import. */
+export interface House {
+  /** Where it stands in the workspace. */
+  readonly folder: string;
+  /** Our packages that it may import. */
+  readonly imports: readonly string[];
+  /** Packages that only these folders of its src may import. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The files and folders of its src, from below. A floor is a line of names; each may import from the floors
+   * below it, types too, and nothing on its own floor.
+   */
+  readonly floors: readonly string[];
+  /** The floors of folders further inside. Their own files do not count: a folder's files may use its folders. */
+  readonly inside?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Every package and app, from below: each imports from those above it in this table only. */
+export const HOUSES: readonly House[] = [
+  {
+    folder: "packages/random",
+    imports: [],
+    floors: ["errors hash", "dice seed weighted", "state", "random", "index"],
+  },
+  {
+    folder: "packages/grid",
+    imports: [],
+    floors: ["errors", "direction grid", "ascii fov line rect steps", "distance region", "index"],
+  },
+  {
+    folder: "packages/heat",
+    imports: ["grid"],
+    floors: [],
+  },
+  {
+    folder: "packages/procgen",
+    imports: ["random", "grid"],
+    floors: [
+      "dungeon errors groups terrain",
+      "ascii hash options rooms shapes",
+      "analysis placement step",
+      "generator passes",
+      "generators",
+      "catalogue check",
+      "index",
+    ],
+    inside: {
+      passes: ["join locks loops spawns"],
+      generators: [
+        "bsp caves drunkard overlap-corridors rooms-and-mazes rooms-and-tunnels scatter tree vaults",
+        "room-grid",
+      ],
+    },
+  },
+  {
+    folder: "packages/formats",
+    imports: ["procgen", "grid"],
+    floors: ["errors inflate pictures", "foreign json", "kinds", "ascii rexpaint tiled", "index"],
+  },
+  {
+    folder: "packages/core",
+    imports: ["random", "grid", "heat"],
+    floors: [
+      "world",
+      "save",
+      "undo",
+      "turns",
+      "replay store",
+      "statuses",
+      "space",
+      "sight",
+      "heat",
+      "light",
+      "smoke",
+      "items",
+      "minds",
+      "check inspect",
+      "browser index node",
+    ],
+    inside: {
+      minds: ["factions", "senses", "paths", "desires explore"],
+      "minds/senses": ["scent sound"],
+      store: ["browser file"],
+    },
+  },
+  {
+    folder: "packages/display",
+    imports: ["grid"],
+    floors: [
+      "errors",
+      "check colour",
+      "camera text",
+      "frame",
+      "input log map minimap screen widgets",
+      "terminal web",
+      "index",
+    ],
+  },
+  {
+    folder: "packages/kit",
+    imports: ["core", "random", "grid", "procgen", "display"],
+    only: { procgen: ["levels", "machines"], display: ["screens", "hosts"] },
+    floors: [],
+  },
+  {
+    folder: "packages/cli",
+    imports: ["random", "grid", "procgen", "formats", "heat", "core"],
+    floors: [
+      "errors version",
+      "options",
+      "surroundings",
+      "survey",
+      "output",
+      "report",
+      "commands",
+      "run",
+      "main",
+    ],
+  },
+  {
+    folder: "apps/bench",
+    imports: ["random", "grid", "heat", "procgen", "core"],
+    floors: ["maps race", "peers table", "cases", "main"],
+  },
+  {
+    folder: "apps/demo",
+    imports: ["random", "grid", "procgen", "core", "display", "kit"],
+    floors: ["game", "saves screen", "terminal web"],
+    inside: {
+      game: [
+        "hero",
+        "combat",
+        "content",
+        "loot",
+        "monsters",
+        "fire",
+        "memory",
+        "depths",
+        "crown",
+        "story",
+        "journey lore",
+      ],
+      screen: ["keys map", "panels", "windows", "modes"],
+    },
+  },
+  {
+    folder: "apps/gallery",
+    imports: ["random", "grid", "procgen", "formats", "kit"],
+    floors: ["level", "draw", "page", "parts", "main"],
+  },
+  {
+    folder: "apps/tutorial",
+    imports: ["random", "grid", "procgen", "core", "display", "kit"],
+    floors: [],
+  },
+  {
+    folder: "apps/examples",
+    imports: ["random", "grid", "heat", "procgen", "formats", "core", "display", "kit"],
+    floors: [],
+  },
+];
+
+/** Dependencies that belong to a few packages, where the others use what those make of them. */
+export const RESERVED: Readonly<Record<string, readonly string[]>> = {
+  bitecs: ["packages/core", "apps/bench"],
+  "rot-js": ["packages/display", "apps/bench"],
+  seedrandom: ["packages/random"],
+  malwoden: ["apps/bench"],
+  koota: ["apps/bench"],
+  miniplex: ["apps/bench"],
+};
