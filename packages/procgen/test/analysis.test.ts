@@ -4,6 +4,7 @@ import {
   type Connection,
   catalogue,
   caves,
+  cellsOfRoom,
   chokePoints,
   countLoops,
   type Dungeon,
@@ -14,11 +15,13 @@ import {
   type RoomDungeon,
   roomGraph,
   Terrain,
-  tree,
+  toAscii,
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { everyKindWithRooms } from "./support/hunt";
 import { scene, sceneWithRooms } from "./support/scene";
+import { falseBridges } from "./support/truth";
 
 const LEVELS = Object.values(catalogue).flatMap((generator) =>
   [1, 2, 3].map((seed) => generator.generate({ seed, width: 36, height: 24 })),
@@ -193,49 +196,117 @@ describe("countLoops", () => {
     }
   });
 
-  it("is none in a tree, but for the loops that it was given", () => {
-    expect(countLoops(tree.generate({ seed: 1, loops: 0 }))).toBe(0);
-    const looped = tree.generate({ seed: 1 });
-    expect(countLoops(looped)).toBe(looped.connections.filter(({ loop }) => loop).length);
+  it("leaves out what stands inside one room, and counts where corridors cross", () => {
+    const drawing = `
+      ###########
+      #<..#####.#
+      #.#.,,,,,.#
+      #...#,###.#
+      #####,#####
+      ####...####
+      ####..>####
+      ###########`;
+    expect(countLoops(scene(drawing))).toBe(1);
+    const ring = { x: 1, y: 1, width: 3, height: 3 };
+    const mask = Uint8Array.of(1, 1, 1, 1, 0, 1, 1, 1, 1);
+    const dungeon = sceneWithRooms(drawing, [1, 1, 3, 3], [9, 1, 1, 3], [4, 5, 3, 2]);
+    const rooms = dungeon.rooms.map((room) => (room.id === 0 ? { ...room, bounds: ring, mask } : room));
+    const inRooms: RoomDungeon = { ...dungeon, rooms };
+    expect(countLoops(inRooms)).toBe(0);
+  });
+
+  it("is the number of rocks with a way around that no single room surrounds, on every level with rooms", () => {
+    for (const level of everyKindWithRooms(3)) {
+      const { terrain } = level;
+      const rock = terrain.cells.map((value) => (value === Terrain.solid ? 1 : 0));
+      const { labels } = labelRegions({ ...terrain, cells: rock }, { directions: 8 });
+      const roomAt = new Int32Array(rock.length).fill(-1);
+      for (const room of level.rooms) {
+        for (const { x, y } of cellsOfRoom(room)) roomAt[y * terrain.width + x] = room.id;
+      }
+      const around = new Map<number, Set<number>>();
+      for (const [cell, label] of labels.cells.entries()) {
+        if (label === -1) continue;
+        const beside = around.get(label) ?? new Set();
+        around.set(label, beside);
+        const { width } = terrain;
+        for (const by of [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1]) {
+          const value = terrain.cells[cell + by];
+          if (value !== undefined && value !== Terrain.solid) beside.add(roomAt[cell + by]!);
+        }
+      }
+      const border = labels.cells[0]!;
+      const loops = [...around].filter(
+        ([label, rooms]) => label !== border && (rooms.size > 1 || rooms.has(-1)),
+      );
+      expect(countLoops(level), `${level.generator}, seed ${level.seed}`).toBe(loops.length);
+    }
   });
 });
 
 describe("roomGraph", () => {
   it("has a node for each room and an edge for each connection", () => {
-    const graph = roomGraph(graphOf(3, [0, 1], [1, 2], [0, 1]));
-    expect(graph.nodes).toEqual([
-      { room: 0, middle: { x: 1, y: 1 }, distance: 0, neighbours: [1] },
-      { room: 1, middle: { x: 3, y: 1 }, distance: 2, neighbours: [0, 2] },
-      { room: 2, middle: { x: 5, y: 1 }, distance: 4, neighbours: [1] },
+    const graph = roomGraph(
+      graphOf(
+        `
+        ###########
+        #<..,...,.#
+        #...,...#.#
+        ##,######,#
+        ##,,,,,,,>#
+        ###########`,
+        [
+          [1, 1, 3, 2],
+          [5, 1, 3, 2],
+          [9, 1, 1, 2],
+          [9, 4, 1, 1],
+        ],
+        [
+          [0, 1, [4, 1]],
+          [0, 1, [4, 2]],
+          [1, 2, [8, 1]],
+          [2, 3, [9, 3]],
+        ],
+      ),
+    );
+    expect(
+      graph.nodes.map(({ room, middle, distance, neighbours }) => [room, middle, distance, neighbours]),
+    ).toEqual([
+      [0, { x: 2, y: 2 }, 2, [1]],
+      [1, { x: 6, y: 2 }, 6, [0, 2]],
+      [2, { x: 9, y: 2 }, 9, [1, 3]],
+      [3, { x: 9, y: 4 }, 11, [2]],
     ]);
-    expect(graph.edges).toEqual([
-      { from: 0, to: 1, length: 1, bridge: false },
-      { from: 1, to: 2, length: 1, bridge: true },
-      { from: 0, to: 1, length: 1, bridge: false },
+    expect(graph.edges.map(({ from, to, length, bridge }) => [from, to, length, bridge])).toEqual([
+      [0, 1, 1, false],
+      [0, 1, 1, false],
+      // Not in the list: a corridor that joins rooms 0 and 3 makes ways around.
+      [1, 2, 1, false],
+      [2, 3, 1, false],
     ]);
+    // The two ways from room 0 to room 1 lie side by side, with nothing in between to walk around.
     expect(graph).toMatchObject({ parts: 1, loops: 1 });
   });
 
-  it("counts parts, and finds as bridges what would make one more of them when taken away", () => {
-    const random = createRandom("graphs");
-    for (let i = 0; i < 400; i++) {
-      const rooms = random.int(1, 12);
-      const ways = Array.from({ length: random.int(0, 16) }, (): [number, number] => [
-        random.int(0, rooms),
-        random.int(0, rooms),
-      ]);
-      const { edges, parts, loops } = roomGraph(graphOf(rooms, ...ways));
-      expect(parts).toBe(partsOf(rooms, ways));
-      expect(loops).toBe(ways.length - rooms + parts);
-      const bridges = ways.map(
-        (_, way) =>
-          partsOf(
-            rooms,
-            ways.filter((_, other) => other !== way),
-          ) > parts,
-      );
-      expect(edges.map(({ bridge }) => bridge)).toEqual(bridges);
+  it("counts the parts of the map that have rooms in them", () => {
+    const graph = graphOf(
+      "#######\n#<#.#>#\n#######",
+      [
+        [1, 1, 1, 1],
+        [3, 1, 1, 1],
+      ],
+      [],
+    );
+    expect(roomGraph(graph)).toMatchObject({ parts: 2, loops: 0, edges: [] });
+  });
+
+  it("takes as bridges those whose blocked path leaves their rooms apart, wherever corridors cross or merge", () => {
+    let edges = 0;
+    for (const level of everyKindWithRooms(4)) {
+      edges += level.connections.length;
+      expect(falseBridges(level), `${level.generator}, seed ${level.seed}\n${toAscii(level)}`).toEqual([]);
     }
+    expect(edges).toBeGreaterThan(500);
   });
 
   it("needs rooms", () => {
@@ -245,30 +316,16 @@ describe("roomGraph", () => {
   });
 });
 
-/** Rooms of one cell in a row, joined in pairs. */
-function graphOf(rooms: number, ...ways: [from: number, to: number][]): RoomDungeon {
-  const row = `#${"..".repeat(rooms)}`.slice(0, 2 * rooms);
-  const rock = "#".repeat(2 * rooms + 1);
-  const bounds = Array.from({ length: rooms }, (_, i): [number, number, number, number] => [
-    2 * i + 1,
-    1,
-    1,
-    1,
-  ]);
-  const drawn = sceneWithRooms(`${rock}\n${row}#\n${rock}`, ...bounds);
-  const path = [{ x: 2, y: 1 }];
-  const connections = ways.map(([from, to]): Connection => ({ from, to, kind: "door", path, doors: [] }));
-  return { ...drawn, entrance: { x: 1, y: 1 }, exit: { x: 1, y: 1 }, connections };
-}
-
-/** How many parts so many rooms form, by colouring. */
-function partsOf(rooms: number, ways: readonly [number, number][]): number {
-  let colours = Array.from({ length: rooms }, (_, room) => room);
-  for (const [from, to] of ways) {
-    const [old, now] = [colours[from], colours[to]!];
-    colours = colours.map((colour) => (colour === old ? now : colour));
-  }
-  return new Set(colours).size;
+/** A drawing with rooms and connections of which each has one cell. */
+function graphOf(
+  drawing: string,
+  rooms: readonly [number, number, number, number][],
+  ways: readonly (readonly [from: number, to: number, cell: readonly [number, number]])[],
+): RoomDungeon {
+  const connections = ways.map(
+    ([from, to, [x, y]]): Connection => ({ from, to, kind: "corridor", path: [{ x, y }], doors: [] }),
+  );
+  return { ...sceneWithRooms(drawing, ...rooms), connections };
 }
 
 describe("analyze", () => {

@@ -15,7 +15,7 @@ export interface Analysis {
   readonly floorShare: number;
   /** How many parts the open cells form that hang together by straight steps. */
   readonly regions: number;
-  /** Independent cycles: of the room graph, or without rooms the pieces of rock that one can walk around. */
+  /** Ways around (independent cycles): pieces of rock that one can walk around, without those inside one room. */
   readonly loops: number;
   readonly deadEnds: readonly Point[];
   readonly chokePoints: readonly ChokePoint[];

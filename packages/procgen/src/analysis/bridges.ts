@@ -1,63 +1,133 @@
-import type { Connection } from "../dungeon";
-import { createGroups, groupOf } from "../groups";
-
-/** What there is to say about the connections of so many rooms. */
-export interface Spanning {
-  /** How many parts the rooms form that hang together. */
-  readonly parts: number;
-  /** For each connection, whether there is no other way from its one side to its other. */
-  readonly bridges: readonly boolean[];
-}
+import { labelRegions } from "@delvekit/grid";
+import type { RoomDungeon } from "../dungeon";
+import { middleOfRoom } from "../rooms";
+import { Terrain } from "../terrain";
 
 /**
- * Spans trees over the rooms, breadth first. Every connection that is left over closes a loop: whatever it
- * passes on the way up to where its ends meet in the tree is no bridge. What is passed once is skipped afterwards.
+ * For each connection, whether its rooms are apart when every cell of its path is blocked: judged on the map, since
+ * corridors that cross, merge or lead through a third room make ways around that no list of connections shows.
+ *
+ * Blocking one path after the other and flooding would take a flood for each. Instead the list is halved again and again: whoever
+ * goes on with one half opens what only the paths of the other half block, and takes it back afterwards. So each cell of a path
+ * is opened a few times, and time grows with the area of the map.
  */
-export function spanRooms(rooms: number, connections: readonly Connection[]): Spanning {
-  const { parents, ways, depths, parts } = growTrees(rooms, connections);
-  const bridges = connections.map(({ from, to }, way) => ways[from] === way || ways[to] === way);
-  const tops = createGroups(rooms);
-  for (const [way, { from, to }] of connections.entries()) {
-    if (ways[from] === way || ways[to] === way) continue;
-    let one = groupOf(tops, from);
-    let other = groupOf(tops, to);
-    while (one !== other) {
-      if (depths[one]! < depths[other]!) [one, other] = [other, one];
-      bridges[ways[one]!] = false;
-      tops[one] = parents[one]!;
-      one = groupOf(tops, one);
+export function findBridges(dungeon: RoomDungeon): boolean[] {
+  const { terrain, rooms, connections } = dungeon;
+  const cellOf = ({ x, y }: { x: number; y: number }) => y * terrain.width + x;
+  const paths = connections.map(({ path }) => path.map(cellOf));
+  const ground = createGround(terrain.cells, terrain.width, paths);
+  const middles = rooms.map((room) => cellOf(middleOfRoom(room)));
+  const bridges = connections.map(() => false);
+  /** Judges connections from `low` up to `high`; all that none of their paths blocks is open. */
+  const judge = (low: number, high: number): void => {
+    if (high - low === 1) {
+      const { from, to } = connections[low]!;
+      bridges[low] = topOf(ground, middles[from]!) !== topOf(ground, middles[to]!);
+      return;
     }
-  }
-  return { parts, bridges };
+    const middle = (low + high) >> 1;
+    judgeHalf(low, middle, middle, high);
+    judgeHalf(middle, high, low, middle);
+  };
+  const judgeHalf = (low: number, high: number, otherLow: number, otherHigh: number): void => {
+    const before = ground.opened.length;
+    for (let way = low; way < high; way++) block(ground, paths[way]!, 1);
+    for (let way = otherLow; way < otherHigh; way++) for (const cell of paths[way]!) open(ground, cell);
+    for (let way = low; way < high; way++) block(ground, paths[way]!, -1);
+    judge(low, high);
+    while (ground.opened.length > before) close(ground);
+  };
+  if (connections.length > 0) judge(0, connections.length);
+  return bridges;
 }
 
-/** For each room, the room before it in its tree, the connection to that, and how deep it is. */
-function growTrees(rooms: number, connections: readonly Connection[]) {
-  const waysOf = Array.from({ length: rooms }, (): number[] => []);
-  for (const [way, { from, to }] of connections.entries()) {
-    waysOf[from]!.push(way);
-    waysOf[to]!.push(way);
+/** How many parts that hang together by straight steps have a room in them. */
+export function countParts({ terrain, rooms }: RoomDungeon): number {
+  const { labels } = labelRegions(terrain);
+  const middles = rooms.map(middleOfRoom);
+  return new Set(middles.map(({ x, y }) => labels.cells[y * terrain.width + x])).size;
+}
+
+/** Open cells in groups that hang together (union-find), of which the last that was opened can be closed again. */
+interface Ground {
+  readonly cells: Uint8Array;
+  readonly strides: readonly number[];
+  /** A cell of the same group for each that is open, itself at the top of one; {@link CLOSED} for others. */
+  readonly above: Int32Array;
+  /** How many cells are under each top, itself included. */
+  readonly sizes: Int32Array;
+  /** How many of the paths that are being judged block each cell. */
+  readonly blocks: Int32Array;
+  /** Cells as they were opened, each followed by how many tops went under others then. */
+  readonly opened: number[];
+  /** Tops that went under others. */
+  readonly joined: number[];
+}
+
+const CLOSED = -1;
+
+/** The ground with every cell open that is on no path. */
+function createGround(cells: Uint8Array, width: number, paths: readonly (readonly number[])[]): Ground {
+  const ground: Ground = {
+    cells,
+    strides: [-width, 1, width, -1],
+    above: new Int32Array(cells.length).fill(CLOSED),
+    sizes: new Int32Array(cells.length).fill(1),
+    blocks: new Int32Array(cells.length),
+    opened: [],
+    joined: [],
+  };
+  for (const path of paths) block(ground, path, 1);
+  for (let cell = 0; cell < cells.length; cell++) open(ground, cell);
+  for (const path of paths) block(ground, path, -1);
+  // Nothing of this is ever taken back, so every way up may be as short as can be.
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (ground.above[cell] !== CLOSED) ground.above[cell] = topOf(ground, cell);
   }
-  const parents = new Int32Array(rooms).fill(-1);
-  const ways = new Int32Array(rooms).fill(-1);
-  const depths = new Int32Array(rooms).fill(-1);
-  let parts = 0;
-  for (let root = 0; root < rooms; root++) {
-    if (depths[root] !== -1) continue;
-    parts++;
-    depths[root] = 0;
-    const queue = [root];
-    for (const room of queue) {
-      for (const way of waysOf[room]!) {
-        const { from, to } = connections[way]!;
-        const next = from === room ? to : from;
-        if (depths[next] !== -1) continue;
-        parents[next] = room;
-        ways[next] = way;
-        depths[next] = depths[room]! + 1;
-        queue.push(next);
-      }
-    }
+  return ground;
+}
+
+function block({ blocks }: Ground, path: readonly number[], change: number): void {
+  for (const cell of path) blocks[cell]! += change;
+}
+
+/** Opens a cell, unless it is solid, open already or blocked, and joins it to what is open beside it. */
+function open(ground: Ground, cell: number): void {
+  const { cells, above, blocks, strides, opened, joined } = ground;
+  if (cells[cell] === Terrain.solid || above[cell] !== CLOSED || blocks[cell] !== 0) return;
+  const before = joined.length;
+  above[cell] = cell;
+  for (const stride of strides) {
+    const beside = above[cell + stride];
+    if (beside !== undefined && beside !== CLOSED) join(ground, cell, cell + stride);
   }
-  return { parents, ways, depths, parts };
+  opened.push(cell, joined.length - before);
+}
+
+function join(ground: Ground, one: number, other: number): void {
+  const { above, sizes, joined } = ground;
+  let top = topOf(ground, one);
+  let under = topOf(ground, other);
+  if (top === under) return;
+  if (sizes[top]! < sizes[under]!) [top, under] = [under, top];
+  above[under] = top;
+  sizes[top]! += sizes[under]!;
+  joined.push(under);
+}
+
+/** Takes back what opening the last cell did. */
+function close({ above, sizes, opened, joined }: Ground): void {
+  for (let count = opened.pop()!; count > 0; count--) {
+    const under = joined.pop()!;
+    sizes[above[under]!]! -= sizes[under]!;
+    above[under] = under;
+  }
+  above[opened.pop()!] = CLOSED;
+}
+
+/** The top of the group of an open cell. Ways up stay as they are, or they could not be taken back. */
+function topOf({ above }: Ground, cell: number): number {
+  let top = cell;
+  while (above[top] !== top) top = above[top]!;
+  return top;
 }

@@ -1,16 +1,19 @@
 import { type Grid, labelRegions } from "@delvekit/grid";
 import { type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
-import { spanRooms } from "./bridges";
 
 /**
- * How many ways around there are (independent cycles). With rooms, the connections beyond those that it takes to
- * hold the rooms together; without, the pieces of rock that one can walk around, pillars too.
+ * How many ways around there are on the map (independent cycles): the pieces of rock that one can walk around, pillars
+ * too. With rooms, what stands inside one room does not count, so this is the number of ways around by corridors and doors, also
+ * where corridors cross or merge.
  */
 export function countLoops(dungeon: Dungeon): number {
-  if (!hasRooms(dungeon)) return countIslands(dungeon.terrain);
-  const { rooms, connections } = dungeon;
-  return connections.length - rooms.length + spanRooms(rooms.length, connections).parts;
+  let loops = countIslands(dungeon.terrain);
+  if (!hasRooms(dungeon)) return loops;
+  for (const { bounds, mask } of dungeon.rooms) {
+    if (mask) loops -= countIslands({ width: bounds.width, height: bounds.height, cells: mask });
+  }
+  return loops;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { RoomDungeon } from "../dungeon";
 import { middleOfRoom } from "../rooms";
-import { spanRooms } from "./bridges";
+import { countParts, findBridges } from "./bridges";
 import { distanceMap, knownWalk } from "./distances";
+import { countLoops } from "./loops";
 
 /** The rooms of a dungeon and what joins them, as a graph. */
 export interface RoomGraph {
@@ -10,9 +11,9 @@ export interface RoomGraph {
   readonly nodes: readonly RoomNode[];
   /** One for each connection, in their order. */
   readonly edges: readonly RoomEdge[];
-  /** How many parts there are that hang together. */
+  /** How many parts of the map that hang together have rooms in them. */
   readonly parts: number;
-  /** How many independent cycles there are: edges beyond those that hold the parts together. */
+  /** How many ways around there are by corridors and doors, also where corridors cross or merge: see `countLoops`. */
   readonly loops: number;
 }
 
@@ -34,11 +35,11 @@ export interface RoomEdge {
   readonly to: number;
   /** How many cells lie between the two rooms. */
   readonly length: number;
-  /** Whether there is no way around it: without it the two rooms would be apart. */
+  /** Whether there is no way around it: with every cell of its path blocked, the two rooms would be apart. */
   readonly bridge: boolean;
 }
 
-/** Makes a graph of the rooms and connections. */
+/** Makes a graph of the rooms and connections, with bridges and loops as they are on the map. Time grows with its area. */
 export function roomGraph(
   dungeon: RoomDungeon,
   distances: Grid<Int32Array> = distanceMap(dungeon),
@@ -58,9 +59,9 @@ export function roomGraph(
       neighbours: [...neighbours[room.id]!].sort((a, b) => a - b),
     };
   });
-  const { parts, bridges } = spanRooms(rooms.length, connections);
+  const bridges = findBridges(dungeon);
   const edges = connections.map(
     ({ from, to, path }, i): RoomEdge => ({ from, to, length: path.length, bridge: bridges[i]! }),
   );
-  return { nodes, edges, parts, loops: edges.length - nodes.length + parts };
+  return { nodes, edges, parts: countParts(dungeon), loops: countLoops(dungeon) };
 }

@@ -1,0 +1,31 @@
+import { cellsOfRoom, type RoomDungeon, roomGraph, Terrain } from "@delvekit/procgen";
+
+/**
+ * The connections, by their place in the list, of which the room graph is wrong: it says that they are bridges and there
+ * is a way around when their path is blocked, or the other way round.
+ */
+export function falseBridges(dungeon: RoomDungeon): number[] {
+  const { edges } = roomGraph(dungeon);
+  return [...dungeon.connections.keys()].filter((way) => edges[way]!.bridge !== isBridge(dungeon, way));
+}
+
+/** Blocks the path and floods. */
+function isBridge({ terrain, rooms, connections }: RoomDungeon, way: number): boolean {
+  const { width } = terrain;
+  const { from, to, path } = connections[way]!;
+  const cells = terrain.cells.slice();
+  for (const { x, y } of path) cells[y * width + x] = Terrain.solid;
+  const firstOf = (room: number) => {
+    const { x, y } = cellsOfRoom(rooms[room]!)[0]!;
+    return y * width + x;
+  };
+  const queue = [firstOf(from)];
+  for (const cell of queue) {
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+      if ((cells[next] ?? Terrain.solid) === Terrain.solid) continue;
+      cells[next] = Terrain.solid;
+      queue.push(next);
+    }
+  }
+  return !queue.includes(firstOf(to));
+}
