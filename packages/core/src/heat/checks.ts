@@ -1,10 +1,11 @@
-import { levelsOf, tilesetOf } from "../space";
 import { cellAt } from "../space/checks";
-import { hasResource, resourceOf } from "../world";
+import { levelsOf, tilesetOf } from "../space/level";
 import { check } from "../world/check";
+import { hasResource, resourceOf } from "../world/resource";
 import { cellsOf } from "./cells";
+import { temperatureAt } from "./field/edit";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE } from "./field/units";
 import { HeatResource } from "./ground";
-import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "./index";
 
 /** Every level has its heat, and every temperature is possible. */
 export const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, report) => {

@@ -1,9 +1,11 @@
 import { query } from "bitecs";
-import { Position } from "../space";
-import { entitiesWith, has, hasResource, read } from "../world";
+import { Position } from "../space/position";
 import { check } from "../world/check";
-import { Carried, CarriedBy, Equipped, EquippedBy, Item, inventoryOf, Pack } from "./index";
-import { loadOf, MirrorResource } from "./relations";
+import { entitiesWith, has, read } from "../world/entity";
+import { hasResource } from "../world/resource";
+import { Carried, Equipped, Item, Pack } from "./components";
+import { inventoryOf } from "./inventory";
+import { CarriedBy, EquippedBy, loadOf, MirrorResource } from "./relations";
 
 /** What is carried lies nowhere. */
 export const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {

@@ -1,6 +1,6 @@
-import { levelsOf } from "../space";
-import { hasResource, resourceOf } from "../world";
+import { levelsOf } from "../space/level";
 import { check } from "../world/check";
+import { hasResource, resourceOf } from "../world/resource";
 import { MemoryResource } from "./memory";
 
 /** What viewers remember is as large as the level that it is of. */

@@ -1,7 +1,7 @@
-import { levelsOf } from "../space";
 import { cellAt } from "../space/checks";
-import { hasResource, resourceOf } from "../world";
+import { levelsOf } from "../space/level";
 import { check } from "../world/check";
+import { hasResource, resourceOf } from "../world/resource";
 import { SmokeResource } from "./cloud";
 
 /** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */

@@ -1,11 +1,11 @@
-import { entitiesWith, has, hasResource, resourceOf, storeOf } from "../world";
 import { check } from "../world/check";
+import { entitiesWith, has, storeOf } from "../world/entity";
 import type { Whereabouts } from "../world/problem";
+import { hasResource, resourceOf } from "../world/resource";
 import type { World } from "../world/world";
-import { type Level, levelsOf, Position, tilesetOf } from "./index";
-import { LevelsResource } from "./level";
+import { type Level, LevelsResource, levelsOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
-import { Blocker } from "./position";
+import { Blocker, Position } from "./position";
 
 /** A cell as a place. */
 export function cellAt({ id, width }: Level, cell: number): Whereabouts {

@@ -1,6 +1,7 @@
 import { timersOf } from "../turns/timer-queue";
-import { entityOfSerial, has, hasResource } from "../world";
 import { check } from "../world/check";
+import { entityOfSerial, has } from "../world/entity";
+import { hasResource } from "../world/resource";
 import { insideOf } from "../world/world";
 import { runningIn, StatusesResource } from "./store";
 

@@ -1,7 +1,9 @@
-import { entitiesWith, entityOfSerial, has, hasResource, serialOf, storeOf } from "../world";
 import { check } from "../world/check";
+import { entitiesWith, entityOfSerial, has, serialOf, storeOf } from "../world/entity";
+import { hasResource } from "../world/resource";
 import { Actor, Dormant, Player } from "./actor";
 import { ClockResource, clockOf, playersOf, queueOf } from "./clock";
+import { TimersResource, timersOf } from "./timer-queue";
 
 /** Every actor that is not dormant is in the queue, at the tick of its next turn. */
 export const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, report) => {
@@ -26,4 +28,17 @@ export const playersAreListed = /* @__PURE__ */ check("turns.players", (world, r
   const entity = entityOfSerial(world, awaited);
   if (entity !== 0 && !has(world, entity, Player))
     report("A command of it is awaited, and it is no player.", { entity });
+});
+
+/** Every timer is in the queue, and not overdue. */
+export const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report) => {
+  if (!hasResource(world, TimersResource)) return;
+  const { byId, queue, next } = timersOf(world);
+  const due = new Set(queue.heap.map(({ tick, serial }) => `${serial} ${tick}`));
+  const { tick: now } = clockOf(world);
+  for (const { id, tick, type } of byId.values()) {
+    if (!due.has(`${id} ${tick}`)) report(`Timer ${id} for "${type}" at ${tick} is not in the queue.`);
+    if (tick < now) report(`Timer ${id} for "${type}" was due at ${tick}, and it is ${now}.`);
+    if (id >= next) report(`Timer ${id} for "${type}" has a number that was never given out.`);
+  }
 });

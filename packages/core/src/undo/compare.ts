@@ -1,6 +1,7 @@
+import { type SavedComponent, snapshotWorld } from "../save/snapshot";
+import type { Data } from "../world";
+import { copyData } from "../world/data";
 import type { World } from "../world/world";
-import { placeOf } from "./place";
-import { treeOf, type WorldTree } from "./tree";
 
 /** One value in which two worlds differ. */
 export interface Difference {
@@ -64,4 +65,94 @@ function compare(found: Difference[], most: number, path: string[], one: unknown
 
 function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
+}
+
+/** A world's state as a tree that people can read and tools can compare, down to single values. */
+export interface WorldTree {
+  /** By serial, then by component, then by field. */
+  readonly entities: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Data>>>>>>;
+  readonly resources: Readonly<Record<string, Data>>;
+  /** Where each stream of randomness stands. */
+  readonly streams: Readonly<Record<string, Data>>;
+  /** The serial of the entity to be spawned next. */
+  readonly nextSerial: number;
+}
+
+/** A copy of a world's state as a tree: to look at, to write out as JSON, to compare with another. */
+export function treeOf(world: World): WorldTree {
+  const { serials, components, resources, streams, nextSerial } = snapshotWorld(world);
+  const entities = Object.fromEntries(Array.from(serials, (serial) => [String(serial), {}]));
+  for (const component of components) plant(entities, component);
+  return {
+    entities,
+    resources,
+    streams: copyData(streams as unknown as Data) as WorldTree["streams"],
+    nextSerial,
+  };
+}
+
+function plant(entities: Record<string, Record<string, object>>, component: SavedComponent): void {
+  const columns = Object.entries(component.columns);
+  component.serials.forEach((serial, row) => {
+    const fields = columns.map(([field, column]) => [field, column[row]] as const);
+    const entity = entities[serial];
+    if (entity) entity[component.name] = Object.fromEntries(fields);
+  });
+}
+
+/** What a difference is about, as far as the trees tell. */
+interface Place {
+  readonly level?: number;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** The level, and for a cell of a grid the place on it, that a path of two trees leads to. */
+export function placeOf(
+  [kind, name = "", ...rest]: readonly string[],
+  one: WorldTree,
+  other: WorldTree,
+): Place {
+  if (kind === "entities") {
+    return levelIn((one.entities[name] ?? other.entities[name])?.["Position"]) ?? {};
+  }
+  if (kind !== "resources") return {};
+  return placeIn(one, name, rest) ?? placeIn(other, name, rest) ?? {};
+}
+
+/** By what grids are like everywhere: an object with a width and a height that holds an array with a number for each cell. */
+function placeIn(tree: WorldTree, name: string, path: readonly string[]): Place | undefined {
+  let value: unknown = tree.resources[name];
+  let place = levelOfItem(tree, value, path[0]);
+  let [width, cells] = [0, 0];
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    const branch = value as { readonly [key: string]: unknown };
+    [width, cells] = sizeIn(branch) ?? [width, cells];
+    if (cells > 0 && branch["length"] === cells) {
+      const cell = Number(key);
+      return { ...place, x: cell % width, y: Math.floor(cell / width) };
+    }
+    place = { ...place, ...levelIn(branch) };
+    value = branch[key];
+  }
+  return place;
+}
+
+/** The width and the number of cells of what has a width and a height. */
+function sizeIn(branch: { readonly [key: string]: unknown }): [width: number, cells: number] | undefined {
+  const { width, height } = branch;
+  return typeof width === "number" && typeof height === "number" ? [width, width * height] : undefined;
+}
+
+/** A list with an item for each level is taken to be in their order. */
+function levelOfItem(tree: WorldTree, value: unknown, item: string | undefined): Place | undefined {
+  const levels = tree.resources["space.levels"];
+  const alike = Array.isArray(value) && Array.isArray(levels) && value.length === levels.length;
+  return alike && item !== undefined && levels.length > 0 ? { level: Number(item) } : undefined;
+}
+
+function levelIn(values: { readonly [key: string]: unknown } | undefined): Place | undefined {
+  const level = values?.["level"];
+  return typeof level === "number" ? { level } : undefined;
 }
