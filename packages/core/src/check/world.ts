@@ -1,12 +1,3 @@
-import { fuelIsSound, heatIsSound } from "../heat/checks";
-import { carriedAreNowhere, itemsHaveCarriers, mirrorsAreTrue, packsHoldTheirThings } from "../items/checks";
-import { memoriesFit } from "../sight/checks";
-import { smokeIsSound } from "../smoke/checks";
-import { Position } from "../space";
-import { blockersAreAlone, gridsFollowTiles, tilesExist, whereaboutsAreFound } from "../space/checks";
-import { statusesEnd } from "../statuses/checks";
-import { actorsAreQueued, playersAreListed, timersAreDue } from "../turns/checks";
-import { has, read } from "../world";
 import { messageOf } from "../world/errors";
 import type { Problem, Whereabouts } from "../world/problem";
 import { type Check, insideOf, type World } from "../world/world";
@@ -14,28 +5,8 @@ import { entitiesAreKnown } from "./entities";
 import { resourcesAreNumbers } from "./resources";
 import { valuesAreAllowed } from "./values";
 
-/** The checks of the built-in parts. Those of parts that a world does not have find nothing. */
-const BUILT_IN: readonly Check[] = [
-  entitiesAreKnown,
-  valuesAreAllowed,
-  resourcesAreNumbers,
-  actorsAreQueued,
-  playersAreListed,
-  timersAreDue,
-  statusesEnd,
-  tilesExist,
-  gridsFollowTiles,
-  whereaboutsAreFound,
-  blockersAreAlone,
-  memoriesFit,
-  heatIsSound,
-  fuelIsSound,
-  smokeIsSound,
-  carriedAreNowhere,
-  itemsHaveCarriers,
-  packsHoldTheirThings,
-  mirrorsAreTrue,
-];
+/** What must hold in every world, whatever its plugins. */
+const GENERAL: readonly Check[] = [entitiesAreKnown, valuesAreAllowed, resourcesAreNumbers];
 
 /** So many problems of one check are listed. */
 const MOST_LISTED = 20;
@@ -44,13 +15,13 @@ const MOST_LISTED = 20;
  * Everything that is wrong with a world between two turns; empty when it is sound. Looks at everything there is and takes its time:
  * for tests, bots, and debugging.
  *
- * Besides the checks of the built-in parts it makes those in the `checks` of the world's plugins. A check that fails is a problem, too.
+ * Besides those of every world it makes the checks that its plugins bring, in their order. A check that fails is a problem, too.
  *
  * @param more further checks
  */
 export function checkWorld(world: World, more: readonly Check[] = []): Problem[] {
   const own = insideOf(world).plugins.flatMap((plugin) => plugin.checks ?? []);
-  return [...BUILT_IN, ...own, ...more].flatMap((check) => problemsOf(world, check));
+  return [...GENERAL, ...own, ...more].flatMap((check) => problemsOf(world, check));
 }
 
 /** A problem in a line: `items.carried: entity 12 at (3, 4) of level 0: It is carried and lies somewhere as well.` */
@@ -77,10 +48,12 @@ function problemsOf(world: World, { name, look }: Check): Problem[] {
   return problems;
 }
 
-/** Where the entity of a problem is, if the check did not say. */
+/** Where the entity of a problem is, by the first plugin that knows, if the check did not say. */
 function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
-  const { tables } = insideOf(world);
-  if (entity === undefined || level !== undefined || !tables.has(Position) || !has(world, entity, Position))
-    return {};
-  return read(world, entity, Position);
+  if (entity === undefined || level !== undefined) return {};
+  for (const plugin of insideOf(world).plugins) {
+    const place = plugin.whereabouts?.(world, entity);
+    if (place) return place;
+  }
+  return {};
 }

@@ -1,15 +1,15 @@
 import { cellAt } from "../space/checks";
 import { levelsOf, tilesetOf } from "../space/level";
 import { check } from "../world/check";
-import { hasResource, resourceOf } from "../world/resource";
+import { resourceOf } from "../world/resource";
+import type { Check } from "../world/world";
 import { cellsOf } from "./cells";
 import { temperatureAt } from "./field/edit";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE } from "./field/units";
 import { HeatResource } from "./ground";
 
 /** Every level has its heat, and every temperature is possible. */
-export const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, report) => {
-  if (!hasResource(world, HeatResource)) return;
+const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, report) => {
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
     const ground = grounds[level.id];
@@ -29,8 +29,7 @@ export const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, re
 });
 
 /** No cell has more fuel than its tile holds, which is what less than none would look like, or burns without any. */
-export const fuelIsSound = /* @__PURE__ */ check("heat.fuel", (world, report) => {
-  if (!hasResource(world, HeatResource)) return;
+const fuelIsSound = /* @__PURE__ */ check("heat.fuel", (world, report) => {
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
     const { fuel, burning } = grounds[level.id] as (typeof grounds)[number];
@@ -47,3 +46,6 @@ export const fuelIsSound = /* @__PURE__ */ check("heat.fuel", (world, report) =>
     });
   }
 });
+
+/** What must hold, found out by `checkWorld`. */
+export const CHECKS: readonly Check[] = [heatIsSound, fuelIsSound];

@@ -4,6 +4,7 @@ import { definePlugin, listen, type Plugin, system } from "../world";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
+import { CHECKS } from "./checks";
 import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 import { soak } from "./douse";
 import { createHeatField, HeatError, type HeatFieldOptions } from "./field";
@@ -66,6 +67,7 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
       const run = (world: World) => stage(world, awakeLevelsOf(world));
       return [ENVIRONMENT, system(name, run), after === undefined ? {} : { after }] as const;
     }),
+    checks: CHECKS,
     hooks: [[Body, { check: checkBody }]],
     setup(world) {
       listen(world, Moved, (_, { entity }) => {

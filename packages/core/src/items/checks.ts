@@ -2,22 +2,20 @@ import { query } from "bitecs";
 import { Position } from "../space/position";
 import { check } from "../world/check";
 import { entitiesWith, has, read } from "../world/entity";
-import { hasResource } from "../world/resource";
+import type { Check } from "../world/world";
 import { Carried, Equipped, Item, Pack } from "./components";
 import { inventoryOf } from "./inventory";
-import { CarriedBy, EquippedBy, loadOf, MirrorResource } from "./relations";
+import { CarriedBy, EquippedBy, loadOf } from "./relations";
 
 /** What is carried lies nowhere. */
-export const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {
-  if (!hasResource(world, MirrorResource)) return;
+const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {
   for (const entity of entitiesWith(world, [Carried, Position])) {
     report("It is carried and lies somewhere as well.", { entity });
   }
 });
 
 /** Whatever is carried is an item, and carried by somebody with a pack, who is not inside of it; what is in use is carried. */
-export const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world, report) => {
-  if (!hasResource(world, MirrorResource)) return;
+const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world, report) => {
   for (const entity of entitiesWith(world, [Carried])) {
     const { by } = read(world, entity, Carried);
     if (!has(world, entity, Item)) report("It is carried, and no item.", { entity });
@@ -39,8 +37,7 @@ export const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world,
 });
 
 /** No pack holds more than it can, no slot two things. */
-export const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report) => {
-  if (!hasResource(world, MirrorResource)) return;
+const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report) => {
   for (const entity of entitiesWith(world, [Pack])) {
     const { capacity } = read(world, entity, Pack);
     const things = inventoryOf(world, entity);
@@ -57,8 +54,7 @@ export const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world,
 });
 
 /** The relations of bitecs say the same as the components. */
-export const mirrorsAreTrue = /* @__PURE__ */ check("items.relations", (world, report) => {
-  if (!hasResource(world, MirrorResource)) return;
+const mirrorsAreTrue = /* @__PURE__ */ check("items.relations", (world, report) => {
   const carried = entitiesWith(world, [Carried]);
   for (const entity of entitiesWith(world, [])) {
     const things = carried.filter((item) => read(world, item, Carried).by === entity);
@@ -79,3 +75,11 @@ function isSame(told: ArrayLike<number>, wanted: readonly number[]): boolean {
   const set = new Set(Array.from(told));
   return set.size === wanted.length && wanted.every((item) => set.has(item));
 }
+
+/** What must hold, found out by `checkWorld`. */
+export const CHECKS: readonly Check[] = [
+  carriedAreNowhere,
+  itemsHaveCarriers,
+  packsHoldTheirThings,
+  mirrorsAreTrue,
+];

@@ -5,6 +5,7 @@ import { refuseUnknown, refuseUnlessOneOf } from "../world/refusals";
 import type { Having, World } from "../world/world";
 import { dropItem, equipItem, pickUp, unequipItem } from "./actions";
 import { assertOutside, lay } from "./carry";
+import { CHECKS } from "./checks";
 import { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
 import { unequip } from "./equip";
 import { inventoryOf, placeOf } from "./inventory";
@@ -27,6 +28,7 @@ export function items(options: ItemsOptions = {}): Plugin {
     components: [Item, Stack, Gear, Pack, Carried, Equipped],
     resources: [{ ...OptionsResource, create: () => options }, MirrorResource],
     actions: { "pick up": pickUp, drop: dropItem, equip: equipItem, unequip: unequipItem },
+    checks: CHECKS,
     hooks: [
       [Stack, { check: checkStack }],
       [Position, { check: checkPosition }],

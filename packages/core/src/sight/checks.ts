@@ -1,11 +1,11 @@
 import { levelsOf } from "../space/level";
 import { check } from "../world/check";
-import { hasResource, resourceOf } from "../world/resource";
+import { resourceOf } from "../world/resource";
+import type { Check } from "../world/world";
 import { MemoryResource } from "./memory";
 
 /** What viewers remember is as large as the level that it is of. */
-export const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report) => {
-  if (!hasResource(world, MemoryResource)) return;
+const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report) => {
   const levels = levelsOf(world);
   for (const [viewer, memories] of resourceOf(world, MemoryResource)) {
     for (const [id, { width, height }] of memories) {
@@ -17,3 +17,6 @@ export const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report)
     }
   }
 });
+
+/** What must hold, found out by `checkWorld`. */
+export const CHECKS: readonly Check[] = [memoriesFit];

@@ -23,6 +23,7 @@ import {
 import { SightError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
+import { CHECKS } from "./checks";
 import { followOpacity, followTile } from "./disturb";
 import { look } from "./look";
 import { forget, MemoryResource } from "./memory";
@@ -65,6 +66,7 @@ export function sight(options: SightOptions = {}): Plugin {
     ],
     migrations: MIGRATIONS,
     systems: [[REACTION, system("sight.look", look)]],
+    checks: CHECKS,
     hooks: [
       [Viewer, { check: checkViewer, added: enlist, changed: blink, removed: dismiss }],
       [Cone, { check: checkCone, added: blink, changed: blink, removed: blink }],

@@ -1,12 +1,12 @@
 import { cellAt } from "../space/checks";
 import { levelsOf } from "../space/level";
 import { check } from "../world/check";
-import { hasResource, resourceOf } from "../world/resource";
+import { resourceOf } from "../world/resource";
+import type { Check } from "../world/world";
 import { SmokeResource } from "./cloud";
 
 /** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */
-export const smokeIsSound = /* @__PURE__ */ check("smoke", (world, report) => {
-  if (!hasResource(world, SmokeResource)) return;
+const smokeIsSound = /* @__PURE__ */ check("smoke", (world, report) => {
   const { clouds } = resourceOf(world, SmokeResource);
   for (const level of levelsOf(world)) {
     const cloud = clouds[level.id];
@@ -23,3 +23,6 @@ export const smokeIsSound = /* @__PURE__ */ check("smoke", (world, report) => {
     });
   }
 });
+
+/** What must hold, found out by `checkWorld`. */
+export const CHECKS: readonly Check[] = [smokeIsSound];

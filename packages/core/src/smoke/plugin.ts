@@ -4,6 +4,7 @@ import { definePlugin, listen, type Plugin, system } from "../world";
 import { SmokeError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
+import { CHECKS } from "./checks";
 import { smokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";
 import { type SmokeOptions, smokeRules } from "./options";
@@ -30,6 +31,7 @@ export function smoke(options: SmokeOptions = {}): Plugin {
     needs: ["space", "turns", "heat"],
     components: [SmokeSource, Breather],
     resources: [smokeResource(smokeRules(options))],
+    checks: CHECKS,
     systems: STAGES.map(([name, stage], index) => {
       const after = STAGES[index - 1]?.[0] ?? "heat.burn";
       return [

@@ -1,9 +1,9 @@
 import { check } from "../world/check";
 import { entitiesWith, has, storeOf } from "../world/entity";
 import type { Whereabouts } from "../world/problem";
-import { hasResource, resourceOf } from "../world/resource";
-import type { World } from "../world/world";
-import { type Level, LevelsResource, levelsOf, tilesetOf } from "./level";
+import { resourceOf } from "../world/resource";
+import type { Check } from "../world/world";
+import { type Level, levelsOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";
 
@@ -13,8 +13,8 @@ export function cellAt({ id, width }: Level, cell: number): Whereabouts {
 }
 
 /** Every cell is one of the tiles that there are. */
-export const tilesExist = /* @__PURE__ */ check("space.tiles", (world, report) => {
-  for (const level of levelsIn(world)) {
+const tilesExist = /* @__PURE__ */ check("space.tiles", (world, report) => {
+  for (const level of levelsOf(world)) {
     const { length } = tilesetOf(world).tiles;
     level.tiles.cells.forEach((tile, cell) => {
       if (tile >= length)
@@ -24,8 +24,8 @@ export const tilesExist = /* @__PURE__ */ check("space.tiles", (world, report) =
 });
 
 /** What blocks sight, and what it costs to walk, follows from the tiles and veils. */
-export const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, report) => {
-  for (const level of levelsIn(world)) {
+const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, report) => {
+  for (const level of levelsOf(world)) {
     const { tiles } = tilesetOf(world);
     let veiled = 0;
     level.tiles.cells.forEach((number, cell) => {
@@ -46,12 +46,11 @@ export const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, rep
 });
 
 /** Every entity with a position is listed in its cell, once, and nobody else is listed anywhere. */
-export const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report) => {
-  if (!hasResource(world, LevelsResource)) return;
+const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report) => {
   const { first, next } = resourceOf(world, OccupancyResource);
   const position = storeOf(world, Position);
   const found = new Set<number>();
-  for (const level of levelsIn(world)) {
+  for (const level of levelsOf(world)) {
     first[level.id]?.forEach((head, cell) => {
       for (let entity = head; entity !== 0; entity = next[entity] as number) {
         const at = { entity, ...cellAt(level, cell) };
@@ -74,8 +73,7 @@ export const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world,
 });
 
 /** Every blocker takes up its cell, alone, and nobody else takes up any. */
-export const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, report) => {
-  if (!hasResource(world, LevelsResource)) return;
+const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, report) => {
   const { blockers } = resourceOf(world, OccupancyResource);
   const position = storeOf(world, Position);
   const taken = new Map<string, number>();
@@ -90,7 +88,7 @@ export const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, 
     if (other === undefined && blockers[level.id]?.[cell] === 0)
       report("Its cell is not marked as taken.", { entity });
   }
-  for (const level of levelsIn(world)) {
+  for (const level of levelsOf(world)) {
     blockers[level.id]?.forEach((entity, cell) => {
       if (entity === 0 || taken.has(`${level.id} ${cell}`)) return;
       report("It is said to take up this cell, and does not.", { entity, ...cellAt(level, cell) });
@@ -98,10 +96,9 @@ export const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, 
   }
 });
 
-function levelsIn(world: World): readonly Level[] {
-  return hasResource(world, LevelsResource) ? levelsOf(world) : [];
-}
-
 function cellOf({ width }: Level, { x, y }: { x: Uint16Array; y: Uint16Array }, entity: number): number {
   return (y[entity] as number) * width + (x[entity] as number);
 }
+
+/** What must hold, found out by `checkWorld`. */
+export const CHECKS: readonly Check[] = [tilesExist, gridsFollowTiles, whereaboutsAreFound, blockersAreAlone];

@@ -1,6 +1,7 @@
-import { definePlugin, has, type Plugin, storeOf } from "../world";
+import { definePlugin, has, type Plugin, read, storeOf } from "../world";
 import { SpaceError } from "../world/errors";
 import type { Having, World } from "../world/world";
+import { CHECKS } from "./checks";
 import { cellOn, levelOf, levelsResource } from "./level";
 import { bump, close, lock, move, open, unlock } from "./move";
 import { tileNamesResource } from "./names";
@@ -23,6 +24,9 @@ export function space(tiles: Tileset): Plugin {
     components: [Position, Blocker, Keys],
     resources: [tileNamesResource(tiles), levelsResource(tiles), OccupancyResource],
     actions: { move, open, close, lock, unlock, bump },
+    checks: CHECKS,
+    whereabouts: (world, entity) =>
+      has(world, entity, Position) ? read(world, entity, Position) : undefined,
     hooks: [
       [Position, { check: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
       [Blocker, { check: checkBlocker, added: block, removed: unblock }],

@@ -1,13 +1,12 @@
 import { timersOf } from "../turns/timer-queue";
 import { check } from "../world/check";
 import { entityOfSerial, has } from "../world/entity";
-import { hasResource } from "../world/resource";
+import type { Check } from "../world/world";
 import { insideOf } from "../world/world";
-import { runningIn, StatusesResource } from "./store";
+import { runningIn } from "./store";
 
 /** Every status that was inflicted has a timer that ends it, and belongs to somebody who has it. */
-export const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {
-  if (!hasResource(world, StatusesResource)) return;
+const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {
   const byName = new Map([...insideOf(world).tables.keys()].map((component) => [component.name, component]));
   const { byId } = timersOf(world);
   for (const [key, timer] of runningIn(world)) {
@@ -22,3 +21,6 @@ export const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => 
       report(`Timer ${timer}, which should end it, is not there.`, { entity, component });
   }
 });
+
+/** What must hold, found out by `checkWorld`. */
+export const CHECKS: readonly Check[] = [statusesEnd];

@@ -1,6 +1,7 @@
 import { stopTimer } from "../turns";
 import { type Component, definePlugin, listen, type Plugin, resource } from "../world";
 import type { World } from "../world/world";
+import { CHECKS } from "./checks";
 import { TimeUp } from "./events";
 import { cure } from "./status";
 import { KnownStatusesResource, keyOf, runningIn, StatusesResource } from "./store";
@@ -18,6 +19,7 @@ export function statuses(...components: readonly Component[]): Plugin {
     needs: ["turns"],
     components,
     resources: [resource({ ...KnownStatusesResource, create: () => byName }), StatusesResource],
+    checks: CHECKS,
     hooks: components.map((component) => [
       component,
       { removed: (world, entity) => forget(world, entity, component.name) },

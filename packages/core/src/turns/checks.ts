@@ -1,13 +1,12 @@
 import { check } from "../world/check";
 import { entitiesWith, entityOfSerial, has, serialOf, storeOf } from "../world/entity";
-import { hasResource } from "../world/resource";
+import type { Check } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
-import { ClockResource, clockOf, playersOf, queueOf } from "./clock";
-import { TimersResource, timersOf } from "./timer-queue";
+import { clockOf, playersOf, queueOf } from "./clock";
+import { timersOf } from "./timer-queue";
 
 /** Every actor that is not dormant is in the queue, at the tick of its next turn. */
-export const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, report) => {
-  if (!hasResource(world, ClockResource)) return;
+const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, report) => {
   const due = new Set(queueOf(world).heap.map(({ tick, serial }) => `${serial} ${tick}`));
   const { next } = storeOf(world, Actor);
   for (const entity of entitiesWith(world, [Actor])) {
@@ -17,8 +16,7 @@ export const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, repo
 });
 
 /** The players are listed, and who is awaited is one of them. */
-export const playersAreListed = /* @__PURE__ */ check("turns.players", (world, report) => {
-  if (!hasResource(world, ClockResource)) return;
+const playersAreListed = /* @__PURE__ */ check("turns.players", (world, report) => {
   const listed = playersOf(world);
   const there = entitiesWith(world, [Player]);
   if (listed.length !== there.length || listed.some((player, i) => player !== there[i])) {
@@ -31,8 +29,7 @@ export const playersAreListed = /* @__PURE__ */ check("turns.players", (world, r
 });
 
 /** Every timer is in the queue, and not overdue. */
-export const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report) => {
-  if (!hasResource(world, TimersResource)) return;
+const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report) => {
   const { byId, queue, next } = timersOf(world);
   const due = new Set(queue.heap.map(({ tick, serial }) => `${serial} ${tick}`));
   const { tick: now } = clockOf(world);
@@ -42,3 +39,6 @@ export const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report
     if (id >= next) report(`Timer ${id} for "${type}" has a number that was never given out.`);
   }
 });
+
+/** What must hold, found out by `checkWorld`. */
+export const CHECKS: readonly Check[] = [actorsAreQueued, playersAreListed, timersAreDue];

@@ -5,6 +5,7 @@ import { ActionError, TurnError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import { insideOf, type World } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
+import { CHECKS } from "./checks";
 import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
 import { push } from "./queue";
 import { TimersResource } from "./timer-queue";
@@ -34,6 +35,7 @@ export function turns(options: TurnsOptions = {}): Plugin {
     setup: (world) => {
       if (safe) insideOf(world).undoing.safe = true;
     },
+    checks: CHECKS,
     hooks: [
       [Actor, { check: checkActor, added: enqueue, changed: enqueue, removed: unawait }],
       [Player, { added: enlist, removed: discharge }],

@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<keyof Plugin, true>> = {
   hooks: true,
   around: true,
   checks: true,
+  whereabouts: true,
   migrations: true,
   setup: true,
 };

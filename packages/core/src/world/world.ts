@@ -7,7 +7,7 @@ import type { Column, Field } from "./field";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
 import type { Outcome } from "./outcome";
-import type { Report } from "./problem";
+import type { Report, Whereabouts } from "./problem";
 
 /** Where a world keeps what only core touches. */
 export const inside: unique symbol = Symbol("delvekit.inside");
@@ -238,6 +238,8 @@ export interface Plugin {
   around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
   /** What must hold between any two turns: found out by `checkWorld`. */
   readonly checks?: readonly Check[];
+  /** Where an entity is, for what `checkWorld` tells of it; undefined when the plugin does not know. The plugin that comes first is asked first. */
+  whereabouts?(world: World, entity: number): Whereabouts | undefined;
   /** How saves from before the plugin changed are read. */
   readonly migrations?: Migrations;
   /** Called last, when all of the above is in place: to listen to events. */
