@@ -1,23 +1,8 @@
 import { computeFov } from "@delvekit/grid";
 import type { Level } from "../space";
 import { strengthAt } from "./falloff";
-import type { Lamp } from "./lamp";
+import type { Cast, Lamp } from "./lamp";
 import { addLight, type LitLevel } from "./lightmap";
-
-/** The light that a lamp casts: how strong it is in each cell of the square around it. */
-export interface Cast {
-  x: number;
-  y: number;
-  radius: number;
-  colour: number;
-  /** Row by row, (2 radius + 1) squared; empty while nothing was cast. */
-  strengths: Uint8Array;
-}
-
-/** No light. */
-export function createCast(): Cast {
-  return { x: 0, y: 0, radius: -1, colour: 0, strengths: new Uint8Array(0) };
-}
 
 /** Casts a lamp's light anew: changes the level where it differs from what the lamp cast before, and nowhere else. */
 export function castLamp(lit: LitLevel, { opacity }: Level, lamp: Lamp): void {

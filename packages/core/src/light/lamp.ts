@@ -1,7 +1,5 @@
 import type { LevelId } from "../space";
-import { type Cast, createCast } from "./cast";
 import type { Falloff } from "./falloff";
-import type { LitLevel } from "./lightmap";
 
 /** Something that shines: where it is and how, and which light it has cast so far. */
 export interface Lamp {
@@ -35,9 +33,17 @@ export function createLamp(): Lamp {
   };
 }
 
-/** Has a lamp cast its light anew when the level is next looked at. */
-export function wait(lit: LitLevel, lamp: Lamp): void {
-  if (lamp.waits) return;
-  lamp.waits = true;
-  lit.waiting.push(lamp);
+/** The light that a lamp casts: how strong it is in each cell of the square around it. */
+export interface Cast {
+  x: number;
+  y: number;
+  radius: number;
+  colour: number;
+  /** Row by row, (2 radius + 1) squared; empty while nothing was cast. */
+  strengths: Uint8Array;
+}
+
+/** No light. */
+export function createCast(): Cast {
+  return { x: 0, y: 0, radius: -1, colour: 0, strengths: new Uint8Array(0) };
 }

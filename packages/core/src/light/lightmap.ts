@@ -79,3 +79,10 @@ function widen({ turned, width }: LitLevel, cell: number): void {
   turned.right = Math.max(turned.right, x + 1);
   turned.bottom = Math.max(turned.bottom, y + 1);
 }
+
+/** Has a lamp cast its light anew when the level is next looked at. */
+export function wait(lit: LitLevel, lamp: Lamp): void {
+  if (lamp.waits) return;
+  lamp.waits = true;
+  lit.waiting.push(lamp);
+}

@@ -3,7 +3,6 @@ import type { Action } from "../world";
 import { MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { MovementCode } from "./paths/movement";
-import type { Target } from "./target";
 
 /** A mind at the moment of its decision. */
 export interface Moment {
@@ -62,4 +61,15 @@ export function desire(
   }
   const { prepare, feel, offer } = typeof parts === "function" ? { feel: parts } : parts;
   return { name, weight, prepare, feel, offer } as Desire;
+}
+
+/** The foe that a mind has in mind, where it perceived it last. */
+export interface Target {
+  /** Who, or 0 once it is gone. */
+  readonly who: number;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  /** Whether it was perceived at the mind's last turn (during its turn: now), rather than remembered. */
+  readonly now: boolean;
 }

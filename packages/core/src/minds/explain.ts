@@ -5,12 +5,12 @@ import { MindError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import { actionFor } from "./decide";
-import type { Desire, Moment, Pull } from "./desire";
+import type { Desire, Moment, Pull, Target } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
+import { type Scales, ScalesResource } from "./scales";
 import { lossOf } from "./swap";
-import type { Target } from "./target";
-import { deltaOf, judge, obstacleTo, type Scales, ScalesResource, type Verdict } from "./weigh";
+import { deltaOf, judge, obstacleTo, type Verdict } from "./weigh";
 
 /** What one desire has to say about one choice. */
 export interface Share {

@@ -1,5 +1,13 @@
 export { type Behaviour, behaviour } from "./behaviour";
-export { type Desire, type DesireParts, desire, type Moment, type Offer, type Pull } from "./desire";
+export {
+  type Desire,
+  type DesireParts,
+  desire,
+  type Moment,
+  type Offer,
+  type Pull,
+  type Target,
+} from "./desire";
 export {
   addRoute,
   avoidFire,
@@ -60,4 +68,4 @@ export { Hearing } from "./senses/sound/hearers";
 export { Heard, makeNoise, type Noise } from "./senses/sound/noise";
 export { creakingDoors, footsteps, type NoiseSource, noisy } from "./senses/sound/sources";
 export { WarmthSight } from "./senses/warmth";
-export { type Target, targetOf, threatsOf } from "./target";
+export { targetOf, threatsOf } from "./target";

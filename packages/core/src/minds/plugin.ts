@@ -15,11 +15,11 @@ import { flames } from "./paths/fire";
 import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
 import { waysResource } from "./paths/ways";
+import { ScalesResource } from "./scales";
 import { ExposuresResource, forgetExposure } from "./senses/exposure";
 import { forgetContacts, MemoryResource } from "./senses/memory";
 import { standardBehaviours } from "./standard";
 import { swap } from "./swap";
-import { ScalesResource } from "./weigh";
 
 /** Settings of `minds`. */
 export interface MindsOptions {

@@ -19,8 +19,8 @@ import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
+import { feelAll, ScalesResource, totalOf } from "./scales";
 import { isFriend } from "./target";
-import { feelAll, ScalesResource, totalOf } from "./weigh";
 
 /** "swap": changes places with a friend in `dir`, who does not lose its turn. */
 export function swap(world: World, actor: number, action: Action): ActionResult {

@@ -1,22 +1,11 @@
 import { type Level, Position } from "../space";
 import { has, NONE, storeOf } from "../world";
 import type { World } from "../world/world";
-import type { Moment } from "./desire";
+import type { Moment, Target } from "./desire";
 import { attitude } from "./factions/attitude";
 import { Mind } from "./mind";
 import { type Contact, isPresent } from "./senses/contact";
 import { contactsOf } from "./senses/memory";
-
-/** The foe that a mind has in mind, where it perceived it last. */
-export interface Target {
-  /** Who, or 0 once it is gone. */
-  readonly who: number;
-  readonly x: number;
-  readonly y: number;
-  readonly cell: number;
-  /** Whether it was perceived at the mind's last turn (during its turn: now), rather than remembered. */
-  readonly now: boolean;
-}
 
 /** The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest. */
 export function targetOf(world: World, self: number, level: Level): Target | undefined {

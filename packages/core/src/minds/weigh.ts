@@ -1,35 +1,18 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { blockersOf } from "../space";
-import { has, NONE, resource, resourceOf } from "../world";
-import { FaultError, MindError } from "../world/errors";
+import { has, NONE, resourceOf } from "../world";
+import { type FaultError, MindError } from "../world/errors";
 import type { World } from "../world/world";
-import type { Desire, Moment, Offer, Pull } from "./desire";
+import type { Desire, Moment, Offer } from "./desire";
 import { attitude } from "./factions/attitude";
 import { Mind } from "./mind";
 import { type Ways, waysOf } from "./paths/ways";
+import { faultOf, feelAll, ScalesResource, totalOf } from "./scales";
 import { lossOf } from "./swap";
 
 /** The table of directions as columns, for hot loops. */
 const DX = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dx }) => dx);
 const DY = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dy }) => dy);
-
-/** The pulls that a mind feels, with their weights. The arrays are used again and again: only the first `count` are of now. */
-export interface Scales {
-  readonly desires: Desire[];
-  readonly pulls: Pull[];
-  count: number;
-}
-
-/** Two of them: while one mind weighs, it may ask what another would lose. */
-export const ScalesResource = resource<{ readonly own: Scales; readonly others: Scales }>({
-  name: "minds.scales",
-  create: () => ({ own: createScales(), others: createScales() }),
-});
-
-/** Makes empty scales. */
-export function createScales(): Scales {
-  return { desires: [], pulls: [], count: 0 };
-}
 
 /** What a mind would best do: stay, take a step, swap places with a friend who is in the way, or something else where it stands. */
 export interface Verdict {
@@ -37,62 +20,6 @@ export interface Verdict {
   /** Index into the table of directions, or -1. */
   readonly direction: number;
   readonly offer: Offer | undefined;
-}
-
-/** Asks every desire how it pulls now. */
-export function feelAll(scales: Scales, moment: Moment, desires: readonly Desire[]): void {
-  scales.count = 0;
-  for (let i = 0; i < desires.length; i++) {
-    const desire = desires[i] as Desire;
-    const pull = feel(desire, moment);
-    if (!pull) continue;
-    scales.desires[scales.count] = desire;
-    scales.pulls[scales.count] = pull;
-    scales.count++;
-  }
-}
-
-function feel(desire: Desire, moment: Moment): Pull | undefined {
-  try {
-    return desire.feel?.(moment);
-  } catch (cause) {
-    throw faultOf(desire, cause);
-  }
-}
-
-/** How good a cell is, all in all. */
-export function totalOf(scales: Scales, cell: number): number {
-  let sum = 0;
-  let i = 0;
-  try {
-    for (; i < scales.count; i++) {
-      sum += (scales.desires[i] as Desire).weight * (scales.pulls[i] as Pull)(cell);
-    }
-  } catch (cause) {
-    throw faultOf(scales.desires[i] as Desire, cause);
-  }
-  // Once for all of them: whatever is no number makes their sum none.
-  if (Number.isNaN(sum)) throw senselessPull(scales, cell);
-  return sum;
-}
-
-/** What to say of the pull that makes a sum NaN: the first that is it itself, or else is infinite. */
-function senselessPull(scales: Scales, cell: number): FaultError {
-  const felt = scales.pulls.slice(0, scales.count).map((pull, i) => ({
-    desire: scales.desires[i] as Desire,
-    pull: pull(cell),
-  }));
-  const culprit =
-    felt.find(({ pull }) => Number.isNaN(Number(pull))) ?? felt.find(({ pull }) => !Number.isFinite(pull));
-  const { desire, pull } = culprit ?? (felt[0] as (typeof felt)[number]);
-  return faultOf(
-    desire,
-    new MindError(`its pull of cell ${cell} is ${String(pull)}; allowed are finite numbers`),
-  );
-}
-
-function faultOf({ name }: Desire, cause: unknown): FaultError {
-  return new FaultError(`desire "${name}"`, cause);
 }
 
 /** What stops a mind from a step: nothing, the map, a friend who might swap places, or somebody else. */

@@ -5,8 +5,7 @@ import { MindError } from "../../world/errors";
 import { refuseUnknown } from "../../world/refusals";
 import type { World } from "../../world/world";
 import { canDo } from "../can";
-import { type Desire, desire, type Moment } from "../desire";
-import type { Target } from "../target";
+import { type Desire, desire, type Moment, type Target } from "../desire";
 import { awayFrom } from "./flee";
 
 /** How far one who shoots likes to be from its target, in steps. */
