@@ -2,4 +2,4 @@
  * Saves in files, for Node: `@delvekit/core/node`.
  * @module node
  */
-export { createFileStore } from "./store/file/file";
+export { createFileStore } from "./store/file";

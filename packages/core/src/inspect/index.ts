@@ -1,4 +1,4 @@
-export { type InspectOptions, inspect } from "./inspect";
+export { type InspectOptions, inspect, measure, stopMeasuring } from "./inspect";
 export type {
   InspectedComponent,
   InspectedEntity,
@@ -7,4 +7,3 @@ export type {
   InspectedSystem,
   Inspection,
 } from "./inspection";
-export { measure, stopMeasuring } from "./measure";

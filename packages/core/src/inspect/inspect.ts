@@ -1,12 +1,23 @@
+import type { Cells } from "@delvekit/grid";
 import type { Json } from "../replay";
 import { entitiesOn, isAsleep, levelsOf } from "../space";
 import { LevelsResource } from "../space/level";
 import { awaitedActor, now } from "../turns";
 import { ClockResource, QueueResource } from "../turns/clock";
-import { entitiesWith, entityOfSerial, has, hasResource, read, resourceOf, serialOf } from "../world";
+import {
+  type Data,
+  entitiesWith,
+  entityOfSerial,
+  has,
+  hasResource,
+  read,
+  resourceOf,
+  serialOf,
+} from "../world";
+import { isTypedArray } from "../world/data";
+import { createMeter } from "../world/meter";
 import { insideOf, type World } from "../world/world";
 import type { InspectedEntity, InspectedLevel, InspectedSystem, Inspection } from "./inspection";
-import { shorten, toJson } from "./shorten";
 
 /** What an inspection tells besides. */
 export interface InspectOptions {
@@ -98,4 +109,51 @@ function queueIn(world: World): Inspection["queue"] {
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
+}
+
+/** Data as JSON that a person can look through: arrays of numbers summed up, long lists cut after so many items. */
+export function shorten(data: Data, items: number): Json {
+  if (typeof data !== "object" || data === null) return toJson(data);
+  if (isTypedArray(data)) return sumUp(data);
+  if (Array.isArray(data)) {
+    const shown = data.slice(0, items).map((item) => shorten(item, items));
+    return data.length > items ? [...shown, `and ${data.length - items} more`] : shown;
+  }
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, shorten(value, items)]));
+}
+
+/** Any value as JSON: numbers that JSON lacks as texts, functions and the like left out. */
+export function toJson(value: unknown): Json {
+  const text = JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item === "bigint" || (typeof item === "number" && !Number.isFinite(item))) return String(item);
+    return ArrayBuffer.isView(item) ? sumUp(item as Cells) : item;
+  });
+  return text === undefined ? null : (JSON.parse(text) as Json);
+}
+
+function sumUp(cells: Cells): Json {
+  let [lowest, highest, nonzero] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const value of cells) {
+    lowest = Math.min(lowest, value);
+    highest = Math.max(highest, value);
+    if (value !== 0) nonzero++;
+  }
+  const { length } = cells;
+  return length === 0 ? { length } : { length, lowest, highest, nonzero };
+}
+
+/**
+ * Begins to count how often each system runs and each kind of event happens, from zero, for `inspect` to tell. With a clock it also
+ * adds up how long systems take. Nothing of it is part of the world's state. While nobody measures it costs nothing.
+ *
+ * @param clock tells the time in any unit
+ * @example measure(world, () => performance.now());
+ */
+export function measure(world: World, clock?: () => number): void {
+  insideOf(world).meter = createMeter(clock);
+}
+
+/** Stops measuring, and forgets what was measured. */
+export function stopMeasuring(world: World): void {
+  insideOf(world).meter = undefined;
 }

@@ -3,9 +3,9 @@ import { type LevelId, levelOf } from "../space";
 import { resourceOf } from "../world";
 import type { World } from "../world/world";
 import { castLamp } from "./cast";
-import { followCells } from "./glow";
-import type { LightMap, LitLevel } from "./lightmap";
-import { type Glow, LightsResource, litOf } from "./lights";
+import { createLamp, type LightMap, type LitLevel } from "./lightmap";
+import { type Glow, LightsResource, litOf, putLamp, takeLamp } from "./lights";
+import type { Source } from "./source";
 
 /** A level's light, brought up to date: only lamps are cast anew that moved, changed, or shine where light passes otherwise than before. */
 export function lightUp(world: World, id: LevelId): LightMap {
@@ -36,4 +36,26 @@ function tellSight(world: World, id: LevelId, { turned, width, height }: LitLeve
   turned.top = height;
   turned.right = 0;
   turned.bottom = 0;
+}
+
+/** Lights lamps in the cells of a level that shine by now, and puts out those in cells that no longer do. */
+export function followCells(world: World, id: LevelId, { cells, shine }: Source, glow: Glow): void {
+  if (!cells) return;
+  const shining = cells(world, id);
+  if (shining.version === glow.version && shining.cells === glow.cells) return;
+  glow.version = shining.version;
+  glow.cells = shining.cells;
+  const now = new Set(shining.cells);
+  for (const [cell, lamp] of glow.lamps) {
+    if (now.has(cell)) continue;
+    takeLamp(world, lamp);
+    glow.lamps.delete(cell);
+  }
+  const { width } = levelOf(world, id);
+  for (const cell of now) {
+    if (glow.lamps.has(cell)) continue;
+    const lamp = createLamp();
+    glow.lamps.set(cell, lamp);
+    putLamp(world, lamp, id, cell % width, Math.floor(cell / width), shine);
+  }
 }

@@ -1,9 +1,8 @@
 import { Position } from "../space";
 import { type Component, has, resourceOf, storeOf } from "../world";
 import type { World } from "../world/world";
-import type { Falloff } from "./falloff";
-import { createLamp } from "./lamp";
-import { Light, type Shine } from "./light";
+import { type Falloff, Light, type Shine } from "./light";
+import { createLamp } from "./lightmap";
 import { LightsResource, putLamp, takeLamp } from "./lights";
 
 /** Of `Lights.carried`, the place of the component `Light`; the carriers of the sources follow in their order. */

@@ -1,8 +1,7 @@
 import { computeFov } from "@delvekit/grid";
 import type { Level } from "../space";
-import { strengthAt } from "./falloff";
-import type { Cast, Lamp } from "./lamp";
-import { addLight, type LitLevel } from "./lightmap";
+import { strengthAt } from "./light";
+import { addLight, type Cast, type Lamp, type LitLevel } from "./lightmap";
 
 /** Casts a lamp's light anew: changes the level where it differs from what the lamp cast before, and nowhere else. */
 export function castLamp(lit: LitLevel, { opacity }: Level, lamp: Lamp): void {

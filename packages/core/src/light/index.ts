@@ -1,6 +1,4 @@
-export type { Falloff } from "./falloff";
-export { fireLight } from "./fire";
-export { Light, type LightOptions, type Shine } from "./light";
+export { type Falloff, Light, type LightOptions, type Shine } from "./light";
 export type { LightMap } from "./lightmap";
 export { light, type WorldLightOptions } from "./plugin";
 export {
@@ -13,4 +11,4 @@ export {
   setAmbientLight,
   setLamp,
 } from "./query";
-export type { GlowingCells, LightSource } from "./source";
+export { fireLight, type GlowingCells, type LightSource } from "./source";

@@ -2,7 +2,6 @@ import { component, startingAt, text, u8, u32 } from "../world";
 import { LightError } from "../world/errors";
 import { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
-import { FALLOFFS, type Falloff } from "./falloff";
 
 /**
  * Shines on what is around it: up to `radius` cells (0 to 255), round, in a `colour` (0xRRGGBB), as strongly as `intensity` (0 to 255)
@@ -54,4 +53,24 @@ export function within(what: string, value: number, most: number): void {
 
 function checkFalloff(falloff: unknown): void {
   refuseUnlessOneOf("a light's falloff", falloff, FALLOFFS, LightError);
+}
+
+/** How light grows weaker: not at all, evenly to nothing just beyond the radius, or with the square of that. */
+export type Falloff = "none" | "linear" | "quadratic";
+
+/** All falloffs there are. */
+export const FALLOFFS: readonly Falloff[] = ["none", "linear", "quadratic"];
+
+/** How strong a light is at an offset within its radius, 0 to its intensity, rounded down. */
+export function strengthAt(
+  dx: number,
+  dy: number,
+  radius: number,
+  intensity: number,
+  falloff: Falloff,
+): number {
+  if (falloff === "none") return intensity;
+  // Not Math.hypot: square roots are the same on all machines.
+  const rest = (radius + 1 - Math.sqrt(dx * dx + dy * dy)) / (radius + 1);
+  return Math.floor(intensity * (falloff === "linear" ? rest : rest * rest));
 }

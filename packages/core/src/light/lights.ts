@@ -3,9 +3,8 @@ import { type Resource, resource, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { dampLamp } from "./cast";
 import { givenLight } from "./given";
-import { createLamp, type Lamp } from "./lamp";
 import type { Shine } from "./light";
-import { createLitLevel, type LitLevel, wait } from "./lightmap";
+import { createLamp, createLitLevel, type Lamp, type LitLevel, wait } from "./lightmap";
 import type { Source } from "./source";
 
 /** How a world is lit, and its light. */

@@ -3,9 +3,8 @@ import { hasResource, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { lightUp } from "./brighten";
 import { giveLight, givenLight } from "./given";
-import { createLamp } from "./lamp";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
-import { addEverywhere, type LightMap } from "./lightmap";
+import { addEverywhere, createLamp, type LightMap } from "./lightmap";
 import { LightsResource, litOf, putLamp, takeLamp } from "./lights";
 
 /** The light at a place: three channels and the strongest of them, all 0 to 255. */

@@ -1,3 +1,4 @@
+import { Burning, burningCellsOf } from "../heat";
 import type { LevelId } from "../space";
 import type { Component } from "../world";
 import type { World } from "../world/world";
@@ -29,4 +30,18 @@ export interface Source {
 /** Checks and completes a source. @throws {LightError} for a light that cannot be. */
 export function sourceOf({ light, cells, carriers }: LightSource): Source {
   return { shine: shineOf(light), cells, carriers };
+}
+
+/**
+ * The light of fires, for the plugin `light`: of all burning places, and of everything that has `Burning`. Needs the plugin `heat`.
+ *
+ * @throws {LightError} for a light that cannot be.
+ * @example light({ sources: [fireLight({ radius: 8 })] })
+ */
+export function fireLight(options: LightOptions = {}): LightSource {
+  return {
+    light: shineOf({ radius: 5, colour: 0xffa040, ...options }),
+    cells: burningCellsOf,
+    carriers: Burning,
+  };
 }

@@ -5,10 +5,9 @@ import type { Action, Outcome } from "../world";
 import { ReplayError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
-import { checkpointOf } from "./checkpoint";
 import { writeCommand } from "./command";
+import { checkpointOf, markOf } from "./fingerprint";
 import { checkJson } from "./json";
-import { markOf } from "./mark";
 import { type Json, REPLAY_VERSION, type Replay, type ReplayTurn, type WrittenSeed } from "./replay";
 
 /** How a game is recorded. */

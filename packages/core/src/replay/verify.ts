@@ -2,8 +2,7 @@ import { hashWorld } from "../save";
 import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
 import type { Action } from "../world";
 import type { World } from "../world/world";
-import { jsonOf } from "./checkpoint";
-import { markOf } from "./mark";
+import { jsonOf, markOf } from "./fingerprint";
 import { playTurn } from "./play";
 import { beginningOf, type Checkpoint, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
 

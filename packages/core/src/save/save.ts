@@ -3,12 +3,11 @@ import type { World, WorldSetup } from "../world";
 import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
 import { refuseUnknown } from "../world/refusals";
-import { createCodec } from "./codec";
+import { checkStructure, createCodec } from "./codec";
 import type { FitOptions } from "./fit";
 import { LONGEST_CONTENTS, pack, unpack } from "./format";
 import { restoreWorld } from "./restore";
 import { type Snapshot, snapshotWorld } from "./snapshot";
-import { checkStructure } from "./structure";
 
 /** How a save is loaded. */
 export interface LoadOptions extends FitOptions {

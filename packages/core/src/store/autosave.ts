@@ -3,8 +3,7 @@ import { now } from "../turns";
 import type { World } from "../world";
 import { StoreError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import { checkSlot } from "./slot";
-import type { SaveInfo, SaveStore } from "./store";
+import { checkSlot, type SaveInfo, type SaveStore } from "./store";
 
 /** When and where a game saves itself. */
 export interface AutosaveOptions {

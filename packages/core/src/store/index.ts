@@ -1,3 +1,2 @@
 export { type Autosave, type AutosaveOptions, type AutosaveResult, createAutosave } from "./autosave";
-export { createMemoryStore } from "./memory";
-export type { SaveInfo, SaveNote, SaveStore, StoredSave } from "./store";
+export { createMemoryStore, type SaveInfo, type SaveNote, type SaveStore, type StoredSave } from "./store";

@@ -1,8 +1,7 @@
 import { resourceOf } from "../world";
 import { RewindError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
-import { type History, HistoryResource, note, recall, sizeOfHistory, travel } from "./history";
-import type { Trail } from "./trail";
+import { type History, HistoryResource, note, recall, sizeOfHistory, type Trail, travel } from "./history";
 
 /** What of a world's past and future is kept. */
 export interface Kept {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StoreError } from "../../src";
 import { createFileStore } from "../../src/node";
-import { createFileStoreOn } from "../../src/store/file/file";
+import { createFileStoreOn } from "../../src/store/file";
 import { type DiskCall, PowerFailure, shakyDisk, systemError } from "./shaky-disk";
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { DISK, type FileSystem } from "../../src/store/file/file-system";
+import { DISK, type FileSystem } from "../../src/store/replace";
 
 /** What a program does with a disk, in the order it does it. */
 export type DiskCall =

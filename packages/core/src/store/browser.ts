@@ -1,7 +1,6 @@
-import { messageOf, StoreError } from "../../world/errors";
-import { checkSlot, describeSave, failed, latestFirst } from "../slot";
-import type { SaveInfo, SaveStore } from "../store";
-import { connectTo, type Database } from "./database";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { messageOf, StoreError } from "../world/errors";
+import { checkSlot, describeSave, failed, latestFirst, type SaveInfo, type SaveStore } from "./store";
 
 /** Where a browser keeps the saves. */
 export interface BrowserStoreOptions {
@@ -106,4 +105,51 @@ async function whole(
     await Promise.allSettled(pending);
     throw error;
   }
+}
+
+/** What is kept: the notes apart from the saves, so that a list need not read those. */
+interface Tables extends DBSchema {
+  readonly notes: { readonly key: string; readonly value: SaveInfo };
+  readonly saves: { readonly key: string; readonly value: Uint8Array };
+}
+
+/** An open database of saves. */
+export type Database = IDBPDatabase<Tables>;
+
+const VERSION = 1;
+
+/** A connection that is opened when it is needed, and again after it was lost. */
+export interface Connection {
+  /** Runs something on the open database. When it fails the connection is given up, as it may be the reason. */
+  use<T>(work: (database: Database) => Promise<T>): Promise<T>;
+}
+
+/** Makes a connection to a database by its name. */
+export function connectTo(name: string): Connection {
+  let opened: Promise<Database> | undefined;
+  const forget = () => {
+    const lost = opened;
+    opened = undefined;
+    // A database that never opened needs no closing, and its failure has been told.
+    lost?.then((database) => database.close()).catch(() => undefined);
+  };
+  return {
+    async use(work) {
+      opened ??= openDB<Tables>(name, VERSION, {
+        upgrade(database) {
+          database.createObjectStore("notes");
+          database.createObjectStore("saves");
+        },
+        // Another page wants to change or delete the database: it may.
+        blocking: forget,
+        terminated: forget,
+      });
+      try {
+        return await work(await opened);
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
+  };
 }

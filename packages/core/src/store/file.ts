@@ -1,10 +1,8 @@
 import { join } from "node:path";
-import { messageOf, StoreError } from "../../world/errors";
-import { checkSlot, describeSave, failed, latestFirst } from "../slot";
-import type { SaveInfo, SaveStore } from "../store";
-import { DISK, type FileSystem, isMissing } from "./file-system";
-import { removeFile, replaceFile } from "./replace";
+import { messageOf, StoreError } from "../world/errors";
+import { DISK, type FileSystem, isMissing, removeFile, replaceFile } from "./replace";
 import { HEAD, readHead, readNote, seal, unseal } from "./seal";
+import { checkSlot, describeSave, failed, latestFirst, type SaveInfo, type SaveStore } from "./store";
 
 const SUFFIX = ".save";
 

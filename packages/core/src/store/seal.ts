@@ -1,5 +1,5 @@
 import { createHasher } from "@delvekit/random";
-import type { SaveInfo, StoredSave } from "../store";
+import type { SaveInfo, StoredSave } from "./store";
 
 /*
  * A file of a store:

@@ -1,15 +1,14 @@
-import type { Data, World, WorldSetup } from "../../world";
-import type { Component } from "../../world/component";
-import { SaveError } from "../../world/errors";
-import { refuseWhilePlaying } from "../../world/playing";
-import { insideOf } from "../../world/world";
-import type { FitOptions } from "../fit";
-import { builtInKinds } from "../kinds";
-import { restoreWorld } from "../restore";
-import { type Snapshot, snapshotWorld } from "../snapshot";
-import { entitiesFromJson, entitiesToJson, type Kinds } from "./entities";
-import { print } from "./print";
-import { fromJson, type Json, objectAt, toJson } from "./tags";
+import type { Data, World, WorldSetup } from "../world";
+import type { Component } from "../world/component";
+import { SaveError } from "../world/errors";
+import { refuseWhilePlaying } from "../world/playing";
+import { insideOf } from "../world/world";
+import type { FitOptions } from "./fit";
+import { entitiesFromJson, entitiesToJson, type Kinds } from "./json-entities";
+import { fromJson, type Json, objectAt, print, toJson } from "./json-text";
+import { builtInKinds } from "./kinds";
+import { restoreWorld } from "./restore";
+import { type Snapshot, snapshotWorld } from "./snapshot";
 
 const KIND = "delvekit world";
 

@@ -1,8 +1,11 @@
 import { createHasher } from "@delvekit/random";
+import { hashWorld } from "../save";
 import { now } from "../turns";
 import { clockOf } from "../turns/clock";
+import { treeOf } from "../undo";
 import type { Outcome } from "../world";
 import { insideOf, type World } from "../world/world";
+import type { Checkpoint, Json } from "./replay";
 
 /**
  * What a step looked like from afar, as 8 hexadecimal digits: cheap enough for every command, and blind to entity numbers, which
@@ -18,4 +21,17 @@ export function markOf(world: World, outcome: Outcome): string {
     hasher.text(name).number(c).number(s0).number(s1).number(s2);
   }
   return hasher.digest().slice(0, 8);
+}
+
+/** A fingerprint of a world, with its state if that is wanted. */
+export function checkpointOf(world: World, trees: boolean): Checkpoint {
+  const hash = hashWorld(world);
+  return trees ? { hash, tree: jsonOf(world) } : { hash };
+}
+
+/** A world's state as JSON, with lists for typed arrays. */
+export function jsonOf(world: World): Json {
+  const listed = (_key: string, value: unknown) =>
+    ArrayBuffer.isView(value) ? Array.from(value as Uint8Array) : value;
+  return JSON.parse(JSON.stringify(treeOf(world), listed)) as Json;
 }

@@ -1,8 +1,8 @@
-import type { Data } from "../../world";
-import { SaveError } from "../../world/errors";
-import type { Column, Field } from "../../world/field";
-import type { SavedComponent, Snapshot } from "../snapshot";
-import { fromJson, isList, type Json, objectAt, toJson } from "./tags";
+import type { Data } from "../world";
+import { SaveError } from "../world/errors";
+import type { Column, Field } from "../world/field";
+import { fromJson, isList, type Json, objectAt, toJson } from "./json-text";
+import type { SavedComponent, Snapshot } from "./snapshot";
 
 /** Fields by the name of their type. */
 export type Kinds = ReadonlyMap<string, Field>;
