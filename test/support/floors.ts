@@ -80,7 +80,6 @@ export const HOUSES: readonly House[] = [
     inside: {
       minds: ["factions", "senses", "paths", "desires explore"],
       "minds/senses": ["scent sound"],
-      store: ["browser file"],
     },
   },
   {

@@ -1,11 +1,8 @@
+import { levelsOf, tilesetOf } from "../space";
 import { cellAt } from "../space/checks";
-import { levelsOf, tilesetOf } from "../space/level";
-import { check } from "../world/check";
-import { resourceOf } from "../world/resource";
-import type { Check } from "../world/world";
+import { type Check, check, resourceOf } from "../world";
 import { cellsOf } from "./cells";
-import { temperatureAt } from "./field/edit";
-import { MAX_TEMPERATURE, MIN_TEMPERATURE } from "./field/units";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "./field";
 import { HeatResource } from "./ground";
 
 /** Every level has its heat, and every temperature is possible. */

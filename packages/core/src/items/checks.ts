@@ -1,8 +1,6 @@
 import { query } from "bitecs";
-import { Position } from "../space/position";
-import { check } from "../world/check";
-import { entitiesWith, has, read } from "../world/entity";
-import type { Check } from "../world/world";
+import { Position } from "../space";
+import { type Check, check, entitiesWith, has, read } from "../world";
 import { Carried, Equipped, Item, Pack } from "./components";
 import { inventoryOf } from "./inventory";
 import { CarriedBy, EquippedBy, loadOf } from "./relations";

@@ -1,7 +1,5 @@
-import { levelsOf } from "../space/level";
-import { check } from "../world/check";
-import { resourceOf } from "../world/resource";
-import type { Check } from "../world/world";
+import { levelsOf } from "../space";
+import { type Check, check, resourceOf } from "../world";
 import { MemoryResource } from "./memory";
 
 /** What viewers remember is as large as the level that it is of. */

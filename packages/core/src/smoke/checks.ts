@@ -1,8 +1,6 @@
+import { levelsOf } from "../space";
 import { cellAt } from "../space/checks";
-import { levelsOf } from "../space/level";
-import { check } from "../world/check";
-import { resourceOf } from "../world/resource";
-import type { Check } from "../world/world";
+import { type Check, check, resourceOf } from "../world";
 import { SmokeResource } from "./cloud";
 
 /** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */

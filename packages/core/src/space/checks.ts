@@ -1,8 +1,4 @@
-import { check } from "../world/check";
-import { entitiesWith, has, storeOf } from "../world/entity";
-import type { Whereabouts } from "../world/problem";
-import { resourceOf } from "../world/resource";
-import type { Check } from "../world/world";
+import { type Check, check, entitiesWith, has, resourceOf, storeOf, type Whereabouts } from "../world";
 import { type Level, levelsOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";

@@ -1,7 +1,5 @@
 import { timersOf } from "../turns/timer-queue";
-import { check } from "../world/check";
-import { entityOfSerial, has } from "../world/entity";
-import type { Check } from "../world/world";
+import { type Check, check, entityOfSerial, has } from "../world";
 import { insideOf } from "../world/world";
 import { runningIn } from "./store";
 

@@ -1,6 +1,4 @@
-import { check } from "../world/check";
-import { entitiesWith, entityOfSerial, has, serialOf, storeOf } from "../world/entity";
-import type { Check } from "../world/world";
+import { type Check, check, entitiesWith, entityOfSerial, has, serialOf, storeOf } from "../world";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
 import { timersOf } from "./timer-queue";
