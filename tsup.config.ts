@@ -10,20 +10,32 @@ interface Manifest {
 // tsup runs in the folder of the package that it builds.
 const { exports } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
-// Shared by every library. Its `exports` name the entries; code that several entries use becomes a chunk of its own, so that
-// there is one copy of every class and token. Dependencies stay external.
-export default defineConfig({
-  entry: Object.fromEntries(
-    Object.values(exports).map((entry) => [
-      entry.default.replace(/^\.\/dist\/|\.js$/g, ""),
-      entry["@delvekit/source"],
-    ]),
-  ),
-  format: ["esm"],
-  splitting: true,
-  dts: true,
-  sourcemap: true,
-  clean: true,
-  target: "es2022",
-  treeshake: true,
-});
+// The `exports` of a library name its entries, so that a new entry is one line there.
+const entries = Object.values(exports).map(
+  ({ default: built, "@delvekit/source": source }) =>
+    [built.replace(/^\.\/dist\/|\.js$/g, ""), source] as const,
+);
+
+// Code that several entries use becomes a chunk of its own: there is one copy of every class and token.
+const shared = defineConfig({ format: "esm", splitting: true, sourcemap: true, target: "es2022" });
+
+export default defineConfig([
+  {
+    // For Node and bundlers: dependencies stay imports.
+    ...shared,
+    entry: Object.fromEntries(entries),
+    dts: true,
+    treeshake: true,
+    clean: ["!page"],
+  },
+  {
+    // For pages without a bundler: a file for each entry that names only other packages of the workspace, which an import map finds.
+    ...shared,
+    entry: Object.fromEntries(entries.filter(([name]) => name !== "node")),
+    outDir: "dist/page",
+    platform: "browser",
+    noExternal: [/^(?!@delvekit\/)/],
+    minify: true,
+    clean: true,
+  },
+]);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { manifestOf, packages, root } from "./support/workspace";
@@ -36,4 +36,17 @@ describe.each(libraries)("@delvekit/%s", (name) => {
       expect(existsSync(join(root, "packages", name, entry["@delvekit/source"]))).toBe(true);
     },
   );
+});
+
+test("the import map of the README names entries and their files for pages", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const lines = [...readme.matchAll(/^ +"(@delvekit\/.+)": "(.+)",?\r?$/gm)].map(([, ...line]) => line);
+  const known = libraries.flatMap((name) =>
+    Object.entries(manifestOf(`packages/${name}`).exports ?? {}).map(([key, entry]) => [
+      `@delvekit/${name}${key.slice(1)}`,
+      `./node_modules/@delvekit/${name}/${entry.default.replace("./dist/", "dist/page/")}`,
+    ]),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(known).toEqual(expect.arrayContaining(lines));
 });

@@ -36,6 +36,24 @@ describe.each(tarballs)("$name in an empty project", ({ name, isLibrary }) => {
     }
   });
 
+  test.runIf(isLibrary)(
+    "has a file for pages of each entry, which leaves only our own packages to an import map",
+    () => {
+      const folder = join(project, "node_modules", name, "dist/page");
+      const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
+      const imports = files.flatMap((file) =>
+        ts
+          .preProcessFile(readFileSync(join(folder, file), "utf8"), true)
+          .importedFiles.map(({ fileName }) => fileName),
+      );
+      const forPages = entriesOf(name)
+        .map((entry) => `${entry.split("/")[2] ?? "index"}.js`)
+        .filter((file) => file !== "node.js");
+      expect(files).toEqual(expect.arrayContaining(forPages));
+      expect(imports.filter((module) => !/^(?:\.\/chunk-|@delvekit\/)/.test(module))).toEqual([]);
+    },
+  );
+
   test("is one copy, its workspace links turned into versions", () => {
     const folder = join(project, "node_modules", name);
     const manifest = readFileSync(join(folder, "package.json"), "utf8");

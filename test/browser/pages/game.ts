@@ -1,0 +1,70 @@
+// A script for a page without a bundler: served as it is, only without its types. The import map finds what it imports.
+import {
+  Actor,
+  addLevel,
+  advance,
+  at,
+  createWorld,
+  hashWorld,
+  Player,
+  Position,
+  read,
+  StoreError,
+  space,
+  spawn,
+  step,
+  tileset,
+  turns,
+} from "@delvekit/core";
+import { createBrowserStore } from "@delvekit/core/browser";
+import { createFrame, frameToText, openWeb, putChar } from "@delvekit/display";
+import { createGrid } from "@delvekit/grid";
+import { caves, Terrain } from "@delvekit/procgen";
+import { createRandom, SeedError } from "@delvekit/random";
+
+const SIZE = { width: 40, height: 20 };
+
+/** Plays a few turns in a cave and draws them; returns a hash of each turn and the text on the screen. */
+export function play(container: HTMLElement): { hashes: string[]; text: string } {
+  const tiles = tileset({ rock: { glyph: "#", walkable: false }, floor: { glyph: "." } });
+  const { terrain, entrance } = caves.generate({ ...SIZE, seed: "ember" });
+  const map = createGrid(SIZE.width, SIZE.height);
+  map.cells.forEach((_, cell) => {
+    map.cells[cell] = terrain.cells[cell] === Terrain.solid ? 0 : 1;
+  });
+  const world = createWorld({ seed: "ember", plugins: [space(tiles), turns()] });
+  const hero = spawn(world, at(addLevel(world, map), entrance.x, entrance.y), Player, Actor);
+  advance(world);
+
+  const walk = createRandom("ember");
+  const hashes = Array.from({ length: 20 }, () => {
+    step(world, { type: "move", dir: walk.pick(["n", "e", "s", "w"]) });
+    return hashWorld(world);
+  });
+  const screen = openWeb({ container, ...SIZE });
+  const frame = createFrame(SIZE.width, SIZE.height);
+  map.cells.forEach((tile, cell) => {
+    putChar(frame, cell % SIZE.width, Math.floor(cell / SIZE.width), tile === 0 ? "#" : ".");
+  });
+  const { x, y } = read(world, hero, Position);
+  putChar(frame, x, y, "@");
+  screen.draw(frame);
+  return { hashes, text: frameToText(frame) };
+}
+
+/** Whether errors that one entry throws are of the classes that another entry exports. */
+export async function errorsAreShared(): Promise<boolean[]> {
+  const store = createBrowserStore({ database: "pages" });
+  return [
+    (await store.read("..").catch((error: unknown) => error instanceof StoreError)) === true,
+    catching(() => caves.generate({ seed: Number.NaN })) instanceof SeedError,
+  ];
+}
+
+function catching(action: () => unknown): unknown {
+  try {
+    return action();
+  } catch (error) {
+    return error;
+  }
+}
