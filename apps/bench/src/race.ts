@@ -11,14 +11,14 @@ export interface Side {
   readonly pieces: number;
 }
 
-/** Our way against another. */
+/** Our way against another. Both are set up when the race begins, and are garbage when it is over. */
 export interface Race {
   readonly name: string;
   /** Who or what we race against. */
   readonly peer: string;
-  readonly ours: Side;
+  readonly ours: () => Side;
   /** The peer's way, or the time per piece in nanoseconds that it is known to take. */
-  readonly theirs: Side | number;
+  readonly theirs: (() => Side) | number;
   /** The least ratio that is good enough; see {@link Result.ratio}. */
   readonly target: number;
   /**
@@ -60,11 +60,21 @@ export const FULL: Effort = { warmUp: 250, sample: 20, samples: 15 };
 /** Just enough to see that everything runs. */
 export const QUICK: Effort = { warmUp: 0, sample: 0, samples: 1 };
 
-/** Runs both sides by turns, so that whatever slows the machine down slows both. */
+/** Sets both sides up and runs them by turns. */
 export function runRace(race: Race, effort: Effort): Result {
-  const { ours, theirs } = race;
-  assertSameAnswer(race);
-  const sides = typeof theirs === "number" ? [ours] : [ours, theirs];
+  const { name, peer, target, cells, theirs } = race;
+  const sides = typeof theirs === "number" ? [race.ours()] : [race.ours(), theirs()];
+  if (race.sameAnswer) assertSameAnswer(name, sides);
+  const times = runByTurns(sides, effort);
+  const oursNs = times[0] as number;
+  const peerNs = typeof theirs === "number" ? theirs : (times[1] as number);
+  const ratio = peerNs / oursNs;
+  const result = { name, oursNs, peer, peerNs, ratio, target, met: ratio >= target };
+  return cells === undefined ? result : { ...result, perCellNs: oursNs / cells };
+}
+
+/** Runs sides by turns, so that whatever slows the machine down slows all of them. Answers the medians, in nanoseconds per piece. */
+export function runByTurns(sides: readonly Side[], effort: Effort): number[] {
   const repeats = sides.map((side) => warmUp(side, effort));
   const times: number[][] = sides.map(() => []);
   for (let sample = 0; sample < effort.samples; sample++) {
@@ -74,21 +84,19 @@ export function runRace(race: Race, effort: Effort): Result {
       times[index]?.push(time(sides[index] as Side, repeats[index] as number));
     }
   }
-  const oursNs = median(times[0] as number[]);
-  const peerNs = typeof theirs === "number" ? theirs : median(times[1] as number[]);
-  const ratio = peerNs / oursNs;
-  const { name, peer, target, cells } = race;
-  const result = { name, oursNs, peer, peerNs, ratio, target, met: ratio >= target };
-  return cells === undefined ? result : { ...result, perCellNs: oursNs / cells };
+  return times.map(median);
 }
 
-function assertSameAnswer({ name, ours, theirs, sameAnswer }: Race): void {
-  if (!sameAnswer || typeof theirs === "number") return;
-  ours.prepare?.();
-  theirs.prepare?.();
-  const [we, they] = [ours.run(), theirs.run()];
+function assertSameAnswer(name: string, sides: readonly Side[]): void {
+  const [we, they] = sides.map(answerOf);
   if (we !== they)
     throw new Error(`${name}: we answer ${we}, the peer answers ${they}; they do different work`);
+}
+
+/** What a side answers when it does its work once. */
+export function answerOf(side: Side): number {
+  side.prepare?.();
+  return side.run();
 }
 
 /** Lets the engine optimize a side, and answers how often to repeat it in a sample. */
@@ -117,7 +125,8 @@ function timeOnce(side: Side): number {
   return performance.now() - start;
 }
 
-function median(values: readonly number[]): number {
+/** The middle one of the values, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2

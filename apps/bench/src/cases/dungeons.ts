@@ -72,15 +72,20 @@ function matchRaces({ generator, like, rot = {}, malwoden = {} }: Match, size: S
   const { width, height, seeds } = size;
   const race = {
     name: `${generator} dungeon ${width}x${height}${like ? `, ${like.words}` : ""}`,
-    ours: dig(generator, size, like?.options(size)),
+    ours: () => dig(generator, size, like?.options(size)),
     cells: width * height,
   };
   return [
     ...Object.entries(rot).map(([name, [make, target]]) => {
-      return { ...race, peer: `rot-js ${name}`, theirs: rotSide(make, width, height, seeds), target };
+      return { ...race, peer: `rot-js ${name}`, theirs: () => rotSide(make, width, height, seeds), target };
     }),
     ...Object.entries(malwoden).map(([name, [make, target]]) => {
-      return { ...race, peer: `malwoden ${name}`, theirs: malwodenSide(make, width, height, seeds), target };
+      return {
+        ...race,
+        peer: `malwoden ${name}`,
+        theirs: () => malwodenSide(make, width, height, seeds),
+        target,
+      };
     }),
   ];
 }
@@ -89,8 +94,8 @@ function growthRace(generator: string, size: Size): Race {
   return {
     name: `${generator} dungeon ${size.width}x${size.height}, per cell`,
     peer: `the same ${SMALL.width}x${SMALL.height}, within ${GROWTH}x`,
-    ours: perCell(dig(generator, size), size),
-    theirs: perCell(dig(generator, SMALL), SMALL),
+    ours: () => perCell(dig(generator, size), size),
+    theirs: () => perCell(dig(generator, SMALL), SMALL),
     target: 1 / GROWTH,
   };
 }

@@ -22,22 +22,22 @@ function racesWithin(map: BenchMap, radius: number): Race[] {
     {
       name,
       peer: "rot-js Recursive",
-      ours: ours(map, radius, "round"),
-      theirs: recursive(map, radius),
+      ours: () => ours(map, radius, "round"),
+      theirs: () => recursive(map, radius),
       target: 1.5,
     },
     {
       name,
       peer: "rot-js Precise",
-      ours: ours(map, radius, "square"),
-      theirs: precise(map, radius),
+      ours: () => ours(map, radius, "square"),
+      theirs: () => precise(map, radius),
       target: 10,
     },
     {
       name,
       peer: "malwoden Precise",
-      ours: ours(map, radius, "square"),
-      theirs: malwoden(map, radius),
+      ours: () => ours(map, radius, "square"),
+      theirs: () => malwoden(map, radius),
       target: 1,
     },
   ];

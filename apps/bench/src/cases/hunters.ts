@@ -41,8 +41,8 @@ export function hunterRaces(): Race[] {
   return [roomsMap(SIZE, SIZE), openMap(SIZE, SIZE)].map((map) => ({
     name: `${HUNTERS} hunters, one turn, ${map.name} ${SIZE}x${SIZE}, each`,
     peer: "rot-js AStar per monster",
-    ours: game(map),
-    theirs: searches(map),
+    ours: () => game(map),
+    theirs: () => searches(map),
     target: 100,
   }));
 }

@@ -1,10 +1,12 @@
 import type { Race } from "../race";
 import { distanceRaces } from "./distance";
 import { dungeonRaces } from "./dungeons";
+import { entityRaces } from "./entities";
 import { fovRaces } from "./fov";
 import { heatRaces } from "./heat";
 import { hunterRaces } from "./hunters";
 import { pathRaces } from "./path";
+import { turnRaces } from "./turns";
 
 /** Every race, in the order of the table. */
 export function allRaces(): Race[] {
@@ -15,5 +17,7 @@ export function allRaces(): Race[] {
     ...dungeonRaces(),
     ...heatRaces(),
     ...hunterRaces(),
+    ...turnRaces(),
+    ...entityRaces(),
   ];
 }

@@ -12,20 +12,27 @@ export function pathRaces(): Race[] {
   return allMaps(WIDTH, HEIGHT).flatMap((map) => {
     const name = `path corner to corner, ${map.name} ${WIDTH}x${HEIGHT}`;
     return [
-      { name, peer: "rot-js AStar", ours: ours(map), theirs: rot(map), target: 50, sameAnswer: true },
+      {
+        name,
+        peer: "rot-js AStar",
+        ours: () => ours(map),
+        theirs: () => rot(map),
+        target: 50,
+        sameAnswer: true,
+      },
       {
         name,
         peer: "malwoden AStar",
-        ours: ours(map),
-        theirs: malwoden(map, "AStar"),
+        ours: () => ours(map),
+        theirs: () => malwoden(map, "AStar"),
         target: 1,
         sameAnswer: true,
       },
       {
         name,
         peer: "malwoden Dijkstra",
-        ours: ours(map),
-        theirs: malwoden(map, "Dijkstra"),
+        ours: () => ours(map),
+        theirs: () => malwoden(map, "Dijkstra"),
         target: 1,
         sameAnswer: true,
       },

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { buildSync } from "esbuild";
+import { answerOf, FULL, median, runByTurns, type Side } from "./race";
+
+const HELP = `Usage: pnpm race <folder> [options]
+
+Races the engine in this folder against the one in another checkout of this repository (with its dependencies installed), by turns
+in one process: src/work.ts of both apps/bench, bundled from source. Prints the medians over several runs. Close other programs first.
+
+  --only <text>   only work whose name contains the text
+  --runs <count>  how many runs, default 5
+  --help          print this`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: "string", default: "" },
+    runs: { type: "string", default: "5" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+type Work = Readonly<Record<string, () => Side>>;
+
+const [base] = positionals;
+if (values.help || base === undefined) console.log(HELP);
+else await compare(resolve(base), resolve(import.meta.dirname, "../../.."));
+
+async function compare(before: string, now: string): Promise<void> {
+  const old = await load(before);
+  const own = await load(now);
+  console.log("| work | before | now | now / before | the same result |\n|---|---|---|---|---|");
+  for (const [name, make] of Object.entries(own)) {
+    const made = old[name];
+    if (!made || !name.includes(values.only)) continue;
+    const sides = [made(), make()] as const;
+    const same = answerOf(sides[0]) === answerOf(sides[1]);
+    const runs = Array.from({ length: Number(values.runs) }, () => runByTurns(sides, FULL));
+    const times = [0, 1].map((side) => median(runs.map((run) => run[side] as number)));
+    const ratio = median(runs.map(([theirs, ours]) => (ours as number) / (theirs as number)));
+    const cells = [...times.map((ns) => `${(ns / 1e3).toPrecision(3)} µs`), ratio.toFixed(3)];
+    console.log(`| ${name} | ${cells.join(" | ")} | ${same ? "yes" : "NO"} |`);
+  }
+}
+
+/** Each checkout's work comes with a copy of the engine of its own. */
+async function load(root: string): Promise<Work> {
+  const folder = mkdtempSync(join(tmpdir(), "delvekit-race-"));
+  const outfile = join(folder, "work.mjs");
+  try {
+    buildSync({
+      entryPoints: [join(root, "apps/bench/src/work.ts")],
+      outfile,
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      target: "es2022",
+      conditions: ["@delvekit/source"],
+      // Some dependencies are CommonJS and ask for Node's own modules.
+      banner: {
+        js: 'import { createRequire as from } from "node:module"; const require = from("file:///");',
+      },
+    });
+    return ((await import(pathToFileURL(outfile).href)) as { work: Work }).work;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

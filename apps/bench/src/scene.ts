@@ -1,0 +1,138 @@
+import {
+  Actor,
+  addLevel,
+  advance,
+  at,
+  awaitedActor,
+  Blocker,
+  createWorld,
+  Gear,
+  HeatSource,
+  heat,
+  heatPlace,
+  Item,
+  items,
+  loadWorld,
+  Mind,
+  minds,
+  Pack,
+  Player,
+  Position,
+  read,
+  Stack,
+  saveWorld,
+  sight,
+  sleepLevel,
+  smoke,
+  space,
+  spawn,
+  step,
+  tileset,
+  turns,
+  Viewer,
+  type World,
+  type WorldSetup,
+} from "@delvekit/core";
+import { type BenchMap, openMap, roomsMap, spreadOver } from "./maps";
+import type { Side } from "./race";
+
+const MONSTERS = 30;
+const ITEMS = 20;
+const TURNS = 20;
+
+const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
+
+/**
+ * Turns of a small game, always the same: a level of 80x50 dug by the tree, thirty monsters of which half hunt, twenty items, a fire, and a
+ * hero who walks to and fro beside it.
+ */
+export function turnOfScene({ safe = true } = {}): Side {
+  const setup = setupOf(safe);
+  const start = saveWorld(furnish(createWorld({ seed: "scene", ...setup })));
+  let world: World;
+  return {
+    pieces: TURNS,
+    prepare() {
+      world = loadWorld(start, setup);
+    },
+    run: () => pace(world, TURNS),
+  };
+}
+
+/** A command that is refused in the same scene: a step into the wall north of the hero. */
+export function refusedCommand({ safe = true } = {}): Side {
+  const world = furnish(createWorld({ seed: "scene", ...setupOf(safe) }));
+  return {
+    pieces: 1,
+    run: () => (step(world, { type: "move", dir: "n" }).status === "failed" ? 1 : 0),
+  };
+}
+
+/** A hero alone on open ground among entities that do nothing. */
+export function turnAmongIdle(idle: number): Side {
+  const map = openMap(200, 200);
+  const plugins = [space(tiles), turns(), sight()];
+  const world = createWorld({ seed: "idle", plugins, capacity: 100_100 });
+  const level = addLevel(world, map.walls);
+  const cells = spreadOver(map, Math.max(1, idle));
+  for (const cell of cells.slice(0, idle)) spawn(world, at(level, cell % 200, Math.floor(cell / 200)));
+  return alone(world, level, map);
+}
+
+/** A hero alone by a fire, with levels asleep that were warmed once. */
+export function turnBesideSleeping(levels: number): Side {
+  const map = roomsMap(80, 50);
+  const world = createWorld({ seed: "asleep", plugins: [space(tiles), turns(), sight(), heat()] });
+  const level = addLevel(world, map.walls);
+  for (let i = 0; i < levels; i++) {
+    const other = addLevel(world, map.walls);
+    const { x, y } = corner(map);
+    heatPlace(world, other, x, y, 300);
+    sleepLevel(world, other);
+  }
+  const { x, y } = corner(map);
+  spawn(world, at(level, x, y + 1), HeatSource);
+  return alone(world, level, map);
+}
+
+/** Walks a hero to and fro, run after run: nothing else changes, so there is no need to start anew. */
+function alone(world: World, level: number, map: BenchMap): Side {
+  const { x, y } = corner(map);
+  spawn(world, at(level, x, y), Player, Actor, Viewer, Blocker);
+  advance(world);
+  return { pieces: TURNS, run: () => pace(world, TURNS) };
+}
+
+function setupOf(safe: boolean): WorldSetup {
+  return { plugins: [space(tiles), turns({ safe }), sight(), heat(), smoke(), minds(), items()] };
+}
+
+function furnish(world: World): World {
+  const map = roomsMap(80, 50);
+  const level = addLevel(world, map.walls);
+  const { x, y } = corner(map);
+  spawn(world, at(level, x, y), Player, Actor, Viewer, Blocker, Pack);
+  spawn(world, at(level, x, y + 1), HeatSource);
+  const cells = spreadOver(map, MONSTERS + ITEMS + 1).slice(1);
+  for (const [index, cell] of cells.entries()) {
+    const place = at(level, cell % 80, Math.floor(cell / 80));
+    if (index % 5 < 2) spawn(world, place, Item, Gear, [Stack, { kind: `kind ${index}` }]);
+    else spawn(world, place, Actor, Blocker, [Mind, { behaviour: index % 2 ? "hunter" : "wanderer" }]);
+  }
+  advance(world);
+  return world;
+}
+
+/** East and back: what the hero sees and where its foes go changes every turn. */
+function pace(world: World, count: number): number {
+  for (let turn = 0; turn < count; turn++) step(world, { type: "move", dir: turn % 2 ? "w" : "e" });
+  return read(world, awaitedActor(world), Position).x;
+}
+
+/** The first floor cell below a wall that has floor to its east and south. */
+function corner({ floor, costs, width }: BenchMap): { x: number; y: number } {
+  const { cells } = costs;
+  const cell = floor.find((cell) => cells[cell - width] === 0 && cells[cell + 1] && cells[cell + width]);
+  if (cell === undefined) throw new Error("the map has no room for the hero");
+  return { x: cell % width, y: Math.floor(cell / width) };
+}

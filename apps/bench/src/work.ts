@@ -1,0 +1,15 @@
+import { readingAndWriting, spawning, walkingInOrder } from "./entities";
+import type { Side } from "./race";
+import { refusedCommand, turnAmongIdle, turnBesideSleeping, turnOfScene } from "./scene";
+
+/** What two builds of the engine are raced at, each doing it its own way: see builds.ts. */
+export const work: Readonly<Record<string, () => Side>> = {
+  turn: () => turnOfScene(),
+  "turn, unsafe": () => turnOfScene({ safe: false }),
+  "turn, refused command": () => refusedCommand(),
+  "turn, 10000 idle entities": () => turnAmongIdle(10_000),
+  "turn, 100 sleeping levels with heat": () => turnBesideSleeping(100),
+  "spawn with three components": spawning,
+  "entities in order, settled": walkingInOrder,
+  "read and write by entity": readingAndWriting,
+};
