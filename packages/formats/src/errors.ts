@@ -1,17 +1,23 @@
 /** The formats that are read. */
 export type FormatName = "ascii" | "json" | "tmj" | "xp";
 
+/** What a reader's budget limits. */
+export type LimitName = "bytes" | "unpacked" | "cells" | "layers" | "nodes" | "depth";
+
 /** Thrown for a file that cannot be read, or data that a format cannot hold. */
 export class FormatError extends Error {
   override readonly name = "FormatError";
   readonly format: FormatName;
   /** Where: a path such as `rooms[3].bounds.width`, a `line 3, column 7` or a `byte 42`. */
   readonly place: string;
+  /** The entry of the reader's budget that the file exceeds, if that is why it was refused. */
+  readonly limit: LimitName | undefined;
 
-  constructor(format: FormatName, place: string, problem: string) {
+  constructor(format: FormatName, place: string, problem: string, limit?: LimitName) {
     super(`${format}, ${place}: ${problem}`);
     this.format = format;
     this.place = place;
+    this.limit = limit;
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   computeDistances,
   createDistanceField,
+  createGrid,
   type Grid,
   inBounds,
   labelRegions,
@@ -67,17 +68,22 @@ function checkEnds(
 function someFloor(terrain: Grid<Uint8Array>, format: FormatName): Point {
   const { labels, sizes } = labelRegions(terrain);
   const largest = sizes.reduce((best, size, label) => (size > sizes[best]! ? label : best), 0);
-  const cell = terrain.cells.findIndex((value, i) => value === Terrain.floor && labels.cells[i] === largest);
-  if (cell === -1) throw noFloor(format);
-  return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
+  for (
+    let cell = labels.cells.indexOf(largest);
+    cell !== -1;
+    cell = labels.cells.indexOf(largest, cell + 1)
+  ) {
+    if (terrain.cells[cell] === Terrain.floor) return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
+  }
+  throw noFloor(format);
 }
 
 /** The floor cell that is the longest walk from a cell, in straight steps. */
 function farthestFloor(terrain: Grid<Uint8Array>, from: Point, format: FormatName): Point {
   const { width, height, cells } = terrain;
-  const costs = { width, height, cells: cells.map((value) => (value === Terrain.solid ? 0 : 1)) };
   const start = from.y * width + from.x;
-  const field = computeDistances(createDistanceField(width, height), costs, [start], { directions: 4 });
+  const field = createDistanceField(width, height);
+  computeDistances(field, openCells(terrain), [start], { directions: 4 });
   let best = start;
   for (let cell = 0; cell < cells.length; cell++) {
     const distance = field.cells[cell]!;
@@ -86,6 +92,13 @@ function farthestFloor(terrain: Grid<Uint8Array>, from: Point, format: FormatNam
   }
   if (best === start) throw noFloor(format);
   return { x: xOf(terrain, best), y: yOf(terrain, best) };
+}
+
+/** Walking costs 1 on all that is open. */
+function openCells({ width, height, cells }: Grid<Uint8Array>): Grid<Uint8Array> {
+  const costs = createGrid(width, height);
+  for (let cell = 0; cell < cells.length; cell++) costs.cells[cell] = cells[cell] === Terrain.solid ? 0 : 1;
+  return costs;
 }
 
 function noFloor(format: FormatName): FormatError {

@@ -1,6 +1,7 @@
 export type { AsciiOptions } from "./ascii";
 export { fromAscii } from "./ascii";
-export type { FormatName } from "./errors";
+export type { BudgetOption, ReadBudget } from "./budget";
+export type { FormatName, LimitName } from "./errors";
 export { FormatError } from "./errors";
 export type { EndOptions, TerrainName } from "./foreign";
 export { fromJson } from "./json/read";

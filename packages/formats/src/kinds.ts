@@ -23,8 +23,8 @@ export function splitKinds(kinds: Grid<Uint8Array>): Kinds {
   };
   const entrance = find("entrance");
   const exit = find("exit");
-  kinds.cells.forEach((value, cell) => {
-    if (value > Terrain.door) kinds.cells[cell] = Terrain.floor;
-  });
+  for (let cell = 0; cell < kinds.cells.length; cell++) {
+    if (kinds.cells[cell]! > Terrain.door) kinds.cells[cell] = Terrain.floor;
+  }
   return { terrain: kinds, ...(entrance && { entrance }), ...(exit && { exit }) };
 }

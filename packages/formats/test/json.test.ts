@@ -74,7 +74,9 @@ describe("a dungeon as JSON", () => {
     ['{"a": "\\q"}', "line 1, column 8"],
     ["[1] 2", "line 1, column 5"],
     ["[1}", "line 1, column 3"],
-    ["\ufeff{}", "line 1, column 1"],
+    ["\ufeff{", "line 1, column 2"],
+    ["[\ufeff]", "line 1, column 2"],
+    ['{\r\n"a": [\r1,\n]}', "line 4, column 1"],
     ["[".repeat(100_000), "line 1, column 100001"],
   ])("tells where %j is no JSON", (broken, place) => {
     expect(errorOf(() => fromJson(broken)).place).toBe(place);
@@ -131,7 +133,7 @@ describe("a dungeon as JSON", () => {
     ["a row of letters", ({ dungeon }) => edit(dungeon, "terrain.rows.4", "x".repeat(16)), "terrain.rows[4]"],
     ["unknown terrain", ({ dungeon }) => edit(dungeon, "terrain.rows.4", "9".repeat(16)), "terrain"],
     ["a huge map", ({ dungeon }) => edit(dungeon, "terrain.width", 1e9), "terrain"],
-    ["rows missing", ({ dungeon }) => edit(dungeon, "terrain.height", 4e6), "terrain.rows"],
+    ["rows missing", ({ dungeon }) => edit(dungeon, "terrain.height", 2e5), "terrain.rows"],
     ["an exit off the map", ({ dungeon }) => edit(dungeon, "exit.x", 16), "exit"],
     [
       "a way off the map",

@@ -12,13 +12,15 @@ import { type Cells, createGrid, type Grid } from "./grid";
  */
 export function parseAscii(text: string, legend: Readonly<Record<string, number>>): Grid<Uint8Array> {
   checkLegend(legend);
-  const rows = rowsOf(text, " " in legend);
-  const width = rows[0]?.length ?? 0;
+  const rows = rowsOf(text);
+  const isFilled = Object.hasOwn(legend, " ");
+  const width = isFilled ? longestOf(rows) : (rows[0]?.length ?? 0);
   if (width === 0) throw new AsciiError("the drawing is empty", 1, 1);
 
   const grid = createGrid(width, rows.length);
+  if (isFilled) grid.cells.fill(legend[" "]!);
   rows.forEach((row, y) => {
-    if (row.length !== width) {
+    if (row.length !== width && !isFilled) {
       throw new AsciiError(
         `the row is ${row.length} long, the first one ${width}`,
         y + 1,
@@ -65,20 +67,22 @@ function checkLegend(legend: Readonly<Record<string, number>>): void {
   }
 }
 
-function rowsOf(text: string, spaceMatters: boolean): string[][] {
+function rowsOf(text: string): string[][] {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
-  while (lines[0] === "") lines.shift();
   while (lines.at(-1) === "") lines.pop();
-
-  const drawn = lines.filter((line) => line !== "");
-  const indent = Math.min(...drawn.map((line) => line.length - line.trimStart().length));
-  const rows = lines.map((line) => [...line.slice(indent)]);
-  return spaceMatters ? padded(rows) : rows;
+  const first = lines.findIndex((line) => line !== "");
+  const drawn = first === -1 ? [] : lines.slice(first);
+  const indent = drawn.reduce((least, line) => Math.min(least, indentOf(line)), Number.POSITIVE_INFINITY);
+  return drawn.map((line) => [...line.slice(indent)]);
 }
 
-function padded(rows: string[][]): string[][] {
-  const width = Math.max(...rows.map((row) => row.length));
-  return rows.map((row) => [...row, ...Array<string>(width - row.length).fill(" ")]);
+/** Blank lines have none to speak of. */
+function indentOf(line: string): number {
+  return line === "" ? Number.POSITIVE_INFINITY : line.length - line.trimStart().length;
+}
+
+function longestOf(rows: readonly string[][]): number {
+  return rows.reduce((longest, row) => Math.max(longest, row.length), 0);
 }
 
 function legendValue(char: string, legend: Readonly<Record<string, number>>, x: number, y: number): number {

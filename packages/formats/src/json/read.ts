@@ -1,4 +1,5 @@
 import type { Dungeon, RoomDungeon } from "@delvekit/procgen";
+import { type BudgetOption, budgetOf, textOf } from "../budget";
 import { FormatError, show } from "../errors";
 import { decode } from "./decode";
 import { FORMAT, VERSION } from "./layout";
@@ -12,13 +13,16 @@ import { validate } from "./validate";
  * for `checkDungeon` to say: a file may hold a dungeon that somebody changed.
  *
  * @throws FormatError with line and column where the text is no JSON, with a path where it is no dungeon, and
- *   for a version newer than this package knows
+ *   for a version newer than this package knows, and for a file that exceeds the budget
+ * @throws OptionError for a limit that is not allowed
  */
-export function fromJson(text: string): Dungeon | RoomDungeon {
-  const file = validate(fileSchema, parseJson(text, "json"), "json", "the file");
+export function fromJson(text: string, options: BudgetOption = {}): Dungeon | RoomDungeon {
+  const budget = budgetOf(options);
+  const json = parseJson(textOf(text, budget, "json"), "json");
+  const file = validate(fileSchema, json, "json", "the file");
   if (file["format"] !== FORMAT) throw new FormatError("json", "format", `must be "${FORMAT}"`);
   checkVersion(file["version"]);
-  const dungeon = decode(file["dungeon"], file.parts ?? []);
+  const dungeon = decode(file["dungeon"], file.parts ?? [], budget);
   checkSense(validate(dungeonSchema, dungeon, "json", "dungeon"));
   return dungeon as Dungeon;
 }

@@ -6,6 +6,9 @@ const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const point = v.looseObject({ x: natural, y: natural });
 
+/** Points are many: `checkSense` looks at each, and this only at the list. */
+const points = v.custom<readonly unknown[]>(Array.isArray, "must be a list of cells");
+
 const terrain = v.looseObject({ width: side, height: side, cells: v.instance(Uint8Array) });
 
 const room = v.looseObject({
@@ -21,8 +24,8 @@ const connection = v.looseObject({
   to: natural,
   kind: v.picklist(["corridor", "door"]),
   loop: v.optional(v.boolean()),
-  path: v.array(point),
-  doors: v.array(point),
+  path: points,
+  doors: points,
 });
 
 /** The shape of a dungeon. What generators and passes add is let through. */

@@ -45,17 +45,32 @@ function checkRooms({ terrain, rooms, connections }: RoomDungeon): void {
     const path = `connections[${index}]`;
     demand(from < rooms.length, `${path}.from`, "must be the id of a room");
     demand(to < rooms.length, `${path}.to`, "must be the id of a room");
-    way.forEach((point, i) => {
-      checkPoint(terrain, point, `${path}.path[${i}]`);
-    });
-    doors.forEach((point, i) => {
-      checkPoint(terrain, point, `${path}.doors[${i}]`);
-    });
+    checkPoints(terrain, way, path, "path");
+    checkPoints(terrain, doors, path, "doors");
   });
 }
 
+/** Ways make up most of a file, so the text of a place is made only where a point is wrong. */
+function checkPoints(map: Size, points: readonly unknown[], path: string, name: string): void {
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i];
+    if (isPointOn(map, point)) continue;
+    throw new FormatError("json", `${path}.${name}[${i}]`, `must be a cell of the map of ${sizeOf(map)}`);
+  }
+}
+
+function isPointOn(map: Size, point: unknown): boolean {
+  if (typeof point !== "object" || point === null) return false;
+  const { x, y } = point as Partial<Point>;
+  return Number.isSafeInteger(x) && Number.isSafeInteger(y) && inBounds(map, x as number, y as number);
+}
+
 function checkPoint(map: Size, { x, y }: Point, path: string): void {
-  demand(inBounds(map, x, y), path, `(${x}, ${y}) is not on the map of ${map.width}x${map.height}`);
+  demand(inBounds(map, x, y), path, `(${x}, ${y}) is not on the map of ${sizeOf(map)}`);
+}
+
+function sizeOf({ width, height }: Size): string {
+  return `${width}x${height}`;
 }
 
 function demand(isMet: boolean, path: string, problem: string): void {

@@ -1,6 +1,7 @@
-const SPACE = /[ \t\n\r]*/y;
+const SPACE = /[ \t\n\r]{1,256}/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const STRING_PART = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[ !#-[\]-\uffff]/y;
+/** A piece of a string, of limited length because a pattern remembers every repetition. */
+const STRING_PART = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[ !#-[\]-\uffff]{1,256}/y;
 
 /** What may come next. */
 type Expected = "value" | "first item" | "first key" | "key" | "colon" | "more";
@@ -9,13 +10,13 @@ type Expected = "value" | "first item" | "first key" | "key" | "colon" | "more";
 export function findSyntaxError(text: string): number {
   const open: string[] = [];
   let expected: Expected = "value";
-  let at = skip(text, 0, SPACE);
+  let at = skipSpace(text, 0);
   while (at < text.length) {
     const end = endOfToken(text, at, expected, open.at(-1));
     if (end === at) return at;
     if (end < 0) return -end;
     expected = next(text[at]!, expected, open);
-    at = skip(text, end, SPACE);
+    at = skipSpace(text, end);
   }
   return at;
 }
@@ -56,6 +57,12 @@ function next(char: string, expected: Expected, open: string[]): Expected {
   }
   if (char === "]" || char === "}") open.pop();
   return "more";
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  for (let end = skip(text, at, SPACE); end > at; end = skip(text, at, SPACE)) at = end;
+  return at;
 }
 
 function skip(text: string, at: number, pattern: RegExp): number {

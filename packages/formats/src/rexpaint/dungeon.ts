@@ -1,5 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { type Dungeon, OptionError } from "@delvekit/procgen";
+import type { BudgetOption } from "../budget";
 import { FormatError } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
 import { type CellKind, KINDS, splitKinds } from "../kinds";
@@ -7,7 +8,7 @@ import { TRANSPARENT, type XpImage } from "./image";
 import { fromXp } from "./read";
 
 /** How {@link dungeonFromXp} reads an image. */
-export interface ReadXpOptions extends EndOptions {
+export interface ReadXpOptions extends EndOptions, BudgetOption {
   /**
    * What glyphs stand for, by code: `{ 35: "solid" }` for `#`. Replaces the default, which knows the characters of
    * `toAscii`, the blank (0 and 32) and the full block (219) as solid, and the middle dot (250) as floor.
@@ -36,9 +37,14 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
  * @throws OptionError for an end that is no open cell or an unknown kind in the legend
  */
 export function dungeonFromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
-  const image = source instanceof Uint8Array ? fromXp(source) : source;
+  const image = isImage(source) ? source : fromXp(source, options);
   const { terrain, ...found } = splitKinds(readKinds(image, kindsOf(options.legend ?? LEGEND)));
   return adoptTerrain(terrain, "xp", options, found);
+}
+
+/** Anything else is a file, or nothing that can be read. */
+function isImage(source: XpImage | Uint8Array): source is XpImage {
+  return typeof source === "object" && source !== null && "layers" in source;
 }
 
 function kindsOf(legend: Readonly<Record<number, CellKind>>): Map<number, number> {

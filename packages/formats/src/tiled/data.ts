@@ -1,6 +1,7 @@
-import { MAX_CELLS } from "@delvekit/grid";
+import { type Budget, demandWithin } from "../budget";
 import { FormatError } from "../errors";
-import { inflate, MOST_DEFLATED } from "../inflate";
+import { inflate } from "../packed/inflate";
+import { gzipWrapping, zlibWrapping } from "../packed/wrapping";
 import { decodeBase64 } from "./base64";
 import type { TileLayer } from "./schema";
 
@@ -10,17 +11,16 @@ const NUMBER_BITS = 0x0fffffff;
 /**
  * The global tile ids of a layer, row by row, without the bits that flip and turn.
  *
- * @throws FormatError with the path of what cannot be read
+ * @throws FormatError with the path of what cannot be read or exceeds the budget
  */
-export function readGids(layer: TileLayer, path: string): Uint32Array {
+export function readGids(layer: TileLayer, path: string, budget: Budget): Uint32Array {
   const { width, height, data, encoding, compression = "" } = layer;
   const place = `${path}.data`;
   const size = width * height;
-  if (size > MAX_CELLS) throw problem(path, `has ${size} cells: at most ${MAX_CELLS} are allowed`);
+  demandWithin(budget, "cells", size, "tmj", path);
   if (encoding === "base64" && typeof data === "string") {
-    const bytes = unpack(data, compression, size * 4, place);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return Uint32Array.from({ length: size }, (_, i) => view.getUint32(i * 4, true) & NUMBER_BITS);
+    const bytes = unpack(data, compression, size * 4, place, budget);
+    return gidsOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), size);
   }
   if (!Array.isArray(data))
     throw problem(place, "must be a list of tile numbers, or base64 with that encoding");
@@ -28,8 +28,15 @@ export function readGids(layer: TileLayer, path: string): Uint32Array {
   return Uint32Array.from(data, (gid) => gid & NUMBER_BITS);
 }
 
-/** The bytes of base64 data. Its size is compared with what is claimed before room is made for that. */
-function unpack(text: string, compression: string, size: number, place: string): Uint8Array {
+function gidsOf(view: DataView, size: number): Uint32Array {
+  const gids = new Uint32Array(size);
+  for (let i = 0; i < size; i++) gids[i] = view.getUint32(i * 4, true) & NUMBER_BITS;
+  return gids;
+}
+
+/** The bytes of base64 data, which are never more than the size claims. */
+function unpack(text: string, compression: string, size: number, place: string, budget: Budget): Uint8Array {
+  demandWithin(budget, "unpacked", size, "tmj", place);
   const packed = decodeBase64(text);
   if (typeof packed === "number") throw problem(place, `no base64 at character ${packed}`);
   const bytes = decompress(packed, compression, size, place);
@@ -50,7 +57,10 @@ function decompress(
   if (compression !== "gzip" && compression !== "zlib") {
     throw problem(place, `compression "${compression}" cannot be read: save it as CSV, zlib or gzip`);
   }
-  return size > packed.length * MOST_DEFLATED ? undefined : inflate(packed, compression, size);
+  const wrapping = compression === "gzip" ? gzipWrapping(packed) : zlibWrapping(packed);
+  if (!wrapping) return undefined;
+  const inflated = inflate(packed.subarray(wrapping.start, wrapping.end), size);
+  return inflated.kind === "bytes" ? inflated.bytes : undefined;
 }
 
 function problem(place: string, text: string): FormatError {

@@ -1,5 +1,6 @@
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
 import { type Dungeon, OptionError } from "@delvekit/procgen";
+import { type Budget, type BudgetOption, budgetOf, demandWithin, textOf } from "../budget";
 import { FormatError, show } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
 import { parseJson } from "../json/parse";
@@ -10,7 +11,7 @@ import { type FoundLayer, listLayers } from "./layers";
 import { mapSchema, objectLayerSchema, type TiledMap, tileLayerSchema } from "./schema";
 
 /** How {@link fromTmj} reads a map. */
-export interface ReadTmjOptions extends EndOptions {
+export interface ReadTmjOptions extends EndOptions, BudgetOption {
   /**
    * What tiles stand for, by global id: the `firstgid` of the tileset plus the tile's id in it. 0 is where no tile
    * is, by default solid. Tiles whose class is `solid`, `floor`, `corridor`, `door`, `entrance` or `exit` need not
@@ -25,11 +26,14 @@ export interface ReadTmjOptions extends EndOptions {
  * Reads one tile layer of a Tiled map: orthogonal, not infinite, its data as CSV or base64, not packed or packed with
  * gzip or zlib. Objects whose class or name is `entrance` or `exit` say where those are.
  *
- * @throws FormatError with line and column where the text is no JSON, and a path for anything else
- * @throws OptionError for a layer that is not there, an unknown kind of tile or an end that is no open cell
+ * @throws FormatError with line and column where the text is no JSON, and a path for anything else,
+ *   such as what exceeds the budget
+ * @throws OptionError for a layer that is not there, a limit that is not allowed, an unknown kind of tile or an end that is no open cell
  */
 export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
-  const map = validate(mapSchema, parseJson(text, "tmj"), "tmj", "the map");
+  const budget = budgetOf(options);
+  const json = parseJson(textOf(text, budget, "tmj"), "tmj");
+  const map = validate(mapSchema, json, "tmj", "the map");
   if (map.infinite) {
     throw new FormatError(
       "tmj",
@@ -37,22 +41,36 @@ export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
       "infinite maps cannot be read: switch Infinite off in the map's properties",
     );
   }
-  const layers = [...listLayers(map.layers)];
-  const { terrain, ...found } = splitKinds(readKinds(map, layers, options));
+  const layers = allLayers(map, budget);
+  const { terrain, ...found } = splitKinds(readKinds(map, layers, options, budget));
   return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers) });
 }
 
-function readKinds(map: TiledMap, layers: readonly FoundLayer[], options: ReadTmjOptions): Grid<Uint8Array> {
+function allLayers(map: TiledMap, budget: Budget): FoundLayer[] {
+  const layers: FoundLayer[] = [];
+  for (const layer of listLayers(map.layers)) {
+    layers.push(layer);
+    demandWithin(budget, "layers", layers.length, "tmj", layer.path);
+  }
+  return layers;
+}
+
+function readKinds(
+  map: TiledMap,
+  layers: readonly FoundLayer[],
+  options: ReadTmjOptions,
+  budget: Budget,
+): Grid<Uint8Array> {
   const found = findLayer(layers, options.layer);
   const layer = validate(tileLayerSchema, found.value, "tmj", "", found.path);
-  const gids = readGids(layer, found.path);
+  const gids = readGids(layer, found.path, budget);
   const kinds = kindsOfTiles(map, options.tiles ?? {});
   const grid = createGrid(layer.width, layer.height);
-  gids.forEach((gid, cell) => {
-    const kind = kinds.get(gid);
-    if (kind === undefined) throw unknownTile(map, gid, found, cell, layer.width);
+  for (let cell = 0; cell < gids.length; cell++) {
+    const kind = kinds.get(gids[cell]!);
+    if (kind === undefined) throw unknownTile(map, gids[cell]!, found, cell, layer.width);
     grid.cells[cell] = kind;
-  });
+  }
   return grid;
 }
 

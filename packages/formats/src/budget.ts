@@ -1,0 +1,104 @@
+import { OptionError } from "@delvekit/procgen";
+import { FormatError, type FormatName, type LimitName, show } from "./errors";
+
+/**
+ * What a reader may spend on one file. A file that asks for more is refused with a `FormatError` whose `limit` names
+ * the entry. Each entry is a whole number from 1. Raise one only for files that you trust.
+ */
+export interface ReadBudget {
+  /** Bytes of a binary file, characters of a text. Default 64 Mi. */
+  readonly bytes?: number;
+  /** Bytes after unpacking. Default 64 Mi. */
+  readonly unpacked?: number;
+  /** Cells of the map, or of all layers of an image together. Default 4 Mi, a map of 2048x2048. */
+  readonly cells?: number;
+  /** Layers of an image or a map, those in groups included. Default 256. */
+  readonly layers?: number;
+  /** Values in a JSON dungeon, those in shared parts counted as often as they are used. Default 2 Mi. */
+  readonly nodes?: number;
+  /** How deep values of a JSON dungeon may be nested, shared parts included. Default 65,536. */
+  readonly depth?: number;
+}
+
+/** An option of every reader. */
+export interface BudgetOption {
+  /** Limits other than the defaults. */
+  readonly budget?: ReadBudget;
+}
+
+/** A budget in which every entry is set. */
+export type Budget = Readonly<Record<LimitName, number>>;
+
+const DEFAULTS: Budget = {
+  bytes: 2 ** 26,
+  unpacked: 2 ** 26,
+  cells: 2 ** 22,
+  layers: 256,
+  nodes: 2 ** 21,
+  depth: 2 ** 16,
+};
+
+const UNITS: Readonly<Record<LimitName, string>> = {
+  bytes: "bytes or characters",
+  unpacked: "bytes after unpacking",
+  cells: "cells",
+  layers: "layers",
+  nodes: "values",
+  depth: "levels of nesting",
+};
+
+/**
+ * A budget with the defaults for what was left out.
+ *
+ * @throws OptionError for an entry that does not exist or is not allowed
+ */
+export function budgetOf({ budget = {} }: BudgetOption): Budget {
+  for (const [name, value] of Object.entries(budget)) {
+    if (!Object.hasOwn(DEFAULTS, name)) {
+      throw new OptionError(`budget.${name}`, value, Object.keys(DEFAULTS).join(", "));
+    }
+    if (value === undefined || (Number.isSafeInteger(value) && value >= 1)) continue;
+    throw new OptionError(`budget.${name}`, value, "a whole number from 1");
+  }
+  const given = Object.entries(budget).filter(([, value]) => value !== undefined);
+  return { ...DEFAULTS, ...Object.fromEntries(given) };
+}
+
+/** The error of a file that asks for more than it may have. */
+export function overBudget(budget: Budget, limit: LimitName, format: FormatName, place: string): FormatError {
+  const most = `has more than ${budget[limit]} ${UNITS[limit]}`;
+  const problem = `${most}: for files that you trust, raise the option budget.${limit}`;
+  return new FormatError(format, place, problem, limit);
+}
+
+/** @throws FormatError where more is used than the budget allows */
+export function demandWithin(
+  budget: Budget,
+  limit: LimitName,
+  used: number,
+  format: FormatName,
+  place: string,
+): void {
+  if (used > budget[limit]) throw overBudget(budget, limit, format, place);
+}
+
+/**
+ * A text to read, without the byte-order mark that some editors put in front.
+ *
+ * @throws FormatError for what is no text, or is longer than the budget allows
+ */
+export function textOf(text: unknown, budget: Budget, format: FormatName): string {
+  if (typeof text !== "string") {
+    throw new FormatError(format, "the file", `must be given as a string, not ${show(text)}`);
+  }
+  demandWithin(budget, "bytes", text.length, format, "the file");
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** @throws FormatError for what are no bytes, or more than the budget allows */
+export function demandBytes(file: unknown, budget: Budget, format: FormatName): asserts file is Uint8Array {
+  if (!(file instanceof Uint8Array)) {
+    throw new FormatError(format, "the file", `must be given as a Uint8Array, not ${show(file)}`);
+  }
+  demandWithin(budget, "bytes", file.length, format, "the file");
+}

@@ -1,0 +1,41 @@
+import { type Budget, overBudget } from "../budget";
+import { FormatError } from "../errors";
+import { inflate } from "./inflate";
+import { gzipWrapping } from "./wrapping";
+
+/**
+ * Unpacks a gzip file and compares length and checksum with what its foot says.
+ *
+ * @throws FormatError for a file that is no gzip, cut short or damaged, or unpacks to more than the budget allows
+ */
+export function gunzip(file: Uint8Array, budget: Budget): Uint8Array {
+  if (file[0] !== 0x1f || file[1] !== 0x8b) throw problem(0, "the file is not packed with gzip");
+  const wrapping = gzipWrapping(file);
+  if (!wrapping) throw problem(file.length, "the file breaks off");
+  const { start, end } = wrapping;
+  const inflated = inflate(file.subarray(start, end), budget.unpacked);
+  if (inflated.kind === "too long") throw overBudget(budget, "unpacked", "xp", `byte ${start}`);
+  const foot = new DataView(file.buffer, file.byteOffset + end);
+  const isWhole =
+    inflated.kind === "bytes" &&
+    inflated.bytes.length === foot.getUint32(4, true) &&
+    crc32(inflated.bytes) === foot.getUint32(0, true);
+  if (isWhole) return inflated.bytes;
+  throw problem(end, "the file is damaged or breaks off: length or checksum differ");
+}
+
+/** The checksum of gzip: CRC-32, polynomial 0xEDB88320. */
+function crc32(bytes: Uint8Array): number {
+  const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+    return value;
+  });
+  let crc = 0xffffffff;
+  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ table[(crc ^ bytes[i]!) & 255]!;
+  return ~crc >>> 0;
+}
+
+function problem(offset: number, text: string): FormatError {
+  return new FormatError("xp", `byte ${offset}`, text);
+}

@@ -1,0 +1,89 @@
+import { tree } from "@delvekit/procgen";
+import { describe, expect, test } from "vitest";
+import {
+  dungeonFromXp,
+  FormatError,
+  fromAscii,
+  fromJson,
+  fromTmj,
+  fromXp,
+  toJson,
+  toTmj,
+  toXp,
+} from "../src";
+import { errorOf } from "./support/damage";
+import { HOSTILE, readHostile } from "./support/hostile";
+
+/** Files that take longer to make than to refuse, and are measured by `cost.ts` only. */
+const LONG = /64 MB|80 MB|2048x2048|8192x8192/;
+
+describe("a file made to cost as much as it can", () => {
+  test.each(HOSTILE.filter(({ name }) => !LONG.test(name)))(
+    "is read or refused: $name",
+    ({ name, make, limit }) => {
+      let outcome: unknown;
+      try {
+        readHostile(name, make());
+      } catch (error) {
+        if (!(error instanceof FormatError)) throw error;
+        outcome = error.limit ?? "refused";
+      }
+      expect(outcome).toBe(limit);
+    },
+  );
+});
+
+describe("a budget", () => {
+  const dungeon = tree.generate({ seed: "budget", width: 40, height: 30 });
+  const [json, tmj, xp] = [toJson(dungeon), toTmj(dungeon), toXp(dungeon)];
+
+  test.each([
+    ["bytes", () => fromJson(json, { budget: { bytes: json.length - 1 } })],
+    ["bytes", () => fromTmj(tmj, { budget: { bytes: 100 } })],
+    ["bytes", () => fromXp(xp, { budget: { bytes: xp.length - 1 } })],
+    ["bytes", () => fromAscii("...", { budget: { bytes: 2 } })],
+    ["unpacked", () => fromXp(xp, { budget: { unpacked: 12_015 } })],
+    ["cells", () => fromJson(json, { budget: { cells: 1199 } })],
+    ["cells", () => fromTmj(tmj, { budget: { cells: 1199 } })],
+    ["cells", () => dungeonFromXp(xp, { budget: { cells: 1199 } })],
+    ["cells", () => fromAscii("..\n..", { budget: { cells: 3 } })],
+    ["layers", () => fromTmj(tmj, { budget: { layers: 4 } })],
+    ["nodes", () => fromJson(json, { budget: { nodes: 200 } })],
+    ["depth", () => fromJson(json, { budget: { depth: 2 } })],
+  ])("of few %s refuses, naming the option", (limit, read) => {
+    const error = errorOf(read);
+    expect(error.limit).toBe(limit);
+    expect(error.message).toContain(`raise the option budget.${limit}`);
+  });
+
+  test("that is just large enough changes nothing", () => {
+    const budget = { bytes: json.length, unpacked: 12_016, cells: 1200, layers: 5 };
+    expect(fromJson(json, { budget })).toEqual(dungeon);
+    expect(fromXp(xp, { budget })).toEqual(fromXp(xp));
+    expect(fromTmj(tmj, { budget: { ...budget, bytes: tmj.length } })).toEqual(fromTmj(tmj));
+  });
+
+  test("with an entry that does not exist or is not allowed is refused", () => {
+    expect(() => fromJson(json, { budget: { cell: 3 } as never })).toThrow(
+      /budget.cell is 3; allowed: bytes, unpacked/,
+    );
+    expect(() => fromAscii("..", { budget: { cells: 0 } })).toThrow(
+      /budget.cells is 0; allowed: a whole number/,
+    );
+  });
+});
+
+describe("what is no file at all", () => {
+  test.each([undefined, null, 3, {}, []])("such as %j is refused with a FormatError", (file) => {
+    for (const read of [fromJson, fromTmj, fromXp, dungeonFromXp, fromAscii]) {
+      expect(errorOf(() => read(file as never)).place).toBe("the file");
+    }
+  });
+});
+
+test("a byte-order mark in front of a text is skipped", () => {
+  const dungeon = tree.generate({ seed: 1, width: 40, height: 30 });
+  expect(fromJson(`\ufeff${toJson(dungeon)}`)).toEqual(dungeon);
+  expect(fromTmj(`\ufeff${toTmj(dungeon)}`).terrain).toEqual(dungeon.terrain);
+  expect(fromAscii("\ufeff.#.\n...").terrain.width).toBe(3);
+});

@@ -1,0 +1,228 @@
+/// <reference types="node" />
+import { constants, deflateRawSync } from "node:zlib";
+import { gzipSync, zlibSync } from "fflate";
+import { dungeonFromXp, fromAscii, fromJson, fromTmj, type LimitName } from "../../src";
+
+/** A file that was made to cost as much as it can. */
+export interface Hostile {
+  readonly name: string;
+  /** The file: texts and bytes. */
+  make(): string | Uint8Array;
+  /** What the reader should find wrong, or undefined for a file that it reads. */
+  readonly limit: LimitName | "refused" | undefined;
+}
+
+/** Reads a file with the reader that its name begins with. */
+export function readHostile(name: string, file: string | Uint8Array): unknown {
+  const [format] = name.split(":");
+  if (format === "json") return fromJson(file as string);
+  if (format === "tmj") return fromTmj(file as string);
+  if (format === "xp") return dungeonFromXp(file as Uint8Array);
+  return fromAscii(file as string, { legend: { "#": "solid", ".": "floor", " ": "solid" } });
+}
+
+/** Every file is at most 1 MB long, except where the name says otherwise. */
+export const HOSTILE: readonly Hostile[] = [
+  { name: "json: 2,000 connections that share a way of 2,000 cells", make: sharedWays, limit: "nodes" },
+  { name: "json: shared parts doubled 40 times", make: () => doubled(40), limit: "nodes" },
+  { name: "json: as many rooms as shared parts allow", make: sharedRooms, limit: "refused" },
+  { name: "json: a text shared 10,000 times", make: sharedText, limit: "nodes" },
+  { name: "json: parts nested 70,000 deep", make: () => deepParts(1500), limit: "depth" },
+  { name: "json: 500,000 lists in each other", make: () => nested(500_000), limit: "refused" },
+  { name: "json: a million brackets that never close", make: () => "[".repeat(1e6), limit: "refused" },
+  { name: "json: a million line breaks", make: () => `${"\n".repeat(1e6)}x`, limit: "refused" },
+  {
+    name: "json: 64 million line breaks (64 MB)",
+    make: () => `${"\n".repeat(2 ** 26 - 1)}x`,
+    limit: "refused",
+  },
+  { name: "json: 80 million line breaks (80 MB)", make: () => `${"\n".repeat(8e7)}x`, limit: "bytes" },
+  {
+    name: "json: a string of a million characters that never ends",
+    make: () => `"${"x".repeat(1e6)}`,
+    limit: "refused",
+  },
+  { name: "json: a number of a million digits", make: () => `${"1".repeat(1e6)}x`, limit: "refused" },
+  { name: "json: 150,000 objects of different shapes", make: manyShapes, limit: "refused" },
+  { name: "json: a map of 1,000x900", make: () => wideMap(1000, 900), limit: undefined },
+  { name: "xp: 3 million layers", make: manyLayers, limit: "layers" },
+  { name: "xp: a layer of 8192x8192", make: () => blankImage(8192), limit: "unpacked" },
+  { name: "xp: a layer of 2048x2048", make: () => blankImage(2048), limit: undefined },
+  { name: "xp: a layer of 2049x2048", make: () => blankImage(2049, 2048), limit: "cells" },
+  { name: "xp: a gigabyte of zeros", make: () => zeros(2 ** 30), limit: "unpacked" },
+  { name: "xp: a million tiny blocks", make: tinyBlocks, limit: "refused" },
+  { name: "tmj: a layer of 8192x8192, packed", make: () => tiledMap(8192), limit: "cells" },
+  { name: "tmj: a layer of 2048x2048, packed", make: () => tiledMap(2048), limit: undefined },
+  {
+    name: "tmj: a layer that unpacks to a gigabyte",
+    make: () => tiledMap(16, zlibZeros(2 ** 30)),
+    limit: "refused",
+  },
+  { name: "tmj: 20,000 layers", make: manyTiledLayers, limit: "layers" },
+  { name: "tmj: 450,000 tiles that are none", make: () => listOfTiles(), limit: "refused" },
+  { name: "ascii: 500,000 rows of two cells", make: () => ".\n".repeat(500_000), limit: undefined },
+  { name: "ascii: 130,000 rows", make: () => "...\n".repeat(130_000), limit: undefined },
+  { name: "ascii: one long row and 400,000 short ones", make: raggedRows, limit: "cells" },
+  { name: "ascii: a million line breaks", make: () => "\n".repeat(1e6), limit: "refused" },
+];
+
+function dungeonFile(dungeon: string, parts = ""): string {
+  return `{"format":"delvekit-dungeon","version":1,"dungeon":${dungeon}${parts && `,"parts":[${parts}]`}}`;
+}
+
+const BASE =
+  '"generator":"x","seed":1,"options":{},"entrance":{"x":0,"y":0},"exit":{"x":1,"y":0},' +
+  '"terrain":{"$":"grid","width":2,"height":1,"rows":["11"]}';
+
+function repeat(text: string, times: number): string {
+  return Array<string>(times).fill(text).join(",");
+}
+
+function sharedWays(): string {
+  const connection = '{"from":0,"to":0,"kind":"door","path":{"$":"part","index":0},"doors":[]}';
+  const room = '{"id":0,"shape":"r","bounds":{"x":0,"y":0,"width":1,"height":1}}';
+  const way = `[${repeat('{"x":0,"y":0}', 2000)}]`;
+  return dungeonFile(`{${BASE},"rooms":[${room}],"connections":[${repeat(connection, 2000)}]}`, way);
+}
+
+function sharedRooms(): string {
+  const room = '{"id":0,"shape":"r","bounds":{"x":0,"y":0,"width":1,"height":1}}';
+  const rooms = `[${repeat('{"$":"part","index":0}', 44_000)}]`;
+  return dungeonFile(`{${BASE},"rooms":${rooms},"connections":[]}`, room);
+}
+
+function sharedText(): string {
+  const text = JSON.stringify("x".repeat(500_000));
+  return dungeonFile(`{${BASE},"x":[${repeat('{"$":"part","index":0}', 10_000)}]}`, text);
+}
+
+function doubled(times: number): string {
+  const parts = Array.from({ length: times }, (_, i) => `[${repeat(`{"$":"part","index":${i + 1}}`, 2)}]`);
+  return dungeonFile(`{${BASE},"x":{"$":"part","index":0}}`, [...parts, "[]"].join(","));
+}
+
+function deepParts(count: number): string {
+  const wrap = (inner: string) => `${"[".repeat(60)}${inner}${"]".repeat(60)}`;
+  const parts = Array.from({ length: count }, (_, i) => wrap(`{"$":"part","index":${i + 1}}`));
+  return dungeonFile(`{${BASE},"x":{"$":"part","index":0}}`, [...parts, "[]"].join(","));
+}
+
+function nested(depth: number): string {
+  return dungeonFile(`${"[".repeat(depth)}${"]".repeat(depth)}`);
+}
+
+function manyShapes(): string {
+  const objects = Array.from({ length: 75_000 }, (_, i) => `{"k${i}":1}`);
+  return dungeonFile(`{"x":[${objects.join(",")}]}`);
+}
+
+function wideMap(width: number, height: number): string {
+  const rows = repeat(JSON.stringify("1".repeat(width)), height);
+  const terrain = `{"$":"grid","width":${width},"height":${height},"rows":[${rows}]}`;
+  const ends = '"entrance":{"x":0,"y":0},"exit":{"x":1,"y":0}';
+  return dungeonFile(`{"generator":"x","seed":1,"options":{},${ends},"terrain":${terrain}}`);
+}
+
+function int32s(...values: number[]): Uint8Array {
+  return new Uint8Array(Int32Array.from(values).buffer);
+}
+
+function packed(...parts: Uint8Array[]): Uint8Array {
+  return gzipSync(Buffer.concat(parts), { mtime: 0, level: 9 });
+}
+
+function manyLayers(): Uint8Array {
+  const layer = Buffer.concat([int32s(1, 1), new Uint8Array(10)]);
+  return packed(int32s(-1, 3e6), Buffer.alloc(layer.length * 3e6, layer));
+}
+
+/** An image of floor. */
+function blankImage(width: number, height = width): Uint8Array {
+  const cell = Uint8Array.of(46, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  return packed(int32s(-1, 1, width, height), Buffer.alloc(width * height * cell.length, cell));
+}
+
+function zeros(size: number): Uint8Array {
+  return gzipFrom(deflatedZeros(size), size);
+}
+
+/** A gzip file of deflate data whose checksum is wrong: a reader must stop before it could tell. */
+function gzipFrom(body: Uint8Array, size: number): Uint8Array {
+  const head = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
+  return Buffer.concat([head, body, int32s(0, size | 0)]);
+}
+
+/** Deflate data of zeros, repeated from a piece that ends at a byte and refers to nothing before it. */
+function deflatedZeros(size: number): Uint8Array {
+  const piece = 2 ** 24;
+  const once = deflateRawSync(new Uint8Array(piece), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const last = deflateRawSync(new Uint8Array(0));
+  return Buffer.concat([Buffer.alloc(once.length * (size / piece), once), last]);
+}
+
+function zlibZeros(size: number): Uint8Array {
+  return Buffer.concat([Uint8Array.of(0x78, 0x9c), deflatedZeros(size), int32s(0)]);
+}
+
+/** Blocks of a few bytes, each with long tables of its own: what a table-driven unpacker works hardest for. */
+function tinyBlocks(): Uint8Array {
+  const block = [
+    ...[
+      [0, 1],
+      [2, 2],
+      [0, 5],
+      [0, 5],
+      [15, 4],
+    ],
+    // The lengths of the code lengths, in their odd order: 1 for 18, 2 for 15 and for 1.
+    ...[0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2].map((length) => [length, 3]),
+  ];
+  const bits = block.flatMap(([value, count]) => Array.from({ length: count! }, (_, i) => (value! >> i) & 1));
+  // 255 lengths of 0 in two runs, then 15 for the symbol 255 and 1 for the end, which is all that there is.
+  bits.push(0, ...seven(127), 0, ...seven(106), 1, 1, 1, 0, 1, 0, 0);
+  // Eight blocks end at a byte.
+  const eight = Array.from({ length: 8 }, () => bits).flat();
+  const bytes = Uint8Array.from({ length: bits.length }, (_, i) =>
+    eight.slice(i * 8, i * 8 + 8).reduce((byte, bit, at) => byte | (bit << at), 0),
+  );
+  return gzipFrom(Buffer.alloc(bytes.length * Math.floor(9e5 / bytes.length), bytes), 0);
+}
+
+function seven(value: number): number[] {
+  return Array.from({ length: 7 }, (_, i) => (value >> i) & 1);
+}
+
+function tiledMap(side: number, body?: Uint8Array): string {
+  const bytes =
+    body ?? zlibSync(new Uint8Array(Uint32Array.from({ length: side * side }, () => 1).buffer), { level: 9 });
+  const data = Buffer.from(bytes).toString("base64");
+  const layer = {
+    type: "tilelayer",
+    name: "terrain",
+    width: side,
+    height: side,
+    encoding: "base64",
+    compression: "zlib",
+    data,
+  };
+  return mapWith([layer]);
+}
+
+function mapWith(layers: readonly object[]): string {
+  const tilesets = [{ firstgid: 1, tiles: [{ id: 0, type: "floor" }] }];
+  const map = { orientation: "orthogonal", infinite: false, tilewidth: 1, tileheight: 1, tilesets, layers };
+  return JSON.stringify(map);
+}
+
+function manyTiledLayers(): string {
+  return mapWith(Array.from({ length: 20_000 }, () => ({ type: "objectgroup", objects: [] })));
+}
+
+function listOfTiles(): string {
+  const data = Array<number>(450_000).fill(0);
+  return mapWith([{ type: "tilelayer", name: "terrain", width: 900, height: 500, data }]);
+}
+
+function raggedRows(): string {
+  return `${".".repeat(200_000)}\n${".\n".repeat(400_000)}`;
+}
