@@ -10,7 +10,7 @@ const BUDGETS = [
   ["random", 3_000],
   ["grid", 8_000],
   ["procgen", 38_000],
-  ["formats", 12_000],
+  ["formats", 14_000],
   ["core", 73_000],
 ] as const;
 

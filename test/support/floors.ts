@@ -55,7 +55,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/formats",
     imports: ["procgen", "grid"],
-    floors: ["errors inflate pictures", "foreign json", "kinds", "ascii rexpaint tiled", "index"],
+    floors: ["errors pictures", "budget", "foreign json packed", "kinds", "ascii rexpaint tiled", "index"],
   },
   {
     folder: "packages/core",
