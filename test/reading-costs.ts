@@ -1,0 +1,153 @@
+// Counts what a reader has to know to follow one command: how many functions in how many files of the packages it enters. Prints a table;
+// with --list the names as well. Functions count once, however often they run; turns that cannot be undone are counted.
+import { Session } from "node:inspector";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  Actor,
+  addLevel,
+  advance,
+  at,
+  Blocker,
+  createWorld,
+  definePlugin,
+  heat,
+  ignitePlace,
+  items,
+  loadWorld,
+  Mind,
+  minds,
+  Player,
+  type Plugin,
+  REACTION,
+  saveWorld,
+  sight,
+  smoke,
+  space,
+  spawn,
+  step,
+  system,
+  tileset,
+  turns,
+  Viewer,
+  type World,
+} from "@delvekit/core";
+import { parseAscii } from "@delvekit/grid";
+import { root } from "./support/workspace";
+
+const session = new Session();
+session.connect();
+session.post("Profiler.enable");
+session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+
+const tiles = tileset({
+  wall: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  grass: { glyph: '"', ignition: 150, fuel: 9 },
+});
+const picture = `
+###########
+#......"".#
+#......"".#
+###########`;
+const map = parseAscii(picture.trim(), { "#": 0, ".": 1, '"': 2 });
+
+/** The functions of the packages that have run since the last call, by their files. */
+function entered(): Map<string, Set<string>> {
+  const files = new Map<string, Set<string>>();
+  session.post("Profiler.takePreciseCoverage", (error, taken) => {
+    if (error) throw error;
+    for (const { url, functions } of taken.result) {
+      const file = url.startsWith("file:") ? relative(root, fileURLToPath(url)).replaceAll("\\", "/") : "";
+      if (!/^packages\/[^/]+\/src\//.test(file)) continue;
+      const run = functions.filter(({ ranges, functionName }) => {
+        const [whole] = ranges;
+        // The loader names functions with one of its own; what starts at 0 is the file itself.
+        return whole && whole.count > 0 && whole.startOffset > 0 && functionName !== "__name";
+      });
+      const names = run.map(({ functionName, ranges }) => functionName || `(at ${ranges[0]?.startOffset})`);
+      if (names.length > 0) files.set(file, new Set(names));
+    }
+  });
+  return files;
+}
+
+/** A world with a hero in a meadow, settled and with one turn behind it, so that what is made once has been made. */
+function meadow(
+  plugins: readonly Plugin[],
+  populate: (world: World, level: number) => void = () => {},
+): World {
+  const world = createWorld({ seed: 1, plugins });
+  const level = addLevel(world, map);
+  spawn(world, at(level, 2, 1), Player, Actor, Viewer, Blocker);
+  populate(world, level);
+  advance(world);
+  step(world, { type: "move", dir: "e" });
+  return world;
+}
+
+const walking = (): Plugin[] => [space(tiles), turns({ safe: false }), sight()];
+const everything = (): Plugin[] => [...walking(), heat(), smoke(), minds(), items()];
+
+const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
+  "a hero's move": () => {
+    const world = meadow(walking());
+    entered();
+    step(world, { type: "move", dir: "e" });
+    return entered();
+  },
+  "a hero's move, every plugin there": () => {
+    const world = meadow(everything());
+    entered();
+    step(world, { type: "move", dir: "e" });
+    return entered();
+  },
+  "a monster's turn": () => {
+    let turn = new Map<string, Set<string>>();
+    // From the moment that the engine asks what the monster does until it is done.
+    const probe = definePlugin({
+      name: "probe",
+      decide: () => {
+        entered();
+        return undefined;
+      },
+      systems: [
+        [
+          REACTION,
+          system("probe", () => {
+            turn = entered();
+          }),
+        ],
+      ],
+    });
+    const world = meadow([...walking(), minds(), probe], (world, level) =>
+      spawn(world, at(level, 8, 2), Actor, Blocker, [Mind, { behaviour: "hunter" }]),
+    );
+    step(world, { type: "move", dir: "e" });
+    return turn;
+  },
+  "a fire's turn": () => {
+    const world = createWorld({ seed: 1, plugins: [space(tiles), turns({ safe: false }), heat()] });
+    ignitePlace(world, addLevel(world, map), 7, 1);
+    advance(world, { until: 150 });
+    entered();
+    advance(world, { until: 250 });
+    return entered();
+  },
+  "a load": () => {
+    const save = saveWorld(meadow(everything()));
+    const plugins = everything();
+    entered();
+    loadWorld(save, { plugins });
+    return entered();
+  },
+};
+
+console.log("| | functions | files |\n|---|---|---|");
+for (const [name, measure] of Object.entries(measures)) {
+  const files = measure();
+  const functions = [...files.values()].reduce((sum, names) => sum + names.size, 0);
+  console.log(`| ${name} | ${functions} | ${files.size} |`);
+  if (process.argv.includes("--list"))
+    for (const [file, names] of files) console.log(`    ${file}: ${[...names].join(" ")}`);
+}
