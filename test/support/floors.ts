@@ -88,8 +88,8 @@ export const HOUSES: readonly House[] = [
     floors: [
       "errors",
       "check colour",
-      "camera text",
-      "frame",
+      "camera frame",
+      "text",
       "input log map minimap screen widgets",
       "terminal web",
       "index",

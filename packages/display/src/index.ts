@@ -34,13 +34,10 @@ export {
   UnknownKeyError,
 } from "./errors";
 export {
-  type BoxLines,
-  type BoxOptions,
   blit,
   clearFrame,
   columnsOf,
   createFrame,
-  drawBox,
   type Frame,
   fillArea,
   frameArea,
@@ -104,7 +101,10 @@ export {
 export { listenForKeys, openWeb, type WebOptions, type WebScreen } from "./web";
 export {
   type Bar,
+  type BoxLines,
+  type BoxOptions,
   drawBar,
+  drawBox,
   drawMenu,
   drawTextPanel,
   type MenuItem,

@@ -1,5 +1,5 @@
 export { blit, fillArea, frameArea } from "./area";
-export { type BoxLines, type BoxOptions, drawBox } from "./box";
+export { applyChanges, forgetFrame, wasDrawn } from "./changes";
 export { clearFrame, createFrame, type Frame, MAX_FRAME_SIDE, putChar } from "./frame";
-export { columnsOf, type Glyph } from "./glyph";
+export { codePointOf, columnsOf, type Glyph, REPLACEMENT, SPACE } from "./glyph";
 export { frameToText } from "./print";

@@ -1,4 +1,4 @@
-import { codePointOf, REPLACEMENT } from "../frame/glyph";
+import { codePointOf, REPLACEMENT } from "../frame";
 
 /**
  * A key press, named the same in browsers and terminals:

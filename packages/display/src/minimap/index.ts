@@ -1,7 +1,2 @@
-export {
-  drawMinimap,
-  type MinimapKind,
-  type MinimapMark,
-  type MinimapOptions,
-  type MinimapView,
-} from "./minimap";
+export { drawMinimap, type MinimapOptions } from "./minimap";
+export type { MinimapKind, MinimapMark, MinimapView } from "./view";

@@ -1,6 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import type { Colour } from "../colour";
-import type { MinimapMark, MinimapView } from "./minimap";
+import type { MinimapMark, MinimapView } from "./view";
 
 /** Where the scaled map lies in the picture, and how many map cells a pixel is wide and high. */
 interface Placement {

@@ -1,7 +1,6 @@
 import type { Colour } from "../colour";
 import type { Frame } from "../frame";
-import { applyChanges } from "../frame/changes";
-import { SPACE } from "../frame/glyph";
+import { applyChanges, SPACE } from "../frame";
 import { BEGIN_UPDATE, END_UPDATE, moveRight, moveTo, setBackground, setForeground } from "./ansi";
 
 /** What to send so that a terminal showing `shown` shows `frame`; empty when nothing changes. Updates `shown`. */

@@ -1,8 +1,7 @@
 import type { Size } from "@delvekit/grid";
 import { checkInteger } from "../check";
 import { NotATerminalError } from "../errors";
-import { createFrame, type Frame, MAX_FRAME_SIDE } from "../frame";
-import { forgetFrame } from "../frame/changes";
+import { createFrame, type Frame, forgetFrame, MAX_FRAME_SIDE } from "../frame";
 import type { Key, KeyListener } from "../input";
 import type { Screen } from "../screen";
 import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN } from "./ansi";

@@ -1,6 +1,6 @@
 import type { Rect } from "@delvekit/grid";
 import type { Colour } from "../colour";
-import type { Frame } from "../frame/frame";
+import type { Frame } from "../frame";
 import { putText } from "./put";
 import type { StyledText } from "./styled";
 import { wrapText } from "./wrap";

@@ -1,6 +1,5 @@
 import type { Colour } from "../colour";
-import { type Frame, putChar } from "../frame/frame";
-import { SPACE } from "../frame/glyph";
+import { type Frame, putChar, SPACE } from "../frame";
 import { LINE_FEED, type StyledText, styledChars } from "./styled";
 
 /** Options of `putText`. */

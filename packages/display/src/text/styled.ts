@@ -1,5 +1,5 @@
 import type { Colour } from "../colour";
-import { codePointOf, columnsOf, SPACE } from "../frame/glyph";
+import { codePointOf, columnsOf, SPACE } from "../frame";
 
 /** A piece of text in its own colours. */
 export interface Span {

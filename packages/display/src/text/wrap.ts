@@ -1,5 +1,5 @@
 import { checkInteger } from "../check";
-import { SPACE } from "../frame/glyph";
+import { SPACE } from "../frame";
 import { LINE_FEED, type StyledChar, type StyledText, styledChars } from "./styled";
 
 /**

@@ -1,12 +1,8 @@
-import { Display } from "rot-js";
-
-/** The pixels of one cell on the canvas. */
-interface CellBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+// rot-js draws hexagons, tiles and terminals as well: this file alone is the part that draws rectangles. Node and bundlers find the same
+// one, and nothing else of rot-js is imported, so there is no second copy.
+import Rect from "rot-js/lib/display/rect.js";
+import type { DisplayOptions } from "rot-js/lib/display/types.js";
+import { type Colour, formatColour } from "../colour";
 
 // Together they reach as high and as low as ASCII does.
 const TALL_LETTERS = "_gjQ@|dlb";
@@ -14,71 +10,64 @@ const TALL_LETTERS = "_gjQ@|dlb";
 // How much box-drawing characters grow so that their lines meet, though cells are rounded to whole pixels.
 const LINE_STRETCH = 1.2;
 
+const UPPER_HALF = 0x2580;
+
 /**
- * A rot-js display that draws its cells itself, for three reasons. Glyphs that are larger than a cell are cut off:
- * only changed cells are drawn again, so what sticks out would stay behind. Letters stand where both their heads
- * and their feet fit: a cell is only as high as its font, and `_` would be cut off whole. Half blocks are exact
- * rectangles: fonts leave gaps between them.
+ * A canvas of cells, sized and measured by rot-js. It draws the cells itself, for three reasons. Glyphs that are larger
+ * than a cell are cut off: only changed cells are drawn again, so the rest of a glyph would stay behind. Letters stand
+ * where both their heads and their feet fit: a cell is only as high as its font, and `_` would be cut off whole. Half
+ * blocks are exact rectangles: fonts leave gaps between them.
  */
-export class CellDisplay extends Display {
+export class CellCanvas extends Rect {
   private measuredFont = "";
   private baseline = 0;
 
-  override setOptions(options: Parameters<Display["setOptions"]>[0]): this {
+  /** Sets the number of columns and rows and the font, in pixels; the canvas is blank then. */
+  layOut(width: number, height: number, fontFamily: string, fontSize: number): void {
     this.measuredFont = "";
-    return super.setOptions(options);
+    const used = { width, height, fontFamily, fontSize, fontStyle: "", spacing: 1, forceSquareRatio: false };
+    // The options left out are of other layouts.
+    this.setOptions({ ...used, bg: "#000" } as DisplayOptions);
+    this.clear();
   }
 
-  override _draw(key: string): void {
-    const data = this._data[key];
-    const canvas = this.getContainer() as HTMLCanvasElement;
-    const context = canvas.getContext("2d");
-    if (data === undefined || context === null) return;
-    const [x, y, char, fg, bg] = data;
-    const box = this.boxOf(canvas, x, y);
-    context.fillStyle = bg;
-    context.fillRect(box.x, box.y, box.width, box.height);
-    context.fillStyle = fg;
-    if (char === "▀") context.fillRect(box.x, box.y, box.width, Math.round(box.height / 2));
-    else if (typeof char === "string") this.drawGlyph(context, box, char);
-  }
-
-  /** Ends the drawing loop, which rot-js would go on with for ever. */
-  stop(): void {
-    this._tick = () => {};
-  }
-
-  private boxOf(canvas: HTMLCanvasElement, x: number, y: number): CellBox {
-    const width = canvas.width / this.getOptions().width;
-    const height = canvas.height / this.getOptions().height;
-    return { x: x * width, y: y * height, width, height };
-  }
-
-  private drawGlyph(context: CanvasRenderingContext2D, box: CellBox, char: string): void {
+  /** Draws one cell. */
+  drawCell(x: number, y: number, glyph: number, fg: Colour, bg: Colour): void {
+    const context = this._ctx;
+    const [width, height] = [this._spacingX, this._spacingY];
     context.save();
-    context.textBaseline = "alphabetic";
-    this.measure(context, box.height);
-    context.beginPath();
-    context.rect(box.x, box.y, box.width, box.height);
-    context.clip();
-    const stretch = isBoxLine(char) ? LINE_STRETCH : 1;
-    const middle = box.height / 2;
-    context.translate(box.x + box.width / 2, box.y + middle);
-    context.scale(stretch, stretch);
-    context.fillText(char, 0, this.baseline - middle);
+    context.translate(x * width, y * height);
+    context.fillStyle = formatColour(bg);
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = formatColour(fg);
+    if (glyph === UPPER_HALF) context.fillRect(0, 0, width, Math.round(height / 2));
+    else this.drawGlyph(width, height, glyph);
     context.restore();
   }
 
+  private drawGlyph(width: number, height: number, glyph: number): void {
+    const context = this._ctx;
+    context.textBaseline = "alphabetic";
+    this.measure(height);
+    context.beginPath();
+    context.rect(0, 0, width, height);
+    context.clip();
+    const stretch = isBoxLine(glyph) ? LINE_STRETCH : 1;
+    context.translate(width / 2, height / 2);
+    context.scale(stretch, stretch);
+    context.fillText(String.fromCodePoint(glyph), 0, this.baseline - height / 2);
+  }
+
   // Where letters stand, in pixels from the top of their cell: whole ones, or their strokes would blur.
-  private measure(context: CanvasRenderingContext2D, height: number): void {
-    if (context.font === this.measuredFont) return;
+  private measure(height: number): void {
+    if (this._ctx.font === this.measuredFont) return;
     const { actualBoundingBoxAscent: rise, actualBoundingBoxDescent: depth } =
-      context.measureText(TALL_LETTERS);
+      this._ctx.measureText(TALL_LETTERS);
     this.baseline = Math.floor((height + rise - depth) / 2);
-    this.measuredFont = context.font;
+    this.measuredFont = this._ctx.font;
   }
 }
 
-function isBoxLine(char: string): boolean {
-  return char >= "\u2500" && char <= "\u257f";
+function isBoxLine(glyph: number): boolean {
+  return glyph >= 0x2500 && glyph <= 0x257f;
 }

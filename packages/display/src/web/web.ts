@@ -1,11 +1,8 @@
 import type { Point } from "@delvekit/grid";
-import { formatColour } from "../colour";
-import { createFrame, type Frame } from "../frame";
-import { applyChanges, forgetFrame } from "../frame/changes";
-import { SPACE } from "../frame/glyph";
+import { applyChanges, codePointOf, createFrame, type Frame, forgetFrame, wasDrawn } from "../frame";
 import type { KeyListener } from "../input";
 import type { Screen } from "../screen";
-import { CellDisplay } from "./cells";
+import { CellCanvas } from "./cells";
 import { fitFont } from "./fit";
 import { listenForKeys } from "./keys";
 
@@ -44,15 +41,17 @@ class CanvasScreen implements WebScreen {
   readonly canvas: HTMLCanvasElement;
   private shown: Frame;
   private closed = false;
-  private readonly display: CellDisplay;
+  private readonly cells = new CellCanvas();
+  // The cells to draw before the browser shows the page again.
+  private readonly changed = new Set<number>();
+  private painting: number | undefined;
   private readonly observer: ResizeObserver;
   private readonly stopListening: () => void;
 
   constructor(private readonly options: WebOptions) {
     const { container, width, height, fontFamily = "monospace", onKey } = options;
     this.shown = emptyFrame(width, height);
-    this.display = new CellDisplay({ layout: "rect", width, height, fontFamily });
-    this.canvas = this.display.getContainer() as HTMLCanvasElement;
+    this.canvas = this.cells.getContainer();
     container.append(this.canvas);
     this.stopListening = onKey === undefined ? () => {} : listenForKeys(document, onKey);
     this.observer = new ResizeObserver(this.fit);
@@ -74,21 +73,19 @@ class CanvasScreen implements WebScreen {
 
   draw(frame: Frame): void {
     if (this.closed) return;
-    applyChanges(this.shown, frame, (x, y, glyph, fg, bg) => {
-      const char = glyph === SPACE ? null : String.fromCodePoint(glyph);
-      this.display.draw(x, y, char, formatColour(fg), formatColour(bg));
-    });
+    applyChanges(this.shown, frame, (x, y) => this.changed.add(y * this.width + x));
+    this.paintSoon();
   }
 
   resize(width: number, height: number): void {
     this.shown = emptyFrame(width, height);
-    this.display.clear();
-    this.display.setOptions({ width, height });
     this.fit();
   }
 
   cellAt(event: MouseEvent | TouchEvent): Point | undefined {
-    const [x, y] = this.display.eventToPosition(event);
+    const pointer = "touches" in event ? event.touches[0] : event;
+    if (pointer === undefined) return undefined;
+    const [x, y] = this.cells.eventToPosition(pointer.clientX, pointer.clientY);
     return x < 0 || y < 0 ? undefined : { x, y };
   }
 
@@ -98,13 +95,38 @@ class CanvasScreen implements WebScreen {
     this.stopListening();
     this.observer.disconnect();
     window.removeEventListener("resize", this.fit);
-    this.display.stop();
+    if (this.painting !== undefined) cancelAnimationFrame(this.painting);
     this.canvas.remove();
   }
 
   private readonly fit = (): void => {
-    if (!this.closed) fitFont(this.display, this.options.container, this.canvas);
+    if (this.closed) return;
+    const { container, fontFamily = "monospace" } = this.options;
+    fitFont(this.cells, container, this.shown, fontFamily);
+    // Laying out left the canvas blank.
+    this.changed.clear();
+    for (let cell = 0; cell < this.width * this.height; cell++) {
+      if (wasDrawn(this.shown, cell)) this.changed.add(cell);
+    }
+    // At once: the browser has called back for this frame already, and would show the blank canvas.
+    this.paint();
   };
+
+  private paintSoon(): void {
+    this.painting ??= requestAnimationFrame(() => {
+      this.painting = undefined;
+      this.paint();
+    });
+  }
+
+  private paint(): void {
+    const { glyphs, fg, bg } = this.shown;
+    for (const cell of this.changed) {
+      const [x, y] = [cell % this.width, Math.floor(cell / this.width)];
+      this.cells.drawCell(x, y, codePointOf(glyphs[cell]!), fg[cell]!, bg[cell]!);
+    }
+    this.changed.clear();
+  }
 }
 
 function emptyFrame(width: number, height: number): Frame {

@@ -1,6 +1,7 @@
 import type { Rect } from "@delvekit/grid";
-import { type BoxOptions, drawBox, type Frame } from "../frame";
+import type { Frame } from "../frame";
 import { drawText, type StyledText } from "../text";
+import { type BoxOptions, drawBox } from "./box";
 
 /** Options of `drawTextPanel`. */
 export interface TextPanelOptions extends BoxOptions {
