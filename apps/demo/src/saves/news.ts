@@ -27,7 +27,7 @@ export function unremoved(error: unknown): News {
 /** What a failure is about, for people: of a store, what the disk or the browser said. */
 export function whyOf(error: unknown): string {
   const told = error instanceof StoreError && error.cause !== undefined ? error.cause : error;
-  const why = told instanceof Error ? told.message : String(told);
+  const why = told instanceof Error ? told.message || told.name : String(told);
   // It becomes a part of a sentence.
   return why.replace(/\.$/, "");
 }

@@ -1,6 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { messageOf, StoreError } from "../world/errors";
-import { checkSlot, describeSave, failed, latestFirst, type SaveInfo, type SaveStore } from "./store";
+import {
+  checkSlot,
+  damagedSave,
+  describeSave,
+  failed,
+  latestFirst,
+  type SaveInfo,
+  type SaveStore,
+} from "./store";
 
 /** Where a browser keeps the saves. */
 export interface BrowserStoreOptions {
@@ -17,7 +25,7 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
   return {
     async list() {
       try {
-        return latestFirst(await connection.use((database) => database.getAll("notes")));
+        return latestFirst(await connection.use(listNotes));
       } catch (cause) {
         const why = messageOf(cause);
         throw new StoreError(`the saves in ${name} cannot be listed: ${why}`, "", { cause });
@@ -38,7 +46,7 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
       await connection
         .use((database) => put(database, info, copy))
         .catch((cause) => {
-          throw failed("written", slot, cause);
+          throw failed("written", slot, inWords(cause));
         });
       return info;
     },
@@ -53,17 +61,47 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
   };
 }
 
+/** All notes; one that is none is listed as damaged. */
+async function listNotes(database: Database): Promise<SaveInfo[]> {
+  const transaction = database.transaction("notes");
+  const [slots, infos] = await whole<[string[], unknown[]]>(
+    transaction,
+    () => transaction.store.getAllKeys(),
+    () => transaction.store.getAll(),
+  );
+  return slots.map((slot, i) =>
+    isNote(infos[i]) ? infos[i] : damagedSave(String(slot), "its note is damaged"),
+  );
+}
+
+/** What is read was written by some version of some page, or by a user's tools. */
+function isNote(value: unknown): value is SaveInfo {
+  if (typeof value !== "object" || value === null) return false;
+  const { slot, time, summary, size } = value as Partial<Record<keyof SaveInfo, unknown>>;
+  return (
+    typeof slot === "string" && typeof summary === "string" && Number.isFinite(time) && Number.isFinite(size)
+  );
+}
+
 async function fetch(database: Database, slot: string) {
   const transaction = database.transaction(["notes", "saves"]);
-  const [info, bytes] = await Promise.all([
-    transaction.objectStore("notes").get(slot),
-    transaction.objectStore("saves").get(slot),
-  ]);
+  const [info, bytes] = await whole<[unknown, unknown]>(
+    transaction,
+    () => transaction.objectStore("notes").get(slot),
+    () => transaction.objectStore("saves").get(slot),
+  );
   if (!info && !bytes) return undefined;
-  if (!info || !(bytes instanceof Uint8Array) || bytes.length !== info.size) {
+  if (!isNote(info) || !(bytes instanceof Uint8Array) || bytes.length !== info.size) {
     throw new Error("the save and its note do not match");
   }
   return { info, bytes };
+}
+
+/** A full disk in words, as not every browser has some for it. */
+function inWords(cause: unknown): unknown {
+  if ((cause as { name?: unknown } | null)?.name !== "QuotaExceededError") return cause;
+  const { message } = cause as Error;
+  return message ? cause : new Error("the browser has no room left for this page", { cause });
 }
 
 async function put(database: Database, info: SaveInfo, bytes: Uint8Array): Promise<void> {
@@ -84,17 +122,18 @@ async function clear(database: Database, slot: string): Promise<void> {
   );
 }
 
-/** Does all of a transaction, or none of it. */
-async function whole(
+/** Does all of a transaction, or none of it, and answers what its requests did. */
+async function whole<T extends readonly unknown[]>(
   transaction: { readonly done: Promise<void>; commit(): void; abort(): void },
-  ...requests: (() => Promise<unknown>)[]
-): Promise<void> {
-  const pending: Promise<unknown>[] = [transaction.done];
+  ...requests: { readonly [K in keyof T]: () => Promise<T[K]> }
+): Promise<T> {
+  const pending: Promise<unknown>[] = [];
   try {
     for (const request of requests) pending.push(request());
     // At once: a page that is just being left has no time for the engine to find out that nothing more will come.
     transaction.commit();
-    await Promise.all(pending);
+    const [results] = await Promise.all([Promise.all(pending), transaction.done]);
+    return results as unknown as T;
   } catch (error) {
     try {
       transaction.abort();
@@ -102,7 +141,7 @@ async function whole(
       // It was aborted already.
     }
     // Their failures are the same one told again.
-    await Promise.allSettled(pending);
+    await Promise.allSettled([...pending, transaction.done]);
     throw error;
   }
 }
@@ -135,15 +174,7 @@ export function connectTo(name: string): Connection {
   };
   return {
     async use(work) {
-      opened ??= openDB<Tables>(name, VERSION, {
-        upgrade(database) {
-          database.createObjectStore("notes");
-          database.createObjectStore("saves");
-        },
-        // Another page wants to change or delete the database: it may.
-        blocking: forget,
-        terminated: forget,
-      });
+      opened ??= open(name, forget);
       try {
         return await work(await opened);
       } catch (error) {
@@ -152,4 +183,29 @@ export function connectTo(name: string): Connection {
       }
     },
   };
+}
+
+/**
+ * Opens a database, or fails where another page keeps it from being brought up to date: waiting would last until that page is closed.
+ * @param lost called when it is closed from outside
+ */
+function open(name: string, lost: () => void): Promise<Database> {
+  return new Promise((resolve, reject) => {
+    let isGivenUp = false;
+    const opening = openDB<Tables>(name, VERSION, {
+      upgrade(database) {
+        database.createObjectStore("notes");
+        database.createObjectStore("saves");
+      },
+      blocked() {
+        isGivenUp = true;
+        reject(new Error("another page holds an older version of the saves open; close it"));
+      },
+      // Another page wants to change or delete the database: it may.
+      blocking: lost,
+      terminated: lost,
+    });
+    // Closed where it opens after all: an open database that nobody uses is in the way of others.
+    opening.then((database) => (isGivenUp ? database.close() : resolve(database)), reject);
+  });
 }

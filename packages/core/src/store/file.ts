@@ -2,7 +2,15 @@ import { join } from "node:path";
 import { messageOf, StoreError } from "../world/errors";
 import { DISK, type FileSystem, isMissing, removeFile, replaceFile } from "./replace";
 import { HEAD, readHead, readNote, seal, unseal } from "./seal";
-import { checkSlot, describeSave, failed, latestFirst, type SaveInfo, type SaveStore } from "./store";
+import {
+  checkSlot,
+  damagedSave,
+  describeSave,
+  failed,
+  latestFirst,
+  type SaveInfo,
+  type SaveStore,
+} from "./store";
 
 const SUFFIX = ".save";
 
@@ -102,7 +110,6 @@ async function infoOf(fs: FileSystem, path: string, slot: string): Promise<SaveI
   } catch (cause) {
     // Removed since the folder was read.
     if (isMissing(cause)) return undefined;
-    const damage = messageOf(cause);
-    return { slot, time: 0, summary: "", size: 0, damage };
+    return damagedSave(slot, messageOf(cause));
   }
 }

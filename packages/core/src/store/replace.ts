@@ -1,5 +1,6 @@
 import * as fs from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 /** What temporary files end with. */
 const SUFFIX = ".tmp";
@@ -9,6 +10,9 @@ const ATTEMPTS = 1000;
 
 /** A temporary file so much older than a finished one was left by a program that is gone: milliseconds. */
 const STALE = 600_000;
+
+/** How long to wait before a rename is tried again: milliseconds, a second in all. */
+const PAUSES = [10, 30, 60, 100, 200, 600];
 
 /**
  * Writes a file whole or not at all: under a temporary name, which is synced before it takes the place of the file. Power may fail at
@@ -23,7 +27,7 @@ export async function replaceFile(fs: FileSystem, path: string, bytes: Uint8Arra
     } finally {
       await handle.close();
     }
-    await fs.rename(temporary, path);
+    await renameOver(fs, temporary, path);
   } catch (error) {
     // If not even this is possible, the first failure is the one to tell of.
     await fs.unlink(temporary).catch(() => undefined);
@@ -31,6 +35,22 @@ export async function replaceFile(fs: FileSystem, path: string, bytes: Uint8Arra
   }
   await syncFolder(fs, dirname(path));
   await sweep(fs, path);
+}
+
+/**
+ * Puts a file in the place of another. On Windows a program that looks at the old one, such as a virus scanner, is in the way for a
+ * moment: then it is tried again, after longer and longer pauses.
+ */
+async function renameOver(fs: FileSystem, from: string, to: string): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      return await fs.rename(from, to);
+    } catch (error) {
+      if (!["EPERM", "EACCES", "EBUSY"].includes(codeOf(error))) throw error;
+      await fs.pause(pause);
+    }
+  }
+  await fs.rename(from, to);
 }
 
 /** Opens a temporary file that nobody else writes to, in this program or another, and that no crash left behind. */
@@ -75,10 +95,13 @@ export async function removeFile(fs: FileSystem, path: string): Promise<void> {
 export type FileSystem = Pick<
   typeof fs,
   "mkdir" | "open" | "readdir" | "readFile" | "rename" | "stat" | "unlink"
->;
+> & {
+  /** Waits so many milliseconds. */
+  pause(milliseconds: number): Promise<unknown>;
+};
 
 /** The disk itself. */
-export const DISK: FileSystem = fs;
+export const DISK: FileSystem = { ...fs, pause: setTimeout };
 
 /** Whether a failure means that there is no such file. */
 export function isMissing(error: unknown): boolean {

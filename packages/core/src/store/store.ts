@@ -4,9 +4,12 @@ import { messageOf, StoreError } from "../world/errors";
 export interface SaveNote {
   /** When it was taken, in the game's own count: milliseconds since 1970 as a rule. A finite number. */
   readonly time: number;
-  /** What a list of saves shows: hero, place, turn. Any text. Default: empty. */
+  /** What a list of saves shows: hero, place, turn. Any text of up to 100,000 characters. Default: empty. */
   readonly summary?: string;
 }
+
+/** The longest summary. Written as JSON, it stays below the longest note that stores read. */
+const LONGEST_SUMMARY = 100_000;
 
 /** One saved game, as a list shows it. */
 export interface SaveInfo {
@@ -72,7 +75,16 @@ export function describeSave(slot: string, bytes: Uint8Array, { time, summary = 
     throw new StoreError(`slot "${slot}": time is ${time}; allowed is any finite number`, slot);
   if (typeof summary !== "string")
     throw new StoreError(`slot "${slot}": a summary is a text; given was ${typeof summary}`, slot);
+  if (summary.length > LONGEST_SUMMARY) {
+    const allowed = `allowed are ${LONGEST_SUMMARY}`;
+    throw new StoreError(`slot "${slot}": the summary has ${summary.length} characters; ${allowed}`, slot);
+  }
   return { slot, time, summary, size: bytes.length };
+}
+
+/** What a list shows of a slot whose save cannot be read: it must not hide the others. */
+export function damagedSave(slot: string, damage: string): SaveInfo {
+  return { slot, time: 0, summary: "", size: 0, damage };
 }
 
 /** Saves in the order of every list. */

@@ -132,7 +132,7 @@ export class StoreError extends CoreError {
   }
 }
 
-/** What something that was thrown says: an error's message, anything else as text. */
+/** What something that was thrown says: an error's message, or its name where it has none; anything else as text. */
 export function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
 }

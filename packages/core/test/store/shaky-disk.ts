@@ -10,7 +10,11 @@ export type DiskCall =
   | "rename"
   | "stat"
   | "readdir"
-  | "unlink";
+  | "unlink"
+  | "pause"
+  | "readFile"
+  | "handle.stat"
+  | "handle.read";
 
 /** A power failure: whatever came after it did not happen, not even tidying up. */
 export class PowerFailure extends Error {}
@@ -27,14 +31,18 @@ export function shakyDisk(before: (call: DiskCall, path: string) => void): FileS
     ...DISK,
     mkdir: guarded("mkdir", DISK.mkdir as never) as never,
     rename: guarded("rename", DISK.rename),
+    pause: guarded("pause", async () => undefined),
+    readFile: guarded("readFile", DISK.readFile as never) as never,
     unlink: guarded("unlink", DISK.unlink),
     stat: guarded("stat", DISK.stat as never) as never,
     readdir: guarded("readdir", DISK.readdir as never) as never,
     open: async (path, flags) => {
       before("open", String(path));
       const handle = await DISK.open(path, flags);
-      const { writeFile, sync, close } = handle;
+      const { writeFile, sync, close, stat, read } = handle;
       return Object.assign(handle, {
+        stat: guarded("handle.stat", stat.bind(handle) as never),
+        read: guarded("handle.read", read.bind(handle) as never),
         writeFile: async (data: Uint8Array) => {
           try {
             before("write", String(path));
