@@ -168,3 +168,10 @@ describe("what nobody expected", () => {
     expect(stderr).toMatch(/^TypeError: the pipe burst\n {4}at /);
   });
 });
+
+it("tells on standard error what the characters stand for, of those that are drawn", async () => {
+  const { stdout, stderr } = await command("generate room-grid --seed 7 --legend --marks");
+  expect(stderr).toContain("# solid\n");
+  expect(stderr).not.toContain("lava");
+  expect(stdout).toContain("T");
+});

@@ -3,7 +3,7 @@ import type { Dungeon } from "@delvekit/procgen";
 import { type BudgetOption, budgetOf, demandWithin, textOf } from "./budget";
 import { FormatError } from "./errors";
 import { adoptTerrain, type EndOptions } from "./foreign";
-import { type CellKind, KINDS, splitKinds } from "./kinds";
+import { type CellKind, GLYPHS, KINDS, splitKinds } from "./kinds";
 
 /** How {@link fromAscii} reads. */
 export interface AsciiOptions extends EndOptions, BudgetOption {
@@ -11,14 +11,9 @@ export interface AsciiOptions extends EndOptions, BudgetOption {
   readonly legend?: Readonly<Record<string, CellKind>>;
 }
 
-const LEGEND: Readonly<Record<string, CellKind>> = {
-  "#": "solid",
-  ".": "floor",
-  ",": "corridor",
-  "+": "door",
-  "<": "entrance",
-  ">": "exit",
-};
+const LEGEND: Readonly<Record<string, CellKind>> = Object.fromEntries(
+  KINDS.map((kind, i) => [GLYPHS[i]!, kind]),
+);
 
 /**
  * Reads a drawing, such as `toAscii` makes. Blank lines around it and indentation common to all rows are dropped.

@@ -10,7 +10,7 @@ import {
   xOf,
   yOf,
 } from "@delvekit/grid";
-import { type Dungeon, OptionError, Terrain } from "@delvekit/procgen";
+import { type Dungeon, type Layers, OptionError, Terrain } from "@delvekit/procgen";
 import { FormatError, type FormatName } from "./errors";
 
 /** The name of a value of `Terrain`. */
@@ -38,13 +38,23 @@ export function adoptTerrain(
   terrain: Grid<Uint8Array>,
   format: FormatName,
   given: EndOptions,
-  found: EndOptions,
+  found: EndOptions & { readonly layers?: Layers },
 ): Dungeon {
+  const layers = found.layers && { layers: found.layers };
   const { entrance = found.entrance, exit = found.exit } = given;
   checkEnds(terrain, format, given, found);
   const first = entrance ?? farthestFloor(terrain, exit ?? someFloor(terrain, format), format);
   const last = exit ?? farthestFloor(terrain, first, format);
-  return { generator: format, seed: 0, options: {}, terrain, entrance: first, exit: last, deadEnds: true };
+  return {
+    generator: format,
+    seed: 0,
+    options: {},
+    terrain,
+    entrance: first,
+    exit: last,
+    deadEnds: true,
+    ...layers,
+  };
 }
 
 /** Looks whether ends are on the map and open: one may stand in a doorway, but not in rock. */

@@ -1,21 +1,54 @@
 import { type Grid, type Point, xOf, yOf } from "@delvekit/grid";
-import { Terrain } from "@delvekit/procgen";
+import {
+  createLayers,
+  type LayerKind,
+  type LayerKindName,
+  type Layers,
+  Liquid,
+  layerKinds,
+  layerNames,
+  Terrain,
+} from "@delvekit/procgen";
 import type { TerrainName } from "./foreign";
 
-/** What a character, glyph or tile may stand for. Under entrance and exit lies floor. */
-export type CellKind = TerrainName | "entrance" | "exit";
+/**
+ * What a character, glyph or tile may stand for: terrain, an end of the level, or a kind in a layer with the terrain that it
+ * needs below. Under entrance and exit lies floor.
+ */
+export type CellKind = TerrainName | "entrance" | "exit" | LayerKindName;
 
-/** Terrain and the ends that were found on it. */
+/** Terrain, what lies on it, and the ends that were found on it. */
 export interface Kinds {
   readonly terrain: Grid<Uint8Array>;
+  readonly layers?: Layers;
   readonly entrance?: Point;
   readonly exit?: Point;
 }
 
-/** All kinds, by the number that stands for them in {@link splitKinds}. */
-export const KINDS: readonly CellKind[] = ["solid", "floor", "corridor", "door", "entrance", "exit"];
+const PLAIN: readonly CellKind[] = ["solid", "floor", "corridor", "door", "entrance", "exit"];
 
-/** Puts floor where the entrances and exits are; of several, the first one counts. Changes the grid. */
+/** What a layer may hold, with the number there. */
+interface Layed {
+  readonly layer: keyof Layers;
+  readonly number: number;
+  readonly kind: LayerKind;
+}
+
+/** Every kind of every layer, in the order of {@link KINDS} after the plain ones. */
+const LAYED: readonly Layed[] = layerNames.flatMap((layer) =>
+  layerKinds[layer].map((kind, number) => ({ layer, number, kind })).slice(1),
+);
+
+/** All kinds, by the number that stands for them in {@link splitKinds}. */
+export const KINDS: readonly CellKind[] = [...PLAIN, ...LAYED.map(({ kind }) => kind.name as LayerKindName)];
+
+/** What stands for each kind in drawings. */
+export const GLYPHS: readonly string[] = [..."#.,+<>", ...LAYED.map(({ kind }) => kind.glyph)];
+
+/**
+ * Puts floor where the entrances and exits are (of several, the first one counts) and takes apart what lies in layers from the
+ * terrain below. Changes the grid.
+ */
 export function splitKinds(kinds: Grid<Uint8Array>): Kinds {
   const find = (kind: CellKind): Point | undefined => {
     const cell = kinds.cells.indexOf(KINDS.indexOf(kind));
@@ -23,8 +56,37 @@ export function splitKinds(kinds: Grid<Uint8Array>): Kinds {
   };
   const entrance = find("entrance");
   const exit = find("exit");
+  const layers = takeLayers(kinds);
   for (let cell = 0; cell < kinds.cells.length; cell++) {
     if (kinds.cells[cell]! > Terrain.door) kinds.cells[cell] = Terrain.floor;
   }
-  return { terrain: kinds, ...(entrance && { entrance }), ...(exit && { exit }) };
+  return { terrain: kinds, ...(layers && { layers }), ...(entrance && { entrance }), ...(exit && { exit }) };
+}
+
+/** Moves what lies in layers out of a grid of kinds; undefined if nothing does. */
+function takeLayers(kinds: Grid<Uint8Array>): Layers | undefined {
+  if (!kinds.cells.some((value) => value >= PLAIN.length)) return undefined;
+  const layers = createLayers(kinds);
+  for (let cell = 0; cell < kinds.cells.length; cell++) {
+    const layed = LAYED[kinds.cells[cell]! - PLAIN.length];
+    if (layed === undefined) continue;
+    layers[layed.layer].cells[cell] = layed.number;
+    kinds.cells[cell] = layed.kind.base === "open" ? Terrain.floor : Terrain[layed.kind.base];
+  }
+  floodUnderBridges(layers);
+  return layers;
+}
+
+/** A drawing does not show what a bridge leads over: what lies beside it does, or else a chasm. */
+function floodUnderBridges({ liquid, feature }: Layers): void {
+  const { width } = liquid;
+  feature.cells.forEach((number, cell) => {
+    if (layerKinds.feature[number]?.spans !== true) return;
+    const beside = [cell - width, cell + 1, cell + width, cell - 1].map((near) => liquid.cells[near] ?? 0);
+    liquid.cells[cell] = beside.find(isDangerous) ?? Liquid.chasm;
+  });
+}
+
+function isDangerous(liquid: number): boolean {
+  return layerKinds.liquid[liquid]?.walk === "dangerous";
 }

@@ -49,7 +49,7 @@ describe("a REXPaint file in its published layout", () => {
     const legend = { 35: "solid", 46: "floor", 43: "corridor", 60: "floor", 62: "floor" } as const;
     const options = { legend, entrance: { x: 4, y: 1 } };
     expect(toAscii(dungeonFromXp(fromXp(file), options))).toBe("######\n#>.,<#\n######");
-    expect(() => dungeonFromXp(file, { legend: { 35: "lava" as never } })).toThrow(OptionError);
+    expect(() => dungeonFromXp(file, { legend: { 35: "jelly" as never } })).toThrow(OptionError);
     expect(() => dungeonFromXp(file, { exit: { x: 1.5, y: 1 } })).toThrow(OptionError);
     const error = errorOf(() => dungeonFromXp(file, { legend: { 35: "solid" } }));
     expect(error.message).toBe("xp, layers[1]: glyph 60 at (1, 1) is not in the legend");
@@ -139,6 +139,6 @@ describe("a dungeon as a REXPaint file", () => {
     expect(toXp(dungeon)).toEqual(toXp(dungeon));
     const { layers } = fromXp(toXp(dungeon, { theme: { floor: "#010203" } }));
     expect(layers[0]!.foreground).toContain(0x010203);
-    expect(() => toXp(dungeon, { theme: { lava: "#ff0000" } as never })).toThrow(OptionError);
+    expect(() => toXp(dungeon, { theme: { jelly: "#ff0000" } as never })).toThrow(OptionError);
   });
 });

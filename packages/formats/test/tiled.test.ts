@@ -114,7 +114,7 @@ describe("a map as Tiled 1.10 saves it", () => {
     expect(() => fromTmj(cellar, { layer: "attic" })).toThrow(
       /layer is "attic"; allowed: "background", "terrain"/,
     );
-    expect(() => fromTmj(cellar, { tiles: { 1: "lava" as never } })).toThrow(OptionError);
+    expect(() => fromTmj(cellar, { tiles: { 1: "jelly" as never } })).toThrow(OptionError);
     expect(() => fromTmj(cellar, { entrance: { x: 8, y: 0 } })).toThrow(OptionError);
     expect(() => fromTmj(cellar, { entrance: { x: 0, y: 0 } })).toThrow(OptionError);
     expect(errorOf(() => fromTmj(cellar, { layer: "background" })).place).toBe("entrance");

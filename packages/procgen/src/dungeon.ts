@@ -1,5 +1,6 @@
 import type { Grid, Point, Rect } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
+import type { Layers } from "./layers/layers";
 
 /** What every generator returns: plain data, safe to clone, post to a worker or keep. */
 export interface Dungeon {
@@ -16,6 +17,17 @@ export interface Dungeon {
   readonly exit: Point;
   /** Whether passages may end blind, as in a maze. Otherwise none does. */
   readonly deadEnds?: boolean;
+  /**
+   * Whether entrance and exit are where somebody asked for them, and not as far apart as can be.
+   */
+  readonly givenEnds?: boolean;
+  /** What lies on the terrain: liquids, growth and features. Absent where nothing does. */
+  readonly layers?: Layers;
+}
+
+/** A dungeon with layers, as the passes for liquids, growth and features make them. */
+export interface Layered {
+  readonly layers: Layers;
 }
 
 /** A dungeon that knows its rooms and what joins them. */
@@ -23,6 +35,8 @@ export interface RoomDungeon extends Dungeon {
   /** The rooms; each one's id is its place in this list. */
   readonly rooms: readonly Room[];
   readonly connections: readonly Connection[];
+  /** Whether rooms may reach into each other's bounds. Their floors are apart all the same. */
+  readonly interlocking?: boolean;
 }
 
 /** Whether a dungeon knows its rooms. */

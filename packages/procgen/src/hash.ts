@@ -1,14 +1,16 @@
 import { createHasher } from "@delvekit/random";
 import type { Dungeon, RoomDungeon } from "./dungeon";
+import { layerNames } from "./layers/layers";
 
 /**
- * The fingerprint of a dungeon's terrain, entrance, exit, and its rooms and connections if it has any.
+ * The fingerprint of a dungeon's terrain, entrance, exit, and its layers, rooms and connections if it has any.
  * Equal dungeons have equal hashes on every machine. Seed and options are not part of it.
  */
 export function hashDungeon(dungeon: Dungeon | RoomDungeon): string {
-  const { terrain, entrance, exit } = dungeon;
+  const { terrain, entrance, exit, layers } = dungeon;
   const hasher = createHasher().word(terrain.width).word(terrain.height).bytes(terrain.cells);
   hasher.word(entrance.x).word(entrance.y).word(exit.x).word(exit.y);
+  if (layers) for (const name of layerNames) hasher.text(name).bytes(layers[name].cells);
   if (!("rooms" in dungeon)) return hasher.digest();
 
   for (const { shape, role = "", bounds, mask } of dungeon.rooms) {

@@ -8,12 +8,15 @@ export { distanceMap, distanceStats } from "./analysis/distances";
 export { countLoops } from "./analysis/loops";
 export type { RoomEdge, RoomGraph, RoomNode } from "./analysis/room-graph";
 export { roomGraph } from "./analysis/room-graph";
-export { toAscii } from "./ascii";
+export type { AsciiDrawing, NamedPlace } from "./ascii";
+export { asciiLegend, marksOf, toAscii } from "./ascii";
 export type { AnyGenerator, AnyRequest } from "./catalogue";
 export { catalogue } from "./catalogue";
 export { checkDungeon } from "./check/check";
 export type { Problem, Rule } from "./check/problem";
-export type { Connection, Dungeon, Room, RoomDungeon } from "./dungeon";
+export type { DryOptions } from "./dry";
+export { dryTerrain, onDryGround, opacityOf } from "./dry";
+export type { Connection, Dungeon, Layered, Room, RoomDungeon } from "./dungeon";
 export { GenerationError, OptionError } from "./errors";
 export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";
 export { defineGenerator } from "./generator";
@@ -68,6 +71,10 @@ export type {
 } from "./generators/vaults";
 export { createVaults, PieceError, vaultPieces, vaults } from "./generators/vaults";
 export { hashDungeon } from "./hash";
+export type { LayerKind, LayerKindName, Walk } from "./layers/kinds";
+export { Feature, featureKinds, Growth, growthKinds, Liquid, liquidKinds } from "./layers/kinds";
+export type { LayerName, Layers } from "./layers/layers";
+export { copyLayers, createLayers, layerKinds, layerNames, topKind } from "./layers/layers";
 export type {
   ChanceOption,
   ChoiceOption,

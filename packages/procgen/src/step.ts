@@ -1,5 +1,6 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Connection, Room } from "./dungeon";
+import { type Layers, layerNames } from "./layers/layers";
 import { cellsOfRoom } from "./rooms";
 import { Terrain } from "./terrain";
 
@@ -23,15 +24,20 @@ export interface Step {
   readonly room?: Room;
   /** Where this way was solid it became corridor, and its doors were set. */
   readonly connection?: Connection;
+  /** All layers as they stand. They may change with the next step: copy them to keep them. */
+  readonly layers?: Layers;
   readonly entrance?: Point;
   readonly exit?: Point;
 }
 
 /**
- * Does to a map of the same size what a step did. All steps of a generator, applied in order to solid rock, end
- * with the terrain of its dungeon.
+ * Does to a map of the same size what a step did. All steps of a generator, applied in order to solid rock and empty layers, end
+ * with the terrain and the layers of its dungeon.
+ *
+ * @param layers where the layers are kept, for generators that have some; without, only the terrain is
  */
-export function applyStep(map: Grid<Uint8Array>, step: Step): void {
+export function applyStep(map: Grid<Uint8Array>, step: Step, layers?: Layers): void {
+  if (step.layers && layers) for (const name of layerNames) layers[name].cells.set(step.layers[name].cells);
   if (step.terrain !== undefined) map.cells.set(step.terrain.cells);
   if (step.room !== undefined) put(map, cellsOfRoom(step.room), Terrain.floor);
   if (step.connection !== undefined) putConnection(map, step.connection);

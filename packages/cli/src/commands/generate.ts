@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
+import { asciiLegend, type Dungeon, toAscii } from "@delvekit/procgen";
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Command } from "commander";
 import { UsageError } from "../errors";
 import { findGenerator } from "../options/generator";
 import { parseSettings } from "../options/parse";
-import { findFormat, formats } from "../output/format";
+import { ascii, findFormat, formats } from "../output/format";
 import { writeResult } from "../output/write";
 import type { Surroundings } from "../surroundings";
 import { addSettings, type SettingFlags, settingsOf } from "./settings";
@@ -13,6 +14,8 @@ interface Flags extends SettingFlags {
   readonly seed?: string;
   readonly format?: string;
   readonly out?: string;
+  readonly legend?: boolean;
+  readonly marks?: boolean;
 }
 
 /** Adds `delvekit generate`. */
@@ -28,6 +31,8 @@ export function addGenerate(program: Command, surroundings: Surroundings): void 
       `${Object.keys(formats).join(", ")} (default: as the file's name ends, or ascii)`,
     )
     .option("--out <file>", "write to a file instead of standard output")
+    .option("--legend", "tell on standard error what the characters of the drawing stand for")
+    .option("--marks", "draw the roles of rooms and the marks of vaults, too (ASCII only)")
     .action((name: string, flags: Flags) => generate(surroundings, name, flags));
 }
 
@@ -37,10 +42,21 @@ async function generate(surroundings: Surroundings, name: string, flags: Flags):
   const settings = parseSettings(generator.options, settingsOf(flags));
   const seed = chooseSeed(surroundings, flags.seed);
   const dungeon = generator.generate({ ...settings, seed });
-  await writeResult(surroundings, flags.out, format.print(dungeon, flags.out));
+  const drawing = flags.marks && format === ascii ? toAscii(dungeon, { marks: true }) : undefined;
+  await writeResult(surroundings, flags.out, drawing ?? format.print(dungeon, flags.out));
+  if (flags.legend) surroundings.stderr.write(`${legendOf(dungeon)}\n`);
   if (flags.out === undefined) return;
   const companion = format.companion?.(flags.out);
   if (companion !== undefined) await writeResult(surroundings, companion.file, companion.data);
+}
+
+/** What the characters of a drawing stand for, of those that occur in it. */
+function legendOf(dungeon: Dungeon): string {
+  const drawn = new Set(toAscii(dungeon));
+  return Object.entries(asciiLegend())
+    .filter(([glyph]) => drawn.has(glyph))
+    .map(([glyph, name]) => `${glyph} ${name}`)
+    .join("\n");
 }
 
 function chooseSeed({ stderr }: Surroundings, text: string | undefined): Seed {

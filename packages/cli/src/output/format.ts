@@ -17,9 +17,12 @@ interface Companion {
   readonly data: Uint8Array;
 }
 
+/** As text, the format for who names none. */
+export const ascii: Format = { print: (dungeon) => toAscii(dungeon) };
+
 /** Every way to write a dungeon down, by the name that is also the usual ending of such files. */
 export const formats: Readonly<Record<string, Format>> = {
-  ascii: { print: toAscii },
+  ascii,
   json: { print: (dungeon) => toJson(dungeon) },
   svg: { print: (dungeon) => toSvg(dungeon) },
   png: { print: (dungeon) => toPng(dungeon, { cellSize: pixelsPerCell(dungeon) }) },
@@ -37,7 +40,7 @@ export const formats: Readonly<Record<string, Format>> = {
  * @throws UsageError for an unknown name
  */
 export function findFormat(name: string | undefined, file: string | undefined): Format {
-  if (name === undefined) return formatOf(extname(file ?? "").slice(1)) ?? { print: toAscii };
+  if (name === undefined) return formatOf(extname(file ?? "").slice(1)) ?? ascii;
   const format = formatOf(name);
   if (format) return format;
   throw new UsageError(`there is no format "${name}", only ${Object.keys(formats).join(", ")}`);

@@ -37,6 +37,7 @@ export const dungeonSchema = v.looseObject({
   entrance: point,
   exit: point,
   deadEnds: v.optional(v.boolean()),
+  layers: v.optional(v.looseObject({ liquid: terrain, growth: terrain, feature: terrain })),
   rooms: v.optional(v.array(room)),
   connections: v.optional(v.array(connection)),
 });

@@ -1,5 +1,5 @@
 import { containsRect, inBounds, type Point, type Size } from "@delvekit/grid";
-import { type RoomDungeon, Terrain } from "@delvekit/procgen";
+import { type Layers, layerKinds, layerNames, type RoomDungeon, Terrain } from "@delvekit/procgen";
 import { FormatError } from "../errors";
 import type { ShapedDungeon } from "./schema";
 
@@ -25,7 +25,22 @@ export function checkSense(dungeon: ShapedDungeon): void {
     "rooms",
     "must come together with connections",
   );
+  if (dungeon.layers !== undefined) checkLayers(terrain, dungeon.layers);
   if (rooms !== undefined) checkRooms(dungeon as unknown as RoomDungeon);
+}
+
+function checkLayers(terrain: Size, layers: Layers): void {
+  for (const name of layerNames) {
+    const { width, height, cells } = layers[name];
+    const isSame = width === terrain.width && height === terrain.height && cells.length === width * height;
+    demand(isSame, `layers.${name}`, "must have the size of the terrain");
+    const wrong = cells.findIndex((value) => value >= layerKinds[name].length);
+    demand(
+      wrong === -1,
+      `layers.${name}`,
+      `cell ${wrong} is ${cells[wrong]}, which is no kind of this layer`,
+    );
+  }
 }
 
 function checkRooms({ terrain, rooms, connections }: RoomDungeon): void {

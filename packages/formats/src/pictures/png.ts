@@ -1,9 +1,10 @@
 import { MAX_CELLS, type Point, xOf, yOf } from "@delvekit/grid";
-import { type Dungeon, OptionError, Terrain } from "@delvekit/procgen";
+import { type Dungeon, marksOf, OptionError, Terrain } from "@delvekit/procgen";
 import { encode } from "fast-png";
 import { type Canvas, createCanvas, fill, packed } from "./canvas";
+import { patchesOf } from "./layers";
 import { isInLevelWall, shadeWalls } from "./shade";
-import { colourNumber, resolveTheme, type Theme } from "./theme";
+import { colourNumber, colourOf, DARK, resolveTheme, type Theme } from "./theme";
 
 /** How {@link toPng} draws. */
 export interface PngOptions {
@@ -14,9 +15,14 @@ export interface PngOptions {
 }
 
 /** The colours of the palette: first the values of terrain, then what is drawn besides. */
-const PALETTE: readonly (keyof Theme)[] = ["solid", "floor", "corridor", "door", "wall", "entrance", "exit"];
+const PALETTE = ["solid", "floor", "corridor", "door", "wall", "entrance", "exit", "mark"] as const;
+/** The colours after those, where there are layers. */
+const LAYER_PALETTE = (Object.keys(DARK) as (keyof Theme)[]).filter(
+  (name) => !(PALETTE as readonly string[]).includes(name),
+);
 const ENTRANCE = 5;
 const EXIT = 6;
+const MARK = 7;
 
 /**
  * Draws a dungeon as a PNG picture, in the manner of `toSvg`. The same dungeon gives the same bytes.
@@ -32,9 +38,11 @@ export function toPng(dungeon: Dungeon, options: PngOptions = {}): Uint8Array {
   }
   const canvas = createCanvas(width * cellSize, height * cellSize);
   drawTerrain(canvas, dungeon, cellSize);
+  drawLayers(canvas, dungeon, cellSize);
+  for (const mark of marksOf(dungeon)) drawDiamond(canvas, mark, cellSize);
   drawMarker(canvas, dungeon.entrance, cellSize, ENTRANCE);
   drawMarker(canvas, dungeon.exit, cellSize, EXIT);
-  return encodeCanvas(canvas, resolveTheme(options.theme));
+  return encodeCanvas(canvas, resolveTheme(options.theme), dungeon.layers !== undefined);
 }
 
 /** Draws the four terrains side by side, the tiles of a tileset for `toTmj`. */
@@ -48,13 +56,36 @@ export function toTilesPng(options: PngOptions = {}): Uint8Array {
   return encodeCanvas(canvas, resolveTheme(options.theme));
 }
 
-function encodeCanvas(canvas: Canvas, theme: Theme): Uint8Array {
-  const palette = PALETTE.map((name) => {
+function encodeCanvas(canvas: Canvas, theme: Theme, isLayered = false): Uint8Array {
+  const palette = [...PALETTE, ...(isLayered ? LAYER_PALETTE : [])].map((name) => {
     const colour = colourNumber(theme[name]);
     return [colour >> 16, (colour >> 8) & 255, colour & 255];
   });
-  const { width, height } = canvas;
+  const { width, height, cells } = canvas;
+  if (isLayered) return encode({ width, height, data: cells, depth: 8, channels: 1, palette });
   return encode({ width, height, data: packed(canvas), depth: 4, channels: 1, palette });
+}
+
+function drawLayers(canvas: Canvas, dungeon: Dungeon, size: number): void {
+  for (const { x, y, kind, margin } of patchesOf(dungeon)) {
+    const gap = Math.floor(margin * size);
+    const colour = numberOf(colourOf(kind));
+    fill(canvas, x * size + gap, y * size + gap, size - 2 * gap, size - 2 * gap, colour);
+  }
+}
+
+function numberOf(name: keyof Theme): number {
+  const plain = (PALETTE as readonly string[]).indexOf(name);
+  return plain === -1 ? PALETTE.length + LAYER_PALETTE.indexOf(name) : plain;
+}
+
+/** A diamond; in cells of a few pixels, the whole cell. */
+function drawDiamond(canvas: Canvas, { x, y }: Point, size: number): void {
+  if (size < 4) fill(canvas, x * size, y * size, size, size, MARK);
+  for (let row = 0; size >= 4 && row < size; row++) {
+    const gap = Math.abs(2 * row - size + 1) >> 1;
+    fill(canvas, x * size + gap, y * size + row, size - 2 * gap, 1, MARK);
+  }
 }
 
 function drawTerrain(canvas: Canvas, { terrain }: Dungeon, size: number): void {

@@ -1,8 +1,17 @@
 import { type Grid, type Point, xOf, yOf } from "@delvekit/grid";
-import { type Dungeon, middleOfRoom, OptionError, type RoomDungeon, Terrain } from "@delvekit/procgen";
+import {
+  type Dungeon,
+  type LayerKind,
+  marksOf,
+  middleOfRoom,
+  OptionError,
+  type RoomDungeon,
+  Terrain,
+} from "@delvekit/procgen";
 import { blocksOf } from "./blocks";
+import { maskOf, type Patch, patchesOf, rectOf } from "./layers";
 import { isInLevelWall, shadeWalls, WALL } from "./shade";
-import { resolveTheme, type Theme } from "./theme";
+import { colourOf, resolveTheme, type Theme } from "./theme";
 
 /** How {@link toSvg} draws. */
 export interface SvgOptions {
@@ -20,7 +29,8 @@ export interface SvgOptions {
 
 /**
  * Draws a dungeon as an SVG picture: doors across their passages, squares with a triangle in
- * them at the ends, up at the entrance and down at the exit.
+ * them at the ends, up at the entrance and down at the exit; what the layers hold in the colours of its kind; dots that say their
+ * names for the roles of rooms and the marks of vaults.
  *
  * @throws OptionError for a cell size or colour that is not allowed
  */
@@ -35,6 +45,8 @@ export function toSvg(dungeon: Dungeon | RoomDungeon, options: SvgOptions = {}):
     `<title>${escapeXml(title)}</title>`,
     `<path fill="${theme.solid}" d="M0 0h${width}v${height}H0z"/>`,
     ...drawTerrain(dungeon.terrain, theme),
+    ...drawLayers(dungeon, theme),
+    ...drawMarks(dungeon, theme),
     ...("rooms" in dungeon ? drawRooms(dungeon, options, theme) : []),
     marker(dungeon.entrance, "m.5 .2.35.6h-.7z", theme.entrance),
     marker(dungeon.exit, "m.5 .8.35-.6h-.7z", theme.exit),
@@ -52,6 +64,33 @@ function drawTerrain(terrain: Grid<Uint8Array>, theme: Theme): string[] {
     path(theme.corridor, corridors.map(blockPath)),
     path(theme.door, doorBars(terrain)),
   ].filter((line) => line !== "");
+}
+
+/** One path for every kind in the layers, in the order of the layers. */
+function drawLayers(dungeon: Dungeon, theme: Theme): string[] {
+  const byKind = new Map<LayerKind, Patch[]>();
+  for (const patch of patchesOf(dungeon)) {
+    const found = byKind.get(patch.kind);
+    if (found) found.push(patch);
+    else byKind.set(patch.kind, [patch]);
+  }
+  return [...byKind].map(([kind, patches]) => {
+    const rects =
+      patches[0]!.margin === 0 ? blocksOf(maskOf(dungeon.terrain, patches), 1) : patches.map(rectOf);
+    return path(theme[colourOf(kind)], rects.map(blockPath));
+  });
+}
+
+/** Dots for roles and marks, one path with its name for all of a name. */
+function drawMarks(dungeon: Dungeon, theme: Theme): string[] {
+  const byName = new Map<string, string>();
+  for (const { x, y, name } of marksOf(dungeon)) {
+    byName.set(name, `${byName.get(name) ?? ""}M${x} ${y}h0`);
+  }
+  return [...byName].map(
+    ([name, d]) =>
+      `<path stroke="${theme.mark}" stroke-width=".7" stroke-linecap="round" shape-rendering="auto" transform="translate(.5 .5)" d="${d}"><title>${escapeXml(name)}</title></path>`,
+  );
 }
 
 function blockPath({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {

@@ -1,4 +1,4 @@
-import { OptionError } from "@delvekit/procgen";
+import { type LayerKind, type LayerKindName, OptionError } from "@delvekit/procgen";
 
 /** The colours of a picture, each as `#rrggbb`. */
 export interface Theme {
@@ -10,6 +10,69 @@ export interface Theme {
   readonly wall: string;
   readonly entrance: string;
   readonly exit: string;
+  readonly deep: string;
+  readonly shallow: string;
+  readonly lava: string;
+  readonly chasm: string;
+  readonly edge: string;
+  readonly mud: string;
+  /** Grass, dead grass and fungus. */
+  readonly grass: string;
+  readonly tall: string;
+  /** Rubble, stone bridges, statues, altars and whatever else is of stone. */
+  readonly stone: string;
+  /** Rope bridges, barricades, hay and whatever else burns. */
+  readonly wood: string;
+  /** Grates, cages, levers and plates. */
+  readonly metal: string;
+  /** Lamps and braziers. */
+  readonly glow: string;
+  /** Ice, webs and vents. */
+  readonly pale: string;
+  /** Roles of rooms and marks. */
+  readonly mark: string;
+}
+
+/** The colour that each kind of a layer is drawn in. */
+const KIND_COLOURS: Readonly<Record<LayerKindName, keyof Theme>> = {
+  shallow: "shallow",
+  deep: "deep",
+  lava: "lava",
+  chasm: "chasm",
+  edge: "edge",
+  mud: "mud",
+  grass: "grass",
+  tall: "tall",
+  dead: "grass",
+  rubble: "stone",
+  fungus: "grass",
+  web: "pale",
+  ropeBridge: "wood",
+  stoneBridge: "stone",
+  secretDoor: "door",
+  statue: "stone",
+  lamp: "glow",
+  grate: "metal",
+  altar: "stone",
+  barricade: "wood",
+  lockedDoor: "metal",
+  lever: "metal",
+  plate: "metal",
+  brazier: "glow",
+  hay: "wood",
+  powder: "wall",
+  weakWall: "stone",
+  ice: "pale",
+  cage: "metal",
+  tomb: "stone",
+  vent: "pale",
+  weakFloor: "edge",
+  bed: "wood",
+};
+
+/** The colour of a kind of a layer. */
+export function colourOf({ name }: LayerKind): keyof Theme {
+  return KIND_COLOURS[name as LayerKindName];
 }
 
 /** Torchlight in dark rock. */
@@ -21,6 +84,20 @@ export const DARK: Theme = {
   wall: "#3a3444",
   entrance: "#2f9e5b",
   exit: "#c2304f",
+  deep: "#2b5a8c",
+  shallow: "#6f9fb8",
+  lava: "#e0592a",
+  chasm: "#0a080e",
+  edge: "#6a5f52",
+  mud: "#5c4a33",
+  grass: "#8fa05a",
+  tall: "#4f7a3a",
+  stone: "#7d7a80",
+  wood: "#8a5a2e",
+  metal: "#9fb0bf",
+  glow: "#ffd97a",
+  pale: "#dfe8ee",
+  mark: "#7a3fa0",
 };
 
 /** Ink on paper, for printing. */
@@ -32,6 +109,20 @@ export const LIGHT: Theme = {
   wall: "#5b5346",
   entrance: "#1f7a45",
   exit: "#b3203f",
+  deep: "#5b8fc4",
+  shallow: "#b5d6e6",
+  lava: "#f0874f",
+  chasm: "#3a3540",
+  edge: "#b3a896",
+  mud: "#a08a6a",
+  grass: "#c5d69a",
+  tall: "#86ad68",
+  stone: "#a5a2a8",
+  wood: "#b98a58",
+  metal: "#7c8b99",
+  glow: "#e0a800",
+  pale: "#c6d6e0",
+  mark: "#6a2f90",
 };
 
 /** The dark theme with some colours of one's own. */

@@ -3,7 +3,7 @@ import { type Dungeon, OptionError } from "@delvekit/procgen";
 import type { BudgetOption } from "../budget";
 import { FormatError } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
-import { type CellKind, KINDS, splitKinds } from "../kinds";
+import { type CellKind, GLYPHS, KINDS, splitKinds } from "../kinds";
 import { TRANSPARENT, type XpImage } from "./image";
 import { fromXp } from "./read";
 
@@ -17,14 +17,9 @@ export interface ReadXpOptions extends EndOptions, BudgetOption {
 }
 
 const LEGEND: Readonly<Record<number, CellKind>> = {
+  ...Object.fromEntries(KINDS.map((kind, i) => [GLYPHS[i]!.charCodeAt(0), kind])),
   0: "solid",
   32: "solid",
-  35: "solid",
-  43: "door",
-  44: "corridor",
-  46: "floor",
-  60: "entrance",
-  62: "exit",
   219: "solid",
   250: "floor",
 };

@@ -1,7 +1,7 @@
 import { createGrid } from "@delvekit/grid";
-import type { Dungeon } from "@delvekit/procgen";
+import { type Dungeon, toAscii, topKind } from "@delvekit/procgen";
 import { gzipSync } from "fflate";
-import { colourNumber, resolveTheme, type Theme } from "../pictures/theme";
+import { colourNumber, colourOf, resolveTheme, type Theme } from "../pictures/theme";
 import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
 
 /** How {@link toXp} draws. */
@@ -10,9 +10,10 @@ export interface XpOptions {
   readonly theme?: Partial<Theme>;
 }
 
-/** What stands for solid, floor, corridor and door, then for entrance and exit. */
-const GLYPHS = [..."#.,+<>"].map((char) => char.charCodeAt(0));
+/** The colours of solid, floor, corridor and door, then of entrance and exit. */
 const COLOURS = ["wall", "floor", "corridor", "door", "entrance", "exit"] as const;
+const ENTRANCE = 4;
+const EXIT = 5;
 
 /**
  * Writes a dungeon as a REXPaint image of one layer, with the characters of `toAscii`. The same dungeon gives
@@ -24,17 +25,23 @@ export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
   const theme = resolveTheme(options.theme);
   const { width, height, cells } = dungeon.terrain;
   const kinds = cells.slice();
-  kinds[dungeon.exit.y * width + dungeon.exit.x] = 5;
-  kinds[dungeon.entrance.y * width + dungeon.entrance.x] = 4;
-  const colours = COLOURS.map((name) => colourNumber(theme[name]));
+  const exit = dungeon.exit.y * width + dungeon.exit.x;
+  const entrance = dungeon.entrance.y * width + dungeon.entrance.x;
+  kinds[exit] = EXIT;
+  kinds[entrance] = ENTRANCE;
+  const drawing = toAscii(dungeon).replaceAll("\n", "");
+  const colourAt = (cell: number) => {
+    const top = dungeon.layers && cell !== exit && cell !== entrance && topKind(dungeon.layers, cell);
+    return colourNumber(theme[top ? colourOf(top) : COLOURS[kinds[cell]!]!]);
+  };
   return imageToXp({
     version: VERSION,
     layers: [
       {
         width,
         height,
-        glyphs: Uint32Array.from(kinds, (kind) => GLYPHS[kind]!),
-        foreground: Uint32Array.from(kinds, (kind) => colours[kind]!),
+        glyphs: Uint32Array.from(kinds, (_, cell) => drawing.charCodeAt(cell)),
+        foreground: Uint32Array.from(kinds, (_, cell) => colourAt(cell)),
         background: createGrid(width, height, Uint32Array, colourNumber(theme.solid)).cells,
       },
     ],

@@ -1,5 +1,13 @@
 import { createGrid, type Grid, type Point } from "@delvekit/grid";
-import { type Dungeon, OptionError } from "@delvekit/procgen";
+import {
+  createLayers,
+  type Dungeon,
+  type LayerName,
+  type Layers,
+  layerKinds,
+  layerNames,
+  OptionError,
+} from "@delvekit/procgen";
 import { type Budget, type BudgetOption, budgetOf, demandWithin, textOf } from "../budget";
 import { FormatError, show } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
@@ -43,7 +51,52 @@ export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
   }
   const layers = allLayers(map, budget);
   const { terrain, ...found } = splitKinds(readKinds(map, layers, options, budget));
-  return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers) });
+  const things = readThings(map, layers, terrain, budget);
+  return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers), ...things });
+}
+
+/** The layers of the dungeon, as far as there are tile layers of these names with tiles of their kinds. */
+function readThings(
+  map: TiledMap,
+  found: readonly FoundLayer[],
+  terrain: Grid<Uint8Array>,
+  budget: Budget,
+): { layers?: Layers } {
+  if (!found.some(({ type, name }) => type === "tilelayer" && isLayerName(name))) return {};
+  const things = createLayers(terrain);
+  for (const { type, name, value, path } of found) {
+    if (type !== "tilelayer" || !isLayerName(name)) continue;
+    const layer = validate(tileLayerSchema, value, "tmj", "", path);
+    if (layer.width !== terrain.width || layer.height !== terrain.height) {
+      throw new FormatError("tmj", path, "is not of the size of the layer with the terrain");
+    }
+    const numbers = numbersOfTiles(map, name);
+    const gids = readGids(layer, path, budget);
+    for (let cell = 0; cell < gids.length; cell++) {
+      const number = numbers.get(gids[cell]!);
+      if (number === undefined) {
+        throw unknownTile(map, gids[cell]!, { type, name, value, path }, cell, layer.width);
+      }
+      things[name].cells[cell] = number;
+    }
+  }
+  return { layers: things };
+}
+
+function isLayerName(name: string): name is LayerName {
+  return (layerNames as readonly string[]).includes(name);
+}
+
+/** The number in a layer that each tile stands for, by global id. */
+function numbersOfTiles({ tilesets }: TiledMap, name: LayerName): Map<number, number> {
+  const numbers = new Map([[0, 0]]);
+  for (const { firstgid, tiles } of tilesets) {
+    for (const tile of tiles) {
+      const number = layerKinds[name].findIndex((kind) => kind.name === (tile.type || tile.class));
+      if (number > 0) numbers.set(firstgid + tile.id, number);
+    }
+  }
+  return numbers;
 }
 
 function allLayers(map: TiledMap, budget: Budget): FoundLayer[] {

@@ -1,4 +1,13 @@
-import { type Dungeon, OptionError, type RoomDungeon, Terrain } from "@delvekit/procgen";
+import type { Grid } from "@delvekit/grid";
+import {
+  type Dungeon,
+  type LayerName,
+  layerKinds,
+  layerNames,
+  OptionError,
+  type RoomDungeon,
+  Terrain,
+} from "@delvekit/procgen";
 import { resolveTheme, type Theme } from "../pictures/theme";
 import { connectionLayer, doorLayer, endLayer, roomLayer } from "./objects";
 
@@ -18,6 +27,9 @@ export interface TmjOptions {
 /** Tiles are numbered from 1, as 0 is no tile. */
 const FIRST = 1;
 
+/** The first number of each layer's tiles, with room for more kinds than there are. */
+const FIRST_GIDS: Readonly<Record<LayerName, number>> = { liquid: 101, growth: 201, feature: 301 };
+
 /**
  * Writes a dungeon as a Tiled map: a tile layer `terrain` and objects for entrance and exit, doors, rooms and
  * connections.
@@ -31,8 +43,9 @@ export function toTmj(dungeon: Dungeon | RoomDungeon, options: TmjOptions = {}):
   }
   const theme = resolveTheme(options.theme);
   let objects = 1;
+  const tiles = [tileLayer("terrain", 1, dungeon.terrain, FIRST), ...thingLayers(dungeon)];
   const groups = objectLayers(dungeon, theme, tileSize).map(({ objects: found, ...layer }, index) => ({
-    id: index + 2,
+    id: index + 1 + tiles.length,
     type: "objectgroup",
     ...layer,
     draworder: "index",
@@ -55,10 +68,10 @@ export function toTmj(dungeon: Dungeon | RoomDungeon, options: TmjOptions = {}):
     height: dungeon.terrain.height,
     tilewidth: tileSize,
     tileheight: tileSize,
-    nextlayerid: groups.length + 2,
+    nextlayerid: groups.length + tiles.length + 1,
     nextobjectid: objects,
-    tilesets: [tileset(tileSize, image)],
-    layers: [terrainLayer(dungeon), ...groups],
+    tilesets: [tileset(tileSize, image), ...(dungeon.layers ? thingTilesets(tileSize) : [])],
+    layers: [...tiles, ...groups],
   })}\n`;
 }
 
@@ -69,12 +82,24 @@ function objectLayers(dungeon: Dungeon | RoomDungeon, theme: Theme, tileSize: nu
   return [roomLayer(dungeon, theme, tileSize), connectionLayer(dungeon, theme, tileSize), doors, ends];
 }
 
-function terrainLayer({ terrain: { width, height, cells } }: Dungeon) {
-  const data = Array.from(cells, (value) => value + FIRST);
+/** A tile layer for each layer of the dungeon. Where nothing lies is no tile. */
+function thingLayers({ layers }: Dungeon) {
+  if (layers === undefined) return [];
+  return layerNames.map((name, i) => tileLayer(name, i + 2, layers[name], FIRST_GIDS[name] - 1, true));
+}
+
+function tileLayer(
+  name: string,
+  id: number,
+  { width, height, cells }: Grid<Uint8Array>,
+  first: number,
+  hasGaps = false,
+) {
+  const data = Array.from(cells, (value) => (hasGaps && value === 0 ? 0 : value + first));
   return {
-    id: 1,
+    id,
     type: "tilelayer",
-    name: "terrain",
+    name,
     width,
     height,
     x: 0,
@@ -83,6 +108,24 @@ function terrainLayer({ terrain: { width, height, cells } }: Dungeon) {
     visible: true,
     data,
   };
+}
+
+/** A tileset for the kinds of each layer. They have names but no picture: a game brings its own. */
+function thingTilesets(tileSize: number) {
+  return layerNames.map((name) => {
+    const tiles = layerKinds[name].slice(1).map((kind, id) => ({ id, type: kind.name }));
+    return {
+      firstgid: FIRST_GIDS[name],
+      name,
+      tilewidth: tileSize,
+      tileheight: tileSize,
+      tilecount: tiles.length,
+      columns: 0,
+      margin: 0,
+      spacing: 0,
+      tiles,
+    };
+  });
 }
 
 function tileset(tileSize: number, image: string | undefined) {

@@ -1,4 +1,5 @@
 import { labelRegions, type Point } from "@delvekit/grid";
+import { dryTerrain } from "../dry";
 import { type Dungeon, hasRooms } from "../dungeon";
 import { Terrain } from "../terrain";
 import { type ChokePoint, chokePoints } from "./choke-points";
@@ -13,7 +14,7 @@ export interface Analysis {
   readonly open: number;
   /** Their share of the map, from 0 to 1. */
   readonly floorShare: number;
-  /** How many parts the open cells form that hang together by straight steps. */
+  /** How many parts the dry open cells form that hang together by straight steps. */
   readonly regions: number;
   /** Ways around (independent cycles): pieces of rock that one can walk around, without those inside one room. */
   readonly loops: number;
@@ -37,7 +38,7 @@ export function analyze(dungeon: Dungeon): Analysis {
   return {
     open,
     floorShare: open / terrain.cells.length,
-    regions: labelRegions(terrain).count,
+    regions: labelRegions(dryTerrain(dungeon)).count,
     loops: graph?.loops ?? countLoops(dungeon),
     deadEnds: deadEndsOf(dungeon),
     chokePoints: chokePoints(dungeon),

@@ -1,4 +1,5 @@
 import type { Grid, Point } from "@delvekit/grid";
+import { onDryGround } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { pointAt, Terrain } from "../terrain";
 
@@ -9,7 +10,8 @@ export interface ChokePoint extends Point {
 }
 
 /** All cells that cut others off from the entrance when blocked, row by row. The entrance itself is not among them. */
-export function chokePoints({ terrain, entrance }: Dungeon): ChokePoint[] {
+export function chokePoints(dungeon: Dungeon): ChokePoint[] {
+  const { terrain, entrance } = onDryGround(dungeon);
   const areas = cutAreas(terrain, entrance.y * terrain.width + entrance.x);
   const points: ChokePoint[] = [];
   for (let cell = 0; cell < areas.length; cell++) {

@@ -1,4 +1,5 @@
 import { computeDistances, createDistanceField, type Grid, UNREACHED } from "@delvekit/grid";
+import { onDryGround } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Terrain } from "../terrain";
 
@@ -13,8 +14,13 @@ export interface DistanceStats {
   readonly exit: number;
 }
 
-/** The walk from the entrance to every cell, in straight steps; `UNREACHED` where none leads. */
-export function distanceMap({ terrain, entrance }: Dungeon): Grid<Int32Array> {
+/** The walk from the entrance to every cell over dry ground, in straight steps; `UNREACHED` where none leads. */
+export function distanceMap(dungeon: Dungeon): Grid<Int32Array> {
+  return walksOnTerrain(onDryGround(dungeon));
+}
+
+/** The same for who takes no notice of layers. */
+export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array> {
   const { width, height } = terrain;
   const cells = terrain.cells.map((value) => (value === Terrain.solid ? 0 : 1));
   const field = createDistanceField(width, height);

@@ -1,10 +1,11 @@
-import { distanceMap } from "../analysis/distances";
-import { type Dungeon, hasRooms, type RoomDungeon } from "../dungeon";
+import { walksOnTerrain } from "../analysis/distances";
+import { type Dungeon, hasRooms, type Layered, type RoomDungeon } from "../dungeon";
 import type { RoomGridDungeon } from "../generators/room-grid";
 import type { TreeDungeon } from "../generators/tree";
 import { mapRooms } from "../rooms";
 import { checkConnections } from "./connections";
 import { checkEnds, checkFarExit, checkOtherExit } from "./ends";
+import { checkDryReach, checkLayers } from "./layers";
 import { checkMatrix } from "./matrix";
 import type { Problem } from "./problem";
 import { checkOverlaps, checkRooms } from "./rooms";
@@ -12,7 +13,7 @@ import { checkBorder, checkCells, checkPassages, checkReach } from "./terrain";
 import { checkTree } from "./tree";
 
 /**
- * Looks for promises that a dungeon breaks: those of every dungeon, of one with rooms, of a tree and of a room
+ * Looks for promises that a dungeon breaks: those of every dungeon, of one with rooms or layers, of a tree and of a room
  * grid, as far as they apply. A list without problems means that all hold. What is so broken that nothing
  * else could be judged is reported alone.
  */
@@ -21,17 +22,19 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
     ...checkCells(dungeon),
     ...checkEnds(dungeon),
     ...(hasRooms(dungeon) ? checkRooms(dungeon) : []),
+    ...(hasLayers(dungeon) ? checkLayers(dungeon) : []),
   ];
   if (broken.length > 0) return broken;
 
   const roomAt = hasRooms(dungeon)
     ? mapRooms(dungeon)
     : new Int32Array(dungeon.terrain.cells.length).fill(-1);
-  const distances = distanceMap(dungeon);
+  const distances = walksOnTerrain(dungeon);
   const problems = [
     ...checkBorder(dungeon),
     ...checkPassages(dungeon, roomAt),
     ...checkReach(dungeon, distances),
+    ...(hasLayers(dungeon) ? checkDryReach(dungeon) : []),
   ];
   if (!hasRooms(dungeon)) return problems;
 
@@ -41,7 +44,8 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
   if (isRoomGrid(dungeon)) {
     // Its exit is at the boss's, which is far from the start in doors, not in steps.
     problems.push(...checkMatrix(dungeon), ...checkOtherExit(dungeon, roomAt));
-  } else {
+  } else if (dungeon.givenEnds !== true && !hasLayers(dungeon)) {
+    // A lake makes some walks longer than others: then another room than the one with the exit may be the farthest.
     problems.push(...checkFarExit(dungeon, roomAt, distances));
   }
   return problems;
@@ -53,4 +57,8 @@ function isTree(dungeon: RoomDungeon): dungeon is TreeDungeon {
 
 function isRoomGrid(dungeon: RoomDungeon): dungeon is RoomGridDungeon {
   return "matrix" in dungeon;
+}
+
+function hasLayers(dungeon: Dungeon): dungeon is Dungeon & Layered {
+  return dungeon.layers !== undefined;
 }

@@ -26,6 +26,10 @@ export type Rule =
   | "door"
   /** The tree is a binary tree of all rooms, and its edges are the connections that are no loops. */
   | "tree"
+  /** Layers have the size of the map, and each kind lies on the terrain that it needs. */
+  | "layers"
+  /** All dry ground can be reached over dry ground without rope bridges, the exit also without opening or finding anything. */
+  | "dry"
   /** The matrix of a room grid has every room in its place, no one-sided doors, and true distances. */
   | "matrix";
 

@@ -24,11 +24,14 @@ export function* checkRooms({ rooms, terrain }: RoomDungeon): Generator<Problem>
   }
 }
 
-/** Whether rooms keep out of each other's bounds, and their floors apart. */
-export function* checkOverlaps({ rooms, terrain }: RoomDungeon, roomAt: Int32Array): Generator<Problem> {
+/** Whether rooms keep out of each other's bounds, unless they interlock, and their floors apart. */
+export function* checkOverlaps(
+  { rooms, terrain, interlocking }: RoomDungeon,
+  roomAt: Int32Array,
+): Generator<Problem> {
   const { width, cells } = terrain;
   const claimed = new Int32Array(cells.length).fill(-1);
-  for (const { id, bounds } of rooms) {
+  for (const { id, bounds } of interlocking ? [] : rooms) {
     for (let y = bounds.y; y < bounds.y + bounds.height; y++) {
       for (let x = bounds.x; x < bounds.x + bounds.width; x++) {
         const other = claimed[y * width + x];

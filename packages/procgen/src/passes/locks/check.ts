@@ -1,4 +1,5 @@
 import type { Point } from "@delvekit/grid";
+import { onDryGround } from "../../dry";
 import type { Dungeon } from "../../dungeon";
 import { Terrain } from "../../terrain";
 import type { Lock, Locked } from "./locks";
@@ -18,7 +19,8 @@ export interface LockProblem {
  * opening what they open, until there is nothing left to open. Every lock must open, stand in a door that there is no way
  * around, and have its key on the near side.
  */
-export function checkLocks(dungeon: Dungeon & Locked): LockProblem[] {
+export function checkLocks(given: Dungeon & Locked): LockProblem[] {
+  const dungeon = onDryGround(given);
   const problems: LockProblem[] = [];
   const openable = openAll(dungeon);
   const everywhere = reach(dungeon, []);

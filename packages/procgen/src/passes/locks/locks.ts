@@ -1,9 +1,11 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
+import { onDryGround } from "../../dry";
 import type { Room, RoomDungeon } from "../../dungeon";
 import type { GivenOptions, Options } from "../../options/option";
 import { resolveOptions } from "../../options/resolve";
 import { cellsOfRoom } from "../../rooms";
+import { Terrain } from "../../terrain";
 import { type PassSeed, streamOf } from "../chance";
 import { chooseZones, locksOf } from "./choose";
 import { divideByDoors, type Zone } from "./zones";
@@ -52,7 +54,7 @@ export function lockDoors({
     const random = streamOf(dungeon, "locks", seed);
     const zones = divideByDoors(dungeon);
     const locked = chooseZones(random, zones, options.locks);
-    return { ...dungeon, locks: placeKeys(dungeon, random, zones, locked, options.nesting) };
+    return { ...dungeon, locks: placeKeys(onDryGround(dungeon), random, zones, locked, options.nesting) };
   };
 }
 
@@ -87,7 +89,7 @@ function placeKeys(
 
 /** A place for a key in one of the rooms, one without a key if there is any; undefined if all are full. */
 function drawKey(
-  { exit }: RoomDungeon,
+  { exit, terrain }: RoomDungeon,
   random: Random,
   rooms: readonly Room[],
   locks: readonly Lock[],
@@ -97,7 +99,9 @@ function drawKey(
   const hasKey = ({ id }: Room) => Number(keyRooms.has(id));
   for (const room of random.shuffle([...rooms]).sort((a, b) => hasKey(a) - hasKey(b))) {
     const free = cellsOfRoom(room).filter(
-      ({ x, y }) => !taken.some((point) => point.x === x && point.y === y),
+      ({ x, y }) =>
+        terrain.cells[y * terrain.width + x] !== Terrain.solid &&
+        !taken.some((point) => point.x === x && point.y === y),
     );
     if (free.length > 0) return { key: random.pick(free), keyRoom: room.id };
   }

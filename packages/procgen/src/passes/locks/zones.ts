@@ -1,7 +1,8 @@
 import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
 import { cutAreas } from "../../analysis/choke-points";
+import { onDryGround } from "../../dry";
 import type { Room, RoomDungeon } from "../../dungeon";
-import { isInRoom, middleOfRoom } from "../../rooms";
+import { cellsOfRoom, isInRoom } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
 
 /** A part of a dungeon that one enters by a single door. */
@@ -20,7 +21,8 @@ export interface Zone {
  * Divides a dungeon at every door that there is no way around, seen from the entrance. The zones form a tree,
  * parents before children. What cannot be reached is left out.
  */
-export function divideByDoors(dungeon: RoomDungeon): Zone[] {
+export function divideByDoors(given: RoomDungeon): Zone[] {
+  const dungeon = onDryGround(given);
   const { terrain, entrance, exit, rooms } = dungeon;
   const { width } = terrain;
   const cellOf = ({ x, y }: Point) => y * width + x;
@@ -43,7 +45,10 @@ export function divideByDoors(dungeon: RoomDungeon): Zone[] {
   const roomsAt = Array.from({ length: count }, (): Room[] => []);
   for (const room of rooms) {
     if (isInRoom(room, entrance.x, entrance.y)) continue;
-    roomsAt[labels.cells[cellOf(middleOfRoom(room))]!]!.push(room);
+    // Water may leave parts of a room on both sides of a door: no key would be safe there.
+    const parts = new Set(cellsOfRoom(room).map((point) => labels.cells[cellOf(point)]!));
+    parts.delete(-1);
+    if (parts.size === 1) roomsAt[[...parts][0]!]!.push(room);
   }
   return found.map(({ label, door, parent }) => ({
     parent,

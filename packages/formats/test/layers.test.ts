@@ -1,0 +1,83 @@
+import {
+  catalogue,
+  checkDungeon,
+  createLayers,
+  type Dungeon,
+  Feature,
+  Growth,
+  Liquid,
+  Terrain,
+  toAscii,
+} from "@delvekit/procgen";
+import { describe, expect, test } from "vitest";
+import { dungeonFromXp, fromAscii, fromJson, fromTmj, toJson, toPng, toSvg, toTmj, toXp } from "../src";
+
+const LAKE = [
+  "############*###",
+  '#<..""&~~-...%.#',
+  "#...~~=~~~~~...#",
+  "#..s&&#HHHHHH.>#",
+  "################",
+].join("\n");
+
+describe("a level with layers", () => {
+  const lake = fromAscii(LAKE.replace("s", "."));
+
+  test("is read from a drawing: what lies on it, and floor below", () => {
+    const { layers, terrain } = lake;
+    const at = (x: number, y: number) => y * terrain.width + x;
+    expect(terrain.cells[at(4, 2)]).toBe(Terrain.floor);
+    expect(layers?.liquid.cells[at(4, 2)]).toBe(Liquid.deep);
+    expect(layers?.growth.cells[at(6, 1)]).toBe(Growth.tall);
+    expect(layers?.feature.cells[at(6, 2)]).toBe(Feature.ropeBridge);
+    expect(layers?.liquid.cells[at(6, 2)]).toBe(Liquid.deep);
+    expect(terrain.cells[at(12, 0)]).toBe(Terrain.solid);
+    expect(toAscii(lake)).toBe(LAKE.replace("s", "."));
+  });
+
+  test.each([
+    ["JSON", (dungeon: Dungeon) => fromJson(toJson(dungeon))],
+    ["Tiled", (dungeon: Dungeon) => fromTmj(toTmj(dungeon))],
+    ["REXPaint", (dungeon: Dungeon) => dungeonFromXp(toXp(dungeon))],
+    ["ASCII", (dungeon: Dungeon) => fromAscii(toAscii(dungeon))],
+  ])("comes back from %s with all that lies on it", (_, travel) => {
+    const back = travel(lake);
+    expect(toAscii(back)).toBe(toAscii(lake));
+    expect(back.layers?.growth).toEqual(lake.layers?.growth);
+    expect(back.layers?.feature).toEqual(lake.layers?.feature);
+    expect(back.layers?.liquid).toEqual(lake.layers?.liquid);
+  });
+
+  test("is refused as JSON when a layer has another size or unknown kinds", () => {
+    const odd = { ...lake, layers: { ...createLayers({ width: 3, height: 3 }) } };
+    expect(() => fromJson(toJson(odd))).toThrow(/layers.liquid: must have the size/);
+    const layers = createLayers(lake.terrain);
+    layers.growth.cells[0] = 99;
+    expect(() => fromJson(toJson({ ...lake, layers }))).toThrow(/layers.growth: cell 0 is 99/);
+  });
+
+  test("shows its layers in pictures", () => {
+    const { layers: _, ...bare } = lake;
+    expect(toSvg(lake)).toContain('fill="#2b5a8c"');
+    expect(toSvg(bare)).not.toContain('fill="#2b5a8c"');
+    expect(toPng(lake)).not.toEqual(toPng(bare));
+    expect(toPng(lake, { cellSize: 2 })).toEqual(toPng(lake, { cellSize: 2 }));
+  });
+
+  test("names the drowned bridge, the misplaced door and the dry ground that is cut off", () => {
+    const broken = fromAscii("########\n#<.~~..#\n#..~~.>#\n########");
+    expect(checkDungeon(broken).map(({ rule }) => rule)).toContain("dry");
+    const layers = createLayers(broken.terrain);
+    layers.feature.cells[9] = Feature.secretDoor;
+    layers.feature.cells[10] = Feature.stoneBridge;
+    const messages = checkDungeon({ ...broken, layers }).map(({ message }) => message);
+    expect(messages).toContain("secretDoor is not in a doorway");
+    expect(messages).toContain("a bridge leads over dry ground");
+  });
+});
+
+test("roles of rooms and marks of vaults are in pictures", () => {
+  const grid = catalogue["room-grid"]!.generate({ seed: 1 });
+  expect(toSvg(grid)).toContain("<title>boss</title>");
+  expect(toAscii(grid, { marks: true })).toContain("T");
+});

@@ -1,0 +1,79 @@
+import type { Grid } from "@delvekit/grid";
+import type { Dungeon } from "./dungeon";
+import { featureKinds, growthKinds, type LayerKind, liquidKinds } from "./layers/kinds";
+import type { Layers } from "./layers/layers";
+import { Terrain } from "./terrain";
+
+/** What counts as dry in {@link dryTerrain}. */
+export interface DryOptions {
+  /** Whether locked doors, barricades, grates and the like count as opened. Default: false. */
+  readonly opened?: boolean;
+  /** Whether secret doors count as found. Default: true. */
+  readonly found?: boolean;
+  /** Whether rope bridges still hang. Default: true. */
+  readonly ropes?: boolean;
+}
+
+/**
+ * The terrain without what blocks or kills: where deep water, lava, a chasm, a statue or a closed barricade is, it is solid.
+ * Whatever asks about walking asks this. Without layers it is the terrain itself, not a copy.
+ */
+export function dryTerrain({ terrain, layers }: Dungeon, options: DryOptions = {}): Grid<Uint8Array> {
+  if (layers === undefined) return terrain;
+  const { width, height } = terrain;
+  const cells = terrain.cells.slice();
+  const wet = markKinds(liquidKinds, isBad);
+  const overgrown = markKinds(growthKinds, isBad);
+  const { blocked, spans } = featureTables(options);
+  const liquid = layers.liquid.cells;
+  const growth = layers.growth.cells;
+  const feature = layers.feature.cells;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const on = feature[cell]!;
+    const drowned = wet[liquid[cell]!] === 1 && spans[on] === 0;
+    if (drowned || overgrown[growth[cell]!] === 1 || blocked[on] === 1) cells[cell] = Terrain.solid;
+  }
+  return { width, height, cells };
+}
+
+/** The dungeon as who walks sees it: with {@link dryTerrain}. Without layers it is the dungeon itself. */
+export function onDryGround<D extends Dungeon>(dungeon: D, options?: DryOptions): D {
+  return dungeon.layers === undefined ? dungeon : { ...dungeon, terrain: dryTerrain(dungeon, options) };
+}
+
+/**
+ * Where sight ends: 1 for rock, and what the layers hold that hides what lies behind, such as doors and tall grass.
+ */
+export function opacityOf({ terrain, layers }: Dungeon): Grid<Uint8Array> {
+  const { width, height } = terrain;
+  const cells = terrain.cells.map((value) => Number(value === Terrain.solid || value === Terrain.door));
+  if (layers !== undefined) hideBehind(cells, layers);
+  return { width, height, cells };
+}
+
+function hideBehind(cells: Uint8Array, layers: Layers): void {
+  const growths = markKinds(growthKinds, ({ sight }) => sight === "opaque");
+  const features = markKinds(featureKinds, ({ sight }) => sight === "opaque");
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (growths[layers.growth.cells[cell]!] === 1 || features[layers.feature.cells[cell]!] === 1)
+      cells[cell] = 1;
+  }
+}
+
+function featureTables({ opened = false, found = true, ropes = true }: DryOptions) {
+  const isShut = (kind: LayerKind) => {
+    if (kind.name === "secretDoor") return !found;
+    return isBad(kind) && !(opened && kind.opens === true);
+  };
+  const carries = ({ name, spans }: LayerKind) => spans === true && (ropes || name !== "ropeBridge");
+  return { blocked: markKinds(featureKinds, isShut), spans: markKinds(featureKinds, carries) };
+}
+
+function isBad({ walk }: LayerKind): boolean {
+  return walk === "dangerous" || walk === "blocked";
+}
+
+/** 1 for every kind of a list that fits. */
+function markKinds(kinds: readonly LayerKind[], fits: (kind: LayerKind) => boolean): Uint8Array {
+  return Uint8Array.from(kinds, (kind) => Number(fits(kind)));
+}

@@ -1,0 +1,104 @@
+/** What a kind in a layer does to walking: `dangerous` kills or sweeps away, `blocked` lets nothing through. */
+export type Walk = "free" | "slow" | "dangerous" | "blocked";
+
+/** One kind of thing that a layer may hold in a cell. */
+export interface LayerKind {
+  readonly name: string;
+  /** The character in drawings. */
+  readonly glyph: string;
+  readonly walk: Walk;
+  /** Whether one sees past it. */
+  readonly sight: "clear" | "opaque";
+  readonly burns: boolean;
+  /** What lies beneath it in the terrain: `open` is floor or corridor. */
+  readonly base: "open" | "door" | "solid";
+  /** Whether one walks on it and not in the liquid below. Default: no. */
+  readonly spans?: boolean;
+  /** Whether it can be opened, burnt, melted or broken away, so that the way is free then. Default: no. */
+  readonly opens?: boolean;
+}
+
+type KindOf<Name extends string> = LayerKind & { readonly name: Name };
+
+/** The number of each kind by its name: its place in the list. */
+type Numbers<K extends readonly LayerKind[]> = { readonly [Name in K[number]["name"]]: number };
+
+const OPEN = { walk: "free", sight: "clear", burns: false, base: "open" } as const;
+
+function kind<const Name extends string>(
+  name: Name,
+  glyph: string,
+  traits: Partial<LayerKind> = {},
+): KindOf<Name> {
+  return { ...OPEN, ...traits, name, glyph };
+}
+
+function numbersOf<const K extends readonly LayerKind[]>(kinds: K): Numbers<K> {
+  return Object.fromEntries(kinds.map(({ name }, number) => [name, number])) as Numbers<K>;
+}
+
+/** Every kind of liquid, chasms included; the number in the layer is the place in this list. */
+export const liquidKinds = /* @__PURE__ */ (() =>
+  [
+    kind("none", " "),
+    kind("shallow", "-"),
+    kind("deep", "~", { walk: "dangerous" }),
+    kind("lava", "^", { walk: "dangerous" }),
+    kind("chasm", ":", { walk: "dangerous" }),
+    kind("edge", ";"),
+    kind("mud", "m", { walk: "slow" }),
+  ] as const)();
+
+/** Every kind of growth; the number in the layer is the place in this list. */
+export const growthKinds = /* @__PURE__ */ (() =>
+  [
+    kind("none", " "),
+    kind("grass", '"', { burns: true }),
+    kind("tall", "&", { sight: "opaque", burns: true }),
+    kind("dead", "'", { burns: true }),
+    kind("rubble", "%"),
+    kind("fungus", "f"),
+    kind("web", "w", { walk: "slow", burns: true }),
+  ] as const)();
+
+/** Every kind of feature; the number in the layer is the place in this list. */
+export const featureKinds = /* @__PURE__ */ (() =>
+  [
+    kind("none", " "),
+    kind("ropeBridge", "=", { burns: true, spans: true }),
+    kind("stoneBridge", "H", { spans: true }),
+    kind("secretDoor", "s", { base: "door", sight: "opaque", opens: true }),
+    kind("statue", "S", { walk: "blocked" }),
+    kind("lamp", "*", { base: "solid", walk: "blocked", sight: "opaque" }),
+    kind("grate", "g", { walk: "blocked", opens: true }),
+    kind("altar", "_"),
+    kind("barricade", "B", { base: "door", walk: "blocked", sight: "opaque", burns: true, opens: true }),
+    kind("lockedDoor", "L", { base: "door", walk: "blocked", sight: "opaque", opens: true }),
+    kind("lever", "!"),
+    kind("plate", "o"),
+    kind("brazier", "i", { walk: "blocked" }),
+    kind("hay", "h", { burns: true }),
+    kind("powder", "P", { burns: true }),
+    kind("weakWall", "W", { base: "door", walk: "blocked", sight: "opaque", opens: true }),
+    kind("ice", "I", { walk: "blocked", opens: true }),
+    kind("cage", "c"),
+    kind("tomb", "T"),
+    kind("vent", "v"),
+    kind("weakFloor", "z"),
+    kind("bed", "b", { burns: true }),
+  ] as const)();
+
+/** The numbers of liquids by name, as in `Liquid.deep`. */
+export const Liquid: Numbers<typeof liquidKinds> = /* @__PURE__ */ numbersOf(liquidKinds);
+/** The numbers of growths by name, as in `Growth.grass`. */
+export const Growth: Numbers<typeof growthKinds> = /* @__PURE__ */ numbersOf(growthKinds);
+/** The numbers of features by name, as in `Feature.ropeBridge`. */
+export const Feature: Numbers<typeof featureKinds> = /* @__PURE__ */ numbersOf(featureKinds);
+
+/** The name of any kind of any layer. */
+export type LayerKindName = Exclude<
+  | (typeof liquidKinds)[number]["name"]
+  | (typeof growthKinds)[number]["name"]
+  | (typeof featureKinds)[number]["name"],
+  "none"
+>;
