@@ -36,9 +36,10 @@ export const HOUSES: readonly House[] = [
     folder: "packages/procgen",
     imports: ["random", "grid"],
     floors: [
-      "dungeon errors groups terrain",
-      "ascii hash options rooms shapes",
-      "analysis placement step",
+      "errors groups layers terrain",
+      "dungeon",
+      "dry hash options rooms shapes",
+      "analysis ascii placement step",
       "generator passes",
       "generators",
       "catalogue check",
