@@ -12,7 +12,7 @@ export function lightUp(world: World, id: LevelId): LightMap {
   const { map, glows } = litOf(world, id);
   const { sources } = resourceOf(world, LightsResource);
   for (let i = 0; i < sources.length; i++) {
-    followCells(world, id, sources[i] as (typeof sources)[number], glows[i] as Glow);
+    followCells(world, id, sources[i]!, glows[i]!);
   }
   castWaiting(world, id, map);
   if (map.turned.right > 0) tellSight(world, id, map);

@@ -87,7 +87,7 @@ function isWithin({ x, y, radius }: Cast, column: number, row: number): boolean 
 function strengthIn(cast: Cast, column: number, row: number): number {
   if (!isWithin(cast, column, row)) return 0;
   const { x, y, radius, strengths } = cast;
-  return strengths[(row - y + radius) * (2 * radius + 1) + column - x + radius] as number;
+  return strengths[(row - y + radius) * (2 * radius + 1) + column - x + radius]!;
 }
 
 /** A channel's part of a light of some strength. */

@@ -59,13 +59,13 @@ export function addEverywhere(lit: LitLevel, to: number, from: number): void {
 
 /** Makes a cell lighter or darker by so much in each channel. */
 export function addLight(lit: LitLevel, cell: number, red: number, green: number, blue: number): void {
-  const r = (lit.red[cell] as number) + red;
-  const g = (lit.green[cell] as number) + green;
-  const b = (lit.blue[cell] as number) + blue;
+  const r = lit.red[cell]! + red;
+  const g = lit.green[cell]! + green;
+  const b = lit.blue[cell]! + blue;
   lit.red[cell] = r;
   lit.green[cell] = g;
   lit.blue[cell] = b;
-  const before = lit.cells[cell] as number;
+  const before = lit.cells[cell]!;
   const after = Math.min(255, Math.max(r, g, b));
   lit.cells[cell] = after;
   if (before >= lit.least !== after >= lit.least) widen(lit, cell);

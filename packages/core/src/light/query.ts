@@ -22,8 +22,8 @@ export function lightAt(world: World, level: LevelId, x: number, y: number): Lig
   const cell = cellOn(levelOf(world, level), x, y);
   if (!hasResource(world, LightsResource)) return DAYLIGHT;
   const { red, green, blue, cells } = lightUp(world, level);
-  const channel = (sums: Uint32Array) => Math.min(255, sums[cell] as number);
-  return { red: channel(red), green: channel(green), blue: channel(blue), level: cells[cell] as number };
+  const channel = (sums: Uint32Array) => Math.min(255, sums[cell]!);
+  return { red: channel(red), green: channel(green), blue: channel(blue), level: cells[cell]! };
 }
 
 /** The light on a level, to tint a whole map with: the same object at every call, brought up to date. For reading only. */

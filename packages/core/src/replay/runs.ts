@@ -3,7 +3,7 @@ import { compareWorlds } from "../undo";
 import { ReplayError } from "../world/errors";
 import type { World } from "../world/world";
 import { playTurn } from "./play";
-import { beginningOf, type NewGame, type Replay, type ReplayTurn } from "./replay";
+import { beginningOf, type NewGame, type Replay } from "./replay";
 import { divergence, type Verdict } from "./verify";
 
 /** Two worlds that play the same commands, with the state in which they were last the same. */
@@ -51,7 +51,7 @@ function findFirst(race: Race, until: number): Verdict {
 
 /** Answers why one of them, or both, could not play a turn. */
 function playBoth({ replay, one, other }: Race, turn: number): string | undefined {
-  const recorded = replay.turns[turn - 1] as ReplayTurn;
+  const recorded = replay.turns[turn - 1]!;
   const [first, second] = [one, other].map((world) => playTurn(world, replay, recorded).refusal);
   if (first !== undefined && second !== undefined) return `${first} (in both games)`;
   if (first !== undefined) return `${first} (in the first game)`;

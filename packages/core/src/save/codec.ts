@@ -95,7 +95,7 @@ function step(view: DataView, at: number): { next: number; items: number } {
   if (type === 0xdd) return { next: at + 5, items: view.getUint32(at + 1) };
   if (type === 0xde) return { next: at + 3, items: view.getUint16(at + 1) * 2 };
   if (type === 0xdf) return { next: at + 5, items: view.getUint32(at + 1) * 2 };
-  return value(at + 1 + (FIXED[type - 0xc0] as number));
+  return value(at + 1 + FIXED[type - 0xc0]!);
 }
 
 function after(view: DataView, at: number, width: number, extra: number): number {

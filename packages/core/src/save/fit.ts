@@ -61,7 +61,7 @@ function rename<T>(
 ): Map<string, T> {
   const found = new Map<string, T>();
   for (const [before, value] of named) {
-    const name = Object.hasOwn(renamed, before) ? (renamed[before] as string) : before;
+    const name = Object.hasOwn(renamed, before) ? renamed[before]! : before;
     if (dropped.has(before) || dropped.has(name)) continue;
     if (found.has(name)) throw new SaveError(`the save has ${name} twice, once by a former name`);
     found.set(name, value);

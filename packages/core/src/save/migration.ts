@@ -34,7 +34,7 @@ export function stepsAfter<Step>(
   name: string,
   version = 0,
 ): readonly Step[] {
-  const all = Object.hasOwn(steps, name) ? (steps[name] as readonly Step[]) : [];
+  const all = Object.hasOwn(steps, name) ? steps[name]! : [];
   if (version > all.length) {
     throw new SaveError(
       `the save's ${name} has version ${version}, which is newer than ${all.length}, the newest this set-up reads`,

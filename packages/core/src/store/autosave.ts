@@ -104,7 +104,7 @@ async function oldest(
   written: readonly string[],
 ): Promise<string> {
   // With one slot there is nothing to choose, and on a page that is being left no time to look.
-  if (slots.length === 1) return slots[0] as string;
+  if (slots.length === 1) return slots[0]!;
   const saves = new Map((await store.list()).map((info) => [info.slot, info]));
   const age = (slot: string) => {
     const info = saves.get(slot);

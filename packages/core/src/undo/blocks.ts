@@ -30,8 +30,8 @@ function exchange(kept: Uint8Array, runs: Uint32Array, bytes: Uint8Array): Block
   const before = new Uint8Array(bytes.length);
   let at = 0;
   for (let run = 0; run < runs.length; run += 2) {
-    const start = runs[run] as number;
-    const length = runs[run + 1] as number;
+    const start = runs[run]!;
+    const length = runs[run + 1]!;
     before.set(kept.subarray(start, start + length), at);
     kept.set(bytes.subarray(at, at + length), start);
     at += length;
@@ -44,8 +44,8 @@ function packed(live: Cells, runs: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(runs.reduce((sum, value, i) => (i % 2 === 1 ? sum + value : sum), 0));
   let at = 0;
   for (let run = 0; run < runs.length; run += 2) {
-    const start = runs[run] as number;
-    const length = runs[run + 1] as number;
+    const start = runs[run]!;
+    const length = runs[run + 1]!;
     bytes.set(from.subarray(start, start + length), at);
     at += length;
   }
@@ -63,8 +63,8 @@ function changedRuns(kept: Cells, live: Cells): number[] {
     const first = i - (i % step);
     const end = Math.min(first + step, one.length);
     const last = runs.length - 2;
-    if (last >= 0 && (runs[last] as number) + (runs[last + 1] as number) === first * size) {
-      runs[last + 1] = (runs[last + 1] as number) + (end - first) * size;
+    if (last >= 0 && runs[last]! + runs[last + 1]! === first * size) {
+      runs[last + 1] = runs[last + 1]! + (end - first) * size;
     } else {
       runs.push(first * size, (end - first) * size);
     }
