@@ -1,9 +1,8 @@
-import { cellOn, type LevelId, levelOf } from "../space";
+import { cellOn, type Level, type LevelId, levelOf, setVeil } from "../space";
 import { hasResource, resourceOf } from "../world";
 import type { World } from "../world/world";
-import { cloudFor, fill, SmokeResource } from "./cloud";
-import { MOST_SMOKE, within } from "./options";
-import { veil } from "./veils";
+import { type Cloud, cloudFor, fill, SmokeResource } from "./cloud";
+import { MOST_SMOKE, type SmokeRules, within } from "./options";
 
 /** How much smoke there is at a place; 0 in a world without the plugin `smoke`. @throws {SpaceError} off the map. */
 export function smokeAt(world: World, level: LevelId, x: number, y: number): number {
@@ -36,4 +35,21 @@ export function addSmoke(world: World, id: LevelId, x: number, y: number, amount
   const cloud = cloudFor(world, level);
   fill(cloud, cell, amount);
   veil(world, level, cloud, resourceOf(world, SmokeResource).rules);
+}
+
+/** Draws veils where smoke has become thick, and lifts them where it has become thin. */
+export function veil(world: World, level: Level, cloud: Cloud, rules: SmokeRules): void {
+  const turning: number[] = [];
+  for (let i = 0; i < cloud.count; i++) {
+    const cell = cloud.cells[i] as number;
+    const amount = cloud.amounts[cell] as number;
+    const veiled = cloud.veiled[cell] === 1;
+    if (veiled ? amount < rules.clearBelow : amount >= rules.opaqueFrom) turning.push(cell);
+  }
+  // In the order of the map: the list's own order depends on what was there before, and a load does not bring it back.
+  for (const cell of turning.sort((a, b) => a - b)) {
+    const opaque = cloud.veiled[cell] === 0;
+    cloud.veiled[cell] = opaque ? 1 : 0;
+    setVeil(world, level.id, cell % level.width, Math.floor(cell / level.width), opaque);
+  }
 }

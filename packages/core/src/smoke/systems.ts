@@ -6,8 +6,8 @@ import type { World } from "../world/world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";
 import { Choked } from "./events";
+import { veil } from "./place";
 import { driftOf, forget, settle, spread, thin } from "./spread";
-import { veil } from "./veils";
 
 /** What something on fire gives off in a tick: half of what a tile does. */
 const SMOKE_OF_ENTITIES = 50;

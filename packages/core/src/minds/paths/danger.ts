@@ -1,3 +1,4 @@
+import { burningCellsOf } from "../../heat";
 import type { Level } from "../../space";
 import type { World } from "../../world/world";
 
@@ -17,3 +18,15 @@ export interface Danger {
 export function danger(name: string, version: Danger["version"], mark: Danger["mark"]): Danger {
   return Object.freeze({ name, version, mark });
 }
+
+/** How many steps of detour are better than a step through flames. */
+const DETOUR = 40;
+
+/** Ground that is on fire, in worlds with the plugin `heat`. */
+export const flames = /* @__PURE__ */ danger(
+  "flames",
+  (world, { id }) => burningCellsOf(world, id).version,
+  (world, { id }, shun) => {
+    for (const cell of burningCellsOf(world, id).cells) shun(cell, DETOUR);
+  },
+);

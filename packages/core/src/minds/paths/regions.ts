@@ -3,7 +3,6 @@ import type { Level } from "../../space";
 import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { HEEDLESS, MOVEMENTS, type MovementCode } from "./movement";
-import { hasOutline, type Outline, outlineOf } from "./outline";
 import { waysOf } from "./ways";
 
 /** A part of a level that one would call a place: a room, a piece of a cave, a stretch of a hall. */
@@ -131,4 +130,21 @@ function isNarrow({ width, height, cells }: Grid<Uint8Array>, cell: number): boo
   const closed = (dx: number, dy: number): boolean =>
     x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height || cells[cell + dy * width + dx] === 0;
   return (closed(-1, 0) && closed(1, 0)) || (closed(0, -1) && closed(0, 1));
+}
+
+/** Which cells of a map are open at all: what costs are derived from opening and closing doors mostly stays the same. */
+export type Outline = Uint8Array;
+
+/** The outline of costs. */
+export function outlineOf(costs: Uint8Array): Outline {
+  return costs.map((cost) => (cost === 0 ? 0 : 1));
+}
+
+/** Whether costs still have an outline. */
+export function hasOutline(costs: Uint8Array, outline: Outline): boolean {
+  if (costs.length !== outline.length) return false;
+  for (let cell = 0; cell < costs.length; cell++) {
+    if ((costs[cell] === 0) !== (outline[cell] === 0)) return false;
+  }
+  return true;
 }

@@ -11,7 +11,7 @@ import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { pocketDepths } from "./loops";
 import type { MovementCode } from "./movement";
-import { hasOutline, type Outline, outlineOf } from "./outline";
+import { hasOutline, type Outline, outlineOf } from "./regions";
 import { type Ways, waysOf } from "./ways";
 
 /** What a level's safety maps are computed with, for one kind of movement. */
