@@ -27,8 +27,8 @@ import {
   system,
   type World,
 } from "../src";
-import { busyWorld, commandsFor } from "./rewind/busy";
 import { scene } from "./scene";
+import { busyWorld, commandsFor } from "./undo/busy";
 
 const MAP = `
   #########

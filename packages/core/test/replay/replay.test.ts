@@ -43,8 +43,8 @@ import {
   type World,
   write,
 } from "../../src";
-import { busySetup, busyWorld, commandsFor } from "../rewind/busy";
 import { scene, sceneSetup, whereIs } from "../scene";
+import { busySetup, busyWorld, commandsFor } from "../undo/busy";
 
 const MAP = `
   #########

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  attitude,
+  Blocker,
+  contactsOf,
+  despawn,
+  Faction,
+  FactionError,
+  factions,
+  hashWorld,
+  loadWorld,
+  Mind,
+  type Part,
+  perceive,
+  saveWorld,
+  setAttitude,
+  spawn,
+  write,
+} from "../../src";
+import { scene, sceneSetup, whereIs } from "../scene";
+
+const TABLE = {
+  town: { wolves: "foe", elves: "friend" },
+  elves: {},
+  wolves: { elves: "neutral", wolves: "foe" },
+} as const;
+
+function meeting(map = "1..2..3..4", withFactions = true) {
+  const options = withFactions ? { plugins: [factions(TABLE)] } : {};
+  const level = scene(map, options);
+  const { world } = level;
+  const put = (spot: string, name?: "town" | "elves" | "wolves", ...more: Part[]) =>
+    spawn(
+      world,
+      level.spot(spot),
+      [Mind, { sight: 20 }],
+      ...(name ? [[Faction, { name }] as const] : []),
+      ...more,
+    );
+  return { ...level, put, setup: sceneSetup(options) };
+}
+
+describe("attitudes", () => {
+  test("are as the table says, both ways unless it says otherwise, and friendly among themselves", () => {
+    const { world, put } = meeting();
+    const [guard, elf, wolf] = [put("1", "town"), put("2", "elves"), put("3", "wolves")];
+    const all = [guard, elf, wolf, put("4", "town"), put("4", "wolves")];
+    const said = [guard, elf, wolf].map((self) =>
+      all.map((other) => attitude(world, self, other)[1]).join(""),
+    );
+    // f(o)e, f(r)iend, n(e)utral.
+    expect(said).toEqual(["rroro", "rrere", "oeroo"]);
+  });
+
+  test("are foe for players and minds, and friend among either, where there are no factions", () => {
+    for (const withFactions of [false, true]) {
+      const { world, hero, put, spot } = meeting("1..2@", withFactions);
+      const [rat, bat, rock] = [put("1"), put("2"), spawn(world, spot("1"))];
+      expect([attitude(world, rat, hero), attitude(world, hero, rat)]).toEqual(["foe", "foe"]);
+      expect([attitude(world, rat, bat), attitude(world, rat, rock)]).toEqual(["friend", "neutral"]);
+      despawn(world, bat);
+      expect([attitude(world, rat, bat), attitude(world, rat, 0), attitude(world, rat, rat)]).toEqual([
+        "neutral",
+        "neutral",
+        "friend",
+      ]);
+    }
+  });
+
+  test("of one to another count more than those of their factions, one way only, and are saved", () => {
+    const { world, setup, put } = meeting();
+    const [guard, wolf, elf] = [put("1", "town"), put("2", "wolves"), put("3", "elves")];
+    setAttitude(world, wolf, guard, "friend");
+    setAttitude(world, guard, elf, "foe");
+    expect([attitude(world, wolf, guard), attitude(world, guard, wolf)]).toEqual(["friend", "foe"]);
+    const copy = loadWorld(saveWorld(world), setup);
+    expect(hashWorld(copy)).toBe(hashWorld(world));
+    expect([attitude(copy, wolf, guard), attitude(copy, guard, elf)]).toEqual(["friend", "foe"]);
+    setAttitude(world, wolf, guard, undefined);
+    expect(attitude(world, wolf, guard)).toBe("foe");
+    despawn(world, elf);
+    const heir = put("3", "elves");
+    expect([heir, attitude(world, guard, heir)]).toEqual([elf, "friend"]);
+    expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
+  });
+});
+
+describe("factions", () => {
+  test("fight each other, and leave the others alone", () => {
+    const { world, hero, put, wait } = meeting("@.1......2..3");
+    const wolf = put("1", "wolves", Actor, Blocker);
+    const guard = put("2", "town", Actor, Blocker);
+    const elf = put("3", "elves");
+    for (const self of [wolf, guard, elf]) perceive(world, self);
+    const whom = (self: number) => contactsOf(world, self).map(({ who }) => who);
+    // The player belongs to none: minds are its foes.
+    expect([whom(wolf), whom(guard), whom(elf)]).toEqual([[hero, guard], [hero, wolf], [hero]]);
+    despawn(world, elf);
+    setAttitude(world, wolf, hero, "friend");
+    setAttitude(world, guard, hero, "friend");
+    wait(5);
+    const [a, b] = [wolf, guard].map((self) => Number(whereIs(world, self).split(",")[0]));
+    expect((b as number) - (a as number)).toBe(1);
+  });
+
+  test("can be changed, and whoever is angered sees foes in its own", () => {
+    const { world, put } = meeting();
+    const [one, other, wolf] = [put("1", "town"), put("2", "town"), put("3", "wolves")];
+    setAttitude(world, one, other, "foe");
+    perceive(world, one);
+    expect(contactsOf(world, one).map(({ who }) => who)).toEqual([other, wolf]);
+    write(world, wolf, Faction, { name: "elves" });
+    perceive(world, other);
+    expect(contactsOf(world, other)).toEqual([]);
+  });
+
+  test("must be in the table, and so must what it says", () => {
+    const { world, put } = meeting();
+    const self = put("1", "town");
+    expect(() => spawn(world, [Faction, { name: "orcs" }])).toThrow(
+      /Faction.name is "orcs"; the factions are town, elves/,
+    );
+    expect(() => spawn(world, Faction)).toThrow(FactionError);
+    expect(() => write(world, self, Faction, { name: "ton" })).toThrow(FactionError);
+    expect(() => factions({ town: { orcs: "foe" } } as never)).toThrow(
+      /"orcs", which is none of the factions; they are town/,
+    );
+    expect(() => factions({ town: { town: "fond" } } as never)).toThrow(
+      /is "fond" to "town"; allowed are foe, friend/,
+    );
+    expect(() => setAttitude(world, self, self, "foe")).toThrow(/attitude to itself/);
+    expect(() => setAttitude(world, self, 60, "foe")).toThrow(/not alive/);
+    const other = put("2", "town");
+    const before = hashWorld(world);
+    expect(() => setAttitude(world, self, other, "enemy" as "foe")).toThrow(
+      new FactionError(
+        `entity ${self} is to be "enemy" to ${other}; allowed are foe, friend, neutral, or undefined`,
+      ),
+    );
+    expect(hashWorld(world)).toBe(before);
+    expect(attitude(world, self, put("2", "wolves"))).toBe("foe");
+  });
+});

@@ -1,0 +1,266 @@
+import { hasLineOfSight } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  Blind,
+  Cone,
+  contactsOf,
+  despawn,
+  face,
+  forgetContacts,
+  hashWorld,
+  inform,
+  LostTrack,
+  levelOf,
+  listen,
+  loadWorld,
+  Position,
+  perceive,
+  perceivesNow,
+  place,
+  read,
+  restoreWorld,
+  type Sense,
+  SenseError,
+  SpaceError,
+  saveWorld,
+  senses,
+  setVeil,
+  snapshotWorld,
+  spawn,
+  Viewer,
+} from "../../../src";
+import { contactOf, known, watched } from "./scenes";
+
+describe("sight", () => {
+  test("shows a foe in view without a doubt, and neither through walls nor beyond the sight", () => {
+    const map = watched(
+      `
+      @.....1
+      #######
+      2.....3`,
+      { voice: 0 },
+    );
+    const [sees, walled] = [map.put("1"), map.put("2")];
+    const short = map.put("1", { sight: 5 });
+    for (const self of [sees, walled, short]) perceive(map.world, self);
+    expect(contactOf(map.world, sees)).toMatchObject({
+      who: map.hero,
+      x: 0,
+      y: 0,
+      certainty: 1000,
+      sense: "sight",
+    });
+    expect(perceivesNow(map.world, sees)).toBe(true);
+    expect([known(map.world, walled), known(map.world, short)]).toEqual([[], []]);
+    expect(map.noticed).toEqual([`${sees} sight ${map.hero}`]);
+  });
+
+  test("does not go through smoke", () => {
+    const map = watched("@..2..1");
+    const self = map.put("1");
+    setVeil(map.world, map.level, 3, 0, true);
+    perceive(map.world, self);
+    expect(known(map.world, self)).toEqual([]);
+    setVeil(map.world, map.level, 3, 0, false);
+    perceive(map.world, self);
+    expect(known(map.world, self)).toEqual([`${map.hero} at 0,0 (sight)`]);
+  });
+
+  test("of a mind with eyes of its own is what those see", () => {
+    const map = watched("@....1....2", { voice: 0 });
+    const selves = [
+      map.put("1", {}, Viewer, Cone),
+      map.put("1", {}, Viewer),
+      map.put("1", {}, Viewer, Blind),
+    ];
+    face(map.world, selves[0] as number, "e");
+    map.wait(1);
+    const see = () => {
+      for (const self of selves) perceive(map.world, self);
+      return selves.map((self) => perceivesNow(map.world, self));
+    };
+    expect(see()).toEqual([false, true, false]);
+    face(map.world, selves[0] as number, "w");
+    map.wait(1);
+    expect(see()).toEqual([true, true, false]);
+  });
+
+  const dowsing: Sense = {
+    name: "dowsing",
+    perceive: (world, self) => {
+      const { level, x, y } = read(world, 1, Position);
+      inform(world, self, { who: 1, level, x, y, certainty: 300, sense: "dowsing" });
+    },
+  };
+
+  test("and all the rest can be joined by a sense of the game's own", () => {
+    const map = watched("@#1", {}, [dowsing]);
+    const self = map.put("1");
+    perceive(map.world, self);
+    expect(contactOf(map.world, self)).toMatchObject({
+      who: map.hero,
+      x: 0,
+      certainty: 300,
+      sense: "dowsing",
+    });
+    expect(map.noticed).toEqual([`${self} dowsing ${map.hero}`]);
+  });
+
+  test("and the rest are saved, the game's own by name and only where they are in use", () => {
+    const map = watched("@#1#2", {}, [dowsing]);
+    const [self, other] = [map.put("1"), map.put("2")];
+    const clue = { who: map.hero, level: map.level, x: 0, y: 0, certainty: 500 };
+    inform(map.world, other, { ...clue, sense: "told" });
+    const saved = () => snapshotWorld(map.world).resources["senses.memory"];
+    expect(saved()).toMatchObject({ sense: Uint8Array.of(4) });
+    expect(saved()).not.toHaveProperty("own");
+    perceive(map.world, self);
+    expect(saved()).toMatchObject({ sense: Uint8Array.of(128, 4), own: ["dowsing"] });
+    const copy = loadWorld(saveWorld(map.world), map.setup);
+    expect(hashWorld(copy)).toBe(hashWorld(map.world));
+    expect([self, other].map((mind) => contactOf(copy, mind).sense)).toEqual(["dowsing", "told"]);
+
+    const { resources, ...rest } = snapshotWorld(map.world);
+    const strange = { ...(saved() as object), own: [] } as never;
+    const damaged = { ...rest, resources: { ...resources, "senses.memory": strange } };
+    expect(() => restoreWorld(damaged, map.setup)).toThrow(/a contact's sense is 128, which stands for none/);
+  });
+
+  test("is the same for one who looks and for a crowd", () => {
+    // The first few take a line each, the others share a field of view.
+    const map = watched(`
+      ..........#.........
+      .##..#....#..##.....
+      .#...@.......#......
+      ....##....#.....##..
+      ..........#.........`);
+    const { opacity } = levelOf(map.world, map.level);
+    const watchers = Array.from({ length: 20 }, () => map.put("@"));
+    for (let row = 0; row < 5; row++) {
+      for (const [i, watcher] of watchers.entries()) {
+        forgetContacts(map.world, watcher);
+        place(map.world, watcher, map.level, i, row);
+        perceive(map.world, watcher);
+        expect(perceivesNow(map.world, watcher)).toBe(hasLineOfSight(opacity, 5, 2, i, row));
+      }
+    }
+  });
+});
+
+describe("memory", () => {
+  const CORNER = `
+    #########
+    #@....1.#
+    #.#######
+    #2......#
+    #########`;
+
+  test("keeps where a foe was last, less certain from turn to turn", () => {
+    const map = watched(CORNER);
+    const self = map.put("1");
+    perceive(map.world, self);
+    const certainties: number[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      map.wait(1);
+      certainties.push(contactOf(map.world, self).certainty);
+    }
+    expect(certainties).toEqual([950, 900, 850, 800]);
+    expect(contactOf(map.world, self)).toMatchObject({ x: 1, y: 1, at: 0 });
+    expect(perceivesNow(map.world, self)).toBe(false);
+  });
+
+  test("is half as sure when nobody is seen there from afar, and goes there all the same", () => {
+    const map = watched(CORNER);
+    const self = map.put("1");
+    perceive(map.world, self);
+    map.walk("s", 2);
+    perceive(map.world, self);
+    expect(contactOf(map.world, self)).toMatchObject({ x: 1, y: 1, certainty: 450 });
+    perceive(map.world, self);
+    expect(contactOf(map.world, self).certainty).toBe(450);
+  });
+
+  test("gives up where it stands on the empty place, and tells so", () => {
+    const map = watched(CORNER);
+    const lost: number[] = [];
+    listen(map.world, LostTrack, (_world, { who }) => lost.push(who));
+    const self = map.put("1");
+    perceive(map.world, self);
+    map.walk("s", 2);
+    place(map.world, map.hero, map.level, 7, 3);
+    place(map.world, self, map.level, 1, 1);
+    perceive(map.world, self);
+    expect([known(map.world, self), lost]).toEqual([[], [map.hero]]);
+  });
+
+  test("fades within the ticks it was given", () => {
+    const map = watched(CORNER, { memory: 300 });
+    const self = map.put("2", { sight: 0 });
+    inform(map.world, self, { who: map.hero, level: map.level, x: 1, y: 1, certainty: 1000, sense: "told" });
+    const left = [0, 1, 2, 3].map(() => {
+      map.wait(1);
+      perceive(map.world, self);
+      return contactsOf(map.world, self)[0]?.certainty;
+    });
+    expect(left).toEqual([666, 333, 0, undefined]);
+  });
+
+  test("of one who is gone names nobody, and the next in its number is somebody else", () => {
+    const map = watched("1..2..@");
+    const self = map.put("1", { sight: 0 });
+    const other = map.put("2");
+    inform(map.world, self, { who: other, level: map.level, x: 3, y: 0, certainty: 900, sense: "told" });
+    despawn(map.world, other);
+    expect(map.put("2")).toBe(other);
+    expect(contactOf(map.world, self).who).toBe(0);
+    despawn(map.world, self);
+    expect(contactsOf(map.world, map.put("1"))).toEqual([]);
+  });
+
+  test("holds eight others, the surest, in the order of spawning", () => {
+    const map = watched("1........@");
+    const self = map.put("1", { sight: 0 });
+    const others = Array.from({ length: 12 }, () => map.put("1"));
+    others.forEach((who, i) => {
+      const certainty = 500 + ((i * 7) % 12);
+      inform(map.world, self, { who, level: map.level, x: 1, y: 0, certainty, sense: "told" });
+    });
+    const contacts = contactsOf(map.world, self);
+    expect(contacts.map(({ who }) => who)).toEqual(others.filter((_, i) => (i * 7) % 12 >= 4));
+    forgetContacts(map.world, self);
+    expect(contactsOf(map.world, self)).toEqual([]);
+  });
+
+  test("heeds the more certain of two clues, and the later of equals", () => {
+    const map = watched("1........@");
+    const self = map.put("1", { sight: 0 });
+    const clue = (x: number, certainty: number) =>
+      inform(map.world, self, { who: map.hero, level: map.level, x, y: 0, certainty, sense: "told" });
+    expect([clue(2, 500), clue(3, 499), clue(4, 500)]).toEqual([true, false, true]);
+    expect(contactOf(map.world, self)).toMatchObject({ x: 4, certainty: 500 });
+    map.wait(2);
+    // What it knew has faded to 400 by now.
+    expect([clue(5, 399), clue(6, 400)]).toEqual([false, true]);
+  });
+
+  test("refuses clues that cannot be", () => {
+    const map = watched("1..@");
+    const self = map.put("1");
+    const clue = { who: map.hero, level: map.level, x: 1, y: 0, certainty: 500, sense: "told" } as const;
+    expect(() => inform(map.world, self, { ...clue, certainty: 1001 })).toThrow(SenseError);
+    expect(() => inform(map.world, self, { ...clue, certainty: 0.5 })).toThrow(/certainty is 0.5; allowed/);
+    expect(() => inform(map.world, self, { ...clue, sense: "esp" })).toThrow(
+      new SenseError(
+        'sense is "esp"; this world has sight, hearing, smell, warmth, told; give the plugin `senses` a Sense of that name',
+      ),
+    );
+    expect(() => inform(map.world, self, { ...clue, at: 99 })).toThrow(/at is 99; allowed are/);
+    expect(() => inform(map.world, self, { ...clue, x: 4 })).toThrow(SpaceError);
+    expect(() => inform(map.world, self, { ...clue, who: 60 })).toThrow(/not alive/);
+    expect(contactsOf(map.world, self)).toEqual([]);
+    expect(() => senses({ memory: 0 })).toThrow(/memory is 0; allowed are whole numbers from 1/);
+    expect(() => senses({ voice: 201 })).toThrow(/voice is 201/);
+    expect(() => perceive(map.world, spawn(map.world, Actor))).not.toThrow();
+  });
+});

@@ -1,0 +1,147 @@
+import { createGrid } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  addLevel,
+  advance,
+  at,
+  Blocker,
+  blockerAt,
+  type Contact,
+  contactsOf,
+  creakingDoors,
+  createWorld,
+  entitiesWith,
+  Faction,
+  factions,
+  footsteps,
+  forgetContacts,
+  Hearing,
+  hashWorld,
+  heat,
+  loadWorld,
+  Mind,
+  makeNoise,
+  minds,
+  now,
+  type Part,
+  perceive,
+  resourceOf,
+  Scent,
+  Smell,
+  saveWorld,
+  senses,
+  setAttitude,
+  space,
+  spawn,
+  turns,
+  WarmthSight,
+  type World,
+} from "../../../src";
+import { WindowsResource } from "../../../src/minds/senses/sound/walk";
+import { TILES } from "../../scene";
+
+const SETUP = {
+  capacity: 64,
+  plugins: [
+    space(TILES),
+    turns(),
+    heat(),
+    minds(),
+    factions({ town: { wolves: "foe" }, wolves: {}, elves: { town: "foe", wolves: "foe" } }),
+    senses({ noises: [footsteps(5), creakingDoors()] }),
+  ],
+};
+const SIDE = 24;
+
+/** Rooms with doors, and three factions with all senses that fight it out, if walking into each other is a fight. */
+function skirmish(seed: number): World {
+  const random = createRandom(seed);
+  const world = createWorld({ seed, ...SETUP });
+  const map = createGrid(SIDE, SIDE);
+  map.cells.forEach((_, cell) => {
+    const [x, y] = [cell % SIDE, Math.floor(cell / SIDE)];
+    const wall = x % 6 === 0 || y % 8 === 0;
+    map.cells[cell] = wall ? (random.chance(0.15) ? 2 : 0) : 1;
+  });
+  const level = addLevel(world, map);
+  for (const faction of ["town", "wolves", "elves"]) {
+    for (let i = 0; i < 5; i++) {
+      const x = 1 + random.int(0, 4) * 6 + i;
+      const y = 1 + ["town", "wolves", "elves"].indexOf(faction) + random.int(0, 3) * 8;
+      spawn(
+        world,
+        at(level, x, y),
+        Actor,
+        ...(blockerAt(world, level, x, y) === 0 ? [Blocker] : []),
+        [Mind, { behaviour: ["hunter", "coward", "sleeper"][i % 3] as string, sight: 3 + i }],
+        [Faction, { name: faction }],
+        Scent,
+        [Smell, WarmthSight, Hearing, Smell, Scent][i] as Part,
+      );
+    }
+  }
+  return world;
+}
+
+function live(world: World, rounds: number): string[] {
+  const hashes: string[] = [];
+  for (let i = 0; i < rounds; i++) {
+    advance(world, { until: now(world) + 200 });
+    hashes.push(hashWorld(world));
+  }
+  return hashes;
+}
+
+const everything = (world: World): Contact[][] =>
+  entitiesWith(world, [Mind]).map((self) => contactsOf(world, self).map((contact) => ({ ...contact })));
+
+describe("senses", () => {
+  test.each([1, 2])("go on after a load as if nothing had happened: seed %i", (seed) => {
+    const world = skirmish(seed);
+    live(world, 5);
+    const copy = loadWorld(saveWorld(world), SETUP);
+    expect(everything(copy)).toEqual(everything(world));
+    expect(live(copy, 8)).toEqual(live(world, 8));
+    expect(everything(copy)).toEqual(everything(world));
+  });
+
+  test.each([5])("are sure of something between 0 and 1000, of eight others at most: seed %i", (seed) => {
+    const world = skirmish(seed);
+    const used = new Set<string>();
+    for (let i = 0; i < 15; i++) {
+      live(world, 1);
+      for (const contacts of everything(world)) {
+        expect(contacts.length).toBeLessThanOrEqual(8);
+        for (const { certainty, sense, at: tick, x, y } of contacts) {
+          used.add(sense);
+          expect(certainty >= 0 && certainty <= 1000 && Number.isInteger(certainty)).toBe(true);
+          expect(tick <= now(world) && x >= 0 && y >= 0 && x < SIDE && y < SIDE).toBe(true);
+        }
+      }
+    }
+    expect(used.size).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each([7, 8])("tell the same in whatever order they are asked: seed %i", (seed) => {
+    const [one, other] = [skirmish(seed), skirmish(seed)];
+    for (const world of [one, other]) {
+      const all = entitiesWith(world, [Mind]);
+      for (const self of all) forgetContacts(world, self);
+      setAttitude(world, all[0] as number, all[1] as number, "foe");
+      for (const self of world === one ? all : all.reverse()) perceive(world, self);
+    }
+    expect(everything(one)).toEqual(everything(other));
+  });
+
+  test("walk a noise over as much of the map as it is loud", () => {
+    const world = createWorld({ seed: 1, ...SETUP });
+    const level = addLevel(world, createGrid(600, 600, Uint8Array, 1));
+    const self = spawn(world, at(level, 503, 500), Mind);
+    makeNoise(world, { level, x: 500, y: 500, loudness: 5 });
+    makeNoise(world, { level, x: 0, y: 599, loudness: 12 });
+    expect([...resourceOf(world, WindowsResource).keys()]).toEqual([8, 16]);
+    expect(contactsOf(world, self)).toHaveLength(1);
+  });
+});

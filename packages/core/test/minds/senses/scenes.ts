@@ -1,0 +1,57 @@
+import {
+  type Contact,
+  contactsOf,
+  listen,
+  Mind,
+  Noticed,
+  type Part,
+  type Plugin,
+  type Sense,
+  type SensesOptions,
+  senses,
+  spawn,
+  type World,
+} from "../../../src";
+import { type SceneOptions, scene, sceneSetup } from "../../scene";
+
+type MindValues = { behaviour?: string; sight?: number; opens?: boolean };
+
+/** A scene with senses, and watchers on its spots, who stand still unless they are actors. */
+export function watched(
+  map: string,
+  { plugins = [], ...options }: SceneOptions & SensesOptions & { plugins?: readonly Plugin[] } = {},
+  own: readonly Sense[] = [],
+) {
+  const { memory, voice, noises, ...rest } = options;
+  const given = {
+    ...(memory && { memory }),
+    ...(voice !== undefined && { voice }),
+    ...(noises && { noises }),
+    senses: own,
+  };
+  const settings = { ...rest, plugins: [...plugins, senses(given)] };
+  const level = scene(map, settings);
+  const { world } = level;
+  const noticed: string[] = [];
+  listen(world, Noticed, (_world, { entity, who, sense }) => noticed.push(`${entity} ${sense} ${who}`));
+  return {
+    ...level,
+    noticed,
+    setup: sceneSetup(settings),
+    /** Puts a mind on a spot: one that sees far, unless told otherwise. */
+    put: (spot: string, values: MindValues = {}, ...more: Part[]): number =>
+      spawn(world, level.spot(spot), [Mind, { sight: 20, ...values }] as never, ...more),
+  };
+}
+
+/** What somebody knows, as "who at x,y (sense)". */
+export function known(world: World, self: number): string[] {
+  return contactsOf(world, self).map(({ who, x, y, sense }) => `${who} at ${x},${y} (${sense})`);
+}
+
+/** The only contact of somebody. */
+export function contactOf(world: World, self: number): Contact {
+  const contacts = contactsOf(world, self);
+  if (contacts.length !== 1) throw new Error(`${contacts.length} contacts in place of one`);
+  return { ...(contacts[0] as Contact) };
+}

@@ -1,0 +1,189 @@
+import { createHasher, createRandom, type Random } from "@delvekit/random";
+import { encode } from "@msgpack/msgpack";
+import { deflateSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  Blocker,
+  CapacityError,
+  HeatSource,
+  hashWorld,
+  loadWorld,
+  Mind,
+  restoreWorld,
+  SaveError,
+  saveWorld,
+  snapshotWorld,
+  spawn,
+  type World,
+} from "../../src";
+import { createCodec } from "../../src/save/codec";
+import { scene, sceneSetup } from "../scene";
+
+const setup = sceneSetup();
+
+function smallWorld(): World {
+  const { world, spot, wait } = scene(`
+    #######
+    #@.+"1#
+    #..#"2#
+    #######`);
+  spawn(world, spot("1"), Actor, Blocker, Mind);
+  spawn(world, spot("2"), [HeatSource, { degrees: 300 }]);
+  wait(2);
+  return world;
+}
+
+const world = smallWorld();
+const snapshot = snapshotWorld(world);
+const contents = () => encode(snapshot, { extensionCodec: createCodec(), sortKeys: true });
+
+/** A save with a right fingerprint, whatever is in it. */
+function sealed(body: Uint8Array, length: number): Uint8Array {
+  const save = new Uint8Array(24 + body.length);
+  const header = new DataView(save.buffer);
+  header.setUint32(0, 0x444c564b);
+  header.setUint32(4, 2);
+  header.setUint32(8, body.length);
+  header.setBigUint64(12, BigInt(`0x${createHasher().word(2).word(length).bytes(body).digest()}`));
+  header.setUint32(20, length);
+  save.set(body, 24);
+  return save;
+}
+
+const forged = (bytes: Uint8Array) => sealed(deflateSync(bytes), bytes.length);
+
+/** Loads, which must give a whole world or one of the two errors that are promised. */
+function outcome(load: () => World): string {
+  try {
+    hashWorld(load());
+    return "world";
+  } catch (error) {
+    if (error instanceof SaveError || error instanceof CapacityError) return "refused";
+    throw error;
+  }
+}
+
+test("a forged save is what these tests take it for", () => {
+  expect(hashWorld(loadWorld(forged(contents()), setup))).toBe(hashWorld(world));
+  expect(saveWorld(world).length).toBeLessThan(contents().length / 2);
+});
+
+describe("behind a right fingerprint", () => {
+  test("contents cut short are refused", () => {
+    const whole = contents();
+    for (let length = 0; length < whole.length; length += 9) {
+      expect(() => loadWorld(forged(whole.subarray(0, length)), setup)).toThrow(SaveError);
+    }
+  });
+
+  test("contents with bytes altered are refused or make a whole world", () => {
+    const random = createRandom("bytes");
+    const whole = contents();
+    const seen = { world: 0, refused: 0 };
+    for (let at = 0; at < whole.length; at += 13) {
+      const altered = whole.slice();
+      altered[at] = random.int(0, 256);
+      seen[outcome(() => loadWorld(forged(altered), setup)) as "world"]++;
+    }
+    expect(seen.refused).toBeGreaterThan(80);
+  });
+
+  test("compressed bytes altered are refused or make a whole world", () => {
+    const random = createRandom("body");
+    const body = deflateSync(contents());
+    for (let round = 0; round < 200; round++) {
+      const altered = body.slice();
+      for (let i = 0; i <= round % 3; i++) altered[random.int(0, altered.length)] = random.int(0, 256);
+      outcome(() => loadWorld(sealed(altered, contents().length), setup));
+    }
+  });
+
+  test("any value made another is refused or makes a whole world", () => {
+    const random = createRandom("values");
+    for (let round = 0; round < 200; round++) {
+      const copy = structuredClone(snapshot) as unknown;
+      spoil(copy, random);
+      outcome(() => restoreWorld(copy as typeof snapshot, setup));
+    }
+  });
+});
+
+/** Puts something else into a random place of a tree. */
+function spoil(tree: unknown, random: Random): void {
+  let node = tree as Record<string, unknown>;
+  for (;;) {
+    const keys = Object.keys(node);
+    const key = random.pick(keys);
+    const child = node[key];
+    const goesOn = typeof child === "object" && child !== null && Object.keys(child).length > 0;
+    if (goesOn && random.chance(0.8)) {
+      node = child as Record<string, unknown>;
+      continue;
+    }
+    if (random.chance(0.2)) Reflect.deleteProperty(node, key);
+    else
+      node[key] = random.pick<unknown>([
+        -1,
+        0.5,
+        1e9,
+        Number.NaN,
+        null,
+        undefined,
+        "",
+        "x",
+        [],
+        {},
+        true,
+        [null],
+        new Uint8Array(3),
+        Uint32Array.of(9, 1),
+      ]);
+    return;
+  }
+}
+
+describe("a bomb", () => {
+  test("that promises more than is allowed is refused before there is room for it", () => {
+    const zeros = new Uint8Array(3_000_000);
+    expect(() => loadWorld(forged(zeros), setup, { maxBytes: 2_999_999 })).toThrow(
+      "the save's contents have 3000000 bytes; allowed are 2999999, give a larger maxBytes",
+    );
+    const lie = sealed(deflateSync(zeros), 0xffffffff);
+    expect(() => loadWorld(lie, setup)).toThrow(/4294967295 bytes; allowed are 268435456/);
+  });
+
+  test("that promises more than its bytes can become is refused", () => {
+    expect(() => loadWorld(sealed(Uint8Array.of(3, 0), 2065), setup)).toThrow(/was altered/);
+  });
+
+  test("that holds more or less than it promises is refused", () => {
+    const body = deflateSync(new Uint8Array(5_000_000));
+    for (const length of [4_999_999, 5_000_001, 10]) {
+      expect(() => loadWorld(sealed(body, length), setup)).toThrow(
+        /are not the \d+ bytes that its header promises/,
+      );
+    }
+  });
+
+  test.each([
+    ["a list of 4 billion items", [0xdd, 0xff, 0xff, 0xff, 0xff], /more is announced than 5 bytes hold/],
+    ["a map of 4 billion keys", [0xdf, 0xff, 0xff, 0xff, 0xff], /more is announced/],
+    ["a text of 4 GB", [0xdb, 0xff, 0xff, 0xff, 0xff], /more is announced/],
+    [
+      "lists of a million items inside each other",
+      Array.from({ length: 50 }, () => [0xdd, 0, 0x0f, 0x42, 0x40]).flat(),
+      /more is announced/,
+    ],
+    ["lists inside each other without end", new Array<number>(100_000).fill(0x91), /100 deep/],
+    ["nothing", [], /./],
+    ["two values", [0xc0, 0xc0], /1 bytes too many/],
+    ["a byte that means nothing", [0xc1], /0xc1/],
+  ])("of %s is refused at once", (_, bytes, cause) => {
+    const load = () => loadWorld(forged(Uint8Array.from(bytes)), setup);
+    expect(load).toThrow(SaveError);
+    expect(load).toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringMatching(cause) }) }),
+    );
+  });
+});

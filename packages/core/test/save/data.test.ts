@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import {
+  createWorld,
+  type Data,
+  definePlugin,
+  eventType,
+  hashWorld,
+  loadJson,
+  loadWorld,
+  resource,
+  resourceOf,
+  SaveError,
+  saveJson,
+  saveWorld,
+  startTimer,
+  TurnError,
+  turns,
+} from "../../src";
+
+class Score {
+  readonly points = 3;
+}
+
+const cyclic: unknown[] = [];
+cyclic.push(cyclic, cyclic);
+
+const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
+
+const BAD: [what: string, value: unknown, problem: RegExp][] = [
+  ["a function", () => 1, /is a function; allowed are null, true, false, numbers/],
+  ["a bigint", 5n, /is a bigint; allowed/],
+  ["a symbol", Symbol("x"), /is a symbol; allowed/],
+  ["a Date", new Date(0), /is a Date; allowed/],
+  ["a Map", new Map([[1, 2]]), /is a Map; allowed/],
+  ["an instance", new Score(), /is a Score; allowed/],
+  ["64-bit integers", new BigInt64Array(2), /is a BigInt64Array; allowed/],
+  ["clamped bytes", new Uint8ClampedArray(2), /is a Uint8ClampedArray; allowed/],
+  ["nothing in a list", [undefined], /\[0\] is undefined; allowed/],
+  ["itself inside", cyclic, /is more than 80 deep, or has itself inside/],
+  ["great depth", nested(82), /is more than 80 deep/],
+  ["a key __proto__", JSON.parse('{ "__proto__": 3 }'), /has a key "__proto__", which no save can hold/],
+];
+
+describe("a resource that saves", () => {
+  const setupOf = (value: unknown) => {
+    const Bag = resource<Data>({ name: "bag", create: () => value as Data, save: (v) => v, load: (v) => v });
+    return { Bag, setup: { plugins: [definePlugin({ name: "bag", resources: [Bag] })] } };
+  };
+
+  test.each([...BAD, ["nothing", undefined, /what it saves is undefined; allowed/] as const])(
+    "%s is refused by its name",
+    (_, value, problem) => {
+      const world = createWorld({ seed: 1, ...setupOf(value).setup });
+      for (const save of [saveWorld, saveJson, hashWorld]) {
+        expect(() => save(world)).toThrow(SaveError);
+        expect(() => save(world)).toThrow(problem);
+        expect(() => save(world)).toThrow(/^resource "bag": what it saves/);
+      }
+    },
+  );
+
+  test.each([
+    ["plain data", { a: [1, "b", null, { c: true }], d: Float64Array.of(1.5), e: Number.NaN }],
+    ["an object without a prototype", Object.assign(Object.create(null), { a: 1 })],
+    ["as much depth as may be", nested(80)],
+    ["an object with nothing in a key", { a: 1, b: undefined }],
+  ])("%s loads as the same state", (_, value) => {
+    const { Bag, setup } = setupOf(value);
+    const world = createWorld({ seed: 1, ...setup });
+    for (const again of [loadWorld(saveWorld(world), setup), loadJson(saveJson(world), setup)]) {
+      expect(resourceOf(again, Bag)).toEqual(value);
+      expect(hashWorld(again)).toBe(hashWorld(world));
+    }
+  });
+});
+
+describe("what a timer tells", () => {
+  const setup = { plugins: [turns()] };
+
+  test.each(BAD)("is refused at once if it has %s", (_, value, problem) => {
+    const world = createWorld({ seed: 1, ...setup });
+    const before = hashWorld(world);
+    const start = () => startTimer(world, eventType<object>("bell"), { what: value } as object, { after: 5 });
+    expect(start).toThrow(TurnError);
+    expect(start).toThrow(problem);
+    expect(start).toThrow(/^timer for "bell": tells.what/);
+    expect(hashWorld(world)).toBe(before);
+  });
+
+  test("as deep as may be is saved and loaded", () => {
+    const world = createWorld({ seed: 1, ...setup });
+    startTimer(world, eventType<object>("bell"), { what: nested(75) } as object, { after: 5 });
+    expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
+  });
+
+  test("is plain data to the compiler", () => {
+    interface Deed {
+      readonly entity: number;
+      readonly names: readonly string[];
+      readonly loud?: boolean;
+    }
+    const world = createWorld({ seed: 1, ...setup });
+    startTimer(world, eventType<Deed>("deed"), { names: ["a"] }, { after: 5 });
+    const wrong = [
+      // @ts-expect-error
+      () => startTimer(world, eventType<{ next: () => void }>("a"), { next: () => {} }, { after: 5 }),
+      // @ts-expect-error
+      () => startTimer(world, eventType<{ at: Date }>("b"), { at: new Date(0) }, { after: 5 }),
+      // @ts-expect-error
+      () => startTimer(world, eventType<{ n: bigint }>("c"), { n: 5n }, { after: 5 }),
+    ];
+    for (const start of wrong) expect(start).toThrow(TurnError);
+  });
+});

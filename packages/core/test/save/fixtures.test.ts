@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  component,
+  definePlugin,
+  entitiesWith,
+  has,
+  hashWorld,
+  heat,
+  heatFieldOf,
+  i16,
+  levelsOf,
+  loadWorld,
+  minds,
+  now,
+  Player,
+  Position,
+  read,
+  saveWorld,
+  sight,
+  smoke,
+  space,
+  startingAt,
+  statuses,
+  step,
+  temperatureAt,
+  text,
+  tileset,
+  turns,
+  u8,
+} from "../../src";
+
+/*
+ * Saves of earlier versions, with all plugins that there were, in the middle of a game. They are never made anew: what once was saved
+ * must load for good.
+ */
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, "fixtures", name));
+
+const TILES = tileset({
+  wall: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  "closed door": { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
+  "open door": { glyph: "'", closesInto: "closed door" },
+  grass: { glyph: '"', ignition: 150, fuel: 4, burnsInto: "ash" },
+  ash: { glyph: "," },
+});
+const Health = component("Health", { now: i16, max: i16, title: text });
+const Poisoned = component("Poisoned", { strength: u8 });
+const body = definePlugin({ name: "body", components: [Health] });
+const setup = {
+  capacity: 64,
+  plugins: [space(TILES), turns(), statuses(Poisoned), sight(), heat(), minds(), body],
+};
+
+describe("a save of format 1, before saves were compressed", () => {
+  const save = fixture("format-1.dlvk");
+
+  test("loads with everything that was in it", () => {
+    const world = loadWorld(save, setup);
+    expect(now(world)).toBe(500);
+    expect(levelsOf(world).map(({ name }) => name)).toEqual(["level 0", "cellar"]);
+    const [hero, rat] = entitiesWith(world, [Health]) as [number, number];
+    expect(read(world, hero, Health)).toEqual({ now: 7, max: 9, title: "Ada" });
+    expect(read(world, rat, Health).title).toBe("rat");
+    expect(read(world, hero, Position)).toEqual({ level: 0, x: 5, y: 2 });
+    expect(has(world, hero, Player)).toBe(true);
+    expect(read(world, hero, Poisoned)).toEqual({ strength: 2 });
+    expect(temperatureAt(heatFieldOf(world, 0), 3 * 20 + 9)).toBeGreaterThan(100);
+  });
+
+  test("goes on, and is as good as a new one when it is saved again", () => {
+    const world = loadWorld(save, setup);
+    for (const dir of ["e", "e", "s", "e", "e"])
+      expect(step(world, { type: "move", dir }).status).toBe("input");
+    const again = loadWorld(saveWorld(world), setup);
+    for (const one of [world, again])
+      for (let turn = 0; turn < 20; turn++) step(one, { type: "move", dir: "e" });
+    expect(hashWorld(again)).toBe(hashWorld(world));
+  });
+
+  test("loads into a game that has grown since", () => {
+    const Grown = component("Health", { now: u8, max: i16, luck: startingAt(u8, 7) });
+    const grown = definePlugin({ name: "body", components: [Grown] });
+    const world = loadWorld(save, {
+      capacity: 64,
+      plugins: [space(TILES), turns(), statuses(Poisoned), sight(), heat(), smoke(), minds(), grown],
+    });
+    const [hero] = entitiesWith(world, [Grown]) as [number];
+    expect(read(world, hero, Grown)).toEqual({ now: 7, max: 9, luck: 7 });
+    for (let turn = 0; turn < 10; turn++) step(world, { type: "move", dir: "e" });
+  });
+});

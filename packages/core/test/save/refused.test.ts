@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  addLevel,
+  advance,
+  at,
+  Blocker,
+  behaviour,
+  createWorld,
+  definePlugin,
+  Faction,
+  factions,
+  hashWorld,
+  heat,
+  hunt,
+  inform,
+  loadJson,
+  loadWorld,
+  Mind,
+  minds,
+  Player,
+  Position,
+  restoreWorld,
+  SaveError,
+  saveJson,
+  saveWorld,
+  senses,
+  sight,
+  snapshotWorld,
+  space,
+  spawn,
+  storeOf,
+  turns,
+  Viewer,
+  type World,
+  type WorldSetup,
+} from "../../src";
+import { TILES } from "../scene";
+
+const loads = [
+  ["bytes", (world: World, setup: WorldSetup) => loadWorld(saveWorld(world), setup)],
+  ["JSON", (world: World, setup: WorldSetup) => loadJson(saveJson(world), setup)],
+] as const;
+
+const plugins = [space(TILES), turns(), sight(), heat()];
+const setup = { plugins: [...plugins, minds(), senses(), factions({ town: {} })] };
+
+function game(made: WorldSetup = setup): World {
+  const world = createWorld({ seed: 1, ...made });
+  addLevel(world, { width: 4, height: 1, cells: new Uint8Array(4).fill(1) });
+  spawn(world, at(0, 0, 0), Player, Actor, Blocker, Viewer);
+  return world;
+}
+
+describe.each(loads)("values that the set-up refuses are refused in a save in %s:", (_, reload) => {
+  test("a behaviour that is gone", () => {
+    const before = { plugins: [...plugins, minds({ behaviours: [behaviour("mine", hunt())] })] };
+    const world = game(before);
+    spawn(world, at(0, 1, 0), Actor, [Mind, { behaviour: "mine" }]);
+    expect(() => reload(world, { plugins: [...plugins, minds()] })).toThrow(SaveError);
+    expect(() => reload(world, { plugins: [...plugins, minds()] })).toThrow(
+      /^Mind.behaviour of entity 2 is impossible in this set-up: .*mine/,
+    );
+    expect(hashWorld(reload(world, before))).toBe(hashWorld(world));
+  });
+
+  test("a faction that is gone", () => {
+    const world = game();
+    spawn(world, [Faction, { name: "town" }]);
+    const now = { plugins: [...plugins, minds(), senses(), factions({ wolves: {} })] };
+    expect(() => reload(world, now)).toThrow(SaveError);
+    expect(() => reload(world, now)).toThrow(
+      'Faction.name of entity 2 is impossible in this set-up: Faction.name is "town"; the factions are wolves',
+    );
+  });
+
+  test("eyes of a shape that there is not", () => {
+    const world = game();
+    storeOf(world, Viewer).shape[1] = "x";
+    expect(() => reload(world, setup)).toThrow(
+      'Viewer.shape of entity 1 is impossible in this set-up: Viewer.shape is "x"; allowed are round, square',
+    );
+  });
+
+  test("a place off the map, and one that two blockers share", () => {
+    const off = game();
+    storeOf(off, Position).x[1] = 9;
+    expect(() => reload(off, setup)).toThrow(
+      /^Position of entity 1 is impossible .*: \(9, 0\) is off the map/,
+    );
+    const shared = game();
+    const other = spawn(shared, at(0, 1, 0), Blocker);
+    storeOf(shared, Position).x[other] = 0;
+    expect(() => reload(shared, setup)).toThrow(SaveError);
+  });
+
+  test("but nothing of a sound world", () => {
+    const world = game();
+    for (const x of [1, 2, 3]) spawn(world, at(0, x, 0), Actor, Blocker, Mind, [Faction, { name: "town" }]);
+    advance(world);
+    expect(hashWorld(reload(world, setup))).toBe(hashWorld(world));
+  });
+});
+
+test("a hook that refuses with an error of its own is heard", () => {
+  let strict = false;
+  const check = () => {
+    if (strict) throw new TypeError("no more blockers");
+  };
+  const made = { plugins: [...setup.plugins, definePlugin({ name: "own", hooks: [[Blocker, { check }]] })] };
+  const save = saveWorld(game(made));
+  strict = true;
+  expect(() => loadWorld(save, made)).toThrow(SaveError);
+  expect(() => loadWorld(save, made)).toThrow(
+    "Blocker of entity 1 is impossible in this set-up: no more blockers",
+  );
+});
+
+describe("what actors know", () => {
+  const world = game();
+  const self = spawn(world, at(0, 1, 0), Actor, Mind);
+  inform(world, self, { who: 1, level: 0, x: 0, y: 0, certainty: 500, sense: "sight" });
+  const snapshot = snapshotWorld(world);
+  const known = snapshot.resources["senses.memory"] as Record<string, Float64Array>;
+  const load = (changed: object) =>
+    restoreWorld(
+      {
+        ...snapshot,
+        resources: { ...snapshot.resources, "senses.memory": { ...known, ...changed } as never },
+      },
+      setup,
+    );
+
+  test("loads as it was saved", () => {
+    expect(hashWorld(load({}))).toBe(hashWorld(world));
+  });
+
+  test.each([
+    ["at", Float64Array.of(-1), /at of row 0 is -1; allowed are numbers from 0 to 9007199254740991/],
+    ["at", Float64Array.of(Number.NaN), /at of row 0 is NaN/],
+    ["sure", Float64Array.of(1001), /sure of row 0 is 1001; allowed are numbers from 0 to 1000/],
+    ["sure", new Float64Array(0), /has no column "sure" of 1 numbers/],
+    ["x", undefined, /has no column "x" of 1 numbers/],
+    ["flags", [0], /has no column "flags" of 1 numbers/],
+  ])("is refused when %s is %s", (name, column, problem) => {
+    expect(() => load({ [name]: column })).toThrow(problem);
+    expect(() => load({ [name]: column })).toThrow(SaveError);
+  });
+});
+
+test("a save that lacks a resource which it gives the version of is refused, unless that is dropped", () => {
+  const { resources, ...snapshot } = snapshotWorld(game());
+  const { "heat.grounds": _, ...rest } = resources;
+  expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(SaveError);
+  expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(
+    /^the save lacks resource heat.grounds, which it has in version 1;/,
+  );
+  restoreWorld({ ...snapshot, resources: rest }, setup, { drop: ["heat.grounds"] });
+});
+
+test("a name to drop that the save lacks is told of where the save has too much", () => {
+  const load = () =>
+    loadWorld(saveWorld(game()), { plugins: setup.plugins.slice(0, -1) }, { drop: ["Facton"] });
+  expect(load).toThrow(/^the save was made .*component Faction.*; it has no Facton to drop$/);
+  loadWorld(saveWorld(game()), setup, { drop: ["Facton"] });
+});

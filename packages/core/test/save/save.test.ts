@@ -1,0 +1,262 @@
+import { createRandom } from "@delvekit/random";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  at,
+  awaitedActor,
+  Blocker,
+  bool,
+  CapacityError,
+  component,
+  definePlugin,
+  despawn,
+  entitiesWith,
+  entity,
+  Flammable,
+  f64,
+  HeatSource,
+  hashWorld,
+  loadWorld,
+  Mind,
+  Player,
+  place,
+  read,
+  restoreWorld,
+  SaveError,
+  Scorchable,
+  saveWorld,
+  snapshotWorld,
+  spawn,
+  step,
+  streamOf,
+  text,
+  Viewer,
+  type World,
+  write,
+} from "../../src";
+import { scene, sceneSetup } from "../scene";
+
+const Heart = component("Heart", { loves: entity, name: text, warm: bool, weight: f64 });
+const hearts = definePlugin({ name: "hearts", components: [Heart] });
+const setup = sceneSetup({ plugins: [hearts] });
+
+const MAP = `
+  ####################
+  #@...#""""""#......#
+  #....+""""""+....1.#
+  #....#"""2""#......#
+  ####################`;
+
+/** A small world in full swing: doors, fire, hunters, and a component of the game's own. */
+function lively(seed = "lively") {
+  const level = scene(MAP, { plugins: [hearts], seed });
+  const { world, hero } = level;
+  spawn(world, level.spot("1"), Actor, Blocker, [Mind, { sight: 12 }], Scorchable, [
+    Heart,
+    { loves: hero, name: "Imp", weight: 0.1 },
+  ]);
+  spawn(world, level.spot("2"), [HeatSource, { degrees: 300 }], Flammable);
+  spawn(
+    world,
+    at(level.level, 3, 3),
+    Actor,
+    Blocker,
+    [Mind, { behaviour: "wanderer" }],
+    [Viewer, { radius: 3 }],
+  );
+  return level;
+}
+
+/** The same commands for everyone: a walk at random that opens doors on its way. */
+function commands(seed: number, count: number) {
+  const random = createRandom(seed);
+  const dirs = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+  return Array.from({ length: count }, () =>
+    random.chance(0.1)
+      ? { type: "wait" }
+      : { type: "move", dir: random.chance(0.6) ? "e" : random.pick(dirs) },
+  );
+}
+
+const play = (world: World, command: { type: string }) => {
+  step(world, command);
+  return hashWorld(world);
+};
+
+describe("a save", () => {
+  test("brings back everything, the game's own components included", () => {
+    const { world } = lively();
+    for (const command of commands(1, 20)) step(world, command);
+    const loaded = loadWorld(saveWorld(world), setup);
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+    const [imp] = entitiesWith(loaded, [Heart]);
+    const values = read(loaded, imp as number, Heart);
+    expect(values).toMatchObject({
+      name: "Imp",
+      warm: false,
+      weight: 0.1,
+      loves: entitiesWith(loaded, [Player])[0],
+    });
+    expect(awaitedActor(loaded)).toBe(values.loves);
+  });
+
+  test("taken at any turn goes on as the uninterrupted game does", () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const { world } = lively(`game ${seed}`);
+      const script = commands(seed, 60);
+      const cut = createRandom(seed).int(0, 50);
+      let twin: World | undefined;
+      script.forEach((command, turn) => {
+        if (turn === cut) twin = loadWorld(saveWorld(world), setup);
+        const hash = play(world, command);
+        if (twin) expect([turn, play(twin, command)]).toEqual([turn, hash]);
+      });
+    }
+  });
+
+  test("shares nothing with the worlds made from it", () => {
+    const { world } = lively();
+    for (const command of commands(3, 10)) step(world, command);
+    const [save, snapshot] = [saveWorld(world), snapshotWorld(world)];
+    const before = hashWorld(world);
+    for (let again = 0; again < 2; again++) {
+      for (const twin of [loadWorld(save, setup), restoreWorld(snapshot, setup)]) {
+        expect(hashWorld(twin)).toBe(before);
+        for (const command of commands(2, 30)) step(twin, command);
+      }
+    }
+  });
+
+  test("survives entities that are gone and numbers that are used again", () => {
+    const { world, level } = lively();
+    const [imp] = entitiesWith(world, [Heart]) as [number];
+    const gone = spawn(world, at(level, 2, 3));
+    write(world, imp, Heart, { loves: gone });
+    despawn(world, gone);
+    spawn(world, at(level, 2, 3));
+    const loaded = loadWorld(saveWorld(world), setup);
+    expect(read(loaded, entitiesWith(loaded, [Heart])[0] as number, Heart).loves).toBe(0);
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+  });
+
+  test("never gives out the serial of an entity that was gone when it was taken", () => {
+    const { world, level } = lively();
+    despawn(world, spawn(world, at(level, 2, 3)));
+    const loaded = loadWorld(saveWorld(world), setup);
+    for (const one of [world, loaded]) spawn(one, at(level, 2, 2));
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+  });
+
+  test("keeps streams where they are", () => {
+    const { world } = lively();
+    streamOf(world, "loot").int(0, 6);
+    const loaded = loadWorld(saveWorld(world), setup);
+    const draw = (from: World) => Array.from({ length: 5 }, () => streamOf(from, "loot").int(0, 1000));
+    expect(draw(loaded)).toEqual(draw(world));
+  });
+
+  test("is the same bytes for the same state", () => {
+    const { world } = lively();
+    expect(saveWorld(loadWorld(saveWorld(world), setup))).toEqual(saveWorld(world));
+  });
+});
+
+describe("hashes", () => {
+  test("differ when anything differs", () => {
+    const { world, hero, level } = lively();
+    const seen = new Set([hashWorld(world)]);
+    const [imp] = entitiesWith(world, [Heart]) as [number];
+    for (const change of [
+      () => write(world, imp, Heart, { weight: 0.10000000000000002 }),
+      () => write(world, imp, Heart, { name: "imp" }),
+      () => place(world, hero, level, 2, 2),
+      () => streamOf(world, "loot").float(),
+      () => spawn(world, Heart),
+    ]) {
+      change();
+      seen.add(hashWorld(world));
+    }
+    expect(seen.size).toBe(6);
+  });
+
+  test("are untouched by taking them, and by looking", () => {
+    const { world } = lively();
+    const before = hashWorld(world);
+    saveWorld(world);
+    expect(hashWorld(world)).toBe(before);
+  });
+});
+
+test("two worlds interleaved in one process play as each would alone", () => {
+  const alone = ["one", "two"].map((seed, i) => {
+    const { world } = lively(seed);
+    return commands(i, 50).map((command) => play(world, command));
+  });
+  const worlds = ["one", "two"].map((seed) => lively(seed).world);
+  const scripts = [commands(0, 50), commands(1, 50)];
+  const together: string[][] = [[], []];
+  for (let turn = 0; turn < 50; turn++) {
+    for (const i of [0, 1])
+      together[i]?.push(play(worlds[i] as World, scripts[i]?.[turn] as { type: string }));
+  }
+  expect(together).toEqual(alone);
+});
+
+describe("a damaged save", () => {
+  const { world } = lively();
+  const save = saveWorld(world);
+
+  test("cut short anywhere is refused", () => {
+    for (let length = 0; length < save.length; length++) {
+      expect(() => loadWorld(save.slice(0, length), setup)).toThrow(SaveError);
+    }
+    expect(() => loadWorld(save.slice(0, 300), setup)).toThrow(/cut short: 276 of \d+ bytes/);
+  });
+
+  test("altered in any byte is refused", () => {
+    for (let at = 0; at < save.length; at++) {
+      const altered = save.slice();
+      altered[at] = (altered[at] as number) ^ (1 << (at % 8));
+      expect(() => loadWorld(altered, setup)).toThrow(SaveError);
+    }
+  });
+
+  test("of a newer format says so", () => {
+    const newer = save.slice();
+    new DataView(newer.buffer).setUint32(4, 7);
+    expect(() => loadWorld(newer, setup)).toThrow(/format 7, which is newer than 2/);
+  });
+
+  test.each([
+    ["text", "DLVK" as never, /a save is a Uint8Array; given was string/],
+    [
+      "some other file",
+      Uint8Array.from("PNG, or something like it", (letter) => letter.charCodeAt(0)),
+      /no delvekit save/,
+    ],
+  ])("that is %s is refused", (_, bytes, message) => {
+    expect(() => loadWorld(bytes, setup)).toThrow(message);
+  });
+
+  test("of another set-up names the difference", () => {
+    expect(() => loadWorld(save, sceneSetup())).toThrow(
+      /only the save has component Heart; .* { drop: \["Heart"\] }/,
+    );
+  });
+
+  test("needs room for its entities", () => {
+    expect(() => loadWorld(save, { ...setup, capacity: 2 })).toThrow(CapacityError);
+  });
+
+  test("with impossible contents is refused even if its fingerprint is right", () => {
+    const snapshot = snapshotWorld(world);
+    const positions = snapshot.components.find(({ name }) => name === "Position");
+    (positions?.columns["x"] as Uint16Array)[0] = 999;
+    expect(() => restoreWorld(snapshot, setup)).toThrow(
+      /Position of entity 1 is impossible in this set-up: \(999, 1\) is off the map/,
+    );
+    expect(() => restoreWorld({ ...snapshot, version: 9 }, setup)).toThrow(
+      /layout 9; this version reads layout 1/,
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import { parseAscii } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import {
+  Actor,
+  addLevel,
+  at,
+  Blocker,
+  Dormant,
+  despawn,
+  HeatSource,
+  has,
+  hashWorld,
+  heatFieldOf,
+  ignitePlace,
+  isAsleep,
+  loadWorld,
+  Mind,
+  now,
+  place,
+  read,
+  resume,
+  SpaceError,
+  saveWorld,
+  sleepLevel,
+  spawn,
+  step,
+  suspend,
+  TurnError,
+  temperatureAt,
+  tileAt,
+  wakeLevel,
+  write,
+} from "../../src";
+import { scene, sceneSetup, TILES, whereIs } from "../scene";
+
+const CELLAR = `
+  ############
+  #..........#
+  #....""""..#
+  #..........#
+  ############`;
+
+/** The hero upstairs; below, a wanderer, a brazier and dry grass. */
+function house() {
+  const upstairs = scene("####\n#@.#\n####");
+  const { world, hero } = upstairs;
+  const legend = { "#": 0, ".": 1, '"': TILES.names.indexOf("grass") };
+  const cellar = addLevel(world, parseAscii(CELLAR, legend));
+  const rat = spawn(world, at(cellar, 1, 1), Actor, Blocker, [Mind, { behaviour: "wanderer" }]);
+  spawn(world, at(cellar, 9, 3), [HeatSource, { degrees: 200 }]);
+  const warmth = () => temperatureAt(heatFieldOf(world, cellar), 3 * 12 + 8);
+  const wait = (turns: number) => {
+    for (let i = 0; i < turns; i++) step(world, { type: "wait" });
+  };
+  return { world, hero, upstairs: upstairs.level, cellar, rat, warmth, wait };
+}
+
+describe("a level that sleeps", () => {
+  test("stands still: its actors, its heat, its fires", () => {
+    const { world, cellar, rat, warmth, wait } = house();
+    wait(3);
+    ignitePlace(world, cellar, 5, 2);
+    sleepLevel(world, cellar);
+    const [where, warm] = [whereIs(world, rat), warmth()];
+    wait(20);
+    expect([whereIs(world, rat), warmth()]).toEqual([where, warm]);
+    expect(tileAt(world, cellar, 5, 2).name).toBe("grass");
+    wakeLevel(world, cellar);
+    wait(20);
+    expect(whereIs(world, rat)).not.toBe(where);
+    expect(warmth()).toBeGreaterThan(warm);
+    expect(tileAt(world, cellar, 5, 2).name).toBe("ash");
+  });
+
+  test("goes on where it stopped: the next turn is as far away as it was", () => {
+    const { world, cellar, rat, wait } = house();
+    wait(2);
+    write(world, rat, Actor, { next: now(world) + 37 });
+    sleepLevel(world, cellar);
+    expect(has(world, rat, Dormant)).toBe(true);
+    wait(7);
+    wakeLevel(world, cellar);
+    expect(read(world, rat, Actor).next - now(world)).toBe(37);
+    expect(has(world, rat, Dormant)).toBe(false);
+  });
+
+  test("catches up what it missed, as far as it is asked to", () => {
+    const lived = (catchUp: number, slept: number) => {
+      const { world, cellar, rat, warmth, wait } = house();
+      sleepLevel(world, cellar);
+      wait(slept);
+      const before = whereIs(world, rat);
+      wakeLevel(world, cellar, { catchUp });
+      return { moved: whereIs(world, rat) !== before, warmth: warmth() };
+    };
+    expect(lived(0, 50).moved).toBe(false);
+    expect(lived(99, 50).warmth).toBe(lived(0, 50).warmth);
+    expect(lived(1000, 50).moved).toBe(true);
+    // No more than it slept, and no more than is asked for.
+    expect(lived(5000, 10).warmth).toBe(lived(1000, 10).warmth);
+    expect(lived(1000, 50).warmth).toBe(lived(1000, 10).warmth);
+    expect(lived(2000, 50).warmth).toBeGreaterThan(lived(1000, 50).warmth);
+  });
+
+  test("catches up its heat as if it had been awake", () => {
+    const asleep = house();
+    sleepLevel(asleep.world, asleep.cellar);
+    asleep.wait(10);
+    wakeLevel(asleep.world, asleep.cellar, { catchUp: 1000 });
+    const awake = house();
+    awake.wait(10);
+    expect(asleep.warmth()).toBe(awake.warmth());
+  });
+
+  test("stills whoever comes to it, except a player", () => {
+    const { world, hero, upstairs, cellar } = house();
+    const cat = spawn(world, at(upstairs, 2, 1), Actor);
+    sleepLevel(world, cellar);
+    place(world, cat, cellar, 2, 2);
+    place(world, hero, cellar, 3, 3);
+    const kitten = spawn(world, at(cellar, 2, 2), Actor);
+    expect([cat, kitten, hero].map((entity) => has(world, entity, Dormant))).toEqual([true, true, false]);
+    wakeLevel(world, cellar);
+    expect(has(world, cat, Dormant)).toBe(false);
+  });
+
+  test("cannot be one with a player on it", () => {
+    const { world, upstairs } = house();
+    expect(() => sleepLevel(world, upstairs)).toThrow(SpaceError);
+    expect(isAsleep(world, upstairs)).toBe(false);
+  });
+
+  test("sleeps on in a loaded world", () => {
+    const { world, cellar, wait } = house();
+    wait(5);
+    sleepLevel(world, cellar);
+    wait(5);
+    const loaded = loadWorld(saveWorld(world), sceneSetup());
+    expect(isAsleep(loaded, cellar)).toBe(true);
+    for (const one of [world, loaded]) {
+      step(one, { type: "wait" });
+      wakeLevel(one, cellar, { catchUp: 300 });
+      for (let i = 0; i < 5; i++) step(one, { type: "wait" });
+    }
+    expect(hashWorld(loaded)).toBe(hashWorld(world));
+  });
+
+  test.each([-1, 0.5, Number.NaN, 100_001])("does not catch up %d ticks", (catchUp) => {
+    const { world, cellar } = house();
+    sleepLevel(world, cellar);
+    expect(() => wakeLevel(world, cellar, { catchUp })).toThrow("allowed are whole ticks from 0 to 100000");
+    expect(isAsleep(world, cellar)).toBe(true);
+  });
+});
+
+describe("a dormant actor", () => {
+  test("takes no turns until it is resumed", () => {
+    const { world, rat, wait } = house();
+    wait(1);
+    suspend(world, rat);
+    suspend(world, rat);
+    const where = whereIs(world, rat);
+    wait(10);
+    expect(whereIs(world, rat)).toBe(where);
+    resume(world, rat);
+    resume(world, rat);
+    wait(10);
+    expect(whereIs(world, rat)).not.toBe(where);
+  });
+
+  test("is never a player, and may be nobody", () => {
+    const { world, hero } = house();
+    expect(() => suspend(world, hero)).toThrow(TurnError);
+    const stone = spawn(world);
+    suspend(world, stone);
+    expect(has(world, stone, Dormant)).toBe(false);
+    despawn(world, stone);
+    expect(() => suspend(world, stone)).not.toThrow();
+  });
+});

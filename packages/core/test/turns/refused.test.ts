@@ -1,0 +1,352 @@
+import { createGrid } from "@delvekit/grid";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import {
+  type Action,
+  ActionError,
+  type ActionHandler,
+  Actor,
+  add,
+  addLevel,
+  advance,
+  at,
+  awaitedActor,
+  checkWorld,
+  createWorld,
+  Dormant,
+  definePlugin,
+  done,
+  ENVIRONMENT,
+  type EventType,
+  emit,
+  eventType,
+  FaultError,
+  hashWorld,
+  heat,
+  isEvent,
+  keptTurns,
+  listen,
+  now,
+  Player,
+  type Plugin,
+  REACTION,
+  redo,
+  remove,
+  restoreInto,
+  resume,
+  rewind,
+  saveJson,
+  saveWorld,
+  snapshotWorld,
+  space,
+  spawn,
+  startTimer,
+  step,
+  storeOf,
+  system,
+  TurnError,
+  turns,
+  undo,
+  type World,
+} from "../../src";
+import { TILES } from "../scene";
+
+const Rung = eventType<{ loud: number }>("rung");
+
+/** A world with a plugin, a hero and somebody who acts after it. */
+function playing(parts: Partial<Plugin> = {}, ...more: Plugin[]) {
+  const plugin = definePlugin({ name: "odd", ...parts } as Plugin);
+  const world = createWorld({ seed: 1, plugins: [space(TILES), turns(), rewind(), ...more, plugin] });
+  addLevel(world, createGrid(5, 5));
+  const hero = spawn(world, at(0, 0, 0), Player, Actor);
+  const rat = spawn(world, at(0, 4, 4), Actor);
+  advance(world);
+  return { world, hero, rat };
+}
+
+describe("nobody to wait for", () => {
+  const places = [
+    ["alone", () => {}],
+    ["with somebody who acts", (world: World) => void spawn(world, at(0, 4, 4), Actor)],
+  ] as const;
+  const worlds = places.flatMap(([where, people]) => [
+    { where, people, plugins: [] },
+    { where: `${where} in heat`, people, plugins: [heat()] },
+  ]);
+
+  test.each(worlds)("is a player that is no actor, $where", ({ people, plugins }) => {
+    const world = createWorld({ seed: 1, plugins: [space(TILES), turns(), ...plugins] });
+    addLevel(world, createGrid(5, 5));
+    spawn(world, at(0, 0, 0), Player);
+    people(world);
+    expect([advance(world).status, now(world)]).toEqual(["over", 0]);
+    expect([advance(world, { until: 500 }).status, now(world)]).toEqual(["paused", 500]);
+    expect([advance(world).status, now(world)]).toEqual(["over", 500]);
+  });
+
+  test("is a hero that stops being an actor in its own turn", () => {
+    const { world, hero } = playing({
+      actions: {
+        petrify(world, actor) {
+          remove(world, actor, Actor);
+          return done();
+        },
+      },
+    });
+    expect(step(world, { type: "petrify" }).status).toBe("over");
+    expect(advance(world).status).toBe("over");
+    add(world, hero, Actor, { next: now(world) });
+    expect(advance(world)).toMatchObject({ status: "input", actor: hero });
+  });
+
+  test("is a hero that is dormant, until it is resumed", () => {
+    const { world, hero } = playing();
+    add(world, hero, Dormant, { left: 50 });
+    expect([awaitedActor(world), advance(world).status]).toEqual([0, "over"]);
+    advance(world, { until: 1000 });
+    resume(world, hero);
+    expect([advance(world).status, now(world)]).toEqual(["input", 1050]);
+  });
+
+  test.each([
+    ["Player", Player],
+    ["Actor", Actor],
+  ])("is left when the awaited one loses %s", (_, component) => {
+    const { world, hero } = playing();
+    const other = spawn(world, at(0, 2, 2), Player, [Actor, { next: 70 }]);
+    remove(world, hero, component);
+    expect(awaitedActor(world)).toBe(0);
+    expect(checkWorld(world)).toEqual([]);
+    expect(() => step(world, { type: "wait" })).toThrow(/no actor awaits a command/);
+    expect(advance(world)).toMatchObject({ status: "input", actor: other });
+    expect(now(world)).toBe(70);
+  });
+
+  test("is told of, not waited for without an end, when a player's turn was lost to the store", () => {
+    const world = createWorld({ seed: 1, plugins: [turns()] });
+    const hero = spawn(world, Player, Actor);
+    storeOf(world, Actor).next[hero] = 300;
+    expect(() => advance(world)).toThrow(/the players 1 have no turn .*; change Actor.next with write/);
+    expect(now(world)).toBe(0);
+  });
+});
+
+describe("within a turn", () => {
+  const nested: Record<string, [call: (world: World) => unknown, message: RegExp]> = {
+    step: [(world) => step(world, { type: "wait" }), /step is called within a turn .* instead\(action\)/],
+    advance: [(world) => advance(world), /advance is called within a turn .* perform/],
+    saveWorld: [saveWorld, /saveWorld is called within a turn/],
+    saveJson: [saveJson, /saveJson is called within a turn/],
+    restoreInto: [(world) => restoreInto(world, snapshotWorld(world)), /restoreInto is called within a turn/],
+    undo: [(world) => undo(world), /a turn is being played/],
+    redo: [(world) => redo(world), /a turn is being played/],
+  };
+  let call: (world: World) => unknown = () => {};
+  const called = (world: World) => {
+    call(world);
+    return done();
+  };
+  const places: Record<string, Partial<Plugin>> = {
+    "a handler": { actions: { wait: called } },
+    "a system of reactions": { systems: [[REACTION, system("odd.react", (world) => void call(world))]] },
+    "a system of the environment": {
+      systems: [[ENVIRONMENT, system("odd.blow", (world) => void call(world)), { every: 10 }]],
+    },
+    "a listener": {
+      actions: {
+        wait(world) {
+          emit(world, Rung, { loud: 1 });
+          return done();
+        },
+      },
+      setup: (world) => listen(world, Rung, (world) => void call(world)),
+    },
+    "a hook": {
+      hooks: [[Actor, { removed: (world) => void call(world) }]],
+      actions: {
+        wait(world, actor) {
+          remove(world, actor, Actor);
+          return done();
+        },
+      },
+    },
+    "a decision": { decide: (world) => void call(world) },
+  };
+  const cases = Object.keys(places).flatMap((place) =>
+    Object.keys(nested).map((what) => [what, place] as const),
+  );
+
+  test.each(cases)("%s is refused in %s, and the turn undone", (what, place) => {
+    call = () => {};
+    const { world } = playing(places[place]);
+    const before = hashWorld(world);
+    const [nest, message] = nested[what] as (typeof nested)[string];
+    call = nest;
+    expect(() => step(world, { type: "wait" })).toThrow(message);
+    call = () => {};
+    expect(hashWorld(world)).toBe(before);
+    expect(keptTurns(world).back).toBe(0);
+    // It is over, though it failed.
+    saveWorld(world);
+    expect(step(world, { type: "wait" }).events.length).toBeLessThan(2);
+  });
+
+  test.each(Object.keys(nested))("%s is refused in what encloses the turn, once that is played", (what) => {
+    call = () => {};
+    const { world } = playing({
+      around(world, _, go) {
+        const outcome = go();
+        call(world);
+        return outcome;
+      },
+    });
+    const [nest, message] = nested[what] as (typeof nested)[string];
+    call = nest;
+    expect(() => step(world, { type: "wait" })).toThrow(message);
+    call = () => {};
+    expect(step(world, { type: "wait" }).status).toBe("input");
+  });
+
+  test("the refusal is a TurnError, under the name of the plugin", () => {
+    call = (world) => step(world, { type: "wait" });
+    const { world } = playing({ actions: { twice: called } });
+    const error = thrownBy(() => step(world, { type: "twice" }));
+    expect(error.message).toMatch(/^plugin "odd", doing "twice", failed: step is called within a turn/);
+    expect(error.cause).toBeInstanceOf(TurnError);
+  });
+
+  test("undo is refused in a world without safe turns", () => {
+    call = undo;
+    const greedy = definePlugin({ name: "greedy", actions: { undo: called } });
+    const world = createWorld({ seed: 1, plugins: [turns({ safe: false }), greedy] });
+    spawn(world, Player, Actor);
+    advance(world);
+    expect(() => step(world, { type: "undo" })).toThrow("a turn is being played");
+  });
+});
+
+describe("an answer of a handler", () => {
+  const refused: [answer: unknown, message: string][] = [
+    [{ kind: "don" }, "something of kind don"],
+    [{}, "something of kind undefined"],
+    [{ kind: "done", cost: -100 }, "a cost of -100"],
+    [{ kind: "done", cost: Number.NaN }, "a cost of NaN"],
+    [{ kind: "done" }, "a cost of undefined"],
+    [{ kind: "failed" }, "the reason undefined, no text"],
+    [{ kind: "instead", action: {} }, "an action without a type"],
+    [{ kind: "instead" }, "an action without a type"],
+    [true, "true"],
+    [null, "null"],
+    [100, "100"],
+    [Promise.resolve(done()), "a Promise, for which turns do not wait"],
+  ];
+
+  test.each(refused)("that is %j is refused under the name of its plugin", (answer, message) => {
+    const { world } = playing({ actions: { zap: (() => answer) as unknown as ActionHandler } });
+    const before = hashWorld(world);
+    const error = thrownBy(() => step(world, { type: "zap" }));
+    expect(error).toBeInstanceOf(FaultError);
+    expect(error.message).toBe(
+      `plugin "odd", doing "zap", failed: its handler answers ${message}; allowed are done(cost), failed(reason), ` +
+        "instead(action), and undefined to pass it on",
+    );
+    expect(hashWorld(world)).toBe(before);
+  });
+});
+
+describe("a call with nonsense", () => {
+  test.each([
+    [undefined, "undefined"],
+    [null, "null"],
+    [{}, "one of type undefined"],
+    ["wait", "one of type undefined"],
+    [{ type: 5 }, "one of type 5"],
+  ])("of %j for a command is refused before anything happens", (command, given) => {
+    let asked = 0;
+    const { world } = playing({
+      around(_, __, go) {
+        asked++;
+        return go();
+      },
+    });
+    asked = 0;
+    const error = thrownBy(() => step(world, command as unknown as Action));
+    expect(error).toBeInstanceOf(ActionError);
+    expect(error.message).toBe(
+      `an action has a type that is text, as in { type: "wait" }; given was ${given}`,
+    );
+    expect(asked).toBe(0);
+  });
+
+  test("for a decision names who decided", () => {
+    const { world, rat } = playing();
+    const { world: other } = playing({ decide: (world) => (now(world) > 0 ? ({} as Action) : undefined) });
+    expect(rat).toBe(2);
+    expect(step(world, { type: "wait" }).status).toBe("input");
+    step(other, { type: "wait" });
+    expect(() => step(other, { type: "wait" })).toThrow(/^entity 2, .* an action has a type that is text/);
+  });
+
+  test.each([
+    [() => turns({ saef: false } as object), 'turns has no option "saef"; it has safe'],
+    [() => rewind({ turn: 5 } as object), 'rewind has no option "turn"; it has turns, bytes'],
+  ])("for an option is refused: %s", (make, message) => {
+    expect(make).toThrow(message);
+  });
+
+  test("for the time to stop at names the last tick", () => {
+    const { world } = playing();
+    expect(() => advance(world, { until: 2 ** 33 })).toThrow(
+      "until is 8589934592; allowed are whole ticks from 0 to 4294967295",
+    );
+  });
+});
+
+describe("an event that tells of a type", () => {
+  // @ts-expect-error: its name is its type
+  const Named = eventType<{ type: string; loud: number }>("named");
+
+  test("goes by its own name, when it is emitted and when a timer rings", () => {
+    const { world } = playing();
+    const heard: string[] = [];
+    listen(world, Named, (_, { type }) => void heard.push(type));
+    emit(world, Named, { type: "other", loud: 1 });
+    startTimer(world, Named, { type: "other", loud: 2 }, { after: 50 });
+    const { events } = step(world, { type: "wait" });
+    expect(heard).toEqual(["named", "named"]);
+    expect(events).toEqual([{ type: "named", loud: 2 }]);
+    expect(events.every((told) => isEvent(told, Named))).toBe(true);
+  });
+
+  test("is no other that has none, or whose type the compiler does not know", () => {
+    expectTypeOf(eventType<{ kind: string }>("one")).toExtend<EventType<{ kind: string }>>();
+    expectTypeOf(eventType<object>("any")).toExtend<EventType>();
+    expectTypeOf(eventType("any")).toExtend<EventType>();
+  });
+});
+
+describe("the last tick", () => {
+  test("is told of with whoever would act after it", () => {
+    const { world, rat } = playing();
+    storeOf(world, Actor).speed[rat] = 0;
+    expect(() => step(world, { type: "wait" })).toThrow(
+      "entity 2, at speed 0, would have its next turn never; speeds are 1 to 65535, and the last tick is 4294967295",
+    );
+  });
+
+  test("can be waited for, and not passed", () => {
+    const world = createWorld({ seed: 1, plugins: [turns()] });
+    spawn(world, Player, [Actor, { next: 0xffffffff }]);
+    expect(advance(world, { until: 0xffffffff }).status).toBe("paused");
+    expect([advance(world).status, now(world)]).toEqual(["input", 0xffffffff]);
+    expect(() => step(world, { type: "wait" })).toThrow(/entity 1, at speed 100, .* at tick 4294967395/);
+  });
+});
+
+function thrownBy(call: () => unknown): Error {
+  try {
+    call();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error("nothing was thrown");
+}

@@ -1,0 +1,187 @@
+import { createGrid } from "@delvekit/grid";
+import { expect, test } from "vitest";
+import {
+  addLevel,
+  advance,
+  at,
+  autoexplore,
+  createAutosave,
+  createMemoryStore,
+  createWorld,
+  dousePlace,
+  eventType,
+  fireLight,
+  HeatError,
+  heat,
+  ItemError,
+  items,
+  keepRange,
+  LightError,
+  light,
+  loadJson,
+  loadWorld,
+  MindError,
+  minds,
+  type Plugin,
+  playReplay,
+  ReplayError,
+  RewindError,
+  recordAdvance,
+  replayOf,
+  restoreWorld,
+  rewind,
+  SaveError,
+  ScheduleError,
+  SenseError,
+  SightError,
+  SmokeError,
+  SpaceError,
+  StoreError,
+  saveJson,
+  saveWorld,
+  seekLine,
+  senses,
+  setLamp,
+  shoot,
+  sight,
+  sleepLevel,
+  smoke,
+  snapshotWorld,
+  space,
+  spawn,
+  startRecording,
+  startTimer,
+  system,
+  TurnError,
+  tileset,
+  travelTo,
+  turns,
+  Viewer,
+  wakeLevel,
+} from "../../src";
+
+test.each([
+  [items, ItemError, "items", "alike, refuse, leave"],
+  [heat, HeatError, "heat", "ambient, loss, conductivity"],
+  [smoke, SmokeError, "smoke", "thinning, opaqueFrom, clearBelow"],
+  [sight, SightError, "sight", "seeThrough, spots, remember"],
+  [light, LightError, "light", "ambient, least, sources"],
+  [minds, MindError, "minds", "behaviours, dangers, fields"],
+  [senses, SenseError, "senses", "memory, voice, noises, senses"],
+  [turns, TurnError, "turns", "safe"],
+  [rewind, RewindError, "rewind", "turns, bytes"],
+] as [(options: object) => Plugin, new (message: string) => Error, string, string][])(
+  "%o refuses an option that it does not have",
+  (plugin, Refusal, name, known) => {
+    expect(() => plugin({ amibent: 3 })).toThrow(
+      new Refusal(`${name} has no option "amibent"; it has ${known}`),
+    );
+    expect(plugin({}).name).toBe(name);
+  },
+);
+
+const tiles = tileset({ floor: { glyph: "." } });
+const setup = { plugins: [space(tiles), turns(), sight(), heat(), light(), minds()] };
+const stray = { amibent: 3 } as object;
+
+function scene() {
+  const world = createWorld({ seed: 1, ...setup });
+  const level = addLevel(world, createGrid(5, 1));
+  return { world, level, hero: spawn(world, at(level, 0, 0), Viewer) };
+}
+
+type Scene = ReturnType<typeof scene>;
+
+test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, string]>([
+  ["addLevel", ({ world }) => addLevel(world, createGrid(3, 3), stray), SpaceError, "name"],
+  ["wakeLevel", ({ world, level }) => wakeLevel(world, level, stray), SpaceError, "catchUp"],
+  ["dousePlace", ({ world, level }) => dousePlace(world, level, 0, 0, stray), HeatError, "wet"],
+  [
+    "a light",
+    ({ world, level }) => setLamp(world, level, 0, 0, stray),
+    LightError,
+    "radius, colour, intensity",
+  ],
+  ["a light", () => fireLight(stray), LightError, "radius, colour, intensity, falloff"],
+  [
+    "autoexplore",
+    ({ world, hero }) => autoexplore(world, hero, stray),
+    MindError,
+    "foes, stopFor, doors, avoid, fetch",
+  ],
+  [
+    "travelTo",
+    ({ world, hero }) => travelTo(world, hero, 1, 0, stray),
+    MindError,
+    "foes, stopFor, doors, avoid",
+  ],
+  ["keepRange", () => keepRange(stray), MindError, "from, to"],
+  ["seekLine", () => seekLine(stray), MindError, "from, to"],
+  ["shoot", () => shoot(stray), MindError, "from, to"],
+  [
+    "startTimer",
+    ({ world }) => startTimer(world, eventType("gong"), {}, { after: 5, ...stray }),
+    TurnError,
+    "after, every, about",
+  ],
+  ["advance", ({ world }) => advance(world, stray), TurnError, "until"],
+  ["advance", ({ world }) => recordAdvance(startRecording(world), stray), TurnError, "until"],
+  [
+    "startRecording",
+    ({ world }) => startRecording(world, stray),
+    ReplayError,
+    "options, every, entities, trees",
+  ],
+  [
+    "playReplay",
+    ({ world }) => playReplay(replayOf(startRecording(world)), () => world, stray),
+    ReplayError,
+    "turns, watch",
+  ],
+  ["loadWorld", ({ world }) => loadWorld(saveWorld(world), setup, stray), SaveError, "drop, maxBytes"],
+  ["loading", ({ world }) => loadJson(saveJson(world), setup, stray), SaveError, "drop"],
+  ["loading", ({ world }) => restoreWorld(snapshotWorld(world), setup, stray), SaveError, "drop"],
+  [
+    'system "rain.fall"',
+    ({ world }) =>
+      world.schedule.add(
+        "reaction",
+        system("rain.fall", () => {}),
+        stray,
+      ),
+    ScheduleError,
+    "before, after, every",
+  ],
+  [
+    "autosave",
+    () => createAutosave(createMemoryStore(), { time: () => 0, ...stray }),
+    StoreError,
+    "time, every, keep, slot, summary, onResult",
+  ],
+])("%s refuses an option that it does not have", (name, call, Refusal, known) => {
+  const given = scene();
+  sleepLevel(given.world, given.level);
+  const before = saveJson(given.world);
+  let refusal: unknown;
+  try {
+    call(given);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect((refusal as Error).message).toContain(`${name} has no option "amibent"; it has ${known}`);
+  expect(saveJson(given.world)).toBe(before);
+});
+
+test("tilesets refuse a property that tiles do not have", () => {
+  expect(() => tileset({ wall: { glyph: "#", walkble: false } as { glyph: string } })).toThrow(
+    /^tile "wall" has no property "walkble"; it has glyph, colour, walkable, .*, airtight$/,
+  );
+});
+
+test("space refuses what is no tileset", () => {
+  const table = { floor: { glyph: "." } } as never;
+  expect(() => space(table)).toThrow(SpaceError);
+  expect(() => space(table)).toThrow(/^space is given no tileset; make one: space\(tileset\(/);
+  expect(() => space(undefined as never)).toThrow(SpaceError);
+});

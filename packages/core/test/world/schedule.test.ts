@@ -1,0 +1,237 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import {
+  createSchedule,
+  createWorld,
+  definePlugin,
+  done,
+  hasResource,
+  type Plugin,
+  PluginError,
+  printSchedule,
+  resource,
+  resourceOf,
+  runPhase,
+  ScheduleError,
+  SystemError,
+  scheduleGraph,
+  system,
+  toMermaid,
+} from "../../src";
+
+const named = (name: string) => system(name, () => {});
+const names = (schedule: ReturnType<typeof createSchedule>, phase = "p") =>
+  schedule.order(phase).map((entry) => entry.system.name);
+
+describe("a schedule", () => {
+  test("keeps the order of adding where nothing else is said", () => {
+    const schedule = createSchedule().add("p", named("a")).add("p", named("b")).add("q", named("c"));
+    expect(names(schedule)).toEqual(["a", "b"]);
+    expect(schedule.phases()).toEqual(["p", "q"]);
+  });
+
+  test("puts systems before and after others, also ones added later", () => {
+    const schedule = createSchedule()
+      .add("p", named("a"), { after: "c" })
+      .add("p", named("b"))
+      .add("p", named("c"))
+      .add("p", named("d"), { before: ["b", "c"] });
+    expect(names(schedule)).toEqual(["d", "b", "c", "a"]);
+  });
+
+  test("names the cycle that makes an order impossible", () => {
+    const schedule = createSchedule()
+      .add("p", named("eat"), { after: "cook" })
+      .add("p", named("cook"), { after: "shop" })
+      .add("p", named("shop"), { after: "eat" })
+      .add("p", named("rest"));
+    expect(() => schedule.order("p")).toThrow(ScheduleError);
+    const cycle =
+      /ordered: (.*)/.exec(String(catching(() => schedule.order("p"))))?.[1]?.split(" before ") ?? [];
+    expect(cycle[0]).toBe(cycle.at(-1));
+    expect([...cycle].slice(1).sort()).toEqual(["cook", "eat", "shop"]);
+    const follows = { shop: "cook", cook: "eat", eat: "shop" } as Record<string, string>;
+    for (let i = 1; i < cycle.length; i++) expect(follows[cycle[i - 1] as string]).toBe(cycle[i]);
+  });
+
+  test("refuses a neighbour it does not know, unless that may be missing", () => {
+    const strict = createSchedule().add("p", named("a"), { after: "heat.difuse" });
+    expect(() => strict.order("p")).toThrow(/placed next to "heat.difuse", which phase "p" lacks/);
+    const lenient = createSchedule().add("p", named("a"), { after: "heat.diffuse?" });
+    expect(names(lenient)).toEqual(["a"]);
+  });
+
+  test.each([0, 1.5, Number.NaN, -100])("refuses a period of %d ticks", (every) => {
+    expect(() => createSchedule().add("p", named("a"), { every })).toThrow(/whole ticks from 1/);
+  });
+
+  test("refuses a name twice, and forgets a removed system", () => {
+    const schedule = createSchedule().add("p", named("a"));
+    expect(() => schedule.add("q", named("a"))).toThrow(/already in phase "p"/);
+    expect(names(schedule.remove("a"))).toEqual([]);
+    expect(() => schedule.remove("a")).toThrow(ScheduleError);
+  });
+
+  test("runs systems in order and names the one that fails", () => {
+    const ran: string[] = [];
+    const world = createWorld({ seed: 1 });
+    world.schedule
+      .add(
+        "p",
+        system("second", () => ran.push("second")),
+      )
+      .add(
+        "p",
+        system("first", () => ran.push("first")),
+        { before: "second" },
+      );
+    runPhase(world, "p");
+    expect(ran).toEqual(["first", "second"]);
+    world.schedule.add(
+      "p",
+      system("rot.spread", () => {
+        throw new Error("no moss");
+      }),
+    );
+    expect(() => runPhase(world, "p")).toThrow(SystemError);
+    expect(() => runPhase(world, "p")).toThrow('system "rot.spread" failed: no moss');
+  });
+});
+
+describe("a schedule as a graph", () => {
+  const world = createWorld({ seed: 1 });
+  world.schedule
+    .add("environment", named("heat.diffuse"))
+    .add("environment", named("rot.spread"), { after: ["heat.diffuse", "rain?"], every: 200 })
+    .add("environment", named("heat.sources"), { before: "heat.diffuse" })
+    .add("reaction", named('say "hi"'));
+
+  test("is data", () => {
+    expect(scheduleGraph(world)).toEqual({
+      phases: [
+        {
+          name: "environment",
+          systems: [
+            { name: "heat.sources", every: 100 },
+            { name: "heat.diffuse", every: 100 },
+            { name: "rot.spread", every: 200 },
+          ],
+          edges: [
+            { first: "heat.sources", second: "heat.diffuse" },
+            { first: "heat.diffuse", second: "rot.spread" },
+          ],
+        },
+        { name: "reaction", systems: [{ name: 'say "hi"', every: 100 }], edges: [] },
+      ],
+    });
+  });
+
+  test("is printed in the order in which it runs", () => {
+    expect(printSchedule(world)).toBe(
+      `environment
+  heat.sources
+  heat.diffuse  after heat.sources
+  rot.spread    every 200, after heat.diffuse
+reaction
+  say "hi"`,
+    );
+    expect(printSchedule(createWorld({ seed: 1 }))).toBe("");
+  });
+
+  test("is drawn by Mermaid", () => {
+    expect(toMermaid(scheduleGraph(world))).toBe(
+      `flowchart LR
+  subgraph p0["environment"]
+    s0["heat.sources"]
+    s1["heat.diffuse"]
+    s2["rot.spread"]
+    s0 --> s1
+    s1 --> s2
+  end
+  subgraph p1["reaction"]
+    s3["say &quot;hi&quot;"]
+  end`,
+    );
+  });
+});
+
+describe("plugins", () => {
+  test("must come after those they need", () => {
+    const base = definePlugin({ name: "base" });
+    const more = definePlugin({ name: "more", needs: ["base"] });
+    expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(PluginError);
+    expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(
+      /^plugin "more" needs "base" before it; it comes later$/,
+    );
+    expect(() => createWorld({ seed: 1, plugins: [more] })).toThrow(
+      /"more" needs "base" before it; there is none/,
+    );
+    expect(() => createWorld({ seed: 1, plugins: [base, base] })).toThrow(/two plugins are called "base"/);
+    createWorld({ seed: 1, plugins: [base, more] });
+  });
+
+  test("have no parts but those there are", () => {
+    const message = /^plugin "sky" has no part "acions"; it has name, .*actions/;
+    // @ts-expect-error: it would be ignored
+    expect(() => definePlugin({ name: "sky", acions: {} })).toThrow(message);
+    const sky = { name: "sky", acions: {} };
+    expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(message);
+    expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(PluginError);
+  });
+
+  test("keep the types of what they were written with", () => {
+    const sky = definePlugin({
+      name: "sky",
+      actions: { rain: (world, actor, { type }) => (world && actor > 0 && type ? done() : undefined) },
+      decide: (_, actor) => (actor > 0 ? { type: "rain" } : undefined),
+    });
+    expectTypeOf(sky.name).toEqualTypeOf<"sky">();
+    expectTypeOf(sky).toExtend<Plugin>();
+    const any: Plugin = definePlugin({ ...sky, needs: ["base"] });
+    expect(definePlugin(any)).toBe(any);
+  });
+
+  const rain = () => definePlugin({ name: "rain" });
+  test.each([
+    [[rain(), rain], "plugin 2 of the list is a function: call it, as in rain()"],
+    [[() => rain()], "plugin 1 of the list is a function: call it, as in it()"],
+    [[undefined], "plugin 1 of the list is undefined; a plugin is an object with a name"],
+    [[null], "plugin 1 of the list is null; a plugin is an object with a name"],
+    [["rain"], "plugin 1 of the list is rain; a plugin is an object with a name"],
+    [[{}], "plugin 1 of the list has the name undefined; a name is text that is not empty"],
+    [[{ name: "" }], 'plugin 1 of the list has the name ""; a name is text that is not empty'],
+    [rain(), "plugins is [object Object]; it is a list of plugins"],
+  ])("are no %j", (plugins, message) => {
+    const make = () => createWorld({ seed: 1, plugins: plugins as never });
+    expect(make).toThrow(PluginError);
+    expect(make).toThrow(message);
+  });
+
+  test("bring resources that were declared, each name once", () => {
+    const weather = resource({ name: "weather", create: () => ({ rain: 3 }) });
+    const namesake = resource({ name: "weather", create: () => ({ rain: 4 }) });
+    const make = (...resources: object[]) =>
+      createWorld({ seed: 1, plugins: [definePlugin({ name: "sky", resources: resources as never })] });
+    expect(resourceOf(make(weather), weather)).toEqual({ rain: 3 });
+    expect(hasResource(make(), weather)).toBe(false);
+    expect(() => make(weather, namesake)).toThrow(/two resources are called "weather"/);
+    expect(() => make({ name: "weather", create: () => 1 })).toThrow(
+      /resource "weather" is a plain object; declare it with resource\(\)/,
+    );
+  });
+
+  test("may bring another resource under the name that others ask for", () => {
+    const asked = resource({ name: "wind", create: () => "calm" });
+    const given = resource({ name: "wind", create: () => "storm" });
+    const world = createWorld({ seed: 1, plugins: [definePlugin({ name: "sky", resources: [given] })] });
+    expect(resourceOf(world, asked)).toBe("storm");
+  });
+});
+
+function catching(call: () => void): unknown {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
