@@ -37,8 +37,8 @@ export function dousePlace(
 export function douseEntity(world: World, entity: number): boolean {
   if (!has(world, entity, Burning)) return false;
   remove(world, entity, Burning);
-  emit(world, PutOut, { entity });
-  emit(world, StatusEnded, { entity, status: Burning.name });
+  emit(world, PutOut({ entity }));
+  emit(world, StatusEnded({ entity, status: Burning.name }));
   return true;
 }
 
@@ -47,7 +47,7 @@ export function soak(world: World, entity: number, ticks: number): void {
   douseEntity(world, entity);
   if (!has(world, entity, Flammable) || ticks === 0) return;
   const before = has(world, entity, Wet) ? read(world, entity, Wet).left : 0;
-  if (ticks > before) add(world, entity, Wet, { left: ticks });
+  if (ticks > before) add(world, entity, Wet({ left: ticks }));
 }
 
 /** Puts a cell out, if it burns. */
@@ -56,7 +56,7 @@ export function putOutCell(world: World, level: Level, cell: number): void {
   if (burning.marks[cell] === 0) return;
   dropCell(burning, cell);
   const x = cell % level.width;
-  emit(world, CellPutOut, { level: level.id, x, y: (cell - x) / level.width });
+  emit(world, CellPutOut({ level: level.id, x, y: (cell - x) / level.width }));
 }
 
 /** Puts out the tile and the entities of a cell whose flames, as hot as `left` says is left of them, are below what they catch fire at. */

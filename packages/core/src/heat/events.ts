@@ -1,35 +1,36 @@
-import { eventType } from "../world";
+import { event } from "../world";
+import { entity, i32, optional, u32 } from "../world/field";
 
 /** A cell caught fire. */
-export const CellIgnited = eventType<{ level: number; x: number; y: number }>("cell ignited");
+export const CellIgnited = event("cell ignited", { level: u32, x: i32, y: i32 });
 
 /** A cell's fuel is spent; it is another tile by now. */
-export const CellBurntOut = eventType<{ level: number; x: number; y: number }>("cell burnt out");
+export const CellBurntOut = event("cell burnt out", { level: u32, x: i32, y: i32 });
 
 /** A cell stopped burning before its fuel was spent: water or cold put it out. It can catch fire again. */
-export const CellPutOut = eventType<{ level: number; x: number; y: number }>("cell put out");
+export const CellPutOut = event("cell put out", { level: u32, x: i32, y: i32 });
 
 /** An entity caught fire. */
-export const Ignited = eventType<{ entity: number }>("ignited");
+export const Ignited = event("ignited", { entity });
 
 /** An entity stopped burning because its fuel is spent. What becomes of it is the game's choice. */
-export const BurntOut = eventType<{ entity: number }>("burnt out");
+export const BurntOut = event("burnt out", { entity });
 
 /** An entity stopped burning because water or cold put it out. */
-export const PutOut = eventType<{ entity: number }>("put out");
+export const PutOut = event("put out", { entity });
 
 /** An entity is hurt by heat. Health is the game's: it takes the points away. */
-export const Scorched = eventType<{ entity: number; degrees: number; points: number }>("scorched");
+export const Scorched = event("scorched", { entity, degrees: i32, points: i32 });
 
 /** An entity is hurt by cold. */
-export const Chilled = eventType<{ entity: number; degrees: number; points: number }>("chilled");
+export const Chilled = event("chilled", { entity, degrees: i32, points: i32 });
 
 /** Something exploded: told before anybody is hurt. `by` is who did it, 0 for nobody. */
-export const Exploded = eventType<{
-  level: number;
-  x: number;
-  y: number;
-  degrees: number;
-  radius: number;
-  by: number;
-}>("exploded");
+export const Exploded = event("exploded", {
+  level: u32,
+  x: i32,
+  y: i32,
+  degrees: i32,
+  radius: i32,
+  by: optional(entity),
+});

@@ -41,7 +41,7 @@ export function explode(world: World, explosion: Explosion): void {
   cellOn(level, x, y);
   check(explosion);
   const cells = blast(world, level, explosion);
-  emit(world, Exploded, { level: id, x, y, degrees, radius, by });
+  emit(world, Exploded({ level: id, x, y, degrees, radius, by }));
   const { field } = groundOf(world, id);
   for (const { cell, steps } of cells) addHeat(field, cell, (degrees * (radius + 1 - steps)) / (radius + 1));
   const caught = cells.flatMap(({ cell }) => entitiesAt(world, id, ...placeOf(level, cell)));

@@ -37,7 +37,7 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
   if (fuel[cell] === 0) return false;
   if (burning.marks[cell] === 0) {
     addCell(burning, cell);
-    emit(world, CellIgnited, { level, x, y });
+    emit(world, CellIgnited({ level, x, y }));
   }
   return true;
 }
@@ -51,10 +51,10 @@ export function igniteEntity(world: World, entity: number): boolean {
   const { fuel } = has(world, entity, Flammable) ? read(world, entity, Flammable) : { fuel: 0 };
   if (fuel === 0 || has(world, entity, Wet) || isInWater(world, entity)) return false;
   remove(world, entity, Spent);
-  add(world, entity, Burning, { left: fuel });
-  emit(world, Ignited, { entity });
+  add(world, entity, Burning({ left: fuel }));
+  emit(world, Ignited({ entity }));
   // Whoever listened may have put it out at once, or taken it away.
-  if (has(world, entity, Burning)) emit(world, StatusBegan, { entity, status: Burning.name });
+  if (has(world, entity, Burning)) emit(world, StatusBegan({ entity, status: Burning.name }));
   return true;
 }
 

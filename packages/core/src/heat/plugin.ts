@@ -1,6 +1,6 @@
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
-import { definePlugin, listen, type Plugin, system } from "../world";
+import { plugin as define, type Plugin, system, when } from "../world";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
@@ -56,7 +56,7 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
   refuseUnknown("heat", options, ["ambient", "loss", "conductivity"], HeatError);
   // Made and thrown away: bad options are refused here, not when the first level is added.
   createHeatField(1, 1, options);
-  return definePlugin({
+  return define({
     name: "heat",
     needs: ["space"],
     components: COMPONENTS,
@@ -69,15 +69,15 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
     }),
     checks: CHECKS,
     hooks: [[Body, { check: checkBody }]],
-    setup(world) {
-      listen(world, Moved, (_, { entity }) => {
+    events: [
+      when(Moved, (world, { entity }) => {
         if (isInWater(world, entity)) soak(world, entity, SOAKING);
-      });
-      listen(world, LevelAdded, (_, { level }) => addGround(world, level));
-      listen(world, TileChanged, (_, { level, x, y }) => relay(world, level, x, y));
-      listen(world, LevelCaughtUp, (_, { level }) => {
+      }),
+      when(LevelAdded, (world, { level }) => addGround(world, level)),
+      when(TileChanged, (world, { level, x, y }) => relay(world, level, x, y)),
+      when(LevelCaughtUp, (world, { level }) => {
         for (const [, stage] of STAGES) stage(world, [levelOf(world, level)]);
-      });
-    },
+      }),
+    ],
   });
 }

@@ -1,10 +1,10 @@
-import { Blocker, entitiesAt, type LevelId, type Place, Position } from "../space";
+import { Blocker, entitiesAt, type LevelId, Position } from "../space";
 import { assertFree } from "../space/occupancy";
-import { add, emit, has, isAlive, NONE, read, remove, storeOf, write } from "../world";
+import { add, emit, has, isAlive, NONE, type Place, read, remove, storeOf, write } from "../world";
 import { ItemError } from "../world/errors";
 import type { World } from "../world/world";
 import { Carried, Item, Pack } from "./components";
-import { unequip } from "./equip";
+import { unequipItem } from "./equip";
 import { ItemDropped, ItemPickedUp } from "./events";
 import { carrierOf, inventoryOf, placeOf } from "./inventory";
 import { optionsOf } from "./options";
@@ -56,7 +56,7 @@ export function carry(world: World, carrier: number, item: number): number {
 /** Puts as much of an item into a pack as there is room for, and answers what it is there. */
 export function takeIn(world: World, carrier: number, item: number): number {
   const room = roomFor(world, carrier, item);
-  unequip(world, item);
+  unequipItem(world, item);
   let holder = merge(world, item, inventoryOf(world, carrier));
   if (isAlive(world, item) && loadOf(world, carrier) < read(world, carrier, Pack).capacity) {
     const order = nextOrder(world, carrier);
@@ -64,11 +64,11 @@ export function takeIn(world: World, carrier: number, item: number): number {
       write(world, item, Carried, { by: carrier, order });
     } else {
       remove(world, item, Position);
-      add(world, item, Carried, { by: carrier, order });
+      add(world, item, Carried({ by: carrier, order }));
     }
     holder = item;
   }
-  emit(world, ItemPickedUp, { by: carrier, item: holder, count: room });
+  emit(world, ItemPickedUp({ by: carrier, item: holder, count: room }));
   return holder;
 }
 
@@ -88,14 +88,14 @@ function put(world: World, item: number, by: number, at: Place): number {
   const piles = entitiesAt(world, level, x, y).filter((other) => has(world, other, Item) && other !== item);
   if (has(world, item, Blocker)) assertFree(world, item, level, x, y);
   const count = countOf(world, item);
-  unequip(world, item);
+  unequipItem(world, item);
   let holder = merge(world, item, piles);
   if (isAlive(world, item)) {
     remove(world, item, Carried);
-    add(world, item, Position, at);
+    add(world, item, Position(at));
     holder = item;
   }
-  emit(world, ItemDropped, { by, item: holder, count, at });
+  emit(world, ItemDropped({ by, item: holder, count, at }));
   return holder;
 }
 
@@ -105,7 +105,7 @@ function put(world: World, item: number, by: number, at: Place): number {
  * @param count so many pieces of it. Default all.
  * @throws {ItemError} when nobody carries it, its carrier is nowhere, or there are not that many. @throws {EntityError} when it is gone.
  */
-export function drop(world: World, item: number, count: number = countOf(world, item)): number {
+export function dropItem(world: World, item: number, count: number = countOf(world, item)): number {
   assertItem(world, item);
   const place = placeOf(world, item);
   const by = carrierOf(world, item);

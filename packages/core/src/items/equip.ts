@@ -11,7 +11,7 @@ import { carrierOf, equippedIn } from "./inventory";
  * @param slot where; as the item's `Gear` says if left out
  * @throws {ItemError} when nobody carries it, or there is no slot for it. @throws {EntityError} when it is gone.
  */
-export function equip(world: World, item: number, slot?: string): void {
+export function equipItem(world: World, item: number, slot?: string): void {
   if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
   const by = carrierOf(world, item);
   if (by === NONE) throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
@@ -20,18 +20,18 @@ export function equip(world: World, item: number, slot?: string): void {
     throw new ItemError(`item ${item} is no Gear; name a slot to equip it all the same`);
   if (has(world, item, Equipped)) {
     if (read(world, item, Equipped).slot === where) return;
-    unequip(world, item);
+    unequipItem(world, item);
   }
-  unequip(world, equippedIn(world, by, where));
-  add(world, item, Equipped, { slot: where });
-  emit(world, ItemEquipped, { by, item, slot: where });
+  unequipItem(world, equippedIn(world, by, where));
+  add(world, item, Equipped({ slot: where }));
+  emit(world, ItemEquipped({ by, item, slot: where }));
 }
 
 /** Takes an item out of use; it stays carried. Answers whether it was in use. */
-export function unequip(world: World, item: number): boolean {
+export function unequipItem(world: World, item: number): boolean {
   if (!has(world, item, Equipped)) return false;
   const { slot } = read(world, item, Equipped);
   remove(world, item, Equipped);
-  emit(world, ItemUnequipped, { by: carrierOf(world, item), item, slot });
+  emit(world, ItemUnequipped({ by: carrierOf(world, item), item, slot }));
   return true;
 }

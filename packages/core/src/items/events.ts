@@ -1,14 +1,19 @@
-import type { Place } from "../space";
-import { eventType } from "../world";
+import { event } from "../world";
+import { entity, i32, optional, place, text } from "../world/field";
 
 /** So many pieces came into somebody's pack; `item` is what they are, or are a part of, there. */
-export const ItemPickedUp = eventType<{ by: number; item: number; count: number }>("item picked up");
+export const ItemPickedUp = event("item picked up", { by: entity, item: entity, count: i32 });
 
 /** So many pieces came down to the floor; `item` is what they are, or are a part of, there. `by` is 0 if nobody carried them. */
-export const ItemDropped = eventType<{ by: number; item: number; count: number; at: Place }>("item dropped");
+export const ItemDropped = event("item dropped", {
+  by: optional(entity),
+  item: entity,
+  count: i32,
+  at: place,
+});
 
 /** Something was taken in use. */
-export const ItemEquipped = eventType<{ by: number; item: number; slot: string }>("item equipped");
+export const ItemEquipped = event("item equipped", { by: entity, item: entity, slot: text });
 
 /** Something is no longer in use. */
-export const ItemUnequipped = eventType<{ by: number; item: number; slot: string }>("item unequipped");
+export const ItemUnequipped = event("item unequipped", { by: entity, item: entity, slot: text });

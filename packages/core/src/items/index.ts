@@ -1,7 +1,7 @@
-export { carriedItem } from "./actions";
-export { carry, drop, lay, roomFor } from "./carry";
+export { carriedItem, drop, equip, pickUp, unequip } from "./actions";
+export { carry, dropItem, lay, roomFor } from "./carry";
 export { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
-export { equip, unequip } from "./equip";
+export { equipItem, unequipItem } from "./equip";
 export { ItemDropped, ItemEquipped, ItemPickedUp, ItemUnequipped } from "./events";
 export { carrierOf, equipmentOf, equippedIn, inventoryOf, placeOf } from "./inventory";
 export type { ItemsOptions } from "./options";

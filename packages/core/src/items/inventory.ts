@@ -1,7 +1,7 @@
 import { query } from "bitecs";
-import { type Place, Position } from "../space";
+import { Position } from "../space";
 import { OccupancyResource } from "../space/occupancy";
-import { has, isAlive, NONE, read, resourceOf, serialOf, storeOf } from "../world";
+import { has, isAlive, NONE, type Place, read, resourceOf, serialOf, storeOf } from "../world";
 import { EntityError } from "../world/errors";
 import type { World } from "../world/world";
 import { Carried, Equipped } from "./components";

@@ -1,13 +1,33 @@
 import { Position } from "../space";
-import { definePlugin, despawn, entitiesWith, has, isAlive, NONE, type Plugin, read, remove } from "../world";
+import {
+  plugin as define,
+  despawn,
+  entitiesWith,
+  has,
+  isAlive,
+  NONE,
+  on,
+  type Plugin,
+  read,
+  remove,
+} from "../world";
 import { ItemError } from "../world/errors";
 import { refuseUnknown, refuseUnlessOneOf } from "../world/refusals";
 import type { Having, World } from "../world/world";
-import { dropItem, equipItem, pickUp, unequipItem } from "./actions";
+import {
+  drop,
+  dropCarried,
+  equip,
+  equipCarried,
+  pickUp,
+  takeFromHere,
+  unequip,
+  unequipCarried,
+} from "./actions";
 import { assertOutside, lay } from "./carry";
 import { CHECKS } from "./checks";
 import { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
-import { unequip } from "./equip";
+import { unequipItem } from "./equip";
 import { inventoryOf, placeOf } from "./inventory";
 import { type ItemsOptions, OptionsResource, optionsOf } from "./options";
 import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";
@@ -22,19 +42,24 @@ export function items(options: ItemsOptions = {}): Plugin {
   refuseUnknown("items", options, ["alike", "refuse", "leave"], ItemError);
   const { leave = "drop" } = options;
   refuseUnlessOneOf("leave", leave, ["drop", "remove"], ItemError);
-  return definePlugin({
+  return define({
     name: "items",
     needs: ["space"],
     components: [Item, Stack, Gear, Pack, Carried, Equipped],
     resources: [{ ...OptionsResource, create: () => options }, MirrorResource],
-    actions: { "pick up": pickUp, drop: dropItem, equip: equipItem, unequip: unequipItem },
+    actions: [
+      on(pickUp, takeFromHere),
+      on(drop, dropCarried),
+      on(equip, equipCarried),
+      on(unequip, unequipCarried),
+    ],
     checks: CHECKS,
     hooks: [
       [Stack, { check: checkStack }],
       [Position, { check: checkPosition }],
       [Pack, { leaving: empty, removed: lose }],
       [Carried, { check: checkCarried, added: mirror, changed: mirror, removed: release }],
-      [Equipped, { check: checkEquipped, added: mirrorUse, leaving: unequip, removed: mirrorUse }],
+      [Equipped, { check: checkEquipped, added: mirrorUse, leaving: unequipItem, removed: mirrorUse }],
     ],
   });
 }

@@ -54,7 +54,7 @@ export function split(world: World, item: number, count: number): number {
       `cannot split ${count} off ${countOf(world, item)}; allowed are whole numbers from 1 that leave at least one`,
     );
   }
-  const part = spawn(world, ...partsOf(world, item), [Stack, { count }]);
+  const part = spawn(world, ...partsOf(world, item), Stack({ count }));
   write(world, item, Stack, { count: left });
   return part;
 }
@@ -106,7 +106,7 @@ const WHEREABOUTS: readonly unknown[] = [Carried, Equipped, Position];
 function partsOf(world: World, item: number): Part[] {
   return [...insideOf(world).tables.keys()]
     .filter((component) => !WHEREABOUTS.includes(component) && has(world, item, component))
-    .map((component) => [component, read(world, item, component)] as const);
+    .map((component) => ({ component, values: read(world, item, component) }));
 }
 
 function isAlike(world: World, one: number, other: number): boolean {

@@ -1,6 +1,6 @@
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
-import { definePlugin, listen, type Plugin } from "../world";
+import { plugin as define, type Plugin, when } from "../world";
 import { LightError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import { lightUp } from "./brighten";
@@ -33,7 +33,7 @@ export function light(options: WorldLightOptions = {}): Plugin {
   within("least brightness", least - 1, 254);
   const given = sources.map(sourceOf);
   const carriers = given.flatMap((source) => source.carriers ?? []);
-  return definePlugin({
+  return define({
     name: "light",
     needs: ["space"],
     components: [Light],
@@ -49,8 +49,6 @@ export function light(options: WorldLightOptions = {}): Plugin {
         (component) => [component, { added: carryAll, removed: dropOf(component) }] as const,
       ),
     ],
-    setup(world) {
-      listen(world, OpacityChanged, (_, { level, x, y }) => followOpacity(world, level, x, y));
-    },
+    events: [when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y))],
   });
 }

@@ -1,25 +1,22 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { Position } from "../space";
-import { now, Player } from "../turns";
-import { type Action, has, storeOf } from "../world";
+import { move, Position } from "../space";
+import { now, Player, wait } from "../turns";
+import { type Command, has, storeOf } from "../world";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
 import { perceive } from "./senses/perceive";
+import { swap } from "./swap";
 import { judge, type Verdict } from "./weigh";
 
-const WAIT: Action = /* @__PURE__ */ Object.freeze({ type: "wait" });
-const MOVES = /* @__PURE__ */ DIRECTIONS.map(
-  ({ name }): Action => Object.freeze({ type: "move", dir: name }),
-);
-const SWAPS = /* @__PURE__ */ DIRECTIONS.map(
-  ({ name }): Action => Object.freeze({ type: "swap", dir: name }),
-);
+const WAIT: Command = /* @__PURE__ */ wait();
+const MOVES = /* @__PURE__ */ DIRECTIONS.map(({ name }): Command => move({ dir: name }));
+const SWAPS = /* @__PURE__ */ DIRECTIONS.map(({ name }): Command => swap({ dir: name }));
 
 /** What an actor with a mind does now: a step to the best cell around it, something better where it stands, or nothing. */
-export function decide(world: World, self: number): Action | undefined {
+export function decide(world: World, self: number): Command | undefined {
   if (!has(world, self, Mind) || !has(world, self, Position) || has(world, self, Player)) return undefined;
   if (has(world, self, Asleep)) return WAIT;
   storeOf(world, Mind).thought[self] = now(world);
@@ -34,8 +31,8 @@ export function decide(world: World, self: number): Action | undefined {
 }
 
 /** What a verdict comes to. Steps are the same few actions again and again. */
-export function actionFor({ kind, direction, offer }: Verdict): Action {
+export function actionFor({ kind, direction, offer }: Verdict): Command {
   if (kind === "offer") return offer?.action ?? WAIT;
   if (kind === "stay") return WAIT;
-  return (kind === "swap" ? SWAPS : MOVES)[direction] as Action;
+  return (kind === "swap" ? SWAPS : MOVES)[direction] as Command;
 }

@@ -1,5 +1,5 @@
 import type { Level } from "../space";
-import type { Action } from "../world";
+import type { Command } from "../world";
 import { MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { MovementCode } from "./paths/movement";
@@ -22,7 +22,7 @@ export type Pull = (cell: number) => number;
 
 /** Something to do where the mind stands, in place of a step. */
 export interface Offer {
-  readonly action: Action;
+  readonly action: Command;
   /** How good it would be, as a pull says it of a cell: it is weighed against what the best step gains. */
   readonly worth: number;
 }

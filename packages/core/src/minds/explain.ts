@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { Position } from "../space";
-import { type Action, has, read, resourceOf } from "../world";
+import { type Command, has, read, resourceOf } from "../world";
 import { MindError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { behaviourOf } from "./behaviour";
@@ -23,7 +23,7 @@ export interface Share {
 
 /** Something that a mind could do. */
 export interface Choice {
-  readonly action: Action;
+  readonly action: Command;
   /** Where it would then be. */
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ export interface Explanation {
   /** All that it could do, staying first. */
   readonly choices: readonly Choice[];
   /** What it would do now, if what it knows stays as it is. */
-  readonly action: Action;
+  readonly action: Command;
 }
 
 /**
@@ -98,7 +98,7 @@ function offersFor(moment: Moment, scales: Scales, desires: readonly Desire[]): 
   });
 }
 
-function choiceOf({ level }: Moment, action: Action, cell: number, shares: readonly Share[]): Choice {
+function choiceOf({ level }: Moment, action: Command, cell: number, shares: readonly Share[]): Choice {
   const x = cell % level.width;
   return {
     action,

@@ -1,6 +1,6 @@
 import { Position } from "../space";
 import { Player } from "../turns";
-import { definePlugin, type Plugin } from "../world";
+import { plugin as define, on, type Plugin } from "../world";
 import { MindError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
@@ -18,7 +18,7 @@ import { ScalesResource } from "./scales";
 import { ExposuresResource, forgetExposure } from "./senses/exposure";
 import { forgetContacts, MemoryResource } from "./senses/memory";
 import { standardBehaviours } from "./standard";
-import { swap } from "./swap";
+import { changePlaces, swap } from "./swap";
 
 /** Settings of `minds`. */
 export interface MindsOptions {
@@ -42,7 +42,7 @@ export function minds(options: MindsOptions = {}): Plugin {
   refuseUnknown("minds", options, ["behaviours", "dangers", "fields"], MindError);
   const { behaviours = [], dangers = [], fields = MOST_FIELDS } = options;
   refuseUnlessWhole("fields", fields, MindError, FEWEST_FIELDS);
-  return definePlugin({
+  return define({
     name: "minds",
     needs: ["turns", "space"],
     components: [Mind, Asleep, Waypoint, Patrol, Follower, Guard],
@@ -59,7 +59,7 @@ export function minds(options: MindsOptions = {}): Plugin {
     ],
     // What was hunted is among the contacts of the senses now.
     migrations: { removed: ["Quarry"] },
-    actions: { swap },
+    actions: [on(swap, changePlaces)],
     decide,
     setup: wakeByNoise,
     hooks: [

@@ -1,9 +1,9 @@
-import { inBounds } from "@delvekit/grid";
-import { Blocker, blockerAt, blockersOf, directionIn, levelOf, Position, place, placeBeside } from "../space";
+import { type Direction, inBounds } from "@delvekit/grid";
+import { Blocker, blockerAt, blockersOf, levelOf, Position, placeBeside, put } from "../space";
 import { Dormant, Player } from "../turns";
 import {
-  type Action,
   type ActionResult,
+  action,
   add,
   done,
   failed,
@@ -14,6 +14,7 @@ import {
   resourceOf,
   storeOf,
 } from "../world";
+import { direction } from "../world/field";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";
@@ -22,17 +23,24 @@ import { momentOf } from "./moment";
 import { feelAll, ScalesResource, totalOf } from "./scales";
 import { isFriend } from "./target";
 
-/** "swap": changes places with a friend in `dir`, who does not lose its turn. */
-export function swap(world: World, actor: number, action: Action): ActionResult {
-  const { level, x, y } = placeBeside(world, actor, directionIn(action));
+/** Changes places with a friend in `dir`, who does not lose its turn. */
+export const swap = action("swap", { dir: direction });
+
+/** Answers `swap`. */
+export function changePlaces(
+  world: World,
+  actor: number,
+  { dir }: { readonly dir: Direction },
+): ActionResult {
+  const { level, x, y } = placeBeside(world, actor, dir);
   const other = inBounds(levelOf(world, level), x, y) ? blockerAt(world, level, x, y) : NONE;
   if (other === NONE) return failed("Nobody is there to change places with.");
   if (!isFriend(world, actor, other) || !yields(world, other)) return failed("Someone is in the way.");
   const from = read(world, actor, Position);
   // Two blockers are never in one place: the other is none while it squeezes past.
   remove(world, other, Blocker);
-  place(world, actor, level, x, y);
-  place(world, other, from.level, from.x, from.y);
+  put(world, actor, level, x, y);
+  put(world, other, from.level, from.x, from.y);
   add(world, other, Blocker);
   return done();
 }

@@ -1,7 +1,7 @@
 import type { Seed } from "@delvekit/random";
 import { hashWorld } from "../save";
 import { advance, step } from "../turns";
-import type { Action, Outcome } from "../world";
+import type { Command, Outcome } from "../world";
 import { ReplayError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
@@ -54,7 +54,7 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
  * Carries out a command as `step` does, and notes it. One that fails is not noted: nothing happened.
  * @throws {ReplayError} for a command that is not plain JSON, before anything happens.
  */
-export function record(recording: Recording, command: Action): Outcome {
+export function record(recording: Recording, command: Command): Outcome {
   const { world, head } = recording;
   const noted = writeCommand(world, command, head.entities);
   const outcome = step(world, command);
@@ -75,7 +75,7 @@ export function recordAdvance(recording: Recording, options: { readonly until?: 
 
 function noteTurn(
   { world, trees, head, turns }: Recording,
-  play: { readonly command: Action } | { readonly until: number | null },
+  play: { readonly command: Command } | { readonly until: number | null },
   outcome: Outcome,
 ): void {
   const turn = { ...play, mark: markOf(world, outcome) };

@@ -1,5 +1,5 @@
 import type { Seed } from "@delvekit/random";
-import type { Action } from "../world";
+import type { Command } from "../world";
 import type { World } from "../world/world";
 
 /** Plain JSON. */
@@ -45,7 +45,7 @@ export interface Checkpoint {
 /** One command, or time that passed without one, and what is known of the consequences. */
 export interface ReplayTurn {
   /** What the awaited actor was told. */
-  readonly command?: Action;
+  readonly command?: Command;
   /** Where there was no command: what `advance` was called with, null for no limit. */
   readonly until?: number | null;
   /** A fingerprint of the course of the game: time, whose turn it is, who is there, what happened, how much was drawn at random. */

@@ -1,6 +1,6 @@
 import { hashWorld } from "../save";
 import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
-import type { Action } from "../world";
+import type { Command } from "../world";
 import type { World } from "../world/world";
 import { jsonOf, markOf } from "./fingerprint";
 import { playTurn } from "./play";
@@ -18,7 +18,7 @@ export interface Divergence {
   /** The last turn after which the whole state is known to be the same; -1 for not even at the start. */
   readonly agreed: number;
   /** That turn's command, if it had one. */
-  readonly command?: Action;
+  readonly command?: Command;
   /**
    * What differs: the command does not work any more, the course of the game does (time, events, who is there, what was drawn), or the
    * state only, which can have begun in any turn after `agreed`.

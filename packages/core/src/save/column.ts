@@ -1,5 +1,5 @@
 import { SaveError } from "../world/errors";
-import type { Column, Field } from "../world/field";
+import type { Column, ColumnField } from "../world/field";
 
 /** Where a column stands, for messages: its component and field, and whose each row is. */
 export interface ColumnPlace {
@@ -8,7 +8,7 @@ export interface ColumnPlace {
 }
 
 /** A saved column's values as games read them. @throws {SaveError} for one that its type cannot hold. */
-export function decodeColumn(column: unknown, field: Field, place: ColumnPlace): unknown[] {
+export function decodeColumn(column: unknown, field: ColumnField, place: ColumnPlace): unknown[] {
   assertColumn(column, field, place);
   return Array.from(column as ArrayLike<never>, (kept, row) => {
     const value = decodeValue(field, kept);
@@ -19,7 +19,7 @@ export function decodeColumn(column: unknown, field: Field, place: ColumnPlace):
 }
 
 /** Values as a column of a field. @throws {SaveError} for one that the field does not allow. */
-export function encodeColumn(values: readonly unknown[], field: Field, place: ColumnPlace): Column {
+export function encodeColumn(values: readonly unknown[], field: ColumnField, place: ColumnPlace): Column {
   const column = field.column(values.length);
   values.forEach((value, row) => {
     assertValue(value, field, place, row);
@@ -29,14 +29,14 @@ export function encodeColumn(values: readonly unknown[], field: Field, place: Co
 }
 
 /** The same for numbers of another type, which must come out as they went in. */
-export function convertColumn(values: readonly unknown[], field: Field, place: ColumnPlace): Column {
+export function convertColumn(values: readonly unknown[], field: ColumnField, place: ColumnPlace): Column {
   const column = encodeColumn(values, field, place);
   const changed = values.findIndex((value, row) => !Object.is(field.decode(column[row] as never), value));
   if (changed >= 0) throw unfit(place, changed, `${values[changed]} does not fit into ${field.kind}`);
   return column;
 }
 
-function decodeValue(field: Field, kept: never): unknown {
+function decodeValue(field: ColumnField, kept: never): unknown {
   try {
     return field.decode(kept);
   } catch {
@@ -45,7 +45,7 @@ function decodeValue(field: Field, kept: never): unknown {
   }
 }
 
-function assertColumn(column: unknown, field: Field, { field: name, serials }: ColumnPlace): void {
+function assertColumn(column: unknown, field: ColumnField, { field: name, serials }: ColumnPlace): void {
   const like = field.column(0);
   const alike = ArrayBuffer.isView(column)
     ? column.constructor === like.constructor
@@ -57,7 +57,7 @@ function assertColumn(column: unknown, field: Field, { field: name, serials }: C
   }
 }
 
-function assertValue(value: unknown, field: Field, place: ColumnPlace, row: number): void {
+function assertValue(value: unknown, field: ColumnField, place: ColumnPlace, row: number): void {
   const problem = field.problem(value);
   if (problem !== undefined) throw unfit(place, row, problem);
 }

@@ -1,5 +1,5 @@
 import { messageOf, SaveError } from "../world/errors";
-import type { Column, Field } from "../world/field";
+import type { Column, ColumnField } from "../world/field";
 import type { ComponentMigration, SavedRow } from "../world/migrations";
 import type { Slot, Table } from "../world/world";
 import { type ColumnPlace, convertColumn, decodeColumn, encodeColumn } from "./column";
@@ -76,12 +76,12 @@ function migrate(
 }
 
 function valuesOf(saved: SavedComponent, { name, field }: Slot, place: ColumnPlace): unknown[] {
-  const before = fieldOf(saved.fields[name] as string, field) as Field;
+  const before = fieldOf(saved.fields[name] as string, field) as ColumnField;
   return decodeColumn(ownColumn(saved, name), before, place);
 }
 
 /** A game's own type of field is known by the field that has it still. */
-function fieldOf(kind: string, current: Field | undefined): Field | undefined {
+function fieldOf(kind: string, current: ColumnField | undefined): ColumnField | undefined {
   return current?.kind === kind ? current : builtInKinds().get(kind);
 }
 
@@ -89,7 +89,7 @@ function ownColumn(saved: SavedComponent, name: string): unknown {
   return Object.hasOwn(saved.columns, name) ? saved.columns[name] : undefined;
 }
 
-function initialColumn(field: Field, length: number): Column {
+function initialColumn(field: ColumnField, length: number): Column {
   const column = field.column(length);
   column.fill(field.encode(field.initial) as never);
   return column;

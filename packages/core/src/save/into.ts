@@ -1,5 +1,5 @@
 import { removeEntity } from "bitecs";
-import { emit, entitiesWith, eventType, takeEvents } from "../world";
+import { emit, entitiesWith, event, takeEvents } from "../world";
 import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
 import { insideOf, type World } from "../world/world";
@@ -11,7 +11,7 @@ import type { Snapshot } from "./snapshot";
  * A world was put back to another state of its own. Whoever keeps anything of it outside of it (a front end its levels, its
  * map, numbers of entities) has to look anew.
  */
-export const Restored = eventType<object>("restored");
+export const Restored = event("restored");
 
 /**
  * Puts a world into a state that was copied from it, or from another of the same seed and set-up. It stays the same object, with
@@ -51,5 +51,5 @@ export function putBack(world: World, snapshot: Snapshot, numbers?: ReadonlyMap<
     phase.restoring = false;
   }
   takeEvents(world);
-  emit(world, Restored, {});
+  emit(world, Restored());
 }

@@ -1,11 +1,11 @@
 import type { Data } from "../world";
 import { SaveError } from "../world/errors";
-import type { Column, Field } from "../world/field";
+import type { Column, ColumnField } from "../world/field";
 import { fromJson, isList, type Json, objectAt, toJson } from "./json-text";
 import type { SavedComponent, Snapshot } from "./snapshot";
 
 /** Fields by the name of their type. */
-export type Kinds = ReadonlyMap<string, Field>;
+export type Kinds = ReadonlyMap<string, ColumnField>;
 
 /** Entities by serial, each with its components' values as games read them. */
 export function entitiesToJson({ serials, components }: Snapshot, kinds: Kinds): Json {
@@ -16,7 +16,7 @@ export function entitiesToJson({ serials, components }: Snapshot, kinds: Kinds):
     component.serials.forEach((serial, row) => {
       const values = fields.map(([name, kind]) => {
         const kept = component.columns[name]?.[row] as never;
-        return [name, toJson((kinds.get(kind) as Field).decode(kept) as Data)] as const;
+        return [name, toJson((kinds.get(kind) as ColumnField).decode(kept) as Data)] as const;
       });
       entities.get(serial)?.push([component.name, Object.fromEntries(values)]);
     });
@@ -84,7 +84,7 @@ function readComponent(
   };
 }
 
-function readValue(type: Field, json: Json | undefined, place: string): unknown {
+function readValue(type: ColumnField, json: Json | undefined, place: string): unknown {
   const value = json === undefined || isList(json) ? json : fromJson(json, place);
   const problem = value === undefined ? "expected a value, found nothing" : type.problem(value);
   if (problem !== undefined) throw new SaveError(`${place}: ${problem}`);

@@ -1,5 +1,5 @@
 import type { Data, World, WorldSetup } from "../world";
-import type { Component } from "../world/component";
+import { type AnyComponent, fieldsOf } from "../world/component";
 import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
 import { insideOf } from "../world/world";
@@ -68,9 +68,9 @@ function parse(text: string): Json {
 }
 
 /** The types of fields that every save can have, and those of a game's own. */
-function kindsOf(components: readonly Component[]): Kinds {
-  const fields = components.flatMap(({ schema }) => Object.values(schema));
-  return new Map([...fields.map((field) => [field.kind, field] as const), ...builtInKinds()]);
+function kindsOf(components: readonly AnyComponent[]): Kinds {
+  const fields = components.flatMap(fieldsOf);
+  return new Map([...fields.map(([, field]) => [field.kind, field] as const), ...builtInKinds()]);
 }
 
 /** States of streams and versions are plain data, which their types do not say. */

@@ -1,7 +1,8 @@
-import { eventType } from "../world";
+import { event } from "../world";
+import { entity, u32 } from "../world/field";
 
 /** A viewer sees an entity that it did not see before. Told once, after the action that brought it into view. */
-export const Spotted = eventType<{ viewer: number; entity: number; serial: number }>("spotted");
+export const Spotted = event("spotted", { viewer: entity, entity, serial: u32 });
 
 /** A viewer no longer sees an entity that it saw. `entity` is 0 once it is gone altogether; the serial stays the same. */
-export const LostSight = eventType<{ viewer: number; entity: number; serial: number }>("lost sight");
+export const LostSight = event("lost sight", { viewer: entity, entity, serial: u32 });

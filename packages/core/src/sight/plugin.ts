@@ -1,24 +1,17 @@
 import type { Direction } from "@delvekit/grid";
-import {
-  Blocker,
-  directionBetween,
-  Moved,
-  OpacityChanged,
-  type Place,
-  Position,
-  TileChanged,
-} from "../space";
+import { Blocker, directionBetween, Moved, OpacityChanged, Position, TileChanged } from "../space";
 import { REACTION } from "../turns";
 import {
-  type Component,
-  definePlugin,
+  type AnyComponent,
+  plugin as define,
   has,
-  listen,
+  type Place,
   type Plugin,
   resourceOf,
   serialOf,
   storeOf,
   system,
+  when,
 } from "../world";
 import { SightError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
@@ -38,7 +31,7 @@ export interface SightOptions {
   /** Rules for `SeesThrough` by their names, beside "doors". @example { walls: () => true } */
   readonly seeThrough?: Readonly<Record<string, SeeThrough>>;
   /** Whom `Spotted` and `LostSight` tell of: entities with all of these components, or `false` for nobody. Default: `[Blocker]`. */
-  readonly spots?: readonly Component[] | false;
+  readonly spots?: readonly AnyComponent[] | false;
   /**
    * Called for every viewer after every action, with what it sees then: to remember how the places in sight look in a resource of the
    * game's own. That they were seen is remembered in any case.
@@ -54,7 +47,7 @@ export function sight(options: SightOptions = {}): Plugin {
   refuseUnknown("sight", options, ["seeThrough", "spots", "remember"], SightError);
   const { seeThrough = {}, spots = [Blocker], remember } = options;
   const told = spots === false ? undefined : [...spots, Position];
-  return definePlugin({
+  return define({
     name: "sight",
     needs: ["space"],
     components: [Viewer, Cone, Blind, SeesThrough],
@@ -74,11 +67,11 @@ export function sight(options: SightOptions = {}): Plugin {
       [SeesThrough, { check: checkRule, added: blink, changed: blink, removed: blink }],
       ...(told ?? []).map((component) => [component, { added: stir, changed: stir, removed: stir }] as const),
     ],
-    setup(world) {
-      listen(world, OpacityChanged, (_, { level, x, y }) => followOpacity(world, level, x, y));
-      listen(world, TileChanged, (_, { level, x, y }) => followTile(world, level, x, y));
-      listen(world, Moved, (_, { entity, from, to }) => turnWith(world, entity, from, to));
-    },
+    events: [
+      when(OpacityChanged, (world, { level, x, y }) => followOpacity(world, level, x, y)),
+      when(TileChanged, (world, { level, x, y }) => followTile(world, level, x, y)),
+      when(Moved, (world, { entity, from, to }) => turnWith(world, entity, from, to)),
+    ],
   });
 }
 

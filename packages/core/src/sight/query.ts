@@ -1,5 +1,5 @@
 import { cellOn, levelOf, Position } from "../space";
-import { type Component, entitiesWith } from "../world";
+import { type AnyComponent, entitiesWith } from "../world";
 import type { World } from "../world/world";
 import { hasBit } from "./bits";
 import { isInView } from "./sightings";
@@ -20,7 +20,7 @@ export function canSee(world: World, viewer: number, other: number): boolean {
 }
 
 /** All entities with these components that a viewer sees now, itself left out, a fresh array in the order of spawning. */
-export function seenBy(world: World, viewer: number, components: readonly Component[] = []): number[] {
+export function seenBy(world: World, viewer: number, components: readonly AnyComponent[] = []): number[] {
   const view = viewOf(world, viewer);
   return entitiesWith(world, [...components, Position]).filter(
     (entity) => entity !== viewer && isInView(world, view, entity, components),

@@ -1,7 +1,7 @@
 import { query } from "bitecs";
 import { Position } from "../space";
 import {
-  type Component,
+  type AnyComponent,
   type Data,
   emit,
   entityOfSerial,
@@ -62,7 +62,7 @@ export function tellRestless(
   world: World,
   viewer: number,
   view: View,
-  components: readonly Component[],
+  components: readonly AnyComponent[],
 ): void {
   const { who } = resourceOf(world, RestlessResource);
   const seen = sightingsOf(world, viewer);
@@ -75,12 +75,13 @@ export function tellRestless(
     if (sees === at >= 0) continue;
     if (sees) insert(seen, serial);
     else seen.splice(at, 1);
-    emit(world, sees ? Spotted : LostSight, { viewer, entity, serial });
+    const event = sees ? Spotted : LostSight;
+    emit(world, event({ viewer, entity, serial }));
   }
 }
 
 /** Tells in the order of spawning who came into a view that changed, or went out of it. */
-export function tellAll(world: World, viewer: number, view: View, components: readonly Component[]): void {
+export function tellAll(world: World, viewer: number, view: View, components: readonly AnyComponent[]): void {
   const seen = sightingsOf(world, viewer);
   const { inView } = resourceOf(world, RestlessResource);
   const count = findInView(world, viewer, view, components, inView);
@@ -100,10 +101,10 @@ export function tellAll(world: World, viewer: number, view: View, components: re
       seen.splice(old, 0, serial);
       old++;
       now++;
-      emit(world, Spotted, { viewer, entity, serial });
+      emit(world, Spotted({ viewer, entity, serial }));
     } else {
       seen.splice(old, 1);
-      emit(world, LostSight, { viewer, entity, serial });
+      emit(world, LostSight({ viewer, entity, serial }));
     }
   }
 }
@@ -113,11 +114,11 @@ function findInView(
   world: World,
   viewer: number,
   view: View,
-  components: readonly Component[],
+  components: readonly AnyComponent[],
   out: Uint32Array,
 ): number {
   let count = 0;
-  for (const entity of query(world, components as Component[])) {
+  for (const entity of query(world, components as AnyComponent[])) {
     if (entity === viewer || !isInView(world, view, entity, components)) continue;
     const serial = serialOf(world, entity);
     // They come in almost the right order.
@@ -133,7 +134,7 @@ export function isInView(
   world: World,
   view: View,
   entity: number,
-  components: readonly Component[],
+  components: readonly AnyComponent[],
 ): boolean {
   for (const component of components) if (!has(world, entity, component)) return false;
   if (!has(world, entity, Position)) return false;

@@ -1,6 +1,6 @@
 import { createFieldOfView, type FieldOfView, type RadiusShape } from "@delvekit/grid";
 import { type Level, type LevelId, levelOf, Position } from "../space";
-import { type Component, type Resource, resource, resourceOf, serialOf, storeOf } from "../world";
+import { type AnyComponent, type Resource, resource, resourceOf, serialOf, storeOf } from "../world";
 import type { World } from "../world/world";
 import { type BitGrid, createBits } from "./bits";
 import { createLenses, type Lens, type SeeThrough } from "./through";
@@ -34,14 +34,14 @@ export interface Sight {
   /** Scratch for each level. */
   readonly scans: ({ radius: number; shape: RadiusShape; out: FieldOfView } | undefined)[];
   /** Whom viewers spot: entities with all of these components; undefined for nobody. */
-  readonly spots: readonly Component[] | undefined;
+  readonly spots: readonly AnyComponent[] | undefined;
   readonly remember: Remember | undefined;
 }
 
 /** The part of a world's sight that is given. */
 export interface SightSetup {
   readonly seeThrough: Readonly<Record<string, SeeThrough>>;
-  readonly spots: readonly Component[] | undefined;
+  readonly spots: readonly AnyComponent[] | undefined;
   readonly remember: Remember | undefined;
 }
 

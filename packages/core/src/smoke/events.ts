@@ -1,4 +1,5 @@
-import { eventType } from "../world";
+import { event } from "../world";
+import { entity, i32 } from "../world/field";
 
 /** An entity chokes in smoke. Health is the game's: it takes the points away, or has somebody cough. */
-export const Choked = eventType<{ entity: number; smoke: number; points: number }>("choked");
+export const Choked = event("choked", { entity, smoke: i32, points: i32 });

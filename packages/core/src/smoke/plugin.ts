@@ -1,6 +1,6 @@
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
 import { ENVIRONMENT } from "../turns";
-import { definePlugin, listen, type Plugin, system } from "../world";
+import { plugin as define, type Plugin, system, when } from "../world";
 import { SmokeError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
@@ -26,7 +26,7 @@ const STAGES = [
  */
 export function smoke(options: SmokeOptions = {}): Plugin {
   refuseUnknown("smoke", options, ["thinning", "opaqueFrom", "clearBelow"], SmokeError);
-  return definePlugin({
+  return define({
     name: "smoke",
     needs: ["space", "turns", "heat"],
     components: [SmokeSource, Breather],
@@ -40,10 +40,10 @@ export function smoke(options: SmokeOptions = {}): Plugin {
         { after },
       ] as const;
     }),
-    setup(world) {
-      listen(world, LevelCaughtUp, (_, { level }) => {
+    events: [
+      when(LevelCaughtUp, (world, { level }) => {
         for (const [, stage] of STAGES) stage(world, [levelOf(world, level)]);
-      });
-    },
+      }),
+    ],
   });
 }

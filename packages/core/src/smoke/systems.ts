@@ -57,7 +57,7 @@ export function choke(world: World, levels: readonly Level[]): void {
     const smoke = level && clouds[id]?.amounts[y * level.width + x];
     const { bearable, perPoint } = read(world, entity, Breather);
     if (!smoke || smoke <= bearable) continue;
-    emit(world, Choked, { entity, smoke, points: Math.ceil((smoke - bearable) / perPoint) });
+    emit(world, Choked({ entity, smoke, points: Math.ceil((smoke - bearable) / perPoint) }));
   }
 }
 

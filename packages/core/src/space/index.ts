@@ -1,3 +1,4 @@
+export { bump, close, lock, move, open, unlock } from "./actions";
 export {
   addLevel,
   cellOn,
@@ -12,7 +13,7 @@ export {
   tileAt,
   tilesetOf,
 } from "./level";
-export { directionBetween, directionIn, Moved, type Place, place, placeBeside } from "./move";
+export { directionBetween, Moved, placeBeside, put } from "./move";
 export { blockerAt, blockersOf, entitiesAt, entitiesOn } from "./occupancy";
 export { space } from "./plugin";
 export { at, Blocker, Keys, Position } from "./position";

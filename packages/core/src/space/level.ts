@@ -1,6 +1,7 @@
 import { createGrid, type Grid, inBounds } from "@delvekit/grid";
-import { type Data, emit, eventType, resource, resourceOf } from "../world";
+import { type Data, emit, event, resource, resourceOf } from "../world";
 import { SpaceError } from "../world/errors";
+import { i32, text, u32 } from "../world/field";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { tileReader } from "./names";
@@ -35,15 +36,13 @@ export interface Level {
 }
 
 /** A cell of a level became another tile. */
-export const TileChanged = eventType<{ level: LevelId; x: number; y: number; before: string; after: string }>(
-  "tile changed",
-);
+export const TileChanged = event("tile changed", { level: u32, x: i32, y: i32, before: text, after: text });
 
 /** A cell of a level blocks sight now, or no longer does: its tile changed, or its veil. */
-export const OpacityChanged = eventType<{ level: LevelId; x: number; y: number }>("opacity changed");
+export const OpacityChanged = event("opacity changed", { level: u32, x: i32, y: i32 });
 
 /** A level was added; told before anything stands on it. */
-export const LevelAdded = eventType<{ level: LevelId }>("level added");
+export const LevelAdded = event("level added", { level: u32 });
 
 /** The levels of a world with the tiles they are made of. */
 export interface Levels {
@@ -125,7 +124,7 @@ export function addLevel(
   list.push(
     createLevel(tileset, id, options.name ?? `level ${id}`, { ...tiles, cells: tiles.cells.slice() }),
   );
-  emit(world, LevelAdded, { level: id });
+  emit(world, LevelAdded({ level: id }));
   return id;
 }
 
@@ -170,8 +169,8 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   // What is only shunned, or open to those who have keys, shows in no grid of the level, but in ways that are derived from them.
   if (before.hazard !== after.hazard || before.unlocksInto !== after.unlocksInto) level.versions.costs++;
   // First, so that whoever looks when told of the tile sees what there is now.
-  if (derive(level, cell, after)) emit(world, OpacityChanged, { level: id, x, y });
-  emit(world, TileChanged, { level: id, x, y, before: before.name, after: after.name });
+  if (derive(level, cell, after)) emit(world, OpacityChanged({ level: id, x, y }));
+  emit(world, TileChanged({ level: id, x, y, before: before.name, after: after.name }));
 }
 
 /** The cell at a place of a level. @throws {SpaceError} off the map. */

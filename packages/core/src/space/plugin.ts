@@ -1,9 +1,21 @@
-import { definePlugin, has, type Plugin, read, storeOf } from "../world";
+import { plugin as define, failed, has, on, type Plugin, read, storeOf } from "../world";
 import { SpaceError } from "../world/errors";
 import type { Having, World } from "../world/world";
+import {
+  bump,
+  close,
+  closeTile,
+  lock,
+  lockTile,
+  move,
+  open,
+  openTile,
+  unlock,
+  unlockTile,
+  walk,
+} from "./actions";
 import { CHECKS } from "./checks";
 import { cellOn, levelOf, levelsResource } from "./level";
-import { bump, close, lock, move, open, unlock } from "./move";
 import { tileNamesResource } from "./names";
 import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
@@ -19,11 +31,18 @@ import type { Tileset } from "./tile";
 export function space(tiles: Tileset): Plugin {
   if (!Array.isArray(tiles?.tiles))
     throw new SpaceError(`space is given no tileset; make one: space(tileset({ floor: { glyph: "." } }))`);
-  return definePlugin({
+  return define({
     name: "space",
     components: [Position, Blocker, Keys],
     resources: [tileNamesResource(tiles), levelsResource(tiles), OccupancyResource],
-    actions: { move, open, close, lock, unlock, bump },
+    actions: [
+      on(move, walk),
+      on(open, openTile),
+      on(close, closeTile),
+      on(lock, lockTile),
+      on(unlock, unlockTile),
+      on(bump, () => failed("Someone is in the way.")),
+    ],
     checks: CHECKS,
     whereabouts: (world, entity) =>
       has(world, entity, Position) ? read(world, entity, Position) : undefined,

@@ -18,10 +18,10 @@ const MOST = 0xffff;
  * @throws {SpaceError} for a place that is off every map.
  * @example spawn(world, RAT, at(level, 12, 7))
  */
-export function at(level: number, x: number, y: number): Part<typeof Position.schema> {
+export function at(level: number, x: number, y: number): Part {
   const fits = (number: number) => Number.isInteger(number) && number >= 0 && number <= MOST;
   if (!fits(level)) throw new SpaceError(`there is no level ${level}; levels have whole numbers from 0`);
   if (!fits(x) || !fits(y))
     throw new SpaceError(`(${x}, ${y}) is off the map: maps have whole columns and rows from 0`);
-  return [Position, { level, x, y }];
+  return Position({ level, x, y });
 }

@@ -2,24 +2,25 @@ import { Actor, Player } from "../turns/actor";
 import { clockOf } from "../turns/clock";
 import { resume, suspend } from "../turns/dormant";
 import { act, REACTION } from "../turns/turns";
-import { emit, entityOfSerial, eventType, has, runPhase, serialOf } from "../world";
+import { emit, entityOfSerial, event, has, runPhase, serialOf } from "../world";
 import { SpaceError } from "../world/errors";
+import { u32 } from "../world/field";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { type Level, type LevelId, levelOf, levelsOf } from "./level";
 import { entitiesOn } from "./occupancy";
 
 /** A level fell asleep. */
-export const LevelSlept = eventType<{ level: LevelId }>("level slept");
+export const LevelSlept = event("level slept", { level: u32 });
 
 /** A level woke, after so many ticks, of which it now catches up some. */
-export const LevelWoke = eventType<{ level: LevelId; slept: number; catchUp: number }>("level woke");
+export const LevelWoke = event("level woke", { level: u32, slept: u32, catchUp: u32 });
 
 /**
  * A level that catches up lives through one more normal turn: what follows time on a level (heat does) follows this as
  * well. Told before its actors act.
  */
-export const LevelCaughtUp = eventType<{ level: LevelId }>("level caught up");
+export const LevelCaughtUp = event("level caught up", { level: u32 });
 
 /** A normal turn, in ticks. */
 const ROUND = 100;
@@ -40,7 +41,7 @@ export function sleepLevel(world: World, id: LevelId): void {
   if (player !== undefined) throw new SpaceError(`level ${id} cannot sleep: player ${player} is there`);
   level.rest.since = clockOf(world).tick;
   for (const entity of entities) suspend(world, entity);
-  emit(world, LevelSlept, { level: id });
+  emit(world, LevelSlept({ level: id }));
 }
 
 /**
@@ -59,7 +60,7 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
   const slept = clockOf(world).tick - since;
   level.rest.since = undefined;
   for (const entity of entitiesOn(world, id)) resume(world, entity);
-  emit(world, LevelWoke, { level: id, slept, catchUp: Math.min(slept, catchUp) });
+  emit(world, LevelWoke({ level: id, slept, catchUp: Math.min(slept, catchUp) }));
   for (let left = Math.min(slept, catchUp); left >= ROUND; left -= ROUND) liveOn(world, id);
 }
 
@@ -80,7 +81,7 @@ export function nodOff(world: World, entity: number, id: LevelId): void {
 
 /** One normal turn of a level alone. */
 function liveOn(world: World, level: LevelId): void {
-  emit(world, LevelCaughtUp, { level });
+  emit(world, LevelCaughtUp({ level }));
   const serials = entitiesOn(world, level).map((entity) => serialOf(world, entity));
   for (const serial of serials) {
     const entity = entityOfSerial(world, serial);

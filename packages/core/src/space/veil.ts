@@ -19,7 +19,7 @@ export function setVeil(world: World, id: LevelId, x: number, y: number, opaque:
   veil.count += opaque ? 1 : -1;
   // A level without veils is saved alike, whether it had some once or never did.
   if (veil.count === 0) veil.cells = undefined;
-  if (derive(level, cell, tileAt(world, id, x, y))) emit(world, OpacityChanged, { level: id, x, y });
+  if (derive(level, cell, tileAt(world, id, x, y))) emit(world, OpacityChanged({ level: id, x, y }));
 }
 
 /** Whether a place has a veil. @throws {SpaceError} off the map. */

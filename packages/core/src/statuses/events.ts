@@ -1,10 +1,11 @@
-import { eventType } from "../world";
+import { event } from "../world";
+import { entity, text } from "../world/field";
 
 /** An entity came under a status that it did not have. */
-export const StatusBegan = eventType<{ entity: number; status: string }>("statusBegan");
+export const StatusBegan = event("statusBegan", { entity, status: text });
 
 /** A status wore off or was cured; its component is gone already. */
-export const StatusEnded = eventType<{ entity: number; status: string }>("statusEnded");
+export const StatusEnded = event("statusEnded", { entity, status: text });
 
 /** The time of a status is up: what its timer tells the plugin. */
-export const TimeUp = eventType<{ entity: number; status: string }>("statuses.timeUp");
+export const TimeUp = event("statuses.timeUp", { entity, status: text });

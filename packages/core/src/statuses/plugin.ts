@@ -1,5 +1,5 @@
 import { stopTimer } from "../turns";
-import { type Component, definePlugin, listen, type Plugin, resource } from "../world";
+import { type AnyComponent, plugin as define, type Plugin, resource, when } from "../world";
 import type { World } from "../world/world";
 import { CHECKS } from "./checks";
 import { TimeUp } from "./events";
@@ -12,9 +12,9 @@ import { KnownStatusesResource, keyOf, runningIn, StatusesResource } from "./sto
  *
  * @param components the statuses that there are; a plugin of the game need not bring them as well
  */
-export function statuses(...components: readonly Component[]): Plugin {
+export function statuses(...components: readonly AnyComponent[]): Plugin {
   const byName = new Map(components.map((component) => [component.name, component]));
-  return definePlugin({
+  return define({
     name: "statuses",
     needs: ["turns"],
     components,
@@ -24,13 +24,13 @@ export function statuses(...components: readonly Component[]): Plugin {
       component,
       { removed: (world, entity) => forget(world, entity, component.name) },
     ]),
-    setup(world) {
-      listen(world, TimeUp, (_, { entity, status }) => {
+    events: [
+      when(TimeUp, (world, { entity, status }) => {
         const component = byName.get(status);
         // A migration can have taken the component away from one that is under it.
         if (component && !cure(world, entity, component)) forget(world, entity, status);
-      });
-    },
+      }),
+    ],
   });
 }
 

@@ -1,16 +1,6 @@
 import { now, startTimer, stopTimer, ticksLeft } from "../turns";
 import { checkTicks } from "../turns/timers";
-import {
-  add,
-  type Changes,
-  type Component,
-  emit,
-  has,
-  NONE,
-  remove,
-  resourceOf,
-  type Schema,
-} from "../world";
+import { type AnyComponent, add, emit, has, NONE, type Part, partOf, remove, resourceOf } from "../world";
 import { StatusError, TurnError } from "../world/errors";
 import { refuseUnlessOneOf } from "../world/refusals";
 import type { World } from "../world/world";
@@ -25,30 +15,30 @@ const AGAIN: readonly string[] = ["longest", "add", "replace"] satisfies Again[]
 /**
  * Puts an entity under a status for some ticks: gives it the component, and takes it away when they are over.
  *
- * @param status one of the components that the plugin `statuses` was made with
- * @param values what the component starts with; written again when the status is inflicted again
+ * @param making one of the components that the plugin `statuses` was made with, or one with values, which are written again when the status
+ *   is inflicted again
  * @throws {StatusError} for a component that is no status, or an `again` that there is not.
  * @throws {TurnError} for ticks that are not whole numbers from 1, or too many. @throws {EntityError} when the entity is not alive.
  * @throws {ComponentError} for values that the component does not allow. Nothing has changed then.
  */
-export function inflict<S extends Schema>(
+export function inflict(
   world: World,
   entity: number,
-  status: Component<S>,
+  making: Part | AnyComponent,
   ticks: number,
-  values: NoInfer<Changes<S>> = {},
   again: Again = "longest",
 ): void {
+  const status = partOf(making).component;
   assertStatus(world, status);
   const before = runningIn(world).get(keyOf(world, entity, status.name)) ?? NONE;
   const left = statusLeft(world, entity, status) ?? 0;
   const after = together(world, left, ticks, again);
   const isNew = !has(world, entity, status);
-  add(world, entity, status, values);
+  add(world, entity, making);
   stopTimer(world, before);
-  const timer = startTimer(world, TimeUp, { status: status.name }, { after, about: entity });
+  const timer = startTimer(world, TimeUp({ entity, status: status.name }), { after, about: entity });
   runningIn(world).set(keyOf(world, entity, status.name), timer);
-  if (isNew) emit(world, StatusBegan, { entity, status: status.name });
+  if (isNew) emit(world, StatusBegan({ entity, status: status.name }));
 }
 
 /** How long a status lasts that is inflicted again. */
@@ -64,7 +54,7 @@ function together(world: World, left: number, ticks: number, again: Again): numb
 }
 
 /** @throws {StatusError} for a component that is not among those the plugin was made with: nothing would end it. */
-function assertStatus(world: World, { name }: Component): void {
+function assertStatus(world: World, { name }: AnyComponent): void {
   const known = resourceOf(world, KnownStatusesResource);
   if (known.has(name)) return;
   const names = [...known.keys()].join(", ") || "none";
@@ -75,11 +65,11 @@ function assertStatus(world: World, { name }: Component): void {
  * Ends a status before its time. Answers whether the entity had it.
  * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
  */
-export function cure(world: World, entity: number, status: Component): boolean {
+export function cure(world: World, entity: number, status: AnyComponent): boolean {
   assertStatus(world, status);
   if (!has(world, entity, status)) return false;
   remove(world, entity, status);
-  emit(world, StatusEnded, { entity, status: status.name });
+  emit(world, StatusEnded({ entity, status: status.name }));
   return true;
 }
 
@@ -87,7 +77,7 @@ export function cure(world: World, entity: number, status: Component): boolean {
  * Ticks until a status wears off; undefined if it is not running.
  * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
  */
-export function statusLeft(world: World, entity: number, status: Component): number | undefined {
+export function statusLeft(world: World, entity: number, status: AnyComponent): number | undefined {
   assertStatus(world, status);
   const timer = runningIn(world).get(keyOf(world, entity, status.name)) ?? NONE;
   return has(world, entity, status) ? ticksLeft(world, timer) : undefined;

@@ -1,7 +1,7 @@
 import { migrationsOf } from "../save/migration";
 import { stopTimer } from "../turns";
 import { timersOf } from "../turns/timer-queue";
-import { type Component, resource, resourceOf, serialOf } from "../world";
+import { type AnyComponent, resource, resourceOf, serialOf } from "../world";
 import { expectList, expectWhole } from "../world/data";
 import type { World } from "../world/world";
 
@@ -9,7 +9,7 @@ import type { World } from "../world/world";
 export type StatusTimers = Map<string, number>;
 
 /** The statuses that a world has, by name: set up, not saved. */
-export const KnownStatusesResource = resource<ReadonlyMap<string, Component>>({
+export const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>({
   name: "statuses.known",
   create: () => new Map(),
 });

@@ -15,7 +15,7 @@ export function suspend(world: World, entity: number): void {
   if (has(world, entity, Player))
     throw new TurnError(`entity ${entity} is a player, who cannot be suspended`);
   const left = Math.max(0, read(world, entity, Actor).next - clockOf(world).tick);
-  add(world, entity, Dormant, { left });
+  add(world, entity, Dormant({ left }));
 }
 
 /** Lets a dormant actor go on where it stopped: its next turn is as far away as it was then. */

@@ -1,4 +1,4 @@
-export { Actor, Dormant, Player } from "./actor";
+export { Actor, Dormant, Player, wait } from "./actor";
 export { playersOf } from "./clock";
 export { resume, suspend } from "./dormant";
 export { type TurnsOptions, turns } from "./plugin";

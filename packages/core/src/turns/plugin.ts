@@ -1,10 +1,10 @@
 import { HistoryResource } from "../undo/history";
-import { definePlugin, type Plugin, resourceOf, serialOf, storeOf } from "../world";
+import { plugin as define, on, type Plugin, resourceOf, serialOf, storeOf } from "../world";
 import { done } from "../world/action";
 import { ActionError, TurnError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import { insideOf, type World } from "../world/world";
-import { Actor, Dormant, Player } from "./actor";
+import { Actor, Dormant, Player, wait } from "./actor";
 import { CHECKS } from "./checks";
 import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
 import { push } from "./queue";
@@ -27,11 +27,11 @@ export interface TurnsOptions {
 export function turns(options: TurnsOptions = {}): Plugin {
   refuseUnknown("turns", options, ["safe"], TurnError);
   const { safe = true } = options;
-  return definePlugin({
+  return define({
     name: "turns",
     components: [Actor, Player, Dormant],
     resources: [ClockResource, QueueResource, PlayersResource, TimersResource, HistoryResource],
-    actions: { wait: () => done() },
+    actions: [on(wait, () => done())],
     setup: (world) => {
       if (safe) insideOf(world).undoing.safe = true;
     },

@@ -25,5 +25,6 @@ export function ring(world: World, timer: Timer): void {
   if (timer.about !== 0 && entity === NONE) return;
   if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
   const tells = copyData(timer.tells) as object;
-  emit(world, { name: timer.type }, timer.about === 0 ? tells : { ...tells, entity });
+  const about = timer.about === 0 ? undefined : { entity };
+  emit(world, { ...tells, ...about, type: timer.type });
 }

@@ -1,7 +1,7 @@
-import { type AsData, copyData, type Data, dataProblem } from "../world/data";
+import type { Happening } from "../world";
+import { copyData, type Data } from "../world/data";
 import { NONE, serialOf } from "../world/entity";
 import { TurnError } from "../world/errors";
-import type { EventType } from "../world/event";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { clockOf } from "./clock";
@@ -22,26 +22,22 @@ export interface TimerOptions {
  * equal ticks they come after the environment and before the actors, in the order in which they were started.
  *
  * @returns the timer's number, to stop it with
- * @throws {TurnError} for ticks that are not whole numbers from 1, another option, or something to tell that a save cannot hold. @throws {EntityError} if `about` is not alive.
+ * @example startTimer(world, Hatched({ entity: egg }), { after: 5000, about: egg });
+ * @throws {TurnError} for ticks that are not whole numbers from 1, or another option. @throws {EntityError} if `about` is not alive.
  */
-export function startTimer<T extends object>(
-  world: World,
-  type: EventType<T>,
-  tells: AsData<Omit<T, "entity">>,
-  options: TimerOptions,
-): number {
+export function startTimer(world: World, happening: Happening, options: TimerOptions): number {
   refuseUnknown("startTimer", options, ["after", "every", "about"], TurnError);
   const { after, every, about = NONE } = options;
   checkTicks("after", after);
   if (every !== undefined) checkTicks("every", every);
-  const problem = dataProblem("tells", tells);
-  if (problem !== undefined) throw new TurnError(`timer for "${type.name}": ${problem}`);
   const serial = about === NONE ? 0 : serialOf(world, about);
   const timers = timersOf(world);
   const id = timers.next++;
   const tick = clockOf(world).tick + after;
-  const data = copyData(tells as unknown as Data) as Timer["tells"];
-  keep(timers, { id, type: type.name, tells: data, tick, every: every ?? 0, about: serial });
+  const { type, ...tells } = copyData(happening as unknown as Data) as Timer["tells"] & Happening;
+  // Whom it is about is told by its serial, which a save keeps.
+  if (about !== NONE && tells["entity"] === about) Reflect.deleteProperty(tells, "entity");
+  keep(timers, { id, type, tells, tick, every: every ?? 0, about: serial });
   return id;
 }
 

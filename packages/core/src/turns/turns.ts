@@ -12,10 +12,10 @@ import {
   storeOf,
   takeEvents,
 } from "../world";
-import { type Action, NORMAL_COST } from "../world/action";
+import { type Command, NORMAL_COST } from "../world/action";
 import { FaultError, TurnError } from "../world/errors";
 import type { Outcome } from "../world/outcome";
-import { checkAction, perform } from "../world/perform";
+import { answersTo, perform } from "../world/perform";
 import { refuseWhilePlaying, whilePlaying } from "../world/playing";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import { insideOf, type World } from "../world/world";
@@ -42,9 +42,9 @@ const TURN_ADVICE =
  * @throws {TurnError} when nobody awaits a command, and within a turn. @throws {ActionError} for an action that is malformed or unknown.
  * @throws {FaultError} naming the plugin or system that failed. The world is at the last complete turn then, unless `turns` was told otherwise.
  */
-export function step(world: World, command: Action): Outcome {
+export function step(world: World, command: Command): Outcome {
   refuseWhilePlaying(world, "step", TURN_ADVICE);
-  checkAction(command);
+  answersTo(world, command);
   const actor = awaitedActor(world);
   if (actor === NONE)
     throw new TurnError("no actor awaits a command; call advance to run the world until one does");
@@ -91,7 +91,7 @@ export function awaitedActor(world: World): number {
 }
 
 /** Lets every plugin do what it wants to before and after, the last of the list outermost. If one of them fails, all is undone. */
-function enclosed(world: World, command: Action | undefined, play: () => Outcome): Outcome {
+function enclosed(world: World, command: Command | undefined, play: () => Outcome): Outcome {
   const { plugins, undoing } = insideOf(world);
   let go = play;
   for (const plugin of plugins) {
@@ -188,7 +188,7 @@ export function act(world: World, actor: number): number | undefined {
   }
 }
 
-function decide(world: World, actor: number): Action | undefined {
+function decide(world: World, actor: number): Command | undefined {
   const { plugins } = insideOf(world);
   for (let i = plugins.length - 1; i >= 0; i--) {
     const plugin = plugins[i] as Plugin;

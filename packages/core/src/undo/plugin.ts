@@ -1,4 +1,4 @@
-import { definePlugin, type Plugin } from "../world";
+import { plugin as define, type Plugin } from "../world";
 import { RewindError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import { insideOf } from "../world/world";
@@ -24,7 +24,7 @@ export function rewind(options: RewindOptions = {}): Plugin {
   const { turns = 100, bytes = 2 ** 24 } = options;
   refuseUnlessWhole("turns", turns, RewindError, 1, MOST_TURNS);
   refuseUnlessWhole("bytes", bytes, RewindError, 0, Number.MAX_SAFE_INTEGER);
-  return definePlugin({
+  return define({
     name: "rewind",
     needs: ["turns"],
     setup: (world) => {

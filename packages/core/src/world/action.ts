@@ -1,16 +1,70 @@
+import { nameToken } from "./component";
 import { ActionError } from "./errors";
+import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
+import type { ActionHandler, Handling } from "./world";
 
-/** What an actor does, as plain data: `{ type: "move", dir: "n" }`. Commands of a player are the same. */
-export interface Action {
+/** What an actor is told to do, as plain data: `{ type: "move", dir: "n" }`. An action makes it, or `parseCommand` from JSON. */
+export interface Command {
   readonly type: string;
   readonly [detail: string]: unknown;
+}
+
+/** An action of any schema: for lists of them, and for generic code. */
+export interface AnyAction {
+  readonly type: string;
+  readonly schema: Schema;
+}
+
+/** Something that actors can do. Called with its details it makes a command: `move({ dir: "n" })`. */
+export interface Action<S extends Schema = Schema> extends AnyAction {
+  (...details: DetailArgs<Details<S>>): Command;
+  readonly schema: S;
+  /** Whether a command is one of this action; narrows its type. */
+  is(command: Command): command is Command & Details<S>;
+}
+
+/**
+ * Declares something that actors can do.
+ *
+ * @param type the name of the action, unique in a world; written into replays.
+ * @param schema the details of its commands, in the notation of components. Default none.
+ * @throws {ActionError} for a detail called "type".
+ * @example
+ * const hurl = action("hurl", { what: entity, at: cell });
+ * step(world, hurl({ what: spear, at: { x: 3, y: 4 } }));
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function action<const S extends Schema = Record<never, never>>(type: string, schema?: S): Action<S> {
+  const fields = Object.freeze({ ...schema }) as S;
+  if ("type" in fields)
+    throw new ActionError(`action "${type}" has a detail "type", which is its own name; rename it`);
+  const make = (details: object = {}): Command => {
+    const command = { type, ...details };
+    checkCommand(command, fields);
+    return command;
+  };
+  const is = (command: Command): command is Command & Details<S> => command.type === type;
+  return nameToken(make, type, { type, schema: fields, is }) as Action<S>;
+}
+
+/** @throws {ActionError} for details that the action does not have, or does not allow. */
+export function checkCommand(command: Command, schema: Schema): void {
+  checkDetails(`action "${command.type}"`, schema, command, ActionError);
+}
+
+/**
+ * An action and who answers it, for the `actions` of a plugin. A handler that answers undefined leaves the action to the plugin before.
+ * @example on(move, (world, actor, { dir }) => (has(world, actor, Held) ? failed("You are held fast.") : undefined))
+ */
+export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<Details<S>>): Handling {
+  return { action, handler };
 }
 
 /** How an action went. A handler makes one with `done`, `failed` or `instead`. */
 export type ActionResult =
   | { readonly kind: "done"; readonly cost: number }
   | { readonly kind: "failed"; readonly reason: string }
-  | { readonly kind: "instead"; readonly action: Action };
+  | { readonly kind: "instead"; readonly command: Command };
 
 /** What a normal action takes, in ticks, at normal speed. */
 export const NORMAL_COST = 100;
@@ -26,11 +80,12 @@ export function failed(reason: string): ActionResult {
   return { kind: "failed", reason };
 }
 
-/** Do this other action in its place: bumping into a door opens it. */
-export function instead(action: Action): ActionResult {
-  return { kind: "instead", action };
+/** Do this in its place: bumping into a door opens it. */
+export function instead(command: Command): ActionResult {
+  return { kind: "instead", command };
 }
 
+/** Whether a number of ticks is one that an action can take. */
 export function isCost(cost: number): boolean {
   return Number.isSafeInteger(cost) && cost >= 0;
 }

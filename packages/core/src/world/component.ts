@@ -1,31 +1,43 @@
 import { ComponentError } from "./errors";
-import type { Field } from "./field";
-
-/** A component's fields by name. An empty schema makes a tag. */
-export type Schema = { readonly [name: string]: Field };
+import type { ColumnField } from "./field";
+import type { ColumnSchema, Schema, ValueOf } from "./schema";
 
 /** What a game reads from a component: one value a field. */
-export type Values<S extends Schema> = {
-  -readonly [K in keyof S]: S[K] extends Field<infer Value, infer _Kept> ? Value : never;
-};
+export type Values<S extends Schema> = { -readonly [K in keyof S]: ValueOf<S[K]> };
 
 /** What a game writes: any of the fields; the others keep their value, or start at their initial one. */
 export type Changes<S extends Schema> = Partial<Values<S>>;
 
 /** The columns of a component in one world, indexed by entity. */
 export type Store<S extends Schema> = {
-  readonly [K in keyof S]: S[K] extends Field<infer _Value, infer Kept> ? Kept : never;
+  readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept> ? Kept : never;
 };
 
-/**
- * A named schema. The object itself is the reference that bitecs sees, so `query(world, [Health])` works;
- * it holds no numbers: those live in each world's own store.
- */
-export interface Component<S extends Schema = Schema> {
+/** A component of any schema: for lists of them, and for generic code. */
+export interface AnyComponent {
   readonly name: string;
-  readonly schema: S;
+  readonly schema: Schema;
   /** How many were declared before it, which is where a world finds its table. It need not be the same in the next run. */
   readonly index: number;
+}
+
+/** A component of a known schema, called or not: what reads and writes its values. */
+export interface ComponentOf<S extends Schema> extends AnyComponent {
+  readonly schema: S;
+}
+
+/**
+ * A named schema. It is the reference that bitecs sees, so `query(world, [Health])` works, and holds no numbers: those
+ * live in each world's own columns. Called with values, it makes what entities are spawned of: `Health({ now: 3 })`.
+ */
+export interface Component<S extends Schema = Schema> extends ComponentOf<S> {
+  (values?: Changes<S>): Part;
+}
+
+/** A component with the values that an entity gets it with. */
+export interface Part {
+  readonly component: AnyComponent;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 let declared = 0;
@@ -40,10 +52,20 @@ const NAME = /^[A-Za-z][\w.-]*$/;
  * @example const Health = component("Health", { now: i16, max: i16 });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function component<const S extends Schema>(name: string, schema: S): Component<S> {
+export function component<const S extends ColumnSchema>(name: string, schema: S): Component<S> {
   checkName(name, `component name ${JSON.stringify(name)}`);
   for (const field of Object.keys(schema)) checkName(field, `field ${JSON.stringify(field)} of ${name}`);
-  return Object.freeze({ name, schema: Object.freeze({ ...schema }), index: declared++ });
+  const token = (values: Changes<S> = {}): Part => ({ component: token as Component<S>, values });
+  return nameToken(token, name, { schema: Object.freeze({ ...schema }), index: declared++ });
+}
+
+/** Gives a function the name and the properties of a token, which then never change. */
+export function nameToken<F extends (...values: never[]) => unknown, T>(
+  make: F,
+  name: string,
+  properties: T,
+): F & T {
+  return Object.freeze(Object.defineProperty(Object.assign(make, properties), "name", { value: name }));
 }
 
 function checkName(name: string, told: string): void {
@@ -52,38 +74,36 @@ function checkName(name: string, told: string): void {
 }
 
 /** A schema's fields in the order they were declared, with their types erased for generic code. */
-export function fieldsOf(component: Component): [name: string, field: Field][] {
-  return Object.entries(component.schema) as [string, Field][];
+export function fieldsOf(component: AnyComponent): [name: string, field: ColumnField][] {
+  return Object.entries(component.schema) as [string, ColumnField][];
 }
 
-/**
- * A component with the values to start it with: what `spawn` and blueprints are made of.
- * @example [Health, { now: 3, max: 3 }]
- */
-export type Part<S extends Schema = Schema> =
-  | Component<S>
-  | readonly [component: Component<S>, values: Changes<S>];
-
-/** A list of parts, each checked against its own component's schema. */
-export type Parts<Schemas extends readonly Schema[]> = { readonly [K in keyof Schemas]: Part<Schemas[K]> };
-
-/** Splits a part into its component and its values. */
-export function partOf(part: Part): { component: Component; values: Record<string, unknown> } {
-  return Array.isArray(part)
-    ? { component: part[0] as Component, values: (part[1] ?? {}) as Record<string, unknown> }
-    : { component: part as Component, values: {} };
-}
+/** Something that an entity is made of: a component with values, one that starts at its initial values, or a whole blueprint. */
+export type Making = Part | AnyComponent | Blueprint;
 
 /** A kind of entity, declared once and spawned often. */
 export interface Blueprint {
   readonly name: string;
-  readonly parts: readonly Part[];
+  readonly makings: readonly Making[];
 }
 
 /**
- * Declares a kind of entity.
- * @example const RAT = blueprint("rat", [Glyph, { char: "r" }], [Health, { now: 3, max: 3 }]);
+ * Declares a kind of entity. It can stand in other blueprints.
+ * @example const RAT = blueprint("rat", Actor, Glyph({ char: "r" }), Health({ now: 3, max: 3 }));
  */
-export function blueprint<const S extends readonly Schema[]>(name: string, ...parts: Parts<S>): Blueprint {
-  return Object.freeze({ name, parts: parts as unknown as readonly Part[] });
+export function blueprint(name: string, ...makings: readonly Making[]): Blueprint {
+  return Object.freeze({ name, makings });
+}
+
+/** Everything that makings come to, in their order: parts, and blueprints taken apart. */
+export function* partsOf(makings: readonly Making[]): Generator<Part> {
+  for (const making of makings) {
+    if ("makings" in making) yield* partsOf(making.makings);
+    else yield partOf(making);
+  }
+}
+
+/** A component alone stands for itself at its initial values. */
+export function partOf(making: Part | AnyComponent): Part {
+  return "component" in making ? making : { component: making, values: {} };
 }

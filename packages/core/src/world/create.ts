@@ -1,15 +1,15 @@
 import { createRandom, type Seed } from "@delvekit/random";
 import { createWorld as createBitecsWorld } from "bitecs";
-import type { Component } from "./component";
-import { createEvents } from "./emit";
+import type { AnyComponent } from "./component";
+import { addListener, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
-import { checkList } from "./plugin";
+import { checkHandlings, checkList } from "./plugin";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createSchedule } from "./schedule";
 import { createTable, registerTable, watchComponents } from "./table";
 import {
-  type Handling,
+  type Answer,
   type Identity,
   inside,
   type Plugin,
@@ -23,7 +23,7 @@ export interface WorldSetup {
   /** Features, in the order in which their systems are added and their resources made. */
   readonly plugins?: readonly Plugin[];
   /** Components that no plugin brings. */
-  readonly components?: readonly Component[];
+  readonly components?: readonly AnyComponent[];
   /** How many entities can be alive at once, 1 to 1,000,000. Default 4096. A spawn that exceeds it throws. */
   readonly capacity?: number;
 }
@@ -64,7 +64,7 @@ export function createWorld(options: WorldOptions): World {
       events: createEvents(),
       provided,
       resources: byIndex(provided.map(({ index }) => [index, undefined])),
-      actions: handlersByType(plugins),
+      actions: answersByType(plugins),
       root,
       streams: new Map(),
       identity: createIdentity(capacity),
@@ -91,7 +91,11 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
       table.watchers.push({ plugin: plugin.name, hooks });
     }
   }
-  for (const plugin of plugins) setUp(world, plugin);
+  for (const plugin of plugins) {
+    for (const { event, listener } of plugin.events ?? [])
+      addListener(world[inside].events, event.type, { plugin: plugin.name, listener });
+    setUp(world, plugin);
+  }
 }
 
 function setUp(world: World, plugin: Plugin): void {
@@ -108,7 +112,7 @@ function setUp(world: World, plugin: Plugin): void {
   }
 }
 
-function createTables(components: readonly Component[], capacity: number): Map<Component, Table> {
+function createTables(components: readonly AnyComponent[], capacity: number): Map<AnyComponent, Table> {
   const distinct = [...new Set(components)];
   checkDeclared("component", distinct);
   return new Map(distinct.map((component) => [component, createTable(component, capacity)]));
@@ -125,14 +129,20 @@ function createIdentity(capacity: number): Identity {
   return { serials: new Uint32Array(capacity + 1), bySerial: new Map(), next: 1, highest: 0 };
 }
 
-function handlersByType(plugins: readonly Plugin[]): Map<string, Handling[]> {
-  const handlers = new Map<string, Handling[]>();
+function answersByType(plugins: readonly Plugin[]): Map<string, Answer[]> {
+  const answers = new Map<string, Answer[]>();
   for (const plugin of plugins) {
-    for (const [type, handler] of Object.entries(plugin.actions ?? {})) {
-      handlers.set(type, [{ plugin: plugin.name, handler }, ...(handlers.get(type) ?? [])]);
+    checkHandlings(plugin);
+    for (const { action, handler } of plugin.actions ?? []) {
+      const later = answers.get(action.type) ?? [];
+      if (later.some((answer) => answer.action !== action))
+        throw new PluginError(
+          `plugin "${plugin.name}" handles an action "${action.type}" that is not the one other plugins handle; import theirs, or give it another name`,
+        );
+      answers.set(action.type, [{ plugin: plugin.name, action, handler }, ...later]);
     }
   }
-  return handlers;
+  return answers;
 }
 
 function checkOptions(options: WorldOptions): void {

@@ -1,7 +1,8 @@
 import { FaultError } from "./errors";
-import type { EventType, Occurrence } from "./event";
+import type { Event, Happening } from "./event";
 import { countEvent } from "./meter";
-import { type Events, insideOf, type World } from "./world";
+import type { Details, Schema } from "./schema";
+import { type Events, insideOf, type Listener, type World } from "./world";
 
 /** Makes an event centre with no listeners. */
 export function createEvents(): Events {
@@ -9,44 +10,48 @@ export function createEvents(): Events {
 }
 
 /**
- * Calls `listener` on every later occurrence, in the order in which listeners were added.
- * Listeners belong to the set-up (plugins), not to the saved state.
+ * Calls `listener` on every later event of a kind, in the order in which listeners were added.
+ * Listeners belong to the set-up, not to the saved state. A plugin names its own in `events`.
  */
-export function listen<T extends object>(
+export function listen<S extends Schema>(
   world: World,
-  type: EventType<T>,
-  listener: (world: World, told: Occurrence<T>) => void,
+  { type }: Event<S>,
+  listener: (world: World, told: Happening & Details<S>) => void,
 ): void {
   const { events, phase } = insideOf(world);
-  const { listeners } = events;
-  const list = listeners.get(type.name) ?? [];
-  list.push({ plugin: phase.plugin, listener });
-  listeners.set(type.name, list);
+  addListener(events, type, { plugin: phase.plugin, listener });
+}
+
+/** Adds a listener behind those that are there. */
+export function addListener({ listeners }: Events, type: string, listener: Listener): void {
+  const list = listeners.get(type);
+  if (list) list.push(listener);
+  else listeners.set(type, [listener]);
 }
 
 /**
- * Records an occurrence for the front end and tells the listeners at once.
+ * Records what happened for the front end and tells the listeners at once.
+ *
  * @throws {FaultError} naming the plugin whose listener fails.
+ * @example emit(world, Died({ entity: orc, by: hero }));
  */
-export function emit<T extends object>(world: World, type: EventType<T>, tells: T): void {
+export function emit(world: World, happening: Happening): void {
   const { events, meter } = insideOf(world);
-  if (meter) countEvent(meter, type.name);
-  const occurrence: { type: string } = { type: type.name, ...tells };
-  // Again, for whoever tells of a `type` without asking the compiler.
-  occurrence.type = type.name;
-  events.happened.push(occurrence);
-  for (const { plugin, listener } of events.listeners.get(type.name) ?? []) {
+  const { type } = happening;
+  if (meter) countEvent(meter, type);
+  events.happened.push(happening);
+  for (const { plugin, listener } of events.listeners.get(type) ?? []) {
     try {
-      listener(world, occurrence as never);
+      listener(world, happening as never);
     } catch (cause) {
       const who = plugin === undefined ? "a listener" : `plugin "${plugin}"`;
-      throw new FaultError(`${who}, told of "${type.name}",`, cause);
+      throw new FaultError(`${who}, told of "${type}",`, cause);
     }
   }
 }
 
 /** Takes everything that happened since the last call, oldest first. Turns do this for every outcome. */
-export function takeEvents(world: World): Occurrence[] {
+export function takeEvents(world: World): Happening[] {
   const { events } = insideOf(world);
   const { happened } = events;
   events.happened = [];

@@ -1,18 +1,19 @@
 import { addComponent, addEntity, query, removeComponent, removeEntity } from "bitecs";
 import {
-  type Blueprint,
+  type AnyComponent,
   type Changes,
-  type Component,
+  type ComponentOf,
+  type Making,
   type Part,
-  type Parts,
   partOf,
-  type Schema,
+  partsOf,
   type Store,
   type Values,
 } from "./component";
 import { CapacityError, ComponentError, EntityError } from "./errors";
-import type { Field } from "./field";
+import type { ColumnField } from "./field";
 import { refuseUnknown } from "./refusals";
+import type { Schema } from "./schema";
 import { Spawned, tell } from "./table";
 import { type Having, insideOf, type Table, type World } from "./world";
 
@@ -23,23 +24,16 @@ export type Entity = number;
 export const NONE: Entity = 0;
 
 /**
- * Makes an entity. Parts override those of the blueprint, field by field, and later parts earlier ones.
- * Every value is checked before anything is made.
+ * Makes an entity of components, components with values, and blueprints, in any order: later ones override earlier ones, field by
+ * field. Every value is checked before anything is made.
  *
+ * @example spawn(world, RAT, Health({ now: 1 }), Asleep);
  * @throws {CapacityError} when the world is full.
  * @throws {ComponentError} for a component the world does not have, or a value its field does not allow.
  */
-export function spawn<const S extends readonly Schema[]>(
-  world: World,
-  blueprint: Blueprint,
-  ...parts: Parts<S>
-): Entity;
-export function spawn<const S extends readonly Schema[]>(world: World, ...parts: Parts<S>): Entity;
-export function spawn(world: World, first?: Blueprint | Part, ...rest: Part[]): Entity {
-  const parts = first === undefined ? [] : "parts" in first ? [...first.parts, ...rest] : [first, ...rest];
+export function spawn(world: World, ...makings: readonly Making[]): Entity {
   const merged = new Map<Table, Record<string, unknown>>();
-  for (const part of parts) {
-    const { component, values } = partOf(part);
+  for (const { component, values } of partsOf(makings)) {
     const table = tableOf(world, component);
     merged.set(table, { ...merged.get(table), ...values });
   }
@@ -53,7 +47,8 @@ function spawnChecked(world: World, merged: ReadonlyMap<Table, Record<string, un
       `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
     );
   }
-  const having = (component: Component) => [...merged.keys()].some((table) => table.component === component);
+  const having = (component: AnyComponent) =>
+    [...merged.keys()].some((table) => table.component === component);
   for (const [table, values] of merged) check(world, table, NONE, values, having);
   const entity = addEntity(world);
   if (entity > world.capacity) {
@@ -105,16 +100,14 @@ export function entityOfSerial(world: World, serial: number): Entity {
 }
 
 /**
- * Gives an entity a component. One that it has already is changed instead.
+ * Gives an entity a component. If it has that already, the values given are changed.
+ *
  * @throws {EntityError | ComponentError} before anything has changed.
+ * @example add(world, hero, Poisoned({ strength: 2 }));
  */
-export function add<S extends Schema>(
-  world: World,
-  entity: Entity,
-  component: Component<S>,
-  values: NoInfer<Changes<S>> = {},
-): void {
+export function add(world: World, entity: Entity, making: Part | AnyComponent): void {
   assertAlive(world, entity);
+  const { component, values } = partOf(making);
   const table = tableOf(world, component);
   if (table.owners[entity] === 1) {
     rewrite(world, entity, table, values);
@@ -126,18 +119,18 @@ export function add<S extends Schema>(
 }
 
 /** Takes a component away, if the entity has it. @throws {EntityError} when it is not alive. */
-export function remove(world: World, entity: Entity, component: Component): void {
+export function remove(world: World, entity: Entity, component: AnyComponent): void {
   assertAlive(world, entity);
   if (has(world, entity, component)) removeComponent(world, entity, component);
 }
 
 /** Whether a living entity has the component. */
-export function has(world: World, entity: Entity, component: Component): boolean {
+export function has(world: World, entity: Entity, component: AnyComponent): boolean {
   return insideOf(world).tableAt[component.index]?.owners[entity] === 1;
 }
 
 /** A component's values as a fresh object. @throws {EntityError} when the entity is gone or lacks it. */
-export function read<S extends Schema>(world: World, entity: Entity, component: Component<S>): Values<S> {
+export function read<S extends Schema>(world: World, entity: Entity, component: ComponentOf<S>): Values<S> {
   const table = assertHas(world, entity, component);
   const values: Record<string, unknown> = {};
   for (const { name, field, column } of table.fields) {
@@ -154,7 +147,7 @@ export function read<S extends Schema>(world: World, entity: Entity, component: 
 export function write<S extends Schema>(
   world: World,
   entity: Entity,
-  component: Component<S>,
+  component: ComponentOf<S>,
   values: NoInfer<Changes<S>>,
 ): void {
   rewrite(world, entity, assertHas(world, entity, component), values);
@@ -176,12 +169,12 @@ function rewrite(
  * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials.
  * @throws {ComponentError} when the world does not have the component.
  */
-export function storeOf<S extends Schema>(world: World, component: Component<S>): Store<S> {
+export function storeOf<S extends Schema>(world: World, component: ComponentOf<S>): Store<S> {
   return tableOf(world, component).columns as Store<S>;
 }
 
 /** All entities with every one of these components, a fresh array in the order of spawning. */
-export function entitiesWith(world: World, components: readonly Component[]): Entity[] {
+export function entitiesWith(world: World, components: readonly AnyComponent[]): Entity[] {
   const { serials } = insideOf(world).identity;
   const found = Array.from(query(world, components.length === 0 ? [Spawned] : [...components, Spawned]));
   return found.sort((a, b) => (serials[a] as number) - (serials[b] as number));
@@ -224,7 +217,13 @@ function check(
   for (const { hooks } of table.watchers) hooks.check?.(world, entity, values, having);
 }
 
-function checkValue(world: World, { component }: Table, name: string, field: Field, value: unknown): void {
+function checkValue(
+  world: World,
+  { component }: Table,
+  name: string,
+  field: ColumnField,
+  value: unknown,
+): void {
   const problem = field.problem(value);
   if (problem !== undefined) throw new ComponentError(`${component.name}.${name}: ${problem}`);
   if (field.entity && value !== NONE && !isAlive(world, value as Entity)) {
@@ -234,7 +233,7 @@ function checkValue(world: World, { component }: Table, name: string, field: Fie
   }
 }
 
-function tableOf(world: World, component: Component): Table {
+function tableOf(world: World, component: AnyComponent): Table {
   const table = insideOf(world).tableAt[component.index];
   if (!table) {
     throw new ComponentError(
@@ -248,7 +247,7 @@ function assertAlive(world: World, entity: Entity): void {
   if (!isAlive(world, entity)) throw new EntityError(`entity ${entity} is not alive`);
 }
 
-function assertHas(world: World, entity: Entity, component: Component): Table {
+function assertHas(world: World, entity: Entity, component: AnyComponent): Table {
   assertAlive(world, entity);
   const table = tableOf(world, component);
   if (table.owners[entity] !== 1) throw new EntityError(`entity ${entity} has no ${component.name}`);

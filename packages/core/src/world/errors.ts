@@ -53,6 +53,11 @@ export class ActionError extends CoreError {
   override readonly name = "ActionError";
 }
 
+/** An event with a detail that its schema does not have or allow. */
+export class EventError extends CoreError {
+  override readonly name = "EventError";
+}
+
 /** A turn was asked for that the world cannot take now. */
 export class TurnError extends CoreError {
   override readonly name = "TurnError";

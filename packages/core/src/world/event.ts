@@ -1,26 +1,60 @@
-/** A kind of event: its name, and by type what each occurrence tells. */
-export interface EventType<T extends object = object> {
-  readonly name: string;
-  /** Only for the compiler: what an occurrence holds. */
-  readonly _tells?: T;
+import { nameToken } from "./component";
+import { EventError } from "./errors";
+import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
+import type { Listening, World } from "./world";
+
+/** Something that happened, as plain data: `{ type: "died", entity: 7 }`. An event makes it. */
+export interface Happening {
+  readonly type: string;
 }
 
-/** Something that happened, as plain data. */
-export type Occurrence<T extends object = object> = { readonly type: string } & Readonly<T>;
+/** An event of any schema: for lists of them, and for generic code. */
+export interface AnyEvent {
+  readonly type: string;
+  readonly schema: Schema;
+}
+
+/** A kind of event. Called with its details it makes what `emit` tells: `Died({ entity })`. */
+export interface Event<S extends Schema = Schema> extends AnyEvent {
+  (...details: DetailArgs<Details<S>>): Happening & Details<S>;
+  readonly schema: S;
+  /** Whether something that happened is one of this kind; narrows its type. */
+  is(happening: Happening): happening is Happening & Details<S>;
+}
+
+/** What listeners of an event are told. */
+export type Told<E> = E extends Event<infer S> ? Happening & Details<S> : never;
 
 /**
- * Declares a kind of event. What it tells has no `type`: that is the event's name.
- * @example const Died = eventType<{ entity: number; by: number }>("died");
+ * Declares a kind of event.
+ *
+ * @param type its name, unique in a world.
+ * @param schema what it tells, in the notation of components: so anyone can find the entities and places that it names. Default nothing.
+ * @throws {EventError} for a detail called "type".
+ * @example
+ * const Died = event("died", { entity, by: optional(entity) });
+ * emit(world, Died({ entity: orc, by: hero }));
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function eventType<T extends object & { readonly type?: never }>(name: string): EventType<T> {
-  return Object.freeze({ name });
+export function event<const S extends Schema = Record<never, never>>(type: string, schema?: S): Event<S> {
+  const fields = Object.freeze({ ...schema }) as S;
+  if ("type" in fields)
+    throw new EventError(`event "${type}" has a detail "type", which is its own name; rename it`);
+  const make = (details: Readonly<Record<string, unknown>> = {}) => {
+    checkDetails(`event "${type}"`, fields, details, EventError);
+    return { ...details, type };
+  };
+  const is = (happening: Happening): happening is Happening & Details<S> => happening.type === type;
+  return nameToken(make, type, { type, schema: fields, is }) as unknown as Event<S>;
 }
 
-/** Whether an occurrence is of this kind; narrows its type. */
-export function isEvent<T extends object>(
-  occurrence: Occurrence,
-  type: EventType<T>,
-): occurrence is Occurrence<T> {
-  return occurrence.type === type.name;
+/**
+ * An event and who is told of it, for the `events` of a plugin.
+ * @example when(Died, (world, { entity }) => spawn(world, CORPSE, at(placeOf(world, entity))))
+ */
+export function when<S extends Schema>(
+  event: Event<S>,
+  listener: (world: World, told: Happening & Details<S>) => void,
+): Listening {
+  return { event, listener };
 }

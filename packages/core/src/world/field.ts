@@ -1,3 +1,4 @@
+import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
 import { ComponentError } from "./errors";
 
 /** A column of one component in one world: numbers in a typed array, texts in a plain one. */
@@ -12,21 +13,32 @@ export type Column =
   | Float64Array
   | string[];
 
-/**
- * One field of a component's schema: how a value is checked, kept and read back.
- * `Value` is what a game writes and reads, `Kept` the column that holds it.
- */
-export interface Field<Value = unknown, Kept extends Column = Column> {
+/** One value of a component, an action or an event: what it is called in messages and saves, and what it may be. */
+export interface Field<out Value = unknown> {
   /** The field's type as written in saves: a save made with another type does not load. */
   readonly kind: string;
+  /** Says what is wrong with a value in words, or nothing when it is allowed. */
+  problem(value: unknown): string | undefined;
+  /** Only for the compiler: what a game reads and writes. */
+  readonly _value?: Value;
+}
+
+/** A detail of an action or an event that may be left out. */
+export interface Optional<out Value = unknown> extends Field<Value> {
+  readonly optional: true;
+}
+
+/**
+ * A field that a component can have, since its values fit into a column.
+ * `Value` is what a game writes and reads, `Kept` the column that holds it.
+ */
+export interface ColumnField<Value = unknown, Kept extends Column = Column> extends Field<Value> {
   /** What a field holds when a spawn says nothing. */
   readonly initial: Value;
   /** True for fields that name an entity: they hold its serial and read as "none" once it is gone. */
   readonly entity: boolean;
   /** Makes the column for a store of `length` rows. */
   column(length: number): Kept;
-  /** Says what is wrong with a value in words, or nothing when it is allowed. */
-  problem(value: unknown): string | undefined;
   /** A checked value as the column keeps it. */
   encode(value: Value): Kept[number];
   /** A kept value as games read it. */
@@ -41,7 +53,7 @@ function integerField<Kept extends Exclude<Column, string[]>>(
   low: number,
   high: number,
   column: (length: number) => Kept,
-): Field<number, Kept> {
+): ColumnField<number, Kept> {
   return {
     kind,
     initial: 0,
@@ -61,7 +73,7 @@ function floatField<Kept extends Float32Array | Float64Array>(
   kind: string,
   most: number,
   column: (length: number) => Kept,
-): Field<number, Kept> {
+): ColumnField<number, Kept> {
   return {
     kind,
     initial: 0,
@@ -96,7 +108,7 @@ export const f32 = floatField("f32", 3.4028234663852886e38, (length) => new Floa
 export const f64 = floatField("f64", Number.MAX_VALUE, (length) => new Float64Array(length));
 
 /** True or false, kept as 1 or 0. */
-export const bool: Field<boolean, Uint8Array> = {
+export const bool: ColumnField<boolean, Uint8Array> = {
   kind: "bool",
   initial: false,
   entity: false,
@@ -107,7 +119,7 @@ export const bool: Field<boolean, Uint8Array> = {
 };
 
 /** One character (a single code point), kept as its code point. */
-export const char: Field<string, Uint32Array> = {
+export const char: ColumnField<string, Uint32Array> = {
   kind: "char",
   initial: " ",
   entity: false,
@@ -122,7 +134,7 @@ export const char: Field<string, Uint32Array> = {
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
 /** Text of any length, of whole characters: an emoji cut in half is refused. */
-export const text: Field<string, string[]> = {
+export const text: ColumnField<string, string[]> = {
   kind: "text",
   initial: "",
   entity: false,
@@ -141,7 +153,7 @@ export const text: Field<string, string[]> = {
  * Another entity, or 0 for none. The column keeps the entity's serial, which is never given out twice,
  * so the field reads as 0 once that entity is gone even if its number is in use again.
  */
-export const entity: Field<number, Uint32Array> = {
+export const entity: ColumnField<number, Uint32Array> = {
   kind: "entity",
   initial: 0,
   entity: true,
@@ -155,15 +167,82 @@ export const entity: Field<number, Uint32Array> = {
 };
 
 /**
+ * One of a few texts.
+ * @example const Door = component("Door", { state: oneOf("open", "closed", "locked") }); // starts open
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOf<const Name extends string>(
+  ...names: readonly [Name, ...Name[]]
+): ColumnField<Name, string[]> {
+  return {
+    kind: "text",
+    initial: names[0],
+    entity: false,
+    column: (length) => new Array<string>(length).fill(names[0]),
+    problem: (value) =>
+      (names as readonly unknown[]).includes(value)
+        ? undefined
+        : `${show(value)} is not one of ${names.join(", ")}`,
+    encode: same,
+    decode: (kept) => kept as Name,
+  };
+}
+
+/** One of the eight directions: "n", "ne", "e", "se", "s", "sw", "w", "nw". */
+export const direction: ColumnField<Direction, string[]> = /* @__PURE__ */ oneOf(
+  ...(DIRECTIONS.map(({ name }) => name) as [Direction, ...Direction[]]),
+);
+
+/** A place in a world: a cell of one of its levels. */
+export interface Place {
+  readonly level: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A cell of the actor's own level, as in `{ x: 3, y: 4 }`: for actions and events. */
+export const cell: Field<Point> = {
+  kind: "cell",
+  problem: (value) => coordinateProblem(value, ["x", "y"], "a cell, as in { x: 3, y: 4 }"),
+};
+
+/** A cell of any level, as in `{ level: 0, x: 3, y: 4 }`: for actions and events. */
+export const place: Field<Place> = {
+  kind: "place",
+  problem: (value) =>
+    coordinateProblem(value, ["level", "x", "y"], "a place, as in { level: 0, x: 3, y: 4 }"),
+};
+
+function coordinateProblem(value: unknown, names: readonly string[], what: string): string | undefined {
+  if (typeof value !== "object" || value === null) return `${show(value)} is not ${what}`;
+  for (const name of names) {
+    const coordinate = (value as Record<string, unknown>)[name];
+    if (!Number.isSafeInteger(coordinate))
+      return `${name} ${show(coordinate)} is not an integer; give ${what}`;
+  }
+  return undefined;
+}
+
+/**
+ * A detail of an action or an event that may be left out.
+ * @example const drop = action("drop", { item: entity, count: optional(u32) });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function optional<Value>(field: Field<Value>): Optional<Value> {
+  const { kind, problem } = field;
+  return { kind, problem, optional: true };
+}
+
+/**
  * The same field with another initial value.
  *
  * @throws {ComponentError} when the field does not allow the value.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function startingAt<Value, Kept extends Column>(
-  field: Field<Value, Kept>,
+  field: ColumnField<Value, Kept>,
   initial: NoInfer<Value>,
-): Field<Value, Kept> {
+): ColumnField<Value, Kept> {
   const problem = field.problem(initial);
   if (problem !== undefined) throw new ComponentError(`initial value: ${problem}`);
   return { ...field, initial };

@@ -1,14 +1,26 @@
-export { type Action, type ActionResult, done, failed, instead, NORMAL_COST } from "./action";
+export {
+  type Action,
+  type ActionResult,
+  type AnyAction,
+  action,
+  type Command,
+  done,
+  failed,
+  instead,
+  NORMAL_COST,
+  on,
+} from "./action";
 export { check } from "./check";
 export {
+  type AnyComponent,
   type Blueprint,
   blueprint,
   type Changes,
   type Component,
   component,
+  type Making,
   type Part,
-  type Parts,
-  type Schema,
+  partOf,
   type Store,
   type Values,
 } from "./component";
@@ -37,6 +49,7 @@ export {
   ComponentError,
   CoreError,
   EntityError,
+  EventError,
   FactionError,
   FaultError,
   ItemError,
@@ -56,11 +69,14 @@ export {
   SystemError,
   TurnError,
 } from "./errors";
-export { type EventType, eventType, isEvent, type Occurrence } from "./event";
+export { type AnyEvent, type Event, event, type Happening, type Told, when } from "./event";
 export {
   bool,
   type Column,
+  type ColumnField,
+  cell,
   char,
+  direction,
   entity,
   type Field,
   f32,
@@ -68,6 +84,11 @@ export {
   i8,
   i16,
   i32,
+  type Optional,
+  oneOf,
+  optional,
+  type Place,
+  place,
   startingAt,
   text,
   u8,
@@ -84,16 +105,19 @@ export {
   type Versions,
 } from "./migrations";
 export type { Outcome } from "./outcome";
-export { perform } from "./perform";
-export { definePlugin } from "./plugin";
+export { parseCommand, perform } from "./perform";
+export { plugin } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { hasResource, resource, resourceOf } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
+export type { ColumnSchema, Details, Schema } from "./schema";
 export { streamOf } from "./stream";
 export type {
   ActionHandler,
   Check,
   Entry,
+  Handling,
+  Listening,
   PlacedSystem,
   Plugin,
   Resource,

@@ -1,7 +1,7 @@
-import type { Occurrence } from "./event";
+import type { Happening } from "./event";
 
 /** What came of a step, with everything that happened in it, oldest first. */
-export type Outcome = { readonly events: readonly Occurrence[] } & (
+export type Outcome = { readonly events: readonly Happening[] } & (
   | {
       /** The actor waits for its next command. */
       readonly status: "input";

@@ -1,6 +1,7 @@
-import { type Action, type ActionResult, isCost } from "./action";
+import { type ActionResult, type Command, checkCommand, isCost } from "./action";
+import { copyData, type Data } from "./data";
 import { ActionError, FaultError } from "./errors";
-import { type ActionHandler, insideOf, type World } from "./world";
+import { type ActionHandler, type Answer, insideOf, type World } from "./world";
 
 /** More alternates in a row than this are a circle. */
 const MOST_ALTERNATES = 8;
@@ -13,36 +14,62 @@ const MOST_ALTERNATES = 8;
 export function perform(
   world: World,
   actor: number,
-  action: Action,
+  command: Command,
 ): Exclude<ActionResult, { kind: "instead" }> {
-  checkAction(action);
-  let chain = action.type;
-  let current = action;
+  let chain = "";
+  let current = command;
   for (let alternates = 0; alternates <= MOST_ALTERNATES; alternates++) {
-    if (alternates > 0) chain += ` -> ${current.type}`;
     const result = handle(world, actor, current);
     if (result.kind !== "instead") return result;
-    current = result.action;
+    chain += `${current.type} -> `;
+    current = result.command;
   }
-  throw new ActionError(`alternates never end: ${chain}`);
+  throw new ActionError(`alternates never end: ${chain}${current.type}`);
 }
 
-/** @throws {ActionError} for what has no type. */
-export function checkAction(action: Action): void {
-  if (typeof action?.type === "string") return;
-  const given =
-    action === undefined || action === null ? String(action) : `one of type ${String(action.type)}`;
-  throw new ActionError(`an action has a type that is text, as in { type: "wait" }; given was ${given}`);
+/**
+ * A command from JSON that came from outside: a file, a network, another process.
+ * @throws {ActionError} naming what is wrong, for an action that no plugin handles and for details it does not have or allow.
+ * @example const outcome = step(world, parseCommand(world, JSON.parse(line)));
+ */
+export function parseCommand(world: World, json: unknown): Command {
+  const command = json as Command;
+  answersTo(world, command);
+  return copyData(command as Data) as unknown as Command;
 }
 
-function handle(world: World, actor: number, action: Action): ActionResult {
+/**
+ * The handlers of a command, which is in order then.
+ * @throws {ActionError} when nobody handles it, or it is malformed.
+ */
+export function answersTo(world: World, command: Command): readonly [Answer, ...Answer[]] {
+  if (typeof command?.type !== "string") throw untyped(command);
   const { actions } = insideOf(world);
-  for (const { plugin, handler } of actions.get(action.type) ?? []) {
-    const result = attempt(plugin, handler, world, actor, action);
+  const answers = actions.get(command.type);
+  if (answers === undefined)
+    throw new ActionError(
+      `nobody handles the action "${command.type}"; this world knows ${[...actions.keys()].join(", ")}`,
+    );
+  const [first] = answers as [Answer];
+  checkCommand(command, first.action.schema);
+  return answers as [Answer, ...Answer[]];
+}
+
+function untyped(command: unknown): ActionError {
+  const given =
+    typeof command === "object" && command !== null
+      ? `one of type ${String((command as Command).type)}`
+      : String(command);
+  return new ActionError(`a command has a type that is text, as in { type: "wait" }; given was ${given}`);
+}
+
+function handle(world: World, actor: number, command: Command): ActionResult {
+  for (const { plugin, handler } of answersTo(world, command)) {
+    const result = attempt(plugin, handler as ActionHandler, world, actor, command);
     if (result) return result;
   }
   throw new ActionError(
-    `nobody handles the action "${action.type}"; this world knows ${[...actions.keys()].join(", ")}`,
+    `all handlers of the action "${command.type}" left it to others; the first should answer it`,
   );
 }
 
@@ -51,24 +78,24 @@ function attempt(
   handler: ActionHandler,
   world: World,
   actor: number,
-  action: Action,
+  command: Command,
 ): ActionResult | undefined {
   let result: ActionResult | undefined;
   try {
-    result = handler(world, actor, action);
+    result = handler(world, actor, command);
   } catch (cause) {
     // A malformed action is the fault of whoever gave it.
-    throw cause instanceof ActionError ? cause : faultOf(plugin, action, cause);
+    throw cause instanceof ActionError ? cause : faultOf(plugin, command, cause);
   }
   const nonsense = result === undefined ? undefined : nonsenseIn(result);
   if (nonsense !== undefined) {
-    const allowed = "allowed are done(cost), failed(reason), instead(action), and undefined to pass it on";
-    throw faultOf(plugin, action, new ActionError(`its handler answers ${nonsense}; ${allowed}`));
+    const allowed = "allowed are done(cost), failed(reason), instead(command), and undefined to pass it on";
+    throw faultOf(plugin, command, new ActionError(`its handler answers ${nonsense}; ${allowed}`));
   }
   return result;
 }
 
-function faultOf(plugin: string, { type }: Action, cause: unknown): FaultError {
+function faultOf(plugin: string, { type }: Command, cause: unknown): FaultError {
   return new FaultError(`plugin "${plugin}", doing "${type}",`, cause);
 }
 
@@ -80,7 +107,7 @@ function nonsenseIn(result: ActionResult): string | undefined {
     case "failed":
       return typeof result.reason === "string" ? undefined : `the reason ${String(result.reason)}, no text`;
     case "instead":
-      return typeof result.action?.type === "string" ? undefined : "an action without a type";
+      return typeof result.command?.type === "string" ? undefined : "a command without a type";
     default:
       return strange(result);
   }

@@ -6,9 +6,9 @@ import type { Plugin } from "./world";
 type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
 
 /** Changes nothing: gives a plugin its type where it is written. @throws {PluginError} for a part that plugins do not have. */
-export function definePlugin<const P extends Plugin>(plugin: P & Stray<P>): P {
-  checkParts(plugin);
-  return plugin;
+export function plugin<const P extends Plugin>(parts: P & Stray<P>): P {
+  checkParts(parts);
+  return parts;
 }
 
 /** All parts that a plugin can have: the compiler sees to it that none is left out. */
@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<keyof Plugin, true>> = {
   resources: true,
   systems: true,
   actions: true,
+  events: true,
   decide: true,
   hooks: true,
   around: true,
@@ -62,4 +63,13 @@ function checkOne(plugin: unknown, at: number): void {
   if (typeof name !== "string" || name === "")
     throw new PluginError(`${which} has the name ${JSON.stringify(name)}; a name is text that is not empty`);
   checkParts(plugin as Plugin);
+}
+
+/** @throws {PluginError} for `actions` that are no list of what `on` makes, or `events` of what `when` makes. */
+export function checkHandlings({ name, actions = [], events = [] }: Plugin): void {
+  const whole = `plugin "${name}"`;
+  if (!Array.isArray(actions) || actions.some((one) => typeof one?.handler !== "function" || !one.action))
+    throw new PluginError(`${whole}: actions is a list of on(action, handler), as in [on(bump, attack)]`);
+  if (!Array.isArray(events) || events.some((one) => typeof one?.listener !== "function" || !one.event))
+    throw new PluginError(`${whole}: events is a list of when(event, listener), as in [when(Died, mourn)]`);
 }

@@ -1,10 +1,10 @@
 import { observe, onAdd, onRemove, registerComponent } from "bitecs";
-import { type Component, fieldsOf } from "./component";
+import { type AnyComponent, fieldsOf } from "./component";
 import { FaultError } from "./errors";
 import { insideOf, type Table, type World } from "./world";
 
 /** Makes a table with a row for every entity number up to and including `capacity`, all at the initial values. */
-export function createTable(component: Component, capacity: number): Table {
+export function createTable(component: AnyComponent, capacity: number): Table {
   const fields = fieldsOf(component).map(([name, field]) => {
     const column = field.column(capacity + 1);
     column.fill(field.encode(field.initial) as never);

@@ -1,9 +1,9 @@
 import type { Random, Seed } from "@delvekit/random";
-import type { Action, ActionResult } from "./action";
-import type { Component } from "./component";
+import type { ActionResult, AnyAction, Command } from "./action";
+import type { AnyComponent } from "./component";
 import type { Data } from "./data";
-import type { Occurrence } from "./event";
-import type { Column, Field } from "./field";
+import type { AnyEvent, Happening } from "./event";
+import type { Column, ColumnField } from "./field";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
 import type { Outcome } from "./outcome";
@@ -28,15 +28,15 @@ export interface World {
 /** The parts of a world that its functions share. */
 export interface Inside {
   readonly plugins: readonly Plugin[];
-  readonly tables: ReadonlyMap<Component, Table>;
+  readonly tables: ReadonlyMap<AnyComponent, Table>;
   /** The same by the index of the component, which is the fastest way to one. */
   readonly tableAt: readonly (Table | undefined)[];
   readonly events: Events;
   readonly provided: readonly Resource<unknown>[];
   /** The values of resources, by their index. */
   readonly resources: unknown[];
-  /** Handlers by action type, those asked first in front. */
-  readonly actions: Map<string, Handling[]>;
+  /** Handlers by the type of their action, those asked first in front. */
+  readonly actions: ReadonlyMap<string, readonly Answer[]>;
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
@@ -139,7 +139,7 @@ export interface ResourceDefinition<T> {
 }
 
 /** Whether the entity has a component, or gets it in the same spawn: for checks that depend on two components. */
-export type Having = (component: Component) => boolean;
+export type Having = (component: AnyComponent) => boolean;
 
 /**
  * What other parts of a world do when a component comes, changes or goes. `check` may refuse a value by throwing,
@@ -163,13 +163,13 @@ export interface Watcher {
 /** A field with its column. */
 export interface Slot {
   readonly name: string;
-  readonly field: Field;
+  readonly field: ColumnField;
   readonly column: Column;
 }
 
 /** One component in one world: its columns and who listens. */
 export interface Table {
-  readonly component: Component;
+  readonly component: AnyComponent;
   readonly fields: readonly Slot[];
   /** 1 for every entity that has the component. */
   readonly owners: Uint8Array;
@@ -179,27 +179,42 @@ export interface Table {
 }
 
 /**
- * Carries out an action, or answers undefined to leave it to the next handler of its type.
+ * Carries out a command, or answers undefined to leave it to the plugin before.
  * It checks everything before it changes anything.
  */
-export type ActionHandler = (world: World, actor: number, action: Action) => ActionResult | undefined;
+export type ActionHandler<D = Command> = (
+  world: World,
+  actor: number,
+  details: D,
+) => ActionResult | undefined;
 
-/** A handler, and the name of the plugin that brings it. */
+/** An action and the handler that answers it: made by `on`, named in the `actions` of a plugin. */
 export interface Handling {
-  readonly plugin: string;
-  readonly handler: ActionHandler;
+  readonly action: AnyAction;
+  readonly handler: ActionHandler<never>;
 }
 
-/** A listener, and the name of the plugin that added it when it was set up, if one did. */
-interface Listening {
+/** An event and who is told of it: made by `when`, named in the `events` of a plugin. */
+export interface Listening {
+  readonly event: AnyEvent;
+  readonly listener: (world: World, told: never) => void;
+}
+
+/** A handler, the action that it answers, and the name of the plugin that brings it. */
+export interface Answer extends Handling {
+  readonly plugin: string;
+}
+
+/** A listener, and the name of the plugin that brings it, if one does. */
+export interface Listener {
   readonly plugin: string | undefined;
   readonly listener: (world: World, told: never) => void;
 }
 
 /** What listens to events of one world, and what happened since the last turn began. */
 export interface Events {
-  readonly listeners: Map<string, Listening[]>;
-  happened: Occurrence[];
+  readonly listeners: Map<string, Listener[]>;
+  happened: Happening[];
 }
 
 /** One invariant of a world: something that must hold between any two turns. */
@@ -221,27 +236,29 @@ export interface Plugin {
   readonly name: string;
   /** Plugins that must come before this one in the world's list. */
   readonly needs?: readonly string[];
-  readonly components?: readonly Component[];
+  readonly components?: readonly AnyComponent[];
   readonly resources?: readonly Resource<unknown>[];
   readonly systems?: readonly PlacedSystem[];
-  /** Who answers an action of a type; the plugin that comes later in the list is asked first. */
-  readonly actions?: Readonly<Record<string, ActionHandler>>;
+  /** Who answers an action; the plugin that comes later in the list is asked first. @example [on(bump, attack)] */
+  readonly actions?: readonly Handling[];
+  /** Who is told of an event, in the order of the plugins. @example [when(Died, leaveCorpse)] */
+  readonly events?: readonly Listening[];
   /** What an actor without a player does; the plugin that comes later is asked first, the first answer counts. */
-  decide?(world: World, actor: number): Action | undefined;
+  decide?(world: World, actor: number): Command | undefined;
   /** What to do when a component comes, changes or goes. */
-  readonly hooks?: readonly (readonly [component: Component, hooks: ComponentHooks])[];
+  readonly hooks?: readonly (readonly [component: AnyComponent, hooks: ComponentHooks])[];
   /**
    * Called round every `step`, which has a command, and every `advance`, which has none: it lets them go on with `go`, once, and
    * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do. All of it is part of
    * the turn: it cannot be saved or taken back, and no other can be played, before the outermost has answered, and when it throws all is undone.
    */
-  around?(world: World, command: Action | undefined, go: () => Outcome): Outcome;
+  around?(world: World, command: Command | undefined, go: () => Outcome): Outcome;
   /** What must hold between any two turns: found out by `checkWorld`. */
   readonly checks?: readonly Check[];
   /** Where an entity is, for what `checkWorld` tells of it; undefined when the plugin does not know. The plugin that comes first is asked first. */
   whereabouts?(world: World, entity: number): Whereabouts | undefined;
   /** How saves from before the plugin changed are read. */
   readonly migrations?: Migrations;
-  /** Called last, when all of the above is in place: to listen to events. */
+  /** Called last, when all of the above is in place. */
   setup?(world: World): void;
 }

@@ -1,10 +1,10 @@
-import { eventType } from "@delvekit/core";
+import { event, entity, i32, text } from "@delvekit/core";
 
 /** A blow landed. */
-export const Struck = eventType<{ attacker: number; target: number; damage: number }>("struck");
+export const Struck = event("struck", { attacker: entity, target: entity, damage: i32 });
 
 /** A blow went wide. */
-export const Missed = eventType<{ attacker: number; target: number }>("missed");
+export const Missed = event("missed", { attacker: entity, target: entity });
 
 /** Somebody has no health left. Told while it is still there; monsters are removed right after. */
-export const Died = eventType<{ entity: number; name: string; blow: string }>("died");
+export const Died = event("died", { entity, name: text, blow: text });

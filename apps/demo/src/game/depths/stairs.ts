@@ -5,7 +5,7 @@ import {
   done,
   emit,
   entitiesOn,
-  eventType,
+  event, entity, i32,
   failed,
   has,
   type LevelId,
@@ -28,10 +28,10 @@ import { depthOf } from "./depth";
 import { levelAtDepth, placeOfTile } from "./enter";
 
 /** Somebody went to another depth. */
-export const ChangedDepth = eventType<{ entity: number; from: number; to: number }>("changed depth");
+export const ChangedDepth = event("changed depth", { entity, from: i32, to: i32 });
 
 /** Somebody climbed out of the halls. */
-export const LeftTheHalls = eventType<{ entity: number }>("left the halls");
+export const LeftTheHalls = event("left the halls", { entity });
 
 /** How much of what it missed a level lives through when the hero comes back, in ticks: fires burn down, and sleepers stir. */
 const CATCH_UP = 2000;

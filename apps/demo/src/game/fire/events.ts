@@ -1,10 +1,10 @@
-import { eventType } from "@delvekit/core";
+import { event, entity } from "@delvekit/core";
 
 /** Somebody knocked a brazier over. */
-export const Tipped = eventType<{ actor: number; brazier: number }>("tipped");
+export const Tipped = event("tipped", { actor: entity, brazier: entity });
 
 /** Water put something out. */
-export const Doused = eventType<{ entity: number }>("doused");
+export const Doused = event("doused", { entity });
 
 /** A flask of oil in the heat burst. */
-export const Burst = eventType<{ item: number }>("burst");
+export const Burst = event("burst", { item: entity });

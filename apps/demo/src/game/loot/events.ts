@@ -1,11 +1,11 @@
-import { eventType } from "@delvekit/core";
+import { event, entity, i32, oneOf, text } from "@delvekit/core";
 import type { ItemName } from "../content/items";
 
 /** A potion was drunk; `points` is what it healed, if that is what it does. */
-export const Drunk = eventType<{ actor: number; kind: ItemName; points: number }>("drunk");
+export const Drunk = event("drunk", { actor: entity, kind: text, points: i32 });
 
 /** Something flew from one cell to another of the same level. */
-export const Thrown = eventType<{
+export const Thrown = event, entity, i32, oneOf, text<{
   actor: number;
   kind: ItemName;
   level: number;
@@ -14,4 +14,4 @@ export const Thrown = eventType<{
 }>("thrown");
 
 /** What a potion did is over. */
-export const WoreOff = eventType<{ entity: number; condition: "cooling" | "haste" }>("wore off");
+export const WoreOff = event("wore off", { entity, condition: oneOf("cooling", "haste") });

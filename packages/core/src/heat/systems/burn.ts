@@ -34,7 +34,7 @@ function burnCells(world: World, level: Level): void {
     const y = (cell - x) / level.width;
     const { burnsInto } = tiles[level.tiles.cells[cell] as number] as Tile;
     if (burnsInto) setTile(world, level.id, x, y, burnsInto.name);
-    emit(world, CellBurntOut, { level: level.id, x, y });
+    emit(world, CellBurntOut({ level: level.id, x, y }));
   }
 }
 
@@ -48,8 +48,8 @@ function burnEntity(world: World, entity: number): void {
   } else {
     remove(world, entity, Burning);
     add(world, entity, Spent);
-    emit(world, BurntOut, { entity });
-    emit(world, StatusEnded, { entity, status: Burning.name });
+    emit(world, BurntOut({ entity }));
+    emit(world, StatusEnded({ entity, status: Burning.name }));
   }
 }
 

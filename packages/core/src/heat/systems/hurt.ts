@@ -21,7 +21,7 @@ export function scorch(world: World, entity: number): void {
   const degrees = temperatureOf(world, entity);
   show(world, entity, Hot, degrees > bearable);
   if (degrees > bearable)
-    emit(world, Scorched, { entity, degrees, points: Math.ceil((degrees - bearable) / perPoint) });
+    emit(world, Scorched({ entity, degrees, points: Math.ceil((degrees - bearable) / perPoint) }));
 }
 
 function chill(world: World, entity: number): void {
@@ -31,7 +31,7 @@ function chill(world: World, entity: number): void {
   show(world, entity, Cold, degrees < bearable);
   show(world, entity, Frozen, degrees <= freezing);
   if (degrees < bearable)
-    emit(world, Chilled, { entity, degrees, points: Math.ceil((bearable - degrees) / perPoint) });
+    emit(world, Chilled({ entity, degrees, points: Math.ceil((bearable - degrees) / perPoint) }));
 }
 
 /** Those who can no longer be hurt are no longer hot, cold or frozen either. */
@@ -47,5 +47,6 @@ function show(world: World, entity: number, status: Component, on: boolean): voi
   if (has(world, entity, status) === on) return;
   if (on) add(world, entity, status);
   else remove(world, entity, status);
-  emit(world, on ? StatusBegan : StatusEnded, { entity, status: status.name });
+  const event = on ? StatusBegan : StatusEnded;
+  emit(world, event({ entity, status: status.name }));
 }

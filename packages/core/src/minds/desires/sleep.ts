@@ -1,20 +1,20 @@
-import { add, emit, eventType, has, listen, read, remove, streamOf } from "../../world";
+import { add, emit, entity, event, has, listen, read, remove, streamOf } from "../../world";
 import type { World } from "../../world/world";
 import { type Desire, desire } from "../desire";
 import { Asleep } from "../mind";
 import { Heard } from "../senses/sound/noise";
 
 /** A mind woke up. */
-export const Woke = eventType<{ entity: number }>("woke");
+export const Woke = event("woke", { entity });
 
 /** A mind fell asleep. */
-export const Dozed = eventType<{ entity: number }>("dozed");
+export const Dozed = event("dozed", { entity });
 
 /** Wakes a sleeper, if it is one: for the blow that lands, the hand on the shoulder. */
 export function wake(world: World, entity: number): void {
   if (!has(world, entity, Asleep)) return;
   remove(world, entity, Asleep);
-  emit(world, Woke, { entity });
+  emit(world, Woke({ entity }));
 }
 
 /** Wakes whoever hears a noise that is loud enough for them. */
@@ -33,8 +33,8 @@ export function doze(chance = 0.02, deafness = 1): Desire {
     prepare(moment) {
       const { world, self } = moment;
       if (moment.target || !streamOf(world, "minds.doze").chance(chance)) return;
-      add(world, self, Asleep, { deafness });
-      emit(world, Dozed, { entity: self });
+      add(world, self, Asleep({ deafness }));
+      emit(world, Dozed({ entity: self }));
     },
   });
 }

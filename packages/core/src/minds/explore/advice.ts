@@ -1,7 +1,7 @@
 import { DIRECTIONS, directionTo } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { entitiesOn, Position } from "../../space";
-import { type Action, has, read } from "../../world";
+import { type Command, has, read } from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 import { isFoe } from "../target";
@@ -10,7 +10,7 @@ import type { Known } from "./known";
 /** What to do next on the way. Reasons are for a person to read. */
 export type Advice =
   /** Give this command, then ask again. */
-  | { readonly kind: "go"; readonly action: Action }
+  | { readonly kind: "go"; readonly action: Command }
   /** Something came into view that one should look at first. */
   | { readonly kind: "stopped"; readonly by: number; readonly reason: string }
   /** One is there, or nothing is left to do. */

@@ -1,4 +1,4 @@
-import { definePlugin, type Plugin, resource } from "../../world";
+import { plugin as define, type Plugin, resource } from "../../world";
 import { FactionError } from "../../world/errors";
 import { discharge, enlist, Faction, MembersResource } from "./faction";
 import { RegardsResource } from "./regards";
@@ -12,7 +12,7 @@ import { completeRelations, RelationsResource, type RelationTable } from "./rela
  */
 export function factions<const Name extends string>(table: RelationTable<Name>): Plugin {
   const relations = completeRelations(table);
-  return definePlugin({
+  return define({
     name: "factions",
     needs: ["turns"],
     components: [Faction],

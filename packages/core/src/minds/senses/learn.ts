@@ -83,7 +83,7 @@ export function learn(world: World, self: number, clue: Clue): boolean {
   }
   const fresh = { subject, who, level, x, y, certainty: left, sense, at, sure: certainty, ...UNTOLD };
   if (!keep(contacts, fresh, memory)) return false;
-  emit(world, Noticed, { entity: self, who, sense, level, x, y });
+  emit(world, Noticed({ entity: self, who, sense, level, x, y }));
   return true;
 }
 

@@ -53,7 +53,7 @@ function giveUp(world: World, self: number, contacts: Known[]): void {
     const { at, sure, gone, subject } = contacts[i] as Known;
     if (!gone && certaintyAt(sure, at, tick, memory) >= 0) continue;
     contacts.splice(i, 1);
-    emit(world, LostTrack, { entity: self, who: entityOfSerial(world, subject) });
+    emit(world, LostTrack({ entity: self, who: entityOfSerial(world, subject) }));
   }
 }
 

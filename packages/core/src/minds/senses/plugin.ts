@@ -1,6 +1,6 @@
 import { canSee, Viewer } from "../../sight";
 import { Moved } from "../../space";
-import { definePlugin, has, listen, type Plugin, resource } from "../../world";
+import { plugin as define, has, type Plugin, resource, when } from "../../world";
 import { SenseError } from "../../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../../world/refusals";
 import { Smell, smellSense } from "./scent/smell";
@@ -47,15 +47,12 @@ export function senses(options: SensesOptions = {}): Plugin {
     senses: [warmthSense, smellSense, ...own],
     share: voice > 0 ? shareWith(voice) : undefined,
   };
-  return definePlugin({
+  return define({
     name: "senses",
     needs: ["minds"],
     components: [Hearing, WarmthSight, Smell, Scent],
     resources: [resource({ ...SettingsResource, create: () => settings }), WindowsResource, TrailsResource],
     hooks: [[Scent, { removed: dropTrail }]],
-    setup(world) {
-      listen(world, Moved, (_world, { entity, from, to }) => leaveScent(world, entity, from, to));
-      for (const source of noises) source(world);
-    },
+    events: [when(Moved, (world, { entity, from, to }) => leaveScent(world, entity, from, to)), ...noises],
   });
 }

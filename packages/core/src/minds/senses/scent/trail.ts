@@ -1,6 +1,16 @@
-import { type LevelId, levelOf, type Place } from "../../../space";
+import { type LevelId, levelOf } from "../../../space";
 import { now } from "../../../turns";
-import { component, has, resource, resourceOf, serialOf, startingAt, storeOf, u16 } from "../../../world";
+import {
+  component,
+  has,
+  type Place,
+  resource,
+  resourceOf,
+  serialOf,
+  startingAt,
+  storeOf,
+  u16,
+} from "../../../world";
 import type { World } from "../../../world/world";
 
 /** Leaves a trail that can be smelt for so many ticks. */

@@ -1,6 +1,19 @@
 import { type Direction, directionTo } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf, Position } from "../../../space";
-import { emit, eventType, has, isAlive, NONE, serialOf, storeOf } from "../../../world";
+import {
+  direction,
+  emit,
+  entity,
+  event,
+  has,
+  i32,
+  isAlive,
+  NONE,
+  optional,
+  serialOf,
+  storeOf,
+  u32,
+} from "../../../world";
 import { SenseError } from "../../../world/errors";
 import { refuseUnlessWhole } from "../../../world/refusals";
 import type { World } from "../../../world/world";
@@ -25,15 +38,15 @@ export interface Noise {
  * Somebody heard something: how loud it still was where they are, and in which direction it came from (none on the very spot). The
  * place is where they take it to be: the farther away, the nearer to themselves.
  */
-export const Heard = eventType<{
-  entity: number;
-  by: number;
-  loudness: number;
-  direction: Direction | undefined;
-  level: LevelId;
-  x: number;
-  y: number;
-}>("heard");
+export const Heard = event("heard", {
+  entity,
+  by: optional(entity),
+  loudness: i32,
+  direction: optional(direction),
+  level: u32,
+  x: i32,
+  y: i32,
+});
 
 /** The loudest noise. */
 export const MOST_LOUDNESS = 200;
@@ -97,7 +110,7 @@ function tellOf(world: World, { level, by = NONE }: Noise, maker: number, hearsa
   const isThere = () => isAlive(world, entity) && serialOf(world, entity) === serial;
   if (!isThere()) return;
   const who = by !== NONE && isAlive(world, by) && serialOf(world, by) === maker ? by : NONE;
-  emit(world, Heard, { entity, by: who, loudness, direction, level, x, y });
+  emit(world, Heard({ entity, by: who, loudness, direction, level, x, y }));
   if (!isThere() || !has(world, entity, Mind) || has(world, entity, Asleep)) return;
   if (who === NONE || attitude(world, entity, who) === "foe") {
     learn(world, entity, { who, level, x, y, certainty, sense: "hearing" });

@@ -1,24 +1,23 @@
 import { Moved, TileChanged, tilesetOf } from "../../../space";
-import { type EventType, listen, type Occurrence } from "../../../world";
+import { type Details, type Event, type Happening, type Listening, type Schema, when } from "../../../world";
 import type { World } from "../../../world/world";
 import { makeNoise, type Noise } from "./noise";
 
-/** Makes what happens audible. */
-export type NoiseSource = (world: World) => void;
+/** Makes events of a kind audible. */
+export type NoiseSource = Listening;
 
 /**
  * Lets every event of a kind make a noise, or those that are answered with one.
  * @example noisy(Died, (world, { entity }) => ({ ...read(world, entity, Position), loudness: 20 }))
  */
-export function noisy<T extends object>(
-  type: EventType<T>,
-  noise: (world: World, told: Occurrence<T>) => Noise | undefined,
+export function noisy<S extends Schema>(
+  event: Event<S>,
+  noise: (world: World, told: Happening & Details<S>) => Noise | undefined,
 ): NoiseSource {
-  return (world) =>
-    listen(world, type, (_world, told) => {
-      const made = noise(world, told);
-      if (made) makeNoise(world, made);
-    });
+  return when(event, (world, told) => {
+    const made = noise(world, told);
+    if (made) makeNoise(world, made);
+  });
 }
 
 /** Whoever goes from one cell to another can be heard, at the place where they arrive. */

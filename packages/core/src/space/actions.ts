@@ -1,0 +1,104 @@
+import { type Direction, inBounds } from "@delvekit/grid";
+import { type ActionResult, action, done, failed, has, instead, NONE, NORMAL_COST } from "../world";
+import { direction } from "../world/field";
+import type { World } from "../world/world";
+import { levelOf, setTile, tileAt, tilesetOf } from "./level";
+import { placeBeside, put } from "./move";
+import { blockersOf, entitiesAt } from "./occupancy";
+import { Blocker, Keys } from "./position";
+import type { Tile } from "./tile";
+
+/** One step in `dir`. A closed door is opened instead, a locked one unlocked; somebody in the way is bumped into. */
+export const move = action("move", { dir: direction });
+
+/** Opens the tile in `dir`. */
+export const open = action("open", { dir: direction });
+
+/** Closes the tile in `dir`, if nothing is there. */
+export const close = action("close", { dir: direction });
+
+/** Locks the tile in `dir`, for those who have `Keys`. */
+export const lock = action("lock", { dir: direction });
+
+/** Unlocks the tile in `dir`, for those who have `Keys`. */
+export const unlock = action("unlock", { dir: direction });
+
+/** What walking into somebody comes to. A game says what that is; unless it does, it fails. */
+export const bump = action("bump", { dir: direction });
+
+type Towards = { readonly dir: Direction };
+
+/** Answers `move`. */
+export function walk(world: World, actor: number, { dir }: Towards): ActionResult {
+  const { level: id, x, y } = placeBeside(world, actor, dir);
+  const level = levelOf(world, id);
+  if (!inBounds(level, x, y)) return failed("That is the edge of the world.");
+  const cell = y * level.width + x;
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  if (!tile.walkable) {
+    if (tile.opensInto) return instead(open({ dir }));
+    if (tile.unlocksInto) return instead(unlock({ dir }));
+    return failed(`The ${tile.name} is in the way.`);
+  }
+  const taken = (blockersOf(world, id)?.[cell] ?? NONE) !== NONE;
+  if (taken && has(world, actor, Blocker)) return instead(bump({ dir }));
+  put(world, actor, id, x, y);
+  return done(NORMAL_COST * tile.walkCost);
+}
+
+/** Answers `open`. */
+export function openTile(world: World, actor: number, { dir }: Towards): ActionResult {
+  return changeTile(world, actor, dir, "opensInto", "open");
+}
+
+/** Answers `close`. */
+export function closeTile(world: World, actor: number, { dir }: Towards): ActionResult {
+  const { level, x, y } = placeBeside(world, actor, dir);
+  if (
+    inBounds(levelOf(world, level), x, y) &&
+    tileAt(world, level, x, y).closesInto &&
+    entitiesAt(world, level, x, y).length > 0
+  ) {
+    return failed("Something is in the way.");
+  }
+  return changeTile(world, actor, dir, "closesInto", "close");
+}
+
+/** Answers `lock`. */
+export function lockTile(world: World, actor: number, { dir }: Towards): ActionResult {
+  return turnKey(world, actor, dir, "locksInto", "lock");
+}
+
+/** Answers `unlock`. */
+export function unlockTile(world: World, actor: number, { dir }: Towards): ActionResult {
+  return turnKey(world, actor, dir, "unlocksInto", "unlock");
+}
+
+function turnKey(
+  world: World,
+  actor: number,
+  dir: Direction,
+  into: "locksInto" | "unlocksInto",
+  verb: string,
+): ActionResult {
+  const { level, x, y } = placeBeside(world, actor, dir);
+  if (inBounds(levelOf(world, level), x, y) && tileAt(world, level, x, y)[into]) {
+    if (!has(world, actor, Keys)) return failed("That needs a key.");
+    if (entitiesAt(world, level, x, y).length > 0) return failed("Something is in the way.");
+  }
+  return changeTile(world, actor, dir, into, verb);
+}
+
+function changeTile(
+  world: World,
+  actor: number,
+  dir: Direction,
+  into: "opensInto" | "closesInto" | "locksInto" | "unlocksInto",
+  verb: string,
+): ActionResult {
+  const { level, x, y } = placeBeside(world, actor, dir);
+  const next = inBounds(levelOf(world, level), x, y) ? tileAt(world, level, x, y)[into] : undefined;
+  if (!next) return failed(`There is nothing to ${verb}.`);
+  setTile(world, level, x, y, next.name);
+  return done();
+}
