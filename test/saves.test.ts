@@ -1,5 +1,5 @@
 import {
-  Actor,
+  move, Actor,
   addLevel,
   advance,
   at,
@@ -35,10 +35,10 @@ test("worlds loaded from one save share nothing, with each other or with the sav
   const save = saveWorld(world);
   const untouched = save.slice();
   const [one, two] = [loadWorld(save, setup), loadWorld(save, setup)];
-  for (let turn = 0; turn < 5; turn++) step(one, { type: "move", dir: "e" });
+  for (let turn = 0; turn < 5; turn++) step(one, move({ dir: "e" }));
 
   expect(Buffer.compare(save, untouched), "the save was written to").toBe(0);
   expect(hashWorld(two)).toBe(hashWorld(world));
-  for (let turn = 0; turn < 5; turn++) step(two, { type: "move", dir: "e" });
+  for (let turn = 0; turn < 5; turn++) step(two, move({ dir: "e" }));
   expect(hashWorld(two)).toBe(hashWorld(one));
 });

@@ -13,7 +13,8 @@ import {
   createWorld,
   Equipped,
   entity,
-  equip,
+  equipItem,
+  event,
   f32,
   Gear,
   Item,
@@ -80,14 +81,14 @@ function sound() {
     },
   );
   const { world, spot, level, hero } = made;
-  const imp = spawn(world, spot("1"), Actor, Blocker, [Pack, { capacity: 3 }], [Health, { name: "imp" }]);
+  const imp = spawn(world, spot("1"), Actor, Blocker, Pack({ capacity: 3 }), Health({ name: "imp" }));
   const rat = spawn(world, spot("2"), Actor, Blocker, Health);
   const sword = carry(world, imp, spawn(world, Item, Gear));
   const axe = carry(world, imp, spawn(world, Item, Gear));
-  const arrows = spawn(world, Item, [Stack, { kind: "arrow", count: 7 }], spot("3"));
-  equip(world, sword);
+  const arrows = spawn(world, Item, Stack({ kind: "arrow", count: 7 }), spot("3"));
+  equipItem(world, sword);
   inflict(world, rat, Poisoned, 500);
-  const timer = startTimer(world, { name: "bell" }, {}, { after: 300 });
+  const timer = startTimer(world, event("bell")(), { after: 300 });
   ignitePlace(world, level, 4, 1);
   addSmoke(world, level, 1, 2, 30);
   return { ...made, world, level, hero, imp, rat, sword, axe, arrows, timer };
@@ -389,7 +390,7 @@ describe("a check finds", () => {
       "items.packs",
       'It has two things in its slot "hand".',
       ({ world, sword, axe }) => {
-        equip(world, axe, "other hand");
+        equipItem(world, axe, "other hand");
         storeOf(world, Equipped).slot[axe] = storeOf(world, Equipped).slot[sword]!;
       },
     ],

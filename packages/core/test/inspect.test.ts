@@ -4,21 +4,23 @@ import {
   Blocker,
   component,
   createWorld,
-  definePlugin,
   done,
   ENVIRONMENT,
   emit,
   entity,
-  eventType,
+  event,
   explain,
   f64,
   has,
   hashWorld,
+  i32,
   inspect,
   listen,
   Mind,
   measure,
+  on,
   Position,
+  plugin,
   resource,
   spawn,
   step,
@@ -26,6 +28,7 @@ import {
   streamOf,
   system,
   type World,
+  wait,
 } from "../src";
 import { scene } from "./scene";
 import { busyWorld, commandsFor } from "./undo/busy";
@@ -36,16 +39,20 @@ const MAP = `
   #########`;
 
 const Bond = component("Bond", { to: entity, strength: f64 });
-const Bell = eventType<{ loud: number }>("bell");
+const Bell = event("bell", { loud: i32 });
 
 function game() {
   const level = scene(MAP, {
-    plugins: [definePlugin({ name: "bonds", components: [Bond], actions: { wait: () => done(50) } })],
+    plugins: [plugin({ name: "bonds", components: [Bond], actions: [on(wait, () => done(50))] })],
   });
-  const imp = spawn(level.world, level.spot("1"), Actor, Blocker, Mind, [
-    Bond,
-    { to: level.hero, strength: 0.5 },
-  ]);
+  const imp = spawn(
+    level.world,
+    level.spot("1"),
+    Actor,
+    Blocker,
+    Mind,
+    Bond({ to: level.hero, strength: 0.5 }),
+  );
   return { ...level, imp };
 }
 
@@ -154,7 +161,7 @@ describe("measuring", () => {
     const { world, wait } = game();
     measure(world);
     listen(world, Bell, () => {});
-    for (let i = 0; i < 3; i++) emit(world, Bell, { loud: i });
+    for (let i = 0; i < 3; i++) emit(world, Bell({ loud: i }));
     world.schedule.add(
       "reaction",
       system("bad", () => {
@@ -186,5 +193,5 @@ function resourceWith(value: unknown): World {
     save: () => value as never,
     load: () => value,
   });
-  return createWorld({ seed: 1, plugins: [definePlugin({ name: "things", resources: [thing] })] });
+  return createWorld({ seed: 1, plugins: [plugin({ name: "things", resources: [thing] })] });
 }

@@ -1,12 +1,12 @@
 import { type Direction, parseAscii } from "@delvekit/grid";
 import {
-  type Action,
   Actor,
   addLevel,
   advance,
   at,
   Blocker,
   blockersOf,
+  type Command,
   createWorld,
   entitiesAt,
   has,
@@ -14,6 +14,7 @@ import {
   levelOf,
   type MindsOptions,
   minds,
+  move,
   type Outcome,
   Player,
   type Plugin,
@@ -28,6 +29,7 @@ import {
   turns,
   Viewer,
   type World,
+  wait,
 } from "../src";
 
 /** The tiles of the tests. Each is drawn on a scene's map with its own glyph. */
@@ -81,7 +83,7 @@ export function scene(map: string, options: SceneOptions = {}) {
     return at(level, (drawn[y] as string).indexOf(glyph), y);
   };
   const hero = map.includes("@")
-    ? spawn(world, spot("@"), Player, Actor, Blocker, [Viewer, { radius: 20 }])
+    ? spawn(world, spot("@"), Player, Actor, Blocker, Viewer({ radius: 20 }))
     : 0;
   if (hero !== 0) advance(world);
 
@@ -91,16 +93,16 @@ export function scene(map: string, options: SceneOptions = {}) {
     hero,
     spot,
     /** Gives the player's command. */
-    act: (action: Action): Outcome => step(world, action),
+    act: (action: Command): Outcome => step(world, action),
     /** Walks the player so many steps. */
     walk(dir: Direction, steps = 1): Outcome | undefined {
       let outcome: Outcome | undefined;
-      for (let i = 0; i < steps; i++) outcome = step(world, { type: "move", dir });
+      for (let i = 0; i < steps; i++) outcome = step(world, move({ dir }));
       return outcome;
     },
     /** Lets so many normal turns pass. */
     wait(turns: number): void {
-      for (let i = 0; i < turns; i++) step(world, { type: "wait" });
+      for (let i = 0; i < turns; i++) step(world, wait());
     },
     /** The name of the tile where the map shows a glyph. */
     tileAt(glyph: string): string {

@@ -9,11 +9,11 @@ import {
   despawn,
   EntityError,
   entitiesWith,
+  type Happening,
   has,
   hashWorld,
   inflict,
   loadWorld,
-  type Occurrence,
   type Plugin,
   read,
   remove,
@@ -39,12 +39,12 @@ function haunted() {
   return { world, setup, hero: spawn(world) };
 }
 
-const typesOf = (events: readonly Occurrence[]) => events.map(({ type }) => type);
+const typesOf = (events: readonly Happening[]) => events.map(({ type }) => type);
 
 describe("a status", () => {
   test("is there until its time is up, and says when it begins and ends", () => {
     const { world, hero } = haunted();
-    inflict(world, hero, Poisoned, 300, { strength: 2 });
+    inflict(world, hero, Poisoned({ strength: 2 }), 300);
     expect(read(world, hero, Poisoned)).toEqual({ strength: 2 });
     expect(statusLeft(world, hero, Poisoned)).toBe(300);
     advance(world, { until: 300 });
@@ -62,9 +62,9 @@ describe("a status", () => {
     ["replace", 50, 50],
   ] as const)("inflicted again (%s) for %i ticks with 200 left has %i", (again, ticks, left) => {
     const { world, hero } = haunted();
-    inflict(world, hero, Poisoned, 300, { strength: 2 });
+    inflict(world, hero, Poisoned({ strength: 2 }), 300);
     advance(world, { until: 100 });
-    inflict(world, hero, Poisoned, ticks, { strength: 5 }, again);
+    inflict(world, hero, Poisoned({ strength: 5 }), ticks, again);
     expect(statusLeft(world, hero, Poisoned)).toBe(left);
     expect(typesOf(takeEvents(world))).not.toContain("statusBegan");
     expect(read(world, hero, Poisoned)).toEqual({ strength: 5 });
@@ -77,7 +77,7 @@ describe("a status", () => {
     inflict(world, hero, Poisoned, 100);
     advance(world, { until: 200 });
     const other = haunted();
-    startTimer(other.world, StatusEnded, { status: "" }, { after: 1 });
+    startTimer(other.world, StatusEnded({ entity: 1, status: "" }), { after: 1 });
     advance(other.world, { until: 200 });
     expect(hashWorld(world)).toBe(hashWorld(other.world));
   });
@@ -119,12 +119,12 @@ describe("a status", () => {
 
   test("goes on in a loaded world", () => {
     const { world, setup, hero } = haunted();
-    inflict(world, hero, Poisoned, 300, { strength: 3 });
+    inflict(world, hero, Poisoned({ strength: 3 }), 300);
     advance(world, { until: 100 });
     const loaded = loadWorld(saveWorld(world), setup);
     expect(statusLeft(loaded, hero, Poisoned)).toBe(200);
     for (const one of [world, loaded]) {
-      inflict(one, hero, Poisoned, 100, {}, "add");
+      inflict(one, hero, Poisoned, 100, "add");
       advance(one, { until: 350 });
     }
     expect(hashWorld(loaded)).toBe(hashWorld(world));
@@ -133,18 +133,18 @@ describe("a status", () => {
 
   test("that cannot be inflicted changes nothing", () => {
     const { world, hero } = haunted();
-    inflict(world, hero, Poisoned, 300, { strength: 3 });
+    inflict(world, hero, Poisoned({ strength: 3 }), 300);
     const before = hashWorld(world);
     expect(() => inflict(world, hero, Blessed, 0)).toThrow(TurnError);
-    expect(() => inflict(world, hero, Poisoned, 400, { strength: -1 })).toThrow(ComponentError);
+    expect(() => inflict(world, hero, Poisoned({ strength: -1 }), 400)).toThrow(ComponentError);
     expect(() => inflict(world, 99, Blessed, 10)).toThrow(EntityError);
     expect(() => inflict(world, hero, component("Frozen", {}), 10)).toThrow(StatusError);
-    expect(() => inflict(world, hero, Poisoned, Number.MAX_SAFE_INTEGER, {}, "add")).toThrow(
+    expect(() => inflict(world, hero, Poisoned, Number.MAX_SAFE_INTEGER, "add")).toThrow(
       new TurnError(
         "ticks is 9007199254740991, to be added to the 300 that are left; a status can last 9007199254740991 from now",
       ),
     );
-    expect(() => inflict(world, hero, Poisoned, 10, {}, "twice" as "add")).toThrow(
+    expect(() => inflict(world, hero, Poisoned, 10, "twice" as "add")).toThrow(
       new StatusError('again is "twice"; allowed are longest, add, replace'),
     );
     expect(statusLeft(world, hero, Poisoned)).toBe(300);
@@ -201,7 +201,7 @@ describe("a save with a status", () => {
 
   test("that has another name now goes on with it", () => {
     const { world, hero } = haunted();
-    inflict(world, hero, Poisoned, 300, { strength: 2 });
+    inflict(world, hero, Poisoned({ strength: 2 }), 300);
     const plugins = [
       turns(),
       statuses(Venomed, Blessed),

@@ -1,5 +1,5 @@
 import {
-  Actor,
+  move, wait, Actor,
   addLevel,
   advance,
   at,
@@ -53,16 +53,16 @@ function play(seed: Seed): string[] {
     const [x, y] = [bounds.x + (bounds.width >> 1), bounds.y + (bounds.height >> 1)];
     if (x === entrance.x && y === entrance.y) continue;
     if (map.cells[y * map.width + x] !== 1) continue;
-    spawn(world, at(level, x, y), Actor, Blocker, Flammable, [Mind, { behaviour: "hunter" }]);
-    spawn(world, at(level, x, y), [HeatSource, { degrees: 300 }]);
+    spawn(world, at(level, x, y), Actor, Blocker, Flammable, Mind({ behaviour: "hunter" }));
+    spawn(world, at(level, x, y), HeatSource({ degrees: 300 }));
     ignitePlace(world, level, x, y);
   }
 
   advance(world);
   const walk = createRandom(seed).fork("walk");
   return Array.from({ length: TURNS }, () => {
-    const { status } = step(world, { type: "move", dir: walk.pick(DIRECTIONS).name });
-    if (status === "failed") step(world, { type: "wait" });
+    const { status } = step(world, move({ dir: walk.pick(DIRECTIONS).name }));
+    if (status === "failed") step(world, wait());
     return hashWorld(world);
   });
 }

@@ -1,5 +1,5 @@
 import {
-  Actor,
+  move, Actor,
   addLevel,
   advance,
   at,
@@ -59,7 +59,7 @@ function game(map: BenchMap): Side {
     },
     run() {
       // To and fro: the goal of everybody who sees the player changes every turn.
-      for (let turn = 0; turn < TURNS; turn++) step(world, { type: "move", dir: turn % 4 < 2 ? "e" : "w" });
+      for (let turn = 0; turn < TURNS; turn++) step(world, move({ dir: turn % 4 < 2 ? "e" : "w" }));
       return read(world, awaitedActor(world), Position).x;
     },
   };
@@ -73,7 +73,7 @@ function populate(world: World, map: BenchMap): World {
     const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)];
     if (x === prey.x && y === prey.y) continue;
     // All of them know where to go, whether they see the player or not.
-    const hunter = spawn(world, at(level, x, y), Actor, Blocker, [Mind, { behaviour: "hunter", sight: 255 }]);
+    const hunter = spawn(world, at(level, x, y), Actor, Blocker, Mind({ behaviour: "hunter", sight: 255 }));
     inform(world, hunter, { who: player, level, ...prey, certainty: 1000, sense: "told" });
   }
   advance(world);

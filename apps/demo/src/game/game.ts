@@ -3,7 +3,7 @@ import {
   at,
   createWorld,
   loadWorld,
-  type Occurrence,
+  type Happening,
   saveWorld,
   spawn,
   step,
@@ -34,7 +34,7 @@ export interface Turn {
   readonly done: boolean;
   readonly reason?: string;
   /** Everything that happened until the next command is awaited, oldest first. */
-  readonly events: readonly Occurrence[];
+  readonly events: readonly Happening[];
 }
 
 /** Starts a game. The same seed and commands give the same game everywhere. */

@@ -1,5 +1,5 @@
 import {
-  definePlugin,
+  plugin,
   ENVIRONMENT,
   heat,
   items,
@@ -48,7 +48,7 @@ import { story } from "./story/plugin";
  */
 
 /** The systems of the game among those of the engine. */
-const schedule = definePlugin({
+const schedule = plugin({
   name: "schedule",
   needs: ["combat", "loot", "depths", "story"],
   systems: [

@@ -1,3 +1,4 @@
+import { wait } from "@delvekit/core";
 import type { SaveInfo, SaveStore } from "@delvekit/core";
 import type { Seed } from "@delvekit/random";
 import { type Game, levelInSight, loadGame, newGame, play, status } from "../game";
@@ -81,7 +82,7 @@ async function readGame(store: SaveStore, slot: string): Promise<Game | undefine
 function tryOut(game: Game): void {
   levelInSight(game);
   status(game);
-  play(game, { type: "wait" });
+  play(game, wait());
 }
 
 /** The latest first, but damaged ones before all others: nobody knows how old they are, and whoever lost one is to be told. */

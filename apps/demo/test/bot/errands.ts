@@ -1,3 +1,4 @@
+import { pickUp } from "@delvekit/core";
 import type { Command, ItemName } from "../../src/game";
 import { cellsOfTile, frontier, HOT, tileOf } from "./map";
 import { find, goTo, type Scene, use, WAIT } from "./scene";
@@ -21,7 +22,7 @@ export function rest({ map, me }: Scene): Command | undefined {
 export function takeLoot({ map, me }: Scene): Command | undefined {
   const wanted = [...map.loot].filter((cell) => map.costs.cells[cell] !== 0);
   const burning = me.standingOn?.includes("burning") ?? false;
-  if (wanted.includes(map.here) && !burning) return { type: "pick up" };
+  if (wanted.includes(map.here) && !burning) return pickUp();
   return goTo(map, wanted);
 }
 

@@ -1,3 +1,4 @@
+import { wait, move } from "@delvekit/core";
 import { type Direction, directionTo } from "@delvekit/grid";
 import type { Command, ItemName, PackLine, Sighting, Status } from "../../src/game";
 import { type KnownMap, stepTowards } from "./map";
@@ -11,7 +12,7 @@ export interface Scene {
 /** One thing to do, or nothing. */
 export type Tactic = (scene: Scene) => Command | undefined;
 
-export const WAIT: Command = { type: "wait" };
+export const WAIT: Command = wait();
 
 /** The line of the pack with a kind of item. */
 export function find(me: Status, kind: ItemName): PackLine | undefined {
@@ -34,7 +35,7 @@ export function goTo(map: KnownMap, goals: readonly number[]): Command | undefin
 
 /** A step to a neighbouring cell. */
 export function stepTo(map: KnownMap, cell: number): Command {
-  return { type: "move", dir: directionOf(map, cell) };
+  return move({ dir: directionOf(map, cell) });
 }
 
 /** The cell of a monster. */

@@ -1,4 +1,4 @@
-import { has, isAlive, Player } from "@delvekit/core";
+import { wait, has, isAlive, Player } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { chanceToHit } from "../../src/game/combat/attack";
 import { scene } from "./scene";
@@ -45,7 +45,7 @@ describe("fights", () => {
     expect(hall.game.ending).toMatchObject({ kind: "died", cause: "killed by an ogre", depth: 1, kills: 0 });
     expect(hall.texts().at(-1)).toBe("You were killed by an ogre.");
     expect(has(hall.world, hall.hero, Player)).toBe(false);
-    expect(hall.do({ type: "wait" })).toEqual({ done: false, reason: "The game is over.", events: [] });
+    expect(hall.do(wait())).toEqual({ done: false, reason: "The game is over.", events: [] });
   });
 
   it("is never certain and never hopeless", () => {

@@ -1,5 +1,5 @@
 import {
-  Asleep,
+  wait, pickUp, Asleep,
   add,
   entitiesOn,
   entitiesWith,
@@ -11,7 +11,7 @@ import {
   Mind,
   Player,
   Position,
-  place,
+  put,
   read,
   write,
 } from "@delvekit/core";
@@ -29,7 +29,7 @@ import { scene } from "./scene";
 function goTo(game: Game, name: "stairs down" | "stairs up"): void {
   const { level } = levelInSight(game);
   const cell = level.tiles.cells.indexOf(TILES.names.indexOf(name));
-  place(game.world, heroOf(game.world), level.id, cell % level.width, Math.floor(cell / level.width));
+  put(game.world, heroOf(game.world), level.id, cell % level.width, Math.floor(cell / level.width));
 }
 
 /** What is on a level, as text. */
@@ -68,7 +68,7 @@ describe("depths", () => {
   it("are the same whatever happened before they were entered", () => {
     const calm = newGame({ seed: 5 });
     const busy = newGame({ seed: 5 });
-    for (let turn = 0; turn < 150; turn++) play(busy, { type: "wait" });
+    for (let turn = 0; turn < 150; turn++) play(busy, wait());
     for (const game of [calm, busy]) levelAtDepth(game.world, 2);
     expect(levelOf(busy.world, 1).tiles).toEqual(levelOf(calm.world, 1).tiles);
     expect(contents(busy, 1)).toEqual(contents(calm, 1));
@@ -86,12 +86,12 @@ describe("depths", () => {
 
   it("stand still while the hero is away", () => {
     const game = newGame({ seed: 8 });
-    for (let turn = 0; turn < 20; turn++) play(game, { type: "wait" });
+    for (let turn = 0; turn < 20; turn++) play(game, wait());
     goTo(game, "stairs down");
     play(game, { type: "descend" });
     const before = contents(game, 0);
     expect(isAsleep(game.world, 0)).toBe(true);
-    for (let turn = 0; turn < 30 && !game.ending; turn++) play(game, { type: "wait" });
+    for (let turn = 0; turn < 30 && !game.ending; turn++) play(game, wait());
     expect(contents(game, 0)).toEqual(before);
     goTo(game, "stairs up");
     play(game, { type: "ascend" });
@@ -119,7 +119,7 @@ describe("depths", () => {
         .length;
     const before = monsters();
     write(game.world, heroOf(game.world), Health, { now: 3000, max: 3000 });
-    for (let turn = 0; turn < 400; turn++) play(game, { type: "wait" });
+    for (let turn = 0; turn < 400; turn++) play(game, wait());
     expect(monsters()).toBeGreaterThan(before);
   });
 
@@ -141,7 +141,7 @@ describe("depths", () => {
     hall.walk("w");
     expect(hall.do({ type: "ascend" })).toMatchObject({ done: false });
     hall.walk("e", 2);
-    hall.do({ type: "pick up" });
+    hall.do(pickUp());
     expect(hall.game.ending).toBeUndefined();
     expect(hall.texts().join(" ")).toContain("Carry the crown up the stairs");
     hall.walk("w", 2);
@@ -149,7 +149,7 @@ describe("depths", () => {
     expect(hall.game.messages.at(-1)?.text).toContain("into the daylight");
     expect(hall.game.ending).toMatchObject({ kind: "won", cause: "carried off the Ember Crown", depth: 1 });
     expect(has(hall.world, hall.hero, Player)).toBe(false);
-    expect(hall.do({ type: "wait" })).toMatchObject({ done: false, reason: "The game is over." });
+    expect(hall.do(wait())).toMatchObject({ done: false, reason: "The game is over." });
   });
 
   it("wake when the crown is lifted", () => {
@@ -158,10 +158,10 @@ describe("depths", () => {
       #@*#g#
       ######`);
     const goblin = hall.find("g");
-    add(hall.world, goblin, Asleep, { deafness: 999 });
+    add(hall.world, goblin, Asleep({ deafness: 999 }));
     hall.walk("e");
     expect(has(hall.world, goblin, Asleep)).toBe(true);
-    hall.do({ type: "pick up" });
+    hall.do(pickUp());
     expect(has(hall.world, goblin, Asleep)).toBe(false);
   });
 
@@ -172,7 +172,7 @@ describe("depths", () => {
       if (crown) giveItem(game.world, hero, "crown");
       write(game.world, hero, Health, { now: 9999, max: 9999 });
       const before = entitiesWith(game.world, [Mind]).length;
-      for (let turn = 0; turn < 80; turn++) play(game, { type: "wait" });
+      for (let turn = 0; turn < 80; turn++) play(game, wait());
       return entitiesWith(game.world, [Mind]).length - before;
     };
     expect(hunters(false)).toBe(0);

@@ -182,7 +182,7 @@ describe("fire", () => {
       #@"".."".#
       #######~##
       ##########`);
-    add(bank.world, bank.hero, Burning, { left: 50 });
+    add(bank.world, bank.hero, Burning({ left: 50 }));
     bank.walk("e", 5);
     expect(bank.texts()).toContain("The dry grass catches fire!");
     expect(has(bank.world, bank.hero, Burning)).toBe(true);

@@ -1,4 +1,4 @@
-import { entitiesWith, hashWorld, Position, read, remove, serialOf } from "@delvekit/core";
+import { pickUp, drop, entitiesWith, hashWorld, Position, read, remove, serialOf } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { loadGame, saveGame, status } from "../../src/game";
 import { layItem } from "../../src/game/loot/item";
@@ -18,13 +18,13 @@ describe("the pack", () => {
       ######
       #@!!/#
       ######`);
-    expect(room.do({ type: "pick up" })).toMatchObject({
+    expect(room.do(pickUp())).toMatchObject({
       done: false,
       reason: "There is nothing to pick up here.",
     });
     for (let x = 0; x < 3; x++) {
       room.walk("e");
-      room.do({ type: "pick up" });
+      room.do(pickUp());
     }
     expect(packOf(room)).toEqual(["2 potions of healing", "a torch"]);
     expect(room.texts()).toContain("You see a potion of healing here.");
@@ -50,7 +50,7 @@ describe("the pack", () => {
     room.drop("torch");
     expect(status(room.game).standingOn).toBe("3 torches");
     expect(room.explore()).toMatchObject({ done: false, reason: "Everything is explored." });
-    room.do({ type: "pick up" });
+    room.do(pickUp());
     expect(packOf(room)).toEqual(["3 torches", "a potion of healing"]);
     expect(room.texts()).toContain("You pick up 3 torches (a).");
   });
@@ -64,7 +64,7 @@ describe("the pack", () => {
     room.use("torch", { x: 2, y: 1 });
     room.walk("e");
     expect(status(room.game).standingOn).toBe("a potion of healing, a burning torch");
-    room.do({ type: "pick up" });
+    room.do(pickUp());
     expect(packOf(room)).toEqual(["a torch", "a potion of healing"]);
     // Dropped into the fire it catches too, but is no longer one pile with it.
     room.drop("torch");
@@ -80,7 +80,7 @@ describe("the pack", () => {
     expect(status(room.game).pack.at(-1)?.letter).toBe("z");
     expect(room.explore().reason).toBe("Everything is explored.");
     room.walk("e", 2);
-    expect(room.do({ type: "pick up" }).reason).toBe("There is no room for it.");
+    expect(room.do(pickUp()).reason).toBe("There is no room for it.");
     expect(status(room.game).standingOn).toBe("a potion of healing");
   });
 
@@ -117,11 +117,11 @@ describe("letters", () => {
     for (const kind of ["haste", "oil", "sword"] as const) room.give(kind);
     room.use("haste");
     room.drop("oil");
-    room.do({ type: "pick up" });
+    room.do(pickUp());
     expect(letters(room)).toEqual(["b oil", "c sword"]);
     room.drop("oil");
     for (const kind of ["torch", "mail"] as const) room.give(kind);
-    room.do({ type: "pick up" });
+    room.do(pickUp());
     expect(letters(room)).toEqual(["a torch", "b mail", "c sword", "d oil"]);
     expect(room.texts()).toContain("You pick up a flask of oil (b).");
   });
@@ -254,7 +254,7 @@ describe("gear", () => {
     ]);
     const [held, spare] = status(room.game).pack;
     expect(room.do({ type: "use", item: held?.item ?? 0 }).reason).toBe("That is in use already.");
-    room.do({ type: "drop", item: spare?.item ?? 0 });
+    room.do(drop({ item: spare?.item ?? 0 }));
     expect(status(room.game)).toMatchObject({ damage: "1d8+1", standingOn: "a short sword" });
     room.drop("sword");
     expect(status(room.game)).toMatchObject({ damage: "1d6", standingOn: "a short sword, a short sword" });
@@ -320,7 +320,7 @@ describe("throwing", () => {
     room.use("torch", { x: 2, y: 1 });
     room.walk("e");
     expect(status(room.game).standingOn).toBe("a burning torch");
-    expect(room.do({ type: "pick up" })).toMatchObject({ done: false, reason: "It is burning!" });
+    expect(room.do(pickUp())).toMatchObject({ done: false, reason: "It is burning!" });
     room.walk("e", 8);
     room.wait(6);
     expect(room.find("/")).toBe(0);

@@ -1,4 +1,4 @@
-import { Asleep, add, hashWorld, Position, read, write } from "@delvekit/core";
+import { close, Asleep, add, hashWorld, Position, read, write } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { type Portrait, portraitsAt } from "../../src/game";
 import { Mending } from "../../src/game/combat/mending";
@@ -36,7 +36,7 @@ describe("a monster in sight", () => {
   it("sleeps, hunts, searches, and runs when it is hurt", () => {
     const hall = scene(HALL);
     const goblin = hall.find("g");
-    add(hall.world, goblin, Asleep, { deafness: 999 });
+    add(hall.world, goblin, Asleep({ deafness: 999 }));
     expect(moodOf(hall.world, goblin)).toBe("asleep");
     const other = scene(HALL);
     expect(portraitOf(other, "g")?.states).toEqual(["unaware of you"]);
@@ -52,7 +52,7 @@ describe("a monster in sight", () => {
       #@'....g#
       #########`);
     hall.wait();
-    hall.do({ type: "close", dir: "e" });
+    hall.do(close({ dir: "e" }));
     hall.wait();
     expect(moodOf(hall.world, hall.find("g"))).toBe("searching");
   });
@@ -85,7 +85,7 @@ describe("a monster in sight", () => {
     hall.use("axe");
     expect(portraitOf(hall, "g")?.odds?.text).toContain("You hit at 80 % for 2 to 12, 2 hits can kill.");
     expect(portraitOf(hall, "g")?.odds?.threat).toBe("fair");
-    add(hall.world, hall.find("g"), Asleep, { deafness: 999 });
+    add(hall.world, hall.find("g"), Asleep({ deafness: 999 }));
     expect(portraitOf(hall, "g")?.odds?.text).toContain("You hit at 100 %");
   });
 
@@ -126,7 +126,7 @@ describe("a place", () => {
       #######
       #@'.Ω]#
       #######`);
-    hall.do({ type: "close", dir: "e" });
+    hall.do(close({ dir: "e" }));
     expect(portraitsAt(hall.game, { x: 4, y: 1 })).toMatchObject([{ name: "brazier" }]);
     const unseen = scene(`
       #######

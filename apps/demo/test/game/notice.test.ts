@@ -1,4 +1,4 @@
-import { Actor, entitiesWith, inform, listen, Mind, Moved, Position, read, write } from "@delvekit/core";
+import { close, Actor, entitiesWith, inform, listen, Mind, Moved, Position, read, write } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";
@@ -71,7 +71,7 @@ describe("who comes into view", () => {
       ########
       #@'.O..#
       ########`);
-    hall.do({ type: "close", dir: "e" });
+    hall.do(close({ dir: "e" }));
     expect(status(hall.game).inSight).toEqual([]);
     for (let turn = 0; turn < 20 && status(hall.game).inSight.length === 0; turn++) hall.wait();
     expect(status(hall.game).inSight).toHaveLength(1);

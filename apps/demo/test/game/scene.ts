@@ -1,5 +1,5 @@
 import {
-  addLevel,
+  move, wait, drop, addLevel,
   advance,
   at,
   createWorld,
@@ -141,19 +141,19 @@ function sceneOf(world: World, level: LevelId, hero: number, height: number, wid
     hero,
     do: (command) => play(game, command),
     walk(dir, times = 1) {
-      let turn = self.do({ type: "move", dir });
-      for (let i = 1; i < times; i++) turn = self.do({ type: "move", dir });
+      let turn = self.do(move({ dir }));
+      for (let i = 1; i < times; i++) turn = self.do(move({ dir }));
       return turn;
     },
     wait(turns = 1) {
-      for (let i = 0; i < turns; i++) self.do({ type: "wait" });
+      for (let i = 0; i < turns; i++) self.do(wait());
     },
     explore: () => travel(game, { kind: "explore" }),
     use(kind, target) {
       const item = carried(kind);
       return self.do(target ? { type: "use", item, target } : { type: "use", item });
     },
-    drop: (kind) => self.do({ type: "drop", item: carried(kind) }),
+    drop: (kind) => self.do(drop({ item: carried(kind) })),
     give: (kind, count = 1) => void giveItem(world, hero, kind, count),
     find: (glyph) =>
       entitiesOn(world, level).find(

@@ -1,4 +1,4 @@
-import { isVisible } from "@delvekit/core";
+import { close, isVisible } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { scene } from "./scene";
 
@@ -25,7 +25,7 @@ describe("sight", () => {
         #@'....${monster}#
         #########`);
       rooms.wait(1);
-      rooms.do({ type: "close", dir: "e" });
+      rooms.do(close({ dir: "e" }));
       rooms.wait(12);
       expect(rooms.tile(2, 1)).toBe(door);
     }

@@ -1,4 +1,4 @@
-import { createMemoryStore, hashWorld, remove, type SaveStore } from "@delvekit/core";
+import { wait, move, createMemoryStore, hashWorld, remove, type SaveStore } from "@delvekit/core";
 import { describe, expect, test } from "vitest";
 import { loadGame, newGame, play, saveGame } from "../../src/game";
 import { Health } from "../../src/game/combat/health";
@@ -13,7 +13,7 @@ describe("a game that is left", () => {
     expect(second.told).toEqual([{ text: "You go on where you left off.", tone: "good" }]);
 
     const whole = newGame({ seed: "ember" });
-    for (let turn = 0; turn < 12; turn++) play(whole, { type: "wait" });
+    for (let turn = 0; turn < 12; turn++) play(whole, wait());
     expect(hashWorld(second.game.world)).toBe(hashWorld(whole.world));
     expect(await summariesIn(store)).toEqual(["seed ember, depth 1, turn 12"]);
   });
@@ -249,7 +249,7 @@ describe("two at once", () => {
 
 test("saving changes nothing in a game", async () => {
   const [kept, alone] = [await sitDown(createMemoryStore(), { seed: 6 }), newGame({ seed: 6 })];
-  for (const command of [{ type: "move", dir: "e" }, { type: "use", item: 0 }, { type: "wait" }] as const) {
+  for (const command of [move({ dir: "e" }), { type: "use", item: 0 }, wait()] as const) {
     for (const game of [kept.game, alone]) play(game, command);
     kept.keeper.keep(kept.game);
     await Promise.resolve();

@@ -1,4 +1,4 @@
-import { createMemoryStore, type SaveStore } from "@delvekit/core";
+import { wait, createMemoryStore, type SaveStore } from "@delvekit/core";
 import { type Game, newGame, play, status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";
 import { heroOf } from "../../src/game/hero/hero";
@@ -38,7 +38,7 @@ export async function sitDown(store: SaveStore, wanted: Partial<Wanted> = {}): P
     told,
     wait(turns) {
       for (let turn = 0; turn < turns; turn++) {
-        play(game, { type: "wait" });
+        play(game, wait());
         keeper.keep(game);
       }
     },

@@ -6,7 +6,7 @@ import {
   hashWorld,
   NONE,
   Position,
-  place,
+  put,
   read,
   spawn,
 } from "@delvekit/core";
@@ -63,7 +63,7 @@ export function stepIntoTheOpen({ presentation }: Stage): void {
   const isOpen = (cell: number) =>
     reach.every((dy) => reach.every((dx) => level.walkCosts.cells[cell + dy * level.width + dx] === 1));
   const cell = level.tiles.cells.findIndex((_, at) => isOpen(at) && !blockersNear(at));
-  place(world, heroOf(world), level.id, cell % level.width, Math.floor(cell / level.width));
+  put(world, heroOf(world), level.id, cell % level.width, Math.floor(cell / level.width));
   advance(world);
 
   function blockersNear(at: number): boolean {

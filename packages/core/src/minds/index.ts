@@ -69,3 +69,4 @@ export { Heard, makeNoise, type Noise } from "./senses/sound/noise";
 export { creakingDoors, footsteps, type NoiseSource, noisy } from "./senses/sound/sources";
 export { WarmthSight } from "./senses/warmth";
 export { targetOf, threatsOf } from "./target";
+export { swap } from "./swap";

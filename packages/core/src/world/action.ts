@@ -34,7 +34,10 @@ export interface Action<S extends Schema = Schema> extends AnyAction {
  * step(world, hurl({ what: spear, at: { x: 3, y: 4 } }));
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function action<const S extends Schema = Record<never, never>>(type: string, schema?: S): Action<S> {
+export function action<const S extends Schema = Record<never, never>>(
+  type: string,
+  schema?: S & { readonly type?: never },
+): Action<S> {
   const fields = Object.freeze({ ...schema }) as S;
   if ("type" in fields)
     throw new ActionError(`action "${type}" has a detail "type", which is its own name; rename it`);

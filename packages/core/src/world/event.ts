@@ -36,7 +36,10 @@ export type Told<E> = E extends Event<infer S> ? Happening & Details<S> : never;
  * emit(world, Died({ entity: orc, by: hero }));
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function event<const S extends Schema = Record<never, never>>(type: string, schema?: S): Event<S> {
+export function event<const S extends Schema = Record<never, never>>(
+  type: string,
+  schema?: S & { readonly type?: never },
+): Event<S> {
   const fields = Object.freeze({ ...schema }) as S;
   if ("type" in fields)
     throw new EventError(`event "${type}" has a detail "type", which is its own name; rename it`);

@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
+import { type AsData, dataProblem } from "./data";
 import { ComponentError } from "./errors";
 
 /** A column of one component in one world: numbers in a typed array, texts in a plain one. */
@@ -212,6 +213,16 @@ export const place: Field<Place> = {
   problem: (value) =>
     coordinateProblem(value, ["level", "x", "y"], "a place, as in { level: 0, x: 3, y: 4 }"),
 };
+
+/**
+ * Plain data of any shape, for actions and events: what JSON can hold, and typed arrays. Entities do not belong in it, since nobody
+ * could find them there.
+ * @example const Found = event("found", { by: entity, names: data<readonly string[]>() });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function data<T>(): Field<AsData<T>> {
+  return { kind: "data", problem: (value) => dataProblem("it", value) };
+}
 
 function coordinateProblem(value: unknown, names: readonly string[], what: string): string | undefined {
   if (typeof value !== "object" || value === null) return `${show(value)} is not ${what}`;

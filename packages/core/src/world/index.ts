@@ -76,6 +76,7 @@ export {
   type ColumnField,
   cell,
   char,
+  data,
   direction,
   entity,
   type Field,

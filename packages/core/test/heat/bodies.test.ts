@@ -11,7 +11,7 @@ import {
   Hot,
   has,
   Ignited,
-  place,
+  put,
   read,
   remove,
   Scorchable,
@@ -35,7 +35,7 @@ describe("bodies", () => {
       stone,
       { ...stone, insulation: 50 },
       { ...stone, insulation: 100 },
-    ].map((body) => spawn(level.world, spot, [Body, body])) as [number, number, number, number];
+    ].map((body) => spawn(level.world, spot, Body(body))) as [number, number, number, number];
     level.wait(1);
     // 64 degrees above the cell: all of it, a quarter, an eighth, none.
     expect([light, heavy, clad, sealed].map((one) => temperatureOf(level.world, one))).toEqual([
@@ -54,7 +54,7 @@ describe("bodies", () => {
   test("warm up as they cool down, to the last 1/256 degree", () => {
     const level = scene("@1");
     const [warmer, cooler] = [20 + 37.5, 20 - 37.5].map((degrees) =>
-      spawn(level.world, level.spot("1"), [Body, { degrees, mass: 7, insulation: 13 }]),
+      spawn(level.world, level.spot("1"), Body({ degrees, mass: 7, insulation: 13 })),
     ) as [number, number];
     for (let turn = 0; turn < 30; turn++) {
       level.wait(1);
@@ -66,13 +66,13 @@ describe("bodies", () => {
 
   test("with warm blood keep their own temperature, as far as their power goes", () => {
     const level = scene("@1...2");
-    const rat = spawn(level.world, level.spot("1"), [Body, { degrees: 37 }], WarmBlooded);
-    const snake = spawn(level.world, level.spot("1"), [Body, { degrees: 37 }]);
+    const rat = spawn(level.world, level.spot("1"), Body({ degrees: 37 }), WarmBlooded);
+    const snake = spawn(level.world, level.spot("1"), Body({ degrees: 37 }));
     level.wait(80);
     expect(temperatureOf(level.world, rat)).toBe(37);
     expect(temperatureOf(level.world, snake)).toBe(20);
-    const ice = spawn(level.world, level.spot("2"), [ColdSource, { degrees: -200 }]);
-    place(level.world, rat, level.level, 5, 0);
+    const ice = spawn(level.world, level.spot("2"), ColdSource({ degrees: -200 }));
+    put(level.world, rat, level.level, 5, 0);
     level.wait(80);
     expect(temperatureOf(level.world, rat)).toBeLessThan(20);
     // Held above its surroundings by 22 degrees: 2 degrees a tick against an eleventh of the difference.
@@ -96,15 +96,15 @@ describe("bodies", () => {
 describe("statuses", () => {
   test("hot: hurts by degrees, and passes", () => {
     const level = scene("@...1...2");
-    const coal = spawn(level.world, level.spot("1"), [HeatSource, { degrees: 300 }]);
-    const moth = spawn(level.world, level.spot("1"), [Scorchable, { bearable: 60, perPoint: 50 }]);
+    const coal = spawn(level.world, level.spot("1"), HeatSource({ degrees: 300 }));
+    const moth = spawn(level.world, level.spot("1"), Scorchable({ bearable: 60, perPoint: 50 }));
     const near = waited(level, 2);
     expect(statusesIn(near)).toEqual(["+Hot"]);
     expect(has(level.world, moth, Hot)).toBe(true);
     for (const { degrees, points } of only(near, Scorched))
       expect(points).toBe(Math.ceil((degrees - 60) / 50));
     expect(only(near, Scorched).length).toBe(2);
-    place(level.world, moth, level.level, 8, 0);
+    put(level.world, moth, level.level, 8, 0);
     const far = waited(level, 2);
     expect(statusesIn(far)).toEqual(["-Hot"]);
     expect(only(far, Scorched)).toEqual([]);
@@ -116,10 +116,10 @@ describe("statuses", () => {
     const newt = spawn(
       level.world,
       level.spot("1"),
-      [Body, { degrees: 20, mass: 4 }],
-      [Freezable, { bearable: 5, freezing: -10, perPoint: 10 }],
+      Body({ degrees: 20, mass: 4 }),
+      Freezable({ bearable: 5, freezing: -10, perPoint: 10 }),
     );
-    const ice = spawn(level.world, level.spot("1"), [ColdSource, { degrees: -100 }]);
+    const ice = spawn(level.world, level.spot("1"), ColdSource({ degrees: -100 }));
     const freezing = waited(level, 4);
     expect(statusesIn(freezing)).toEqual(["+Cold", "+Frozen"]);
     const told = only(freezing, Chilled);
@@ -135,10 +135,10 @@ describe("statuses", () => {
 
   test("burning: when the body itself is hot enough, later than something without one", () => {
     const level = scene("@...1");
-    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 700 }]);
-    const paper = spawn(level.world, level.spot("1"), [Flammable, { ignition: 200, flame: 210 }]);
+    spawn(level.world, level.spot("1"), HeatSource({ degrees: 700 }));
+    const paper = spawn(level.world, level.spot("1"), Flammable({ ignition: 200, flame: 210 }));
     // What lies with burning paper is lit by it: the log is harder to light.
-    const log = spawn(level.world, level.spot("1"), [Flammable, { ignition: 220 }], [Body, { mass: 5 }]);
+    const log = spawn(level.world, level.spot("1"), Flammable({ ignition: 220 }), Body({ mass: 5 }));
     const turns = Array.from({ length: 12 }, () => waited(level, 1));
     const litIn = (entity: number) =>
       turns.findIndex((told) => only(told, Ignited).some((one) => one.entity === entity));
@@ -149,7 +149,7 @@ describe("statuses", () => {
 
   test("end when what they came from is taken away", () => {
     const level = scene("@...1");
-    const moth = spawn(level.world, level.spot("1"), Scorchable, Freezable, [HeatSource, { degrees: 500 }]);
+    const moth = spawn(level.world, level.spot("1"), Scorchable, Freezable, HeatSource({ degrees: 500 }));
     level.wait(1);
     remove(level.world, moth, Scorchable);
     expect(statusesIn(waited(level, 1))).toEqual(["-Hot"]);

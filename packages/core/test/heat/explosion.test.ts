@@ -57,7 +57,7 @@ describe("explosions", () => {
   test("light what can burn at once, and hurt by heat who is there", () => {
     const level = scene('@...""""""...');
     const [near, far, log] = [6, 12, 6].map((x) =>
-      spawn(level.world, [Flammable, { ignition: 300 }], Scorchable, at(level.level, x, 0)),
+      spawn(level.world, Flammable({ ignition: 300 }), Scorchable, at(level.level, x, 0)),
     ) as [number, number, number];
     expect([near, far, log].every((one) => one > 0)).toBe(true);
     takeEvents(level.world);
@@ -82,7 +82,7 @@ describe("explosions", () => {
 
   test("warm bodies as much as a tick in such heat does", () => {
     const level = scene("@...1");
-    const golem = spawn(level.world, level.spot("1"), [Body, { mass: 9 }], [Scorchable, { bearable: 70 }]);
+    const golem = spawn(level.world, level.spot("1"), Body({ mass: 9 }), Scorchable({ bearable: 70 }));
     explode(level.world, { level: level.level, x: 4, y: 0, degrees: 600, radius: 2 });
     expect(temperatureOf(level.world, golem)).toBe(80);
     expect(only(takeEvents(level.world), Scorched)).toMatchObject([{ entity: golem, points: 1 }]);

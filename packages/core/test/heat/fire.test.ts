@@ -15,7 +15,7 @@ import {
   igniteEntity,
   ignitePlace,
   isOnFire,
-  place,
+  put,
   setWind,
   space,
   spawn,
@@ -123,7 +123,7 @@ describe("wind", () => {
       ."..1..".
       .........
       .........`);
-    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 1000 }]);
+    spawn(level.world, level.spot("1"), HeatSource({ degrees: 1000 }));
     level.wait(60);
     expect(level.draw().split("\n")[2]).toBe('."..i..".');
     setWind(level.world, level.level, "w", 3);
@@ -147,15 +147,15 @@ describe("wind", () => {
 describe("things on fire", () => {
   test("light the grass that they stand on, and burn on", () => {
     const level = scene('@...1"""');
-    const torch = spawn(level.world, level.spot("1"), [Flammable, { fuel: 20 }]);
+    const torch = spawn(level.world, level.spot("1"), Flammable({ fuel: 20 }));
     expect(igniteEntity(level.world, torch)).toBe(true);
-    place(level.world, torch, level.level, 7, 0);
+    put(level.world, torch, level.level, 7, 0);
     expect(only(waited(level, 1), CellIgnited)).toMatchObject([{ x: 7, y: 0 }]);
   });
 
   test("light it even if the air takes their heat away at once", () => {
     const level = scene('@..."');
-    const candle = spawn(level.world, at(level.level, 4, 0), [Flammable, { flame: 160, fuel: 20 }]);
+    const candle = spawn(level.world, at(level.level, 4, 0), Flammable({ flame: 160, fuel: 20 }));
     igniteEntity(level.world, candle);
     level.wait(1);
     expect(temperatureOn(level.world, level.level, 4, 0)).toBeLessThan(150);
@@ -164,9 +164,9 @@ describe("things on fire", () => {
 
   test("light what lies in the same cell, whatever the temperature there", () => {
     const level = scene("@...1");
-    const torch = spawn(level.world, level.spot("1"), [Flammable, { flame: 400, fuel: 20 }]);
-    const paper = spawn(level.world, level.spot("1"), [Flammable, { ignition: 399, flame: 390 }]);
-    const coal = spawn(level.world, level.spot("1"), [Flammable, { ignition: 401 }]);
+    const torch = spawn(level.world, level.spot("1"), Flammable({ flame: 400, fuel: 20 }));
+    const paper = spawn(level.world, level.spot("1"), Flammable({ ignition: 399, flame: 390 }));
+    const coal = spawn(level.world, level.spot("1"), Flammable({ ignition: 401 }));
     igniteEntity(level.world, torch);
     takeEvents(level.world);
     expect(only(waited(level, 1), Ignited)).toMatchObject([{ entity: paper }]);
@@ -176,7 +176,7 @@ describe("things on fire", () => {
   test("need fuel, and to be flammable", () => {
     const level = scene("@1");
     const stone = spawn(level.world, level.spot("1"));
-    const ashes = spawn(level.world, level.spot("1"), [Flammable, { fuel: 0 }]);
+    const ashes = spawn(level.world, level.spot("1"), Flammable({ fuel: 0 }));
     expect(igniteEntity(level.world, stone)).toBe(false);
     expect(igniteEntity(level.world, ashes)).toBe(false);
   });

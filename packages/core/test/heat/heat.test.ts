@@ -5,15 +5,14 @@ import {
   BurntOut,
   despawn,
   Flammable,
+  type Happening,
   HeatSource,
   has,
   heat,
   heatPlace,
   Ignited,
   ignitePlace,
-  isEvent,
   isOnFire,
-  type Occurrence,
   Scorchable,
   Scorched,
   Spent,
@@ -21,6 +20,7 @@ import {
   spawn,
   temperatureOf,
   temperatureOn,
+  wait,
 } from "../../src";
 import { scene } from "../scene";
 
@@ -30,7 +30,7 @@ describe("heat", () => {
       ###########
       #1.......@#
       ###########`);
-    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 500 }]);
+    spawn(level.world, level.spot("1"), HeatSource({ degrees: 500 }));
     level.wait(40);
     const along = [1, 2, 3, 4, 5, 6].map((x) => temperatureOn(level.world, level.level, x, 1));
     expect([...along].sort((a, b) => b - a)).toEqual(along);
@@ -43,7 +43,7 @@ describe("heat", () => {
       #######
       #1.+.@#
       #######`);
-    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 900 }]);
+    spawn(level.world, level.spot("1"), HeatSource({ degrees: 900 }));
     level.wait(30);
     expect(temperatureOn(level.world, level.level, 3, 0)).toBe(20);
     expect(temperatureOn(level.world, level.level, 4, 1)).toBe(20);
@@ -59,9 +59,7 @@ describe("heat", () => {
       #=.1#2..#
       #########
       @........`);
-    const coals = ["1", "2"].map((spot) =>
-      spawn(level.world, level.spot(spot), [HeatSource, { degrees: 90 }]),
-    );
+    const coals = ["1", "2"].map((spot) => spawn(level.world, level.spot(spot), HeatSource({ degrees: 90 })));
     const [water, floor] = [1, 7].map((x) => () => temperatureOn(level.world, level.level, x, 1)) as [
       () => number,
       () => number,
@@ -117,11 +115,11 @@ describe("fire", () => {
 
   test("catches on entities, which warm their cell, burn as long as they have fuel, and tell", () => {
     const level = scene("@.....1");
-    const barrel = spawn(level.world, level.spot("1"), [Flammable, { ignition: 100, flame: 300, fuel: 3 }]);
+    const barrel = spawn(level.world, level.spot("1"), Flammable({ ignition: 100, flame: 300, fuel: 3 }));
     heatPlace(level.world, level.level, 6, 0, 400);
-    const told: Occurrence[] = [];
-    for (let i = 0; i < 3; i++) told.push(...level.act({ type: "wait" }).events);
-    const of = (type: typeof Ignited | typeof BurntOut) => told.filter((one) => isEvent(one, type));
+    const told: Happening[] = [];
+    for (let i = 0; i < 3; i++) told.push(...level.act(wait()).events);
+    const of = (type: typeof Ignited | typeof BurntOut) => told.filter((one) => type.is(one));
     expect(of(Ignited)).toMatchObject([{ entity: barrel }]);
     expect(of(BurntOut)).toMatchObject([{ entity: barrel }]);
     expect(temperatureOf(level.world, barrel)).toBeGreaterThan(100);
@@ -129,7 +127,7 @@ describe("fire", () => {
 
   test("is over for what has burnt out until it has cooled down: then it can catch fire again", () => {
     const level = scene("@.....1");
-    const rat = spawn(level.world, level.spot("1"), [Flammable, { ignition: 100, flame: 300, fuel: 3 }]);
+    const rat = spawn(level.world, level.spot("1"), Flammable({ ignition: 100, flame: 300, fuel: 3 }));
     heatPlace(level.world, level.level, 6, 0, 400);
     level.wait(4);
     expect([has(level.world, rat, Burning), has(level.world, rat, Spent)]).toEqual([false, true]);
@@ -142,10 +140,10 @@ describe("fire", () => {
 
   test("hurts who is too near, by degrees", () => {
     const level = scene("@.1");
-    const moth = spawn(level.world, level.spot("1"), [Scorchable, { bearable: 60, perPoint: 50 }]);
-    const coal = spawn(level.world, level.spot("1"), [HeatSource, { degrees: 400 }]);
-    const { events } = level.act({ type: "wait" });
-    const scorched = events.filter((one) => isEvent(one, Scorched));
+    const moth = spawn(level.world, level.spot("1"), Scorchable({ bearable: 60, perPoint: 50 }));
+    const coal = spawn(level.world, level.spot("1"), HeatSource({ degrees: 400 }));
+    const { events } = level.act(wait());
+    const scorched = events.filter((one) => Scorched.is(one));
     expect(scorched).toMatchObject([{ entity: moth }]);
     const degrees = scorched[0]?.degrees ?? 0;
     expect(degrees).toBeGreaterThan(60);

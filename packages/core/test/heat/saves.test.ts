@@ -34,6 +34,7 @@ import {
   turns,
   WarmBlooded,
   type World,
+  wait,
   wakeLevel,
   windOf,
 } from "../../src";
@@ -53,8 +54,8 @@ function inferno() {
   const { world } = level;
   setWind(world, level.level, "se", 2);
   const parts = [
-    [Flammable, { fuel: 6 }],
-    [Body, { mass: 3 }],
+    Flammable({ fuel: 6 }),
+    Body({ mass: 3 }),
     Scorchable,
     Freezable,
     WarmBlooded,
@@ -63,7 +64,7 @@ function inferno() {
   const rat = spawn(world, level.spot("1"), ...parts);
   spawn(world, level.spot("2"), ...parts);
   spawn(world, at(level.level, 12, 1), Flammable, HeatSource);
-  spawn(world, at(level.level, 8, 3), [ColdSource, { degrees: -60 }]);
+  spawn(world, at(level.level, 8, 3), ColdSource({ degrees: -60 }));
   igniteEntity(world, rat);
   ignitePlace(world, level.level, 2, 1);
   explode(world, { level: level.level, x: 7, y: 2, degrees: 700, radius: 2 });
@@ -71,8 +72,8 @@ function inferno() {
   return level;
 }
 
-const wait = (world: World, turns: number) => {
-  for (let i = 0; i < turns; i++) step(world, { type: "wait" });
+const pass = (world: World, turns: number) => {
+  for (let i = 0; i < turns; i++) step(world, wait());
 };
 
 describe("a save in the middle of a fire", () => {
@@ -81,18 +82,18 @@ describe("a save in the middle of a fire", () => {
     for (let turn = 0; turn < 10; turn++) {
       const copy = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
       expect(hashWorld(copy)).toBe(hashWorld(world));
-      wait(world, 1);
-      wait(copy, 1);
+      pass(world, 1);
+      pass(copy, 1);
       expect(hashWorld(copy)).toBe(hashWorld(world));
     }
-    wait(world, 100);
+    pass(world, 100);
     const calm = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
     expect(hashWorld(calm)).toBe(hashWorld(world));
   });
 
   test("keeps the wind and the veils", () => {
     const { world, level } = inferno();
-    wait(world, 4);
+    pass(world, 4);
     const copy = loadWorld(saveWorld(world), sceneSetup(OPTIONS));
     expect(windOf(copy, level)).toEqual({ direction: "se", strength: 2 });
     expect(levelOf(copy, level).opacity.cells).toEqual(levelOf(world, level).opacity.cells);
@@ -116,11 +117,11 @@ describe("a save in the middle of a fire", () => {
 
   test("two fires side by side do not touch each other", () => {
     const alone = inferno();
-    wait(alone.world, 20);
+    pass(alone.world, 20);
     const [one, other] = [inferno(), inferno()];
     for (let turn = 0; turn < 20; turn++) {
-      wait(one.world, 1);
-      wait(other.world, 1);
+      pass(one.world, 1);
+      pass(other.world, 1);
     }
     expect([hashWorld(one.world), hashWorld(other.world)]).toEqual([
       hashWorld(alone.world),
@@ -138,7 +139,7 @@ describe("a level that sleeps", () => {
     const field = addLevel(world, parseAscii('""""""..\n""""""..\n""""""..', legend));
     setWind(world, field, "e", 1);
     ignitePlace(world, field, 1, 1);
-    wait(world, 3);
+    pass(world, 3);
     return { world, field };
   }
   const stateOf = (world: World, field: number) => [
@@ -151,7 +152,7 @@ describe("a level that sleeps", () => {
     const { world, field } = elsewhere();
     const before = stateOf(world, field);
     sleepLevel(world, field);
-    wait(world, 10);
+    pass(world, 10);
     expect(stateOf(world, field)).toEqual(before);
   });
 
@@ -159,9 +160,9 @@ describe("a level that sleeps", () => {
     const slept = elsewhere();
     const awake = elsewhere();
     sleepLevel(slept.world, slept.field);
-    wait(slept.world, 7);
+    pass(slept.world, 7);
     wakeLevel(slept.world, slept.field, { catchUp: 700 });
-    wait(awake.world, 7);
+    pass(awake.world, 7);
     expect(stateOf(slept.world, slept.field)).toEqual(stateOf(awake.world, awake.field));
     advance(awake.world);
   });

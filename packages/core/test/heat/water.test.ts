@@ -13,7 +13,7 @@ import {
   ignitePlace,
   isOnFire,
   PutOut,
-  place,
+  put,
   read,
   spawn,
   takeEvents,
@@ -38,7 +38,7 @@ describe("water", () => {
 
   test("never gets hotter than 100 degrees", () => {
     const level = scene("@.....1=");
-    spawn(level.world, level.spot("1"), [HeatSource, { degrees: 2000 }]);
+    spawn(level.world, level.spot("1"), HeatSource({ degrees: 2000 }));
     level.wait(60);
     expect(temperatureOn(level.world, level.level, 7, 0)).toBe(100);
     expect(temperatureOn(level.world, level.level, 6, 0)).toBeGreaterThan(500);
@@ -46,9 +46,9 @@ describe("water", () => {
 
   test("puts out who walks into it at once, and makes it wet: it dries, and can burn again", () => {
     const level = scene("@...1=");
-    const rat = spawn(level.world, level.spot("1"), [Flammable, { fuel: 50 }]);
+    const rat = spawn(level.world, level.spot("1"), Flammable({ fuel: 50 }));
     igniteEntity(level.world, rat);
-    place(level.world, rat, level.level, 5, 0);
+    put(level.world, rat, level.level, 5, 0);
     expect(has(level.world, rat, Burning)).toBe(false);
     expect(read(level.world, rat, Wet).left).toBe(10);
     expect(igniteEntity(level.world, rat)).toBe(false);
@@ -57,7 +57,7 @@ describe("water", () => {
     expect(only(told, PutOut)).toMatchObject([{ entity: rat }]);
     expect(statusesIn(told)).toEqual(["+Burning", "-Burning"]);
     expect(read(level.world, rat, Wet).left).toBe(10);
-    place(level.world, rat, level.level, 1, 0);
+    put(level.world, rat, level.level, 1, 0);
     level.wait(9);
     expect(igniteEntity(level.world, rat)).toBe(false);
     level.wait(1);
@@ -66,8 +66,8 @@ describe("water", () => {
 
   test("puts out what falls into it burning", () => {
     const level = scene("@...=");
-    const torch = spawn(level.world, [Flammable, { fuel: 50 }], [Burning, { left: 50 }]);
-    place(level.world, torch, level.level, 4, 0);
+    const torch = spawn(level.world, Flammable({ fuel: 50 }), Burning({ left: 50 }));
+    put(level.world, torch, level.level, 4, 0);
     expect(only(waited(level, 1), PutOut)).toMatchObject([{ entity: torch }]);
   });
 
@@ -77,7 +77,7 @@ describe("water", () => {
       number,
       number,
     ];
-    spawn(level.world, level.spot("2"), [HeatSource, { degrees: 190 }]);
+    spawn(level.world, level.spot("2"), HeatSource({ degrees: 190 }));
     level.wait(2);
     expect(read(level.world, cool, Wet).left).toBe(8);
     expect(read(level.world, warm, Wet).left).toBeLessThan(5);
@@ -85,8 +85,8 @@ describe("water", () => {
 
   test("in a splash puts out a place and all in it", () => {
     const level = scene('@..."""');
-    const rat = spawn(level.world, [Flammable, { fuel: 50 }], [Burning, { left: 50 }]);
-    place(level.world, rat, level.level, 6, 0);
+    const rat = spawn(level.world, Flammable({ fuel: 50 }), Burning({ left: 50 }));
+    put(level.world, rat, level.level, 6, 0);
     level.wait(1);
     expect(isOnFire(level.world, level.level, 6, 0)).toBe(true);
     dousePlace(level.world, level.level, 6, 0, { wet: 3 });
@@ -106,7 +106,7 @@ describe("cold", () => {
     const level = scene('@...""""');
     for (const x of [4, 5, 6, 7]) ignitePlace(level.world, level.level, x, 0);
     const ice = spawn(level.world, ColdSource);
-    place(level.world, ice, level.level, 5, 0);
+    put(level.world, ice, level.level, 5, 0);
     expect(only(waited(level, 1), CellPutOut)).toMatchObject([{ x: 5, y: 0 }]);
     expect([4, 5, 6, 7].map((x) => isOnFire(level.world, level.level, x, 0))).toEqual([
       true,
@@ -120,8 +120,8 @@ describe("cold", () => {
 
   test("puts out who burns there, and keeps its cell as cold as it is", () => {
     const level = scene("@...1.2");
-    const rat = spawn(level.world, level.spot("1"), [Flammable, { fuel: 50 }]);
-    spawn(level.world, level.spot("1"), [ColdSource, { degrees: -40 }]);
+    const rat = spawn(level.world, level.spot("1"), Flammable({ fuel: 50 }));
+    spawn(level.world, level.spot("1"), ColdSource({ degrees: -40 }));
     igniteEntity(level.world, rat);
     expect(only(waited(level, 1), PutOut)).toMatchObject([{ entity: rat }]);
     level.wait(30);

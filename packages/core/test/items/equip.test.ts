@@ -3,16 +3,15 @@ import {
   add,
   carry,
   despawn,
-  drop,
+  dropItem,
   Equipped,
-  equip,
+  equipItem,
   equipmentOf,
   equippedIn,
   has,
   ItemEquipped,
   ItemUnequipped,
   inventoryOf,
-  isEvent,
   Pack,
   remove,
   spawn,
@@ -34,7 +33,7 @@ describe("equipment", () => {
     act(on(world, "equip", sword));
     act(on(world, "equip", helmet));
     const { events } = act(on(world, "equip", axe));
-    expect(events.filter((event) => isEvent(event, ItemEquipped) || isEvent(event, ItemUnequipped))).toEqual([
+    expect(events.filter((event) => ItemEquipped.is(event) || ItemUnequipped.is(event))).toEqual([
       { type: "item unequipped", by: hero, item: sword, slot: "hand" },
       { type: "item equipped", by: hero, item: axe, slot: "hand" },
     ]);
@@ -64,9 +63,9 @@ describe("equipment", () => {
       carry(world, hero, spawn(world, SWORD)),
       carry(world, hero, spawn(world, HELMET)),
     ];
-    equip(world, sword);
-    equip(world, helmet);
-    drop(world, sword);
+    equipItem(world, sword);
+    equipItem(world, helmet);
+    dropItem(world, sword);
     carry(world, thief, helmet);
     expect([sword, helmet].filter((item) => has(world, item, Equipped))).toEqual([]);
     expect([equipmentOf(world, hero), equipmentOf(world, thief)]).toEqual([[], []]);
@@ -85,8 +84,8 @@ describe("equipment", () => {
     act(on(world, "equip", sword));
     failsWith(on(world, "equip", sword), "That is in use already.");
     expect(() => act(on(world, "equip", sword, { slot: 3 }))).toThrow('action "equip": slot is 3');
-    expect(() => equip(world, loose)).toThrow(`nobody carries item ${loose}`);
-    expect(() => equip(world, ring)).toThrow(`item ${ring} is no Gear`);
+    expect(() => equipItem(world, loose)).toThrow(`nobody carries item ${loose}`);
+    expect(() => equipItem(world, ring)).toThrow(`item ${ring} is no Gear`);
     expect(() => add(world, loose, Equipped)).toThrow(`nobody carries item ${loose}`);
   });
 
@@ -96,11 +95,11 @@ describe("equipment", () => {
       carry(world, hero, spawn(world, SWORD)),
       carry(world, hero, spawn(world, HELMET)),
     ];
-    equip(world, sword);
-    equip(world, helmet);
+    equipItem(world, sword);
+    equipItem(world, helmet);
     takeEvents(world);
     despawn(world, sword);
-    expect(takeEvents(world).filter((told) => isEvent(told, ItemUnequipped))).toEqual([
+    expect(takeEvents(world).filter((told) => ItemUnequipped.is(told))).toEqual([
       { type: "item unequipped", by: hero, item: sword, slot: "hand" },
     ]);
     expect(inventoryOf(world, hero)).toEqual([helmet]);

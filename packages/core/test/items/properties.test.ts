@@ -7,9 +7,9 @@ import {
   checkWorld,
   countOf,
   despawn,
-  drop,
+  dropItem,
   entitiesWith,
-  equip,
+  equipItem,
   hashWorld,
   Item,
   lay,
@@ -21,7 +21,7 @@ import {
   split,
   stack,
   tellProblem,
-  unequip,
+  unequipItem,
   type World,
 } from "../../src";
 import { ARROWS, AXE, BAG, cave, caveSetup } from "./things";
@@ -35,12 +35,12 @@ const ROOM = `
 /** What can be done to a world with things, by the numbers of two of its entities and one more. */
 const DEEDS: Record<string, (world: World, one: number, other: number, n: number) => unknown> = {
   carry: (world, one, other) => carry(world, one, other),
-  drop: (world, one) => drop(world, one),
+  drop: (world, one) => dropItem(world, one),
   lay: (world, one, _, n) => lay(world, one, 0, 1 + (n % 4), 1 + (n % 2)),
   split: (world, one, _, n) => split(world, one, n),
   stack: (world, one, other) => stack(world, one, other),
-  equip: (world, one, _, n) => equip(world, one, n % 2 === 0 ? "hand" : "belt"),
-  unequip: (world, one) => unequip(world, one),
+  equip: (world, one, _, n) => equipItem(world, one, n % 2 === 0 ? "hand" : "belt"),
+  unequip: (world, one) => unequipItem(world, one),
   "take the pack of": (world, one) => remove(world, one, Pack),
   "despawn the carrier": (world, one) => despawn(world, one),
 };
@@ -54,7 +54,7 @@ function piecesIn(world: World): number {
 
 function crowded(): World {
   const { world } = cave(ROOM, {}, { capacity: 256 });
-  for (let x = 1; x <= 3; x++) spawn(world, at(0, x, 1), [Pack, { capacity: 3 }]);
+  for (let x = 1; x <= 3; x++) spawn(world, at(0, x, 1), Pack({ capacity: 3 }));
   for (let x = 1; x <= 4; x++) {
     for (const kind of [ARROWS, ARROWS, AXE, BAG]) spawn(world, kind, at(0, x, 2));
   }

@@ -5,10 +5,10 @@ import {
   carry,
   checkWorld,
   despawn,
-  drop,
+  dropItem,
   EquippedBy,
   entityOfSerial,
-  equip,
+  equipItem,
   equipmentOf,
   hashWorld,
   inventoryOf,
@@ -16,13 +16,14 @@ import {
   items,
   loadWorld,
   Pack,
+  pickUp,
   redo,
   rewind,
   saveWorld,
   serialOf,
   spawn,
   undo,
-  unequip,
+  unequipItem,
   type World,
 } from "../../src";
 import { AXE, BAG, cave, caveSetup, RING, SWORD } from "./things";
@@ -51,11 +52,11 @@ describe("bitecs relations", () => {
       number,
       number,
     ];
-    equip(world, sword);
+    equipItem(world, sword);
     expect(related(world, hero)).toEqual([serials(world, [sword, axe, ring]), serials(world, [sword])]);
-    unequip(world, sword);
-    equip(world, axe);
-    drop(world, ring);
+    unequipItem(world, sword);
+    equipItem(world, axe);
+    dropItem(world, ring);
     expect(related(world, hero)).toEqual([serials(world, [sword, axe]), serials(world, [axe])]);
     // What went out of use is still tied to its carrier, by whatever relation.
     expect(serials(world, Array.from(query(world, [Wildcard(hero)])))).toEqual(serials(world, [sword, axe]));
@@ -70,7 +71,7 @@ describe("bitecs relations", () => {
     despawn(world, gone);
     for (const item of [...made].reverse()) carry(world, hero, item);
     carry(world, hero, spawn(world, BAG));
-    equip(world, made[0]!);
+    equipItem(world, made[0]!);
     const copy = loadWorld(saveWorld(world), caveSetup());
     const copied = entityOfSerial(copy, serialOf(world, hero));
     expect(hashWorld(copy)).toBe(hashWorld(world));
@@ -90,7 +91,7 @@ describe("bitecs relations", () => {
     const { world, hero, act, spot, walk } = cave(ROOM, {}, { plugins: [rewind()] });
     const ring = spawn(world, RING, spot("1"));
     walk("e");
-    act({ type: "pick up" });
+    act(pickUp());
     expect(related(world, hero)).toEqual([[ring], []]);
     undo(world);
     expect(related(world, hero)).toEqual([[], []]);

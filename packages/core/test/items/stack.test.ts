@@ -5,10 +5,10 @@ import {
   consume,
   countOf,
   despawn,
-  drop,
+  dropItem,
   EntityError,
   entitiesAt,
-  equip,
+  equipItem,
   Gear,
   has,
   hashWorld,
@@ -17,8 +17,8 @@ import {
   ItemError,
   inventoryOf,
   isAlive,
-  isEvent,
   Pack,
+  pickUp,
   read,
   roomFor,
   Stack,
@@ -42,7 +42,7 @@ const room = (options = {}) => cave(ROOM, options, { plugins: [{ name: "magic", 
 describe("stacks", () => {
   test("merge when they come into one pack, up to their limit", () => {
     const { world, hero } = room();
-    const [one, two] = [spawn(world, ARROWS), spawn(world, ARROWS, [Stack, { count: 17 }])];
+    const [one, two] = [spawn(world, ARROWS), spawn(world, ARROWS, Stack({ count: 17 }))];
     carry(world, hero, one);
     expect(carry(world, hero, two)).toBe(two);
     expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([20, 2]);
@@ -73,7 +73,7 @@ describe("stacks", () => {
   test("are made of items: nothing else is counted, split, stacked or used up", () => {
     const { world, hero } = room();
     const arrows = spawn(world, ARROWS);
-    const shadow = spawn(world, [Stack, { kind: "arrow", count: 5, limit: 20 }]);
+    const shadow = spawn(world, Stack({ kind: "arrow", count: 5, limit: 20 }));
     const before = hashWorld(world);
     for (const entity of [hero, shadow]) {
       const refusal = new ItemError(`entity ${entity} is no Item`);
@@ -91,9 +91,9 @@ describe("stacks", () => {
 
   test("merge on the floor as well", () => {
     const { world, hero, level } = room();
-    const [one, two] = [spawn(world, ARROWS), spawn(world, ARROWS, [Enchanted, { by: 1 }])];
-    for (const item of [one, two]) drop(world, carry(world, hero, item));
-    drop(world, carry(world, hero, spawn(world, ARROWS)));
+    const [one, two] = [spawn(world, ARROWS), spawn(world, ARROWS, Enchanted({ by: 1 }))];
+    for (const item of [one, two]) dropItem(world, carry(world, hero, item));
+    dropItem(world, carry(world, hero, spawn(world, ARROWS)));
     const here = entitiesAt(world, level, 1, 1).filter((entity) => entity !== hero);
     expect(here.map((item) => countOf(world, item))).toEqual([10, 5]);
   });
@@ -101,36 +101,36 @@ describe("stacks", () => {
   test("of another kind, or unlike in anything, stay apart", () => {
     const { world, hero } = room();
     carry(world, hero, spawn(world, ARROWS));
-    carry(world, hero, spawn(world, ARROWS, [Stack, { kind: "bolt" }]));
-    carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 1 }]));
-    carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 2 }]));
+    carry(world, hero, spawn(world, ARROWS, Stack({ kind: "bolt" })));
+    carry(world, hero, spawn(world, ARROWS, Enchanted({ by: 1 })));
+    carry(world, hero, spawn(world, ARROWS, Enchanted({ by: 2 })));
     expect(inventoryOf(world, hero)).toHaveLength(4);
   });
 
   test("in use take no more", () => {
     const { world, hero } = room();
-    const knives = carry(world, hero, spawn(world, Item, Gear, [Stack, { kind: "knife" }]));
-    equip(world, knives);
-    const more = spawn(world, Item, Gear, [Stack, { kind: "knife" }]);
+    const knives = carry(world, hero, spawn(world, Item, Gear, Stack({ kind: "knife" })));
+    equipItem(world, knives);
+    const more = spawn(world, Item, Gear, Stack({ kind: "knife" }));
     expect(carry(world, hero, more)).toBe(more);
   });
 
   test("merge by a game's own rule", () => {
     const { world, hero } = room({ alike: () => true });
     carry(world, hero, spawn(world, ARROWS));
-    carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 1 }]));
+    carry(world, hero, spawn(world, ARROWS, Enchanted({ by: 1 })));
     expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([10]);
   });
 
   test("are picked up as far as there is room", () => {
     const { world, hero, spot, act, walk, level } = room();
     for (let i = 0; i < 3; i++) carry(world, hero, spawn(world, RING));
-    carry(world, hero, spawn(world, ARROWS, [Stack, { count: 18 }]));
+    carry(world, hero, spawn(world, ARROWS, Stack({ count: 18 })));
     const pile = spawn(world, ARROWS, spot("1"));
     expect(roomFor(world, hero, pile)).toBe(2);
     expect(() => carry(world, hero, pile)).toThrow("has no room for item");
     walk("e");
-    expect(act({ type: "pick up" }).status).toBe("input");
+    expect(act(pickUp()).status).toBe("input");
     expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([1, 1, 1, 20]);
     expect(entitiesAt(world, level, 2, 1)).toEqual([hero, pile]);
     expect(countOf(world, pile)).toBe(3);
@@ -138,7 +138,7 @@ describe("stacks", () => {
 
   test("are split, into parts that are alike in everything", () => {
     const { world, hero } = room();
-    const pile = carry(world, hero, spawn(world, ARROWS, [Enchanted, { by: 3 }]));
+    const pile = carry(world, hero, spawn(world, ARROWS, Enchanted({ by: 3 })));
     const part = split(world, pile, 2);
     expect([countOf(world, pile), countOf(world, part)]).toEqual([3, 2]);
     expect(read(world, part, Enchanted)).toEqual({ by: 3 });
@@ -156,7 +156,7 @@ describe("stacks", () => {
     const { events } = act(on(world, "drop", pile, { count: 2 }));
     const [part] = entitiesAt(world, level, 1, 1).filter((entity) => has(world, entity, Item));
     // They were carried before they fell, though as a part of something.
-    expect(events.filter((event) => isEvent(event, ItemDropped))).toEqual([
+    expect(events.filter((event) => ItemDropped.is(event))).toEqual([
       { type: "item dropped", by: hero, item: part, count: 2, at: { level, x: 1, y: 1 } },
     ]);
     walk("e");
@@ -167,11 +167,11 @@ describe("stacks", () => {
   test("fall in part where their carrier is", () => {
     const { world, hero, level } = room();
     const pile = carry(world, hero, spawn(world, ARROWS));
-    const part = drop(world, pile, 2);
-    expect(drop(world, pile, 1)).toBe(part);
+    const part = dropItem(world, pile, 2);
+    expect(dropItem(world, pile, 1)).toBe(part);
     expect([countOf(world, part), countOf(world, pile)]).toEqual([3, 2]);
-    for (const count of [3, 0, 0.5]) expect(() => drop(world, pile, count)).toThrow(ItemError);
-    expect(drop(world, pile, 2)).toBe(part);
+    for (const count of [3, 0, 0.5]) expect(() => dropItem(world, pile, count)).toThrow(ItemError);
+    expect(dropItem(world, pile, 2)).toBe(part);
     expect(isAlive(world, pile)).toBe(false);
     expect(entitiesAt(world, level, 1, 1)).toEqual([hero, part]);
   });
@@ -192,10 +192,10 @@ describe("stacks", () => {
 
   test("that fall together when their carrier goes become one", () => {
     const { world, hero, spot, level } = room({ alike: () => true });
-    const thief = spawn(world, spot("1"), [Pack, { capacity: 3 }]);
-    const knives = [carry(world, thief, spawn(world, Item, Gear, [Stack, { kind: "knife" }]))];
-    equip(world, knives[0]!);
-    carry(world, thief, spawn(world, Item, Gear, [Stack, { kind: "knife" }]));
+    const thief = spawn(world, spot("1"), Pack({ capacity: 3 }));
+    const knives = [carry(world, thief, spawn(world, Item, Gear, Stack({ kind: "knife" })))];
+    equipItem(world, knives[0]!);
+    carry(world, thief, spawn(world, Item, Gear, Stack({ kind: "knife" })));
     despawn(world, thief);
     expect(entitiesAt(world, level, 2, 1).map((item) => countOf(world, item))).toEqual([2]);
     expect(inventoryOf(world, hero)).toEqual([]);

@@ -15,9 +15,9 @@ import { type SceneOptions, scene, sceneSetup } from "../scene";
 export const RING = blueprint("ring", Item);
 export const SWORD = blueprint("sword", Item, Gear);
 export const AXE = blueprint("axe", Item, Gear);
-export const HELMET = blueprint("helmet", Item, [Gear, { slot: "head" }]);
-export const BAG = blueprint("bag", Item, [Pack, { capacity: 3 }]);
-export const ARROWS = blueprint("arrows", Item, [Stack, { kind: "arrow", count: 5, limit: 20 }]);
+export const HELMET = blueprint("helmet", Item, Gear({ slot: "head" }));
+export const BAG = blueprint("bag", Item, Pack({ capacity: 3 }));
+export const ARROWS = blueprint("arrows", Item, Stack({ kind: "arrow", count: 5, limit: 20 }));
 
 const withItems = (options: ItemsOptions, more: SceneOptions): SceneOptions => ({
   ...more,
@@ -31,7 +31,7 @@ export const caveSetup = (options: ItemsOptions = {}, more: SceneOptions = {}) =
 /** A scene with items in which the hero can carry four things. */
 export function cave(map: string, options: ItemsOptions = {}, more: SceneOptions = {}) {
   const made = scene(map, withItems(options, more));
-  if (made.hero !== 0) add(made.world, made.hero, Pack, { capacity: 4 });
+  if (made.hero !== 0) add(made.world, made.hero, Pack({ capacity: 4 }));
   return made;
 }
 

@@ -21,7 +21,7 @@ import {
   lightOf,
   loadWorld,
   Position,
-  place,
+  put,
   read,
   remove,
   removeLamp,
@@ -37,6 +37,7 @@ import {
   Viewer,
   viewOf,
   type World,
+  wait,
   write,
 } from "../../src";
 import { stage, stageSetup } from "../sight/stage";
@@ -77,24 +78,23 @@ function meddle({ world, level }: Stage, random: Random): void {
     () => removeLamp(world, level, x, y),
     () => setAmbientLight(world, level, random.int(0, 0x202020)),
     () => ignitePlace(world, level, x, y),
-    () => spawn(world, [Position, { level, x, y }], [Light, shine], [Viewer, { radius: random.int(1, 4) }]),
-    () =>
-      spawn(world, [Position, { level, x, y }], Viewer, [Cone, { facing: "se", angle: random.int(1, 360) }]),
-    () => place(world, somebody, level, x, y),
-    () => place(world, somebody, level, x, y),
-    () => add(world, somebody, Light, shine),
+    () => spawn(world, Position({ level, x, y }), Light(shine), Viewer({ radius: random.int(1, 4) })),
+    () => spawn(world, Position({ level, x, y }), Viewer, Cone({ facing: "se", angle: random.int(1, 360) })),
+    () => put(world, somebody, level, x, y),
+    () => put(world, somebody, level, x, y),
+    () => add(world, somebody, Light(shine)),
     () => remove(world, somebody, Light),
-    () => add(world, somebody, Burning, { left: random.int(1, 9) }),
-    () => add(world, somebody, SeesThrough, { rule: random.pick(["doors", "walls"]) }),
+    () => add(world, somebody, Burning({ left: random.int(1, 9) })),
+    () => add(world, somebody, SeesThrough({ rule: random.pick(["doors", "walls"]) })),
     () => (random.chance(0.3) ? add : remove)(world, somebody, Blind),
-    () => add(world, somebody, Cone, { facing: random.pick(["n", "sw", "e"]) }),
+    () => add(world, somebody, Cone({ facing: random.pick(["n", "sw", "e"]) })),
     () =>
       write(world, entitiesWith(world, [Viewer])[0] as number, Viewer, {
         radius: random.int(0, 20),
         night: random.int(0, 3),
       }),
     () => somebody !== entitiesWith(world, [Position])[0] && despawn(world, somebody),
-    () => step(world, { type: "wait" }),
+    () => step(world, wait()),
   ];
   random.pick(deeds)();
 }
@@ -166,7 +166,7 @@ describe.each([1, 2, 3, 4, 5])("in wilderness %i", (seed) => {
       if (turn % 4 !== 0) continue;
       const copy = loadWorld(saveWorld(level.world), setup);
       expect(witness(copy, level.level)).toEqual(witness(level.world, level.level));
-      for (const world of [level.world, copy]) step(world, { type: "wait" });
+      for (const world of [level.world, copy]) step(world, wait());
       expect(compareWorlds(level.world, copy)).toEqual([]);
     }
   });
@@ -181,8 +181,8 @@ describe.each([1, 2, 3, 4, 5])("in wilderness %i", (seed) => {
       const cell = random.pick(open);
       return spawn(
         world,
-        [Position, { level, x: cell % WIDTH, y: Math.floor(cell / WIDTH) }],
-        [Viewer, { radius: 9 }],
+        Position({ level, x: cell % WIDTH, y: Math.floor(cell / WIDTH) }),
+        Viewer({ radius: 9 }),
       );
     });
     const sees = (a: number, b: number) => {

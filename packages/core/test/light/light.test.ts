@@ -19,7 +19,7 @@ import {
   lightAt,
   lightOf,
   loadWorld,
-  place,
+  put,
   remove,
   removeLamp,
   SpaceError,
@@ -49,7 +49,7 @@ describe("a light", () => {
       .......#...`,
       DARK,
     );
-    spawn(level.world, level.spot("1"), [Light, { radius: 5 }]);
+    spawn(level.world, level.spot("1"), Light({ radius: 5 }));
     expect(level.brightness()).toBe(
       drawing(`
         |45666542000
@@ -63,7 +63,7 @@ describe("a light", () => {
   test("falls off evenly, with the square, or not at all", () => {
     const strip = (falloff: string) => {
       const level = stage("1........", DARK);
-      spawn(level.world, level.spot("1"), [Light, { radius: 7, falloff }]);
+      spawn(level.world, level.spot("1"), Light({ radius: 7, falloff }));
       return level.brightness();
     };
     expect(strip("linear")).toBe("987643210");
@@ -73,9 +73,9 @@ describe("a light", () => {
 
   test("has a colour, which adds to those of others", () => {
     const level = stage("1.2", DARK);
-    spawn(level.world, level.spot("1"), [Light, { radius: 1, colour: 0xff8000, falloff: "none" }]);
+    spawn(level.world, level.spot("1"), Light({ radius: 1, colour: 0xff8000, falloff: "none" }));
     expect(lightAt(level.world, level.level, 1, 0)).toEqual({ red: 255, green: 128, blue: 0, level: 255 });
-    spawn(level.world, level.spot("2"), [Light, { radius: 1, colour: 0x0000ff, intensity: 100 }]);
+    spawn(level.world, level.spot("2"), Light({ radius: 1, colour: 0x0000ff, intensity: 100 }));
     expect(lightAt(level.world, level.level, 1, 0)).toEqual({ red: 255, green: 128, blue: 50, level: 255 });
     expect(lightAt(level.world, level.level, 2, 0)).toEqual({ red: 0, green: 0, blue: 100, level: 100 });
   });
@@ -87,7 +87,7 @@ describe("a light", () => {
       .......`,
       DARK,
     );
-    add(level.world, level.hero, Light, { radius: 1 });
+    add(level.world, level.hero, Light({ radius: 1 }));
     expect(level.brightness()).toBe("9400000\n4300000");
     level.act("move", "e");
     expect(level.brightness()).toBe("4940000\n3430000");
@@ -95,7 +95,7 @@ describe("a light", () => {
     expect(level.brightness()).toBe("3531000\n2321000");
     remove(level.world, level.hero, Light);
     expect(level.brightness()).toBe("0000000\n0000000");
-    const torch = spawn(level.world, level.spot("@"), [Light, { radius: 1 }]);
+    const torch = spawn(level.world, level.spot("@"), Light({ radius: 1 }));
     expect(level.brightness()).toBe("9400000\n4300000");
     despawn(level.world, torch);
     expect(level.brightness()).toBe("0000000\n0000000");
@@ -105,9 +105,9 @@ describe("a light", () => {
     const level = stage("@..", DARK);
     const below = addLevel(level.world, createGrid(3, 1));
     setTile(level.world, below, 0, 0, "floor");
-    const torch = spawn(level.world, level.spot("@"), [Light, { radius: 0 }]);
+    const torch = spawn(level.world, level.spot("@"), Light({ radius: 0 }));
     expect(level.brightness()).toBe("900");
-    place(level.world, torch, below, 0, 0);
+    put(level.world, torch, below, 0, 0);
     expect(level.brightness()).toBe("000");
     expect(lightAt(level.world, below, 0, 0).level).toBe(255);
   });
@@ -120,7 +120,7 @@ describe("a light", () => {
       #########`,
       DARK,
     );
-    spawn(level.world, level.spot("1"), [Light, { radius: 7, falloff: "none" }]);
+    spawn(level.world, level.spot("1"), Light({ radius: 7, falloff: "none" }));
     expect(level.brightness()).toBe("000099999\n000099999\n000099999");
     setTile(level.world, level.level, 4, 1, "open door");
     expect(level.brightness()).toBe("999999999\n999999999\n999999999");
@@ -156,8 +156,8 @@ describe("a light", () => {
   test("is refused when it cannot be, and nothing has changed then", () => {
     const level = stage("@.", DARK);
     const { world, hero, level: id } = level;
-    expect(() => add(world, hero, Light, { falloff: "cubic" })).toThrow("none, linear, quadratic");
-    expect(() => add(world, hero, Light, { colour: 0x1000000 })).toThrow(LightError);
+    expect(() => add(world, hero, Light({ falloff: "cubic" }))).toThrow("none, linear, quadratic");
+    expect(() => add(world, hero, Light({ colour: 0x1000000 }))).toThrow(LightError);
     expect(() => setLamp(world, id, 0, 0, { radius: 256 })).toThrow("0 to 255");
     expect(() => setLamp(world, id, 0, 0, { intensity: 0.5 })).toThrow(LightError);
     expect(() => setLamp(world, id, 9, 0)).toThrow(SpaceError);
@@ -171,7 +171,7 @@ describe("in the dark", () => {
   test("only what is lit is in sight, and what is beside the viewer", () => {
     const level = stage("@........1..", DARK);
     expect(level.seen()).toBe("@.          ");
-    spawn(level.world, level.spot("1"), [Light, { radius: 1 }]);
+    spawn(level.world, level.spot("1"), Light({ radius: 1 }));
     expect(level.seen()).toBe("@.      ... ");
   });
 
@@ -183,8 +183,8 @@ describe("in the dark", () => {
 
   test("one with a light sees, and is seen by one in the dark", () => {
     const level = stage("@.........1", DARK);
-    const thief = spawn(level.world, level.spot("1"), [Viewer, { radius: 20 }]);
-    add(level.world, level.hero, Light, { radius: 3 });
+    const thief = spawn(level.world, level.spot("1"), Viewer({ radius: 20 }));
+    add(level.world, level.hero, Light({ radius: 3 }));
     expect(canSee(level.world, level.hero, thief)).toBe(false);
     expect(canSee(level.world, thief, level.hero)).toBe(true);
     remove(level.world, level.hero, Light);
@@ -218,12 +218,12 @@ describe("in the dark", () => {
     );
     const times = () => viewOf(level.world, level.hero).version;
     const before = times();
-    const torch = spawn(level.world, level.spot("2"), [Light, { radius: 2 }]);
+    const torch = spawn(level.world, level.spot("2"), Light({ radius: 2 }));
     write(level.world, level.hero, Viewer, { radius: 3 });
     const small = times();
-    place(level.world, torch, level.level, 8, 1);
+    put(level.world, torch, level.level, 8, 1);
     expect(times()).toBe(small);
-    place(level.world, torch, level.level, 5, 1);
+    put(level.world, torch, level.level, 5, 1);
     expect(times()).toBe(small + 1);
     // Brighter, but lit it was before.
     write(level.world, torch, Light, { radius: 2, colour: 0xffff80 });
@@ -285,9 +285,9 @@ describe("fire", () => {
 
   test("lights as much when it burns somebody, wherever they run", () => {
     const level = stage("@....1....", BURNING);
-    const rat = spawn(level.world, level.spot("1"), [Burning, { left: 3 }]);
+    const rat = spawn(level.world, level.spot("1"), Burning({ left: 3 }));
     expect(level.brightness()).toBe("0003696300");
-    place(level.world, rat, level.level, 7, 0);
+    put(level.world, rat, level.level, 7, 0);
     expect(level.brightness()).toBe("0000036963");
     remove(level.world, rat, Burning);
     expect(level.brightness()).toBe("0000000000");
@@ -315,14 +315,14 @@ test("light is cast only where something changed", () => {
     .....#.....`,
     DARK,
   );
-  const one = spawn(level.world, level.spot("1"), [Light, { radius: 2 }]);
-  spawn(level.world, level.spot("2"), [Light, { radius: 2 }]);
+  const one = spawn(level.world, level.spot("1"), Light({ radius: 2 }));
+  spawn(level.world, level.spot("2"), Light({ radius: 2 }));
   const version = () => lightOf(level.world, level.level).version;
   const before = version();
   // A door far from both lights, and one in reach that lights nothing else.
   setTile(level.world, level.level, 5, 0, "closed door");
   setTile(level.world, level.level, 5, 0, "open door");
   expect(version()).toBe(before);
-  place(level.world, one, level.level, 1, 0);
+  put(level.world, one, level.level, 1, 0);
   expect(version()).toBe(before + 1);
 });

@@ -1,13 +1,14 @@
-import { downhill } from "@delvekit/grid";
+import { type Direction, downhill } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
   Asleep,
+  action,
   addRoute,
   addSmoke,
   Breather,
   behaviour,
+  bump,
   CapacityError,
-  definePlugin,
   directionBetween,
   distancesTo,
   done,
@@ -18,6 +19,7 @@ import {
   has,
   hashWorld,
   Item,
+  i32,
   ignitePlace,
   inventoryOf,
   items,
@@ -26,10 +28,13 @@ import {
   loadWorld,
   Mind,
   makeNoise,
+  move,
+  on,
   Pack,
   Patrol,
   Position,
   patrol,
+  plugin,
   read,
   saveWorld,
   senses,
@@ -37,28 +42,31 @@ import {
   smoke,
   spawn,
   step,
+  wait,
   wake,
 } from "../../src";
 import { sceneSetup, whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 
+const shoot = action("shoot", { target: i32, x: i32, y: i32 });
+
 /** Bumps and shots hurt nobody here: they are counted. */
 function fights() {
   const log: string[] = [];
-  const plugin = definePlugin({
+  const fighting = plugin({
     name: "fights",
-    actions: {
-      bump: (_world, actor) => {
+    actions: [
+      on(bump, (_world, actor) => {
         log.push(`${actor} attacks`);
         return done();
-      },
-      shoot: (_world, actor, { x, y }) => {
+      }),
+      on(shoot, (_world, actor, { x, y }) => {
         log.push(`${actor} shoots at ${x},${y}`);
         return done();
-      },
-    },
+      }),
+    ],
   });
-  return { log, plugins: [plugin] };
+  return { log, plugins: [fighting] };
 }
 
 describe("a wanderer", () => {
@@ -107,7 +115,7 @@ describe("a patrol", () => {
       [1, 3],
       [1, 1],
     ]);
-    const walker = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+    const walker = map.put("1", "patrol", {}, Patrol({ towards: route }));
     const stops: string[] = [];
     for (let turn = 0; turn < 36; turn++) {
       map.pass(1);
@@ -163,7 +171,7 @@ describe("a sleeper", () => {
       ###############`,
       { plugins: [senses()] },
     );
-    const sleeper = map.put("1", "sleeper", {}, [Asleep, { deafness: 5 }]);
+    const sleeper = map.put("1", "sleeper", {}, Asleep({ deafness: 5 }));
     const noise = (loudness: number) =>
       makeNoise(map.world, { ...read(map.world, source, Position), loudness });
     const source = spawn(map.world, map.spot("2"));
@@ -318,8 +326,8 @@ describe("a follower", () => {
       [7, 3],
       [1, 1],
     ]);
-    const leader = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
-    const follower = map.put("2", "follower", {}, [Follower, { leader, near: 1 }]);
+    const leader = map.put("1", "patrol", {}, Patrol({ towards: route }));
+    const follower = map.put("2", "follower", {}, Follower({ leader, near: 1 }));
     map.pass(6);
     expect(map.show()).toBe(
       picture(`
@@ -344,7 +352,7 @@ describe("a guard", () => {
       #################`,
       { plugins },
     );
-    map.put("1", "guard", {}, [Guard, { level: map.level, x: 1, y: 1, leash: 4 }]);
+    map.put("1", "guard", {}, Guard({ level: map.level, x: 1, y: 1, leash: 4 }));
     map.pass(8);
     expect(map.show()).toBe(
       picture(`
@@ -368,8 +376,8 @@ describe("a guard", () => {
       #21........#
       ############`);
     const route = addRoute(map.world, map.level, [[9, 1]]);
-    const king = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
-    map.put("2", "guard", {}, [Guard, { whom: king }]);
+    const king = map.put("1", "patrol", {}, Patrol({ towards: route }));
+    map.put("2", "guard", {}, Guard({ whom: king }));
     map.pass(10);
     expect(map.show()).toBe(
       picture(`
@@ -388,14 +396,14 @@ describe("locked doors", () => {
 
   test("stop those without keys, and are unlocked, opened and passed by those who have them", () => {
     const map = monsters(MAP);
-    expect(map.act({ type: "move", dir: "e" }).status).toBe("input");
-    expect(map.act({ type: "move", dir: "e" })).toMatchObject({
+    expect(map.act(move({ dir: "e" })).status).toBe("input");
+    expect(map.act(move({ dir: "e" }))).toMatchObject({
       status: "failed",
       reason: "That needs a key.",
     });
     const route = addRoute(map.world, map.level, [[2, 1]]);
-    const jailer = map.put("1", "patrol", {}, Keys, [Patrol, { towards: route }]);
-    map.act({ type: "move", dir: "w" });
+    const jailer = map.put("1", "patrol", {}, Keys, Patrol({ towards: route }));
+    map.act(move({ dir: "w" }));
     map.pass(5);
     expect(whereIs(map.world, jailer)).toBe("2,1");
   });
@@ -405,7 +413,7 @@ describe("locked doors", () => {
       ###########
       #....X...1#
       ###########`);
-    map.put("1", "guard", {}, Keys, [Guard, { level: map.level, x: 1, y: 1 }]);
+    map.put("1", "guard", {}, Keys, Guard({ level: map.level, x: 1, y: 1 }));
     map.pass(8);
     expect(map.tileAt("X")).toBe("closed door");
     map.pass(1);
@@ -430,7 +438,7 @@ describe("dangers", () => {
       ######`.replace("2", "#"),
     );
     const route = addRoute(map.world, map.level, [[4, 1]]);
-    const walker = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+    const walker = map.put("1", "patrol", {}, Patrol({ towards: route }));
     map.pass(1);
     expect(whereIs(map.world, walker)).toBe("2,1");
     map.pass(1);
@@ -442,7 +450,7 @@ describe("dangers", () => {
       // Without the wish to avoid what a tile is shunned for.
       const map = monsters("1.:..", { behaviours: [behaviour("march", patrol())] });
       const route = addRoute(map.world, map.level, [[4, 0]]);
-      const walker = map.put("1", heedless ? "march" : "patrol", { heedless }, [Patrol, { towards: route }]);
+      const walker = map.put("1", heedless ? "march" : "patrol", { heedless }, Patrol({ towards: route }));
       map.pass(8);
       expect(whereIs(map.world, walker)).toBe(heedless ? "4,0" : "0,0");
     }
@@ -464,7 +472,7 @@ describe("fire and smoke", () => {
         ignitePlace(map.world, map.level, 5, 1);
       }
       const route = addRoute(map.world, map.level, [[7, 1]]);
-      const walker = map.put("1", "patrol", {}, [Patrol, { towards: route }]);
+      const walker = map.put("1", "patrol", {}, Patrol({ towards: route }));
       map.pass(1);
       expect(whereIs(map.world, walker)).toBe(burns ? "1,2" : "2,1");
     }
@@ -481,10 +489,13 @@ describe("fire and smoke", () => {
         { plugins: [smoke()] },
       );
       for (let x = 2; x < 5; x++) addSmoke(map.world, map.level, x, 1, 900);
-      const walker = map.put("1", "patrol", {}, ...(breathes ? [Breather] : []), [
-        Patrol,
-        { towards: addRoute(map.world, map.level, [[5, 1]]) },
-      ]);
+      const walker = map.put(
+        "1",
+        "patrol",
+        {},
+        ...(breathes ? [Breather] : []),
+        Patrol({ towards: addRoute(map.world, map.level, [[5, 1]]) }),
+      );
       map.pass(1);
       return whereIs(map.world, walker);
     };
@@ -503,7 +514,7 @@ describe("those who collect", () => {
 
   test("go for things in sight, one after the other, as long as there is room", () => {
     const map = monsters(MAP, { plugins: [items()] });
-    const collector = map.put("1", "collector", {}, [Pack, { capacity: 1 }]);
+    const collector = map.put("1", "collector", {}, Pack({ capacity: 1 }));
     const near = spawn(map.world, Item, map.spot("2"));
     const far = spawn(map.world, Item, map.spot("3"));
     map.pass(5);
@@ -559,13 +570,13 @@ describe("all of them together", () => {
       [14, 5],
     ]);
     map.put("1", "hunter");
-    const leader = map.put("2", "patrol", {}, [Patrol, { towards: route }]);
-    map.put("3", "follower", {}, [Follower, { leader }]);
+    const leader = map.put("2", "patrol", {}, Patrol({ towards: route }));
+    map.put("3", "follower", {}, Follower({ leader }));
     map.put("4", "wanderer");
     map.put("5", "coward");
     map.put("6", "archer");
     map.put("7", "sleeper");
-    map.put("8", "guard", {}, Keys, [Guard, { level, x: 19, y: 2 }]);
+    map.put("8", "guard", {}, Keys, Guard({ level, x: 19, y: 2 }));
     map.put("9", "thief", {}, Pack);
     spawn(world, Item, map.spot("9"));
     return map;
@@ -584,7 +595,7 @@ describe("all of them together", () => {
     const map = all();
     for (let part = 0; part < 8; part++) {
       const copy = loadWorld(saveWorld(map.world), setup());
-      for (let ahead = 0; ahead < 5; ahead++) step(copy, { type: "wait" });
+      for (let ahead = 0; ahead < 5; ahead++) step(copy, wait());
       map.pass(5);
       expect(hashWorld(copy)).toBe(hashWorld(map.world));
     }
@@ -613,5 +624,5 @@ function chase(map: ReturnType<typeof monsters>, prey: number): void {
   const from = cellOf(hero);
   const next = downhill(field, levelOf(world, level).walkCosts, from);
   const to = { level, x: next % width, y: Math.floor(next / width) };
-  map.act({ type: "move", dir: directionBetween(read(world, hero, Position), to) });
+  map.act(move({ dir: directionBetween(read(world, hero, Position), to) as Direction }));
 }

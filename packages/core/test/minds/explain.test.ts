@@ -7,6 +7,7 @@ import {
   explain,
   hashWorld,
   MindError,
+  move,
   spawn,
   streamOf,
 } from "../../src";
@@ -43,7 +44,7 @@ describe("explain", () => {
     const monster = map.put("1", "hunter");
     map.pass(1);
     const why = explain(map.world, monster);
-    expect(why).toMatchObject({ behaviour: "hunter", asleep: false, action: { type: "move", dir: "w" } });
+    expect(why).toMatchObject({ behaviour: "hunter", asleep: false, action: move({ dir: "w" }) });
     expect(why.target).toMatchObject({ x: 0, y: 0, now: true });
     expect(why.choices.map(({ action, value }) => [action["dir"] ?? "stay", value])).toEqual([
       ["stay", -40],

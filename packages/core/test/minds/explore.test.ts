@@ -224,7 +224,7 @@ function randomWorld(seed: number): { world: World; hero: number } {
   const level = addLevel(world, map);
   const start = map.cells.indexOf(1);
   const place = at(level, start % map.width, Math.floor(start / map.width));
-  const hero = spawn(world, place, Player, Actor, Blocker, [Viewer, { radius: 5 }]);
+  const hero = spawn(world, place, Player, Actor, Blocker, Viewer({ radius: 5 }));
   advance(world);
   return { world, hero };
 }

@@ -10,8 +10,8 @@ import {
   factions,
   hashWorld,
   loadWorld,
+  type Making,
   Mind,
-  type Part,
   perceive,
   saveWorld,
   setAttitude,
@@ -30,14 +30,8 @@ function meeting(map = "1..2..3..4", withFactions = true) {
   const options = withFactions ? { plugins: [factions(TABLE)] } : {};
   const level = scene(map, options);
   const { world } = level;
-  const put = (spot: string, name?: "town" | "elves" | "wolves", ...more: Part[]) =>
-    spawn(
-      world,
-      level.spot(spot),
-      [Mind, { sight: 20 }],
-      ...(name ? [[Faction, { name }] as const] : []),
-      ...more,
-    );
+  const put = (spot: string, name?: "town" | "elves" | "wolves", ...more: Making[]) =>
+    spawn(world, level.spot(spot), Mind({ sight: 20 }), ...(name ? [Faction({ name })] : []), ...more);
   return { ...level, put, setup: sceneSetup(options) };
 }
 
@@ -118,7 +112,7 @@ describe("factions", () => {
   test("must be in the table, and so must what it says", () => {
     const { world, put } = meeting();
     const self = put("1", "town");
-    expect(() => spawn(world, [Faction, { name: "orcs" }])).toThrow(
+    expect(() => spawn(world, Faction({ name: "orcs" }))).toThrow(
       /Faction.name is "orcs"; the factions are town, elves/,
     );
     expect(() => spawn(world, Faction)).toThrow(FactionError);

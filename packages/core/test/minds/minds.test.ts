@@ -3,9 +3,10 @@ import {
   Actor,
   Blocker,
   behaviour,
+  bump,
   type Contact,
+  close,
   contactsOf,
-  definePlugin,
   desire,
   despawn,
   distancesTo,
@@ -13,26 +14,29 @@ import {
   FaultError,
   HeatSource,
   hunt,
+  type Making,
   Mind,
   MindError,
-  type Part,
-  place,
+  on,
+  plugin,
+  put,
   Scorchable,
   setTile,
   spawn,
   storeOf,
+  wait,
   wander,
 } from "../../src";
 import { scene, whereIs } from "../scene";
 
 type MindValues = { behaviour?: string; sight?: number; opens?: boolean };
 
-const monster = (values: MindValues = {}): Part[] => [Actor, Blocker, [Mind, values]];
+const monster = (values: MindValues = {}): Making[] => [Actor, Blocker, Mind(values)];
 const spawnMonster = (
   level: ReturnType<typeof scene>,
   spot: string,
   values: MindValues = {},
-  ...more: Part[]
+  ...more: Making[]
 ) => spawn(level.world, level.spot(spot), ...monster(values), ...more);
 
 /** Whether a monster knows of anybody. */
@@ -41,14 +45,14 @@ const knows = (level: ReturnType<typeof scene>, monster: number) =>
 
 /** Records every bump instead of a fight. */
 const bumps: string[] = [];
-const fights = definePlugin({
+const fights = plugin({
   name: "fights",
-  actions: {
-    bump: (_world, actor) => {
+  actions: [
+    on(bump, (_world, actor) => {
       bumps.push(`${actor} attacks`);
       return done();
-    },
-  },
+    }),
+  ],
 });
 
 describe("a hunter", () => {
@@ -103,7 +107,7 @@ describe("a hunter", () => {
       quarries.push(knows(level, hunter));
     }
     expect(quarries.every(Boolean)).toBe(true);
-    place(level.world, level.hero, level.level, 10, 1);
+    put(level.world, level.hero, level.level, 10, 1);
     setTile(level.world, level.level, 9, 1, "wall");
     setTile(level.world, level.level, 8, 2, "wall");
     level.wait(4);
@@ -133,7 +137,7 @@ describe("a hunter", () => {
       level.walk("e");
       level.wait(1);
       expect(knows(level, hunter)).toBe(true);
-      level.act({ type: "close", dir: "e" });
+      level.act(close({ dir: "e" }));
       level.wait(4);
       expect(level.tileAt("+")).toBe(opens ? "open door" : "closed door");
     }
@@ -148,9 +152,9 @@ describe("a hunter", () => {
       #.......#
       #.......#
       #########`);
-    spawn(level.world, level.spot("2"), [HeatSource, { degrees: 400 }]);
+    spawn(level.world, level.spot("2"), HeatSource({ degrees: 400 }));
     level.wait(10);
-    const hunter = spawnMonster(level, "1", { sight: 20 }, [Scorchable, { bearable: 150 }]);
+    const hunter = spawnMonster(level, "1", { sight: 20 }, Scorchable({ bearable: 150 }));
     const trail: string[] = [];
     for (let i = 0; i < 12; i++) {
       level.wait(1);
@@ -237,7 +241,7 @@ describe("minds", () => {
     ],
     [
       "an offer of no worth",
-      { offer: () => ({ action: { type: "wait" }, worth: Number.NaN }) },
+      { offer: () => ({ action: wait(), worth: Number.NaN }) },
       "the worth of what it offers is NaN",
     ],
   ] as [string, Parameters<typeof desire>[2], string, number?][])(

@@ -3,9 +3,9 @@ import {
   advance,
   Blocker,
   entitiesWith,
+  type Making,
   Mind,
   now,
-  type Part,
   Position,
   read,
   spawn,
@@ -28,8 +28,8 @@ export function monsters(map: string, options: SceneOptions = {}) {
   return {
     ...level,
     /** Puts a monster on a spot: one that sees far, unless told otherwise. */
-    put(spot: string, behaviour: string, values: MindValues = {}, ...more: Part[]): number {
-      const mind: Part = [Mind, { behaviour, sight: 20, ...values }] as never;
+    put(spot: string, behaviour: string, values: MindValues = {}, ...more: Making[]): number {
+      const mind: Making = Mind({ behaviour, sight: 20, ...values }) as never;
       const monster = spawn(world, level.spot(spot), Actor, Blocker, mind, ...more);
       letters.set(monster, behaviour[0] as string);
       return monster;

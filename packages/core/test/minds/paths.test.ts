@@ -72,10 +72,7 @@ describe("distance fields", () => {
       #######`,
       { dangers: [gas] },
     );
-    const walker = map.put("1", "patrol", {}, [
-      Patrol,
-      { towards: addRoute(map.world, map.level, [[5, 1]]) },
-    ]);
+    const walker = map.put("1", "patrol", {}, Patrol({ towards: addRoute(map.world, map.level, [[5, 1]]) }));
     const trail: string[] = [];
     const go = () => {
       map.pass(1);

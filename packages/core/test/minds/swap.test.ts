@@ -1,5 +1,7 @@
+import { swap } from "../../src";
+import type { Direction } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { Asleep, addRoute, behaviour, definePlugin, done, listen, Moved, Patrol } from "../../src";
+import { Asleep, addRoute, behaviour, bump, done, listen, Moved, on, Patrol, plugin } from "../../src";
 import { whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 
@@ -13,8 +15,8 @@ describe("friends in a corridor", () => {
     const map = monsters(CORRIDOR);
     const there = addRoute(map.world, map.level, [[7, 1]]);
     const back = addRoute(map.world, map.level, [[1, 1]]);
-    const first = map.put("1", "patrol", {}, [Patrol, { towards: there }]);
-    const second = map.put("2", "patrol", {}, [Patrol, { towards: back }]);
+    const first = map.put("1", "patrol", {}, Patrol({ towards: there }));
+    const second = map.put("2", "patrol", {}, Patrol({ towards: back }));
     map.pass(9);
     expect([whereIs(map.world, first), whereIs(map.world, second)]).toEqual(["7,1", "1,1"]);
   });
@@ -61,14 +63,16 @@ describe("the action swap", () => {
   test("is refused by foes, by sleepers, and by whoever is not there", () => {
     const map = monsters("1@2");
     map.put("1", "hunter");
-    const swap = (dir: string) => map.act({ type: "swap", dir });
-    expect(swap("w")).toMatchObject({ status: "failed", reason: "Someone is in the way." });
-    expect(swap("e")).toMatchObject({ status: "failed", reason: "Nobody is there to change places with." });
+    const swapTo = (dir: Direction) => map.act(swap({ dir }));
+    expect(swapTo("w")).toMatchObject({ status: "failed", reason: "Someone is in the way." });
+    expect(swapTo("e")).toMatchObject({ status: "failed", reason: "Nobody is there to change places with." });
     const sleepers = monsters("12.");
-    const awake = sleepers.put("1", "patrol", {}, [
-      Patrol,
-      { towards: addRoute(sleepers.world, sleepers.level, [[2, 0]]) },
-    ]);
+    const awake = sleepers.put(
+      "1",
+      "patrol",
+      {},
+      Patrol({ towards: addRoute(sleepers.world, sleepers.level, [[2, 0]]) }),
+    );
     sleepers.put("2", "sleeper", {}, Asleep);
     sleepers.pass(5);
     expect(whereIs(sleepers.world, awake)).toBe("0,0");
@@ -85,4 +89,4 @@ describe("the action swap", () => {
 });
 
 /** Bumps that hurt nobody. */
-const peace = definePlugin({ name: "peace", actions: { bump: () => done() } });
+const peace = plugin({ name: "peace", actions: [on(bump, () => done())] });

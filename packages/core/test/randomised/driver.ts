@@ -1,15 +1,18 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import {
-  type Action,
+  type Command,
   inventoryOf,
   levelOf,
+  move,
   Position,
+  pickUp,
   playersOf,
   read,
   serialOf,
   step,
   type World,
+  wait,
 } from "../../src";
 
 /** Gives the commands of a game, the same ones to every world that goes the same way. */
@@ -22,22 +25,22 @@ export interface Driver {
 export function createDriver(seed: string): Driver {
   const random = createRandom(seed).fork("commands");
 
-  const onThing = (world: World, hero: number, type: string): Action => {
+  const onThing = (world: World, hero: number, type: string): Command => {
     const things = inventoryOf(world, hero);
-    if (things.length === 0) return { type: "wait" };
+    if (things.length === 0) return wait();
     return { type, item: serialOf(world, random.pick(things)) };
   };
 
-  const bomb = (world: World, hero: number): Action => {
+  const bomb = (world: World, hero: number): Command => {
     const { width, height } = levelOf(world, read(world, hero, Position).level);
     return { type: "bomb", x: random.int(1, width - 2), y: random.int(1, height - 2) };
   };
 
-  const command = (world: World, hero: number): Action => {
+  const command = (world: World, hero: number): Command => {
     const dir = random.pick(DIRECTIONS).name;
     const roll = random.int(1, 100);
-    if (roll <= 60) return { type: "move", dir };
-    if (roll <= 70) return { type: "pick up" };
+    if (roll <= 60) return move({ dir });
+    if (roll <= 70) return pickUp();
     if (roll <= 74) return onThing(world, hero, "drop");
     if (roll <= 78) return onThing(world, hero, "equip");
     if (roll <= 80) return onThing(world, hero, "unequip");
@@ -46,7 +49,7 @@ export function createDriver(seed: string): Driver {
     if (roll <= 91) return { type: random.pick(["spark", "shout"]) };
     if (roll <= 92) return bomb(world, hero);
     if (roll <= 94) return { type: "travel" };
-    return { type: "wait" };
+    return wait();
   };
 
   return {

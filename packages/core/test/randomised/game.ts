@@ -2,6 +2,7 @@ import { createRandom, type Random } from "@delvekit/random";
 import {
   Actor,
   Asleep,
+  action,
   add,
   addLevel,
   advance,
@@ -10,19 +11,20 @@ import {
   Blocker,
   Body,
   blockerAt,
+  bump,
   Cone,
   carry,
   component,
   creakingDoors,
   createWorld,
   cure,
-  definePlugin,
   despawn,
-  directionIn,
   done,
   ENVIRONMENT,
   entitiesAt,
   entitiesWith,
+  entity,
+  event,
   explode,
   Faction,
   Flammable,
@@ -40,6 +42,7 @@ import {
   heat,
   Item,
   i16,
+  i32,
   ignitePlace,
   inflict,
   instead,
@@ -50,16 +53,19 @@ import {
   levelOf,
   light,
   listen,
+  type Making,
   Mind,
   makeNoise,
   minds,
+  on,
+  optional,
   Pack,
-  type Part,
   Player,
   Position,
-  place,
   placeBeside,
   playersOf,
+  plugin,
+  put,
   read,
   Scent,
   Scorchable,
@@ -79,19 +85,29 @@ import {
   streamOf,
   system,
   turns,
+  u32,
   Viewer,
   WarmBlooded,
   WarmthSight,
   type World,
+  wait,
   wakeLevel,
   write,
 } from "../../src";
 import { randomMap, spotsOf, TILES } from "./map";
 
+const shoot = action("shoot", { target: i32, x: i32, y: i32 });
+const shout = action("shout");
+const spark = action("spark");
+const bomb = action("bomb", { x: i32, y: i32 });
+const travel = action("travel");
+const poison = action("poison");
+const pray = action("pray");
+
 const Health = component("Health", { points: startingAt(i16, 12) });
 const Poisoned = component("Poisoned", {});
 
-const Bell = { name: "bell" };
+const Bell = event("bell", { level: u32, entity: optional(entity) });
 
 function hurt(world: World, victim: number, points: number): void {
   if (!isAlive(world, victim) || !has(world, victim, Health)) return;
@@ -103,7 +119,7 @@ function hurt(world: World, victim: number, points: number): void {
 }
 
 /** A small game, so that all parts have to do with each other. */
-const game = definePlugin({
+const game = plugin({
   name: "game",
   needs: ["space", "turns", "heat", "items", "statuses"],
   components: [Health],
@@ -116,53 +132,52 @@ const game = definePlugin({
     ],
     [ENVIRONMENT, system("game.arrive", arrive), { every: 1500 }],
   ],
-  actions: {
-    bump(world, actor, action) {
-      const { level, x, y } = placeBeside(world, actor, directionIn(action));
+  actions: [
+    on(bump, (world, actor, { dir }) => {
+      const { level, x, y } = placeBeside(world, actor, dir);
       const foe = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Blocker)) ?? 0;
-      if (attitude(world, actor, foe) !== "foe") return instead({ type: "wait" });
+      if (attitude(world, actor, foe) !== "foe") return instead(wait());
       if (streamOf(world, "game.blows").chance(0.6)) hurt(world, foe, 3);
       return done();
-    },
-    shoot(world, _, { target }) {
-      hurt(world, target as number, 1);
+    }),
+    on(shoot, (world, _, { target }) => {
+      hurt(world, target, 1);
       return done(50);
-    },
-    shout(world, actor) {
+    }),
+    on(shout, (world, actor) => {
       makeNoise(world, { ...read(world, actor, Position), loudness: 30, by: actor });
       return done(50);
-    },
-    spark(world, actor) {
+    }),
+    on(spark, (world, actor) => {
       const { level, x, y } = read(world, actor, Position);
       return ignitePlace(world, level, x, y) ? done() : failed("Nothing burns here.");
-    },
-    bomb(world, actor, { x, y }) {
+    }),
+    on(bomb, (world, actor, { x, y }) => {
       const { level } = read(world, actor, Position);
-      explode(world, { level, x: x as number, y: y as number, degrees: 900, radius: 2, by: actor });
+      explode(world, { level, x, y, degrees: 900, radius: 2, by: actor });
       return done(200);
-    },
-    travel(world, actor) {
+    }),
+    on(travel, (world, actor) => {
       const { level } = read(world, actor, Position);
       const to = 1 - level;
       const free = blockerAt(world, to, 1, 1) === 0;
       if (!free) return failed("Somebody stands at the other end.");
-      place(world, actor, to, 1, 1);
+      put(world, actor, to, 1, 1);
       wakeLevel(world, to, { catchUp: 500 });
       sleepLevel(world, level);
       return done();
-    },
-    poison(world, actor) {
-      inflict(world, actor, Poisoned, 450, {}, "add");
-      startTimer(
-        world,
-        Bell,
-        { level: read(world, actor, Position).level },
-        { after: 250, every: 700, about: actor },
-      );
+    }),
+    on(poison, (world, actor) => {
+      inflict(world, actor, Poisoned, 450, "add");
+      startTimer(world, Bell({ level: read(world, actor, Position).level }), {
+        after: 250,
+        every: 700,
+        about: actor,
+      });
       return done();
-    },
-    pray: (world, actor) => (cure(world, actor, Poisoned) ? done(0) : failed("Nobody listens.")),
-  },
+    }),
+    on(pray, (world, actor) => (cure(world, actor, Poisoned) ? done(0) : failed("Nobody listens."))),
+  ],
   setup(world) {
     listen(world, Scorched, (_, { entity, points }) => hurt(world, entity, points));
   },
@@ -226,7 +241,7 @@ export function randomWorld(seed: string): World {
     if (level === 0) spawnHero(world, next());
     for (let i = random.int(3, 8); i > 0 && spots.length > 8; i--) spawnMonster(world, next(), random);
     for (let i = random.int(3, 8); i > 0 && spots.length > 8; i--) spawn(world, next(), ...thing(random));
-    spawn(world, next(), [HeatSource, { degrees: random.int(100, 700) }]);
+    spawn(world, next(), HeatSource({ degrees: random.int(100, 700) }));
     setWind(world, level, random.pick(["n", "se", "w"]), random.int(0, 5));
   }
   sleepLevel(world, 1);
@@ -251,17 +266,14 @@ function spawnHero(world: World, spot: ReturnType<typeof at>): void {
     world,
     spot,
     ...parts,
-    [Viewer, { radius: 9 }],
-    [Light, { radius: 4 }],
-    [Faction, { name: "heroes" }],
-    [Pack, { capacity: 5 }],
+    Viewer({ radius: 9 }),
+    Light({ radius: 4 }),
+    Faction({ name: "heroes" }),
+    Pack({ capacity: 5 }),
   );
 }
 
-const SENTRY: Part[] = [
-  [Viewer, { night: 4 }],
-  [Cone, { angle: 120 }],
-];
+const SENTRY: Making[] = [Viewer({ night: 4 }), Cone({ angle: 120 })];
 
 function spawnMonster(world: World, spot: ReturnType<typeof at>, random: Random): void {
   const kind = random.pick(BEHAVIOURS);
@@ -269,27 +281,27 @@ function spawnMonster(world: World, spot: ReturnType<typeof at>, random: Random)
   const monster = spawn(
     world,
     spot,
-    [Actor, { speed: random.pick([50, 100, 150]) }],
+    Actor({ speed: random.pick([50, 100, 150]) }),
     Blocker,
     Health,
-    [Mind, { behaviour: kind, opens: random.chance(0.5), heedless: random.chance(0.2) }],
-    [Pack, { capacity: 3 }],
-    [Faction, { name: random.pick(["goblins", "wolves"]) }],
-    [Flammable, { fuel: 4, ignition: 250 }],
-    [Scorchable, { bearable: 80 }],
-    [Body, { mass: 5 }],
+    Mind({ behaviour: kind, opens: random.chance(0.5), heedless: random.chance(0.2) }),
+    Pack({ capacity: 3 }),
+    Faction({ name: random.pick(["goblins", "wolves"]) }),
+    Flammable({ fuel: 4, ignition: 250 }),
+    Scorchable({ bearable: 80 }),
+    Body({ mass: 5 }),
     ...(random.chance(0.3) ? SENTRY : []),
     ...(random.chance(0.3) ? [Asleep] : []),
     random.pick([Hearing, Smell, WarmthSight]),
   );
-  if (kind === "follower") add(world, monster, Follower, { leader });
-  if (kind === "guard") add(world, monster, Guard, { whom: leader });
+  if (kind === "follower") add(world, monster, Follower({ leader }));
+  if (kind === "guard") add(world, monster, Guard({ whom: leader }));
   for (let i = random.int(0, 3); i > 0; i--) carry(world, monster, spawn(world, ...thing(random)));
 }
 
-function thing(random: Random): Part[] {
-  if (random.chance(0.5)) return [Item, [Stack, { kind: "arrow", count: random.int(1, 9), limit: 12 }]];
-  if (random.chance(0.2)) return [Item, [Light, { colour: 0xff8800 }], [Stack, { kind: "lantern" }]];
+function thing(random: Random): Making[] {
+  if (random.chance(0.5)) return [Item, Stack({ kind: "arrow", count: random.int(1, 9), limit: 12 })];
+  if (random.chance(0.2)) return [Item, Light({ colour: 0xff8800 }), Stack({ kind: "lantern" })];
   const slot = random.pick(["hand", "head"]);
-  return random.chance(0.5) ? [Item, [Gear, { slot }], Flammable] : [Item, [Gear, { slot }]];
+  return random.chance(0.5) ? [Item, Gear({ slot }), Flammable] : [Item, Gear({ slot })];
 }

@@ -1,27 +1,33 @@
+import type { Direction } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
-  type Action,
   Actor,
+  action,
   add,
   at,
   Blocker,
+  type Command,
+  cell,
   compareRuns,
   component,
-  definePlugin,
   despawn,
   done,
   entitiesWith,
   failed,
   hashWorld,
   i16,
+  i32,
   loadWorld,
   Mind,
+  move,
   type NewGame,
   now,
+  on,
   Player,
   type Plugin,
   parseReplay,
   playReplay,
+  plugin,
   REACTION,
   type RecordingOptions,
   type Replay,
@@ -41,10 +47,13 @@ import {
   unrecord,
   verifyReplay,
   type World,
+  wait,
   write,
 } from "../../src";
 import { scene, sceneSetup, whereIs } from "../scene";
 import { busySetup, busyWorld, commandsFor } from "../undo/busy";
+
+const poke = action("poke", { target: i32 });
 
 const MAP = `
   #########
@@ -54,7 +63,7 @@ const MAP = `
 
 const Health = component("Health", { now: i16 });
 
-const health = definePlugin({ name: "health", components: [Health] });
+const health = plugin({ name: "health", components: [Health] });
 
 /** A small game with an imp, and with plugins of its own. */
 const gameWith =
@@ -64,15 +73,15 @@ const gameWith =
       seed: String(seed),
       plugins: [health, ...plugins],
     });
-    spawn(world, spot("1"), Actor, Blocker, [Mind, { behaviour: "wanderer" }], [Health, { now: 5 }]);
+    spawn(world, spot("1"), Actor, Blocker, Mind({ behaviour: "wanderer" }), Health({ now: 5 }));
     return world;
   };
 const newGame = gameWith();
 
-const walk = (dirs: string): Action[] => dirs.split(" ").map((dir) => ({ type: "move", dir }));
+const walk = (dirs: string): Command[] => dirs.split(" ").map((dir) => move({ dir: dir as Direction }));
 
 /** A game of some commands, recorded. */
-function played(commands: readonly Action[], options: RecordingOptions = {}, game = newGame): Replay {
+function played(commands: readonly Command[], options: RecordingOptions = {}, game = newGame): Replay {
   const recording = startRecording(game({ seed: "ember", options: null }), options);
   for (const command of commands) record(recording, command);
   return replayOf(recording);
@@ -80,8 +89,8 @@ function played(commands: readonly Action[], options: RecordingOptions = {}, gam
 
 const PATH = walk("e e e s e w n w s e e e w w");
 
-function withItselfInside(): Action {
-  const command: Record<string, unknown> & Action = { type: "go" };
+function withItselfInside(): Command {
+  const command: Record<string, unknown> & Command = { type: "go" };
   return Object.assign(command, { where: command });
 }
 
@@ -137,14 +146,16 @@ describe("a replay", () => {
   });
 
   test("shares nothing with its recording", () => {
-    const recording = startRecording(newGame({ seed: 1, options: null }));
-    const command = { type: "move", dir: "e", how: { fast: true } };
-    record(recording, command);
+    const point = action("point", { at: cell });
+    const pointing = plugin({ name: "pointing", actions: [on(point, () => done())] });
+    const recording = startRecording(gameWith(pointing)({ seed: 1, options: null }));
+    const at = { x: 1, y: 2 };
+    record(recording, point({ at }));
     const replay = replayOf(recording);
-    command.how.fast = false;
-    record(recording, { type: "wait" });
+    at.x = 7;
+    record(recording, wait());
     expect(replay.turns).toHaveLength(1);
-    expect(replay.turns[0]?.command).toEqual({ type: "move", dir: "e", how: { fast: true } });
+    expect(replay.turns[0]?.command).toEqual({ type: "point", at: { x: 1, y: 2 } });
   });
 
   test("has a fingerprint of the state every so many turns, and after the last", () => {
@@ -179,29 +190,29 @@ describe("a recording", () => {
   });
 
   test("names entities so that they are found again in a loaded game", () => {
-    const poke = definePlugin({
+    const poking = plugin({
       name: "poke",
-      actions: {
-        poke(world, _actor, { target }) {
-          write(world, target as number, Health, { now: read(world, target as number, Health).now - 1 });
+      actions: [
+        on(poke, (world, _actor, { target }) => {
+          write(world, target, Health, { now: read(world, target, Health).now - 1 });
           return done();
-        },
-      },
+        }),
+      ],
     });
     // A number that is free again: the imp after it gets another one when a save is loaded.
     const start: NewGame = ({ seed }) => {
-      const { world, spot } = scene(MAP, { seed: String(seed), plugins: [health, poke] });
+      const { world, spot } = scene(MAP, { seed: String(seed), plugins: [health, poking] });
       const gone = spawn(world);
-      spawn(world, spot("1"), [Health, { now: 5 }]);
+      spawn(world, spot("1"), Health({ now: 5 }));
       despawn(world, gone);
       return world;
     };
     const imp = (world: World) => entitiesWith(world, [Health])[0] as number;
     const first = startRecording(start({ seed: "ember", options: null }), { entities: ["target"] });
-    record(first, { type: "poke", target: imp(first.world) });
-    const loaded = loadWorld(saveWorld(first.world), sceneSetup({ plugins: [health, poke] }));
+    record(first, poke({ target: imp(first.world) }));
+    const loaded = loadWorld(saveWorld(first.world), sceneSetup({ plugins: [health, poking] }));
     const second = resumeRecording(replayOf(first), loaded);
-    record(second, { type: "poke", target: imp(loaded) });
+    record(second, poke({ target: imp(loaded) }));
     expect(imp(loaded)).not.toBe(imp(first.world));
     const replay = replayOf(second);
     expect(replay.turns.map(({ command }) => command?.["target"])).toEqual([3, 3]);
@@ -255,7 +266,7 @@ describe("time without commands", () => {
   /** The imp alone, while nobody plays. */
   const idle: NewGame = ({ seed }) => {
     const { world, spot } = scene(MAP.replace("@", "."), { seed: String(seed), plugins: [health, rewind()] });
-    spawn(world, spot("1"), Actor, Blocker, [Mind, { behaviour: "wanderer" }]);
+    spawn(world, spot("1"), Actor, Blocker, Mind({ behaviour: "wanderer" }));
     return world;
   };
 
@@ -310,7 +321,7 @@ describe("time without commands", () => {
     }
     undo(recording.world, 1);
     unrecord(recording, 1);
-    record(recording, { type: "wait" });
+    record(recording, wait());
     const replay = replayOf(recording);
     expect(replay.turns.map(({ command }) => command?.type ?? "time")).toEqual([
       "time",
@@ -326,7 +337,7 @@ describe("verifying", () => {
   /** The game with a change that shows from a certain tick on. */
   const changed = (tick: number, change: (world: World) => void) => {
     const late = system("change", (world) => now(world) === tick && change(world));
-    return gameWith(definePlugin({ name: "change", systems: [[REACTION, late]] }));
+    return gameWith(plugin({ name: "change", systems: [[REACTION, late]] }));
   };
   const hurt = (world: World) => {
     const [imp] = entitiesWith(world, [Health]);
@@ -363,7 +374,7 @@ describe("verifying", () => {
   test("says when the game begins otherwise", () => {
     const other: NewGame = (beginning) => {
       const world = newGame(beginning);
-      add(world, entitiesWith(world, [Player])[0] as number, Health, { now: 1 });
+      add(world, entitiesWith(world, [Player])[0] as number, Health({ now: 1 }));
       return world;
     };
     const verdict = verifyReplay(played(PATH, { trees: true }), other);
@@ -375,21 +386,21 @@ describe("verifying", () => {
   });
 
   test.each([
-    ["fails now", { move: () => failed("Your legs are tied.") }, "no longer works: Your legs are tied."],
+    ["fails now", [on(move, () => failed("Your legs are tied."))], "no longer works: Your legs are tied."],
     [
       "throws now",
-      {
-        move: () => {
+      [
+        on(move, () => {
           throw new Error("no legs");
-        },
-      },
+        }),
+      ],
       'no longer works: plugin "new", doing "move", failed: no legs',
     ],
   ])("says when a command %s", (_, actions, told) => {
-    const verdict = verifyReplay(played(PATH), gameWith(definePlugin({ name: "new", actions })));
+    const verdict = verifyReplay(played(PATH), gameWith(plugin({ name: "new", actions })));
     expect(verdict).toMatchObject({ same: false, kind: "command", turn: 1, agreed: 0 });
     expect(verdict).toHaveProperty("told", `turn 1 ({"type":"move","dir":"e"}) ${told}`);
-    expect(() => playReplay(played(PATH), gameWith(definePlugin({ name: "new", actions })))).toThrow(told);
+    expect(() => playReplay(played(PATH), gameWith(plugin({ name: "new", actions })))).toThrow(told);
   });
 
   test("says when nobody knows the command any more, or nobody is there to take it", () => {
@@ -407,7 +418,7 @@ describe("verifying", () => {
 describe("two versions of a game", () => {
   const slow = (tick: number) =>
     gameWith(
-      definePlugin({
+      plugin({
         name: "slow",
         systems: [
           [
@@ -441,9 +452,9 @@ describe("two versions of a game", () => {
   });
 
   test("may differ in what they can do", () => {
-    const lame = definePlugin({
+    const lame = plugin({
       name: "lame",
-      actions: { move: (world) => (now(world) >= 200 ? failed("Lame.") : undefined) },
+      actions: [on(move, (world) => (now(world) >= 200 ? failed("Lame.") : undefined))],
     });
     const verdict = compareRuns(played(PATH), newGame, gameWith(lame));
     expect(verdict).toMatchObject({ same: false, kind: "command", turn: 3, agreed: 2 });

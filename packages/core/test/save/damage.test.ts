@@ -29,7 +29,7 @@ function smallWorld(): World {
     #..#"2#
     #######`);
   spawn(world, spot("1"), Actor, Blocker, Mind);
-  spawn(world, spot("2"), [HeatSource, { degrees: 300 }]);
+  spawn(world, spot("2"), HeatSource({ degrees: 300 }));
   wait(2);
   return world;
 }

@@ -1,19 +1,24 @@
 import { describe, expect, test } from "vitest";
 import {
+  bool,
   createWorld,
   type Data,
-  definePlugin,
-  eventType,
+  data,
+  EventError,
+  entity,
+  event,
   hashWorld,
   loadJson,
   loadWorld,
+  optional,
+  plugin,
   resource,
   resourceOf,
   SaveError,
   saveJson,
   saveWorld,
+  spawn,
   startTimer,
-  TurnError,
   turns,
 } from "../../src";
 
@@ -44,7 +49,7 @@ const BAD: [what: string, value: unknown, problem: RegExp][] = [
 describe("a resource that saves", () => {
   const setupOf = (value: unknown) => {
     const Bag = resource<Data>({ name: "bag", create: () => value as Data, save: (v) => v, load: (v) => v });
-    return { Bag, setup: { plugins: [definePlugin({ name: "bag", resources: [Bag] })] } };
+    return { Bag, setup: { plugins: [plugin({ name: "bag", resources: [Bag] })] } };
   };
 
   test.each([...BAD, ["nothing", undefined, /what it saves is undefined; allowed/] as const])(
@@ -80,35 +85,32 @@ describe("what a timer tells", () => {
   test.each(BAD)("is refused at once if it has %s", (_, value, problem) => {
     const world = createWorld({ seed: 1, ...setup });
     const before = hashWorld(world);
-    const start = () => startTimer(world, eventType<object>("bell"), { what: value } as object, { after: 5 });
-    expect(start).toThrow(TurnError);
+    const Bell = event("bell", { what: data<unknown>() });
+    const start = () => startTimer(world, Bell({ what: value as never }), { after: 5 });
+    expect(start).toThrow(EventError);
     expect(start).toThrow(problem);
-    expect(start).toThrow(/^timer for "bell": tells.what/);
+    expect(start).toThrow(/^event "bell": what: /);
     expect(hashWorld(world)).toBe(before);
   });
 
   test("as deep as may be is saved and loaded", () => {
     const world = createWorld({ seed: 1, ...setup });
-    startTimer(world, eventType<object>("bell"), { what: nested(75) } as object, { after: 5 });
+    const Bell = event("bell", { what: data<unknown>() });
+    startTimer(world, Bell({ what: nested(75) as never }), { after: 5 });
     expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
   });
 
   test("is plain data to the compiler", () => {
-    interface Deed {
-      readonly entity: number;
-      readonly names: readonly string[];
-      readonly loud?: boolean;
-    }
+    const Deed = event("deed", { entity, names: data<readonly string[]>(), loud: optional(bool) });
     const world = createWorld({ seed: 1, ...setup });
-    startTimer(world, eventType<Deed>("deed"), { names: ["a"] }, { after: 5 });
+    const hero = spawn(world);
+    startTimer(world, Deed({ entity: hero, names: ["a"] }), { after: 5, about: hero });
     const wrong = [
       // @ts-expect-error
-      () => startTimer(world, eventType<{ next: () => void }>("a"), { next: () => {} }, { after: 5 }),
+      () => event("a", { next: data<() => void>() })({ next: () => {} }),
       // @ts-expect-error
-      () => startTimer(world, eventType<{ at: Date }>("b"), { at: new Date(0) }, { after: 5 }),
-      // @ts-expect-error
-      () => startTimer(world, eventType<{ n: bigint }>("c"), { n: 5n }, { after: 5 }),
+      () => event("c", { n: data<bigint>() })({ n: 5n }),
     ];
-    for (const start of wrong) expect(start).toThrow(TurnError);
+    for (const make of wrong) expect(make).toThrow(EventError);
   });
 });

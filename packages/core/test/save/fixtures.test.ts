@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   component,
-  definePlugin,
   entitiesWith,
   has,
   hashWorld,
@@ -13,9 +12,11 @@ import {
   levelsOf,
   loadWorld,
   minds,
+  move,
   now,
   Player,
   Position,
+  plugin,
   read,
   saveWorld,
   sight,
@@ -47,7 +48,7 @@ const TILES = tileset({
 });
 const Health = component("Health", { now: i16, max: i16, title: text });
 const Poisoned = component("Poisoned", { strength: u8 });
-const body = definePlugin({ name: "body", components: [Health] });
+const body = plugin({ name: "body", components: [Health] });
 const setup = {
   capacity: 64,
   plugins: [space(TILES), turns(), statuses(Poisoned), sight(), heat(), minds(), body],
@@ -71,23 +72,22 @@ describe("a save of format 1, before saves were compressed", () => {
 
   test("goes on, and is as good as a new one when it is saved again", () => {
     const world = loadWorld(save, setup);
-    for (const dir of ["e", "e", "s", "e", "e"])
-      expect(step(world, { type: "move", dir }).status).toBe("input");
+    for (const dir of ["e", "e", "s", "e", "e"] as const)
+      expect(step(world, move({ dir })).status).toBe("input");
     const again = loadWorld(saveWorld(world), setup);
-    for (const one of [world, again])
-      for (let turn = 0; turn < 20; turn++) step(one, { type: "move", dir: "e" });
+    for (const one of [world, again]) for (let turn = 0; turn < 20; turn++) step(one, move({ dir: "e" }));
     expect(hashWorld(again)).toBe(hashWorld(world));
   });
 
   test("loads into a game that has grown since", () => {
     const Grown = component("Health", { now: u8, max: i16, luck: startingAt(u8, 7) });
-    const grown = definePlugin({ name: "body", components: [Grown] });
+    const grown = plugin({ name: "body", components: [Grown] });
     const world = loadWorld(save, {
       capacity: 64,
       plugins: [space(TILES), turns(), statuses(Poisoned), sight(), heat(), smoke(), minds(), grown],
     });
     const [hero] = entitiesWith(world, [Grown]) as [number];
     expect(read(world, hero, Grown)).toEqual({ now: 7, max: 9, luck: 7 });
-    for (let turn = 0; turn < 10; turn++) step(world, { type: "move", dir: "e" });
+    for (let turn = 0; turn < 10; turn++) step(world, move({ dir: "e" }));
   });
 });

@@ -6,13 +6,13 @@ import {
   component,
   createWorld,
   type Data,
-  definePlugin,
   entity,
-  eventType,
+  event,
   f32,
   f64,
   hashWorld,
   loadJson,
+  plugin,
   resource,
   resourceOf,
   SaveError,
@@ -31,7 +31,7 @@ const Loose = resource<{ value: Data }>({
   save: ({ value }) => value,
   load: (value) => ({ value }),
 });
-const setup = { plugins: [definePlugin({ name: "game", components: [Thing], resources: [Loose] })] };
+const setup = { plugins: [plugin({ name: "game", components: [Thing], resources: [Loose] })] };
 
 function worldWith(value: Data) {
   const world = createWorld({ seed: "json", ...setup });
@@ -43,7 +43,7 @@ describe("a world as JSON", () => {
   test("is for people to read", () => {
     const world = worldWith({ map: Uint8Array.of(1, 2), depth: 3 });
     const owner = spawn(world);
-    spawn(world, [Thing, { name: "Lamp", mark: "☼", on: true, exact: 0.1, rough: 0.5, owner }]);
+    spawn(world, Thing({ name: "Lamp", mark: "☼", on: true, exact: 0.1, rough: 0.5, owner }));
     expect(saveJson(world)).toBe(`{
   "kind": "delvekit world",
   "version": 1,
@@ -73,7 +73,7 @@ describe("a world as JSON", () => {
       ##########`);
     level.wait(3);
     streamOf(level.world, "loot").float();
-    startTimer(level.world, eventType<object>("bang"), {}, { after: 500 });
+    startTimer(level.world, event("bang")(), { after: 500 });
     const json = saveJson(level.world);
     const loaded = loadJson(json, sceneSetup());
     expect(hashWorld(loaded)).toBe(hashWorld(level.world));
@@ -105,7 +105,7 @@ describe("a world as JSON", () => {
 
   test("may be changed by hand", () => {
     const world = worldWith(null);
-    spawn(world, [Thing, { name: "Lamp" }]);
+    spawn(world, Thing({ name: "Lamp" }));
     const json = saveJson(world).replace("Lamp", "Torch");
     expect(saveJson(loadJson(json, setup))).toBe(json);
   });
@@ -113,8 +113,8 @@ describe("a world as JSON", () => {
   test("goes through migrations as saves do", () => {
     const Old = component("Thing", { title: text });
     const world = createWorld({ seed: 1, components: [Old] });
-    spawn(world, [Old, { title: "Lamp" }]);
-    const today = definePlugin({
+    spawn(world, Old({ title: "Lamp" }));
+    const today = plugin({
       name: "game",
       components: [Thing],
       migrations: { components: { Thing: [({ title }) => ({ name: title, exact: 2 })] } },
@@ -129,7 +129,7 @@ describe("a world as JSON", () => {
 
 describe("JSON that is wrong says where", () => {
   const world = worldWith({ cells: Uint8Array.of(1, 2), list: [1, { deep: -0 }] });
-  spawn(world, [Thing, { name: "Lamp" }]);
+  spawn(world, Thing({ name: "Lamp" }));
   const json = saveJson(world);
 
   test.each([

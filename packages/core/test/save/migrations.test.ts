@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  type AnyComponent,
   bool,
   type Component,
   char,
   component,
   createWorld,
-  definePlugin,
   entitiesWith,
   entity,
   f32,
@@ -17,6 +17,7 @@ import {
   loadWorld,
   type Migrations,
   PluginError,
+  plugin,
   type Resource,
   read,
   renameField,
@@ -39,16 +40,16 @@ function version(
   resources: readonly Resource<unknown>[] = [],
 ) {
   return {
-    plugins: [definePlugin({ name: "game", components, resources, ...(migrations && { migrations }) })],
+    plugins: [plugin({ name: "game", components, resources, ...(migrations && { migrations }) })],
   };
 }
 
 type Setup = ReturnType<typeof version>;
 
 /** A save of a world with two entities that have a component. */
-function saved(setup: Setup, one: Component, rows: readonly object[] = [{}, {}]): Uint8Array {
+function saved(setup: Setup, one: AnyComponent, rows: readonly object[] = [{}, {}]): Uint8Array {
   const world = createWorld({ seed: 1, ...setup });
-  for (const row of rows) spawn(world, [one, row]);
+  for (const row of rows) spawn(world, { component: one, values: { ...row } });
   return saveWorld(world);
 }
 
@@ -174,7 +175,7 @@ describe("migrations", () => {
     const Old = component("Bond", { to: entity, mark: char, on: bool });
     const world = createWorld({ seed: 1, ...version([Old]) });
     const friend = spawn(world);
-    spawn(world, [Old, { to: friend, mark: "x", on: true }]);
+    spawn(world, Old({ to: friend, mark: "x", on: true }));
     const seen: unknown[] = [];
     const loaded = loadWorld(
       saveWorld(world),
@@ -207,7 +208,7 @@ describe("migrations", () => {
 
   test("of one component by two plugins are refused", () => {
     const plugins = ["one", "two"].map((name) =>
-      definePlugin({ name, migrations: { components: { Life: [renameField("a", "b")] } } }),
+      plugin({ name, migrations: { components: { Life: [renameField("a", "b")] } } }),
     );
     expect(() => saveWorld(createWorld({ seed: 1, plugins }))).toThrow(PluginError);
   });

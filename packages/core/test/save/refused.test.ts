@@ -7,7 +7,6 @@ import {
   Blocker,
   behaviour,
   createWorld,
-  definePlugin,
   Faction,
   factions,
   hashWorld,
@@ -20,6 +19,7 @@ import {
   minds,
   Player,
   Position,
+  plugin,
   restoreWorld,
   SaveError,
   saveJson,
@@ -56,7 +56,7 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
   test("a behaviour that is gone", () => {
     const before = { plugins: [...plugins, minds({ behaviours: [behaviour("mine", hunt())] })] };
     const world = game(before);
-    spawn(world, at(0, 1, 0), Actor, [Mind, { behaviour: "mine" }]);
+    spawn(world, at(0, 1, 0), Actor, Mind({ behaviour: "mine" }));
     expect(() => reload(world, { plugins: [...plugins, minds()] })).toThrow(SaveError);
     expect(() => reload(world, { plugins: [...plugins, minds()] })).toThrow(
       /^Mind.behaviour of entity 2 is impossible in this set-up: .*mine/,
@@ -66,7 +66,7 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
 
   test("a faction that is gone", () => {
     const world = game();
-    spawn(world, [Faction, { name: "town" }]);
+    spawn(world, Faction({ name: "town" }));
     const now = { plugins: [...plugins, minds(), senses(), factions({ wolves: {} })] };
     expect(() => reload(world, now)).toThrow(SaveError);
     expect(() => reload(world, now)).toThrow(
@@ -96,7 +96,7 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
 
   test("but nothing of a sound world", () => {
     const world = game();
-    for (const x of [1, 2, 3]) spawn(world, at(0, x, 0), Actor, Blocker, Mind, [Faction, { name: "town" }]);
+    for (const x of [1, 2, 3]) spawn(world, at(0, x, 0), Actor, Blocker, Mind, Faction({ name: "town" }));
     advance(world);
     expect(hashWorld(reload(world, setup))).toBe(hashWorld(world));
   });
@@ -107,7 +107,7 @@ test("a hook that refuses with an error of its own is heard", () => {
   const check = () => {
     if (strict) throw new TypeError("no more blockers");
   };
-  const made = { plugins: [...setup.plugins, definePlugin({ name: "own", hooks: [[Blocker, { check }]] })] };
+  const made = { plugins: [...setup.plugins, plugin({ name: "own", hooks: [[Blocker, { check }]] })] };
   const save = saveWorld(game(made));
   strict = true;
   expect(() => loadWorld(save, made)).toThrow(SaveError);

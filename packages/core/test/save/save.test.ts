@@ -8,7 +8,6 @@ import {
   bool,
   CapacityError,
   component,
-  definePlugin,
   despawn,
   entitiesWith,
   entity,
@@ -18,8 +17,10 @@ import {
   hashWorld,
   loadWorld,
   Mind,
+  move,
   Player,
-  place,
+  plugin,
+  put,
   read,
   restoreWorld,
   SaveError,
@@ -32,12 +33,13 @@ import {
   text,
   Viewer,
   type World,
+  wait,
   write,
 } from "../../src";
 import { scene, sceneSetup } from "../scene";
 
 const Heart = component("Heart", { loves: entity, name: text, warm: bool, weight: f64 });
-const hearts = definePlugin({ name: "hearts", components: [Heart] });
+const hearts = plugin({ name: "hearts", components: [Heart] });
 const setup = sceneSetup({ plugins: [hearts] });
 
 const MAP = `
@@ -51,19 +53,17 @@ const MAP = `
 function lively(seed = "lively") {
   const level = scene(MAP, { plugins: [hearts], seed });
   const { world, hero } = level;
-  spawn(world, level.spot("1"), Actor, Blocker, [Mind, { sight: 12 }], Scorchable, [
-    Heart,
-    { loves: hero, name: "Imp", weight: 0.1 },
-  ]);
-  spawn(world, level.spot("2"), [HeatSource, { degrees: 300 }], Flammable);
   spawn(
     world,
-    at(level.level, 3, 3),
+    level.spot("1"),
     Actor,
     Blocker,
-    [Mind, { behaviour: "wanderer" }],
-    [Viewer, { radius: 3 }],
+    Mind({ sight: 12 }),
+    Scorchable,
+    Heart({ loves: hero, name: "Imp", weight: 0.1 }),
   );
+  spawn(world, level.spot("2"), HeatSource({ degrees: 300 }), Flammable);
+  spawn(world, at(level.level, 3, 3), Actor, Blocker, Mind({ behaviour: "wanderer" }), Viewer({ radius: 3 }));
   return level;
 }
 
@@ -72,9 +72,7 @@ function commands(seed: number, count: number) {
   const random = createRandom(seed);
   const dirs = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
   return Array.from({ length: count }, () =>
-    random.chance(0.1)
-      ? { type: "wait" }
-      : { type: "move", dir: random.chance(0.6) ? "e" : random.pick(dirs) },
+    random.chance(0.1) ? wait() : move({ dir: random.chance(0.6) ? "e" : random.pick(dirs) }),
   );
 }
 
@@ -169,7 +167,7 @@ describe("hashes", () => {
     for (const change of [
       () => write(world, imp, Heart, { weight: 0.10000000000000002 }),
       () => write(world, imp, Heart, { name: "imp" }),
-      () => place(world, hero, level, 2, 2),
+      () => put(world, hero, level, 2, 2),
       () => streamOf(world, "loot").float(),
       () => spawn(world, Heart),
     ]) {

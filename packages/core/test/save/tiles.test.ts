@@ -3,12 +3,12 @@ import {
   addLevel,
   component,
   createWorld,
-  definePlugin,
   hashWorld,
   levelOf,
   loadJson,
   loadWorld,
   type Migrations,
+  plugin,
   restoreWorld,
   SaveError,
   saveJson,
@@ -26,7 +26,7 @@ import {
 const setupOf = (names: readonly string[], migrations?: Migrations) => ({
   plugins: [
     space(tileset(Object.fromEntries(names.map((name) => [name, { glyph: name.charAt(0) }])))),
-    ...(migrations ? [definePlugin({ name: "game", migrations })] : []),
+    ...(migrations ? [plugin({ name: "game", migrations })] : []),
   ],
 });
 
@@ -121,7 +121,7 @@ describe("the hash", () => {
     const [One, Two] = [component("One", { a: u8 }), component("Two", { a: u8 })];
     const hashOf = (...components: (typeof One)[]) => {
       const world = createWorld({ seed: 1, components });
-      spawn(world, [One, { a: 3 }], Two);
+      spawn(world, One({ a: 3 }), Two);
       return hashWorld(world);
     };
     expect(hashOf(One, Two)).toBe(hashOf(Two, One));

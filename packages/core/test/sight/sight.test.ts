@@ -5,18 +5,20 @@ import {
   type BitGrid,
   canSee,
   cellsIn,
+  close,
   despawn,
   EntityError,
   hasBit,
   isRemembered,
   isVisible,
   memoryOf,
-  place,
+  put,
   setTile,
   snapshotWorld,
   spawn,
   Viewer,
   viewOf,
+  wait,
   write,
 } from "../../src";
 import { scene } from "../scene";
@@ -50,7 +52,7 @@ describe("a viewer", () => {
       ########`);
     level.walk("e");
     expect(seen(level)).toBe("########\n#.@'...#\n########");
-    level.act({ type: "close", dir: "e" });
+    level.act(close({ dir: "e" }));
     expect(seen(level)).toBe("####    \n#.@+    \n####    ");
   });
 
@@ -72,7 +74,7 @@ describe("a viewer", () => {
     level.walk("e", 3);
     expect(isRemembered(level.world, level.hero, level.level, 6, 1)).toBe(true);
     level.walk("w", 1);
-    level.act({ type: "wait" });
+    level.act(wait());
     expect(isVisible(level.world, level.hero, 6, 1)).toBe(true);
     expect(cellsIn(memoryOf(level.world, level.hero, level.level) as BitGrid)).toHaveLength(27);
   });
@@ -85,7 +87,7 @@ describe("a viewer", () => {
       .....#.
       ..2...3`);
     const others = ["1", "2", "3"].map((spot) =>
-      spawn(level.world, level.spot(spot), [Viewer, { radius: 20 }]),
+      spawn(level.world, level.spot(spot), Viewer({ radius: 20 })),
     );
     for (const other of others) {
       expect(canSee(level.world, level.hero, other)).toBe(canSee(level.world, other, level.hero));
@@ -126,7 +128,7 @@ describe("a viewer", () => {
     const next = spawn(level.world, at(level.level, 4, 0), Viewer);
     expect(next).toBe(spy);
     expect(memoryOf(level.world, next, level.level)).toBeUndefined();
-    place(level.world, next, level.level, 5, 0);
+    put(level.world, next, level.level, 5, 0);
     expect(isVisible(level.world, next, 6, 0)).toBe(true);
   });
 });

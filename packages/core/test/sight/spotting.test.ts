@@ -6,15 +6,15 @@ import {
   Blocker,
   canSee,
   cellsIn,
+  close,
   despawn,
   forget,
-  isEvent,
+  type Happening,
   isRemembered,
   LostSight,
   loadWorld,
   memoryOf,
-  type Occurrence,
-  place,
+  put,
   resource,
   resourceOf,
   Spotted,
@@ -27,14 +27,15 @@ import {
   tileAt,
   Viewer,
   viewOf,
+  wait,
 } from "../../src";
 import { stage, stageSetup } from "./stage";
 
 /** Who was spotted (+) and lost (-), in order. */
-function told(events: readonly Occurrence[]): string[] {
+function told(events: readonly Happening[]): string[] {
   return events.flatMap((event) => {
-    if (isEvent(event, Spotted)) return [`+${event.serial}`];
-    return isEvent(event, LostSight) ? [`-${event.serial}`] : [];
+    if (Spotted.is(event)) return [`+${event.serial}`];
+    return LostSight.is(event) ? [`-${event.serial}`] : [];
   });
 }
 
@@ -69,11 +70,11 @@ describe("whoever comes into view", () => {
     const level = stage("@..#..1");
     const rat = spawn(level.world, level.spot("1"), Blocker);
     expect(told(level.act("wait"))).toEqual([]);
-    place(level.world, rat, level.level, 2, 0);
+    put(level.world, rat, level.level, 2, 0);
     expect(told(level.act("wait"))).toEqual(["+2"]);
-    place(level.world, rat, level.level, 1, 0);
+    put(level.world, rat, level.level, 1, 0);
     expect(told(level.act("wait"))).toEqual([]);
-    place(level.world, rat, level.level, 5, 0);
+    put(level.world, rat, level.level, 5, 0);
     expect(told(level.act("wait"))).toEqual(["-2"]);
     spawn(level.world, at(level.level, 2, 0), Blocker);
     expect(told(level.act("wait"))).toEqual(["+3"]);
@@ -85,7 +86,7 @@ describe("whoever comes into view", () => {
     expect(told(level.act("wait"))).toEqual(["+2"]);
     despawn(level.world, rat);
     const events = level.act("wait");
-    expect(events.filter((event) => isEvent(event, LostSight))).toEqual([
+    expect(events.filter((event) => LostSight.is(event))).toEqual([
       { type: "lost sight", viewer: level.hero, entity: 0, serial: 2 },
     ]);
   });
@@ -110,9 +111,9 @@ describe("whoever comes into view", () => {
     expect(fourth).toBe(gone);
     expect(told(level.act("open", "w"))).toEqual(["+3", "+4", "+5"]);
     level.act("close", "w");
-    place(world, fourth, id, 6, 0);
-    place(world, third, id, 7, 0);
-    place(world, second, id, 8, 0);
+    put(world, fourth, id, 6, 0);
+    put(world, third, id, 7, 0);
+    put(world, second, id, 8, 0);
     expect(told(level.act("wait"))).toEqual(["+3", "+4", "+5"]);
   });
 
@@ -121,7 +122,7 @@ describe("whoever comes into view", () => {
     const old = spawn(level.world, level.spot("1"));
     const young = spawn(level.world, level.spot("2"), Viewer);
     add(level.world, old, Viewer);
-    const viewers = level.act("wait").flatMap((event) => (isEvent(event, Spotted) ? [event.viewer] : []));
+    const viewers = level.act("wait").flatMap((event) => (Spotted.is(event) ? [event.viewer] : []));
     expect(viewers).toEqual([old, young]);
   });
 
@@ -151,8 +152,8 @@ describe("whoever comes into view", () => {
     level.act("move", "e");
     level.act("open", "e");
     const copy = loadWorld(saveWorld(level.world), stageSetup());
-    expect(told(step(copy, { type: "wait" }).events)).toEqual([]);
-    expect(told(step(copy, { type: "close", dir: "e" }).events)).toEqual(["-2"]);
+    expect(told(step(copy, wait()).events)).toEqual([]);
+    expect(told(step(copy, close({ dir: "e" })).events)).toEqual(["-2"]);
   });
 });
 

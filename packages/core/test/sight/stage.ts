@@ -6,12 +6,12 @@ import {
   at,
   Blocker,
   createWorld,
+  type Happening,
   hasBit,
   heat,
   levelOf,
   light,
   lightOf,
-  type Occurrence,
   Player,
   type Plugin,
   Position,
@@ -60,7 +60,7 @@ export function stage(map: string, options: StageOptions = {}) {
   };
   const here = find("@");
   const hero =
-    here.y < 0 ? 0 : spawn(world, at(id, here.x, here.y), Player, Actor, Blocker, [Viewer, { radius: 20 }]);
+    here.y < 0 ? 0 : spawn(world, at(id, here.x, here.y), Player, Actor, Blocker, Viewer({ radius: 20 }));
   if (hero !== 0) advance(world);
   const paint = (glyph: (cell: number, x: number, y: number) => string) => {
     const { width, height } = levelOf(world, id);
@@ -79,7 +79,7 @@ export function stage(map: string, options: StageOptions = {}) {
     find,
     /** Where a digit is drawn, as a part for `spawn`. */
     spot: (glyph: string) => at(id, find(glyph).x, find(glyph).y),
-    act: (type: string, dir?: string): readonly Occurrence[] =>
+    act: (type: string, dir?: string): readonly Happening[] =>
       step(world, dir ? { type, dir } : { type }).events,
     /** What a viewer sees of the map, with `@` for itself and blanks for what is not in sight. */
     seen(viewer = hero): string {

@@ -92,7 +92,7 @@ describe("a view", () => {
 describe("a cone", () => {
   test("looks ahead in a quarter of the circle, without what is beside and behind", () => {
     const level = stage(OPEN);
-    add(level.world, level.hero, Cone, { facing: "n" });
+    add(level.world, level.hero, Cone({ facing: "n" }));
     expect(level.seen()).toBe(
       drawing(`
         | ......... 
@@ -122,7 +122,7 @@ describe("a cone", () => {
 
   test("has any angle", () => {
     const level = stage(OPEN);
-    add(level.world, level.hero, Cone, { facing: "w", angle: 45 });
+    add(level.world, level.hero, Cone({ facing: "w", angle: 45 }));
     expect(level.seen().split("\n")[4]).toBe(".....@     ");
     expect(level.seen().split("\n").slice(2, 7)).toEqual([
       ".          ",
@@ -152,7 +152,7 @@ describe("a cone", () => {
     const level = stage(OPEN);
     const count = (facing: string, angle: number) => {
       write(level.world, level.hero, Viewer, { radius: 4 });
-      add(level.world, level.hero, Cone, { facing, angle });
+      add(level.world, level.hero, Cone({ facing, angle }));
       return [...level.seen()].filter((glyph) => glyph === ".").length;
     };
     for (const angle of [1, 30, 77, 90, 135, 200, 300, 359]) {
@@ -168,13 +168,13 @@ describe("a cone", () => {
       .....
       .###.
       ..@..`);
-    add(level.world, level.hero, Cone, { facing: "n" });
+    add(level.world, level.hero, Cone({ facing: "n" }));
     expect(level.seen()).toBe("     \n ### \n  @  ");
   });
 
   test("turns with its steps, unless it is told not to", () => {
     const level = stage(OPEN);
-    add(level.world, level.hero, Cone, { facing: "n" });
+    add(level.world, level.hero, Cone({ facing: "n" }));
     level.act("move", "w");
     expect(isVisible(level.world, level.hero, 0, 4)).toBe(true);
     expect(isVisible(level.world, level.hero, 6, 4)).toBe(false);
@@ -186,10 +186,10 @@ describe("a cone", () => {
 
   test("refuses angles and directions that there are not", () => {
     const level = stage("@");
-    expect(() => add(level.world, level.hero, Cone, { angle: 0 })).toThrow("1 to 360");
-    expect(() => add(level.world, level.hero, Cone, { angle: 361 })).toThrow(SightError);
-    expect(() => add(level.world, level.hero, Cone, { facing: "up" })).toThrow("n, ne, e");
-    expect(() => add(level.world, level.hero, Cone, { turns: "often" })).toThrow("moves, never");
+    expect(() => add(level.world, level.hero, Cone({ angle: 0 }))).toThrow("1 to 360");
+    expect(() => add(level.world, level.hero, Cone({ angle: 361 }))).toThrow(SightError);
+    expect(() => add(level.world, level.hero, Cone({ facing: "up" }))).toThrow("n, ne, e");
+    expect(() => add(level.world, level.hero, Cone({ turns: "often" }))).toThrow("moves, never");
   });
 });
 
@@ -209,7 +209,7 @@ describe("a viewer that sees through things", () => {
 
   test("looks through whatever a rule of the game says", () => {
     const level = stage(CELLS, { sight: { seeThrough: { everything: () => true } } });
-    add(level.world, level.hero, SeesThrough, { rule: "everything" });
+    add(level.world, level.hero, SeesThrough({ rule: "everything" }));
     expect(level.seen()).toBe("#########\n#@.+..#.#\n#########");
     expect(() => write(level.world, level.hero, SeesThrough, { rule: "nothing" })).toThrow(
       "doors, everything",

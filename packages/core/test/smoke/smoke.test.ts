@@ -45,8 +45,8 @@ describe("smoke", () => {
       ...1...2...
       ...........
       ......."...`);
-    const torch = spawn(level.world, level.spot("1"), [Flammable, { fuel: 3 }]);
-    const censer = spawn(level.world, level.spot("2"), [SmokeSource, { amount: 40 }]);
+    const torch = spawn(level.world, level.spot("1"), Flammable({ fuel: 3 }));
+    const censer = spawn(level.world, level.spot("2"), SmokeSource({ amount: 40 }));
     igniteEntity(level.world, torch);
     ignitePlace(level.world, level.level, 7, 4);
     level.wait(1);
@@ -185,7 +185,7 @@ describe("smoke and sight", () => {
 describe("choking", () => {
   test("hurts those who breathe, by how thick it is, and nobody else", () => {
     const level = smoky("@#1", { thinning: 0 });
-    const rat = spawn(level.world, level.spot("1"), [Breather, { bearable: 100, perPoint: 50 }]);
+    const rat = spawn(level.world, level.spot("1"), Breather({ bearable: 100, perPoint: 50 }));
     const golem = spawn(level.world, level.spot("1"));
     level.puff(2, 0, 100);
     expect(only(waited(level, 1), Choked)).toEqual([]);

@@ -16,7 +16,7 @@ import {
   loadWorld,
   Mind,
   now,
-  place,
+  put,
   read,
   resume,
   SpaceError,
@@ -28,6 +28,7 @@ import {
   TurnError,
   temperatureAt,
   tileAt,
+  wait,
   wakeLevel,
   write,
 } from "../../src";
@@ -46,39 +47,39 @@ function house() {
   const { world, hero } = upstairs;
   const legend = { "#": 0, ".": 1, '"': TILES.names.indexOf("grass") };
   const cellar = addLevel(world, parseAscii(CELLAR, legend));
-  const rat = spawn(world, at(cellar, 1, 1), Actor, Blocker, [Mind, { behaviour: "wanderer" }]);
-  spawn(world, at(cellar, 9, 3), [HeatSource, { degrees: 200 }]);
+  const rat = spawn(world, at(cellar, 1, 1), Actor, Blocker, Mind({ behaviour: "wanderer" }));
+  spawn(world, at(cellar, 9, 3), HeatSource({ degrees: 200 }));
   const warmth = () => temperatureAt(heatFieldOf(world, cellar), 3 * 12 + 8);
-  const wait = (turns: number) => {
-    for (let i = 0; i < turns; i++) step(world, { type: "wait" });
+  const pass = (turns: number) => {
+    for (let i = 0; i < turns; i++) step(world, wait());
   };
-  return { world, hero, upstairs: upstairs.level, cellar, rat, warmth, wait };
+  return { world, hero, upstairs: upstairs.level, cellar, rat, warmth, pass };
 }
 
 describe("a level that sleeps", () => {
   test("stands still: its actors, its heat, its fires", () => {
-    const { world, cellar, rat, warmth, wait } = house();
-    wait(3);
+    const { world, cellar, rat, warmth, pass } = house();
+    pass(3);
     ignitePlace(world, cellar, 5, 2);
     sleepLevel(world, cellar);
     const [where, warm] = [whereIs(world, rat), warmth()];
-    wait(20);
+    pass(20);
     expect([whereIs(world, rat), warmth()]).toEqual([where, warm]);
     expect(tileAt(world, cellar, 5, 2).name).toBe("grass");
     wakeLevel(world, cellar);
-    wait(20);
+    pass(20);
     expect(whereIs(world, rat)).not.toBe(where);
     expect(warmth()).toBeGreaterThan(warm);
     expect(tileAt(world, cellar, 5, 2).name).toBe("ash");
   });
 
   test("goes on where it stopped: the next turn is as far away as it was", () => {
-    const { world, cellar, rat, wait } = house();
-    wait(2);
+    const { world, cellar, rat, pass } = house();
+    pass(2);
     write(world, rat, Actor, { next: now(world) + 37 });
     sleepLevel(world, cellar);
     expect(has(world, rat, Dormant)).toBe(true);
-    wait(7);
+    pass(7);
     wakeLevel(world, cellar);
     expect(read(world, rat, Actor).next - now(world)).toBe(37);
     expect(has(world, rat, Dormant)).toBe(false);
@@ -86,9 +87,9 @@ describe("a level that sleeps", () => {
 
   test("catches up what it missed, as far as it is asked to", () => {
     const lived = (catchUp: number, slept: number) => {
-      const { world, cellar, rat, warmth, wait } = house();
+      const { world, cellar, rat, warmth, pass } = house();
       sleepLevel(world, cellar);
-      wait(slept);
+      pass(slept);
       const before = whereIs(world, rat);
       wakeLevel(world, cellar, { catchUp });
       return { moved: whereIs(world, rat) !== before, warmth: warmth() };
@@ -105,10 +106,10 @@ describe("a level that sleeps", () => {
   test("catches up its heat as if it had been awake", () => {
     const asleep = house();
     sleepLevel(asleep.world, asleep.cellar);
-    asleep.wait(10);
+    asleep.pass(10);
     wakeLevel(asleep.world, asleep.cellar, { catchUp: 1000 });
     const awake = house();
-    awake.wait(10);
+    awake.pass(10);
     expect(asleep.warmth()).toBe(awake.warmth());
   });
 
@@ -116,8 +117,8 @@ describe("a level that sleeps", () => {
     const { world, hero, upstairs, cellar } = house();
     const cat = spawn(world, at(upstairs, 2, 1), Actor);
     sleepLevel(world, cellar);
-    place(world, cat, cellar, 2, 2);
-    place(world, hero, cellar, 3, 3);
+    put(world, cat, cellar, 2, 2);
+    put(world, hero, cellar, 3, 3);
     const kitten = spawn(world, at(cellar, 2, 2), Actor);
     expect([cat, kitten, hero].map((entity) => has(world, entity, Dormant))).toEqual([true, true, false]);
     wakeLevel(world, cellar);
@@ -131,16 +132,16 @@ describe("a level that sleeps", () => {
   });
 
   test("sleeps on in a loaded world", () => {
-    const { world, cellar, wait } = house();
-    wait(5);
+    const { world, cellar, pass } = house();
+    pass(5);
     sleepLevel(world, cellar);
-    wait(5);
+    pass(5);
     const loaded = loadWorld(saveWorld(world), sceneSetup());
     expect(isAsleep(loaded, cellar)).toBe(true);
     for (const one of [world, loaded]) {
-      step(one, { type: "wait" });
+      step(one, wait());
       wakeLevel(one, cellar, { catchUp: 300 });
-      for (let i = 0; i < 5; i++) step(one, { type: "wait" });
+      for (let i = 0; i < 5; i++) step(one, wait());
     }
     expect(hashWorld(loaded)).toBe(hashWorld(world));
   });
@@ -155,16 +156,16 @@ describe("a level that sleeps", () => {
 
 describe("a dormant actor", () => {
   test("takes no turns until it is resumed", () => {
-    const { world, rat, wait } = house();
-    wait(1);
+    const { world, rat, pass } = house();
+    pass(1);
     suspend(world, rat);
     suspend(world, rat);
     const where = whereIs(world, rat);
-    wait(10);
+    pass(10);
     expect(whereIs(world, rat)).toBe(where);
     resume(world, rat);
     resume(world, rat);
-    wait(10);
+    pass(10);
     expect(whereIs(world, rat)).not.toBe(where);
   });
 

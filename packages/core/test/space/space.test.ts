@@ -8,6 +8,7 @@ import {
   at,
   Blocker,
   blockerAt,
+  close,
   createWorld,
   despawn,
   entitiesAt,
@@ -20,7 +21,7 @@ import {
   NONE,
   OpacityChanged,
   Position,
-  place,
+  put,
   read,
   remove,
   SpaceError,
@@ -58,12 +59,12 @@ describe("walking", () => {
     level.walk("e");
     expect([level.tileAt("+"), whereIs(level.world, level.hero)]).toEqual(["open door", "1,1"]);
     level.walk("e");
-    expect(level.act({ type: "close", dir: "w" })).toMatchObject({
+    expect(level.act(close({ dir: "w" }))).toMatchObject({
       status: "failed",
       reason: "There is nothing to close.",
     });
     level.walk("e");
-    level.act({ type: "close", dir: "w" });
+    level.act(close({ dir: "w" }));
     expect(level.draw()).toBe("#####\n#.+@#\n#####");
   });
 
@@ -73,7 +74,7 @@ describe("walking", () => {
       #@'.#
       #####`);
     spawn(level.world, at(level.level, 2, 1));
-    expect(level.act({ type: "close", dir: "e" })).toMatchObject({
+    expect(level.act(close({ dir: "e" }))).toMatchObject({
       status: "failed",
       reason: "Something is in the way.",
     });
@@ -101,8 +102,8 @@ describe("walking", () => {
 
   test("needs a direction", () => {
     const level = scene("@.");
-    expect(() => level.act({ type: "move" })).toThrow(/action "move": dir is missing; allowed are n, ne, e/);
-    expect(() => level.act({ type: "move", dir: "up" })).toThrow(/dir is "up"/);
+    expect(() => level.act({ type: "move" })).toThrow(/action "move": dir is missing/);
+    expect(() => level.act({ type: "move", dir: "up" })).toThrow(/dir: "up" is not one of n, ne, e/);
   });
 });
 
@@ -115,7 +116,7 @@ describe("places", () => {
   ])("off the map are refused: %d, %d", (x, y) => {
     const level = scene("...\n...\n..@");
     expect(() => entitiesAt(level.world, level.level, x, y)).toThrow(SpaceError);
-    expect(() => place(level.world, level.hero, level.level, x, y)).toThrow();
+    expect(() => put(level.world, level.hero, level.level, x, y)).toThrow();
     expect(whereIs(level.world, level.hero)).toBe("2,2");
   });
 
@@ -123,7 +124,7 @@ describe("places", () => {
     const { world, level, hero } = scene("@.");
     const other = spawn(world, at(level, 1, 0), Blocker);
     expect(() => spawn(world, at(level, 0, 0), Blocker)).toThrow(/\(0, 0\) on level 0 is taken by entity 1/);
-    expect(() => place(world, other, level, 0, 0)).toThrow(SpaceError);
+    expect(() => put(world, other, level, 0, 0)).toThrow(SpaceError);
     const ghost = spawn(world, at(level, 0, 0));
     expect(() => add(world, ghost, Blocker)).toThrow(SpaceError);
     expect(entitiesAt(world, level, 0, 0)).toEqual([hero, ghost]);
@@ -245,8 +246,8 @@ test("the index of who is where stays right through any mix of changes", () => {
       () => spawn(world, at(...somewhere()), Blocker),
     ];
     const changes: ((one: number) => void)[] = [
-      (one) => place(world, one, ...somewhere()),
-      (one) => place(world, one, ...somewhere()),
+      (one) => put(world, one, ...somewhere()),
+      (one) => put(world, one, ...somewhere()),
       (one) => write(world, one, Position, { x: random.int(0, 4) }),
       (one) => remove(world, one, random.pick([Position, Blocker])),
       (one) => add(world, one, Blocker),
@@ -284,16 +285,16 @@ describe("a place that no map has", () => {
   ])("is off the map for all that put something somewhere: %d, %d", (x, y) => {
     const { world, hero } = scene("@.");
     const before = hashWorld(world);
-    for (const put of [() => place(world, hero, 0, x, y), () => spawn(world, at(0, x, y))]) {
-      expect(put).toThrow(SpaceError);
-      expect(put).toThrow(`(${x}, ${y}) is off the map`);
+    for (const placing of [() => put(world, hero, 0, x, y), () => spawn(world, at(0, x, y))]) {
+      expect(placing).toThrow(SpaceError);
+      expect(placing).toThrow(`(${x}, ${y}) is off the map`);
     }
     expect(hashWorld(world)).toBe(before);
   });
 
   test("may be on no level at all", () => {
     const { world, hero } = scene("@.");
-    expect(() => place(world, hero, -1, 0, 0)).toThrow(
+    expect(() => put(world, hero, -1, 0, 0)).toThrow(
       new SpaceError("there is no level -1; this world has 1"),
     );
     expect(() => at(-1, 0, 0)).toThrow(

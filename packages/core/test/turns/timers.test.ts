@@ -1,43 +1,49 @@
 import { describe, expect, test } from "vitest";
 import {
   Actor,
+  action,
   advance,
   createWorld,
-  definePlugin,
+  data,
   despawn,
   done,
   ENVIRONMENT,
   emit,
-  eventType,
+  entity,
+  event,
   hashWorld,
   listen,
   loadWorld,
   now,
+  on,
+  plugin,
   saveWorld,
   spawn,
   startTimer,
   stopTimer,
   system,
   TurnError,
+  text,
   ticksLeft,
   turns,
-  type World,
 } from "../../src";
 
-const Bell = eventType<{ tower: string }>("bell");
-const Hatched = eventType<{ entity: number; into: string }>("hatched");
+const work = action("work");
+
+const Bell = event("bell", { tower: text });
+const Hatched = event("hatched", { entity, into: text });
 
 /** A world in which every bell and hatching is written down with its time. */
 function watched(log: string[] = []) {
-  const diary = definePlugin({
+  const diary = plugin({
     name: "diary",
-    actions: {
-      work(world: World) {
+    actions: [
+      on(work, (world) => {
         log.push(`${now(world)}: work`);
         return done();
-      },
-    },
-    decide: () => ({ type: "work" }),
+      }),
+    ],
+    decide: () => work(),
     setup(world) {
       listen(world, Bell, (_, { tower }) => log.push(`${now(world)}: ${tower}`));
       listen(world, Hatched, (_, { entity, into }) => log.push(`${now(world)}: ${entity} into ${into}`));
@@ -50,7 +56,7 @@ function watched(log: string[] = []) {
 describe("a timer", () => {
   test("lets its event happen once, at its time", () => {
     const { world, log } = watched();
-    startTimer(world, Bell, { tower: "north" }, { after: 500 });
+    startTimer(world, Bell({ tower: "north" }), { after: 500 });
     const { events } = advance(world, { until: 2000 });
     expect(log).toEqual(["500: north"]);
     expect(events).toEqual([{ type: "bell", tower: "north" }]);
@@ -58,7 +64,7 @@ describe("a timer", () => {
 
   test("repeats its event if it is told to, until it is stopped", () => {
     const { world, log } = watched();
-    const bell = startTimer(world, Bell, { tower: "north" }, { after: 50, every: 100 });
+    const bell = startTimer(world, Bell({ tower: "north" }), { after: 50, every: 100 });
     advance(world, { until: 300 });
     expect(log).toEqual(["50: north", "150: north", "250: north"]);
     expect(ticksLeft(world, bell)).toBe(50);
@@ -75,17 +81,17 @@ describe("a timer", () => {
       ENVIRONMENT,
       system("rain", () => log.push(`${now(world)}: rain`)),
     );
-    spawn(world, [Actor, { next: 100 }]);
-    startTimer(world, Bell, { tower: "south" }, { after: 100 });
-    startTimer(world, Bell, { tower: "north" }, { after: 100 });
+    spawn(world, Actor({ next: 100 }));
+    startTimer(world, Bell({ tower: "south" }), { after: 100 });
+    startTimer(world, Bell({ tower: "north" }), { after: 100 });
     advance(world, { until: 101 });
     expect(log).toEqual(["100: rain", "100: south", "100: north", "100: work"]);
   });
 
   test("does not hold up one that is due before its next repetition", () => {
     const { world, log } = watched();
-    startTimer(world, Bell, { tower: "slow" }, { after: 10, every: 100 });
-    startTimer(world, Bell, { tower: "quick" }, { after: 15, every: 30 });
+    startTimer(world, Bell({ tower: "slow" }), { after: 10, every: 100 });
+    startTimer(world, Bell({ tower: "quick" }), { after: 15, every: 30 });
     advance(world, { until: 112 });
     expect(log).toEqual(["10: slow", "15: quick", "45: quick", "75: quick", "105: quick", "110: slow"]);
   });
@@ -93,9 +99,9 @@ describe("a timer", () => {
   test("may start another, at the same tick at the earliest one later", () => {
     const { world, log } = watched();
     listen(world, Bell, (_, { tower }) => {
-      if (tower.length < 4) startTimer(world, Bell, { tower: `${tower}!` }, { after: 1 });
+      if (tower.length < 4) startTimer(world, Bell({ tower: `${tower}!` }), { after: 1 });
     });
-    startTimer(world, Bell, { tower: "a" }, { after: 10 });
+    startTimer(world, Bell({ tower: "a" }), { after: 10 });
     advance(world, { until: 100 });
     expect(log).toEqual(["10: a", "11: a!", "12: a!!", "13: a!!!"]);
   });
@@ -103,7 +109,8 @@ describe("a timer", () => {
   test("tells whom it is about, and does not happen once they are gone", () => {
     const { world, log } = watched();
     const [egg, broken] = [spawn(world), spawn(world)];
-    for (const about of [egg, broken]) startTimer(world, Hatched, { into: "wyrm" }, { after: 100, about });
+    for (const about of [egg, broken])
+      startTimer(world, Hatched({ entity: about, into: "wyrm" }), { after: 100, about });
     despawn(world, broken);
     // Takes the number of the broken egg, which must not hatch.
     expect(spawn(world)).toBe(broken);
@@ -113,7 +120,8 @@ describe("a timer", () => {
 
   test("goes on in a loaded world as if nothing had happened", () => {
     const { world, setup } = watched();
-    startTimer(world, Hatched, { into: "wyrm" }, { after: 70, every: 30, about: spawn(world) });
+    const egg = spawn(world);
+    startTimer(world, Hatched({ entity: egg, into: "wyrm" }), { after: 70, every: 30, about: egg });
     advance(world, { until: 90 });
     const loaded = loadWorld(saveWorld(world), setup);
     for (const one of [world, loaded]) advance(one, { until: 400 });
@@ -123,9 +131,9 @@ describe("a timer", () => {
 
   test("keeps its own copy of what the event tells", () => {
     const { world } = watched();
-    const Found = eventType<{ things: string[] }>("found");
+    const Found = event("found", { things: data<string[]>() });
     const things = ["coin"];
-    startTimer(world, Found, { things }, { after: 1, every: 1 });
+    startTimer(world, Found({ things }), { after: 1, every: 1 });
     things.push("ring");
     listen(world, Found, (_, told) => (told.things as string[]).push("gem"));
     const { events } = advance(world, { until: 3 });
@@ -143,14 +151,14 @@ describe("a timer", () => {
   ])("with %j is refused", (options, problem) => {
     const { world } = watched();
     const before = hashWorld(world);
-    expect(() => startTimer(world, Bell, { tower: "x" }, options)).toThrow(TurnError);
-    expect(() => startTimer(world, Bell, { tower: "x" }, options)).toThrow(problem);
+    expect(() => startTimer(world, Bell({ tower: "x" }), options)).toThrow(TurnError);
+    expect(() => startTimer(world, Bell({ tower: "x" }), options)).toThrow(problem);
     expect(hashWorld(world)).toBe(before);
   });
 
   test("leaves events that happen at once alone", () => {
     const { world, log } = watched();
-    emit(world, Bell, { tower: "now" });
+    emit(world, Bell({ tower: "now" }));
     expect(log).toEqual(["0: now"]);
   });
 });

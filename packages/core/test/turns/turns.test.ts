@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Action,
   ActionError,
   Actor,
+  action,
   advance,
+  type Command,
   createWorld,
-  definePlugin,
   despawn,
   done,
   ENVIRONMENT,
@@ -13,7 +13,9 @@ import {
   instead,
   loadWorld,
   now,
+  on,
   Player,
+  plugin,
   saveWorld,
   serialOf,
   spawn,
@@ -22,25 +24,32 @@ import {
   TurnError,
   turns,
   type World,
+  wait,
   write,
 } from "../../src";
+
+const work = action("work");
+const jump = action("jump");
+const bow = action("bow");
+const hop = action("hop");
+const skip = action("skip");
 
 /** Writes down who acts when; everybody but players says "work". */
 function recorded(cost = 100) {
   const log: string[] = [];
-  const diary = definePlugin({
+  const diary = plugin({
     name: "diary",
-    actions: {
-      work: (world: World, actor: number) => {
+    actions: [
+      on(work, (world: World, actor: number) => {
         log.push(`${now(world)}: ${serialOf(world, actor)}`);
         return done(cost);
-      },
-      jump: () => failed("Your legs are tired."),
-      bow: () => instead({ type: "work" }),
-      hop: () => instead({ type: "skip" }),
-      skip: () => instead({ type: "hop" }),
-    },
-    decide: (): Action => ({ type: "work" }),
+      }),
+      on(jump, () => failed("Your legs are tired.")),
+      on(bow, () => instead(work())),
+      on(hop, () => instead(skip())),
+      on(skip, () => instead(hop())),
+    ],
+    decide: (): Command => work(),
   });
   const world = createWorld({ seed: 1, plugins: [turns(), diary] });
   return { world, log };
@@ -51,7 +60,7 @@ describe("time", () => {
     const { world, log } = recorded();
     spawn(world, Actor);
     spawn(world, Actor);
-    spawn(world, [Actor, { next: 50 }]);
+    spawn(world, Actor({ next: 50 }));
     advance(world, { until: 201 });
     expect(log).toEqual(["0: 1", "0: 2", "50: 3", "100: 1", "100: 2", "150: 3", "200: 1", "200: 2"]);
     expect(now(world)).toBe(201);
@@ -59,8 +68,8 @@ describe("time", () => {
 
   test("lets the fast act more often", () => {
     const { world, log } = recorded();
-    const slow = spawn(world, [Actor, { speed: 50 }]);
-    const fast = spawn(world, [Actor, { speed: 300 }]);
+    const slow = spawn(world, Actor({ speed: 50 }));
+    const fast = spawn(world, Actor({ speed: 300 }));
     advance(world, { until: 6000 });
     const turnsOf = (actor: number) =>
       log.filter((line) => line.endsWith(` ${serialOf(world, actor)}`)).length;
@@ -103,7 +112,7 @@ describe("time", () => {
 
   test("an earlier turn given to an actor overtakes the one it had", () => {
     const { world, log } = recorded();
-    const actor = spawn(world, [Actor, { next: 500 }]);
+    const actor = spawn(world, Actor({ next: 500 }));
     write(world, actor, Actor, { next: 20 });
     advance(world, { until: 130 });
     expect(log).toEqual(["20: 1", "120: 1"]);
@@ -114,9 +123,9 @@ describe("a player", () => {
   test("is waited for, and its command lets the others act", () => {
     const { world, log } = recorded();
     const hero = spawn(world, Player, Actor);
-    spawn(world, [Actor, { speed: 200 }]);
+    spawn(world, Actor({ speed: 200 }));
     expect(advance(world)).toMatchObject({ status: "input", actor: hero });
-    expect(step(world, { type: "wait" })).toMatchObject({ status: "input", actor: hero });
+    expect(step(world, wait())).toMatchObject({ status: "input", actor: hero });
     expect(log).toEqual(["0: 2", "50: 2"]);
     expect(now(world)).toBe(100);
   });
@@ -126,7 +135,7 @@ describe("a player", () => {
     spawn(world, Player, Actor);
     spawn(world, Actor);
     advance(world);
-    expect(step(world, { type: "jump" })).toMatchObject({ status: "failed", reason: "Your legs are tired." });
+    expect(step(world, jump())).toMatchObject({ status: "failed", reason: "Your legs are tired." });
     expect([now(world), log]).toEqual([0, []]);
   });
 
@@ -134,7 +143,7 @@ describe("a player", () => {
     const { world, log } = recorded();
     spawn(world, Player, Actor);
     advance(world);
-    step(world, { type: "bow" });
+    step(world, bow());
     expect(log).toEqual(["0: 1"]);
   });
 
@@ -145,7 +154,7 @@ describe("a player", () => {
     advance(world);
     despawn(world, hero);
     expect(advance(world).status).toBe("over");
-    expect(() => step(world, { type: "wait" })).toThrow(TurnError);
+    expect(() => step(world, wait())).toThrow(TurnError);
   });
 });
 
@@ -164,18 +173,18 @@ describe("bad input", () => {
   });
 
   test("alternates that go round in a circle are named", () => {
-    expect(() => step(playing(), { type: "hop" })).toThrow(ActionError);
-    expect(() => step(playing(), { type: "hop" })).toThrow(/hop -> skip -> hop/);
+    expect(() => step(playing(), hop())).toThrow(ActionError);
+    expect(() => step(playing(), hop())).toThrow(/hop -> skip -> hop/);
   });
 
   test("a world that is stopped in between lives through the same as one that is not, also after a load", () => {
     const counting = () => {
       const ticks: number[] = [];
-      const plugin = definePlugin({
+      const own = plugin({
         name: "count",
         systems: [[ENVIRONMENT, system("count", (world) => ticks.push(now(world)))]],
       });
-      const setup = { plugins: [turns(), plugin] };
+      const setup = { plugins: [turns(), own] };
       return { ticks, setup, world: createWorld({ seed: 1, ...setup }) };
     };
     const whole = counting();
@@ -203,6 +212,6 @@ describe("bad input", () => {
   });
 
   test("a speed of 0 is refused", () => {
-    expect(() => spawn(playing(), [Actor, { speed: 0 }])).toThrow(/Actor.speed is 0/);
+    expect(() => spawn(playing(), Actor({ speed: 0 }))).toThrow(/Actor.speed is 0/);
   });
 });

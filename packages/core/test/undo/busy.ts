@@ -1,23 +1,24 @@
 import { parseAscii } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import {
-  type Action,
   Actor,
+  action,
   add,
   addLevel,
   at,
   Blocker,
+  bump,
+  type Command,
   carry,
   component,
-  definePlugin,
   despawn,
   done,
-  drop,
+  dropItem,
   emit,
   entitiesAt,
   entitiesWith,
   entity,
-  eventType,
+  event,
   Flammable,
   f64,
   failed,
@@ -31,13 +32,17 @@ import {
   items,
   listen,
   Mind,
+  move,
   NONE,
+  on,
+  optional,
   Pack,
   Player,
   type Plugin,
   Position,
-  place,
   placeBeside,
+  plugin,
+  put,
   read,
   setTile,
   sleepLevel,
@@ -54,21 +59,25 @@ import {
 } from "../../src";
 import { scene, sceneSetup, TILES } from "../scene";
 
+export const meddle = action("meddle");
+const takeAll = action("take all");
+const climb = action("climb");
+
 export const Heart = component("Heart", { loves: entity, name: text, weight: f64 });
 export const Dazed = component("Dazed", { depth: u16 });
-const Hatch = eventType<{ entity?: number; name: string }>("hatch");
+const Hatch = event("hatch", { name: text, entity: optional(entity) });
 
 /** What the game of these tests does besides: everything that changes a world in an unusual way. */
-const meddling = definePlugin({
+const meddling = plugin({
   name: "meddling",
   needs: ["space", "turns", "statuses", "items"],
   components: [Heart],
-  actions: {
-    meddle(world, actor) {
-      meddle(world, actor);
+  actions: [
+    on(meddle, (world, actor) => {
+      interfere(world, actor);
       return done();
-    },
-    "take all"(world, actor) {
+    }),
+    on(takeAll, (world, actor) => {
       const { level, x, y } = read(world, actor, Position);
       const lying = entitiesAt(world, level, x, y).filter((thing) =>
         entitiesWith(world, [Item]).includes(thing),
@@ -77,23 +86,23 @@ const meddling = definePlugin({
       for (const item of lying)
         if (inventoryOf(world, actor).length < 5 && isAlive(world, item)) carry(world, actor, item);
       return done(50);
-    },
-    climb(world, actor) {
+    }),
+    on(climb, (world, actor) => {
       const { level, x, y } = read(world, actor, Position);
       const next = 1 - level;
       if (entitiesAt(world, next, x, y).length > 0) return failed("Somebody is there.");
-      place(world, actor, next, x, y);
+      put(world, actor, next, x, y);
       wakeLevel(world, next, { catchUp: 300 });
       sleepLevel(world, level);
       return done();
-    },
-    bump(world, actor, action) {
-      const { level, x, y } = placeBeside(world, actor, action["dir"] as "n");
+    }),
+    on(bump, (world, actor, { dir }) => {
+      const { level, x, y } = placeBeside(world, actor, dir);
       for (const foe of entitiesAt(world, level, x, y))
-        if (foe !== actor) inflict(world, foe, Dazed, 300, {}, "add");
+        if (foe !== actor) inflict(world, foe, Dazed, 300, "add");
       return done();
-    },
-  },
+    }),
+  ],
   setup(world) {
     listen(world, Hatch, (_, { name }) => hatch(world, name));
   },
@@ -104,19 +113,12 @@ function hatch(world: World, name: string): void {
   const random = streamOf(world, "hatch");
   const [x, y] = [random.int(1, 15), random.int(1, 6)];
   if (entitiesAt(world, 0, x, y).length > 0 || entitiesWith(world, []).length > 40) return;
-  if (random.chance(0.5))
-    spawn(world, at(0, x, y), Item, Flammable, [Heart, { name, weight: random.float() }]);
+  if (random.chance(0.5)) spawn(world, at(0, x, y), Item, Flammable, Heart({ name, weight: random.float() }));
   else
-    spawn(
-      world,
-      at(0, x, y),
-      Actor,
-      [Mind, { behaviour: "wanderer" }],
-      [Heart, { name, loves: player(world) }],
-    );
+    spawn(world, at(0, x, y), Actor, Mind({ behaviour: "wanderer" }), Heart({ name, loves: player(world) }));
 }
 
-function meddle(world: World, actor: number): void {
+function interfere(world: World, actor: number): void {
   const random = streamOf(world, "meddle");
   const { level, x, y } = read(world, actor, Position);
   const others = entitiesWith(world, [Heart]);
@@ -124,14 +126,14 @@ function meddle(world: World, actor: number): void {
   const deeds = [
     () => hatch(world, `number ${random.int(0, 100)}`),
     () => other !== NONE && despawn(world, other),
-    () => other !== NONE && inflict(world, other, Dazed, random.int(50, 900), { depth: random.int(0, 9) }),
-    () => void startTimer(world, Hatch, { name: "egg" }, { after: random.int(1, 500) }),
-    () => void startTimer(world, Hatch, { name: "nest" }, { after: 300, every: 700, about: actor }),
+    () => other !== NONE && inflict(world, other, Dazed({ depth: random.int(0, 9) }), random.int(50, 900)),
+    () => void startTimer(world, Hatch({ name: "egg" }), { after: random.int(1, 500) }),
+    () => void startTimer(world, Hatch({ name: "nest" }), { after: 300, every: 700, about: actor }),
     () => heatPlace(world, level, x, y, random.int(50, 400)),
     () => setTile(world, level, x, y, random.pick(["mud", "grass", "floor", "ash"])),
     () => other !== NONE && igniteEntity(world, other),
-    () => inventoryOf(world, actor).forEach((item) => void drop(world, item)),
-    () => emit(world, Hatch, { name: "at once" }),
+    () => inventoryOf(world, actor).forEach((item) => void dropItem(world, item)),
+    () => emit(world, Hatch({ name: "at once" })),
   ];
   random.pick(deeds)();
 }
@@ -163,28 +165,28 @@ export function busyWorld(seed: string, ...more: readonly Plugin[]): World {
   add(world, hero, Pack);
   const legend = Object.fromEntries(TILES.tiles.map((tile) => [tile.glyph, tile.id]));
   const below = addLevel(world, parseAscii(MAP.trim().replace(/^ +/gm, "").replace("@", "."), legend));
-  spawn(world, at(0, 14, 5), Actor, Blocker, Mind, [Heart, { name: "imp", loves: hero }]);
+  spawn(world, at(0, 14, 5), Actor, Blocker, Mind, Heart({ name: "imp", loves: hero }));
   spawn(
     world,
     at(0, 2, 4),
     Actor,
     Blocker,
-    [Mind, { behaviour: "wanderer" }],
-    [Heart, { name: "cat" }],
-    [Viewer, { radius: 4 }],
+    Mind({ behaviour: "wanderer" }),
+    Heart({ name: "cat" }),
+    Viewer({ radius: 4 }),
   );
-  spawn(world, at(below, 12, 5), Actor, [Mind, { behaviour: "wanderer" }], [Heart, { name: "bat" }]);
-  spawn(world, at(0, 9, 2), [HeatSource, { degrees: 300 }]);
-  spawn(world, at(0, 3, 3), Item, Flammable, [Heart, { name: "torch" }]);
+  spawn(world, at(below, 12, 5), Actor, Mind({ behaviour: "wanderer" }), Heart({ name: "bat" }));
+  spawn(world, at(0, 9, 2), HeatSource({ degrees: 300 }));
+  spawn(world, at(0, 3, 3), Item, Flammable, Heart({ name: "torch" }));
   return world;
 }
 
 /** A game of so many commands. */
-export function commandsFor(seed: string, count: number): Action[] {
+export function commandsFor(seed: string, count: number): Command[] {
   const random = createRandom(seed);
   const dirs = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
   return Array.from({ length: count }, () => {
-    if (random.chance(0.6)) return { type: "move", dir: random.pick(dirs) };
+    if (random.chance(0.6)) return move({ dir: random.pick(dirs) });
     return { type: random.pick(["wait", "meddle", "meddle", "meddle", "take all", "climb"]) };
   });
 }

@@ -6,6 +6,7 @@ import {
   heatPlace,
   loadWorld,
   Mind,
+  move,
   remove,
   saveWorld,
   setTile,
@@ -35,7 +36,7 @@ function twins() {
 describe("two worlds", () => {
   test("do not differ when they went the same way", () => {
     const { world, twin } = twins();
-    for (const one of [world, twin]) step(one, { type: "move", dir: "e" });
+    for (const one of [world, twin]) step(one, move({ dir: "e" }));
     expect(compareWorlds(world, twin)).toEqual([]);
   });
 

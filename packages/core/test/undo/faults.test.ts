@@ -2,33 +2,37 @@ import { createGrid } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import {
-  type Action,
   ActionError,
   Actor,
+  action,
   add,
   addLevel,
   advance,
   at,
   awaitedActor,
   behaviour,
+  type Command,
   checkWorld,
   component,
   createWorld,
-  definePlugin,
   desire,
   despawn,
   done,
   ENVIRONMENT,
   emit,
-  eventType,
+  event,
   FaultError,
   hashWorld,
   i16,
+  i32,
   listen,
   Mind,
+  move,
+  on,
   Player,
   type Plugin,
-  place,
+  plugin,
+  put,
   REACTION,
   remove,
   SpaceError,
@@ -40,14 +44,20 @@ import {
   step,
   streamOf,
   system,
+  TileChanged,
   tileAt,
   turns,
   type World,
+  wait,
+  when,
   wholly,
   write,
 } from "../../src";
 import { scene, TILES, whereIs } from "../scene";
 import { busyWorld, commandsFor } from "./busy";
+
+const dig = action("dig");
+const meddle = action("meddle");
 
 const MAP = `
   #########
@@ -55,7 +65,7 @@ const MAP = `
   #########`;
 
 const Health = component("Health", { now: i16 });
-const Alarm = eventType<{ entity?: number; loud: number }>("alarm");
+const Alarm = event("alarm", { loud: i32 });
 
 /** Something in a plugin that fails as soon as it is armed. */
 let armed = false;
@@ -64,13 +74,9 @@ const blow = () => {
 };
 
 /** Plays one turn of a world with a plugin that fails in it, and answers what was thrown. */
-function failing(
-  parts: Partial<Plugin>,
-  command: Action = { type: "wait" },
-  prepare?: (world: World) => void,
-) {
+function failing(parts: Partial<Plugin>, command: Command = wait(), prepare?: (world: World) => void) {
   armed = false;
-  const { world } = scene(MAP, { plugins: [definePlugin({ name: "bad", components: [Health], ...parts })] });
+  const { world } = scene(MAP, { plugins: [plugin({ name: "bad", components: [Health], ...parts })] });
   prepare?.(world);
   const before = hashWorld(world);
   armed = true;
@@ -78,11 +84,11 @@ function failing(
   expect(hashWorld(world)).toBe(before);
   expect(checkWorld(world)).toEqual([]);
   armed = false;
-  expect(step(world, { type: "move", dir: "e" }).status).toBe("input");
+  expect(step(world, move({ dir: "e" })).status).toBe("input");
   return thrown;
 }
 
-const imp = (world: World, name = "hunter") => spawn(world, at(0, 7, 1), Actor, [Mind, { behaviour: name }]);
+const imp = (world: World, name = "hunter") => spawn(world, at(0, 7, 1), Actor, Mind({ behaviour: name }));
 
 describe("code of a plugin that fails is named, the turn undone, and the game goes on:", () => {
   test("a system", () => {
@@ -93,18 +99,19 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
   });
 
   test("an action", () => {
-    const actions = {
-      zap() {
+    const zap = action("zap");
+    const actions = [
+      on(zap, () => {
         blow();
         return done();
-      },
-    };
-    expect(failing({ actions }, { type: "zap" }).message).toBe('plugin "bad", doing "zap", failed: boom');
+      }),
+    ];
+    expect(failing({ actions }, zap()).message).toBe('plugin "bad", doing "zap", failed: boom');
   });
 
   test.each(["before", "after"])("what is done %s the turn", (when) => {
     const spoil = (world: World) => {
-      if (armed) spawn(world, [Health, { now: 3 }]);
+      if (armed) spawn(world, Health({ now: 3 }));
       blow();
     };
     const thrown = failing({
@@ -131,10 +138,10 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
     armed = false;
     const fear = behaviour("timid", desire("fear", 1, feel as never));
     const { world, spot } = scene(MAP, { behaviours: [fear] });
-    spawn(world, spot("1"), Actor, [Mind, { behaviour: "timid" }]);
+    spawn(world, spot("1"), Actor, Mind({ behaviour: "timid" }));
     const before = hashWorld(world);
     armed = true;
-    expect(thrownBy(() => step(world, { type: "wait" })).message).toBe(
+    expect(thrownBy(() => step(world, wait())).message).toBe(
       'plugin "minds", deciding for entity 2, failed: desire "fear" failed: boom',
     );
     expect(hashWorld(world)).toBe(before);
@@ -148,22 +155,22 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
   });
 
   test("a listener, by the plugin that added it", () => {
-    const actions = {
-      shout(world: World) {
-        emit(world, Alarm, { loud: 3 });
+    const shout = action("shout");
+    const actions = [
+      on(shout, (world) => {
+        emit(world, Alarm({ loud: 3 }));
         return done();
-      },
-    };
-    const setup = (world: World) => listen(world, Alarm, blow);
-    expect(failing({ actions, setup }, { type: "shout" }).message).toBe(
+      }),
+    ];
+    expect(failing({ actions, events: [when(Alarm, blow)] }, shout()).message).toBe(
       'plugin "bad", doing "shout", failed: plugin "bad", told of "alarm", failed: boom',
     );
   });
 
   test("a listener that a front end added", () => {
-    const thrown = failing({}, { type: "move", dir: "e" }, (world) => {
+    const thrown = failing({}, move({ dir: "e" }), (world) => {
       listen(world, Alarm, blow);
-      startTimer(world, Alarm, { loud: 1 }, { after: 50 });
+      startTimer(world, Alarm({ loud: 1 }), { after: 50 });
     });
     expect(thrown.message).toBe('a listener, told of "alarm", failed: boom');
   });
@@ -174,13 +181,14 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
     ["removed", (world: World, hero: number) => remove(world, hero, Mind)],
   ])("a hook that is told of a component %s", (what, change) => {
     const watched = { added: Health, changed: Actor, removed: Mind }[what] as typeof Health;
-    const actions = {
-      change(world: World, actor: number) {
+    const alter = action("change");
+    const actions = [
+      on(alter, (world, actor) => {
         change(world, actor);
         return done();
-      },
-    };
-    const thrown = failing({ actions, hooks: [[watched, { [what]: blow }]] }, { type: "change" }, (world) =>
+      }),
+    ];
+    const thrown = failing({ actions, hooks: [[watched, { [what]: blow }]] }, alter(), (world) =>
       add(world, awaitedActor(world), Mind),
     );
     expect(thrown.message).toBe(
@@ -189,13 +197,14 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
   });
 
   test("whatever it calls that refuses", () => {
-    const actions = {
-      leap(world: World, actor: number) {
-        place(world, actor, 0, 40, 40);
+    const leap = action("leap");
+    const actions = [
+      on(leap, (world, actor) => {
+        put(world, actor, 0, 40, 40);
         return done();
-      },
-    };
-    const thrown = failing({ actions }, { type: "leap" });
+      }),
+    ];
+    const thrown = failing({ actions }, leap());
     expect(thrown).toBeInstanceOf(FaultError);
     expect(thrown.message).toMatch(/^plugin "bad", doing "leap", failed: \(40, 40\) is off the map/);
     expect(thrown.cause).toBeInstanceOf(SpaceError);
@@ -203,7 +212,7 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
 
   test("what sets a world up", () => {
     armed = true;
-    const bad = definePlugin({ name: "bad", setup: blow });
+    const bad = plugin({ name: "bad", setup: blow });
     expect(() => createWorld({ seed: 1, plugins: [bad] })).toThrow(
       'plugin "bad", setting itself up, failed: boom',
     );
@@ -212,7 +221,7 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
 
 test("a hook that keeps the world from being put back is told together with what failed first", () => {
   armed = false;
-  const bad = definePlugin({
+  const bad = plugin({
     name: "bad",
     components: [Health],
     hooks: [[Health, { added: blow, changed: blow }]],
@@ -239,36 +248,36 @@ describe("a command that is refused", () => {
   });
 
   test("by a handler that had changed something first is undone all the same", () => {
-    const hasty = definePlugin({
+    const hasty = plugin({
       name: "hasty",
-      actions: {
-        dig(world) {
+      actions: [
+        on(dig, (world) => {
           setTile(world, 0, 4, 1, "mud");
           throw new ActionError("dig needs a shovel");
-        },
-      },
+        }),
+      ],
     });
     const { world, level } = scene(MAP, { plugins: [hasty] });
-    expect(() => step(world, { type: "dig" })).toThrow("dig needs a shovel");
+    expect(() => step(world, dig())).toThrow("dig needs a shovel");
     expect(tileAt(world, level, 4, 1).name).toBe("floor");
   });
 });
 
 test("without safe turns, a turn that fails stays half played", () => {
-  const dig = definePlugin({
+  const digger = plugin({
     name: "dig",
-    actions: {
-      dig(world) {
+    actions: [
+      on(dig, (world) => {
         setTile(world, 0, 0, 0, "mud");
         throw new Error("boom");
-      },
-    },
+      }),
+    ],
   });
-  const world = createWorld({ seed: 1, plugins: [space(TILES), turns({ safe: false }), dig] });
+  const world = createWorld({ seed: 1, plugins: [space(TILES), turns({ safe: false }), digger] });
   addLevel(world, createGrid(3, 3));
   spawn(world, Actor, Player);
   advance(world);
-  expect(() => step(world, { type: "dig" })).toThrow('plugin "dig", doing "dig", failed: boom');
+  expect(() => step(world, dig())).toThrow('plugin "dig", doing "dig", failed: boom');
   expect(tileAt(world, 0, 0, 0).name).toBe("mud");
 });
 
@@ -304,19 +313,19 @@ describe("in a busy world", () => {
       streamOf(world, "sabotage").float();
       strike();
     };
-    const plugin = definePlugin({
+    const own = plugin({
       name: "saboteur",
       systems: [
         [ENVIRONMENT, system("saboteur.first", spoil), { before: "heat.sources" }],
         [ENVIRONMENT, system("saboteur.middle", spoil), { after: "heat.diffuse", every: 50 }],
         [REACTION, system("saboteur.last", spoil)],
       ],
-      actions: { meddle: strike, move: strike },
+      actions: [on(meddle, strike), on(move, strike)],
       decide: strike,
       hooks: [[Actor, { changed: spoil }]],
-      setup: (world) => listen(world, { name: "tile changed" }, spoil),
+      setup: (world) => listen(world, TileChanged, spoil),
     });
-    return { state, plugin };
+    return { state, plugin: own };
   }
 
   test.each(["one", "two"])("every fault is as if the command was never given (%s)", (seed) => {

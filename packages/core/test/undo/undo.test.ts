@@ -8,7 +8,6 @@ import {
   blockerAt,
   checkWorld,
   compareWorlds,
-  definePlugin,
   despawn,
   entitiesAt,
   entitiesWith,
@@ -21,6 +20,7 @@ import {
   Mind,
   now,
   Position,
+  plugin,
   Restored,
   RewindError,
   read,
@@ -41,6 +41,7 @@ import {
   undo,
   Viewer,
   viewOf,
+  wait,
   wholly,
   write,
 } from "../../src";
@@ -89,7 +90,7 @@ describe("undo", () => {
 
   test("cools what was heated", () => {
     const { world, level, spot, wait } = rewound();
-    spawn(world, spot("1"), [HeatSource, { degrees: 400 }]);
+    spawn(world, spot("1"), HeatSource({ degrees: 400 }));
     const warmth = () => temperatureOn(world, level, 7, 2);
     wait(3);
     const before = warmth();
@@ -172,7 +173,7 @@ describe("undo", () => {
 
   test("tells no hook that something goes: in the game nothing does", () => {
     const gone: number[] = [];
-    const watch = definePlugin({
+    const watch = plugin({
       name: "watch",
       hooks: [[Mind, { removed: (_, one) => void gone.push(one) }]],
     });
@@ -242,7 +243,7 @@ describe("what is kept", () => {
     const { world, spot, wait } = rewound({ turns: 1000, bytes: 20_000 });
     wait(1);
     const { bytes: one } = keptTurns(world);
-    spawn(world, spot("1"), [HeatSource, { degrees: 900 }]);
+    spawn(world, spot("1"), HeatSource({ degrees: 900 }));
     wait(60);
     const { back, bytes } = keptTurns(world);
     expect(back).toBeLessThan(60);
@@ -259,11 +260,11 @@ describe("what is kept", () => {
   });
 
   test("begins anew in a loaded world", () => {
-    const { world, wait } = rewound();
-    wait(3);
+    const { world, wait: pass } = rewound();
+    pass(3);
     const loaded = loadWorld(saveWorld(world), sceneSetup({ plugins: [rewind()] }));
     expect(keptTurns(loaded).back).toBe(0);
-    step(loaded, { type: "wait" });
+    step(loaded, wait());
     undo(loaded);
     expect(hashWorld(loaded)).toBe(hashWorld(world));
   });
@@ -350,10 +351,10 @@ describe("restoreInto", () => {
   test("begins a new history, as long as the one before", () => {
     const { world } = rewound({ turns: 2 });
     const snapshot = snapshotWorld(world);
-    step(world, { type: "wait" });
+    step(world, wait());
     restoreInto(world, snapshot);
     expect(keptTurns(world).back).toBe(0);
-    for (let turn = 0; turn < 3; turn++) step(world, { type: "wait" });
+    for (let turn = 0; turn < 3; turn++) step(world, wait());
     expect(keptTurns(world).back).toBe(2);
     undo(world, 2);
     expect(now(world)).toBe(100);

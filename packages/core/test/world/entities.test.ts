@@ -38,11 +38,7 @@ const make = (capacity = 16) => createWorld({ seed: 1, components, capacity });
 describe("components", () => {
   test("start at their initial values and are read back as written", () => {
     const world = make();
-    const rat = spawn(
-      world,
-      [Health, { now: 2 }],
-      [Look, { char: "r", name: "rat", bright: true, size: 0.5 }],
-    );
+    const rat = spawn(world, Health({ now: 2 }), Look({ char: "r", name: "rat", bright: true, size: 0.5 }));
     expect(read(world, rat, Health)).toEqual({ now: 2, max: 5 });
     expect(read(world, rat, Look)).toEqual({ char: "r", name: "rat", bright: true, size: 0.5 });
   });
@@ -56,7 +52,7 @@ describe("components", () => {
     // @ts-expect-error: no such field
     expect(() => write(world, rat, Health, { wounds: 1 })).toThrow(ComponentError);
     // @ts-expect-error: a number is wanted
-    expect(() => spawn(world, [Health, { now: "many" }])).toThrow(ComponentError);
+    expect(() => spawn(world, Health({ now: "many" }))).toThrow(ComponentError);
   });
 
   test("are what bitecs queries as they are", () => {
@@ -69,12 +65,12 @@ describe("components", () => {
   test.each([
     [
       "a value too large",
-      () => spawn(make(), [Health, { now: 40000 }]),
+      () => spawn(make(), Health({ now: 40000 })),
       /Health\.now: 40000 is not an integer from -32768 to 32767/,
     ],
-    ["NaN", () => spawn(make(), [Look, { size: Number.NaN }]), /Look\.size: NaN is not a finite number/],
-    ["two characters", () => spawn(make(), [Look, { char: "rr" }]), /"rr" is not one character/],
-    ["half a character", () => spawn(make(), [Look, { name: "a\ud83d" }]), /Look\.name: .* half a character/],
+    ["NaN", () => spawn(make(), Look({ size: Number.NaN })), /Look\.size: NaN is not a finite number/],
+    ["two characters", () => spawn(make(), Look({ char: "rr" })), /"rr" is not one character/],
+    ["half a character", () => spawn(make(), Look({ name: "a\ud83d" })), /Look\.name: .* half a character/],
     ["a component of another world", () => spawn(make(), component("Alien", {})), /no component Alien/],
     ["a bad initial value", () => startingAt(u8, 256), /256 is not an integer from 0 to 255/],
     ["a nameless component", () => component("", {}), /component name ""/],
@@ -85,10 +81,10 @@ describe("components", () => {
 
   test("leave everything as it was when one value of several is refused", () => {
     const world = make();
-    const rat = spawn(world, [Health, { now: 2, max: 3 }]);
+    const rat = spawn(world, Health({ now: 2, max: 3 }));
     expect(() => write(world, rat, Health, { max: 4, now: 1e9 })).toThrow(ComponentError);
     expect(read(world, rat, Health)).toEqual({ now: 2, max: 3 });
-    expect(() => spawn(world, Tag, [Health, { now: 1e9 }])).toThrow(ComponentError);
+    expect(() => spawn(world, Tag, Health({ now: 1e9 }))).toThrow(ComponentError);
     expect(entitiesWith(world, [])).toEqual([rat]);
   });
 });
@@ -96,8 +92,8 @@ describe("components", () => {
 describe("entities", () => {
   test("are spawned from blueprints, whose parts can be overridden field by field", () => {
     const world = make();
-    const RAT = blueprint("rat", [Health, { now: 3, max: 3 }], [Look, { char: "r" }]);
-    const rat = spawn(world, RAT, [Health, { now: 1 }]);
+    const RAT = blueprint("rat", Health({ now: 3, max: 3 }), Look({ char: "r" }));
+    const rat = spawn(world, RAT, Health({ now: 1 }));
     expect(read(world, rat, Health)).toEqual({ now: 1, max: 3 });
     expect(read(world, rat, Look).char).toBe("r");
   });
@@ -124,7 +120,7 @@ describe("entities", () => {
 
   test("leave nothing behind in the row that the next one gets", () => {
     const world = make();
-    const rat = spawn(world, [Health, { now: 1 }]);
+    const rat = spawn(world, Health({ now: 1 }));
     removeEntity(world, rat);
     const next = spawn(world, Tag);
     expect(next).toBe(rat);
@@ -136,7 +132,7 @@ describe("entities", () => {
   test("that were named by another read as none once they are gone, though their number is used again", () => {
     const world = make();
     const prey = spawn(world, Tag);
-    const hunter = spawn(world, [Target, { who: prey }]);
+    const hunter = spawn(world, Target({ who: prey }));
     expect(read(world, hunter, Target).who).toBe(prey);
     despawn(world, prey);
     expect(spawn(world, Tag)).toBe(prey);
@@ -159,8 +155,8 @@ describe("entities", () => {
 describe("worlds", () => {
   test("in one process share nothing", () => {
     const [one, two] = [make(), make()];
-    const first = spawn(one, [Health, { now: 1 }]);
-    const second = spawn(two, [Health, { now: 2 }]);
+    const first = spawn(one, Health({ now: 1 }));
+    const second = spawn(two, Health({ now: 2 }));
     expect(first).toBe(second);
     write(one, first, Health, { now: 4 });
     expect(read(two, second, Health).now).toBe(2);

@@ -9,7 +9,7 @@ import {
   createMemoryStore,
   createWorld,
   dousePlace,
-  eventType,
+  event,
   fireLight,
   HeatError,
   heat,
@@ -120,7 +120,7 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
   ["shoot", () => shoot(stray), MindError, "from, to"],
   [
     "startTimer",
-    ({ world }) => startTimer(world, eventType("gong"), {}, { after: 5, ...stray }),
+    ({ world }) => startTimer(world, event("gong")(), { after: 5, ...stray }),
     TurnError,
     "after, every, about",
   ],

@@ -1,12 +1,14 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
+  action,
   createSchedule,
   createWorld,
-  definePlugin,
   done,
   hasResource,
+  on,
   type Plugin,
   PluginError,
+  plugin,
   printSchedule,
   resource,
   resourceOf,
@@ -17,6 +19,8 @@ import {
   system,
   toMermaid,
 } from "../../src";
+
+const pour = action("rain");
 
 const named = (name: string) => system(name, () => {});
 const names = (schedule: ReturnType<typeof createSchedule>, phase = "p") =>
@@ -156,8 +160,8 @@ reaction
 
 describe("plugins", () => {
   test("must come after those they need", () => {
-    const base = definePlugin({ name: "base" });
-    const more = definePlugin({ name: "more", needs: ["base"] });
+    const base = plugin({ name: "base" });
+    const more = plugin({ name: "more", needs: ["base"] });
     expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(PluginError);
     expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(
       /^plugin "more" needs "base" before it; it comes later$/,
@@ -172,25 +176,25 @@ describe("plugins", () => {
   test("have no parts but those there are", () => {
     const message = /^plugin "sky" has no part "acions"; it has name, .*actions/;
     // @ts-expect-error: it would be ignored
-    expect(() => definePlugin({ name: "sky", acions: {} })).toThrow(message);
+    expect(() => plugin({ name: "sky", acions: {} })).toThrow(message);
     const sky = { name: "sky", acions: {} };
     expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(message);
     expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(PluginError);
   });
 
   test("keep the types of what they were written with", () => {
-    const sky = definePlugin({
+    const sky = plugin({
       name: "sky",
-      actions: { rain: (world, actor, { type }) => (world && actor > 0 && type ? done() : undefined) },
-      decide: (_, actor) => (actor > 0 ? { type: "rain" } : undefined),
+      actions: [on(pour, (world, actor, details) => (world && actor > 0 && details ? done() : undefined))],
+      decide: (_, actor) => (actor > 0 ? pour() : undefined),
     });
     expectTypeOf(sky.name).toEqualTypeOf<"sky">();
     expectTypeOf(sky).toExtend<Plugin>();
-    const any: Plugin = definePlugin({ ...sky, needs: ["base"] });
-    expect(definePlugin(any)).toBe(any);
+    const any: Plugin = plugin({ ...sky, needs: ["base"] });
+    expect(plugin(any)).toBe(any);
   });
 
-  const rain = () => definePlugin({ name: "rain" });
+  const rain = () => plugin({ name: "rain" });
   test.each([
     [[rain(), rain], "plugin 2 of the list is a function: call it, as in rain()"],
     [[() => rain()], "plugin 1 of the list is a function: call it, as in it()"],
@@ -210,7 +214,7 @@ describe("plugins", () => {
     const weather = resource({ name: "weather", create: () => ({ rain: 3 }) });
     const namesake = resource({ name: "weather", create: () => ({ rain: 4 }) });
     const make = (...resources: object[]) =>
-      createWorld({ seed: 1, plugins: [definePlugin({ name: "sky", resources: resources as never })] });
+      createWorld({ seed: 1, plugins: [plugin({ name: "sky", resources: resources as never })] });
     expect(resourceOf(make(weather), weather)).toEqual({ rain: 3 });
     expect(hasResource(make(), weather)).toBe(false);
     expect(() => make(weather, namesake)).toThrow(/two resources are called "weather"/);
@@ -222,7 +226,7 @@ describe("plugins", () => {
   test("may bring another resource under the name that others ask for", () => {
     const asked = resource({ name: "wind", create: () => "calm" });
     const given = resource({ name: "wind", create: () => "storm" });
-    const world = createWorld({ seed: 1, plugins: [definePlugin({ name: "sky", resources: [given] })] });
+    const world = createWorld({ seed: 1, plugins: [plugin({ name: "sky", resources: [given] })] });
     expect(resourceOf(world, asked)).toBe("storm");
   });
 });

@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type Command,
   type ActionResult,
   Asleep,
   blockerAt,
@@ -25,7 +25,7 @@ const EVEN_CHANCE = 0.75;
 const CHANCE_PER_POINT = 0.05;
 
 /** "bump": running into a foe strikes it. Whoever is in the way but no foe is left to the next handler. */
-export function bump(world: World, actor: number, action: Action): ActionResult | undefined {
+export function bump(world: World, actor: number, action: Command): ActionResult | undefined {
   const { level, x, y } = placeBeside(world, actor, directionIn(action));
   const target = blockerAt(world, level, x, y);
   if (target === NONE || !isFoe(world, actor, target)) return undefined;
@@ -48,12 +48,12 @@ function strike(world: World, attacker: number, target: number): void {
   const { defence } = read(world, target, Fighter);
   // Whoever sleeps cannot dodge.
   if (!has(world, target, Asleep) && !random.chance(chanceToHit(attack, defence))) {
-    emit(world, Missed, { attacker, target });
+    emit(world, Missed({ attacker, target }));
     return;
   }
   const damage = Math.max(1, random.roll(dice));
   harm(world, target, damage, `killed by ${withArticle(read(world, attacker, Name).text)}`);
-  emit(world, Struck, { attacker, target, damage });
+  emit(world, Struck({ attacker, target, damage }));
 }
 
 /** Never certain, never hopeless. */

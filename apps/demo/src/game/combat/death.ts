@@ -24,7 +24,7 @@ export function bury(world: World): void {
   const casualties = resourceOf(world, CasualtiesResource);
   for (const { entity, blow } of casualties.splice(0)) {
     if (!isAlive(world, entity)) continue;
-    emit(world, Died, { entity, name: read(world, entity, Name).text, blow });
+    emit(world, Died({ entity, name: read(world, entity, Name).text, blow }));
     if (has(world, entity, Hero)) {
       retire(world, entity);
     } else {

@@ -1,11 +1,11 @@
-import { definePlugin, has, listen, Scorched } from "@delvekit/core";
+import { plugin, has, listen, Scorched } from "@delvekit/core";
 import { bump } from "./attack";
 import { Fighter } from "./fighter";
 import { CasualtiesResource, Health, harm } from "./health";
 import { holdUpMending, Mending } from "./mending";
 
 /** Fights, wounds and death. Brings `Health`, `Fighter` and `Mending`, and an answer to "bump". */
-export const combat = definePlugin({
+export const combat = plugin({
   name: "combat",
   needs: ["space", "turns", "heat", "hero"],
   components: [Health, Fighter, Mending],

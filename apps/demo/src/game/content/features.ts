@@ -11,7 +11,7 @@ export const BRAZIER = blueprint(
   "brazier",
   Brazier,
   Blocker,
-  [Name, { text: "brazier" }],
-  [Glyph, { char: "Ω", colour: 0xffa040, layer: LAYER.feature }],
-  [HeatSource, { degrees: 110 }],
+  Name({ text: "brazier" }),
+  Glyph({ char: "Ω", colour: 0xffa040, layer: LAYER.feature }),
+  HeatSource({ degrees: 110 }),
 );

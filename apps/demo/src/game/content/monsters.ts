@@ -40,7 +40,7 @@ interface Kind {
   /** Fire neither hurts it nor sets it alight. */
   readonly fireproof?: true;
   /** What is special about it: parts on top of, or instead of, those that all have. */
-  readonly special?: readonly Part[];
+  readonly special?: readonly Making[];
 }
 
 /** Who lives in the halls. Each wants another answer: a doorway, a door, water, distance, or fire. */
@@ -109,7 +109,7 @@ export const MONSTERS = {
     speed: 100,
     opens: true,
     behaviour: "skirmisher",
-    special: [[Hurler, { torches: 2 }]],
+    special: [Hurler({ torches: 2 })],
   },
   "oil slug": {
     lore: "It leaves a trail of oil, which leads any flame straight to it.",
@@ -123,7 +123,7 @@ export const MONSTERS = {
     speed: 55,
     opens: false,
     behaviour: "hunter",
-    special: [Oily, [Flammable, { ignition: 100, flame: 650, fuel: 8 }]],
+    special: [Oily, Flammable({ ignition: 100, flame: 650, fuel: 8 })],
   },
   "fire imp": {
     lore: "A flame with claws: it sets alight whatever burns, and no fire hurts it. Meet it on bare stone, or in water.",
@@ -138,7 +138,7 @@ export const MONSTERS = {
     opens: true,
     behaviour: "hunter",
     fireproof: true,
-    special: [[HeatSource, { degrees: 260 }]],
+    special: [HeatSource({ degrees: 260 })],
   },
   ogre: {
     lore: "One blow is a quarter of a life. Walk away, and leave something burning behind.",
@@ -165,7 +165,7 @@ export const MONSTERS = {
     speed: 100,
     opens: true,
     behaviour: "hunter",
-    special: [[Mending, { points: 2, every: 1 }]],
+    special: [Mending({ points: 2, every: 1 })],
   },
 } as const satisfies Record<string, Kind>;
 
@@ -184,7 +184,7 @@ export const MONSTER_BLUEPRINTS = Object.fromEntries(
 
 function monster(name: string, kind: Kind): Blueprint {
   const { glyph, colour, health, attack, defence, damage, verb, speed, opens, behaviour } = kind;
-  const body: Part[] = kind.fireproof
+  const body: Making[] = kind.fireproof
     ? []
     : [
         [Scorchable, FLESH],
@@ -192,12 +192,12 @@ function monster(name: string, kind: Kind): Blueprint {
       ];
   return blueprint(
     name,
-    [Name, { text: name }],
-    [Glyph, { char: glyph, colour, layer: LAYER.creature }],
-    [Health, { now: health, max: health }],
-    [Fighter, { attack, defence, damage, verb }],
-    [Actor, { speed }],
-    [Mind, { behaviour, opens, sight: 10 }],
+    Name({ text: name }),
+    Glyph({ char: glyph, colour, layer: LAYER.creature }),
+    Health({ now: health, max: health }),
+    Fighter({ attack, defence, damage, verb }),
+    Actor({ speed }),
+    Mind({ behaviour, opens, sight: 10 }),
     Blocker,
     Unnoticed,
     ...body,

@@ -1,9 +1,9 @@
-import { definePlugin, ItemPickedUp, listen } from "@delvekit/core";
+import { plugin, ItemPickedUp, listen } from "@delvekit/core";
 import { kindOf } from "../loot/item";
 import { rouse } from "./crown";
 
 /** What makes the way back up another one than the way down. */
-export const crown = definePlugin({
+export const crown = plugin({
   name: "crown",
   needs: ["hero", "loot", "minds"],
   setup(world) {

@@ -13,7 +13,7 @@ import {
   Mind,
   NONE,
   Position,
-  place,
+  put,
   read,
   sleepLevel,
   tileAt,
@@ -55,7 +55,7 @@ export function ascend(world: World, actor: number): ActionResult {
 
 function leave(world: World, actor: number): ActionResult {
   if (!carriesCrown(world, actor)) return failed("You will not leave without the Ember Crown.");
-  emit(world, LeftTheHalls, { entity: actor });
+  emit(world, LeftTheHalls({ entity: actor }));
   return done();
 }
 
@@ -68,10 +68,10 @@ function travel(world: World, hero: number, to: LevelId, arrival: TileName): voi
   const landing = freeCells(world, to, placeOfTile(world, to, arrival), followers.length + 1);
   [hero, ...followers].forEach((entity, i) => {
     const cell = landing[i];
-    if (cell) place(world, entity, to, cell.x, cell.y);
+    if (cell) put(world, entity, to, cell.x, cell.y);
   });
   sleepLevel(world, from.level);
-  emit(world, ChangedDepth, { entity: hero, from: depthOf(from.level), to: depthOf(to) });
+  emit(world, ChangedDepth({ entity: hero, from: depthOf(from.level), to: depthOf(to) }));
 }
 
 /** Hunters within reach of a place. */

@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type Command,
   type ActionResult,
   blockerAt,
   cellOn,
@@ -28,7 +28,7 @@ export const Brazier = component("Brazier", {});
 const SPILL = 3;
 
 /** "bump": running into a brazier tips it over, away from whoever does it. */
-export function tip(world: World, actor: number, action: Action): ActionResult | undefined {
+export function tip(world: World, actor: number, action: Command): ActionResult | undefined {
   const dir = directionIn(action);
   const at = placeBeside(world, actor, dir);
   const brazier = blockerAt(world, at.level, at.x, at.y);
@@ -36,7 +36,7 @@ export function tip(world: World, actor: number, action: Action): ActionResult |
   const { dx, dy } = offsetOf(dir);
   const beyond = { level: at.level, x: at.x + dx, y: at.y + dy };
   if (!isWalkable(world, beyond)) return failed("There is no room to tip it over.");
-  emit(world, Tipped, { actor, brazier });
+  emit(world, Tipped({ actor, brazier }));
   despawn(world, brazier);
   for (const { x, y } of cover(world, at.level, beyond, SPILL, "coals")) {
     ignitePlace(world, at.level, x, y);

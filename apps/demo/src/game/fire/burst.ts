@@ -9,7 +9,7 @@ export function burst(world: World, item: number): void {
   if (!has(world, item, Item) || kindOf(world, item) !== "oil") return;
   const { level, x, y } = read(world, item, Position);
   const count = countOf(world, item);
-  emit(world, Burst, { item });
+  emit(world, Burst({ item }));
   despawn(world, item);
   cover(world, level, { x, y }, ITEMS.oil.effect.cells * count, "oil");
 }

@@ -21,7 +21,7 @@ export function tread(world: World, entity: number, from: Place, to: Place): voi
   if (name === "tall grass") setTile(world, to.level, to.x, to.y, "dry grass");
   if (name === "water" && has(world, entity, Burning)) {
     remove(world, entity, Burning);
-    emit(world, Doused, { entity });
+    emit(world, Doused({ entity }));
   }
   if (has(world, entity, Oily) && COVERABLE.has(tileAt(world, from.level, from.x, from.y).name)) {
     setTile(world, from.level, from.x, from.y, "oil");

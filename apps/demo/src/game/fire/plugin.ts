@@ -1,10 +1,10 @@
-import { definePlugin, Ignited, listen, Moved } from "@delvekit/core";
+import { plugin, Ignited, listen, Moved } from "@delvekit/core";
 import { Brazier, tip } from "./brazier";
 import { burst } from "./burst";
 import { Oily, tread } from "./ground";
 
 /** What there is to burn besides grass. Brings `Brazier` and `Oily`, and an answer to "bump". */
-export const fire = definePlugin({
+export const fire = plugin({
   name: "fire",
   needs: ["space", "heat", "loot"],
   components: [Brazier, Oily],

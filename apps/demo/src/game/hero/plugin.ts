@@ -1,4 +1,4 @@
-import { definePlugin, has, levelsOf, listen, read, resourceOf, type World } from "@delvekit/core";
+import { plugin, has, levelsOf, listen, read, resourceOf, type World } from "@delvekit/core";
 import { retire } from "../combat/death";
 import { Died } from "../combat/events";
 import { LeftTheHalls } from "../depths/stairs";
@@ -7,7 +7,7 @@ import { type Ending, EndingResource, turnOf } from "./ending";
 import { becomeHero, Hero, HeroResource } from "./hero";
 
 /** Who the game is about, and how it ends. Brings `Hero`, `Name` and `Glyph`. */
-export const hero = definePlugin({
+export const hero = plugin({
   name: "hero",
   needs: ["space", "turns"],
   components: [Hero, Name, Glyph],

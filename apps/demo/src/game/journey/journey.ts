@@ -1,5 +1,5 @@
 import {
-  type Advice,
+  wait, type Advice,
   Asleep,
   autoexplore,
   Burning,
@@ -9,7 +9,7 @@ import {
   isRemembered,
   levelOf,
   Mind,
-  type Occurrence,
+  type Happening,
   Position,
   read,
   roomFor,
@@ -60,7 +60,7 @@ export function travel(game: Game, journey: Journey): Turn {
   const { world } = game;
   const hero = heroOf(world);
   const { level } = read(world, hero, Position);
-  const events: Occurrence[] = [];
+  const events: Happening[] = [];
   for (let steps = 0; steps < (journey.kind === "rest" ? MOST_REST : MOST_STEPS); steps++) {
     const advice = adviceFor(world, hero, journey);
     if (advice.kind !== "go") return ended(steps > 0, reasonFor(world, journey, advice), events);
@@ -75,7 +75,7 @@ export function travel(game: Game, journey: Journey): Turn {
   return ended(true, undefined, events);
 }
 
-function ended(done: boolean, reason: string | undefined, events: readonly Occurrence[]): Turn {
+function ended(done: boolean, reason: string | undefined, events: readonly Happening[]): Turn {
   return { done, ...(reason === undefined ? {} : { reason }), events };
 }
 
@@ -118,7 +118,7 @@ function restFor(world: World, hero: number): Advice {
   const by = monstersInSight(world).find((monster) => isAwake(world, monster));
   if (by !== undefined) return { kind: "stopped", by, reason: "A foe is in view." };
   if (isUnhurt(world, hero)) return { kind: "done", reason: NOT_HURT };
-  return { kind: "go", action: { type: "wait" } };
+  return { kind: "go", action: wait() };
 }
 
 function goalOf(world: World, hero: number, journey: Exclude<Journey, { kind: "explore" | "rest" }>): Point {

@@ -33,7 +33,7 @@ export function layItem(
 
 /** Gives somebody what it has from the beginning: nobody picks it up, so nothing is told of it. */
 export function giveItem(world: World, owner: number, kind: ItemName, count = 1): number {
-  return spawn(world, ...partsOf(kind, count), [Carried, { by: owner }]);
+  return spawn(world, ...partsOf(kind, count), Carried({ by: owner }));
 }
 
 /** An item that lies somewhere, in words: "a burning torch", "3 flasks of oil". */
@@ -49,16 +49,16 @@ export function countedName(kind: ItemName, count: number): string {
   return count === 1 ? `a ${name}` : `${count} ${plural}`;
 }
 
-function partsOf(kind: ItemName, count: number): Part[] {
+function partsOf(kind: ItemName, count: number): Making[] {
   const { name, glyph, colour, effect, burning }: ItemKind = ITEMS[kind];
   const isGear = effect.kind === "weapon" || effect.kind === "armour";
   return [
     Item,
     // Gear does not pile up: of two swords one is in the hand.
     [Stack, isGear ? { kind, count, limit: 1 } : { kind, count }],
-    [Name, { text: name }],
-    [Glyph, { char: glyph, colour, layer: LAYER.item }],
-    ...(isGear ? ([[Gear, { slot: effect.kind }]] satisfies Part[]) : []),
-    ...(burning ? ([[Flammable, burning]] satisfies Part[]) : []),
+    Name({ text: name }),
+    Glyph({ char: glyph, colour, layer: LAYER.item }),
+    ...(isGear ? ([Gear({ slot: effect.kind })] satisfies Making[]) : []),
+    ...(burning ? ([[Flammable, burning]] satisfies Making[]) : []),
   ];
 }

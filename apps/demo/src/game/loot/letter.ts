@@ -28,5 +28,5 @@ export function giveLetter(world: World, item: number): void {
   );
   if (has(world, item, Letter) && !taken.has(letterOf(world, item))) return;
   const free = [...LETTERS].find((letter) => !taken.has(letter));
-  if (free !== undefined) add(world, item, Letter, { char: free });
+  if (free !== undefined) add(world, item, Letter({ char: free }));
 }

@@ -2,7 +2,7 @@ import {
   add,
   BurntOut,
   Carried,
-  definePlugin,
+  plugin,
   despawn,
   has,
   Item,
@@ -24,7 +24,7 @@ import { use } from "./use";
  * What the things are good for that the engine's items let everybody carry: to drink, to throw, to wear. Brings `LeftBehind`, `Letter`, `Hasted`
  * and `Cooled` and the actions "use" and "throw".
  */
-export const loot = definePlugin({
+export const loot = plugin({
   name: "loot",
   needs: ["items", "combat", "sight", "heat"],
   components: [LeftBehind, Letter, Hasted, Cooled],

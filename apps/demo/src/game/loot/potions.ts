@@ -19,14 +19,14 @@ import { tally } from "./tally";
 /** Doubles an actor's speed for a while. A second dose makes it last longer, not faster. */
 export function hasten(world: World, actor: number, turns: number): void {
   const { speed } = has(world, actor, Hasted) ? read(world, actor, Hasted) : read(world, actor, Actor);
-  add(world, actor, Hasted, { until: now(world) + turns * TURN, speed });
+  add(world, actor, Hasted({ until: now(world) + turns * TURN, speed }));
   write(world, actor, Actor, { speed: speed * 2 });
 }
 
 /** Puts the hero out and makes it bear any heat for a while. */
 export function cool(world: World, hero: number, turns: number): void {
   remove(world, hero, Burning);
-  add(world, hero, Cooled, { until: now(world) + turns * TURN });
+  add(world, hero, Cooled({ until: now(world) + turns * TURN }));
   tally(world, hero);
 }
 
@@ -37,12 +37,12 @@ export function wearOff(world: World): void {
     if (now(world) < until) continue;
     remove(world, entity, Hasted);
     if (has(world, entity, Actor)) write(world, entity, Actor, { speed });
-    emit(world, WoreOff, { entity, condition: "haste" });
+    emit(world, WoreOff({ entity, condition: "haste" }));
   }
   for (const entity of entitiesWith(world, [Cooled])) {
     if (now(world) < read(world, entity, Cooled).until) continue;
     remove(world, entity, Cooled);
     tally(world, entity);
-    emit(world, WoreOff, { entity, condition: "cooling" });
+    emit(world, WoreOff({ entity, condition: "cooling" }));
   }
 }

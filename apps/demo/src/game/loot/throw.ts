@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type Command,
   type ActionResult,
   add,
   Burning,
@@ -26,7 +26,7 @@ import { cover } from "./splash";
 import { NOT_CARRIED } from "./use";
 
 /** "throw": one piece of an item at a place in sight. */
-export function throwItem(world: World, actor: number, action: Action): ActionResult {
+export function throwItem(world: World, actor: number, action: Command): ActionResult {
   const item = carriedItem(world, actor, action);
   if (item === NONE) return failed(NOT_CARRIED);
   const kind = kindOf(world, item);
@@ -42,7 +42,7 @@ export function throwItem(world: World, actor: number, action: Action): ActionRe
   if (!isWithin(THROW_RANGE, target.x - x, target.y - y)) return failed("That is too far.");
 
   consume(world, item);
-  emit(world, Thrown, { actor, kind, level, from: { x, y }, to: { x: target.x, y: target.y } });
+  emit(world, Thrown({ actor, kind, level, from: { x, y }, to: { x: target.x, y: target.y } }));
   if (effect.kind === "oil") cover(world, level, target, effect.cells, "oil");
   else landBurning(world, level, target);
   return done();
@@ -51,7 +51,7 @@ export function throwItem(world: World, actor: number, action: Action): ActionRe
 /** Puts a burning torch on the floor. */
 export function landBurning(world: World, level: LevelId, { x, y }: Point): void {
   const torch = layItem(world, "torch", { level, x, y });
-  add(world, torch, Burning, { left: read(world, torch, Flammable).fuel });
+  add(world, torch, Burning({ left: read(world, torch, Flammable).fuel }));
 }
 
 function isWithin(radius: number, dx: number, dy: number): boolean {

@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type Command,
   type ActionResult,
   carriedItem,
   consume,
@@ -29,7 +29,7 @@ export const NOT_HURT = "You are not hurt.";
 type Potion = Extract<Effect, { kind: "heal" | "cool" | "haste" | "life" }>;
 
 /** "use": drinks what is to drink, throws what is to throw, and readies weapons and armour. */
-export function use(world: World, actor: number, action: Action): ActionResult {
+export function use(world: World, actor: number, action: Command): ActionResult {
   const item = carriedItem(world, actor, action);
   if (item === NONE) return failed(NOT_CARRIED);
   const kind = kindOf(world, item);
@@ -46,7 +46,7 @@ export function use(world: World, actor: number, action: Action): ActionResult {
     default:
       if (effect.kind === "heal" && isUnhurt(world, actor)) return failed(NOT_HURT);
       consume(world, item);
-      emit(world, Drunk, { actor, kind, points: drink(world, actor, effect) });
+      emit(world, Drunk({ actor, kind, points: drink(world, actor, effect) }));
       return done();
   }
 }

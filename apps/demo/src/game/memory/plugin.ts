@@ -1,8 +1,8 @@
-import { definePlugin } from "@delvekit/core";
+import { plugin } from "@delvekit/core";
 import { keepInMind, Seen } from "./seen";
 
 /** What the hero has seen lies where it saw it. Brings `Seen`. */
-export const memory = definePlugin({
+export const memory = plugin({
   name: "memory",
   needs: ["hero", "fire", "sight"],
   components: [Seen],

@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type Command,
   type ActionResult,
   component,
   done,
@@ -29,7 +29,7 @@ const RANGE = { from: 3, to: 6 } as const;
 const EAGERNESS = 0.4;
 
 /** What an actor with torches does: throw one, if there is somebody at the right distance. */
-export function decideToHurl(world: World, actor: number): Action | undefined {
+export function decideToHurl(world: World, actor: number): Command | undefined {
   if (!has(world, actor, Hurler) || read(world, actor, Hurler).torches === 0) return undefined;
   perceive(world, actor);
   const { level, x, y } = read(world, actor, Position);
@@ -42,11 +42,11 @@ export function decideToHurl(world: World, actor: number): Action | undefined {
 }
 
 /** "hurl": a torch at a place. */
-export function hurl(world: World, actor: number, action: Action): ActionResult {
+export function hurl(world: World, actor: number, action: Command): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   const to = { x: action["x"] as number, y: action["y"] as number };
   write(world, actor, Hurler, { torches: read(world, actor, Hurler).torches - 1 });
-  emit(world, Thrown, { actor, kind: "torch", level, from: { x, y }, to });
+  emit(world, Thrown({ actor, kind: "torch", level, from: { x, y }, to }));
   landBurning(world, level, to);
   return done();
 }

@@ -1,9 +1,9 @@
-import { definePlugin, listen, Scorched, wake } from "@delvekit/core";
+import { plugin, listen, Scorched, wake } from "@delvekit/core";
 import { Died, Missed, Struck } from "../combat/events";
 import { decideToHurl, Hurler, hurl, leaveTorches } from "./hurler";
 
 /** What monsters can do that the engine's minds cannot. Brings `Hurler` and the action "hurl". */
-export const monsters = definePlugin({
+export const monsters = plugin({
   name: "monsters",
   needs: ["minds", "loot"],
   components: [Hurler],

@@ -1,4 +1,4 @@
-import { definePlugin } from "@delvekit/core";
+import { plugin } from "@delvekit/core";
 import { narrateCombat } from "./combat";
 import { narrateFires } from "./fires";
 import { BadlyHurt, warnOfWounds } from "./health";
@@ -8,7 +8,7 @@ import { introduce, notice, Unnoticed } from "./notice";
 import { narrateTravels } from "./travels";
 
 /** The log: turns what happens where the hero can see it into English. Brings `Unnoticed` and `BadlyHurt`. */
-export const story = definePlugin({
+export const story = plugin({
   name: "story",
   needs: ["hero", "combat", "loot", "fire", "depths", "sight"],
   components: [Unnoticed, BadlyHurt],

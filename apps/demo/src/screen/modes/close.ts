@@ -1,4 +1,4 @@
-import { tilesetOf } from "@delvekit/core";
+import { close, tilesetOf } from "@delvekit/core";
 import { commandFor } from "@delvekit/display";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { levelInSight } from "../../game";
@@ -8,14 +8,14 @@ import { type Answer, enter, leave, type ModeKeys, order, type Scene, say } from
 /** The keys of choosing a direction. */
 export const closeKeys: ModeKeys<"close"> = ({ ui, bindings }, _, key) => {
   const dir = directionOf(commandFor(bindings, key));
-  return dir ? order(ui, { type: "close", dir }) : leave(ui, "You leave the doors as they are.");
+  return dir ? order(ui, close({ dir })) : leave(ui, "You leave the doors as they are.");
 };
 
 /** Starts to close a door: there is nothing to choose unless several are open. */
 export function startClose(scene: Scene): Answer {
   const [dir, another] = openDoors(scene);
   if (dir === undefined) return say(scene.ui, "There is no door to close.");
-  return another ? enter(scene.ui, { kind: "close" }) : order(scene.ui, { type: "close", dir });
+  return another ? enter(scene.ui, { kind: "close" }) : order(scene.ui, close({ dir }));
 }
 
 /** Where open doors are beside the hero. */

@@ -4,6 +4,7 @@ import {
   Asleep,
   add,
   Blocker,
+  close,
   creakingDoors,
   footsteps,
   forgetContacts,
@@ -12,9 +13,10 @@ import {
   has,
   listen,
   makeNoise,
+  open,
   perceive,
   perceivesNow,
-  place,
+  put,
   SenseError,
   setTile,
   type World,
@@ -90,9 +92,9 @@ describe("a noise", () => {
 
   test("is not heard by the deaf, and tells a player with ears", () => {
     const map = watched("1..2..@");
-    map.put("1", {}, [Hearing, { faintest: 65535 }]);
-    const hard = map.put("1", {}, [Hearing, { faintest: 3 }]);
-    add(map.world, map.hero, Hearing, { faintest: 2 });
+    map.put("1", {}, Hearing({ faintest: 65535 }));
+    const hard = map.put("1", {}, Hearing({ faintest: 3 }));
+    add(map.world, map.hero, Hearing({ faintest: 2 }));
     const heard = ears(map.world);
     makeNoise(map.world, { level: map.level, x: 3, y: 0, loudness: 5 });
     makeNoise(map.world, { level: map.level, x: 3, y: 0, loudness: 6 });
@@ -102,7 +104,7 @@ describe("a noise", () => {
 
   test("wakes a sleeper if it is loud enough for it", () => {
     const map = watched("1.....@");
-    const self = map.put("1", {}, [Asleep, { deafness: 4 }]);
+    const self = map.put("1", {}, Asleep({ deafness: 4 }));
     makeNoise(map.world, { level: map.level, x: 6, y: 0, loudness: 9, by: map.hero });
     expect([has(map.world, self, Asleep), known(map.world, self)]).toEqual([true, []]);
     makeNoise(map.world, { level: map.level, x: 6, y: 0, loudness: 10, by: map.hero });
@@ -150,7 +152,7 @@ describe("what makes noise by itself", () => {
     const heard = ears(map.world);
     map.walk("e", 3);
     expect(heard).toEqual([`${self} 1 e`]);
-    place(map.world, self, map.level, 1, 0);
+    put(map.world, self, map.level, 1, 0);
     expect(heard).toHaveLength(1);
   });
 
@@ -158,8 +160,8 @@ describe("what makes noise by itself", () => {
     const map = watched("1.+@..#", { noises: [creakingDoors()] });
     const self = map.put("1", { sight: 0 });
     const heard = ears(map.world);
-    map.act({ type: "open", dir: "w" });
-    map.act({ type: "close", dir: "w" });
+    map.act(open({ dir: "w" }));
+    map.act(close({ dir: "w" }));
     setTile(map.world, map.level, 6, 0, "floor");
     expect(heard).toEqual([`${self} 6 e`, `${self} 6 e`]);
     perceive(map.world, self);

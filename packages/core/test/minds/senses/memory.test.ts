@@ -17,7 +17,7 @@ import {
   Position,
   perceive,
   perceivesNow,
-  place,
+  put,
   read,
   restoreWorld,
   type Sense,
@@ -140,7 +140,7 @@ describe("sight", () => {
     for (let row = 0; row < 5; row++) {
       for (const [i, watcher] of watchers.entries()) {
         forgetContacts(map.world, watcher);
-        place(map.world, watcher, map.level, i, row);
+        put(map.world, watcher, map.level, i, row);
         perceive(map.world, watcher);
         expect(perceivesNow(map.world, watcher)).toBe(hasLineOfSight(opacity, 5, 2, i, row));
       }
@@ -184,12 +184,12 @@ describe("memory", () => {
   test("gives up where it stands on the empty place, and tells so", () => {
     const map = watched(CORNER);
     const lost: number[] = [];
-    listen(map.world, LostTrack, (_world, { who }) => lost.push(who));
+    listen(map.world, LostTrack, (_world, { who }) => lost.push(who ?? 0));
     const self = map.put("1");
     perceive(map.world, self);
     map.walk("s", 2);
-    place(map.world, map.hero, map.level, 7, 3);
-    place(map.world, self, map.level, 1, 1);
+    put(map.world, map.hero, map.level, 7, 3);
+    put(map.world, self, map.level, 1, 1);
     perceive(map.world, self);
     expect([known(map.world, self), lost]).toEqual([[], [map.hero]]);
   });

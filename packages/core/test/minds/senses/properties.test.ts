@@ -21,11 +21,11 @@ import {
   hashWorld,
   heat,
   loadWorld,
+  type Making,
   Mind,
   makeNoise,
   minds,
   now,
-  type Part,
   perceive,
   resourceOf,
   Scent,
@@ -75,10 +75,10 @@ function skirmish(seed: number): World {
         at(level, x, y),
         Actor,
         ...(blockerAt(world, level, x, y) === 0 ? [Blocker] : []),
-        [Mind, { behaviour: ["hunter", "coward", "sleeper"][i % 3] as string, sight: 3 + i }],
-        [Faction, { name: faction }],
+        Mind({ behaviour: ["hunter", "coward", "sleeper"][i % 3] as string, sight: 3 + i }),
+        Faction({ name: faction }),
         Scent,
-        [Smell, WarmthSight, Hearing, Smell, Scent][i] as Part,
+        [Smell, WarmthSight, Hearing, Smell, Scent][i] as Making,
       );
     }
   }

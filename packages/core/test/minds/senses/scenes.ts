@@ -2,9 +2,9 @@ import {
   type Contact,
   contactsOf,
   listen,
+  type Making,
   Mind,
   Noticed,
-  type Part,
   type Plugin,
   type Sense,
   type SensesOptions,
@@ -39,8 +39,8 @@ export function watched(
     noticed,
     setup: sceneSetup(settings),
     /** Puts a mind on a spot: one that sees far, unless told otherwise. */
-    put: (spot: string, values: MindValues = {}, ...more: Part[]): number =>
-      spawn(world, level.spot(spot), [Mind, { sight: 20, ...values }] as never, ...more),
+    put: (spot: string, values: MindValues = {}, ...more: Making[]): number =>
+      spawn(world, level.spot(spot), Mind({ sight: 20, ...values }) as never, ...more),
   };
 }
 

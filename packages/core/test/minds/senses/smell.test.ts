@@ -9,7 +9,7 @@ import {
   hashWorld,
   loadWorld,
   perceive,
-  place,
+  put,
   Scent,
   Smell,
   saveWorld,
@@ -50,7 +50,7 @@ test("a hound follows a trail round all corners, the way it was walked", () => {
 
 test("a scent fades, and what is fresher is surer", () => {
   const map = watched("#@.......#\n##########\n#........#");
-  add(map.world, map.hero, Scent, { lasts: 500 });
+  add(map.world, map.hero, Scent({ lasts: 500 }));
   map.walk("e", 4);
   const hound = map.put("@", BLIND, Smell);
   perceive(map.world, hound);
@@ -69,7 +69,7 @@ test("walls keep a scent in, and those without a nose smell nothing", () => {
   add(map.world, map.hero, Scent);
   map.walk("e", 3);
   const [walled, noseless] = [map.put("1", BLIND, Smell), map.put("2", BLIND)];
-  place(map.world, noseless, map.level, 0, 0);
+  put(map.world, noseless, map.level, 0, 0);
   for (const self of [walled, noseless]) perceive(map.world, self);
   expect([known(map.world, walled), known(map.world, noseless)]).toEqual([[], []]);
 });
@@ -82,7 +82,7 @@ test("whoever has no scent, or is gone, leaves no trail", () => {
   expect(known(map.world, hound)).toEqual([]);
   add(map.world, map.hero, Scent);
   map.walk("e", 2);
-  place(map.world, hound, map.level, 3, 0);
+  put(map.world, hound, map.level, 3, 0);
   perceive(map.world, hound);
   expect(known(map.world, hound)).toHaveLength(1);
   despawn(map.world, map.hero);
@@ -93,7 +93,7 @@ test("whoever has no scent, or is gone, leaves no trail", () => {
 
 test("a trail is as long as it lasts, however far one walks, and is saved", () => {
   const map = watched(`${".".repeat(60)}\n@${".".repeat(59)}`);
-  add(map.world, map.hero, Scent, { lasts: 1000 });
+  add(map.world, map.hero, Scent({ lasts: 1000 }));
   map.walk("e", 12);
   const short = saveWorld(map.world).length;
   map.walk("e", 40);

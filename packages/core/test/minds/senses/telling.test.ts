@@ -47,7 +47,7 @@ describe("friends", () => {
     const self = map.put("1");
     const others = [
       map.put("2", BLIND, Asleep),
-      map.put("2", BLIND, [Hearing, { faintest: 65535 }]),
+      map.put("2", BLIND, Hearing({ faintest: 65535 })),
       map.put("3", BLIND),
       map.put("2", BLIND),
     ];

@@ -12,9 +12,7 @@ test("warm bodies are felt in line of sight, as far as the sense goes", () => {
     3........`,
     { voice: 0 },
   );
-  const [near, far, walled] = ["1", "2", "3"].map((spot) =>
-    map.put(spot, BLIND, [WarmthSight, { radius: 5 }]),
-  );
+  const [near, far, walled] = ["1", "2", "3"].map((spot) => map.put(spot, BLIND, WarmthSight({ radius: 5 })));
   const without = map.put("1", BLIND);
   for (const self of [near, far, walled, without]) perceive(map.world, self as number);
   expect(known(map.world, near as number)).toEqual([`${map.hero} at 0,0 (warmth)`]);
@@ -23,7 +21,7 @@ test("warm bodies are felt in line of sight, as far as the sense goes", () => {
 
 test("the cold are not felt", () => {
   const map = watched("0....1");
-  const hero = spawn(map.world, map.spot("0"), Player, [Body, { degrees: 12 }]);
+  const hero = spawn(map.world, map.spot("0"), Player, Body({ degrees: 12 }));
   const self = map.put("1", BLIND, WarmthSight);
   perceive(map.world, self);
   expect(known(map.world, self)).toEqual([]);
@@ -38,12 +36,12 @@ test("a fire in the line blinds, a fire beside it does not", () => {
     .......
     .......
     ...3...`);
-  spawn(map.world, map.spot("3"), [HeatSource, { degrees: 600 }]);
+  spawn(map.world, map.spot("3"), HeatSource({ degrees: 600 }));
   map.wait(1);
   const self = map.put("1", BLIND, WarmthSight);
   perceive(map.world, self);
   expect(known(map.world, self)).toHaveLength(1);
-  spawn(map.world, map.spot("2"), [HeatSource, { degrees: 600 }]);
+  spawn(map.world, map.spot("2"), HeatSource({ degrees: 600 }));
   map.wait(1);
   forgetContacts(map.world, self);
   perceive(map.world, self);
