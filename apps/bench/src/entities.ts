@@ -71,6 +71,6 @@ function emptyWorld(): World {
 function populate(world: World): number {
   let last = 0;
   for (let i = 0; i < COUNT; i++)
-    last = spawn(world, [Place, { x: i % 100, y: i % 77 }], [Health, { now: i % 50, max: 50 }], Tag);
+    last = spawn(world, Place({ x: i % 100, y: i % 77 }), Health({ now: i % 50, max: 50 }), Tag);
   return last;
 }

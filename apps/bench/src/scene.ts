@@ -116,8 +116,8 @@ function furnish(world: World): World {
   const cells = spreadOver(map, MONSTERS + ITEMS + 1).slice(1);
   for (const [index, cell] of cells.entries()) {
     const place = at(level, cell % 80, Math.floor(cell / 80));
-    if (index % 5 < 2) spawn(world, place, Item, Gear, [Stack, { kind: `kind ${index}` }]);
-    else spawn(world, place, Actor, Blocker, [Mind, { behaviour: index % 2 ? "hunter" : "wanderer" }]);
+    if (index % 5 < 2) spawn(world, place, Item, Gear, Stack({ kind: `kind ${index}` }));
+    else spawn(world, place, Actor, Blocker, Mind({ behaviour: index % 2 ? "hunter" : "wanderer" }));
   }
   advance(world);
   return world;

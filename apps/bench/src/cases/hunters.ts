@@ -1,5 +1,5 @@
 import {
-  move, Actor,
+  Actor,
   addLevel,
   advance,
   at,
@@ -10,6 +10,7 @@ import {
   loadWorld,
   Mind,
   minds,
+  move,
   Player,
   Position,
   read,

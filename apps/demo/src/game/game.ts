@@ -1,16 +1,16 @@
+import type { Command } from "@delvekit/core";
 import {
   advance,
   at,
   createWorld,
-  loadWorld,
   type Happening,
+  loadWorld,
   saveWorld,
   spawn,
   step,
   type World,
 } from "@delvekit/core";
 import type { Seed } from "@delvekit/random";
-import type { Command } from "./command";
 import { HERO, STARTING_PACK } from "./content/hero";
 import { levelAtDepth, placeOfTile } from "./depths/enter";
 import { type Ending, endingOf } from "./hero/ending";

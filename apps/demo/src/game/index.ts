@@ -1,5 +1,5 @@
+export type { Command } from "@delvekit/core";
 export type { Threat } from "./combat/odds";
-export type { Command } from "./command";
 export { type ItemName, THROW_RANGE } from "./content/items";
 export type { MonsterName } from "./content/monsters";
 export { TILES, type TileName } from "./content/tiles";

@@ -1,9 +1,9 @@
 import {
-  plugin,
   ENVIRONMENT,
   heat,
   items,
   minds,
+  plugin,
   REACTION,
   senses,
   sight,

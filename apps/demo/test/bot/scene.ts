@@ -1,4 +1,4 @@
-import { wait, move } from "@delvekit/core";
+import { move, wait } from "@delvekit/core";
 import { type Direction, directionTo } from "@delvekit/grid";
 import type { Command, ItemName, PackLine, Sighting, Status } from "../../src/game";
 import { type KnownMap, stepTowards } from "./map";

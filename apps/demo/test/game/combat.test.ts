@@ -1,4 +1,4 @@
-import { wait, has, isAlive, Player } from "@delvekit/core";
+import { has, isAlive, Player, wait } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { chanceToHit } from "../../src/game/combat/attack";
 import { scene } from "./scene";

@@ -1,5 +1,5 @@
 import {
-  wait, pickUp, Asleep,
+  Asleep,
   add,
   entitiesOn,
   entitiesWith,
@@ -11,8 +11,10 @@ import {
   Mind,
   Player,
   Position,
+  pickUp,
   put,
   read,
+  wait,
   write,
 } from "@delvekit/core";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { pickUp, drop, entitiesWith, hashWorld, Position, read, remove, serialOf } from "@delvekit/core";
+import { drop, entitiesWith, hashWorld, Position, pickUp, read, remove, serialOf } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { loadGame, saveGame, status } from "../../src/game";
 import { layItem } from "../../src/game/loot/item";

@@ -1,4 +1,4 @@
-import { close, Asleep, add, hashWorld, Position, read, write } from "@delvekit/core";
+import { Asleep, add, close, hashWorld, Position, read, write } from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { type Portrait, portraitsAt } from "../../src/game";
 import { Mending } from "../../src/game/combat/mending";

@@ -1,4 +1,15 @@
-import { close, Actor, entitiesWith, inform, listen, Mind, Moved, Position, read, write } from "@delvekit/core";
+import {
+  Actor,
+  close,
+  entitiesWith,
+  inform,
+  listen,
+  Mind,
+  Moved,
+  Position,
+  read,
+  write,
+} from "@delvekit/core";
 import { describe, expect, it } from "vitest";
 import { status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";

@@ -1,8 +1,9 @@
 import {
-  move, wait, drop, addLevel,
+  addLevel,
   advance,
   at,
   createWorld,
+  drop,
   entitiesAt,
   entitiesOn,
   has,
@@ -10,6 +11,7 @@ import {
   ignitePlace,
   isOnFire,
   type LevelId,
+  move,
   NONE,
   read,
   spawn,
@@ -17,6 +19,7 @@ import {
   tileAt,
   tileId,
   type World,
+  wait,
   write,
 } from "@delvekit/core";
 import { createGrid, type Direction } from "@delvekit/grid";

@@ -1,4 +1,4 @@
-import { wait, move, createMemoryStore, hashWorld, remove, type SaveStore } from "@delvekit/core";
+import { createMemoryStore, hashWorld, move, remove, type SaveStore, wait } from "@delvekit/core";
 import { describe, expect, test } from "vitest";
 import { loadGame, newGame, play, saveGame } from "../../src/game";
 import { Health } from "../../src/game/combat/health";

@@ -1,5 +1,5 @@
 import { event } from "../world";
-import { entity, i32, optional, u32 } from "../world/field";
+import { entity, f64, i32, optional, u32 } from "../world/field";
 
 /** A cell caught fire. */
 export const CellIgnited = event("cell ignited", { level: u32, x: i32, y: i32 });
@@ -20,17 +20,17 @@ export const BurntOut = event("burnt out", { entity });
 export const PutOut = event("put out", { entity });
 
 /** An entity is hurt by heat. Health is the game's: it takes the points away. */
-export const Scorched = event("scorched", { entity, degrees: i32, points: i32 });
+export const Scorched = event("scorched", { entity, degrees: f64, points: i32 });
 
 /** An entity is hurt by cold. */
-export const Chilled = event("chilled", { entity, degrees: i32, points: i32 });
+export const Chilled = event("chilled", { entity, degrees: f64, points: i32 });
 
 /** Something exploded: told before anybody is hurt. `by` is who did it, 0 for nobody. */
 export const Exploded = event("exploded", {
   level: u32,
   x: i32,
   y: i32,
-  degrees: i32,
+  degrees: f64,
   radius: i32,
   by: optional(entity),
 });

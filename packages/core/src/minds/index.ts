@@ -68,5 +68,5 @@ export { Hearing } from "./senses/sound/hearers";
 export { Heard, makeNoise, type Noise } from "./senses/sound/noise";
 export { creakingDoors, footsteps, type NoiseSource, noisy } from "./senses/sound/sources";
 export { WarmthSight } from "./senses/warmth";
-export { targetOf, threatsOf } from "./target";
 export { swap } from "./swap";
+export { targetOf, threatsOf } from "./target";

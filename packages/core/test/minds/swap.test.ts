@@ -1,7 +1,6 @@
-import { swap } from "../../src";
 import type { Direction } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { Asleep, addRoute, behaviour, bump, done, listen, Moved, on, Patrol, plugin } from "../../src";
+import { Asleep, addRoute, behaviour, bump, done, listen, Moved, on, Patrol, plugin, swap } from "../../src";
 import { whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 

@@ -16,6 +16,7 @@ import {
   Dormant,
   done,
   ENVIRONMENT,
+  EventError,
   emit,
   event,
   FaultError,
@@ -279,7 +280,7 @@ describe("a call with nonsense", () => {
     const error = thrownBy(() => step(world, command as unknown as Command));
     expect(error).toBeInstanceOf(ActionError);
     expect(error.message).toBe(
-      `an action has a type that is text, as in { type: "wait" }; given was ${given}`,
+      `a command has a type that is text, as in { type: "wait" }; given was ${given}`,
     );
     expect(asked).toBe(0);
   });
@@ -290,7 +291,7 @@ describe("a call with nonsense", () => {
     expect(rat).toBe(2);
     expect(step(world, wait()).status).toBe("input");
     step(other, wait());
-    expect(() => step(other, wait())).toThrow(/^entity 2, .* an action has a type that is text/);
+    expect(() => step(other, wait())).toThrow(/^entity 2, .* a command has a type that is text/);
   });
 
   test.each([

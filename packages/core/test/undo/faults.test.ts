@@ -54,10 +54,9 @@ import {
   write,
 } from "../../src";
 import { scene, TILES, whereIs } from "../scene";
-import { busyWorld, commandsFor } from "./busy";
+import { meddle, busyWorld, commandsFor } from "./busy";
 
 const dig = action("dig");
-const meddle = action("meddle");
 
 const MAP = `
   #########

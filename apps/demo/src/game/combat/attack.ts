@@ -1,9 +1,9 @@
 import {
-  type Command,
   type ActionResult,
   Asleep,
   blockerAt,
-  directionIn,
+  type bump,
+  type Details,
   done,
   emit,
   has,
@@ -24,9 +24,13 @@ import { harm, isLiving } from "./health";
 const EVEN_CHANCE = 0.75;
 const CHANCE_PER_POINT = 0.05;
 
-/** "bump": running into a foe strikes it. Whoever is in the way but no foe is left to the next handler. */
-export function bump(world: World, actor: number, action: Command): ActionResult | undefined {
-  const { level, x, y } = placeBeside(world, actor, directionIn(action));
+/** Answers `bump`: running into a foe strikes it. Anything else in the way is left to the next handler. */
+export function attack(
+  world: World,
+  actor: number,
+  { dir }: Details<typeof bump.schema>,
+): ActionResult | undefined {
+  const { level, x, y } = placeBeside(world, actor, dir);
   const target = blockerAt(world, level, x, y);
   if (target === NONE || !isFoe(world, actor, target)) return undefined;
   strike(world, actor, target);

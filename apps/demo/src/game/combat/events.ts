@@ -1,4 +1,4 @@
-import { event, entity, i32, text } from "@delvekit/core";
+import { entity, event, i32, text } from "@delvekit/core";
 
 /** A blow landed. */
 export const Struck = event("struck", { attacker: entity, target: entity, damage: i32 });

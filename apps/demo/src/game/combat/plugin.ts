@@ -1,5 +1,5 @@
-import { plugin, has, listen, Scorched } from "@delvekit/core";
-import { bump } from "./attack";
+import { bump, has, listen, on, plugin, Scorched } from "@delvekit/core";
+import { attack } from "./attack";
 import { Fighter } from "./fighter";
 import { CasualtiesResource, Health, harm } from "./health";
 import { holdUpMending, Mending } from "./mending";
@@ -10,7 +10,7 @@ export const combat = plugin({
   needs: ["space", "turns", "heat", "hero"],
   components: [Health, Fighter, Mending],
   resources: [CasualtiesResource],
-  actions: { bump },
+  actions: [on(bump, attack)],
   setup(world) {
     listen(world, Scorched, (_, { entity, points }) => {
       harm(world, entity, points, "burned to death");

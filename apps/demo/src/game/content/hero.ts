@@ -30,8 +30,8 @@ export const HERO = blueprint(
   // As many things as there are letters to choose them by.
   Pack({ capacity: 26 }),
   Viewer({ radius: 0xffff }),
-  [Flammable, FUR],
-  [Scorchable, FLESH],
+  Flammable(FUR),
+  Scorchable(FLESH),
 );
 
 /** What the hero sets out with. */

@@ -5,8 +5,8 @@ import {
   blueprint,
   Flammable,
   HeatSource,
+  type Making,
   Mind,
-  type Part,
   Scorchable,
 } from "@delvekit/core";
 import { Fighter } from "../combat/fighter";
@@ -184,12 +184,7 @@ export const MONSTER_BLUEPRINTS = Object.fromEntries(
 
 function monster(name: string, kind: Kind): Blueprint {
   const { glyph, colour, health, attack, defence, damage, verb, speed, opens, behaviour } = kind;
-  const body: Making[] = kind.fireproof
-    ? []
-    : [
-        [Scorchable, FLESH],
-        [Flammable, FUR],
-      ];
+  const body: Making[] = kind.fireproof ? [] : [Scorchable(FLESH), Flammable(FUR)];
   return blueprint(
     name,
     Name({ text: name }),

@@ -1,4 +1,4 @@
-import { plugin, ItemPickedUp, listen } from "@delvekit/core";
+import { ItemPickedUp, listen, plugin } from "@delvekit/core";
 import { kindOf } from "../loot/item";
 import { rouse } from "./crown";
 

@@ -1,13 +1,16 @@
 import {
   type ActionResult,
+  action,
   blockerAt,
   contactsOf,
   done,
   emit,
   entitiesOn,
-  event, entity, i32,
+  entity,
+  event,
   failed,
   has,
+  i32,
   type LevelId,
   levelOf,
   Mind,
@@ -36,16 +39,22 @@ export const LeftTheHalls = event("left the halls", { entity });
 /** How much of what it missed a level lives through when the hero comes back, in ticks: fires burn down, and sleepers stir. */
 const CATCH_UP = 2000;
 
-/** "descend": by the stairs down. */
-export function descend(world: World, actor: number): ActionResult {
+/** Goes down the stairs. */
+export const descend = action("descend");
+
+/** Goes up the stairs; out of the halls only with what one came for. */
+export const ascend = action("ascend");
+
+/** Answers `descend`. */
+export function goDown(world: World, actor: number): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   if (tileAt(world, level, x, y).name !== "stairs down") return failed("There are no stairs down here.");
   travel(world, actor, levelAtDepth(world, depthOf(level) + 1), "stairs up");
   return done();
 }
 
-/** "ascend": by the stairs up; out of the halls only with what one came for. */
-export function ascend(world: World, actor: number): ActionResult {
+/** Answers `ascend`. */
+export function goUp(world: World, actor: number): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   if (tileAt(world, level, x, y).name !== "stairs up") return failed("There are no stairs up here.");
   if (depthOf(level) === 1) return leave(world, actor);

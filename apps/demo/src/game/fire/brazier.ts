@@ -1,11 +1,11 @@
 import {
-  type Command,
   type ActionResult,
   blockerAt,
+  type bump,
   cellOn,
   component,
+  type Details,
   despawn,
-  directionIn,
   done,
   emit,
   failed,
@@ -27,9 +27,12 @@ export const Brazier = component("Brazier", {});
 /** How many cells the coals of a brazier cover. */
 const SPILL = 3;
 
-/** "bump": running into a brazier tips it over, away from whoever does it. */
-export function tip(world: World, actor: number, action: Command): ActionResult | undefined {
-  const dir = directionIn(action);
+/** Answers `bump`: running into a brazier tips it over, away from the actor. */
+export function tip(
+  world: World,
+  actor: number,
+  { dir }: Details<typeof bump.schema>,
+): ActionResult | undefined {
   const at = placeBeside(world, actor, dir);
   const brazier = blockerAt(world, at.level, at.x, at.y);
   if (brazier === NONE || !has(world, brazier, Brazier)) return undefined;

@@ -1,4 +1,4 @@
-import { event, entity } from "@delvekit/core";
+import { entity, event } from "@delvekit/core";
 
 /** Somebody knocked a brazier over. */
 export const Tipped = event("tipped", { actor: entity, brazier: entity });

@@ -1,4 +1,4 @@
-import { plugin, Ignited, listen, Moved } from "@delvekit/core";
+import { bump, Ignited, listen, Moved, on, plugin } from "@delvekit/core";
 import { Brazier, tip } from "./brazier";
 import { burst } from "./burst";
 import { Oily, tread } from "./ground";
@@ -8,7 +8,7 @@ export const fire = plugin({
   name: "fire",
   needs: ["space", "heat", "loot"],
   components: [Brazier, Oily],
-  actions: { bump: tip },
+  actions: [on(bump, tip)],
   setup(world) {
     listen(world, Moved, (_, { entity, from, to }) => tread(world, entity, from, to));
     listen(world, Ignited, (_, { entity }) => burst(world, entity));

@@ -1,4 +1,4 @@
-import { plugin, has, levelsOf, listen, read, resourceOf, type World } from "@delvekit/core";
+import { has, levelsOf, listen, plugin, read, resourceOf, type World } from "@delvekit/core";
 import { retire } from "../combat/death";
 import { Died } from "../combat/events";
 import { LeftTheHalls } from "../depths/stairs";

@@ -1,24 +1,24 @@
 import {
-  wait, type Advice,
+  type Advice,
   Asleep,
   autoexplore,
   Burning,
+  type Happening,
   has,
   Item,
   inventoryOf,
   isRemembered,
   levelOf,
   Mind,
-  type Happening,
   Position,
   read,
   roomFor,
   travelTo,
   type World,
+  wait,
 } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { Health, isUnhurt } from "../combat/health";
-import type { Command } from "../command";
 import { ITEMS } from "../content/items";
 import type { TileName } from "../content/tiles";
 import { placeOfTile } from "../depths/enter";
@@ -66,7 +66,7 @@ export function travel(game: Game, journey: Journey): Turn {
     if (advice.kind !== "go") return ended(steps > 0, reasonFor(world, journey, advice), events);
     const health = read(world, hero, Health).now;
     const lastNews = game.messages.at(-1);
-    const turn = play(game, advice.action as Command);
+    const turn = play(game, advice.action);
     events.push(...turn.events);
     if (!turn.done) return ended(steps > 0, turn.reason, events);
     if (game.ending || has(world, hero, Burning) || read(world, hero, Health).now < health) break;

@@ -7,7 +7,7 @@ import {
   Gear,
   has,
   Item,
-  type Part,
+  type Making,
   read,
   Stack,
   spawn,
@@ -55,10 +55,10 @@ function partsOf(kind: ItemName, count: number): Making[] {
   return [
     Item,
     // Gear does not pile up: of two swords one is in the hand.
-    [Stack, isGear ? { kind, count, limit: 1 } : { kind, count }],
+    Stack(isGear ? { kind, count, limit: 1 } : { kind, count }),
     Name({ text: name }),
     Glyph({ char: glyph, colour, layer: LAYER.item }),
-    ...(isGear ? ([Gear({ slot: effect.kind })] satisfies Making[]) : []),
-    ...(burning ? ([[Flammable, burning]] satisfies Making[]) : []),
+    ...(isGear ? [Gear({ slot: effect.kind })] : []),
+    ...(burning ? [Flammable(burning)] : []),
   ];
 }

@@ -2,7 +2,6 @@ import {
   add,
   BurntOut,
   Carried,
-  plugin,
   despawn,
   has,
   Item,
@@ -11,14 +10,16 @@ import {
   ItemPickedUp,
   ItemUnequipped,
   listen,
+  on,
+  plugin,
   remove,
 } from "@delvekit/core";
 import { Cooled, Hasted } from "./condition";
 import { LeftBehind } from "./left-behind";
 import { giveLetter, Letter } from "./letter";
 import { tally } from "./tally";
-import { throwItem } from "./throw";
-import { use } from "./use";
+import { throwAt, throwCarried } from "./throw";
+import { use, useCarried } from "./use";
 
 /**
  * What the things are good for that the engine's items let everybody carry: to drink, to throw, to wear. Brings `LeftBehind`, `Letter`, `Hasted`
@@ -28,7 +29,7 @@ export const loot = plugin({
   name: "loot",
   needs: ["items", "combat", "sight", "heat"],
   components: [LeftBehind, Letter, Hasted, Cooled],
-  actions: { use, throw: throwItem },
+  actions: [on(use, useCarried), on(throwAt, throwCarried)],
   hooks: [[Carried, { added: giveLetter }]],
   setup(world) {
     listen(world, ItemEquipped, (_, { by }) => tally(world, by));

@@ -1,18 +1,22 @@
 import {
-  type Command,
   type ActionResult,
+  action,
   add,
   Burning,
   carriedItem,
+  cell,
   consume,
+  type Details,
   done,
   emit,
+  entity,
   Flammable,
   failed,
   isVisible,
   type LevelId,
   levelOf,
   NONE,
+  optional,
   Position,
   read,
   tileAt,
@@ -23,17 +27,26 @@ import { ITEMS, THROW_RANGE } from "../content/items";
 import { Thrown } from "./events";
 import { kindOf, layItem } from "./item";
 import { cover } from "./splash";
-import { NOT_CARRIED } from "./use";
 
-/** "throw": one piece of an item at a place in sight. */
-export function throwItem(world: World, actor: number, action: Command): ActionResult {
-  const item = carriedItem(world, actor, action);
+/** What is said to those who use or throw what they do not have: the same as the engine says to those who drop it. */
+export const NOT_CARRIED = "That is not among the things carried.";
+
+/** Throws one piece of an item at a place in sight. */
+export const throwAt = action("throw", { item: entity, target: optional(cell) });
+
+/** Answers `throwAt`. */
+export function throwCarried(
+  world: World,
+  actor: number,
+  details: Details<typeof throwAt.schema>,
+): ActionResult {
+  const item = carriedItem(world, actor, details.item);
   if (item === NONE) return failed(NOT_CARRIED);
   const kind = kindOf(world, item);
   const { effect } = ITEMS[kind];
   if (effect.kind !== "oil" && effect.kind !== "torch") return failed("That would be a waste.");
   const { level, x, y } = read(world, actor, Position);
-  const target = action["target"] as Point | undefined;
+  const target = details.target;
   if (!target) return failed("Where to?");
   if (target.x === x && target.y === y) return failed("Not at your own feet.");
   if (!inBounds(levelOf(world, level), target.x, target.y) || !isVisible(world, actor, target.x, target.y))

@@ -1,13 +1,18 @@
 import {
-  type Command,
   type ActionResult,
+  action,
   carriedItem,
+  cell,
   consume,
+  type Details,
   done,
   emit,
+  entity,
+  equip,
   failed,
   instead,
   NONE,
+  optional,
   read,
   streamOf,
   type World,
@@ -18,9 +23,7 @@ import { type Effect, ITEMS } from "../content/items";
 import { Drunk } from "./events";
 import { kindOf } from "./item";
 import { cool, hasten } from "./potions";
-
-/** What is said to those who use or throw what they do not have: the same as the engine says to those who drop it. */
-export const NOT_CARRIED = "That is not among the things carried.";
+import { NOT_CARRIED, throwAt } from "./throw";
 
 /** What is said to those who want to heal and need not. */
 export const NOT_HURT = "You are not hurt.";
@@ -28,19 +31,22 @@ export const NOT_HURT = "You are not hurt.";
 /** The effects of what is drunk. */
 type Potion = Extract<Effect, { kind: "heal" | "cool" | "haste" | "life" }>;
 
-/** "use": drinks what is to drink, throws what is to throw, and readies weapons and armour. */
-export function use(world: World, actor: number, action: Command): ActionResult {
-  const item = carriedItem(world, actor, action);
+/** Drinks what is to drink, throws what is to throw at the target, and readies weapons and armour. */
+export const use = action("use", { item: entity, target: optional(cell) });
+
+/** Answers `use`. */
+export function useCarried(world: World, actor: number, details: Details<typeof use.schema>): ActionResult {
+  const item = carriedItem(world, actor, details.item);
   if (item === NONE) return failed(NOT_CARRIED);
   const kind = kindOf(world, item);
   const { effect } = ITEMS[kind];
   switch (effect.kind) {
     case "oil":
     case "torch":
-      return instead({ ...action, type: "throw" });
+      return instead(throwAt(details));
     case "weapon":
     case "armour":
-      return instead({ ...action, type: "equip" });
+      return instead(equip({ item: details.item }));
     case "crown":
       return failed("It is too hot to do anything with it.");
     default:

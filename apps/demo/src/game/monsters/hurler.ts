@@ -1,10 +1,12 @@
 import {
-  type Command,
   type ActionResult,
+  action,
+  type Command,
   component,
   done,
   emit,
   has,
+  i32,
   levelOf,
   Position,
   perceive,
@@ -16,6 +18,7 @@ import {
   type World,
   write,
 } from "@delvekit/core";
+import type { Point } from "@delvekit/grid";
 import { Thrown } from "../loot/events";
 import { layItem } from "../loot/item";
 import { landBurning } from "../loot/throw";
@@ -38,15 +41,17 @@ export function decideToHurl(world: World, actor: number): Command | undefined {
   const distance = Math.max(Math.abs(target.x - x), Math.abs(target.y - y));
   if (distance < RANGE.from || distance > RANGE.to) return undefined;
   if (!streamOf(world, "minds.nerve").chance(EAGERNESS)) return undefined;
-  return { type: "hurl", x: target.x, y: target.y };
+  return hurl({ x: target.x, y: target.y });
 }
 
-/** "hurl": a torch at a place. */
-export function hurl(world: World, actor: number, action: Command): ActionResult {
+/** Throws a torch at a place. */
+export const hurl = action("hurl", { x: i32, y: i32 });
+
+/** Answers `hurl`. */
+export function hurlTorch(world: World, actor: number, to: Point): ActionResult {
   const { level, x, y } = read(world, actor, Position);
-  const to = { x: action["x"] as number, y: action["y"] as number };
   write(world, actor, Hurler, { torches: read(world, actor, Hurler).torches - 1 });
-  emit(world, Thrown({ actor, kind: "torch", level, from: { x, y }, to }));
+  emit(world, Thrown({ actor, kind: "torch", level, from: { x, y }, to: { x: to.x, y: to.y } }));
   landBurning(world, level, to);
   return done();
 }

@@ -1,13 +1,13 @@
-import { plugin, listen, Scorched, wake } from "@delvekit/core";
+import { listen, on, plugin, Scorched, wake } from "@delvekit/core";
 import { Died, Missed, Struck } from "../combat/events";
-import { decideToHurl, Hurler, hurl, leaveTorches } from "./hurler";
+import { decideToHurl, Hurler, hurl, hurlTorch, leaveTorches } from "./hurler";
 
 /** What monsters can do that the engine's minds cannot. Brings `Hurler` and the action "hurl". */
 export const monsters = plugin({
   name: "monsters",
   needs: ["minds", "loot"],
   components: [Hurler],
-  actions: { hurl },
+  actions: [on(hurl, hurlTorch)],
   // Asked before the engine's minds, because it comes after them in the list of plugins.
   decide: decideToHurl,
   setup(world) {
