@@ -1,5 +1,4 @@
-import { event } from "../world";
-import { entity, f64, i32, optional, u32 } from "../world/field";
+import { entity, event, f64, i32, optional, u32 } from "../world";
 
 /** A cell caught fire. */
 export const CellIgnited = event("cell ignited", { level: u32, x: i32, y: i32 });

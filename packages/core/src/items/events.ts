@@ -1,5 +1,4 @@
-import { event } from "../world";
-import { entity, i32, optional, place, text } from "../world/field";
+import { entity, event, i32, optional, place, text } from "../world";
 
 /** So many pieces came into somebody's pack; `item` is what they are, or are a part of, there. */
 export const ItemPickedUp = event("item picked up", { by: entity, item: entity, count: i32 });

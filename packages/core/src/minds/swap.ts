@@ -5,6 +5,7 @@ import {
   type ActionResult,
   action,
   add,
+  direction,
   done,
   failed,
   has,
@@ -14,7 +15,6 @@ import {
   resourceOf,
   storeOf,
 } from "../world";
-import { direction } from "../world/field";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";

@@ -1,5 +1,5 @@
+import type { Column, ColumnField } from "../world";
 import { SaveError } from "../world/errors";
-import type { Column, ColumnField } from "../world/field";
 
 /** Where a column stands, for messages: its component and field, and whose each row is. */
 export interface ColumnPlace {

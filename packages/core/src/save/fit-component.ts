@@ -1,5 +1,5 @@
+import type { Column, ColumnField } from "../world";
 import { messageOf, SaveError } from "../world/errors";
-import type { Column, ColumnField } from "../world/field";
 import type { ComponentMigration, SavedRow } from "../world/migrations";
 import type { Slot, Table } from "../world/world";
 import { type ColumnPlace, convertColumn, decodeColumn, encodeColumn } from "./column";

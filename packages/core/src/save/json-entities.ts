@@ -1,6 +1,5 @@
-import type { Data } from "../world";
+import type { Column, ColumnField, Data } from "../world";
 import { SaveError } from "../world/errors";
-import type { Column, ColumnField } from "../world/field";
 import { fromJson, isList, type Json, objectAt, toJson } from "./json-text";
 import type { SavedComponent, Snapshot } from "./snapshot";
 

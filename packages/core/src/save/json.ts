@@ -1,5 +1,4 @@
-import type { Data, World, WorldSetup } from "../world";
-import { type AnyComponent, fieldsOf } from "../world/component";
+import { type AnyComponent, type Data, fieldsOf, type World, type WorldSetup } from "../world";
 import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
 import { insideOf } from "../world/world";

@@ -1,18 +1,4 @@
-import {
-  bool,
-  type ColumnField,
-  char,
-  entity,
-  f32,
-  f64,
-  i8,
-  i16,
-  i32,
-  text,
-  u8,
-  u16,
-  u32,
-} from "../world/field";
+import { bool, type ColumnField, char, entity, f32, f64, i8, i16, i32, text, u8, u16, u32 } from "../world";
 
 /** The types of fields that saves of every game can hold, by the name that stands there. */
 export function builtInKinds(): ReadonlyMap<string, ColumnField> {

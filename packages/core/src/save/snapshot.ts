@@ -1,8 +1,7 @@
 import { createHasher, type Hasher, type RandomState } from "@delvekit/random";
-import { type Data, entitiesWith, type Resource } from "../world";
+import { type Column, type Data, entitiesWith, type Resource } from "../world";
 import { copyData, dataProblem } from "../world/data";
 import { SaveError } from "../world/errors";
-import type { Column } from "../world/field";
 import type { Versions } from "../world/migrations";
 import { insideOf, type Table, type World } from "../world/world";
 import { versionsOf } from "./migration";

@@ -1,5 +1,4 @@
-import { event } from "../world";
-import { entity, u32 } from "../world/field";
+import { entity, event, u32 } from "../world";
 
 /** A viewer sees an entity that it did not see before. Told once, after the action that brought it into view. */
 export const Spotted = event("spotted", { viewer: entity, entity, serial: u32 });

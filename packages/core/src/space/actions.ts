@@ -1,6 +1,15 @@
 import { type Direction, inBounds } from "@delvekit/grid";
-import { type ActionResult, action, done, failed, has, instead, NONE, NORMAL_COST } from "../world";
-import { direction } from "../world/field";
+import {
+  type ActionResult,
+  action,
+  direction,
+  done,
+  failed,
+  has,
+  instead,
+  NONE,
+  NORMAL_COST,
+} from "../world";
 import type { World } from "../world/world";
 import { levelOf, setTile, tileAt, tilesetOf } from "./level";
 import { placeBeside, put } from "./move";

@@ -1,7 +1,6 @@
 import { createGrid, type Grid, inBounds } from "@delvekit/grid";
-import { type Data, emit, event, resource, resourceOf } from "../world";
+import { type Data, emit, event, i32, resource, resourceOf, text, u32 } from "../world";
 import { SpaceError } from "../world/errors";
-import { i32, text, u32 } from "../world/field";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { tileReader } from "./names";

@@ -1,6 +1,5 @@
 import { type Direction, directionTo, offsetOf } from "@delvekit/grid";
-import { add, emit, event, has, read, storeOf, write } from "../world";
-import { entity, type Place, place } from "../world/field";
+import { add, emit, entity, event, has, type Place, place, read, storeOf, write } from "../world";
 import type { World } from "../world/world";
 import { cellOn, type LevelId, levelOf } from "./level";
 import { Position } from "./position";

@@ -1,5 +1,4 @@
-import { event } from "../world";
-import { entity, text } from "../world/field";
+import { entity, event, text } from "../world";
 
 /** An entity came under a status that it did not have. */
 export const StatusBegan = event("statusBegan", { entity, status: text });

@@ -1,5 +1,4 @@
-import { component, startingAt, u16, u32 } from "../world";
-import { action } from "../world/action";
+import { action, component, startingAt, u16, u32 } from "../world";
 
 /** Something that takes turns. `next` is the tick of its next one; a speed of 200 acts twice as often as 100. */
 export const Actor = component("Actor", { next: u32, speed: startingAt(u16, 100) });

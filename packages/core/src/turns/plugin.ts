@@ -1,6 +1,5 @@
 import { HistoryResource } from "../undo/history";
-import { plugin as define, on, type Plugin, resourceOf, serialOf, storeOf } from "../world";
-import { done } from "../world/action";
+import { plugin as define, done, on, type Plugin, resourceOf, serialOf, storeOf } from "../world";
 import { ActionError, TurnError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import { insideOf, type World } from "../world/world";

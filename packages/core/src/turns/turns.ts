@@ -1,21 +1,23 @@
 import { playWholly } from "../undo/whole";
 import {
+  answersTo,
+  type Command,
   entityOfSerial,
   has,
   isAlive,
   NONE,
+  NORMAL_COST,
   nextDue,
   type Plugin,
+  perform,
   runDue,
   runPhase,
   serialOf,
   storeOf,
   takeEvents,
 } from "../world";
-import { type Command, NORMAL_COST } from "../world/action";
 import { FaultError, TurnError } from "../world/errors";
 import type { Outcome } from "../world/outcome";
-import { answersTo, perform } from "../world/perform";
 import { refuseWhilePlaying, whilePlaying } from "../world/playing";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import { insideOf, type World } from "../world/world";

@@ -1,7 +1,6 @@
 import { nameToken } from "./component";
 import { ActionError } from "./errors";
 import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
-import type { ActionHandler, Handling } from "./world";
 
 /** What an actor is told to do, as plain data: `{ type: "move", dir: "n" }`. An action makes it, or `parseCommand` from JSON. */
 export interface Command {
@@ -42,7 +41,8 @@ export function action<const S extends Schema = Record<never, never>>(
   if ("type" in fields)
     throw new ActionError(`action "${type}" has a detail "type", which is its own name; rename it`);
   const make = (details: object = {}): Command => {
-    const command = { type, ...details };
+    // Whatever the details say of a type, such as those of another command.
+    const command = Object.assign({ type }, details, { type });
     checkCommand(command, fields);
     return command;
   };
@@ -53,14 +53,6 @@ export function action<const S extends Schema = Record<never, never>>(
 /** @throws {ActionError} for details that the action does not have, or does not allow. */
 export function checkCommand(command: Command, schema: Schema): void {
   checkDetails(`action "${command.type}"`, schema, command, ActionError);
-}
-
-/**
- * An action and who answers it, for the `actions` of a plugin. A handler that answers undefined leaves the action to the plugin before.
- * @example on(move, (world, actor, { dir }) => (has(world, actor, Held) ? failed("You are held fast.") : undefined))
- */
-export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<Details<S>>): Handling {
-  return { action, handler };
 }
 
 /** How an action went. A handler makes one with `done`, `failed` or `instead`. */

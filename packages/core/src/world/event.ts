@@ -1,7 +1,6 @@
 import { nameToken } from "./component";
 import { EventError } from "./errors";
 import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
-import type { Listening, World } from "./world";
 
 /** Something that happened, as plain data: `{ type: "died", entity: 7 }`. An event makes it. */
 export interface Happening {
@@ -49,15 +48,4 @@ export function event<const S extends Schema = Record<never, never>>(
   };
   const is = (happening: Happening): happening is Happening & Details<S> => happening.type === type;
   return nameToken(make, type, { type, schema: fields, is }) as unknown as Event<S>;
-}
-
-/**
- * An event and who is told of it, for the `events` of a plugin.
- * @example when(Died, (world, { entity }) => spawn(world, CORPSE, at(placeOf(world, entity))))
- */
-export function when<S extends Schema>(
-  event: Event<S>,
-  listener: (world: World, told: Happening & Details<S>) => void,
-): Listening {
-  return { event, listener };
 }

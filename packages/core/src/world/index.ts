@@ -8,7 +8,6 @@ export {
   failed,
   instead,
   NORMAL_COST,
-  on,
 } from "./action";
 export { check } from "./check";
 export {
@@ -18,6 +17,7 @@ export {
   type Changes,
   type Component,
   component,
+  fieldsOf,
   type Making,
   type Part,
   partOf,
@@ -69,7 +69,7 @@ export {
   SystemError,
   TurnError,
 } from "./errors";
-export { type AnyEvent, type Event, event, type Happening, type Told, when } from "./event";
+export { type AnyEvent, type Event, event, type Happening, type Told } from "./event";
 export {
   bool,
   type Column,
@@ -106,8 +106,8 @@ export {
   type Versions,
 } from "./migrations";
 export type { Outcome } from "./outcome";
-export { parseCommand, perform } from "./perform";
-export { plugin } from "./plugin";
+export { answersTo, parseCommand, perform } from "./perform";
+export { on, plugin, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { hasResource, resource, resourceOf } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";

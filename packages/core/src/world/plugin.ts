@@ -1,6 +1,9 @@
+import type { Action } from "./action";
 import { PluginError } from "./errors";
+import type { Event, Happening } from "./event";
 import { refuseUnknown } from "./refusals";
-import type { Plugin } from "./world";
+import type { Details, Schema } from "./schema";
+import type { ActionHandler, Handling, Listening, Plugin, World } from "./world";
 
 /** No part of a plugin is called this: what is misspelt would be ignored. */
 type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
@@ -9,6 +12,25 @@ type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
 export function plugin<const P extends Plugin>(parts: P & Stray<P>): P {
   checkParts(parts);
   return parts;
+}
+
+/**
+ * An action and who answers it, for the `actions` of a plugin. A handler that answers undefined leaves the action to the plugin before.
+ * @example on(move, (world, actor, { dir }) => (has(world, actor, Held) ? failed("You are held fast.") : undefined))
+ */
+export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<Details<S>>): Handling {
+  return { action, handler };
+}
+
+/**
+ * An event and who is told of it, for the `events` of a plugin.
+ * @example when(Died, (world, { entity }) => spawn(world, CORPSE, at(placeOf(world, entity))))
+ */
+export function when<S extends Schema>(
+  event: Event<S>,
+  listener: (world: World, told: Happening & Details<S>) => void,
+): Listening {
+  return { event, listener };
 }
 
 /** All parts that a plugin can have: the compiler sees to it that none is left out. */

@@ -266,7 +266,7 @@ describe("a call with nonsense", () => {
     [undefined, "undefined"],
     [null, "null"],
     [{}, "one of type undefined"],
-    ["wait", "one of type undefined"],
+    ["wait", "wait"],
     [{ type: 5 }, "one of type 5"],
   ])("of %j for a command is refused before anything happens", (command, given) => {
     let asked = 0;
