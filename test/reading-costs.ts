@@ -10,15 +10,16 @@ import {
   at,
   Blocker,
   createWorld,
-  definePlugin,
   heat,
   ignitePlace,
   items,
   loadWorld,
   Mind,
   minds,
+  move,
   Player,
   type Plugin,
+  plugin,
   REACTION,
   saveWorld,
   sight,
@@ -31,6 +32,7 @@ import {
   turns,
   Viewer,
   type World,
+  wait,
 } from "@delvekit/core";
 import { parseAscii } from "@delvekit/grid";
 import { root } from "./support/workspace";
@@ -82,7 +84,7 @@ function meadow(
   spawn(world, at(level, 2, 1), Player, Actor, Viewer, Blocker);
   populate(world, level);
   advance(world);
-  step(world, { type: "move", dir: "e" });
+  step(world, move({ dir: "e" }));
   return world;
 }
 
@@ -93,19 +95,19 @@ const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
   "a hero's move": () => {
     const world = meadow(walking());
     entered();
-    step(world, { type: "move", dir: "e" });
+    step(world, move({ dir: "e" }));
     return entered();
   },
   "a hero's move, every plugin there": () => {
     const world = meadow(everything());
     entered();
-    step(world, { type: "move", dir: "e" });
+    step(world, move({ dir: "e" }));
     return entered();
   },
   "a monster's turn": () => {
     let turn = new Map<string, Set<string>>();
     // From the moment that the engine asks what the monster does until it is done.
-    const probe = definePlugin({
+    const probe = plugin({
       name: "probe",
       decide: () => {
         entered();
@@ -121,9 +123,9 @@ const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
       ],
     });
     const world = meadow([...walking(), minds(), probe], (world, level) =>
-      spawn(world, at(level, 8, 2), Actor, Blocker, [Mind, { behaviour: "hunter" }]),
+      spawn(world, at(level, 8, 2), Actor, Blocker, Mind({ behaviour: "hunter" })),
     );
-    step(world, { type: "move", dir: "e" });
+    step(world, move({ dir: "e" }));
     return turn;
   },
   "a fire's turn": () => {

@@ -1,5 +1,5 @@
 import {
-  move, Actor,
+  Actor,
   addLevel,
   advance,
   at,
@@ -9,6 +9,7 @@ import {
   loadWorld,
   Mind,
   minds,
+  move,
   Player,
   saveWorld,
   sight,

@@ -1,5 +1,5 @@
 import {
-  move, wait, Actor,
+  Actor,
   addLevel,
   advance,
   at,
@@ -12,6 +12,7 @@ import {
   ignitePlace,
   Mind,
   minds,
+  move,
   Player,
   sight,
   space,
@@ -20,6 +21,7 @@ import {
   tileset,
   turns,
   Viewer,
+  wait,
 } from "@delvekit/core";
 import { copyGrid, DIRECTIONS } from "@delvekit/grid";
 import { Terrain, tree } from "@delvekit/procgen";

@@ -54,7 +54,7 @@ import {
   write,
 } from "../../src";
 import { scene, TILES, whereIs } from "../scene";
-import { meddle, busyWorld, commandsFor } from "./busy";
+import { busyWorld, commandsFor, meddle } from "./busy";
 
 const dig = action("dig");
 
