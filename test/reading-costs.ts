@@ -32,7 +32,6 @@ import {
   turns,
   Viewer,
   type World,
-  wait,
 } from "@delvekit/core";
 import { parseAscii } from "@delvekit/grid";
 import { root } from "./support/workspace";
