@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { memoryUsage } from "node:process";
-import { createHeatField, setCapacity, setFieldWind, stepHeat, warm } from "@delvekit/core";
+
 import {
   computeDistances,
   computeFov,
@@ -9,6 +9,7 @@ import {
   createGrid,
   downhill,
 } from "@delvekit/grid";
+import { createHeatField, setCapacity, setWind, stepHeat, warmTo } from "@delvekit/heat";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 
@@ -62,10 +63,10 @@ describe("no garbage is left by", () => {
     const field = createHeatField(48, 32);
     if (weather !== "still air") {
       for (let cell = 0; cell < 48 * 32; cell += 7) setCapacity(field, cell, 3);
-      setFieldWind(field, "e", 3);
+      setWind(field, "e", 3);
     }
     const turn = (i: number) => {
-      warm(field, (i * 517) % (48 * 32), 300);
+      warmTo(field, (i * 517) % (48 * 32), 300);
       stepHeat(field);
     };
     expect(garbageOf(turn)).toBeLessThan(8);

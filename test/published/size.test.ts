@@ -11,6 +11,7 @@ import { root } from "../support/workspace";
 const WHOLE = [
   ["random", 3_500],
   ["grid", 7_000],
+  ["heat", 9_000],
   ["procgen", 42_000],
   ["formats", 26_000],
   ["core", 96_000],
@@ -39,7 +40,7 @@ const SINGLES = [
   ["procgen", "toAscii", 500],
   ["procgen", "analyze", 5_500],
   ["formats", "toPng", 11_000],
-  ["core", "createHeatField", 5_000],
+  ["heat", "createHeatField", 5_000],
   ["display", "openWeb", 4_000],
   ["display", "openTerminal", 5_500],
 ] as const;

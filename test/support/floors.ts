@@ -25,12 +25,12 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/grid",
     imports: [],
-    floors: ["errors", "direction grid", "ascii fov line rect steps", "distance region", "index"],
+    floors: ["errors wasm", "direction grid", "ascii fov line rect steps", "distance region", "index"],
   },
   {
     folder: "packages/heat",
     imports: ["grid"],
-    floors: [],
+    floors: ["chunks errors program", "airflow units", "field", "step", "index"],
   },
   {
     folder: "packages/procgen",
@@ -124,7 +124,7 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/demo",
-    imports: ["random", "grid", "procgen", "core", "display", "kit"],
+    imports: ["random", "grid", "heat", "procgen", "core", "display", "kit"],
     floors: ["game", "saves screen", "terminal web"],
     inside: {
       game: [

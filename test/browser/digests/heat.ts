@@ -1,14 +1,14 @@
+import { DIRECTIONS } from "@delvekit/grid";
 import {
   createHeatField,
   type HeatField,
   saveHeat,
   setCapacity,
   setConductivity,
-  setFieldWind,
   setTemperature,
+  setWind,
   stepHeat,
-} from "@delvekit/core";
-import { DIRECTIONS } from "@delvekit/grid";
+} from "@delvekit/heat";
 import { createHasher, createRandom, type Random } from "@delvekit/random";
 
 const WIDTH = 71;
@@ -23,7 +23,7 @@ export function digestHeat(): { vectors: boolean; hashes: string[] } {
   const hashes = Array.from({ length: 30 }, (_, i) => {
     for (const field of fields) {
       if (i === 10) for (let j = 0; j < 20; j++) setCapacity(field, random.int(0, CELLS), random.int(2, 9));
-      if (i % 5 === 4) setFieldWind(field, random.pick(DIRECTIONS).name, random.int(0, 6));
+      if (i % 5 === 4) setWind(field, random.pick(DIRECTIONS).name, random.int(0, 6));
       for (let tick = 0; tick < 4; tick++) stepHeat(field);
     }
     return fields.map(hashOf).join();

@@ -2,11 +2,11 @@ import {
   awakeChunks,
   createHeatField,
   type HeatField,
-  setFieldWind,
   setTemperature,
+  setWind,
   stepHeat,
-  warm,
-} from "@delvekit/core";
+  warmTo,
+} from "@delvekit/heat";
 import { createRandom } from "@delvekit/random";
 import type { Race, Side } from "../race";
 
@@ -51,7 +51,7 @@ export function heatRaces(): Race[] {
 /** Open air full of random temperatures: no chunk gets to sleep. */
 function uproar({ wind = 0 } = {}): Side {
   const field = createHeatField(SIZE, SIZE);
-  setFieldWind(field, "e", wind);
+  setWind(field, "e", wind);
   const noise = temperatures();
   return {
     pieces: SIZE * SIZE * TICKS,
@@ -107,7 +107,7 @@ function campFire(width: number, height: number): Side {
     pieces: 100,
     run() {
       for (let tick = 0; tick < 100; tick++) {
-        warm(field, fire, 600);
+        warmTo(field, fire, 600);
         stepHeat(field);
       }
       return awakeChunks(field);

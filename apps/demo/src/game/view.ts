@@ -10,11 +10,11 @@ import {
   read,
   smokeOf,
   storeOf,
-  temperatureAt,
   viewOf,
   type World,
 } from "@delvekit/core";
 import type { Grid } from "@delvekit/grid";
+import { temperatureAt } from "@delvekit/heat";
 import type { Game } from "./game";
 import { heroOf } from "./hero/hero";
 import { entitiesInSight, Glyph } from "./look";

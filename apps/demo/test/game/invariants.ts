@@ -10,16 +10,14 @@ import {
   Item,
   levelOf,
   levelsOf,
-  MAX_TEMPERATURE,
-  MIN_TEMPERATURE,
   NONE,
   Position,
   read,
   storeOf,
-  temperatureAt,
   tileId,
   type World,
 } from "@delvekit/core";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { Health } from "../../src/game/combat/health";
 import { TILES, type TileName } from "../../src/game/content/tiles";
 import { DEPTHS, depthOf } from "../../src/game/depths/depth";

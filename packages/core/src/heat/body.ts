@@ -1,5 +1,5 @@
-import { component, f64, i16, startingAt, u8, u16 } from "../world";
-import { HeatError, MAX_TEMPERATURE, MIN_TEMPERATURE } from "./field";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE } from "@delvekit/heat";
+import { ComponentError, component, f64, i16, startingAt, u8, u16 } from "../world";
 
 /**
  * Has a temperature of its own, in degrees Celsius, that follows its cell's. Each environment tick it takes on one part in 1 + `mass` of the
@@ -46,17 +46,17 @@ export const Cold = component("Cold", {});
 /** A status: it is frozen stiff. What that means, say that it cannot move, is the game's choice. */
 export const Frozen = component("Frozen", {});
 
-/** Refuses what `Body` cannot hold. @throws {HeatError} */
+/** Refuses what `Body` cannot hold. @throws {ComponentError} */
 export function checkBody(
   _world: unknown,
   _entity: number,
   { degrees, insulation }: Readonly<Record<string, unknown>>,
 ): void {
   if (degrees !== undefined && !(Number(degrees) >= MIN_TEMPERATURE && Number(degrees) <= MAX_TEMPERATURE)) {
-    throw new HeatError(
+    throw new ComponentError(
       `Body.degrees is ${degrees}; temperatures go from ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE} degrees Celsius`,
     );
   }
   if (insulation !== undefined && Number(insulation) > 100)
-    throw new HeatError(`Body.insulation is ${insulation}; allowed are 0 to 100 percent`);
+    throw new ComponentError(`Body.insulation is ${insulation}; allowed are 0 to 100 percent`);
 }

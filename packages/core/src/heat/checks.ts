@@ -1,8 +1,8 @@
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { levelsOf, tilesetOf } from "../space";
 import { cellAt } from "../space/checks";
 import { type Check, check, resourceOf } from "../world";
 import { cellsOf } from "./cells";
-import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "./field";
 import { HeatResource } from "./ground";
 
 /** Every level has its heat, and every temperature is possible. */

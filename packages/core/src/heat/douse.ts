@@ -1,3 +1,4 @@
+import { ambientOf, coolTo, HeatError } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { StatusEnded } from "../statuses/events";
 import { add, emit, has, read, remove } from "../world";
@@ -6,7 +7,6 @@ import type { World } from "../world/world";
 import { dropCell } from "./cells";
 import { Burning, Flammable, Wet } from "./components";
 import { CellPutOut, PutOut } from "./events";
-import { ambientOf, HeatError, setTemperature, temperatureAt } from "./field";
 import { groundOf } from "./ground";
 
 /**
@@ -27,8 +27,7 @@ export function dousePlace(
   const level = levelOf(world, id);
   const cell = cellOn(level, x, y);
   const { field } = groundOf(world, id);
-  const ambient = ambientOf(field);
-  if (temperatureAt(field, cell) > ambient) setTemperature(field, cell, ambient);
+  coolTo(field, cell, ambientOf(field));
   putOutCell(world, level, cell);
   for (const entity of entitiesAt(world, id, x, y)) soak(world, entity, wet);
 }

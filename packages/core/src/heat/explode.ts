@@ -1,4 +1,5 @@
 import { computeDistances, createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
+import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { emit, has, NONE, read } from "../world";
 import { refuseUnlessWhole } from "../world/refusals";
@@ -6,7 +7,6 @@ import type { World } from "../world/world";
 import { Body } from "./body";
 import { Flammable } from "./components";
 import { Exploded } from "./events";
-import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "./field";
 import { igniteEntity, ignitePlace } from "./fire";
 import { groundOf } from "./ground";
 import { temperatureOf } from "./place";

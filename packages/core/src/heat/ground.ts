@@ -1,10 +1,7 @@
-import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
-import { type Data, resource, resourceOf } from "../world";
-import { expectList } from "../world/data";
-import type { World } from "../world/world";
-import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 import {
+  CALM,
   createHeatField,
+  HeatError,
   type HeatField,
   type HeatFieldOptions,
   type HeatState,
@@ -12,9 +9,13 @@ import {
   saveHeat,
   setCapacity,
   setConductivity,
-} from "./field";
-import { CALM, type Wind } from "./field/airflow";
-import { HeatError } from "./field/errors";
+  type Wind,
+} from "@delvekit/heat";
+import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
+import { type Data, resource, resourceOf } from "../world";
+import { expectList } from "../world/data";
+import type { World } from "../world/world";
+import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 
 /** The heat of one level: its temperatures, and what on its floor burns or can. */
 export interface Ground {
@@ -63,7 +64,7 @@ export function groundOf(world: World, level: LevelId): Ground {
   return grounds[id] as Ground;
 }
 
-/** A level's temperatures, for the functions of the heat field. */
+/** A level's temperatures, for the functions of `@delvekit/heat`. */
 export function heatFieldOf(world: World, level: LevelId): HeatField {
   return groundOf(world, level).field;
 }

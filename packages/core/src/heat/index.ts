@@ -1,3 +1,4 @@
+export { HeatError, type HeatField, type HeatFieldOptions, type Wind } from "@delvekit/heat";
 export { Body, Cold, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
 export { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 export { douseEntity, dousePlace } from "./douse";
@@ -13,7 +14,6 @@ export {
   Scorched,
 } from "./events";
 export { type Explosion, explode } from "./explode";
-export * from "./field";
 export { type BurningCells, burningCellsOf, igniteEntity, ignitePlace, isOnFire } from "./fire";
 export { heatFieldOf } from "./ground";
 export { heatPlace, temperatureOf, temperatureOn } from "./place";

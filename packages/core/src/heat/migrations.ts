@@ -1,5 +1,5 @@
+import { CALM } from "@delvekit/heat";
 import type { Data, Migrations } from "../world";
-import { CALM } from "./field/airflow";
 
 /** How saves of earlier versions are read. */
 export const MIGRATIONS: Migrations = {

@@ -1,9 +1,9 @@
+import { addHeat, temperatureAt } from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
 import { has, read } from "../world";
 import type { World } from "../world/world";
 import { Body } from "./body";
 import { coolFires } from "./douse";
-import { addHeat, temperatureAt } from "./field";
 import { groundOf } from "./ground";
 
 /** The temperature of a place in degrees Celsius. @throws {SpaceError} off the map. */

@@ -1,3 +1,4 @@
+import { createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
 import { plugin as define, type Plugin, system, when } from "../world";
@@ -7,7 +8,6 @@ import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded 
 import { CHECKS } from "./checks";
 import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 import { soak } from "./douse";
-import { createHeatField, HeatError, type HeatFieldOptions } from "./field";
 import { isInWater } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
 import { MIGRATIONS } from "./migrations";

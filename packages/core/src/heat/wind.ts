@@ -1,7 +1,7 @@
 import type { Direction } from "@delvekit/grid";
+import { setWind as setFieldWind, type Wind, windOf as windOverField } from "@delvekit/heat";
 import type { LevelId } from "../space";
 import type { World } from "../world/world";
-import { fieldWindOf, setFieldWind, type Wind } from "./field";
 import { heatFieldOf } from "./ground";
 
 /**
@@ -17,5 +17,5 @@ export function setWind(world: World, level: LevelId, direction: Direction, stre
 
 /** The wind of a level. @throws {SpaceError} for a level that does not exist. */
 export function windOf(world: World, level: LevelId): Wind {
-  return fieldWindOf(heatFieldOf(world, level));
+  return windOverField(heatFieldOf(world, level));
 }

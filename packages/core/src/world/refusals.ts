@@ -1,5 +1,3 @@
-import type { CoreError } from "./errors";
-
 /**
  * Refuses options that a function does not have: a misspelt one would silently be the default.
  *
@@ -12,7 +10,7 @@ export function refuseUnknown<T extends object>(
   name: string,
   options: T,
   known: readonly (keyof T & string)[],
-  Refusal: new (message: string) => CoreError,
+  Refusal: new (message: string) => Error,
   what = "option",
 ): void {
   const names: readonly string[] = known;
@@ -31,7 +29,7 @@ export function refuseUnlessOneOf(
   what: string,
   value: unknown,
   allowed: readonly string[],
-  Refusal: new (message: string) => CoreError,
+  Refusal: new (message: string) => Error,
 ): void {
   if (allowed.includes(value as string)) return;
   throw new Refusal(`${what} is ${JSON.stringify(value)}; allowed are ${allowed.join(", ")}`);
@@ -47,7 +45,7 @@ export function refuseUnlessOneOf(
 export function refuseUnlessWhole(
   what: string,
   value: unknown,
-  Refusal: new (message: string) => CoreError,
+  Refusal: new (message: string) => Error,
   low: number,
   high = Number.POSITIVE_INFINITY,
   unit = "numbers",

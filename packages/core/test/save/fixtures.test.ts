@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { temperatureAt } from "@delvekit/heat";
 import { describe, expect, test } from "vitest";
 import {
   component,
@@ -25,7 +26,6 @@ import {
   startingAt,
   statuses,
   step,
-  temperatureAt,
   text,
   tileset,
   turns,

@@ -1,4 +1,5 @@
 import { parseAscii } from "@delvekit/grid";
+import { temperatureAt } from "@delvekit/heat";
 import { describe, expect, test } from "vitest";
 import {
   Actor,
@@ -26,7 +27,6 @@ import {
   step,
   suspend,
   TurnError,
-  temperatureAt,
   tileAt,
   wait,
   wakeLevel,

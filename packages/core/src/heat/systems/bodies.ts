@@ -1,8 +1,8 @@
+import { UNITS_PER_DEGREE } from "@delvekit/heat";
 import type { Level } from "../../space";
 import { has, read, storeOf } from "../../world";
 import type { World } from "../../world/world";
 import { Body, WarmBlooded } from "../body";
-import { UNITS_PER_DEGREE } from "../field/units";
 import { temperatureAround } from "../place";
 import { entitiesWithin } from "./within";
 

@@ -1,7 +1,7 @@
+import { type CellList, createCellList, hotCells, setTemperature, stepHeat } from "@delvekit/heat";
 import { type Level, type Tileset, tilesetOf } from "../../space";
 import { resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
-import { type CellList, createCellList, hotCells, setTemperature, stepHeat } from "../field";
 import { groundOf } from "../ground";
 
 /** Scratch for looking up hot cells. */
@@ -22,7 +22,7 @@ export function diffuse(world: World, levels: readonly Level[]): void {
 
 function boil(world: World, level: Level, { tiles }: Tileset): void {
   const { field } = groundOf(world, level.id);
-  const hot = hotCells(field, BOILING, resourceOf(world, HotCellsResource));
+  const hot = hotCells(field, BOILING, { out: resourceOf(world, HotCellsResource) });
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i] as number;
     if (tiles[level.tiles.cells[cell] as number]?.quenches) setTemperature(field, cell, BOILING);

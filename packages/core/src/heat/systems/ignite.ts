@@ -1,8 +1,8 @@
+import { hotCells, temperatureAt } from "@delvekit/heat";
 import { entitiesAt, type Level, Position, type Tile, tileAt, tilesetOf } from "../../space";
 import { has, read, remove, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { Burning, Flammable, Spent } from "../components";
-import { hotCells, temperatureAt } from "../field";
 import { igniteEntity, ignitePlace, isOnFire } from "../fire";
 import { groundOf } from "../ground";
 import { temperatureOf } from "../place";
@@ -31,7 +31,7 @@ export function ignite(world: World, levels: readonly Level[]): void {
 function igniteCells(world: World, { id, width, tiles: ground }: Level, lowest: number): void {
   const { tiles } = tilesetOf(world);
   const { field, fuel, burning } = groundOf(world, id);
-  const hot = hotCells(field, lowest, resourceOf(world, HotCellsResource));
+  const hot = hotCells(field, lowest, { out: resourceOf(world, HotCellsResource) });
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i] as number;
     if (fuel[cell] === 0 || burning.marks[cell] === 1) continue;

@@ -1,10 +1,10 @@
+import { coolTo, warmTo } from "@delvekit/heat";
 import { type Level, levelOf, Position, type Tile, tilesetOf } from "../../space";
 import { read, storeOf } from "../../world";
 import type { World } from "../../world/world";
 import { cellsOf } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
 import { coolFires } from "../douse";
-import { setTemperature, temperatureAt, warm } from "../field";
 import { groundOf } from "../ground";
 import { entitiesWithin } from "./within";
 
@@ -14,7 +14,7 @@ export function warmSources(world: World, levels: readonly Level[]): void {
   for (const level of levels) {
     const { burning, field } = groundOf(world, level.id);
     for (const cell of cellsOf(burning))
-      warm(field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
+      warmTo(field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
   }
   const sources = storeOf(world, HeatSource).degrees;
   for (const entity of entitiesWithin(world, levels, HeatSource))
@@ -30,7 +30,7 @@ export function warmSources(world: World, levels: readonly Level[]): void {
 function warmCellOf(world: World, entity: number, degrees: number): void {
   const { level, x, y } = read(world, entity, Position);
   const { field } = groundOf(world, level);
-  warm(field, y * field.width + x, degrees);
+  warmTo(field, y * field.width + x, degrees);
 }
 
 function chillCellOf(world: World, entity: number, degrees: number): void {
@@ -38,6 +38,6 @@ function chillCellOf(world: World, entity: number, degrees: number): void {
   const level = levelOf(world, id);
   const { field } = groundOf(world, id);
   const cell = y * level.width + x;
-  if (temperatureAt(field, cell) > degrees) setTemperature(field, cell, degrees);
+  coolTo(field, cell, degrees);
   coolFires(world, level, cell, () => degrees);
 }

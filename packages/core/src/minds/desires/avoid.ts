@@ -1,4 +1,5 @@
-import { heatFieldOf, Scorchable, temperatureAt } from "../../heat";
+import { temperatureAt } from "@delvekit/heat";
+import { heatFieldOf, Scorchable } from "../../heat";
 import { HeatResource } from "../../heat/ground";
 import { Breather, smokeOf, smokyCellsOf } from "../../smoke";
 import { type Tile, tilesetOf } from "../../space";

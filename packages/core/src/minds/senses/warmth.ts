@@ -1,6 +1,6 @@
 import { walkLine } from "@delvekit/grid";
+import { temperatureAt } from "@delvekit/heat";
 import { Body } from "../../heat/body";
-import { temperatureAt } from "../../heat/field";
 import { groundOf, HeatResource } from "../../heat/ground";
 import { levelOf, Position } from "../../space";
 import { component, has, hasResource, i16, startingAt, storeOf, u8 } from "../../world";

@@ -1,0 +1,37 @@
+/**
+ * A piece of a WebAssembly program, as bytes: an expression leaves its value on the stack, a statement leaves nothing.
+ */
+export type Code = readonly number[];
+
+/** The statement that does nothing. */
+export const nothing: Code = [];
+
+/** Runs pieces of code one after the other. */
+export function sequence(...codes: readonly Code[]): Code {
+  return codes.flat();
+}
+
+/** Runs `body` at least once, and again as long as `condition` is not 0 after it. */
+export function repeatWhile(condition: Code, body: Code): Code {
+  return [0x03, 0x40, ...body, ...condition, 0x0d, 0x00, 0x0b];
+}
+
+/** Runs `body` if `condition`, an i32, is not 0. */
+export function when(condition: Code, body: Code): Code {
+  return [...condition, 0x04, 0x40, ...body, 0x0b];
+}
+
+/** A whole number from 0 to 2^32 - 1 in LEB128: seven bits in a byte, the lowest first. */
+export function unsigned(value: number): Code {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
+}
+
+/** A whole number from -2^31 to 2^31 - 1 in LEB128. Bit 6 of the last byte is its sign. */
+export function signed(value: number): Code {
+  return value >= -0x40 && value < 0x40 ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)];
+}
+
+/** Entries with their number before them, as modules hold all their lists. */
+export function list(entries: readonly Code[]): Code {
+  return [...unsigned(entries.length), ...entries.flat()];
+}

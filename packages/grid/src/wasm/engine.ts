@@ -1,0 +1,33 @@
+/** The part of an engine's `WebAssembly` that programs need. Not every project's type libraries know it. */
+export interface WasmEngine {
+  readonly Module: new (program: Uint8Array) => object;
+  readonly Memory: new (pages: { readonly initial: number }) => WasmMemory;
+  readonly Instance: new (
+    module: object,
+    imports: Readonly<Record<string, Readonly<Record<string, object>>>>,
+  ) => { readonly exports: Readonly<Record<string, unknown>> };
+}
+
+/** Memory that programs work on. Growing it detaches the `buffer` it had. */
+export interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+/** The size of a page of memory in bytes. */
+export const PAGE_BYTES = 65_536;
+
+/**
+ * The engine's WebAssembly, or nothing where it has none, or where typed arrays would read a memory, which is little-endian, in the wrong
+ * order. Making a `Module` may still throw: on a page whose content security policy forbids it, or for vectors that the engine does not know.
+ */
+export function wasmEngine(): WasmEngine | undefined {
+  return isLittleEndian ? (globalThis as unknown as { WebAssembly?: WasmEngine }).WebAssembly : undefined;
+}
+
+const isLittleEndian = /* @__PURE__ */ new Uint8Array(/* @__PURE__ */ new Uint16Array([1]).buffer)[0] === 1;
+
+/** The functions that a module exports, on a memory. */
+export function instantiate<Exports>(engine: WasmEngine, module: object, memory: WasmMemory): Exports {
+  return new engine.Instance(module, { env: { memory } }).exports as Exports;
+}

@@ -1,0 +1,9 @@
+/**
+ * An assembler for small WebAssembly programs, written when they are first needed: no build step, no binary files. The hot loops of
+ * `@delvekit/grid` and `@delvekit/heat` are made with it.
+ * @module wasm
+ */
+export { type Code, nothing, repeatWhile, sequence, when } from "./code";
+export { instantiate, PAGE_BYTES, type WasmEngine, type WasmMemory, wasmEngine } from "./engine";
+export { f64, f64x2, i32, v128 } from "./instructions";
+export { assemble, type Local, type Locals, type ValueType, type WasmFunction, wasmFunction } from "./module";

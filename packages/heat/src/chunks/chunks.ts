@@ -1,0 +1,122 @@
+import { addChunk, type ChunkSet, createChunkSet, listColumns, listRows } from "./set";
+
+/**
+ * A chunk is a rectangle of 32 x 16 cells: the piece of the map that sleeps and wakes as a whole. Wider than high, because
+ * a step runs along rows.
+ */
+export const CHUNK_WIDTH_SHIFT = 5;
+export const CHUNK_HEIGHT_SHIFT = 4;
+export const CHUNK_WIDTH = 1 << CHUNK_WIDTH_SHIFT;
+export const CHUNK_HEIGHT = 1 << CHUNK_HEIGHT_SHIFT;
+
+/** What a field knows about its chunks. */
+export interface Chunks {
+  /** How many chunks the map is wide. */
+  readonly columns: number;
+  /** How many chunks the map is high. */
+  readonly rows: number;
+  /** Those that the next step has to compute. */
+  awake: ChunkSet;
+  /** Empty between steps; during one, those of the step after it. */
+  nextAwake: ChunkSet;
+  /** Those that may have a cell off the ambient temperature. */
+  readonly tempered: ChunkSet;
+  /**
+   * Per chunk, row by row, in units above the ambient temperature: no cell of it is hotter, though none need be as hot. Steps only
+   * raise it, as far as the hottest chunk beside it may warm its cells; whoever looks through a chunk lowers it.
+   */
+  readonly ceilings: Float64Array;
+  /** Before a step, the ceilings after it of those that are awake. */
+  readonly nextCeilings: Float64Array;
+  /** Per chunk: how many of its cells have a capacity above 1. */
+  readonly heavy: Uint16Array;
+  /** Room to list the rows of a set, kept so that a step allocates nothing. */
+  readonly rowList: Int32Array;
+  /** Room to list the columns of a set that are in one row. */
+  readonly columnList: Int32Array;
+}
+
+/** Chunks for a map of this size that is at the ambient temperature everywhere. */
+export function createChunks(width: number, height: number): Chunks {
+  const columns = Math.ceil(width / CHUNK_WIDTH);
+  const rows = Math.ceil(height / CHUNK_HEIGHT);
+  return {
+    columns,
+    rows,
+    awake: createChunkSet(columns, rows),
+    nextAwake: createChunkSet(columns, rows),
+    tempered: createChunkSet(columns, rows),
+    ceilings: new Float64Array(columns * rows),
+    nextCeilings: new Float64Array(columns * rows),
+    heavy: new Uint16Array(columns * rows),
+    rowList: new Int32Array(rows),
+    columnList: new Int32Array(columns),
+  };
+}
+
+/** Wakes the chunks that a change of the cell at `x`, `y` concerns: its own, and those of its four neighbours. */
+export function wakeAround({ awake }: Chunks, x: number, y: number, width: number, height: number): void {
+  const row = y >> CHUNK_HEIGHT_SHIFT;
+  const column = x >> CHUNK_WIDTH_SHIFT;
+  addChunk(awake, row, column);
+  if (x > 0) addChunk(awake, row, (x - 1) >> CHUNK_WIDTH_SHIFT);
+  if (x < width - 1) addChunk(awake, row, (x + 1) >> CHUNK_WIDTH_SHIFT);
+  if (y > 0) addChunk(awake, (y - 1) >> CHUNK_HEIGHT_SHIFT, column);
+  if (y < height - 1) addChunk(awake, (y + 1) >> CHUNK_HEIGHT_SHIFT, column);
+}
+
+/** Wakes the whole map. */
+export function wakeAll({ awake, rows, columns }: Chunks): void {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) addChunk(awake, row, column);
+  }
+}
+
+/** Wakes the chunks that a change of the whole air concerns: those with a temperature of their own, and their neighbours. */
+export function wakeTempered({ awake, tempered, rows, columns, rowList, columnList }: Chunks): void {
+  const rowCount = listRows(tempered, rowList);
+  for (let i = 0; i < rowCount; i++) {
+    const row = rowList[i] as number;
+    const columnCount = listColumns(tempered, row, columnList);
+    for (let j = 0; j < columnCount; j++) {
+      const column = columnList[j] as number;
+      addChunk(awake, row, column);
+      if (column > 0) addChunk(awake, row, column - 1);
+      if (column < columns - 1) addChunk(awake, row, column + 1);
+      if (row > 0) addChunk(awake, row - 1, column);
+      if (row < rows - 1) addChunk(awake, row + 1, column);
+    }
+  }
+}
+
+/**
+ * Foresees the ceilings of a row's awake chunks: a step makes no cell hotter than it, its neighbours and the air were, so no
+ * chunk hotter than the chunks around it.
+ */
+export function foreseeCeilings(chunks: Chunks, row: number, awakeColumns: Int32Array, count: number): void {
+  const { ceilings, nextCeilings, columns, rows } = chunks;
+  for (let i = 0; i < count; i++) {
+    const column = awakeColumns[i]!;
+    const chunk = row * columns + column;
+    let ceiling = Math.max(0, ceilings[chunk]!);
+    if (column > 0) ceiling = Math.max(ceiling, ceilings[chunk - 1]!);
+    if (column < columns - 1) ceiling = Math.max(ceiling, ceilings[chunk + 1]!);
+    if (row > 0) ceiling = Math.max(ceiling, ceilings[chunk - columns]!);
+    if (row < rows - 1) ceiling = Math.max(ceiling, ceilings[chunk + columns]!);
+    nextCeilings[chunk] = ceiling;
+  }
+}
+
+/** The chunk of the cell at `x`, `y`, counted row by row. */
+export function chunkAt({ columns }: Chunks, x: number, y: number): number {
+  return (y >> CHUNK_HEIGHT_SHIFT) * columns + (x >> CHUNK_WIDTH_SHIFT);
+}
+
+/** Keeps `ceilings` and `tempered` true after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
+export function noteExcess(chunks: Chunks, x: number, y: number, excess: number): void {
+  const row = y >> CHUNK_HEIGHT_SHIFT;
+  const column = x >> CHUNK_WIDTH_SHIFT;
+  const chunk = row * chunks.columns + column;
+  if (excess > (chunks.ceilings[chunk] as number)) chunks.ceilings[chunk] = excess;
+  if (excess !== 0) addChunk(chunks.tempered, row, column);
+}

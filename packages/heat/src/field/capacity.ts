@@ -1,0 +1,25 @@
+import { chunkAt, wakeAround } from "../chunks/chunks";
+import { checkCapacity } from "../units";
+import { checkCell, type HeatField } from "./field";
+
+/**
+ * Sets the heat capacity of a cell: how many times as much heat as open air it takes to become warmer, a whole number from 1 to
+ * `MAX_CAPACITY`. Water and stone warm up slowly and stay warm for long. The cell keeps its temperature.
+ *
+ * @throws {HeatError} off the map, or for another capacity.
+ */
+export function setCapacity(field: HeatField, cell: number, capacity: number): void {
+  checkCell(field, cell);
+  checkCapacity(capacity);
+  const before = field.capacities[cell] as number;
+  if (capacity === before) return;
+  const { width, height, chunks, capacities, remainders } = field;
+  const x = cell % width;
+  const y = (cell - x) / width;
+  const chunk = chunkAt(chunks, x, y);
+  if (before === 1) chunks.heavy[chunk] = (chunks.heavy[chunk] as number) + 1;
+  if (capacity === 1) chunks.heavy[chunk] = (chunks.heavy[chunk] as number) - 1;
+  capacities[cell] = capacity;
+  remainders[cell] = 0;
+  wakeAround(chunks, x, y, width, height);
+}

@@ -1,0 +1,98 @@
+import { noteExcess, wakeAround } from "../chunks/chunks";
+import { HeatError } from "../errors";
+import { MAX_TEMPERATURE, MIN_TEMPERATURE, toDegrees, toRate, toUnits, UNITS_PER_DEGREE } from "../units";
+import { checkCell, connect, type HeatField } from "./field";
+
+const MIN_UNITS = MIN_TEMPERATURE * UNITS_PER_DEGREE;
+const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
+
+/** Temperature of a cell in degrees Celsius, a multiple of 1/256. @throws {HeatError} off the map. */
+export function temperatureAt(field: HeatField, cell: number): number {
+  checkCell(field, cell);
+  return toDegrees(field.ambientUnits + (field.excess[cell] as number));
+}
+
+/**
+ * Sets a cell to a temperature in degrees Celsius, stored to the nearest 1/256.
+ *
+ * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ */
+export function setTemperature(field: HeatField, cell: number, degrees: number): void {
+  checkCell(field, cell);
+  write(field, cell, toUnits(degrees, "temperature") - field.ambientUnits);
+}
+
+/**
+ * Warms a cell up to this temperature in degrees Celsius, and leaves it alone if it is hotter: what a fire does every tick. It never adds
+ * to what is there, so nothing gets hotter than the hottest source, however many burn side by side.
+ *
+ * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ */
+export function warmTo(field: HeatField, cell: number, degrees: number): void {
+  checkCell(field, cell);
+  const excess = toUnits(degrees, "temperature") - field.ambientUnits;
+  if (excess > (field.excess[cell] as number)) write(field, cell, excess);
+}
+
+/**
+ * Cools a cell down to this temperature in degrees Celsius, and leaves it alone if it is colder: what a block of ice does every tick.
+ *
+ * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ */
+export function coolTo(field: HeatField, cell: number, degrees: number): void {
+  checkCell(field, cell);
+  const excess = toUnits(degrees, "temperature") - field.ambientUnits;
+  if (excess < (field.excess[cell] as number)) write(field, cell, excess);
+}
+
+/**
+ * A burst: raises a cell of open air by so many degrees, or lowers it by a negative number, and one of a greater capacity by
+ * as much less. It stops at the ends of the allowed range.
+ *
+ * @throws {HeatError} off the map, or if `degrees` is not finite.
+ */
+export function addHeat(field: HeatField, cell: number, degrees: number): void {
+  checkCell(field, cell);
+  if (!Number.isFinite(degrees))
+    throw new HeatError(`heat to add is ${degrees}; it is a finite number of degrees`);
+  const capacity = field.capacities[cell] as number;
+  const remainder = field.remainders[cell] as number;
+  const heat = (field.excess[cell] as number) * capacity + remainder + Math.round(degrees * UNITS_PER_DEGREE);
+  const excess = Math.trunc(heat / capacity);
+  const lowest = MIN_UNITS - field.ambientUnits;
+  const highest = MAX_UNITS - field.ambientUnits;
+  if (excess < lowest || excess > highest) write(field, cell, Math.max(lowest, Math.min(highest, excess)));
+  else write(field, cell, excess, field.lossRate === 0 ? heat - excess * capacity : 0);
+}
+
+/**
+ * Sets how well a cell conducts, 0 to 1, stored to the nearest 1/8192 and never rounded down to 0. Heat crosses an edge
+ * at the lesser conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
+ *
+ * @throws {HeatError} off the map, or outside 0..1.
+ */
+export function setConductivity(field: HeatField, cell: number, conductivity: number): void {
+  checkCell(field, cell);
+  const rate = toRate(conductivity);
+  if (rate === field.rates[cell]) return;
+  const { width, height, chunks } = field;
+  const x = cell % width;
+  const y = (cell - x) / width;
+  field.rates[cell] = rate;
+  connect(field, x, y);
+  if (x > 0) connect(field, x - 1, y);
+  if (y > 0) connect(field, x, y - 1);
+  wakeAround(chunks, x, y, width, height);
+}
+
+/** A write that changes nothing wakes nothing. `remainder` is what the cell holds beyond the units of its temperature. */
+function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
+  const { width, height, chunks, remainders } = field;
+  if (excess === field.excess[cell] && remainder === remainders[cell]) return;
+  const x = cell % width;
+  const y = (cell - x) / width;
+  field.excess[cell] = excess;
+  remainders[cell] = remainder;
+  noteExcess(chunks, x, y, excess);
+  wakeAround(chunks, x, y, width, height);
+}

@@ -1,0 +1,164 @@
+import { type Airflow, STILL_AIR } from "../airflow";
+import { type Chunks, createChunks } from "../chunks/chunks";
+import { countChunks } from "../chunks/set";
+import { HeatError } from "../errors";
+import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "../units";
+import { createPlanes, type Planes } from "./planes";
+
+/** What a field is made with. */
+export interface HeatFieldOptions {
+  /** The temperature that everything returns to, and that every cell starts with, in degrees Celsius. Default 20. */
+  readonly ambient?: number;
+  /**
+   * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to `MAX_LOSS` (just below
+   * 0.2). Some is lost at any difference, so a cell gets all the way back. 0 keeps the heat for ever.
+   * Default `DEFAULT_LOSS`.
+   */
+  readonly loss?: number;
+  /** Conductivity of every cell until `setConductivity` says otherwise, 0 to 1. Default 1, open air. */
+  readonly conductivity?: number;
+}
+
+/** Default ambient temperature in degrees Celsius. */
+export const DEFAULT_AMBIENT = 20;
+
+/** Default loss: a fire of 600 degrees on open floor warms the air up to a dozen cells away, and no further. */
+export const DEFAULT_LOSS = 0.05;
+
+/**
+ * The temperatures of one map. Read and change it with the functions of this package, which keep its parts in step with each other:
+ * the parts themselves may become others in any version.
+ */
+export interface HeatField extends Planes {
+  readonly width: number;
+  readonly height: number;
+  /** Ambient temperature in units. */
+  readonly ambientUnits: number;
+  /** Rate of the loss. */
+  readonly lossRate: number;
+  /** The share of its excess that the loss leaves a cell of capacity 1. */
+  readonly keep: number;
+  /** Rate of each cell, 0 to `OPEN_RATE`. */
+  readonly rates: Uint16Array;
+  airflow: Airflow;
+  readonly chunks: Chunks;
+}
+
+/** The most cells a field may have. */
+const MAX_CELLS = 2 ** 26;
+
+/**
+ * A field of `width` x `height` cells, all at the ambient temperature and asleep.
+ *
+ * @throws {HeatError} for sizes below 1, more than 2^26 cells, an unknown option, or one outside its range.
+ * @example
+ * const field = createHeatField(80, 50, { ambient: 12 });
+ * warmTo(field, cellAt(field, 40, 25), 600);
+ * stepHeat(field);
+ */
+export function createHeatField(width: number, height: number, options: HeatFieldOptions = {}): HeatField {
+  checkSize(width, height);
+  checkOptions(options);
+  const ambientUnits = toUnits(options.ambient ?? DEFAULT_AMBIENT, "ambient");
+  const lossRate = toLossRate(options.loss ?? DEFAULT_LOSS);
+  const rate = toRate(options.conductivity ?? 1);
+  const field = allocateField(width, height, ambientUnits, lossRate);
+  field.rates.fill(rate);
+  connectAll(field);
+  return field;
+}
+
+/** A field at rest in which nothing conducts yet, of arguments that were checked. */
+export function allocateField(
+  width: number,
+  height: number,
+  ambientUnits: number,
+  lossRate: number,
+): HeatField {
+  return {
+    ...createPlanes(width, height),
+    width,
+    height,
+    ambientUnits,
+    lossRate,
+    keep: 1 - lossRate / RATE_SCALE,
+    rates: new Uint16Array(width * height),
+    airflow: STILL_AIR,
+    chunks: createChunks(width, height),
+  };
+}
+
+/** The ambient temperature in degrees Celsius. */
+export function ambientOf(field: HeatField): number {
+  return toDegrees(field.ambientUnits);
+}
+
+/** The share of the difference to the ambient temperature that a cell loses in a tick, as stored: a multiple of 1/65536. */
+export function lossOf(field: HeatField): number {
+  return field.lossRate / RATE_SCALE;
+}
+
+/** Conductivity of a cell, 0 to 1, as stored: a multiple of 1/8192. @throws {HeatError} off the map. */
+export function conductivityAt(field: HeatField, cell: number): number {
+  checkCell(field, cell);
+  return (field.rates[cell] as number) / OPEN_RATE;
+}
+
+/** Heat capacity of a cell, a whole number from 1. @throws {HeatError} off the map. */
+export function capacityAt(field: HeatField, cell: number): number {
+  checkCell(field, cell);
+  return field.capacities[cell] as number;
+}
+
+/**
+ * How many chunks of 32 x 16 cells the next step will compute; it costs that many times a constant. 0 means that the
+ * whole field is at rest.
+ */
+export function awakeChunks(field: HeatField): number {
+  return countChunks(field.chunks.awake);
+}
+
+/** Refuses what is not a cell of the field. @throws {HeatError} */
+export function checkCell(field: HeatField, cell: number): void {
+  const count = field.width * field.height;
+  if (Number.isInteger(cell) && cell >= 0 && cell < count) return;
+  throw new HeatError(
+    `cell ${cell} is off the map; a ${field.width} x ${field.height} field has the cells 0 to ${count - 1}`,
+  );
+}
+
+const OPTIONS: readonly string[] = ["ambient", "loss", "conductivity"] satisfies (keyof HeatFieldOptions)[];
+
+/** Refuses a misspelt option: it would silently be the default. @throws {HeatError} */
+function checkOptions(options: HeatFieldOptions): void {
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name));
+  if (unknown === undefined) return;
+  throw new HeatError(`createHeatField has no option "${unknown}"; it has ${OPTIONS.join(", ")}`);
+}
+
+/** Refuses what is not the size of a field. @throws {HeatError} */
+export function checkSize(width: number, height: number): void {
+  const whole = Number.isInteger(width) && Number.isInteger(height);
+  if (whole && width >= 1 && height >= 1 && width * height <= MAX_CELLS) return;
+  throw new HeatError(
+    `a heat field of ${width} x ${height}; width and height are whole numbers from 1, at most ${MAX_CELLS} cells together`,
+  );
+}
+
+/** Works out the shares of all edges from the rates of the cells. */
+export function connectAll(field: HeatField): void {
+  for (let y = 0; y < field.height; y++) {
+    for (let x = 0; x < field.width; x++) connect(field, x, y);
+  }
+}
+
+/** Works out the shares of the two edges that belong to a cell, the eastern and the southern. */
+export function connect(field: HeatField, x: number, y: number): void {
+  const { width, height, rates } = field;
+  const cell = y * width + x;
+  const rate = rates[cell] as number;
+  const east = x < width - 1 ? Math.min(rate, rates[cell + 1] as number) : 0;
+  const south = y < height - 1 ? Math.min(rate, rates[cell + width] as number) : 0;
+  field.eastShares[cell] = east / RATE_SCALE;
+  field.southShares[cell] = south / RATE_SCALE;
+}

@@ -1,0 +1,99 @@
+import { CHUNK_HEIGHT, CHUNK_WIDTH } from "../chunks/chunks";
+import { listColumns, listRows } from "../chunks/set";
+import { HeatError } from "../errors";
+import { UNITS_PER_DEGREE } from "../units";
+import type { HeatField } from "./field";
+
+/** A reusable list of cells: the first `count` entries of `cells`. Another `cells` when it has grown. */
+export interface CellList {
+  cells: Int32Array;
+  count: number;
+}
+
+const CHUNK_CELLS = CHUNK_WIDTH * CHUNK_HEIGHT;
+
+/** How cells are listed. */
+export interface HotCellsOptions {
+  /** The list to fill and return. Without it a new one is made. */
+  readonly out?: CellList;
+}
+
+/** A list for `hotCells` to fill. Make one and keep it: it grows to what is needed and then allocates no more. */
+export function createCellList(): CellList {
+  return { cells: new Int32Array(CHUNK_CELLS), count: 0 };
+}
+
+/**
+ * Lists all cells at or above a temperature in degrees Celsius, changing or at rest, and returns the list. It looks only into chunks with a
+ * cell that hot and those beside them (farther, if nobody has asked for some ticks), so it costs what is hot, not the size of the map.
+ * (Unless `degrees` is not above the ambient temperature: then it looks everywhere.)
+ *
+ * The order follows the map, chunk by chunk and row by row in each, whatever happened before. The list is a copy:
+ * heating and cooling while walking it is fine.
+ *
+ * @throws {HeatError} if `degrees` is NaN, or for an unknown option.
+ * @example
+ * const list = createCellList(); // once
+ * hotCells(field, 200, { out: list });
+ * for (let i = 0; i < list.count; i++) ignite(list.cells[i]);
+ */
+export function hotCells(field: HeatField, degrees: number, options: HotCellsOptions = {}): CellList {
+  checkRequest(degrees, options);
+  const { out: list = createCellList() } = options;
+  const threshold = Math.ceil(degrees * UNITS_PER_DEGREE) - field.ambientUnits;
+  list.count = 0;
+  if (threshold > 0) collectTempered(field, threshold, list);
+  else collectAll(field, threshold, list);
+  return list;
+}
+
+function checkRequest(degrees: number, options: HotCellsOptions): void {
+  if (Number.isNaN(degrees))
+    throw new HeatError("the temperature to look for is NaN; it is a number of degrees Celsius");
+  // Not `Object.keys`, which makes an array in every call.
+  for (const name in options)
+    if (name !== "out") throw new HeatError(`hotCells has no option "${name}"; it has out`);
+}
+
+function collectTempered(field: HeatField, threshold: number, list: CellList): void {
+  const { tempered, rowList: rows, columnList: columns } = field.chunks;
+  const rowCount = listRows(tempered, rows);
+  for (let i = 0; i < rowCount; i++) {
+    const row = rows[i] as number;
+    const columnCount = listColumns(tempered, row, columns);
+    for (let j = 0; j < columnCount; j++) collect(field, row, columns[j] as number, threshold, list);
+  }
+}
+
+function collectAll(field: HeatField, threshold: number, list: CellList): void {
+  const { rows, columns } = field.chunks;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) collect(field, row, column, threshold, list);
+  }
+}
+
+function collect(field: HeatField, row: number, column: number, threshold: number, list: CellList): void {
+  const { width, height, excess, chunks } = field;
+  const chunk = row * chunks.columns + column;
+  if (chunks.ceilings[chunk]! < threshold) return;
+  const left = column * CHUNK_WIDTH;
+  const right = Math.min(left + CHUNK_WIDTH, width);
+  const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
+  if (list.cells.length < list.count + CHUNK_CELLS) grow(list);
+  let hottest = Number.NEGATIVE_INFINITY;
+  for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const cell = y * width + x;
+      const here = excess[cell]!;
+      if (here > hottest) hottest = here;
+      if (here >= threshold) list.cells[list.count++] = cell;
+    }
+  }
+  chunks.ceilings[chunk] = hottest;
+}
+
+function grow(list: CellList): void {
+  const larger = new Int32Array(list.cells.length * 2);
+  larger.set(list.cells);
+  list.cells = larger;
+}

@@ -1,0 +1,31 @@
+/**
+ * The temperature field: heat that flows between cells, for any grid, without a world.
+ * @module heat
+ */
+export { CALM, MAX_WIND, type Wind } from "./airflow";
+export { HeatError } from "./errors";
+export { setCapacity } from "./field/capacity";
+export { addHeat, coolTo, setConductivity, setTemperature, temperatureAt, warmTo } from "./field/edit";
+export {
+  ambientOf,
+  awakeChunks,
+  capacityAt,
+  conductivityAt,
+  createHeatField,
+  DEFAULT_AMBIENT,
+  DEFAULT_LOSS,
+  type HeatField,
+  type HeatFieldOptions,
+  lossOf,
+} from "./field/field";
+export { type CellList, createCellList, type HotCellsOptions, hotCells } from "./field/hot";
+export { type HeatState, restoreHeat, saveHeat } from "./field/state";
+export { setWind, windOf } from "./field/wind";
+export { stepHeat } from "./step/step";
+export {
+  MAX_CAPACITY,
+  MAX_LOSS,
+  MAX_TEMPERATURE,
+  MIN_TEMPERATURE,
+  UNITS_PER_DEGREE,
+} from "./units";

@@ -1,0 +1,10 @@
+import type { HeatField } from "../field/field";
+
+/** Puts what `AIR` lists where a step on vectors finds it. */
+export function writeAir({ keep, airflow, air }: HeatField): void {
+  air[0] = keep;
+  air[1] = airflow.eastMean;
+  air[2] = airflow.eastDrift;
+  air[3] = airflow.southMean;
+  air[4] = airflow.southDrift;
+}

@@ -1,0 +1,129 @@
+import { flowOver } from "../airflow";
+import { CHUNK_HEIGHT, CHUNK_WIDTH, foreseeCeilings } from "../chunks/chunks";
+import { addChunk, clearRow, hasChunk, listColumns, listRows, removeChunk } from "../chunks/set";
+import type { HeatField } from "../field/field";
+import { CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } from "../program/changes";
+import { writeAir } from "./air";
+import { stepChunk } from "./chunk";
+
+/**
+ * Lets heat flow for one tick: over each of a cell's four edges a share of the difference, to the colder side, where the
+ * share is an eighth of the lesser conductivity of the two; and from each cell the loss, a share of its
+ * excess over the ambient temperature. All from the temperatures before the tick, all in whole numbers.
+ *
+ * **Rounding.** Without a loss, flows are whole units, rounded towards zero: what leaves one cell arrives in the next, so energy
+ * is conserved to the unit. With a loss, flows are counted in such small parts of a unit that nothing is rounded, and
+ * the loss takes what a cell is left with beyond whole units. Either way every direction is treated alike, hot and cold too.
+ *
+ * **Stable for all allowed input**, because the five shares of a cell are together less than 1. Without a loss: a cell `d` units
+ * above its lowest neighbour gives less than `d` to all four. With one: it becomes a mean of itself, its
+ * neighbours and the ambient temperature, with no negative weight, rounded towards the ambient temperature. So no
+ * cell leaves the range of these, and no map leaves the range of its cells, its sources and the ambient temperature.
+ *
+ * **Comes to rest.** With a loss, the hottest cell is each tick at least a unit closer to the ambient temperature, and so is the
+ * coldest, until all rest at it exactly. Around sources that burn on, a cell's next temperature never falls when one now rises (the
+ * weights again); so a map that warms up goes on warming up, and as it is bounded and in whole units, it ends. Without
+ * a loss, each unit that flows lowers the sum of the squares, as the shares of a cell's edges add up to less than 1.
+ *
+ * **Costs what changes.** Only chunks are computed in which, or next to which, a cell changed in the last tick or was
+ * written since. For the others the rule would give what they hold already.
+ *
+ * **Wind** gives an edge two shares, the greater one for what flows the way it blows. All of the above holds for it, as the shares of a
+ * cell are together less than 1 in any wind (`toAirflow`), and as a flow never falls when its source rises (`flowOver`).
+ *
+ * **A heat capacity** divides what a cell takes in and gives, which only makes its weights smaller. Without a loss, such a cell
+ * keeps the remainder of the division, so that no heat is lost; with one, the loss takes that, too.
+ */
+export function stepHeat(field: HeatField): void {
+  const { chunks } = field;
+  const { awake, nextAwake, rowList: rows, columnList: columns } = chunks;
+  writeAir(field);
+  const rowCount = listRows(awake, rows);
+  for (let i = 0; i < rowCount; i++) {
+    const row = rows[i] as number;
+    foreseeCeilings(chunks, row, columns, listColumns(awake, row, columns));
+  }
+  for (let i = 0; i < rowCount; i++) {
+    const row = rows[i] as number;
+    stepChunkRow(field, row, listColumns(awake, row, columns));
+  }
+  for (let i = 0; i < rowCount; i++) clearRow(awake, rows[i] as number);
+  chunks.awake = nextAwake;
+  chunks.nextAwake = awake;
+}
+
+/** Steps the `count` awake chunks of a row of chunks, from west to east. */
+function stepChunkRow(field: HeatField, row: number, count: number): void {
+  const { awake, columnList: columns } = field.chunks;
+  for (let i = 0, before = -2; i < count; i++) {
+    const column = columns[i] as number;
+    if (row === 0 || !hasChunk(awake, row - 1, column)) flowFromNorth(field, row, column);
+    if (column !== before + 1) flowFromWest(field, row, column);
+    closeChunk(field, row, column, stepChunk(field, row, column));
+    before = column;
+  }
+}
+
+/** What flows into a chunk from the north when no step of the chunk there has left its flows behind. */
+function flowFromNorth(field: HeatField, row: number, column: number): void {
+  const { width, excess, southShares, northFlows, lossRate } = field;
+  const { southMean, southDrift } = field.airflow;
+  const from = column * CHUNK_WIDTH;
+  const to = Math.min(from + CHUNK_WIDTH, width);
+  if (row === 0) northFlows.fill(0, from, to);
+  else {
+    const shift = (row * CHUNK_HEIGHT - 1) * width;
+    for (let x = from; x < to; x++) {
+      const cell = shift + x;
+      const flow = flowOver(excess[cell]!, excess[cell + width]!, southShares[cell]!, southMean, southDrift);
+      northFlows[x] = lossRate === 0 ? Math.trunc(flow) : flow;
+    }
+  }
+}
+
+/** What flows into a chunk from the west when no step of the chunk there has left its flows behind. */
+function flowFromWest(field: HeatField, row: number, column: number): void {
+  const { width, height, westFlows } = field;
+  const top = row * CHUNK_HEIGHT;
+  const bottom = Math.min(top + CHUNK_HEIGHT, height);
+  for (let y = top; y < bottom; y++) {
+    westFlows[y - top] = column === 0 ? 0 : flowEast(field, y * width + column * CHUNK_WIDTH - 1);
+  }
+}
+
+/** What flows out of a cell to the east. */
+function flowEast({ excess, eastShares, airflow, lossRate }: HeatField, cell: number): number {
+  const { eastMean, eastDrift } = airflow;
+  const flow = flowOver(excess[cell]!, excess[cell + 1]!, eastShares[cell]!, eastMean, eastDrift);
+  return lossRate === 0 ? Math.trunc(flow) : flow;
+}
+
+/** Decides, by the bits of what changed, who is awake in the next step, and who is at the ambient temperature. */
+function closeChunk(field: HeatField, row: number, column: number, changed: number): void {
+  const { nextAwake, tempered, columns, rows, ceilings, nextCeilings } = field.chunks;
+  const chunk = row * columns + column;
+  ceilings[chunk] = nextCeilings[chunk]!;
+  if (changed === 0) {
+    if (isAmbient(field, row, column)) {
+      removeChunk(tempered, row, column);
+      ceilings[chunk] = 0;
+    }
+    return;
+  }
+  addChunk(tempered, row, column);
+  addChunk(nextAwake, row, column);
+  if (changed & CHANGED_NORTH && row > 0) addChunk(nextAwake, row - 1, column);
+  if (changed & CHANGED_SOUTH && row < rows - 1) addChunk(nextAwake, row + 1, column);
+  if (changed & CHANGED_WEST && column > 0) addChunk(nextAwake, row, column - 1);
+  if (changed & CHANGED_EAST && column < columns - 1) addChunk(nextAwake, row, column + 1);
+}
+
+/** Whether a chunk is at the ambient temperature everywhere. Asked once, when it falls asleep. */
+function isAmbient({ width, height, excess }: HeatField, row: number, column: number): boolean {
+  const right = Math.min((column + 1) * CHUNK_WIDTH, width);
+  const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);
+  for (let y = row * CHUNK_HEIGHT; y < bottom; y++) {
+    for (let x = column * CHUNK_WIDTH; x < right; x++) if (excess[y * width + x] !== 0) return false;
+  }
+  return true;
+}

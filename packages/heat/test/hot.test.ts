@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import {
+  awakeChunks,
+  createCellList,
+  createHeatField,
+  type HeatField,
+  hotCells,
+  restoreHeat,
+  saveHeat,
+  setCapacity,
+  setConductivity,
+  setTemperature,
+  setWind,
+  stepHeat,
+  temperatureAt,
+  warmTo,
+} from "../src";
+import { chunkAt } from "../src/chunks/chunks";
+import { countChunks } from "../src/chunks/set";
+import { numbers } from "./numbers";
+import { temperaturesOf } from "./reference";
+
+/** The hot cells by looking at every cell. */
+function searched(field: HeatField, degrees: number): number[] {
+  return temperaturesOf(field).flatMap((here, cell) => (here >= degrees ? [cell] : []));
+}
+
+function found(field: HeatField, degrees: number): number[] {
+  const list = hotCells(field, degrees);
+  return Array.from(list.cells.subarray(0, list.count));
+}
+
+/** In how many chunks cells of this temperature would be looked for. */
+function chunksUpTo({ chunks, ambientUnits }: HeatField, degrees: number): number {
+  return chunks.ceilings.filter((ceiling) => ceiling + ambientUnits >= degrees * 256).length;
+}
+
+function chunksOverTheirCeiling({ chunks, excess, width, height }: HeatField): number[] {
+  const over: number[] = [];
+  for (let cell = 0; cell < width * height; cell++) {
+    const chunk = chunkAt(chunks, cell % width, Math.floor(cell / width));
+    if ((excess[cell] as number) > (chunks.ceilings[chunk] as number)) over.push(chunk);
+  }
+  return over;
+}
+
+const ascending = (cells: number[]) => [...cells].sort((a, b) => a - b);
+
+describe("hot cells", () => {
+  it.each([0, 4])(
+    "are those at or above the given temperature, at any moment, in a wind of strength %i",
+    (strength) => {
+      const next = numbers(3);
+      const field = createHeatField(70, 40);
+      setWind(field, "w", strength);
+      for (let tick = 0; tick < 40; tick++) {
+        if (tick < 20) setTemperature(field, next(2800), next(1200) - 200);
+        for (const degrees of [-300, 19, 20, 20.01, 150, 700, 5000]) {
+          expect(ascending(found(field, degrees)).join()).toBe(searched(field, degrees).join());
+        }
+        stepHeat(field);
+      }
+    },
+  );
+
+  it("are found at rest, too", () => {
+    const field = createHeatField(40, 40, { loss: 0 });
+    for (let cell = 0; cell < 1600; cell++) setTemperature(field, cell, 300);
+    for (let tick = 0; tick < 3; tick++) stepHeat(field);
+    expect(awakeChunks(field)).toBe(0);
+    expect(found(field, 250)).toHaveLength(1600);
+    expect(found(field, 301)).toEqual([]);
+  });
+
+  it("are looked for only where they are and beside, once somebody has asked", () => {
+    const field = createHeatField(320, 160);
+    const middle = 88 * 320 + 176;
+    for (let tick = 0; tick < 60; tick++) {
+      warmTo(field, middle, 600);
+      stepHeat(field);
+      found(field, 60);
+    }
+    expect(chunksUpTo(field, 60)).toBe(1);
+    expect(awakeChunks(field)).toBeGreaterThan(1);
+    stepHeat(field);
+    expect(chunksUpTo(field, 60)).toBeLessThanOrEqual(5);
+    found(field, 60);
+    for (let tick = 0; tick < 400; tick++) stepHeat(field);
+    expect(countChunks(field.chunks.tempered)).toBe(0);
+    expect(chunksUpTo(field, 20.01)).toBe(0);
+  });
+
+  it.each([
+    ["north", 48, 16],
+    ["east", 63, 24],
+    ["south", 48, 31],
+    ["west", 32, 24],
+  ])("are foreseen in the chunk to the %s of a fire", (_side, x, y) => {
+    const field = createHeatField(96, 48);
+    for (let tick = 0; tick < 10; tick++) {
+      warmTo(field, y * 96 + x, 600);
+      found(field, -300);
+      stepHeat(field);
+      expect(chunksOverTheirCeiling(field)).toEqual([]);
+    }
+  });
+
+  it("are below the ceiling of their chunk, whatever is written, blows and conducts", () => {
+    for (const loss of [0, 0.05]) {
+      const next = numbers(8);
+      const field = createHeatField(75, 45, { loss });
+      for (let cell = 0; cell < 75 * 45; cell++) setTemperature(field, cell, -100);
+      for (let tick = 0; tick < 150; tick++) {
+        if (next(3) === 0) setTemperature(field, next(75 * 45), next(1500) - 200);
+        if (next(3) === 0) setConductivity(field, next(75 * 45), next(5) / 4);
+        if (next(9) === 0) setCapacity(field, next(75 * 45), 1 + next(4));
+        if (next(40) === 0) setWind(field, next(2) ? "nw" : "e", next(6));
+        if (next(2) === 0) found(field, next(900) - 300);
+        stepHeat(field);
+        expect(chunksOverTheirCeiling(field)).toEqual([]);
+      }
+    }
+  });
+
+  it("are no longer found once it has cooled down", () => {
+    const field = createHeatField(40, 40);
+    setTemperature(field, 820, 500);
+    expect(found(field, 400)).toEqual([820]);
+    setTemperature(field, 820, 20);
+    expect(found(field, 400)).toEqual([]);
+  });
+
+  it("come in the order of the map, not of the history", () => {
+    const field = createHeatField(100, 100);
+    for (const cell of [9090, 55, 4040, 12]) setTemperature(field, cell, 500);
+    stepHeat(field);
+    expect(found(field, 100)).toEqual(found(restoreHeat(saveHeat(field)), 100));
+    expect(found(field, 200)).toEqual([12, 55, 4040, 9090]);
+  });
+
+  it("reuse the list, which may be walked while the field is written", () => {
+    const field = createHeatField(60, 60, { loss: 0 });
+    for (let cell = 0; cell < 3600; cell++) setTemperature(field, cell, 300);
+    const list = createCellList();
+    expect(hotCells(field, 300, { out: list })).toBe(list);
+    expect(list.count).toBe(3600);
+    const { cells } = list;
+    for (let i = 0; i < list.count; i++) setTemperature(field, cells[i] as number, 100);
+    expect(hotCells(field, 300, { out: list }).count).toBe(0);
+    expect(list.cells).toBe(cells);
+    expect(temperatureAt(field, 3599)).toBe(100);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import {
+  createHeatField,
+  type HeatState,
+  restoreHeat,
+  saveHeat,
+  setCapacity,
+  setConductivity,
+  setTemperature,
+  setWind,
+  stepHeat,
+  warmTo,
+} from "../src";
+import { numbers } from "./numbers";
+import { differences, temperaturesOf } from "./reference";
+
+function burningField() {
+  const next = numbers(5);
+  const field = createHeatField(70, 35, { ambient: 3, loss: 0.03 });
+  for (let cell = 0; cell < 2450; cell++) setConductivity(field, cell, next(11) / 10);
+  for (let tick = 0; tick < 30; tick++) {
+    warmTo(field, 1000, 800);
+    stepHeat(field);
+  }
+  return field;
+}
+
+describe("a saved field", () => {
+  it("goes on exactly like the one that was never saved", () => {
+    const field = burningField();
+    const copy = restoreHeat(saveHeat(field));
+    for (let tick = 0; tick < 100; tick++) {
+      for (const each of [field, copy]) {
+        if (tick < 40) warmTo(each, 1033, 500);
+        stepHeat(each);
+      }
+      expect(differences(temperaturesOf(copy), temperaturesOf(field))).toEqual([]);
+    }
+    expect(saveHeat(copy)).toEqual(saveHeat(field));
+  });
+
+  it("is a copy: what happens later does not change it", () => {
+    const field = burningField();
+    const saved = saveHeat(field);
+    const before = { ...saved, units: saved.units.slice(), rates: saved.rates.slice() };
+    setTemperature(field, 7, 99);
+    setConductivity(field, 8, 0);
+    expect(saved).toEqual(before);
+  });
+
+  it("brings capacities, what they hold and the wind along, and leaves out what is not there", () => {
+    const field = createHeatField(40, 20, { loss: 0 });
+    expect(Object.keys(saveHeat(field))).toEqual(["width", "height", "ambient", "loss", "units", "rates"]);
+    setCapacity(field, 401, 50);
+    setTemperature(field, 400, 500);
+    setWind(field, "ne", 3);
+    for (let tick = 0; tick < 5; tick++) stepHeat(field);
+    const saved = saveHeat(field);
+    expect(saved).toMatchObject({ wind: { direction: "ne", strength: 3 } });
+    expect(saved.remainders?.some((remainder) => remainder !== 0)).toBe(true);
+    expect(saveHeat(restoreHeat(saved))).toEqual(saved);
+  });
+
+  const damages: [string, Partial<HeatState>, RegExp][] = [
+    ["a size that does not fit", { width: 71 }, /units has 2450 entries/],
+    ["no size", { height: Number.NaN }, /70 x NaN/],
+    [
+      "a temperature too high",
+      { units: new Int32Array(2450).fill(5001 * 256) },
+      /units of cell 0 is 1280256/,
+    ],
+    ["a conductivity too high", { rates: new Uint16Array(2450).fill(8193) }, /rates of cell 0 is 8193/],
+    ["too few conductivities", { rates: new Uint16Array(3) }, /rates has 3 entries/],
+    ["an ambient temperature that is none", { ambient: Number.NaN }, /ambient is NaN/],
+    ["an impossible loss", { loss: 0.5 }, /loss is 0.5/],
+    ["a capacity of nothing", { capacities: new Uint8Array(2450) }, /capacities of cell 0 is 0/],
+    [
+      "a remainder where there is none",
+      { remainders: new Int16Array(2450).fill(3) },
+      /remainders of cell 0 is 3/,
+    ],
+    ["a storm", { wind: { direction: "n", strength: 6 } }, /strength of the wind is 6/],
+  ];
+  for (const [name, damage, message] of damages) {
+    it(`is refused with ${name}`, () => {
+      expect(() => restoreHeat({ ...saveHeat(burningField()), ...damage })).toThrow(message);
+    });
+  }
+});
