@@ -2,9 +2,10 @@ import { createGrid, type Grid } from "../grid";
 import { createStepRules, type StepRules } from "../steps/rules";
 import { createSteps, type Steps } from "../steps/steps";
 import { type Buckets, createBuckets } from "./buckets";
+import type { Room } from "./room";
+import { UNREACHED } from "./unreached";
 
-/** The distance of a cell that no goal can be reached from. */
-export const UNREACHED = 0x7fffffff;
+export { UNREACHED };
 
 /**
  * Walking costs from every cell to the nearest goal ("Dijkstra map"), a grid of whole numbers. It
@@ -26,6 +27,8 @@ export interface DistanceScratch {
   /** Cells that were reached, in that order. */
   readonly queue: Int32Array;
   readonly buckets: Buckets;
+  /** Its place in the memory of WebAssembly programs, once it was computed there. */
+  room: Room | undefined;
 }
 
 /**
@@ -43,6 +46,7 @@ export function createDistanceField(width: number, height: number): DistanceFiel
     todoWords,
     queue: new Int32Array(width * height),
     buckets: createBuckets(),
+    room: undefined,
   };
   return { width, height, cells: grid.cells, scratch };
 }

@@ -1,6 +1,7 @@
 import { putInBucket, reserveBuckets, takeFromBucket } from "./buckets";
 import { type DistanceField, UNREACHED } from "./field";
 import { ONE_WAVE, spread } from "./spread";
+import { floodSwiftly } from "./swift";
 
 const MAX_COST = 255;
 
@@ -21,6 +22,7 @@ export function floodFrom(
   maximum: number,
   stopAt: number,
 ): void {
+  if (floodSwiftly(field, costs, goals, maximum, stopAt)) return;
   startOver(field, costs);
   if (stopAt >= 0) field.scratch.todo[stopAt] = 1;
   const isEven = !hasHeavyCell(field);

@@ -16,6 +16,11 @@ export function repeatWhile(condition: Code, body: Code): Code {
   return [0x03, 0x40, ...body, ...condition, 0x0d, 0x00, 0x0b];
 }
 
+/** Runs `body` as long as `condition` is not 0 before it. */
+export function whileDo(condition: Code, body: Code): Code {
+  return [0x03, 0x40, ...condition, 0x04, 0x40, ...body, 0x0c, 0x01, 0x0b, 0x0b];
+}
+
 /** Runs `body` if `condition`, an i32, is not 0. */
 export function when(condition: Code, body: Code): Code {
   return [...condition, 0x04, 0x40, ...body, 0x0b];

@@ -7,15 +7,26 @@ const at = (offset: number): Code => [0x03, ...unsigned(offset)];
 export const i32 = {
   /** From -2^31 to 2^31 - 1. */
   const: (value: number): Code => [0x41, ...signed(value)],
+  load: (address: Code, offset = 0) => sequence(address, [0x28, 0, ...unsigned(offset)]),
+  /** One byte, from 0 to 255. */
+  load8: (address: Code, offset = 0) => sequence(address, [0x2d, 0, ...unsigned(offset)]),
+  store: (address: Code, value: Code) => sequence(address, value, [0x36, 0, 0]),
+  store8: (address: Code, value: Code) => sequence(address, value, [0x3a, 0, 0]),
+  isZero: (a: Code) => sequence(a, [0x45]),
   equal: (a: Code, b: Code) => sequence(a, b, [0x46]),
   /** Of numbers without a sign, such as addresses. */
   less: (a: Code, b: Code) => sequence(a, b, [0x49]),
+  differ: (a: Code, b: Code) => sequence(a, b, [0x47]),
   add: (a: Code, b: Code) => sequence(a, b, [0x6a]),
   subtract: (a: Code, b: Code) => sequence(a, b, [0x6b]),
   multiply: (a: Code, b: Code) => sequence(a, b, [0x6c]),
   and: (a: Code, b: Code) => sequence(a, b, [0x71]),
   or: (a: Code, b: Code) => sequence(a, b, [0x72]),
   shiftLeft: (a: Code, b: Code) => sequence(a, b, [0x74]),
+  /** Fills up with zeros. */
+  shiftRight: (a: Code, b: Code) => sequence(a, b, [0x76]),
+  /** `a` if `condition` is not 0, else `b`. */
+  select: (condition: Code, a: Code, b: Code) => sequence(a, b, condition, [0x1b]),
 };
 
 /** Instructions on floats. */
@@ -43,6 +54,17 @@ export const v128 = {
   and: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x4e]),
   or: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x50]),
   anyTrue: (a: Code) => sequence(a, [0xfd, 0x53]),
+};
+
+/** Instructions on sixteen bytes at a time, from 0 to 255. */
+export const i8x16 = {
+  all: (a: Code) => sequence(a, [0xfd, 0x0f]),
+  min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x77]),
+};
+
+/** Instructions on four whole numbers of 32 bits at a time. */
+export const i32x4 = {
+  all: (a: Code) => sequence(a, [0xfd, 0x11]),
 };
 
 /** Instructions on two floats at a time. */

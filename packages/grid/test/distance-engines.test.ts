@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  computeDistances,
+  createDistanceField,
+  createGrid,
+  type DistanceField,
+  type DistanceOptions,
+  findPath,
+  type Grid,
+} from "../src/index";
+import { type WasmEngine, wasmEngine } from "../src/wasm";
+import { numbers, whole } from "./support/maps";
+import { randomCosts } from "./support/scenes";
+
+/** Sizes around the multiples of 16 that the program works in, and the narrowest ones. */
+const SIZES = [
+  [15, 9],
+  [16, 16],
+  [17, 12],
+  [31, 16],
+  [32, 7],
+  [33, 20],
+  [1, 80],
+  [80, 1],
+  [2, 40],
+  [64, 33],
+] as const;
+
+/** Maps from nearly open to nearly solid, with costs of 1 only or up to 255. */
+function maps(seed: number): { costs: Grid; goals: number[]; options: DistanceOptions }[] {
+  const next = numbers(seed);
+  return SIZES.map(([width, height], i) => ({
+    costs: randomCosts(next, width, height, next() * 0.5, [1, 9, 255][(seed + i) % 3] as number),
+    goals: Array.from({ length: whole(next, 0, 4) }, () => whole(next, 0, width * height)),
+    options: {
+      directions: next() < 0.3 ? 4 : 8,
+      cutCorners: next() < 0.5,
+      ...(next() < 0.3 && { maximum: whole(next, 0, 80) / 2 }),
+    },
+  }));
+}
+
+function usesProgram({ scratch }: DistanceField): boolean {
+  return scratch.room !== undefined;
+}
+
+/** What is computed in an engine without WebAssembly. */
+function plainly<T>(compute: () => T): T {
+  vi.stubGlobal("WebAssembly", undefined);
+  try {
+    return compute();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+describe("a distance field in WebAssembly", () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))("equals the one of the plain loop (%i)", (seed) => {
+    for (const { costs, goals, options } of maps(seed)) {
+      const { width, height } = costs;
+      const field = computeDistances(createDistanceField(width, height), costs, goals, options);
+      const plain = plainly(() =>
+        computeDistances(createDistanceField(width, height), costs, goals, options),
+      );
+      expect([usesProgram(field), usesProgram(plain)]).toEqual([true, false]);
+      expect(field.cells, JSON.stringify({ width, height, goals, options })).toEqual(plain.cells);
+    }
+  });
+
+  it("leads along the same paths", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const next = numbers(seed + 100);
+      for (const { costs, options } of maps(seed)) {
+        const [from, to] = [whole(next, 0, costs.cells.length), whole(next, 0, costs.cells.length)];
+        const { directions = 8, cutCorners = true } = options;
+        const find = () => findPath(costs, from, to, { directions, cutCorners });
+        expect(find()).toEqual(plainly(find));
+      }
+    }
+  });
+
+  it("is not disturbed by larger and smaller ones in between", () => {
+    const small = createGrid(20, 10, Uint8Array, 1);
+    const field = createDistanceField(20, 10);
+    const before = computeDistances(field, small, [0]).cells.slice();
+    const large = createGrid(400, 300, Uint8Array, 1);
+    large.cells.fill(255, 60_000);
+    const { cells } = computeDistances(createDistanceField(400, 300), large, [0]);
+    expect(cells[399]).toBe(399);
+    expect(computeDistances(field, small, [0]).cells).toEqual(before);
+  });
+});
+
+describe.each([
+  ["has no WebAssembly", () => undefined],
+  ["forbids programs", () => ({ ...engineParts(), Module: refuse })],
+  ["has no more memory", () => ({ ...engineParts(), Memory: refuse })],
+])("where an engine %s", (_, engine) => {
+  const expected = maps(3).map(({ costs, goals, options }) =>
+    plainly(() => computeDistances(createDistanceField(costs.width, costs.height), costs, goals, options)),
+  );
+  beforeEach(() => {
+    vi.stubGlobal("WebAssembly", engine());
+    // Another instance of the package, which has neither memory nor programs yet.
+    vi.resetModules();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it("distance fields are the same", async () => {
+    const other = await import("../src/index");
+    for (const [i, { costs, goals, options }] of maps(3).entries()) {
+      const field = other.createDistanceField(costs.width, costs.height);
+      other.computeDistances(field, costs, goals, options);
+      expect(usesProgram(field)).toBe(false);
+      expect(field.cells).toEqual(expected[i]?.cells);
+    }
+  });
+});
+
+function engineParts(): object {
+  const { Module, Memory, Instance } = wasmEngine() as WasmEngine;
+  return { Module, Memory, Instance };
+}
+
+function refuse(): never {
+  throw new RangeError("refused");
+}
