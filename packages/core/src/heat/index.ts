@@ -17,5 +17,5 @@ export { type Explosion, explode } from "./explode";
 export { type BurningCells, burningCellsOf, igniteEntity, ignitePlace, isOnFire } from "./fire";
 export { heatFieldOf } from "./ground";
 export { heatPlace, temperatureOf, temperatureOn } from "./place";
-export { heat } from "./plugin";
+export { heat as plugin } from "./plugin";
 export { setWind, windOf } from "./wind";

@@ -5,6 +5,6 @@ export { equipItem, unequipItem } from "./equip";
 export { ItemDropped, ItemEquipped, ItemPickedUp, ItemUnequipped } from "./events";
 export { carrierOf, equipmentOf, equippedIn, inventoryOf, placeOf } from "./inventory";
 export type { ItemsOptions } from "./options";
-export { items } from "./plugin";
+export { items as plugin } from "./plugin";
 export { CarriedBy, EquippedBy } from "./relations";
 export { canStack, consume, countOf, split, stack } from "./stack";

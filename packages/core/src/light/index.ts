@@ -1,6 +1,6 @@
 export { type Falloff, Light, type LightOptions, type Shine } from "./light";
 export type { LightMap } from "./lightmap";
-export { light, type WorldLightOptions } from "./plugin";
+export { light as plugin, type WorldLightOptions } from "./plugin";
 export {
   ambientLightOf,
   type LightAt,

@@ -54,7 +54,7 @@ export {
   stepsTo,
   towards,
 } from "./paths";
-export { type MindsOptions, minds } from "./plugin";
+export { type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";
 export { LostTrack, Noticed } from "./senses/events";
 export { inform } from "./senses/learn";

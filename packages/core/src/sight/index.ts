@@ -4,7 +4,7 @@ export { LostSight, Spotted } from "./events";
 export { canMakeOut, isLit } from "./eyes";
 export { type Brightness, type Illumination, IlluminationResource } from "./illumination";
 export { forget, isRemembered, memoryOf } from "./memory";
-export { type SightOptions, sight } from "./plugin";
+export { type SightOptions, sight as plugin } from "./plugin";
 export { canSee, isVisible, seenBy } from "./query";
 export type { SeeThrough } from "./through";
 export { viewOf } from "./view";

@@ -2,4 +2,4 @@ export { Breather, SmokeSource } from "./components";
 export { Choked } from "./events";
 export type { SmokeOptions } from "./options";
 export { addSmoke, smokeAt, smokeOf, smokyCellsOf } from "./place";
-export { smoke } from "./plugin";
+export { smoke as plugin } from "./plugin";

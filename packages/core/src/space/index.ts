@@ -15,7 +15,7 @@ export {
 } from "./level";
 export { directionBetween, Moved, placeBeside, put } from "./move";
 export { blockerAt, blockersOf, entitiesAt, entitiesOn } from "./occupancy";
-export { space } from "./plugin";
+export { space as plugin } from "./plugin";
 export { at, Blocker, Keys, Position } from "./position";
 export {
   awakeLevelsOf,

@@ -1,3 +1,3 @@
 export { StatusBegan, StatusEnded } from "./events";
-export { statuses } from "./plugin";
+export { statuses as plugin } from "./plugin";
 export { type Again, cure, inflict, statusLeft } from "./status";
