@@ -6,11 +6,19 @@ const source = "@delvekit/source";
 
 const garbage = "test/garbage.test.ts";
 
-export default defineConfig({
+/** What `--mode` asks of the tests, as environment variables: a shell of Windows sets none in front of a command. */
+const modes: Readonly<Record<string, Record<string, string>>> = {
+  hunt: { DELVEKIT_HUNT: "1" },
+  golden: { DELVEKIT_UPDATE_GOLDEN: "1" },
+};
+
+export default defineConfig(({ mode }) => ({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
-    testTimeout: 120_000,
+    env: modes[mode] ?? {},
+    // A hunt takes as long as it takes.
+    testTimeout: mode === "hunt" ? 3_600_000 : 120_000,
     // One hook installs the packages as a user would: with an empty cache, over a network that may be slow.
     hookTimeout: 300_000,
     maxWorkers: "100%",
@@ -43,4 +51,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

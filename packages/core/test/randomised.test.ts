@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tries } from "../../../test/support/hunt";
 import {
   checkWorld,
   compareWorlds,
@@ -20,8 +21,8 @@ import {
 import { createDriver, type Driver } from "./randomised/driver";
 import { randomWorld, SETUP } from "./randomised/game";
 
-/** With `RUNS=500` each test looks for trouble in so many worlds, other ones every time; else in one, always the same. */
-const RUNS = Number((globalThis as { process?: { env: Record<string, string> } }).process?.env["RUNS"] ?? 0);
+/** A hunt looks for trouble in so many worlds, other ones every time; other runs in one, always the same. */
+const RUNS = tries(0, 100);
 const TURNS = 1000;
 /** Turns of each of the worlds that go side by side. */
 const APART = 250;

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { wasmEngine } from "@delvekit/grid/wasm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { tries } from "../../../../test/support/hunt";
 import {
   addHeat,
   awakeChunks,
@@ -72,7 +73,7 @@ function stepAndCompare(field: HeatField): void {
 describeInEachEngine("a step", () => {
   for (const [width, height] of SIZES) {
     it(`equals the dense computation on ${width} x ${height} cells, whatever sleeps, whatever is edited`, () => {
-      for (let seed = 0; seed < 3; seed++) {
+      for (let seed = 0; seed < tries(1, 20); seed++) {
         const next = numbers(seed + 100);
         const field = randomField(width, height, seed);
         const fire = next(width * height);
@@ -88,7 +89,7 @@ describeInEachEngine("a step", () => {
 
   for (const [width, height] of SIZES) {
     it(`equals it in a wind that turns (${width} x ${height})`, () => {
-      for (let seed = 0; seed < 3; seed++) {
+      for (let seed = 0; seed < tries(1, 20); seed++) {
         const next = numbers(seed + 300);
         const field = randomField(width, height, seed);
         const fire = next(width * height);
@@ -108,7 +109,7 @@ describeInEachEngine("a step", () => {
     [70, 40],
   ] as const) {
     it(`equals it with capacities, a wind that turns, and a save midway (${width} x ${height})`, () => {
-      for (let seed = 0; seed < 4; seed++) {
+      for (let seed = 0; seed < tries(2, 20); seed++) {
         const next = numbers(seed + 200);
         let field = randomField(width, height, seed);
         for (let cell = 0; cell < width * height; cell += 1 + next(40))

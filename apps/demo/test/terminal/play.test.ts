@@ -1,12 +1,32 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { build } from "esbuild";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasTmux, openTmux, type Terminal } from "./tmux";
 
 const DEMO = join(import.meta.dirname, "../..");
-const PLAY = "node --conditions=@delvekit/source --import tsx src/terminal/main.ts";
+// What `npm run play` starts, in the end. It compiles the game anew each time, so one test is enough for it.
+const FROM_SOURCES = "node --conditions=@delvekit/source --import tsx src/terminal/main.ts";
 
 let terminal: Terminal;
+let bundle: string;
+
+beforeAll(async () => {
+  bundle = mkdtempSync(join(tmpdir(), "delvekit-demo-"));
+  await build({
+    absWorkingDir: DEMO,
+    entryPoints: ["src/terminal/main.ts"],
+    outfile: join(bundle, "main.mjs"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "es2022",
+    conditions: ["@delvekit/source"],
+  });
+});
+
+afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 beforeEach(async () => {
   if (!hasTmux) return;
@@ -27,9 +47,9 @@ afterEach(async () => {
 });
 
 /** Starts the game and waits for its first screen; its process id is in the file "pid", its saves are in the folder "saves". */
-async function play(flags = "--seed 6"): Promise<string> {
+async function play(flags = "--seed 6", game = `node "${bundle}/main.mjs"`): Promise<string> {
   terminal.type(
-    `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${PLAY} --saves "${terminal.folder}/saves" ${flags}'`,
+    `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${game} --saves "${terminal.folder}/saves" ${flags}'`,
   );
   await terminal.shows("The Cinder Halls");
   // The whole of it: what is written last is there.
@@ -77,7 +97,7 @@ function heroIn(text: string): { x: number; y: number } {
 
 describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
   test("the game is played, resized, and quit after a question", async () => {
-    const first = await play();
+    const first = await play("--seed 6", FROM_SOURCES);
     expect(first).toContain("Depth 1 of 5");
     expect(first, "in full health").toMatch(/ (\d+)\/\1\b/);
     expect(terminal.state()).toEqual({ alternate: true, cursor: false });

@@ -9,12 +9,16 @@ import {
 } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { expect } from "vitest";
+import { tries } from "../../../../test/support/hunt";
 import { drawOptions } from "./draw";
 
-/** Levels of every generator in the catalogue: default ones and, where they can be met, such with random options. */
+/**
+ * Levels of every generator in the catalogue: default ones and, where they can be met, such with random options. So many seeds in a
+ * hunt, a third of them in other runs.
+ */
 export function* everyKindOfLevel(seeds: number, largest = 60): Generator<Dungeon> {
   for (const generator of Object.values(catalogue)) {
-    for (let seed = 0; seed < seeds; seed++) {
+    for (let seed = 0; seed < tries(Math.ceil(seeds / 3), seeds); seed++) {
       yield generator.generate({ seed, width: 48, height: 32 });
       const level = generateAnyhow(generator, seed, largest);
       if (level !== undefined) yield level;

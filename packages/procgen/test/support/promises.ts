@@ -13,10 +13,11 @@ import {
 } from "@delvekit/procgen";
 import { createRandom, type Random } from "@delvekit/random";
 import { expect } from "vitest";
+import { tries } from "../../../../test/support/hunt";
 import { drawOptions } from "./draw";
 
 /** How many levels of each generator the tests check. */
-const SEEDS = 5000;
+const SEEDS = tries(1000, 5000);
 
 /** What a test of a generator may set. */
 interface Hunt<O extends Options, D extends Dungeon> {
