@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packAll } from "./tarballs";
+import { NEEDS_SHELL, packAll } from "./tarballs";
 
 const bin = join(import.meta.dirname, "../node_modules/.bin");
 const folder = await mkdtemp(join(tmpdir(), "delvekit-check-"));
@@ -24,7 +24,7 @@ try {
 
 function check(what: string, tool: string, ...args: string[]): Promise<void> {
   return new Promise((done) => {
-    execFile(join(bin, tool), args, (error, stdout, stderr) => {
+    execFile(join(bin, tool), args, { shell: NEEDS_SHELL }, (error, stdout, stderr) => {
       console.log(`${error ? "FAILED" : "passed"}  ${what}`);
       if (error) {
         console.log(stdout + stderr);

@@ -4,6 +4,9 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
+/** Commands that npm installs are scripts on Windows, which only a shell starts. */
+export const NEEDS_SHELL: boolean = process.platform === "win32";
+
 /** A package as its users get it. */
 export interface Tarball {
   /** The name in its package.json. */
@@ -34,13 +37,18 @@ async function pack(folder: string, into: string): Promise<Tarball> {
   return { name, folder, file: filename, isLibrary: exports !== undefined };
 }
 
-/** Through npx, so that it also works where pnpm is not on the PATH. */
-async function pnpm(...args: string[]): Promise<string> {
+/** Runs pnpm and returns what it prints. Through npx, so that it also works where pnpm is not on the PATH. */
+export async function pnpm(...args: string[]): Promise<string> {
   const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
     packageManager: string;
   };
   return new Promise((done, fail) => {
-    const options = { cwd: root, maxBuffer: 2 ** 24, env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" } };
+    const options = {
+      cwd: root,
+      maxBuffer: 2 ** 24,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
+      shell: NEEDS_SHELL,
+    };
     execFile("npx", ["--yes", packageManager, ...args], options, (error, stdout, stderr) => {
       if (error) fail(new Error(`pnpm ${args.join(" ")} failed:\n${stdout}${stderr}`));
       else done(stdout);

@@ -47,5 +47,8 @@ function lint(file: string, code: string): number | null {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${code}\n`);
   const biome = join(root, "node_modules/.bin/biome");
-  return spawnSync(biome, ["lint", "--error-on-warnings", path], { cwd: copy }).status;
+  return spawnSync(biome, ["lint", "--error-on-warnings", path], {
+    cwd: copy,
+    shell: process.platform === "win32",
+  }).status;
 }

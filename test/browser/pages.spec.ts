@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { transformSync } from "esbuild";
+import { pnpm } from "../../scripts/tarballs";
 import { manifestOf, packages, root } from "../support/workspace";
 import type * as game from "./pages/game";
 
@@ -12,10 +12,7 @@ const README = readFileSync(join(root, "README.md"), "utf8").replaceAll("\r\n", 
 // One worker, so that the packages are built once.
 test.describe.configure({ mode: "default" });
 
-test.beforeAll(() => {
-  const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  execFileSync("npx", ["--yes", packageManager, "run", "build:packages"], { cwd: root });
-});
+test.beforeAll(() => pnpm("run", "build:packages"));
 
 test("the page of the README works without a bundler", async ({ page }) => {
   const [, html] = /```html\n(.*?)^```/ms.exec(README) ?? [];

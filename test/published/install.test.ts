@@ -5,6 +5,8 @@ import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
+import { NEEDS_SHELL } from "../../scripts/tarballs";
+
 const tarballs = inject("tarballs");
 const libraries = tarballs.filter(({ isLibrary }) => isLibrary);
 
@@ -125,5 +127,9 @@ function entriesOf(name: string): string[] {
 }
 
 function run(command: string, ...args: string[]): string {
-  return execFileSync(command, args, { cwd: project, encoding: "utf8" });
+  return execFileSync(command, args, {
+    cwd: project,
+    encoding: "utf8",
+    shell: command !== "node" && NEEDS_SHELL,
+  });
 }

@@ -17,7 +17,7 @@ const TS_BLOCK = /^```ts\n(.*?)^```\n(?:\n*^```text\n(.*?)^```)?/gms;
 
 /** Every ```ts block of a page, in order. */
 export function examplesOf(page: string): Example[] {
-  const text = readFileSync(join(root, page), "utf8");
+  const text = readFileSync(join(root, page), "utf8").replaceAll("\r\n", "\n");
   return [...text.matchAll(TS_BLOCK)].map((match) => ({
     page,
     line: text.slice(0, match.index).split("\n").length,

@@ -14,7 +14,9 @@ export function runTypeScript(code: string): { stdout: string; stderr: string; s
     target: "es2022",
     conditions: ["@delvekit/source"],
     // Some dependencies are CommonJS and ask for Node's own modules.
-    banner: { js: 'import { createRequire as from } from "node:module"; const require = from("file:///");' },
+    banner: {
+      js: 'import { createRequire as from } from "node:module"; const require = from(process.cwd() + "/");',
+    },
     write: false,
   });
   return spawnSync("node", ["--input-type=module", "-"], {

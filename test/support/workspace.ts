@@ -30,9 +30,10 @@ export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
 }
 
-/** The TypeScript files under a folder of the workspace, relative to it. */
+/** The TypeScript files under a folder of the workspace, relative to it, with slashes on Windows, too. */
 export function sourcesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => /\.[cm]?tsx?$/.test(file) && !file.includes("node_modules"))
     .sort();
 }
