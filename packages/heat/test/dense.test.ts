@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
 import { wasmEngine } from "@delvekit/grid/wasm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { tries } from "../../../../test/support/hunt";
+import { tries } from "../../../test/support/hunt";
 import {
   addHeat,
   awakeChunks,
