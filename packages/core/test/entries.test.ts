@@ -10,7 +10,9 @@ const PLUGINS: Readonly<Record<string, string>> = { "./undo": "rewind" };
 
 describe.each(FEATURES)("the entry %s", (entry) => {
   test("gives the same things as the root, so that tokens of both are one", async () => {
-    const values = (await import(/* @vite-ignore */ `@delvekit/core/${entry.slice(2)}`)) as Readonly<Record<string, unknown>>;
+    const values = (await import(/* @vite-ignore */ `@delvekit/core/${entry.slice(2)}`)) as Readonly<
+      Record<string, unknown>
+    >;
     expect(Object.keys(values).length).toBeGreaterThan(0);
     for (const [name, value] of Object.entries(values)) {
       const there = name === "plugin" ? (PLUGINS[entry] ?? entry.slice(2)) : name;
