@@ -163,7 +163,14 @@ describe("a save that cannot be read", () => {
 
   test("does not keep others from going on, and is not replaced on demand either", async () => {
     const store = createMemoryStore();
-    const damaged = { slot: "game-0123456789abcdef-1", time: 0, summary: "", size: 9, damage: "cut short" };
+    const damaged = {
+      slot: "game-0123456789abcdef-1",
+      time: 0,
+      summary: "",
+      size: 9,
+      generation: 0,
+      damage: "cut short",
+    };
     const half: SaveStore = {
       ...store,
       list: async () => [...(await store.list()), damaged],

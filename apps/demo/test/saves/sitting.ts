@@ -72,6 +72,7 @@ export function createFickleStore(): SaveStore & { failing: boolean } {
     read: (slot: string) => unlessFailing(() => store.read(slot)),
     write: (...save: Parameters<SaveStore["write"]>) => unlessFailing(() => store.write(...save)),
     remove: (slot: string) => unlessFailing(() => store.remove(slot)),
+    lease: (...wish: Parameters<SaveStore["lease"]>) => unlessFailing(() => store.lease(...wish)),
   };
   return fickle;
 

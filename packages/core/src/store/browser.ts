@@ -1,12 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { messageOf, StoreError } from "../world/errors";
+import { type Locks, leaseInBrowser } from "./hold-database";
 import {
   checkSlot,
   damagedSave,
   describeSave,
   failed,
+  following,
+  generationOf,
   latestFirst,
   type SaveInfo,
+  type SaveNote,
   type SaveStore,
 } from "./store";
 
@@ -14,18 +18,25 @@ import {
 export interface BrowserStoreOptions {
   /** The name of the IndexedDB database, shared by all pages of the same origin. One game, one name. */
   readonly database: string;
+  /** The browser's Web Locks, by which `lease` takes slots (default `navigator.locks`); null to do without. */
+  readonly locks?: Locks | null;
 }
 
 /**
  * Makes a store that keeps saves in the browser's IndexedDB. A save and its note are written in one transaction: when it fails, because
  * the disk is full or the database was closed, the one before is still there. The next call opens the database again.
  */
-export function createBrowserStore({ database: name }: BrowserStoreOptions): SaveStore {
+export function createBrowserStore({ database: name, locks }: BrowserStoreOptions): SaveStore {
   const connection = connectTo(name);
+  const known = new Map<string, number>();
+  const note = (info: SaveInfo) => {
+    known.set(info.slot, info.generation);
+    return info;
+  };
   return {
     async list() {
       try {
-        return latestFirst(await connection.use(listNotes));
+        return latestFirst((await connection.use(listNotes)).map(note));
       } catch (cause) {
         const why = messageOf(cause);
         throw new StoreError(`the saves in ${name} cannot be listed: ${why}`, "", { cause });
@@ -33,22 +44,24 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
     },
     async read(slot) {
       checkSlot(slot);
-      return connection
+      const save = await connection
         .use((database) => fetch(database, slot))
         .catch((cause) => {
           throw failed("read", slot, cause);
         });
+      if (save) note(save.info);
+      return save;
     },
-    async write(slot, bytes, note) {
-      const info = describeSave(slot, bytes, note);
+    async write(slot, bytes, told) {
+      const info = describeSave(slot, bytes, told);
       // Copied before anything is awaited: the bytes are those of now.
       const copy = Uint8Array.from(bytes);
-      await connection
-        .use((database) => put(database, info, copy))
+      const written = await connection
+        .use((database) => put(database, info, copy, told, known.get(slot) ?? 0))
         .catch((cause) => {
           throw failed("written", slot, inWords(cause));
         });
-      return info;
+      return note(written);
     },
     async remove(slot) {
       checkSlot(slot);
@@ -57,6 +70,15 @@ export function createBrowserStore({ database: name }: BrowserStoreOptions): Sav
         .catch((cause) => {
           throw failed("removed", slot, cause);
         });
+      known.delete(slot);
+    },
+    async lease(slot, options) {
+      checkSlot(slot);
+      const { navigator } = globalThis as { navigator?: { readonly locks?: Locks } };
+      const used = locks === undefined ? navigator?.locks : locks;
+      return leaseInBrowser(used ?? undefined, name, slot, options).catch((cause) => {
+        throw failed("taken", slot, cause);
+      });
     },
   };
 }
@@ -69,9 +91,10 @@ async function listNotes(database: Database): Promise<SaveInfo[]> {
     () => transaction.store.getAllKeys(),
     () => transaction.store.getAll(),
   );
-  return slots.map((slot, i) =>
-    isNote(infos[i]) ? infos[i] : damagedSave(String(slot), "its note is damaged"),
-  );
+  return slots.map((slot, i) => {
+    const info = infos[i];
+    return isNote(info) ? withGeneration(info) : damagedSave(String(slot), "its note is damaged");
+  });
 }
 
 /** What is read was written by some version of some page, or by a user's tools. */
@@ -81,6 +104,10 @@ function isNote(value: unknown): value is SaveInfo {
   return (
     typeof slot === "string" && typeof summary === "string" && Number.isFinite(time) && Number.isFinite(size)
   );
+}
+
+function withGeneration(info: SaveInfo): SaveInfo {
+  return { ...info, generation: generationOf(info) };
 }
 
 async function fetch(database: Database, slot: string) {
@@ -94,7 +121,7 @@ async function fetch(database: Database, slot: string) {
   if (!isNote(info) || !(bytes instanceof Uint8Array) || bytes.length !== info.size) {
     throw new Error("the save and its note do not match");
   }
-  return { info, bytes };
+  return { info: withGeneration(info), bytes };
 }
 
 /** A full disk in words, as not every browser has some for it. */
@@ -104,13 +131,35 @@ function inWords(cause: unknown): unknown {
   return message ? cause : new Error("the browser has no room left for this page", { cause });
 }
 
-async function put(database: Database, info: SaveInfo, bytes: Uint8Array): Promise<void> {
+/**
+ * Where it matters over which save it is written, that is looked at within the same transaction. Otherwise nothing is read first, as a
+ * page that is just being left has no time for it.
+ * @param known the generation that was seen last
+ */
+async function put(
+  database: Database,
+  info: SaveInfo,
+  bytes: Uint8Array,
+  note: SaveNote,
+  known: number,
+): Promise<SaveInfo> {
   const transaction = database.transaction(["notes", "saves"], "readwrite", { durability: "strict" });
+  const notes = transaction.objectStore("notes");
+  const before = note.over === undefined ? known : generationOf(await notes.get(info.slot));
+  let written: SaveInfo;
+  try {
+    written = following(info, before, note);
+  } catch (error) {
+    transaction.abort();
+    await transaction.done.catch(() => undefined);
+    throw error;
+  }
   await whole(
     transaction,
     () => transaction.objectStore("saves").put(bytes, info.slot),
-    () => transaction.objectStore("notes").put(info, info.slot),
+    () => notes.put(written, info.slot),
   );
+  return written;
 }
 
 async function clear(database: Database, slot: string): Promise<void> {

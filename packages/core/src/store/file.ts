@@ -1,14 +1,18 @@
 import { join } from "node:path";
 import { messageOf, StoreError } from "../world/errors";
-import { DISK, type FileSystem, isMissing, removeFile, replaceFile } from "./replace";
+import { exchangeInFiles } from "./hold-file";
+import { type Exchange, takeLease } from "./lease";
+import { codeOf, DISK, type FileSystem, isMissing, removeFile, replaceFile } from "./replace";
 import { HEAD, readHead, readNote, seal, unseal } from "./seal";
 import {
   checkSlot,
   damagedSave,
   describeSave,
   failed,
+  following,
   latestFirst,
   type SaveInfo,
+  type SaveNote,
   type SaveStore,
 } from "./store";
 
@@ -18,7 +22,8 @@ const SUFFIX = ".save";
  * Makes a store that keeps each slot in a file of a folder, for games in Node. The folder is made when the first save is written.
  *
  * A save is written under a temporary name, synced, and renamed: a crash, a power failure or a full disk leaves the one before.
- * Several programs may use the same folder; of two that write the same slot at once, one wins whole.
+ * Several programs may use the same folder; of two that write the same slot at once, one wins whole. Beside the saves lies a small file
+ * for each slot that was ever taken with `lease`.
  */
 export function createFileStore(folder: string): SaveStore {
   return createFileStoreOn(DISK, folder);
@@ -47,15 +52,19 @@ export function createFileStoreOn(fs: FileSystem, folder: string): SaveStore {
     },
     async write(slot, bytes, note) {
       const info = describeSave(slot, bytes, note);
-      // Sealed before anything is awaited: the bytes are those of now.
-      const file = seal(info, bytes);
+      // Copied before anything is awaited: the bytes are those of now.
+      const copy = Uint8Array.from(bytes);
       try {
         await fs.mkdir(folder, { recursive: true });
-        await replaceFile(fs, pathOf(slot), file);
+        const follow = async () => following(info, await generationIn(fs, pathOf(slot), slot, note), note);
+        const written = await follow();
+        // Somebody may have written meanwhile: that matters only to who says over which save.
+        const look = note.over === undefined ? undefined : follow;
+        await replaceFile(fs, pathOf(slot), seal(written, copy), look);
+        return written;
       } catch (cause) {
         throw failed("written", slot, cause);
       }
-      return info;
     },
     async remove(slot) {
       const path = pathOf(slot);
@@ -64,6 +73,14 @@ export function createFileStoreOn(fs: FileSystem, folder: string): SaveStore {
       } catch (cause) {
         throw failed("removed", slot, cause);
       }
+    },
+    async lease(slot, options) {
+      checkSlot(slot);
+      const exchange: Exchange = (slot, change) =>
+        exchangeInFiles(fs, folder)(slot, change).catch((cause) => {
+          throw failed("taken", slot, cause);
+        });
+      return takeLease(exchange, slot, options);
     },
   };
 }
@@ -91,25 +108,43 @@ function isSlot(name: string): boolean {
   }
 }
 
-/** What a file's beginning says of it. A damaged file is listed as such: it must not hide the others. */
+/**
+ * The generation of a slot's save, 0 for none and for a damaged one. Who says over which save to write wants to know it; anybody else
+ * should be able to write even where the old save cannot be read.
+ */
+async function generationIn(fs: FileSystem, path: string, slot: string, { over }: SaveNote): Promise<number> {
+  try {
+    return (await readInfo(fs, path, slot)).generation;
+  } catch (cause) {
+    const isDamaged = codeOf(cause) === "undefined";
+    if (over === undefined || isDamaged || isMissing(cause)) return 0;
+    throw cause;
+  }
+}
+
+/** What a list shows of a file. A damaged one is listed as such: it must not hide the others. */
 async function infoOf(fs: FileSystem, path: string, slot: string): Promise<SaveInfo | undefined> {
   try {
-    const handle = await fs.open(path, "r");
-    try {
-      const { size } = await handle.stat();
-      const read = async (length: number) => {
-        const bytes = new Uint8Array(length);
-        const { bytesRead } = await handle.read(bytes, 0, length, 0);
-        return bytes.subarray(0, bytesRead);
-      };
-      const head = readHead(await read(HEAD), size);
-      return readNote(slot, await read(HEAD + head.note), head);
-    } finally {
-      await handle.close();
-    }
+    return await readInfo(fs, path, slot);
   } catch (cause) {
     // Removed since the folder was read.
-    if (isMissing(cause)) return undefined;
-    return damagedSave(slot, messageOf(cause));
+    return isMissing(cause) ? undefined : damagedSave(slot, messageOf(cause));
+  }
+}
+
+/** What a file's beginning says of it. @throws {Error} when it cannot be read or is damaged. */
+async function readInfo(fs: FileSystem, path: string, slot: string): Promise<SaveInfo> {
+  const handle = await fs.open(path, "r");
+  try {
+    const { size } = await handle.stat();
+    const read = async (length: number) => {
+      const bytes = new Uint8Array(length);
+      const { bytesRead } = await handle.read(bytes, 0, length, 0);
+      return bytes.subarray(0, bytesRead);
+    };
+    const head = readHead(await read(HEAD), size);
+    return readNote(slot, await read(HEAD + head.note), head);
+  } finally {
+    await handle.close();
   }
 }

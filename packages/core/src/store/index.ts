@@ -1,2 +1,3 @@
 export { type Autosave, type AutosaveOptions, type AutosaveResult, createAutosave } from "./autosave";
+export type { Lease, LeaseOptions } from "./lease";
 export { createMemoryStore, type SaveInfo, type SaveNote, type SaveStore, type StoredSave } from "./store";

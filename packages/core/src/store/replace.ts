@@ -17,8 +17,15 @@ const PAUSES = [10, 30, 60, 100, 200, 600];
 /**
  * Writes a file whole or not at all: under a temporary name, which is synced before it takes the place of the file. Power may fail at
  * any moment: what is found afterwards is all of the old file or all of the new one.
+ *
+ * @param look is called at the last moment, and may throw to leave the old file in its place
  */
-export async function replaceFile(fs: FileSystem, path: string, bytes: Uint8Array): Promise<void> {
+export async function replaceFile(
+  fs: FileSystem,
+  path: string,
+  bytes: Uint8Array,
+  look?: () => Promise<unknown>,
+): Promise<void> {
   const { temporary, handle } = await openFresh(fs, path);
   try {
     try {
@@ -27,6 +34,7 @@ export async function replaceFile(fs: FileSystem, path: string, bytes: Uint8Arra
     } finally {
       await handle.close();
     }
+    await look?.();
     await renameOver(fs, temporary, path);
   } catch (error) {
     // If not even this is possible, the first failure is the one to tell of.

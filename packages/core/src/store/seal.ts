@@ -1,5 +1,5 @@
 import { createHasher } from "@delvekit/random";
-import type { SaveInfo, StoredSave } from "./store";
+import { generationOf, type SaveInfo, type StoredSave } from "./store";
 
 /*
  * A file of a store:
@@ -9,7 +9,7 @@ import type { SaveInfo, StoredSave } from "./store";
  *  12  length of the save, unsigned 32 bits
  *  16  fingerprint of the note and both lengths, 64 bits
  *  24  fingerprint of the save, 64 bits
- *  32  the note: time and summary as JSON, in UTF-8; then the save
+ *  32  the note: time, summary and generation as JSON, in UTF-8; then the save
  * Numbers are big-endian. The note can be checked without the save, so a list need not read it.
  */
 const MAGIC = 0x444c5653;
@@ -28,8 +28,8 @@ export interface Head {
 }
 
 /** A save with its note as one file. */
-export function seal({ time, summary }: SaveInfo, save: Uint8Array): Uint8Array {
-  const note = new TextEncoder().encode(JSON.stringify({ time, summary }));
+export function seal({ time, summary, generation }: SaveInfo, save: Uint8Array): Uint8Array {
+  const note = new TextEncoder().encode(JSON.stringify({ time, summary, generation }));
   const file = new Uint8Array(HEAD + note.length + save.length);
   const head = new DataView(file.buffer);
   head.setUint32(0, MAGIC);
@@ -65,9 +65,10 @@ export function readNote(slot: string, bytes: Uint8Array, { note, save }: Head):
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = bytes.subarray(HEAD, HEAD + note);
   if (fingerprint(text, note, save) !== head.getBigUint64(16)) throw altered();
-  const { time, summary } = JSON.parse(new TextDecoder().decode(text)) as Partial<SaveInfo>;
+  const said = JSON.parse(new TextDecoder().decode(text)) as Partial<SaveInfo>;
+  const { time, summary } = said;
   if (typeof time !== "number" || typeof summary !== "string") throw altered();
-  return { slot, time, summary, size: save };
+  return { slot, time, summary, size: save, generation: generationOf(said) };
 }
 
 /** A file's note and save. @throws {Error} when the file is damaged. */

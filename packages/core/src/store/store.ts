@@ -1,4 +1,5 @@
-import { messageOf, StoreError } from "../world/errors";
+import { messageOf, NewerSaveError, StoreError } from "../world/errors";
+import { type Hold, type Lease, type LeaseOptions, takeLease } from "./lease";
 
 /** What a game tells of a save besides its bytes. */
 export interface SaveNote {
@@ -6,6 +7,11 @@ export interface SaveNote {
   readonly time: number;
   /** What a list of saves shows: hero, place, turn. Any text of up to 100,000 characters. Default: empty. */
   readonly summary?: string;
+  /**
+   * The generation of the save that this one goes on from, 0 for a slot that is empty. When the slot holds another by now, because
+   * a second page or program wrote to it, nothing is written. Default: whatever is there is replaced.
+   */
+  readonly over?: number;
 }
 
 /** The longest summary. Written as JSON, it stays below the longest note that stores read. */
@@ -19,6 +25,8 @@ export interface SaveInfo {
   readonly summary: string;
   /** How many bytes the save has. */
   readonly size: number;
+  /** Another one after every write to the slot: one more as a rule, from 1. Saves from before there were generations have 1. */
+  readonly generation: number;
   /** Why the save cannot be read, when it cannot. Everything else but the slot's name may be empty then. */
   readonly damage?: string;
 }
@@ -41,10 +49,15 @@ export interface SaveStore {
   list(): Promise<readonly SaveInfo[]>;
   /** The save of a slot, or undefined when there is none. Rejected for a damaged one. */
   read(slot: string): Promise<StoredSave | undefined>;
-  /** Puts bytes into a slot, in place of those that were there. */
+  /** Puts bytes into a slot, in place of those that were there. Rejected with a `NewerSaveError` when those are not the ones of `note.over`. */
   write(slot: string, bytes: Uint8Array, note: SaveNote): Promise<SaveInfo>;
   /** Empties a slot, if there is anything in it. */
   remove(slot: string): Promise<void>;
+  /**
+   * Takes a slot for a game in play, so that a second page or program notices. It is a notice and no lock: who writes should say
+   * over which generation. Rejected with a `HeldError` when somebody else has it.
+   */
+  lease(slot: string, options: LeaseOptions): Promise<Lease>;
 }
 
 const SLOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;
@@ -66,9 +79,18 @@ export function checkSlot(slot: string, ending = ""): void {
   );
 }
 
-/** What is to be known of bytes for a slot. @throws {StoreError} before anything is stored. */
-export function describeSave(slot: string, bytes: Uint8Array, { time, summary = "" }: SaveNote): SaveInfo {
+/** What is to be known of bytes for a slot, as its first save. @throws {StoreError} before anything is stored. */
+export function describeSave(
+  slot: string,
+  bytes: Uint8Array,
+  { time, summary = "", over }: SaveNote,
+): SaveInfo {
   checkSlot(slot);
+  if (over !== undefined && !(Number.isSafeInteger(over) && over >= 0))
+    throw new StoreError(
+      `slot "${slot}": over is ${over}; allowed are generations, whole numbers from 0`,
+      slot,
+    );
   if (!(bytes instanceof Uint8Array))
     throw new StoreError(`slot "${slot}": a save is a Uint8Array; given was ${typeof bytes}`, slot);
   if (!Number.isFinite(time))
@@ -79,12 +101,28 @@ export function describeSave(slot: string, bytes: Uint8Array, { time, summary = 
     const allowed = `allowed are ${LONGEST_SUMMARY}`;
     throw new StoreError(`slot "${slot}": the summary has ${summary.length} characters; ${allowed}`, slot);
   }
-  return { slot, time, summary, size: bytes.length };
+  return { slot, time, summary, size: bytes.length, generation: 1 };
 }
 
 /** What a list shows of a slot whose save cannot be read: it must not hide the others. */
 export function damagedSave(slot: string, damage: string): SaveInfo {
-  return { slot, time: 0, summary: "", size: 0, damage };
+  return { slot, time: 0, summary: "", size: 0, generation: 0, damage };
+}
+
+/**
+ * A save's description as what follows the one in its slot.
+ * @throws {NewerSaveError} when that is not the one it is to follow.
+ */
+export function following(info: SaveInfo, generation: number, { over }: SaveNote): SaveInfo {
+  if (over !== undefined && over !== generation) throw new NewerSaveError(info.slot, over, generation);
+  return { ...info, generation: generation + 1 };
+}
+
+/** The generation that a slot has, 0 for an empty one. Saves from before there were generations have 1. */
+export function generationOf(info: unknown): number {
+  if (typeof info !== "object" || info === null) return 0;
+  const { generation } = info as Partial<SaveInfo>;
+  return Number.isSafeInteger(generation) && (generation as number) > 0 ? (generation as number) : 1;
 }
 
 /** Saves in the order of every list. */
@@ -102,6 +140,7 @@ export function failed(what: string, slot: string, cause: unknown): StoreError {
 /** Makes a store that lasts as long as the program: for tests, and for games that save nowhere else. */
 export function createMemoryStore(): SaveStore {
   const slots = new Map<string, StoredSave>();
+  const holds = new Map<string, Hold | undefined>();
   return {
     list: async () => latestFirst([...slots.values()].map(({ info }) => info)),
     async read(slot) {
@@ -110,13 +149,18 @@ export function createMemoryStore(): SaveStore {
       return save && { ...save, bytes: save.bytes.slice() };
     },
     async write(slot, bytes, note) {
-      const info = describeSave(slot, bytes, note);
+      const before = generationOf(slots.get(slot)?.info);
+      const info = following(describeSave(slot, bytes, note), before, note);
       slots.set(slot, { info, bytes: Uint8Array.from(bytes) });
       return info;
     },
     async remove(slot) {
       checkSlot(slot);
       slots.delete(slot);
+    },
+    async lease(slot, options) {
+      checkSlot(slot);
+      return takeLease(async (slot, change) => void holds.set(slot, change(holds.get(slot))), slot, options);
     },
   };
 }

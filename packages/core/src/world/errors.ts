@@ -125,7 +125,7 @@ export class SaveError extends CoreError {
 
 /** A place for saves that failed, or was asked for the impossible; `cause` is what it said. What was stored before is still there. */
 export class StoreError extends CoreError {
-  override readonly name = "StoreError";
+  override readonly name: string = "StoreError";
 
   constructor(
     message: string,
@@ -134,6 +134,39 @@ export class StoreError extends CoreError {
     options?: { readonly cause?: unknown },
   ) {
     super(message, options);
+  }
+}
+
+/** Thrown for a slot that another page or program has taken for a game in play. */
+export class HeldError extends StoreError {
+  override readonly name = "HeldError";
+  /** Who has it. */
+  readonly owner: string;
+  /** Until when, if nothing more is heard of its owner: milliseconds. */
+  readonly until: number;
+
+  constructor(message: string, slot: string, { owner, until }: { owner: string; until: number }) {
+    super(message, slot);
+    this.owner = owner;
+    this.until = until;
+  }
+}
+
+/** Thrown instead of writing over a save that somebody else wrote meanwhile. It is still there. */
+export class NewerSaveError extends StoreError {
+  override readonly name = "NewerSaveError";
+  /** The generation that was to be replaced. */
+  readonly expected: number;
+  /** The generation that the slot has. */
+  readonly found: number;
+
+  constructor(slot: string, expected: number, found: number) {
+    super(
+      `slot "${slot}" was written by somebody else meanwhile: it has generation ${found}, not ${expected}; read it again, or write to another slot`,
+      slot,
+    );
+    this.expected = expected;
+    this.found = found;
   }
 }
 

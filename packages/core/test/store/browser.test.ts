@@ -17,7 +17,7 @@ async function storeWithSave() {
 
 afterEach(() => vi.restoreAllMocks());
 
-const intact = { info: { slot: "hero", time: 1, summary: "", size: 3 }, bytes: OLD };
+const intact = { info: { slot: "hero", time: 1, summary: "", size: 3, generation: 1 }, bytes: OLD };
 
 test.each(["saves", "notes"])("a full disk while %s are written keeps the save before", async (full) => {
   const { store, kept } = await storeWithSave();

@@ -62,6 +62,7 @@ async function failEach(
     expect(allowed, `${name}, call ${at}`).toContainEqual(kept?.bytes);
     if (told === undefined && name === "write") expect(kept?.bytes).toEqual(NEW);
     expect(await sound.list()).toContainEqual({
+      generation: at + 1,
       slot: "other",
       time: 1,
       summary: "of somebody else",
@@ -156,8 +157,8 @@ test.each([null, 3, {}, { slot: "hero", time: "noon" }])(
     await other.put("notes", note, "hero");
     other.close();
     expect(await store.list()).toEqual([
-      { slot: "other", time: 1, summary: "", size: 3 },
-      { slot: "hero", time: 0, summary: "", size: 0, damage: "its note is damaged" },
+      { slot: "other", time: 1, summary: "", size: 3, generation: 1 },
+      { slot: "hero", time: 0, summary: "", size: 0, generation: 0, damage: "its note is damaged" },
     ]);
     await expect(store.read("hero")).rejects.toThrow(/do not match/);
   },

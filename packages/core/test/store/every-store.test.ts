@@ -23,7 +23,13 @@ describe.each(STORES)("a store %s", (_, make) => {
   test("gives back what was written, with its note", async () => {
     const store = make();
     const info = await store.write("ada-1", bytes(1, 2, 3), { time: 1_700_000_000_000, summary: "Ada, ☠ 3" });
-    expect(info).toEqual({ slot: "ada-1", time: 1_700_000_000_000, summary: "Ada, ☠ 3", size: 3 });
+    expect(info).toEqual({
+      slot: "ada-1",
+      time: 1_700_000_000_000,
+      summary: "Ada, ☠ 3",
+      size: 3,
+      generation: 1,
+    });
     expect(await store.read("ada-1")).toEqual({ info, bytes: bytes(1, 2, 3) });
     expect(await store.read("ada-2")).toBeUndefined();
   });
@@ -54,7 +60,7 @@ describe.each(STORES)("a store %s", (_, make) => {
     for (const [time, save] of [long, bytes(1), bytes(2, 3)].entries())
       await store.write("one", save, { time });
     expect((await store.read("one"))?.bytes).toEqual(bytes(2, 3));
-    expect(await store.list()).toEqual([{ slot: "one", time: 2, summary: "", size: 2 }]);
+    expect(await store.list()).toEqual([{ slot: "one", time: 2, summary: "", size: 2, generation: 3 }]);
   });
 
   test("keeps one of several written at once, whole", async () => {
