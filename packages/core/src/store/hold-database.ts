@@ -1,5 +1,5 @@
 import { openDB } from "idb";
-import { HeldError } from "../world/errors";
+import { HeldError } from "../world";
 import { type Exchange, holdOf, type Lease, type LeaseOptions, takeLease } from "./lease";
 
 /** What of the browser's Web Locks is used: a seam for tests, and for browsers that have none. */

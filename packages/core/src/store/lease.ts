@@ -1,4 +1,4 @@
-import { HeldError, StoreError } from "../world/errors";
+import { HeldError, StoreError } from "../world";
 
 /** How a slot is taken for a game that is in play. */
 export interface LeaseOptions {

@@ -1,4 +1,5 @@
-import { messageOf, NewerSaveError, StoreError } from "../world/errors";
+import { NewerSaveError } from "../world";
+import { messageOf, StoreError } from "../world/errors";
 import { type Hold, type Lease, type LeaseOptions, takeLease } from "./lease";
 
 /** What a game tells of a save besides its bytes. */
