@@ -1,20 +1,20 @@
 #!/usr/bin/env node
-import { UsageError } from "./errors";
+import { InterruptedError } from "./errors";
 import { run } from "./run";
 import { gatherCrew } from "./survey/crew";
 
-// A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit();
-  });
-}
+// A full disk, or a reader that has seen enough and closed the pipe.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  const why = error.code === "EPIPE" ? "nobody reads it any more" : error.message;
+  process.stderr.write(`error: cannot write the output: ${why}\n`, () => process.exit(1));
+});
+// With nobody to tell, the exit code has to do.
+process.stderr.on("error", () => process.exit(1));
 
 function interrupted(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => reject(new UsageError("interrupted")));
+      process.once(signal, () => reject(new InterruptedError(signal)));
     }
   });
 }

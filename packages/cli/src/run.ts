@@ -4,7 +4,7 @@ import { Command, CommanderError } from "commander";
 import { addGenerate } from "./commands/generate";
 import { addGenerators } from "./commands/generators";
 import { addSurvey } from "./commands/survey";
-import { BrokenPromiseError, UsageError } from "./errors";
+import { BrokenPromiseError, InterruptedError, UsageError } from "./errors";
 import type { Surroundings } from "./surroundings";
 import { VERSION } from "./version";
 
@@ -12,7 +12,7 @@ import { VERSION } from "./version";
  * Does what a command line asks for.
  *
  * @param words the command line without the name of the command
- * @returns the exit code: 0, or 1 after a message about what went wrong
+ * @returns the exit code: 0, or 1 after a message about what went wrong, or more than 128 after a signal
  */
 export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
@@ -22,7 +22,7 @@ export async function run(words: readonly string[], surroundings: Surroundings):
     // Commander has said what there is to say; after --help and --version that is all.
     if (error instanceof CommanderError) return error.exitCode;
     surroundings.stderr.write(`${explain(error)}\n`);
-    return 1;
+    return error instanceof InterruptedError ? error.exitCode : 1;
   }
 }
 
@@ -43,7 +43,14 @@ function createProgram(surroundings: Surroundings): Command {
   return program;
 }
 
-const EXPECTED = [UsageError, BrokenPromiseError, OptionError, GenerationError, FormatError];
+const EXPECTED = [
+  UsageError,
+  InterruptedError,
+  BrokenPromiseError,
+  OptionError,
+  GenerationError,
+  FormatError,
+];
 
 function explain(error: unknown): string {
   if (process.env["DELVEKIT_DEBUG"] && error instanceof Error) return error.stack ?? String(error);

@@ -1,5 +1,6 @@
-import { spawn as start } from "node:child_process";
+import { spawnSync, spawn as start } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import type { Survey } from "../src/survey/survey";
@@ -28,17 +29,30 @@ it("ends cleanly on Ctrl-C", async () => {
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   // With the first tenth done it is in the middle of things.
   child.stderr.once("data", () => child.kill("SIGINT"));
-  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(await once(child, "exit")).toEqual([130, null]);
   expect(await stdout).toBe("");
   expect(await stderr).toMatch(/\nerror: interrupted\n$/);
 });
 
-it("ends quietly when nobody reads on", async () => {
+it("says in one line that nobody reads on", async () => {
   const child = start("node", [program, "generate", "caves", "--width", "1500", "--height", "1500"]);
   const stderr = text(child.stderr);
   child.stdout.once("data", () => child.stdout.destroy());
-  expect(await once(child, "exit")).toEqual([0, null]);
-  expect(await stderr).toMatch(/^seed \d+\n$/);
+  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(await stderr).toMatch(
+    /^(seed \d+\n)?error: cannot write the output: nobody reads it any more\n(seed \d+\n)?$/,
+  );
+});
+
+it.skipIf(!existsSync("/dev/full"))("says in one line that the device is full", () => {
+  const full = openSync("/dev/full", "w");
+  const words = [program, "generate", "tree", "--seed", "1"];
+  const { status, stderr } = spawnSync("node", words, { encoding: "utf8", stdio: ["ignore", full, "pipe"] });
+  closeSync(full);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^error: cannot write the output: ENOSPC.*\n$/),
+  ]);
 });
 
 function timeless(json: string): Omit<Survey, "time"> {

@@ -11,6 +11,7 @@ import { conductSurvey } from "../survey/conduct";
 import { mergeFiles } from "../survey/file";
 import { createProgress } from "../survey/progress";
 import { countSeeds, parseSeedRange } from "../survey/seeds";
+import { parseShard, seedsOfShard } from "../survey/shard";
 import type { Survey } from "../survey/survey";
 import { addSettings, type SettingFlags, settingsOf } from "./settings";
 
@@ -25,6 +26,7 @@ const REPORTS: Readonly<Record<string, (survey: Survey) => string>> = {
 
 interface Flags extends SettingFlags {
   readonly seeds?: string;
+  readonly shard?: string;
   readonly workers?: string;
   readonly merge?: readonly string[];
   readonly format: string;
@@ -38,6 +40,10 @@ export function addSurvey(program: Command, surroundings: Surroundings): void {
     .description("Makes a level of every seed, checks every promise, and tells what the levels are like.")
     .argument("[generator]", "its name, as in delvekit generators")
     .option("--seeds <A..B>", "the whole numbers from A to B, both included")
+    .option(
+      "--shard <i/n>",
+      "survey the i-th of n parts of the seeds; /n takes i from the array job it runs in",
+    )
     .option("--workers <count>", "how many threads work side by side (default: one for each core)");
   addSettings(command)
     .option(
@@ -57,8 +63,12 @@ async function report(surroundings: Surroundings, name: string | undefined, flag
   expectPromises(survey);
 }
 
-function merge(name: string | undefined, { merge = [], seeds, workers, ...flags }: Flags): Promise<Survey> {
-  if (name !== undefined || seeds !== undefined || workers !== undefined || settingsOf(flags).length > 0) {
+function merge(
+  name: string | undefined,
+  { merge = [], seeds, shard, workers, ...flags }: Flags,
+): Promise<Survey> {
+  const others = [name, seeds, shard, workers].filter((other) => other !== undefined);
+  if (others.length > 0 || settingsOf(flags).length > 0) {
     throw new UsageError(
       "--merge takes files and nothing else: they know their generator, options and seeds",
     );
@@ -71,7 +81,8 @@ async function conduct(surroundings: Surroundings, name: string | undefined, fla
   if (flags.seeds === undefined) throw new UsageError("say which seeds, as in --seeds 0..999");
   const generator = findGenerator(name);
   const options = completeSettings(generator, parseSettings(generator.options, settingsOf(flags)));
-  const seeds = parseSeedRange(flags.seeds);
+  const all = parseSeedRange(flags.seeds);
+  const seeds = flags.shard === undefined ? all : seedsOfShard(all, parseShard(flags.shard, process.env));
   const workers = Math.min(parseWorkers(flags.workers), countSeeds([seeds]));
 
   const progress = createProgress(surroundings.stderr, `survey ${name}`, countSeeds([seeds]));

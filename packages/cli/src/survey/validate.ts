@@ -63,8 +63,23 @@ function inconsistency(survey: Survey): string | undefined {
     return "a range of seeds is empty";
   const unknown = Object.keys(survey.measures).find((name) => !Object.hasOwn(measures, name));
   if (unknown !== undefined) return `it has an unknown measure, ${unknown}`;
+  const impossible = impossibleCounts(survey);
+  if (impossible !== undefined) return impossible;
   const measured = countSeeds(joinSeeds(survey.seeds)) - survey.broken.count - survey.refused.count;
   const wrong = Object.entries(survey.measures).find(([, { counts }]) => totalOf(counts) > measured);
   if (wrong !== undefined) return `it measured ${wrong[0]} of more levels than there are seeds`;
+  return undefined;
+}
+
+/** A piece that claims seeds that nobody surveyed would hide that they are missing from the sum. */
+function impossibleCounts({ seeds, broken, refused, time }: Survey): string | undefined {
+  const claimed = countSeeds(seeds);
+  if (!Number.isSafeInteger(claimed)) return "it claims more seeds than can be counted";
+  // Every level that was made was timed, and of a broken seed there may be none.
+  const most = claimed - refused.count;
+  const timed = totalOf(time);
+  if (timed > most || timed < most - broken.count) {
+    return `it claims ${claimed} seeds, ${refused.count} of them refused, and has the times of ${timed} levels`;
+  }
   return undefined;
 }
