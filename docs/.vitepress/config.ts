@@ -21,6 +21,7 @@ export default defineConfig({
           { text: "Packages", link: "/packages" },
           { text: "Generators", link: "/generators" },
           { text: "Benchmarks", link: "/benchmarks" },
+          { text: "What we promise", link: "/promises" },
           { text: "Contributing", link: "/contributing" },
           { text: "Changelog", link: "/changelog" },
         ],
