@@ -25,7 +25,13 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/grid",
     imports: [],
-    floors: ["errors wasm", "direction grid", "ascii fov line rect steps", "distance region", "index"],
+    floors: [
+      "errors nearest-name wasm",
+      "direction grid",
+      "ascii fov line rect steps",
+      "distance region",
+      "index",
+    ],
   },
   {
     folder: "packages/heat",

@@ -1,8 +1,8 @@
 import { catalogue } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import { digLevel, isRefusal, type Level } from "../src/level/level";
+import { FIRST_PANE, GENERATORS } from "../src/level/pane";
 import { DOWNLOADS } from "../src/page/downloads";
-import { FIRST_PANE, GENERATORS } from "../src/page/pane";
 
 function dug(generator: string, options: Record<string, unknown> = {}, seed = "7"): Level {
   const result = digLevel({ generator, seed, options });

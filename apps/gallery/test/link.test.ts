@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { FIRST_PANE, LONGEST_SIDE } from "../src/level/pane";
 import { printLink, readLink, type View } from "../src/page/link";
-import { FIRST_PANE, LONGEST_SIDE } from "../src/page/pane";
 
 const OVERLAYS = ["graph", "tree", "loops", "distances", "chokes"];
 

@@ -9,7 +9,7 @@ import {
   sliderMaximum,
   withGenerator,
   withOption,
-} from "../src/page/pane";
+} from "../src/level/pane";
 
 describe("a pane", () => {
   test("keeps only what differs from the defaults", () => {

@@ -144,7 +144,7 @@ describe("a check finds", () => {
     [
       "an entity in another cell than it is listed in",
       "space.places",
-      "It is listed in a cell, and is in another.",
+      "It is listed in a cell, and is in another: its Position was written to directly; move it with place.",
       ({ world, rat }) => {
         storeOf(world, Position).y[rat] = 2;
       },

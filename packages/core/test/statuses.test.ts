@@ -171,7 +171,7 @@ describe("a status", () => {
     });
     const hero = spawn(world, Hurt);
     const refusal = new StatusError(
-      "Hurt is no status of this world; those given to `statuses` are Poisoned, Blessed",
+      "Hurt is not a status of this world; give it to the plugin: statuses(Poisoned, Blessed, Hurt)",
     );
     const before = hashWorld(world);
     expect(() => inflict(world, hero, Hurt, 10)).toThrow(refusal);

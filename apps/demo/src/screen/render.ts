@@ -3,15 +3,13 @@ import {
   createFrame,
   type Frame,
   fillArea,
-  type Keymap,
   mapToScreen,
   putText,
   wrapText,
 } from "@delvekit/display";
 import type { Point, Rect, Size } from "@delvekit/grid";
 import { type Game, levelInSight, portraitsAt, status } from "../game";
-import { type Aside, withAsides } from "./asides";
-import type { Deed } from "./keys/bindings";
+import { withAsides } from "./asides";
 import { type Layout, layOut, SMALLEST, showsMinimap } from "./layout";
 import { drawCursor } from "./map/cursor";
 import { drawLevel } from "./map/draw";
@@ -23,18 +21,8 @@ import { drawLevelMap, minimapArea } from "./panels/minimap";
 import { drawPortraits } from "./panels/portraits";
 import { promptFor } from "./panels/prompt";
 import { drawSidebar } from "./panels/sidebar";
-import type { Ui } from "./ui";
+import type { Picture } from "./picture";
 import { drawWindow } from "./windows";
-
-/** What a frame is a picture of. */
-export interface Picture {
-  readonly game: Game;
-  readonly ui: Ui;
-  readonly bindings: Keymap<Deed>;
-  readonly asides: readonly Aside[];
-  /** Whether the game can be gone on with another time. */
-  readonly isSaved: boolean;
-}
 
 /** Draws everything on a frame of any size. */
 export function render(picture: Picture, size: Size): Frame {

@@ -22,6 +22,11 @@ export type Mode =
 /** What an item is chosen from the pack for. */
 export type PackPurpose = "use" | "throw" | "drop" | "look at";
 
+/** Whether an item can be chosen for a purpose. */
+export function isFor(item: { readonly needsTarget: boolean }, purpose: PackPurpose): boolean {
+  return purpose !== "throw" || item.needsTarget;
+}
+
 /** What is asked before it is done. */
 export type Question = "new game" | "quit";
 

@@ -1,5 +1,5 @@
-import type { Pane } from "../page/pane";
 import type { Level, Refusal } from "./level";
+import type { Pane } from "./pane";
 
 /** Digs levels in the background; of those that were asked for meanwhile, only the last. */
 export interface Digger {

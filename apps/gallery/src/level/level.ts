@@ -13,8 +13,8 @@ import {
   roomGraph,
 } from "@delvekit/procgen";
 import { parseSeed } from "@delvekit/random";
-import type { Pane } from "../page/pane";
 import { type Film, shoot } from "./film";
+import type { Pane } from "./pane";
 
 /** A level with everything that the page shows of it. */
 export interface Level {

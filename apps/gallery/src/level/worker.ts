@@ -1,5 +1,5 @@
-import type { Pane } from "../page/pane";
 import { digLevel } from "./level";
+import type { Pane } from "./pane";
 
 // Digs off the main thread, so that the page answers however long it takes.
 addEventListener("message", ({ data }: MessageEvent<Pane>) => postMessage(digLevel(data)));

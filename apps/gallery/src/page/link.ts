@@ -1,5 +1,5 @@
 import { catalogue, OptionError, parseOption, printOption } from "@delvekit/procgen";
-import { FIRST_PANE, LONGEST_SIDE, optionsOf, type Pane } from "./pane";
+import { FIRST_PANE, LONGEST_SIDE, optionsOf, type Pane } from "../level/pane";
 
 /** Everything that a link restores. */
 export interface View {

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { createDigger } from "../level/digger";
 import { isRefusal, type Level, type Refusal } from "../level/level";
+import type { Pane } from "../level/pane";
 import { createPlayer, type Player } from "../level/player";
-import type { Pane } from "./pane";
 
 /** A pane at work: its level and how far it has been played. */
 export interface Stage {

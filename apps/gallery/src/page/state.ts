@@ -1,8 +1,8 @@
 import { type Signal, signal } from "@preact/signals";
 import { OVERLAYS, type Overlay } from "../draw/overlays";
+import type { Pane } from "../level/pane";
 import { forgetAddress, pushAddress, replaceAddress } from "./address";
 import { printLink, readLink, type View } from "./link";
-import type { Pane } from "./pane";
 import { createStage, type Stage } from "./stage";
 
 /** The names of all overlays, in the order of their switches. */

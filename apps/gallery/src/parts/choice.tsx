@@ -1,4 +1,4 @@
-import { GENERATORS, type Pane, withGenerator } from "../page/pane";
+import { GENERATORS, type Pane, withGenerator } from "../level/pane";
 import { changePane, digAnother, toggleSameSeed, view } from "../page/state";
 import { titleOf } from "../page/words";
 import { Icon } from "./icon";

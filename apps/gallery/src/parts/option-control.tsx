@@ -1,5 +1,5 @@
 import type { Option, Range } from "@delvekit/procgen";
-import { sliderMaximum, typedMaximum } from "../page/pane";
+import { sliderMaximum, typedMaximum } from "../level/pane";
 import { wordsOf } from "../page/words";
 import { Slider } from "./slider";
 import { Weights } from "./weights";

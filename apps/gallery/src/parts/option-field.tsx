@@ -1,5 +1,5 @@
 import type { Option } from "@delvekit/procgen";
-import { type Pane, settingOf } from "../page/pane";
+import { type Pane, settingOf } from "../level/pane";
 import { wordsOf } from "../page/words";
 import { Icon } from "./icon";
 import { OptionControl } from "./option-control";

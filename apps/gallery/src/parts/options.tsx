@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../level/level";
+import { optionsOf, type Pane, withOption } from "../level/pane";
 import { groupsOf } from "../page/groups";
-import { optionsOf, type Pane, withOption } from "../page/pane";
 import { changePane } from "../page/state";
 import { OptionField } from "./option-field";
 

@@ -1,4 +1,4 @@
-import type { Pane } from "../page/pane";
+import type { Pane } from "../level/pane";
 import type { Stage } from "../page/stage";
 import { front } from "../page/state";
 import { Choice } from "./choice";

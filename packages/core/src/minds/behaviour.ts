@@ -1,5 +1,6 @@
 import { resource, resourceOf } from "../world";
 import { MindError } from "../world/errors";
+import { refuseUnlessOneOf } from "../world/refusals";
 import type { World } from "../world/world";
 import type { Desire } from "./desire";
 
@@ -29,9 +30,6 @@ export function behavioursResource(behaviours: readonly Behaviour[]) {
 export function behaviourOf(world: World, name: string): Behaviour {
   const behaviours = resourceOf(world, BehavioursResource);
   const found = behaviours.get(name);
-  if (!found)
-    throw new MindError(
-      `there is no behaviour "${name}"; this world has ${[...behaviours.keys()].join(", ")}`,
-    );
-  return found;
+  if (!found) refuseUnlessOneOf("the name of a behaviour", name, [...behaviours.keys()], MindError);
+  return found as Behaviour;
 }

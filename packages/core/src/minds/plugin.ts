@@ -5,6 +5,7 @@ import { MindError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
+import { CHECKS } from "./checks";
 import { decide } from "./decide";
 import { wakeByNoise } from "./desires/sleep";
 import { dropNotes, NotesResource } from "./explore/known";
@@ -61,6 +62,7 @@ export function minds(options: MindsOptions = {}): Plugin {
     migrations: { removed: ["Quarry"] },
     actions: [on(swap, changePlaces)],
     decide,
+    checks: CHECKS,
     setup: wakeByNoise,
     hooks: [
       [Mind, { check: checkMind, removed: forgetContacts }],

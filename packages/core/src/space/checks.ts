@@ -58,7 +58,10 @@ const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report
         found.add(entity);
         if (!has(world, entity, Position)) report("It is listed in a cell, and has no position.", at);
         else if (position.level[entity] !== level.id || cellOf(level, position, entity) !== cell) {
-          report("It is listed in a cell, and is in another.", at);
+          report(
+            "It is listed in a cell, and is in another: its Position was written to directly; move it with place.",
+            at,
+          );
         }
       }
     });

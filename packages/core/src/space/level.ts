@@ -4,7 +4,7 @@ import { SpaceError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { tileReader } from "./names";
-import type { Tile, Tileset } from "./tile";
+import { type Tile, type Tileset, tileId } from "./tile";
 
 /** The number of a level: its place in the order in which levels were added. */
 export type LevelId = number;
@@ -127,11 +127,16 @@ export function addLevel(
   return id;
 }
 
+function noLevel(id: LevelId, count: number): SpaceError {
+  const there = count === 0 ? "this world has none" : `those of this world are 0 to ${count - 1}`;
+  return new SpaceError(`there is no level ${id}; ${there}, and addLevel answers the number of a new one`);
+}
+
 /** A level by its number. @throws {SpaceError} when there is none. */
 export function levelOf(world: World, id: LevelId): Level {
   const { list } = resourceOf(world, LevelsResource);
   const level = list[id];
-  if (!level) throw new SpaceError(`there is no level ${id}; this world has ${list.length}`);
+  if (!level) throw noLevel(id, list.length);
   return level;
 }
 
@@ -160,8 +165,7 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   const { tileset } = resourceOf(world, LevelsResource);
   const level = levelOf(world, id);
   const cell = cellOn(level, x, y);
-  const after = tileset.tiles.find((tile) => tile.name === name);
-  if (!after) throw new SpaceError(`no tile is called "${name}"; there are ${tileset.names.join(", ")}`);
+  const after = tileset.tiles[tileId(tileset, name)] as Tile;
   const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
   if (after === before) return;
   level.tiles.cells[cell] = after.id;

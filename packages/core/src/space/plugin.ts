@@ -41,7 +41,7 @@ export function space(tiles: Tileset): Plugin {
       on(close, closeTile),
       on(lock, lockTile),
       on(unlock, unlockTile),
-      on(bump, () => failed("Someone is in the way.")),
+      on(bump, () => failed('Someone is in the way, and no plugin handles "bump".')),
     ],
     checks: CHECKS,
     whereabouts: (world, entity) =>

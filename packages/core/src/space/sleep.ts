@@ -37,7 +37,10 @@ export function sleepLevel(world: World, id: LevelId): void {
   if (level.rest.since !== undefined) return;
   const entities = entitiesOn(world, id);
   const player = entities.find((entity) => has(world, entity, Player));
-  if (player !== undefined) throw new SpaceError(`level ${id} cannot sleep: player ${player} is there`);
+  if (player !== undefined)
+    throw new SpaceError(
+      `level ${id} cannot sleep: player ${player} is there; let it leave first, with place`,
+    );
   level.rest.since = clockOf(world).tick;
   for (const entity of entities) suspend(world, entity);
   emit(world, LevelSlept({ level: id }));

@@ -1,5 +1,5 @@
 import { SpaceError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
+import { refuseUnknown, refuseUnlessOneOf } from "../world/refusals";
 
 /** What a cell of a level can be. Everything but the glyph is optional. */
 export interface TileDefinition {
@@ -106,12 +106,8 @@ export function tileset<const Name extends string>(
   const drafts = names.map((name, id) => complete(name, id, definitions[name]));
   const named = (owner: Name, wanted: string | undefined): Tile | undefined => {
     if (wanted === undefined) return undefined;
-    const found = drafts.find((tile) => tile.name === wanted);
-    if (!found)
-      throw new SpaceError(
-        `tile "${owner}" becomes "${wanted}", which is not a tile; there are ${names.join(", ")}`,
-      );
-    return found;
+    refuseUnlessOneOf(`what tile "${owner}" becomes`, wanted, names, SpaceError);
+    return drafts[names.indexOf(wanted as Name)];
   };
   drafts.forEach((draft, id) => {
     const name = names[id] as Name;
@@ -130,9 +126,8 @@ export function tileset<const Name extends string>(
  * @throws {SpaceError} when the set has no tile of this name.
  */
 export function tileId<Name extends string>(tiles: Tileset<Name>, name: NoInfer<Name>): number {
-  const id = tiles.names.indexOf(name);
-  if (id < 0) throw new SpaceError(`no tile is called "${name}"; there are ${tiles.names.join(", ")}`);
-  return id;
+  refuseUnlessOneOf("the name of a tile", name, tiles.names, SpaceError);
+  return tiles.names.indexOf(name);
 }
 
 function complete(name: string, id: number, definition: TileDefinition): Draft {
@@ -168,7 +163,8 @@ function complete(name: string, id: number, definition: TileDefinition): Draft {
     SpaceError,
     "property",
   );
-  if ([...tile.glyph].length !== 1) throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
+  if (typeof tile.glyph !== "string" || [...tile.glyph].length !== 1)
+    throw invalid(name, "glyph", JSON.stringify(tile.glyph), "one character");
   within(name, "colour", tile.colour, 0, 0xffffff, true);
   within(name, "walkCost", tile.walkCost, 1, 255, true);
   within(name, "hazard", tile.hazard, 0, 255, true);

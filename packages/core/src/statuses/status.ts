@@ -57,8 +57,8 @@ function together(world: World, left: number, ticks: number, again: Again): numb
 function assertStatus(world: World, { name }: AnyComponent): void {
   const known = resourceOf(world, KnownStatusesResource);
   if (known.has(name)) return;
-  const names = [...known.keys()].join(", ") || "none";
-  throw new StatusError(`${name} is no status of this world; those given to \`statuses\` are ${names}`);
+  const names = [...known.keys(), name].join(", ");
+  throw new StatusError(`${name} is not a status of this world; give it to the plugin: statuses(${names})`);
 }
 
 /**

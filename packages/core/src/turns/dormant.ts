@@ -13,7 +13,7 @@ import { clockOf } from "./clock";
 export function suspend(world: World, entity: number): void {
   if (!has(world, entity, Actor) || has(world, entity, Dormant)) return;
   if (has(world, entity, Player))
-    throw new TurnError(`entity ${entity} is a player, who cannot be suspended`);
+    throw new TurnError(`entity ${entity} is a player, who cannot be suspended; remove Player from it first`);
   const left = Math.max(0, read(world, entity, Actor).next - clockOf(world).tick);
   add(world, entity, Dormant({ left }));
 }

@@ -48,8 +48,7 @@ export function step(world: World, command: Command): Outcome {
   refuseWhilePlaying(world, "step", TURN_ADVICE);
   answersTo(world, command);
   const actor = awaitedActor(world);
-  if (actor === NONE)
-    throw new TurnError("no actor awaits a command; call advance to run the world until one does");
+  if (actor === NONE) throw nobodyAwaited(world);
   return enclosed(world, command, () => {
     takeEvents(world);
     const result = perform(world, actor, command);
@@ -219,6 +218,17 @@ function tooLate(actor: number, speed: number, tick: number): TurnError {
   return new TurnError(
     `entity ${actor}, at speed ${speed}, would have its next turn ${when}; speeds are 1 to 65535, and the last tick is ${LAST_TICK}`,
   );
+}
+
+function nobodyAwaited(world: World): TurnError {
+  const players = playersOf(world);
+  const remedy =
+    players.length === 0
+      ? "the world has no player: spawn one with Player and Actor, then call advance"
+      : players.every((player) => !has(world, player, Actor))
+        ? `player ${players.join(", ")} has no Actor: add it, then call advance`
+        : "call advance to run the world until one does";
+  return new TurnError(`no actor awaits a command; ${remedy}`);
 }
 
 /** Whoever could be awaited has lost its turn: the store of `Actor.next` was written to. */

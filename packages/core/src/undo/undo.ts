@@ -52,7 +52,9 @@ function turnsOf({ stops, legs }: Trail): number {
 function check(world: World, way: "undo" | "redo", turns: number, most: number): void {
   if (Number.isSafeInteger(turns) && turns >= 1 && turns <= most) return;
   if (insideOf(world).undoing.turns === 0)
-    throw new RewindError(`there is nothing to ${way}: turns are kept only with the plugin rewind()`);
+    throw new RewindError(
+      `there is nothing to ${way}: turns are kept only with the plugin rewind(), add it to createWorld's plugins`,
+    );
   if (most === 0) throw new RewindError(`there is nothing to ${way}`);
   throw new RewindError(`${turns} turns to ${way}; allowed are whole numbers from 1 to the ${most} kept`);
 }

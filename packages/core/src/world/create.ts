@@ -87,7 +87,9 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
     for (const [component, hooks] of plugin.hooks ?? []) {
       const table = tables.get(component);
       if (!table)
-        throw new PluginError(`plugin "${plugin.name}" hooks ${component.name}, which no plugin brings`);
+        throw new PluginError(
+          `plugin "${plugin.name}" hooks ${component.name}, which no plugin brings; add it to the components of one`,
+        );
       table.watchers.push({ plugin: plugin.name, hooks });
     }
   }
@@ -166,8 +168,8 @@ function checkPlugins(plugins: readonly Plugin[]): void {
     for (const needed of plugin.needs ?? []) {
       if (!before.has(needed)) {
         const later = plugins.some(({ name }) => name === needed);
-        const there = later ? "it comes later" : `there is ${[...before].join(", ") || "none"}`;
-        throw new PluginError(`plugin "${plugin.name}" needs "${needed}" before it; ${there}`);
+        const remedy = later ? `it comes later in the list, move it up` : `add it to createWorld's plugins`;
+        throw new PluginError(`plugin "${plugin.name}" needs "${needed}" before it; ${remedy}`);
       }
     }
     before.add(plugin.name);
@@ -186,5 +188,7 @@ function checkDeclared(what: string, declared: readonly { name: string; index: n
 function unique(what: string, names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined)
-    throw new PluginError(`two ${what}s are called "${twice}"; names are unique in a world`);
+    throw new PluginError(
+      `two ${what}s are called "${twice}"; names are unique in a world, so rename one or leave it out`,
+    );
 }

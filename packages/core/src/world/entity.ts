@@ -237,19 +237,23 @@ function tableOf(world: World, component: AnyComponent): Table {
   const table = insideOf(world).tableAt[component.index];
   if (!table) {
     throw new ComponentError(
-      `this world has no component ${component.name}; name it in createWorld's components or in a plugin's`,
+      `this world has no component ${component.name}; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components`,
     );
   }
   return table;
 }
 
 function assertAlive(world: World, entity: Entity): void {
-  if (!isAlive(world, entity)) throw new EntityError(`entity ${entity} is not alive`);
+  if (!isAlive(world, entity))
+    throw new EntityError(`entity ${entity} is not alive; ask isAlive(world, entity) before`);
 }
 
 function assertHas(world: World, entity: Entity, component: AnyComponent): Table {
   assertAlive(world, entity);
   const table = tableOf(world, component);
-  if (table.owners[entity] !== 1) throw new EntityError(`entity ${entity} has no ${component.name}`);
+  if (table.owners[entity] !== 1)
+    throw new EntityError(
+      `entity ${entity} has no ${component.name}; add it, or ask has(world, entity, ${component.name}) before`,
+    );
   return table;
 }

@@ -1,6 +1,7 @@
 import { type ActionResult, type Command, checkCommand, isCost } from "./action";
 import { copyData, type Data } from "./data";
 import { ActionError, FaultError } from "./errors";
+import { suggest } from "./refusals";
 import { type ActionHandler, type Answer, insideOf, type World } from "./world";
 
 /** More alternates in a row than this are a circle. */
@@ -24,7 +25,9 @@ export function perform(
     chain += `${current.type} -> `;
     current = result.command;
   }
-  throw new ActionError(`alternates never end: ${chain}${current.type}`);
+  throw new ActionError(
+    `alternates never end: ${chain}${current.type}; let one of their handlers answer done or failed`,
+  );
 }
 
 /**
@@ -48,7 +51,7 @@ export function answersTo(world: World, command: Command): readonly [Answer, ...
   const answers = actions.get(command.type);
   if (answers === undefined)
     throw new ActionError(
-      `nobody handles the action "${command.type}"; this world knows ${[...actions.keys()].join(", ")}`,
+      `nobody handles the action "${command.type}"; ${suggest(command.type, [...actions.keys()], "this world knows")}`,
     );
   const [first] = answers as [Answer];
   checkCommand(command, first.action.schema);
@@ -68,8 +71,9 @@ function handle(world: World, actor: number, command: Command): ActionResult {
     const result = attempt(plugin, handler as ActionHandler, world, actor, command);
     if (result) return result;
   }
+  const passing = answersTo(world, command).map(({ plugin }) => `"${plugin}"`);
   throw new ActionError(
-    `all handlers of the action "${command.type}" left it to others; the first should answer it`,
+    `nobody handles the action "${command.type}"; the handler of ${passing.join(", ")} answers undefined, which passes it on; answer done(), failed(reason) or instead(command)`,
   );
 }
 

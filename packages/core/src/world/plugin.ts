@@ -68,7 +68,9 @@ export function checkParts(plugin: Plugin): void {
  */
 export function checkList(plugins: readonly Plugin[]): void {
   if (!Array.isArray(plugins))
-    throw new PluginError(`plugins is ${String(plugins)}; it is a list of plugins`);
+    throw new PluginError(
+      `plugins is ${isOne(plugins) ? "one plugin" : String(plugins)}; give a list, as in [turns()]`,
+    );
   // Not forEach, which leaves out holes.
   for (let at = 0; at < plugins.length; at++) checkOne(plugins[at], at);
 }
@@ -94,4 +96,8 @@ export function checkHandlings({ name, actions = [], events = [] }: Plugin): voi
     throw new PluginError(`${whole}: actions is a list of on(action, handler), as in [on(bump, attack)]`);
   if (!Array.isArray(events) || events.some((one) => typeof one?.listener !== "function" || !one.event))
     throw new PluginError(`${whole}: events is a list of when(event, listener), as in [when(Died, mourn)]`);
+}
+
+function isOne(plugins: unknown): boolean {
+  return typeof plugins === "object" && plugins !== null && "name" in plugins;
 }

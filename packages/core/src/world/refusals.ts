@@ -1,3 +1,5 @@
+import { nearestName } from "@delvekit/grid";
+
 /**
  * Refuses options that a function does not have: a misspelt one would silently be the default.
  *
@@ -16,7 +18,14 @@ export function refuseUnknown<T extends object>(
   const names: readonly string[] = known;
   const unknown = Object.keys(options).find((option) => !names.includes(option));
   if (unknown === undefined) return;
-  throw new Refusal(`${name} has no ${what} "${unknown}"; it has ${names.join(", ") || "none"}`);
+  throw new Refusal(`${name}: unknown ${what} "${unknown}"; ${suggest(unknown, names)}`);
+}
+
+/** What to write instead of a name that is not one of the known ones: the likeliest first, then all of them. */
+export function suggest(given: unknown, known: readonly string[], allowed = "allowed are"): string {
+  const nearest = typeof given === "string" ? nearestName(given, known) : undefined;
+  const all = `${allowed} ${known.join(", ") || "none"}`;
+  return nearest === undefined ? all : `did you mean "${nearest}"? ${all[0]?.toUpperCase()}${all.slice(1)}`;
 }
 
 /**
@@ -32,7 +41,7 @@ export function refuseUnlessOneOf(
   Refusal: new (message: string) => Error,
 ): void {
   if (allowed.includes(value as string)) return;
-  throw new Refusal(`${what} is ${JSON.stringify(value)}; allowed are ${allowed.join(", ")}`);
+  throw new Refusal(`${what} is ${JSON.stringify(value)}; ${suggest(value, allowed)}`);
 }
 
 /**

@@ -23,7 +23,7 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
   const value = insideOf(world).resources[wanted.index];
   if (value === undefined) {
     throw new CoreError(
-      `this world has no "${wanted.name}": the plugin that provides it is not among its plugins`,
+      `this world has no "${wanted.name}": add the plugin that brings it${likely(wanted.name)} to createWorld's plugins`,
     );
   }
   return value as T;
@@ -32,4 +32,9 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
 /** Whether a plugin of this world provides the resource: for parts that work with or without another. */
 export function hasResource<T>(world: World, wanted: Resource<T>): boolean {
   return insideOf(world).resources[wanted.index] !== undefined;
+}
+
+/** Resources are named after what brings them: "space.levels". */
+function likely(name: string): string {
+  return name.includes(".") ? ` (most likely "${name.split(".")[0]}")` : "";
 }

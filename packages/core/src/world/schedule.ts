@@ -16,7 +16,10 @@ export function createSchedule(): Schedule {
   const schedule: Schedule = {
     add(phase, system, options = {}) {
       const taken = find(system.name);
-      if (taken) throw new ScheduleError(`a system "${system.name}" is already in phase "${taken[0]}"`);
+      if (taken)
+        throw new ScheduleError(
+          `a system "${system.name}" is already in phase "${taken[0]}"; give this one another name`,
+        );
       refuseUnknown(`system "${system.name}"`, options, ["before", "after", "every"], ScheduleError);
       const every = options.every ?? TURN;
       refuseUnlessWhole(`system "${system.name}": every`, every, ScheduleError, 1, undefined, "ticks");
@@ -102,7 +105,9 @@ function inOrder(phase: string, entries: readonly Entry[]): readonly Entry[] {
   const { order, cycle } = sortByConstraints(entries.length, constraints);
   if (cycle) {
     const names = cycle.map((index) => entries[index]?.system.name);
-    throw new ScheduleError(`phase "${phase}" cannot be ordered: ${names.join(" before ")}`);
+    throw new ScheduleError(
+      `phase "${phase}" cannot be ordered, leave out one of these rules: ${names.join(" before ")}`,
+    );
   }
   return order.map((index) => entries[index] as Entry);
 }

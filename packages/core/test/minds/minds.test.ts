@@ -261,7 +261,7 @@ describe("minds", () => {
     const level = scene("@1");
     expect(() => spawnMonster(level, "1", { behaviour: "huntre" })).toThrow(MindError);
     expect(() => spawnMonster(level, "1", { behaviour: "huntre" })).toThrow(
-      /no behaviour "huntre"; this world has hunter, wanderer/,
+      /the name of a behaviour is "huntre"; did you mean "hunter"\? Allowed are hunter, wanderer/,
     );
     expect(() => hunt(-1)).toThrow(/desire "hunt": weight is -1/);
     expect(wander().name).toBe("wander");

@@ -97,7 +97,10 @@ describe("walking", () => {
   test("into somebody is a bump, which means nothing until a game says what it does", () => {
     const level = scene("@1");
     spawn(level.world, level.spot("1"), Blocker);
-    expect(level.walk("e")).toMatchObject({ status: "failed", reason: "Someone is in the way." });
+    expect(level.walk("e")).toMatchObject({
+      status: "failed",
+      reason: 'Someone is in the way, and no plugin handles "bump".',
+    });
   });
 
   test("needs a direction", () => {
@@ -133,9 +136,9 @@ describe("places", () => {
 
   test("tell of unknown levels and tiles", () => {
     const { world, level } = scene("@.");
-    expect(() => levelOf(world, 7)).toThrow(/no level 7; this world has 1/);
+    expect(() => levelOf(world, 7)).toThrow(/no level 7; those of this world are 0 to 0/);
     expect(() => setTile(world, level, 0, 0, "lava")).toThrow(
-      /no tile is called "lava"; there are wall, floor/,
+      /the name of a tile is "lava"; .*llowed are wall, floor/,
     );
     expect(() => addLevel(world, { width: 1, height: 1, cells: Uint8Array.of(99) })).toThrow(
       /is tile 99; the tileset has 0 to 10/,
@@ -153,7 +156,7 @@ describe("tilesets", () => {
   test("do not compile with a misspelt tile, and refuse it when they are not compiled", () => {
     // @ts-expect-error: there is no "opendoor"
     expect(() => tileset({ door: { glyph: "+", opensInto: "opendoor" } })).toThrow(
-      /"door" becomes "opendoor"/,
+      /what tile "door" becomes is "opendoor"; allowed are door/,
     );
   });
 
@@ -295,7 +298,9 @@ describe("a place that no map has", () => {
   test("may be on no level at all", () => {
     const { world, hero } = scene("@.");
     expect(() => put(world, hero, -1, 0, 0)).toThrow(
-      new SpaceError("there is no level -1; this world has 1"),
+      new SpaceError(
+        "there is no level -1; those of this world are 0 to 0, and addLevel answers the number of a new one",
+      ),
     );
     expect(() => at(-1, 0, 0)).toThrow(
       new SpaceError("there is no level -1; levels have whole numbers from 0"),

@@ -295,8 +295,14 @@ describe("a call with nonsense", () => {
   });
 
   test.each([
-    [() => turns({ saef: false } as object), 'turns has no option "saef"; it has safe'],
-    [() => rewind({ turn: 5 } as object), 'rewind has no option "turn"; it has turns, bytes'],
+    [
+      () => turns({ saef: false } as object),
+      'turns: unknown option "saef"; did you mean "safe"? Allowed are safe',
+    ],
+    [
+      () => rewind({ turn: 5 } as object),
+      'rewind: unknown option "turn"; did you mean "turns"? Allowed are turns, bytes',
+    ],
   ])("for an option is refused: %s", (make, message) => {
     expect(make).toThrow(message);
   });

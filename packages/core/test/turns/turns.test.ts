@@ -168,7 +168,7 @@ describe("bad input", () => {
 
   test("an unknown action is named, with those there are", () => {
     expect(() => step(playing(), { type: "danse" })).toThrow(
-      /nobody handles the action "danse"; this world knows .*wait/,
+      /nobody handles the action "danse"; .*his world knows .*wait/,
     );
   });
 

@@ -166,11 +166,7 @@ describe("worlds", () => {
     ["nothing at all", undefined, /^createWorld is given undefined; it needs a seed/],
     ["null", null, /^createWorld is given null; it needs a seed/],
     ["a bare seed", 5, /^createWorld is given 5; it needs a seed/],
-    [
-      "an unknown option",
-      { seed: 1, entities: 5 },
-      /no option "entities"; it has seed, plugins, components, capacity/,
-    ],
+    ["an unknown option", { seed: 1, entities: 5 }, /unknown option "entities"; allowed are seed, plugins/],
     [
       "a capacity of 0",
       { seed: 1, capacity: 0 },

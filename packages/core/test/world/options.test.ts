@@ -73,9 +73,8 @@ test.each([
 ] as [(options: object) => Plugin, new (message: string) => Error, string, string][])(
   "%o refuses an option that it does not have",
   (plugin, Refusal, name, known) => {
-    expect(() => plugin({ amibent: 3 })).toThrow(
-      new Refusal(`${name} has no option "amibent"; it has ${known}`),
-    );
+    expect(() => plugin({ amibent: 3 })).toThrow(Refusal);
+    expect(() => plugin({ amibent: 3 })).toThrow(refusing(name, known));
     expect(plugin({}).name).toBe(name);
   },
 );
@@ -169,13 +168,18 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
     refusal = error;
   }
   expect(refusal).toBeInstanceOf(Refusal);
-  expect((refusal as Error).message).toContain(`${name} has no option "amibent"; it has ${known}`);
+  expect((refusal as Error).message).toMatch(refusing(name, known));
   expect(saveJson(given.world)).toBe(before);
 });
 
+/** The message, with or without a guess at what was meant. */
+function refusing(name: string, known: string): RegExp {
+  return new RegExp(`^${name}: unknown option "amibent"; (did you mean "\\w+"\\? A|a)llowed are ${known}`);
+}
+
 test("tilesets refuse a property that tiles do not have", () => {
   expect(() => tileset({ wall: { glyph: "#", walkble: false } as { glyph: string } })).toThrow(
-    /^tile "wall" has no property "walkble"; it has glyph, colour, walkable, .*, airtight$/,
+    /^tile "wall": unknown property "walkble"; did you mean "walkable"\? Allowed are glyph, colour, walkable, .*, airtight$/,
   );
 });
 

@@ -50,7 +50,7 @@ describe("a schedule", () => {
       .add("p", named("rest"));
     expect(() => schedule.order("p")).toThrow(ScheduleError);
     const cycle =
-      /ordered: (.*)/.exec(String(catching(() => schedule.order("p"))))?.[1]?.split(" before ") ?? [];
+      /rules: (.*)/.exec(String(catching(() => schedule.order("p"))))?.[1]?.split(" before ") ?? [];
     expect(cycle[0]).toBe(cycle.at(-1));
     expect([...cycle].slice(1).sort()).toEqual(["cook", "eat", "shop"]);
     const follows = { shop: "cook", cook: "eat", eat: "shop" } as Record<string, string>;
@@ -164,17 +164,18 @@ describe("plugins", () => {
     const more = plugin({ name: "more", needs: ["base"] });
     expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(PluginError);
     expect(() => createWorld({ seed: 1, plugins: [more, base] })).toThrow(
-      /^plugin "more" needs "base" before it; it comes later$/,
+      /^plugin "more" needs "base" before it; it comes later in the list, move it up$/,
     );
     expect(() => createWorld({ seed: 1, plugins: [more] })).toThrow(
-      /"more" needs "base" before it; there is none/,
+      /"more" needs "base" before it; add it to createWorld.s plugins/,
     );
     expect(() => createWorld({ seed: 1, plugins: [base, base] })).toThrow(/two plugins are called "base"/);
     createWorld({ seed: 1, plugins: [base, more] });
   });
 
   test("have no parts but those there are", () => {
-    const message = /^plugin "sky" has no part "acions"; it has name, .*actions/;
+    const message =
+      /^plugin "sky": unknown part "acions"; did you mean "actions"\? Allowed are name, .*actions/;
     // @ts-expect-error: it would be ignored
     expect(() => plugin({ name: "sky", acions: {} })).toThrow(message);
     const sky = { name: "sky", acions: {} };
@@ -203,7 +204,7 @@ describe("plugins", () => {
     [["rain"], "plugin 1 of the list is rain; a plugin is an object with a name"],
     [[{}], "plugin 1 of the list has the name undefined; a name is text that is not empty"],
     [[{ name: "" }], 'plugin 1 of the list has the name ""; a name is text that is not empty'],
-    [rain(), "plugins is [object Object]; it is a list of plugins"],
+    [rain(), "plugins is one plugin; give a list, as in [turns()]"],
   ])("are no %j", (plugins, message) => {
     const make = () => createWorld({ seed: 1, plugins: plugins as never });
     expect(make).toThrow(PluginError);

@@ -1,3 +1,4 @@
+import { nearestName } from "@delvekit/grid";
 import { OptionError } from "../errors";
 import type { GivenOptions, Option, Options, OptionValues } from "./option";
 
@@ -10,7 +11,7 @@ export function resolveOptions<S extends Options>(described: S, given: GivenOpti
   const values = given as Readonly<Record<string, unknown>>;
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(described, name)) {
-      throw new OptionError(name, values[name], `only the options ${Object.keys(described).join(", ")}`);
+      throw new OptionError(name, values[name], known(name, Object.keys(described)));
     }
   }
   const resolved: Record<string, unknown> = {};
@@ -19,6 +20,13 @@ export function resolveOptions<S extends Options>(described: S, given: GivenOpti
     resolved[name] = value === undefined ? option.default : checked(name, option, value);
   }
   return resolved as OptionValues<S>;
+}
+
+/** What is allowed in place of a name, the likeliest first. */
+function known(name: string, names: readonly string[]): string {
+  const nearest = nearestName(name, names);
+  const all = `only the options ${names.join(", ")}`;
+  return nearest === undefined ? all : `${all}; did you mean "${nearest}"?`;
 }
 
 function checked(name: string, option: Option, value: unknown): unknown {

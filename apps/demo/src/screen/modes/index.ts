@@ -11,7 +11,6 @@ import { helpKeys, messagesKeys } from "./reading";
 import { walkKeys } from "./walk";
 
 export type { Answer, Request, Scene } from "./answer";
-export { isFor } from "./pack";
 
 const MODES: { readonly [K in Mode["kind"]]: ModeKeys<K> } = {
   walk: walkKeys,

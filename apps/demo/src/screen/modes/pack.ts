@@ -1,6 +1,6 @@
 import { moveSelection } from "@delvekit/display";
 import { LETTERS, status } from "../../game";
-import type { Mode, PackPurpose, Ui } from "../ui";
+import { isFor, type Mode, type PackPurpose, type Ui } from "../ui";
 import { startAim } from "./aim";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene, say } from "./answer";
 
@@ -61,11 +61,6 @@ export function useNumber(scene: Scene, number: number): Answer {
 /** Uses an item, after aiming where that is needed. */
 function useItem(scene: Scene, { item, needsTarget }: PackItem): Answer {
   return needsTarget ? startAim(scene, item) : order(scene.ui, { type: "use", item });
-}
-
-/** Whether an item can be chosen for a purpose. */
-export function isFor(item: PackItem, purpose: PackPurpose): boolean {
-  return purpose !== "throw" || item.needsTarget;
 }
 
 function choose(scene: Scene, mode: PackMode, index: number): Answer {

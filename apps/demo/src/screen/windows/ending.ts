@@ -2,7 +2,7 @@ import { type Frame, type Keymap, putText, type Span } from "@delvekit/display";
 import type { Ending, Game } from "../../game";
 import type { Deed } from "../keys/bindings";
 import { INK } from "../palette";
-import type { Picture } from "../render";
+import type { Picture } from "../picture";
 import { openWindow } from "./window";
 
 const WIDTH = 44;

@@ -1,6 +1,6 @@
 import type { Frame } from "@delvekit/display";
 import type { Status } from "../../game";
-import type { Picture } from "../render";
+import type { Picture } from "../picture";
 import { drawEnding } from "./ending";
 import { drawHelp } from "./help";
 import { drawMessages } from "./messages";

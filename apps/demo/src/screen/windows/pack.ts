@@ -1,10 +1,9 @@
 import { drawMenu, drawText, type Frame, plainText, putText } from "@delvekit/display";
 import { packLore, type Status } from "../../game";
-import { isFor } from "../modes";
 import { INK } from "../palette";
 import { packLine } from "../panels/pack";
-import type { Picture } from "../render";
-import type { PackPurpose } from "../ui";
+import type { Picture } from "../picture";
+import { isFor, type PackPurpose } from "../ui";
 import { openWindow } from "./window";
 
 const TITLES: Readonly<Record<PackPurpose, string>> = {

@@ -1,6 +1,6 @@
 import { type Frame, putText } from "@delvekit/display";
 import { INK } from "../palette";
-import type { Picture } from "../render";
+import type { Picture } from "../picture";
 import type { Question } from "../ui";
 import { openWindow } from "./window";
 

@@ -133,7 +133,9 @@ describe("a noise", () => {
     );
     expect(() => makeNoise(map.world, { ...noise, x: 3 })).toThrow(/off the map/);
     expect(() => makeNoise(map.world, { ...noise, by: 50 })).toThrow(/not alive/);
-    expect(() => makeNoise(scene("@").world, { ...noise, level: 0 })).toThrow(/the plugin that provides it/);
+    expect(() => makeNoise(scene("@").world, { ...noise, level: 0 })).toThrow(
+      /add the plugin that brings it \(most likely "senses"\)/,
+    );
   });
 });
 

@@ -1,0 +1,32 @@
+/**
+ * The one of some known names that a misspelt one most likely stands for, or undefined if none is close: at most a third of its letters
+ * may be wrong, missing, too many, or swapped with their neighbour. Capitals do not count. For error messages.
+ *
+ * @example nearestName("colour", ["color", "width"]); // "color"
+ */
+export function nearestName(given: string, known: readonly string[]): string | undefined {
+  let nearest: string | undefined;
+  let least = Math.max(1, Math.floor(given.length / 3)) + 1;
+  for (const name of known) {
+    const distance = editsBetween(given.toLowerCase(), name.toLowerCase());
+    if (distance < least) [nearest, least] = [name, distance];
+  }
+  return nearest;
+}
+
+/** How many letters have to change, come, go, or swap places with the next. Optimal string alignment, row by row. */
+function editsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (above[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = swapped ? (before[j - 2] as number) + 1 : change;
+      row.push(Math.min(change, swap, (above[j] as number) + 1, (row[j - 1] as number) + 1));
+    }
+    [before, above] = [above, row];
+  }
+  return above[b.length] as number;
+}

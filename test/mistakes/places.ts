@@ -1,0 +1,176 @@
+import {
+  addLevel,
+  at,
+  Blocker,
+  checkWorld,
+  createWorld,
+  Position,
+  placeBeside,
+  put,
+  setTile,
+  sight,
+  space,
+  spawn,
+  storeOf,
+  tellProblem,
+  tileAt,
+  tileset,
+  turns,
+  Viewer,
+  viewOf,
+} from "@delvekit/core";
+import { type Mistake, told, wrong } from "./mistake";
+import { game, roomWith, tiles } from "./scene";
+
+/** Tiles, levels, places and sight. */
+export const placeMistakes: readonly Mistake[] = [
+  {
+    mistake: "a tile without a glyph",
+    make: () => tileset({ wall: wrong<{ glyph: string }>({ walkable: false }) }),
+    message: 'tile "wall": glyph is undefined; allowed: one character',
+    fix: () => tileset({ wall: { glyph: "#", walkable: false } }).tiles.length === 1,
+  },
+  {
+    mistake: "a misspelt property of a tile",
+    make: () => tileset({ wall: wrong<{ glyph: string }>({ glyph: "#", walkabel: false }) }),
+    message:
+      'tile "wall": unknown property "walkabel"; did you mean "walkable"? Allowed are glyph, colour, walkable, transparent, walkCost, opensInto, closesInto, locksInto, unlocksInto, hazard, conductivity, capacity, ignition, fuel, flame, smoke, burnsInto, quenches, airtight',
+    fix: () => tileset({ wall: { glyph: "#", walkable: false } }).tiles.length === 1,
+  },
+  {
+    mistake: "a door that opens into a tile that there is not",
+    make: () =>
+      tileset({
+        door: { glyph: "+", opensInto: wrong<"open door">("open dor") },
+        "open door": { glyph: "'" },
+      }),
+    message: 'what tile "door" becomes is "open dor"; did you mean "open door"? Allowed are door, open door',
+    fix: () =>
+      tileset({ door: { glyph: "+", opensInto: "open door" }, "open door": { glyph: "'" } }).tiles.length ===
+      2,
+  },
+  {
+    mistake: "a level of tiles that the tileset does not have",
+    make: () => addLevel(roomWith().world, { width: 2, height: 1, cells: Uint8Array.of(1, 9) }),
+    message: "cell (1, 0) is tile 9; the tileset has 0 to 4",
+    fix: () => addLevel(roomWith().world, { width: 2, height: 1, cells: Uint8Array.of(1, 4) }) === 1,
+  },
+  {
+    mistake: "a level without tiles",
+    make: () =>
+      addLevel(createWorld({ seed: 1, plugins: [turns()] }), {
+        width: 2,
+        height: 1,
+        cells: new Uint8Array(2),
+      }),
+    message:
+      'this world has no "space.levels": add the plugin that brings it (most likely "space") to createWorld\'s plugins',
+    fix: () =>
+      addLevel(createWorld({ seed: 1, plugins: [turns(), space(tiles)] }), {
+        width: 2,
+        height: 1,
+        cells: new Uint8Array(2),
+      }) === 0,
+  },
+  {
+    mistake: "a misspelt tile",
+    make: () => {
+      const { world, level } = game();
+      setTile(world, level, 3, 2, "gras");
+    },
+    message:
+      'the name of a tile is "gras"; did you mean "grass"? Allowed are wall, floor, door, open door, grass',
+    fix: () => {
+      const { world, level } = game();
+      setTile(world, level, 3, 2, "grass");
+      return tileAt(world, level, 3, 2).name === "grass";
+    },
+  },
+  {
+    mistake: "a place off the map",
+    make: () => {
+      const { world, level } = game();
+      spawn(world, at(level, 9, 2));
+    },
+    message: "(9, 2) is off the map: level 0 is 9 x 5",
+    fix: () => {
+      const { world, level } = game();
+      return spawn(world, at(level, 8, 2)) > 0;
+    },
+  },
+  {
+    mistake: "a level that there is not",
+    make: () => spawn(game().world, at(1, 2, 2)),
+    message:
+      "there is no level 1; those of this world are 0 to 0, and addLevel answers the number of a new one",
+    fix: () => {
+      const { world } = game();
+      const cellar = addLevel(world, { width: 2, height: 1, cells: Uint8Array.of(1, 1) });
+      return spawn(world, at(cellar, 1, 0)) > 0;
+    },
+  },
+  {
+    mistake: "two blockers in one place",
+    make: () => {
+      const { world, level } = game();
+      spawn(world, at(level, 2, 2), Blocker);
+    },
+    message: "(2, 2) on level 0 is taken by entity 1; two blockers cannot share a cell",
+    fix: () => {
+      const { world, level } = game();
+      return spawn(world, at(level, 2, 2)) > 0;
+    },
+  },
+  {
+    mistake: "a raw write to a position",
+    make: () => {
+      const { world, hero } = game();
+      storeOf(world, Position).x[hero] = 5;
+      return told(checkWorld(world).map(tellProblem)[0]);
+    },
+    message:
+      "space.places: entity 1 at (2, 2) of level 0: It is listed in a cell, and is in another: its Position was written to directly; move it with place.",
+    fix: () => {
+      const { world, level, hero } = game();
+      put(world, hero, level, 5, 2);
+      return checkWorld(world).length === 0;
+    },
+  },
+  {
+    mistake: "the way next to something that is nowhere",
+    make: () => {
+      const { world } = game();
+      placeBeside(world, spawn(world), "e");
+    },
+    message: "entity 2 has no Position; add it, or ask has(world, entity, Position) before",
+    fix: () => {
+      const { world, level } = game();
+      return placeBeside(world, spawn(world, at(level, 3, 2)), "e").x === 4;
+    },
+  },
+  {
+    mistake: "the view of someone without eyes",
+    make: () => {
+      const { world } = game(sight());
+      viewOf(world, spawn(world, at(0, 4, 2)));
+    },
+    message: "entity 2 sees nothing: it needs Viewer and Position",
+    fix: () => {
+      const { world } = game(sight());
+      return viewOf(world, spawn(world, at(0, 4, 2), Viewer)).visible !== undefined;
+    },
+  },
+  {
+    mistake: "a view of a shape that there is not",
+    make: () => spawn(game(sight()).world, Viewer({ shape: "rund" })),
+    message: 'Viewer.shape is "rund"; did you mean "round"? Allowed are round, square',
+    fix: () => spawn(game(sight()).world, Viewer({ shape: "round" })) > 0,
+  },
+  {
+    mistake: "eyes in a world without sight",
+    make: () => spawn(game().world, Viewer),
+    message:
+      "this world has no component Viewer; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
+    fix: () => spawn(game(sight()).world, Viewer) > 0,
+  },
+];

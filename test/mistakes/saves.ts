@@ -1,0 +1,126 @@
+import {
+  component,
+  createAutosave,
+  createMemoryStore,
+  createWorld,
+  i16,
+  loadJson,
+  loadWorld,
+  parseReplay,
+  replayOf,
+  rewind,
+  saveJson,
+  saveWorld,
+  sight,
+  space,
+  spawn,
+  startRecording,
+  step,
+  text,
+  turns,
+  undo,
+  wait,
+} from "@delvekit/core";
+import { type Mistake, wrong } from "./mistake";
+import { game, tiles } from "./scene";
+
+const Health = component("Health", { now: i16 });
+
+const setup = () => ({ plugins: [space(tiles), turns()] });
+
+/** Saves, replays and going back. */
+export const saveMistakes: readonly Mistake[] = [
+  {
+    mistake: "a save that is a text",
+    make: () => loadWorld(wrong("the save"), setup()),
+    message: "a save is a Uint8Array; given was string",
+    fix: () => loadWorld(saveWorld(game().world), setup()).seed === 1,
+  },
+  {
+    mistake: "a save that is some other file",
+    make: () => loadWorld(new Uint8Array(64), setup()),
+    message: 'this is no delvekit save: it does not begin with "DLVK"',
+    fix: () => loadWorld(saveWorld(game().world), setup()).seed === 1,
+  },
+  {
+    mistake: "half a save",
+    make: () => loadWorld(saveWorld(game().world).slice(0, 60), setup()),
+    message: "the save is cut short: 36 of 408 bytes",
+    fix: () => loadWorld(saveWorld(game().world), setup()).seed === 1,
+  },
+  {
+    mistake: "a save of a world with a plugin more",
+    make: () => loadWorld(saveWorld(game(sight()).world), setup()),
+    message:
+      'the save was made with another set-up: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to go on without, load it with { drop: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
+    fix: () =>
+      loadWorld(saveWorld(game(sight()).world), setup(), {
+        drop: ["Blind", "Cone", "SeesThrough", "Viewer", "sight.memory", "sight.sightings"],
+      }).seed === 1,
+  },
+  {
+    mistake: "a save into a smaller world",
+    make: () => {
+      const world = createWorld({ seed: 1, capacity: 3 });
+      for (let i = 0; i < 3; i++) spawn(world);
+      loadWorld(saveWorld(world), { capacity: 2 });
+    },
+    message: "the save has 3 entities; the set-up's capacity is 2, give it a larger one",
+    fix: () => {
+      const world = createWorld({ seed: 1, capacity: 3 });
+      for (let i = 0; i < 3; i++) spawn(world);
+      return loadWorld(saveWorld(world), { capacity: 3 }).seed === 1;
+    },
+  },
+  {
+    mistake: "a field that has become another type",
+    make: () => {
+      const world = createWorld({ seed: 1, components: [Health] });
+      spawn(world, Health);
+      loadWorld(saveWorld(world), { components: [component("Health", { now: text })] });
+    },
+    message: "Health.now is of type i16 in the save and text in the set-up; give its plugin a migration",
+    fix: () => {
+      const world = createWorld({ seed: 1, components: [Health] });
+      spawn(world, Health);
+      return loadWorld(saveWorld(world), { components: [Health] }).seed === 1;
+    },
+  },
+  {
+    mistake: "a save that is no JSON",
+    make: () => loadJson("{", setup()),
+    message: "the text is no JSON: Expected property name or '}' in JSON at position 1",
+    fix: () => loadJson(saveJson(game().world), setup()).seed === 1,
+  },
+  {
+    mistake: "going back further than turns are kept",
+    make: () => {
+      const { world } = game(rewind({ turns: 1 }));
+      step(world, wait());
+      undo(world, 5);
+    },
+    message: "5 turns to undo; allowed are whole numbers from 1 to the 1 kept",
+    fix: () => {
+      const { world } = game(rewind({ turns: 5 }));
+      step(world, wait());
+      undo(world, 1);
+      return true;
+    },
+  },
+  {
+    mistake: "a replay that is no text of one",
+    make: () => parseReplay("[]"),
+    message: "the replay is []; allowed: an object",
+    fix: () => {
+      const world = createWorld({ seed: 1, ...setup() });
+      return parseReplay(JSON.stringify(replayOf(startRecording(world)))).turns.length === 0;
+    },
+  },
+  {
+    mistake: "an autosave with a misspelt option",
+    make: () => createAutosave(createMemoryStore(), wrong({ time: () => 0, evrey: 5 })),
+    message:
+      'autosave: unknown option "evrey"; did you mean "every"? Allowed are time, every, keep, slot, summary, onResult',
+    fix: () => createAutosave(createMemoryStore(), { time: () => 0, every: 5 }) !== undefined,
+  },
+];
