@@ -37,6 +37,8 @@ export interface RoomDungeon extends Dungeon {
   readonly connections: readonly Connection[];
   /** Whether rooms may reach into each other's bounds. Their floors are apart all the same. */
   readonly interlocking?: boolean;
+  /** Whether rooms may lie over each other or side by side. Otherwise none do. */
+  readonly overlapping?: boolean;
 }
 
 /** Whether a dungeon knows its rooms. */
@@ -67,6 +69,8 @@ export interface Connection {
   readonly kind: "corridor" | "door";
   /** Whether it closes a circle: its rooms were joined without it, by a longer way. */
   readonly loop?: boolean;
+  /** Whether its doors are hidden: a game draws them as walls until somebody finds them. */
+  readonly secret?: boolean;
   /** Every cell between the two rooms, in walking order, the doors at its ends included. */
   readonly path: readonly Point[];
   readonly doors: readonly Point[];

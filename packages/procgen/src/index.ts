@@ -30,17 +30,20 @@ export type {
   OverlapCorridorsDungeon,
   OverlapCorridorsGenerator,
   OverlapCorridorsStep,
+  PlaceCorridor,
 } from "./generators/overlap-corridors";
-export { overlapCorridors } from "./generators/overlap-corridors";
+export { createOverlapCorridors, overlapCorridors } from "./generators/overlap-corridors";
 export type {
   DoorSet,
+  GridWalk,
   RoomGridDungeon,
   RoomGridGenerator,
   RoomGridStep,
+  RoomMark,
   RoomMatrix,
   RoomPlace,
 } from "./generators/room-grid";
-export { roomGrid } from "./generators/room-grid";
+export { enterGrid, roomBeside, roomGrid, walkGrid } from "./generators/room-grid";
 export type {
   RoomsAndMazesDungeon,
   RoomsAndMazesGenerator,
@@ -53,7 +56,7 @@ export type {
   RoomsAndTunnelsOptions,
   RoomsAndTunnelsStep,
 } from "./generators/rooms-and-tunnels";
-export { roomsAndTunnels } from "./generators/rooms-and-tunnels";
+export { digTunnel, roomsAndTunnels } from "./generators/rooms-and-tunnels";
 export type { ScatterDungeon, ScatterGenerator, ScatterStep } from "./generators/scatter";
 export { scatter } from "./generators/scatter";
 export type { TreeDungeon, TreeGenerator, TreeNode, TreeOptions, TreeStep } from "./generators/tree";
@@ -115,6 +118,7 @@ export { thinDeadEnds } from "./passes/thin-dead-ends";
 export { removeUselessDoors } from "./passes/useless-doors";
 export type { WidenOptions } from "./passes/widen";
 export { widenCorridors } from "./passes/widen";
+export { presets } from "./presets";
 export { cellsOfRoom, isInRoom, middleOfRoom } from "./rooms";
 export { roomShapes } from "./shapes/all";
 export { caveBlob } from "./shapes/cave-blob";

@@ -29,7 +29,7 @@ export function middleOfRoom(room: Room): Point {
 }
 
 /** The room that each cell is floor of, or -1. Expects rooms on the map. */
-export function mapRooms({ rooms, terrain }: RoomDungeon): Int32Array {
+export function mapRooms({ rooms, terrain }: Pick<RoomDungeon, "rooms" | "terrain">): Int32Array {
   const roomAt = new Int32Array(terrain.cells.length).fill(-1);
   for (const room of rooms) {
     for (const { x, y } of cellsOfRoom(room)) roomAt[y * terrain.width + x] = room.id;

@@ -16,15 +16,15 @@ function promise(kept: boolean, what: string): void {
   if (!kept) expect.fail(what);
 }
 
-/** Padding keeps rooms apart, and all of it inside the border. */
+/** Padding is the least rock between rooms, and the border that between rooms and the edges of the map. */
 function checkPadding({ rooms, options, terrain }: OverlapCorridorsDungeon): void {
   const { padding, border } = options;
-  const padded = rooms.map(({ bounds }) => expand(bounds, padding));
-  padded.forEach((one, i) => {
-    promise(one.x >= border && one.y >= border, "padding begins inside the border");
-    promise(one.x + one.width <= terrain.width - border, "padding ends inside the border on the right");
-    promise(one.y + one.height <= terrain.height - border, "padding ends inside the border below");
-    for (const other of padded.slice(i + 1)) promise(!overlaps(one, other), "paddings do not overlap");
+  rooms.forEach(({ bounds: one }, i) => {
+    promise(one.x >= border && one.y >= border, "the room begins inside the border");
+    promise(one.x + one.width <= terrain.width - border, "the room ends inside the border on the right");
+    promise(one.y + one.height <= terrain.height - border, "the room ends inside the border below");
+    const padded = expand(one, padding);
+    for (const other of rooms.slice(i + 1)) promise(!overlaps(padded, other.bounds), "rock between rooms");
   });
 }
 
@@ -57,7 +57,7 @@ describe("overlap corridors", () => {
         const described = overlapCorridors.options;
         const { padding = described.padding.default, border = described.border.default } = drawn;
         const { roomWidth = described.roomWidth.default, roomHeight = described.roomHeight.default } = drawn;
-        const margin = 2 * (Math.min(padding, 6) + Math.min(border, 6));
+        const margin = 2 * Math.min(border, 6);
         return {
           ...drawn,
           padding: Math.min(padding, 6),
@@ -69,7 +69,8 @@ describe("overlap corridors", () => {
       },
       also(level) {
         checkPadding(level);
-        checkWays(level);
+        // Closer rooms have no lanes between them, so ways may run past their corners and share their walls.
+        if (level.options.padding > 2) checkWays(level);
         promise(
           level.rooms.length >= 1 && level.rooms.length <= level.options.rooms,
           "as many rooms as asked for",
@@ -123,8 +124,9 @@ describe("overlap corridors", () => {
   });
 
   it("are not needed in the smallest map", () => {
-    const level = overlapCorridors.generate({ seed: 1, width: 10, height: 9 });
-    expect(level.rooms).toEqual([{ id: 0, shape: "rectangle", bounds: { x: 3, y: 3, width: 4, height: 3 } }]);
+    const size = { width: 8, height: 8, roomWidth: { min: 6, max: 6 }, roomHeight: { min: 6, max: 6 } };
+    const level = overlapCorridors.generate({ seed: 1, ...size });
+    expect(level.rooms).toEqual([{ id: 0, shape: "rectangle", bounds: { x: 1, y: 1, width: 6, height: 6 } }]);
     expect(level.connections).toEqual([]);
   });
 
@@ -142,9 +144,9 @@ describe("overlap corridors", () => {
   });
 
   it.each([
-    [{ width: 9 }, "width", "at least 10, for the smallest room"],
-    [{ height: 20, border: 10 }, "height", "at least 27"],
-    [{ padding: 1 }, "padding", "a whole number from 2"],
+    [{ width: 9, border: 3 }, "width", "at least 10, for the smallest room"],
+    [{ height: 20, border: 10 }, "height", "at least 23"],
+    [{ padding: 0 }, "padding", "a whole number from 1"],
     [{ skip: -1 }, "skip", "a number from 0 to 1"],
     [{ doors: 4 }, "doors", "only the options width"],
   ])("refuse %j", (request, option, allowed) => {

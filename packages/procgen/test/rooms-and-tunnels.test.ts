@@ -19,13 +19,14 @@ function promise(kept: boolean, what: string): void {
 
 /** Rooms of the number and size asked for, with rock between them. */
 function checkRooms({ rooms, options }: RoomsAndTunnelsDungeon): void {
-  const { roomWidth, roomHeight, spacing } = options;
+  const { roomWidth, roomHeight, spacing, overlap } = options;
   promise(rooms.length > 0 && rooms.length <= options.rooms, "as many rooms as asked for");
   for (const { id, bounds } of rooms) {
     promise(bounds.width >= roomWidth.min && bounds.width <= roomWidth.max, "as wide as asked for");
     promise(bounds.height >= roomHeight.min && bounds.height <= roomHeight.max, "as high as asked for");
     const near = expand(bounds, spacing);
-    promise(!rooms.some((other) => other.id !== id && overlaps(near, other.bounds)), "rock between rooms");
+    if (overlap === "apart")
+      promise(!rooms.some((other) => other.id !== id && overlaps(near, other.bounds)), "rock between rooms");
   }
 }
 
@@ -44,7 +45,7 @@ function checkTunnels({ rooms, connections }: RoomsAndTunnelsDungeon): void {
 function checkTerrain({ terrain, rooms }: RoomsAndTunnelsDungeon): void {
   const counts = [0, 0, 0, 0];
   for (const value of terrain.cells) counts[value]!++;
-  const area = rooms.reduce((sum, room) => sum + cellsOfRoom(room).length, 0);
+  const area = new Set(rooms.flatMap(cellsOfRoom).map(({ x, y }) => y * terrain.width + x)).size;
   promise(counts[Terrain.door] === 0 && counts[Terrain.floor] === area, "floor in rooms only");
 }
 

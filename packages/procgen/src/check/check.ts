@@ -38,7 +38,7 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
   ];
   if (!hasRooms(dungeon)) return problems;
 
-  problems.push(...checkOverlaps(dungeon, roomAt));
+  if (dungeon.overlapping !== true) problems.push(...checkOverlaps(dungeon, roomAt));
   problems.push(...checkConnections(dungeon));
   if (isTree(dungeon)) problems.push(...checkTree(dungeon));
   if (isRoomGrid(dungeon)) {
@@ -46,7 +46,7 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
     problems.push(...checkMatrix(dungeon), ...checkOtherExit(dungeon, roomAt));
   } else if (dungeon.givenEnds !== true && !hasLayers(dungeon)) {
     // A lake makes some walks longer than others: then another room than the one with the exit may be the farthest.
-    problems.push(...checkFarExit(dungeon, roomAt, distances));
+    problems.push(...checkFarExit(dungeon, distances));
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import { type Grid, inBounds, type Point } from "@delvekit/grid";
 import type { Dungeon, RoomDungeon } from "../dungeon";
-import { middleOfRoom } from "../rooms";
+import { isInRoom, middleOfRoom } from "../rooms";
 import { Terrain } from "../terrain";
 import type { Problem } from "./problem";
 
@@ -16,22 +16,19 @@ export function* checkEnds({ terrain, entrance, exit }: Dungeon): Generator<Prob
 }
 
 /** Whether no room is a longer walk from the entrance than the one with the exit. */
-export function* checkFarExit(
-  { rooms, exit }: RoomDungeon,
-  roomAt: Int32Array,
-  distances: Grid<Int32Array>,
-): Generator<Problem> {
+export function* checkFarExit({ rooms, exit }: RoomDungeon, distances: Grid<Int32Array>): Generator<Problem> {
   const distanceTo = ({ x, y }: Point) => distances.cells[y * distances.width + x]!;
-  const exitRoom = rooms[roomAt[exit.y * distances.width + exit.x]!];
-  if (exitRoom === undefined) {
+  const exitRooms = rooms.filter((room) => isInRoom(room, exit.x, exit.y));
+  if (exitRooms.length === 0) {
     yield { rule: "far-exit", message: "the exit is in no room", cell: exit };
     return;
   }
-  const walk = distanceTo(middleOfRoom(exitRoom));
+  // Where rooms may overlap it can be in more than one.
+  const walk = Math.max(...exitRooms.map((room) => distanceTo(middleOfRoom(room))));
   for (const room of rooms) {
     const middle = middleOfRoom(room);
     if (distanceTo(middle) > walk) {
-      const message = `room ${room.id} is a walk of ${distanceTo(middle)}, room ${exitRoom.id} with the exit of ${walk}`;
+      const message = `room ${room.id} is a walk of ${distanceTo(middle)}, the one with the exit of ${walk}`;
       yield { rule: "far-exit", message, cell: middle };
     }
   }

@@ -18,7 +18,7 @@ export type Rule =
   | "far-exit"
   /** Rooms are numbered in order, lie within the border, and all of their cells are floor. */
   | "room"
-  /** The bounds of rooms have no cell in common, and their floors do not touch. */
+  /** The bounds of rooms have no cell in common, and their floors do not touch, unless the dungeon says that they may. */
   | "overlap"
   /** Connections join two rooms by an unbroken open path. */
   | "connection"

@@ -54,7 +54,7 @@ export function countOfRooms(help: string): RangeOption {
 /** How hard to look for places on a map that fills up. */
 export function triesInARow(): IntOption {
   const help = "How often to draw a place for a room: when so many in a row are taken, the map is full.";
-  return { kind: "int", default: 100, min: 1, max: 200, help };
+  return { kind: "int", default: 100, min: 1, max: 10_000, help };
 }
 
 /** The size of a map, and of the rooms on it. */

@@ -23,8 +23,20 @@ export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
   const middles = rooms.map(middleOfRoom);
   const entrance = farthestFrom(middles[0]!, middles);
-  const exit = longestWalk(terrain, entrance, rooms.length > 1 ? middles : cellsOfRoom(rooms[0]!));
-  return { entrance, exit };
+  return { entrance, exit: farFrom(terrain, entrance, rooms) };
+}
+
+/** The middle of the first room as the entrance, and as the exit the room that is the longest walk from there. */
+export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
+  const entrance = middleOfRoom(rooms[0]!);
+  return { entrance, exit: farFrom(terrain, entrance, rooms) };
+}
+
+function farFrom(terrain: Grid<Uint8Array>, entrance: Point, rooms: readonly Room[]): Point {
+  const exit = longestWalk(terrain, entrance, rooms.map(middleOfRoom));
+  const isElsewhere = exit.x !== entrance.x || exit.y !== entrance.y;
+  // A single room, or rooms over each other with one middle.
+  return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOfRoom(rooms[0]!));
 }
 
 function farthestFrom(start: Point, points: readonly Point[]): Point {

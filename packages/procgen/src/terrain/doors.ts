@@ -1,13 +1,29 @@
 import type { Grid } from "@delvekit/grid";
 import { Terrain } from "./terrain";
 
-/** Whether a cell is a door without solid rock on two opposite sides. Beyond the map all is solid. */
+/** The most cells side by side that make one door. */
+const WIDEST = 3;
+
+/**
+ * Whether a cell is a door that one can walk around: without solid rock on two opposite sides of it and of the doors
+ * right beside it, of which there may be three in a row. Beyond the map all is solid.
+ */
 export function isUselessDoor({ width, height, cells }: Grid<Uint8Array>, cell: number): boolean {
   if (cells[cell] !== Terrain.door) return false;
   const x = cell % width;
-  const north = cell < width || cells[cell - width] === Terrain.solid;
-  const south = cell >= width * (height - 1) || cells[cell + width] === Terrain.solid;
-  const west = x === 0 || cells[cell - 1] === Terrain.solid;
-  const east = x === width - 1 || cells[cell + 1] === Terrain.solid;
-  return !(north && south) && !(west && east);
+  const y = (cell - x) / width;
+  return !isHeld(cells, cell, 1, x, width - 1 - x) && !isHeld(cells, cell, width, y, height - 1 - y);
+}
+
+/** Whether the doors in a line through a cell end at rock both ways. `before` and `after` are the cells up to the edges. */
+function isHeld(cells: Uint8Array, cell: number, step: number, before: number, after: number): boolean {
+  let breadth = 1;
+  let first = 1;
+  while (first <= before && cells[cell - first * step] === Terrain.door) first++;
+  let last = 1;
+  while (last <= after && cells[cell + last * step] === Terrain.door) last++;
+  breadth += first - 1 + last - 1;
+  if (breadth > WIDEST) return false;
+  const isRockBefore = first > before || cells[cell - first * step] === Terrain.solid;
+  return isRockBefore && (last > after || cells[cell + last * step] === Terrain.solid);
 }

@@ -2,15 +2,15 @@ import { createGrid } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import type { RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
-import { createGroups } from "../../groups";
 import { chooseEnds } from "../../passes/ends";
 import { strewRooms } from "../../placement/strew";
 import { joinNeighbours } from "./neighbours";
-import { checkSettings, marginOf, type OverlapCorridorsSettings, overlapCorridorsOptions } from "./options";
+import { checkSettings, type OverlapCorridorsSettings, overlapCorridorsOptions } from "./options";
 import { rejoin } from "./rejoin";
-import { createSite } from "./site";
+import { createSite, openUselessDoors, type PlaceCorridor, places } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
+export type { PlaceCorridor } from "./site";
 export type { OverlapCorridorsStep } from "./steps";
 
 /** A dungeon of rooms that straight corridors join where they face each other. */
@@ -28,27 +28,32 @@ export type OverlapCorridorsGenerator = DungeonGenerator<
 /**
  * Strews rooms over the map and joins each to its nearest neighbours in the four directions, where they face each other, by straight
  * corridors with a door at both ends. Some are left out by chance. Rooms that then hang apart are joined by ways that wind
- * through the rock between the others. No room has more than four doors, one in each wall.
+ * through the rock between the others. No room has more than four doors, one in each wall, unless it is hemmed in.
  */
-export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ defineGenerator<
-  typeof overlapCorridorsOptions,
-  OverlapCorridorsDungeon,
-  OverlapCorridorsStep
->({
-  name: "overlap-corridors",
-  options: overlapCorridorsOptions,
-  check: checkSettings,
-  *dig(options, seed) {
-    const random = createRandom(seed).fork("overlap-corridors");
-    const terrain = createGrid(options.width, options.height);
-    const rooms = yield* strewRooms(terrain, random, options, marginOf(options), 2 * options.padding);
-    const site = createSite(terrain, rooms);
-    const groups = createGroups(rooms.length);
-    yield* joinNeighbours(site, random, options.skip, groups);
-    yield* rejoin(site, groups);
-    const { connections } = site;
-    const { entrance, exit } = chooseEnds(terrain, rooms);
-    yield { kind: "ends", entrance, exit };
-    return { generator: "overlap-corridors", seed, options, terrain, entrance, exit, rooms, connections };
-  },
-});
+export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ createOverlapCorridors();
+
+/**
+ * Makes a generator like {@link overlapCorridors} that asks the game where each straight corridor runs.
+ *
+ * @param place where to try first; the option `corridors` decides when there is none
+ */
+export function createOverlapCorridors(place?: PlaceCorridor): OverlapCorridorsGenerator {
+  return defineGenerator<typeof overlapCorridorsOptions, OverlapCorridorsDungeon, OverlapCorridorsStep>({
+    name: "overlap-corridors",
+    options: overlapCorridorsOptions,
+    check: checkSettings,
+    *dig(options, seed) {
+      const random = createRandom(seed).fork("overlap-corridors");
+      const terrain = createGrid(options.width, options.height);
+      const rooms = yield* strewRooms(terrain, random, options, options.border, options.padding);
+      const site = createSite(terrain, rooms, place ?? places[options.corridors]);
+      yield* joinNeighbours(site, random, options.skip);
+      yield* rejoin(site, random);
+      const connections = site.connections.slice();
+      yield { kind: "open", corridor: openUselessDoors(terrain, connections) };
+      const { entrance, exit } = chooseEnds(terrain, rooms);
+      yield { kind: "ends", entrance, exit };
+      return { generator: "overlap-corridors", seed, options, terrain, entrance, exit, rooms, connections };
+    },
+  });
+}

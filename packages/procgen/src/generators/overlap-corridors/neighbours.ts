@@ -1,6 +1,5 @@
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
-import { unite } from "../../groups";
 import { across, SIDES, type Side, stride } from "../../placement/side";
 import { wallOf } from "../../placement/walls";
 import { digWay, type Site } from "./site";
@@ -9,14 +8,11 @@ import type { OverlapCorridorsStep } from "./steps";
 /**
  * Joins each room to its nearest neighbour on each side, of those whose rows or columns overlap its own, by a straight
  * corridor. A side that has a door already is left out, so no room gets more than four.
- *
- * @param groups which rooms hang together, brought up to date
  */
 export function* joinNeighbours(
   site: Site,
   random: Random,
   skip: number,
-  groups: Int32Array,
 ): Generator<OverlapCorridorsStep, void, void> {
   for (const room of site.rooms) {
     for (const side of SIDES) {
@@ -24,15 +20,14 @@ export function* joinNeighbours(
       const neighbour = nearestOn(site.rooms, room, side);
       if (neighbour === undefined || site.used[4 * neighbour.id + across(side)] === 1) continue;
       if (random.chance(skip)) continue;
-      const connection = digStraight(site, room, neighbour, side);
-      if (connection === undefined) continue;
-      unite(groups, room.id, neighbour.id);
-      yield { kind: "corridor", connection };
+      const connection = digStraight(site, random, room, neighbour, side);
+      if (connection !== undefined) yield { kind: "corridor", connection };
     }
   }
 }
 
-function nearestOn(rooms: readonly Room[], room: Room, side: Side): Room | undefined {
+/** The nearest room beyond a side of another whose rows, or columns, overlap its own. */
+export function nearestOn(rooms: readonly Room[], room: Room, side: Side): Room | undefined {
   let nearest: Room | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const other of rooms) {
@@ -59,16 +54,25 @@ function overlapOf({ bounds: a }: Room, { bounds: b }: Room, side: Side): number
     : Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 }
 
-/** Digs in the middle of what two rooms have in common, or as near to it as no other room's wall is in the way. */
-function digStraight(site: Site, room: Room, neighbour: Room, side: Side): Connection | undefined {
+/** Digs where the site says, or as near to that as no other room's wall is in the way. */
+export function digStraight(
+  site: Site,
+  random: Random,
+  room: Room,
+  neighbour: Room,
+  side: Side,
+): Connection | undefined {
+  const isVertical = side % 2 === 0;
   const wall = wallOf(site, room.bounds, side);
-  const overlap = overlapOf(room, neighbour, side);
-  const first = side % 2 === 0 ? neighbour.bounds.x - room.bounds.x : neighbour.bounds.y - room.bounds.y;
-  const middle = Math.max(0, first) + (overlap >> 1);
-  for (let i = 0; i < 2 * overlap; i++) {
-    const at = middle + (i % 2 === 0 ? i >> 1 : -((i + 1) >> 1));
-    if (at < Math.max(0, first) || at >= Math.max(0, first) + overlap) continue;
-    const cells = straightWay(site, wall.start + at * wall.step, side, gapOn(room, neighbour, side));
+  const origin = isVertical ? room.bounds.x : room.bounds.y;
+  const low = Math.max(origin, isVertical ? neighbour.bounds.x : neighbour.bounds.y);
+  const high = low + overlapOf(room, neighbour, side);
+  const wanted = Math.max(low, Math.min(high - 1, site.place(random, low, high, room, neighbour)));
+  const length = gapOn(room, neighbour, side);
+  for (let i = 0; i < 2 * (high - low); i++) {
+    const at = wanted + (i % 2 === 0 ? i >> 1 : -((i + 1) >> 1));
+    if (at < low || at >= high) continue;
+    const cells = straightWay(site, wall.start + (at - origin) * wall.step, side, length);
     if (cells) return digWay(site, room.id, neighbour.id, [side, across(side)], cells);
   }
   return undefined;

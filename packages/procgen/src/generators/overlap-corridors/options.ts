@@ -20,17 +20,17 @@ export const overlapCorridorsOptions = {
   roomHeight: /* @__PURE__ */ roomHeight(3, 6, ASK_HIGH),
   padding: {
     kind: "int",
-    default: 2,
-    min: 2,
-    max: 32,
-    help: "Cells of rock around each room that no other room's may overlap.",
+    default: 3,
+    min: 1,
+    max: 64,
+    help: "The fewest cells of rock between any two rooms. From 3, ways can wind between any two.",
   },
   border: {
     kind: "int",
     default: 1,
     min: 1,
     max: 64,
-    help: "Cells of rock along the edges of the map, in which neither rooms nor their padding lie.",
+    help: "The fewest cells of rock between rooms and the edges of the map.",
   },
   tries: /* @__PURE__ */ triesInARow(),
   skip: {
@@ -38,15 +38,16 @@ export const overlapCorridorsOptions = {
     default: 0.15,
     help: "Chance that two neighbours are not joined; what this takes apart is joined another way.",
   },
+  corridors: {
+    kind: "choice",
+    default: "middle",
+    choices: ["middle", "random"],
+    help: "Where a straight corridor runs: in the middle of the rows or columns that two rooms have in common, or anywhere in them.",
+  },
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the overlap-corridors generator. */
 export type OverlapCorridorsSettings = OptionValues<typeof overlapCorridorsOptions>;
-
-/** How far rooms keep from the edges of the map. */
-export function marginOf({ border, padding }: OverlapCorridorsSettings): number {
-  return border + padding;
-}
 
 /**
  * Checks what one option alone cannot tell.
@@ -54,5 +55,5 @@ export function marginOf({ border, padding }: OverlapCorridorsSettings): number 
  * @throws OptionError if the map is too small for the smallest room
  */
 export function checkSettings(settings: OverlapCorridorsSettings): void {
-  checkRoomFits(settings, 2 * marginOf(settings), "for the smallest room, its padding and the border");
+  checkRoomFits(settings, 2 * settings.border, "for the smallest room and the border");
 }

@@ -1,15 +1,17 @@
+import type { Random } from "@delvekit/random";
 import type { Connection } from "../../dungeon";
-import { groupOf, unite } from "../../groups";
+import { GenerationError } from "../../errors";
+import { groupOf } from "../../groups";
 import { SIDES, type Side, stride } from "../../placement/side";
 import { wallOf } from "../../placement/walls";
+import { Terrain } from "../../terrain";
+import { digStraight, nearestOn } from "./neighbours";
 import { digWay, mapRoomsOf, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
 /** What floods through the lanes share. */
 interface Lanes {
   readonly site: Site;
-  /** Which rooms hang together. */
-  readonly groups: Int32Array;
   /** The room that each cell is floor of, or -1. */
   readonly roomAt: Int32Array;
   /** The number of the flood that came to a cell last. */
@@ -18,6 +20,8 @@ interface Lanes {
   readonly cameFrom: Int32Array;
   readonly queue: Int32Array;
   floods: number;
+  /** Whether sides with a door may get another. */
+  crowd: boolean;
 }
 
 /** A door that could be: which side of which room it is in, seen from the cell in front. */
@@ -27,87 +31,143 @@ interface Doorway {
   readonly cell: number;
 }
 
+/** Some of the rooms. */
+type Which = (room: number) => boolean;
+
 /**
  * Joins what hangs apart: the smallest group of rooms to another by the shortest way through the lanes, until there is
  * one group only. Each group has free sides left: k rooms have 4k sides, straight corridors take no more than 4k - 4 of them (nobody
- * has a neighbour beyond the outermost room), and joining two groups takes two.
+ * has a neighbour beyond the outermost room), and joining two groups takes two. Where rooms are so close that the lanes do not hang
+ * together, a group is joined to a neighbour straight on, or else by a way that may run past the corners of rooms.
+ *
+ * @throws GenerationError if there is no such way either
  */
-export function* rejoin(site: Site, groups: Int32Array): Generator<OverlapCorridorsStep, void, void> {
+export function* rejoin(site: Site, random: Random): Generator<OverlapCorridorsStep, void, void> {
   const size = site.cells.length;
   const lanes: Lanes = {
     site,
-    groups,
     roomAt: mapRoomsOf(site),
     seen: new Int32Array(size),
     cameFrom: new Int32Array(size),
     queue: new Int32Array(size),
     floods: 0,
+    crowd: false,
   };
-  for (let group = smallestGroup(groups); group !== undefined; group = smallestGroup(groups)) {
-    yield { kind: "rejoin", connection: joinGroup(lanes, group) };
+  for (let group = smallestGroup(site); group !== undefined; group = smallestGroup(site)) {
+    yield { kind: "rejoin", connection: joinGroup(lanes, random, group) };
   }
 }
 
 /** The group with the fewest rooms, or undefined if there is only one. */
-function smallestGroup(groups: Int32Array): number | undefined {
+function smallestGroup({ groups }: Site): number | undefined {
   const sizes = new Map<number, number>();
-  for (const room of groups.keys())
-    sizes.set(groupOf(groups, room), (sizes.get(groupOf(groups, room)) ?? 0) + 1);
+  for (const room of groups.keys()) {
+    const group = groupOf(groups, room);
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
   if (sizes.size === 1) return undefined;
   return [...sizes].reduce((least, entry) => (entry[1] < least[1] ? entry : least))[0];
 }
 
+function joinGroup(lanes: Lanes, random: Random, group: number): Connection {
+  const { site } = lanes;
+  const isOurs = (room: number) => groupOf(site.groups, room) === group;
+  const isLane = (cell: number) => site.walled[cell] === 0;
+  const found = floodLanes(lanes, isOurs, isLane) ?? joinStraight(site, random, isOurs);
+  if (found) return found;
+  lanes.crowd = true;
+  const forced = floodLanes(lanes, isOurs, (cell) => isLane(cell) || isBesideNothing(site, cell));
+  lanes.crowd = false;
+  if (forced) return forced;
+  throw new GenerationError(
+    "padding",
+    "rooms lie so close that there is no way between some of them; raise it",
+  );
+}
+
 /** Floods the lanes from the free sides of a group, up to a free side of another. */
-function joinGroup(lanes: Lanes, group: number): Connection {
-  const { site, groups, seen, cameFrom, queue } = lanes;
-  const isOurs = (room: number) => groupOf(groups, room) === group;
+function floodLanes(lanes: Lanes, isOurs: Which, isLane: Which): Connection | undefined {
+  const { site, seen, cameFrom, queue } = lanes;
   const flood = ++lanes.floods;
   let tail = 0;
   const reach = (cell: number, from: number) => {
-    if (site.walled[cell] === 1 || seen[cell] === flood || isEdge(site, cell)) return;
+    if (seen[cell] === flood || isEdge(site, cell) || !isLane(cell)) return;
     seen[cell] = flood;
     cameFrom[cell] = from;
     queue[tail++] = cell;
   };
-  for (const front of frontsOf(site, isOurs)) reach(front, front);
+  for (const front of frontsOf(lanes, isOurs)) reach(front, front);
   for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
     const goal = doorwayAt(lanes, cell, (room) => !isOurs(room));
     if (goal) return dig(lanes, cell, goal, isOurs);
     for (const side of SIDES) reach(cell + stride(side, site.width), cell);
   }
-  throw new Error("overlap-corridors: the lanes between rooms do not hang together");
+  return undefined;
+}
+
+/** Joins a room of a group to a neighbour of another, whatever sides have doors already. */
+function joinStraight(site: Site, random: Random, isOurs: Which): Connection | undefined {
+  for (const room of site.rooms) {
+    if (!isOurs(room.id)) continue;
+    for (const side of SIDES) {
+      const neighbour = nearestOn(site.rooms, room, side);
+      if (neighbour === undefined || isOurs(neighbour.id)) continue;
+      const connection = digStraight(site, random, room, neighbour, side);
+      if (connection) return connection;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a cell is rock with no floor and no door beside it, such as the corner of a room's walls. */
+function isBesideNothing({ cells, width }: Site, cell: number): boolean {
+  if (cells[cell] !== Terrain.solid) return cells[cell] === Terrain.corridor;
+  return SIDES.every((side) => {
+    const beside = cells[cell + stride(side, width)];
+    return beside === Terrain.solid || beside === Terrain.corridor;
+  });
 }
 
 /** The cells in front of all doors that some rooms could still get. */
-function* frontsOf(site: Site, isWanted: (room: number) => boolean): Generator<number> {
+function* frontsOf({ site, crowd }: Lanes, isWanted: Which): Generator<number> {
   for (const room of site.rooms) {
     if (!isWanted(room.id)) continue;
     for (const side of SIDES) {
-      if (site.used[4 * room.id + side] === 1) continue;
+      if (!crowd && site.used[4 * room.id + side] === 1) continue;
       const { start, step, length } = wallOf(site, room.bounds, side);
-      for (let i = 0; i < length; i++) yield start + i * step + stride(side, site.width);
+      const out = stride(side, site.width);
+      for (let i = 0; i < length; i++) {
+        const cell = start + i * step;
+        if (!isEdge(site, cell) && hasRockBeside(site, cell, step)) yield cell + out;
+      }
     }
   }
 }
 
 /** A door that some room could get right beside a cell of the lanes. */
-function doorwayAt(
-  { site, roomAt }: Lanes,
-  cell: number,
-  isWanted: (room: number) => boolean,
-): Doorway | undefined {
+function doorwayAt({ site, roomAt, crowd }: Lanes, cell: number, isWanted: Which): Doorway | undefined {
   for (const side of SIDES) {
     const out = stride(side, site.width);
     const room = roomAt[cell - 2 * out] ?? -1;
-    if (room === -1 || site.used[4 * room + side] === 1 || !isWanted(room)) continue;
-    return { room, side, cell: cell - out };
+    if (room === -1 || !isWanted(room) || (!crowd && site.used[4 * room + side] === 1)) continue;
+    const along = side % 2 === 0 ? 1 : site.width;
+    if (hasRockBeside(site, cell - out, along)) return { room, side, cell: cell - out };
   }
   return undefined;
 }
 
-function dig(lanes: Lanes, last: number, goal: Doorway, isOurs: (room: number) => boolean): Connection {
-  const { site, groups, cameFrom } = lanes;
+/** Whether a cell of a wall is rock, with rock before and after it along the wall. */
+function hasRockBeside({ cells }: Site, cell: number, along: number): boolean {
+  return (
+    cells[cell] === Terrain.solid &&
+    cells[cell - along] === Terrain.solid &&
+    cells[cell + along] === Terrain.solid
+  );
+}
+
+function dig(lanes: Lanes, last: number, goal: Doorway, isOurs: Which): Connection {
+  const { site, cameFrom } = lanes;
   const cells = [goal.cell, last];
   let first = last;
   while (cameFrom[first] !== first) {
@@ -116,7 +176,6 @@ function dig(lanes: Lanes, last: number, goal: Doorway, isOurs: (room: number) =
   }
   const start = doorwayAt(lanes, first, isOurs)!;
   cells.push(start.cell);
-  unite(groups, start.room, goal.room);
   return digWay(site, start.room, goal.room, [start.side, goal.side], cells.reverse());
 }
 

@@ -1,30 +1,50 @@
 import { createGrid, fillRect, type Grid, type Point } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
+import { createGroups, unite } from "../../groups";
 import type { Side } from "../../placement/side";
 import { withWalls } from "../../placement/walls";
-import { Terrain } from "../../terrain";
+import { mapRooms } from "../../rooms";
+import { isUselessDoor, pointAt, Terrain } from "../../terrain";
 
 /**
- * The map while ways are dug. Around every room lies a wall of one cell, and no two walls touch: with the rooms
- * padded, the cells outside of all walls, the lanes, hang together. So every room can be reached from every other.
+ * Chooses the row or column of a straight corridor, of those from `low` up to but not including `high` that both rooms
+ * have. Where that is blocked, the nearest that is not is taken.
+ */
+export type PlaceCorridor = (random: Random, low: number, high: number, from: Room, to: Room) => number;
+
+/** Where corridors run by the option `corridors`. */
+export const places: Readonly<Record<"middle" | "random", PlaceCorridor>> = {
+  middle: (_, low, high) => (low + high) >> 1,
+  random: (random, low, high) => random.int(low, high),
+};
+
+/**
+ * The map while ways are dug. Around every room lies a wall of one cell. With rooms far enough apart no two walls touch, and
+ * the cells outside of all walls, the lanes, hang together: every room can be reached from every other.
  */
 export interface Site extends Grid<Uint8Array> {
   readonly rooms: readonly Room[];
   readonly connections: Connection[];
+  readonly place: PlaceCorridor;
+  /** Which rooms hang together. */
+  readonly groups: Int32Array;
   /** 1 where there is a room or its wall. */
   readonly walled: Uint8Array;
-  /** Whether each side of each room has a door, four entries a room. One door a side is all it gets. */
+  /** Whether each side of each room has a door, four entries a room. */
   readonly used: Uint8Array;
 }
 
 /** Makes a site of rooms that have been hollowed out already. */
-export function createSite(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Site {
+export function createSite(terrain: Grid<Uint8Array>, rooms: readonly Room[], place: PlaceCorridor): Site {
   const walled = createGrid(terrain.width, terrain.height);
   for (const { bounds } of rooms) fillRect(walled, withWalls(bounds), 1);
-  return { ...terrain, rooms, connections: [], walled: walled.cells, used: new Uint8Array(4 * rooms.length) };
+  const used = new Uint8Array(4 * rooms.length);
+  const groups = createGroups(rooms.length);
+  return { ...terrain, rooms, connections: [], place, groups, walled: walled.cells, used };
 }
 
-/** Digs a way with a door at both ends, and remembers it. */
+/** Digs a way with a door at both ends, or one in a wall that both rooms share, and remembers it. */
 export function digWay(
   site: Site,
   from: number,
@@ -32,25 +52,35 @@ export function digWay(
   sides: readonly [Side, Side],
   cells: readonly number[],
 ): Connection {
-  const path = cells.map((cell): Point => ({ x: cell % site.width, y: Math.floor(cell / site.width) }));
-  const doors = [path[0]!, path.at(-1)!];
+  const path = cells.map((cell): Point => pointAt(site, cell));
+  const doors = path.length > 1 ? [path[0]!, path.at(-1)!] : path;
   for (const cell of cells) site.cells[cell] = Terrain.corridor;
   site.cells[cells[0]!] = Terrain.door;
   site.cells[cells.at(-1)!] = Terrain.door;
   site.used[4 * from + sides[0]] = 1;
   site.used[4 * to + sides[1]] = 1;
-  const connection: Connection = { from, to, kind: "corridor", path, doors };
+  unite(site.groups, from, to);
+  const kind = path.length > 1 ? "corridor" : "door";
+  const connection: Connection = { from, to, kind, path, doors };
   site.connections.push(connection);
   return connection;
 }
 
-/** The room that each cell is floor of, or -1. */
-export function mapRoomsOf({ width, cells, rooms }: Site): Int32Array {
-  const roomAt = new Int32Array(cells.length).fill(-1);
-  for (const { id, bounds } of rooms) {
-    for (let y = bounds.y; y < bounds.y + bounds.height; y++) {
-      roomAt.fill(id, y * width + bounds.x, y * width + bounds.x + bounds.width);
-    }
+/** Makes corridor of doors that one can walk around, as there may be where rooms are close. Returns their cells. */
+export function openUselessDoors(terrain: Grid<Uint8Array>, connections: Connection[]): Point[] {
+  const opened: Point[] = [];
+  const cellOf = ({ x, y }: Point) => y * terrain.width + x;
+  for (const [i, connection] of connections.entries()) {
+    const useless = connection.doors.filter((door) => isUselessDoor(terrain, cellOf(door)));
+    if (useless.length === 0) continue;
+    opened.push(...useless);
+    connections[i] = { ...connection, doors: connection.doors.filter((door) => !useless.includes(door)) };
   }
-  return roomAt;
+  for (const door of opened) terrain.cells[cellOf(door)] = Terrain.corridor;
+  return opened;
+}
+
+/** The room that each cell is floor of, or -1. */
+export function mapRoomsOf({ width, height, cells, rooms }: Site): Int32Array {
+  return mapRooms({ rooms, terrain: { width, height, cells } });
 }

@@ -9,5 +9,7 @@ export type OverlapCorridorsStep =
   | { readonly kind: "corridor"; readonly connection: Connection }
   /** Rooms that had been left apart were joined. */
   | { readonly kind: "rejoin"; readonly connection: Connection }
+  /** Doors that one can walk around became corridor. */
+  | { readonly kind: "open"; readonly corridor: readonly Point[] }
   /** The way in and the way on were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

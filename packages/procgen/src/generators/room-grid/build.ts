@@ -1,9 +1,13 @@
 import { createGrid, fillRect, type Grid, type Point, type Size } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { across, isHorizontal, type Side, stride } from "../../placement/side";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import { neighbourOf } from "./matrix";
 import { matrixSize, type RoomGridSettings } from "./options";
+
+/** The role of rooms behind secret doors. */
+export const SECRET = "secret";
 
 /** A dungeon in the making: the matrix, and the terrain that follows from it. */
 export interface Build {
@@ -15,6 +19,8 @@ export interface Build {
   readonly ids: Int32Array;
   /** The doors that the room in each cell would have, as bits. Only where both sides agree is one. */
   readonly doors: Uint8Array;
+  /** By how many doors the room in each cell grew from the first one; its distance may be less where circles close. */
+  readonly steps: Int32Array;
   /** The cell of each room. */
   readonly cells: number[];
   readonly rooms: Room[];
@@ -31,6 +37,7 @@ export function createBuild(settings: RoomGridSettings): Build {
     terrain: createGrid(settings.width, settings.height),
     ids: new Int32Array(count).fill(-1),
     doors: new Uint8Array(count),
+    steps: new Int32Array(count),
     cells: [],
     rooms: [],
     connections: [],
@@ -53,28 +60,36 @@ export function addRoom({ settings, size, ...build }: Build, cell: number, role?
   return room;
 }
 
-/** Opens the two-cell door between the room of a cell and the one beside it. */
-export function join({ size, terrain, ids, doors, ...build }: Build, cell: number, side: Side, loop = false) {
+/** Opens the door between the room of a cell and the one beside it, two cells long. */
+export function join(build: Build, random: Random, cell: number, side: Side, loop = false): Connection {
+  const { size, terrain, ids, doors, rooms } = build;
   const next = neighbourOf(size, cell, side);
   const from = ids[cell]!;
-  const first = wallCell(build.rooms[from]!, terrain, side);
-  const path = [first, first + stride(side, terrain.width)].map(
-    (at): Point => ({ x: at % terrain.width, y: Math.floor(at / terrain.width) }),
-  );
-  for (const { x, y } of path) terrain.cells[y * terrain.width + x] = Terrain.door;
+  const isHidden = rooms[ids[next]!]!.role === SECRET || rooms[from]!.role === SECRET;
+  const cells = doorCells(rooms[from]!, terrain, side, isHidden ? 1 : drawDoorWidth(build.settings, random));
+  const path = cells.map((at): Point => pointAt(terrain, at));
+  for (const at of cells) terrain.cells[at] = Terrain.door;
   doors[cell]! |= 1 << side;
   doors[next]! |= 1 << across(side);
   const way = { from, to: ids[next]!, kind: "door", path, doors: path } as const;
-  const connection: Connection = loop ? { ...way, loop } : way;
+  const connection: Connection = { ...way, ...(loop && { loop }), ...(isHidden && { secret: true }) };
   build.connections.push(connection);
   return connection;
 }
 
-/** The middle cell of a wall. */
-function wallCell({ bounds }: Room, { width }: Size, side: Side): number {
-  const middle = (bounds.y + (bounds.height >> 1)) * width + bounds.x + (bounds.width >> 1);
-  const across = isHorizontal(side) ? bounds.width : bounds.height;
-  // Of an even side, the middle is the cell after it: one step more to the north and west.
-  const steps = side === 1 || side === 2 ? across - (across >> 1) : (across >> 1) + 1;
-  return middle + steps * stride(side, width);
+function drawDoorWidth({ doorWidth: { min, max } }: RoomGridSettings, random: Random): number {
+  return min === max ? min : random.int(min, max + 1);
+}
+
+/** The cells of a door in the middle of a wall, along the near wall and back along the far one, so that they make a path. */
+function doorCells({ bounds }: Room, { width }: Size, side: Side, breadth: number): number[] {
+  const isSideways = isHorizontal(side);
+  const span = isSideways ? bounds.height : bounds.width;
+  const cells = Math.min(breadth, span);
+  const along = isSideways ? width : 1;
+  const x = side === 1 ? bounds.x + bounds.width : side === 3 ? bounds.x - 1 : bounds.x;
+  const y = side === 2 ? bounds.y + bounds.height : side === 0 ? bounds.y - 1 : bounds.y;
+  const first = y * width + x + ((span >> 1) - (cells >> 1)) * along;
+  const near = Array.from({ length: cells }, (_, i) => first + i * along);
+  return [...near, ...near.map((cell) => cell + stride(side, width)).reverse()];
 }

@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
 import { across, SIDES, type Side } from "../../placement/side";
 import { addRoom, type Build, join } from "./build";
-import { neighbourOf, sidesInside } from "./matrix";
+import { ALL_SIDES, neighbourOf, sidesInside } from "./matrix";
 import { createPools, drawDoors, drawExits, type Pools } from "./pools";
 import type { RoomGridStep } from "./steps";
 
@@ -17,9 +17,9 @@ interface Growth {
 }
 
 /**
- * Grows so many rooms, which must not be more than the matrix has cells. Each door that leads nowhere is
- * answered with a room, those of the first room before others. When none is left and rooms are missing, a wall
- * opens and growth goes on from there, so nothing that has grown is ever thrown away.
+ * Grows at most so many rooms. Each door that leads nowhere is answered with a room, those of the first room before others.
+ * When none is left and rooms are missing, a wall opens and growth goes on from there, unless walls are to stay. Rooms as
+ * far from the first one as any may be let nothing grow.
  */
 export function* growRooms(build: Build, random: Random, count: number): Generator<RoomGridStep, void, void> {
   const { size, rooms, settings } = build;
@@ -31,8 +31,15 @@ export function* growRooms(build: Build, random: Random, count: number): Generat
   const walls = growth.walls.splice(0);
   for (const door of growth.open.splice(0)) if (rooms.length < count) yield* answer(growth, door);
   while (rooms.length < count) {
-    yield* answer(growth, takeAny(random, growth.open) ?? takeAny(random, growth.walls) ?? walls.pop()!);
+    const edge =
+      takeAny(random, growth.open) ?? (settings.walls === "open" ? takeWall(growth, walls) : undefined);
+    if (edge === undefined) return;
+    yield* answer(growth, edge);
   }
+}
+
+function takeWall({ random, walls }: Growth, last: number[]): number | undefined {
+  return takeAny(random, walls) ?? last.pop();
 }
 
 function drawStart(random: Random, { size, settings }: Build): number {
@@ -55,8 +62,14 @@ function* answer(growth: Growth, edge: number): Generator<RoomGridStep, void, vo
   const next = neighbourOf(size, cell, side);
   if (ids[next] !== -1) return;
   doors[cell]! |= 1 << side;
-  const wanted = drawDoors(growth.pools, growth.random, across(side), sidesInside(size, next));
+  const wanted = drawDoors(growth.pools, growth.random, across(side), allowedSides(growth.build, next, side));
   yield* settle(growth, next, wanted, cell);
+}
+
+/** The sides, as bits, on which a room may have doors that is entered by a step to one side. */
+function allowedSides({ size, settings }: Build, cell: number, step: Side): number {
+  const inside = sidesInside(size, cell);
+  return settings.border === "ends" && inside !== ALL_SIDES ? 1 << across(step) : inside;
 }
 
 /** Puts a room that wants these doors into a cell, and joins it to the one it grew from and to others it meets. */
@@ -66,20 +79,24 @@ function* settle(
   wanted: number,
   parent = -1,
 ): Generator<RoomGridStep, void, void> {
-  const { size, ids, doors, settings } = build;
+  const { size, ids, doors, steps, settings } = build;
   yield { kind: "room", room: addRoom(build, cell) };
+  steps[cell] = parent === -1 ? 0 : steps[parent]! + 1;
+  const isFar = steps[cell]! >= settings.distance.max;
   doors[cell] = wanted;
   for (const side of SIDES) {
     const next = neighbourOf(size, cell, side);
     if (next === -1) continue;
     const wants = (wanted >> side) & 1;
     const meets = wants | ((doors[next]! >> across(side)) & 1);
-    if (ids[next] === -1) {
+    if (ids[next] === -1 && isFar) {
+      doors[cell]! &= ~(1 << side);
+    } else if (ids[next] === -1) {
       (wants ? open : walls).push(4 * cell + side);
     } else if (next === parent) {
-      yield { kind: "door", connection: join(build, next, across(side)) };
+      yield { kind: "door", connection: join(build, random, next, across(side)) };
     } else if (ids[next] !== 0 && meets && random.chance(settings.cycles)) {
-      yield { kind: "door", connection: join(build, next, across(side), true) };
+      yield { kind: "door", connection: join(build, random, next, across(side), true) };
     } else {
       doors[cell]! &= ~(1 << side);
     }

@@ -1,5 +1,7 @@
+import { createGrid } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Room, RoomDungeon } from "../../dungeon";
+import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
 import { middleOfRoom } from "../../rooms";
@@ -7,6 +9,7 @@ import { type Build, createBuild } from "./build";
 import { closeUnmatchedDoors } from "./close";
 import { floodRooms } from "./distances";
 import { growRooms } from "./grow";
+import { furnishRooms, type RoomMark } from "./interiors/place";
 import type { RoomMatrix } from "./matrix";
 import { checkSettings, type RoomGridSettings, roomGridOptions } from "./options";
 import { chooseRoles } from "./roles";
@@ -14,14 +17,21 @@ import { hideRooms } from "./secrets";
 import type { RoleOfRoom, RoomGridStep } from "./steps";
 
 export type { DoorSet } from "./door-sets";
+export type { RoomMark } from "./interiors/place";
 export type { RoomMatrix, RoomPlace } from "./matrix";
-export { neighbourOf } from "./matrix";
+export { neighbourOf, roomBeside } from "./matrix";
 export type { RoomGridStep } from "./steps";
+export type { GridWalk } from "./walk";
+export { enterGrid, walkGrid } from "./walk";
 
 /** A dungeon of equal rooms in a matrix. Room 0 is the start. */
 export interface RoomGridDungeon extends RoomDungeon {
   readonly options: RoomGridSettings;
   readonly matrix: RoomMatrix;
+  /** Which of its tilesets the game is to draw this dungeon with: from 0 up to, not including, the option `tilesets`. */
+  readonly tileset: number;
+  /** Where drawings of interiors want things put. */
+  readonly marks: readonly RoomMark[];
 }
 
 /** A generator of {@link RoomGridDungeon}s. */
@@ -34,7 +44,7 @@ export type RoomGridGenerator = DungeonGenerator<typeof roomGridOptions, RoomGri
  * door is two cells long. The matrix is as large as the map allows, and lies in its middle.
  *
  * Dead ends become the rooms of the boss, of treasure and of merchants. A secret room hides where it
- * touches the most others; its door is like any, and a game may draw it as a wall.
+ * touches the most others, behind a door that says that it is secret.
  */
 export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
   typeof roomGridOptions,
@@ -46,22 +56,52 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
   check: checkSettings,
   *dig(options, seed) {
     const random = createRandom(seed).fork("room-grid");
-    const build = createBuild(options);
-    const most = Math.min(options.rooms.max, build.ids.length);
-    yield* growRooms(build, random, drawCount(random, options.rooms.min, most));
-    closeUnmatchedDoors(build);
+    const build = yield* growOne(random, options);
     yield* hideRooms(build, random, options.secrets);
     const { distances, order } = floodRooms(build);
     const roles = chooseRoles(build, order);
     yield { kind: "roles", roles };
+    const marks = yield* furnishRooms(build, random.fork("interiors"));
     const rooms = withRoles(build.rooms, roles);
     const { entrance, exit } = chooseEnds(rooms);
     yield { kind: "ends", entrance, exit };
     const { terrain, connections } = build;
     const matrix = matrixOf(build, distances);
-    return { generator: "room-grid", seed, options, terrain, entrance, exit, rooms, connections, matrix };
+    const tileset = random.fork("tileset").int(0, options.tilesets);
+    const dungeon = { generator: "room-grid", seed, options, terrain, entrance, exit, rooms, connections };
+    return { ...dungeon, matrix, tileset, marks };
   },
 });
+
+/** How many dungeons to grow before one is as large and as deep as it should be, or it is given up. */
+const ATTEMPTS = 100;
+
+/** Grows dungeons until one has the rooms and the greatest distance that were asked for. */
+function* growOne(random: Random, options: RoomGridSettings): Generator<RoomGridStep, Build, void> {
+  let farthest = -1;
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const build = createBuild(options);
+    const most = Math.min(options.rooms.max, build.ids.length);
+    yield* growRooms(build, random, drawCount(random, options.rooms.min, most));
+    closeUnmatchedDoors(build);
+    const { rooms, terrain } = build;
+    const distance = Math.max(...floodRooms(build).distances);
+    const isDeep = distance >= options.distance.min && distance <= options.distance.max;
+    if (isDeep && rooms.length >= options.rooms.min) return build;
+    if (rooms.length >= options.rooms.min) farthest = Math.max(farthest, distance);
+    yield { kind: "restart", rooms: rooms.length, terrain: createGrid(terrain.width, terrain.height) };
+  }
+  throw failure(options, farthest);
+}
+
+function failure({ rooms, distance }: RoomGridSettings, farthest: number): GenerationError {
+  if (farthest >= 0) {
+    const problem = `in ${ATTEMPTS} dungeons with enough rooms the farthest was at most ${farthest} doors from the first; lower it, or raise rooms`;
+    return new GenerationError("distance.min", `${distance.min} was asked for, and ${problem}`);
+  }
+  const problem = `none of ${ATTEMPTS} dungeons had ${rooms.min} rooms; lower it, raise distance.max or the weights of door sets with more doors, or let walls open`;
+  return new GenerationError("rooms.min", problem);
+}
 
 function withRoles(rooms: readonly Room[], roles: readonly RoleOfRoom[]): Room[] {
   const changed = rooms.slice();

@@ -35,3 +35,10 @@ export function sidesInside(matrix: Size, cell: number): number {
     0,
   );
 }
+
+/** The id of the room behind a door of another; undefined if there is no door on that side. */
+export function roomBeside(matrix: RoomMatrix, room: number, side: Side): number | undefined {
+  const { column, row, doors } = matrix.places[room]!;
+  if (((doors >> side) & 1) === 0) return undefined;
+  return matrix.cells[neighbourOf(matrix, row * matrix.width + column, side)];
+}

@@ -61,8 +61,21 @@ export const roomGridOptions = {
   border: {
     kind: "choice",
     default: "redraw",
-    choices: ["close", "redraw"],
-    help: "Doors that lead out of the matrix are closed, or door sets without any are drawn instead.",
+    choices: ["close", "redraw", "ends"],
+    help: "Doors that lead out of the matrix are closed, or door sets without any are drawn instead; or all rooms at the edge are ends.",
+  },
+  walls: {
+    kind: "choice",
+    default: "open",
+    choices: ["open", "stay"],
+    help: "When all doors lead somewhere and rooms are missing, a wall opens; or growth is over, and door sets decide how many rooms there are.",
+  },
+  distance: {
+    kind: "range",
+    default: { min: 0, max: MAX_ROOMS },
+    min: 0,
+    max: MAX_ROOMS,
+    help: "How many doors the farthest room is to be from the first one, at the least and at the most.",
   },
   cycles: {
     kind: "chance",
@@ -72,6 +85,25 @@ export const roomGridOptions = {
   treasures: /* @__PURE__ */ countOption("treasure rooms, in the dead ends that are farthest but one"),
   merchants: /* @__PURE__ */ countOption("rooms of merchants, in the nearest dead ends"),
   secrets: /* @__PURE__ */ countOption("secret rooms, where they touch as many others as can be"),
+  doorWidth: {
+    kind: "range",
+    default: { min: 1, max: 1 },
+    min: 1,
+    max: 3,
+    help: "How many cells wide each door is; as many as the wall has space for.",
+  },
+  interiors: {
+    kind: "chance",
+    default: 0,
+    help: "Chance that a room but the first has rock in it by one of a hundred drawings; rooms need 13x7 cells for that.",
+  },
+  tilesets: {
+    kind: "int",
+    default: 4,
+    min: 1,
+    max: 1000,
+    help: "How many tilesets a game has; each dungeon names one of them by its number, from 0.",
+  },
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the room-grid generator. */

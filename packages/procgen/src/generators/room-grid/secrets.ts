@@ -1,6 +1,6 @@
 import type { Random } from "@delvekit/random";
 import { SIDES, type Side } from "../../placement/side";
-import { addRoom, type Build, join } from "./build";
+import { addRoom, type Build, join, SECRET } from "./build";
 import { neighbourOf } from "./matrix";
 import type { RoomGridStep } from "./steps";
 
@@ -18,8 +18,8 @@ export function* hideRooms(build: Build, random: Random, count: number): Generat
   const best = spots.flatMap((cells) => random.shuffle(cells)).slice(0, count);
   const sides = best.map((cell) => busiestSide(build, cell));
   for (const [i, cell] of best.entries()) {
-    yield { kind: "room", room: addRoom(build, cell, "secret") };
-    yield { kind: "door", connection: join(build, cell, sides[i]!) };
+    yield { kind: "room", room: addRoom(build, cell, SECRET) };
+    yield { kind: "door", connection: join(build, random, cell, sides[i]!) };
   }
 }
 

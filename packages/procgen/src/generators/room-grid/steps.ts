@@ -1,5 +1,6 @@
-import type { Point } from "@delvekit/grid";
+import type { Grid, Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
+import type { RoomMark } from "./interiors/place";
 
 /** What the room-grid generator has just done. */
 export type RoomGridStep =
@@ -7,6 +8,10 @@ export type RoomGridStep =
   | { readonly kind: "room"; readonly room: Room }
   /** A door was opened between two rooms, two cells long. */
   | { readonly kind: "door"; readonly connection: Connection }
+  /** Rock was put into a room, by a drawing. */
+  | { readonly kind: "interior"; readonly solid: readonly Point[]; readonly marks: readonly RoomMark[] }
+  /** What had grown was too small, too near or too far: everything is rock again. */
+  | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
   /** Rooms were given their roles. */
   | { readonly kind: "roles"; readonly roles: readonly RoleOfRoom[] }
   /** The way in and the way on were chosen. */

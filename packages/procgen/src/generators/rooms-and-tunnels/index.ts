@@ -5,3 +5,4 @@ export type {
 } from "./rooms-and-tunnels";
 export { roomsAndTunnels } from "./rooms-and-tunnels";
 export type { RoomsAndTunnelsStep } from "./steps";
+export { digTunnel } from "./tunnel";

@@ -31,6 +31,18 @@ export const roomsAndTunnelsOptions = {
     max: 50,
     help: "How often to draw a place for a room before going without it.",
   },
+  overlap: {
+    kind: "choice",
+    default: "apart",
+    choices: ["apart", "allowed"],
+    help: "Rooms keep apart, or may lie over each other wherever they are drawn.",
+  },
+  start: {
+    kind: "choice",
+    default: "far",
+    choices: ["far", "first"],
+    help: "Where one arrives: in the room that is farthest from the first one, or in the first.",
+  },
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the rooms-and-tunnels generator. */

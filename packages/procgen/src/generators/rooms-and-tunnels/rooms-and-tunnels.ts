@@ -2,7 +2,7 @@ import { createGrid, fillRect } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
-import { chooseEnds } from "../../passes/ends";
+import { chooseEnds, chooseExit } from "../../passes/ends";
 import { drawBounds, isClear } from "../../placement/place";
 import { Terrain } from "../../terrain";
 import { checkSettings, type RoomsAndTunnelsSettings, roomsAndTunnelsOptions } from "./options";
@@ -56,9 +56,20 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
       connections.push(connection);
       yield { kind: "corridor", connection };
     }
-    const { entrance, exit } = chooseEnds(terrain, rooms);
+    const { entrance, exit } =
+      options.start === "first" ? chooseExit(terrain, rooms) : chooseEnds(terrain, rooms);
     yield { kind: "ends", entrance, exit };
-    return { generator: "rooms-and-tunnels", seed, options, terrain, entrance, exit, rooms, connections };
+    const dungeon = {
+      generator: "rooms-and-tunnels",
+      seed,
+      options,
+      terrain,
+      entrance,
+      exit,
+      rooms,
+      connections,
+    };
+    return options.overlap === "allowed" ? { ...dungeon, overlapping: true } : dungeon;
   },
 });
 
@@ -70,7 +81,8 @@ function* placeRoom(
 ): Generator<RoomsAndTunnelsStep, Room | undefined, void> {
   for (let tries = 0; tries < settings.tries; tries++) {
     const bounds = drawBounds(random, settings, 1);
-    if (isClear(bounds, rooms, settings.spacing)) return { id: rooms.length, shape: "rectangle", bounds };
+    if (settings.overlap === "allowed" || isClear(bounds, rooms, settings.spacing))
+      return { id: rooms.length, shape: "rectangle", bounds };
     yield { kind: "reject", bounds };
   }
   return undefined;

@@ -6,7 +6,7 @@ import { Terrain } from "../../terrain";
 
 /**
  * Digs an L from the middle of one room to the middle of another, across or down first as chance will have
- * it, through whatever lies between:
+ * it, through whatever lies between, and returns the way. The rooms are hollowed out already, or later by the caller:
  * ```text
  *   ...########
  *   .@.,,,,,###
@@ -19,9 +19,10 @@ import { Terrain } from "../../terrain";
  * is never a dead end.
  */
 export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
-  const path = drawElbow(random, centerOf(from.bounds), centerOf(to.bounds)).filter(
-    ({ x, y }) => !isInRoom(from, x, y) && !isInRoom(to, x, y),
-  );
+  const elbow = drawElbow(random, centerOf(from.bounds), centerOf(to.bounds));
+  const between = elbow.filter(({ x, y }) => !isInRoom(from, x, y) && !isInRoom(to, x, y));
+  // Rooms that overlap or touch have nothing in between: there the way is the step from one into the other.
+  const path = between.length > 0 ? between : [elbow.find(({ x, y }) => isInRoom(to, x, y))!];
   for (const { x, y } of path) {
     const cell = y * terrain.width + x;
     if (terrain.cells[cell] === Terrain.solid) terrain.cells[cell] = Terrain.corridor;

@@ -17,7 +17,7 @@ const STRAIGHT = { directions: 4 } as const;
 
 /**
  * Floods the rock once, from in front of the first door, and digs from every other door down to where it meets what has been
- * dug. A corridor that comes to lie beside another joins it there, so no two run side by side.
+ * dug. Where corridors merge, one that comes to lie beside another joins it there, so that no two run side by side.
  *
  * @param hardness what digging each cell costs, 0 where there must be no corridor
  */
@@ -25,6 +25,7 @@ export function* digCorridors(
   terrain: Grid<Uint8Array>,
   hardness: Grid<Uint8Array>,
   drawn: readonly Door[],
+  merge: boolean,
 ): Generator<ScatterStep, Corridors, void> {
   const { width, height } = terrain;
   const [root, ...others] = drawn as readonly [Door, ...Door[]];
@@ -43,7 +44,8 @@ export function* digCorridors(
       owner[cell] = index;
       corridor.push(pointAt(terrain, cell));
       if (cell === root.front) break;
-      next[cell] = corridorBeside(owner, width, cell, index) ?? downhill(field, hardness, cell, STRAIGHT);
+      const beside = merge ? corridorBeside(owner, width, cell, index) : undefined;
+      next[cell] = beside ?? downhill(field, hardness, cell, STRAIGHT);
       cell = next[cell]!;
     }
     yield { kind: "corridor", door: [pointAt(terrain, door.cell)], corridor };

@@ -57,14 +57,14 @@ export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
 function* joinRooms(
   terrain: Grid<Uint8Array>,
   random: Random,
-  { snaking }: ScatterSettings,
+  { snaking, corridors: style }: ScatterSettings,
   rooms: readonly Room[],
   start: number,
 ): Generator<ScatterStep, Connection[], void> {
   const first = drawDoors(random, terrain, rooms[start]!);
   const others = rooms.flatMap((room) => (room.id === start ? [] : drawDoors(random, terrain, room)));
   const hardness = drawHardness(terrain, random, rooms, snaking);
-  const corridors = yield* digCorridors(terrain, hardness, [...first, ...others]);
+  const corridors = yield* digCorridors(terrain, hardness, [...first, ...others], style === "merge");
   return findWays(corridors, terrain);
 }
 

@@ -36,6 +36,12 @@ export const scatterOptions = {
     max: 64,
     help: "How much harder some rock is to dig than other: at 0 corridors run straight, at more they snake around it.",
   },
+  corridors: {
+    kind: "choice",
+    default: "merge",
+    choices: ["merge", "chain"],
+    help: "A corridor that comes to lie beside another joins it there, or walks on along its own chain of the flood.",
+  },
 } as const satisfies Record<string, Option>;
 
 /** The checked options of the scatter generator. */

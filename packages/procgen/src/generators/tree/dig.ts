@@ -7,7 +7,7 @@ import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
 import { fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
 import { type Grower, growTree, type TreeNode, type TreeStep } from "./grower";
-import { digLoops } from "./loops";
+import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
 import { createRock, terrainOf } from "./rock";
 
@@ -36,6 +36,7 @@ export function* digTree(
     const { rooms, connections } = grower;
     if (rooms.length >= options.rooms.min) {
       yield* digLoops(grower);
+      yield* digWallDoors(grower);
       const terrain = terrainOf(rock);
       yield cleanUp(terrain, connections);
       const { entrance, exit } = chooseEnds(terrain, rooms);

@@ -1,5 +1,5 @@
 import type { Grid, Point, Rect } from "@delvekit/grid";
-import type { Random, WeightedTable } from "@delvekit/random";
+import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { drawFloor } from "../../shapes/draw";
@@ -46,6 +46,8 @@ export interface Grower {
 /** A node that may still get children. */
 interface Sprout extends TreeNode {
   readonly children: Sprout[];
+  /** How many it may have. */
+  most: number;
 }
 
 /** With fewer nodes than this left to grow, each tries harder, so that no tree dies young of bad luck. */
@@ -59,28 +61,72 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
   const { random, settings, rooms } = grower;
   yield { kind: "room", room: placeOrigin(grower) };
 
-  const root: Sprout = { room: 0, children: [] };
-  const sprouts = [root];
-  while (sprouts.length > 0 && rooms.length < settings.rooms.max) {
+  const roll = childrenRoll(random, settings);
+  const sprouts: Sprout[] = [];
+  /** Rooms with all the children that they rolled. */
+  const spent: Sprout[] = [];
+  const sprout = (room: number): Sprout => {
+    const grown: Sprout = { room, children: [], most: roll() };
+    (grown.most > 0 ? sprouts : spent).push(grown);
+    return grown;
+  };
+  const root = sprout(0);
+  while (rooms.length < settings.rooms.max) {
+    if (sprouts.length === 0) sprouts.push(...rerolled(spent, rooms.length < settings.rooms.min));
+    if (sprouts.length === 0) break;
     const index = settings.growth === "winding" ? sprouts.length - 1 : random.int(0, sprouts.length);
-    const sprout = sprouts[index]!;
+    const parent = sprouts[index]!;
     const tries = settings.tries * Math.ceil(FEW / sprouts.length);
-    const search = startSearch(grower, rooms[sprout.room]!, tries);
+    const search = startSearch(grower, rooms[parent.room]!, tries);
     let child = placeChild(grower, search);
     while (child !== undefined && child.connection === undefined) {
-      yield { kind: "abandon", attempt: child.room, parent: sprout.room };
+      yield { kind: "abandon", attempt: child.room, parent: parent.room };
       child = placeChild(grower, search);
     }
     if (child?.connection !== undefined) {
-      yield { kind: "room", room: child.room, parent: sprout.room };
+      yield { kind: "room", room: child.room, parent: parent.room };
       yield { kind: child.connection.kind, connection: child.connection };
-      const grown: Sprout = { room: child.room.id, children: [] };
-      sprout.children.push(grown);
-      sprouts.push(grown);
+      parent.children.push(sprout(child.room.id));
     }
-    if (child === undefined || sprout.children.length === 2) removeAt(sprouts, index);
+    const isFull = parent.children.length === parent.most;
+    if (isFull) spent.push(parent);
+    if (isFull || child === undefined) removeAt(sprouts, index);
   }
-  return root;
+  return plain(root);
+}
+
+/** The tree without what only growing needs. Goes down in a loop: a winding tree is deep. */
+function plain(root: Sprout): TreeNode {
+  const top: { room: number; children: TreeNode[] } = { room: root.room, children: [] };
+  const waiting: [Sprout, { room: number; children: TreeNode[] }][] = [[root, top]];
+  for (const [sprout, node] of waiting) {
+    for (const child of sprout.children) {
+      const below = { room: child.room, children: [] };
+      node.children.push(below);
+      waiting.push([child, below]);
+    }
+  }
+  return top;
+}
+
+/** Rolls how many children a room may have; nothing is drawn where that is certain. */
+function childrenRoll(random: Random, { children }: TreeSettings): () => number {
+  const { none, one, two } = children;
+  if (none + one === 0) return () => 2;
+  const rolls = weightedTable<number>([
+    [0, none],
+    [1, one],
+    [2, two],
+  ]);
+  return () => random.weighted(rolls);
+}
+
+/** Those that rolled too few children get two after all, if there are too few rooms. */
+function rerolled(spent: Sprout[], isShort: boolean): Sprout[] {
+  if (!isShort) return [];
+  const again = spent.splice(0).filter(({ most }) => most < 2);
+  for (const sprout of again) sprout.most = 2;
+  return again;
 }
 
 /** Removes an item; the last one takes its place. */

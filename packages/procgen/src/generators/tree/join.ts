@@ -37,6 +37,18 @@ export function join(
   return undefined;
 }
 
+/** Joins two rooms by a door on a random cell of the wall that they share. Undefined if there is no such cell. */
+export function joinByWall(
+  rock: Rock,
+  random: Random,
+  from: Room,
+  to: Room,
+  side: Side,
+): Connection | undefined {
+  const doorways = drawFacing(rock, random, from, to, side, true);
+  return doorways && recordDoor(rock, from, to, doorways[0].cell);
+}
+
 function drawDoorways(
   rock: Rock,
   random: Random,
@@ -109,6 +121,7 @@ export function drawFacing(
   from: Room,
   to: Room,
   side: Side,
+  sharedOnly = false,
 ): readonly [Doorway, Doorway] | undefined {
   const [low, high] = sharedSpan(from, to, side);
   if (low >= high) return undefined;
@@ -117,7 +130,7 @@ export function drawFacing(
     const at = low + ((start - low + i) % (high - low));
     const near = wallCell(rock, from, side, at - originOf(from, side));
     const far = wallCell(rock, to, across(side), at - originOf(to, side));
-    if (fitTogether(rock, near, far, side))
+    if ((near === far || !sharedOnly) && fitTogether(rock, near, far, side))
       return [
         { cell: near, side },
         { cell: far, side: across(side) },

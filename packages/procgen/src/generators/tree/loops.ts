@@ -1,7 +1,7 @@
 import type { Rect, Size } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
 import type { Grower, TreeStep } from "./grower";
-import { join } from "./join";
+import { join, joinByWall } from "./join";
 import { keep } from "./rock";
 import type { Gap } from "./site";
 import { isFarOnFoot, walkByTree } from "./walk";
@@ -33,6 +33,36 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
     yield { kind: "loop", connection };
     if (++dug === loops) return;
   }
+}
+
+/** Puts a door on a random cell of walls that two rooms share and that have none, by chance. */
+export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
+  const { rock, random, settings, rooms, connections } = grower;
+  if (settings.wallDoors === 0) return;
+  const joined = new Set(
+    connections.flatMap(({ from, to, kind }) => (kind === "door" ? [pairOf(from, to)] : [])),
+  );
+  const neighbourhood = createNeighbourhood(rock);
+  for (const to of rooms) {
+    const near = new Set<Room>();
+    eachSquareNear(neighbourhood, to.bounds, 1, (square) => {
+      for (const from of square) if (areFacing(from.bounds, to.bounds, 1)) near.add(from);
+    });
+    eachSquareNear(neighbourhood, to.bounds, 0, (square) => square.push(to));
+    for (const from of near) {
+      if (joined.has(pairOf(from.id, to.id)) || !random.chance(settings.wallDoors)) continue;
+      const door = joinByWall(rock, random, from, to, gapBetween(from.bounds, to.bounds).side);
+      if (door === undefined) continue;
+      const connection = { ...door, loop: true };
+      connections.push(connection);
+      yield { kind: "loop", connection };
+    }
+  }
+}
+
+/** Two rooms as one number, whichever comes first. */
+function pairOf(one: number, other: number): number {
+  return Math.min(one, other) * 0x1000000 + Math.max(one, other);
 }
 
 /** Two rooms that face each other from near, with a long walk between them by way of the tree. */

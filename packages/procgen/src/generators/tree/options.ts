@@ -57,6 +57,11 @@ export const treeOptions = {
     choices: ["bushy", "winding"],
     help: "Which room grows next: any (bushy), or the newest that still can (winding).",
   },
+  children: {
+    kind: "weights",
+    default: { none: 0, one: 0, two: 1 },
+    help: "How many children a room may get, rolled for each; more are rolled where that leaves too few rooms.",
+  },
   loops: {
     kind: "int",
     default: 4,
@@ -77,6 +82,11 @@ export const treeOptions = {
     min: 2,
     max: 1000,
     help: "The fewest steps from one room to the other before a loop joins them.",
+  },
+  wallDoors: {
+    kind: "chance",
+    default: 0,
+    help: "Chance of a door in a wall that two rooms share and that has none; it closes a loop, too.",
   },
 } as const satisfies Record<string, Option>;
 

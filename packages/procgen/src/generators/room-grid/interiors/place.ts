@@ -1,0 +1,69 @@
+import type { Point } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import type { Room } from "../../../dungeon";
+import { Terrain } from "../../../terrain";
+import type { Build } from "../build";
+import type { RoomGridStep } from "../steps";
+import { INTERIOR, type Interior, interiors } from "./library";
+
+/** A place in a room where a drawing wants something put. */
+export interface RoomMark extends Point {
+  /** What: "chest", "foe", "trap" or "light". */
+  readonly name: string;
+  /** The id of the room that it is in. */
+  readonly room: number;
+}
+
+/** A drawing with its optional parts decided: where there is rock, and what is to be put where. */
+export interface Furnishing {
+  /** Row by row over a room of 13x7, 1 where there is floor. */
+  readonly floor: Uint8Array;
+  readonly marks: readonly { readonly cell: number; readonly name: string }[];
+}
+
+/** Puts rock into rooms by chance, in place. Returns the marks. */
+export function* furnishRooms(build: Build, random: Random): Generator<RoomGridStep, RoomMark[], void> {
+  const { roomWidth, roomHeight, interiors: chance } = build.settings;
+  const all: RoomMark[] = [];
+  if (chance === 0 || roomWidth < INTERIOR.width || roomHeight < INTERIOR.height) return all;
+  for (const room of build.rooms.slice(1)) {
+    if (!random.chance(chance)) continue;
+    const { floor, marks } = drawFurnishing(random.pick(interiors()), random);
+    const left = room.bounds.x + ((roomWidth - INTERIOR.width) >> 1);
+    const top = room.bounds.y + ((roomHeight - INTERIOR.height) >> 1);
+    const at = (cell: number): Point => ({
+      x: left + (cell % INTERIOR.width),
+      y: top + Math.floor(cell / INTERIOR.width),
+    });
+    const solid = [...floor.keys()].filter((cell) => floor[cell] === 0).map(at);
+    const placed = marks.map(({ cell, name }) => ({ name, ...at(cell), room: room.id }));
+    putRock(build, room, solid);
+    all.push(...placed);
+    yield { kind: "interior", solid, marks: placed };
+  }
+  return all;
+}
+
+/** Decides each optional part of a drawing by a coin, and shuffles its marks over their places. */
+export function drawFurnishing({ rows, marks }: Interior, random: Random): Furnishing {
+  const parts = new Map<string, boolean>();
+  const floor = new Uint8Array(INTERIOR.width * INTERIOR.height).fill(1);
+  const places: number[] = [];
+  for (const [cell, char] of [...rows.join("")].entries()) {
+    if (char === "*") places.push(cell);
+    if (char >= "A" && char <= "Z" && !parts.has(char)) parts.set(char, random.chance(0.5));
+    if (char === "#" || parts.get(char)) floor[cell] = 0;
+  }
+  const shuffled = random.shuffle([...marks]);
+  return { floor, marks: places.map((cell, i) => ({ cell, name: shuffled[i]! })) };
+}
+
+function putRock({ terrain, rooms }: Build, room: Room, solid: readonly Point[]): void {
+  const { x: left, y: top, width, height } = room.bounds;
+  const mask = new Uint8Array(width * height).fill(1);
+  for (const { x, y } of solid) {
+    terrain.cells[y * terrain.width + x] = Terrain.solid;
+    mask[(y - top) * width + x - left] = 0;
+  }
+  rooms[room.id] = { ...room, mask };
+}
