@@ -51,6 +51,7 @@ export const presets = {
     rooms: 30,
     tries: 1,
     spacing: 2,
+    join: "previous",
     start: "first",
   },
   /** For `overlapCorridors`: twelve rooms close together on a small map. */

@@ -1,3 +1,4 @@
+import type { Size } from "@delvekit/grid";
 import { OptionError } from "../errors";
 import type { IntOption, Range, RangeOption } from "./option";
 
@@ -40,10 +41,18 @@ export const ASK_WIDE = "; as many as fit where the map is narrower.";
 /** Where rooms are drawn until no more fit. */
 export const ASK_HIGH = "; as many as fit where the map is lower.";
 
-/** The most rooms that are strewn over a map. */
-export function mostRooms(rooms: number): IntOption {
-  const help = "The most rooms; there is always one.";
-  return { kind: "int", default: rooms, min: 1, max: 1000, help };
+/** The most rooms that are strewn over a map; by default as many as suit its size. */
+export function mostRooms(usual: number): IntOption {
+  const help = `The most rooms; there is always one. At 0 it goes by the size of the map: ${usual} on 80x50, four times as many on 160x100.`;
+  return { kind: "int", default: 0, min: 0, max: MAX_ROOMS, help };
+}
+
+/** The cells of a map of the usual size, 80x50. */
+const USUAL_MAP = 4000;
+
+/** A count that is given for a map of the usual size, in proportion to the cells of another; at least 1 of what is above 0. */
+export function inProportion(usual: number, { width, height }: Size): number {
+  return Math.ceil((usual * width * height) / USUAL_MAP);
 }
 
 /** The fewest and the most rooms of a map that is filled up. */

@@ -23,17 +23,23 @@ export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
   const middles = rooms.map(middleOfRoom);
   const entrance = farthestFrom(middles[0]!, middles);
-  return { entrance, exit: farFrom(terrain, entrance, rooms) };
+  return { entrance, exit: farFrom(terrain, entrance, rooms, middles) };
 }
 
 /** The middle of the first room as the entrance, and as the exit the room that is the longest walk from there. */
 export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
-  const entrance = middleOfRoom(rooms[0]!);
-  return { entrance, exit: farFrom(terrain, entrance, rooms) };
+  const middles = rooms.map(middleOfRoom);
+  const entrance = middles[0]!;
+  return { entrance, exit: farFrom(terrain, entrance, rooms, middles) };
 }
 
-function farFrom(terrain: Grid<Uint8Array>, entrance: Point, rooms: readonly Room[]): Point {
-  const exit = longestWalk(terrain, entrance, rooms.map(middleOfRoom));
+function farFrom(
+  terrain: Grid<Uint8Array>,
+  entrance: Point,
+  rooms: readonly Room[],
+  middles: readonly Point[],
+): Point {
+  const exit = longestWalk(terrain, entrance, middles);
   const isElsewhere = exit.x !== entrance.x || exit.y !== entrance.y;
   // A single room, or rooms over each other with one middle.
   return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOfRoom(rooms[0]!));
@@ -65,25 +71,32 @@ function longestWalk(terrain: Grid<Uint8Array>, start: Point, points: readonly P
 
 /**
  * The last point that a flood from a cell comes to. A flood reaches cells in the order of their
- * distance, so none needs to be kept. Makes the cells solid as it goes.
+ * distance, so none needs to be kept, only the cells that it came to last. Makes the cells solid as it goes.
  */
 function lastReached(cells: Uint8Array, width: number, start: number): number {
-  const steps = [-width, 1, width, -1];
-  const queue = new Int32Array(cells.length);
-  let tail = 0;
   let last = start;
-  queue[tail++] = start;
+  let front = [start];
+  let next: number[] = [];
+  const reach = (cell: number): void => {
+    const value = cells[cell]!;
+    if (value === Terrain.solid) return;
+    if (value === POINT) last = cell;
+    cells[cell] = Terrain.solid;
+    next.push(cell);
+  };
   cells[start] = Terrain.solid;
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head]!;
-    for (let i = 0; i < 4; i++) {
-      const next = cell + steps[i]!;
-      const value = cells[next]!;
-      if (value === Terrain.solid) continue;
-      if (value === POINT) last = next;
-      cells[next] = Terrain.solid;
-      queue[tail++] = next;
+  while (front.length > 0) {
+    for (let i = 0; i < front.length; i++) {
+      const cell = front[i]!;
+      reach(cell - width);
+      reach(cell + 1);
+      reach(cell + width);
+      reach(cell - 1);
     }
+    const done = front;
+    front = next;
+    next = done;
+    next.length = 0;
   }
   return last;
 }

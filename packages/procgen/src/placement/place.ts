@@ -1,8 +1,8 @@
 import { overlaps, type Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import type { Room } from "../dungeon";
 import type { Range } from "../options/option";
 import type { RoomSizes } from "../options/table";
+import { eachSquareNear, type Neighbourhood } from "./near";
 
 /**
  * Draws the bounds of a room, anywhere at least `margin` cells from the edges of the map. It is no larger than
@@ -20,15 +20,19 @@ export function drawBounds(random: Random, sizes: RoomSizes, margin: number): Re
 }
 
 /** Whether at least `spacing` cells of rock would be left between these bounds and every room. */
-export function isClear({ x, y, width, height }: Rect, rooms: readonly Room[], spacing: number): boolean {
+export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boolean {
+  const { x, y, width, height } = bounds;
   const claim = {
     x: x - spacing,
     y: y - spacing,
     width: width + 2 * spacing,
     height: height + 2 * spacing,
   };
-  for (const { bounds } of rooms) if (overlaps(claim, bounds)) return false;
-  return true;
+  let clear = true;
+  eachSquareNear(near, bounds, spacing, (rooms) => {
+    for (let i = 0; clear && i < rooms.length; i++) clear = !overlaps(claim, rooms[i]!.bounds);
+  });
+  return clear;
 }
 
 function drawSide(random: Random, { min, max }: Range, most: number): number {

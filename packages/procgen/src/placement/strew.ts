@@ -3,6 +3,7 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../dungeon";
 import type { RoomSizes } from "../options/table";
 import { Terrain } from "../terrain";
+import { createNeighbourhood, eachSquareNear } from "./near";
 import { drawBounds, isClear } from "./place";
 
 /** How many rooms to strew, and how. */
@@ -34,14 +35,16 @@ export function* strewRooms(
   spacing: number,
 ): Generator<StrewStep, Room[], void> {
   const rooms: Room[] = [];
+  const near = createNeighbourhood(terrain);
   for (let tries = 0; rooms.length < strewing.rooms && tries < strewing.tries; tries++) {
     const bounds = drawBounds(random, strewing, margin);
-    if (!isClear(bounds, rooms, spacing)) {
+    if (!isClear(bounds, near, spacing)) {
       yield { kind: "reject", bounds };
       continue;
     }
     const room = { id: rooms.length, shape: "rectangle", bounds };
     rooms.push(room);
+    eachSquareNear(near, bounds, 0, (square) => square.push(room));
     fillRect(terrain, bounds, Terrain.floor);
     yield { kind: "room", room };
     tries = -1;

@@ -4,6 +4,7 @@ import type { Connection, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds } from "../../passes/ends";
 import { Terrain } from "../../terrain";
+import { carveRooms } from "./carve";
 import { joinHalves } from "./join";
 import { type BspSettings, bspOptions, checkSettings } from "./options";
 import { type Partition, partsOf, splitMap } from "./partition";
@@ -52,6 +53,7 @@ export const bsp: BspGenerator = /* @__PURE__ */ defineGenerator<typeof bspOptio
         yield { kind: "corridor", connection };
       }
     }
+    yield* carveRooms(terrain, random, rooms, options.carved);
     const { entrance, exit } = chooseEnds(terrain, rooms);
     yield { kind: "ends", entrance, exit };
     return { generator: "bsp", seed, options, terrain, entrance, exit, rooms, connections, partition };

@@ -25,6 +25,11 @@ export const bspOptions = {
     default: 0.6,
     help: "The least share of the columns and rows of its part that a room takes.",
   },
+  carved: {
+    kind: "chance",
+    default: 0.5,
+    help: "Chance that a room is no plain box: its corners are cut off or notched, or pillars stand in it.",
+  },
   loops: {
     kind: "chance",
     default: 0.2,

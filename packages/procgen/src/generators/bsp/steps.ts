@@ -12,5 +12,7 @@ export type BspStep =
   | { readonly kind: "room"; readonly room: Room }
   /** A corridor was dug across a split. */
   | { readonly kind: "corridor"; readonly connection: Connection }
+  /** Corners of a room were cut off, or pillars were put into it. */
+  | { readonly kind: "carve"; readonly solid: readonly Point[] }
   /** The way in and the way on were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

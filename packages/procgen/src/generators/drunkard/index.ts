@@ -1,11 +1,11 @@
-import { createRandom } from "@delvekit/random";
+import { createRandom, type Random } from "@delvekit/random";
 import type { Dungeon } from "../../dungeon";
 import { defineGenerator } from "../../generator";
 import { chooseFarEnds } from "../../passes/far-ends";
 import { grow } from "./grow";
 import { type DrunkardSettings, drunkardOptions } from "./options";
-import { createPit, dig, dugSince } from "./pit";
-import { roundOff } from "./round";
+import { createPit, dig, dugSince, type Pit } from "./pit";
+import { clearPillars, roundOff } from "./round";
 import type { DrunkardStep } from "./steps";
 import { walk } from "./walk";
 
@@ -42,7 +42,7 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
     let left = STEPS_PER_CELL * target;
     let before = 0;
     while (pit.count < target && left > 0) {
-      const from = start === "middle" ? middle : pit.dug[random.int(0, pit.count)]!;
+      const from = start === "middle" ? middle : drawStart(pit, random, start);
       left -= walk(pit, random, options, from, Math.min(life, left), target);
       if (pit.count === before) continue;
       yield { kind: "walk", floor: dugSince(pit, before) };
@@ -54,6 +54,7 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
       before = pit.count;
     }
     roundOff(pit, random);
+    clearPillars(pit, random, options.pillars);
     yield { kind: "round", floor: dugSince(pit, before) };
     const terrain = { width, height, cells: pit.cells };
     const { entrance, exit } = chooseFarEnds(terrain);
@@ -61,3 +62,21 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
     return { generator: "drunkard", seed, options, terrain, entrance, exit };
   },
 });
+
+/** How many cells to draw for a start that spreads out. */
+const DRAWS = 12;
+
+/** Draws a cell that has been dug: any, or of a few the nearest to a point anywhere on the map. */
+function drawStart(pit: Pit, random: Random, start: "anywhere" | "spread"): number {
+  let best = pit.dug[random.int(0, pit.count)]!;
+  if (start === "anywhere") return best;
+  const x = random.int(0, pit.width);
+  const y = random.int(0, pit.height);
+  const distanceTo = (cell: number) =>
+    Math.abs((cell % pit.width) - x) + Math.abs(Math.floor(cell / pit.width) - y);
+  for (let i = 1; i < DRAWS; i++) {
+    const drawn = pit.dug[random.int(0, pit.count)]!;
+    if (distanceTo(drawn) < distanceTo(best)) best = drawn;
+  }
+  return best;
+}

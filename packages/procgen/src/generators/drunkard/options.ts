@@ -19,9 +19,9 @@ export const drunkardOptions = {
   },
   start: {
     kind: "choice",
-    default: "anywhere",
-    choices: ["middle", "anywhere"],
-    help: "Where drunkards set out: the middle of the map, or any cell that has been dug.",
+    default: "spread",
+    choices: ["middle", "anywhere", "spread"],
+    help: "Where drunkards set out: the middle of the map, any cell that has been dug, or one towards where little has been.",
   },
   straight: {
     kind: "chance",
@@ -37,6 +37,11 @@ export const drunkardOptions = {
     kind: "chance",
     default: 0.2,
     help: "Chance that a step leads into rock, if there is any around.",
+  },
+  pillars: {
+    kind: "chance",
+    default: 0,
+    help: "Chance that a single cell of rock in the open stays.",
   },
 } as const satisfies Record<string, Option>;
 

@@ -14,6 +14,16 @@ export function roundOff(pit: Pit, random: Random): void {
   }
 }
 
+/** Digs single cells of rock that stand in the open, but for a share of them. Nothing gets a dead end by that. */
+export function clearPillars(pit: Pit, random: Random, share: number): void {
+  const { width, cells } = pit;
+  for (let cell = width; cell < cells.length - width; cell++) {
+    if (cells[cell] === Terrain.floor || pit.strides.some((stride) => cells[cell + stride] !== Terrain.floor))
+      continue;
+    if (isInside(pit, cell) && !random.chance(share)) dig(pit, cell);
+  }
+}
+
 function widen(pit: Pit, random: Random, cell: number): void {
   const heading = pit.strides.findIndex((stride) => pit.cells[cell + stride] === Terrain.floor);
   const aside = pit.strides[(heading + (random.chance(0.5) ? 1 : 3)) & 3]!;

@@ -5,7 +5,7 @@ import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds } from "../../passes/ends";
 import { strewRooms } from "../../placement/strew";
 import { joinNeighbours } from "./neighbours";
-import { checkSettings, type OverlapCorridorsSettings, overlapCorridorsOptions } from "./options";
+import { checkSettings, type OverlapCorridorsSettings, overlapCorridorsOptions, roomsOf } from "./options";
 import { rejoin } from "./rejoin";
 import { createSite, openUselessDoors, type PlaceCorridor, places } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
@@ -45,7 +45,13 @@ export function createOverlapCorridors(place?: PlaceCorridor): OverlapCorridorsG
     *dig(options, seed) {
       const random = createRandom(seed).fork("overlap-corridors");
       const terrain = createGrid(options.width, options.height);
-      const rooms = yield* strewRooms(terrain, random, options, options.border, options.padding);
+      const rooms = yield* strewRooms(
+        terrain,
+        random,
+        { ...options, rooms: roomsOf(options) },
+        options.border,
+        options.padding,
+      );
       const site = createSite(terrain, rooms, place ?? places[options.corridors]);
       yield* joinNeighbours(site, random, options.skip);
       yield* rejoin(site, random);

@@ -3,6 +3,7 @@ import {
   ASK_HIGH,
   ASK_WIDE,
   checkRoomFits,
+  inProportion,
   mapHeight,
   mapWidth,
   mostRooms,
@@ -11,11 +12,14 @@ import {
   triesInARow,
 } from "../../options/table";
 
+/** The most rooms on a map of 80x50. */
+const ROOMS = 30;
+
 /** The options of the overlap-corridors generator. */
 export const overlapCorridorsOptions = {
   width: /* @__PURE__ */ mapWidth(8),
   height: /* @__PURE__ */ mapHeight(8),
-  rooms: /* @__PURE__ */ mostRooms(30),
+  rooms: /* @__PURE__ */ mostRooms(ROOMS),
   roomWidth: /* @__PURE__ */ roomWidth(4, 10, ASK_WIDE),
   roomHeight: /* @__PURE__ */ roomHeight(3, 6, ASK_HIGH),
   padding: {
@@ -48,6 +52,11 @@ export const overlapCorridorsOptions = {
 
 /** The checked options of the overlap-corridors generator. */
 export type OverlapCorridorsSettings = OptionValues<typeof overlapCorridorsOptions>;
+
+/** The most rooms, as asked for or by the size of the map. */
+export function roomsOf(settings: OverlapCorridorsSettings): number {
+  return settings.rooms || inProportion(ROOMS, settings);
+}
 
 /**
  * Checks what one option alone cannot tell.

@@ -11,7 +11,7 @@ import { floodRooms } from "./distances";
 import { growRooms } from "./grow";
 import { furnishRooms, type RoomMark } from "./interiors/place";
 import type { RoomMatrix } from "./matrix";
-import { checkSettings, type RoomGridSettings, roomGridOptions } from "./options";
+import { checkSettings, type RoomGridSettings, roomGridOptions, roomsOf } from "./options";
 import { chooseRoles } from "./roles";
 import { hideRooms } from "./secrets";
 import type { RoleOfRoom, RoomGridStep } from "./steps";
@@ -78,28 +78,29 @@ const ATTEMPTS = 100;
 
 /** Grows dungeons until one has the rooms and the greatest distance that were asked for. */
 function* growOne(random: Random, options: RoomGridSettings): Generator<RoomGridStep, Build, void> {
+  const wanted = roomsOf(options);
   let farthest = -1;
   for (let i = 0; i < ATTEMPTS; i++) {
     const build = createBuild(options);
-    const most = Math.min(options.rooms.max, build.ids.length);
-    yield* growRooms(build, random, drawCount(random, options.rooms.min, most));
+    yield* growRooms(build, random, drawCount(random, wanted.min, wanted.max));
     closeUnmatchedDoors(build);
     const { rooms, terrain } = build;
     const distance = Math.max(...floodRooms(build).distances);
     const isDeep = distance >= options.distance.min && distance <= options.distance.max;
-    if (isDeep && rooms.length >= options.rooms.min) return build;
-    if (rooms.length >= options.rooms.min) farthest = Math.max(farthest, distance);
+    if (isDeep && rooms.length >= wanted.min) return build;
+    if (rooms.length >= wanted.min) farthest = Math.max(farthest, distance);
     yield { kind: "restart", rooms: rooms.length, terrain: createGrid(terrain.width, terrain.height) };
   }
   throw failure(options, farthest);
 }
 
-function failure({ rooms, distance }: RoomGridSettings, farthest: number): GenerationError {
+function failure(options: RoomGridSettings, farthest: number): GenerationError {
+  const { distance } = options;
   if (farthest >= 0) {
     const problem = `in ${ATTEMPTS} dungeons with enough rooms the farthest was at most ${farthest} doors from the first; lower it, or raise rooms`;
     return new GenerationError("distance.min", `${distance.min} was asked for, and ${problem}`);
   }
-  const problem = `none of ${ATTEMPTS} dungeons had ${rooms.min} rooms; lower it, raise distance.max or the weights of door sets with more doors, or let walls open`;
+  const problem = `none of ${ATTEMPTS} dungeons had ${roomsOf(options).min} rooms; lower it, raise distance.max or the weights of door sets with more doors, or let walls open`;
   return new GenerationError("rooms.min", problem);
 }
 

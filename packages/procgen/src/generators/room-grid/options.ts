@@ -1,6 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { OptionError } from "../../errors";
-import type { Option, OptionValues } from "../../options/option";
+import type { Option, OptionValues, Range } from "../../options/option";
 import { MAX_ROOM, MAX_ROOMS, mapHeight, mapWidth } from "../../options/table";
 import type { DoorSet } from "./door-sets";
 
@@ -36,10 +36,10 @@ export const roomGridOptions = {
   },
   rooms: {
     kind: "range",
-    default: { min: 4, max: 20 },
-    min: 1,
+    default: { min: 0, max: 0 },
+    min: 0,
     max: MAX_ROOMS,
-    help: "How many rooms, at most one for each cell of the matrix; secret ones come on top.",
+    help: "How many rooms, at most one for each cell of the matrix; secret ones come on top. At 0 a third to two thirds of the matrix.",
   },
   start: {
     kind: "choice",
@@ -112,6 +112,15 @@ export type RoomGridSettings = OptionValues<typeof roomGridOptions>;
 /** How many columns and rows of rooms the map has space for. */
 export function matrixSize({ width, height, roomWidth, roomHeight }: RoomGridSettings): Size {
   return { width: Math.floor(width / (roomWidth + 2)), height: Math.floor(height / (roomHeight + 2)) };
+}
+
+/** How many rooms there may be, as asked for or by the size of the matrix. */
+export function roomsOf(settings: RoomGridSettings): Range {
+  const { width, height } = matrixSize(settings);
+  const most = width * height;
+  const { min, max } = settings.rooms;
+  if (max === 0) return { min: Math.ceil(most / 3), max: Math.ceil((2 * most) / 3) };
+  return { min: Math.max(1, min), max: Math.min(max, most) };
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   ASK_HIGH,
   ASK_WIDE,
   checkRoomFits,
+  inProportion,
   mapHeight,
   mapWidth,
   mostRooms,
@@ -10,11 +11,14 @@ import {
   roomWidth,
 } from "../../options/table";
 
+/** The most rooms on a map of 80x50. */
+const ROOMS = 24;
+
 /** The options of the rooms-and-tunnels generator. */
 export const roomsAndTunnelsOptions = {
   width: /* @__PURE__ */ mapWidth(4),
   height: /* @__PURE__ */ mapHeight(4),
-  rooms: /* @__PURE__ */ mostRooms(24),
+  rooms: /* @__PURE__ */ mostRooms(ROOMS),
   roomWidth: /* @__PURE__ */ roomWidth(5, 12, ASK_WIDE),
   roomHeight: /* @__PURE__ */ roomHeight(4, 7, ASK_HIGH),
   spacing: {
@@ -30,6 +34,17 @@ export const roomsAndTunnelsOptions = {
     min: 1,
     max: 50,
     help: "How often to draw a place for a room before going without it.",
+  },
+  join: {
+    kind: "choice",
+    default: "nearest",
+    choices: ["nearest", "previous"],
+    help: "Which room each new one is joined to: the nearest, or the one before, by tunnels that cross the map.",
+  },
+  loops: {
+    kind: "chance",
+    default: 0.4,
+    help: "Chance that a new room is joined to the second nearest too.",
   },
   overlap: {
     kind: "choice",
@@ -47,6 +62,11 @@ export const roomsAndTunnelsOptions = {
 
 /** The checked options of the rooms-and-tunnels generator. */
 export type RoomsAndTunnelsSettings = OptionValues<typeof roomsAndTunnelsOptions>;
+
+/** How many rooms to draw, as asked for or by the size of the map. */
+export function roomsOf(settings: RoomsAndTunnelsSettings): number {
+  return settings.rooms || inProportion(ROOMS, settings);
+}
 
 /**
  * Checks what one option alone cannot tell.

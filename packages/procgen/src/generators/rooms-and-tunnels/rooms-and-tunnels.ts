@@ -1,18 +1,19 @@
-import { createGrid, fillRect } from "@delvekit/grid";
+import { centerOf, createGrid, fillRect } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds, chooseExit } from "../../passes/ends";
+import { createNeighbourhood, eachSquareNear, type Neighbourhood } from "../../placement/near";
 import { drawBounds, isClear } from "../../placement/place";
 import { Terrain } from "../../terrain";
-import { checkSettings, type RoomsAndTunnelsSettings, roomsAndTunnelsOptions } from "./options";
+import { checkSettings, type RoomsAndTunnelsSettings, roomsAndTunnelsOptions, roomsOf } from "./options";
 import type { RoomsAndTunnelsStep } from "./steps";
-import { digTunnel } from "./tunnel";
+import { digTidyTunnel, digTunnel } from "./tunnel";
 
 /** The options of {@link roomsAndTunnels}. */
 export type RoomsAndTunnelsOptions = typeof roomsAndTunnelsOptions;
 
-/** A dungeon whose rooms hang on one chain of tunnels. */
+/** A dungeon of rooms that tunnels with one bend join. */
 export interface RoomsAndTunnelsDungeon extends RoomDungeon {
   readonly options: RoomsAndTunnelsSettings;
 }
@@ -26,8 +27,8 @@ export type RoomsAndTunnelsGenerator = DungeonGenerator<
 
 /**
  * Digs the dungeon of the classic tutorials: draws rooms anywhere, drops those too near to another, and
- * joins each to the one before with an L-shaped tunnel, across or down first at random. Tunnels cut through each
- * other and through rooms, which gives the loops that the chain alone has not. There are no doors and no dead ends.
+ * joins each to the nearest with an L-shaped tunnel, or to the one before as the tutorials do. Tunnels cut through each
+ * other and through rooms, which gives more loops than the connections tell of. There are no doors and no dead ends.
  *
  * After the "Complete Roguelike Tutorial, using python+libtcod" by João F. Henriques.
  */
@@ -44,17 +45,22 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
     const terrain = createGrid(options.width, options.height);
     const rooms: Room[] = [];
     const connections: Connection[] = [];
-    for (let i = 0; i < options.rooms; i++) {
-      const room = yield* placeRoom(random, options, rooms);
+    const near = createNeighbourhood(terrain);
+    const dig = options.join === "nearest" ? digTidyTunnel : digTunnel;
+    for (let i = roomsOf(options); i > 0; i--) {
+      const room = yield* placeRoom(random, options, rooms.length, near);
       if (room === undefined) continue;
-      const previous = rooms.at(-1);
+      const partners = partnersOf(random, options, rooms, room);
       rooms.push(room);
+      eachSquareNear(near, room.bounds, 0, (square) => square.push(room));
       fillRect(terrain, room.bounds, Terrain.floor);
       yield { kind: "room", room };
-      if (previous === undefined) continue;
-      const connection = digTunnel(terrain, random, previous, room);
-      connections.push(connection);
-      yield { kind: "corridor", connection };
+      for (const [n, partner] of partners.entries()) {
+        const dug = dig(terrain, random, partner, room);
+        const connection = n > 0 ? { ...dug, loop: true } : dug;
+        connections.push(connection);
+        yield { kind: "corridor", connection };
+      }
     }
     const { entrance, exit } =
       options.start === "first" ? chooseExit(terrain, rooms) : chooseEnds(terrain, rooms);
@@ -77,13 +83,41 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
 function* placeRoom(
   random: Random,
   settings: RoomsAndTunnelsSettings,
-  rooms: readonly Room[],
+  id: number,
+  near: Neighbourhood,
 ): Generator<RoomsAndTunnelsStep, Room | undefined, void> {
   for (let tries = 0; tries < settings.tries; tries++) {
     const bounds = drawBounds(random, settings, 1);
-    if (settings.overlap === "allowed" || isClear(bounds, rooms, settings.spacing))
-      return { id: rooms.length, shape: "rectangle", bounds };
+    if (settings.overlap === "allowed" || isClear(bounds, near, settings.spacing))
+      return { id, shape: "rectangle", bounds };
     yield { kind: "reject", bounds };
   }
   return undefined;
+}
+
+/** The rooms to join a new one to: the one before it, or the nearest and now and then the second nearest. */
+function partnersOf(
+  random: Random,
+  { join, loops }: RoomsAndTunnelsSettings,
+  rooms: readonly Room[],
+  room: Room,
+): Room[] {
+  if (join === "previous") return rooms.slice(-1);
+  const middle = centerOf(room.bounds);
+  const walkTo = ({ bounds }: Room) => {
+    const { x, y } = centerOf(bounds);
+    return Math.abs(x - middle.x) + Math.abs(y - middle.y);
+  };
+  let nearest: Room | undefined;
+  let second: Room | undefined;
+  for (const other of rooms) {
+    if (nearest === undefined || walkTo(other) < walkTo(nearest)) {
+      second = nearest;
+      nearest = other;
+    } else if (second === undefined || walkTo(other) < walkTo(second)) {
+      second = other;
+    }
+  }
+  if (nearest === undefined) return [];
+  return second !== undefined && random.chance(loops) ? [nearest, second] : [nearest];
 }

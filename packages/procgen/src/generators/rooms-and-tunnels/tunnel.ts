@@ -19,7 +19,49 @@ import { Terrain } from "../../terrain";
  * is never a dead end.
  */
 export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
-  const elbow = drawElbow(random, centerOf(from.bounds), centerOf(to.bounds));
+  return digElbow(terrain, from, to, drawElbow(random, centerOf(from.bounds), centerOf(to.bounds)));
+}
+
+/** How many tunnels to draw before one is dug. */
+const DRAWS = 6;
+/** How many cells longer a tunnel may be to run beside open cells for one cell less. */
+const BESIDE = 4;
+
+/**
+ * Digs an L from anywhere in one room to anywhere in another: of a few drawn, the one that is short and runs little beside
+ * what is open already. So tunnels do not lie in bundles.
+ */
+export function digTidyTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
+  let best: Point[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < DRAWS; i++) {
+    const elbow = drawElbow(random, drawPoint(random, from), drawPoint(random, to));
+    const cost = elbow.length + BESIDE * countBeside(terrain, elbow);
+    if (cost >= least) continue;
+    best = elbow;
+    least = cost;
+  }
+  return digElbow(terrain, from, to, best);
+}
+
+function drawPoint(random: Random, { bounds: { x, y, width, height } }: Room): Point {
+  return { x: random.int(x, x + width), y: random.int(y, y + height) };
+}
+
+/** Cells of rock on a way that have something open beside them, other than the way itself. */
+function countBeside({ width, cells }: Grid<Uint8Array>, way: readonly Point[]): number {
+  let beside = 0;
+  for (const [i, { x, y }] of way.entries()) {
+    const cell = y * width + x;
+    if (cells[cell] !== Terrain.solid) continue;
+    const before = way[i - 1] ?? way[i + 1]!;
+    const aside = before.y === y ? width : 1;
+    if (cells[cell - aside] !== Terrain.solid || cells[cell + aside] !== Terrain.solid) beside++;
+  }
+  return beside;
+}
+
+function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, elbow: readonly Point[]): Connection {
   const between = elbow.filter(({ x, y }) => !isInRoom(from, x, y) && !isInRoom(to, x, y));
   // Rooms that overlap or touch have nothing in between: there the way is the step from one into the other.
   const path = between.length > 0 ? between : [elbow.find(({ x, y }) => isInRoom(to, x, y))!];

@@ -8,7 +8,7 @@ import { isInRoom } from "../../rooms";
 import { digCorridors } from "./corridors";
 import { drawDoors } from "./doors";
 import { drawHardness } from "./lanes";
-import { checkSettings, MARGIN, type ScatterSettings, scatterOptions } from "./options";
+import { checkSettings, MARGIN, roomsOf, type ScatterSettings, scatterOptions } from "./options";
 import type { ScatterStep } from "./steps";
 import { findWays } from "./ways";
 
@@ -43,7 +43,13 @@ export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
   *dig(options, seed) {
     const random = createRandom(seed).fork("scatter");
     const terrain = createGrid(options.width, options.height);
-    const rooms = yield* strewRooms(terrain, random, options, MARGIN, options.spacing);
+    const rooms = yield* strewRooms(
+      terrain,
+      random,
+      { ...options, rooms: roomsOf(options) },
+      MARGIN,
+      options.spacing,
+    );
     // The entrance does not depend on corridors, only the exit does.
     const start = roomAt(rooms, chooseEnds(terrain, rooms).entrance);
     const connections = rooms.length > 1 ? yield* joinRooms(terrain, random, options, rooms, start) : [];

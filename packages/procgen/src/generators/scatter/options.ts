@@ -3,6 +3,7 @@ import {
   ASK_HIGH,
   ASK_WIDE,
   checkRoomFits,
+  inProportion,
   mapHeight,
   mapWidth,
   mostRooms,
@@ -14,11 +15,14 @@ import {
 /** How far rooms keep from the edges of the map: the border, a lane for corridors, and the room's own wall. */
 export const MARGIN = 3;
 
+/** The most rooms on a map of 80x50. */
+const ROOMS = 30;
+
 /** The options of the scatter generator. */
 export const scatterOptions = {
   width: /* @__PURE__ */ mapWidth(8),
   height: /* @__PURE__ */ mapHeight(8),
-  rooms: /* @__PURE__ */ mostRooms(30),
+  rooms: /* @__PURE__ */ mostRooms(ROOMS),
   roomWidth: /* @__PURE__ */ roomWidth(4, 11, ASK_WIDE),
   roomHeight: /* @__PURE__ */ roomHeight(3, 6, ASK_HIGH),
   spacing: {
@@ -46,6 +50,11 @@ export const scatterOptions = {
 
 /** The checked options of the scatter generator. */
 export type ScatterSettings = OptionValues<typeof scatterOptions>;
+
+/** The most rooms, as asked for or by the size of the map. */
+export function roomsOf(settings: ScatterSettings): number {
+  return settings.rooms || inProportion(ROOMS, settings);
+}
 
 /**
  * Checks what one option alone cannot tell.

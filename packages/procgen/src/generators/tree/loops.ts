@@ -1,5 +1,7 @@
-import type { Rect, Size } from "@delvekit/grid";
+import type { Rect } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
+import { inProportion } from "../../options/table";
+import { createNeighbourhood, eachSquareNear } from "../../placement/near";
 import type { Grower, TreeStep } from "./grower";
 import { join, joinByWall } from "./join";
 import { keep } from "./rock";
@@ -15,6 +17,7 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
   const { rock, random, settings, rooms, connections } = grower;
   const { loops, detour, turns } = settings;
   if (loops === 0) return;
+  const most = inProportion(loops, rock);
   const limits = { turns, length: detour };
   const queue: number[] = [];
   const hasLoop = new Uint8Array(rooms.length);
@@ -31,7 +34,7 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
     const connection = { ...found, loop: true };
     connections.push(connection);
     yield { kind: "loop", connection };
-    if (++dug === loops) return;
+    if (++dug === most) return;
   }
 }
 
@@ -115,38 +118,4 @@ function gapBetween(a: Rect, b: Rect): Gap {
   if (a.x >= b.x + b.width) return { side: 3, distance: a.x - b.x - b.width };
   if (b.y >= a.y + a.height) return { side: 2, distance: b.y - a.y - a.height };
   return { side: 0, distance: a.y - b.y - b.height };
-}
-
-/** Rooms by the squares of the map that they lie in, to find those near without looking at all. */
-export interface Neighbourhood {
-  readonly columns: number;
-  readonly rows: number;
-  /** Row by row. */
-  readonly squares: readonly Room[][];
-}
-
-/** The side of a square, in cells: that of a few rooms. */
-const SIDE = 32;
-
-/** The squares of a map, with no room in them. */
-export function createNeighbourhood({ width, height }: Size): Neighbourhood {
-  const columns = Math.ceil(width / SIDE);
-  const rows = Math.ceil(height / SIDE);
-  return { columns, rows, squares: Array.from({ length: columns * rows }, () => []) };
-}
-
-/** Calls for each square with a cell that is no farther from some bounds than so many cells, across and down. */
-export function eachSquareNear(
-  { columns, rows, squares }: Neighbourhood,
-  { x, y, width, height }: Rect,
-  distance: number,
-  visit: (rooms: Room[]) => void,
-): void {
-  const left = Math.max(0, Math.floor((x - distance) / SIDE));
-  const top = Math.max(0, Math.floor((y - distance) / SIDE));
-  const right = Math.min(columns - 1, Math.floor((x + width - 1 + distance) / SIDE));
-  const bottom = Math.min(rows - 1, Math.floor((y + height - 1 + distance) / SIDE));
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) visit(squares[row * columns + column]!);
-  }
 }

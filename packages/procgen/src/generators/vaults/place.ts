@@ -86,7 +86,7 @@ function tryPiece(
   { cell, side }: Exit,
   pieces: WeightedTable<Drawing>,
 ): Placed | undefined {
-  const drawing = random.weighted(pieces);
+  const drawing = drawFresh(ground, random, pieces);
   if ((ground.counts.get(drawing) ?? 0) >= drawing.most) return undefined;
   const mirrored = drawing.mirrors && random.chance(0.5);
   const fittings = drawing.fittings[((side + 2) & 3) + (mirrored ? 4 : 0)]!;
@@ -98,4 +98,22 @@ function tryPiece(
     if (fits(ground, x + area.x, y + area.y, area)) return put(ground, lay(drawing, fitting, own, x, y));
   }
   return undefined;
+}
+
+/** How many pieces before a new one it should not repeat, and how often to draw another for that. */
+const RECENT = 8;
+const REDRAWS = 2;
+
+/** Draws a piece, and again if it was placed only just now: the same piece twice in view looks like a mistake. */
+function drawFresh({ placed }: Ground, random: Random, pieces: WeightedTable<Drawing>): Drawing {
+  let drawing = random.weighted(pieces);
+  for (let i = 0; i < REDRAWS && isRecent(placed, drawing); i++) drawing = random.weighted(pieces);
+  return drawing;
+}
+
+function isRecent(placed: readonly Placed[], drawing: Drawing): boolean {
+  for (let i = Math.max(0, placed.length - RECENT); i < placed.length; i++) {
+    if (placed[i]!.drawing === drawing) return true;
+  }
+  return false;
 }

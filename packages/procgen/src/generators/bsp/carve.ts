@@ -1,0 +1,97 @@
+import type { Grid, Point } from "@delvekit/grid";
+import type { Random } from "@delvekit/random";
+import type { Room } from "../../dungeon";
+import { Terrain } from "../../terrain";
+import type { BspStep } from "./steps";
+
+/** How much is cut off a corner: cells along each wall, and whether as a slope or as a notch. */
+interface Cut {
+  readonly across: number;
+  readonly down: number;
+  readonly isSlope: boolean;
+}
+
+/** Cuts off corners of rooms or puts pillars into them by chance, in place, wherever no door is near. */
+export function* carveRooms(
+  terrain: Grid<Uint8Array>,
+  random: Random,
+  rooms: Room[],
+  chance: number,
+): Generator<BspStep, void, void> {
+  for (const room of rooms) {
+    if (chance === 0 || !random.chance(chance)) continue;
+    const { width, height } = room.bounds;
+    const solid =
+      width >= 7 && height >= 5 && random.chance(0.3) ? pillars(room) : corners(terrain, random, room);
+    if (solid.length === 0) continue;
+    rooms[room.id] = withRock(terrain, room, solid);
+    yield { kind: "carve", solid };
+  }
+}
+
+/** Two rows of pillars along the longer walls, every other cell, a cell away from all walls. */
+function pillars({ bounds: { x, y, width, height } }: Room): Point[] {
+  const solid: Point[] = [];
+  for (let column = 2; column < width - 2; column += 2) {
+    // From both ends, so that they stand alike where the length is even.
+    if (2 * column >= width) break;
+    for (const at of new Set([column, width - 1 - column])) {
+      solid.push({ x: x + at, y: y + 1 }, { x: x + at, y: y + height - 2 });
+    }
+  }
+  return solid;
+}
+
+/** The cells of the corners that may go: no door is beside them, and all four are cut alike. */
+function corners(terrain: Grid<Uint8Array>, random: Random, { bounds }: Room): Point[] {
+  const { x, y, width, height } = bounds;
+  const cut = drawCut(random, width, height);
+  if (cut === undefined) return [];
+  const solid: Point[] = [];
+  for (const isRight of [false, true]) {
+    for (const isLow of [false, true]) {
+      const cells: Point[] = [];
+      for (let row = 0; row < cut.down; row++) {
+        for (let column = 0; column < cut.across; column++) {
+          if (cut.isSlope && row + column >= Math.max(cut.across, cut.down)) continue;
+          cells.push({
+            x: isRight ? x + width - 1 - column : x + column,
+            y: isLow ? y + height - 1 - row : y + row,
+          });
+        }
+      }
+      if (!cells.some((cell) => isBesideDoor(terrain, cell))) solid.push(...cells);
+    }
+  }
+  return solid;
+}
+
+/** At least three cells of every wall are left. */
+function drawCut(random: Random, width: number, height: number): Cut | undefined {
+  const across = Math.min(3, (width - 3) >> 1);
+  const down = Math.min(2, (height - 3) >> 1);
+  if (across < 1 || down < 1) return undefined;
+  const isSlope = random.chance(0.5);
+  const side = random.int(1, Math.min(across, down) + 1);
+  return isSlope
+    ? { across: side, down: side, isSlope }
+    : { across: random.int(1, across + 1), down: random.int(1, down + 1), isSlope };
+}
+
+function isBesideDoor({ width, cells }: Grid<Uint8Array>, { x, y }: Point): boolean {
+  const cell = y * width + x;
+  return [cell - width, cell + 1, cell + width, cell - 1].some((beside) => {
+    const value = cells[beside];
+    return value === Terrain.door || value === Terrain.corridor;
+  });
+}
+
+function withRock(terrain: Grid<Uint8Array>, room: Room, solid: readonly Point[]): Room {
+  const { x: left, y: top, width, height } = room.bounds;
+  const mask = new Uint8Array(width * height).fill(1);
+  for (const { x, y } of solid) {
+    terrain.cells[y * terrain.width + x] = Terrain.solid;
+    mask[(y - top) * width + x - left] = 0;
+  }
+  return { ...room, mask };
+}
