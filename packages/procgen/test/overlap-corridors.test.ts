@@ -62,7 +62,7 @@ describe("overlap corridors", () => {
           ...drawn,
           padding: Math.min(padding, 6),
           border: Math.min(border, 6),
-          rooms: Math.min(drawn.rooms ?? 30, 60),
+          rooms: Math.max(1, Math.min(drawn.rooms ?? 30, 60)),
           width: Math.max(drawn.width, roomWidth.min + margin),
           height: Math.max(drawn.height, roomHeight.min + margin),
         };

@@ -72,7 +72,7 @@ describe("a room grid, over many seeds and random legal options", () => {
         const roomWidth = Math.min(drawn.roomWidth ?? random.int(2, 10), width - 2);
         const roomHeight = Math.min(drawn.roomHeight ?? random.int(2, 6), height - 2);
         const cells = Math.floor(width / (roomWidth + 2)) * Math.floor(height / (roomHeight + 2));
-        const wanted = random.chance(0.05) ? cells : Math.min(drawn.rooms?.min ?? 9, cells);
+        const wanted = random.chance(0.05) ? cells : Math.max(1, Math.min(drawn.rooms?.min ?? 9, cells));
         // Where walls stay or distances are bounded, there may not be as many.
         const { distance: _, walls = "open", ...others } = drawn;
         const min = walls === "stay" ? 1 : wanted;
@@ -213,11 +213,11 @@ describe("a room grid", () => {
     expect(`\n${toAscii(level)}\n`).toMatchInlineSnapshot(`
       "
       ####################################
-      ###################.......##.......#
-      ###################.......##.......#
-      ###################...>...++.......#
-      ###################.......##.......#
-      ###################.......##.......#
+      ############################.......#
+      ############################.......#
+      ############################...>...#
+      ############################.......#
+      ############################.......#
       ###############################+####
       ###############################+####
       ##########.......##.......##.......#
@@ -238,7 +238,7 @@ describe("a room grid", () => {
     `);
     expect(`\n${toDiagram(level)}\n`).toMatchInlineSnapshot(`
       "
-      ....b-o
+      ......b
       ......|
       ..?.s.o
       ..|.|.|
@@ -420,8 +420,12 @@ describe("a room grid", () => {
   it.each([
     [{ width: 10 }, "width", "at least roomWidth + 2, which is 11"],
     [{ height: 6 }, "height", "at least roomHeight + 2, which is 7"],
-    [{ width: 21, height: 21 }, "rooms.min", "at most 3, as many as a map of 21x21 can hold of 9x5"],
-    [{ rooms: { min: 0, max: 3 } }, "rooms.min", "from 1 to"],
+    [
+      { width: 21, height: 21, rooms: { min: 4, max: 9 } },
+      "rooms.min",
+      "at most 3, as many as a map of 21x21 can hold of 9x5",
+    ],
+    [{ rooms: { min: -1, max: 3 } }, "rooms.min", "from 0 to"],
     [{ exits: { min: 1, max: 5 } }, "exits.max", "from 1 to 4"],
     [{ roomWidth: 1 }, "roomWidth", "from 2 to 256"],
     [{ start: "top" }, "start", 'one of "centre", "bottom", "anywhere"'],

@@ -30,11 +30,16 @@ function checkRooms({ rooms, options }: RoomsAndTunnelsDungeon): void {
   }
 }
 
-/** Each room is joined to the one before, by a tunnel of one bend at the most. */
-function checkTunnels({ rooms, connections }: RoomsAndTunnelsDungeon): void {
-  promise(connections.length === rooms.length - 1, "a tunnel to every room but the first");
-  connections.forEach(({ from, to, path }, i) => {
-    promise(from === i && to === i + 1, "joined to the one before");
+/** Each room is joined to the one before, or to one or two that were there, by tunnels of one bend at the most. */
+function checkTunnels({ rooms, connections, options }: RoomsAndTunnelsDungeon): void {
+  const ways = connections.filter(({ loop }) => loop !== true);
+  promise(ways.length === rooms.length - 1, "a tunnel to every room but the first");
+  ways.forEach(({ from, to }, i) => {
+    promise(to === i + 1 && from <= i, "joined to one that was there");
+    promise(options.join === "nearest" || from === i, "joined to the one before");
+  });
+  promise(options.join === "nearest" || ways.length === connections.length, "no loops in a chain");
+  connections.forEach(({ path }) => {
     const columns = new Set(path.map(({ x }) => x)).size;
     const rows = new Set(path.map(({ y }) => y)).size;
     promise(columns + rows - 1 === path.length, "one bend at the most");
@@ -55,7 +60,7 @@ it("rooms and tunnels keep every promise for many seeds with random legal option
       const { roomWidth, roomHeight } = { ...defaults, ...drawn };
       const width = Math.max(drawn.width, roomWidth.min + 2);
       const height = Math.max(drawn.height, roomHeight.min + 2);
-      return { ...drawn, width, height, rooms: Math.min(drawn.rooms ?? 24, 60) };
+      return { ...drawn, width, height, rooms: Math.max(1, Math.min(drawn.rooms ?? 24, 60)) };
     },
     also(level) {
       checkRooms(level);
@@ -142,7 +147,7 @@ function defaultTunnels() {
 
 describe("options of rooms and tunnels", () => {
   it.each([
-    [{ rooms: 0 }, "rooms", "a whole number from 1 to 1000"],
+    [{ rooms: -1 }, "rooms", "a whole number from 0 to"],
     [{ spacing: 0 }, "spacing", "a whole number from 1"],
     [{ tries: 51 }, "tries", "a whole number from 1 to 50"],
     [{ roomWidth: { min: 1, max: 4 } }, "roomWidth.min", "a whole number from 2 to 256"],

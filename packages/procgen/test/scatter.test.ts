@@ -96,7 +96,7 @@ describe("scatter", () => {
         } = drawn;
         const width = Math.max(drawn.width, roomWidth.min + 6);
         const height = Math.max(drawn.height, roomHeight.min + 6);
-        return { ...drawn, width, height, rooms: Math.min(drawn.rooms ?? 30, 60) };
+        return { ...drawn, width, height, rooms: Math.max(1, Math.min(drawn.rooms ?? 30, 60)) };
       },
       also(level) {
         checkRooms(level);

@@ -44,7 +44,7 @@ export const ASK_HIGH = "; as many as fit where the map is lower.";
 /** The most rooms that are strewn over a map; by default as many as suit its size. */
 export function mostRooms(usual: number): IntOption {
   const help = `The most rooms; there is always one. At 0 it goes by the size of the map: ${usual} on 80x50, four times as many on 160x100.`;
-  return { kind: "int", default: 0, min: 0, max: MAX_ROOMS, help };
+  return { kind: "int", default: 0, min: 0, max: 1000, help };
 }
 
 /** The cells of a map of the usual size, 80x50. */

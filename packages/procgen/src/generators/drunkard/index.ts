@@ -42,8 +42,9 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
     let left = STEPS_PER_CELL * target;
     let before = 0;
     while (pit.count < target && left > 0) {
-      const from = start === "middle" ? middle : drawStart(pit, random, start);
-      left -= walk(pit, random, options, from, Math.min(life, left), target);
+      const goal = random.int(0, width * height);
+      const from = start === "middle" ? middle : drawStart(pit, random, start, goal);
+      left -= walk(pit, random, options, from, Math.min(life, left), target, goal);
       if (pit.count === before) continue;
       yield { kind: "walk", floor: dugSince(pit, before) };
       before = pit.count;
@@ -64,19 +65,19 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
 });
 
 /** How many cells to draw for a start that spreads out. */
-const DRAWS = 12;
+const DRAWS = 64;
 
-/** Draws a cell that has been dug: any, or of a few the nearest to a point anywhere on the map. */
-function drawStart(pit: Pit, random: Random, start: "anywhere" | "spread"): number {
+/** Draws a cell that has been dug: any, or of a few the nearest to another cell. */
+function drawStart(pit: Pit, random: Random, start: "anywhere" | "spread", goal: number): number {
   let best = pit.dug[random.int(0, pit.count)]!;
-  if (start === "anywhere") return best;
-  const x = random.int(0, pit.width);
-  const y = random.int(0, pit.height);
-  const distanceTo = (cell: number) =>
-    Math.abs((cell % pit.width) - x) + Math.abs(Math.floor(cell / pit.width) - y);
-  for (let i = 1; i < DRAWS; i++) {
+  for (let i = 1; start === "spread" && i < DRAWS; i++) {
     const drawn = pit.dug[random.int(0, pit.count)]!;
-    if (distanceTo(drawn) < distanceTo(best)) best = drawn;
+    if (distanceBetween(pit, drawn, goal) < distanceBetween(pit, best, goal)) best = drawn;
   }
   return best;
+}
+
+function distanceBetween({ width }: Pit, one: number, other: number): number {
+  const rows = Math.floor(one / width) - Math.floor(other / width);
+  return Math.abs((one % width) - (other % width)) + Math.abs(rows);
 }

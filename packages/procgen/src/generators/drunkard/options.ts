@@ -12,7 +12,7 @@ export const drunkardOptions = {
   },
   life: {
     kind: "int",
-    default: 200,
+    default: 120,
     min: 1,
     max: 67_108_864,
     help: "Steps after which a drunkard drops and the next one sets out.",
@@ -32,6 +32,11 @@ export const drunkardOptions = {
     kind: "chance",
     default: 0.02,
     help: "Chance that a step leads towards the middle of the map.",
+  },
+  spreading: {
+    kind: "chance",
+    default: 0.15,
+    help: "Chance that a step leads towards a place of the drunkard's own, which may be anywhere on the map.",
   },
   exploring: {
     kind: "chance",

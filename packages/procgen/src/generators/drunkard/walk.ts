@@ -2,7 +2,11 @@ import type { Random } from "@delvekit/random";
 import type { DrunkardSettings } from "./options";
 import { dig, isInside, isRock, type Pit } from "./pit";
 
-/** Walks one drunkard until he drops or enough is dug. Returns the steps he took, at most `life`. */
+/**
+ * Walks one drunkard until he drops or enough is dug. Returns the steps he took, at most `life`.
+ *
+ * @param goal where he would like to go
+ */
 export function walk(
   pit: Pit,
   random: Random,
@@ -10,12 +14,13 @@ export function walk(
   start: number,
   life: number,
   target: number,
+  goal: number,
 ): number {
   let cell = start;
   let heading = random.int(0, 4);
   let steps = 0;
   while (steps < life && pit.count < target) {
-    heading = drawHeading(pit, random, settings, cell, heading);
+    heading = drawHeading(pit, random, settings, cell, heading, goal);
     const next = cell + pit.strides[heading]!;
     steps++;
     if (!isInside(pit, next)) {
@@ -31,19 +36,25 @@ export function walk(
 function drawHeading(
   pit: Pit,
   random: Random,
-  { straight, centering, exploring }: DrunkardSettings,
+  { straight, centering, spreading, exploring }: DrunkardSettings,
   cell: number,
   heading: number,
+  goal: number,
 ): number {
-  if (random.chance(centering)) return towardsMiddle(pit, random, cell);
+  if (random.chance(centering)) return towards(pit, random, cell, middleOf(pit));
+  if (random.chance(spreading)) return towards(pit, random, cell, goal);
   if (random.chance(exploring)) return towardsRock(pit, random, cell);
   return random.chance(straight) ? heading : random.int(0, 4);
 }
 
-/** Towards the middle, by rows or columns in proportion to how far each is off. */
-function towardsMiddle({ width, height }: Pit, random: Random, cell: number): number {
-  const columns = (width >> 1) - (cell % width);
-  const rows = (height >> 1) - Math.floor(cell / width);
+function middleOf({ width, height }: Pit): number {
+  return (height >> 1) * width + (width >> 1);
+}
+
+/** Towards another cell, by rows or columns in proportion to how far each is off. */
+function towards({ width }: Pit, random: Random, cell: number, goal: number): number {
+  const columns = (goal % width) - (cell % width);
+  const rows = Math.floor(goal / width) - Math.floor(cell / width);
   const off = Math.abs(columns) + Math.abs(rows);
   if (off === 0) return random.int(0, 4);
   if (random.int(0, off) < Math.abs(columns)) return columns > 0 ? 1 : 3;

@@ -39,7 +39,7 @@ export const roomGridOptions = {
     default: { min: 0, max: 0 },
     min: 0,
     max: MAX_ROOMS,
-    help: "How many rooms, at most one for each cell of the matrix; secret ones come on top. At 0 a third to two thirds of the matrix.",
+    help: "How many rooms, at most one for each cell of the matrix; secret ones come on top. At 0 from half of the matrix to three quarters.",
   },
   start: {
     kind: "choice",
@@ -119,7 +119,7 @@ export function roomsOf(settings: RoomGridSettings): Range {
   const { width, height } = matrixSize(settings);
   const most = width * height;
   const { min, max } = settings.rooms;
-  if (max === 0) return { min: Math.ceil(most / 3), max: Math.ceil((2 * most) / 3) };
+  if (max === 0) return { min: Math.ceil(most / 2), max: Math.ceil((3 * most) / 4) };
   return { min: Math.max(1, min), max: Math.min(max, most) };
 }
 

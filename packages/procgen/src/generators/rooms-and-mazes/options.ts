@@ -13,7 +13,7 @@ export const roomsAndMazesOptions = {
   height: /* @__PURE__ */ mapHeight(5),
   tries: {
     kind: "int",
-    default: 30,
+    default: 60,
     min: 1,
     max: 1000,
     help: "How often to draw a place for a room, for every thousand cells of the map; there is always one room.",

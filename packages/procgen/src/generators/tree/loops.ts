@@ -17,7 +17,7 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
   const { rock, random, settings, rooms, connections } = grower;
   const { loops, detour, turns } = settings;
   if (loops === 0) return;
-  const most = inProportion(loops, rock);
+  const most = Math.max(loops, inProportion(loops, rock));
   const limits = { turns, length: detour };
   const queue: number[] = [];
   const hasLoop = new Uint8Array(rooms.length);

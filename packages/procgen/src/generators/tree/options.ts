@@ -67,7 +67,7 @@ export const treeOptions = {
     default: 4,
     min: 0,
     max: MAX_LOOPS,
-    help: "The most extra ways between rooms on a map of 80x50, in proportion on others, where one is worth it; each closes a loop.",
+    help: "The most extra ways between rooms on a map of 80x50 or less, in proportion on larger ones, where one is worth it; each closes a loop.",
   },
   loopDistance: {
     kind: "int",

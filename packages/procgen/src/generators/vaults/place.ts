@@ -101,8 +101,8 @@ function tryPiece(
 }
 
 /** How many pieces before a new one it should not repeat, and how often to draw another for that. */
-const RECENT = 8;
-const REDRAWS = 2;
+const RECENT = 3;
+const REDRAWS = 1;
 
 /** Draws a piece, and again if it was placed only just now: the same piece twice in view looks like a mistake. */
 function drawFresh({ placed }: Ground, random: Random, pieces: WeightedTable<Drawing>): Drawing {
