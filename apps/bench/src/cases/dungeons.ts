@@ -18,8 +18,11 @@ interface Match {
   readonly malwoden?: Readonly<Record<string, readonly [MalwodenMaker, target: number]>>;
 }
 
+/** Where ours does more than the peer, it may take three times as long. */
+const WITH_EXTRAS = 1 / 3;
+
 const MATCHES: readonly Match[] = [
-  { generator: "tree", rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] } },
+  { generator: "tree", rot: { Digger: [digger, 15], Uniform: [uniform, 3] } },
   {
     generator: "tree",
     // The peers dig rectangles, and look for no loops.
@@ -35,17 +38,51 @@ const MATCHES: readonly Match[] = [
     },
     rot: { Digger: [digger, 10], Uniform: [uniform, 1.5] },
   },
-  { generator: "room-grid", rot: { Rogue: [rogue, 1] } },
+  { generator: "room-grid", rot: { Rogue: [rogue, WITH_EXTRAS] } },
+  {
+    generator: "room-grid",
+    // Rogue has nine rooms and no circles, roles or secrets.
+    like: {
+      words: "nine rooms, no extras",
+      options: ({ width, height }) => ({
+        roomWidth: Math.floor(width / 3) - 2,
+        roomHeight: Math.floor(height / 3) - 2,
+        rooms: { min: 9, max: 9 },
+        cycles: 0,
+        treasures: 0,
+        merchants: 0,
+        secrets: 0,
+      }),
+    },
+    rot: { Rogue: [rogue, 1] },
+  },
   { generator: "scatter", rot: { Uniform: [uniform, 1] } },
   { generator: "rooms-and-tunnels", rot: { Uniform: [uniform, 1] } },
-  { generator: "overlap-corridors", rot: { Rogue: [rogue, 1] } },
-  { generator: "bsp", malwoden: { BSPDungeon: [bspDungeon, 1] } },
+  { generator: "overlap-corridors", rot: { Rogue: [rogue, WITH_EXTRAS] } },
+  {
+    generator: "overlap-corridors",
+    like: { words: "nine rooms", options: () => ({ rooms: 9, skip: 0 }) },
+    rot: { Rogue: [rogue, 1] },
+  },
+  { generator: "bsp", malwoden: { BSPDungeon: [bspDungeon, WITH_EXTRAS] } },
+  {
+    generator: "bsp",
+    // The peer digs boxes, and one way across each split.
+    like: { words: "boxes, no loops", options: () => ({ carved: 0, loops: 0 }) },
+    malwoden: { BSPDungeon: [bspDungeon, 1] },
+  },
   {
     generator: "caves",
     rot: { Cellular: [cellular, 1] },
     malwoden: { CellularAutomata: [cellularAutomata, 1] },
   },
-  { generator: "rooms-and-mazes", rot: { "EllerMaze, without rooms": [ellerMaze, 1] } },
+  { generator: "rooms-and-mazes", rot: { "EllerMaze, without rooms": [ellerMaze, WITH_EXTRAS] } },
+  {
+    generator: "rooms-and-mazes",
+    // The peer digs a maze with its dead ends, and nothing else.
+    like: { words: "a maze with its dead ends", options: () => ({ tries: 1, loops: 0, deadEnds: 1 }) },
+    rot: { "EllerMaze, without rooms": [ellerMaze, 1] },
+  },
   { generator: "drunkard", malwoden: { DrunkardsWalk: [drunkardsWalk, 1] } },
   { generator: "vaults" },
 ];
