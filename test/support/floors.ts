@@ -45,7 +45,7 @@ export const HOUSES: readonly House[] = [
       "errors groups layers terrain",
       "dungeon",
       "dry hash options rooms shapes",
-      "analysis ascii placement step",
+      "analysis ascii placement presets step",
       "generator passes",
       "generators",
       "catalogue check",

@@ -9,18 +9,17 @@ import { type Build, createBuild } from "./build";
 import { closeUnmatchedDoors } from "./close";
 import { floodRooms } from "./distances";
 import { growRooms } from "./grow";
-import { furnishRooms, type RoomMark } from "./interiors/place";
+import { furnishRooms } from "./interiors/place";
 import type { RoomMatrix } from "./matrix";
 import { checkSettings, type RoomGridSettings, roomGridOptions, roomsOf } from "./options";
 import { chooseRoles } from "./roles";
 import { hideRooms } from "./secrets";
-import type { RoleOfRoom, RoomGridStep } from "./steps";
+import type { RoleOfRoom, RoomGridStep, RoomMark } from "./steps";
 
 export type { DoorSet } from "./door-sets";
-export type { RoomMark } from "./interiors/place";
 export type { RoomMatrix, RoomPlace } from "./matrix";
 export { neighbourOf, roomBeside } from "./matrix";
-export type { RoomGridStep } from "./steps";
+export type { RoomGridStep, RoomMark } from "./steps";
 export type { GridWalk } from "./walk";
 export { enterGrid, walkGrid } from "./walk";
 

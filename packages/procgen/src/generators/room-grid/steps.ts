@@ -1,6 +1,5 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
-import type { RoomMark } from "./interiors/place";
 
 /** What the room-grid generator has just done. */
 export type RoomGridStep =
@@ -21,4 +20,12 @@ export type RoomGridStep =
 export interface RoleOfRoom {
   readonly id: number;
   readonly role: "start" | "boss" | "treasure" | "merchant";
+}
+
+/** A place in a room where a drawing wants something put. */
+export interface RoomMark extends Point {
+  /** What: "chest", "foe", "trap" or "light". */
+  readonly name: string;
+  /** The id of the room that it is in. */
+  readonly room: number;
 }

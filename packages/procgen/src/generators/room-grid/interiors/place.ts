@@ -3,16 +3,8 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../../../dungeon";
 import { Terrain } from "../../../terrain";
 import type { Build } from "../build";
-import type { RoomGridStep } from "../steps";
+import type { RoomGridStep, RoomMark } from "../steps";
 import { INTERIOR, type Interior, interiors } from "./library";
-
-/** A place in a room where a drawing wants something put. */
-export interface RoomMark extends Point {
-  /** What: "chest", "foe", "trap" or "light". */
-  readonly name: string;
-  /** The id of the room that it is in. */
-  readonly room: number;
-}
 
 /** A drawing with its optional parts decided: where there is rock, and what is to be put where. */
 export interface Furnishing {
