@@ -25,7 +25,7 @@ export function wasmEngine(): WasmEngine | undefined {
   return isLittleEndian ? (globalThis as unknown as { WebAssembly?: WasmEngine }).WebAssembly : undefined;
 }
 
-const isLittleEndian = /* @__PURE__ */ new Uint8Array(/* @__PURE__ */ new Uint16Array([1]).buffer)[0] === 1;
+const isLittleEndian = /* @__PURE__ */ (() => new Uint8Array(new Uint16Array([1]).buffer)[0] === 1)();
 
 /** The functions that a module exports, on a memory. */
 export function instantiate<Exports>(engine: WasmEngine, module: object, memory: WasmMemory): Exports {

@@ -7,7 +7,7 @@ export const WORD = 4;
 /** The bytes that a vector holds. */
 export const VECTOR = 16;
 
-export const constant = i32.const;
+export const constant = (value: number) => i32.const(value);
 export const add = (...terms: readonly Code[]): Code => terms.reduce((sum, term) => i32.add(sum, term));
 export const increase = (local: Local, by: Code) => local.set(i32.add(local.get, by));
 export const decrease = (local: Local, by: Code) => local.set(i32.subtract(local.get, by));
