@@ -52,7 +52,7 @@ export function action<const S extends Schema = Record<never, never>>(
 
 /** @throws {ActionError} for details that the action does not have, or does not allow. */
 export function checkCommand(command: Command, schema: Schema): void {
-  checkDetails(`action "${command.type}"`, schema, command, ActionError);
+  checkDetails("action", command.type, schema, command, ActionError);
 }
 
 /** How an action went. A handler makes one with `done`, `failed` or `instead`. */

@@ -95,11 +95,11 @@ export function blueprint(name: string, ...makings: readonly Making[]): Blueprin
   return Object.freeze({ name, makings });
 }
 
-/** Everything that makings come to, in their order: parts, and blueprints taken apart. */
-export function* partsOf(makings: readonly Making[]): Generator<Part> {
+/** Calls `visit` with every part that makings come to, in their order: blueprints are taken apart. */
+export function eachPart(makings: readonly Making[], visit: (part: Part) => void): void {
   for (const making of makings) {
-    if ("makings" in making) yield* partsOf(making.makings);
-    else yield partOf(making);
+    if ("makings" in making) eachPart(making.makings, visit);
+    else visit(partOf(making));
   }
 }
 

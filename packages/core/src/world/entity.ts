@@ -3,10 +3,10 @@ import {
   type AnyComponent,
   type Changes,
   type ComponentOf,
+  eachPart,
   type Making,
   type Part,
   partOf,
-  partsOf,
   type Store,
   type Values,
 } from "./component";
@@ -32,15 +32,16 @@ export const NONE: Entity = 0;
  * @throws {ComponentError} for a component the world does not have, or a value its field does not allow.
  */
 export function spawn(world: World, ...makings: readonly Making[]): Entity {
-  const merged = new Map<Table, Record<string, unknown>>();
-  for (const { component, values } of partsOf(makings)) {
+  const merged = new Map<Table, Readonly<Record<string, unknown>>>();
+  eachPart(makings, ({ component, values }) => {
     const table = tableOf(world, component);
-    merged.set(table, { ...merged.get(table), ...values });
-  }
+    const before = merged.get(table);
+    merged.set(table, before === undefined ? values : { ...before, ...values });
+  });
   return spawnChecked(world, merged);
 }
 
-function spawnChecked(world: World, merged: ReadonlyMap<Table, Record<string, unknown>>): Entity {
+function spawnChecked(world: World, merged: ReadonlyMap<Table, Readonly<Record<string, unknown>>>): Entity {
   const { identity } = insideOf(world);
   if (identity.bySerial.size >= world.capacity) {
     throw new CapacityError(

@@ -43,7 +43,7 @@ export function event<const S extends Schema = Record<never, never>>(
   if ("type" in fields)
     throw new EventError(`event "${type}" has a detail "type", which is its own name; rename it`);
   const make = (details: Readonly<Record<string, unknown>> = {}) => {
-    checkDetails(`event "${type}"`, fields, details, EventError);
+    checkDetails("event", type, fields, details, EventError);
     return { ...details, type };
   };
   const is = (happening: Happening): happening is Happening & Details<S> => happening.type === type;

@@ -28,11 +28,12 @@ export type DetailArgs<D> = object extends D ? [details?: D] : [details: D];
 /**
  * Checks details against a schema. A `type` among them is the name of their action or event, not a detail.
  *
- * @param what they belong to, as messages call it: `action "move"`
+ * @param kind of what they belong to, and its `type`, as messages call it: `action "move"`
  * @throws {CoreError} of the given kind, for a detail that is missing, unknown or not allowed.
  */
 export function checkDetails(
-  what: string,
+  kind: "action" | "event",
+  type: string,
   schema: Schema,
   details: Readonly<Record<string, unknown>>,
   Refusal: new (message: string) => CoreError,
@@ -43,14 +44,14 @@ export function checkDetails(
     const value = details[name];
     if (value !== undefined) {
       const problem = field.problem(value);
-      if (problem !== undefined) throw new Refusal(`${what}: ${name}: ${problem}`);
+      if (problem !== undefined) throw new Refusal(`${kind} "${type}": ${name}: ${problem}`);
     } else if (!("optional" in field)) {
-      throw new Refusal(`${what}: ${name} is missing`);
+      throw new Refusal(`${kind} "${type}": ${name} is missing`);
     } else if (!(name in details)) continue;
     known++;
   }
   for (const name in details) if (name !== "type") known--;
   if (known === 0) return;
   const { type: _, ...given } = details;
-  refuseUnknown(what, given, Object.keys(schema), Refusal, "detail");
+  refuseUnknown(`${kind} "${type}"`, given, Object.keys(schema), Refusal, "detail");
 }
