@@ -28,6 +28,9 @@ const GENERATORS = [
   "rooms-and-mazes",
   "drunkard",
   "vaults",
+  "accretion",
+  "delve",
+  "blend",
 ];
 
 /** The pictures of the documentation by name: what `delvekit generate` is asked for. */

@@ -12,7 +12,7 @@ export { toPng, toTilesPng } from "./pictures/png";
 export type { SvgOptions } from "./pictures/svg";
 export { toSvg } from "./pictures/svg";
 export type { Theme } from "./pictures/theme";
-export { DARK, LIGHT } from "./pictures/theme";
+export { colourOf as colourOfKind, DARK, LIGHT } from "./pictures/theme";
 export type { ReadXpOptions } from "./rexpaint/dungeon";
 export { dungeonFromXp } from "./rexpaint/dungeon";
 export type { XpImage, XpLayer } from "./rexpaint/image";

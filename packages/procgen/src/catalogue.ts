@@ -1,7 +1,10 @@
 import type { Seed } from "@delvekit/random";
 import type { Dungeon } from "./dungeon";
+import { accretion } from "./generators/accretion";
+import { blend } from "./generators/blend";
 import { bsp } from "./generators/bsp";
 import { caves } from "./generators/caves";
+import { delve } from "./generators/delve";
 import { drunkard } from "./generators/drunkard";
 import { overlapCorridors } from "./generators/overlap-corridors";
 import { roomGrid } from "./generators/room-grid";
@@ -42,4 +45,7 @@ export const catalogue: Readonly<Record<string, AnyGenerator>> = {
   "rooms-and-mazes": roomsAndMazes,
   drunkard,
   vaults,
+  accretion,
+  delve,
+  blend,
 };

@@ -6,6 +6,12 @@ export { deadEndsOf } from "./analysis/dead-ends";
 export type { DistanceStats } from "./analysis/distances";
 export { distanceMap, distanceStats } from "./analysis/distances";
 export { countLoops } from "./analysis/loops";
+export type { Quality, QualityOptions } from "./analysis/quality/quality";
+export { exitShare, qualityOf } from "./analysis/quality/quality";
+export { rockLoops, unusedShare } from "./analysis/quality/rock";
+export type { ViewStats } from "./analysis/quality/view";
+export { viewStats } from "./analysis/quality/view";
+export { walkRatio } from "./analysis/quality/walks";
 export type { RoomEdge, RoomGraph, RoomNode } from "./analysis/room-graph";
 export { roomGraph } from "./analysis/room-graph";
 export type { AsciiDrawing, NamedPlace } from "./ascii";
@@ -20,10 +26,16 @@ export type { Connection, Dungeon, Layered, Room, RoomDungeon } from "./dungeon"
 export { GenerationError, OptionError } from "./errors";
 export type { DungeonGenerator, DungeonRequest, GeneratorDefinition } from "./generator";
 export { defineGenerator } from "./generator";
+export type { AccretionDungeon, AccretionGenerator, AccretionStep } from "./generators/accretion";
+export { accretion } from "./generators/accretion";
+export type { BlendDungeon, BlendOptions, BlendPart, BlendStep } from "./generators/blend";
+export { blend, createBlend } from "./generators/blend";
 export type { Axis, BspDungeon, BspGenerator, BspStep, Partition } from "./generators/bsp";
 export { bsp } from "./generators/bsp";
 export type { CavesDungeon, CavesStep } from "./generators/caves";
 export { caves } from "./generators/caves";
+export type { DelveDungeon, DelveGenerator, DelveStep } from "./generators/delve";
+export { delve } from "./generators/delve";
 export type { DrunkardDungeon, DrunkardStep } from "./generators/drunkard";
 export { drunkard } from "./generators/drunkard";
 export type {
@@ -79,6 +91,23 @@ export { Feature, featureKinds, Growth, growthKinds, Liquid, liquidKinds } from 
 export type { LayerName, Layers } from "./layers/layers";
 export { copyLayers, createLayers, layerKinds, layerNames, topKind } from "./layers/layers";
 export type {
+  Cause,
+  Gate,
+  Machine,
+  Machined,
+  MachineOptions,
+  MachinePlan,
+  MachineProblem,
+  Part,
+  Placed,
+  SiteKind,
+  Solution,
+  SolutionStep,
+  Spot,
+  Trigger,
+} from "./machines";
+export { machinePlans, machines, solveMachines } from "./machines";
+export type {
   ChanceOption,
   ChoiceOption,
   IntOption,
@@ -95,8 +124,17 @@ export type { PassSeed } from "./passes/chance";
 export { removeDeadEnds } from "./passes/dead-ends";
 export type { Decorated, Decoration, DecorationRule, DecorationSite } from "./passes/decorate";
 export { decorate } from "./passes/decorate";
+export { removeDiagonals } from "./passes/diagonals";
+export type { GrowthOptions, RubbleOptions } from "./passes/dressing/growth";
+export { growth, rubble } from "./passes/dressing/growth";
+export type { LightOptions } from "./passes/dressing/lights";
+export { lights } from "./passes/dressing/lights";
+export type { SecretDoorOptions } from "./passes/dressing/secret-doors";
+export { secretDoors } from "./passes/dressing/secret-doors";
 export { placeEnds } from "./passes/ends";
 export { placeFarEnds } from "./passes/far-ends";
+export type { GivenEnds } from "./passes/given-ends";
+export { placeGivenEnds } from "./passes/given-ends";
 export { joinRegions } from "./passes/join/regions";
 export type { LockProblem } from "./passes/locks/check";
 export { checkLocks } from "./passes/locks/check";
@@ -116,8 +154,16 @@ export { spawnTable } from "./passes/spawns/table";
 export type { ThinDeadEndsOptions } from "./passes/thin-dead-ends";
 export { thinDeadEnds } from "./passes/thin-dead-ends";
 export { removeUselessDoors } from "./passes/useless-doors";
+export type { BridgeOptions } from "./passes/water/bridges";
+export { bridges } from "./passes/water/bridges";
+export type { ChasmOptions, LakeOptions } from "./passes/water/lakes";
+export { chasms, lakes } from "./passes/water/lakes";
+export type { WreathOptions } from "./passes/water/wreaths";
+export { wreaths } from "./passes/water/wreaths";
 export type { WidenOptions } from "./passes/widen";
 export { widenCorridors } from "./passes/widen";
+export type { DungeonPlan, DungeonPlanOptions, PlannedLevel, Style, StyleRequest } from "./plan";
+export { dress, dungeonPlan, standardStyles } from "./plan";
 export { presets } from "./presets";
 export { cellsOfRoom, isInRoom, middleOfRoom } from "./rooms";
 export { roomShapes } from "./shapes/all";
@@ -137,3 +183,13 @@ export type { Floor } from "./shapes/tidy";
 export type { Step } from "./step";
 export { applyStep } from "./step";
 export { Terrain } from "./terrain";
+export type {
+  Judged,
+  Shortfall,
+  WantedGenerator,
+  WantedOptions,
+  Wish,
+  Wishes,
+  WishName,
+} from "./wanted";
+export { shortfallOf, standardWishes, wanted } from "./wanted";

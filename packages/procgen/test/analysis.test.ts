@@ -24,9 +24,10 @@ import { everyKindWithRooms } from "./support/hunt";
 import { scene, sceneWithRooms } from "./support/scene";
 import { falseBridges } from "./support/truth";
 
-const LEVELS = Object.values(catalogue).flatMap((generator) =>
-  [1, 2, 3].map((seed) => generator.generate({ seed, width: 36, height: 24 })),
-);
+/** Of every generator that lays nothing on its terrain: the plain oracles here know no layers. */
+const LEVELS = Object.values(catalogue)
+  .filter(({ name }) => name !== "delve")
+  .flatMap((generator) => [1, 2, 3].map((seed) => generator.generate({ seed, width: 36, height: 24 })));
 
 describe("chokePoints", () => {
   it("names what everything beyond hangs on, and how much that is", () => {

@@ -1,4 +1,4 @@
-import { catalogue } from "@delvekit/procgen";
+import { accretion, bridges, catalogue, lakes } from "@delvekit/procgen";
 import {
   bspDungeon,
   cellularAutomata,
@@ -85,6 +85,7 @@ const MATCHES: readonly Match[] = [
   },
   { generator: "drunkard", malwoden: { DrunkardsWalk: [drunkardsWalk, 1] } },
   { generator: "vaults" },
+  { generator: "accretion" },
 ];
 
 const SMALL = { width: 80, height: 50, seeds: 20 };
@@ -98,6 +99,7 @@ export function dungeonRaces(): Race[] {
   return [
     ...MATCHES.flatMap((match) => [...matchRaces(match, SMALL), ...matchRaces(match, LARGE)]),
     ...MATCHES.filter(({ like }) => !like).map(({ generator }) => growthRace(generator, LARGE)),
+    ...[SMALL, LARGE].map(lakeRace),
     growthRace("tree", { width: 1000, height: 1000, seeds: 1 }),
     growthRace("tree", { width: 2000, height: 2000, seeds: 1 }),
   ];
@@ -125,6 +127,32 @@ function matchRaces({ generator, like, rot = {}, malwoden = {} }: Match, size: S
       };
     }),
   ];
+}
+
+/** The same work as Digger's and much more: caves, loops, lakes that cut nothing off, and bridges. */
+function lakeRace({ width, height, seeds }: Size): Race {
+  return {
+    name: `accretion with lakes and bridges ${width}x${height}`,
+    peer: "rot-js Digger",
+    ours: () => floodSide({ width, height, seeds }),
+    theirs: () => rotSide(digger, width, height, seeds),
+    target: 0.28,
+    cells: width * height,
+  };
+}
+
+function floodSide({ width, height, seeds }: Size): Side {
+  return {
+    pieces: seeds,
+    run() {
+      let answer = 0;
+      for (let seed = 0; seed < seeds; seed++) {
+        const wet = lakes({ chance: 1 })(accretion.generate({ width, height, seed }));
+        answer += bridges({ chance: 1 })(wet).exit.x;
+      }
+      return answer;
+    },
+  };
 }
 
 function growthRace(generator: string, size: Size): Race {

@@ -4,6 +4,7 @@ import type { Player } from "../level/player";
 import { drawDetails, drawEntrance, drawExit, drawFrame } from "./details";
 import { fitMap } from "./fit";
 import { glowAfter } from "./glow";
+import { drawLayers, layersAt } from "./layers";
 import { paintMap } from "./map";
 import { type Overlay, paintOverlay } from "./overlays";
 
@@ -42,6 +43,8 @@ export function drawPicture(
   context.drawImage(toBitmap(image), left, top, width * size, height * size);
   context.translate(left, top);
   drawDetails(context, { width, height, cells }, size, glow?.fresh);
+  const layers = layersAt(film, at);
+  if (layers) drawLayers(context, layers, size);
   for (const name of overlays) paintOverlay(context, name, level, cells, size);
   if (glow && trail === 1) {
     drawFrame(context, width, glow.fresh.keys(), "#fff0c4", size);

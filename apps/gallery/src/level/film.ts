@@ -1,5 +1,5 @@
 import type { Grid } from "@delvekit/grid";
-import { applyStep, cellsOfRoom, type Room, type Step } from "@delvekit/procgen";
+import { applyStep, cellsOfRoom, copyLayers, type Layers, type Room, type Step } from "@delvekit/procgen";
 
 /** One step of a generator as it is played: what it is called, and which cells it changed. */
 export interface Frame {
@@ -9,6 +9,8 @@ export interface Frame {
   readonly changes: Uint32Array;
   /** Cells that were tried and given up: they only flash. */
   readonly flash: Uint32Array;
+  /** What lies on the terrain from now on, where the step changed that. */
+  readonly layers?: Layers;
 }
 
 /** A generator at work, to be played forwards and backwards. */
@@ -38,6 +40,7 @@ export function shoot<D>(
       label: labelOf(next.value),
       changes: changesOf(map, next.value),
       flash: flashOf(next.value, width),
+      ...(next.value.layers && { layers: copyLayers(next.value.layers) }),
     });
   }
   return { film: { width, height, frames }, dungeon: next.value };

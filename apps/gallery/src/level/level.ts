@@ -1,7 +1,6 @@
 import {
   type Analysis,
   analyze,
-  catalogue,
   checkDungeon,
   type Dungeon,
   distanceMap,
@@ -14,6 +13,7 @@ import {
 } from "@delvekit/procgen";
 import { parseSeed } from "@delvekit/random";
 import { type Film, shoot } from "./film";
+import { generators } from "./generators";
 import type { Pane } from "./pane";
 
 /** A level with everything that the page shows of it. */
@@ -40,7 +40,7 @@ export interface Refusal {
 
 /** Digs what a pane asks for. */
 export function digLevel({ generator, seed, options }: Pane): Level | Refusal {
-  const chosen = catalogue[generator];
+  const chosen = generators[generator];
   if (chosen === undefined) return { message: `there is no generator "${generator}"` };
   const request = { ...options, seed: parseSeed(seed) };
   try {

@@ -1,4 +1,5 @@
-import { catalogue, type Option, type Options } from "@delvekit/procgen";
+import type { Option, Options } from "@delvekit/procgen";
+import { generators } from "../level/generators";
 
 /** What one pane shows: a generator, a seed as it was typed, and the options that were set. */
 export interface Pane {
@@ -9,7 +10,7 @@ export interface Pane {
 }
 
 /** The generators to choose from, by name. */
-export const GENERATORS: readonly string[] = Object.keys(catalogue);
+export const GENERATORS: readonly string[] = Object.keys(generators);
 
 /** The longest side of a map in the gallery: more than a window shows, and still dug while one waits. */
 export const LONGEST_SIDE = 400;
@@ -19,7 +20,7 @@ export const FIRST_PANE: Pane = { generator: "tree", seed: "7", options: {} };
 
 /** The options of a pane's generator. */
 export function optionsOf({ generator }: Pane): Options {
-  return catalogue[generator]?.options ?? {};
+  return generators[generator]?.options ?? {};
 }
 
 /** The value of an option: the one that was set, or the default. */

@@ -1,4 +1,5 @@
-import { catalogue, OptionError, parseOption, printOption } from "@delvekit/procgen";
+import { OptionError, parseOption, printOption } from "@delvekit/procgen";
+import { generators } from "../level/generators";
 import { FIRST_PANE, LONGEST_SIDE, optionsOf, type Pane } from "../level/pane";
 
 /** Everything that a link restores. */
@@ -58,7 +59,7 @@ function printPane(pane: Pane, seed: string, more: readonly string[]): string {
 
 function readPane(text: string, otherwise: string, notes: string[]): Pane {
   const [generator = "", seed] = pathOf(text).split("/");
-  if (!Object.hasOwn(catalogue, generator)) {
+  if (!Object.hasOwn(generators, generator)) {
     notes.push(`there is no generator "${generator}"`);
     return FIRST_PANE;
   }

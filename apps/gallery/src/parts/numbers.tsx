@@ -13,6 +13,8 @@ export function Numbers({ stage }: { readonly stage: Stage }) {
     ["dead ends", analysis.deadEnds.length],
     ["choke points", analysis.chokePoints.length],
     ["to the exit", `${analysis.distances.exit} steps`],
+    ["in view", `${analysis.quality.view} cells`],
+    ["walk over distance", analysis.quality.walkRatio.toFixed(2)],
     ["dug in", `${time.toFixed(1)} ms`],
   ];
   return (

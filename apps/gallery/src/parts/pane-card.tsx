@@ -2,6 +2,7 @@ import type { Pane } from "../level/pane";
 import type { Stage } from "../page/stage";
 import { front } from "../page/state";
 import { Choice } from "./choice";
+import { CopyCode } from "./copy-code";
 import { Downloads } from "./downloads";
 import { Numbers } from "./numbers";
 import { Options } from "./options";
@@ -27,6 +28,7 @@ export function PaneCard(props: {
         <Choice index={index} pane={pane} />
         <Numbers stage={stage} />
         <Downloads stage={stage} />
+        <CopyCode pane={pane} />
         <Options index={index} pane={pane} refusal={stage.refusal.value} />
       </aside>
     </section>

@@ -1,4 +1,4 @@
-import { type Analysis, analyze, type Dungeon, Terrain } from "@delvekit/procgen";
+import { type Analysis, analyze, type Dungeon, Feature, Liquid, Terrain } from "@delvekit/procgen";
 
 /** A number that describes a level. */
 interface Measure {
@@ -38,6 +38,42 @@ export const measures: Readonly<Record<string, Measure>> = {
     of: ({ chokePoints }) => chokePoints.length,
   },
   exit: { help: "steps from the entrance to the exit", of: ({ distances }) => distances.exit },
+  view: { help: "open cells in view, the median of 100 spots", of: ({ quality }) => quality.view },
+  bare: {
+    help: "share of 100 spots with nothing special in view",
+    unit: "‰",
+    of: ({ quality }) => Math.round(1000 * quality.bare),
+  },
+  walk: {
+    help: "the walk between two cells over their distance",
+    unit: "‰",
+    of: ({ quality }) => Math.round(1000 * quality.walkRatio),
+  },
+  unused: {
+    help: "share of the map that is far from all that is open",
+    unit: "‰",
+    of: ({ quality }) => Math.round(1000 * quality.unused),
+  },
+  "exit share": {
+    help: "the walk to the exit over the longest walk",
+    unit: "‰",
+    of: ({ quality }) => Math.round(1000 * quality.exitShare),
+  },
+  islands: { help: "pieces of rock of 12 cells and more to walk around", of: ({ quality }) => quality.loops },
+  liquid: {
+    help: "cells of deep water, lava, mud or chasm",
+    of: (_, { layers }) =>
+      layers && countKinds(layers.liquid.cells, [Liquid.deep, Liquid.lava, Liquid.mud, Liquid.chasm]),
+  },
+  bridges: {
+    help: "cells of rope and stone bridges",
+    of: (_, { layers }) =>
+      layers && countKinds(layers.feature.cells, [Feature.ropeBridge, Feature.stoneBridge]),
+  },
+  "secret doors": {
+    help: "secret doors in the level",
+    of: (_, { layers }) => layers && countKinds(layers.feature.cells, [Feature.secretDoor]),
+  },
   farthest: { help: "steps from the entrance to the farthest cell", of: ({ distances }) => distances.max },
 };
 
@@ -50,6 +86,12 @@ export function measureDungeon(dungeon: Dungeon): ReadonlyMap<string, number> {
     if (value !== undefined) found.set(name, value);
   }
   return found;
+}
+
+function countKinds(cells: Uint8Array, kinds: readonly number[]): number {
+  let count = 0;
+  for (const cell of cells) if (kinds.includes(cell)) count++;
+  return count;
 }
 
 function countCells(cells: Uint8Array, meant: Terrain): number {

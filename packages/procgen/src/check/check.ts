@@ -2,6 +2,7 @@ import { walksOnTerrain } from "../analysis/distances";
 import { type Dungeon, hasRooms, type Layered, type RoomDungeon } from "../dungeon";
 import type { RoomGridDungeon } from "../generators/room-grid";
 import type { TreeDungeon } from "../generators/tree";
+import { type Machined, solveMachines } from "../machines";
 import { mapRooms } from "../rooms";
 import { checkConnections } from "./connections";
 import { checkEnds, checkFarExit, checkOtherExit } from "./ends";
@@ -35,6 +36,7 @@ export function checkDungeon(dungeon: Dungeon): Problem[] {
     ...checkPassages(dungeon, roomAt),
     ...checkReach(dungeon, distances),
     ...(hasLayers(dungeon) ? checkDryReach(dungeon) : []),
+    ...(hasMachines(dungeon) ? checkMachines(dungeon) : []),
   ];
   if (!hasRooms(dungeon)) return problems;
 
@@ -57,6 +59,17 @@ function isTree(dungeon: RoomDungeon): dungeon is TreeDungeon {
 
 function isRoomGrid(dungeon: RoomDungeon): dungeon is RoomGridDungeon {
   return "matrix" in dungeon;
+}
+
+function hasMachines(dungeon: Dungeon): dungeon is Dungeon & Machined {
+  return "machines" in dungeon;
+}
+
+function* checkMachines(dungeon: Dungeon & Machined): Generator<Problem> {
+  for (const { machine, message } of solveMachines(dungeon).problems) {
+    const cell = dungeon.machines[machine]?.way;
+    yield { rule: "machine", message, ...(cell && { cell }) };
+  }
 }
 
 function hasLayers(dungeon: Dungeon): dungeon is Dungeon & Layered {

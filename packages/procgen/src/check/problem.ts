@@ -30,6 +30,8 @@ export type Rule =
   | "layers"
   /** All dry ground can be reached over dry ground without rope bridges, the exit also without opening or finding anything. */
   | "dry"
+  /** Every machine can be opened with what lies before it, and the exit depends on none. */
+  | "machine"
   /** The matrix of a room grid has every room in its place, no one-sided doors, and true distances. */
   | "matrix";
 

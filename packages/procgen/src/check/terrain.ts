@@ -40,9 +40,12 @@ function* checkBorderCell(terrain: Grid<Uint8Array>, cell: number): Generator<Pr
  *
  * @param roomAt the room that each cell is floor of, or -1
  */
-export function* checkPassages({ terrain, deadEnds }: Dungeon, roomAt: Int32Array): Generator<Problem> {
+export function* checkPassages(dungeon: Dungeon, roomAt: Int32Array): Generator<Problem> {
+  const { terrain, deadEnds, givenEnds, entrance, exit } = dungeon;
+  // Stairs that were asked for may lie in a niche of their own.
+  const niches = givenEnds ? [entrance, exit].map(({ x, y }) => y * terrain.width + x) : [];
   for (let cell = 0; cell < terrain.cells.length; cell++) {
-    if (deadEnds !== true && roomAt[cell] === -1 && isDeadEnd(terrain, cell)) {
+    if (deadEnds !== true && roomAt[cell] === -1 && !niches.includes(cell) && isDeadEnd(terrain, cell)) {
       yield { rule: "dead-end", message: "a dead end", cell: pointAt(terrain, cell) };
     }
     if (isUselessDoor(terrain, cell)) {

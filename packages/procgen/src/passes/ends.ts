@@ -23,23 +23,21 @@ export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
   const middles = rooms.map(middleOfRoom);
   const entrance = farthestFrom(middles[0]!, middles);
-  return { entrance, exit: farFrom(terrain, entrance, rooms, middles) };
+  return { entrance, exit: exitFrom(terrain, entrance, rooms) };
 }
 
 /** The middle of the first room as the entrance, and as the exit the room that is the longest walk from there. */
 export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
-  const middles = rooms.map(middleOfRoom);
-  const entrance = middles[0]!;
-  return { entrance, exit: farFrom(terrain, entrance, rooms, middles) };
+  const entrance = middleOfRoom(rooms[0]!);
+  return { entrance, exit: exitFrom(terrain, entrance, rooms) };
 }
 
-function farFrom(
-  terrain: Grid<Uint8Array>,
-  entrance: Point,
-  rooms: readonly Room[],
-  middles: readonly Point[],
-): Point {
-  const exit = longestWalk(terrain, entrance, middles);
+/**
+ * The middle of the room that is the longest walk from an entrance; in a single room, the cell that is. Expects at least one
+ * room and a solid border.
+ */
+export function exitFrom(terrain: Grid<Uint8Array>, entrance: Point, rooms: readonly Room[]): Point {
+  const exit = longestWalk(terrain, entrance, rooms.map(middleOfRoom));
   const isElsewhere = exit.x !== entrance.x || exit.y !== entrance.y;
   // A single room, or rooms over each other with one middle.
   return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOfRoom(rooms[0]!));

@@ -18,6 +18,8 @@ import { drawOptions } from "./draw";
  */
 export function* everyKindOfLevel(seeds: number, largest = 60): Generator<Dungeon> {
   for (const generator of Object.values(catalogue)) {
+    // Shapes are changed before anything is laid on them: levels with layers have tests of their own.
+    if (generator.name === "delve") continue;
     for (let seed = 0; seed < tries(Math.ceil(seeds / 3), seeds); seed++) {
       yield generator.generate({ seed, width: 48, height: 32 });
       const level = generateAnyhow(generator, seed, largest);

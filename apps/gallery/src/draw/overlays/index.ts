@@ -2,6 +2,7 @@ import { Terrain } from "@delvekit/procgen";
 import type { Level } from "../../level/level";
 import { paintGraph } from "./graph";
 import { paintLoops } from "./loops";
+import { hasMachines, paintMachines } from "./machines";
 import { paintChokes, paintEnds, paintNames } from "./marks";
 import type { Pen } from "./pen";
 import { paintTree } from "./tree";
@@ -16,6 +17,7 @@ export const OVERLAYS = {
   chokes: "Choke points",
   ends: "Dead ends",
   names: "Rooms",
+  machines: "Machines",
 } as const;
 
 /** The name of an overlay. */
@@ -30,10 +32,13 @@ const PAINT: Readonly<Record<Overlay, (pen: Pen) => void>> = {
   chokes: paintChokes,
   ends: paintEnds,
   names: paintNames,
+  machines: paintMachines,
 };
 
 /** Whether a level has what an overlay shows. */
-export function hasOverlay(name: Overlay, { dungeon, graph }: Level): boolean {
+export function hasOverlay(name: Overlay, level: Level): boolean {
+  const { dungeon, graph } = level;
+  if (name === "machines") return hasMachines(level);
   if (name === "tree") return "tree" in dungeon;
   return name === "graph" || name === "loops" || name === "names" ? graph !== undefined : true;
 }

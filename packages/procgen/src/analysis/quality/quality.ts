@@ -1,0 +1,49 @@
+import type { Dungeon } from "../../dungeon";
+import { distanceMap, distanceStats } from "../distances";
+import { rockLoops, unusedShare } from "./rock";
+import { viewStats } from "./view";
+import { walkRatio } from "./walks";
+
+/** How much there is to explore in a level, in numbers that mean the same on maps of any size. */
+export interface Quality {
+  /** Open cells in sight from a dry cell, up to 29 cells away: the median over all such cells. */
+  readonly view: number;
+  /** The same, of which 95 of 100 dry cells have no more. */
+  readonly viewMost: number;
+  /** The share of dry cells from which nothing special is in view: nothing but rock, floor, corridors and doors. */
+  readonly bare: number;
+  /** The walk between two random cells over their distance in columns and rows, on average. */
+  readonly walkRatio: number;
+  /** The share of cells that are 5 or more king's moves from any open cell. */
+  readonly unused: number;
+  /** The walk from the entrance to the exit over the longest walk from the entrance; 0 if none leads there. */
+  readonly exitShare: number;
+  /** Pieces of rock of 12 cells and more that one can walk around. */
+  readonly loops: number;
+}
+
+/** How {@link qualityOf} looks. */
+export interface QualityOptions {
+  /** From about so many cells to look around (default: from all dry ones). Looking takes most of the time. */
+  readonly samples?: number;
+}
+
+/** Takes the measures of how much there is to explore. Time grows with the area of the map and nothing else. */
+export function qualityOf(dungeon: Dungeon, { samples }: QualityOptions = {}): Quality {
+  const { median, most, bare } = viewStats(dungeon, samples);
+  return {
+    view: median,
+    viewMost: most,
+    bare,
+    walkRatio: walkRatio(dungeon),
+    unused: unusedShare(dungeon),
+    exitShare: exitShare(dungeon),
+    loops: rockLoops(dungeon),
+  };
+}
+
+/** The walk from the entrance to the exit over the longest walk from the entrance; 0 if none leads there. */
+export function exitShare(dungeon: Dungeon): number {
+  const { exit, max } = distanceStats(dungeon, distanceMap(dungeon));
+  return exit === -1 || max === 0 ? 0 : exit / max;
+}

@@ -1,0 +1,79 @@
+import { computeFov, createFieldOfView, type FieldOfView } from "@delvekit/grid";
+import { dryTerrain, opacityOf } from "../../dry";
+import type { Dungeon } from "../../dungeon";
+import { Feature } from "../../layers/kinds";
+import { Terrain } from "../../terrain";
+
+/** How far one looks, in cells as the crow flies. */
+const RADIUS = 29;
+
+/** What one has in view from the dry cells of a level. */
+export interface ViewStats {
+  /** From half of the cells one sees no more open cells than this, one's own included. */
+  readonly median: number;
+  /** From 95 of 100 cells one sees no more open cells than this. */
+  readonly most: number;
+  /** From which share of the cells nothing special is in view, from 0 to 1. */
+  readonly bare: number;
+}
+
+/**
+ * Looks around from every dry cell that one can walk on, 29 cells far: how many cells that are not rock are in sight, and whether anything
+ * special is. Special is whatever is not rock, plain floor, corridor or door: anything in the layers but a secret door. Doors, tall
+ * grass and the like hide what lies behind them.
+ *
+ * @param samples look from about so many cells only, spread evenly over the level (default: from all)
+ */
+export function viewStats(dungeon: Dungeon, samples = Number.POSITIVE_INFINITY): ViewStats {
+  const { terrain } = dungeon;
+  const { width } = terrain;
+  const opacity = opacityOf(dungeon);
+  const special = markSpecial(dungeon);
+  const spots = spotsOf(dryTerrain(dungeon).cells, samples);
+  const view = createFieldOfView(terrain.width, terrain.height);
+  const counts: number[] = [];
+  let bare = 0;
+  for (const spot of spots) {
+    const x = spot % width;
+    computeFov(opacity, x, (spot - x) / width, { radius: RADIUS, out: view });
+    const { open, hasSpecial } = countSeen(view, terrain.cells, special);
+    counts.push(open);
+    if (!hasSpecial) bare++;
+  }
+  counts.sort((a, b) => a - b);
+  const at = (share: number) => counts[Math.min(counts.length - 1, Math.floor(share * counts.length))] ?? 0;
+  return { median: at(0.5), most: at(0.95), bare: counts.length === 0 ? 1 : bare / counts.length };
+}
+
+/** Every open cell, or about so many of them, each as many open cells after the one before. */
+function spotsOf(dry: Uint8Array, samples: number): number[] {
+  const spots: number[] = [];
+  for (let cell = 0; cell < dry.length; cell++) if (dry[cell] !== Terrain.solid) spots.push(cell);
+  const every = Math.max(1, Math.floor(spots.length / samples));
+  return every === 1 ? spots : spots.filter((_, i) => i % every === every >> 1);
+}
+
+function markSpecial({ terrain, layers }: Dungeon): Uint8Array {
+  const special = new Uint8Array(terrain.cells.length);
+  if (layers === undefined) return special;
+  const { liquid, growth, feature } = layers;
+  for (let cell = 0; cell < special.length; cell++) {
+    const thing = feature.cells[cell]!;
+    const isThing = thing !== 0 && thing !== Feature.secretDoor;
+    special[cell] = Number(isThing || liquid.cells[cell] !== 0 || growth.cells[cell] !== 0);
+  }
+  return special;
+}
+
+function countSeen({ width, cells, scratch }: FieldOfView, terrain: Uint8Array, special: Uint8Array) {
+  let open = 0;
+  let hasSpecial = false;
+  for (let y = scratch.top; y < scratch.bottom; y++) {
+    for (let cell = y * width + scratch.left; cell < y * width + scratch.right; cell++) {
+      if (cells[cell] === 0) continue;
+      if (terrain[cell] !== Terrain.solid) open++;
+      if (special[cell] === 1) hasSpecial = true;
+    }
+  }
+  return { open, hasSpecial };
+}

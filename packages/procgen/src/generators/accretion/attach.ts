@@ -1,0 +1,117 @@
+import type { Random } from "@delvekit/random";
+import type { Connection, Room } from "../../dungeon";
+import type { Mask } from "../../masks";
+import { Terrain } from "../../terrain";
+import { addConnection, addRoom, fits, type Ground } from "./ground";
+
+/** How many sites a room is slid onto before it is given up. */
+const SITES = 80;
+
+const DX = [0, 1, 0, -1];
+const DY = [-1, 0, 1, 0];
+
+/** A room to be added, with the cell that it would be entered by from each direction. */
+export interface Piece {
+  readonly shape: string;
+  readonly mask: Mask;
+  /** For each direction that one comes in by, a floor cell of the mask at its rim; -1 for none. */
+  readonly ways: readonly number[];
+  /** How many cells of hallway lie before it. */
+  readonly hallway: number;
+}
+
+/** What was added. */
+export interface Added {
+  readonly room: Room;
+  readonly connection: Connection;
+}
+
+/** Draws a way into a mask for every direction. */
+export function preparePiece(random: Random, shape: string, mask: Mask, hallway: number): Piece {
+  const ways = [0, 1, 2, 3].map((side) => drawWay(random, mask, side, hallway));
+  return { shape, mask, ways, hallway };
+}
+
+/** A cell of the mask that one can come to in a straight line, with rock on both sides of all of it; -1 if there is none. */
+function drawWay(random: Random, { width, height, cells }: Mask, side: number, hallway: number): number {
+  const isFloor = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === 1;
+  const found: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] === 0) continue;
+    let x = cell % width;
+    let y = (cell - x) / width;
+    let isFree = true;
+    for (let step = 0; step <= hallway && isFree; step++) {
+      x -= DX[side]!;
+      y -= DY[side]!;
+      isFree =
+        !isFloor(x, y) && !isFloor(x + DY[side]!, y + DX[side]!) && !isFloor(x - DY[side]!, y - DX[side]!);
+    }
+    if (isFree) found.push(cell);
+  }
+  return found.length === 0 ? -1 : random.pick(found);
+}
+
+/**
+ * Slides a piece onto sites at random until it fits, and digs it there. Sites where nothing can ever be joined any more are
+ * struck from the list.
+ */
+export function attach(ground: Ground, random: Random, piece: Piece, doors: number): Added | undefined {
+  const { sites, width } = ground;
+  for (let tries = 0; tries < SITES && sites.length > 0; tries++) {
+    const index = random.int(0, sites.length);
+    const site = sites[index]!;
+    if (!isAlive(ground, site)) {
+      sites[index] = sites[sites.length - 1]!;
+      sites.pop();
+      continue;
+    }
+    const side = site & 3;
+    const way = piece.ways[side]!;
+    if (way === -1 || !isHallwayFree(ground, site, piece.hallway)) continue;
+    const wall = site >> 2;
+    const wallX = wall % width;
+    const wallY = (wall - wallX) / width;
+    const reach = 1 + piece.hallway;
+    const x = wallX + reach * DX[side]! - (way % piece.mask.width);
+    const y = wallY + reach * DY[side]! - Math.floor(way / piece.mask.width);
+    if (!fits(ground, piece.mask, x, y)) continue;
+    return dig(ground, piece, site, x, y, random.chance(doors));
+  }
+  return undefined;
+}
+
+function dig(ground: Ground, piece: Piece, site: number, x: number, y: number, hasDoor: boolean): Added {
+  const wall = site >> 2;
+  const stride = ground.strides[site & 3]!;
+  const from = ground.roomAt[wall - stride]!;
+  const path = Array.from({ length: 1 + piece.hallway }, (_, i) => wall + i * stride);
+  const room = addRoom(ground, piece.mask, piece.shape, x, y);
+  return { room, connection: addConnection(ground, from, room.id, path, hasDoor, false) };
+}
+
+/** Whether a wall has rock on both sides and nothing near behind it. Once it has not, it never will. */
+function isAlive({ cells, near, strides }: Ground, site: number): boolean {
+  const wall = site >> 2;
+  const side = site & 3;
+  const aside = strides[(side + 1) & 3]!;
+  return (
+    cells[wall] === Terrain.solid &&
+    cells[wall + aside] === Terrain.solid &&
+    cells[wall - aside] === Terrain.solid &&
+    near[wall + strides[side]!] === 0
+  );
+}
+
+function isHallwayFree({ width, height, near, strides }: Ground, site: number, hallway: number): boolean {
+  const side = site & 3;
+  let cell = site >> 2;
+  for (let i = 0; i < hallway; i++) {
+    cell += strides[side]!;
+    const x = cell % width;
+    if (x < 2 || x > width - 3 || cell < 2 * width || cell >= (height - 2) * width) return false;
+    if (near[cell] === 1) return false;
+  }
+  return true;
+}

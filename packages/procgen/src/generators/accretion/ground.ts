@@ -1,0 +1,125 @@
+import type { Point, Rect } from "@delvekit/grid";
+import type { Connection, Room } from "../../dungeon";
+import type { Mask } from "../../masks";
+import { Terrain } from "../../terrain";
+
+/** A level while rooms are added to it. */
+export interface Ground {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Uint8Array;
+  /** 1 for every open cell and all eight around it: no other room may have floor there. */
+  readonly near: Uint8Array;
+  /** The room that each cell is floor of, or -1. */
+  readonly roomAt: Int32Array;
+  /** From a cell to the next in each direction, clockwise from north. */
+  readonly strides: readonly number[];
+  /** Walls where a room may be joined: four times the cell, and the direction out of the room that is there. */
+  readonly sites: number[];
+  readonly rooms: Room[];
+  readonly connections: Connection[];
+  /** How many cells are open. */
+  open: number;
+}
+
+/** Solid rock. */
+export function createGround(width: number, height: number): Ground {
+  return {
+    width,
+    height,
+    cells: new Uint8Array(width * height),
+    near: new Uint8Array(width * height),
+    roomAt: new Int32Array(width * height).fill(-1),
+    strides: [-width, 1, width, -1],
+    sites: [],
+    rooms: [],
+    connections: [],
+    open: 0,
+  };
+}
+
+/** Whether a mask with its upper left corner at (x, y) lies inside the border and keeps a wall to all that is open. */
+export function fits({ width, height, near }: Ground, mask: Mask, x: number, y: number): boolean {
+  if (x < 1 || y < 1 || x + mask.width > width - 1 || y + mask.height > height - 1) return false;
+  let cell = 0;
+  for (let row = y; row < y + mask.height; row++) {
+    const start = row * width + x;
+    for (let column = 0; column < mask.width; column++) {
+      if (mask.cells[cell++] === 1 && near[start + column] === 1) return false;
+    }
+  }
+  return true;
+}
+
+/** Digs a room, and lists the walls where others may be joined to it. */
+export function addRoom(ground: Ground, mask: Mask, shape: string, x: number, y: number): Room {
+  const { width, cells, roomAt } = ground;
+  const bounds: Rect = { x, y, width: mask.width, height: mask.height };
+  const id = ground.rooms.length;
+  const isFull = !mask.cells.includes(0);
+  const room: Room = { id, shape, bounds, ...(!isFull && { mask: mask.cells }) };
+  ground.rooms.push(room);
+  for (let i = 0; i < mask.cells.length; i++) {
+    if (mask.cells[i] === 0) continue;
+    const cell = (y + Math.floor(i / mask.width)) * width + x + (i % mask.width);
+    cells[cell] = Terrain.floor;
+    roomAt[cell] = id;
+    markNear(ground, cell);
+  }
+  listSites(ground, room, mask);
+  return room;
+}
+
+/** Digs a way through rock, with a door in its first cell or without. */
+export function addConnection(
+  ground: Ground,
+  from: number,
+  to: number,
+  path: readonly number[],
+  hasDoor: boolean,
+  isLoop: boolean,
+): Connection {
+  for (const cell of path) {
+    ground.cells[cell] = Terrain.corridor;
+    markNear(ground, cell);
+  }
+  if (hasDoor) ground.cells[path[0]!] = Terrain.door;
+  const points = path.map((cell) => pointOf(ground, cell));
+  const connection: Connection = {
+    from,
+    to,
+    kind: path.length === 1 ? "door" : "corridor",
+    ...(isLoop && { loop: true }),
+    path: points,
+    doors: hasDoor ? [points[0]!] : [],
+  };
+  ground.connections.push(connection);
+  return connection;
+}
+
+function markNear(ground: Ground, cell: number): void {
+  const { near, width } = ground;
+  ground.open++;
+  for (let row = cell - width; row <= cell + width; row += width) {
+    near[row - 1] = near[row] = near[row + 1] = 1;
+  }
+}
+
+/** Adds every wall beside the floor of a room behind which there is rock that nothing else is near to. */
+function listSites({ width, height, cells, strides, sites }: Ground, { bounds }: Room, mask: Mask): void {
+  for (let i = 0; i < mask.cells.length; i++) {
+    if (mask.cells[i] === 0) continue;
+    const cell = (bounds.y + Math.floor(i / mask.width)) * width + bounds.x + (i % mask.width);
+    for (let side = 0; side < 4; side++) {
+      const wall = cell + strides[side]!;
+      if (cells[wall] !== Terrain.solid) continue;
+      const x = wall % width;
+      const isAtEdge = x < 2 || x > width - 3 || wall < 2 * width || wall >= (height - 2) * width;
+      if (!isAtEdge) sites.push(4 * wall + side);
+    }
+  }
+}
+
+function pointOf({ width }: Ground, cell: number): Point {
+  return { x: cell % width, y: Math.floor(cell / width) };
+}

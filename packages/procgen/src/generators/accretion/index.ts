@@ -1,0 +1,129 @@
+import type { Point } from "@delvekit/grid";
+import { createRandom, type Random, type WeightedTable, weightedTable } from "@delvekit/random";
+import type { Room, RoomDungeon } from "../../dungeon";
+import { type DungeonGenerator, defineGenerator } from "../../generator";
+import type { Mask } from "../../masks";
+import { exitFrom } from "../../passes/ends";
+import { attach, preparePiece } from "./attach";
+import { addRoom, createGround, type Ground } from "./ground";
+import { openLoops } from "./loops";
+import { drawers, type MaskName } from "./masks";
+import { type AccretionSettings, accretionOptions } from "./options";
+import type { AccretionStep } from "./steps";
+
+export type { AccretionStep } from "./steps";
+
+/** A dungeon of rooms of many shapes that were slid onto each other. */
+export interface AccretionDungeon extends RoomDungeon {
+  readonly options: AccretionSettings;
+}
+
+/** A generator of {@link AccretionDungeon}s. */
+export type AccretionGenerator = DungeonGenerator<typeof accretionOptions, AccretionDungeon, AccretionStep>;
+
+/** The map counts as full when so many rooms in a row fitted nowhere. */
+const MISSES = 60;
+
+/**
+ * Grows a dungeon room by room: the first one covers the entrance, every other is slid onto a wall of those that are there
+ * until it fits, so all hang together by construction. Rooms are crosses, boxes, discs, drawings and caves. At last
+ * walls are opened where that makes a long walk short.
+ *
+ * After the idea of Brian Walker's Brogue.
+ */
+export const accretion: AccretionGenerator = /* @__PURE__ */ defineGenerator<
+  typeof accretionOptions,
+  AccretionDungeon,
+  AccretionStep
+>({
+  name: "accretion",
+  options: accretionOptions,
+  *dig(options, seed) {
+    const random = createRandom(seed).fork("accretion");
+    const ground = createGround(options.width, options.height);
+    const entrance = drawStart(random, options);
+    const shapes = drawShapes(options);
+    yield { kind: "start", room: addFirst(ground, random, shapes, entrance, options) };
+    yield* grow(ground, random, shapes, options);
+    for (const connection of openLoops(ground, random, options)) yield { kind: "loop", connection };
+    const { width, height, cells, rooms, connections } = ground;
+    const terrain = { width, height, cells };
+    const exit = exitFrom(terrain, entrance, rooms);
+    yield { kind: "ends", entrance, exit };
+    const ends = { entrance, exit };
+    return {
+      generator: "accretion",
+      seed,
+      options,
+      terrain,
+      ...ends,
+      rooms,
+      connections,
+      interlocking: true,
+    };
+  },
+});
+
+/** The kinds of rooms, with how often they come up. */
+interface Shapes {
+  readonly built: WeightedTable<MaskName>;
+  readonly natural: WeightedTable<MaskName>;
+}
+
+function drawShapes({ built, natural }: AccretionSettings): Shapes {
+  return {
+    built: weightedTable(Object.entries(built) as [MaskName, number][]),
+    natural: weightedTable(Object.entries(natural) as [MaskName, number][]),
+  };
+}
+
+function drawStart(random: Random, { width, height, startX, startY }: AccretionSettings): Point {
+  const x = random.int(2, width - 2);
+  const y = random.int(2, height - 2);
+  return {
+    x: startX === -1 ? x : Math.min(Math.max(2, startX), width - 3),
+    y: startY === -1 ? y : Math.min(Math.max(2, startY), height - 3),
+  };
+}
+
+/** Digs the first room so that the entrance is one of its cells. */
+function addFirst(
+  ground: Ground,
+  random: Random,
+  shapes: Shapes,
+  { x, y }: Point,
+  { width, height, age }: AccretionSettings,
+): Room {
+  for (let tries = 0; tries < MISSES; tries++) {
+    const shape = random.weighted(random.chance(age) ? shapes.natural : shapes.built);
+    const mask = drawers[shape](random);
+    const at = random.pick(cellsOf(mask));
+    const left = x - (at % mask.width);
+    const top = y - Math.floor(at / mask.width);
+    const isInside = left > 0 && top > 0 && left + mask.width < width && top + mask.height < height;
+    if (isInside) return addRoom(ground, mask, shape, left, top);
+  }
+  const box = { width: 3, height: 3, cells: new Uint8Array(9).fill(1) };
+  return addRoom(ground, box, "small", x - 1, y - 1);
+}
+
+function* grow(
+  ground: Ground,
+  random: Random,
+  shapes: Shapes,
+  { fill, age, hallways, doors }: AccretionSettings,
+): Generator<AccretionStep> {
+  const wanted = fill * ground.cells.length;
+  for (let misses = 0; ground.open < wanted && misses < MISSES && ground.sites.length > 0; ) {
+    const shape = random.weighted(random.chance(age) ? shapes.natural : shapes.built);
+    const hallway = random.chance(hallways) ? random.int(2, 9) : 0;
+    const piece = preparePiece(random, shape, drawers[shape](random), hallway);
+    const added = attach(ground, random, piece, doors);
+    misses = added ? 0 : misses + 1;
+    yield added ? { kind: "room", ...added } : { kind: "reject", shape };
+  }
+}
+
+function cellsOf({ cells }: Mask): number[] {
+  return Array.from(cells.keys()).filter((cell) => cells[cell] === 1);
+}

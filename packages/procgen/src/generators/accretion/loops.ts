@@ -1,0 +1,98 @@
+import type { Random } from "@delvekit/random";
+import type { Connection } from "../../dungeon";
+import { Terrain } from "../../terrain";
+import { addConnection, type Ground } from "./ground";
+import type { AccretionSettings } from "./options";
+
+/** The thickest wall that is opened, in cells. */
+const THICKEST = 3;
+
+/** Opens walls between rooms, in random order, where that shortens a walk of `loopDetour` steps or more. */
+export function* openLoops(
+  ground: Ground,
+  random: Random,
+  { loopDetour, loops, doors }: AccretionSettings,
+): Generator<Connection> {
+  if (loops === 0) return;
+  const walk = createWalk(ground.cells.length);
+  for (const wall of random.shuffle(listWalls(ground))) {
+    const path = pathThrough(ground, wall);
+    if (path === undefined || !random.chance(loops)) continue;
+    const step = ground.strides[1 + (wall & 1)]!;
+    const one = path[0]! - step;
+    const other = path.at(-1)! + step;
+    if (isNear(ground, walk, one, other, loopDetour)) continue;
+    yield addConnection(ground, ground.roomAt[one]!, ground.roomAt[other]!, path, random.chance(doors), true);
+  }
+}
+
+/** Walls with a room on the west or north: twice the cell, and 0 to dig east, 1 to dig south. */
+function listWalls({ cells, roomAt, width }: Ground): number[] {
+  const walls: number[] = [];
+  for (let cell = width; cell < cells.length - width; cell++) {
+    if (cells[cell] !== Terrain.solid) continue;
+    if (roomAt[cell - 1] !== -1) walls.push(2 * cell);
+    if (roomAt[cell - width] !== -1) walls.push(2 * cell + 1);
+  }
+  return walls.filter((wall) => {
+    const step = wall & 1 ? width : 1;
+    for (let i = 1; i <= THICKEST; i++) {
+      const cell = (wall >> 1) + i * step;
+      if (cell >= cells.length) return false;
+      if (cells[cell] !== Terrain.solid) return roomAt[cell] !== -1;
+    }
+    return false;
+  });
+}
+
+/** The cells of a wall from room to room, all with rock on both sides; undefined if there is no such way. */
+function pathThrough({ width, cells, roomAt, strides }: Ground, wall: number): number[] | undefined {
+  const step = strides[1 + (wall & 1)]!;
+  const aside = strides[2 - (wall & 1)]!;
+  const path: number[] = [];
+  let cell = wall >> 1;
+  while (cells[cell] === Terrain.solid && path.length < THICKEST) {
+    const x = cell % width;
+    if (x === 0 || x === width - 1) return undefined;
+    if (cells[cell - aside] !== Terrain.solid || cells[cell + aside] !== Terrain.solid) return undefined;
+    path.push(cell);
+    cell += step;
+  }
+  const first = roomAt[(wall >> 1) - step]!;
+  const last = roomAt[cell]!;
+  const joins = path.length > 0 && cells[cell] !== Terrain.solid && last !== -1 && first !== -1;
+  return joins && first !== last ? path : undefined;
+}
+
+/** What a flood that ends early works with, so that it need not be cleared. */
+interface Walk {
+  /** The number of the flood that saw each cell last. */
+  readonly seen: Int32Array;
+  readonly queue: Int32Array;
+  flood: number;
+}
+
+function createWalk(cells: number): Walk {
+  return { seen: new Int32Array(cells), queue: new Int32Array(cells), flood: 0 };
+}
+
+/** Whether the walk from one cell to another is shorter than so many straight steps. */
+function isNear({ cells, strides }: Ground, walk: Walk, from: number, to: number, detour: number): boolean {
+  const { seen, queue } = walk;
+  const flood = ++walk.flood;
+  let tail = 0;
+  queue[tail++] = from;
+  seen[from] = flood;
+  for (let head = 0, steps = 0; head < tail && steps + 1 < detour; steps++) {
+    for (const end = tail; head < end; head++) {
+      for (let side = 0; side < 4; side++) {
+        const next = queue[head]! + strides[side]!;
+        if (cells[next] === Terrain.solid || seen[next] === flood) continue;
+        if (next === to) return true;
+        seen[next] = flood;
+        queue[tail++] = next;
+      }
+    }
+  }
+  return false;
+}

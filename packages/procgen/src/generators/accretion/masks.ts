@@ -1,0 +1,115 @@
+import type { Random } from "@delvekit/random";
+import { carve, carveDisc, drawBlob, emptyMask, type Mask, trimmed } from "../../masks";
+import { drawVault } from "./vaults";
+
+/** The kinds of rooms that the accretion generator knows. */
+export type MaskName =
+  | "cross"
+  | "plus"
+  | "small"
+  | "hall"
+  | "circle"
+  | "chunky"
+  | "vault"
+  | "cave"
+  | "cavern";
+
+/** Draws the floor of a room. */
+type Drawer = (random: Random) => Mask;
+
+/** How each kind of room is drawn. */
+export const drawers: Readonly<Record<MaskName, Drawer>> = {
+  cross: drawCross,
+  plus: drawPlus,
+  small: (random) => drawBox(random, 3, 7, 2, 5),
+  hall: drawHall,
+  circle: drawCircle,
+  chunky: drawChunky,
+  vault: drawVault,
+  cave: drawCave,
+  cavern: (random) => drawBlob(random, random.int(24, 42), random.int(14, 20), 160),
+};
+
+function drawBox(random: Random, left: number, right: number, low: number, high: number): Mask {
+  const mask = emptyMask(random.int(left, right), random.int(low, high));
+  mask.cells.fill(1);
+  return mask;
+}
+
+/** Two boxes through each other, each off the middle of the other. */
+function drawCross(random: Random): Mask {
+  const [long, low] = [random.int(7, 15), random.int(3, 6)];
+  const [narrow, tall] = [random.int(3, 7), random.int(5, 10)];
+  const mask = emptyMask(long, Math.max(low, tall));
+  carve(mask, 0, random.int(0, mask.height - low + 1), long, low);
+  carve(mask, random.int(0, long - narrow + 1), random.int(0, mask.height - tall + 1), narrow, tall);
+  return connected(mask);
+}
+
+/** Two boxes through each other's middles. */
+function drawPlus(random: Random): Mask {
+  const arm = random.int(2, 5);
+  const [wide, high] = [random.int(1, 4), random.int(1, 3)];
+  const mask = emptyMask(2 * (arm + 1) + wide, 2 * arm + high);
+  carve(mask, 0, arm, mask.width, high);
+  carve(mask, arm + 1, 0, wide, mask.height);
+  return mask;
+}
+
+/** A long room, level or upright, at times with a row of pillars. */
+function drawHall(random: Random): Mask {
+  const long = random.int(9, 17);
+  const isLevel = random.chance(0.6);
+  const broad = random.int(3, 6);
+  const mask = isLevel ? emptyMask(long, broad) : emptyMask(broad, Math.min(12, long));
+  mask.cells.fill(1);
+  if (broad === 5 && random.chance(0.5)) {
+    const last = (isLevel ? mask.width : mask.height) - 2;
+    for (let at = 2; at < last; at += 3) {
+      mask.cells[isLevel ? 2 * mask.width + at : at * mask.width + 2] = 0;
+    }
+  }
+  return mask;
+}
+
+/** A disc; a large one at times with a pillar in the middle. */
+function drawCircle(random: Random): Mask {
+  const radius = random.chance(0.15) ? random.int(5, 8) : random.int(2, 5);
+  const mask = emptyMask(2 * radius + 1, 2 * radius + 1);
+  carveDisc(mask, radius, radius, radius);
+  if (radius > 5 && random.chance(0.6)) carveDisc(mask, radius, radius, random.int(1, radius - 3), 0);
+  return mask;
+}
+
+/** Small discs, each with its middle on the rim of one before. */
+function drawChunky(random: Random): Mask {
+  const mask = emptyMask(15, 13);
+  carveDisc(mask, 7, 6, 2);
+  const chunks = random.int(3, 8);
+  for (let i = 0; i < chunks; ) {
+    const x = random.int(2, mask.width - 2);
+    const y = random.int(2, mask.height - 2);
+    if (mask.cells[y * mask.width + x] === 0) continue;
+    carveDisc(mask, x, y, random.int(1, 3));
+    i++;
+  }
+  return trimmed(mask);
+}
+
+function drawCave(random: Random): Mask {
+  const shape = random.int(0, 3);
+  if (shape === 0) return drawBlob(random, random.int(5, 13), random.int(5, 9), 14);
+  if (shape === 1) return drawBlob(random, random.int(5, 13), random.int(9, 16), 24);
+  return drawBlob(random, random.int(13, 26), random.int(5, 9), 24);
+}
+
+/** The mask, or a box of its size if its parts do not touch. */
+function connected(mask: Mask): Mask {
+  const { width, height } = mask;
+  const rows = Array.from({ length: height }, (_, y) => mask.cells.subarray(y * width, (y + 1) * width));
+  const touches = rows.every(
+    (row, y) => y === 0 || row.some((value, x) => value === 1 && rows[y - 1]![x] === 1),
+  );
+  if (!touches) mask.cells.fill(1);
+  return trimmed(mask);
+}

@@ -1,0 +1,15 @@
+import type { Point } from "@delvekit/grid";
+import type { Connection, Room } from "../../dungeon";
+
+/** What the accretion generator has just done. */
+export type AccretionStep =
+  /** The first room was dug, around the entrance. */
+  | { readonly kind: "start"; readonly room: Room }
+  /** A room was joined to one that was there. */
+  | { readonly kind: "room"; readonly room: Room; readonly connection: Connection }
+  /** A room of this shape fitted nowhere that was tried. */
+  | { readonly kind: "reject"; readonly shape: string }
+  /** A wall between two rooms was opened. */
+  | { readonly kind: "loop"; readonly connection: Connection }
+  /** The way in and the way on were chosen. */
+  | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };

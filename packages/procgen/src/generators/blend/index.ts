@@ -1,0 +1,169 @@
+import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
+import { createRandom, type Random, type Seed, weightedTable } from "@delvekit/random";
+import type { Dungeon } from "../../dungeon";
+import { type DungeonGenerator, defineGenerator } from "../../generator";
+import type { IntOption, OptionValues, WeightsOption } from "../../options/option";
+import { mapHeight, mapWidth } from "../../options/table";
+import { removeDeadEnds } from "../../passes/dead-ends";
+import { chooseFarEnds } from "../../passes/far-ends";
+import { digTunnels } from "../../passes/join/tunnels";
+import { removeUselessDoors } from "../../passes/useless-doors";
+import { Terrain } from "../../terrain";
+import { accretion } from "../accretion";
+import { caves } from "../caves";
+import { roomsAndMazes } from "../rooms-and-mazes";
+import { tree } from "../tree";
+
+/** A generator that can be a part of a blend: it takes a size and a seed. */
+export interface BlendPart {
+  generate(request: { seed: Seed; width: number; height: number }): Dungeon;
+}
+
+/** The options of a blend. */
+export interface BlendOptions<Name extends string = string>
+  extends Readonly<Record<string, IntOption | WeightsOption<Name>>> {
+  readonly width: IntOption;
+  readonly height: IntOption;
+  readonly regions: IntOption;
+  readonly styles: WeightsOption<Name>;
+}
+
+/** A dungeon without rooms that was put together from others. */
+export interface BlendDungeon extends Dungeon {
+  readonly options: OptionValues<BlendOptions>;
+}
+
+/** What the blend generator has just done. */
+export type BlendStep =
+  /** A region was filled with a part of a level of this style. */
+  | { readonly kind: "region"; readonly style: string; readonly terrain: Grid<Uint8Array> }
+  /** Scraps, dead ends and useless doors were filled, and what was apart was joined. */
+  | { readonly kind: "joined"; readonly terrain: Grid<Uint8Array> };
+
+/** Parts with fewer cells are filled. */
+const SCRAP = 12;
+
+/**
+ * Makes a generator that divides the map into regions, fills each with the level of another generator, and joins what hangs apart. The result
+ * knows no rooms; what the parts know of theirs is lost.
+ *
+ * @param parts the generators by name
+ */
+export function createBlend<Name extends string>(
+  parts: Readonly<Record<Name, BlendPart>>,
+): DungeonGenerator<BlendOptions<Name>, BlendDungeon, BlendStep> {
+  const names = Object.keys(parts) as Name[];
+  const styles = Object.fromEntries(names.map((name) => [name, 1])) as Record<Name, number>;
+  const options: BlendOptions<Name> = {
+    width: mapWidth(24),
+    height: mapHeight(24),
+    regions: { kind: "int", default: 3, min: 1, max: 64, help: "How many regions the map is divided into." },
+    styles: {
+      kind: "weights",
+      default: styles,
+      help: "How often a region is of each style, relative to the others.",
+    },
+  } as BlendOptions<Name>;
+  return defineGenerator<BlendOptions<Name>, BlendDungeon, BlendStep>({
+    name: "blend",
+    options,
+    *dig(settings, seed) {
+      const { width, height, regions, styles: weights } = settings as OptionValues<BlendOptions<Name>>;
+      const random = createRandom(seed).fork("blend");
+      const regionAt = drawRegions(random, width, height, regions);
+      const terrain = createGrid(width, height);
+      const table = weightedTable(Object.entries(weights) as [Name, number][]);
+      for (let region = 0; region < regions; region++) {
+        const style = random.weighted(table);
+        const part = parts[style].generate({ seed: random.int(0, 2 ** 32), width, height });
+        copyRegion(terrain, part.terrain, regionAt, region);
+        yield { kind: "region", style, terrain };
+      }
+      const tidy = joined(terrain);
+      const ends = chooseFarEnds(tidy);
+      yield { kind: "joined", terrain: tidy };
+      return { generator: "blend", seed, options: settings, terrain: tidy, ...ends };
+    },
+  });
+}
+
+/** The region that each cell belongs to: that of the nearest of a few random cells. */
+function drawRegions(random: Random, width: number, height: number, regions: number): Uint8Array {
+  const seeds = Array.from({ length: regions }, () => ({
+    x: random.int(0, width),
+    y: random.int(0, height),
+  }));
+  const regionAt = new Uint8Array(width * height);
+  for (let cell = 0; cell < regionAt.length; cell++) {
+    const x = cell % width;
+    const y = (cell - x) / width;
+    let nearest = Number.POSITIVE_INFINITY;
+    seeds.forEach((seed, region) => {
+      const distance = Math.abs(seed.x - x) + 2 * Math.abs(seed.y - y);
+      if (distance >= nearest) return;
+      nearest = distance;
+      regionAt[cell] = region;
+    });
+  }
+  return regionAt;
+}
+
+function copyRegion(
+  to: Grid<Uint8Array>,
+  from: Grid<Uint8Array>,
+  regionAt: Uint8Array,
+  region: number,
+): void {
+  const { width } = to;
+  for (let cell = 0; cell < regionAt.length; cell++) {
+    // A wall between regions: what is on both sides was not made to touch.
+    const isInner = regionAt[cell + 1] === region && regionAt[cell + width] === region;
+    if (regionAt[cell] === region && isInner) to.cells[cell] = from.cells[cell]!;
+  }
+}
+
+/** The terrain in one piece, without scraps, dead ends and useless doors. */
+function joined(terrain: Grid<Uint8Array>): Grid<Uint8Array> {
+  fillScraps(terrain);
+  if (!terrain.cells.includes(Terrain.floor)) digChamber(terrain);
+  for (const _ of digTunnels(terrain));
+  const origin = { x: 0, y: 0 };
+  const dungeon: Dungeon = {
+    generator: "blend",
+    seed: 0,
+    options: {},
+    terrain,
+    entrance: origin,
+    exit: origin,
+  };
+  const tidy = removeUselessDoors(removeDeadEnds(removeUselessDoors(dungeon))).terrain;
+  if (countFloor(tidy) < 2) digChamber(tidy);
+  return tidy;
+}
+
+function fillScraps(terrain: Grid<Uint8Array>): void {
+  const { labels, sizes } = labelRegions(terrain);
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    const label = labels.cells[cell]!;
+    if (label !== -1 && sizes[label]! < SCRAP) terrain.cells[cell] = Terrain.solid;
+  }
+}
+
+function countFloor({ cells }: Grid<Uint8Array>): number {
+  return cells.reduce((count, value) => count + Number(value === Terrain.floor), 0);
+}
+
+/** Hollows out the middle of the map, where nothing else is left. */
+function digChamber({ width, height, cells }: Grid<Uint8Array>): void {
+  for (let y = (height >> 1) - 2; y < (height >> 1) + 2; y++) {
+    cells.fill(Terrain.floor, y * width + (width >> 1) - 3, y * width + (width >> 1) + 3);
+  }
+}
+
+/** A blend of accretion, caves, trees of rooms, and rooms in mazes. */
+export const blend = /* @__PURE__ */ createBlend({
+  accretion,
+  caves,
+  tree,
+  "rooms-and-mazes": roomsAndMazes,
+});

@@ -1,0 +1,103 @@
+import type { Layered } from "../../dungeon";
+import { type DungeonGenerator, defineGenerator } from "../../generator";
+import { type Machined, machines } from "../../machines";
+import type { Options, OptionValues } from "../../options/option";
+import { growth, rubble } from "../../passes/dressing/growth";
+import { lights } from "../../passes/dressing/lights";
+import { secretDoors } from "../../passes/dressing/secret-doors";
+import { bridges } from "../../passes/water/bridges";
+import { chasms, lakes } from "../../passes/water/lakes";
+import { wreaths } from "../../passes/water/wreaths";
+import { type AccretionDungeon, type AccretionStep, accretion } from "../accretion";
+
+/** The options of the delve generator: those of accretion, and how much lies on the terrain. */
+export const delveOptions = {
+  ...accretion.options,
+  lakes: { kind: "chance", default: 0.7, help: "How often there are lakes." },
+  liquids: {
+    kind: "weights",
+    default: { water: 6, lava: 1, mud: 1 },
+    help: "How often a lake is of each liquid, relative to the others.",
+  },
+  chasms: { kind: "chance", default: 0.35, help: "How often there is a chasm." },
+  bridges: {
+    kind: "chance",
+    default: 0.3,
+    help: "How often there are rope bridges, where there is something to span.",
+  },
+  grass: { kind: "chance", default: 0.18, help: "About which share of the floor has grass." },
+  rubble: { kind: "chance", default: 0.05, help: "About which share of the floor is under rubble." },
+  secrets: { kind: "chance", default: 0.6, help: "How often there are secret doors." },
+  machines: {
+    kind: "int",
+    default: 3,
+    min: 0,
+    max: 64,
+    help: "The most set pieces in a map of 4,000 cells.",
+  },
+  lamps: { kind: "chance", default: 0.25, help: "How many of the walls that may have a lamp do." },
+} as const satisfies Options;
+
+/** The checked options of the delve generator. */
+export type DelveSettings = OptionValues<typeof delveOptions>;
+
+/** A dungeon by accretion with lakes, chasms, bridges, growth, secret doors and lamps. */
+export interface DelveDungeon extends Omit<AccretionDungeon, "options" | "layers">, Layered, Machined {
+  readonly options: DelveSettings;
+}
+
+/** What the delve generator has just done: steps of accretion, then one for each pass. */
+export type DelveStep =
+  | AccretionStep
+  /** A pass laid something on the terrain. */
+  | {
+      readonly kind:
+        | "lakes"
+        | "chasms"
+        | "bridges"
+        | "rubble"
+        | "growth"
+        | "machines"
+        | "secret doors"
+        | "lamps";
+      readonly terrain: DelveDungeon["terrain"];
+      readonly layers: DelveDungeon["layers"];
+    };
+
+/** A generator of {@link DelveDungeon}s. */
+export type DelveGenerator = DungeonGenerator<typeof delveOptions, DelveDungeon, DelveStep>;
+
+/**
+ * Digs by accretion and lets everything onto it that there is: lakes with their shores, chasms, rope bridges, rubble, growth, machines,
+ * secret doors and lamps. For a choice of your own, apply the passes to any dungeon.
+ */
+export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
+  typeof delveOptions,
+  DelveDungeon,
+  DelveStep
+>({
+  name: "delve",
+  options: delveOptions,
+  *dig(options, seed) {
+    const { lakes: wet, liquids, chasms: torn, bridges: hung, grass, secrets, lamps, ...base } = options;
+    const { rubble: strewn, machines: pieces, ...built } = base;
+    const bare = yield* accretion.steps({ ...built, seed });
+    const flooded = lakes({ chance: wet, liquids })(bare);
+    yield { kind: "lakes", terrain: flooded.terrain, layers: flooded.layers };
+    const open = wreaths()(chasms({ chance: torn })(flooded));
+    yield { kind: "chasms", terrain: open.terrain, layers: open.layers };
+    const spanned = bridges({ chance: hung })(open);
+    yield { kind: "bridges", terrain: spanned.terrain, layers: spanned.layers };
+    const littered = rubble({ rubble: strewn })(spanned);
+    yield { kind: "rubble", terrain: littered.terrain, layers: littered.layers };
+    const grown = growth({ grass })(littered);
+    yield { kind: "growth", terrain: grown.terrain, layers: grown.layers };
+    const clever = machines({ most: pieces })(grown);
+    yield { kind: "machines", terrain: clever.terrain, layers: clever.layers };
+    const hidden = secretDoors({ chance: secrets })(clever);
+    yield { kind: "secret doors", terrain: hidden.terrain, layers: hidden.layers };
+    const lit = lights({ density: lamps })(hidden);
+    yield { kind: "lamps", terrain: lit.terrain, layers: lit.layers };
+    return { ...lit, generator: "delve", options };
+  },
+});

@@ -1,0 +1,33 @@
+import type { Point } from "@delvekit/grid";
+import type { Gate, Trigger } from "./plan";
+
+/** An item, a mob or a light in a machine, or what a machine needs, wherever that lies. */
+export interface Placed extends Point {
+  readonly kind: "item" | "mob" | "light";
+  readonly name: string;
+  /** Of mobs: whether they sleep until something wakes them. */
+  readonly asleep?: boolean;
+  /** Of items: the number of the machine that it opens. */
+  readonly opens?: number;
+}
+
+/** A machine that was built. */
+export interface Machine {
+  /** Its place in the list of machines. */
+  readonly id: number;
+  readonly name: string;
+  /** The cells of floor that belong to it, row by row. */
+  readonly cells: readonly Point[];
+  /** The only way in, of a machine in a pocket. */
+  readonly way?: Point;
+  readonly gate?: Gate;
+  /** The names of the items that open the gate; each is in `things` of some machine with `opens` set to this one. */
+  readonly needs: readonly string[];
+  readonly things: readonly Placed[];
+  readonly triggers: readonly Trigger[];
+}
+
+/** What building machines adds to a dungeon. */
+export interface Machined {
+  readonly machines: readonly Machine[];
+}

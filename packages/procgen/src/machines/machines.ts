@@ -1,0 +1,211 @@
+import { type Random, type WeightedTable, weightedTable } from "@delvekit/random";
+import { type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { Feature } from "../layers/kinds";
+import { copyLayers, createLayers, type Layers } from "../layers/layers";
+import type { GivenOptions, Options } from "../options/option";
+import { resolveOptions } from "../options/resolve";
+import { type PassSeed, streamOf } from "../passes/chance";
+import { pointAt, Terrain } from "../terrain";
+import { cellOf, type Draft, draftMachine } from "./build";
+import { machinePlans } from "./library";
+import type { Machine, Machined, Placed } from "./machine";
+import type { MachinePlan } from "./plan";
+import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
+import { solveMachines } from "./solve";
+
+const machineOptions = {
+  most: {
+    kind: "int",
+    default: 4,
+    min: 0,
+    max: 64,
+    help: "The most in a map of 4,000 cells; more in larger ones.",
+  },
+} as const satisfies Options;
+
+/** What {@link machines} may be told. */
+export type MachineOptions = GivenOptions<typeof machineOptions> &
+  PassSeed & {
+    /** The set pieces to choose from (default: those of this package). */
+    readonly plans?: readonly MachinePlan[];
+  };
+
+/** The area for which `most` counts. */
+const AREA = 4000;
+/** How many ways into pockets are looked at each time. */
+const WAYS = 48;
+/** How many sites are tried for each machine that is wanted. */
+const TRIES = 12;
+
+/**
+ * Makes a pass that builds machines: set pieces with rules, in pockets with one way in or on open floor. Each is drafted first, and built only
+ * if it works: all of it can be reached, what opens it lies where one can get it before, the exit depends on none of them. What opens a gate
+ * is put anywhere on the way, or in place of the prize of a machine that can be opened without it. `solveMachines` tells how to open
+ * all.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function machines({
+  seed,
+  plans = machinePlans,
+  ...given
+}: MachineOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered & Machined {
+  const { most } = resolveOptions(machineOptions, given);
+  return (dungeon) => {
+    if (plans.length === 0) return bare(dungeon);
+    const random = streamOf(dungeon, "machines", seed);
+    const works = startWorks(dungeon, random);
+    const wanted = Math.ceil((most * dungeon.terrain.cells.length) / AREA);
+    const table = weightedTable(plans.map((plan) => [plan, plan.weight ?? 1] as const));
+    for (let i = 0; i < wanted; i++) addMachine(works, random, table);
+    const built = finish(dungeon, works);
+    return solveMachines(built).problems.length === 0 ? built : bare(dungeon);
+  };
+}
+
+/** What is built so far. */
+interface Works {
+  readonly lot: Lot;
+  readonly layers: Layers;
+  readonly terrain: Uint8Array;
+  readonly built: Machine[];
+  /** Ways into pockets, in random order. */
+  readonly ways: Lot["ways"][number][];
+}
+
+function startWorks(dungeon: Dungeon, random: Random): Works {
+  const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
+  const lot = surveyLot(dungeon);
+  const ways = random.shuffle([...lot.ways]);
+  return { lot, layers, terrain: dungeon.terrain.cells.slice(), built: [], ways };
+}
+
+function bare<D extends Dungeon>(dungeon: D): D & Layered & Machined {
+  return { ...dungeon, layers: dungeon.layers ?? createLayers(dungeon.terrain), machines: [] };
+}
+
+/** Looks for a site for some machine, and builds it if all it takes is at hand. */
+function addMachine(works: Works, random: Random, table: WeightedTable<MachinePlan>): void {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const plan = random.weighted(table);
+    const site = findSite(works, random, plan);
+    const draft = site && draftMachine(works.lot, works.layers, random, plan, site);
+    const keys = draft && placeNeeds(works, random, draft);
+    if (draft === undefined || keys === undefined) continue;
+    build(works, draft, keys);
+    return;
+  }
+}
+
+function findSite({ lot, ways }: Works, random: Random, plan: MachinePlan): Site | undefined {
+  if (plan.site === "area") return areaAt(lot, random.int(0, lot.ground.length), plan);
+  const first = ways.length === 0 ? 0 : random.int(0, ways.length);
+  for (let i = 0; i < Math.min(WAYS, ways.length); i++) {
+    const site = pocketAt(lot, ways[(first + i) % ways.length]!, plan);
+    if (site !== undefined) return site;
+  }
+  return undefined;
+}
+
+/** What a gate needs, each with where it lies and the machine whose prize it replaces, if any. */
+interface Key {
+  readonly item: Placed;
+  readonly holder: number;
+}
+
+/** Where what opens a gate lies; undefined if there are not enough places. */
+function placeNeeds(works: Works, random: Random, { plan, site }: Draft): Key[] | undefined {
+  const id = works.built.length;
+  const keys: Key[] = [];
+  const holders = random.shuffle(works.built.filter((machine) => prizeOf(machine) !== undefined));
+  for (const name of plan.needs ?? []) {
+    const holder = plan.fromMachines || random.chance(0.4) ? holders.pop() : undefined;
+    const prize = holder && prizeOf(holder);
+    if (holder && prize) keys.push({ item: { ...prize, name, opens: id }, holder: holder.id });
+    else if (plan.fromMachines) return undefined;
+    else {
+      const cell = drawOutside(works.lot, random, site, keys);
+      if (cell === undefined) return undefined;
+      const place = pointAt(works.lot.dungeon.terrain, cell);
+      keys.push({ item: { kind: "item", name, ...place, opens: id }, holder: -1 });
+    }
+  }
+  return keys;
+}
+
+function prizeOf({ things }: Machine): Placed | undefined {
+  return things.find(({ name, opens }) => name === "prize" && opens === undefined);
+}
+
+/** A dry cell outside of all machines that can be walked to without passing any pocket that is taken. */
+function drawOutside(
+  { ground, taken, width }: Lot,
+  random: Random,
+  site: Site,
+  keys: readonly Key[],
+): number | undefined {
+  const inside = new Set(site.cells);
+  for (let tries = 0; tries < 200; tries++) {
+    const cell = random.int(0, ground.length);
+    const isFree = ground[cell] === Terrain.floor && taken[cell] === 0 && !inside.has(cell);
+    if (isFree && keys.every(({ item }) => cellOf(width, item) !== cell)) return cell;
+  }
+  return undefined;
+}
+
+function build(
+  { lot, layers, terrain, built }: Works,
+  { plan, site, kinds, things }: Draft,
+  keys: readonly Key[],
+): void {
+  const id = built.length;
+  const { taken, dungeon } = lot;
+  for (const { layer, cell, number } of kinds) {
+    layers[layer].cells[cell] = number;
+    if (layer !== "growth") layers.growth.cells[cell] = 0;
+  }
+  for (const cell of site.cells) taken[cell] = 1;
+  if (site.way !== -1) taken[site.way] = 1;
+  if (plan.gate !== undefined) {
+    terrain[site.way] = Terrain.door;
+    layers.liquid.cells[site.way] = 0;
+    layers.growth.cells[site.way] = 0;
+    layers.feature.cells[site.way] = Feature[plan.gate];
+  }
+  const outside = keys.filter(({ holder }) => holder === -1).map(({ item }) => item);
+  for (const item of outside) taken[cellOf(lot.width, item)] = 1;
+  for (const { holder, item } of keys) if (holder !== -1) replacePrize(built, holder, item);
+  built.push({
+    id,
+    name: plan.name,
+    cells: [...site.cells].sort((a, b) => a - b).map((cell) => pointAt(dungeon.terrain, cell)),
+    ...(site.way !== -1 && { way: pointAt(dungeon.terrain, site.way) }),
+    ...(plan.gate && { gate: plan.gate }),
+    needs: plan.needs ?? [],
+    things: [...things, ...outside],
+    triggers: plan.triggers ?? [],
+  });
+}
+
+function replacePrize(built: Machine[], holder: number, item: Placed): void {
+  const machine = built[holder]!;
+  const prize = prizeOf(machine);
+  const things = machine.things.map((thing) => (thing === prize ? item : thing));
+  built[holder] = { ...machine, things };
+}
+
+/** The dungeon with what was built, and doors where gates are. */
+function finish<D extends Dungeon>(dungeon: D, { layers, terrain, built }: Works): D & Layered & Machined {
+  const { width, height } = dungeon.terrain;
+  const changed = { ...dungeon, terrain: { width, height, cells: terrain }, layers, machines: built };
+  if (!hasRooms(dungeon)) return changed;
+  const gates = built.flatMap(({ way, gate }) => (way && gate ? [way] : []));
+  const connections = dungeon.connections.map((connection) => {
+    const isHere = ({ x, y }: { x: number; y: number }) =>
+      connection.path.some((point) => point.x === x && point.y === y) &&
+      !connection.doors.some((door) => door.x === x && door.y === y);
+    const doors = gates.filter(isHere);
+    return doors.length === 0 ? connection : { ...connection, doors: [...connection.doors, ...doors] };
+  });
+  return { ...changed, connections };
+}

@@ -1,0 +1,77 @@
+import type { LayerKindName } from "../layers/kinds";
+import type { Range } from "../options/option";
+
+/** Where a machine may stand: in a pocket with one way in, or on open floor that one walks through. */
+export type SiteKind = "pocket" | "area";
+
+/** What stands in the only way into a pocket. */
+export type Gate = "lockedDoor" | "secretDoor" | "barricade" | "weakWall" | "grate";
+
+/**
+ * Where in its machine something is put: on any floor, in the middle, as far from the way in as can be, right behind the way in, along
+ * walls or away from them; `outside` is anywhere else in the level that can be reached before, or in the prize of another machine.
+ */
+export type Spot = "anywhere" | "middle" | "far" | "near" | "wall" | "open" | "outside";
+
+/** Something that a machine is made of. */
+export interface Part {
+  /** What it is: a kind in a layer, or the name of an item, a mob or a light, which the game knows. */
+  readonly put:
+    | { readonly layer: LayerKindName }
+    | { readonly item: string }
+    | { readonly mob: string; readonly asleep?: boolean }
+    | { readonly light: string };
+  readonly where: Spot;
+  /** How many (default 1), or with `share` which share of the floor of the machine. */
+  readonly count?: Range;
+  readonly share?: number;
+  /** The fewest cells between two of it, in king's moves. Default: 1. */
+  readonly apart?: number;
+  /** Whether it must, or must not, be in straight sight of the way in. Default: either. */
+  readonly inView?: boolean;
+  /** Whether the machine is not built without it. Default: true. */
+  readonly required?: boolean;
+}
+
+/** What makes a machine go. */
+export type Cause = "enter" | "take" | "open" | "heat" | "noise" | "pull";
+
+/** What happens then. The game turns the words into deeds. */
+export interface Trigger {
+  readonly on: Cause;
+  /** What it happens to: the name of what was put, or `machine`. */
+  readonly to: string;
+  readonly does:
+    | "burn"
+    | "fall"
+    | "flood"
+    | "drain"
+    | "smoke"
+    | "wake"
+    | "open"
+    | "cage"
+    | "collapse"
+    | "shoot"
+    | "haunt";
+}
+
+/** A set piece with rules, as plain data. */
+export interface MachinePlan {
+  readonly name: string;
+  /** What it is, for a person to read. */
+  readonly help: string;
+  readonly site: SiteKind;
+  /** How many cells of floor it takes. */
+  readonly size: Range;
+  /** How often it comes up, relative to the others. Default: 1. */
+  readonly weight?: number;
+  readonly gate?: Gate;
+  /** What opens the gate, each an item put somewhere else; all of them are used up. */
+  readonly needs?: readonly string[];
+  /** Whether what it needs must lie in other machines. Default: no. */
+  readonly fromMachines?: boolean;
+  /** Whether its prize may be what another machine needs. The prize is the item named `prize`. Default: no. */
+  readonly holds?: boolean;
+  readonly parts: readonly Part[];
+  readonly triggers?: readonly Trigger[];
+}

@@ -1,0 +1,114 @@
+import type { Grid } from "@delvekit/grid";
+import { cutAreas } from "../analysis/choke-points";
+import { dryTerrain, opacityOf } from "../dry";
+import type { Dungeon } from "../dungeon";
+import { Terrain } from "../terrain";
+import type { MachinePlan } from "./plan";
+
+/** A level while machines are built in it. */
+export interface Lot {
+  readonly dungeon: Dungeon;
+  readonly width: number;
+  /** The terrain without what blocks or kills. */
+  readonly ground: Uint8Array;
+  /** Where sight ends. */
+  readonly opacity: Grid<Uint8Array>;
+  /** 1 for cells that belong to a machine, or must be left alone. */
+  readonly taken: Uint8Array;
+  /** Ways into pockets, with how many cells lie behind each, in random order. */
+  readonly ways: readonly Way[];
+}
+
+/** A cell that is the only way to others. */
+export interface Way {
+  readonly cell: number;
+  readonly area: number;
+}
+
+/** A place for a machine. */
+export interface Site {
+  /** The cells of floor, in the order of their distance from the way in. */
+  readonly cells: readonly number[];
+  /** The way in; -1 for an area. */
+  readonly way: number;
+}
+
+/** The most cells behind a way that are looked at. */
+const LARGEST = 130;
+
+/** Looks at a dungeon once, in time that grows with its area: every cell that is the only way to a few others. */
+export function surveyLot(dungeon: Dungeon): Lot {
+  const { terrain, entrance, exit, layers, ...rest } = dungeon;
+  const { width } = terrain;
+  const dry = dryTerrain(dungeon, { ropes: false });
+  const start = entrance.y * width + entrance.x;
+  const areas = cutAreas(dry, start);
+  const ways: Way[] = [];
+  for (let cell = width; cell < areas.length - width; cell++) {
+    const area = areas[cell]!;
+    if (area > 1 && area <= LARGEST && isDoorway(terrain.cells, cell, width)) ways.push({ cell, area });
+  }
+  const taken = layers
+    ? layers.feature.cells.map((value) => Number(value !== 0))
+    : new Uint8Array(areas.length);
+  const { locks = [] } = rest as { locks?: readonly Record<"door" | "key", { x: number; y: number }>[] };
+  for (const { x, y } of [entrance, exit, ...locks.flatMap(({ door, key }) => [door, key])]) {
+    taken[y * width + x] = 1;
+  }
+  return { dungeon, width, ground: dry.cells, opacity: opacityOf(dungeon), taken, ways };
+}
+
+function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {
+  const [north, east, south, west] = [cell - width, cell + 1, cell + width, cell - 1].map(
+    (near) => cells[near] === Terrain.solid,
+  );
+  return (
+    cells[cell] !== Terrain.floor &&
+    ((north && south && !east && !west) || (east && west && !north && !south)) === true
+  );
+}
+
+/** The site behind a way, or undefined if it is taken already or not of the size that a plan needs. */
+export function pocketAt(lot: Lot, { cell, area }: Way, { size }: MachinePlan): Site | undefined {
+  if (area < size.min || area > size.max || lot.taken[cell] === 1) return undefined;
+  const { ground, width, taken } = lot;
+  for (const first of [cell - width, cell + 1, cell + width, cell - 1]) {
+    if (ground[first] === Terrain.solid) continue;
+    const cells = floodFrom(ground, width, first, area + 1, cell);
+    if (cells.length !== area) continue;
+    return cells.some((inner) => taken[inner] === 1) ? undefined : { cells, way: cell };
+  }
+  return undefined;
+}
+
+/** Open floor around a cell: as many cells as a plan takes, or undefined if something is there already. */
+export function areaAt(
+  { ground, width, taken }: Lot,
+  start: number,
+  { size }: MachinePlan,
+): Site | undefined {
+  if (ground[start] !== Terrain.floor || taken[start] === 1) return undefined;
+  const cells = floodFrom(ground, width, start, size.max, -1, true);
+  const isFree = cells.length >= size.min && cells.every((cell) => taken[cell] === 0);
+  return isFree ? { cells, way: -1 } : undefined;
+}
+
+/** The first cells that a flood reaches, without a barrier. */
+function floodFrom(
+  ground: Uint8Array,
+  width: number,
+  first: number,
+  most: number,
+  barrier: number,
+  onFloor = false,
+): number[] {
+  const seen = new Set([first]);
+  for (const cell of seen) {
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+      if (seen.size >= most) return [...seen];
+      if (next === barrier || ground[next] === Terrain.solid) continue;
+      if (!onFloor || ground[next] === Terrain.floor) seen.add(next);
+    }
+  }
+  return [...seen];
+}

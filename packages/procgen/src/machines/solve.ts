@@ -1,0 +1,102 @@
+import type { Point } from "@delvekit/grid";
+import { dryTerrain } from "../dry";
+import type { Dungeon } from "../dungeon";
+import { Terrain } from "../terrain";
+import type { Machine, Machined, Placed } from "./machine";
+
+/** One step on the way through all machines. */
+export interface SolutionStep extends Point {
+  readonly does: "take" | "open";
+  /** The item that is taken, or the machine that is opened. */
+  readonly what: string;
+  /** The machine that it is about. */
+  readonly machine: number;
+}
+
+/** Something wrong with a machine. */
+export interface MachineProblem {
+  readonly machine: number;
+  /** What is wrong, for a person to read. */
+  readonly message: string;
+}
+
+/** How all machines can be opened, one after the other, and what is wrong if they cannot. */
+export interface Solution {
+  readonly steps: readonly SolutionStep[];
+  readonly problems: readonly MachineProblem[];
+}
+
+/**
+ * Walks through a level with machines: from the entrance over dry ground, taking along what opens something, and opening what can be opened. Every
+ * item opens one machine only and is used up, so nothing is spent twice. Every gate must open, and the exit must be reached before any
+ * does: it never depends on a machine.
+ */
+export function solveMachines(dungeon: Dungeon & Machined): Solution {
+  const { machines, terrain, entrance, exit } = dungeon;
+  const { width } = terrain;
+  const ground = openGates(dungeon);
+  const reached = new Uint8Array(ground.length);
+  const cellOf = ({ x, y }: Point) => y * width + x;
+  const steps: SolutionStep[] = [];
+  const problems: MachineProblem[] = [];
+  const closed = new Set(machines.filter(({ gate }) => gate !== undefined && gate !== "secretDoor"));
+  const waiting = machines.flatMap(({ things }) => things).filter(({ opens }) => opens !== undefined);
+  const carried: Placed[] = [];
+  walk(ground, reached, width, cellOf(entrance));
+  if (reached[cellOf(exit)] === 0) problems.push({ machine: -1, message: "the exit depends on a machine" });
+  for (let isMoving = true; isMoving; ) {
+    isMoving = false;
+    for (const item of waiting.splice(0)) {
+      if (reached[cellOf(item)] === 0) waiting.push(item);
+      else {
+        carried.push(item);
+        steps.push({ does: "take", what: item.name, machine: item.opens!, x: item.x, y: item.y });
+      }
+    }
+    for (const machine of [...closed]) {
+      if (!canOpen(machine, carried) || !isBeside(reached, width, cellOf(machine.way!))) continue;
+      closed.delete(machine);
+      isMoving = true;
+      const way = machine.way!;
+      ground[cellOf(way)] = 1;
+      steps.push({ does: "open", what: machine.name, machine: machine.id, x: way.x, y: way.y });
+      walk(ground, reached, width, cellOf(way));
+    }
+  }
+  for (const { id, name } of closed) problems.push({ machine: id, message: `the ${name} cannot be opened` });
+  for (const { opens, name } of waiting) {
+    problems.push({ machine: opens!, message: `the ${name} cannot be reached` });
+  }
+  return { steps, problems };
+}
+
+/** Where one can walk, with the gates of machines shut: secret doors count as found. */
+function openGates(dungeon: Dungeon & Machined): Uint8Array {
+  const ground = dryTerrain(dungeon, { opened: true, ropes: false }).cells.map((value) =>
+    Number(value !== Terrain.solid),
+  );
+  for (const { way, gate } of dungeon.machines) {
+    if (way && gate && gate !== "secretDoor") ground[way.y * dungeon.terrain.width + way.x] = 0;
+  }
+  return ground;
+}
+
+function canOpen({ id, needs }: Machine, carried: readonly Placed[]): boolean {
+  return needs.every((need) => carried.some(({ name, opens }) => name === need && opens === id));
+}
+
+function isBeside(reached: Uint8Array, width: number, cell: number): boolean {
+  return [cell - width, cell + 1, cell + width, cell - 1].some((near) => reached[near] === 1);
+}
+
+function walk(ground: Uint8Array, reached: Uint8Array, width: number, start: number): void {
+  const waiting = [start];
+  reached[start] = 1;
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+      if (ground[next] !== 1 || reached[next] === 1) continue;
+      reached[next] = 1;
+      waiting.push(next);
+    }
+  }
+}

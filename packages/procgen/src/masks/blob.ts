@@ -1,0 +1,62 @@
+import type { Random } from "@delvekit/random";
+import { emptyMask, largestPart, type Mask } from "./mask";
+
+/** The share of floor in the noise that blobs grow from. */
+const NOISE = 0.55;
+const ROUNDS = 4;
+const TRIES = 8;
+
+/**
+ * A blob as water leaves it: noise, smoothed until it is round, of which the largest part stays.
+ *
+ * @param least the fewest cells; after some tries a smaller blob will do
+ */
+export function drawBlob(random: Random, width: number, height: number, least: number): Mask {
+  let best: Mask | undefined;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const blob = largestPart(smoothNoise(random, width, height));
+    if (blob === undefined) continue;
+    if (best === undefined || floorOf(blob) > floorOf(best)) best = blob;
+    if (floorOf(best) >= least) return best;
+  }
+  if (best !== undefined && floorOf(best) >= 4) return best;
+  return { width: 2, height: 2, cells: Uint8Array.of(1, 1, 1, 1) };
+}
+
+/** How many cells of floor a mask has. */
+export function floorOf({ cells }: Mask): number {
+  let floor = 0;
+  for (let cell = 0; cell < cells.length; cell++) floor += cells[cell]!;
+  return floor;
+}
+
+function smoothNoise(random: Random, width: number, height: number): Mask {
+  let mask = emptyMask(width, height);
+  // One draw for each cell is most of the work, so each draw of 30 bits is good for two.
+  const limit = Math.floor(NOISE * 32768);
+  for (let cell = 0; cell < mask.cells.length; cell += 2) {
+    const bits = random.int(0, 1073741824);
+    mask.cells[cell] = Number((bits & 32767) < limit);
+    if (cell + 1 < mask.cells.length) mask.cells[cell + 1] = Number(bits >> 15 < limit);
+  }
+  for (let round = 0; round < ROUNDS; round++) mask = smooth(mask);
+  return mask;
+}
+
+/** A cell is floor where five or more of the nine cells around it and at it are; beyond the mask nothing is. */
+function smooth({ width, height, cells }: Mask): Mask {
+  const next = emptyMask(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let floor = 0;
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+        const start = row * width;
+        if (x > 0) floor += cells[start + x - 1]!;
+        floor += cells[start + x]!;
+        if (x < width - 1) floor += cells[start + x + 1]!;
+      }
+      next.cells[y * width + x] = Number(floor >= 5);
+    }
+  }
+  return next;
+}

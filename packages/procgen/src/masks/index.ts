@@ -1,0 +1,2 @@
+export { drawBlob, floorOf } from "./blob";
+export { carve, carveDisc, emptyMask, type Mask, trimmed } from "./mask";

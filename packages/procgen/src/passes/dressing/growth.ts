@@ -1,0 +1,106 @@
+import type { Dungeon, Layered } from "../../dungeon";
+import { Growth } from "../../layers/kinds";
+import { copyLayers, createLayers, type Layers } from "../../layers/layers";
+import { hashAt, noiseAt } from "../../noise";
+import type { GivenOptions, Options } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { Terrain, wallsAround } from "../../terrain";
+import { type PassSeed, streamOf } from "../chance";
+
+const growthOptions = {
+  grass: { kind: "chance", default: 0.18, help: "About which share of the floor has grass, high or low." },
+  tall: {
+    kind: "chance",
+    default: 0.2,
+    help: "About which share of the grass is so high that it hides what stands in it.",
+  },
+  dead: { kind: "chance", default: 0.06, help: "About which share of the floor has dead grass." },
+  fungus: { kind: "chance", default: 0.03, help: "About which share of the floor has glowing fungus." },
+  webs: { kind: "chance", default: 0.1, help: "How often a corner has a spider's web." },
+} as const satisfies Options;
+
+/** What {@link growth} may be told. */
+export type GrowthOptions = GivenOptions<typeof growthOptions> & PassSeed;
+
+/**
+ * Makes a pass that lets grass, fungus and webs grow in patches on floor where nothing else is. Corridors and ends stay bare.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function growth({
+  seed,
+  ...given
+}: GrowthOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+  const { grass, tall, dead, fungus, webs } = resolveOptions(growthOptions, given);
+  return (dungeon) => {
+    const noise = streamOf(dungeon, "growth", seed).int(0, 65536);
+    // Smooth noise is seldom near its ends: these are the values above which such a share of it lies.
+    const limits = [grass, dead, fungus].map(limitOf) as [number, number, number];
+    const high = limitOf(grass * tall);
+    const bush = (x: number, y: number, walls: number) => {
+      const green = noiseAt(noise, x, y, 3);
+      if (grass > 0 && green >= limits[0]) return green >= high && tall > 0 ? Growth.tall : Growth.grass;
+      if (dead > 0 && noiseAt(noise + 1, x, y, 3) >= limits[1]) return Growth.dead;
+      if (fungus > 0 && noiseAt(noise + 2, x, y, 2) >= limits[2]) return Growth.fungus;
+      return walls === 2 && hashAt(noise + 3, x, y) < webs * 256 ? Growth.web : Growth.none;
+    };
+    return sown(dungeon, bush);
+  };
+}
+
+const rubbleOptions = {
+  rubble: { kind: "chance", default: 0.05, help: "About which share of the floor is under rubble." },
+} as const satisfies Options;
+
+/** What {@link rubble} may be told. */
+export type RubbleOptions = GivenOptions<typeof rubbleOptions> & PassSeed;
+
+/**
+ * Makes a pass that strews rubble over floor where nothing else is, most of it along walls.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function rubble({
+  seed,
+  ...given
+}: RubbleOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+  const options = resolveOptions(rubbleOptions, given);
+  return (dungeon) => {
+    const noise = streamOf(dungeon, "rubble", seed).int(0, 65536);
+    const limit = limitOf(Math.min(1, 4 * options.rubble));
+    return sown(dungeon, (x, y, walls) => {
+      if (noiseAt(noise, x, y, 2) < limit) return Growth.none;
+      return hashAt(noise + 1, x, y) < (walls > 0 ? 150 : 50) ? Growth.rubble : Growth.none;
+    });
+  };
+}
+
+/** The value that about such a share of smooth noise reaches. */
+function limitOf(share: number): number {
+  // Measured over a million cells: the share of the noise from 255 down to each value, in steps of a twentieth.
+  const steps = [
+    256, 216, 198, 185, 175, 166, 158, 150, 143, 136, 128, 121, 114, 107, 99, 91, 82, 72, 59, 41, 0,
+  ];
+  const at = share * (steps.length - 1);
+  const low = Math.min(steps.length - 2, Math.floor(at));
+  return Math.round(steps[low]! + (steps[low + 1]! - steps[low]!) * (at - low));
+}
+
+/** The dungeon with what a rule lets grow on floor where nothing is. */
+function sown<D extends Dungeon>(
+  dungeon: D,
+  rule: (x: number, y: number, walls: number) => number,
+): D & Layered {
+  const { terrain, entrance, exit } = dungeon;
+  const layers: Layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(terrain);
+  const { width, cells } = terrain;
+  const ends = [entrance, exit].map(({ x, y }) => y * width + x);
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] !== Terrain.floor || ends.includes(cell)) continue;
+    if (layers.liquid.cells[cell] !== 0 || layers.feature.cells[cell] !== 0) continue;
+    if (layers.growth.cells[cell] !== 0) continue;
+    const x = cell % width;
+    layers.growth.cells[cell] = rule(x, (cell - x) / width, wallsAround(terrain, cell));
+  }
+  return { ...dungeon, layers };
+}

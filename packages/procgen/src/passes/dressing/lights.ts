@@ -1,0 +1,73 @@
+import type { Dungeon, Layered } from "../../dungeon";
+import { Feature } from "../../layers/kinds";
+import { copyLayers, createLayers } from "../../layers/layers";
+import type { GivenOptions, Options } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { Terrain } from "../../terrain";
+import { type PassSeed, streamOf } from "../chance";
+
+const lightOptions = {
+  density: {
+    kind: "chance",
+    default: 0.25,
+    help: "Of the walls that may have a lamp without crowding others, how many have one.",
+  },
+  spacing: {
+    kind: "int",
+    default: 9,
+    min: 1,
+    max: 64,
+    help: "The fewest cells between two lamps, in king's moves.",
+  },
+} as const satisfies Options;
+
+/** What {@link lights} may be told. */
+export type LightOptions = GivenOptions<typeof lightOptions> & PassSeed;
+
+/**
+ * Makes a pass that hangs lamps into the walls of rooms, each facing floor on one side and with rock on the three others.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function lights({
+  seed,
+  ...given
+}: LightOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+  const { density, spacing } = resolveOptions(lightOptions, given);
+  return (dungeon) => {
+    const random = streamOf(dungeon, "lights", seed);
+    const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
+    const { width, height } = dungeon.terrain;
+    const crowded = new Uint8Array(width * height);
+    for (const cell of random.shuffle(listWalls(dungeon))) {
+      if (crowded[cell] === 1) continue;
+      crowd(crowded, width, height, cell, spacing);
+      if (random.chance(density)) layers.feature.cells[cell] = Feature.lamp;
+    }
+    return { ...dungeon, layers };
+  };
+}
+
+function listWalls({ terrain, layers }: Dungeon): number[] {
+  const { width, height, cells } = terrain;
+  const walls: number[] = [];
+  for (let cell = width; cell < width * (height - 1); cell++) {
+    const x = cell % width;
+    if (cells[cell] !== Terrain.solid || x === 0 || x === width - 1) continue;
+    if (layers !== undefined && layers.feature.cells[cell] !== 0) continue;
+    const around = [cells[cell - width], cells[cell + 1], cells[cell + width], cells[cell - 1]];
+    const rock = around.filter((value) => value === Terrain.solid).length;
+    if (rock === 3 && around.includes(Terrain.floor)) walls.push(cell);
+  }
+  return walls;
+}
+
+function crowd(crowded: Uint8Array, width: number, height: number, cell: number, spacing: number): void {
+  const x = cell % width;
+  const y = (cell - x) / width;
+  const left = Math.max(0, x - spacing);
+  const right = Math.min(width, x + spacing + 1);
+  for (let row = Math.max(0, y - spacing); row <= Math.min(height - 1, y + spacing); row++) {
+    crowded.fill(1, row * width + left, row * width + right);
+  }
+}

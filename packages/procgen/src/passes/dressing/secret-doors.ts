@@ -1,0 +1,98 @@
+import { dryTerrain } from "../../dry";
+import type { Dungeon, Layered } from "../../dungeon";
+import { Feature } from "../../layers/kinds";
+import { copyLayers, createLayers } from "../../layers/layers";
+import type { GivenOptions, Options } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { Terrain } from "../../terrain";
+import { type PassSeed, streamOf } from "../chance";
+
+const secretOptions = {
+  chance: { kind: "chance", default: 0.6, help: "How often there are any." },
+  most: {
+    kind: "int",
+    default: 2,
+    min: 0,
+    max: 64,
+    help: "The most in a map of 4,000 cells; more in larger ones.",
+  },
+  hidden: {
+    kind: "chance",
+    default: 0.2,
+    help: "The most that secret doors may hide, as a share of the dry ground.",
+  },
+} as const satisfies Options;
+
+/** What {@link secretDoors} may be told. */
+export type SecretDoorOptions = GivenOptions<typeof secretOptions> & PassSeed;
+
+/** The area for which `most` counts. */
+const AREA = 4000;
+/** How many doors are tried for each that is wanted. */
+const TRIES = 4;
+
+/**
+ * Makes a pass that hides doors. All hidden ones are tested together: while none of them is found, the exit can be reached, and
+ * most of the level.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function secretDoors({
+  seed,
+  ...given
+}: SecretDoorOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+  const { chance, most, hidden } = resolveOptions(secretOptions, given);
+  return (dungeon) => {
+    const random = streamOf(dungeon, "secret doors", seed);
+    const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
+    const { feature } = layers;
+    if (!random.chance(chance)) return { ...dungeon, layers };
+    const wanted = Math.ceil((most * feature.cells.length) / AREA);
+    const ground = dryTerrain({ ...dungeon, layers }, { found: false, ropes: false });
+    const whole = countReached(dungeon, ground.cells);
+    const doors = random.shuffle(listDoors(dungeon)).slice(0, TRIES * wanted);
+    let left = wanted;
+    for (const door of doors) {
+      if (left === 0) break;
+      const before = ground.cells[door]!;
+      ground.cells[door] = Terrain.solid;
+      const reached = countReached(dungeon, ground.cells);
+      if (reached > 0 && reached >= (1 - hidden) * whole) {
+        feature.cells[door] = Feature.secretDoor;
+        left--;
+      } else ground.cells[door] = before;
+    }
+    return { ...dungeon, layers };
+  };
+}
+
+function listDoors({ terrain, layers, ...rest }: Dungeon): number[] {
+  const { locks = [] } = rest as { locks?: readonly { door: { x: number; y: number } }[] };
+  const locked = new Set(locks.map(({ door }) => door.y * terrain.width + door.x));
+  const doors: number[] = [];
+  terrain.cells.forEach((value, cell) => {
+    const isFree = layers === undefined || layers.feature.cells[cell] === 0;
+    if (value === Terrain.door && isFree && !locked.has(cell)) doors.push(cell);
+  });
+  return doors;
+}
+
+/** How many cells can be reached from the entrance; 0 if the exit cannot. */
+function countReached({ terrain, entrance, exit }: Dungeon, ground: Uint8Array): number {
+  const { width } = terrain;
+  const strides = [-width, 1, width, -1];
+  const seen = new Uint8Array(ground.length);
+  const queue = new Int32Array(ground.length);
+  let tail = 0;
+  queue[tail++] = entrance.y * width + entrance.x;
+  seen[queue[0]!] = 1;
+  for (let head = 0; head < tail; head++) {
+    for (let side = 0; side < 4; side++) {
+      const next = queue[head]! + strides[side]!;
+      if (ground[next] === Terrain.solid || seen[next] === 1) continue;
+      seen[next] = 1;
+      queue[tail++] = next;
+    }
+  }
+  return seen[exit.y * width + exit.x] === 1 ? tail : 0;
+}

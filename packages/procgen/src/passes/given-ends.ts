@@ -1,0 +1,70 @@
+import { copyGrid, type Grid, type Point } from "@delvekit/grid";
+import type { Dungeon } from "../dungeon";
+import { OptionError } from "../errors";
+import { pointAt, Terrain } from "../terrain";
+import { withTerrain } from "./pass";
+import { removeUselessDoors } from "./useless-doors";
+
+/** Where entrance and exit shall be; one that is left out stays. */
+export interface GivenEnds {
+  readonly entrance?: Point;
+  readonly exit?: Point;
+}
+
+/**
+ * Makes a pass that puts entrance and exit where they are asked for, as stairs that lie above each other need it. Where there is rock, a
+ * corridor is dug from the nearest open cell. For dungeons without layers: let water in afterwards.
+ *
+ * @throws OptionError for a place that is not inside the border
+ */
+export function placeGivenEnds(ends: GivenEnds): <D extends Dungeon>(dungeon: D) => D {
+  return (dungeon) => {
+    const terrain = copyGrid(dungeon.terrain);
+    const { entrance = dungeon.entrance, exit = dungeon.exit } = ends;
+    for (const [name, end] of Object.entries({ entrance, exit })) {
+      checkInside(terrain, name, end);
+      digTo(terrain, end.y * terrain.width + end.x);
+    }
+    return { ...removeUselessDoors(withTerrain(dungeon, terrain)), entrance, exit, givenEnds: true };
+  };
+}
+
+function checkInside({ width, height }: Grid<Uint8Array>, name: string, { x, y }: Point): void {
+  if (x >= 1 && y >= 1 && x < width - 1 && y < height - 1) return;
+  throw new OptionError(name, { x, y }, `a cell inside the border of a map of ${width}x${height}`);
+}
+
+/** Makes floor of a cell, and of the shortest way through rock from there to an open one. */
+function digTo(terrain: Grid<Uint8Array>, goal: number): void {
+  const { width, cells } = terrain;
+  if (cells[goal] !== Terrain.solid) {
+    cells[goal] = Terrain.floor;
+    return;
+  }
+  const before = new Int32Array(cells.length).fill(-1);
+  const queue = [goal];
+  before[goal] = goal;
+  for (const cell of queue) {
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+      if (before[next] !== -1 || !isInside(terrain, next)) continue;
+      before[next] = cell;
+      if (cells[next] === Terrain.floor || cells[next] === Terrain.corridor) {
+        open(terrain, before, next, goal);
+        return;
+      }
+      if (cells[next] === Terrain.solid) queue.push(next);
+    }
+  }
+}
+
+function open(terrain: Grid<Uint8Array>, before: Int32Array, start: number, goal: number): void {
+  for (let cell = before[start]!; ; cell = before[cell]!) {
+    terrain.cells[cell] = Terrain.floor;
+    if (cell === goal) return;
+  }
+}
+
+function isInside({ width, height }: Grid<Uint8Array>, cell: number): boolean {
+  const { x, y } = pointAt({ width, height }, cell);
+  return x >= 1 && y >= 1 && x < width - 1 && y < height - 1;
+}

@@ -1,0 +1,156 @@
+import { dryTerrain } from "../../dry";
+import type { Dungeon, Layered } from "../../dungeon";
+import { Feature, Liquid } from "../../layers/kinds";
+import { copyLayers, type Layers } from "../../layers/layers";
+import type { GivenOptions, Options, OptionValues } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { Terrain } from "../../terrain";
+import { type PassSeed, streamOf } from "../chance";
+
+const bridgeOptions = {
+  chance: { kind: "chance", default: 0.3, help: "How often there are any." },
+  most: {
+    kind: "int",
+    default: 1,
+    min: 0,
+    max: 64,
+    help: "The most in a map of 4,000 cells; more in larger ones.",
+  },
+  longest: { kind: "int", default: 10, min: 2, max: 20, help: "The most cells that a bridge spans." },
+  gain: {
+    kind: "int",
+    default: 30,
+    min: 1,
+    max: 200,
+    help: "By so many steps a bridge must shorten the walk between its ends.",
+  },
+} as const satisfies Options;
+
+/** What {@link bridges} may be told. */
+export type BridgeOptions = GivenOptions<typeof bridgeOptions> & PassSeed;
+
+/** A straight way over water or a chasm. */
+interface Span {
+  /** The dry cells at its ends. */
+  readonly from: number;
+  readonly to: number;
+  readonly stride: number;
+  /** How many cells it is long. */
+  readonly length: number;
+}
+
+/**
+ * Makes a pass that hangs rope bridges over deep water and chasms, where they shorten walks most. No way leads over a rope bridge alone: all
+ * can be reached after every one has burnt.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function bridges({
+  seed,
+  ...given
+}: BridgeOptions = {}): <D extends Dungeon & Layered>(dungeon: D) => D {
+  const options = resolveOptions(bridgeOptions, given);
+  return (dungeon) => {
+    if (!streamOf(dungeon, "bridges", seed).chance(options.chance)) return dungeon;
+    const layers = copyLayers(dungeon.layers);
+    const { width, cells: terrain } = dungeon.terrain;
+    const dry = dryTerrain(dungeon).cells.map((value) => Number(value !== Terrain.solid));
+    const walk = createWalk(dry, width);
+    const spans = [...listSpans({ dry, terrain, width, layers }, options)];
+    const gains = spans.map((span) => ({ span, gain: gainOf(walk, span, options) }));
+    gains.sort((a, b) => b.gain - a.gain);
+    let left = Math.ceil((options.most * dry.length) / AREA);
+    for (const { span, gain } of gains) {
+      if (left === 0 || gain < options.gain) break;
+      if (gainOf(walk, span, options) < options.gain) continue;
+      for (let i = 1; i <= span.length; i++) {
+        const cell = span.from + i * span.stride;
+        layers.feature.cells[cell] = Feature.ropeBridge;
+        dry[cell] = 1;
+      }
+      left--;
+    }
+    return { ...dungeon, layers };
+  };
+}
+
+/** The area for which `most` counts. */
+const AREA = 4000;
+/** The longest walk that is looked for, beyond what must be gained. */
+const FAR = 60;
+
+interface Site {
+  readonly dry: Uint8Array;
+  readonly terrain: Uint8Array;
+  readonly width: number;
+  readonly layers: Layers;
+}
+
+function* listSpans(site: Site, { longest }: OptionValues<typeof bridgeOptions>): Generator<Span> {
+  const { dry, width } = site;
+  for (let from = width; from < dry.length - width; from++) {
+    if (dry[from] === 0 || !isGround(site, from)) continue;
+    for (const stride of [1, width]) {
+      let length = 0;
+      while (length <= longest && canHang(site, from + (length + 1) * stride)) length++;
+      const to = from + (length + 1) * stride;
+      const isSpan = length > 1 && length <= longest && dry[to] === 1 && isGround(site, to);
+      if (isSpan) yield { from, to, stride, length };
+    }
+  }
+}
+
+function canHang({ layers }: Site, cell: number): boolean {
+  const liquid = layers.liquid.cells[cell];
+  return (liquid === Liquid.deep || liquid === Liquid.chasm) && layers.feature.cells[cell] === 0;
+}
+
+function isGround({ terrain, layers }: Site, cell: number): boolean {
+  return terrain[cell] !== Terrain.door && layers.feature.cells[cell] === 0;
+}
+
+/** Working memory of walks. */
+interface Walk {
+  readonly dry: Uint8Array;
+  readonly strides: readonly number[];
+  readonly seen: Int32Array;
+  readonly queue: Int32Array;
+  last: number;
+}
+
+function createWalk(dry: Uint8Array, width: number): Walk {
+  const size = dry.length;
+  const strides = [-width, 1, width, -1];
+  return { dry, strides, seen: new Int32Array(size), queue: new Int32Array(size), last: 0 };
+}
+
+/** By how many steps a span shortens the walk between its ends; beyond some length all are alike. */
+function gainOf(
+  walk: Walk,
+  { from, to, length }: Span,
+  { gain }: OptionValues<typeof bridgeOptions>,
+): number {
+  const limit = gain + FAR;
+  return stepsBetween(walk, from, to, limit) - (length + 1);
+}
+
+/** The straight steps over dry ground from one cell to another, or the limit if there are more. */
+function stepsBetween(walk: Walk, from: number, to: number, limit: number): number {
+  const { dry, strides, seen, queue } = walk;
+  const mark = ++walk.last;
+  let tail = 0;
+  queue[tail++] = from;
+  seen[from] = mark;
+  for (let head = 0, steps = 1; head < tail && steps < limit; steps++) {
+    for (const end = tail; head < end; head++) {
+      for (let side = 0; side < 4; side++) {
+        const next = queue[head]! + strides[side]!;
+        if (dry[next] === 0 || seen[next] === mark) continue;
+        if (next === to) return steps;
+        seen[next] = mark;
+        queue[tail++] = next;
+      }
+    }
+  }
+  return limit;
+}

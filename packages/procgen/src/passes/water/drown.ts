@@ -1,0 +1,64 @@
+import { Feature } from "../../layers/kinds";
+import { Terrain } from "../../terrain";
+import type { Flats } from "./flats";
+import { type Body, markBody, type Part, partsWithout, rimOf } from "./parts";
+import { type Crossing, findCrossings } from "./stone";
+
+/** Parts of the dry ground up to this size may drown with a lake that cuts them off. */
+const POCKET = 10;
+
+/**
+ * Lets cells drown, rock among them, if all dry ground still hangs together afterwards: small pockets drown as well, and larger
+ * parts are joined by stone bridges. Otherwise changes nothing and returns false.
+ *
+ * @param liquid the number of the liquid
+ * @param mostParts into so many large parts the dry ground may be cut
+ */
+export function drown(flats: Flats, cells: readonly number[], liquid: number, mostParts: number): boolean {
+  const body = markBody(flats, [...cells]);
+  const parts = partsWithout(flats, body);
+  if (parts === undefined || parts.length === 0) return false;
+  const large = parts.length === 1 ? parts : parts.filter((part) => part.size > POCKET || part.isKept);
+  if (large.length === 0 || large.length > mostParts) return false;
+  if (parts.length > 1 && !large.some(({ hasEntrance }) => hasEntrance)) return false;
+  const pockets = parts.filter((part) => !large.includes(part));
+  if (pockets.length > 0) addPockets(flats, body, pockets);
+  const crossings = large.length === 1 ? [] : findCrossings(flats, body, large);
+  if (crossings === undefined) return false;
+  fillBody(flats, body, liquid);
+  for (const crossing of crossings) layBridge(flats, crossing);
+  return true;
+}
+
+function addPockets(flats: Flats, body: Body, pockets: readonly Part[]): void {
+  const { parts, strides, dry } = flats;
+  const numbers = new Set(pockets.map(({ number }) => number));
+  const waiting = rimOf(flats, body).filter((cell) => numbers.has(parts[cell]!));
+  for (const cell of waiting) {
+    if (parts[cell] === body.mark) continue;
+    parts[cell] = body.mark;
+    body.cells.push(cell);
+    for (let side = 0; side < 4; side++) {
+      const next = cell + strides[side]!;
+      if (dry[next] === 1 && numbers.has(parts[next]!)) waiting.push(next);
+    }
+  }
+}
+
+function fillBody({ terrain, layers, dry, carved }: Flats, { cells }: Body, liquid: number): void {
+  for (const cell of cells) {
+    if (terrain[cell] === Terrain.solid) carved[cell] = 1;
+    if (terrain[cell] !== Terrain.corridor) terrain[cell] = Terrain.floor;
+    layers.liquid.cells[cell] = liquid;
+    layers.growth.cells[cell] = 0;
+    dry[cell] = 0;
+  }
+}
+
+function layBridge({ layers, dry, kept }: Flats, { cells }: Crossing): void {
+  for (const cell of cells) {
+    layers.feature.cells[cell] = Feature.stoneBridge;
+    dry[cell] = 1;
+    kept[cell] = 1;
+  }
+}

@@ -1,0 +1,114 @@
+import { copyGrid, labelRegions, type Point } from "@delvekit/grid";
+import { dryTerrain, onDryGround } from "../../dry";
+import type { Dungeon, Layered } from "../../dungeon";
+import { Feature } from "../../layers/kinds";
+import { copyLayers, createLayers, type Layers } from "../../layers/layers";
+import { fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
+import { withTerrain } from "../pass";
+
+/** How many cells around entrance and exit stay dry. */
+const KEPT = 2;
+
+/** A level that water is let into. All grids are copies. */
+export interface Flats {
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: Uint8Array;
+  readonly layers: Layers;
+  /** 1 where one can walk, with all that can be opened open. */
+  readonly dry: Uint8Array;
+  /** 1 where nothing may drown. */
+  readonly kept: Uint8Array;
+  /** 1 where rock was hollowed out. */
+  readonly carved: Uint8Array;
+  readonly entrance: number;
+  /** From a cell to the next in each direction, clockwise from north. */
+  readonly strides: readonly number[];
+  /** Working memory of floods. */
+  readonly parts: Int32Array;
+  readonly queue: Int32Array;
+  /** The last number that was written into `parts`; higher ones are free. */
+  last: number;
+  /** How many cells floods over the whole map may still visit: time grows with the area and nothing else. */
+  budget: number;
+}
+
+/** Floods over the whole map that are allowed. */
+const FLOODS = 24;
+
+/** Prepares a dungeon to be flooded. */
+export function createFlats(dungeon: Dungeon): Flats {
+  const { terrain, entrance, exit } = dungeon;
+  const { width, height } = terrain;
+  const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(terrain);
+  const cells = terrain.cells.length;
+  const open = dryTerrain(dungeon, { opened: true, ropes: false }).cells;
+  const flats: Flats = {
+    width,
+    height,
+    terrain: copyGrid(terrain).cells,
+    layers,
+    dry: open.map((value) => Number(value !== Terrain.solid)),
+    kept: layers.feature.cells.map((value) => Number(value !== 0)),
+    carved: new Uint8Array(cells),
+    entrance: entrance.y * width + entrance.x,
+    strides: [-width, 1, width, -1],
+    parts: new Int32Array(cells),
+    queue: new Int32Array(cells),
+    last: 0,
+    budget: FLOODS * cells,
+  };
+  for (const end of [entrance, exit]) keepAround(flats, end);
+  for (const place of placesOf(dungeon)) flats.kept[place.y * width + place.x] = 1;
+  return flats;
+}
+
+/** The dungeon after the flood. Doors that one can walk around now become floor, and nooks in the water rock again. */
+export function drained<D extends Dungeon>(dungeon: D, flats: Flats): D & Layered {
+  const { width, height, terrain, layers, carved } = flats;
+  const map = { width, height, cells: terrain };
+  const stays = carved.map((value) => 1 - value);
+  for (let cell = 0; cell < carved.length; cell++) if (carved[cell] === 1) fillDeadEnd(map, cell, stays);
+  for (let cell = 0; cell < terrain.length; cell++) {
+    if (terrain[cell] === Terrain.solid && carved[cell] === 1) layers.liquid.cells[cell] = 0;
+    if (layers.feature.cells[cell] === 0 && isUselessDoor(map, cell)) terrain[cell] = Terrain.floor;
+  }
+  return revealed({ ...withTerrain(dungeon, map), layers });
+}
+
+/** The dungeon without secret doors, if the water took the last way to the exit that leads through none. */
+function revealed<D extends Dungeon & Layered>(dungeon: D): D {
+  const { feature } = dungeon.layers;
+  if (!feature.cells.includes(Feature.secretDoor)) return dungeon;
+  const ground = onDryGround(dungeon, { found: false, ropes: false });
+  const { labels } = labelRegions(ground.terrain);
+  const [start, end] = [dungeon.entrance, dungeon.exit].map(
+    ({ x, y }) => labels.cells[y * feature.width + x],
+  );
+  if (start === end) return dungeon;
+  const cells = feature.cells.map((value) => (value === Feature.secretDoor ? Feature.none : value));
+  return { ...dungeon, layers: { ...dungeon.layers, feature: { ...feature, cells } } };
+}
+
+function keepAround({ width, height, kept }: Flats, { x, y }: Point): void {
+  for (let row = Math.max(0, y - KEPT); row <= Math.min(height - 1, y + KEPT); row++) {
+    for (let column = Math.max(0, x - KEPT); column <= Math.min(width - 1, x + KEPT); column++) {
+      kept[row * width + column] = 1;
+    }
+  }
+}
+
+/** Places that passes put something in before: keys, doors with locks, machines, decorations. */
+function placesOf(dungeon: Dungeon): Point[] {
+  const placed = dungeon as {
+    locks?: readonly { door: Point; key: Point }[];
+    decorations?: readonly Point[];
+    machines?: readonly { cells: readonly Point[]; things: readonly Point[]; way?: Point }[];
+  };
+  const { locks = [], decorations = [], machines = [] } = placed;
+  return [
+    ...locks.flatMap(({ door, key }) => [door, key]),
+    ...machines.flatMap(({ cells, things, way }) => [...cells, ...things, ...(way ? [way] : [])]),
+    ...decorations,
+  ];
+}

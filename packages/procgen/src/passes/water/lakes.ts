@@ -1,0 +1,149 @@
+import type { Random } from "@delvekit/random";
+import { weightedTable } from "@delvekit/random";
+import type { Dungeon, Layered } from "../../dungeon";
+import { Liquid } from "../../layers/kinds";
+import { drawBlob, floorOf } from "../../masks";
+import type { GivenOptions, Options, OptionValues } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { Terrain } from "../../terrain";
+import { type PassSeed, streamOf } from "../chance";
+import { drown } from "./drown";
+import { createFlats, drained, type Flats } from "./flats";
+
+const bodies = {
+  chance: { kind: "chance", default: 0.7, help: "How often there is anything at all." },
+  most: {
+    kind: "int",
+    default: 3,
+    min: 0,
+    max: 64,
+    help: "The most in a map of 4,000 cells; more in larger ones.",
+  },
+  bridged: {
+    kind: "chance",
+    default: 0.15,
+    help: "How often one may cut the dry ground apart, to be joined again by stone bridges.",
+  },
+  size: {
+    kind: "range",
+    default: { min: 10, max: 28 },
+    min: 4,
+    max: 40,
+    help: "Columns that one takes; half as many rows.",
+  },
+} as const satisfies Options;
+
+const lakeOptions = {
+  ...bodies,
+  liquids: {
+    kind: "weights",
+    default: { water: 6, lava: 1, mud: 1 },
+    help: "How often each liquid comes up, relative to the others.",
+  },
+} as const satisfies Options;
+
+/** What {@link lakes} may be told. */
+export type LakeOptions = GivenOptions<typeof lakeOptions> & PassSeed;
+/** What {@link chasms} may be told. */
+export type ChasmOptions = GivenOptions<typeof bodies> & PassSeed;
+
+const LIQUIDS = { water: Liquid.deep, lava: Liquid.lava, mud: Liquid.mud } as const;
+
+/**
+ * Makes a pass that lets lakes into a level, through walls and rooms alike: under a lake the terrain is floor. All dry ground hangs
+ * together as before. Small pockets of it may drown; up to two larger parts that a lake cuts off are joined by stone bridges.
+ * Mud cuts nothing off. Entrance, exit and what earlier passes placed stay dry.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function lakes({ seed, ...given }: LakeOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+  const options = resolveOptions(lakeOptions, given);
+  return (dungeon) => {
+    const random = streamOf(dungeon, "lakes", seed);
+    const table = weightedTable(Object.entries(options.liquids) as [keyof typeof LIQUIDS, number][]);
+    return flood(dungeon, random, options, () => LIQUIDS[random.weighted(table)]);
+  };
+}
+
+/**
+ * Makes a pass that tears chasms open, by the rules of {@link lakes}. What falls in arrives on the next level; the terrain below is floor.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function chasms({
+  seed,
+  ...given
+}: ChasmOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+  const options = resolveOptions(bodies, { chance: 0.4, most: 1, ...given });
+  return (dungeon) => flood(dungeon, streamOf(dungeon, "chasms", seed), options, () => Liquid.chasm);
+}
+
+/** The area for which `most` counts. */
+const AREA = 4000;
+/** Into so many parts a body may cut the dry ground. */
+const MOST_PARTS = 3;
+/** How many places are tried for each body. */
+const PLACES = 16;
+/** The least share of a body that lies on open ground: otherwise it would hide in the rock. */
+const LEAST_OPEN = 0.25;
+
+function flood<D extends Dungeon>(
+  dungeon: D,
+  random: Random,
+  options: OptionValues<typeof bodies>,
+  drawLiquid: () => number,
+): D & Layered {
+  const flats = createFlats(dungeon);
+  if (!random.chance(options.chance)) return drained(dungeon, flats);
+  const wanted = Math.ceil((options.most * flats.terrain.length) / AREA);
+  const count = wanted === 0 ? 0 : random.int((wanted + 1) >> 1, wanted + 1);
+  for (let i = 0; i < count; i++) addBody(flats, random, options, drawLiquid());
+  return drained(dungeon, flats);
+}
+
+/** Looks for a place for a blob; after some places for a smaller one. */
+function addBody(
+  flats: Flats,
+  random: Random,
+  { size, bridged }: OptionValues<typeof bodies>,
+  liquid: number,
+): void {
+  const mostParts = random.chance(bridged) ? MOST_PARTS : 1;
+  const widest = Math.min(size.max, flats.width - 4);
+  for (let width = random.int(size.min, size.max + 1); width >= 4; width = Math.floor(width * 0.7)) {
+    const columns = Math.min(width, widest);
+    const rows = Math.min(Math.max(4, columns >> 1), flats.height - 4);
+    if (columns < 4 || rows < 4) return;
+    const blob = drawBlob(random, columns, rows, (columns * rows) >> 2);
+    for (let place = 0; place < PLACES; place++) {
+      const x = random.int(2, flats.width - blob.width - 1);
+      const y = random.int(2, flats.height - blob.height - 1);
+      if (addAt(flats, blob, x, y, liquid, mostParts)) return;
+    }
+  }
+}
+
+function addAt(
+  flats: Flats,
+  blob: { readonly width: number; readonly cells: Uint8Array; readonly height: number },
+  x: number,
+  y: number,
+  liquid: number,
+  mostParts: number,
+): boolean {
+  const { width, dry, kept, layers } = flats;
+  const cells: number[] = [];
+  let open = 0;
+  for (let i = 0; i < blob.cells.length; i++) {
+    if (blob.cells[i] === 0) continue;
+    const cell = (y + Math.floor(i / blob.width)) * width + x + (i % blob.width);
+    if (kept[cell] === 1 || layers.liquid.cells[cell] !== 0) return false;
+    open += dry[cell]!;
+    cells.push(cell);
+  }
+  if (open < LEAST_OPEN * floorOf(blob)) return false;
+  if (liquid !== Liquid.mud) return drown(flats, cells, liquid, mostParts);
+  for (const cell of cells)
+    if (dry[cell] === 1 && flats.terrain[cell] !== Terrain.door) layers.liquid.cells[cell] = liquid;
+  return true;
+}

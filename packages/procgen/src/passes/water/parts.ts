@@ -1,0 +1,115 @@
+import type { Flats } from "./flats";
+
+/** A part of the dry ground that hangs together. */
+export interface Part {
+  /** Its number in `parts`. */
+  readonly number: number;
+  readonly size: number;
+  /** Whether it holds the entrance, or something that must not drown. */
+  readonly isKept: boolean;
+  readonly hasEntrance: boolean;
+}
+
+/** Cells that are to drown, marked with a number of their own in `parts`. */
+export interface Body {
+  readonly cells: number[];
+  readonly mark: number;
+}
+
+/** How far around a body is looked before the whole map is. */
+const MARGIN = 8;
+
+/** Numbers the cells of a body. */
+export function markBody(flats: Flats, cells: number[]): Body {
+  const mark = ++flats.last;
+  for (const cell of cells) flats.parts[cell] = mark;
+  return { cells, mark };
+}
+
+/**
+ * The parts that the dry ground would fall into without a body. Of the dry ground all hung together, so each of the parts touches the
+ * body: if around the body there is one part only, there is one in all. Otherwise the whole map is flooded.
+ *
+ * @returns undefined when the map was flooded too often already
+ */
+export function partsWithout(flats: Flats, body: Body): Part[] | undefined {
+  const rim = rimOf(flats, body);
+  if (rim.length === 0) return [];
+  const window = windowAround(flats, body);
+  const near = flood(flats, rim[0]!, body.mark, window);
+  if (rim.every((cell) => flats.parts[cell] === near.number)) return [near];
+  const parts: Part[] = [];
+  const first = flats.last + 1;
+  for (const cell of rim) {
+    if (flats.parts[cell]! >= first) continue;
+    if (flats.budget <= 0) return undefined;
+    const part = flood(flats, cell, body.mark);
+    flats.budget -= part.size;
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** The dry cells beside a body. */
+export function rimOf({ dry, parts, strides }: Flats, { cells, mark }: Body): number[] {
+  const rim: number[] = [];
+  for (const cell of cells) {
+    for (let side = 0; side < 4; side++) {
+      const next = cell + strides[side]!;
+      if (dry[next] === 1 && parts[next] !== mark) rim.push(next);
+    }
+  }
+  return rim;
+}
+
+/** Columns and rows, both ends included. */
+interface Window {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function windowAround({ width, height }: Flats, { cells }: Body): Window {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (const cell of cells) {
+    const x = cell % width;
+    const y = (cell - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { left: left - MARGIN, right: right + MARGIN, top: top - MARGIN, bottom: bottom + MARGIN };
+}
+
+/** Numbers the part that a dry cell belongs to, without a body, as far as it lies within a window. */
+function flood(flats: Flats, start: number, barrier: number, window?: Window): Part {
+  const { dry, parts, queue, strides, width, kept, entrance } = flats;
+  const number = ++flats.last;
+  let tail = 0;
+  let isKept = false;
+  let hasEntrance = false;
+  parts[start] = number;
+  queue[tail++] = start;
+  for (let head = 0; head < tail; head++) {
+    const cell = queue[head]!;
+    if (kept[cell] === 1) isKept = true;
+    if (cell === entrance) hasEntrance = true;
+    for (let side = 0; side < 4; side++) {
+      const next = cell + strides[side]!;
+      const seen = parts[next]!;
+      if (dry[next] === 0 || seen === number || seen === barrier) continue;
+      if (window !== undefined && !isWithin(window, next, width)) continue;
+      parts[next] = number;
+      queue[tail++] = next;
+    }
+  }
+  return { number, size: tail, isKept, hasEntrance };
+}
+
+function isWithin({ left, right, top, bottom }: Window, cell: number, width: number): boolean {
+  const x = cell % width;
+  const y = (cell - x) / width;
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

@@ -1,0 +1,75 @@
+import type { Dungeon, Layered } from "../../dungeon";
+import { Liquid } from "../../layers/kinds";
+import { copyLayers } from "../../layers/layers";
+import { hashAt } from "../../noise";
+import type { GivenOptions, Options } from "../../options/option";
+import { resolveOptions } from "../../options/resolve";
+import { Terrain } from "../../terrain";
+import { type PassSeed, streamOf } from "../chance";
+
+const wreathOptions = {
+  width: { kind: "int", default: 2, min: 1, max: 4, help: "The most cells that a wreath is wide." },
+} as const satisfies Options;
+
+/** What {@link wreaths} may be told. */
+export type WreathOptions = GivenOptions<typeof wreathOptions> & PassSeed;
+
+/** What surrounds each liquid; nothing surrounds the others. */
+const WREATHS: Readonly<Record<number, number>> = /* @__PURE__ */ Object.fromEntries([
+  [Liquid.deep, Liquid.shallow],
+  [Liquid.chasm, Liquid.edge],
+]);
+
+/**
+ * Makes a pass that lays shallow water around deep water, and a crumbling edge around chasms, on floor where nothing else is. A wreath
+ * changes no walk.
+ *
+ * @throws OptionError for an unknown or illegal option
+ */
+export function wreaths({
+  seed,
+  ...given
+}: WreathOptions = {}): <D extends Dungeon & Layered>(dungeon: D) => D {
+  const options = resolveOptions(wreathOptions, given);
+  return (dungeon) => {
+    const noise = streamOf(dungeon, "wreaths", seed).int(0, 65536);
+    const layers = copyLayers(dungeon.layers);
+    for (let ring = 0; ring < options.width; ring++) {
+      for (const [cell, liquid] of listRing(dungeon, layers.liquid.cells.slice(), ring, noise)) {
+        layers.liquid.cells[cell] = liquid;
+      }
+    }
+    return { ...dungeon, layers };
+  };
+}
+
+/** The cells of the next ring around all liquids, each with its liquid. The first ring is whole, the others have gaps. */
+function* listRing(
+  { terrain, layers }: Dungeon & Layered,
+  liquid: Uint8Array,
+  ring: number,
+  noise: number,
+): Generator<readonly [number, number]> {
+  const { width, height, cells } = terrain;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const cell = y * width + x;
+      if (liquid[cell] !== 0 || layers.feature.cells[cell] !== 0) continue;
+      if (cells[cell] !== Terrain.floor && cells[cell] !== Terrain.corridor) continue;
+      if (ring > 0 && hashAt(noise, x, y) < 110) continue;
+      const found = wreathBeside(liquid, cell, width, ring > 0);
+      if (found !== 0) yield [cell, found];
+    }
+  }
+}
+
+function wreathBeside(liquid: Uint8Array, cell: number, width: number, follows: boolean): number {
+  for (let row = cell - width; row <= cell + width; row += width) {
+    for (let near = row - 1; near <= row + 1; near++) {
+      const wreath = WREATHS[liquid[near]!];
+      if (wreath !== undefined) return wreath;
+      if (follows && (liquid[near] === Liquid.shallow || liquid[near] === Liquid.edge)) return liquid[near]!;
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,187 @@
+import type { Point } from "@delvekit/grid";
+import { createRandom, normalizeSeed, type Random, type Seed, weightedTable } from "@delvekit/random";
+import { type Dungeon, hasRooms, type Layered } from "../dungeon";
+import { OptionError } from "../errors";
+import type { Machined } from "../machines";
+import { placeGivenEnds } from "../passes/given-ends";
+import { placeSpawns, type Spawn } from "../passes/spawns/spawns";
+import { spawnTable } from "../passes/spawns/table";
+import { dress, type Style, standardStyles } from "./styles";
+
+/** What is asked for of a whole dungeon. */
+export interface DungeonPlanOptions {
+  readonly seed: Seed;
+  /** How many levels. Default: 26. */
+  readonly depths?: number;
+  /** Columns and rows of each level, at least 32 and 24. Default: 80 and 50. */
+  readonly width?: number;
+  readonly height?: number;
+  /** The kinds of levels by name. Default: {@link standardStyles}. */
+  readonly styles?: Readonly<Record<string, Style>>;
+  /** `aligned` puts the exit of each level and the entrance of the next at the same x and y; `free` leaves them to the generators. Default: `aligned`. */
+  readonly stairs?: "aligned" | "free";
+  /** How dangerous each depth is, from 1 for the first: as many as there are encounters. Default: 3 and a third of the depth. */
+  readonly danger?: (depth: number) => number;
+  /** By name, how many of something there are for each level on average, never behind a gate: 0.75 is three in four levels. Default: food 0.75, healing 1. */
+  readonly guarantee?: Readonly<Record<string, number>>;
+  /** How often an encounter is from deeper down, by 2 to 5 depths. Default: 0.05. */
+  readonly outOfDepth?: number;
+}
+
+/** One level of a plan. */
+export interface PlannedLevel {
+  /** From 1. */
+  readonly depth: number;
+  /** The name of its style. */
+  readonly style: string;
+  readonly dungeon: Dungeon & Layered & Machined;
+  readonly danger: number;
+  /** What is guaranteed, with where it lies. */
+  readonly supplies: readonly Spawn<string>[];
+  /** Where somebody waits, with the depth that it comes from. */
+  readonly encounters: readonly Spawn<number>[];
+}
+
+/** A whole dungeon, of which every level can be made by itself. */
+export interface DungeonPlan {
+  readonly seed: Seed;
+  readonly depths: number;
+  /** Where the entrance of each level is, by depth from 1, and last the exit of the deepest; empty unless stairs are aligned. */
+  readonly stairs: readonly Point[];
+  /**
+   * Makes one level, the same in whatever order.
+   *
+   * @throws OptionError for a depth that there is not
+   */
+  level(depth: number): PlannedLevel;
+  /** Makes all levels, one when it is asked for. */
+  levels(): Generator<PlannedLevel, void, void>;
+}
+
+const GUARANTEE = { food: 0.75, healing: 1 } as const;
+
+/**
+ * Plans a dungeon of many levels: styles that change with the depth, stairs above each other, supplies that are always there, danger that rises. No
+ * level is made before it is asked for, and each can be made again alone.
+ *
+ * @throws OptionError for an illegal option
+ */
+export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
+  const plan = complete(options);
+  const { seed, depths } = plan;
+  const level = (depth: number) => {
+    expect("depth", depth, Number.isInteger(depth) && depth >= 1 && depth <= depths, `from 1 to ${depths}`);
+    return makeLevel(plan, depth);
+  };
+  function* levels() {
+    for (let depth = 1; depth <= depths; depth++) yield level(depth);
+  }
+  return { seed, depths, stairs: plan.stairPoints, level, levels };
+}
+
+interface Complete extends Required<Omit<DungeonPlanOptions, "stairs">> {
+  readonly stairPoints: readonly Point[];
+}
+
+function complete(options: DungeonPlanOptions): Complete {
+  const { depths = 26, width = 80, height = 50, outOfDepth = 0.05, guarantee = GUARANTEE } = options;
+  const seed = normalizeSeed(options.seed);
+  expect("depths", depths, Number.isInteger(depths) && depths >= 1 && depths <= 1000, "from 1 to 1000");
+  expect("width", width, Number.isInteger(width) && width >= 32, "a whole number from 32");
+  expect("height", height, Number.isInteger(height) && height >= 24, "a whole number from 24");
+  expect("outOfDepth", outOfDepth, outOfDepth >= 0 && outOfDepth <= 1, "a number from 0 to 1");
+  for (const [name, rate] of Object.entries(guarantee)) {
+    expect(`guarantee.${name}`, rate, rate >= 0 && rate <= 100, "a number from 0 to 100");
+  }
+  const { styles = standardStyles, danger = (depth) => 3 + depth / 3 } = options;
+  const stairPoints = options.stairs === "free" ? [] : drawStairs(seed, depths, width, height);
+  return { seed, depths, width, height, styles, danger, guarantee, outOfDepth, stairPoints };
+}
+
+function expect(name: string, given: unknown, isAllowed: boolean, allowed: string): void {
+  if (!isAllowed) throw new OptionError(name, given, allowed);
+}
+
+/** A stair for every level and one more, each far from the one before. */
+function drawStairs(seed: Seed, depths: number, width: number, height: number): Point[] {
+  const random = createRandom(seed).fork("stairs");
+  const draw = () => ({ x: random.int(3, width - 3), y: random.int(3, height - 3) });
+  const stairs = [draw()];
+  while (stairs.length <= depths) {
+    const last = stairs.at(-1)!;
+    let next = draw();
+    for (let tries = 0; tries < 50 && !isFar(last, next, width, height); tries++) next = draw();
+    stairs.push(next);
+  }
+  return stairs;
+}
+
+function isFar(a: Point, b: Point, width: number, height: number): boolean {
+  return 2 * Math.abs(a.x - b.x) > width || 2 * Math.abs(a.y - b.y) > height;
+}
+
+function makeLevel(plan: Complete, depth: number): PlannedLevel {
+  const random = createRandom(plan.seed).fork("depth").fork(String(depth));
+  const style = drawStyle(plan, random, depth);
+  const seed = random.int(0, 2 ** 32);
+  const { width, height, depths, stairPoints } = plan;
+  const entrance = stairPoints[depth - 1];
+  const exit = stairPoints[depth];
+  const made = plan.styles[style]!.make({
+    seed,
+    width,
+    height,
+    depth,
+    depths,
+    ...(entrance && { entrance }),
+  });
+  const placed = entrance && exit ? placeGivenEnds({ entrance, exit })(made) : made;
+  const dungeon = dress(placed, depth / depths);
+  const danger = plan.danger(depth);
+  const supplies = placeSupplies(plan, dungeon, depth);
+  const encounters = placeEncounters(plan, dungeon, random, depth, danger);
+  return { depth, style, dungeon, danger, supplies, encounters };
+}
+
+function drawStyle({ styles, depths }: Complete, random: Random, depth: number): string {
+  const share = depths === 1 ? 0 : (depth - 1) / (depths - 1);
+  const fitting = Object.entries(styles).filter(([, { from = 0, to = 1 }]) => share >= from && share <= to);
+  const all = fitting.length > 0 ? fitting : Object.entries(styles);
+  return random.weighted(weightedTable(all.map(([name, { weight = 1 }]) => [name, weight] as const)));
+}
+
+/** Something every so many levels: what all levels down to this one should have, less what those above have. */
+function placeSupplies({ guarantee }: Complete, dungeon: Dungeon, depth: number): Spawn<string>[] {
+  const entries = Object.entries(guarantee).map(([value, rate]) => ({
+    value,
+    count: Math.ceil(rate * depth) - Math.ceil(rate * (depth - 1)),
+  }));
+  return spawn(
+    dungeon,
+    entries.filter(({ count }) => count > 0),
+    "supplies",
+  );
+}
+
+function placeEncounters(
+  { outOfDepth }: Complete,
+  dungeon: Dungeon,
+  random: Random,
+  depth: number,
+  danger: number,
+): Spawn<number>[] {
+  const entries = Array.from({ length: Math.max(0, Math.round(danger)) }, () => ({
+    value: random.chance(outOfDepth) ? depth + random.int(2, 6) : depth,
+    count: 1,
+    distance: { min: 0.15 },
+  }));
+  return spawn(dungeon, entries, "encounters");
+}
+
+function spawn<T>(dungeon: Dungeon, entries: Parameters<typeof spawnTable<T>>[0], name: string): Spawn<T>[] {
+  const table = spawnTable<T>(entries);
+  return placeSpawns(hasRooms(dungeon) ? dungeon : dungeon, table, {
+    density: 0,
+    seed: createRandom(dungeon.seed).fork(name),
+  });
+}

@@ -1,0 +1,192 @@
+import { createRandom, normalizeSeed, type Seed } from "@delvekit/random";
+import { distanceStats } from "./analysis/distances";
+import { exitShare } from "./analysis/quality/quality";
+import { rockLoops, unusedShare } from "./analysis/quality/rock";
+import { viewStats } from "./analysis/quality/view";
+import { walkRatio } from "./analysis/quality/walks";
+import { type Dungeon, hasRooms } from "./dungeon";
+import { GenerationError, OptionError } from "./errors";
+
+/** What a measure must be; both ends included. */
+export interface Wish {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** From about so many cells `view` and `bare` are measured. */
+const SAMPLES = 200;
+/** Counts are those of a map of so many cells. */
+const AREA = 4000;
+
+/** Every measure that can be asked for. Counts are per 4,000 cells, so that they mean the same on maps of any size. */
+const measures = {
+  /** Pieces of rock of 12 cells and more to walk around, per 4,000 cells. */
+  loops: (dungeon: Dungeon) => density(dungeon, rockLoops(dungeon)),
+  /** Rooms, per 4,000 cells; 0 in a level that knows none. */
+  rooms: (dungeon: Dungeon) => density(dungeon, hasRooms(dungeon) ? dungeon.rooms.length : 0),
+  /** The walk between two cells over their distance. */
+  walkRatio: (dungeon: Dungeon) => walkRatio(dungeon),
+  /** The walk to the exit over the longest walk. */
+  exitShare: (dungeon: Dungeon) => exitShare(dungeon),
+  /** The walk to the exit, in steps. */
+  exit: (dungeon: Dungeon) => distanceStats(dungeon).exit,
+  /** The share of the map that is far from all that is open. */
+  unused: (dungeon: Dungeon) => unusedShare(dungeon),
+  /** Open cells in view, the median. */
+  view: (dungeon: Dungeon) => viewStats(dungeon, SAMPLES).median,
+  /** The share of spots with nothing special in view. */
+  bare: (dungeon: Dungeon) => viewStats(dungeon, SAMPLES).bare,
+} as const;
+
+/** The name of a measure that can be asked for. */
+export type WishName = keyof typeof measures;
+/** What is asked for, by measure. */
+export type Wishes = { readonly [Name in WishName]?: Wish };
+
+/** A measure that is not as it was asked for. */
+export interface Shortfall {
+  readonly measure: WishName;
+  readonly wish: Wish;
+  /** What it is. */
+  readonly found: number;
+  /** By which share of the limit it misses it; 0.1 is a tenth. */
+  readonly by: number;
+}
+
+/** What {@link wanted} adds to a level. */
+export interface Judged {
+  /** How many levels were made to find this one. */
+  readonly draws: number;
+  /** What is not as it was asked for; empty when all is. */
+  readonly shortfall: readonly Shortfall[];
+}
+
+/** How hard to try, and what to do if that was not enough. */
+export interface WantedOptions {
+  /** The most levels that are made, from 1 to 1000. Default: 12. */
+  readonly tries?: number;
+  /** What to return when none is as wanted: the one that comes nearest, with its shortfall, or nothing but an error. Default: `best`. */
+  readonly otherwise?: "best" | "error";
+}
+
+/** What is wanted unless something else is: an exit that takes a walk, on a map that is not mostly empty. */
+export const standardWishes: Wishes = {
+  exitShare: { min: 0.5 },
+  exit: { min: 25 },
+  unused: { max: 0.7 },
+};
+
+/** What {@link wanted} makes of a generator. */
+export interface WantedGenerator<Request extends { readonly seed: Seed }, D extends Dungeon> {
+  readonly name: string;
+  /**
+   * Makes a level that is as wanted, of the seed that is asked for or of one that follows from it; `seed` in the level says which.
+   *
+   * @throws OptionError for an illegal option of the generator
+   * @throws GenerationError if no level is as wanted and `otherwise` is `error`
+   */
+  generate(request: Request): D & Judged;
+}
+
+/**
+ * Makes a generator pickier: it draws levels until one is as wanted, within a bounded number of tries. The first try is the level of the
+ * seed itself.
+ *
+ * @param wishes what is wanted; a measure that is left out is as in {@link standardWishes}, one that is `{}` may be anything
+ * @throws OptionError for an unknown measure, a limit that is no number or an illegal number of tries
+ */
+export function wanted<Request extends { readonly seed: Seed }, D extends Dungeon>(
+  generator: { readonly name: string; generate(request: Request): D },
+  wishes: Wishes = {},
+  { tries = 12, otherwise = "best" }: WantedOptions = {},
+): WantedGenerator<Request, D> {
+  checkWishes(wishes, tries);
+  const all = { ...standardWishes, ...wishes };
+  const generate = (request: Request): D & Judged => {
+    let best: (D & Judged) | undefined;
+    for (let draw = 0; draw < tries; draw++) {
+      const dungeon = attempt(
+        generator,
+        { ...request, seed: seedOf(request.seed, draw) },
+        draw === tries - 1,
+      );
+      if (dungeon === undefined) continue;
+      const judged = { ...dungeon, draws: draw + 1, shortfall: shortfallOf(dungeon, all) };
+      if (judged.shortfall.length === 0) return judged;
+      if (best === undefined || missOf(judged) < missOf(best)) best = judged;
+    }
+    if (best !== undefined && otherwise === "best") return { ...best, draws: tries };
+    throw new GenerationError(
+      "wanted",
+      `none of ${tries} levels is as wanted${best ? `: ${tell(best)}` : ""}`,
+    );
+  };
+  return { name: generator.name, generate };
+}
+
+/** The seed of a draw: the first is the seed that was given, the others follow from it. */
+function seedOf(seed: Seed, draw: number): Seed {
+  if (draw === 0) return normalizeSeed(seed);
+  return createRandom(seed)
+    .fork("wanted")
+    .fork(String(draw))
+    .int(0, 2 ** 32);
+}
+
+/** A level; undefined where the generator cannot meet its options with this seed, unless that was the last try. */
+function attempt<Request, D>(
+  generator: { generate(request: Request): D },
+  request: Request,
+  isLast: boolean,
+): D | undefined {
+  try {
+    return generator.generate(request);
+  } catch (error) {
+    if (error instanceof GenerationError && !isLast) return undefined;
+    throw error;
+  }
+}
+
+/** Which wishes a level does not meet, and by how much. */
+export function shortfallOf(dungeon: Dungeon, wishes: Wishes): Shortfall[] {
+  return Object.entries(wishes).flatMap(([name, wish]) => {
+    const measure = name as WishName;
+    if (wish.min === undefined && wish.max === undefined) return [];
+    const found = measures[measure](dungeon);
+    const { min = found, max = found } = wish;
+    const limit = found < min ? min : max;
+    const by = Math.abs(found - limit) / (Math.abs(limit) || 1);
+    return found < min || found > max ? [{ measure, wish, found, by }] : [];
+  });
+}
+
+function density({ terrain }: Dungeon, count: number): number {
+  return (count * AREA) / terrain.cells.length;
+}
+
+function missOf({ shortfall }: Judged): number {
+  return shortfall.reduce((sum, { by }) => sum + by, 0);
+}
+
+function tell({ shortfall }: Judged): string {
+  const parts = shortfall.map(({ measure, found, wish: { min, max } }) => {
+    const limit = min !== undefined && found < min ? `at least ${min}` : `at most ${max}`;
+    return `${measure} is ${found}, wanted ${limit}`;
+  });
+  return `the nearest falls short: ${parts.join("; ")}`;
+}
+
+function checkWishes(wishes: Wishes, tries: number): void {
+  if (!Number.isInteger(tries) || tries < 1 || tries > 1000) {
+    throw new OptionError("tries", tries, "a whole number from 1 to 1000");
+  }
+  for (const [name, wish] of Object.entries(wishes)) {
+    if (!Object.hasOwn(measures, name)) {
+      throw new OptionError(name, wish, `only the measures ${Object.keys(measures).join(", ")}`);
+    }
+    for (const limit of [wish.min, wish.max]) {
+      if (limit === undefined || Number.isFinite(limit)) continue;
+      throw new OptionError(name, wish, "{ min, max } of numbers, each of which may be left out");
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  accretion,
+  catalogue,
+  createLayers,
+  GenerationError,
+  Growth,
+  OptionError,
+  qualityOf,
+  rockLoops,
+  shortfallOf,
+  standardWishes,
+  tree,
+  unusedShare,
+  viewStats,
+  walkRatio,
+  wanted,
+} from "@delvekit/procgen";
+import type { Seed } from "@delvekit/random";
+import { describe, expect, it } from "vitest";
+import { scene } from "./support/scene";
+
+const RING = scene(`
+  ############
+  #<........>#
+  #.########.#
+  #.########.#
+  #..........#
+  ############`);
+
+describe("the measures of what there is to explore", () => {
+  it("count what is in view from every dry cell, and from how many nothing special is", () => {
+    const hall = scene(`
+      #########
+      #<..#..>#
+      #...+...#
+      #########`);
+    expect(viewStats(hall)).toEqual({ median: 7, most: 13, bare: 1 });
+    const layers = createLayers(hall.terrain);
+    layers.growth.cells[9 + 2] = Growth.grass;
+    // The doorway sees both halves, and the six cells of the western half see the grass.
+    expect(viewStats({ ...hall, layers }).bare).toBeCloseTo(6 / 13);
+  });
+
+  it("compare walks with distances", () => {
+    const plain = scene(`#${"#".repeat(12)}#\n#<${".".repeat(10)}>#\n#${"#".repeat(12)}#`);
+    expect(walkRatio(plain)).toBe(1);
+    expect(walkRatio(RING)).toBeGreaterThan(1.1);
+  });
+
+  it("find rock that one can walk around, pillars left out, and rock that is far from everything", () => {
+    expect(rockLoops(RING)).toBe(1);
+    const pillars = scene(`
+      #######
+      #<....#
+      #.#.#.#
+      #....>#
+      #######`);
+    expect(rockLoops(pillars)).toBe(0);
+    expect(unusedShare(pillars)).toBe(0);
+    const corner = scene(`
+      ##########
+      #<>#######
+      ##########
+      ##########`);
+    expect(unusedShare(corner)).toBe((4 * 3) / 40);
+  });
+
+  it("are shares, and alike from all cells and from a hundred", () => {
+    const level = accretion.generate({ seed: 3 });
+    const { bare, unused, exitShare, view, viewMost } = qualityOf(level);
+    expect([bare, unused, exitShare].every((share) => share >= 0 && share <= 1)).toBe(true);
+    expect(viewMost).toBeGreaterThanOrEqual(view);
+    const sampled = qualityOf(level, { samples: 200 });
+    expect(Math.abs(sampled.view - view)).toBeLessThan(0.3 * view);
+  });
+});
+
+describe("wanted", () => {
+  it("does not take a worthless level for a good one, and says of which seed the good one is", () => {
+    const worthless = scene(`
+      ##############################
+      #<......>#####################
+      ##############################
+      ##############################
+      ##############################
+      ##############################`);
+    expect(shortfallOf(worthless, standardWishes).map(({ measure }) => measure)).toContain("exit");
+    const moody = {
+      name: "moody",
+      generate: ({ seed }: { seed: Seed }) => (seed === 1 ? worthless : tree.generate({ seed })),
+    };
+    const level = wanted(moody).generate({ seed: 1 });
+    expect(level.draws).toBe(2);
+    expect(level.shortfall).toEqual([]);
+    expect(moody.generate({ seed: level.seed }).exit).toEqual(level.exit);
+  });
+
+  it("takes five draws at most for 95 of 100 seeds of every generator", () => {
+    for (const generator of Object.values(catalogue)) {
+      const picky = wanted(generator);
+      let many = 0;
+      for (let seed = 0; seed < 20; seed++) {
+        if (picky.generate({ seed, width: 60, height: 40 }).draws > 5) many++;
+      }
+      expect(many, generator.name).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("returns the nearest with its shortfall, or an error, when nothing is as wanted", () => {
+    const wishes = { view: { min: 100_000 }, unused: {} } as const;
+    const level = wanted(tree, wishes, { tries: 3 }).generate({ seed: 1, width: 40, height: 30 });
+    expect(level.draws).toBe(3);
+    expect(level.shortfall.map(({ measure }) => measure)).toEqual(["view"]);
+    const strict = wanted(tree, wishes, { tries: 3, otherwise: "error" });
+    expect(() => strict.generate({ seed: 1, width: 40, height: 30 })).toThrow(GenerationError);
+    expect(() => strict.generate({ seed: 1, width: 40, height: 30 })).toThrow(/view is \d+, wanted at least/);
+  });
+
+  it("refuses what it does not know", () => {
+    expect(() => wanted(tree, { colour: { min: 1 } } as never)).toThrow(OptionError);
+    expect(() => wanted(tree, { view: { min: Number.NaN } })).toThrow(OptionError);
+    expect(() => wanted(tree, {}, { tries: 0 })).toThrow(OptionError);
+  });
+});

@@ -1,0 +1,156 @@
+import { createGrid } from "@delvekit/grid";
+import {
+  accretion,
+  applyStep,
+  bridges,
+  caves,
+  chasms,
+  checkDungeon,
+  createLayers,
+  type Dungeon,
+  delve,
+  dryTerrain,
+  Feature,
+  growth,
+  hashDungeon,
+  type Layered,
+  Liquid,
+  lakes,
+  lights,
+  removeDiagonals,
+  rubble,
+  secretDoors,
+  Terrain,
+  toAscii,
+  tree,
+  wreaths,
+} from "@delvekit/procgen";
+import { describe, expect, it } from "vitest";
+import { everyKindOfLevel, passed } from "./support/hunt";
+import { play } from "./support/open-map";
+import { drawn, scene } from "./support/scene";
+
+/** A level under everything at once. */
+function drenched(dungeon: Dungeon): Dungeon & Layered {
+  const wet = passed(dungeon, lakes({ chance: 1, most: 4, bridged: 1 }));
+  const torn = passed(wet, chasms({ chance: 1, most: 2, bridged: 1 }));
+  return passed(passed(torn, wreaths()), bridges({ chance: 1, gain: 8 }));
+}
+
+const has = ({ layers }: Layered, feature: number) => layers.feature.cells.includes(feature);
+
+describe("lakes, chasms and bridges", () => {
+  it("leave all dry ground in one piece on every kind of level, also after every rope bridge has burnt", () => {
+    let [stone, rope, drowned] = [0, 0, 0];
+    for (const dungeon of everyKindOfLevel(6)) {
+      const level = drenched(dungeon);
+      stone += Number(has(level, Feature.stoneBridge));
+      rope += Number(has(level, Feature.ropeBridge));
+      drowned += level.layers.liquid.cells.filter((value) => value === Liquid.deep).length;
+    }
+    expect(stone).toBeGreaterThan(5);
+    expect(rope).toBeGreaterThan(5);
+    expect(drowned).toBeGreaterThan(2000);
+  });
+
+  it("lie on floor: who knows no layers can walk all over the level", () => {
+    const { layers: _, ...level } = drenched(accretion.generate({ seed: 2 }));
+    expect(checkDungeon({ ...level, givenEnds: true })).toEqual([]);
+  });
+
+  it("keep away from entrance, exit, keys and what lies in the layers before", () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const level = drenched(caves.generate({ seed, width: 50, height: 30 }));
+      for (const { x, y } of [level.entrance, level.exit]) {
+        for (let dx = -2; dx <= 2; dx++) {
+          const liquid = level.layers.liquid.cells[y * 50 + x + dx]!;
+          expect([Liquid.deep, Liquid.lava, Liquid.chasm]).not.toContain(liquid);
+        }
+      }
+    }
+  });
+
+  it("span water where it shortens the walk, and only there", () => {
+    const level = scene(`
+      #########
+      #<......#
+      #.......#
+      #.......#
+      #......>#
+      #########`);
+    const layers = createLayers(level.terrain);
+    for (let x = 1; x < 7; x++) for (const y of [2, 3]) layers.liquid.cells[y * 9 + x] = Liquid.deep;
+    const spanned = (gain: number) => toAscii(bridges({ chance: 1, gain })({ ...level, layers })).split("\n");
+    expect(spanned(10).filter((row) => row.includes("="))).toEqual(["#=~~~~~.#", "#=~~~~~.#"]);
+    expect(spanned(40).some((row) => row.includes("="))).toBe(false);
+  });
+
+  it("do not compile on a level without layers, where they need some", () => {
+    // @ts-expect-error bridges need layers
+    expect(() => bridges({ chance: 1 })(tree.generate({ seed: 1 }))).toThrow();
+    // @ts-expect-error wreaths need layers
+    expect(() => wreaths()(tree.generate({ seed: 1 }))).toThrow();
+  });
+});
+
+describe("secret doors", () => {
+  it("never hide the exit, all of them together, nor most of the level", () => {
+    let hidden = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const level = passed(tree.generate({ seed }), secretDoors({ chance: 1, most: 20 }));
+      hidden += level.layers.feature.cells.filter((value) => value === Feature.secretDoor).length;
+      const found = dryTerrain(level).cells;
+      const hiddenDoors = dryTerrain(level, { found: false }).cells;
+      expect(found.some((value, cell) => value === Terrain.door && hiddenDoors[cell] === Terrain.solid)).toBe(
+        true,
+      );
+    }
+    expect(hidden).toBeGreaterThan(200);
+  });
+});
+
+describe("growth, rubble and lights", () => {
+  it("keep every promise on every kind of level, and cover about as much as they should", () => {
+    let [floor, green] = [0, 0];
+    for (const dungeon of everyKindOfLevel(2)) {
+      const level = passed(dungeon, growth({ grass: 0.4, dead: 0, fungus: 0, webs: 0 }));
+      passed(passed(level, rubble({ rubble: 0.2 })), lights({ density: 1, spacing: 3 }));
+      floor += dungeon.terrain.cells.filter((value) => value === Terrain.floor).length;
+      green += level.layers.growth.cells.filter((value) => value !== 0).length;
+    }
+    expect(green / floor).toBeGreaterThan(0.3);
+    expect(green / floor).toBeLessThan(0.5);
+  });
+});
+
+it("removeDiagonals opens corners that only touch", () => {
+  const level = scene(`
+    #######
+    #<..###
+    #..>###
+    ####..#
+    ####..#
+    #######`);
+  expect(toAscii(removeDiagonals(level))).toBe(
+    drawn(`
+      #######
+      #<..###
+      #..>.##
+      ####..#
+      ####..#
+      #######`),
+  );
+});
+
+describe("delve", () => {
+  it("adds up from its steps, layers too, and keeps every promise", () => {
+    for (let seed = 0; seed < 25; seed++) {
+      const { steps, level } = play(delve.steps({ seed, width: 60, height: 36 }));
+      const terrain = createGrid(60, 36);
+      const layers = createLayers(terrain);
+      for (const step of steps) applyStep(terrain, step, layers);
+      expect(hashDungeon({ ...level, terrain, layers })).toBe(hashDungeon(level));
+      expect(checkDungeon(level)).toEqual([]);
+    }
+  });
+});
