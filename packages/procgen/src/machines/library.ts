@@ -6,7 +6,7 @@ const POCKET = { min: 8, max: 90 };
 const AREA = { min: 16, max: 70 };
 
 /** The machines that come with this package. */
-export const machinePlans: readonly MachinePlan[] = [
+export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   {
     name: "vault",
     help: "Behind a locked door lie treasures on altars; taking one closes the cages over the others.",
@@ -286,4 +286,4 @@ export const machinePlans: readonly MachinePlan[] = [
     parts: [{ put: { layer: "plate" }, where: "anywhere", count: few(3, 7), apart: 2 }, prize()],
     triggers: [{ on: "enter", to: "plate", does: "shoot" }],
   },
-];
+])();

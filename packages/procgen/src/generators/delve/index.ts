@@ -11,32 +11,33 @@ import { wreaths } from "../../passes/water/wreaths";
 import { type AccretionDungeon, type AccretionStep, accretion } from "../accretion";
 
 /** The options of the delve generator: those of accretion, and how much lies on the terrain. */
-export const delveOptions = {
-  ...accretion.options,
-  lakes: { kind: "chance", default: 0.7, help: "How often there are lakes." },
-  liquids: {
-    kind: "weights",
-    default: { water: 6, lava: 1, mud: 1 },
-    help: "How often a lake is of each liquid, relative to the others.",
-  },
-  chasms: { kind: "chance", default: 0.35, help: "How often there is a chasm." },
-  bridges: {
-    kind: "chance",
-    default: 0.3,
-    help: "How often there are rope bridges, where there is something to span.",
-  },
-  grass: { kind: "chance", default: 0.18, help: "About which share of the floor has grass." },
-  rubble: { kind: "chance", default: 0.05, help: "About which share of the floor is under rubble." },
-  secrets: { kind: "chance", default: 0.6, help: "How often there are secret doors." },
-  machines: {
-    kind: "int",
-    default: 3,
-    min: 0,
-    max: 64,
-    help: "The most set pieces in a map of 4,000 cells.",
-  },
-  lamps: { kind: "chance", default: 0.25, help: "How many of the walls that may have a lamp do." },
-} as const satisfies Options;
+export const delveOptions = /* @__PURE__ */ (() =>
+  ({
+    ...accretion.options,
+    lakes: { kind: "chance", default: 0.7, help: "How often there are lakes." },
+    liquids: {
+      kind: "weights",
+      default: { water: 6, lava: 1, mud: 1 },
+      help: "How often a lake is of each liquid, relative to the others.",
+    },
+    chasms: { kind: "chance", default: 0.35, help: "How often there is a chasm." },
+    bridges: {
+      kind: "chance",
+      default: 0.3,
+      help: "How often there are rope bridges, where there is something to span.",
+    },
+    grass: { kind: "chance", default: 0.18, help: "About which share of the floor has grass." },
+    rubble: { kind: "chance", default: 0.05, help: "About which share of the floor is under rubble." },
+    secrets: { kind: "chance", default: 0.6, help: "How often there are secret doors." },
+    machines: {
+      kind: "int",
+      default: 3,
+      min: 0,
+      max: 64,
+      help: "The most set pieces in a map of 4,000 cells.",
+    },
+    lamps: { kind: "chance", default: 0.25, help: "How many of the walls that may have a lamp do." },
+  }) as const satisfies Options)();
 
 /** The checked options of the delve generator. */
 export type DelveSettings = OptionValues<typeof delveOptions>;

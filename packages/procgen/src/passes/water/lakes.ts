@@ -33,21 +33,23 @@ const bodies = {
   },
 } as const satisfies Options;
 
-const lakeOptions = {
-  ...bodies,
-  liquids: {
-    kind: "weights",
-    default: { water: 6, lava: 1, mud: 1 },
-    help: "How often each liquid comes up, relative to the others.",
-  },
-} as const satisfies Options;
+const lakeOptions = /* @__PURE__ */ (() =>
+  ({
+    ...bodies,
+    liquids: {
+      kind: "weights",
+      default: { water: 6, lava: 1, mud: 1 },
+      help: "How often each liquid comes up, relative to the others.",
+    },
+  }) as const satisfies Options)();
 
 /** What {@link lakes} may be told. */
 export type LakeOptions = GivenOptions<typeof lakeOptions> & PassSeed;
 /** What {@link chasms} may be told. */
 export type ChasmOptions = GivenOptions<typeof bodies> & PassSeed;
 
-const LIQUIDS = { water: Liquid.deep, lava: Liquid.lava, mud: Liquid.mud } as const;
+const LIQUIDS = /* @__PURE__ */ (() =>
+  ({ water: Liquid.deep, lava: Liquid.lava, mud: Liquid.mud }) as const)();
 
 /**
  * Makes a pass that lets lakes into a level, through walls and rooms alike: under a lake the terrain is floor. All dry ground hangs
