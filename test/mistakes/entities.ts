@@ -5,6 +5,7 @@ import {
   createWorld,
   despawn,
   ENVIRONMENT,
+  type Entity,
   entity,
   has,
   i16,
@@ -128,7 +129,7 @@ export const entityMistakes: readonly Mistake[] = [
       despawn(world, orc);
       return spawn(world, Foe({ who: orc }));
     },
-    message: "Foe.who: entity 1 is not alive; give a living one, or 0 for none",
+    message: "Foe.who: entity 1 is not alive; give a living one, or undefined for none",
     fix: () => {
       const world = plain();
       const orc = spawn(world);
@@ -287,7 +288,7 @@ export const entityMistakes: readonly Mistake[] = [
       const { world } = game();
       world.schedule.add(
         ENVIRONMENT,
-        system("rain", () => read(world, 9, Health)),
+        system("rain", () => read(world, 9 as Entity, Health)),
       );
       step(world, wait());
     },
@@ -296,7 +297,7 @@ export const entityMistakes: readonly Mistake[] = [
       const { world } = game();
       world.schedule.add(
         ENVIRONMENT,
-        system("rain", () => isAlive(world, 9) && read(world, 9, Health)),
+        system("rain", () => isAlive(world, 9 as Entity) && read(world, 9 as Entity, Health)),
       );
       return step(world, wait()).status === "input";
     },

@@ -3,15 +3,17 @@ import {
   at,
   Blocker,
   checkWorld,
+  columnsOf,
   createWorld,
   Position,
   placeBeside,
   put,
+  type Row,
+  rowOf,
   setTile,
   sight,
   space,
   spawn,
-  storeOf,
   tellProblem,
   tileAt,
   tileset,
@@ -125,11 +127,11 @@ export const placeMistakes: readonly Mistake[] = [
     mistake: "a raw write to a position",
     make: () => {
       const { world, hero } = game();
-      storeOf(world, Position).x[hero] = 5;
+      columnsOf(world, Position).x[rowOf(world, hero) as Row] = 5;
       return told(checkWorld(world).map(tellProblem)[0]);
     },
     message:
-      "space.places: entity 1 at (2, 2) of level 0: It is listed in a cell, and is in another: its Position was written to directly; move it with place.",
+      "space.places: entity 1 at (2, 2) of level 0: It is listed in a cell, and is in another: its Position was written to directly; move it with put.",
     fix: () => {
       const { world, level, hero } = game();
       put(world, hero, level, 5, 2);

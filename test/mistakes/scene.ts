@@ -6,6 +6,7 @@ import {
   Blocker,
   type Component,
   createWorld,
+  type Entity,
   type LevelId,
   type Part,
   Player,
@@ -42,12 +43,12 @@ export function roomWith(...plugins: readonly Plugin[]): { world: World; level: 
 }
 
 /** A hero at (2, 2) of the room. Viewers only stand in worlds with sight. */
-export function heroIn(world: World, level: LevelId, ...parts: readonly (Component | Part)[]): number {
+export function heroIn(world: World, level: LevelId, ...parts: readonly (Component | Part)[]): Entity {
   return spawn(world, at(level, 2, 2), Player, Actor, Blocker, ...parts);
 }
 
 /** The same room with a hero whose command is awaited. */
-export function game(...plugins: readonly Plugin[]): { world: World; level: LevelId; hero: number } {
+export function game(...plugins: readonly Plugin[]): { world: World; level: LevelId; hero: Entity } {
   const { world, level } = roomWith(...plugins);
   const hero = plugins.some(({ name }) => name === "sight")
     ? heroIn(world, level, Viewer)

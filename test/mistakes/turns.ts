@@ -268,7 +268,10 @@ export const turnMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a status that was never declared",
-    make: () => inflict(game(statuses()).world, 1, Poisoned, 300),
+    make: () => {
+      const { world, hero } = game(statuses());
+      inflict(world, hero, Poisoned, 300);
+    },
     message: "Poisoned is not a status of this world; give it to the plugin: statuses(Poisoned)",
     fix: () => {
       const { world, hero } = game(statuses(Poisoned));
@@ -278,7 +281,10 @@ export const turnMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a status in a world without statuses",
-    make: () => inflict(game().world, 1, Poisoned, 300),
+    make: () => {
+      const { world, hero } = game();
+      inflict(world, hero, Poisoned, 300);
+    },
     message:
       'this world has no "statuses.known": add the plugin that brings it (most likely "statuses") to createWorld\'s plugins',
     fix: () => {

@@ -1,11 +1,13 @@
 import {
+  columnsOf,
   component,
   createWorld,
   entitiesWith,
   i16,
+  type Row,
   read,
+  rowOf,
   spawn,
-  storeOf,
   u16,
   type World,
   write,
@@ -37,9 +39,10 @@ export function walkingInOrder(): Side {
   return {
     pieces: COUNT,
     run() {
-      const { now } = storeOf(world, Health);
+      const { now } = columnsOf(world, Health);
       let sum = 0;
-      for (const entity of entitiesWith(world, [Health, Place])) sum += now[entity] as number;
+      for (const entity of entitiesWith(world, Health, Place))
+        sum += now[rowOf(world, entity) as Row] as number;
       return sum;
     },
   };
@@ -49,7 +52,7 @@ export function walkingInOrder(): Side {
 export function readingAndWriting(): Side {
   const world = emptyWorld();
   populate(world);
-  const entities = entitiesWith(world, [Health]);
+  const entities = entitiesWith(world, Health);
   return {
     pieces: COUNT,
     run() {

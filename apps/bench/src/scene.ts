@@ -6,6 +6,7 @@ import {
   awaitedActor,
   Blocker,
   createWorld,
+  type Entity,
   Gear,
   HeatSource,
   heat,
@@ -126,7 +127,7 @@ function furnish(world: World): World {
 /** East and back: what the hero sees and where its foes go changes every turn. */
 function pace(world: World, count: number): number {
   for (let turn = 0; turn < count; turn++) step(world, { type: "move", dir: turn % 2 ? "w" : "e" });
-  return read(world, awaitedActor(world), Position).x;
+  return read(world, awaitedActor(world) as Entity, Position).x;
 }
 
 /** The first floor cell below a wall that has floor to its east and south. */

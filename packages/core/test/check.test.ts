@@ -9,9 +9,12 @@ import {
   carry,
   check,
   checkWorld,
+  columnsOf,
   component,
   createWorld,
+  type Entity,
   Equipped,
+  entitiesWith,
   entity,
   equipItem,
   event,
@@ -25,15 +28,16 @@ import {
   Pack,
   Position,
   type Problem,
+  read,
   resource,
   resourceOf,
+  rowOf,
   Stack,
   smoke,
   spawn,
   startTimer,
   statuses,
   stopTimer,
-  storeOf,
   tellProblem,
   text,
 } from "../src";
@@ -45,6 +49,7 @@ import { OccupancyResource } from "../src/space/occupancy";
 import { runningIn } from "../src/statuses/store";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { timersOf } from "../src/turns/timer-queue";
+import { NO_ROW } from "../src/world/identity";
 import { insideOf } from "../src/world/world";
 import { scene } from "./scene";
 
@@ -60,7 +65,8 @@ const Weather = resource<{ rain: number[] }>({
 
 /** A game's own invariant. */
 const named = check("game.named", (world, report) => {
-  for (const name of storeOf(world, Health).name) if (name === "nobody") report("Everybody has a name.");
+  for (const entity of entitiesWith(world, Health))
+    if (read(world, entity, Health).name === "nobody") report("Everybody has a name.");
 });
 
 /** A small world with a bit of everything, and nothing wrong. */
@@ -122,7 +128,7 @@ describe("a check finds", () => {
       "space.blockers",
       "It shares its cell with entity 2, and both are blockers.",
       ({ world, rat }) => {
-        storeOf(world, Position).x[rat] = 2;
+        columnsOf(world, Position).x[rowOf(world, rat)!] = 2;
       },
     ],
     [
@@ -130,7 +136,7 @@ describe("a check finds", () => {
       "space.blockers",
       "It is said to take up this cell, and does not.",
       ({ world, level, rat }) => {
-        resourceOf(world, OccupancyResource).blockers[level]![CELL + 6] = rat;
+        resourceOf(world, OccupancyResource).blockers[level]![CELL + 6] = rowOf(world, rat)!;
       },
     ],
     [
@@ -138,15 +144,15 @@ describe("a check finds", () => {
       "space.blockers",
       "Its cell is not marked as taken.",
       ({ world, level }) => {
-        resourceOf(world, OccupancyResource).blockers[level]![CELL] = 0;
+        resourceOf(world, OccupancyResource).blockers[level]![CELL] = NO_ROW;
       },
     ],
     [
       "an entity in another cell than it is listed in",
       "space.places",
-      "It is listed in a cell, and is in another: its Position was written to directly; move it with place.",
+      "It is listed in a cell, and is in another: its Position was written to directly; move it with put.",
       ({ world, rat }) => {
-        storeOf(world, Position).y[rat] = 2;
+        columnsOf(world, Position).y[rowOf(world, rat)!] = 2;
       },
     ],
     [
@@ -154,7 +160,7 @@ describe("a check finds", () => {
       "space.places",
       "It is listed in two cells.",
       ({ world, level, rat }) => {
-        resourceOf(world, OccupancyResource).first[level]![CELL + 6] = rat;
+        resourceOf(world, OccupancyResource).first[level]![CELL + 6] = rowOf(world, rat)!;
       },
     ],
     [
@@ -162,7 +168,7 @@ describe("a check finds", () => {
       "space.places",
       "It is not listed in its cell.",
       ({ world, level }) => {
-        resourceOf(world, OccupancyResource).first[level]![CELL] = 0;
+        resourceOf(world, OccupancyResource).first[level]![CELL] = NO_ROW;
       },
     ],
     [
@@ -170,7 +176,7 @@ describe("a check finds", () => {
       "values",
       "Its values would be refused: (200, 1) is off the map: level 0 is 6 x 4.",
       ({ world, rat }) => {
-        storeOf(world, Position).x[rat] = 200;
+        columnsOf(world, Position).x[rowOf(world, rat)!] = 200;
       },
     ],
     [
@@ -210,7 +216,7 @@ describe("a check finds", () => {
       "turns.players",
       "Listed as players are none; there are 1.",
       ({ world }) => {
-        resourceOf(world, PlayersResource).length = 0;
+        resourceOf(world, PlayersResource).entities.length = 0;
       },
     ],
     [
@@ -226,7 +232,7 @@ describe("a check finds", () => {
       "values",
       "Its value is impossible: NaN is not a finite number.",
       ({ world, rat }) => {
-        storeOf(world, Health).share[rat] = Number.NaN;
+        columnsOf(world, Health).share[rowOf(world, rat)!] = Number.NaN;
       },
     ],
     [
@@ -234,7 +240,7 @@ describe("a check finds", () => {
       "values",
       "Its value is impossible: it names an entity of serial 77, and 7 was never given out.",
       ({ world, rat }) => {
-        storeOf(world, Health).healer[rat] = 77;
+        columnsOf(world, Health).healer[rowOf(world, rat)!] = 77;
       },
     ],
     [
@@ -242,7 +248,7 @@ describe("a check finds", () => {
       "values",
       "Its values would be refused: Actor.speed is 0; allowed are 1 to 65535, where 100 is normal.",
       ({ world, rat }) => {
-        storeOf(world, Actor).speed[rat] = 0;
+        columnsOf(world, Actor).speed[rowOf(world, rat)!] = 0;
       },
     ],
     [
@@ -298,7 +304,12 @@ describe("a check finds", () => {
       "sight.memory",
       "The viewer of serial 1 remembers 9 x 9 cells, which is not its size.",
       ({ world, level }) => {
-        Object.assign(resourceOf(world, MemoryResource).get(1)!.get(level)!, { width: 9, height: 9 });
+        Object.assign(
+          resourceOf(world, MemoryResource)
+            .get(1 as Entity)!
+            .get(level)!,
+          { width: 9, height: 9 },
+        );
       },
     ],
     [
@@ -312,7 +323,7 @@ describe("a check finds", () => {
     [
       "a status that nobody has",
       "statuses",
-      "A status Poisoned runs for an entity of serial 99 that is gone.",
+      "A status Poisoned runs for entity 99, which is gone.",
       ({ world }) => {
         runningIn(world).set("99 Poisoned", 1);
       },
@@ -342,7 +353,7 @@ describe("a check finds", () => {
       "items.carried",
       "It is carried and lies somewhere as well.",
       ({ world, axe }) => {
-        addComponent(world, axe, Position);
+        addComponent(world, rowOf(world, axe)!, Position);
       },
     ],
     [
@@ -350,7 +361,7 @@ describe("a check finds", () => {
       "items.carriers",
       "It is inside itself.",
       ({ world, axe }) => {
-        storeOf(world, Carried).by[axe] = axe;
+        columnsOf(world, Carried).by[rowOf(world, axe)!] = axe;
       },
     ],
     [
@@ -358,7 +369,7 @@ describe("a check finds", () => {
       "items.carriers",
       "It is carried by nobody.",
       ({ world, axe }) => {
-        storeOf(world, Carried).by[axe] = 0;
+        columnsOf(world, Carried).by[rowOf(world, axe)!] = 0;
       },
     ],
     [
@@ -366,7 +377,7 @@ describe("a check finds", () => {
       "items.carriers",
       "It is carried, and no item.",
       ({ world, axe }) => {
-        removeComponent(world, axe, Item);
+        removeComponent(world, rowOf(world, axe)!, Item);
       },
     ],
     [
@@ -374,7 +385,7 @@ describe("a check finds", () => {
       "items.carriers",
       "It is in use, and nobody carries it.",
       ({ world, arrows }) => {
-        addComponent(world, arrows, Equipped);
+        addComponent(world, rowOf(world, arrows)!, Equipped);
       },
     ],
     [
@@ -382,7 +393,7 @@ describe("a check finds", () => {
       "items.packs",
       "It carries 2 things; its pack holds 1.",
       ({ world, imp }) => {
-        storeOf(world, Pack).capacity[imp] = 1;
+        columnsOf(world, Pack).capacity[rowOf(world, imp)!] = 1;
       },
     ],
     [
@@ -391,7 +402,9 @@ describe("a check finds", () => {
       'It has two things in its slot "hand".',
       ({ world, sword, axe }) => {
         equipItem(world, axe, "other hand");
-        storeOf(world, Equipped).slot[axe] = storeOf(world, Equipped).slot[sword]!;
+        columnsOf(world, Equipped).slot[rowOf(world, axe)!] = columnsOf(world, Equipped).slot[
+          rowOf(world, sword)!
+        ]!;
       },
     ],
     [
@@ -399,7 +412,7 @@ describe("a check finds", () => {
       "values",
       "Its values would be refused: Stack.count is 200; allowed are 1 to 99, its limit.",
       ({ world, arrows }) => {
-        storeOf(world, Stack).count[arrows] = 200;
+        columnsOf(world, Stack).count[rowOf(world, arrows)!] = 200;
       },
     ],
     [
@@ -407,7 +420,7 @@ describe("a check finds", () => {
       "items.relations",
       "CarriedBy tells of other things than it carries.",
       ({ world, imp, axe }) => {
-        removeComponent(world, axe, CarriedBy(imp));
+        removeComponent(world, rowOf(world, axe)!, CarriedBy(world, imp));
       },
     ],
     [
@@ -415,15 +428,15 @@ describe("a check finds", () => {
       "items.relations",
       "It is said to carry 5 things, and carries 2.",
       ({ world, imp }) => {
-        resourceOf(world, MirrorResource).loads[imp] = 5;
+        resourceOf(world, MirrorResource).loads[rowOf(world, imp)!] = 5;
       },
     ],
     [
       "a serial that is not its own",
       "entities",
-      "Serial 1 finds somebody else.",
+      "Its serial finds somebody else.",
       ({ world, rat }) => {
-        insideOf(world).identity.serials[rat] = 1;
+        insideOf(world).identity.serials[rowOf(world, rat)!] = 1;
       },
     ],
     [
@@ -439,7 +452,7 @@ describe("a check finds", () => {
       "game.named",
       "Everybody has a name.",
       ({ world, rat }) => {
-        storeOf(world, Health).name[rat] = "nobody";
+        columnsOf(world, Health).name[rowOf(world, rat)!] = "nobody";
       },
     ],
   ];
@@ -468,7 +481,7 @@ describe("a check finds", () => {
 
 test("a problem says where it is, in a line", () => {
   const { found } = after(({ world, arrows }) => {
-    storeOf(world, Stack).count[arrows] = 200;
+    columnsOf(world, Stack).count[rowOf(world, arrows)!] = 200;
   });
   expect(found.map(tellProblem)).toEqual([
     "values: entity 6, Stack at (4, 2) of level 0: Its values would be refused: Stack.count is 200; allowed are 1 to 99, its limit.",

@@ -6,6 +6,7 @@ import {
   createWorld,
   done,
   ENVIRONMENT,
+  type Entity,
   emit,
   entity,
   event,
@@ -69,7 +70,7 @@ describe("an inspection", () => {
       fields: { to: "entity", strength: "f64" },
       entities: 1,
     });
-    expect(seen.entities.map(({ serial }) => serial)).toEqual([1, 2]);
+    expect(seen.entities.map(({ entity }) => entity)).toEqual([1, 2]);
     expect(seen.entities[1]).toMatchObject({
       entity: imp,
       components: { Bond: { to: hero, strength: 0.5 }, Mind: { behaviour: "hunter" }, Blocker: {} },
@@ -182,7 +183,7 @@ describe("measuring", () => {
 });
 
 /** Why whoever has a mind does what it does. */
-function explainMinds(world: World, who: number) {
+function explainMinds(world: World, who: Entity) {
   return has(world, who, Mind) && has(world, who, Position) ? explain(world, who) : undefined;
 }
 

@@ -5,12 +5,14 @@ import {
   advance,
   at,
   Blocker,
-  blockersOf,
+  blockerAt,
   type Command,
   createWorld,
+  type Entity,
   entitiesAt,
   has,
   heat,
+  type LevelId,
   levelOf,
   type MindsOptions,
   minds,
@@ -84,13 +86,14 @@ export function scene(map: string, options: SceneOptions = {}) {
   };
   const hero = map.includes("@")
     ? spawn(world, spot("@"), Player, Actor, Blocker, Viewer({ radius: 20 }))
-    : 0;
-  if (hero !== 0) advance(world);
+    : undefined;
+  if (hero !== undefined) advance(world);
 
   return {
     world,
     level,
-    hero,
+    /** The player: undefined, whatever its type says, on a map without one. */
+    hero: hero as Entity,
     spot,
     /** Gives the player's command. */
     act: (action: Command): Outcome => step(world, action),
@@ -115,21 +118,21 @@ export function scene(map: string, options: SceneOptions = {}) {
 }
 
 /** Where an entity is, as "x,y". */
-export function whereIs(world: World, entity: number): string {
+export function whereIs(world: World, entity: Entity): string {
   const { x, y } = read(world, entity, Position);
   return `${x},${y}`;
 }
 
-function draw(world: World, id: number): string {
+function draw(world: World, id: LevelId): string {
   const level = levelOf(world, id);
   const rows: string[] = [];
   for (let y = 0; y < level.height; y++) {
     let row = "";
     for (let x = 0; x < level.width; x++) {
-      const blocker = blockersOf(world, id)?.[y * level.width + x] ?? 0;
+      const blocker = blockerAt(world, id, x, y);
       const here = entitiesAt(world, id, x, y);
       row +=
-        blocker !== 0
+        blocker !== undefined
           ? has(world, blocker, Player)
             ? "@"
             : "m"

@@ -7,6 +7,7 @@ import {
   createWorld,
   cure,
   despawn,
+  type Entity,
   EntityError,
   entitiesWith,
   type Happening,
@@ -77,7 +78,7 @@ describe("a status", () => {
     inflict(world, hero, Poisoned, 100);
     advance(world, { until: 200 });
     const other = haunted();
-    startTimer(other.world, StatusEnded({ entity: 1, status: "" }), { after: 1 });
+    startTimer(other.world, StatusEnded({ entity: 1 as Entity, status: "" }), { after: 1 });
     advance(other.world, { until: 200 });
     expect(hashWorld(world)).toBe(hashWorld(other.world));
   });
@@ -137,7 +138,7 @@ describe("a status", () => {
     const before = hashWorld(world);
     expect(() => inflict(world, hero, Blessed, 0)).toThrow(TurnError);
     expect(() => inflict(world, hero, Poisoned({ strength: -1 }), 400)).toThrow(ComponentError);
-    expect(() => inflict(world, 99, Blessed, 10)).toThrow(EntityError);
+    expect(() => inflict(world, 99 as Entity, Blessed, 10)).toThrow(EntityError);
     expect(() => inflict(world, hero, component("Frozen", {}), 10)).toThrow(StatusError);
     expect(() => inflict(world, hero, Poisoned, Number.MAX_SAFE_INTEGER, "add")).toThrow(
       new TurnError(
@@ -193,7 +194,7 @@ describe("a save with a status", () => {
     inflict(world, hero, Blessed, 400);
     const loaded = loadWorld(saveWorld(world), { plugins: [turns(), ...plugins] });
     expect(checkWorld(loaded)).toEqual([]);
-    const own = entitiesWith(loaded, [Blessed])[0] as number;
+    const own = entitiesWith(loaded, Blessed)[0] as Entity;
     expect(statusLeft(loaded, own, Blessed)).toBe(400);
     expect(typesOf(advance(loaded, { until: 350 }).events)).toEqual([]);
     expect(typesOf(advance(loaded, { until: 500 }).events)).toEqual(["statuses.timeUp", "statusEnded"]);
@@ -208,7 +209,7 @@ describe("a save with a status", () => {
       { name: "old", migrations: { renamed: { Poisoned: "Venomed" } } },
     ];
     const loaded = loadWorld(saveWorld(world), { plugins });
-    const own = entitiesWith(loaded, [Venomed])[0] as number;
+    const own = entitiesWith(loaded, Venomed)[0] as Entity;
     expect(checkWorld(loaded)).toEqual([]);
     expect(statusLeft(loaded, own, Venomed)).toBe(300);
     expect(advance(loaded, { until: 400 }).events).toContainEqual({
@@ -226,7 +227,7 @@ describe("a save with a status", () => {
     const loaded = loadWorld(saveWorld(world), {
       plugins: [turns(), statuses(Poisoned, Blessed), cured],
     });
-    const own = entitiesWith(loaded, [])[0] as number;
+    const own = entitiesWith(loaded)[0] as Entity;
     expect(statusLeft(loaded, own, Poisoned)).toBeUndefined();
     expect(typesOf(advance(loaded, { until: 400 }).events)).toEqual(["statuses.timeUp"]);
     expect(checkWorld(loaded)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   awaitedActor,
   Blocker,
   createWorld,
+  type Entity,
   inform,
   loadWorld,
   Mind,
@@ -61,7 +62,7 @@ function game(map: BenchMap): Side {
     run() {
       // To and fro: the goal of everybody who sees the player changes every turn.
       for (let turn = 0; turn < TURNS; turn++) step(world, move({ dir: turn % 4 < 2 ? "e" : "w" }));
-      return read(world, awaitedActor(world), Position).x;
+      return read(world, awaitedActor(world) as Entity, Position).x;
     },
   };
 }

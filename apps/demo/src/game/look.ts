@@ -3,13 +3,13 @@ import {
   type Component,
   char,
   component,
+  type Entity,
   entitiesWith,
   has,
   hasBit,
   Position,
   read,
   startingAt,
-  storeOf,
   text,
   u8,
   u32,
@@ -27,17 +27,16 @@ export const Glyph = component("Glyph", { char, colour: startingAt(u32, 0xffffff
 export const LAYER = { item: 0, feature: 1, creature: 2, hero: 3 } as const;
 
 /** What an entity is called as it is now: "jackal", "sleeping jackal". */
-export function nameOf(world: World, entity: number): string {
+export function nameOf(world: World, entity: Entity): string {
   const { text } = read(world, entity, Name);
   return has(world, entity, Asleep) ? `sleeping ${text}` : text;
 }
 
 /** All entities with these components that a viewer sees now, itself included, in the order of spawning. */
-export function entitiesInSight(world: World, viewer: number, components: readonly Component[]): number[] {
+export function entitiesInSight(world: World, viewer: Entity, components: readonly Component[]): Entity[] {
   const { level, visible } = viewOf(world, viewer);
-  const position = storeOf(world, Position);
-  return entitiesWith(world, [...components, Position]).filter((entity) => {
-    const cell = (position.y[entity] as number) * visible.width + (position.x[entity] as number);
-    return position.level[entity] === level && hasBit(visible, cell);
+  return entitiesWith(world, ...components, Position).filter((entity) => {
+    const here = read(world, entity, Position);
+    return here.level === level && hasBit(visible, here.y * visible.width + here.x);
   });
 }

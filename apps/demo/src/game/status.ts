@@ -2,6 +2,7 @@ import {
   Asleep,
   Burning,
   countOf,
+  type Entity,
   Equipped,
   entitiesAt,
   Hot,
@@ -9,7 +10,6 @@ import {
   Item,
   Position,
   read,
-  serialOf,
   tileAt,
   type World,
 } from "@delvekit/core";
@@ -28,8 +28,8 @@ import { monstersInSight } from "./view";
 
 /** A line of the pack. */
 export interface PackLine {
-  /** What commands call it: the serial of the item, which stays the same as long as the pile does. */
-  readonly item: number;
+  /** What commands call it: the item itself, which stays the same as long as the pile does. */
+  readonly item: Entity;
   /** With its count: "a torch", "3 flasks of oil". */
   readonly name: string;
   /** One piece of it: "a flask of oil". */
@@ -114,12 +114,12 @@ export function status(game: Game): Status {
   };
 }
 
-function packLine(world: World, item: number): PackLine {
+function packLine(world: World, item: Entity): PackLine {
   const kind = kindOf(world, item);
   const { glyph, colour, effect } = ITEMS[kind];
   const count = countOf(world, item);
   return {
-    item: serialOf(world, item),
+    item: item,
     name: countedName(kind, count),
     piece: countedName(kind, 1),
     kind,
@@ -132,7 +132,7 @@ function packLine(world: World, item: number): PackLine {
   };
 }
 
-function sighting(world: World, monster: number): Sighting {
+function sighting(world: World, monster: Entity): Sighting {
   const { now, max } = read(world, monster, Health);
   const { char: glyph, colour } = read(world, monster, Glyph);
   const { x, y } = read(world, monster, Position);
@@ -148,7 +148,7 @@ function sighting(world: World, monster: number): Sighting {
   };
 }
 
-function standingOn(world: World, hero: number): string | undefined {
+function standingOn(world: World, hero: Entity): string | undefined {
   const { level, x, y } = read(world, hero, Position);
   const items = entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
   if (items.length > 0) {

@@ -1,5 +1,6 @@
 import {
   bytesOf,
+  type Entity,
   heatFieldOf,
   isOnFire,
   type Level,
@@ -9,7 +10,6 @@ import {
   Position,
   read,
   smokeOf,
-  storeOf,
   viewOf,
   type World,
 } from "@delvekit/core";
@@ -75,16 +75,17 @@ export function levelInSight(game: Game): LevelInSight {
 }
 
 /** The monsters that the hero sees, nearest first, and of the equally near the older first. */
-export function monstersInSight(world: World): number[] {
+export function monstersInSight(world: World): Entity[] {
   const hero = heroOf(world);
   const here = read(world, hero, Position);
-  const position = storeOf(world, Position);
-  const squareTo = (entity: number) =>
-    ((position.x[entity] as number) - here.x) ** 2 + ((position.y[entity] as number) - here.y) ** 2;
+  const squareTo = (entity: Entity) => {
+    const { x, y } = read(world, entity, Position);
+    return (x - here.x) ** 2 + (y - here.y) ** 2;
+  };
   return entitiesInSight(world, hero, [Mind]).sort((a, b) => squareTo(a) - squareTo(b));
 }
 
-function spritesOf(world: World, entities: readonly number[]): Sprite[] {
+function spritesOf(world: World, entities: readonly Entity[]): Sprite[] {
   return entities
     .map((entity) => ({ ...read(world, entity, Position), ...read(world, entity, Glyph) }))
     .sort((a, b) => a.layer - b.layer)

@@ -1,4 +1,4 @@
-import { entitiesAt, has, tileAt, type World } from "@delvekit/core";
+import { type Entity, entitiesAt, has, tileAt, type World } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Game, levelInSight } from "../game";
 import { Name, nameOf } from "../game/look";
@@ -23,7 +23,7 @@ export function describePlace(game: Game, { x, y }: Point): string {
   return [...things, onFire(cell) ? `${tile} in flames` : tile].join(", ");
 }
 
-function namesOf(world: World, entities: readonly number[]): string[] {
+function namesOf(world: World, entities: readonly Entity[]): string[] {
   const named = entities.filter((entity) => has(world, entity, Name));
   return named.map((entity) => nameOf(world, entity)).reverse();
 }

@@ -1,3 +1,4 @@
+import type { Entity } from "@delvekit/core";
 import type { Direction, Point } from "@delvekit/grid";
 
 /** What the keys mean at the moment, and what is shown for it. */
@@ -7,7 +8,7 @@ export type Mode =
   /** Choosing from the pack. */
   | { readonly kind: "pack"; readonly purpose: PackPurpose; readonly selected: number }
   /** Choosing where to throw an item of the pack. */
-  | { readonly kind: "aim"; readonly item: number; readonly cursor: Point }
+  | { readonly kind: "aim"; readonly item: Entity; readonly cursor: Point }
   /** Asking what is where. */
   | { readonly kind: "look"; readonly cursor: Point }
   /** Choosing the direction of a door to close. */

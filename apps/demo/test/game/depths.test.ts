@@ -173,9 +173,9 @@ describe("depths", () => {
       const hero = heroOf(game.world);
       if (crown) giveItem(game.world, hero, "crown");
       write(game.world, hero, Health, { now: 9999, max: 9999 });
-      const before = entitiesWith(game.world, [Mind]).length;
+      const before = entitiesWith(game.world, Mind).length;
       for (let turn = 0; turn < 80; turn++) play(game, wait());
-      return entitiesWith(game.world, [Mind]).length - before;
+      return entitiesWith(game.world, Mind).length - before;
     };
     expect(hunters(false)).toBe(0);
     expect(hunters(true)).toBeGreaterThan(2);
@@ -194,7 +194,7 @@ describe("depths", () => {
     const { world } = newGame({ seed: 9 });
     for (let depth = 2; depth <= 5; depth++) levelAtDepth(world, depth);
     const places = (name: string) =>
-      entitiesWith(world, [Name, Position])
+      entitiesWith(world, Name, Position)
         .filter((entity) => read(world, entity, Name).text === name)
         .map((entity) => read(world, entity, Position));
     expect(places("Ember Crown").map(({ level }) => level)).toEqual([4]);

@@ -3,17 +3,17 @@ import {
   Burning,
   blockersOf,
   carrierOf,
+  columnsOf,
   entitiesAt,
   entitiesWith,
+  entityAt,
   has,
   heatFieldOf,
   Item,
   levelOf,
   levelsOf,
-  NONE,
   Position,
   read,
-  storeOf,
   tileId,
   type World,
 } from "@delvekit/core";
@@ -32,13 +32,13 @@ export function flawsOf(world: World): string[] {
     ...flawsOfItems(world),
     ...flawsOfHeat(world),
     ...flawsOfStairs(world),
-    ...(entitiesWith(world, [Hero]).length === 1 ? [] : ["there is not exactly one hero"]),
+    ...(entitiesWith(world, Hero).length === 1 ? [] : ["there is not exactly one hero"]),
   ];
 }
 
 /** Everybody is on the map, on a tile to stand on, and found there. */
 function flawsOfPlaces(world: World): string[] {
-  return entitiesWith(world, [Position]).flatMap((entity) => {
+  return entitiesWith(world, Position).flatMap((entity) => {
     const { level: id, x, y } = read(world, entity, Position);
     const level = levelOf(world, id);
     const where = `entity ${entity} at (${x}, ${y}) of level ${id}`;
@@ -53,24 +53,25 @@ function flawsOfPlaces(world: World): string[] {
 /** The index of who takes up which cell holds all blockers, each in its place, and nobody else. */
 function flawsOfBlockers(world: World): string[] {
   const flaws: string[] = [];
-  const position = storeOf(world, Position);
+  const position = columnsOf(world, Position);
   let indexed = 0;
   for (const level of levelsOf(world)) {
-    blockersOf(world, level.id)?.forEach((entity, cell) => {
-      if (entity === 0) return;
+    Array.from(blockersOf(world, level.id) ?? []).forEach((row, cell) => {
+      if (row === 0) return;
       indexed++;
-      const at = (position.y[entity] as number) * level.width + (position.x[entity] as number);
-      if (!has(world, entity, Blocker) || position.level[entity] !== level.id || at !== cell) {
+      const entity = entityAt(world, row);
+      const at = (position.y[row] as number) * level.width + (position.x[row] as number);
+      if (!has(world, entity, Blocker) || position.level[row] !== level.id || at !== cell) {
         flaws.push(`cell ${cell} of level ${level.id} is wrongly taken by entity ${entity}`);
       }
     });
   }
-  const blockers = entitiesWith(world, [Blocker, Position]).length;
+  const blockers = entitiesWith(world, Blocker, Position).length;
   return blockers === indexed ? flaws : [...flaws, `${blockers} blockers, but ${indexed} cells taken`];
 }
 
 function flawsOfHealth(world: World): string[] {
-  return entitiesWith(world, [Health]).flatMap((entity) => {
+  return entitiesWith(world, Health).flatMap((entity) => {
     const { now, max } = read(world, entity, Health);
     const lowest = has(world, entity, Hero) ? 0 : 1;
     const sound = now >= lowest && now <= max;
@@ -80,9 +81,9 @@ function flawsOfHealth(world: World): string[] {
 
 /** An item lies somewhere or is carried by the hero, and nothing burns in the pack. */
 function flawsOfItems(world: World): string[] {
-  return entitiesWith(world, [Item]).flatMap((item) => {
+  return entitiesWith(world, Item).flatMap((item) => {
     const by = carrierOf(world, item);
-    const carried = by !== NONE && has(world, by, Hero) && !has(world, item, Burning);
+    const carried = by !== undefined && has(world, by, Hero) && !has(world, item, Burning);
     return carried !== has(world, item, Position) ? [] : [`item ${item} is nowhere, or where it cannot be`];
   });
 }

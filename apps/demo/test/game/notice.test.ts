@@ -1,6 +1,7 @@
 import {
   Actor,
   close,
+  type Entity,
   entitiesWith,
   inform,
   listen,
@@ -16,7 +17,7 @@ import { harm } from "../../src/game/combat/health";
 import { type Scene, scene } from "./scene";
 
 /** Lets a monster know where the hero is. */
-function call({ world, hero }: Scene, monster: number): void {
+function call({ world, hero }: Scene, monster: Entity): void {
   inform(world, monster, { who: hero, ...read(world, hero, Position), certainty: 1000, sense: "smell" });
 }
 
@@ -58,7 +59,7 @@ describe("who comes into view", () => {
       #######
       #r|@|r#
       #######`);
-    for (const rat of entitiesWith(hall.world, [Mind])) call(hall, rat);
+    for (const rat of entitiesWith(hall.world, Mind)) call(hall, rat);
     hall.wait();
     expect(hall.draw()).toContain("#.r@r.#");
     expect(sightings(hall)).toEqual(["You see 2 rats."]);

@@ -1,4 +1,4 @@
-import { entitiesOn, has, Item, levelOf, Mind, Position, read } from "@delvekit/core";
+import { type Entity, entitiesOn, has, Item, levelOf, Mind, Position, read } from "@delvekit/core";
 import { computeDistances, createDistanceField, UNREACHED } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
 import { newGame } from "../../src/game";
@@ -19,7 +19,7 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     for (let id = 0; id < DEPTHS; id++) {
       const level = levelOf(world, id);
       const costs = { ...level.openerCosts, cells: level.openerCosts.cells.slice() };
-      const cellOf = (entity: number) => {
+      const cellOf = (entity: Entity) => {
         const { x, y } = read(world, entity, Position);
         return y * level.width + x;
       };

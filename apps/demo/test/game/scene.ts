@@ -4,6 +4,7 @@ import {
   at,
   createWorld,
   drop,
+  type Entity,
   entitiesAt,
   entitiesOn,
   has,
@@ -12,7 +13,6 @@ import {
   isOnFire,
   type LevelId,
   move,
-  NONE,
   read,
   spawn,
   temperatureOn,
@@ -65,7 +65,7 @@ const TILE_OF: Readonly<Record<string, TileName>> = {
 export interface Scene {
   readonly world: World;
   readonly game: Game;
-  readonly hero: number;
+  readonly hero: Entity;
   /** Carries out one command. */
   do(command: Command): Turn;
   /** Steps, or bumps, in a direction so many times. */
@@ -78,11 +78,11 @@ export interface Scene {
   drop(kind: ItemName): Turn;
   /** Puts something into the pack. */
   give(kind: ItemName, count?: number): void;
-  /** The only monster of a kind, or 0 when it is gone. */
-  find(glyph: string): number;
-  health(entity: number): number;
+  /** The only monster of a kind: undefined, whatever its type says, when it is gone. */
+  find(glyph: string): Entity;
+  health(entity: Entity): number;
   /** Changes an entity's health, and its maximum if need be. */
-  heal(entity: number, now: number): void;
+  heal(entity: Entity, now: number): void;
   /** A burst of heat, so many degrees. */
   heat(x: number, y: number, degrees: number): void;
   /** Sets the floor of a place on fire. */
@@ -135,9 +135,12 @@ function populate(world: World, level: LevelId, char: string, x: number, y: numb
   else if (char !== "@" && !TILE_OF[char]) throw new Error(`"${char}" means nothing in a scene`);
 }
 
-function sceneOf(world: World, level: LevelId, hero: number, height: number, width: number): Scene {
+/** An item that nobody has. */
+const NOTHING = 0 as Entity;
+
+function sceneOf(world: World, level: LevelId, hero: Entity, height: number, width: number): Scene {
   const game = gameOf(world);
-  const carried = (kind: ItemName) => status(game).pack.find((line) => line.kind === kind)?.item ?? NONE;
+  const carried = (kind: ItemName) => status(game).pack.find((line) => line.kind === kind)?.item ?? NOTHING;
   const self: Scene = {
     world,
     game,
@@ -161,7 +164,7 @@ function sceneOf(world: World, level: LevelId, hero: number, height: number, wid
     find: (glyph) =>
       entitiesOn(world, level).find(
         (entity) => has(world, entity, Glyph) && read(world, entity, Glyph).char === glyph,
-      ) ?? NONE,
+      ) as Entity,
     health: (entity) => read(world, entity, Health).now,
     heal(entity, now) {
       write(world, entity, Health, { now, max: Math.max(now, read(world, entity, Health).max) });

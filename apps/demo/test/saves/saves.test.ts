@@ -256,7 +256,7 @@ describe("two at once", () => {
 
 test("saving changes nothing in a game", async () => {
   const [kept, alone] = [await sitDown(createMemoryStore(), { seed: 6 }), newGame({ seed: 6 })];
-  for (const command of [move({ dir: "e" }), { type: "use", item: 0 }, wait()] as const) {
+  for (const command of [move({ dir: "e" }), { type: "use", item: 999 }, wait()] as const) {
     for (const game of [kept.game, alone]) play(game, command);
     kept.keeper.keep(kept.game);
     await Promise.resolve();

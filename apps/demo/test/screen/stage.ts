@@ -1,15 +1,4 @@
-import {
-  advance,
-  at,
-  blockerAt,
-  entitiesOn,
-  hashWorld,
-  NONE,
-  Position,
-  put,
-  read,
-  spawn,
-} from "@delvekit/core";
+import { advance, at, blockerAt, entitiesOn, hashWorld, Position, put, read, spawn } from "@delvekit/core";
 import { frameToText, type Key } from "@delvekit/display";
 import type { Point, Size } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
@@ -82,7 +71,8 @@ export function meet({ presentation }: Stage, monster: MonsterName, distance: nu
   const cell = visible.cells.findIndex((seen, at) => {
     const place = { x: at % level.width, y: Math.floor(at / level.width) };
     const steps = Math.max(Math.abs(place.x - x), Math.abs(place.y - y));
-    const isFree = level.walkCosts.cells[at] !== 0 && blockerAt(world, level.id, place.x, place.y) === NONE;
+    const isFree =
+      level.walkCosts.cells[at] !== 0 && blockerAt(world, level.id, place.x, place.y) === undefined;
     return seen === 1 && steps === distance && isFree;
   });
   if (cell < 0) throw new Error(`no free place in sight is ${distance} steps away`);

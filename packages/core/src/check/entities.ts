@@ -1,18 +1,18 @@
 import { hasComponent } from "bitecs";
-import { entitiesWith } from "../world";
+import { type Entity, rowOrNone, rowsWith } from "../world";
 import { check } from "../world/check";
 import { insideOf } from "../world/world";
 
 /** Each entity has one serial of its own, and is found by it; bitecs and the tables agree on who has which component. */
 export const entitiesAreKnown = /* @__PURE__ */ check("entities", (world, report) => {
   const { identity, tables } = insideOf(world);
-  const entities = entitiesWith(world, []);
-  for (const entity of entities) {
-    const serial = identity.serials[entity] as number;
-    if (serial >= identity.next) report(`Serial ${serial} was never given out.`, { entity });
-    if (identity.bySerial.get(serial) !== entity) report(`Serial ${serial} finds somebody else.`, { entity });
+  const rows = rowsWith(world);
+  for (const row of rows) {
+    const entity = identity.serials[row] as Entity;
+    if (entity >= identity.next) report("Its serial was never given out.", { entity });
+    if (rowOrNone(world, entity) !== row) report("Its serial finds somebody else.", { entity });
     for (const { component, owners } of tables.values()) {
-      if (hasComponent(world, entity, component) !== (owners[entity] === 1)) {
+      if (hasComponent(world, row, component) !== (owners[row] === 1)) {
         report("The table and bitecs disagree on whether it has this component.", {
           entity,
           component: component.name,
@@ -20,7 +20,7 @@ export const entitiesAreKnown = /* @__PURE__ */ check("entities", (world, report
       }
     }
   }
-  if (identity.bySerial.size !== entities.length) {
-    report(`${identity.bySerial.size} serials are in use by ${entities.length} entities.`);
+  if (identity.rows.size !== rows.length) {
+    report(`${identity.rows.size} serials are in use by ${rows.length} entities.`);
   }
 });

@@ -1,4 +1,4 @@
-import { entitiesWith } from "../world";
+import { type Entity, entitiesWith, rowOrNone } from "../world";
 import { check } from "../world/check";
 import { CoreError } from "../world/errors";
 import { refusalOf } from "../world/hook-refusal";
@@ -8,11 +8,11 @@ import { insideOf, type Slot, type Table, type World } from "../world/world";
 /** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
 export const valuesAreAllowed = /* @__PURE__ */ check("values", (world, report) => {
   for (const table of insideOf(world).tables.values()) {
-    for (const entity of entitiesWith(world, [table.component])) lookAt(world, table, entity, report);
+    for (const entity of entitiesWith(world, table.component)) lookAt(world, table, entity, report);
   }
 });
 
-function lookAt(world: World, table: Table, entity: number, report: Report): void {
+function lookAt(world: World, table: Table, entity: Entity, report: Report): void {
   const component = table.component.name;
   const problems = table.fields.map((slot) => [slot.name, problemOf(world, slot, entity)] as const);
   for (const [field, problem] of problems) {
@@ -26,8 +26,8 @@ function lookAt(world: World, table: Table, entity: number, report: Report): voi
   report(`Its values would be refused: ${cause.message}.`, { entity, component, ...field });
 }
 
-function problemOf(world: World, { field, column }: Slot, entity: number): string | undefined {
-  const kept = column[entity] as never;
+function problemOf(world: World, { field, column }: Slot, entity: Entity): string | undefined {
+  const kept = column[rowOrNone(world, entity)] as never;
   if (field.entity) {
     const { next } = insideOf(world).identity;
     return kept < next ? undefined : `it names an entity of serial ${kept}, and ${next} was never given out`;

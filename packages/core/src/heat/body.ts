@@ -49,7 +49,7 @@ export const Frozen = component("Frozen", {});
 /** Refuses what `Body` cannot hold. @throws {ComponentError} */
 export function checkBody(
   _world: unknown,
-  _entity: number,
+  _entity: unknown,
   { degrees, insulation }: Readonly<Record<string, unknown>>,
 ): void {
   if (degrees !== undefined && !(Number(degrees) >= MIN_TEMPERATURE && Number(degrees) <= MAX_TEMPERATURE)) {

@@ -1,7 +1,7 @@
 import { ambientOf, coolTo, HeatError } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { StatusEnded } from "../statuses/events";
-import { add, emit, has, read, remove } from "../world";
+import { add, type Entity, emit, has, read, remove } from "../world";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { dropCell } from "./cells";
@@ -33,7 +33,7 @@ export function dousePlace(
 }
 
 /** Puts an entity out. Answers whether it burned. */
-export function douseEntity(world: World, entity: number): boolean {
+export function douseEntity(world: World, entity: Entity): boolean {
   if (!has(world, entity, Burning)) return false;
   remove(world, entity, Burning);
   emit(world, PutOut({ entity }));
@@ -42,7 +42,7 @@ export function douseEntity(world: World, entity: number): boolean {
 }
 
 /** Water over an entity: it is put out, and wet for so many environment ticks if it can catch fire. */
-export function soak(world: World, entity: number, ticks: number): void {
+export function soak(world: World, entity: Entity, ticks: number): void {
   douseEntity(world, entity);
   if (!has(world, entity, Flammable) || ticks === 0) return;
   const before = has(world, entity, Wet) ? read(world, entity, Wet).left : 0;

@@ -24,7 +24,7 @@ export const Scorched = event("scorched", { entity, degrees: f64, points: i32 })
 /** An entity is hurt by cold. */
 export const Chilled = event("chilled", { entity, degrees: f64, points: i32 });
 
-/** Something exploded: told before anybody is hurt. `by` is who did it, 0 for nobody. */
+/** Something exploded: told before anybody is hurt. `by` is who did it, undefined for nobody. */
 export const Exploded = event("exploded", {
   level: u32,
   x: i32,

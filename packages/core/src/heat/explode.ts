@@ -1,7 +1,7 @@
 import { computeDistances, createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
 import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
-import { emit, has, NONE, read } from "../world";
+import { type Entity, emit, has, read } from "../world";
 import { refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
 import { Body } from "./body";
@@ -23,7 +23,7 @@ export interface Explosion {
   /** How many steps it reaches, a whole number from 0 to 100. The heat falls evenly, to nothing one step farther. */
   readonly radius: number;
   /** Who did it: told in the event. */
-  readonly by?: number;
+  readonly by?: Entity | undefined;
 }
 
 /** The farthest that an explosion reaches. */
@@ -36,7 +36,7 @@ const FARTHEST = 100;
  * @throws {HeatError} for degrees or a radius out of range. @throws {SpaceError} off the map.
  */
 export function explode(world: World, explosion: Explosion): void {
-  const { level: id, x, y, degrees, radius, by = NONE } = explosion;
+  const { level: id, x, y, degrees, radius, by } = explosion;
   const level = levelOf(world, id);
   cellOn(level, x, y);
   check(explosion);
@@ -84,7 +84,7 @@ function flash(world: World, level: Level, cell: number): void {
 }
 
 /** What it does to an entity, which somebody who was told of another may have taken away. */
-function strike(world: World, entity: number): void {
+function strike(world: World, entity: Entity): void {
   if (has(world, entity, Body)) followCell(world, entity);
   if (
     has(world, entity, Flammable) &&

@@ -1,6 +1,6 @@
 import { cellOn, type LevelId, levelOf, Position, tileAt } from "../space";
 import { StatusBegan } from "../statuses/events";
-import { add, emit, has, hasResource, read, remove } from "../world";
+import { add, type Entity, emit, has, hasResource, read, remove } from "../world";
 import type { World } from "../world/world";
 import { addCell, cellsOf } from "./cells";
 import { Burning, Flammable, Spent, Wet } from "./components";
@@ -46,7 +46,7 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
  * Sets an entity on fire if it is `Flammable`, whatever its temperature, unless it is wet or in water. Says whether it burns now.
  * @throws {EntityError} when it is not alive.
  */
-export function igniteEntity(world: World, entity: number): boolean {
+export function igniteEntity(world: World, entity: Entity): boolean {
   if (has(world, entity, Burning)) return true;
   const { fuel } = has(world, entity, Flammable) ? read(world, entity, Flammable) : { fuel: 0 };
   if (fuel === 0 || has(world, entity, Wet) || isInWater(world, entity)) return false;
@@ -59,7 +59,7 @@ export function igniteEntity(world: World, entity: number): boolean {
 }
 
 /** Whether an entity stands on a tile that quenches. */
-export function isInWater(world: World, entity: number): boolean {
+export function isInWater(world: World, entity: Entity): boolean {
   if (!has(world, entity, Position)) return false;
   const { level, x, y } = read(world, entity, Position);
   return tileAt(world, level, x, y).quenches;

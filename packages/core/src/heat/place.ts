@@ -1,6 +1,6 @@
 import { addHeat, temperatureAt } from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
-import { has, read } from "../world";
+import { type Entity, has, read } from "../world";
 import type { World } from "../world/world";
 import { Body } from "./body";
 import { coolFires } from "./douse";
@@ -12,12 +12,12 @@ export function temperatureOn(world: World, level: LevelId, x: number, y: number
 }
 
 /** The temperature of an entity in degrees: its own if it has a `Body`, else that of its cell. @throws {EntityError} without a place. */
-export function temperatureOf(world: World, entity: number): number {
+export function temperatureOf(world: World, entity: Entity): number {
   return has(world, entity, Body) ? read(world, entity, Body).degrees : temperatureAround(world, entity);
 }
 
 /** The temperature in degrees of the cell where an entity is. @throws {EntityError} without a place. */
-export function temperatureAround(world: World, entity: number): number {
+export function temperatureAround(world: World, entity: Entity): number {
   const { level, x, y } = read(world, entity, Position);
   const { field } = groundOf(world, level);
   return temperatureAt(field, y * field.width + x);

@@ -4,16 +4,7 @@ import { entitiesOn, isAsleep, levelsOf } from "../space";
 import { LevelsResource } from "../space/level";
 import { awaitedActor, now } from "../turns";
 import { ClockResource, QueueResource } from "../turns/clock";
-import {
-  type Data,
-  entitiesWith,
-  entityOfSerial,
-  has,
-  hasResource,
-  read,
-  resourceOf,
-  serialOf,
-} from "../world";
+import { type Data, type Entity, entitiesWith, has, hasResource, read, resourceOf } from "../world";
 import { isTypedArray } from "../world/data";
 import { createMeter } from "../world/meter";
 import { insideOf, type World } from "../world/world";
@@ -24,7 +15,7 @@ export interface InspectOptions {
   /** How many items of a list are shown before it is shortened. Default 20. */
   readonly items?: number;
   /** Says of an entity why it does what it does: `explain`, or a game's own. Undefined for nothing to say. */
-  readonly why?: (world: World, entity: number) => unknown;
+  readonly why?: (world: World, entity: Entity) => unknown;
 }
 
 /**
@@ -33,13 +24,13 @@ export interface InspectOptions {
  */
 export function inspect(world: World, { items = 20, why }: InspectOptions = {}): Inspection {
   const { plugins, tables, provided, resources, streams, actions, meter } = insideOf(world);
-  const entities = entitiesWith(world, []);
+  const entities = entitiesWith(world);
   const timed = hasResource(world, ClockResource);
   return {
     seed: String(world.seed),
     capacity: world.capacity,
     tick: timed ? now(world) : -1,
-    awaited: timed ? awaitedActor(world) : 0,
+    awaited: timed ? awaitedActor(world) : undefined,
     plugins: plugins.map(({ name }) => name),
     components: [...tables.values()].map(({ component, fields }) => ({
       name: component.name,
@@ -66,14 +57,14 @@ export function inspect(world: World, { items = 20, why }: InspectOptions = {}):
   };
 }
 
-function entityIn(world: World, entity: number, why: InspectOptions["why"]): InspectedEntity {
+function entityIn(world: World, entity: Entity, why: InspectOptions["why"]): InspectedEntity {
   const components: Record<string, { readonly [field: string]: Json }> = {};
   for (const { component } of insideOf(world).tables.values()) {
     if (has(world, entity, component))
       components[component.name] = read(world, entity, component) as { [field: string]: Json };
   }
   const told = why?.(world, entity);
-  const known = { entity, serial: serialOf(world, entity), components };
+  const known = { entity, components };
   return told === undefined ? known : { ...known, why: toJson(told) };
 }
 
@@ -104,7 +95,7 @@ function queueIn(world: World): Inspection["queue"] {
   if (!hasResource(world, QueueResource)) return [];
   return [...resourceOf(world, QueueResource).heap]
     .sort((a, b) => a.tick - b.tick || a.serial - b.serial)
-    .map(({ tick, serial }) => ({ tick, serial, entity: entityOfSerial(world, serial) }));
+    .map(({ tick, serial }) => ({ tick, entity: serial as Entity }));
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

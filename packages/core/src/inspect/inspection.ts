@@ -1,4 +1,5 @@
 import type { Json } from "../replay";
+import type { Entity } from "../world";
 
 /** Everything there is to know of a world, as plain JSON for any front end. */
 export interface Inspection {
@@ -6,8 +7,8 @@ export interface Inspection {
   readonly capacity: number;
   /** The time in ticks; -1 in a world without turns. */
   readonly tick: number;
-  /** The entity whose command is awaited, 0 for none. */
-  readonly awaited: number;
+  /** The entity whose command is awaited, if one is. */
+  readonly awaited: Entity | undefined;
   /** In the order of the set-up. */
   readonly plugins: readonly string[];
   readonly components: readonly InspectedComponent[];
@@ -17,7 +18,7 @@ export interface Inspection {
   readonly levels: readonly InspectedLevel[];
   readonly systems: readonly InspectedSystem[];
   /** Turns to come, the next one first. */
-  readonly queue: readonly { readonly tick: number; readonly serial: number; readonly entity: number }[];
+  readonly queue: readonly { readonly tick: number; readonly entity: Entity }[];
   readonly streams: readonly { readonly name: string; readonly position: Json }[];
   readonly actions: readonly { readonly type: string; readonly plugins: readonly string[] }[];
   /** How often each kind of event happened since `measure`; empty while nobody measures. */
@@ -31,10 +32,9 @@ export interface InspectedComponent {
   readonly entities: number;
 }
 
-/** An entity with all that it has; fields that name entities hold their numbers. */
+/** An entity with all that it has; fields that name entities hold them. */
 export interface InspectedEntity {
-  readonly entity: number;
-  readonly serial: number;
+  readonly entity: Entity;
   readonly components: { readonly [component: string]: { readonly [field: string]: Json } };
   /** What `InspectOptions.why` said. */
   readonly why?: Json;

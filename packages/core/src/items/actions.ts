@@ -4,11 +4,11 @@ import {
   action,
   type Details,
   done,
+  type Entity,
   entity,
-  entityOfSerial,
+  entityFrom,
   failed,
   has,
-  NONE,
   optional,
   read,
   text,
@@ -24,8 +24,7 @@ import { carrierOf } from "./inventory";
 import { countOf } from "./stack";
 
 /*
- * Actions name an item by its serial (`serialOf`): commands outlive the world they were given in, as replays do, and entity
- * numbers are given out anew by every load.
+ * What an action names may come from a replay or a network: any number.
  */
 
 /** Picks up the item, if one is named, or whatever lies here, as much as there is room for. */
@@ -45,14 +44,14 @@ const NOT_CARRIED = "That is not among the things carried.";
 /** Answers `pickUp`. */
 export function takeFromHere(
   world: World,
-  actor: number,
+  actor: Entity,
   { item: wish }: Details<typeof pickUp.schema>,
 ): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   const here = entitiesAt(world, level, x, y).filter(
     (entity) => has(world, entity, Item) && entity !== actor,
   );
-  const wanted = wish === undefined ? here : here.filter((item) => item === entityOfSerial(world, wish));
+  const wanted = wish === undefined ? here : here.filter((item) => item === entityFrom(world, wish));
   if (wanted.length === 0) return failed("There is nothing to pick up here.");
   const before = wanted.filter((item) => roomFor(world, actor, item) > 0);
   if (before.length === 0) return failed(whyNone(world, actor, wanted));
@@ -60,7 +59,7 @@ export function takeFromHere(
   return done();
 }
 
-function whyNone(world: World, actor: number, wanted: readonly number[]): string {
+function whyNone(world: World, actor: Entity, wanted: readonly Entity[]): string {
   const refusals = wanted.map((item) => refusalOf(world, actor, item));
   return refusals.find((refusal) => refusal !== undefined) ?? "There is no room for it.";
 }
@@ -68,11 +67,11 @@ function whyNone(world: World, actor: number, wanted: readonly number[]): string
 /** Answers `drop`. */
 export function dropCarried(
   world: World,
-  actor: number,
-  { item: serial, count: wish }: Details<typeof drop.schema>,
+  actor: Entity,
+  { item: wanted, count: wish }: Details<typeof drop.schema>,
 ): ActionResult {
-  const item = carriedItem(world, actor, serial);
-  if (item === NONE) return failed(NOT_CARRIED);
+  const item = carriedItem(world, actor, wanted);
+  if (item === undefined) return failed(NOT_CARRIED);
   const count = wish ?? countOf(world, item);
   refuseUnlessWhole(`action "drop": count`, count, ActionError, 1);
   if (count > countOf(world, item)) return failed("There are not that many.");
@@ -83,11 +82,11 @@ export function dropCarried(
 /** Answers `equip`. */
 export function equipCarried(
   world: World,
-  actor: number,
-  { item: serial, slot }: Details<typeof equip.schema>,
+  actor: Entity,
+  { item: wanted, slot }: Details<typeof equip.schema>,
 ): ActionResult {
-  const item = carriedItem(world, actor, serial);
-  if (item === NONE) return failed(NOT_CARRIED);
+  const item = carriedItem(world, actor, wanted);
+  if (item === undefined) return failed(NOT_CARRIED);
   if (slot === undefined && !has(world, item, Gear)) return failed("That cannot be equipped.");
   const before = has(world, item, Equipped) ? read(world, item, Equipped).slot : undefined;
   if (before !== undefined && before === (slot ?? read(world, item, Gear).slot))
@@ -99,16 +98,15 @@ export function equipCarried(
 /** Answers `unequip`. */
 export function unequipCarried(
   world: World,
-  actor: number,
-  { item: serial }: Details<typeof unequip.schema>,
+  actor: Entity,
+  { item: wanted }: Details<typeof unequip.schema>,
 ): ActionResult {
-  const item = carriedItem(world, actor, serial);
-  if (item === NONE) return failed(NOT_CARRIED);
+  const item = carriedItem(world, actor, wanted);
+  if (item === undefined) return failed(NOT_CARRIED);
   return unequipItem(world, item) ? done() : failed("That is not in use.");
 }
 
-/** The item with this serial if the actor carries it, else 0: for actions of a game's own, such as drinking and throwing. */
-export function carriedItem(world: World, actor: number, serial: number): number {
-  const item = entityOfSerial(world, serial);
-  return item !== NONE && carrierOf(world, item) === actor ? item : NONE;
+/** The item itself if the actor carries it: for actions of a game's own, such as drinking and throwing. */
+export function carriedItem(world: World, actor: Entity, item: Entity): Entity | undefined {
+  return carrierOf(world, item) === actor ? item : undefined;
 }

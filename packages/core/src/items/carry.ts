@@ -1,6 +1,6 @@
 import { Blocker, entitiesAt, type LevelId, Position } from "../space";
 import { assertFree } from "../space/occupancy";
-import { add, emit, has, isAlive, NONE, type Place, read, remove, storeOf, write } from "../world";
+import { add, type Entity, emit, has, isAlive, type Place, read, remove, write } from "../world";
 import { ItemError } from "../world/errors";
 import type { World } from "../world/world";
 import { Carried, Item, Pack } from "./components";
@@ -12,11 +12,11 @@ import { loadOf } from "./relations";
 import { assertItem, canStack, countOf, merge, roomIn, split } from "./stack";
 
 /** How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it. */
-export function roomFor(world: World, carrier: number, item: number): number {
+export function roomFor(world: World, carrier: Entity, item: Entity): number {
   if (!has(world, carrier, Pack) || !has(world, item, Item) || carrierOf(world, item) === carrier) return 0;
   if (refusalOf(world, carrier, item) !== undefined) return 0;
   const count = countOf(world, item);
-  if (loadOf(world, carrier) < (storeOf(world, Pack).capacity[carrier] as number)) return count;
+  if (loadOf(world, carrier) < read(world, carrier, Pack).capacity) return count;
   let room = 0;
   for (const pile of inventoryOf(world, carrier)) {
     if (canStack(world, item, pile)) room += roomIn(world, pile);
@@ -25,7 +25,7 @@ export function roomFor(world: World, carrier: number, item: number): number {
 }
 
 /** Why an item cannot come into somebody's pack, by the rule of the world; undefined if it can. */
-export function refusalOf(world: World, carrier: number, item: number): string | undefined {
+export function refusalOf(world: World, carrier: Entity, item: Entity): string | undefined {
   return optionsOf(world).refuse?.(world, carrier, item);
 }
 
@@ -35,7 +35,7 @@ export function refusalOf(world: World, carrier: number, item: number): string |
  * @returns what it is, or is a part of, there
  * @throws {ItemError} when there is no pack or no room in it, it is refused, or it would be inside itself. @throws {EntityError} when one is gone.
  */
-export function carry(world: World, carrier: number, item: number): number {
+export function carry(world: World, carrier: Entity, item: Entity): Entity {
   assertItem(world, item);
   if (!has(world, carrier, Pack)) throw new ItemError(`entity ${carrier} has no Pack to carry things in`);
   assertOutside(world, item, carrier);
@@ -54,10 +54,10 @@ export function carry(world: World, carrier: number, item: number): number {
 }
 
 /** Puts as much of an item into a pack as there is room for, and answers what it is there. */
-export function takeIn(world: World, carrier: number, item: number): number {
+export function takeIn(world: World, carrier: Entity, item: Entity): Entity {
   const room = roomFor(world, carrier, item);
   unequipItem(world, item);
-  let holder = merge(world, item, inventoryOf(world, carrier));
+  let holder = merge(world, item, inventoryOf(world, carrier)) ?? item;
   if (isAlive(world, item) && loadOf(world, carrier) < read(world, carrier, Pack).capacity) {
     const order = nextOrder(world, carrier);
     if (has(world, item, Carried)) {
@@ -78,18 +78,18 @@ export function takeIn(world: World, carrier: number, item: number): number {
  * @returns what it is, or is a part of, there
  * @throws {SpaceError} off the map. @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
  */
-export function lay(world: World, item: number, level: LevelId, x: number, y: number): number {
+export function lay(world: World, item: Entity, level: LevelId, x: number, y: number): Entity {
   return put(world, item, carrierOf(world, item), { level, x, y });
 }
 
-function put(world: World, item: number, by: number, at: Place): number {
+function put(world: World, item: Entity, by: Entity | undefined, at: Place): Entity {
   assertItem(world, item);
   const { level, x, y } = at;
   const piles = entitiesAt(world, level, x, y).filter((other) => has(world, other, Item) && other !== item);
   if (has(world, item, Blocker)) assertFree(world, item, level, x, y);
   const count = countOf(world, item);
   unequipItem(world, item);
-  let holder = merge(world, item, piles);
+  let holder = merge(world, item, piles) ?? item;
   if (isAlive(world, item)) {
     remove(world, item, Carried);
     add(world, item, Position(at));
@@ -105,25 +105,25 @@ function put(world: World, item: number, by: number, at: Place): number {
  * @param count so many pieces of it. Default all.
  * @throws {ItemError} when nobody carries it, its carrier is nowhere, or there are not that many. @throws {EntityError} when it is gone.
  */
-export function dropItem(world: World, item: number, count: number = countOf(world, item)): number {
+export function dropItem(world: World, item: Entity, count: number = countOf(world, item)): Entity {
   assertItem(world, item);
   const place = placeOf(world, item);
   const by = carrierOf(world, item);
-  if (by === NONE) throw new ItemError(`nobody carries item ${item}`);
+  if (by === undefined) throw new ItemError(`nobody carries item ${item}`);
   if (!place)
     throw new ItemError(`who carries item ${item} is nowhere; give it a Position, or lay the item somewhere`);
   return put(world, count === countOf(world, item) ? item : split(world, item, count), by, place);
 }
 
 /** @throws {ItemError} when an item would be inside itself. */
-export function assertOutside(world: World, item: number, carrier: number): void {
-  for (let by = carrier; by !== NONE; by = carrierOf(world, by)) {
+export function assertOutside(world: World, item: Entity, carrier: Entity): void {
+  for (let by: Entity | undefined = carrier; by !== undefined; by = carrierOf(world, by)) {
     if (by === item)
       throw new ItemError(`item ${item} cannot be carried by ${carrier}: it would be inside itself`);
   }
 }
 
-function nextOrder(world: World, carrier: number): number {
+function nextOrder(world: World, carrier: Entity): number {
   const last = inventoryOf(world, carrier).at(-1);
-  return last === undefined ? 1 : (storeOf(world, Carried).order[last] as number) + 1;
+  return last === undefined ? 1 : read(world, last, Carried).order + 1;
 }

@@ -1,42 +1,41 @@
 import { query } from "bitecs";
 import { Position } from "../space";
-import { type Check, check, entitiesWith, has, read } from "../world";
+import { type Check, check, type Entity, entitiesWith, entityAt, has, type Row, read } from "../world";
+import type { World } from "../world/world";
 import { Carried, Equipped, Item, Pack } from "./components";
-import { inventoryOf } from "./inventory";
+import { carrierOf, inventoryOf } from "./inventory";
 import { CarriedBy, EquippedBy, loadOf } from "./relations";
 
 /** What is carried lies nowhere. */
 const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {
-  for (const entity of entitiesWith(world, [Carried, Position])) {
+  for (const entity of entitiesWith(world, Carried, Position)) {
     report("It is carried and lies somewhere as well.", { entity });
   }
 });
 
 /** Whatever is carried is an item, and carried by somebody with a pack, who is not inside of it; what is in use is carried. */
 const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world, report) => {
-  for (const entity of entitiesWith(world, [Carried])) {
+  for (const entity of entitiesWith(world, Carried)) {
     const { by } = read(world, entity, Carried);
     if (!has(world, entity, Item)) report("It is carried, and no item.", { entity });
-    if (by === 0) report("It is carried by nobody.", { entity });
+    if (by === undefined) report("It is carried by nobody.", { entity });
     else if (!has(world, by, Pack)) report(`It is carried by entity ${by}, which has no pack.`, { entity });
-    const holders = new Set<number>();
-    for (
-      let holder = by;
-      has(world, holder, Carried) && !holders.has(holder);
-      holder = read(world, holder, Carried).by
-    ) {
+    const holders = new Set<Entity>();
+    let holder = by;
+    while (holder !== undefined && !holders.has(holder)) {
       holders.add(holder);
+      holder = carrierOf(world, holder);
     }
     if (holders.has(entity)) report("It is inside itself.", { entity });
   }
-  for (const entity of entitiesWith(world, [Equipped])) {
+  for (const entity of entitiesWith(world, Equipped)) {
     if (!has(world, entity, Carried)) report("It is in use, and nobody carries it.", { entity });
   }
 });
 
 /** No pack holds more than it can, no slot two things. */
 const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report) => {
-  for (const entity of entitiesWith(world, [Pack])) {
+  for (const entity of entitiesWith(world, Pack)) {
     const { capacity } = read(world, entity, Pack);
     const things = inventoryOf(world, entity);
     if (things.length > capacity)
@@ -53,8 +52,8 @@ const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report
 
 /** The relations of bitecs say the same as the components. */
 const mirrorsAreTrue = /* @__PURE__ */ check("items.relations", (world, report) => {
-  const carried = entitiesWith(world, [Carried]);
-  for (const entity of entitiesWith(world, [])) {
+  const carried = entitiesWith(world, Carried);
+  for (const entity of entitiesWith(world)) {
     const things = carried.filter((item) => read(world, item, Carried).by === entity);
     if (things.length !== loadOf(world, entity))
       report(`It is said to carry ${loadOf(world, entity)} things, and carries ${things.length}.`, {
@@ -62,15 +61,15 @@ const mirrorsAreTrue = /* @__PURE__ */ check("items.relations", (world, report) 
       });
     if (things.length === 0 && !has(world, entity, Pack)) continue;
     const inUse = things.filter((item) => has(world, item, Equipped));
-    if (!isSame(query(world, [CarriedBy(entity)]), things))
+    if (!isSame(world, query(world, [CarriedBy(world, entity)]), things))
       report("CarriedBy tells of other things than it carries.", { entity });
-    if (!isSame(query(world, [EquippedBy(entity)]), inUse))
+    if (!isSame(world, query(world, [EquippedBy(world, entity)]), inUse))
       report("EquippedBy tells of other things than it uses.", { entity });
   }
 });
 
-function isSame(told: ArrayLike<number>, wanted: readonly number[]): boolean {
-  const set = new Set(Array.from(told));
+function isSame(world: World, told: ArrayLike<number>, wanted: readonly Entity[]): boolean {
+  const set = new Set(Array.from(told, (row) => entityAt(world, row as Row)));
   return set.size === wanted.length && wanted.every((item) => set.has(item));
 }
 

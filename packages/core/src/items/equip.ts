@@ -1,5 +1,5 @@
-import { add, emit, has, isAlive, NONE, read, remove } from "../world";
-import { EntityError, ItemError } from "../world/errors";
+import { add, assertAlive, type Entity, emit, has, read, remove } from "../world";
+import { ItemError } from "../world/errors";
 import type { World } from "../world/world";
 import { Equipped, Gear } from "./components";
 import { ItemEquipped, ItemUnequipped } from "./events";
@@ -11,10 +11,11 @@ import { carrierOf, equippedIn } from "./inventory";
  * @param slot where; as the item's `Gear` says if left out
  * @throws {ItemError} when nobody carries it, or there is no slot for it. @throws {EntityError} when it is gone.
  */
-export function equipItem(world: World, item: number, slot?: string): void {
-  if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
+export function equipItem(world: World, item: Entity, slot?: string): void {
+  assertAlive(world, item);
   const by = carrierOf(world, item);
-  if (by === NONE) throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
+  if (by === undefined)
+    throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
   const where = slot ?? (has(world, item, Gear) ? read(world, item, Gear).slot : undefined);
   if (where === undefined)
     throw new ItemError(`item ${item} is no Gear; name a slot to equip it all the same`);
@@ -22,13 +23,14 @@ export function equipItem(world: World, item: number, slot?: string): void {
     if (read(world, item, Equipped).slot === where) return;
     unequipItem(world, item);
   }
-  unequipItem(world, equippedIn(world, by, where));
+  const before = equippedIn(world, by, where);
+  if (before !== undefined) unequipItem(world, before);
   add(world, item, Equipped({ slot: where }));
   emit(world, ItemEquipped({ by, item, slot: where }));
 }
 
 /** Takes an item out of use; it stays carried. Answers whether it was in use. */
-export function unequipItem(world: World, item: number): boolean {
+export function unequipItem(world: World, item: Entity): boolean {
   if (!has(world, item, Equipped)) return false;
   const { slot } = read(world, item, Equipped);
   remove(world, item, Equipped);

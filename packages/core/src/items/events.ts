@@ -3,7 +3,7 @@ import { entity, event, i32, optional, place, text } from "../world";
 /** So many pieces came into somebody's pack; `item` is what they are, or are a part of, there. */
 export const ItemPickedUp = event("item picked up", { by: entity, item: entity, count: i32 });
 
-/** So many pieces came down to the floor; `item` is what they are, or are a part of, there. `by` is 0 if nobody carried them. */
+/** So many pieces came down to the floor; `item` is what they are, or are a part of, there. `by` is undefined if nobody carried them. */
 export const ItemDropped = event("item dropped", {
   by: optional(entity),
   item: entity,
@@ -14,5 +14,5 @@ export const ItemDropped = event("item dropped", {
 /** Something was taken in use. */
 export const ItemEquipped = event("item equipped", { by: entity, item: entity, slot: text });
 
-/** Something is no longer in use. */
-export const ItemUnequipped = event("item unequipped", { by: entity, item: entity, slot: text });
+/** Something is no longer in use. `by` is undefined if its carrier is gone. */
+export const ItemUnequipped = event("item unequipped", { by: optional(entity), item: entity, slot: text });

@@ -2,12 +2,14 @@ import { Position } from "../space";
 import {
   plugin as define,
   despawn,
+  type Entity,
   entitiesWith,
+  get,
   has,
   isAlive,
-  NONE,
   on,
   type Plugin,
+  type Row,
   read,
   remove,
 } from "../world";
@@ -57,15 +59,23 @@ export function items(options: ItemsOptions = {}): Plugin {
     hooks: [
       [Stack, { check: checkStack }],
       [Position, { check: checkPosition }],
-      [Pack, { leaving: empty, removed: lose }],
+      [Pack, { leaving: (world, carrier) => empty(world, carrier), removed: lose }],
       [Carried, { check: checkCarried, added: mirror, changed: mirror, removed: release }],
-      [Equipped, { check: checkEquipped, added: mirrorUse, leaving: unequipItem, removed: mirrorUse }],
+      [
+        Equipped,
+        {
+          check: checkEquipped,
+          added: mirrorUse,
+          leaving: (world, item) => void unequipItem(world, item),
+          removed: mirrorUse,
+        },
+      ],
     ],
   });
 }
 
 /** What becomes of the things in a pack that is no more. */
-function empty(world: World, carrier: number, things = inventoryOf(world, carrier)): void {
+function empty(world: World, carrier: Entity, things = inventoryOf(world, carrier)): void {
   for (const item of things) {
     // One that fell before it may have been merged with this one.
     if (!isAlive(world, item)) continue;
@@ -76,41 +86,46 @@ function empty(world: World, carrier: number, things = inventoryOf(world, carrie
 }
 
 /** When bitecs itself removes a carrier, the relations are gone first; what they mirror is not. */
-function lose(world: World, carrier: number): void {
+function lose(world: World, carrier: Entity): void {
   if (loadOf(world, carrier) === 0) return;
-  const things = entitiesWith(world, [Carried]).filter((item) => read(world, item, Carried).by === carrier);
+  const things = entitiesWith(world, Carried).filter((item) => read(world, item, Carried).by === carrier);
   empty(world, carrier, things);
 }
 
-function release(world: World, item: number): void {
-  unmirror(world, item);
+function release(world: World, item: Entity, row: Row): void {
+  unmirror(world, row);
   remove(world, item, Equipped);
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-function checkStack(world: World, item: number, values: Values): void {
-  const known = has(world, item, Stack) ? read(world, item, Stack) : { count: 1, limit: 99 };
+function checkStack(world: World, item: Entity | undefined, values: Values): void {
+  const known = get(world, item, Stack) ?? { count: 1, limit: 99 };
   const { count, limit } = { ...known, ...values } as { count: number; limit: number };
   if (count >= 1 && count <= limit) return;
   throw new ItemError(`Stack.count is ${count}; allowed are 1 to ${limit}, its limit`);
 }
 
-function checkPosition(_world: World, item: number, _values: Values, having: Having): void {
+function checkPosition(_world: World, item: Entity | undefined, _values: Values, having: Having): void {
   if (having(Carried)) {
-    throw new ItemError(`item ${item} is carried, so it cannot have a Position; use lay to put it down`);
+    throw new ItemError(`${nameOf(item)} is carried, so it cannot have a Position; use lay to put it down`);
   }
 }
 
-function checkCarried(world: World, item: number, values: Values, having: Having): void {
-  const by = (values["by"] ?? NONE) as number;
-  if (having(Position)) throw new ItemError(`item ${item} has a Position; use carry to pick it up`);
-  if (by !== NONE && !has(world, by, Pack))
+function checkCarried(world: World, item: Entity | undefined, values: Values, having: Having): void {
+  const by = values["by"] as Entity | undefined;
+  if (having(Position)) throw new ItemError(`${nameOf(item)} has a Position; use carry to pick it up`);
+  if (by !== undefined && !has(world, by, Pack))
     throw new ItemError(`entity ${by} has no Pack to carry things in`);
-  if (item !== NONE) assertOutside(world, item, by);
+  if (item !== undefined && by !== undefined) assertOutside(world, item, by);
 }
 
-function checkEquipped(_world: World, item: number, _values: Values, having: Having): void {
+function checkEquipped(_world: World, item: Entity | undefined, _values: Values, having: Having): void {
   if (!having(Carried))
-    throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
+    throw new ItemError(`nobody carries ${nameOf(item)}; only what is carried can be equipped`);
+}
+
+/** An item in messages, which need not be there yet. */
+function nameOf(item: Entity | undefined): string {
+  return item === undefined ? "the item to be spawned" : `item ${item}`;
 }

@@ -1,34 +1,67 @@
-import { addComponent, createRelation, removeComponent } from "bitecs";
-import { entityOfSerial, has, NONE, resource, resourceOf, storeOf } from "../world";
+import { addComponent, createRelation, query, removeComponent } from "bitecs";
+import {
+  assertAlive,
+  type ByRow,
+  columnsOf,
+  type Entity,
+  NO_ROW,
+  type Row,
+  resource,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+} from "../world";
 import type { World } from "../world/world";
 import { Carried, Equipped } from "./components";
 
-/** A bitecs relation: `query(world, [CarriedBy(hero)])` is what the hero carries, in no particular order. For reading only. */
-export const CarriedBy = /* @__PURE__ */ createRelation();
+const carriedBy = /* @__PURE__ */ createRelation();
+const equippedBy = /* @__PURE__ */ createRelation();
 
-/** A bitecs relation: `query(world, [EquippedBy(hero)])` is what the hero has in use, in no particular order. For reading only. */
-export const EquippedBy = /* @__PURE__ */ createRelation();
+/**
+ * A bitecs relation: `query(world, [CarriedBy(world, hero)])` are the rows of what the hero carries, in no particular order. For
+ * reading only.
+ * @throws {EntityError} when the carrier is not alive.
+ */
+export function CarriedBy(world: World, carrier: Entity): object {
+  assertAlive(world, carrier);
+  return carriedBy(rowOrNone(world, carrier)) as object;
+}
+
+/**
+ * A bitecs relation: `query(world, [EquippedBy(world, hero)])` are the rows of what the hero has in use, in no particular order. For
+ * reading only.
+ * @throws {EntityError} when the carrier is not alive.
+ */
+export function EquippedBy(world: World, carrier: Entity): object {
+  assertAlive(world, carrier);
+  return equippedBy(rowOrNone(world, carrier)) as object;
+}
+
+/** The rows of what somebody carries, a fresh array in no particular order. */
+export function rowsCarriedBy(world: World, carrier: Entity): Row[] {
+  return Array.from(query(world, [CarriedBy(world, carrier)])) as Row[];
+}
 
 /** What is mirrored into relations now. Derived from `Carried`, hence never saved. */
 interface Mirror {
-  /** By item: who carries it. */
-  readonly carriers: Uint32Array;
+  /** By item: the row of who carries it. */
+  readonly carriers: ByRow<Row>;
   /** By carrier: how many things it carries. */
-  readonly loads: Uint32Array;
+  readonly loads: ByRow<number>;
 }
 
 /** The mirror of a world. */
 export const MirrorResource = resource<Mirror>({
   name: "items.mirror",
   create: ({ capacity }) => ({
-    carriers: new Uint32Array(capacity + 1),
+    carriers: new Uint32Array(capacity + 1) as unknown as ByRow<Row>,
     loads: new Uint32Array(capacity + 1),
   }),
 });
 
 /** How many things an entity carries. */
-export function loadOf(world: World, carrier: number): number {
-  return resourceOf(world, MirrorResource).loads[carrier] ?? 0;
+export function loadOf(world: World, carrier: Entity): number {
+  return resourceOf(world, MirrorResource).loads[rowOrNone(world, carrier)] ?? 0;
 }
 
 /**
@@ -37,29 +70,29 @@ export function loadOf(world: World, carrier: number): number {
  * bitecs forgets all that ties an item to a carrier when one of two relations between them goes, so both are taken away and
  * put back together.
  */
-export function mirror(world: World, item: number): void {
-  unmirror(world, item);
-  const carrier = entityOfSerial(world, storeOf(world, Carried).by[item] as number);
-  if (carrier === NONE) return;
+export function mirror(world: World, _item: Entity, row: Row): void {
+  unmirror(world, row);
+  const carrier = rowOrNone(world, columnsOf(world, Carried).by[row] as Entity);
+  if (carrier === NO_ROW) return;
   const { carriers, loads } = resourceOf(world, MirrorResource);
-  carriers[item] = carrier;
+  carriers[row] = carrier;
   loads[carrier] = (loads[carrier] as number) + 1;
-  addComponent(world, item, CarriedBy(carrier));
-  if (has(world, item, Equipped)) addComponent(world, item, EquippedBy(carrier));
+  addComponent(world, row, carriedBy(carrier));
+  if (rowHas(world, row, Equipped)) addComponent(world, row, equippedBy(carrier));
 }
 
 /** The same for an item that is carried already, when it came in use or out of it. */
-export function mirrorUse(world: World, item: number): void {
-  if (resourceOf(world, MirrorResource).carriers[item] !== NONE) mirror(world, item);
+export function mirrorUse(world: World, item: Entity, row: Row): void {
+  if (resourceOf(world, MirrorResource).carriers[row] !== NO_ROW) mirror(world, item, row);
 }
 
-/** Takes the relations of an item away. */
-export function unmirror(world: World, item: number): void {
+/** Takes the relations of the item in a row away. */
+export function unmirror(world: World, row: Row): void {
   const { carriers, loads } = resourceOf(world, MirrorResource);
-  const carrier = carriers[item] as number;
-  if (carrier === NONE) return;
-  carriers[item] = NONE;
+  const carrier = carriers[row] as Row;
+  if (carrier === NO_ROW) return;
+  carriers[row] = NO_ROW;
   loads[carrier] = (loads[carrier] as number) - 1;
-  removeComponent(world, item, EquippedBy(carrier));
-  removeComponent(world, item, CarriedBy(carrier));
+  removeComponent(world, row, equippedBy(carrier));
+  removeComponent(world, row, carriedBy(carrier));
 }

@@ -1,6 +1,19 @@
 import { Position } from "../space";
-import { despawn, has, isAlive, NONE, type Part, read, spawn, storeOf, write } from "../world";
-import { EntityError, ItemError } from "../world/errors";
+import {
+  assertAlive,
+  despawn,
+  type Entity,
+  get,
+  has,
+  isAlive,
+  type Part,
+  read,
+  rowHas,
+  rowOrNone,
+  spawn,
+  write,
+} from "../world";
+import { ItemError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { Carried, Equipped, Item, Stack } from "./components";
 import { optionsOf } from "./options";
@@ -9,24 +22,24 @@ import { optionsOf } from "./options";
  * How many pieces an item is: 1 if it is no stack.
  * @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
  */
-export function countOf(world: World, item: number): number {
+export function countOf(world: World, item: Entity): number {
   assertItem(world, item);
-  return has(world, item, Stack) ? (storeOf(world, Stack).count[item] as number) : 1;
+  return get(world, item, Stack)?.count ?? 1;
 }
 
 /** Whether two stacks may merge: they are of one kind and alike, and neither is in use. */
-export function canStack(world: World, one: number, other: number): boolean {
+export function canStack(world: World, one: Entity, other: Entity): boolean {
   if (one === other || !has(world, one, Stack) || !has(world, other, Stack)) return false;
   if (has(world, one, Equipped) || has(world, other, Equipped)) return false;
-  const { kind } = storeOf(world, Stack);
-  return kind[one] === kind[other] && (optionsOf(world).alike ?? isAlike)(world, one, other);
+  const isOfOneKind = read(world, one, Stack).kind === read(world, other, Stack).kind;
+  return isOfOneKind && (optionsOf(world).alike ?? isAlike)(world, one, other);
 }
 
 /**
  * Puts as many pieces of one stack onto another as fit there; the first is despawned if none are left. Answers how many.
  * @throws {ItemError} when they are not alike, or no items. @throws {EntityError} when one is gone.
  */
-export function stack(world: World, item: number, onto: number): number {
+export function stack(world: World, item: Entity, onto: Entity): number {
   assertItem(world, item);
   assertItem(world, onto);
   if (!canStack(world, item, onto)) {
@@ -47,7 +60,7 @@ export function stack(world: World, item: number, onto: number): number {
  * @throws {ItemError} for a count that does not leave at least one piece behind, or what is no item.
  * @throws {EntityError} when it is gone.
  */
-export function split(world: World, item: number, count: number): number {
+export function split(world: World, item: Entity, count: number): Entity {
   const left = countOf(world, item) - count;
   if (!Number.isInteger(count) || count < 1 || left < 1) {
     throw new ItemError(
@@ -64,7 +77,7 @@ export function split(world: World, item: number, count: number): number {
  * @throws {ItemError} for a count that is not a whole number from 1 to what there is, or what is no item.
  * @throws {EntityError} when it is gone.
  */
-export function consume(world: World, item: number, count = 1): number {
+export function consume(world: World, item: Entity, count = 1): number {
   const left = countOf(world, item) - count;
   if (!Number.isInteger(count) || count < 1 || left < 0) {
     throw new ItemError(
@@ -76,9 +89,9 @@ export function consume(world: World, item: number, count = 1): number {
   return left;
 }
 
-/** Puts the pieces of an item onto alike piles as far as they go. Answers the last pile that took some, or 0. */
-export function merge(world: World, item: number, piles: readonly number[]): number {
-  let holder = NONE;
+/** Puts the pieces of an item onto alike piles as far as they go. Answers the last pile that took some, if any did. */
+export function merge(world: World, item: Entity, piles: readonly Entity[]): Entity | undefined {
+  let holder: Entity | undefined;
   if (!has(world, item, Stack)) return holder;
   for (const pile of piles) {
     if (!canStack(world, item, pile) || roomIn(world, pile) === 0) continue;
@@ -90,32 +103,33 @@ export function merge(world: World, item: number, piles: readonly number[]): num
 }
 
 /** How many more pieces a stack takes. */
-export function roomIn(world: World, item: number): number {
-  return Math.max(0, (storeOf(world, Stack).limit[item] as number) - countOf(world, item));
+export function roomIn(world: World, item: Entity): number {
+  return Math.max(0, read(world, item, Stack).limit - countOf(world, item));
 }
 
 /** @throws {ItemError} when it is no item. @throws {EntityError} when it is gone. */
-export function assertItem(world: World, item: number): void {
-  if (!isAlive(world, item)) throw new EntityError(`entity ${item} is not alive`);
+export function assertItem(world: World, item: Entity): void {
+  assertAlive(world, item);
   if (!has(world, item, Item)) throw new ItemError(`entity ${item} is no Item`);
 }
 
 /** Where an item is, and whether it is in use, does not make it another. */
 const WHEREABOUTS: readonly unknown[] = [Carried, Equipped, Position];
 
-function partsOf(world: World, item: number): Part[] {
+function partsOf(world: World, item: Entity): Part[] {
   return [...insideOf(world).tables.keys()]
     .filter((component) => !WHEREABOUTS.includes(component) && has(world, item, component))
     .map((component) => ({ component, values: read(world, item, component) }));
 }
 
-function isAlike(world: World, one: number, other: number): boolean {
+function isAlike(world: World, one: Entity, other: Entity): boolean {
+  const [row, otherRow] = [rowOrNone(world, one), rowOrNone(world, other)];
   for (const { component, fields } of insideOf(world).tables.values()) {
     if (WHEREABOUTS.includes(component)) continue;
-    if (has(world, one, component) !== has(world, other, component)) return false;
+    if (rowHas(world, row, component) !== rowHas(world, otherRow, component)) return false;
     for (const { name, column } of fields) {
       const counted = component === Stack && name === "count";
-      if (!counted && column[one] !== column[other]) return false;
+      if (!counted && column[row] !== column[otherRow]) return false;
     }
   }
   return true;

@@ -1,5 +1,5 @@
-import { Position } from "../space";
-import { type Component, has, resourceOf, storeOf } from "../world";
+import { type LevelId, Position } from "../space";
+import { type Component, columnsOf, type Entity, type Row, resourceOf, rowHas } from "../world";
 import type { World } from "../world/world";
 import { type Falloff, Light, type Shine } from "./light";
 import { createLamp } from "./lightmap";
@@ -9,57 +9,57 @@ import { LightsResource, putLamp, takeLamp } from "./lights";
 const OWN = 0;
 
 /** Has an entity shine from where it is, if it shines and is anywhere. */
-export function carryAll(world: World, entity: number): void {
+export function carryAll(world: World, _entity: Entity, row: Row): void {
   const { sources } = resourceOf(world, LightsResource);
-  if (has(world, entity, Light)) carry(world, entity, OWN, ownShine(world, entity));
+  if (rowHas(world, row, Light)) carry(world, row, OWN, ownShine(world, row));
   for (let i = 0; i < sources.length; i++) {
     const { carriers, shine } = sources[i] as (typeof sources)[number];
-    if (carriers && has(world, entity, carriers)) carry(world, entity, i + 1, shine);
+    if (carriers && rowHas(world, row, carriers)) carry(world, row, i + 1, shine);
   }
 }
 
 /** Takes all lamps of an entity away that is nowhere any more. */
-export function dropAll(world: World, entity: number): void {
+export function dropAll(world: World, _entity: Entity, row: Row): void {
   const { carried } = resourceOf(world, LightsResource);
-  for (let kind = 0; kind < carried.length; kind++) drop(world, entity, kind);
+  for (let kind = 0; kind < carried.length; kind++) drop(world, row, kind);
 }
 
 /** Takes away the lamp that one component lit, which the entity no longer has. */
-export function dropOf(component: Component): (world: World, entity: number) => void {
-  return (world, entity) => {
-    if (component === Light) drop(world, entity, OWN);
+export function dropOf(component: Component): (world: World, entity: Entity, row: Row) => void {
+  return (world, _entity, row) => {
+    if (component === Light) drop(world, row, OWN);
     resourceOf(world, LightsResource).sources.forEach(({ carriers }, i) => {
-      if (carriers === component) drop(world, entity, i + 1);
+      if (carriers === component) drop(world, row, i + 1);
     });
   };
 }
 
-function carry(world: World, entity: number, kind: number, shine: Shine): void {
-  if (!has(world, entity, Position)) return;
-  const lamps = resourceOf(world, LightsResource).carried[kind] as Map<number, ReturnType<typeof createLamp>>;
-  let lamp = lamps.get(entity);
+function carry(world: World, row: Row, kind: number, shine: Shine): void {
+  if (!rowHas(world, row, Position)) return;
+  const lamps = resourceOf(world, LightsResource).carried[kind] as Map<Row, ReturnType<typeof createLamp>>;
+  let lamp = lamps.get(row);
   if (!lamp) {
     lamp = createLamp();
-    lamps.set(entity, lamp);
+    lamps.set(row, lamp);
   }
-  const at = storeOf(world, Position);
-  putLamp(world, lamp, at.level[entity] as number, at.x[entity] as number, at.y[entity] as number, shine);
+  const at = columnsOf(world, Position);
+  putLamp(world, lamp, at.level[row] as LevelId, at.x[row] as number, at.y[row] as number, shine);
 }
 
-function drop(world: World, entity: number, kind: number): void {
+function drop(world: World, row: Row, kind: number): void {
   const lamps = resourceOf(world, LightsResource).carried[kind];
-  const lamp = lamps?.get(entity);
+  const lamp = lamps?.get(row);
   if (!lamps || !lamp) return;
   takeLamp(world, lamp);
-  lamps.delete(entity);
+  lamps.delete(row);
 }
 
-function ownShine(world: World, entity: number): Shine {
-  const { radius, colour, intensity, falloff } = storeOf(world, Light);
+function ownShine(world: World, row: Row): Shine {
+  const { radius, colour, intensity, falloff } = columnsOf(world, Light);
   return {
-    radius: radius[entity] as number,
-    colour: colour[entity] as number,
-    intensity: intensity[entity] as number,
-    falloff: falloff[entity] as Falloff,
+    radius: radius[row] as number,
+    colour: colour[row] as number,
+    intensity: intensity[row] as number,
+    falloff: falloff[row] as Falloff,
   };
 }

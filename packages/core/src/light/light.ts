@@ -41,7 +41,7 @@ export function shineOf(options: LightOptions = {}): Shine {
 }
 
 /** Refuses colours and falloffs that there are not. */
-export function checkLight(_world: World, _entity: number, values: Readonly<Record<string, unknown>>): void {
+export function checkLight(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
   if (values["colour"] !== undefined) within("colour", Number(values["colour"]), 0xffffff);
   if (values["falloff"] !== undefined) checkFalloff(values["falloff"]);
 }

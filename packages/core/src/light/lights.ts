@@ -1,5 +1,5 @@
 import { type LevelId, levelOf } from "../space";
-import { type Resource, resource, resourceOf } from "../world";
+import { type Resource, type Row, resource, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { dampLamp } from "./cast";
 import { givenLight } from "./given";
@@ -14,8 +14,8 @@ export interface Lights {
   readonly ambient: number;
   readonly sources: readonly Source[];
   readonly levels: (Lit | undefined)[];
-  /** The lamps of entities, by what makes them shine: first `Light`, then the carriers of each source. */
-  readonly carried: readonly Map<number, Lamp>[];
+  /** The lamps of entities by their rows, for each that makes them shine: first `Light`, then the carriers of each source. */
+  readonly carried: readonly Map<Row, Lamp>[];
 }
 
 /** The light of a level with the lamps that belong to its places. */
@@ -51,7 +51,7 @@ function createLights(setup: LightSetup): Lights {
   return {
     ...setup,
     levels: [],
-    carried: [new Map(), ...setup.sources.map(() => new Map<number, Lamp>())],
+    carried: [new Map(), ...setup.sources.map(() => new Map<Row, Lamp>())],
   };
 }
 

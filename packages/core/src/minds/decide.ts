@@ -1,7 +1,7 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { move, Position } from "../space";
 import { now, Player, wait } from "../turns";
-import { type Command, has, storeOf } from "../world";
+import { type Command, columnsOf, type Entity, has, rowHas, rowOrNone } from "../world";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
@@ -16,17 +16,20 @@ const MOVES = /* @__PURE__ */ DIRECTIONS.map(({ name }): Command => move({ dir: 
 const SWAPS = /* @__PURE__ */ DIRECTIONS.map(({ name }): Command => swap({ dir: name }));
 
 /** What an actor with a mind does now: a step to the best cell around it, something better where it stands, or nothing. */
-export function decide(world: World, self: number): Command | undefined {
-  if (!has(world, self, Mind) || !has(world, self, Position) || has(world, self, Player)) return undefined;
-  if (has(world, self, Asleep)) return WAIT;
-  storeOf(world, Mind).thought[self] = now(world);
+export function decide(world: World, self: Entity): Command | undefined {
+  const row = rowOrNone(world, self);
+  if (!rowHas(world, row, Mind) || !rowHas(world, row, Position) || rowHas(world, row, Player))
+    return undefined;
+  if (rowHas(world, row, Asleep)) return WAIT;
+  const { thought, behaviour, heading } = columnsOf(world, Mind);
+  thought[row] = now(world);
   perceive(world, self);
   const moment = momentOf(world, self);
-  const { desires } = behaviourOf(world, storeOf(world, Mind).behaviour[self] as string);
+  const { desires } = behaviourOf(world, behaviour[row] as string);
   for (let i = 0; i < desires.length; i++) (desires[i] as Desire).prepare?.(moment);
   if (has(world, self, Asleep)) return WAIT;
   const verdict = judge(world, moment, desires);
-  if (verdict.direction >= 0) storeOf(world, Mind).heading[self] = verdict.direction;
+  if (verdict.direction >= 0) heading[row] = verdict.direction;
   return actionFor(verdict);
 }
 

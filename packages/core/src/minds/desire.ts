@@ -1,5 +1,5 @@
 import type { Level } from "../space";
-import type { Command } from "../world";
+import type { Command, Entity, Row } from "../world";
 import { MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { MovementCode } from "./paths/movement";
@@ -7,7 +7,9 @@ import type { MovementCode } from "./paths/movement";
 /** A mind at the moment of its decision. */
 export interface Moment {
   readonly world: World;
-  readonly self: number;
+  readonly self: Entity;
+  /** The row of the mind, to index columns with. */
+  readonly row: Row;
   readonly level: Level;
   /** The cell it stands on. */
   readonly cell: number;
@@ -65,8 +67,8 @@ export function desire(
 
 /** The foe that a mind has in mind, where it perceived it last. */
 export interface Target {
-  /** Who, or 0 once it is gone. */
-  readonly who: number;
+  /** Who, or undefined when that was never known, or it is gone. */
+  readonly who: Entity | undefined;
   readonly x: number;
   readonly y: number;
   readonly cell: number;

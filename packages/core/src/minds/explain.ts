@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { Position } from "../space";
-import { type Command, has, read, resourceOf } from "../world";
+import { type Command, type Entity, has, read, resourceOf } from "../world";
 import { MindError } from "../world/errors";
 import { insideOf, type World } from "../world/world";
 import { behaviourOf } from "./behaviour";
@@ -51,7 +51,7 @@ export interface Explanation {
  *
  * @throws {MindError} for an entity without mind or place.
  */
-export function explain(world: World, self: number): Explanation {
+export function explain(world: World, self: Entity): Explanation {
   if (!has(world, self, Mind) || !has(world, self, Position)) {
     throw new MindError(`entity ${self} cannot be explained: it needs Mind and Position`);
   }

@@ -1,21 +1,23 @@
-import { levelOf, Position } from "../space";
-import { storeOf } from "../world";
+import { type LevelId, levelOf, Position } from "../space";
+import { columnsOf, type Entity, rowOrNone } from "../world";
 import type { World } from "../world/world";
 import type { Moment } from "./desire";
 import { movementOf } from "./paths/movement";
 import { targetOf } from "./target";
 
 /** The present moment of a mind that is somewhere. */
-export function momentOf(world: World, self: number): Moment {
-  const position = storeOf(world, Position);
-  const level = levelOf(world, position.level[self] as number);
-  const cell = (position.y[self] as number) * level.width + (position.x[self] as number);
+export function momentOf(world: World, self: Entity): Moment {
+  const row = rowOrNone(world, self);
+  const position = columnsOf(world, Position);
+  const level = levelOf(world, position.level[row] as LevelId);
+  const cell = (position.y[row] as number) * level.width + (position.x[row] as number);
   return {
     world,
     self,
+    row,
     level,
     cell,
     target: targetOf(world, self, level),
-    movement: movementOf(world, self),
+    movement: movementOf(world, row),
   };
 }

@@ -72,6 +72,6 @@ export function minds(options: MindsOptions = {}): Plugin {
   });
 }
 
-function checkMind(world: World, _self: number, values: Readonly<Record<string, unknown>>): void {
+function checkMind(world: World, _self: unknown, values: Readonly<Record<string, unknown>>): void {
   if (values["behaviour"] !== undefined) behaviourOf(world, values["behaviour"] as string);
 }

@@ -5,15 +5,19 @@ import {
   type ActionResult,
   action,
   add,
+  columnsOf,
   direction,
   done,
+  type Entity,
+  entityAt,
   failed,
-  has,
-  NONE,
+  NO_ROW,
+  type Row,
   read,
   remove,
   resourceOf,
-  storeOf,
+  rowHas,
+  rowOrNone,
 } from "../world";
 import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
@@ -29,13 +33,14 @@ export const swap = action("swap", { dir: direction });
 /** Answers `swap`. */
 export function changePlaces(
   world: World,
-  actor: number,
+  actor: Entity,
   { dir }: { readonly dir: Direction },
 ): ActionResult {
   const { level, x, y } = placeBeside(world, actor, dir);
-  const other = inBounds(levelOf(world, level), x, y) ? blockerAt(world, level, x, y) : NONE;
-  if (other === NONE) return failed("Nobody is there to change places with.");
-  if (!isFriend(world, actor, other) || !yields(world, other)) return failed("Someone is in the way.");
+  const other = inBounds(levelOf(world, level), x, y) ? blockerAt(world, level, x, y) : undefined;
+  if (other === undefined) return failed("Nobody is there to change places with.");
+  if (!isFriend(world, actor, other) || !yields(world, rowOrNone(world, other)))
+    return failed("Someone is in the way.");
   const from = read(world, actor, Position);
   // Two blockers are never in one place: the other is none while it squeezes past.
   remove(world, other, Blocker);
@@ -52,20 +57,20 @@ export function changePlaces(
  */
 export function lossOf(moment: Moment, cell: number): number {
   const { world, level } = moment;
-  const other = blockersOf(world, level.id)?.[cell] ?? NONE;
-  if (!yields(world, other)) return Number.POSITIVE_INFINITY;
+  const row = blockersOf(world, level.id)?.[cell] ?? NO_ROW;
+  if (!yields(world, row)) return Number.POSITIVE_INFINITY;
   const { others } = resourceOf(world, ScalesResource);
-  const name = storeOf(world, Mind).behaviour[other] as string;
-  feelAll(others, momentOf(world, other), behaviourOf(world, name).desires);
+  const name = columnsOf(world, Mind).behaviour[row] as string;
+  feelAll(others, momentOf(world, entityAt(world, row)), behaviourOf(world, name).desires);
   return Math.max(0, totalOf(others, cell) - totalOf(others, moment.cell));
 }
 
 /** Players are not pushed about, and those who take no turns cannot step aside. */
-function yields(world: World, other: number): boolean {
+function yields(world: World, row: Row): boolean {
   return (
-    has(world, other, Mind) &&
-    !has(world, other, Player) &&
-    !has(world, other, Asleep) &&
-    !has(world, other, Dormant)
+    rowHas(world, row, Mind) &&
+    !rowHas(world, row, Player) &&
+    !rowHas(world, row, Asleep) &&
+    !rowHas(world, row, Dormant)
   );
 }

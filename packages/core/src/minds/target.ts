@@ -1,5 +1,5 @@
 import { type Level, Position } from "../space";
-import { has, NONE, storeOf } from "../world";
+import { columnsOf, type Entity, has, rowOrNone } from "../world";
 import type { World } from "../world/world";
 import type { Moment, Target } from "./desire";
 import { attitude } from "./factions/attitude";
@@ -8,7 +8,7 @@ import { type Contact, isPresent } from "./senses/contact";
 import { contactsOf } from "./senses/memory";
 
 /** The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest. */
-export function targetOf(world: World, self: number, level: Level): Target | undefined {
+export function targetOf(world: World, self: Entity, level: Level): Target | undefined {
   const contacts = contactsOf(world, self);
   let best: Contact | undefined;
   for (let i = 0; i < contacts.length; i++) {
@@ -18,24 +18,25 @@ export function targetOf(world: World, self: number, level: Level): Target | und
   }
   if (!best) return undefined;
   const { who, x, y } = best;
-  const now = isPresent(best, storeOf(world, Mind).thought[self] as number);
+  const now = isPresent(best, columnsOf(world, Mind).thought[rowOrNone(world, self)] as number);
   return { who, x, y, cell: y * level.width + x, now };
 }
 
 /** Whether a contact is a foe, or may be one: a noise in the dark, somebody who was there once. */
-function isFeared(world: World, self: number, { who }: Contact): boolean {
-  return who === NONE || isFoe(world, self, who);
+function isFeared(world: World, self: Entity, { who }: Contact): boolean {
+  return who === undefined || isFoe(world, self, who);
 }
 
 /** Whether one of two contacts that are as certain is nearer. */
-function isNearer(world: World, self: number, one: Contact, other: Contact): boolean {
+function isNearer(world: World, self: Entity, one: Contact, other: Contact): boolean {
   return one.certainty === other.certainty && squareTo(world, self, one) < squareTo(world, self, other);
 }
 
-function squareTo(world: World, self: number, { x, y }: Contact): number {
-  const position = storeOf(world, Position);
-  const dx = x - (position.x[self] as number);
-  const dy = y - (position.y[self] as number);
+function squareTo(world: World, self: Entity, { x, y }: Contact): number {
+  const position = columnsOf(world, Position);
+  const row = rowOrNone(world, self);
+  const dx = x - (position.x[row] as number);
+  const dy = y - (position.y[row] as number);
   return dx * dx + dy * dy;
 }
 
@@ -50,11 +51,11 @@ export function threatsOf({ world, self, level }: Moment): number[] {
 }
 
 /** Whether one would rather fight than let the other pass. */
-export function isFoe(world: World, self: number, other: number): boolean {
+export function isFoe(world: World, self: Entity, other: Entity): boolean {
   return attitude(world, self, other) === "foe";
 }
 
 /** Whether one would let the other pass. */
-export function isFriend(world: World, self: number, other: number): boolean {
+export function isFriend(world: World, self: Entity, other: Entity): boolean {
   return attitude(world, self, other) === "friend" && has(world, other, Mind);
 }

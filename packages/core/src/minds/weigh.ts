@@ -1,10 +1,10 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { blockersOf } from "../space";
-import { has, NONE, resourceOf } from "../world";
+import { NO_ROW, type Row, resourceOf, rowHas } from "../world";
 import { type FaultError, MindError } from "../world/errors";
 import type { World } from "../world/world";
 import type { Desire, Moment, Offer } from "./desire";
-import { attitude } from "./factions/attitude";
+import { attitudeOf } from "./factions/attitude";
 import { Mind } from "./mind";
 import { type Ways, waysOf } from "./paths/ways";
 import { faultOf, feelAll, ScalesResource, totalOf } from "./scales";
@@ -35,17 +35,17 @@ export function obstacleTo(moment: Moment, direction: number): Obstacle {
   return obstacleOn(
     moment,
     waysOf(world, level, movement),
-    blockersOf(world, level.id)?.[next] ?? NONE,
+    blockersOf(world, level.id)?.[next] ?? NO_ROW,
     next,
   );
 }
 
-function obstacleOn({ world, self }: Moment, { costs }: Ways, blocker: number, cell: number): Obstacle {
+function obstacleOn({ world, row }: Moment, { costs }: Ways, blocker: Row, cell: number): Obstacle {
   if (costs.cells[cell] === 0) return "wall";
-  if (blocker === NONE) return "none";
-  const regard = attitude(world, self, blocker);
+  if (blocker === NO_ROW) return "none";
+  const regard = attitudeOf(world, row, blocker);
   if (regard === "foe") return "none";
-  return regard === "friend" && has(world, blocker, Mind) ? "friend" : "somebody";
+  return regard === "friend" && rowHas(world, blocker, Mind) ? "friend" : "somebody";
 }
 
 /** The best that a mind can do now. The earlier counts among equals, and staying first of all. */
@@ -72,7 +72,7 @@ export function judge(world: World, moment: Moment, desires: readonly Desire[]):
     const value = totalOf(own, next);
     // Who is there matters only where one would like to be.
     if (value <= most) continue;
-    const obstacle = obstacleOn(moment, ways, blockers?.[next] ?? NONE, next);
+    const obstacle = obstacleOn(moment, ways, blockers?.[next] ?? NO_ROW, next);
     if (obstacle === "none") {
       most = value;
       best = i;

@@ -8,13 +8,13 @@ import { insideOf, type World } from "../world/world";
 import type { Checkpoint, Json } from "./replay";
 
 /**
- * What a step looked like from afar, as 8 hexadecimal digits: cheap enough for every command, and blind to entity numbers, which
+ * What a step looked like from afar, as 8 hexadecimal digits: cheap enough for every command, and blind to rows, which
  * may be others in a loaded game. It shows most differences at once; `hashWorld` shows them all.
  */
 export function markOf(world: World, outcome: Outcome): string {
   const { identity, streams } = insideOf(world);
   const hasher = createHasher().text(outcome.status).number(now(world)).number(clockOf(world).awaited);
-  hasher.number(identity.next).number(identity.bySerial.size);
+  hasher.number(identity.next).number(identity.rows.size);
   for (const { type } of outcome.events) hasher.text(type);
   for (const name of [...streams.keys()].sort()) {
     const { c, s0, s1, s2 } = streams.get(name)?.save().position ?? { c: 0, s0: 0, s1: 0, s2: 0 };

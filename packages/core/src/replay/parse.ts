@@ -21,9 +21,6 @@ export function parseReplay(source: unknown): Replay {
   expect(version === REPLAY_VERSION, "version", version, String(REPLAY_VERSION));
   checkSeed(replay["seed"]);
   expect(replay["options"] !== undefined, "options", undefined, "any JSON, null for none");
-  listAt("entities", replay["entities"]).forEach((detail, i) => {
-    expect(typeof detail === "string", `entities[${i}]`, detail, "the name of a detail");
-  });
   const { every } = replay;
   expect(Number.isSafeInteger(every) && (every as number) >= 1, "every", every, "whole numbers from 1");
   checkState("start", replay["start"]);

@@ -3,7 +3,6 @@ import type { Outcome } from "../world";
 import { messageOf, ReplayError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
-import { readCommand } from "./command";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
 
 /** How far a replay is played, and who looks on. */
@@ -26,7 +25,7 @@ export function playReplay(replay: Replay, newGame: NewGame, options: PlayOption
   refuseUnlessWhole("turns", turns, ReplayError, 0, replay.turns.length);
   const world = newGame(beginningOf(replay));
   replay.turns.slice(0, turns).forEach((turn, index) => {
-    const { outcome, refusal, cause } = playTurn(world, replay, turn);
+    const { outcome, refusal, cause } = playTurn(world, turn);
     if (!outcome) throw new ReplayError(`${tellTurn(index + 1, turn)} ${refusal}`, { cause });
     watch?.(world, index + 1, outcome);
   });
@@ -41,10 +40,10 @@ export interface Played {
 }
 
 /** Plays one recorded turn. */
-export function playTurn(world: World, { entities }: Replay, { command, until }: ReplayTurn): Played {
+export function playTurn(world: World, { command, until }: ReplayTurn): Played {
   try {
     const outcome = command
-      ? step(world, readCommand(world, command, entities))
+      ? step(world, command)
       : advance(world, { until: until ?? Number.POSITIVE_INFINITY });
     return outcome.status === "failed" ? { refusal: `no longer works: ${outcome.reason}` } : { outcome };
   } catch (cause) {

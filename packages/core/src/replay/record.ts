@@ -5,7 +5,6 @@ import type { Command, Outcome } from "../world";
 import { ReplayError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
-import { writeCommand } from "./command";
 import { checkpointOf, markOf } from "./fingerprint";
 import { checkJson } from "./json";
 import { type Json, REPLAY_VERSION, type Replay, type ReplayTurn, type WrittenSeed } from "./replay";
@@ -16,8 +15,6 @@ export interface RecordingOptions {
   readonly options?: Json;
   /** Turns between two fingerprints of the whole state, at least 1. Default 20. */
   readonly every?: number;
-  /** The details of commands that hold an entity, such as "item" or "target". Default none. */
-  readonly entities?: readonly string[];
   /** Whether the state is kept with every fingerprint, to tell later in what it differs. Makes large replays. Default false. */
   readonly trees?: boolean;
 }
@@ -35,15 +32,14 @@ export interface Recording {
  * @throws {ReplayError} for options that are not JSON or not known, or an `every` that is not a whole number from 1.
  */
 export function startRecording(world: World, settings: RecordingOptions = {}): Recording {
-  refuseUnknown("startRecording", settings, ["options", "every", "entities", "trees"], ReplayError);
-  const { options = null, every = 20, entities = [], trees = false } = settings;
+  refuseUnknown("startRecording", settings, ["options", "every", "trees"], ReplayError);
+  const { options = null, every = 20, trees = false } = settings;
   refuseUnlessWhole("every", every, ReplayError, 1, undefined, "turns");
   const head = {
     kind: "delvekit replay",
     version: REPLAY_VERSION,
     seed: written(world.seed),
     options: JSON.parse(JSON.stringify(checkJson("options", options))) as Json,
-    entities: [...entities],
     every,
     start: checkpointOf(world, trees),
   } as const;
@@ -55,9 +51,8 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
  * @throws {ReplayError} for a command that is not plain JSON, before anything happens.
  */
 export function record(recording: Recording, command: Command): Outcome {
-  const { world, head } = recording;
-  const noted = writeCommand(world, command, head.entities);
-  const outcome = step(world, command);
+  const noted = JSON.parse(JSON.stringify(checkJson("command", command))) as Command;
+  const outcome = step(recording.world, command);
   if (outcome.status !== "failed") noteTurn(recording, { command: noted }, outcome);
   return outcome;
 }

@@ -25,8 +25,6 @@ export interface Replay {
   readonly seed: WrittenSeed;
   /** Whatever else the game was begun with. */
   readonly options: Json;
-  /** The details of commands that name an entity. They hold its serial: its number may be another in a loaded game. */
-  readonly entities: readonly string[];
   /** Turns between two fingerprints of the whole state. */
   readonly every: number;
   /** The state before the first command. */

@@ -52,7 +52,7 @@ function findFirst(race: Race, until: number): Verdict {
 /** Answers why one of them, or both, could not play a turn. */
 function playBoth({ replay, one, other }: Race, turn: number): string | undefined {
   const recorded = replay.turns[turn - 1]!;
-  const [first, second] = [one, other].map((world) => playTurn(world, replay, recorded).refusal);
+  const [first, second] = [one, other].map((world) => playTurn(world, recorded).refusal);
   if (first !== undefined && second !== undefined) return `${first} (in both games)`;
   if (first !== undefined) return `${first} (in the first game)`;
   return second === undefined ? undefined : `${second} (in the other game)`;

@@ -49,7 +49,7 @@ export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
   for (const [index, recorded] of replay.turns.entries()) {
     const turn = index + 1;
     const at = { turn, agreed, recorded, state: recorded.state };
-    const { outcome, refusal } = playTurn(world, replay, recorded);
+    const { outcome, refusal } = playTurn(world, recorded);
     if (!outcome)
       return differs(world, { ...at, kind: "command", what: refusal as string, state: undefined });
     if (markOf(world, outcome) !== recorded.mark) {

@@ -1,5 +1,5 @@
 import { removeEntity } from "bitecs";
-import { emit, entitiesWith, event, takeEvents } from "../world";
+import { emit, event, type Row, rowsWith, takeEvents } from "../world";
 import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
 import { insideOf, type World } from "../world/world";
@@ -9,13 +9,13 @@ import type { Snapshot } from "./snapshot";
 
 /**
  * A world was put back to another state of its own. Whoever keeps anything of it outside of it (a front end its levels, its
- * map, numbers of entities) has to look anew.
+ * map, rows) has to look anew.
  */
 export const Restored = event("restored");
 
 /**
  * Puts a world into a state that was copied from it, or from another of the same seed and set-up. It stays the same object, with
- * its listeners and its schedule; entities may have other numbers afterwards, and levels are other objects.
+ * its listeners and its schedule; entities may be in other rows afterwards, and levels are other objects.
  *
  * @throws {TurnError} within a turn. @throws {SaveError} when the snapshot is of another seed, version or set-up, or holds something impossible.
  * @throws {CapacityError} when it has more entities than the world can hold. The world is as it was then.
@@ -37,16 +37,16 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
 
 /**
  * The same without a rehearsal, for snapshots that are known to be good.
- * @param numbers which entity number each serial had
+ * @param before in which row each serial was
  */
-export function putBack(world: World, snapshot: Snapshot, numbers?: ReadonlyMap<number, number>): void {
+export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<number, Row>): void {
   const { phase, streams, provided, resources } = insideOf(world);
   phase.restoring = true;
   try {
-    for (const entity of entitiesWith(world, [])) removeEntity(world, entity);
+    for (const row of [...rowsWith(world)]) removeEntity(world, row);
     for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);
     for (const resource of provided) resources[resource.index] = resource.create(world);
-    fill(world, snapshot, numbers);
+    fill(world, snapshot, before);
   } finally {
     phase.restoring = false;
   }

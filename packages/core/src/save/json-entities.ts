@@ -15,7 +15,8 @@ export function entitiesToJson({ serials, components }: Snapshot, kinds: Kinds):
     component.serials.forEach((serial, row) => {
       const values = fields.map(([name, kind]) => {
         const kept = component.columns[name]?.[row] as never;
-        return [name, toJson((kinds.get(kind) as ColumnField).decode(kept) as Data)] as const;
+        // An entity field is a serial, 0 for none, as in its column.
+        return [name, toJson(((kinds.get(kind) as ColumnField).decode(kept) ?? 0) as Data)] as const;
       });
       entities.get(serial)?.push([component.name, Object.fromEntries(values)]);
     });
@@ -84,6 +85,7 @@ function readComponent(
 }
 
 function readValue(type: ColumnField, json: Json | undefined, place: string): unknown {
+  if (type.entity && json === 0) return type.encode(undefined);
   const value = json === undefined || isList(json) ? json : fromJson(json, place);
   const problem = value === undefined ? "expected a value, found nothing" : type.problem(value);
   if (problem !== undefined) throw new SaveError(`${place}: ${problem}`);

@@ -1,6 +1,15 @@
 import { restoreRandom, type Seed } from "@delvekit/random";
 import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
-import { createWorld, entitiesWith, entityOfSerial, serialOf, streamOf, type WorldSetup } from "../world";
+import {
+  createWorld,
+  type Entity,
+  entitiesWith,
+  NO_ROW,
+  type Row,
+  rowOrNone,
+  streamOf,
+  type WorldSetup,
+} from "../world";
 import { copyData, type Data } from "../world/data";
 import { giveSerial } from "../world/entity";
 import { CapacityError, messageOf, SaveError } from "../world/errors";
@@ -54,13 +63,9 @@ function impossible(cause: unknown): SaveError {
 
 /**
  * Gives a world without entities the state of a snapshot. What can be derived must be as `create` made it.
- * @param numbers which entity number each serial had; without them bitecs gives what it likes
+ * @param before in which row each serial was; without it bitecs gives what it likes
  */
-export function fill(
-  world: World,
-  snapshot: Snapshot,
-  numbers: ReadonlyMap<number, number> = new Map(),
-): void {
+export function fill(world: World, snapshot: Snapshot, before: ReadonlyMap<number, Row> = new Map()): void {
   const { provided, resources, identity, tables } = insideOf(world);
   for (const [name, state] of Object.entries(snapshot.streams)) streamOf(world, name).restore(state);
   for (const resource of provided) {
@@ -70,7 +75,7 @@ export function fill(
     const saved = copyData(snapshot.resources[resource.name] as Data);
     resources[resource.index] = resource.load(saved, world);
   }
-  giveNumbers(world, snapshot.serials, numbers);
+  giveRows(world, snapshot.serials, before);
   identity.next = snapshot.nextSerial;
 
   const saved = [...tables.values()].map((table) => [table, componentIn(snapshot, table)] as const);
@@ -84,7 +89,8 @@ export function fill(
 
 function tellAdded(world: World, table: Table, serial: number): void {
   try {
-    for (const { hooks } of table.watchers) hooks.added?.(world, entityOfSerial(world, serial));
+    const row = rowOrNone(world, serial as Entity);
+    for (const { hooks } of table.watchers) hooks.added?.(world, serial as Entity, row);
   } catch (cause) {
     throw refused(table.component.name, serial, cause);
   }
@@ -94,12 +100,12 @@ function tellAdded(world: World, table: Table, serial: number): void {
 function checkValues(world: World): void {
   for (const table of insideOf(world).tables.values()) {
     if (table.watchers.every(({ hooks }) => !hooks.check)) continue;
-    for (const entity of entitiesWith(world, [table.component])) {
+    for (const entity of entitiesWith(world, table.component)) {
       const refusal = refusalOf(world, table, entity);
       if (!refusal) continue;
       const { name } = table.component;
       const what = refusal.field === undefined ? name : `${name}.${refusal.field}`;
-      throw refused(what, serialOf(world, entity), refusal.cause);
+      throw refused(what, entity, refusal.cause);
     }
   }
 }
@@ -109,34 +115,35 @@ function refused(what: string, serial: number, cause: unknown): SaveError {
   return new SaveError(`${what} of entity ${serial} is impossible in this set-up: ${why}`, { cause });
 }
 
-/** bitecs gives free numbers in an order of its own: all are taken that come before the wanted ones, and then given back. */
-function giveNumbers(world: World, serials: Iterable<number>, numbers: ReadonlyMap<number, number>): void {
-  const wanted = new Map<number, number>();
+/** bitecs gives free rows in an order of its own: all are taken that come before the wanted ones, and then given back. */
+function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<number, Row>): void {
+  const wanted = new Map<Row, number>();
   for (const serial of serials) {
-    const number = numbers.get(serial);
-    // A number that bitecs gave to an entity of somebody else's meanwhile is not to be had.
-    if (number === undefined || entityExists(world, number)) giveSerial(world, addEntity(world), serial);
-    else wanted.set(number, serial);
+    const row = before.get(serial);
+    // A row that bitecs gave to an entity of somebody else's meanwhile is not to be had.
+    if (row === undefined || entityExists(world, row)) giveSerial(world, addEntity(world) as Row, serial);
+    else wanted.set(row, serial);
   }
-  const spare: number[] = [];
+  const spare: Row[] = [];
   while (wanted.size > 0) {
-    const number = addEntity(world);
-    const serial = wanted.get(number);
-    if (serial === undefined) spare.push(number);
-    else giveSerial(world, number, serial);
-    wanted.delete(number);
+    const row = addEntity(world) as Row;
+    const serial = wanted.get(row);
+    if (serial === undefined) spare.push(row);
+    else giveSerial(world, row, serial);
+    wanted.delete(row);
   }
-  for (const number of spare) removeEntity(world, number);
+  for (const row of spare) removeEntity(world, row);
 }
 
 function attachRows(world: World, table: Table, saved: SavedComponent): void {
-  saved.serials.forEach((serial, row) => {
-    const entity = entityOfSerial(world, serial);
-    if (entity === 0) throw new SaveError(`${saved.name} belongs to entity ${serial}, which the save lacks`);
+  saved.serials.forEach((serial, at) => {
+    const row = rowOrNone(world, serial as Entity);
+    if (row === NO_ROW)
+      throw new SaveError(`${saved.name} belongs to entity ${serial}, which the save lacks`);
     for (const { name, column } of table.fields) {
-      column[entity] = saved.columns[name]?.[row] as never;
+      column[row] = saved.columns[name]?.[at] as never;
     }
-    addComponent(world, entity, table.component);
+    addComponent(world, row, table.component);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHasher, type Hasher, type RandomState } from "@delvekit/random";
-import { type Column, type Data, entitiesWith, type Resource } from "../world";
+import { type Column, type Data, entitiesWith, type Resource, type Row, rowOrNone } from "../world";
 import { copyData, dataProblem } from "../world/data";
 import { SaveError } from "../world/errors";
 import type { Versions } from "../world/migrations";
@@ -37,9 +37,9 @@ export const SNAPSHOT_VERSION = 1;
 /** Copies a world's state. */
 export function snapshotWorld(world: World): Snapshot {
   const { root, streams, identity, tables, provided, resources } = insideOf(world);
-  const entities = entitiesWith(world, []);
-  const serialsOf = (some: readonly number[]) =>
-    Uint32Array.from(some, (entity) => identity.serials[entity] as number);
+  const order = entitiesWith(world).map((entity) => rowOrNone(world, entity));
+  const serialsOf = (rows: readonly Row[]) =>
+    Uint32Array.from(rows, (row) => identity.serials[row] as number);
   const saved: Record<string, Data> = {};
   for (const resource of provided) {
     if (resource.save) saved[resource.name] = savedOf(resource, resources[resource.index], world);
@@ -49,10 +49,10 @@ export function snapshotWorld(world: World): Snapshot {
     root: root.save(),
     streams: Object.fromEntries([...streams].sort(byName).map(([name, stream]) => [name, stream.save()])),
     nextSerial: identity.next,
-    serials: serialsOf(entities),
+    serials: serialsOf(order),
     components: [...tables.values()].map((table) => {
-      const owners = entities.filter((entity) => table.owners[entity] === 1);
-      return { ...describe(table), serials: serialsOf(owners), columns: rows(table, owners) };
+      const owners = order.filter((row) => table.owners[row] === 1);
+      return { ...describe(table), serials: serialsOf(owners), columns: columnsFor(table, owners) };
     }),
     resources: saved,
     ...versionsOf(world),
@@ -76,12 +76,12 @@ export function describe(table: Table): { name: string; fields: Record<string, s
   };
 }
 
-function rows(table: Table, owners: readonly number[]): Record<string, Column> {
+function columnsFor(table: Table, owners: readonly Row[]): Record<string, Column> {
   const columns: Record<string, Column> = {};
   for (const { name, field, column: from } of table.fields) {
     const to = field.column(owners.length);
-    owners.forEach((entity, row) => {
-      to[row] = from[entity] as never;
+    owners.forEach((row, at) => {
+      to[at] = from[row] as never;
     });
     columns[name] = to;
   }

@@ -1,6 +1,6 @@
 import { type Direction, offsetOf } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf, Position } from "../space";
-import { has, storeOf } from "../world";
+import { columnsOf, type Entity, type Row, rowHas, rowOrNone } from "../world";
 import type { World } from "../world/world";
 import { withinCone } from "./cone";
 import { brightnessOf } from "./illumination";
@@ -15,18 +15,23 @@ const NIGHT = 1;
  *
  * @throws {SpaceError} off the map.
  */
-export function canMakeOut(world: World, who: number, x: number, y: number): boolean {
-  const at = storeOf(world, Position);
-  const level = at.level[who] as number;
+export function canMakeOut(world: World, who: Entity, x: number, y: number): boolean {
+  return makesOut(world, rowOrNone(world, who), x, y);
+}
+
+/** {@link canMakeOut} by row, for hot loops. */
+export function makesOut(world: World, who: Row, x: number, y: number): boolean {
+  const at = columnsOf(world, Position);
+  const level = at.level[who] as LevelId;
   const dx = x - (at.x[who] as number);
   const dy = y - (at.y[who] as number);
   if (dx === 0 && dy === 0) return true;
-  if (has(world, who, Blind)) return false;
-  if (has(world, who, Cone)) {
-    const { facing, angle } = storeOf(world, Cone);
+  if (rowHas(world, who, Blind)) return false;
+  if (rowHas(world, who, Cone)) {
+    const { facing, angle } = columnsOf(world, Cone);
     if (!withinCone(dx, dy, offsetOf(facing[who] as Direction), angle[who] as number)) return false;
   }
-  const night = has(world, who, Viewer) ? (storeOf(world, Viewer).night[who] as number) : NIGHT;
+  const night = rowHas(world, who, Viewer) ? (columnsOf(world, Viewer).night[who] as number) : NIGHT;
   return dx * dx + dy * dy <= night * night + night || isLit(world, level, x, y);
 }
 

@@ -1,7 +1,7 @@
 export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
 export { type Bounds, disturbViews } from "./disturb";
 export { LostSight, Spotted } from "./events";
-export { canMakeOut, isLit } from "./eyes";
+export { canMakeOut, isLit, makesOut } from "./eyes";
 export { type Brightness, type Illumination, IlluminationResource } from "./illumination";
 export { forget, isRemembered, memoryOf } from "./memory";
 export { type SightOptions, sight as plugin } from "./plugin";

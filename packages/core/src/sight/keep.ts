@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import type { Level } from "../space";
-import { has, storeOf } from "../world";
+import { columnsOf, type Row, rowHas } from "../world";
 import type { World } from "../world/world";
 import { setBit } from "./bits";
 import { withinCone } from "./cone";
@@ -14,14 +14,14 @@ const WHOLE_CIRCLE = 360;
  * Sets those cells of a view that are in the line of sight (1 in `inLine`), in the viewer's cone, and lit enough or near enough for its
  * night sight.
  */
-export function keep(world: World, viewer: number, view: View, level: Level, inLine: Uint8Array): void {
+export function keep(world: World, viewer: Row, view: View, level: Level, inLine: Uint8Array): void {
   const { x, y, radius, visible } = view;
   const { width, height } = level;
-  const cone = has(world, viewer, Cone);
-  const angle = cone ? (storeOf(world, Cone).angle[viewer] as number) : WHOLE_CIRCLE;
-  const facing = offsetOf(cone ? (storeOf(world, Cone).facing[viewer] as Direction) : "n");
+  const cone = rowHas(world, viewer, Cone);
+  const angle = cone ? (columnsOf(world, Cone).angle[viewer] as number) : WHOLE_CIRCLE;
+  const facing = offsetOf(cone ? (columnsOf(world, Cone).facing[viewer] as Direction) : "n");
   const light = brightnessOf(world, level.id);
-  const eyes = storeOf(world, Viewer);
+  const eyes = columnsOf(world, Viewer);
   const night = eyes.night[viewer] as number;
   const square = eyes.shape[viewer] === "square";
   const right = Math.min(width, x + radius + 1);

@@ -1,16 +1,16 @@
 import type { Size } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf } from "../space";
-import { type Data, resource, resourceOf, serialOf } from "../world";
+import { assertAlive, type Data, type Entity, resource, resourceOf } from "../world";
 import { SightError } from "../world/errors";
 import type { World } from "../world/world";
 import { addRows, type BitGrid, createBits, hasBit } from "./bits";
 import { bottomOf, topOf } from "./view";
 import { SightResource, type View } from "./views";
 
-/** What viewers remember: by the viewer's serial, then by level. */
-type Memory = Map<number, Map<LevelId, BitGrid>>;
+/** What viewers remember: by viewer, then by level. */
+type Memory = Map<Entity, Map<LevelId, BitGrid>>;
 
-type SavedMemory = { viewer: number; level: number; width: number; height: number; words: Uint32Array };
+type SavedMemory = { viewer: Entity; level: LevelId; width: number; height: number; words: Uint32Array };
 
 /** Part of every save. */
 export const MemoryResource = resource<Memory>({
@@ -40,35 +40,34 @@ function checkBits({ width, height, words }: BitGrid, level: Size): void {
 }
 
 /** The cells of a level that the viewer has ever seen; undefined before its first look. For reading only. */
-export function memoryOf(world: World, viewer: number, level: LevelId): BitGrid | undefined {
-  return resourceOf(world, MemoryResource).get(serialOf(world, viewer))?.get(level);
+export function memoryOf(world: World, viewer: Entity, level: LevelId): BitGrid | undefined {
+  return resourceOf(world, MemoryResource).get(viewer)?.get(level);
 }
 
 /** Whether the viewer has ever seen a place. @throws {SpaceError} off the map. */
-export function isRemembered(world: World, viewer: number, level: LevelId, x: number, y: number): boolean {
+export function isRemembered(world: World, viewer: Entity, level: LevelId, x: number, y: number): boolean {
   const cell = cellOn(levelOf(world, level), x, y);
   const known = memoryOf(world, viewer, level);
   return known !== undefined && hasBit(known, cell);
 }
 
-/** Lets a viewer forget a level, or all of them: amnesia, a maze that shifts. What is in sight it will remember anew. */
-export function forget(world: World, viewer: number, level?: LevelId): void {
+/** Lets a viewer forget a level, or all of them: amnesia, a maze that shifts. What is in sight it will remember anew. @throws {EntityError} when it is not alive. */
+export function forget(world: World, viewer: Entity, level?: LevelId): void {
   const memory = resourceOf(world, MemoryResource);
-  const serial = serialOf(world, viewer);
-  if (level === undefined) memory.delete(serial);
-  else memory.get(serial)?.delete(levelOf(world, level).id);
-  const view = resourceOf(world, SightResource).views.get(serial);
+  assertAlive(world, viewer);
+  if (level === undefined) memory.delete(viewer);
+  else memory.get(viewer)?.delete(levelOf(world, level).id);
+  const view = resourceOf(world, SightResource).views.get(viewer);
   if (view) view.told = 0;
 }
 
 /** Adds what a viewer sees to what it knows of the level. */
-export function remember(world: World, viewer: number, view: View): void {
+export function remember(world: World, viewer: Entity, view: View): void {
   const memory = resourceOf(world, MemoryResource);
-  const serial = serialOf(world, viewer);
-  let levels = memory.get(serial);
+  let levels = memory.get(viewer);
   if (!levels) {
     levels = new Map();
-    memory.set(serial, levels);
+    memory.set(viewer, levels);
   }
   let known = levels.get(view.level);
   if (!known) {
@@ -79,6 +78,6 @@ export function remember(world: World, viewer: number, view: View): void {
 }
 
 /** Entries by ascending key: saves and hashes must not tell in which order they were made. */
-function byNumber<T>(map: ReadonlyMap<number, T>): [number, T][] {
+function byNumber<K extends number, T>(map: ReadonlyMap<K, T>): [K, T][] {
   return [...map].sort(([a], [b]) => a - b);
 }

@@ -1,5 +1,5 @@
 import type { Grid } from "@delvekit/grid";
-import type { Data, Migrations } from "../world";
+import type { Data, Entity, Migrations } from "../world";
 import { createBits, setBit } from "./bits";
 
 /** How saves of earlier versions are read. */
@@ -9,7 +9,7 @@ export const MIGRATIONS: Migrations = {
 
 /** What was remembered had a byte a cell before it had a bit. */
 function packMemory(data: Data): Data {
-  const memory = data as unknown as ({ viewer: number; level: number } & Grid<Uint8Array>)[];
+  const memory = data as unknown as ({ viewer: Entity; level: number } & Grid<Uint8Array>)[];
   return memory.map(({ viewer, level, width, height, cells }) => {
     const bits = createBits(width, height);
     cells.forEach((seen, cell) => {

@@ -4,12 +4,11 @@ import { REACTION } from "../turns";
 import {
   type AnyComponent,
   plugin as define,
-  has,
+  type Entity,
+  get,
   type Place,
   type Plugin,
   resourceOf,
-  serialOf,
-  storeOf,
   system,
   when,
 } from "../world";
@@ -76,24 +75,24 @@ export function sight(options: SightOptions = {}): Plugin {
 }
 
 /** Has the view of one whose eyes changed computed anew. */
-function blink(world: World, viewer: number): void {
-  const view = resourceOf(world, SightResource).views.get(serialOf(world, viewer));
+function blink(world: World, viewer: Entity): void {
+  const view = resourceOf(world, SightResource).views.get(viewer);
   if (view) view.stale = true;
 }
 
-function dismiss(world: World, viewer: number): void {
+function dismiss(world: World, viewer: Entity): void {
   forget(world, viewer);
-  resourceOf(world, SightingsResource).delete(serialOf(world, viewer));
+  resourceOf(world, SightingsResource).delete(viewer);
   discharge(world, viewer);
 }
 
-function checkRule(world: World, _viewer: number, { rule }: Readonly<Record<string, unknown>>): void {
+function checkRule(world: World, _viewer: unknown, { rule }: Readonly<Record<string, unknown>>): void {
   if (typeof rule === "string") lensCalled(resourceOf(world, SightResource).lenses, rule);
 }
 
 /** Who steps somewhere looks there. */
-function turnWith(world: World, entity: number, from: Place, to: Place): void {
-  if (!has(world, entity, Cone) || storeOf(world, Cone).turns[entity] !== "moves") return;
+function turnWith(world: World, entity: Entity, from: Place, to: Place): void {
+  if (get(world, entity, Cone)?.turns !== "moves") return;
   const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
   if (isStep) face(world, entity, directionBetween(from, to) as Direction);
 }

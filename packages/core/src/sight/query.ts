@@ -1,12 +1,12 @@
 import { cellOn, levelOf, Position } from "../space";
-import { type AnyComponent, entitiesWith } from "../world";
+import { type AnyComponent, type Entity, entitiesWith, rowOrNone } from "../world";
 import type { World } from "../world/world";
 import { hasBit } from "./bits";
 import { isInView } from "./sightings";
 import { viewOf } from "./view";
 
 /** Whether a viewer sees a place of its own level now. @throws {SpaceError} off the map. */
-export function isVisible(world: World, viewer: number, x: number, y: number): boolean {
+export function isVisible(world: World, viewer: Entity, x: number, y: number): boolean {
   const { level, visible } = viewOf(world, viewer);
   return hasBit(visible, cellOn(levelOf(world, level), x, y));
 }
@@ -15,14 +15,14 @@ export function isVisible(world: World, viewer: number, x: number, y: number): b
  * Whether a viewer sees another entity now: it is in the line of sight, and lit, or near enough to be seen in the dark. One without a
  * position is not seen.
  */
-export function canSee(world: World, viewer: number, other: number): boolean {
-  return isInView(world, viewOf(world, viewer), other, []);
+export function canSee(world: World, viewer: Entity, other: Entity): boolean {
+  return isInView(world, viewOf(world, viewer), rowOrNone(world, other), []);
 }
 
 /** All entities with these components that a viewer sees now, itself left out, a fresh array in the order of spawning. */
-export function seenBy(world: World, viewer: number, components: readonly AnyComponent[] = []): number[] {
+export function seenBy(world: World, viewer: Entity, components: readonly AnyComponent[] = []): Entity[] {
   const view = viewOf(world, viewer);
-  return entitiesWith(world, [...components, Position]).filter(
-    (entity) => entity !== viewer && isInView(world, view, entity, components),
+  return entitiesWith(world, ...components, Position).filter(
+    (entity) => entity !== viewer && isInView(world, view, rowOrNone(world, entity), components),
   );
 }

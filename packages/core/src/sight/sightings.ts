@@ -1,15 +1,17 @@
-import { query } from "bitecs";
 import { Position } from "../space";
 import {
   type AnyComponent,
+  columnsOf,
   type Data,
+  type Entity,
   emit,
-  entityOfSerial,
-  has,
+  entityAt,
+  type Row,
   resource,
   resourceOf,
-  serialOf,
-  storeOf,
+  rowHas,
+  rowOrNone,
+  rowsWith,
 } from "../world";
 import { expectList, expectWhole } from "../world/data";
 import type { World } from "../world/world";
@@ -17,8 +19,8 @@ import { hasBit } from "./bits";
 import { LostSight, Spotted } from "./events";
 import { SightResource, type View } from "./views";
 
-/** Whom each viewer sees, as far as that was told: serials, ascending, by the viewer's serial. */
-type Sightings = Map<number, number[]>;
+/** Whom each viewer sees, as far as that was told: in the order of spawning, by viewer. */
+type Sightings = Map<Entity, Entity[]>;
 
 /** Part of every save, so that nobody is told again. */
 export const SightingsResource = resource<Sightings>({
@@ -28,39 +30,40 @@ export const SightingsResource = resource<Sightings>({
   load: (data) =>
     new Map(
       (expectList(data, "who is in sight") as [number, readonly number[]][]).map(([viewer, seen]) => [
-        expectWhole(viewer, "a viewer"),
-        expectList(seen, "who a viewer sees").map((serial) => expectWhole(serial, "whom a viewer sees")),
+        expectWhole(viewer, "a viewer") as Entity,
+        expectList(seen, "who a viewer sees").map(
+          (serial) => expectWhole(serial, "whom a viewer sees") as Entity,
+        ),
       ]),
     ),
 });
 
-/** Who came, went, moved or changed since the last look, by serial, and scratch. Derived. */
-export const RestlessResource = resource<{ readonly who: number[]; readonly inView: Uint32Array }>({
+/** Who came, went, moved or changed since the last look, and scratch. Derived. */
+export const RestlessResource = resource<{ readonly who: Entity[]; readonly inView: Uint32Array }>({
   name: "sight.restless",
   create: ({ capacity }) => ({ who: [], inView: new Uint32Array(capacity) }),
 });
 
 /** Notes that an entity may have come into view, or out of it. */
-export function stir(world: World, entity: number): void {
+export function stir(world: World, entity: Entity): void {
   if (resourceOf(world, SightResource).viewers.length === 0) return;
-  resourceOf(world, RestlessResource).who.push(serialOf(world, entity));
+  resourceOf(world, RestlessResource).who.push(entity);
 }
 
-/** Whom a viewer saw at the last look: serials, ascending. */
-function sightingsOf(world: World, viewer: number): number[] {
+/** Whom a viewer saw at the last look, in the order of spawning. */
+function sightingsOf(world: World, viewer: Entity): Entity[] {
   const sightings = resourceOf(world, SightingsResource);
-  const serial = serialOf(world, viewer);
-  const known = sightings.get(serial);
+  const known = sightings.get(viewer);
   if (known) return known;
-  const none: number[] = [];
-  sightings.set(serial, none);
+  const none: Entity[] = [];
+  sightings.set(viewer, none);
   return none;
 }
 
 /** Tells in the order of spawning who of the restless came into a view, or went out of it. */
 export function tellRestless(
   world: World,
-  viewer: number,
+  viewer: Entity,
   view: View,
   components: readonly AnyComponent[],
 ): void {
@@ -68,20 +71,19 @@ export function tellRestless(
   const seen = sightingsOf(world, viewer);
   // Who stirs because of what is told here comes last, and has its turn at the next look.
   for (let i = 0, count = who.length; i < count; i++) {
-    const serial = who[i] as number;
-    const at = seen.indexOf(serial);
-    const entity = entityOfSerial(world, serial);
-    const sees = entity !== viewer && isInView(world, view, entity, components);
+    const entity = who[i] as Entity;
+    const at = seen.indexOf(entity);
+    const sees = entity !== viewer && isInView(world, view, rowOrNone(world, entity), components);
     if (sees === at >= 0) continue;
-    if (sees) insert(seen, serial);
+    if (sees) insert(seen, entity);
     else seen.splice(at, 1);
     const event = sees ? Spotted : LostSight;
-    emit(world, event({ viewer, entity, serial }));
+    emit(world, event({ viewer, entity }));
   }
 }
 
 /** Tells in the order of spawning who came into a view that changed, or went out of it. */
-export function tellAll(world: World, viewer: number, view: View, components: readonly AnyComponent[]): void {
+export function tellAll(world: World, viewer: Entity, view: View, components: readonly AnyComponent[]): void {
   const seen = sightingsOf(world, viewer);
   const { inView } = resourceOf(world, RestlessResource);
   const count = findInView(world, viewer, view, components, inView);
@@ -95,58 +97,53 @@ export function tellAll(world: World, viewer: number, view: View, components: re
       now++;
       continue;
     }
-    const serial = Math.min(before, after);
-    const entity = entityOfSerial(world, serial);
+    const entity = Math.min(before, after) as Entity;
     if (after < before) {
-      seen.splice(old, 0, serial);
+      seen.splice(old, 0, entity);
       old++;
       now++;
-      emit(world, Spotted({ viewer, entity, serial }));
+      emit(world, Spotted({ viewer, entity }));
     } else {
       seen.splice(old, 1);
-      emit(world, LostSight({ viewer, entity, serial }));
+      emit(world, LostSight({ viewer, entity }));
     }
   }
 }
 
-/** Writes the serials of all in view, ascending, and says how many there are. */
+/** Writes all in view in the order of spawning, and says how many there are. */
 function findInView(
   world: World,
-  viewer: number,
+  viewer: Entity,
   view: View,
   components: readonly AnyComponent[],
   out: Uint32Array,
 ): number {
   let count = 0;
-  for (const entity of query(world, components as AnyComponent[])) {
-    if (entity === viewer || !isInView(world, view, entity, components)) continue;
-    const serial = serialOf(world, entity);
+  for (const row of rowsWith(world, ...components)) {
+    if (!isInView(world, view, row, components)) continue;
+    const entity = entityAt(world, row);
+    if (entity === viewer) continue;
     // They come in almost the right order.
     let at = count++;
-    for (; at > 0 && (out[at - 1] as number) > serial; at--) out[at] = out[at - 1] as number;
-    out[at] = serial;
+    for (; at > 0 && (out[at - 1] as number) > entity; at--) out[at] = out[at - 1] as number;
+    out[at] = entity;
   }
   return count;
 }
 
-/** Whether an entity with all of these components stands where a view sees. Nobody, 0, does not. */
-export function isInView(
-  world: World,
-  view: View,
-  entity: number,
-  components: readonly AnyComponent[],
-): boolean {
-  for (const component of components) if (!has(world, entity, component)) return false;
-  if (!has(world, entity, Position)) return false;
-  const { level, x, y } = storeOf(world, Position);
-  if (level[entity] !== view.level) return false;
-  return hasBit(view.visible, (y[entity] as number) * view.visible.width + (x[entity] as number));
+/** Whether the entity in a row has all of these components and stands where a view sees. Nobody, in `NO_ROW`, does. */
+export function isInView(world: World, view: View, row: Row, components: readonly AnyComponent[]): boolean {
+  for (const component of components) if (!rowHas(world, row, component)) return false;
+  if (!rowHas(world, row, Position)) return false;
+  const { level, x, y } = columnsOf(world, Position);
+  if (level[row] !== view.level) return false;
+  return hasBit(view.visible, (y[row] as number) * view.visible.width + (x[row] as number));
 }
 
-function insert(sorted: number[], serial: number): void {
+function insert(sorted: Entity[], entity: Entity): void {
   let at = sorted.length;
-  while (at > 0 && (sorted[at - 1] as number) > serial) at--;
-  sorted.splice(at, 0, serial);
+  while (at > 0 && (sorted[at - 1] as Entity) > entity) at--;
+  sorted.splice(at, 0, entity);
 }
 
 /** The order of serials, which is that of spawning. */

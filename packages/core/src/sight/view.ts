@@ -1,6 +1,6 @@
 import { computeFov } from "@delvekit/grid";
-import { type Level, levelOf, Position } from "../space";
-import { has, resourceOf, storeOf } from "../world";
+import { type Level, type LevelId, levelOf, Position } from "../space";
+import { columnsOf, type Entity, type Row, resourceOf, rowHas, rowOrNone } from "../world";
 import { EntityError } from "../world/errors";
 import type { World } from "../world/world";
 import { clearRows, createBits, setBit } from "./bits";
@@ -16,18 +16,19 @@ import { keptView, SightResource, scanOf, type View } from "./views";
  *
  * @throws {EntityError} when the entity is no viewer or has no position.
  */
-export function viewOf(world: World, viewer: number): Readonly<View> {
-  if (!has(world, viewer, Viewer) || !has(world, viewer, Position)) {
+export function viewOf(world: World, viewer: Entity): Readonly<View> {
+  const row = rowOrNone(world, viewer);
+  if (!rowHas(world, row, Viewer) || !rowHas(world, row, Position)) {
     throw new EntityError(`entity ${viewer} sees nothing: it needs Viewer and Position`);
   }
-  const at = storeOf(world, Position);
-  const level = levelOf(world, at.level[viewer] as number);
+  const at = columnsOf(world, Position);
+  const level = levelOf(world, at.level[row] as LevelId);
   // First, because light that changed makes views stale.
   brightnessOf(world, level.id);
   const view = keptView(world, viewer);
-  const x = at.x[viewer] as number;
-  const y = at.y[viewer] as number;
-  const radius = storeOf(world, Viewer).radius[viewer] as number;
+  const x = at.x[row] as number;
+  const y = at.y[row] as number;
+  const radius = columnsOf(world, Viewer).radius[row] as number;
   if (!view.stale && view.level === level.id && view.x === x && view.y === y && view.radius === radius) {
     return view;
   }
@@ -38,8 +39,8 @@ export function viewOf(world: World, viewer: number): Readonly<View> {
   view.radius = radius;
   view.stale = false;
   view.version++;
-  if (has(world, viewer, Blind)) setBit(view.visible, y * level.width + x);
-  else scan(world, viewer, view, level);
+  if (rowHas(world, row, Blind)) setBit(view.visible, y * level.width + x);
+  else scan(world, row, view, level);
   return view;
 }
 
@@ -59,15 +60,15 @@ function clear(view: View, { width, height }: Level): void {
   else clearRows(visible, topOf(view), bottomOf(view));
 }
 
-function scan(world: World, viewer: number, view: View, level: Level): void {
+function scan(world: World, viewer: Row, view: View, level: Level): void {
   const sight = resourceOf(world, SightResource);
   const options = scanOf(sight, level);
   options.radius = view.radius === UNLIMITED ? Number.POSITIVE_INFINITY : view.radius;
-  options.shape = storeOf(world, Viewer).shape[viewer] === "square" ? "square" : "round";
-  const opacity = has(world, viewer, SeesThrough)
+  options.shape = columnsOf(world, Viewer).shape[viewer] === "square" ? "square" : "round";
+  const opacity = rowHas(world, viewer, SeesThrough)
     ? opacityThrough(
         world,
-        lensCalled(sight.lenses, storeOf(world, SeesThrough).rule[viewer] as string),
+        lensCalled(sight.lenses, columnsOf(world, SeesThrough).rule[viewer] as string),
         level,
       )
     : level.opacity;

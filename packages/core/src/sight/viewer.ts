@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
-import { component, has, startingAt, text, u16, write } from "../world";
+import { component, type Entity, has, startingAt, text, u16, write } from "../world";
 import { SightError } from "../world/errors";
 import { refuseUnlessOneOf } from "../world/refusals";
 import type { World } from "../world/world";
@@ -34,19 +34,19 @@ export const Blind = component("Blind", {});
 export const SeesThrough = component("SeesThrough", { rule: startingAt(text, "doors") });
 
 /** Turns one that has a `Cone`; nothing happens to others. @throws {SightError} for what is no direction. */
-export function face(world: World, viewer: number, facing: Direction): void {
+export function face(world: World, viewer: Entity, facing: Direction): void {
   if (has(world, viewer, Cone)) write(world, viewer, Cone, { facing });
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
 /** Refuses shapes that there are not. */
-export function checkViewer(_world: World, _viewer: number, { shape }: Given): void {
+export function checkViewer(_world: World, _viewer: unknown, { shape }: Given): void {
   oneOf("Viewer.shape", shape, ["round", "square"]);
 }
 
 /** Refuses cones that make no sense. */
-export function checkCone(_world: World, _viewer: number, { facing, angle, turns }: Given): void {
+export function checkCone(_world: World, _viewer: unknown, { facing, angle, turns }: Given): void {
   oneOf(
     "Cone.facing",
     facing,

@@ -1,6 +1,14 @@
 import { createFieldOfView, type FieldOfView, type RadiusShape } from "@delvekit/grid";
 import { type Level, type LevelId, levelOf, Position } from "../space";
-import { type AnyComponent, type Resource, resource, resourceOf, serialOf, storeOf } from "../world";
+import {
+  type AnyComponent,
+  columnsOf,
+  type Entity,
+  type Resource,
+  resource,
+  resourceOf,
+  rowOrNone,
+} from "../world";
 import type { World } from "../world/world";
 import { type BitGrid, createBits } from "./bits";
 import { createLenses, type Lens, type SeeThrough } from "./through";
@@ -22,14 +30,14 @@ export interface View {
 }
 
 /** What a game remembers of what a viewer sees, apart from the cells that are remembered in any case: see `sight`. */
-export type Remember = (world: World, viewer: number, view: Readonly<View>) => void;
+export type Remember = (world: World, viewer: Entity, view: Readonly<View>) => void;
 
 /** How a world sees, and the views of all who do. */
 export interface Sight {
   /** The viewers in the order of spawning. */
-  readonly viewers: number[];
-  /** By the viewer's serial. */
-  readonly views: Map<number, View>;
+  readonly viewers: Entity[];
+  /** By the viewer. */
+  readonly views: Map<Entity, View>;
   readonly lenses: ReadonlyMap<string, Lens>;
   /** Scratch for each level. */
   readonly scans: ({ radius: number; shape: RadiusShape; out: FieldOfView } | undefined)[];
@@ -74,16 +82,15 @@ export const SightResource = resource<Sight>({
 });
 
 /** The view of a viewer, as it was last computed; a fresh one is stale. */
-export function keptView(world: World, viewer: number): View {
+export function keptView(world: World, viewer: Entity): View {
   const { views } = resourceOf(world, SightResource);
-  const serial = serialOf(world, viewer);
-  const known = views.get(serial);
+  const known = views.get(viewer);
   if (known) return known;
-  const level = storeOf(world, Position).level[viewer] as number;
+  const level = columnsOf(world, Position).level[rowOrNone(world, viewer)] as LevelId;
   const { width, height } = levelOf(world, level);
   const visible = createBits(width, height);
   const fresh: View = { level, x: 0, y: 0, radius: 0, visible, version: 0, stale: true, told: 0 };
-  views.set(serial, fresh);
+  views.set(viewer, fresh);
   return fresh;
 }
 
@@ -99,17 +106,17 @@ export function scanOf({ scans }: Sight, { id, width, height }: Level) {
 }
 
 /** A viewer that has come, into its place among the others. */
-export function enlist(world: World, viewer: number): void {
+export function enlist(world: World, viewer: Entity): void {
   const { viewers } = resourceOf(world, SightResource);
   if (viewers.includes(viewer)) return;
   viewers.push(viewer);
-  viewers.sort((a, b) => serialOf(world, a) - serialOf(world, b));
+  viewers.sort((a, b) => a - b);
 }
 
 /** Drops a viewer that is gone, with its view. */
-export function discharge(world: World, viewer: number): void {
+export function discharge(world: World, viewer: Entity): void {
   const { viewers, views } = resourceOf(world, SightResource);
   const index = viewers.indexOf(viewer);
   if (index >= 0) viewers.splice(index, 1);
-  views.delete(serialOf(world, viewer));
+  views.delete(viewer);
 }

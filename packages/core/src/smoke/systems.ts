@@ -1,7 +1,7 @@
 import { offsetOf } from "@delvekit/grid";
 import { Burning, burningCellsOf, windOf } from "../heat";
 import { type Level, Position, tilesetOf } from "../space";
-import { emit, entitiesWith, read, resourceOf, storeOf } from "../world";
+import { type Entity, emit, entitiesWith, read, resourceOf } from "../world";
 import type { World } from "../world/world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";
@@ -25,10 +25,9 @@ export function rise(world: World, levels: readonly Level[]): void {
       if (amount > 0) fill(cloudFor(world, level), cell, amount);
     }
   }
-  const { amount } = storeOf(world, SmokeSource);
-  for (const entity of entitiesWith(world, [SmokeSource, Position]))
-    smokeFrom(world, levels, entity, amount[entity] as number);
-  for (const entity of entitiesWith(world, [Burning, Position]))
+  for (const entity of entitiesWith(world, SmokeSource, Position))
+    smokeFrom(world, levels, entity, read(world, entity, SmokeSource).amount);
+  for (const entity of entitiesWith(world, Burning, Position))
     smokeFrom(world, levels, entity, SMOKE_OF_ENTITIES);
 }
 
@@ -51,7 +50,7 @@ export function drift(world: World, levels: readonly Level[]): void {
 export function choke(world: World, levels: readonly Level[]): void {
   const { clouds } = resourceOf(world, SmokeResource);
   if (!levels.some(({ id }) => clouds[id]?.count)) return;
-  for (const entity of entitiesWith(world, [Breather, Position])) {
+  for (const entity of entitiesWith(world, Breather, Position)) {
     const { level: id, x, y } = read(world, entity, Position);
     const level = levels.find((one) => one.id === id);
     const smoke = level && clouds[id]?.amounts[y * level.width + x];
@@ -61,7 +60,7 @@ export function choke(world: World, levels: readonly Level[]): void {
   }
 }
 
-function smokeFrom(world: World, levels: readonly Level[], entity: number, amount: number): void {
+function smokeFrom(world: World, levels: readonly Level[], entity: Entity, amount: number): void {
   const { level: id, x, y } = read(world, entity, Position);
   const level = levels.find((one) => one.id === id);
   if (level && amount > 0) fill(cloudFor(world, level), y * level.width + x, amount);

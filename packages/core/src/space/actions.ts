@@ -4,16 +4,16 @@ import {
   action,
   direction,
   done,
+  type Entity,
   failed,
   has,
   instead,
-  NONE,
   NORMAL_COST,
 } from "../world";
 import type { World } from "../world/world";
 import { levelOf, setTile, tileAt, tilesetOf } from "./level";
 import { placeBeside, put } from "./move";
-import { blockersOf, entitiesAt } from "./occupancy";
+import { entitiesAt, isTaken } from "./occupancy";
 import { Blocker, Keys } from "./position";
 import type { Tile } from "./tile";
 
@@ -38,7 +38,7 @@ export const bump = action("bump", { dir: direction });
 type Towards = { readonly dir: Direction };
 
 /** Answers `move`. */
-export function walk(world: World, actor: number, { dir }: Towards): ActionResult {
+export function walk(world: World, actor: Entity, { dir }: Towards): ActionResult {
   const { level: id, x, y } = placeBeside(world, actor, dir);
   const level = levelOf(world, id);
   if (!inBounds(level, x, y)) return failed("That is the edge of the world.");
@@ -49,19 +49,19 @@ export function walk(world: World, actor: number, { dir }: Towards): ActionResul
     if (tile.unlocksInto) return instead(unlock({ dir }));
     return failed(`The ${tile.name} is in the way.`);
   }
-  const taken = (blockersOf(world, id)?.[cell] ?? NONE) !== NONE;
+  const taken = isTaken(world, id, cell);
   if (taken && has(world, actor, Blocker)) return instead(bump({ dir }));
   put(world, actor, id, x, y);
   return done(NORMAL_COST * tile.walkCost);
 }
 
 /** Answers `open`. */
-export function openTile(world: World, actor: number, { dir }: Towards): ActionResult {
+export function openTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   return changeTile(world, actor, dir, "opensInto", "open");
 }
 
 /** Answers `close`. */
-export function closeTile(world: World, actor: number, { dir }: Towards): ActionResult {
+export function closeTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   const { level, x, y } = placeBeside(world, actor, dir);
   if (
     inBounds(levelOf(world, level), x, y) &&
@@ -74,18 +74,18 @@ export function closeTile(world: World, actor: number, { dir }: Towards): Action
 }
 
 /** Answers `lock`. */
-export function lockTile(world: World, actor: number, { dir }: Towards): ActionResult {
+export function lockTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   return turnKey(world, actor, dir, "locksInto", "lock");
 }
 
 /** Answers `unlock`. */
-export function unlockTile(world: World, actor: number, { dir }: Towards): ActionResult {
+export function unlockTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   return turnKey(world, actor, dir, "unlocksInto", "unlock");
 }
 
 function turnKey(
   world: World,
-  actor: number,
+  actor: Entity,
   dir: Direction,
   into: "locksInto" | "unlocksInto",
   verb: string,
@@ -100,7 +100,7 @@ function turnKey(
 
 function changeTile(
   world: World,
-  actor: number,
+  actor: Entity,
   dir: Direction,
   into: "opensInto" | "closesInto" | "locksInto" | "unlocksInto",
   verb: string,

@@ -1,5 +1,20 @@
-import { type Check, check, entitiesWith, has, resourceOf, storeOf, type Whereabouts } from "../world";
-import { type Level, levelsOf, tilesetOf } from "./level";
+import {
+  type ByRow,
+  type Check,
+  check,
+  columnsOf,
+  type Entity,
+  entitiesWith,
+  entityFrom,
+  NO_ROW,
+  type Row,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+  type Whereabouts,
+} from "../world";
+import { insideOf, type World } from "../world/world";
+import { type Level, type LevelId, levelsOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";
 
@@ -44,42 +59,43 @@ const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, report) =>
 /** Every entity with a position is listed in its cell, once, and nobody else is listed anywhere. */
 const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report) => {
   const { first, next } = resourceOf(world, OccupancyResource);
-  const position = storeOf(world, Position);
-  const found = new Set<number>();
+  const position = columnsOf(world, Position);
+  const found = new Set<Row>();
   for (const level of levelsOf(world)) {
     first[level.id]?.forEach((head, cell) => {
-      for (let entity = head; entity !== 0; entity = next[entity] as number) {
-        const at = { entity, ...cellAt(level, cell) };
-        if (found.has(entity)) {
+      for (let row = head; row !== NO_ROW; row = next[row] as Row) {
+        const at = { entity: entityIn(world, row), ...cellAt(level, cell) };
+        if (found.has(row)) {
           // Lists that run into each other may run for ever.
           report("It is listed in two cells.", at);
           break;
         }
-        found.add(entity);
-        if (!has(world, entity, Position)) report("It is listed in a cell, and has no position.", at);
-        else if (position.level[entity] !== level.id || cellOf(level, position, entity) !== cell) {
+        found.add(row);
+        if (!rowHas(world, row, Position)) report("It is listed in a cell, and has no position.", at);
+        else if (position.level[row] !== level.id || cellOf(level, position, row) !== cell) {
           report(
-            "It is listed in a cell, and is in another: its Position was written to directly; move it with place.",
+            "It is listed in a cell, and is in another: its Position was written to directly; move it with put.",
             at,
           );
         }
       }
     });
   }
-  for (const entity of entitiesWith(world, [Position])) {
-    if (!found.has(entity)) report("It is not listed in its cell.", { entity });
+  for (const entity of entitiesWith(world, Position)) {
+    if (!found.has(rowOrNone(world, entity))) report("It is not listed in its cell.", { entity });
   }
 });
 
 /** Every blocker takes up its cell, alone, and nobody else takes up any. */
 const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, report) => {
   const { blockers } = resourceOf(world, OccupancyResource);
-  const position = storeOf(world, Position);
-  const taken = new Map<string, number>();
-  for (const entity of entitiesWith(world, [Position, Blocker])) {
-    const level = levelsOf(world)[position.level[entity] as number];
+  const position = columnsOf(world, Position);
+  const taken = new Map<string, Entity>();
+  for (const entity of entitiesWith(world, Position, Blocker)) {
+    const row = rowOrNone(world, entity);
+    const level = levelsOf(world)[position.level[row] as LevelId];
     if (!level) continue;
-    const cell = cellOf(level, position, entity);
+    const cell = cellOf(level, position, row);
     const other = taken.get(`${level.id} ${cell}`);
     if (other !== undefined)
       report(`It shares its cell with entity ${other}, and both are blockers.`, { entity });
@@ -88,15 +104,21 @@ const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, report)
       report("Its cell is not marked as taken.", { entity });
   }
   for (const level of levelsOf(world)) {
-    blockers[level.id]?.forEach((entity, cell) => {
-      if (entity === 0 || taken.has(`${level.id} ${cell}`)) return;
+    blockers[level.id]?.forEach((row, cell) => {
+      if (row === NO_ROW || taken.has(`${level.id} ${cell}`)) return;
+      const entity = entityIn(world, row);
       report("It is said to take up this cell, and does not.", { entity, ...cellAt(level, cell) });
     });
   }
 });
 
-function cellOf({ width }: Level, { x, y }: { x: Uint16Array; y: Uint16Array }, entity: number): number {
-  return (y[entity] as number) * width + (x[entity] as number);
+function cellOf({ width }: Level, { x, y }: { x: ByRow<number>; y: ByRow<number> }, row: Row): number {
+  return (y[row] as number) * width + (x[row] as number);
+}
+
+/** Who is in a row that should be in use. */
+function entityIn(world: World, row: Row): Entity | undefined {
+  return entityFrom(world, insideOf(world).identity.serials[row] as number);
 }
 
 /** What must hold, found out by `checkWorld`. */

@@ -14,7 +14,7 @@ export {
   tilesetOf,
 } from "./level";
 export { directionBetween, Moved, placeBeside, put } from "./move";
-export { blockerAt, blockersOf, entitiesAt, entitiesOn } from "./occupancy";
+export { blockerAt, blockersOf, entitiesAt, entitiesOn, isSettled, isTaken } from "./occupancy";
 export { space as plugin } from "./plugin";
 export { at, Blocker, Keys, Position } from "./position";
 export {

@@ -1,13 +1,13 @@
 import { createGrid, type Grid, inBounds } from "@delvekit/grid";
-import { type Data, emit, event, i32, resource, resourceOf, text, u32 } from "../world";
+import { type Data, emit, event, i32, type Numbered, resource, resourceOf, text, u32 } from "../world";
 import { SpaceError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import type { World } from "../world/world";
 import { tileReader } from "./names";
 import { type Tile, type Tileset, tileId } from "./tile";
 
-/** The number of a level: its place in the order in which levels were added. */
-export type LevelId = number;
+/** The number of a level: its place in the order in which levels were added. A plain number serves as one, an entity does not. */
+export type LevelId = Numbered<"level">;
 
 /**
  * One map of a world. The grids are for reading: change them through `setTile`, which keeps them in step

@@ -1,5 +1,19 @@
 import { type Direction, directionTo, offsetOf } from "@delvekit/grid";
-import { add, emit, entity, event, has, type Place, place, read, storeOf, write } from "../world";
+import {
+  add,
+  columnsOf,
+  type Entity,
+  emit,
+  entity,
+  event,
+  has,
+  type Place,
+  place,
+  read,
+  rowHas,
+  rowOrNone,
+  write,
+} from "../world";
 import type { World } from "../world/world";
 import { cellOn, type LevelId, levelOf } from "./level";
 import { Position } from "./position";
@@ -11,7 +25,7 @@ export const Moved = event("moved", { entity, from: place, to: place });
  * Puts an entity somewhere, at once and from anywhere.
  * @throws {SpaceError} off the map, or where another blocker is. @throws {EntityError} when the entity is gone.
  */
-export function put(world: World, entity: number, level: LevelId, x: number, y: number): void {
+export function put(world: World, entity: Entity, level: LevelId, x: number, y: number): void {
   const to = { level, x, y };
   // Before the fields of the position refuse what no map can have: it is the map that was missed.
   cellOn(levelOf(world, level), x, y);
@@ -25,15 +39,16 @@ export function put(world: World, entity: number, level: LevelId, x: number, y: 
 }
 
 /** Where an entity is. @throws {EntityError} when it is nowhere. */
-function standingPlace(world: World, entity: number): Place {
+function standingPlace(world: World, entity: Entity): Place {
   // What is read at every step of everybody is read from the columns.
-  if (!has(world, entity, Position)) return read(world, entity, Position);
-  const { level, x, y } = storeOf(world, Position);
-  return { level: level[entity] as number, x: x[entity] as number, y: y[entity] as number };
+  const row = rowOrNone(world, entity);
+  if (!rowHas(world, row, Position)) return read(world, entity, Position);
+  const { level, x, y } = columnsOf(world, Position);
+  return { level: level[row] as LevelId, x: x[row] as number, y: y[row] as number };
 }
 
 /** The place next to an entity in a direction; it may be off the map. */
-export function placeBeside(world: World, entity: number, direction: Direction): Place {
+export function placeBeside(world: World, entity: Entity, direction: Direction): Place {
   const { level, x, y } = standingPlace(world, entity);
   const { dx, dy } = offsetOf(direction);
   return { level, x: x + dx, y: y + dy };

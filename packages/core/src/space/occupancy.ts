@@ -1,20 +1,39 @@
-import { entitiesWith, has, NONE, type Resource, resource, resourceOf, serialOf, storeOf } from "../world";
+import {
+  type ByRow,
+  columnsOf,
+  type Entity,
+  entityAt,
+  NO_ROW,
+  type Resource,
+  type Row,
+  resource,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+  rowsWith,
+} from "../world";
 import { SpaceError } from "../world/errors";
 import type { World } from "../world/world";
 import { cellOn, type Level, type LevelId, levelOf } from "./level";
 import { Blocker, Position } from "./position";
 
 /**
- * Who stands where. For each level a list of entities a cell, threaded through `next` and `previous`;
+ * Who stands where, by their rows. For each level a list of rows a cell, threaded through `next` and `previous`;
  * an entity's own cell is remembered here, so that a move knows where it came from.
  */
 interface Occupancy {
-  readonly first: Uint32Array[];
-  readonly blockers: Uint32Array[];
-  readonly next: Uint32Array;
-  readonly previous: Uint32Array;
-  readonly level: Int32Array;
-  readonly cell: Int32Array;
+  readonly first: RowGrid[];
+  readonly blockers: RowGrid[];
+  readonly next: ByRow<Row>;
+  readonly previous: ByRow<Row>;
+  readonly level: ByRow<number>;
+  readonly cell: ByRow<number>;
+}
+
+/** A row for each cell of a level, `NO_ROW` for none. */
+interface RowGrid extends ArrayLike<Row> {
+  [cell: number]: Row;
+  forEach(visit: (row: Row, cell: number) => void): void;
 }
 
 /** Derived from positions, hence never saved. */
@@ -23,112 +42,129 @@ export const OccupancyResource: Resource<Occupancy> = resource<Occupancy>({
   create: ({ capacity }) => ({
     first: [],
     blockers: [],
-    next: new Uint32Array(capacity + 1),
-    previous: new Uint32Array(capacity + 1),
+    next: new Uint32Array(capacity + 1) as unknown as ByRow<Row>,
+    previous: new Uint32Array(capacity + 1) as unknown as ByRow<Row>,
     level: new Int32Array(capacity + 1).fill(-1),
     cell: new Int32Array(capacity + 1).fill(-1),
   }),
 });
 
 /** Everything at a place in the order of spawning. @throws {SpaceError} off the map. */
-export function entitiesAt(world: World, level: LevelId, x: number, y: number): number[] {
-  const occupancy = resourceOf(world, OccupancyResource);
+export function entitiesAt(world: World, level: LevelId, x: number, y: number): Entity[] {
+  const { first, next } = resourceOf(world, OccupancyResource);
   const cell = cellOn(levelOf(world, level), x, y);
-  const found: number[] = [];
-  for (
-    let entity = occupancy.first[level]?.[cell] ?? NONE;
-    entity !== NONE;
-    entity = occupancy.next[entity] as number
-  ) {
-    found.push(entity);
+  const found: Entity[] = [];
+  for (let row = first[level]?.[cell] ?? NO_ROW; row !== NO_ROW; row = next[row] as Row) {
+    found.push(entityAt(world, row));
   }
-  return found.sort((a, b) => serialOf(world, a) - serialOf(world, b));
+  return found.sort((a, b) => a - b);
 }
 
-/** The entity that takes up a place, or 0. @throws {SpaceError} off the map. */
-export function blockerAt(world: World, level: LevelId, x: number, y: number): number {
+/** The entity that takes up a place, if there is one. @throws {SpaceError} off the map. */
+export function blockerAt(world: World, level: LevelId, x: number, y: number): Entity | undefined {
   const cell = cellOn(levelOf(world, level), x, y);
-  return blockersOf(world, level)?.[cell] ?? NONE;
+  const row = blockersOf(world, level)?.[cell];
+  return row ? entityAt(world, row) : undefined;
 }
 
-/** Who takes up each cell of a level (0 for nobody), for hot loops; undefined while nothing ever stood there. For reading only. */
-export function blockersOf(world: World, level: LevelId): Uint32Array | undefined {
+/**
+ * The row of who takes up each cell of a level (0 for nobody), for hot loops; undefined while nothing ever stood there. For reading
+ * only.
+ */
+export function blockersOf(world: World, level: LevelId): ArrayLike<Row> | undefined {
   return resourceOf(world, OccupancyResource).blockers[level];
 }
 
+/** Whether a cell of a level is taken up. */
+export function isTaken(world: World, level: LevelId, cell: number): boolean {
+  return (blockersOf(world, level)?.[cell] ?? NO_ROW) !== NO_ROW;
+}
+
 /** Everything on a level in the order of spawning. */
-export function entitiesOn(world: World, level: LevelId): number[] {
-  const levels = storeOf(world, Position).level;
-  return entitiesWith(world, [Position]).filter((entity) => levels[entity] === level);
+export function entitiesOn(world: World, level: LevelId): Entity[] {
+  const levels = columnsOf(world, Position).level;
+  const rows = rowsWith(world, Position).filter((row) => levels[row] === level);
+  return rows.map((row) => entityAt(world, row)).sort((a, b) => a - b);
+}
+
+/** Whether an entity is in the lists of a cell: of one that is just going, the position can be gone from them already. */
+export function isSettled(world: World, entity: Entity): boolean {
+  return (resourceOf(world, OccupancyResource).level[rowOrNone(world, entity)] ?? -1) >= 0;
 }
 
 /** Puts an entity into the lists of the cell that its position names, out of those it was in. */
-export function settle(world: World, entity: number): void {
+export function settle(world: World, _entity: Entity, row: Row): void {
   const occupancy = resourceOf(world, OccupancyResource);
-  takeOut(occupancy, entity);
-  const position = storeOf(world, Position);
-  const level = levelOf(world, position.level[entity] as number);
-  const cell = cellOn(level, position.x[entity] as number, position.y[entity] as number);
+  takeOut(occupancy, row);
+  const position = columnsOf(world, Position);
+  const level = levelOf(world, position.level[row] as LevelId);
+  const cell = cellOn(level, position.x[row] as number, position.y[row] as number);
   const first = ensureLevel(occupancy, level);
-  const follower = first[cell] as number;
-  occupancy.next[entity] = follower;
-  occupancy.previous[entity] = NONE;
-  if (follower !== NONE) occupancy.previous[follower] = entity;
-  first[cell] = entity;
-  occupancy.level[entity] = level.id;
-  occupancy.cell[entity] = cell;
-  if (has(world, entity, Blocker)) (occupancy.blockers[level.id] as Uint32Array)[cell] = entity;
+  const follower = first[cell] as Row;
+  occupancy.next[row] = follower;
+  occupancy.previous[row] = NO_ROW;
+  if (follower !== NO_ROW) occupancy.previous[follower] = row;
+  first[cell] = row;
+  occupancy.level[row] = level.id;
+  occupancy.cell[row] = cell;
+  if (rowHas(world, row, Blocker)) (occupancy.blockers[level.id] as RowGrid)[cell] = row;
 }
 
 /** Takes an entity out of the lists, if it is in any. */
-export function unsettle(world: World, entity: number): void {
-  takeOut(resourceOf(world, OccupancyResource), entity);
+export function unsettle(world: World, _entity: Entity, row: Row): void {
+  takeOut(resourceOf(world, OccupancyResource), row);
 }
 
-function takeOut(occupancy: Occupancy, entity: number): void {
-  const level = occupancy.level[entity] as number;
+function takeOut(occupancy: Occupancy, row: Row): void {
+  const level = occupancy.level[row] as number;
   if (level < 0) return;
-  free(occupancy, entity);
-  const next = occupancy.next[entity] as number;
-  const previous = occupancy.previous[entity] as number;
-  if (previous !== NONE) occupancy.next[previous] = next;
-  else (occupancy.first[level] as Uint32Array)[occupancy.cell[entity] as number] = next;
-  if (next !== NONE) occupancy.previous[next] = previous;
-  occupancy.level[entity] = -1;
-  occupancy.cell[entity] = -1;
+  free(occupancy, row);
+  const next = occupancy.next[row] as Row;
+  const previous = occupancy.previous[row] as Row;
+  if (previous !== NO_ROW) occupancy.next[previous] = next;
+  else (occupancy.first[level] as RowGrid)[occupancy.cell[row] as number] = next;
+  if (next !== NO_ROW) occupancy.previous[next] = previous;
+  occupancy.level[row] = -1;
+  occupancy.cell[row] = -1;
 }
 
 /** Marks the entity's cell as taken. */
-export function block(world: World, entity: number): void {
+export function block(world: World, _entity: Entity, row: Row): void {
   const { blockers, level, cell } = resourceOf(world, OccupancyResource);
-  const row = blockers[level[entity] as number];
-  if (row) row[cell[entity] as number] = entity;
+  const grid = blockers[level[row] as number];
+  if (grid) grid[cell[row] as number] = row;
 }
 
 /** Frees the entity's cell if it was the one that took it. */
-export function unblock(world: World, entity: number): void {
-  free(resourceOf(world, OccupancyResource), entity);
+export function unblock(world: World, _entity: Entity, row: Row): void {
+  free(resourceOf(world, OccupancyResource), row);
 }
 
-function free({ blockers, level, cell }: Occupancy, entity: number): void {
-  const row = blockers[level[entity] as number];
-  const at = cell[entity] as number;
-  if (row?.[at] === entity) row[at] = NONE;
+function free({ blockers, level, cell }: Occupancy, row: Row): void {
+  const grid = blockers[level[row] as number];
+  const at = cell[row] as number;
+  if (grid?.[at] === row) grid[at] = NO_ROW;
 }
 
 /** @throws {SpaceError} when another entity takes up the place. */
-export function assertFree(world: World, entity: number, level: LevelId, x: number, y: number): void {
+export function assertFree(
+  world: World,
+  entity: Entity | undefined,
+  level: LevelId,
+  x: number,
+  y: number,
+): void {
   const other = blockerAt(world, level, x, y);
-  if (other !== NONE && other !== entity) {
+  if (other !== undefined && other !== entity) {
     throw new SpaceError(
       `(${x}, ${y}) on level ${level} is taken by entity ${other}; two blockers cannot share a cell`,
     );
   }
 }
 
-function ensureLevel(occupancy: Occupancy, level: Level): Uint32Array {
+function ensureLevel(occupancy: Occupancy, level: Level): RowGrid {
   const cells = level.width * level.height;
-  occupancy.blockers[level.id] ??= new Uint32Array(cells);
-  occupancy.first[level.id] ??= new Uint32Array(cells);
-  return occupancy.first[level.id] as Uint32Array;
+  occupancy.blockers[level.id] ??= new Uint32Array(cells) as unknown as RowGrid;
+  occupancy.first[level.id] ??= new Uint32Array(cells) as unknown as RowGrid;
+  return occupancy.first[level.id] as RowGrid;
 }

@@ -1,4 +1,14 @@
-import { plugin as define, failed, has, on, type Plugin, read, storeOf } from "../world";
+import {
+  columnsOf,
+  plugin as define,
+  type Entity,
+  failed,
+  get,
+  on,
+  type Plugin,
+  type Row,
+  rowOrNone,
+} from "../world";
 import { SpaceError } from "../world/errors";
 import type { Having, World } from "../world/world";
 import {
@@ -15,7 +25,7 @@ import {
   walk,
 } from "./actions";
 import { CHECKS } from "./checks";
-import { cellOn, levelOf, levelsResource } from "./level";
+import { cellOn, type LevelId, levelOf, levelsResource } from "./level";
 import { tileNamesResource } from "./names";
 import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
 import { Blocker, Keys, Position } from "./position";
@@ -44,8 +54,7 @@ export function space(tiles: Tileset): Plugin {
       on(bump, () => failed('Someone is in the way, and no plugin handles "bump".')),
     ],
     checks: CHECKS,
-    whereabouts: (world, entity) =>
-      has(world, entity, Position) ? read(world, entity, Position) : undefined,
+    whereabouts: (world, entity) => get(world, entity, Position),
     hooks: [
       [Position, { check: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
       [Blocker, { check: checkBlocker, added: block, removed: unblock }],
@@ -53,26 +62,26 @@ export function space(tiles: Tileset): Plugin {
   });
 }
 
-function arrive(world: World, entity: number): void {
-  settle(world, entity);
-  nodOff(world, entity, storeOf(world, Position).level[entity] as number);
+function arrive(world: World, entity: Entity, row: Row): void {
+  settle(world, entity, row);
+  nodOff(world, entity, columnsOf(world, Position).level[row] as LevelId);
 }
 
-type PlaceValues = { level?: number; x?: number; y?: number };
+type PlaceValues = { level?: LevelId; x?: number; y?: number };
 
-function checkPlace(world: World, entity: number, values: PlaceValues, having: Having): void {
-  const known = storeOf(world, Position);
+function checkPlace(world: World, entity: Entity | undefined, values: PlaceValues, having: Having): void {
+  const known = columnsOf(world, Position);
+  const row = rowOrNone(world, entity);
   const {
-    level = known.level[entity] as number,
-    x = known.x[entity] as number,
-    y = known.y[entity] as number,
+    level = known.level[row] as LevelId,
+    x = known.x[row] as number,
+    y = known.y[row] as number,
   } = values;
   cellOn(levelOf(world, level), x, y);
   if (having(Blocker)) assertFree(world, entity, level, x, y);
 }
 
-function checkBlocker(world: World, entity: number): void {
-  if (!has(world, entity, Position)) return;
-  const { level, x, y } = storeOf(world, Position);
-  assertFree(world, entity, level[entity] as number, x[entity] as number, y[entity] as number);
+function checkBlocker(world: World, entity: Entity | undefined): void {
+  const place = get(world, entity, Position);
+  if (place) assertFree(world, entity, place.level, place.x, place.y);
 }

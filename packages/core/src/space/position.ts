@@ -1,8 +1,13 @@
-import { component, type Part, u16 } from "../world";
+import { type ColumnField, component, type Part, u16 } from "../world";
 import { SpaceError } from "../world/errors";
+import type { LevelId } from "./level";
 
-/** Where an entity is: a level and a cell of it. Write it with `place` or `write`, never through the store. */
-export const Position = component("Position", { level: u16, x: u16, y: u16 });
+/** Where an entity is: a level and a cell of it. Write it with `place` or `write`, never through its columns. */
+export const Position = component("Position", {
+  level: u16 as ColumnField<LevelId, Uint16Array>,
+  x: u16,
+  y: u16,
+});
 
 /** Takes up its whole cell: no two of these can be in one place. */
 export const Blocker = component("Blocker", {});
@@ -18,7 +23,7 @@ const MOST = 0xffff;
  * @throws {SpaceError} for a place that is off every map.
  * @example spawn(world, RAT, at(level, 12, 7))
  */
-export function at(level: number, x: number, y: number): Part {
+export function at(level: LevelId, x: number, y: number): Part {
   const fits = (number: number) => Number.isInteger(number) && number >= 0 && number <= MOST;
   if (!fits(level)) throw new SpaceError(`there is no level ${level}; levels have whole numbers from 0`);
   if (!fits(x) || !fits(y))

@@ -2,7 +2,7 @@ import { Actor, Player } from "../turns/actor";
 import { clockOf } from "../turns/clock";
 import { resume, suspend } from "../turns/dormant";
 import { act, REACTION } from "../turns/turns";
-import { emit, entityOfSerial, event, has, runPhase, serialOf, u32 } from "../world";
+import { type Entity, emit, event, has, runPhase, u32 } from "../world";
 import { SpaceError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
@@ -77,16 +77,14 @@ export function awakeLevelsOf(world: World): Level[] {
 }
 
 /** Lets one that came to a level that sleeps stand still as well. */
-export function nodOff(world: World, entity: number, id: LevelId): void {
+export function nodOff(world: World, entity: Entity, id: LevelId): void {
   if (isAsleep(world, id) && !has(world, entity, Player)) suspend(world, entity);
 }
 
 /** One normal turn of a level alone. */
 function liveOn(world: World, level: LevelId): void {
   emit(world, LevelCaughtUp({ level }));
-  const serials = entitiesOn(world, level).map((entity) => serialOf(world, entity));
-  for (const serial of serials) {
-    const entity = entityOfSerial(world, serial);
+  for (const entity of entitiesOn(world, level)) {
     if (!has(world, entity, Actor) || has(world, entity, Player)) continue;
     act(world, entity);
     runPhase(world, REACTION);

@@ -1,5 +1,5 @@
 import { timersOf } from "../turns/timer-queue";
-import { type Check, check, entityOfSerial, has } from "../world";
+import { type Check, check, entityFrom, has } from "../world";
 import { insideOf } from "../world/world";
 import { runningIn } from "./store";
 
@@ -10,9 +10,9 @@ const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {
   for (const [key, timer] of runningIn(world)) {
     const [serial, ...words] = key.split(" ");
     const component = words.join(" ");
-    const entity = entityOfSerial(world, Number(serial));
+    const entity = entityFrom(world, Number(serial));
     const status = byName.get(component);
-    if (entity === 0) report(`A status ${component} runs for an entity of serial ${serial} that is gone.`);
+    if (!entity) report(`A status ${component} runs for entity ${serial}, which is gone.`);
     else if (!status || !has(world, entity, status))
       report("It runs, but the entity does not have it.", { entity, component });
     else if (!byId.has(timer))

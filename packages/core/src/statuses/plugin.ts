@@ -1,5 +1,5 @@
 import { stopTimer } from "../turns";
-import { type AnyComponent, plugin as define, type Plugin, resource, when } from "../world";
+import { type AnyComponent, plugin as define, type Entity, type Plugin, resource, when } from "../world";
 import type { World } from "../world/world";
 import { CHECKS } from "./checks";
 import { TimeUp } from "./events";
@@ -35,7 +35,7 @@ export function statuses(...components: readonly AnyComponent[]): Plugin {
 }
 
 /** However a status goes, its timer goes with it. */
-function forget(world: World, entity: number, status: string): void {
+function forget(world: World, entity: Entity, status: string): void {
   const running = runningIn(world);
   const key = keyOf(world, entity, status);
   stopTimer(world, running.get(key) ?? 0);

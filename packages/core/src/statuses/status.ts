@@ -1,6 +1,16 @@
 import { now, startTimer, stopTimer, ticksLeft } from "../turns";
 import { checkTicks } from "../turns/timers";
-import { type AnyComponent, add, emit, has, NONE, type Part, partOf, remove, resourceOf } from "../world";
+import {
+  type AnyComponent,
+  add,
+  type Entity,
+  emit,
+  has,
+  type Part,
+  partOf,
+  remove,
+  resourceOf,
+} from "../world";
 import { StatusError, TurnError } from "../world/errors";
 import { refuseUnlessOneOf } from "../world/refusals";
 import type { World } from "../world/world";
@@ -23,14 +33,14 @@ const AGAIN: readonly string[] = ["longest", "add", "replace"] satisfies Again[]
  */
 export function inflict(
   world: World,
-  entity: number,
+  entity: Entity,
   making: Part | AnyComponent,
   ticks: number,
   again: Again = "longest",
 ): void {
   const status = partOf(making).component;
   assertStatus(world, status);
-  const before = runningIn(world).get(keyOf(world, entity, status.name)) ?? NONE;
+  const before = runningIn(world).get(keyOf(world, entity, status.name)) ?? 0;
   const left = statusLeft(world, entity, status) ?? 0;
   const after = together(world, left, ticks, again);
   const isNew = !has(world, entity, status);
@@ -65,7 +75,7 @@ function assertStatus(world: World, { name }: AnyComponent): void {
  * Ends a status before its time. Answers whether the entity had it.
  * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
  */
-export function cure(world: World, entity: number, status: AnyComponent): boolean {
+export function cure(world: World, entity: Entity, status: AnyComponent): boolean {
   assertStatus(world, status);
   if (!has(world, entity, status)) return false;
   remove(world, entity, status);
@@ -77,8 +87,8 @@ export function cure(world: World, entity: number, status: AnyComponent): boolea
  * Ticks until a status wears off; undefined if it is not running.
  * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
  */
-export function statusLeft(world: World, entity: number, status: AnyComponent): number | undefined {
+export function statusLeft(world: World, entity: Entity, status: AnyComponent): number | undefined {
   assertStatus(world, status);
-  const timer = runningIn(world).get(keyOf(world, entity, status.name)) ?? NONE;
+  const timer = runningIn(world).get(keyOf(world, entity, status.name)) ?? 0;
   return has(world, entity, status) ? ticksLeft(world, timer) : undefined;
 }

@@ -1,7 +1,7 @@
 import { migrationsOf } from "../save/migration";
 import { stopTimer } from "../turns";
 import { timersOf } from "../turns/timer-queue";
-import { type AnyComponent, resource, resourceOf, serialOf } from "../world";
+import { type AnyComponent, assertAlive, type Entity, resource, resourceOf } from "../world";
 import { expectList, expectWhole } from "../world/data";
 import type { World } from "../world/world";
 
@@ -61,6 +61,7 @@ export function runningIn(world: World): StatusTimers {
 }
 
 /** What a status of an entity is kept under. */
-export function keyOf(world: World, entity: number, status: string): string {
-  return `${serialOf(world, entity)} ${status}`;
+export function keyOf(world: World, entity: Entity, status: string): string {
+  assertAlive(world, entity);
+  return `${entity} ${status}`;
 }

@@ -1,4 +1,4 @@
-import { resource, resourceOf } from "../world";
+import { type Entity, type Row, resource, resourceOf } from "../world";
 import { expectWhole } from "../world/data";
 import type { World } from "../world/world";
 import { createQueue, type TurnQueue } from "./queue";
@@ -33,8 +33,17 @@ export const ClockResource = resource<Clock>({
 /** Who is due when. Not saved: actors bring their turns with them when they are loaded. */
 export const QueueResource = resource<TurnQueue>({ name: "turns.queue", create: createQueue });
 
-/** The players in the order of spawning: kept as they come and go, so that nobody need look for them every turn. */
-export const PlayersResource = resource<number[]>({ name: "turns.players", create: () => [] });
+/** The players and their rows in the order of spawning: kept as they come and go, so that nobody need look for them every turn. */
+interface Players {
+  readonly entities: Entity[];
+  readonly rows: Row[];
+}
+
+/** The players of a world. Derived. */
+export const PlayersResource = resource<Players>({
+  name: "turns.players",
+  create: () => ({ entities: [], rows: [] }),
+});
 
 /** The world's clock. */
 export function clockOf(world: World): Clock {
@@ -47,6 +56,11 @@ export function queueOf(world: World): TurnQueue {
 }
 
 /** The world's players in the order of spawning. For reading only: it changes as they come and go. */
-export function playersOf(world: World): readonly number[] {
-  return resourceOf(world, PlayersResource);
+export function playersOf(world: World): readonly Entity[] {
+  return resourceOf(world, PlayersResource).entities;
+}
+
+/** The rows of the same, for hot loops. */
+export function playerRowsOf(world: World): readonly Row[] {
+  return resourceOf(world, PlayersResource).rows;
 }

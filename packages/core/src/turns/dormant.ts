@@ -1,4 +1,4 @@
-import { add, has, read, remove, write } from "../world";
+import { add, type Entity, has, read, remove, write } from "../world";
 import { TurnError } from "../world/errors";
 import type { World } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
@@ -10,7 +10,7 @@ import { clockOf } from "./clock";
  *
  * @throws {TurnError} for a player, for whose command the world would wait in vain.
  */
-export function suspend(world: World, entity: number): void {
+export function suspend(world: World, entity: Entity): void {
   if (!has(world, entity, Actor) || has(world, entity, Dormant)) return;
   if (has(world, entity, Player))
     throw new TurnError(`entity ${entity} is a player, who cannot be suspended; remove Player from it first`);
@@ -19,7 +19,7 @@ export function suspend(world: World, entity: number): void {
 }
 
 /** Lets a dormant actor go on where it stopped: its next turn is as far away as it was then. */
-export function resume(world: World, entity: number): void {
+export function resume(world: World, entity: Entity): void {
   if (!has(world, entity, Dormant)) return;
   const { left } = read(world, entity, Dormant);
   remove(world, entity, Dormant);

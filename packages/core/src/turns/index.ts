@@ -1,5 +1,5 @@
 export { Actor, Dormant, Player, wait } from "./actor";
-export { playersOf } from "./clock";
+export { playerRowsOf, playersOf } from "./clock";
 export { resume, suspend } from "./dormant";
 export { type TurnsOptions, turns as plugin } from "./plugin";
 export { startTimer, stopTimer, type TimerOptions, ticksLeft } from "./timers";

@@ -1,5 +1,14 @@
 import { HistoryResource } from "../undo/history";
-import { plugin as define, done, on, type Plugin, resourceOf, serialOf, storeOf } from "../world";
+import {
+  columnsOf,
+  plugin as define,
+  done,
+  type Entity,
+  on,
+  type Plugin,
+  type Row,
+  resourceOf,
+} from "../world";
 import { ActionError, TurnError } from "../world/errors";
 import { refuseUnknown } from "../world/refusals";
 import { insideOf, type World } from "../world/world";
@@ -43,32 +52,33 @@ export function turns(options: TurnsOptions = {}): Plugin {
   });
 }
 
-function enqueue(world: World, entity: number): void {
-  push(queueOf(world), {
-    tick: storeOf(world, Actor).next[entity] as number,
-    serial: serialOf(world, entity),
-  });
+function enqueue(world: World, entity: Entity, row: Row): void {
+  push(queueOf(world), { tick: columnsOf(world, Actor).next[row] as number, serial: entity });
 }
 
-function enlist(world: World, player: number): void {
-  const players = resourceOf(world, PlayersResource);
-  players.push(player);
-  players.sort((a, b) => serialOf(world, a) - serialOf(world, b));
+function enlist(world: World, player: Entity, row: Row): void {
+  const { entities, rows } = resourceOf(world, PlayersResource);
+  let at = entities.length;
+  while (at > 0 && (entities[at - 1] as Entity) > player) at--;
+  entities.splice(at, 0, player);
+  rows.splice(at, 0, row);
 }
 
-function discharge(world: World, player: number): void {
-  const players = resourceOf(world, PlayersResource);
-  players.splice(players.indexOf(player), 1);
+function discharge(world: World, player: Entity): void {
+  const { entities, rows } = resourceOf(world, PlayersResource);
+  const at = entities.indexOf(player);
+  entities.splice(at, 1);
+  rows.splice(at, 1);
   unawait(world, player);
 }
 
 /** Whoever cannot act, or is no player any more, has no command to wait for. */
-function unawait(world: World, entity: number): void {
+function unawait(world: World, entity: Entity): void {
   const clock = clockOf(world);
-  if (clock.awaited !== 0 && clock.awaited === serialOf(world, entity)) clock.awaited = 0;
+  if (clock.awaited !== 0 && clock.awaited === entity) clock.awaited = 0;
 }
 
-function checkActor(_world: World, _entity: number, values: Readonly<Record<string, unknown>>): void {
+function checkActor(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
   if (values["speed"] === 0)
     throw new ActionError("Actor.speed is 0; allowed are 1 to 65535, where 100 is normal");
 }

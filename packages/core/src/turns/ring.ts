@@ -1,6 +1,6 @@
+import { entityFrom } from "../world";
 import { copyData } from "../world/data";
 import { emit } from "../world/emit";
-import { entityOfSerial, NONE } from "../world/entity";
 import type { World } from "../world/world";
 import { earliest, pop } from "./queue";
 import { keep, type Timer, timersOf } from "./timer-queue";
@@ -21,8 +21,8 @@ export function nextTimer(world: World): Timer | undefined {
 export function ring(world: World, timer: Timer): void {
   const timers = timersOf(world);
   timers.byId.delete(timer.id);
-  const entity = entityOfSerial(world, timer.about);
-  if (timer.about !== 0 && entity === NONE) return;
+  const entity = entityFrom(world, timer.about);
+  if (timer.about !== 0 && entity === undefined) return;
   if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
   const tells = copyData(timer.tells) as object;
   const about = timer.about === 0 ? undefined : { entity };

@@ -1,6 +1,5 @@
-import type { Happening } from "../world";
+import { assertAlive, type Entity, type Happening } from "../world";
 import { copyData, type Data } from "../world/data";
-import { NONE, serialOf } from "../world/entity";
 import { TurnError } from "../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
 import type { World } from "../world/world";
@@ -14,7 +13,7 @@ export interface TimerOptions {
   /** Ticks between repetitions, at least 1. Left out, it happens once. */
   readonly every?: number;
   /** The entity that it is about: the event tells of it as `entity`, and does not happen once it is gone. */
-  readonly about?: number;
+  readonly about?: Entity | undefined;
 }
 
 /**
@@ -27,17 +26,17 @@ export interface TimerOptions {
  */
 export function startTimer(world: World, happening: Happening, options: TimerOptions): number {
   refuseUnknown("startTimer", options, ["after", "every", "about"], TurnError);
-  const { after, every, about = NONE } = options;
+  const { after, every, about } = options;
   checkTicks("after", after);
   if (every !== undefined) checkTicks("every", every);
-  const serial = about === NONE ? 0 : serialOf(world, about);
+  if (about !== undefined) assertAlive(world, about);
   const timers = timersOf(world);
   const id = timers.next++;
   const tick = clockOf(world).tick + after;
   const { type, ...tells } = copyData(happening as unknown as Data) as Timer["tells"] & Happening;
   // Whom it is about is told by its serial, which a save keeps.
-  if (about !== NONE && tells["entity"] === about) Reflect.deleteProperty(tells, "entity");
-  keep(timers, { id, type, tells, tick, every: every ?? 0, about: serial });
+  if (about !== undefined && tells["entity"] === about) Reflect.deleteProperty(tells, "entity");
+  keep(timers, { id, type, tells, tick, every: every ?? 0, about: about ?? 0 });
   return id;
 }
 

@@ -2,18 +2,18 @@ import { playWholly } from "../undo/whole";
 import {
   answersTo,
   type Command,
-  entityOfSerial,
+  columnsOf,
+  type Entity,
+  entityFrom,
   has,
-  isAlive,
-  NONE,
   NORMAL_COST,
   nextDue,
   type Plugin,
   perform,
+  rowHas,
+  rowOrNone,
   runDue,
   runPhase,
-  serialOf,
-  storeOf,
   takeEvents,
 } from "../world";
 import { FaultError, TurnError } from "../world/errors";
@@ -48,7 +48,7 @@ export function step(world: World, command: Command): Outcome {
   refuseWhilePlaying(world, "step", TURN_ADVICE);
   answersTo(world, command);
   const actor = awaitedActor(world);
-  if (actor === NONE) throw nobodyAwaited(world);
+  if (actor === undefined) throw nobodyAwaited(world);
   return enclosed(world, command, () => {
     takeEvents(world);
     const result = perform(world, actor, command);
@@ -86,9 +86,9 @@ export function now(world: World): number {
   return clockOf(world).tick;
 }
 
-/** The actor whose command is awaited, or 0. */
-export function awaitedActor(world: World): number {
-  return entityOfSerial(world, clockOf(world).awaited);
+/** The actor whose command is awaited; undefined while none is. */
+export function awaitedActor(world: World): Entity | undefined {
+  return entityFrom(world, clockOf(world).awaited);
 }
 
 /** Lets every plugin do what it wants to before and after, the last of the list outermost. If one of them fails, all is undone. */
@@ -107,7 +107,7 @@ function run(world: World, until: number): Outcome {
   const clock = clockOf(world);
   for (;;) {
     const actor = awaitedActor(world);
-    if (actor !== NONE) return { status: "input", actor, events: takeEvents(world) };
+    if (actor !== undefined) return { status: "input", actor, events: takeEvents(world) };
     if (until === Number.POSITIVE_INFINITY && !isAnybodyToAwait(world)) {
       return { status: "over", events: takeEvents(world) };
     }
@@ -141,32 +141,29 @@ function run(world: World, until: number): Outcome {
 
 /** Whether a player is left whose turn can come. */
 function isAnybodyToAwait(world: World): boolean {
-  for (const player of playersOf(world)) if (canAct(world, player)) return true;
+  for (const player of playersOf(world))
+    if (has(world, player, Actor) && !has(world, player, Dormant)) return true;
   return false;
 }
 
 /** The earliest turn of a living actor. Turns that were overtaken by a later change of `next` are thrown away. */
 function nextTurn(world: World): Due | undefined {
   const queue = queueOf(world);
-  const next = storeOf(world, Actor).next;
+  const next = columnsOf(world, Actor).next;
   for (;;) {
     const due = earliest(queue);
     if (!due) return undefined;
-    const actor = entityOfSerial(world, due.serial);
-    if (actor !== NONE && canAct(world, actor) && next[actor] === due.tick) return due;
+    const row = rowOrNone(world, due.serial as Entity);
+    if (rowHas(world, row, Actor) && !rowHas(world, row, Dormant) && next[row] === due.tick) return due;
     pop(queue);
   }
-}
-
-function canAct(world: World, actor: number): boolean {
-  return has(world, actor, Actor) && !has(world, actor, Dormant);
 }
 
 function takeTurn(world: World, due: Due): void {
   const clock = clockOf(world);
   // A turn that was due in the past (a new actor in an old world) is taken now.
   clock.tick = Math.max(clock.tick, due.tick);
-  const actor = entityOfSerial(world, due.serial);
+  const actor = due.serial as Entity;
   if (has(world, actor, Player)) {
     clock.awaited = due.serial;
     return;
@@ -178,7 +175,7 @@ function takeTurn(world: World, due: Due): void {
 }
 
 /** Lets an actor without a player do what it decides to. Returns what that cost, or undefined if nothing was done. */
-export function act(world: World, actor: number): number | undefined {
+export function act(world: World, actor: Entity): number | undefined {
   const action = decide(world, actor);
   if (!action) return undefined;
   try {
@@ -189,7 +186,7 @@ export function act(world: World, actor: number): number | undefined {
   }
 }
 
-function decide(world: World, actor: number): Command | undefined {
+function decide(world: World, actor: Entity): Command | undefined {
   const { plugins } = insideOf(world);
   for (let i = plugins.length - 1; i >= 0; i--) {
     const plugin = plugins[i] as Plugin;
@@ -203,17 +200,18 @@ function decide(world: World, actor: number): Command | undefined {
   return undefined;
 }
 
-function spend(world: World, actor: number, cost: number): void {
-  if (!isAlive(world, actor) || !has(world, actor, Actor)) return;
-  const { next, speed } = storeOf(world, Actor);
-  const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[actor] as number)));
+function spend(world: World, actor: Entity, cost: number): void {
+  const row = rowOrNone(world, actor);
+  if (!rowHas(world, row, Actor)) return;
+  const { next, speed } = columnsOf(world, Actor);
+  const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[row] as number)));
   const tick = now(world) + ticks;
-  if (tick > LAST_TICK) throw tooLate(actor, speed[actor] as number, tick);
-  next[actor] = tick;
-  push(queueOf(world), { tick, serial: serialOf(world, actor) });
+  if (tick > LAST_TICK) throw tooLate(actor, speed[row] as number, tick);
+  next[row] = tick;
+  push(queueOf(world), { tick, serial: actor });
 }
 
-function tooLate(actor: number, speed: number, tick: number): TurnError {
+function tooLate(actor: Entity, speed: number, tick: number): TurnError {
   const when = speed === 0 ? "never" : `at tick ${tick}`;
   return new TurnError(
     `entity ${actor}, at speed ${speed}, would have its next turn ${when}; speeds are 1 to 65535, and the last tick is ${LAST_TICK}`,
@@ -231,7 +229,7 @@ function nobodyAwaited(world: World): TurnError {
   return new TurnError(`no actor awaits a command; ${remedy}`);
 }
 
-/** Whoever could be awaited has lost its turn: the store of `Actor.next` was written to. */
+/** Whoever could be awaited has lost its turn: the column `Actor.next` was written to. */
 function nothingDue(world: World): TurnError {
   return new TurnError(
     `the players ${playersOf(world).join(", ")} have no turn up to the last tick, ${LAST_TICK}; change Actor.next with write, which the queue hears of`,

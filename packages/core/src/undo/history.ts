@@ -65,8 +65,8 @@ export function isAsNoted(world: World): boolean {
 /** Puts the world into the state noted last. */
 export function recall(world: World): void {
   const history = resourceOf(world, HistoryResource);
-  const { snapshot, numbers } = snapshotOf(world, history.kept as State);
-  putBack(world, snapshot, numbers);
+  const { snapshot, rows } = snapshotOf(world, history.kept as State);
+  putBack(world, snapshot, rows);
   // Being derived, it was made anew with all else that is.
   insideOf(world).resources[HistoryResource.index] = history;
 }

@@ -1,13 +1,13 @@
 import type { Cells } from "@delvekit/grid";
 import type { Snapshot } from "../save";
 import { describe, SNAPSHOT_VERSION } from "../save/snapshot";
-import type { Data } from "../world";
+import type { Data, Row } from "../world";
 import { insideOf, type Table, type World } from "../world/world";
 
-/** A world's state by entity number: a removal changes one row, where it would move all that follow in a snapshot. */
+/** A world's state by row: a removal changes one row, where it would move all that follow in a snapshot. */
 export interface State {
   readonly next: number;
-  /** The serial of each number, 0 for those not in use. */
+  /** The serial of each row, 0 for those not in use. */
   readonly serials: Uint32Array;
   /** By component: who has it, as 1, and its columns. */
   readonly tables: { readonly [component: string]: SavedTable };
@@ -39,18 +39,17 @@ export function liveState(world: World): State {
   };
 }
 
-/** The snapshot of a state, and which number each serial had. */
-export function snapshotOf(world: World, state: State): { snapshot: Snapshot; numbers: Map<number, number> } {
+/** The snapshot of a state, and in which row each serial was. */
+export function snapshotOf(world: World, state: State): { snapshot: Snapshot; rows: Map<number, Row> } {
   const { root, tables } = insideOf(world);
-  const order = [...state.serials.keys()]
-    .filter((entity) => state.serials[entity] !== 0)
+  const order = ([...state.serials.keys()] as Row[])
+    .filter((row) => state.serials[row] !== 0)
     .sort((a, b) => (state.serials[a] as number) - (state.serials[b] as number));
-  const serialsOf = (entities: readonly number[]) =>
-    Uint32Array.from(entities, (entity) => state.serials[entity] as number);
+  const serialsOf = (rows: readonly Row[]) => Uint32Array.from(rows, (row) => state.serials[row] as number);
   const components = [...tables.values()].map((table) => {
     const { owners, columns } = state.tables[table.component.name] as SavedTable;
-    const those = order.filter((entity) => owners[entity] === 1);
-    return { ...describe(table), serials: serialsOf(those), columns: rowsOf(table, columns, those) };
+    const those = order.filter((row) => owners[row] === 1);
+    return { ...describe(table), serials: serialsOf(those), columns: columnsFor(table, columns, those) };
   });
   const { next, streams, resources } = state;
   return {
@@ -63,7 +62,7 @@ export function snapshotOf(world: World, state: State): { snapshot: Snapshot; nu
       components,
       resources,
     },
-    numbers: new Map(order.map((entity) => [state.serials[entity] as number, entity])),
+    rows: new Map(order.map((row) => [state.serials[row] as number, row])),
   };
 }
 
@@ -86,12 +85,12 @@ function slice({ owners, fields }: Table, rows: number): SavedTable {
   };
 }
 
-function rowsOf(table: Table, kept: SavedTable["columns"], entities: readonly number[]) {
+function columnsFor(table: Table, kept: SavedTable["columns"], rows: readonly Row[]) {
   return Object.fromEntries(
     table.fields.map(({ name, field }) => {
-      const column = field.column(entities.length);
-      entities.forEach((entity, row) => {
-        column[row] = kept[name]?.[entity] as never;
+      const column = field.column(rows.length);
+      rows.forEach((row, at) => {
+        column[at] = kept[name]?.[row] as never;
       });
       return [name, column];
     }),

@@ -21,7 +21,7 @@ export function keptTurns(world: World): Kept {
 }
 
 /**
- * Takes the world back by so many turns: the same object, in exactly the state in which the command was given, entity numbers
+ * Takes the world back by so many turns: the same object, in exactly the state in which the command was given, rows
  * included. Levels are other objects then, and `Restored` is told. The next command ends what was taken back; until then `redo` brings it again.
  *
  * @throws {RewindError} when fewer turns are kept, or in the middle of one; the world stays as it is then.

@@ -3,7 +3,7 @@ import type { Check } from "./world";
 /**
  * Declares a check, to be named in the `checks` of a plugin.
  * @example check("combat.health", (world, report) => {
- *   for (const entity of entitiesWith(world, [Health]))
+ *   for (const entity of entitiesWith(world, Health))
  *     if (read(world, entity, Health).now <= 0) report("It has no health left, and is still there.", { entity });
  * });
  */

@@ -1,5 +1,6 @@
 import { ComponentError } from "./errors";
 import type { ColumnField } from "./field";
+import type { ByRow } from "./identity";
 import type { ColumnSchema, Schema, ValueOf } from "./schema";
 
 /** What a game reads from a component: one value a field. */
@@ -8,9 +9,9 @@ export type Values<S extends Schema> = { -readonly [K in keyof S]: ValueOf<S[K]>
 /** What a game writes: any of the fields; the others keep their value, or start at their initial one. */
 export type Changes<S extends Schema> = Partial<Values<S>>;
 
-/** The columns of a component in one world, indexed by entity. */
-export type Store<S extends Schema> = {
-  readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept> ? Kept : never;
+/** The columns of a component in one world: what each holds in a row, as it is kept. */
+export type Columns<S extends Schema> = {
+  readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept> ? ByRow<Kept[number]> : never;
 };
 
 /** A component of any schema: for lists of them, and for generic code. */

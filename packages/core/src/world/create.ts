@@ -4,19 +4,12 @@ import type { AnyComponent } from "./component";
 import { addListener, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
+import { createIdentity } from "./identity";
 import { checkHandlings, checkList } from "./plugin";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createSchedule } from "./schedule";
 import { createTable, registerTable, watchComponents } from "./table";
-import {
-  type Answer,
-  type Identity,
-  inside,
-  type Plugin,
-  type Resource,
-  type Table,
-  type World,
-} from "./world";
+import { type Answer, inside, type Plugin, type Resource, type Table, type World } from "./world";
 
 /** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */
 export interface WorldSetup {
@@ -125,10 +118,6 @@ function byIndex<T>(values: readonly (readonly [index: number, value: T])[]): (T
   const array = new Array<T | undefined>(1 + Math.max(-1, ...values.map(([index]) => index))).fill(undefined);
   for (const [index, value] of values) array[index] = value;
   return array;
-}
-
-function createIdentity(capacity: number): Identity {
-  return { serials: new Uint32Array(capacity + 1), bySerial: new Map(), next: 1, highest: 0 };
 }
 
 function answersByType(plugins: readonly Plugin[]): Map<string, Answer[]> {

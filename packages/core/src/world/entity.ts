@@ -2,26 +2,21 @@ import { addComponent, addEntity, query, removeComponent, removeEntity } from "b
 import {
   type AnyComponent,
   type Changes,
+  type Columns,
   type ComponentOf,
   eachPart,
   type Making,
   type Part,
   partOf,
-  type Store,
   type Values,
 } from "./component";
 import { CapacityError, ComponentError, EntityError } from "./errors";
 import type { ColumnField } from "./field";
+import { type Entity, findRow, NO_ROW, putRow, type Row } from "./identity";
 import { refuseUnknown } from "./refusals";
 import type { Schema } from "./schema";
 import { Spawned, tell } from "./table";
 import { type Having, insideOf, type Table, type World } from "./world";
-
-/** A thing in a world: a number from 1 to the capacity, used again after its removal. 0 stands for none. */
-export type Entity = number;
-
-/** The entity number that stands for none. */
-export const NONE: Entity = 0;
 
 /**
  * Makes an entity of components, components with values, and blueprints, in any order: later ones override earlier ones, field by
@@ -43,61 +38,91 @@ export function spawn(world: World, ...makings: readonly Making[]): Entity {
 
 function spawnChecked(world: World, merged: ReadonlyMap<Table, Readonly<Record<string, unknown>>>): Entity {
   const { identity } = insideOf(world);
-  if (identity.bySerial.size >= world.capacity) {
+  if (identity.rows.size >= world.capacity) {
     throw new CapacityError(
       `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
     );
   }
   const having = (component: AnyComponent) =>
     [...merged.keys()].some((table) => table.component === component);
-  for (const [table, values] of merged) check(world, table, NONE, values, having);
-  const entity = addEntity(world);
-  if (entity > world.capacity) {
-    removeEntity(world, entity);
+  for (const [table, values] of merged) check(world, table, undefined, values, having);
+  const row = addEntity(world) as Row;
+  if (row > world.capacity) {
+    removeEntity(world, row);
     throw new CapacityError(`entities made by bitecs itself fill the world's capacity of ${world.capacity}`);
   }
-  giveSerial(world, entity, identity.next);
-  for (const [table, values] of merged) attach(world, entity, table, values);
-  for (const table of merged.keys()) tell(world, table, "added", entity);
+  const entity = identity.next as Entity;
+  giveSerial(world, row, entity);
+  for (const [table, values] of merged) attach(world, row, table, values);
+  for (const table of merged.keys()) {
+    // Whoever was told of another component may have taken it away.
+    if (identity.serials[row] === entity) tell(world, table, "added", row);
+  }
   return entity;
 }
 
-/** Makes a number from bitecs an entity of ours. Loading gives the serials that were saved. */
-export function giveSerial(world: World, entity: Entity, serial: number): void {
+/** Makes a row from bitecs that of an entity. Loading gives the serials that were saved. */
+export function giveSerial(world: World, row: Row, serial: number): void {
   const { identity } = insideOf(world);
-  identity.serials[entity] = serial;
-  identity.bySerial.set(serial, entity);
+  identity.serials[row] = serial;
+  putRow(identity.rows, serial, row);
   identity.next = Math.max(identity.next, serial + 1);
-  identity.highest = Math.max(identity.highest, entity);
-  addComponent(world, entity, Spawned);
+  identity.highest = Math.max(identity.highest, row);
+  addComponent(world, row, Spawned);
 }
 
 /** Removes an entity and all it has. @throws {EntityError} when it is not alive. */
 export function despawn(world: World, entity: Entity): void {
-  assertAlive(world, entity);
+  const row = livingRow(world, entity);
   for (const table of insideOf(world).tables.values()) {
-    if (has(world, entity, table.component)) tell(world, table, "leaving", entity);
+    if (table.owners[row] === 1) tell(world, table, "leaving", row);
   }
-  removeEntity(world, entity);
+  removeEntity(world, row);
 }
 
-/** Whether this number is a living entity now. */
-export function isAlive(world: World, entity: Entity): boolean {
-  return (insideOf(world).identity.serials[entity] ?? 0) !== 0;
+/** Whether an entity is still there. None is not. */
+export function isAlive(world: World, entity: Entity | undefined): boolean {
+  return rowOrNone(world, entity) !== NO_ROW;
 }
 
-/**
- * The entity's serial: given in the order of spawning, never given twice, kept by saves. Sort by it where order matters.
- * @throws {EntityError} when it is not alive.
- */
-export function serialOf(world: World, entity: Entity): number {
-  assertAlive(world, entity);
-  return insideOf(world).identity.serials[entity] as number;
+/** The row in which an entity's values are now, to index columns and for bitecs; undefined when it is gone. */
+export function rowOf(world: World, entity: Entity): Row | undefined {
+  return rowOrNone(world, entity) || undefined;
 }
 
-/** The living entity with this serial, or 0. */
-export function entityOfSerial(world: World, serial: number): Entity {
-  return insideOf(world).identity.bySerial.get(serial) ?? NONE;
+/** The entity in a row. @throws {EntityError} for a row that is not in use, or that of an entity made by bitecs itself. */
+export function entityAt(world: World, row: Row): Entity {
+  const serial = insideOf(world).identity.serials[row];
+  if (!serial) throw new EntityError(`no entity is in row ${row}`);
+  return serial as Entity;
+}
+
+/** An entity from plain data, such as a file, a URL or a worker's message; undefined if no such entity is alive. */
+export function entityFrom(world: World, serial: number): Entity | undefined {
+  return findRow(insideOf(world).identity.rows, serial) === NO_ROW ? undefined : (serial as Entity);
+}
+
+/** {@link rowOf} for loops: `NO_ROW` for none and for those that are gone, where columns hold initial values. */
+export function rowOrNone(world: World, entity: Entity | undefined): Row {
+  return findRow(insideOf(world).identity.rows, entity);
+}
+
+/** The row of an entity. @throws {EntityError} when it is not alive. */
+export function livingRow(world: World, entity: Entity): Row {
+  const row = rowOrNone(world, entity);
+  if (row === NO_ROW)
+    throw new EntityError(`entity ${entity} is not alive; ask isAlive(world, entity) before`);
+  return row;
+}
+
+/** @throws {EntityError} when an entity is not alive. */
+export function assertAlive(world: World, entity: Entity): void {
+  livingRow(world, entity);
+}
+
+/** {@link has} for loops over rows. */
+export function rowHas(world: World, row: Row, component: AnyComponent): boolean {
+  return insideOf(world).tableAt[component.index]?.owners[row] === 1;
 }
 
 /**
@@ -107,38 +132,57 @@ export function entityOfSerial(world: World, serial: number): Entity {
  * @example add(world, hero, Poisoned({ strength: 2 }));
  */
 export function add(world: World, entity: Entity, making: Part | AnyComponent): void {
-  assertAlive(world, entity);
+  const row = livingRow(world, entity);
   const { component, values } = partOf(making);
   const table = tableOf(world, component);
-  if (table.owners[entity] === 1) {
-    rewrite(world, entity, table, values);
+  if (table.owners[row] === 1) {
+    rewrite(world, entity, row, table, values);
     return;
   }
   check(world, table, entity, values);
-  attach(world, entity, table, values);
-  tell(world, table, "added", entity);
+  attach(world, row, table, values);
+  tell(world, table, "added", row);
 }
 
 /** Takes a component away, if the entity has it. @throws {EntityError} when it is not alive. */
 export function remove(world: World, entity: Entity, component: AnyComponent): void {
-  assertAlive(world, entity);
-  if (has(world, entity, component)) removeComponent(world, entity, component);
+  const row = livingRow(world, entity);
+  if (rowHas(world, row, component)) removeComponent(world, row, component);
 }
 
-/** Whether a living entity has the component. */
-export function has(world: World, entity: Entity, component: AnyComponent): boolean {
-  return insideOf(world).tableAt[component.index]?.owners[entity] === 1;
+/** Whether a living entity has the component. None has nothing. */
+export function has(world: World, entity: Entity | undefined, component: AnyComponent): boolean {
+  return rowHas(world, rowOrNone(world, entity), component);
 }
 
 /** A component's values as a fresh object. @throws {EntityError} when the entity is gone or lacks it. */
 export function read<S extends Schema>(world: World, entity: Entity, component: ComponentOf<S>): Values<S> {
-  const table = assertHas(world, entity, component);
+  const row = livingRow(world, entity);
+  return valuesIn(world, owning(world, entity, row, component), row) as Values<S>;
+}
+
+/**
+ * A component's values as a fresh object; undefined when the entity is gone or lacks it, and for none.
+ * @example const grip = get(world, hero, Gripped)?.by;
+ */
+export function get<S extends Schema>(
+  world: World,
+  entity: Entity | undefined,
+  component: ComponentOf<S>,
+): Values<S> | undefined {
+  const row = rowOrNone(world, entity);
+  return rowHas(world, row, component)
+    ? (valuesIn(world, tableOf(world, component), row) as Values<S>)
+    : undefined;
+}
+
+function valuesIn(world: World, table: Table, row: Row): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const { name, field, column } of table.fields) {
-    const kept = column[entity] as never;
-    values[name] = field.entity ? entityOfSerial(world, kept) : field.decode(kept);
+    const kept = column[row] as never;
+    values[name] = field.entity ? entityFrom(world, kept) : field.decode(kept);
   }
-  return values as Values<S>;
+  return values;
 }
 
 /**
@@ -151,57 +195,71 @@ export function write<S extends Schema>(
   component: ComponentOf<S>,
   values: NoInfer<Changes<S>>,
 ): void {
-  rewrite(world, entity, assertHas(world, entity, component), values);
+  const row = livingRow(world, entity);
+  rewrite(world, entity, row, owning(world, entity, row, component), values);
 }
 
 function rewrite(
   world: World,
   entity: Entity,
+  row: Row,
   table: Table,
   values: Readonly<Record<string, unknown>>,
 ): void {
   check(world, table, entity, values);
-  store(world, table, entity, values);
-  tell(world, table, "changed", entity);
+  put(table, row, values);
+  tell(world, table, "changed", row);
 }
 
 /**
- * A component's columns in this world, indexed by entity, for hot loops. Writing here is unchecked and tells nobody:
- * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials.
+ * A component's columns in this world, indexed by row, for loops. Writing here is unchecked and tells nobody:
+ * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials, 0 for none.
  * @throws {ComponentError} when the world does not have the component.
+ * @example for (const row of rowsWith(world, Health)) columnsOf(world, Health).now[row]!--;
  */
-export function storeOf<S extends Schema>(world: World, component: ComponentOf<S>): Store<S> {
-  return tableOf(world, component).columns as Store<S>;
+export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
+  return tableOf(world, component).columns as unknown as Columns<S>;
 }
 
 /** All entities with every one of these components, a fresh array in the order of spawning. */
-export function entitiesWith(world: World, components: readonly AnyComponent[]): Entity[] {
+export function entitiesWith(world: World, ...components: readonly AnyComponent[]): Entity[] {
   const { serials } = insideOf(world).identity;
-  const found = Array.from(query(world, components.length === 0 ? [Spawned] : [...components, Spawned]));
-  return found.sort((a, b) => (serials[a] as number) - (serials[b] as number));
+  const rows = rowsWith(world, ...components);
+  const found = new Array<Entity>(rows.length);
+  let ordered = true;
+  for (let i = 0; i < rows.length; i++) {
+    found[i] = serials[rows[i] as Row] as Entity;
+    if (i > 0 && (found[i] as Entity) < (found[i - 1] as Entity)) ordered = false;
+  }
+  return ordered ? found : found.sort((a, b) => a - b);
 }
 
-function attach(world: World, entity: Entity, table: Table, values: Readonly<Record<string, unknown>>): void {
-  store(world, table, entity, values);
-  addComponent(world, entity, table.component);
+/**
+ * The rows of all entities with every one of these components, for loops. It is bitecs's own list, in no order that means anything,
+ * and changes as entities come and go: copy it if the loop adds or removes any.
+ */
+export function rowsWith(world: World, ...components: readonly AnyComponent[]): readonly Row[] {
+  return query(world, [...components, Spawned]) as unknown as readonly Row[];
 }
 
-function store(world: World, table: Table, entity: Entity, values: Readonly<Record<string, unknown>>): void {
+function attach(world: World, row: Row, table: Table, values: Readonly<Record<string, unknown>>): void {
+  put(table, row, values);
+  addComponent(world, row, table.component);
+}
+
+function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>): void {
   for (const { name, field, column } of table.fields) {
     const value = values[name];
-    if (value === undefined) continue;
-    column[entity] = (field.entity ? serialOrNone(world, value as Entity) : field.encode(value)) as never;
+    // Only for an entity does undefined mean something: none.
+    if (value === undefined && !(field.entity && Object.hasOwn(values, name))) continue;
+    column[row] = field.encode(value) as never;
   }
-}
-
-function serialOrNone(world: World, entity: Entity): number {
-  return insideOf(world).identity.serials[entity] ?? 0;
 }
 
 function check(
   world: World,
   table: Table,
-  entity: Entity,
+  entity: Entity | undefined,
   values: Readonly<Record<string, unknown>>,
   having: Having = (component) => has(world, entity, component),
 ): void {
@@ -227,9 +285,9 @@ function checkValue(
 ): void {
   const problem = field.problem(value);
   if (problem !== undefined) throw new ComponentError(`${component.name}.${name}: ${problem}`);
-  if (field.entity && value !== NONE && !isAlive(world, value as Entity)) {
+  if (field.entity && !isAlive(world, value as Entity)) {
     throw new EntityError(
-      `${component.name}.${name}: entity ${String(value)} is not alive; give a living one, or 0 for none`,
+      `${component.name}.${name}: entity ${String(value)} is not alive; give a living one, or undefined for none`,
     );
   }
 }
@@ -244,15 +302,9 @@ function tableOf(world: World, component: AnyComponent): Table {
   return table;
 }
 
-function assertAlive(world: World, entity: Entity): void {
-  if (!isAlive(world, entity))
-    throw new EntityError(`entity ${entity} is not alive; ask isAlive(world, entity) before`);
-}
-
-function assertHas(world: World, entity: Entity, component: AnyComponent): Table {
-  assertAlive(world, entity);
+function owning(world: World, entity: Entity, row: Row, component: AnyComponent): Table {
   const table = tableOf(world, component);
-  if (table.owners[entity] !== 1)
+  if (table.owners[row] !== 1)
     throw new EntityError(
       `entity ${entity} has no ${component.name}; add it, or ask has(world, entity, ${component.name}) before`,
     );

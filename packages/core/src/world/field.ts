@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction, type Point } from "@delvekit/grid";
 import { type AsData, dataProblem } from "./data";
 import { ComponentError } from "./errors";
+import type { Entity } from "./identity";
 
 /** A column of one component in one world: numbers in a typed array, texts in a plain one. */
 export type Column =
@@ -36,9 +37,9 @@ export interface Optional<out Value = unknown> extends Field<Value> {
 export interface ColumnField<Value = unknown, Kept extends Column = Column> extends Field<Value> {
   /** What a field holds when a spawn says nothing. */
   readonly initial: Value;
-  /** True for fields that name an entity: they hold its serial and read as "none" once it is gone. */
+  /** True for fields that name an entity: they hold its serial and read as undefined once it is gone. */
   readonly entity: boolean;
-  /** Makes the column for a store of `length` rows. */
+  /** Makes a column of `length` rows. */
   column(length: number): Kept;
   /** A checked value as the column keeps it. */
   encode(value: Value): Kept[number];
@@ -151,20 +152,20 @@ export const text: ColumnField<string, string[]> = {
 };
 
 /**
- * Another entity, or 0 for none. The column keeps the entity's serial, which is never given out twice,
- * so the field reads as 0 once that entity is gone even if its number is in use again.
+ * Another entity, or undefined for none. It reads as undefined once that entity is gone, whatever came after it. The column keeps
+ * its serial, 0 for none.
  */
-export const entity: ColumnField<number, Uint32Array> = {
+export const entity: ColumnField<Entity | undefined, Uint32Array> = {
   kind: "entity",
-  initial: 0,
+  initial: undefined,
   entity: true,
   column: (length) => new Uint32Array(length),
   problem: (value) =>
-    Number.isInteger(value) && (value as number) >= 0
+    value === undefined || (Number.isInteger(value) && (value as number) >= 1)
       ? undefined
-      : `${show(value)} is not an entity, nor 0 for none`,
-  encode: same,
-  decode: same,
+      : `${show(value)} is not an entity, nor undefined for none`,
+  encode: (value) => value ?? 0,
+  decode: (kept) => (kept === 0 ? undefined : (kept as Entity)),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { has, read } from "./entity";
+import type { Entity } from "./identity";
 import type { Table, World } from "./world";
 
 /** Why the hooks of plugins would not have an entity's values, and the field that it is about, if it is about one alone. */
@@ -8,7 +9,7 @@ export interface Refusal {
 }
 
 /** Asks the hooks of plugins whether an entity may have the values of a component that it has; nothing when it may. */
-export function refusalOf(world: World, table: Table, entity: number): Refusal | undefined {
+export function refusalOf(world: World, table: Table, entity: Entity): Refusal | undefined {
   if (table.watchers.every(({ hooks }) => !hooks.check)) return undefined;
   const values: Readonly<Record<string, unknown>> = read(world, entity, table.component);
   const refused = refusing(world, table, entity, values);
@@ -23,7 +24,7 @@ export function refusalOf(world: World, table: Table, entity: number): Refusal |
 function refusing(
   world: World,
   { watchers }: Table,
-  entity: number,
+  entity: Entity,
   values: Readonly<Record<string, unknown>>,
 ): { readonly cause: unknown } | undefined {
   try {

@@ -15,13 +15,13 @@ export {
   type Blueprint,
   blueprint,
   type Changes,
+  type Columns,
   type Component,
   component,
   fieldsOf,
   type Making,
   type Part,
   partOf,
-  type Store,
   type Values,
 } from "./component";
 export { createWorld, type WorldOptions, type WorldSetup } from "./create";
@@ -29,18 +29,22 @@ export type { Data } from "./data";
 export { emit, listen, takeEvents } from "./emit";
 export {
   add,
+  assertAlive,
+  columnsOf,
   despawn,
-  type Entity,
   entitiesWith,
-  entityOfSerial,
+  entityAt,
+  entityFrom,
+  get,
   has,
   isAlive,
-  NONE,
   read,
   remove,
-  serialOf,
+  rowHas,
+  rowOf,
+  rowOrNone,
+  rowsWith,
   spawn,
-  storeOf,
   write,
 } from "./entity";
 export {
@@ -99,6 +103,7 @@ export {
   u32,
 } from "./field";
 export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./graph";
+export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
 export {
   type ComponentMigration,
   type Migrations,

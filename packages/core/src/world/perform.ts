@@ -1,6 +1,7 @@
 import { type ActionResult, type Command, checkCommand, isCost } from "./action";
 import { copyData, type Data } from "./data";
 import { ActionError, FaultError } from "./errors";
+import type { Entity } from "./identity";
 import { suggest } from "./refusals";
 import { type ActionHandler, type Answer, insideOf, type World } from "./world";
 
@@ -14,7 +15,7 @@ const MOST_ALTERNATES = 8;
  */
 export function perform(
   world: World,
-  actor: number,
+  actor: Entity,
   command: Command,
 ): Exclude<ActionResult, { kind: "instead" }> {
   let chain = "";
@@ -66,7 +67,7 @@ function untyped(command: unknown): ActionError {
   return new ActionError(`a command has a type that is text, as in { type: "wait" }; given was ${given}`);
 }
 
-function handle(world: World, actor: number, command: Command): ActionResult {
+function handle(world: World, actor: Entity, command: Command): ActionResult {
   for (const { plugin, handler } of answersTo(world, command)) {
     const result = attempt(plugin, handler as ActionHandler, world, actor, command);
     if (result) return result;
@@ -81,7 +82,7 @@ function attempt(
   plugin: string,
   handler: ActionHandler,
   world: World,
-  actor: number,
+  actor: Entity,
   command: Command,
 ): ActionResult | undefined {
   let result: ActionResult | undefined;

@@ -1,6 +1,7 @@
+import type { Entity } from "./identity";
 /** Where something is wrong: as much of it as applies. */
 export interface Whereabouts {
-  readonly entity?: number;
+  readonly entity?: Entity | undefined;
   readonly component?: string;
   readonly field?: string;
   readonly resource?: string;

@@ -1,9 +1,10 @@
 import { observe, onAdd, onRemove, registerComponent } from "bitecs";
 import { type AnyComponent, fieldsOf } from "./component";
 import { FaultError } from "./errors";
+import { dropRow, type Entity, type Row } from "./identity";
 import { insideOf, type Table, type World } from "./world";
 
-/** Makes a table with a row for every entity number up to and including `capacity`, all at the initial values. */
+/** Makes a table with rows up to and including `capacity`, all at the initial values. */
 export function createTable(component: AnyComponent, capacity: number): Table {
   const fields = fieldsOf(component).map(([name, field]) => {
     const column = field.column(capacity + 1);
@@ -15,8 +16,8 @@ export function createTable(component: AnyComponent, capacity: number): Table {
 }
 
 /** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
-export function resetRow(table: Table, entity: number): void {
-  for (const { field, column } of table.fields) column[entity] = field.encode(field.initial);
+export function resetRow(table: Table, row: Row): void {
+  for (const { field, column } of table.fields) column[row] = field.encode(field.initial);
 }
 
 /**
@@ -27,11 +28,14 @@ export function tell(
   world: World,
   table: Table,
   what: "added" | "changed" | "leaving" | "removed",
-  entity: number,
+  row: Row,
 ): void {
+  const entity = insideOf(world).identity.serials[row] as Entity;
+  // One that bitecs itself made, of which nobody knows.
+  if (!entity) return;
   for (const { plugin, hooks } of table.watchers) {
     try {
-      hooks[what]?.(world, entity);
+      hooks[what]?.(world, entity, row);
     } catch (cause) {
       throw new FaultError(`plugin "${plugin}", told that ${table.component.name} was ${what},`, cause);
     }
@@ -53,18 +57,18 @@ export function registerTable(world: World, table: Table): void {
 export function watchComponents(world: World): void {
   const { tables, identity, phase } = insideOf(world);
   for (const table of tables.values()) {
-    observe(world, onAdd(table.component), (entity) => {
-      table.owners[entity] = 1;
+    observe(world, onAdd(table.component), (row) => {
+      table.owners[row] = 1;
     });
-    observe(world, onRemove(table.component), (entity) => {
-      table.owners[entity] = 0;
-      if (!phase.restoring) tell(world, table, "removed", entity);
-      resetRow(table, entity);
+    observe(world, onRemove(table.component), (row) => {
+      table.owners[row] = 0;
+      if (!phase.restoring) tell(world, table, "removed", row as Row);
+      resetRow(table, row as Row);
     });
   }
   registerComponent(world, Spawned);
-  observe(world, onRemove(Spawned), (entity) => {
-    identity.bySerial.delete(identity.serials[entity] as number);
-    identity.serials[entity] = 0;
+  observe(world, onRemove(Spawned), (row) => {
+    dropRow(identity.rows, identity.serials[row] as number);
+    identity.serials[row] = 0;
   });
 }

@@ -4,6 +4,7 @@ import type { AnyComponent } from "./component";
 import type { Data } from "./data";
 import type { AnyEvent, Happening } from "./event";
 import type { Column, ColumnField } from "./field";
+import type { Entity, Identity, Row } from "./identity";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
 import type { Outcome } from "./outcome";
@@ -60,16 +61,6 @@ export interface Inside {
     /** The plugin that is being set up. */
     plugin: string | undefined;
   };
-}
-
-/** Who is who: entity numbers are used again, serials never are. */
-export interface Identity {
-  /** The serial of each living entity, 0 for numbers not in use. */
-  readonly serials: Uint32Array;
-  readonly bySerial: Map<number, number>;
-  next: number;
-  /** The highest number that was ever in use. */
-  highest: number;
 }
 
 /** The parts of a world that its functions share. Not for games: everything here can change between versions. */
@@ -144,14 +135,20 @@ export type Having = (component: AnyComponent) => boolean;
 /**
  * What other parts of a world do when a component comes, changes or goes. `check` may refuse a value by throwing,
  * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read). `leaving` is
- * told of an entity that is about to be despawned, while it still has everything.
+ * told of an entity that is about to be despawned, while it still has everything. Each is given the entity and its row, to index
+ * columns with; `check` the entity alone, or undefined for one that is not spawned yet.
  */
 export interface ComponentHooks {
-  check?(world: World, entity: number, values: Readonly<Record<string, unknown>>, having: Having): void;
-  added?(world: World, entity: number): void;
-  changed?(world: World, entity: number): void;
-  leaving?(world: World, entity: number): void;
-  removed?(world: World, entity: number): void;
+  check?(
+    world: World,
+    entity: Entity | undefined,
+    values: Readonly<Record<string, unknown>>,
+    having: Having,
+  ): void;
+  added?(world: World, entity: Entity, row: Row): void;
+  changed?(world: World, entity: Entity, row: Row): void;
+  leaving?(world: World, entity: Entity, row: Row): void;
+  removed?(world: World, entity: Entity, row: Row): void;
 }
 
 /** Hooks, and the name of the plugin that brings them. */
@@ -171,9 +168,9 @@ export interface Slot {
 export interface Table {
   readonly component: AnyComponent;
   readonly fields: readonly Slot[];
-  /** 1 for every entity that has the component. */
+  /** 1 for every row whose entity has the component. */
   readonly owners: Uint8Array;
-  /** The columns by name: what games get as the component's store. */
+  /** The columns by name: what `columnsOf` gives. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly watchers: Watcher[];
 }
@@ -184,7 +181,7 @@ export interface Table {
  */
 export type ActionHandler<D = Command> = (
   world: World,
-  actor: number,
+  actor: Entity,
   details: D,
 ) => ActionResult | undefined;
 
@@ -244,7 +241,7 @@ export interface Plugin {
   /** Who is told of an event, in the order of the plugins. @example [when(Died, leaveCorpse)] */
   readonly events?: readonly Listening[];
   /** What an actor without a player does; the plugin that comes later is asked first, the first answer counts. */
-  decide?(world: World, actor: number): Command | undefined;
+  decide?(world: World, actor: Entity): Command | undefined;
   /** What to do when a component comes, changes or goes. */
   readonly hooks?: readonly (readonly [component: AnyComponent, hooks: ComponentHooks])[];
   /**
@@ -256,7 +253,7 @@ export interface Plugin {
   /** What must hold between any two turns: found out by `checkWorld`. */
   readonly checks?: readonly Check[];
   /** Where an entity is, for what `checkWorld` tells of it; undefined when the plugin does not know. The plugin that comes first is asked first. */
-  whereabouts?(world: World, entity: number): Whereabouts | undefined;
+  whereabouts?(world: World, entity: Entity): Whereabouts | undefined;
   /** How saves from before the plugin changed are read. */
   readonly migrations?: Migrations;
   /** Called last, when all of the above is in place. */

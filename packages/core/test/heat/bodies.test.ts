@@ -4,6 +4,7 @@ import {
   Chilled,
   Cold,
   ColdSource,
+  type Entity,
   Flammable,
   Freezable,
   Frozen,
@@ -35,7 +36,7 @@ describe("bodies", () => {
       stone,
       { ...stone, insulation: 50 },
       { ...stone, insulation: 100 },
-    ].map((body) => spawn(level.world, spot, Body(body))) as [number, number, number, number];
+    ].map((body) => spawn(level.world, spot, Body(body))) as [Entity, Entity, Entity, Entity];
     level.wait(1);
     // 64 degrees above the cell: all of it, a quarter, an eighth, none.
     expect([light, heavy, clad, sealed].map((one) => temperatureOf(level.world, one))).toEqual([
@@ -55,7 +56,7 @@ describe("bodies", () => {
     const level = scene("@1");
     const [warmer, cooler] = [20 + 37.5, 20 - 37.5].map((degrees) =>
       spawn(level.world, level.spot("1"), Body({ degrees, mass: 7, insulation: 13 })),
-    ) as [number, number];
+    ) as [Entity, Entity];
     for (let turn = 0; turn < 30; turn++) {
       level.wait(1);
       const sum = temperatureOf(level.world, warmer) + temperatureOf(level.world, cooler);
@@ -140,7 +141,7 @@ describe("statuses", () => {
     // What lies with burning paper is lit by it: the log is harder to light.
     const log = spawn(level.world, level.spot("1"), Flammable({ ignition: 220 }), Body({ mass: 5 }));
     const turns = Array.from({ length: 12 }, () => waited(level, 1));
-    const litIn = (entity: number) =>
+    const litIn = (entity: Entity) =>
       turns.findIndex((told) => only(told, Ignited).some((one) => one.entity === entity));
     expect(litIn(paper)).toBe(0);
     expect(litIn(log)).toBeGreaterThan(2);

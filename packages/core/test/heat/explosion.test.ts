@@ -3,6 +3,7 @@ import {
   at,
   Body,
   Burning,
+  type Entity,
   Exploded,
   explode,
   Flammable,
@@ -58,7 +59,7 @@ describe("explosions", () => {
     const level = scene('@...""""""...');
     const [near, far, log] = [6, 12, 6].map((x) =>
       spawn(level.world, Flammable({ ignition: 300 }), Scorchable, at(level.level, x, 0)),
-    ) as [number, number, number];
+    ) as [Entity, Entity, Entity];
     expect([near, far, log].every((one) => one > 0)).toBe(true);
     takeEvents(level.world);
     explode(level.world, { level: level.level, x: 6, y: 0, degrees: 600, radius: 3, by: level.hero });

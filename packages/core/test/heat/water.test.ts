@@ -5,6 +5,7 @@ import {
   ColdSource,
   douseEntity,
   dousePlace,
+  type Entity,
   Flammable,
   HeatSource,
   has,
@@ -74,8 +75,8 @@ describe("water", () => {
   test("dries sooner in the heat", () => {
     const level = scene("@......1..2");
     const [cool, warm] = ["1", "2"].map((spot) => spawn(level.world, level.spot(spot), Flammable, Wet)) as [
-      number,
-      number,
+      Entity,
+      Entity,
     ];
     spawn(level.world, level.spot("2"), HeatSource({ degrees: 190 }));
     level.wait(2);

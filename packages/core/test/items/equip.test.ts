@@ -4,6 +4,7 @@ import {
   carry,
   despawn,
   dropItem,
+  type Entity,
   Equipped,
   equipItem,
   equipmentOf,
@@ -29,7 +30,7 @@ describe("equipment", () => {
     const { world, hero, act } = cave(ROOM);
     const [sword, axe, helmet] = [SWORD, AXE, HELMET].map((kind) =>
       carry(world, hero, spawn(world, kind)),
-    ) as [number, number, number];
+    ) as [Entity, Entity, Entity];
     act(on(world, "equip", sword));
     act(on(world, "equip", helmet));
     const { events } = act(on(world, "equip", axe));
@@ -39,7 +40,7 @@ describe("equipment", () => {
     ]);
     expect(equipmentOf(world, hero)).toEqual([axe, helmet]);
     expect(equippedIn(world, hero, "head")).toBe(helmet);
-    expect(equippedIn(world, hero, "feet")).toBe(0);
+    expect(equippedIn(world, hero, "feet")).toBeUndefined();
     act(on(world, "unequip", helmet));
     expect(equipmentOf(world, hero)).toEqual([axe]);
     expect(inventoryOf(world, hero)).toEqual([sword, axe, helmet]);
@@ -53,7 +54,7 @@ describe("equipment", () => {
     expect(equipmentOf(world, hero)).toEqual([one, two]);
     act(on(world, "equip", two));
     expect(equipmentOf(world, hero)).toEqual([two]);
-    expect(equippedIn(world, hero, "other hand")).toBe(0);
+    expect(equippedIn(world, hero, "other hand")).toBeUndefined();
   });
 
   test("is out of use once dropped or given away", () => {

@@ -6,8 +6,11 @@ import {
   checkWorld,
   despawn,
   dropItem,
+  type Entity,
+  EntityError,
   EquippedBy,
-  entityOfSerial,
+  entityAt,
+  entityFrom,
   equipItem,
   equipmentOf,
   hashWorld,
@@ -17,10 +20,11 @@ import {
   loadWorld,
   Pack,
   pickUp,
+  type Row,
   redo,
   rewind,
+  rowOf,
   saveWorld,
-  serialOf,
   spawn,
   undo,
   unequipItem,
@@ -33,35 +37,33 @@ const ROOM = `
   #@1#
   ####`;
 
-/** What bitecs says that somebody carries and has in use, by serial. */
-const related = (world: World, carrier: number) =>
+/** What bitecs says that somebody carries and has in use, in the order of spawning. */
+const related = (world: World, carrier: Entity) =>
   [CarriedBy, EquippedBy].map((relation) =>
-    Array.from(query(world, [relation(carrier)]))
-      .map((item) => serialOf(world, item))
+    Array.from(query(world, [relation(world, carrier)]))
+      .map((row) => entityAt(world, row as Row))
       .sort((a, b) => a - b),
   );
-
-const serials = (world: World, items: readonly number[]) =>
-  items.map((item) => serialOf(world, item)).sort((a, b) => a - b);
 
 describe("bitecs relations", () => {
   test("tell who carries what, and what is in use", () => {
     const { world, hero } = cave(ROOM);
     const [sword, axe, ring] = [SWORD, AXE, RING].map((kind) => carry(world, hero, spawn(world, kind))) as [
-      number,
-      number,
-      number,
+      Entity,
+      Entity,
+      Entity,
     ];
     equipItem(world, sword);
-    expect(related(world, hero)).toEqual([serials(world, [sword, axe, ring]), serials(world, [sword])]);
+    expect(related(world, hero)).toEqual([[sword, axe, ring], [sword]]);
     unequipItem(world, sword);
     equipItem(world, axe);
     dropItem(world, ring);
-    expect(related(world, hero)).toEqual([serials(world, [sword, axe]), serials(world, [axe])]);
+    expect(related(world, hero)).toEqual([[sword, axe], [axe]]);
     // What went out of use is still tied to its carrier, by whatever relation.
-    expect(serials(world, Array.from(query(world, [Wildcard(hero)])))).toEqual(serials(world, [sword, axe]));
+    const tied = query(world, [Wildcard(rowOf(world, hero)!)]) as readonly Row[];
+    expect(tied.map((row) => entityAt(world, row)).sort((a, b) => a - b)).toEqual([sword, axe]);
     despawn(world, hero);
-    expect(related(world, hero)).toEqual([[], []]);
+    expect(() => related(world, hero)).toThrow(EntityError);
   });
 
   test("are the same after a load, in the same order above", () => {
@@ -73,11 +75,10 @@ describe("bitecs relations", () => {
     carry(world, hero, spawn(world, BAG));
     equipItem(world, made[0]!);
     const copy = loadWorld(saveWorld(world), caveSetup());
-    const copied = entityOfSerial(copy, serialOf(world, hero));
+    const copied = entityFrom(copy, hero)!;
     expect(hashWorld(copy)).toBe(hashWorld(world));
     expect(related(copy, copied)).toEqual(related(world, hero));
-    const order = (of: World, carrier: number) => inventoryOf(of, carrier).map((item) => serialOf(of, item));
-    expect(order(copy, copied)).toEqual(order(world, hero));
+    expect(inventoryOf(copy, copied)).toEqual(inventoryOf(world, hero));
     expect(equipmentOf(copy, copied)).toHaveLength(1);
   });
 
@@ -105,7 +106,7 @@ describe("bitecs relations", () => {
     const { world, spot } = cave(ROOM);
     const thief = spawn(world, spot("1"), Pack);
     const ring = carry(world, thief, spawn(world, RING));
-    removeEntity(world, thief);
+    removeEntity(world, rowOf(world, thief)!);
     expect(isAlive(world, ring)).toBe(false);
     expect(inventoryOf(world, spawn(world, Pack))).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import {
   add,
   blueprint,
+  type Entity,
   Gear,
   Item,
   type ItemsOptions,
   items,
   Pack,
   Stack,
-  serialOf,
   type World,
 } from "../../src";
 import { type SceneOptions, scene, sceneSetup } from "../scene";
@@ -31,13 +31,13 @@ export const caveSetup = (options: ItemsOptions = {}, more: SceneOptions = {}) =
 /** A scene with items in which the hero can carry four things. */
 export function cave(map: string, options: ItemsOptions = {}, more: SceneOptions = {}) {
   const made = scene(map, withItems(options, more));
-  if (made.hero !== 0) add(made.world, made.hero, Pack({ capacity: 4 }));
+  if (made.hero !== undefined) add(made.world, made.hero, Pack({ capacity: 4 }));
   return made;
 }
 
 /** The action of a type on an item. */
-export const on = (world: World, type: string, item: number, more: object = {}) => ({
+export const on = (_world: World, type: string, item: Entity, more: object = {}) => ({
   type,
-  item: serialOf(world, item),
+  item,
   ...more,
 });

@@ -11,6 +11,7 @@ import {
   cellsIn,
   compareWorlds,
   despawn,
+  type Entity,
   entitiesWith,
   fireLight,
   hasBit,
@@ -70,7 +71,7 @@ function meddle({ world, level }: Stage, random: Random): void {
     colour: random.int(0, 0xffffff),
     falloff: random.pick(["none", "linear", "quadratic"] as const),
   };
-  const somebody = random.pick(entitiesWith(world, [Position]));
+  const somebody = random.pick(entitiesWith(world, Position));
   const deeds = [
     () => setTile(world, level, x, y, random.pick(tilesetOf(world).tiles).name),
     () => setVeil(world, level, x, y, random.chance(0.5)),
@@ -89,11 +90,11 @@ function meddle({ world, level }: Stage, random: Random): void {
     () => (random.chance(0.3) ? add : remove)(world, somebody, Blind),
     () => add(world, somebody, Cone({ facing: random.pick(["n", "sw", "e"]) })),
     () =>
-      write(world, entitiesWith(world, [Viewer])[0] as number, Viewer, {
+      write(world, entitiesWith(world, Viewer)[0] as Entity, Viewer, {
         radius: random.int(0, 20),
         night: random.int(0, 3),
       }),
-    () => somebody !== entitiesWith(world, [Position])[0] && despawn(world, somebody),
+    () => somebody !== entitiesWith(world, Position)[0] && despawn(world, somebody),
     () => step(world, wait()),
   ];
   random.pick(deeds)();
@@ -129,11 +130,11 @@ function sums({ world, level: id }: Stage): { red: number[]; green: number[]; bl
     if (lamp) shine(x, y, lamp);
     if (burningCellsOf(world, id).cells.includes(cell)) shine(x, y, FIRE);
   }
-  for (const entity of entitiesWith(world, [Position, Light])) {
+  for (const entity of entitiesWith(world, Position, Light)) {
     const { x, y } = read(world, entity, Position);
     shine(x, y, read(world, entity, Light));
   }
-  for (const entity of entitiesWith(world, [Position, Burning])) {
+  for (const entity of entitiesWith(world, Position, Burning)) {
     const { x, y } = read(world, entity, Position);
     shine(x, y, FIRE);
   }
@@ -145,7 +146,7 @@ function witness(world: World, level: number) {
   const { cells, red, green, blue } = lightOf(world, level);
   return {
     light: [red, green, blue, cells].join(),
-    views: entitiesWith(world, [Viewer, Position]).map((viewer) =>
+    views: entitiesWith(world, Viewer, Position).map((viewer) =>
       cellsIn(viewOf(world, viewer).visible).join(),
     ),
   };
@@ -185,7 +186,7 @@ describe.each([1, 2, 3, 4, 5])("in wilderness %i", (seed) => {
         Viewer({ radius: 9 }),
       );
     });
-    const sees = (a: number, b: number) => {
+    const sees = (a: Entity, b: Entity) => {
       const { x, y } = read(world, b, Position);
       return hasBit(viewOf(world, a).visible, y * WIDTH + x);
     };

@@ -1,9 +1,22 @@
 import { expect, test } from "vitest";
-import { Actor, add, Blind, Blocker, Cone, contactsOf, Light, light, Mind, remove, spawn } from "../../src";
+import {
+  Actor,
+  add,
+  Blind,
+  Blocker,
+  Cone,
+  contactsOf,
+  type Entity,
+  Light,
+  light,
+  Mind,
+  remove,
+  spawn,
+} from "../../src";
 import { scene } from "../scene";
 
 /** Whether the monster at the 1 notices the player within a turn. */
-function notices(prepare: (level: ReturnType<typeof scene>, monster: number) => void, lit = false): boolean {
+function notices(prepare: (level: ReturnType<typeof scene>, monster: Entity) => void, lit = false): boolean {
   const level = scene("@......1", { plugins: lit ? [] : [light()] });
   const monster = spawn(level.world, level.spot("1"), Actor, Blocker, Mind({ behaviour: "hunter" }));
   prepare(level, monster);

@@ -12,6 +12,7 @@ import {
   directionBetween,
   distancesTo,
   done,
+  type Entity,
   entitiesWith,
   explain,
   Follower,
@@ -139,7 +140,7 @@ describe("a patrol", () => {
   test("is laid whole or not at all", () => {
     const map = monsters("1..", { capacity: 3 });
     const before = hashWorld(map.world);
-    const free = 3 - entitiesWith(map.world, []).length;
+    const free = 3 - entitiesWith(map.world).length;
     const places = Array.from({ length: free + 1 }, () => [0, 0] as const);
     expect(() => addRoute(map.world, map.level, places)).toThrow(
       new CapacityError(
@@ -604,7 +605,7 @@ describe("all of them together", () => {
   test("change nothing when they are explained", () => {
     const [asked, unasked] = [all(), all()];
     for (let turn = 0; turn < 20; turn++) {
-      for (const mind of entitiesWith(asked.world, [Mind])) explain(asked.world, mind);
+      for (const mind of entitiesWith(asked.world, Mind)) explain(asked.world, mind);
       asked.pass(1);
       unasked.pass(1);
     }
@@ -613,10 +614,10 @@ describe("all of them together", () => {
 });
 
 /** The player takes a step towards somebody, by the shortest way. */
-function chase(map: ReturnType<typeof monsters>, prey: number): void {
+function chase(map: ReturnType<typeof monsters>, prey: Entity): void {
   const { world, level, hero } = map;
   const { width } = levelOf(world, level);
-  const cellOf = (entity: number) => {
+  const cellOf = (entity: Entity) => {
     const { x, y } = read(world, entity, Position);
     return y * width + x;
   };

@@ -10,6 +10,7 @@ import {
   autoexplore,
   Blocker,
   createWorld,
+  type Entity,
   isRemembered,
   levelOf,
   MindError,
@@ -32,7 +33,7 @@ import { TILES, whereIs } from "../scene";
 import { monsters } from "./monsters";
 
 /** Follows advice until there is none left, and answers the last. */
-function follow(world: World, hero: number, ask: () => Advice, limit = 5000): Advice {
+function follow(world: World, hero: Entity, ask: () => Advice, limit = 5000): Advice {
   for (let turn = 0; turn < limit; turn++) {
     const advice = ask();
     if (advice.kind !== "go") return advice;
@@ -190,7 +191,7 @@ describe("travelTo", () => {
 });
 
 /** What can be walked to from where the hero stands, and is not remembered. */
-function unseen(world: World, hero: number): string[] {
+function unseen(world: World, hero: Entity): string[] {
   const { level, x, y } = read(world, hero, Position);
   const { openerCosts, width } = levelOf(world, level);
   const { labels } = labelRegions(openerCosts, { directions: 8 });
@@ -218,7 +219,7 @@ function randomMap(seed: number): Grid<Uint8Array> {
   return grid;
 }
 
-function randomWorld(seed: number): { world: World; hero: number } {
+function randomWorld(seed: number): { world: World; hero: Entity } {
   const world = createWorld({ seed, plugins: [space(TILES), turns(), sight(), minds()] });
   const map = randomMap(seed);
   const level = addLevel(world, map);

@@ -6,11 +6,13 @@ import {
   bump,
   type Contact,
   close,
+  columnsOf,
   contactsOf,
   desire,
   despawn,
   distancesTo,
   done,
+  type Entity,
   FaultError,
   HeatSource,
   hunt,
@@ -23,7 +25,6 @@ import {
   Scorchable,
   setTile,
   spawn,
-  storeOf,
   wait,
   wander,
 } from "../../src";
@@ -40,7 +41,7 @@ const spawnMonster = (
 ) => spawn(level.world, level.spot(spot), ...monster(values), ...more);
 
 /** Whether a monster knows of anybody. */
-const knows = (level: ReturnType<typeof scene>, monster: number) =>
+const knows = (level: ReturnType<typeof scene>, monster: Entity) =>
   contactsOf(level.world, monster).length > 0;
 
 /** Records every bump instead of a fight. */
@@ -186,7 +187,7 @@ describe("a hunter", () => {
     level.wait(1);
     expect(contactsOf(level.world, hunter)[0]?.who).toBe(level.hero);
     despawn(level.world, level.hero);
-    expect(contactsOf(level.world, hunter)[0]?.who).toBe(0);
+    expect(contactsOf(level.world, hunter)[0]?.who).toBeUndefined();
   });
 });
 
@@ -220,7 +221,7 @@ describe("minds", () => {
     const shy = behaviour(
       "shy",
       desire("shun", 1, ({ world, level }) => {
-        const hero = storeOf(world, Mind);
+        const hero = columnsOf(world, Mind);
         return hero ? (cell) => cell % level.width : undefined;
       }),
     );

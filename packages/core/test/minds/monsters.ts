@@ -2,6 +2,7 @@ import {
   Actor,
   advance,
   Blocker,
+  type Entity,
   entitiesWith,
   type Making,
   Mind,
@@ -23,12 +24,12 @@ type MindValues = { behaviour?: string; sight?: number; opens?: boolean; heedles
 export function monsters(map: string, options: SceneOptions = {}) {
   const level = scene(map, options);
   const { world } = level;
-  const letters = new Map<number, string>();
+  const letters = new Map<Entity, string>();
 
   return {
     ...level,
     /** Puts a monster on a spot: one that sees far, unless told otherwise. */
-    put(spot: string, behaviour: string, values: MindValues = {}, ...more: Making[]): number {
+    put(spot: string, behaviour: string, values: MindValues = {}, ...more: Making[]): Entity {
       const mind: Making = Mind({ behaviour, sight: 20, ...values }) as never;
       const monster = spawn(world, level.spot(spot), Actor, Blocker, mind, ...more);
       letters.set(monster, behaviour[0] as string);
@@ -36,7 +37,7 @@ export function monsters(map: string, options: SceneOptions = {}) {
     },
     /** Lets so many normal turns pass. */
     pass(turns: number): void {
-      if (level.hero !== 0) level.wait(turns);
+      if (level.hero !== undefined) level.wait(turns);
       else advance(world, { until: now(world) + 100 * turns });
     },
     /** The map now: monsters as the first letters of their behaviours. */
@@ -45,7 +46,7 @@ export function monsters(map: string, options: SceneOptions = {}) {
         .draw()
         .split("\n")
         .map((row) => [...row]);
-      for (const stop of entitiesWith(world, [Waypoint])) {
+      for (const stop of entitiesWith(world, Waypoint)) {
         const { x, y } = read(world, stop, Position);
         (rows[y] as string[])[x] = tileAt(world, level.level, x, y).glyph;
       }

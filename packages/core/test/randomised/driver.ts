@@ -2,6 +2,7 @@ import { DIRECTIONS } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import {
   type Command,
+  type Entity,
   inventoryOf,
   levelOf,
   move,
@@ -9,7 +10,6 @@ import {
   pickUp,
   playersOf,
   read,
-  serialOf,
   step,
   type World,
   wait,
@@ -25,18 +25,18 @@ export interface Driver {
 export function createDriver(seed: string): Driver {
   const random = createRandom(seed).fork("commands");
 
-  const onThing = (world: World, hero: number, type: string): Command => {
+  const onThing = (world: World, hero: Entity, type: string): Command => {
     const things = inventoryOf(world, hero);
     if (things.length === 0) return wait();
-    return { type, item: serialOf(world, random.pick(things)) };
+    return { type, item: random.pick(things) };
   };
 
-  const bomb = (world: World, hero: number): Command => {
+  const bomb = (world: World, hero: Entity): Command => {
     const { width, height } = levelOf(world, read(world, hero, Position).level);
     return { type: "bomb", x: random.int(1, width - 2), y: random.int(1, height - 2) };
   };
 
-  const command = (world: World, hero: number): Command => {
+  const command = (world: World, hero: Entity): Command => {
     const dir = random.pick(DIRECTIONS).name;
     const roll = random.int(1, 100);
     if (roll <= 60) return move({ dir });
@@ -54,7 +54,7 @@ export function createDriver(seed: string): Driver {
 
   return {
     turn(world) {
-      const [hero = 0] = playersOf(world);
+      const [hero] = playersOf(world) as [Entity];
       while (step(world, command(world, hero)).status === "failed");
     },
   };

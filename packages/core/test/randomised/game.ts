@@ -21,6 +21,7 @@ import {
   despawn,
   done,
   ENVIRONMENT,
+  type Entity,
   entitiesAt,
   entitiesWith,
   entity,
@@ -96,7 +97,7 @@ import {
 } from "../../src";
 import { randomMap, spotsOf, TILES } from "./map";
 
-const shoot = action("shoot", { target: i32, x: i32, y: i32 });
+const shoot = action("shoot", { target: entity, x: i32, y: i32 });
 const shout = action("shout");
 const spark = action("spark");
 const bomb = action("bomb", { x: i32, y: i32 });
@@ -109,7 +110,7 @@ const Poisoned = component("Poisoned", {});
 
 const Bell = event("bell", { level: u32, entity: optional(entity) });
 
-function hurt(world: World, victim: number, points: number): void {
+function hurt(world: World, victim: Entity, points: number): void {
   if (!isAlive(world, victim) || !has(world, victim, Health)) return;
   const left = read(world, victim, Health).points - points;
   if (left > 0) write(world, victim, Health, { points: left });
@@ -127,7 +128,7 @@ const game = plugin({
     [
       ENVIRONMENT,
       system("game.poison", (world) => {
-        for (const victim of entitiesWith(world, [Poisoned])) hurt(world, victim, 1);
+        for (const victim of entitiesWith(world, Poisoned)) hurt(world, victim, 1);
       }),
     ],
     [ENVIRONMENT, system("game.arrive", arrive), { every: 1500 }],
@@ -135,8 +136,8 @@ const game = plugin({
   actions: [
     on(bump, (world, actor, { dir }) => {
       const { level, x, y } = placeBeside(world, actor, dir);
-      const foe = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Blocker)) ?? 0;
-      if (attitude(world, actor, foe) !== "foe") return instead(wait());
+      const foe = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Blocker));
+      if (!foe || attitude(world, actor, foe) !== "foe") return instead(wait());
       if (streamOf(world, "game.blows").chance(0.6)) hurt(world, foe, 3);
       return done();
     }),
@@ -186,11 +187,11 @@ const game = plugin({
 /** Somebody new comes to where the action is, unless it is too crowded, or whatever place it finds is taken. */
 function arrive(world: World): void {
   const random = streamOf(world, "game.arrivals");
-  const level = levelOf(world, read(world, playersOf(world)[0] as number, Position).level);
+  const level = levelOf(world, read(world, playersOf(world)[0] as Entity, Position).level);
   const x = random.int(0, level.width);
   const y = random.int(0, level.height);
   const free = level.walkCosts.cells[y * level.width + x] !== 0 && blockerAt(world, level.id, x, y) === 0;
-  if (free && entitiesWith(world, [Mind]).length < 16) spawnMonster(world, at(level.id, x, y), random);
+  if (free && entitiesWith(world, Mind).length < 16) spawnMonster(world, at(level.id, x, y), random);
 }
 
 /** Everything that the engine has, at once. */
@@ -225,7 +226,7 @@ const BEHAVIOURS = [
   "collector",
 ] as const;
 
-/** A world of two levels with monsters, things and fires, all of it drawn from a seed; and the number of who plays. */
+/** A world of two levels with monsters, things and fires, all of it drawn from a seed. */
 export function randomWorld(seed: string): World {
   const random = createRandom(seed).fork("world");
   const world = createWorld({ seed, ...SETUP });
@@ -277,7 +278,7 @@ const SENTRY: Making[] = [Viewer({ night: 4 }), Cone({ angle: 120 })];
 
 function spawnMonster(world: World, spot: ReturnType<typeof at>, random: Random): void {
   const kind = random.pick(BEHAVIOURS);
-  const [leader = 0] = playersOf(world);
+  const [leader] = playersOf(world);
   const monster = spawn(
     world,
     spot,

@@ -4,6 +4,7 @@ import { temperatureAt } from "@delvekit/heat";
 import { describe, expect, test } from "vitest";
 import {
   component,
+  type Entity,
   entitiesWith,
   has,
   hashWorld,
@@ -61,7 +62,7 @@ describe("a save of format 1, before saves were compressed", () => {
     const world = loadWorld(save, setup);
     expect(now(world)).toBe(500);
     expect(levelsOf(world).map(({ name }) => name)).toEqual(["level 0", "cellar"]);
-    const [hero, rat] = entitiesWith(world, [Health]) as [number, number];
+    const [hero, rat] = entitiesWith(world, Health) as [Entity, Entity];
     expect(read(world, hero, Health)).toEqual({ now: 7, max: 9, title: "Ada" });
     expect(read(world, rat, Health).title).toBe("rat");
     expect(read(world, hero, Position)).toEqual({ level: 0, x: 5, y: 2 });
@@ -86,7 +87,7 @@ describe("a save of format 1, before saves were compressed", () => {
       capacity: 64,
       plugins: [space(TILES), turns(), statuses(Poisoned), sight(), heat(), smoke(), minds(), grown],
     });
-    const [hero] = entitiesWith(world, [Grown]) as [number];
+    const [hero] = entitiesWith(world, Grown) as [Entity];
     expect(read(world, hero, Grown)).toEqual({ now: 7, max: 9, luck: 7 });
     for (let turn = 0; turn < 10; turn++) step(world, move({ dir: "e" }));
   });

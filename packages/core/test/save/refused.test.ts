@@ -6,7 +6,9 @@ import {
   at,
   Blocker,
   behaviour,
+  columnsOf,
   createWorld,
+  type Entity,
   Faction,
   factions,
   hashWorld,
@@ -20,7 +22,9 @@ import {
   Player,
   Position,
   plugin,
+  type Row,
   restoreWorld,
+  rowOf,
   SaveError,
   saveJson,
   saveWorld,
@@ -29,7 +33,6 @@ import {
   snapshotWorld,
   space,
   spawn,
-  storeOf,
   turns,
   Viewer,
   type World,
@@ -76,7 +79,7 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
 
   test("eyes of a shape that there is not", () => {
     const world = game();
-    storeOf(world, Viewer).shape[1] = "x";
+    columnsOf(world, Viewer).shape[1 as Row] = "x";
     expect(() => reload(world, setup)).toThrow(
       'Viewer.shape of entity 1 is impossible in this set-up: Viewer.shape is "x"; allowed are round, square',
     );
@@ -84,13 +87,13 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
 
   test("a place off the map, and one that two blockers share", () => {
     const off = game();
-    storeOf(off, Position).x[1] = 9;
+    columnsOf(off, Position).x[1 as Row] = 9;
     expect(() => reload(off, setup)).toThrow(
       /^Position of entity 1 is impossible .*: \(9, 0\) is off the map/,
     );
     const shared = game();
     const other = spawn(shared, at(0, 1, 0), Blocker);
-    storeOf(shared, Position).x[other] = 0;
+    columnsOf(shared, Position).x[rowOf(shared, other)!] = 0;
     expect(() => reload(shared, setup)).toThrow(SaveError);
   });
 
@@ -119,7 +122,7 @@ test("a hook that refuses with an error of its own is heard", () => {
 describe("what actors know", () => {
   const world = game();
   const self = spawn(world, at(0, 1, 0), Actor, Mind);
-  inform(world, self, { who: 1, level: 0, x: 0, y: 0, certainty: 500, sense: "sight" });
+  inform(world, self, { who: 1 as Entity, level: 0, x: 0, y: 0, certainty: 500, sense: "sight" });
   const snapshot = snapshotWorld(world);
   const known = snapshot.resources["senses.memory"] as Record<string, Float64Array>;
   const load = (changed: object) =>

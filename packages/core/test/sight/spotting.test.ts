@@ -8,6 +8,7 @@ import {
   cellsIn,
   close,
   despawn,
+  type Entity,
   forget,
   type Happening,
   isRemembered,
@@ -17,6 +18,7 @@ import {
   put,
   resource,
   resourceOf,
+  rowOf,
   Spotted,
   saveWorld,
   seenBy,
@@ -34,8 +36,8 @@ import { stage, stageSetup } from "./stage";
 /** Who was spotted (+) and lost (-), in order. */
 function told(events: readonly Happening[]): string[] {
   return events.flatMap((event) => {
-    if (Spotted.is(event)) return [`+${event.serial}`];
-    return LostSight.is(event) ? [`-${event.serial}`] : [];
+    if (Spotted.is(event)) return [`+${event.entity}`];
+    return LostSight.is(event) ? [`-${event.entity}`] : [];
   });
 }
 
@@ -46,7 +48,7 @@ describe("what is in sight", () => {
     const ghost = spawn(level.world, level.spot("2"));
     expect(seenBy(level.world, level.hero, [Blocker])).toEqual([others[1], others[2]]);
     expect(seenBy(level.world, level.hero)).toEqual([others[1], others[2], ghost]);
-    expect(canSee(level.world, level.hero, others[0] as number)).toBe(false);
+    expect(canSee(level.world, level.hero, others[0] as Entity)).toBe(false);
   });
 });
 
@@ -80,14 +82,14 @@ describe("whoever comes into view", () => {
     expect(told(level.act("wait"))).toEqual(["+3"]);
   });
 
-  test("and is gone altogether is lost as nobody", () => {
+  test("and is gone altogether is lost as well", () => {
     const level = stage("@.1");
     const rat = spawn(level.world, level.spot("1"), Blocker);
     expect(told(level.act("wait"))).toEqual(["+2"]);
     despawn(level.world, rat);
     const events = level.act("wait");
     expect(events.filter((event) => LostSight.is(event))).toEqual([
-      { type: "lost sight", viewer: level.hero, entity: 0, serial: 2 },
+      { type: "lost sight", viewer: level.hero, entity: rat },
     ]);
   });
 
@@ -96,19 +98,20 @@ describe("whoever comes into view", () => {
     spawn(level.world, level.spot("2"), Blocker);
     level.act("wait");
     spawn(level.world, level.spot("1"), Blocker);
-    despawn(level.world, seenBy(level.world, level.hero)[0] as number);
+    despawn(level.world, seenBy(level.world, level.hero)[0] as Entity);
     expect(told(level.act("open", "w"))).toEqual(["-2", "+3"]);
   });
 
-  test("is told of in that order although numbers are used again, and whoever moved first", () => {
+  test("is told of in that order although rows are used again, and whoever moved first", () => {
     const level = stage("#123+@...#");
     const { world, level: id } = level;
     const gone = spawn(world, at(id, 1, 0), Blocker);
     const [second, third] = [spawn(world, level.spot("2"), Blocker), spawn(world, level.spot("3"), Blocker)];
+    const row = rowOf(world, gone);
     despawn(world, gone);
-    // It gets the number of the one that is gone, but is the youngest.
+    // It gets the row of the one that is gone, but is the youngest.
     const fourth = spawn(world, level.spot("1"), Blocker);
-    expect(fourth).toBe(gone);
+    expect(rowOf(world, fourth)).toBe(row);
     expect(told(level.act("open", "w"))).toEqual(["+3", "+4", "+5"]);
     level.act("close", "w");
     put(world, fourth, id, 6, 0);
@@ -126,12 +129,13 @@ describe("whoever comes into view", () => {
     expect(viewers).toEqual([old, young]);
   });
 
-  test("is of no interest to a viewer that is gone, nor to whoever has its number now", () => {
+  test("is of no interest to a viewer that is gone, nor to whoever has its row now", () => {
     const level = stage("@#12");
     const spy = spawn(level.world, level.spot("1"), Viewer);
     level.act("wait");
+    const row = rowOf(level.world, spy);
     despawn(level.world, spy);
-    expect(spawn(level.world, level.spot("1"), Blocker)).toBe(spy);
+    expect(rowOf(level.world, spawn(level.world, level.spot("1"), Blocker))).toBe(row);
     spawn(level.world, level.spot("2"), Blocker);
     expect(told(level.act("wait"))).toEqual([]);
   });

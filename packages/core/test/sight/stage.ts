@@ -6,6 +6,7 @@ import {
   at,
   Blocker,
   createWorld,
+  type Entity,
   type Happening,
   hasBit,
   heat,
@@ -60,8 +61,10 @@ export function stage(map: string, options: StageOptions = {}) {
   };
   const here = find("@");
   const hero =
-    here.y < 0 ? 0 : spawn(world, at(id, here.x, here.y), Player, Actor, Blocker, Viewer({ radius: 20 }));
-  if (hero !== 0) advance(world);
+    here.y < 0
+      ? undefined
+      : spawn(world, at(id, here.x, here.y), Player, Actor, Blocker, Viewer({ radius: 20 }));
+  if (hero !== undefined) advance(world);
   const paint = (glyph: (cell: number, x: number, y: number) => string) => {
     const { width, height } = levelOf(world, id);
     const cells = Array.from({ length: width * height }, (_, cell) =>
@@ -75,14 +78,15 @@ export function stage(map: string, options: StageOptions = {}) {
   return {
     world,
     level: id,
-    hero,
+    /** The player: undefined, whatever its type says, on a map without one. */
+    hero: hero as Entity,
     find,
     /** Where a digit is drawn, as a part for `spawn`. */
     spot: (glyph: string) => at(id, find(glyph).x, find(glyph).y),
     act: (type: string, dir?: string): readonly Happening[] =>
       step(world, dir ? { type, dir } : { type }).events,
     /** What a viewer sees of the map, with `@` for itself and blanks for what is not in sight. */
-    seen(viewer = hero): string {
+    seen(viewer = hero as Entity): string {
       const { visible } = viewOf(world, viewer);
       const { x: vx, y: vy } = read(world, viewer, Position);
       return paint((cell, x, y) =>

@@ -12,6 +12,7 @@ import {
   awaitedActor,
   type Command,
   checkWorld,
+  columnsOf,
   createWorld,
   Dormant,
   done,
@@ -36,13 +37,13 @@ import {
   restoreInto,
   resume,
   rewind,
+  rowOf,
   saveJson,
   saveWorld,
   snapshotWorld,
   space,
   spawn,
   step,
-  storeOf,
   system,
   TurnError,
   text,
@@ -109,7 +110,7 @@ describe("nobody to wait for", () => {
   test("is a hero that is dormant, until it is resumed", () => {
     const { world, hero } = playing();
     add(world, hero, Dormant({ left: 50 }));
-    expect([awaitedActor(world), advance(world).status]).toEqual([0, "over"]);
+    expect([awaitedActor(world), advance(world).status]).toEqual([undefined, "over"]);
     advance(world, { until: 1000 });
     resume(world, hero);
     expect([advance(world).status, now(world)]).toEqual(["input", 1050]);
@@ -122,7 +123,7 @@ describe("nobody to wait for", () => {
     const { world, hero } = playing();
     const other = spawn(world, at(0, 2, 2), Player, Actor({ next: 70 }));
     remove(world, hero, component);
-    expect(awaitedActor(world)).toBe(0);
+    expect(awaitedActor(world)).toBeUndefined();
     expect(checkWorld(world)).toEqual([]);
     expect(() => step(world, wait())).toThrow(/no actor awaits a command/);
     expect(advance(world)).toMatchObject({ status: "input", actor: other });
@@ -132,7 +133,7 @@ describe("nobody to wait for", () => {
   test("is told of, not waited for without an end, when a player's turn was lost to the store", () => {
     const world = createWorld({ seed: 1, plugins: [turns()] });
     const hero = spawn(world, Player, Actor);
-    storeOf(world, Actor).next[hero] = 300;
+    columnsOf(world, Actor).next[rowOf(world, hero)!] = 300;
     expect(() => advance(world)).toThrow(/the players 1 have no turn .*; change Actor.next with write/);
     expect(now(world)).toBe(0);
   });
@@ -325,7 +326,7 @@ test("neither an action nor an event has a detail that is called type", () => {
 describe("the last tick", () => {
   test("is told of with whoever would act after it", () => {
     const { world, rat } = playing();
-    storeOf(world, Actor).speed[rat] = 0;
+    columnsOf(world, Actor).speed[rowOf(world, rat)!] = 0;
     expect(() => step(world, wait())).toThrow(
       "entity 2, at speed 0, would have its next turn never; speeds are 1 to 65535, and the last tick is 4294967295",
     );

@@ -9,6 +9,7 @@ import {
   despawn,
   done,
   ENVIRONMENT,
+  type Entity,
   failed,
   instead,
   loadWorld,
@@ -17,7 +18,6 @@ import {
   Player,
   plugin,
   saveWorld,
-  serialOf,
   spawn,
   step,
   system,
@@ -40,8 +40,8 @@ function recorded(cost = 100) {
   const diary = plugin({
     name: "diary",
     actions: [
-      on(work, (world: World, actor: number) => {
-        log.push(`${now(world)}: ${serialOf(world, actor)}`);
+      on(work, (world: World, actor: Entity) => {
+        log.push(`${now(world)}: ${actor}`);
         return done(cost);
       }),
       on(jump, () => failed("Your legs are tired.")),
@@ -71,8 +71,7 @@ describe("time", () => {
     const slow = spawn(world, Actor({ speed: 50 }));
     const fast = spawn(world, Actor({ speed: 300 }));
     advance(world, { until: 6000 });
-    const turnsOf = (actor: number) =>
-      log.filter((line) => line.endsWith(` ${serialOf(world, actor)}`)).length;
+    const turnsOf = (actor: Entity) => log.filter((line) => line.endsWith(` ${actor}`)).length;
     expect(turnsOf(slow)).toBe(30);
     expect(turnsOf(fast)).toBe(182); // 100 ticks at speed 300 are 33 whole ticks
   });

@@ -14,6 +14,7 @@ import {
   despawn,
   done,
   dropItem,
+  type Entity,
   emit,
   entitiesAt,
   entitiesWith,
@@ -33,7 +34,6 @@ import {
   listen,
   Mind,
   move,
-  NONE,
   on,
   optional,
   Pack,
@@ -80,7 +80,7 @@ const meddling = plugin({
     on(takeAll, (world, actor) => {
       const { level, x, y } = read(world, actor, Position);
       const lying = entitiesAt(world, level, x, y).filter((thing) =>
-        entitiesWith(world, [Item]).includes(thing),
+        entitiesWith(world, Item).includes(thing),
       );
       if (lying.length === 0) return failed("There is nothing here.");
       for (const item of lying)
@@ -112,26 +112,27 @@ const meddling = plugin({
 function hatch(world: World, name: string): void {
   const random = streamOf(world, "hatch");
   const [x, y] = [random.int(1, 15), random.int(1, 6)];
-  if (entitiesAt(world, 0, x, y).length > 0 || entitiesWith(world, []).length > 40) return;
+  if (entitiesAt(world, 0, x, y).length > 0 || entitiesWith(world).length > 40) return;
   if (random.chance(0.5)) spawn(world, at(0, x, y), Item, Flammable, Heart({ name, weight: random.float() }));
   else
     spawn(world, at(0, x, y), Actor, Mind({ behaviour: "wanderer" }), Heart({ name, loves: player(world) }));
 }
 
-function interfere(world: World, actor: number): void {
+function interfere(world: World, actor: Entity): void {
   const random = streamOf(world, "meddle");
   const { level, x, y } = read(world, actor, Position);
-  const others = entitiesWith(world, [Heart]);
-  const other = others.length === 0 ? NONE : random.pick(others);
+  const others = entitiesWith(world, Heart);
+  const other = others.length === 0 ? undefined : random.pick(others);
   const deeds = [
     () => hatch(world, `number ${random.int(0, 100)}`),
-    () => other !== NONE && despawn(world, other),
-    () => other !== NONE && inflict(world, other, Dazed({ depth: random.int(0, 9) }), random.int(50, 900)),
+    () => other !== undefined && despawn(world, other),
+    () =>
+      other !== undefined && inflict(world, other, Dazed({ depth: random.int(0, 9) }), random.int(50, 900)),
     () => void startTimer(world, Hatch({ name: "egg" }), { after: random.int(1, 500) }),
     () => void startTimer(world, Hatch({ name: "nest" }), { after: 300, every: 700, about: actor }),
     () => heatPlace(world, level, x, y, random.int(50, 400)),
     () => setTile(world, level, x, y, random.pick(["mud", "grass", "floor", "ash"])),
-    () => other !== NONE && igniteEntity(world, other),
+    () => other !== undefined && igniteEntity(world, other),
     () => inventoryOf(world, actor).forEach((item) => void dropItem(world, item)),
     () => emit(world, Hatch({ name: "at once" })),
   ];
@@ -139,8 +140,8 @@ function interfere(world: World, actor: number): void {
 }
 
 /** The hero of a world. */
-export function player(world: World): number {
-  return entitiesWith(world, [Player])[0] as number;
+export function player(world: World): Entity {
+  return entitiesWith(world, Player)[0] as Entity;
 }
 
 const MAP = `

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   Actor,
+  columnsOf,
   compareWorlds,
   despawn,
   heatPlace,
@@ -8,11 +9,11 @@ import {
   Mind,
   move,
   remove,
+  rowOf,
   saveWorld,
   setTile,
   spawn,
   step,
-  storeOf,
   streamOf,
   tellDifference,
   treeOf,
@@ -99,6 +100,6 @@ describe("two worlds", () => {
     expect(tree.entities[hero]).toHaveProperty("Position", { level: 0, x: 1, y: 1 });
     (tree.entities[hero]!["Position"] as { x: number }).x = 5;
     expect(treeOf(world).entities[hero]).toHaveProperty("Position", { level: 0, x: 1, y: 1 });
-    expect(storeOf(world, Actor).speed[hero]).toBe(100);
+    expect(columnsOf(world, Actor).speed[rowOf(world, hero)!]).toBe(100);
   });
 });

@@ -19,6 +19,7 @@ import {
   despawn,
   done,
   ENVIRONMENT,
+  type Entity,
   emit,
   event,
   FaultError,
@@ -175,9 +176,9 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
   });
 
   test.each([
-    ["added", (world: World, hero: number) => add(world, hero, Health)],
-    ["changed", (world: World, hero: number) => write(world, hero, Actor, { speed: 50 })],
-    ["removed", (world: World, hero: number) => remove(world, hero, Mind)],
+    ["added", (world: World, hero: Entity) => add(world, hero, Health)],
+    ["changed", (world: World, hero: Entity) => write(world, hero, Actor, { speed: 50 })],
+    ["removed", (world: World, hero: Entity) => remove(world, hero, Mind)],
   ])("a hook that is told of a component %s", (what, change) => {
     const watched = { added: Health, changed: Actor, removed: Mind }[what] as typeof Health;
     const alter = action("change");
@@ -188,7 +189,7 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
       }),
     ];
     const thrown = failing({ actions, hooks: [[watched, { [what]: blow }]] }, alter(), (world) =>
-      add(world, awaitedActor(world), Mind),
+      add(world, awaitedActor(world)!, Mind),
     );
     expect(thrown.message).toBe(
       `plugin "bad", doing "change", failed: plugin "bad", told that ${watched.name} was ${what}, failed: boom`,

@@ -125,12 +125,7 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
   ],
   ["advance", ({ world }) => advance(world, stray), TurnError, "until"],
   ["advance", ({ world }) => recordAdvance(startRecording(world), stray), TurnError, "until"],
-  [
-    "startRecording",
-    ({ world }) => startRecording(world, stray),
-    ReplayError,
-    "options, every, entities, trees",
-  ],
+  ["startRecording", ({ world }) => startRecording(world, stray), ReplayError, "options, every, trees"],
   [
     "playReplay",
     ({ world }) => playReplay(replayOf(startRecording(world)), () => world, stray),

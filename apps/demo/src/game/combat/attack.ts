@@ -5,9 +5,9 @@ import {
   type bump,
   type Details,
   done,
+  type Entity,
   emit,
   has,
-  NONE,
   placeBeside,
   read,
   streamOf,
@@ -27,18 +27,18 @@ const CHANCE_PER_POINT = 0.05;
 /** Answers `bump`: running into a foe strikes it. Anything else in the way is left to the next handler. */
 export function attack(
   world: World,
-  actor: number,
+  actor: Entity,
   { dir }: Details<typeof bump.schema>,
 ): ActionResult | undefined {
   const { level, x, y } = placeBeside(world, actor, dir);
   const target = blockerAt(world, level, x, y);
-  if (target === NONE || !isFoe(world, actor, target)) return undefined;
+  if (target === undefined || !isFoe(world, actor, target)) return undefined;
   strike(world, actor, target);
   return done();
 }
 
 /** Monsters fight the hero, the hero fights monsters. */
-function isFoe(world: World, actor: number, target: number): boolean {
+function isFoe(world: World, actor: Entity, target: Entity): boolean {
   return (
     has(world, actor, Fighter) &&
     isLiving(world, target) &&
@@ -46,7 +46,7 @@ function isFoe(world: World, actor: number, target: number): boolean {
   );
 }
 
-function strike(world: World, attacker: number, target: number): void {
+function strike(world: World, attacker: Entity, target: Entity): void {
   const random = streamOf(world, "combat");
   const { attack, damage: dice } = read(world, attacker, Fighter);
   const { defence } = read(world, target, Fighter);

@@ -1,6 +1,7 @@
 import {
   Actor,
   despawn,
+  type Entity,
   emit,
   has,
   isAlive,
@@ -36,7 +37,7 @@ export function bury(world: World): void {
 }
 
 /** Ends a hero's turns, and with them the game: a world without players is over. */
-export function retire(world: World, hero: number): void {
+export function retire(world: World, hero: Entity): void {
   remove(world, hero, Player);
   remove(world, hero, Actor);
 }

@@ -1,5 +1,6 @@
 import {
   component,
+  type Entity,
   entitiesWith,
   now,
   read,
@@ -25,13 +26,13 @@ const BURN_HOLDS = 8;
 /** "combat.mend": wounds close. */
 export function mend(world: World): void {
   const turn = Math.floor(now(world) / TURN);
-  for (const entity of entitiesWith(world, [Mending, Health])) {
+  for (const entity of entitiesWith(world, Mending, Health)) {
     const { points, every, notBefore } = read(world, entity, Mending);
     if (turn % every === 0 && now(world) >= notBefore) heal(world, entity, points);
   }
 }
 
 /** A burn: no mending for a while. */
-export function holdUpMending(world: World, entity: number): void {
+export function holdUpMending(world: World, entity: Entity): void {
   write(world, entity, Mending, { notBefore: now(world) + BURN_HOLDS * TURN });
 }

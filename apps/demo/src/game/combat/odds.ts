@@ -1,4 +1,4 @@
-import { Actor, Asleep, has, read, type World } from "@delvekit/core";
+import { Actor, Asleep, type Entity, has, read, type World } from "@delvekit/core";
 import { parseDice } from "@delvekit/random";
 import { chanceToHit } from "./attack";
 import { Fighter } from "./fighter";
@@ -25,7 +25,7 @@ const NORMAL_SPEED = 100;
 export type Threat = "weak" | "fair" | "dangerous" | "deadly";
 
 /** Works out how one fares against another. */
-export function oddsOf(world: World, attacker: number, target: number): Odds {
+export function oddsOf(world: World, attacker: Entity, target: Entity): Odds {
   const { attack, damage } = read(world, attacker, Fighter);
   const { min, max, average } = parseDice(damage);
   // As in attack.ts: whoever sleeps cannot dodge.
@@ -42,7 +42,7 @@ export function oddsOf(world: World, attacker: number, target: number): Odds {
 }
 
 /** How dangerous a monster is: by the share of its health that the hero can expect to lose against it. */
-export function threatOf(world: World, monster: number, hero: number): Threat {
+export function threatOf(world: World, monster: Entity, hero: Entity): Threat {
   const loss = oddsOf(world, hero, monster).turns / oddsOf(world, monster, hero).turns;
   if (loss < 0.15) return "weak";
   if (loss < 0.4) return "fair";
@@ -50,11 +50,11 @@ export function threatOf(world: World, monster: number, hero: number): Threat {
 }
 
 /** Those who are dead, or have won, have no turns any more. */
-function strikesPerTurn(world: World, attacker: number): number {
+function strikesPerTurn(world: World, attacker: Entity): number {
   return has(world, attacker, Actor) ? read(world, attacker, Actor).speed / NORMAL_SPEED : 1;
 }
 
-function mendingPerTurn(world: World, target: number): number {
+function mendingPerTurn(world: World, target: Entity): number {
   if (!has(world, target, Mending)) return 0;
   const { points, every } = read(world, target, Mending);
   return points / every;

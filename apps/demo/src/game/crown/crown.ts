@@ -1,16 +1,16 @@
-import { Asleep, entitiesWith, inventoryOf, type World, wake } from "@delvekit/core";
+import { Asleep, type Entity, entitiesWith, inventoryOf, type World, wake } from "@delvekit/core";
 import { wanderIn } from "../depths/wanderers";
 import { heroOf } from "../hero/hero";
 import { kindOf } from "../loot/item";
 
 /** Whether somebody has the Ember Crown. */
-export function carriesCrown(world: World, carrier: number): boolean {
+export function carriesCrown(world: World, carrier: Entity): boolean {
   return inventoryOf(world, carrier).some((item) => kindOf(world, item) === "crown");
 }
 
 /** What comes of lifting the crown: nobody sleeps any longer, on no depth. */
 export function rouse(world: World): void {
-  for (const sleeper of entitiesWith(world, [Asleep])) wake(world, sleeper);
+  for (const sleeper of entitiesWith(world, Asleep)) wake(world, sleeper);
 }
 
 /** "crown.hunt": whoever has the crown is looked for far more often than others. */

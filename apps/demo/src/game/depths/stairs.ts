@@ -4,6 +4,7 @@ import {
   blockerAt,
   contactsOf,
   done,
+  type Entity,
   emit,
   entitiesOn,
   entity,
@@ -14,7 +15,6 @@ import {
   type LevelId,
   levelOf,
   Mind,
-  NONE,
   Position,
   put,
   read,
@@ -46,7 +46,7 @@ export const descend = action("descend");
 export const ascend = action("ascend");
 
 /** Answers `descend`. */
-export function goDown(world: World, actor: number): ActionResult {
+export function goDown(world: World, actor: Entity): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   if (tileAt(world, level, x, y).name !== "stairs down") return failed("There are no stairs down here.");
   travel(world, actor, levelAtDepth(world, depthOf(level) + 1), "stairs up");
@@ -54,7 +54,7 @@ export function goDown(world: World, actor: number): ActionResult {
 }
 
 /** Answers `ascend`. */
-export function goUp(world: World, actor: number): ActionResult {
+export function goUp(world: World, actor: Entity): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   if (tileAt(world, level, x, y).name !== "stairs up") return failed("There are no stairs up here.");
   if (depthOf(level) === 1) return leave(world, actor);
@@ -62,14 +62,14 @@ export function goUp(world: World, actor: number): ActionResult {
   return done();
 }
 
-function leave(world: World, actor: number): ActionResult {
+function leave(world: World, actor: Entity): ActionResult {
   if (!carriesCrown(world, actor)) return failed("You will not leave without the Ember Crown.");
   emit(world, LeftTheHalls({ entity: actor }));
   return done();
 }
 
 /** Takes the hero, and whoever is at its heels, to another level. */
-function travel(world: World, hero: number, to: LevelId, arrival: TileName): void {
+function travel(world: World, hero: Entity, to: LevelId, arrival: TileName): void {
   const from = read(world, hero, Position);
   const followers = pursuersBeside(world, from);
   // Before the hero arrives: nobody may act on it for all that time.
@@ -84,7 +84,7 @@ function travel(world: World, hero: number, to: LevelId, arrival: TileName): voi
 }
 
 /** Hunters within reach of a place. */
-function pursuersBeside(world: World, { level, x, y }: { level: LevelId } & Point): number[] {
+function pursuersBeside(world: World, { level, x, y }: { level: LevelId } & Point): Entity[] {
   return entitiesOn(world, level).filter((entity) => {
     if (!has(world, entity, Mind) || contactsOf(world, entity).length === 0) return false;
     const position = read(world, entity, Position);
@@ -95,5 +95,5 @@ function pursuersBeside(world: World, { level, x, y }: { level: LevelId } & Poin
 /** The free cells nearest to some stairs, themselves first. Whoever stands on them is in the way and is not moved. */
 function freeCells(world: World, level: LevelId, stairs: Point, count: number): Point[] {
   const around = splash(levelOf(world, level), stairs, 40);
-  return around.filter(({ x, y }) => blockerAt(world, level, x, y) === NONE).slice(0, count);
+  return around.filter(({ x, y }) => blockerAt(world, level, x, y) === undefined).slice(0, count);
 }

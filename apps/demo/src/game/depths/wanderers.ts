@@ -2,6 +2,7 @@ import {
   at,
   blockerAt,
   distancesTo,
+  type Entity,
   entitiesOn,
   has,
   hasBit,
@@ -9,7 +10,6 @@ import {
   type LevelId,
   levelOf,
   Mind,
-  NONE,
   Position,
   read,
   spawn,
@@ -52,7 +52,7 @@ export function wanderIn(world: World): void {
 }
 
 /** Cells of the hero's level to stand on that are a long way off, and out of sight. */
-function farCells(world: World, hero: number): number[] {
+function farCells(world: World, hero: Entity): number[] {
   const { level, x, y } = read(world, hero, Position);
   const { visible } = viewOf(world, hero);
   const { walkCosts } = levelOf(world, level);
@@ -68,6 +68,6 @@ function freeCellsAround(world: World, id: LevelId, cell: number, count: number)
   const level = levelOf(world, id);
   const center = { x: cell % level.width, y: Math.floor(cell / level.width) };
   return splash(level, center, AROUND)
-    .filter(({ x, y }) => blockerAt(world, id, x, y) === NONE)
+    .filter(({ x, y }) => blockerAt(world, id, x, y) === undefined)
     .slice(0, count);
 }

@@ -7,12 +7,12 @@ import {
   type Details,
   despawn,
   done,
+  type Entity,
   emit,
   failed,
   has,
   ignitePlace,
   levelOf,
-  NONE,
   type Place,
   placeBeside,
   type World,
@@ -30,12 +30,12 @@ const SPILL = 3;
 /** Answers `bump`: running into a brazier tips it over, away from the actor. */
 export function tip(
   world: World,
-  actor: number,
+  actor: Entity,
   { dir }: Details<typeof bump.schema>,
 ): ActionResult | undefined {
   const at = placeBeside(world, actor, dir);
   const brazier = blockerAt(world, at.level, at.x, at.y);
-  if (brazier === NONE || !has(world, brazier, Brazier)) return undefined;
+  if (brazier === undefined || !has(world, brazier, Brazier)) return undefined;
   const { dx, dy } = offsetOf(dir);
   const beyond = { level: at.level, x: at.x + dx, y: at.y + dy };
   if (!isWalkable(world, beyond)) return failed("There is no room to tip it over.");

@@ -1,11 +1,11 @@
-import { countOf, despawn, emit, has, Item, Position, read, type World } from "@delvekit/core";
+import { countOf, despawn, type Entity, emit, has, Item, Position, read, type World } from "@delvekit/core";
 import { ITEMS } from "../content/items";
 import { kindOf } from "../loot/item";
 import { cover } from "../loot/splash";
 import { Burst } from "./events";
 
 /** A flask of oil that lies in a fire does not burn away quietly. */
-export function burst(world: World, item: number): void {
+export function burst(world: World, item: Entity): void {
   if (!has(world, item, Item) || kindOf(world, item) !== "oil") return;
   const { level, x, y } = read(world, item, Position);
   const count = countOf(world, item);

@@ -1,4 +1,4 @@
-import { Burning, blockerAt, has, isOnFire, NONE, placeBeside, tileAt } from "@delvekit/core";
+import { Burning, blockerAt, has, isOnFire, placeBeside, tileAt } from "@delvekit/core";
 import type { Direction } from "@delvekit/grid";
 import type { Game } from "../game";
 import { heroOf } from "../hero/hero";
@@ -9,6 +9,6 @@ export function isIntoFlames({ world }: Game, dir: Direction): boolean {
   const hero = heroOf(world);
   if (has(world, hero, Burning) || has(world, hero, Cooled)) return false;
   const { level, x, y } = placeBeside(world, hero, dir);
-  if (!tileAt(world, level, x, y).walkable || blockerAt(world, level, x, y) !== NONE) return false;
+  if (!tileAt(world, level, x, y).walkable || blockerAt(world, level, x, y) !== undefined) return false;
   return isOnFire(world, level, x, y);
 }

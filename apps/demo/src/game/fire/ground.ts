@@ -1,6 +1,7 @@
 import {
   Burning,
   component,
+  type Entity,
   emit,
   has,
   type Place,
@@ -16,7 +17,7 @@ import { Doused } from "./events";
 export const Oily = component("Oily", {});
 
 /** What the ground does to those who walk on it, and they to the ground. */
-export function tread(world: World, entity: number, from: Place, to: Place): void {
+export function tread(world: World, entity: Entity, from: Place, to: Place): void {
   const { name } = tileAt(world, to.level, to.x, to.y);
   if (name === "tall grass") setTile(world, to.level, to.x, to.y, "dry grass");
   if (name === "water" && has(world, entity, Burning)) {

@@ -1,7 +1,15 @@
-import { type Place, read, Scorchable, temperatureOf, temperatureOn, type World } from "@delvekit/core";
+import {
+  type Entity,
+  type Place,
+  read,
+  Scorchable,
+  temperatureOf,
+  temperatureOn,
+  type World,
+} from "@delvekit/core";
 
 /** Whether a place is too hot for somebody, and hotter than where it stands now. */
-export function hurtsMoreAt(world: World, entity: number, { level, x, y }: Place): boolean {
+export function hurtsMoreAt(world: World, entity: Entity, { level, x, y }: Place): boolean {
   const degrees = temperatureOn(world, level, x, y);
   return degrees > read(world, entity, Scorchable).bearable && degrees > temperatureOf(world, entity);
 }

@@ -1,4 +1,4 @@
-import { has, levelsOf, listen, plugin, read, resourceOf, type World } from "@delvekit/core";
+import { type Entity, has, levelsOf, listen, plugin, read, resourceOf, type World } from "@delvekit/core";
 import { retire } from "../combat/death";
 import { Died } from "../combat/events";
 import { LeftTheHalls } from "../depths/stairs";
@@ -24,7 +24,7 @@ export const hero = plugin({
   },
 });
 
-function end(world: World, entity: number, kind: Ending["kind"], cause: string): void {
+function end(world: World, entity: Entity, kind: Ending["kind"], cause: string): void {
   resourceOf(world, EndingResource).ending = {
     kind,
     cause,

@@ -3,6 +3,7 @@ import {
   Asleep,
   autoexplore,
   Burning,
+  type Entity,
   type Happening,
   has,
   Item,
@@ -79,7 +80,7 @@ function ended(done: boolean, reason: string | undefined, events: readonly Happe
   return { done, ...(reason === undefined ? {} : { reason }), events };
 }
 
-function adviceFor(world: World, hero: number, journey: Journey): Advice {
+function adviceFor(world: World, hero: Entity, journey: Journey): Advice {
   const caution = cautionOf(world, hero);
   if (journey.kind === "rest") return restFor(world, hero);
   if (journey.kind === "explore") {
@@ -94,7 +95,7 @@ function adviceFor(world: World, hero: number, journey: Journey): Advice {
 }
 
 /** Whoever sleeps is told of once, and then let lie. Whoever stands in the heat already may leave it through what is no hotter. */
-function cautionOf(world: World, hero: number): Caution {
+function cautionOf(world: World, hero: Entity): Caution {
   const { level } = read(world, hero, Position);
   const { width } = levelOf(world, level);
   return {
@@ -105,7 +106,7 @@ function cautionOf(world: World, hero: number): Caution {
 }
 
 /** The way to something that was seen and left, when nothing else is left to explore. */
-function wayBack(world: World, hero: number, caution: Caution): Advice | undefined {
+function wayBack(world: World, hero: Entity, caution: Caution): Advice | undefined {
   for (const thing of thingsInMind(world).filter((entity) => isWorthFetching(world, entity))) {
     const { x, y } = read(world, thing, Position);
     const advice = travelTo(world, hero, x, y, caution);
@@ -114,31 +115,31 @@ function wayBack(world: World, hero: number, caution: Caution): Advice | undefin
   return undefined;
 }
 
-function restFor(world: World, hero: number): Advice {
+function restFor(world: World, hero: Entity): Advice {
   const by = monstersInSight(world).find((monster) => isAwake(world, monster));
   if (by !== undefined) return { kind: "stopped", by, reason: "A foe is in view." };
   if (isUnhurt(world, hero)) return { kind: "done", reason: NOT_HURT };
   return { kind: "go", action: wait() };
 }
 
-function goalOf(world: World, hero: number, journey: Exclude<Journey, { kind: "explore" | "rest" }>): Point {
+function goalOf(world: World, hero: Entity, journey: Exclude<Journey, { kind: "explore" | "rest" }>): Point {
   if (journey.kind === "place") return journey.to;
   return placeOfTile(world, read(world, hero, Position).level, journey.tile);
 }
 
-function isAwake(world: World, entity: number): boolean {
+function isAwake(world: World, entity: Entity): boolean {
   return has(world, entity, Mind) && !has(world, entity, Asleep);
 }
 
 /** What the hero can take, has not put there, and has use for. */
-function isWorthFetching(world: World, entity: number): boolean {
+function isWorthFetching(world: World, entity: Entity): boolean {
   if (!has(world, entity, Item) || has(world, entity, LeftBehind) || has(world, entity, Burning))
     return false;
   return isWanted(world, entity) && roomFor(world, heroOf(world), entity) > 0;
 }
 
 /** To lift the crown is up to the player: it rouses the halls. And nobody needs a second sword. */
-function isWanted(world: World, item: number): boolean {
+function isWanted(world: World, item: Entity): boolean {
   const kind = kindOf(world, item);
   const { effect } = ITEMS[kind];
   if (effect.kind === "crown") return false;

@@ -3,6 +3,7 @@ import {
   Burning,
   Carried,
   countOf,
+  type Entity,
   Flammable,
   Gear,
   has,
@@ -17,7 +18,7 @@ import { ITEMS, type ItemKind, type ItemName } from "../content/items";
 import { Glyph, LAYER, Name } from "../look";
 
 /** The kind of an item, as the content table names it: each is a stack of its kind, if only of one. */
-export function kindOf(world: World, item: number): ItemName {
+export function kindOf(world: World, item: Entity): ItemName {
   return read(world, item, Stack).kind as ItemName;
 }
 
@@ -27,17 +28,17 @@ export function layItem(
   kind: ItemName,
   place: { level: number; x: number; y: number },
   count = 1,
-): number {
+): Entity {
   return spawn(world, ...partsOf(kind, count), at(place.level, place.x, place.y));
 }
 
 /** Gives somebody what it has from the beginning: nobody picks it up, so nothing is told of it. */
-export function giveItem(world: World, owner: number, kind: ItemName, count = 1): number {
+export function giveItem(world: World, owner: Entity, kind: ItemName, count = 1): Entity {
   return spawn(world, ...partsOf(kind, count), Carried({ by: owner }));
 }
 
 /** An item that lies somewhere, in words: "a burning torch", "3 flasks of oil". */
-export function describeItem(world: World, item: number): string {
+export function describeItem(world: World, item: Entity): string {
   const words = countedName(kindOf(world, item), countOf(world, item));
   return has(world, item, Burning) ? words.replace(" ", " burning ") : words;
 }

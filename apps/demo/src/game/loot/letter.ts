@@ -1,4 +1,14 @@
-import { add, carrierOf, char, component, has, inventoryOf, read, type World } from "@delvekit/core";
+import {
+  add,
+  carrierOf,
+  char,
+  component,
+  type Entity,
+  has,
+  inventoryOf,
+  read,
+  type World,
+} from "@delvekit/core";
 
 /** The letters of a pack, in their order. As many as the hero can carry things (see content/hero.ts). */
 export const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -10,19 +20,21 @@ export const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 export const Letter = component("Letter", { char });
 
 /** The letter of an item in the pack. */
-export function letterOf(world: World, item: number): string {
+export function letterOf(world: World, item: Entity): string {
   return read(world, item, Letter).char;
 }
 
 /** What is carried, in the order of its letters. */
-export function lettered(world: World, carrier: number): number[] {
-  const place = (item: number) => LETTERS.indexOf(letterOf(world, item));
+export function lettered(world: World, carrier: Entity): Entity[] {
+  const place = (item: Entity) => LETTERS.indexOf(letterOf(world, item));
   return inventoryOf(world, carrier).sort((a, b) => place(a) - place(b));
 }
 
 /** Hears of what came into a pack, also of a save from before there were letters: it gets the first one that is free. */
-export function giveLetter(world: World, item: number): void {
-  const others = inventoryOf(world, carrierOf(world, item)).filter((other) => other !== item);
+export function giveLetter(world: World, item: Entity): void {
+  const carrier = carrierOf(world, item);
+  if (carrier === undefined) return;
+  const others = inventoryOf(world, carrier).filter((other) => other !== item);
   const taken = new Set(
     others.filter((other) => has(world, other, Letter)).map((other) => letterOf(world, other)),
   );

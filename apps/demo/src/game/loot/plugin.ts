@@ -33,7 +33,7 @@ export const loot = plugin({
   hooks: [[Carried, { added: giveLetter }]],
   setup(world) {
     listen(world, ItemEquipped, (_, { by }) => tally(world, by));
-    listen(world, ItemUnequipped, (_, { by }) => tally(world, by));
+    listen(world, ItemUnequipped, (_, { by }) => by && tally(world, by));
     listen(world, ItemDropped, (_, { item }) => add(world, item, LeftBehind));
     listen(world, ItemPickedUp, (_, { item }) => remove(world, item, LeftBehind));
     listen(world, BurntOut, (_, { entity }) => {

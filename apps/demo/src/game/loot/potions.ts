@@ -2,6 +2,7 @@ import {
   Actor,
   add,
   Burning,
+  type Entity,
   emit,
   entitiesWith,
   has,
@@ -17,14 +18,14 @@ import { WoreOff } from "./events";
 import { tally } from "./tally";
 
 /** Doubles an actor's speed for a while. A second dose makes it last longer, not faster. */
-export function hasten(world: World, actor: number, turns: number): void {
+export function hasten(world: World, actor: Entity, turns: number): void {
   const { speed } = has(world, actor, Hasted) ? read(world, actor, Hasted) : read(world, actor, Actor);
   add(world, actor, Hasted({ until: now(world) + turns * TURN, speed }));
   write(world, actor, Actor, { speed: speed * 2 });
 }
 
 /** Puts the hero out and makes it bear any heat for a while. */
-export function cool(world: World, hero: number, turns: number): void {
+export function cool(world: World, hero: Entity, turns: number): void {
   remove(world, hero, Burning);
   add(world, hero, Cooled({ until: now(world) + turns * TURN }));
   tally(world, hero);
@@ -32,14 +33,14 @@ export function cool(world: World, hero: number, turns: number): void {
 
 /** "items.wear off": ends what has lasted long enough. */
 export function wearOff(world: World): void {
-  for (const entity of entitiesWith(world, [Hasted])) {
+  for (const entity of entitiesWith(world, Hasted)) {
     const { until, speed } = read(world, entity, Hasted);
     if (now(world) < until) continue;
     remove(world, entity, Hasted);
     if (has(world, entity, Actor)) write(world, entity, Actor, { speed });
     emit(world, WoreOff({ entity, condition: "haste" }));
   }
-  for (const entity of entitiesWith(world, [Cooled])) {
+  for (const entity of entitiesWith(world, Cooled)) {
     if (now(world) < read(world, entity, Cooled).until) continue;
     remove(world, entity, Cooled);
     tally(world, entity);

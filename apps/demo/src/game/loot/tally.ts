@@ -1,4 +1,4 @@
-import { equipmentOf, has, Scorchable, type World, write } from "@delvekit/core";
+import { type Entity, equipmentOf, has, Scorchable, type World, write } from "@delvekit/core";
 import { Fighter } from "../combat/fighter";
 import { BARE } from "../content/hero";
 import { ITEMS } from "../content/items";
@@ -9,7 +9,7 @@ import { kindOf } from "./item";
 const ANY_HEAT = 5000;
 
 /** Works out what the hero is worth with all that it holds, wears and has drunk. */
-export function tally(world: World, owner: number): void {
+export function tally(world: World, owner: Entity): void {
   let { attack, defence, damage, bearable } = BARE;
   for (const item of equipmentOf(world, owner)) {
     const { effect } = ITEMS[kindOf(world, item)];

@@ -8,6 +8,7 @@ import {
   consume,
   type Details,
   done,
+  type Entity,
   emit,
   entity,
   Flammable,
@@ -15,7 +16,6 @@ import {
   isVisible,
   type LevelId,
   levelOf,
-  NONE,
   optional,
   Position,
   read,
@@ -37,11 +37,11 @@ export const throwAt = action("throw", { item: entity, target: optional(cell) })
 /** Answers `throwAt`. */
 export function throwCarried(
   world: World,
-  actor: number,
+  actor: Entity,
   details: Details<typeof throwAt.schema>,
 ): ActionResult {
   const item = carriedItem(world, actor, details.item);
-  if (item === NONE) return failed(NOT_CARRIED);
+  if (item === undefined) return failed(NOT_CARRIED);
   const kind = kindOf(world, item);
   const { effect } = ITEMS[kind];
   if (effect.kind !== "oil" && effect.kind !== "torch") return failed("That would be a waste.");

@@ -6,12 +6,12 @@ import {
   consume,
   type Details,
   done,
+  type Entity,
   emit,
   entity,
   equip,
   failed,
   instead,
-  NONE,
   optional,
   read,
   streamOf,
@@ -35,9 +35,9 @@ type Potion = Extract<Effect, { kind: "heal" | "cool" | "haste" | "life" }>;
 export const use = action("use", { item: entity, target: optional(cell) });
 
 /** Answers `use`. */
-export function useCarried(world: World, actor: number, details: Details<typeof use.schema>): ActionResult {
+export function useCarried(world: World, actor: Entity, details: Details<typeof use.schema>): ActionResult {
   const item = carriedItem(world, actor, details.item);
-  if (item === NONE) return failed(NOT_CARRIED);
+  if (item === undefined) return failed(NOT_CARRIED);
   const kind = kindOf(world, item);
   const { effect } = ITEMS[kind];
   switch (effect.kind) {
@@ -58,7 +58,7 @@ export function useCarried(world: World, actor: number, details: Details<typeof 
 }
 
 /** Does what a potion does and says how much health it gave. */
-function drink(world: World, actor: number, effect: Potion): number {
+function drink(world: World, actor: Entity, effect: Potion): number {
   switch (effect.kind) {
     case "heal":
       return heal(world, actor, streamOf(world, "items").roll(effect.points));

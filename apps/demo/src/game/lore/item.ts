@@ -1,4 +1,4 @@
-import { Burning, Equipped, entityOfSerial, has, read, type World } from "@delvekit/core";
+import { Burning, type Entity, Equipped, has, read, type World } from "@delvekit/core";
 import { Fighter } from "../combat/fighter";
 import { ITEMS } from "../content/items";
 import type { Game } from "../game";
@@ -7,7 +7,7 @@ import { kindOf } from "../loot/item";
 import { describeEffect, range } from "./effect";
 
 /** What an item is good for, and what it would change for the hero. */
-export function itemLore(world: World, item: number): string {
+export function itemLore(world: World, item: Entity): string {
   const { effect } = ITEMS[kindOf(world, item)];
   const comparison = effect.kind === "weapon" && !has(world, item, Equipped) ? ` ${handOf(world)}` : "";
   const fire = has(world, item, Burning) ? " It is burning: leave it alone." : "";
@@ -15,8 +15,8 @@ export function itemLore(world: World, item: number): string {
 }
 
 /** The same for a line of the pack. */
-export function packLore({ world }: Game, serial: number): string {
-  return itemLore(world, entityOfSerial(world, serial));
+export function packLore({ world }: Game, item: Entity): string {
+  return itemLore(world, item);
 }
 
 /** What the hero strikes with now, for comparison. */

@@ -1,4 +1,4 @@
-import { Actor, has, read, type World } from "@delvekit/core";
+import { Actor, type Entity, has, read, type World } from "@delvekit/core";
 import { type Odds, oddsOf, type Threat, threatOf } from "../combat/odds";
 import { kindOfMonster } from "../content/monsters";
 import { heroOf } from "../hero/hero";
@@ -9,13 +9,13 @@ const FASTER = 1.2;
 const SLOWER = 0.8;
 
 /** What a monster does, in a sentence or two. */
-export function monsterLore(world: World, monster: number): string {
+export function monsterLore(world: World, monster: Entity): string {
   const lore = kindOfMonster(read(world, monster, Name).text)?.lore;
   return [lore, pace(world, monster)].filter((part) => part !== undefined).join(" ");
 }
 
 /** What a fight with a monster would come to, hand to hand. */
-export function describeOdds(world: World, monster: number): { threat: Threat; text: string } {
+export function describeOdds(world: World, monster: Entity): { threat: Threat; text: string } {
   const hero = heroOf(world);
   const threat = threatOf(world, monster, hero);
   const its = oddsOf(world, monster, hero);
@@ -35,7 +35,7 @@ function part(hits: string, { chance, least, most, blows }: Odds): string {
   return `${hits} at ${Math.round(chance * 100)} % for ${least} to ${most}, ${times}.`;
 }
 
-function pace(world: World, monster: number): string | undefined {
+function pace(world: World, monster: Entity): string | undefined {
   const hero = heroOf(world);
   if (!has(world, hero, Actor) || !has(world, monster, Actor)) return undefined;
   const ratio = read(world, monster, Actor).speed / read(world, hero, Actor).speed;

@@ -1,4 +1,15 @@
-import { Burning, entitiesAt, has, Item, isOnFire, Mind, read, tileAt, type World } from "@delvekit/core";
+import {
+  Burning,
+  type Entity,
+  entitiesAt,
+  has,
+  Item,
+  isOnFire,
+  Mind,
+  read,
+  tileAt,
+  type World,
+} from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import type { Threat } from "../combat/odds";
 import { BRAZIER_LORE } from "../content/features";
@@ -43,14 +54,14 @@ export function portraitsAt(game: Game, { x, y }: Point): Portrait[] {
   return [...things, { glyph, colour, name, states, text: GROUND[name as TileName] }];
 }
 
-function portraitOf(world: World, entity: number): Portrait | undefined {
+function portraitOf(world: World, entity: Entity): Portrait | undefined {
   if (has(world, entity, Mind)) return portraitOfMonster(world, entity);
   if (has(world, entity, Item))
     return { ...lookOf(world, entity), name: describeItem(world, entity), text: itemLore(world, entity) };
   return has(world, entity, Brazier) ? { ...lookOf(world, entity), text: BRAZIER_LORE } : undefined;
 }
 
-function portraitOfMonster(world: World, monster: number): Portrait {
+function portraitOfMonster(world: World, monster: Entity): Portrait {
   const fire = has(world, monster, Burning) ? ["on fire"] : [];
   return {
     ...lookOf(world, monster),
@@ -60,7 +71,7 @@ function portraitOfMonster(world: World, monster: number): Portrait {
   };
 }
 
-function lookOf(world: World, entity: number) {
+function lookOf(world: World, entity: Entity) {
   const { char: glyph, colour } = read(world, entity, Glyph);
   return { glyph, colour, name: read(world, entity, Name).text, states: [] as readonly string[] };
 }

@@ -1,6 +1,7 @@
 import {
   add,
   component,
+  type Entity,
   entitiesWith,
   has,
   Item,
@@ -25,10 +26,10 @@ export function keepInMind(world: World): void {
 }
 
 /** The things on the hero's level that it saw and does not see now, in the order of spawning. What is gone meanwhile is forgotten. */
-export function thingsInMind(world: World): number[] {
+export function thingsInMind(world: World): Entity[] {
   const hero = heroOf(world);
   const here = read(world, hero, Position).level;
-  return entitiesWith(world, [Seen, Position]).filter((entity) => {
+  return entitiesWith(world, Seen, Position).filter((entity) => {
     const { level, x, y } = read(world, entity, Position);
     return level === here && isRemembered(world, hero, level, x, y) && !isVisible(world, hero, x, y);
   });

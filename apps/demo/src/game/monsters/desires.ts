@@ -2,6 +2,7 @@ import {
   type Desire,
   desire,
   distanceToQuarry,
+  type Entity,
   type Moment,
   perceivesNow,
   read,
@@ -22,7 +23,7 @@ export function isScared({ world, self }: Moment): boolean {
 }
 
 /** Whether so little health is left that a coward thinks of nothing but running. */
-export function isBadlyHurt(world: World, self: number): boolean {
+export function isBadlyHurt(world: World, self: Entity): boolean {
   const { now, max } = read(world, self, Health);
   return now < max * HURT;
 }

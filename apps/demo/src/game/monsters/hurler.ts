@@ -4,6 +4,7 @@ import {
   type Command,
   component,
   done,
+  type Entity,
   emit,
   has,
   i32,
@@ -32,7 +33,7 @@ const RANGE = { from: 3, to: 6 } as const;
 const EAGERNESS = 0.4;
 
 /** What an actor with torches does: throw one, if there is somebody at the right distance. */
-export function decideToHurl(world: World, actor: number): Command | undefined {
+export function decideToHurl(world: World, actor: Entity): Command | undefined {
   if (!has(world, actor, Hurler) || read(world, actor, Hurler).torches === 0) return undefined;
   perceive(world, actor);
   const { level, x, y } = read(world, actor, Position);
@@ -48,7 +49,7 @@ export function decideToHurl(world: World, actor: number): Command | undefined {
 export const hurl = action("hurl", { x: i32, y: i32 });
 
 /** Answers `hurl`. */
-export function hurlTorch(world: World, actor: number, to: Point): ActionResult {
+export function hurlTorch(world: World, actor: Entity, to: Point): ActionResult {
   const { level, x, y } = read(world, actor, Position);
   write(world, actor, Hurler, { torches: read(world, actor, Hurler).torches - 1 });
   emit(world, Thrown({ actor, kind: "torch", level, from: { x, y }, to: { x: to.x, y: to.y } }));
@@ -57,7 +58,7 @@ export function hurlTorch(world: World, actor: number, to: Point): ActionResult 
 }
 
 /** What a hurler had left lies where it died. */
-export function leaveTorches(world: World, entity: number): void {
+export function leaveTorches(world: World, entity: Entity): void {
   if (!has(world, entity, Hurler)) return;
   const { torches } = read(world, entity, Hurler);
   if (torches > 0) layItem(world, "torch", read(world, entity, Position), torches);

@@ -1,4 +1,14 @@
-import { Asleep, has, levelOf, Mind, Position, read, targetOf, type World } from "@delvekit/core";
+import {
+  Asleep,
+  type Entity,
+  has,
+  levelOf,
+  Mind,
+  Position,
+  read,
+  targetOf,
+  type World,
+} from "@delvekit/core";
 import type { BehaviourName } from "./behaviours";
 import { isBadlyHurt } from "./desires";
 
@@ -6,7 +16,7 @@ import { isBadlyHurt } from "./desires";
 export type Mood = "asleep" | "running away" | "hunting you" | "searching" | "unaware of you";
 
 /** What a monster is about. It only looks: no nerve is tried for it. */
-export function moodOf(world: World, monster: number): Mood {
+export function moodOf(world: World, monster: Entity): Mood {
   if (has(world, monster, Asleep)) return "asleep";
   const target = targetOf(world, monster, levelOf(world, read(world, monster, Position).level));
   if (!target) return "unaware of you";

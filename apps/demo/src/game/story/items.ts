@@ -1,4 +1,12 @@
-import { has, ItemDropped, ItemEquipped, ItemPickedUp, listen, type World } from "@delvekit/core";
+import {
+  type Entity,
+  has,
+  ItemDropped,
+  ItemEquipped,
+  ItemPickedUp,
+  listen,
+  type World,
+} from "@delvekit/core";
 import { ITEMS, type ItemName } from "../content/items";
 import { Hero } from "../hero/hero";
 import { Drunk, Thrown, WoreOff } from "../loot/events";
@@ -45,7 +53,7 @@ export function narrateItems(world: World): void {
   });
 }
 
-function tellThrow(world: World, actor: number, kind: ItemName): void {
+function tellThrow(world: World, actor: Entity, kind: ItemName): void {
   if (kind === "oil") {
     say(world, "The flask shatters, and oil spills over the floor.");
   } else if (has(world, actor, Hero)) {

@@ -1,4 +1,4 @@
-import { component, has, Ignited, listen, remove, type World } from "@delvekit/core";
+import { component, type Entity, has, Ignited, listen, remove, type World } from "@delvekit/core";
 import { Missed, Struck } from "../combat/events";
 import { heroOf } from "../hero/hero";
 import { entitiesInSight, nameOf } from "../look";
@@ -22,7 +22,7 @@ export function notice(world: World): void {
 
 /** Tells who is in view before the first deed of one of them is told: a jackal can come and bite in one turn. */
 export function introduce(world: World): void {
-  const present = (entity: number) => {
+  const present = (entity: Entity) => {
     if (has(world, entity, Unnoticed) && isNoticed(world, entity)) notice(world);
   };
   listen(world, Struck, (_, { attacker }) => present(attacker));

@@ -1,3 +1,4 @@
+import type { Entity } from "@delvekit/core";
 import { levelInSight, status } from "../../game";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene } from "./answer";
 import { foesOf, moveCursor } from "./cursor";
@@ -21,7 +22,7 @@ export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
 };
 
 /** Starts to aim an item of the pack at the nearest foe in sight. */
-export function startAim({ game, ui }: Scene, item: number): Answer {
+export function startAim({ game, ui }: Scene, item: Entity): Answer {
   const { x, y } = status(game).inSight[0] ?? levelInSight(game);
   return enter(ui, { kind: "aim", item, cursor: { x, y } });
 }

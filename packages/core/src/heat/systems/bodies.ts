@@ -1,6 +1,6 @@
 import { UNITS_PER_DEGREE } from "@delvekit/heat";
 import type { Level } from "../../space";
-import { has, read, storeOf } from "../../world";
+import { columnsOf, type Entity, read, rowHas, rowOrNone } from "../../world";
 import type { World } from "../../world/world";
 import { Body, WarmBlooded } from "../body";
 import { temperatureAround } from "../place";
@@ -12,18 +12,19 @@ export function followCells(world: World, levels: readonly Level[]): void {
 }
 
 /** One environment tick for a body. */
-export function followCell(world: World, entity: number): void {
-  const { degrees, insulation, mass } = storeOf(world, Body);
+export function followCell(world: World, entity: Entity): void {
+  const row = rowOrNone(world, entity);
+  const { degrees, insulation, mass } = columnsOf(world, Body);
   const around = Math.round(temperatureAround(world, entity) * UNITS_PER_DEGREE);
-  const own = Math.round((degrees[entity] as number) * UNITS_PER_DEGREE);
-  const uncovered = Math.abs(around - own) * (100 - (insulation[entity] as number));
+  const own = Math.round((degrees[row] as number) * UNITS_PER_DEGREE);
+  const uncovered = Math.abs(around - own) * (100 - (insulation[row] as number));
   // At least a unit, unless nothing passes: so that it arrives.
-  let units = approach(own, around, Math.ceil(uncovered / (100 * (1 + (mass[entity] as number)))));
-  if (has(world, entity, WarmBlooded)) {
+  let units = approach(own, around, Math.ceil(uncovered / (100 * (1 + (mass[row] as number)))));
+  if (rowHas(world, row, WarmBlooded)) {
     const blood = read(world, entity, WarmBlooded);
     units = approach(units, blood.degrees * UNITS_PER_DEGREE, blood.power * UNITS_PER_DEGREE);
   }
-  degrees[entity] = units / UNITS_PER_DEGREE;
+  degrees[row] = units / UNITS_PER_DEGREE;
 }
 
 /** Goes so far at the most. */

@@ -1,6 +1,6 @@
 import { type Level, Position, setTile, type Tile, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses/events";
-import { add, emit, has, read, remove, write } from "../../world";
+import { add, type Entity, emit, has, read, remove, write } from "../../world";
 import type { World } from "../../world/world";
 import { cellsOf, dropCell } from "../cells";
 import { Burning, Spent, Wet } from "../components";
@@ -38,7 +38,7 @@ function burnCells(world: World, level: Level): void {
   }
 }
 
-function burnEntity(world: World, entity: number): void {
+function burnEntity(world: World, entity: Entity): void {
   if (!has(world, entity, Burning) || !has(world, entity, Position)) return;
   const { left } = read(world, entity, Burning);
   if (isInWater(world, entity)) {
@@ -54,7 +54,7 @@ function burnEntity(world: World, entity: number): void {
 }
 
 /** What is still in water stays wet. */
-function dry(world: World, entity: number): void {
+function dry(world: World, entity: Entity): void {
   if (!has(world, entity, Wet) || !has(world, entity, Position)) return;
   if (isInWater(world, entity)) {
     soak(world, entity, SOAKING);

@@ -1,6 +1,6 @@
 import type { Level } from "../../space";
 import { StatusBegan, StatusEnded } from "../../statuses/events";
-import { add, type Component, emit, entitiesWith, has, read, remove } from "../../world";
+import { add, type Component, type Entity, emit, entitiesWith, has, read, remove } from "../../world";
 import type { World } from "../../world/world";
 import { Cold, Freezable, Frozen, Hot, Scorchable } from "../body";
 import { Chilled, Scorched } from "../events";
@@ -15,7 +15,7 @@ export function hurt(world: World, levels: readonly Level[]): void {
 }
 
 /** What its temperature does to an entity, if heat can hurt it. (Whoever was told of another may have taken this one away.) */
-export function scorch(world: World, entity: number): void {
+export function scorch(world: World, entity: Entity): void {
   if (!has(world, entity, Scorchable)) return;
   const { bearable, perPoint } = read(world, entity, Scorchable);
   const degrees = temperatureOf(world, entity);
@@ -24,7 +24,7 @@ export function scorch(world: World, entity: number): void {
     emit(world, Scorched({ entity, degrees, points: Math.ceil((degrees - bearable) / perPoint) }));
 }
 
-function chill(world: World, entity: number): void {
+function chill(world: World, entity: Entity): void {
   if (!has(world, entity, Freezable)) return;
   const { bearable, freezing, perPoint } = read(world, entity, Freezable);
   const degrees = temperatureOf(world, entity);
@@ -37,13 +37,13 @@ function chill(world: World, entity: number): void {
 /** Those who can no longer be hurt are no longer hot, cold or frozen either. */
 function release(world: World): void {
   const unhurtable = (status: Component, cause: Component) =>
-    entitiesWith(world, [status]).filter((entity) => !has(world, entity, cause));
+    entitiesWith(world, status).filter((entity) => !has(world, entity, cause));
   for (const entity of unhurtable(Hot, Scorchable)) show(world, entity, Hot, false);
   for (const entity of unhurtable(Cold, Freezable)) show(world, entity, Cold, false);
   for (const entity of unhurtable(Frozen, Freezable)) show(world, entity, Frozen, false);
 }
 
-function show(world: World, entity: number, status: Component, on: boolean): void {
+function show(world: World, entity: Entity, status: Component, on: boolean): void {
   if (has(world, entity, status) === on) return;
   if (on) add(world, entity, status);
   else remove(world, entity, status);

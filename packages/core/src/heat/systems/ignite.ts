@@ -1,6 +1,6 @@
 import { hotCells, temperatureAt } from "@delvekit/heat";
 import { entitiesAt, type Level, Position, type Tile, tileAt, tilesetOf } from "../../space";
-import { has, read, remove, resourceOf } from "../../world";
+import { type Entity, has, read, remove, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { Burning, Flammable, Spent } from "../components";
 import { igniteEntity, ignitePlace, isOnFire } from "../fire";
@@ -42,7 +42,7 @@ function igniteCells(world: World, { id, width, tiles: ground }: Level, lowest: 
 }
 
 /** Something on fire lights the tile under it and what shares its cell, if its flames are hot enough for them. */
-function touch(world: World, entity: number, flame: number): void {
+function touch(world: World, entity: Entity, flame: number): void {
   const { level, x, y } = read(world, entity, Position);
   if (tileAt(world, level, x, y).ignition <= flame) ignitePlace(world, level, x, y);
   for (const other of entitiesAt(world, level, x, y)) {
@@ -52,7 +52,7 @@ function touch(world: World, entity: number, flame: number): void {
 }
 
 /** The temperature of the flames of the tile that an entity is on; the lowest there is if it does not burn. */
-function flamesUnder(world: World, entity: number): number {
+function flamesUnder(world: World, entity: Entity): number {
   const { level, x, y } = read(world, entity, Position);
   return isOnFire(world, level, x, y) ? tileAt(world, level, x, y).flame : Number.NEGATIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
 import { coolTo, warmTo } from "@delvekit/heat";
 import { type Level, levelOf, Position, type Tile, tilesetOf } from "../../space";
-import { read, storeOf } from "../../world";
+import { type Entity, read } from "../../world";
 import type { World } from "../../world/world";
 import { cellsOf } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
@@ -16,24 +16,21 @@ export function warmSources(world: World, levels: readonly Level[]): void {
     for (const cell of cellsOf(burning))
       warmTo(field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
   }
-  const sources = storeOf(world, HeatSource).degrees;
   for (const entity of entitiesWithin(world, levels, HeatSource))
-    warmCellOf(world, entity, sources[entity] as number);
-  const flames = storeOf(world, Flammable).flame;
+    warmCellOf(world, entity, read(world, entity, HeatSource).degrees);
   for (const entity of entitiesWithin(world, levels, Burning, Flammable))
-    warmCellOf(world, entity, flames[entity] as number);
-  const colds = storeOf(world, ColdSource).degrees;
+    warmCellOf(world, entity, read(world, entity, Flammable).flame);
   for (const entity of entitiesWithin(world, levels, ColdSource))
-    chillCellOf(world, entity, colds[entity] as number);
+    chillCellOf(world, entity, read(world, entity, ColdSource).degrees);
 }
 
-function warmCellOf(world: World, entity: number, degrees: number): void {
+function warmCellOf(world: World, entity: Entity, degrees: number): void {
   const { level, x, y } = read(world, entity, Position);
   const { field } = groundOf(world, level);
   warmTo(field, y * field.width + x, degrees);
 }
 
-function chillCellOf(world: World, entity: number, degrees: number): void {
+function chillCellOf(world: World, entity: Entity, degrees: number): void {
   const { level: id, x, y } = read(world, entity, Position);
   const level = levelOf(world, id);
   const { field } = groundOf(world, id);

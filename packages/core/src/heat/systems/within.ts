@@ -1,5 +1,5 @@
 import { type Level, Position } from "../../space";
-import { type AnyComponent, entitiesWith, storeOf } from "../../world";
+import { type AnyComponent, columnsOf, type Entity, entityAt, rowsWith } from "../../world";
 import type { World } from "../../world/world";
 
 /** Entities on some levels with all of these components, in the order of spawning. */
@@ -7,8 +7,10 @@ export function entitiesWithin(
   world: World,
   levels: readonly Level[],
   ...components: AnyComponent[]
-): number[] {
-  const there = storeOf(world, Position).level;
-  const found = entitiesWith(world, [...components, Position]);
-  return found.filter((entity) => levels.some(({ id }) => id === there[entity]));
+): Entity[] {
+  const there = columnsOf(world, Position).level;
+  const rows = rowsWith(world, ...components, Position).filter((row) =>
+    levels.some(({ id }) => id === there[row]),
+  );
+  return rows.map((row) => entityAt(world, row)).sort((a, b) => a - b);
 }

@@ -3,7 +3,7 @@ import { Item, Pack } from "../../items";
 import { roomFor } from "../../items/carry";
 import { loadOf } from "../../items/relations";
 import { Position } from "../../space";
-import { entitiesWith, has, NONE, storeOf, write } from "../../world";
+import { columnsOf, type Entity, entitiesWith, has, read, rowOrNone, write } from "../../world";
 import { canDo } from "../can";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
@@ -19,15 +19,15 @@ export function collect(weight = 8, sight = 10): Desire {
     prepare(moment) {
       const thing = nearestThing(moment, sight);
       // Where one wanders to is kept: so it goes on to a thing that it lost sight of on the way.
-      if (thing !== NONE) write(moment.world, moment.self, Mind, { goal: cellOf(moment, thing) + 1 });
+      if (thing !== undefined) write(moment.world, moment.self, Mind, { goal: cellOf(moment, thing) + 1 });
     },
     feel(moment) {
       const thing = nearestThing(moment, sight);
-      return thing === NONE ? undefined : towards(moment, cellOf(moment, thing));
+      return thing === undefined ? undefined : towards(moment, cellOf(moment, thing));
     },
     offer(moment) {
       const thing = nearestThing(moment, sight);
-      if (thing === NONE || cellOf(moment, thing) !== moment.cell) return undefined;
+      if (thing === undefined || cellOf(moment, thing) !== moment.cell) return undefined;
       return { action: { type: "pick up" }, worth: 1 };
     },
   });
@@ -39,16 +39,17 @@ export function hasLoot({ world, self }: Moment): boolean {
 }
 
 /** The thing to go for, or none: the nearest, and of those the oldest. */
-function nearestThing(moment: Moment, sight: number): number {
+function nearestThing(moment: Moment, sight: number): Entity | undefined {
   const { world, self, level, cell } = moment;
-  if (!has(world, self, Pack) || !canDo(world, "pick up")) return NONE;
-  const { level: levels, x: xs, y: ys } = storeOf(world, Position);
+  if (!has(world, self, Pack) || !canDo(world, "pick up")) return undefined;
+  const { level: levels, x: xs, y: ys } = columnsOf(world, Position);
   const [x, y] = [cell % level.width, Math.floor(cell / level.width)];
-  let nearest = NONE;
+  let nearest: Entity | undefined;
   let least = sight * sight + sight + 1;
-  for (const thing of entitiesWith(world, [Item, Position])) {
-    if (levels[thing] !== level.id) continue;
-    const [toX, toY] = [xs[thing] as number, ys[thing] as number];
+  for (const thing of entitiesWith(world, Item, Position)) {
+    const row = rowOrNone(world, thing);
+    if (levels[row] !== level.id) continue;
+    const [toX, toY] = [xs[row] as number, ys[row] as number];
     const square = (toX - x) * (toX - x) + (toY - y) * (toY - y);
     if (square >= least || roomFor(world, self, thing) === 0) continue;
     if (!hasLineOfSight(level.opacity, x, y, toX, toY)) continue;
@@ -58,7 +59,7 @@ function nearestThing(moment: Moment, sight: number): number {
   return nearest;
 }
 
-function cellOf({ world, level }: Moment, thing: number): number {
-  const { x, y } = storeOf(world, Position);
-  return (y[thing] as number) * level.width + (x[thing] as number);
+function cellOf({ world, level }: Moment, thing: Entity): number {
+  const { x, y } = read(world, thing, Position);
+  return y * level.width + x;
 }

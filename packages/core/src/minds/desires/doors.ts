@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, inBounds, opposite } from "@delvekit/grid";
-import { blockersOf, Keys, placeBeside, type Tile, tileAt } from "../../space";
-import { has, NONE, storeOf } from "../../world";
+import { isTaken, Keys, placeBeside, type Tile, tileAt } from "../../space";
+import { columnsOf, has } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 
@@ -25,13 +25,14 @@ function isCalm(moment: Moment): boolean {
 }
 
 /** The tile that a mind came from, if nobody stands there. */
-function behindOf({ world, self, level }: Moment): { dir: Direction; tile: Tile } | undefined {
-  const heading = storeOf(world, Mind).heading[self] as number;
+function behindOf({ world, self, row, level }: Moment): { dir: Direction; tile: Tile } | undefined {
+  const heading = columnsOf(world, Mind).heading[row] as number;
   const ahead = DIRECTIONS[heading];
   if (!ahead) return undefined;
   const dir = opposite(ahead.name);
   const { x, y } = placeBeside(world, self, dir);
   if (!inBounds(level, x, y)) return undefined;
-  const taken = (blockersOf(world, level.id)?.[y * level.width + x] ?? NONE) !== NONE;
-  return taken ? undefined : { dir, tile: tileAt(world, level.id, x, y) };
+  return isTaken(world, level.id, y * level.width + x)
+    ? undefined
+    : { dir, tile: tileAt(world, level.id, x, y) };
 }

@@ -1,5 +1,5 @@
 import { Position } from "../../space";
-import { has, NONE, read } from "../../world";
+import { get, has, read } from "../../world";
 import { type Desire, desire } from "../desire";
 import { Follower } from "../mind";
 import { towards } from "../paths/towards";
@@ -10,10 +10,9 @@ export function follow(weight = 8): Desire {
     const { world, self, level } = moment;
     if (!has(world, self, Follower)) return undefined;
     const { leader, near } = read(world, self, Follower);
-    if (leader === NONE || !has(world, leader, Position)) return undefined;
-    const { level: id, x, y } = read(world, leader, Position);
-    if (id !== level.id) return undefined;
-    const pull = towards(moment, y * level.width + x);
+    const place = get(world, leader, Position);
+    if (place?.level !== level.id) return undefined;
+    const pull = towards(moment, place.y * level.width + place.x);
     return pull && ((cell) => Math.min(0, pull(cell) + near));
   });
 }

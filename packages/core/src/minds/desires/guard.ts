@@ -1,5 +1,5 @@
 import { Position } from "../../space";
-import { has, NONE, read } from "../../world";
+import { get, has, read } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Guard } from "../mind";
 import { towards } from "../paths/towards";
@@ -15,7 +15,7 @@ export function guard(weight = 12): Desire {
     if (!pull) return undefined;
     const { whom, leash } = read(moment.world, moment.self, Guard);
     // Beside whom it guards is near enough: there it is not in the way.
-    const slack = moment.target ? leash : whom === NONE ? 0 : 1;
+    const slack = moment.target ? leash : whom === undefined ? 0 : 1;
     return (cell) => Math.min(0, pull(cell) + slack);
   });
 }
@@ -24,6 +24,6 @@ export function guard(weight = 12): Desire {
 function postOf({ world, self, level }: Moment): number {
   if (!has(world, self, Guard)) return -1;
   const { whom, ...place } = read(world, self, Guard);
-  const { level: id, x, y } = has(world, whom, Position) ? read(world, whom, Position) : place;
+  const { level: id, x, y } = get(world, whom, Position) ?? place;
   return id === level.id ? y * level.width + x : -1;
 }

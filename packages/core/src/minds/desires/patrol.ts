@@ -1,5 +1,5 @@
-import { at, blockersOf, cellOn, type LevelId, levelOf, Position } from "../../space";
-import { has, NONE, read, spawn, write } from "../../world";
+import { at, cellOn, isTaken, type LevelId, levelOf, Position } from "../../space";
+import { type Entity, get, has, read, spawn, write } from "../../world";
 import { CapacityError, MindError } from "../../world/errors";
 import { insideOf, type World } from "../../world/world";
 import { type Desire, desire, type Moment } from "../desire";
@@ -13,7 +13,9 @@ export function patrol(weight = 2): Desire {
       const goal = waypointOf(moment);
       if (goal < 0 || moment.target) return;
       // A stop that somebody else stands on counts as reached from beside it.
-      const reached = moment.cell === goal || ((stepsTo(moment, goal) ?? 0) <= 1 && isTaken(moment, goal));
+      const reached =
+        moment.cell === goal ||
+        ((stepsTo(moment, goal) ?? 0) <= 1 && isTaken(moment.world, moment.level.id, goal));
       if (reached) goOn(moment);
     },
     feel(moment) {
@@ -34,20 +36,20 @@ export function addRoute(
   world: World,
   level: LevelId,
   places: readonly (readonly [x: number, y: number])[],
-): number {
+): Entity {
   if (places.length === 0) throw new MindError("a route needs at least one place");
   for (const [x, y] of places) cellOn(levelOf(world, level), x, y);
   assertRoom(world, places.length);
   const stops = places.map(([x, y]) => spawn(world, Waypoint, at(level, x, y)));
   stops.forEach((stop, index) => {
-    write(world, stop, Waypoint, { next: stops[(index + 1) % stops.length] as number });
+    write(world, stop, Waypoint, { next: stops[(index + 1) % stops.length] });
   });
-  return stops[0] as number;
+  return stops[0] as Entity;
 }
 
 /** A route that is laid half-way would leave stops behind that nobody knows of. */
 function assertRoom(world: World, count: number): void {
-  const free = world.capacity - insideOf(world).identity.bySerial.size;
+  const free = world.capacity - insideOf(world).identity.rows.size;
   if (count <= free) return;
   throw new CapacityError(
     `a route of ${count} places needs as many entities, and the world has room for ${free}; give createWorld a larger capacity`,
@@ -58,16 +60,12 @@ function assertRoom(world: World, count: number): void {
 function waypointOf({ world, self, level }: Moment): number {
   if (!has(world, self, Patrol)) return -1;
   const { towards: stop } = read(world, self, Patrol);
-  if (stop === NONE || !has(world, stop, Position)) return -1;
-  const { level: id, x, y } = read(world, stop, Position);
-  return id === level.id ? y * level.width + x : -1;
-}
-
-function isTaken({ world, level }: Moment, cell: number): boolean {
-  return (blockersOf(world, level.id)?.[cell] ?? NONE) !== NONE;
+  const place = get(world, stop, Position);
+  return place?.level === level.id ? place.y * level.width + place.x : -1;
 }
 
 function goOn({ world, self }: Moment): void {
   const { towards: stop } = read(world, self, Patrol);
-  if (has(world, stop, Waypoint)) write(world, self, Patrol, { towards: read(world, stop, Waypoint).next });
+  const waypoint = get(world, stop, Waypoint);
+  if (waypoint) write(world, self, Patrol, { towards: waypoint.next });
 }

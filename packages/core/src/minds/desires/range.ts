@@ -1,6 +1,6 @@
 import { walkLine } from "@delvekit/grid";
 import { blockersOf, type Level } from "../../space";
-import { NONE } from "../../world";
+import { type Entity, NO_ROW, rowOrNone } from "../../world";
 import { MindError } from "../../world/errors";
 import { refuseUnknown } from "../../world/refusals";
 import type { World } from "../../world/world";
@@ -58,21 +58,22 @@ export function shoot(range: Range = {}, weight = 25, type = "shoot"): Desire {
  * Whether something thrown from one cell of a level to another meets nothing on the way: no wall, and nobody who stands there.
  * @param but does not count: whoever would have stepped aside.
  */
-export function hasLineOfFire(world: World, level: Level, from: number, to: number, but = NONE): boolean {
+export function hasLineOfFire(world: World, level: Level, from: number, to: number, but?: Entity): boolean {
   const { width, opacity, walkCosts } = level;
   const blockers = blockersOf(world, level.id);
+  const aside = rowOrNone(world, but);
   return walkLine(from % width, Math.floor(from / width), to % width, Math.floor(to / width), (x, y) => {
     const cell = y * width + x;
     if (cell === from || cell === to) return true;
     if (walkCosts.cells[cell] === 0 && opacity.cells[cell] === 1) return false;
-    const blocker = blockers?.[cell] ?? NONE;
-    return blocker === NONE || blocker === but;
+    const blocker = blockers?.[cell] ?? NO_ROW;
+    return blocker === NO_ROW || blocker === aside;
   });
 }
 
-function hasClearLine({ world, level, self }: Moment, cell: number, target: Target): boolean {
-  const blocker = blockersOf(world, level.id)?.[cell] ?? NONE;
-  return (blocker === NONE || blocker === self) && hasLineOfFire(world, level, cell, target.cell, self);
+function hasClearLine({ world, level, self, row }: Moment, cell: number, target: Target): boolean {
+  const blocker = blockersOf(world, level.id)?.[cell] ?? NO_ROW;
+  return (blocker === NO_ROW || blocker === row) && hasLineOfFire(world, level, cell, target.cell, self);
 }
 
 /** The distance of a cell to a target as a king walks. */

@@ -1,4 +1,4 @@
-import { add, emit, entity, event, has, listen, read, remove, streamOf } from "../../world";
+import { add, type Entity, emit, entity, event, has, listen, read, remove, streamOf } from "../../world";
 import type { World } from "../../world/world";
 import { type Desire, desire } from "../desire";
 import { Asleep } from "../mind";
@@ -11,7 +11,7 @@ export const Woke = event("woke", { entity });
 export const Dozed = event("dozed", { entity });
 
 /** Wakes a sleeper, if it is one: for the blow that lands, the hand on the shoulder. */
-export function wake(world: World, entity: number): void {
+export function wake(world: World, entity: Entity): void {
   if (!has(world, entity, Asleep)) return;
   remove(world, entity, Asleep);
   emit(world, Woke({ entity }));

@@ -1,4 +1,4 @@
-import { storeOf, streamOf, write } from "../../world";
+import { columnsOf, streamOf, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 import { type Region, regionsOf } from "../paths/regions";
@@ -25,8 +25,8 @@ export function wander(weight = 1): Desire {
 }
 
 /** The cell a mind wanders to, or -1. */
-function goalOf({ world, self, level }: Moment): number {
-  const goal = (storeOf(world, Mind).goal[self] as number) - 1;
+function goalOf({ world, row, level }: Moment): number {
+  const goal = (columnsOf(world, Mind).goal[row] as number) - 1;
   // One that came to another level still thinks of the old one.
   return goal < level.width * level.height ? goal : -1;
 }

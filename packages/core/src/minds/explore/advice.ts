@@ -1,7 +1,7 @@
 import { DIRECTIONS, directionTo } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { entitiesOn, Position } from "../../space";
-import { type Command, has, read } from "../../world";
+import { type Command, type Entity, has, read } from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 import { isFoe } from "../target";
@@ -12,7 +12,7 @@ export type Advice =
   /** Give this command, then ask again. */
   | { readonly kind: "go"; readonly action: Command }
   /** Something came into view that one should look at first. */
-  | { readonly kind: "stopped"; readonly by: number; readonly reason: string }
+  | { readonly kind: "stopped"; readonly by: Entity; readonly reason: string }
   /** One is there, or nothing is left to do. */
   | { readonly kind: "done"; readonly reason: string }
   /** There is no way, as far as one knows. */
@@ -23,7 +23,7 @@ export interface StopOptions {
   /** Whether a foe in view stops. Default true. */
   readonly foes?: boolean;
   /** Whatever else in view stops, such as things that the player was not told of yet. Default nothing. */
-  readonly stopFor?: (entity: number) => boolean;
+  readonly stopFor?: (entity: Entity) => boolean;
   /** Whether closed doors are opened, or left alone. Default true. */
   readonly doors?: boolean;
   /** Cells of the level not to step on for now, beside those that all shun: what is too hot for this one, say. Default none. */
@@ -33,7 +33,7 @@ export interface StopOptions {
 /** Who or what in view stops the actor, if anything. */
 export function stopBy(
   world: World,
-  actor: number,
+  actor: Entity,
   known: Known,
   { foes = true, stopFor }: StopOptions,
 ): Advice | undefined {
@@ -47,7 +47,7 @@ export function stopBy(
 }
 
 /** Everything in view but the actor, in the order of spawning. */
-export function inView(world: World, actor: number, { level, visible }: Known): number[] {
+export function inView(world: World, actor: Entity, { level, visible }: Known): Entity[] {
   return entitiesOn(world, level.id).filter((entity) => {
     const { x, y } = read(world, entity, Position);
     return entity !== actor && hasBit(visible, y * level.width + x);

@@ -1,7 +1,7 @@
 import { computeDistances, downhill } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { Position } from "../../space";
-import { read } from "../../world";
+import { type Entity, read } from "../../world";
 import { MindError } from "../../world/errors";
 import { refuseUnknown } from "../../world/refusals";
 import type { World } from "../../world/world";
@@ -13,7 +13,7 @@ import { limitsOf } from "./travel";
 /** How to explore. */
 export interface ExploreOptions extends StopOptions {
   /** Which things in view to fetch on the way, where the world has an action "pick up". Default none. */
-  readonly fetch?: (entity: number) => boolean;
+  readonly fetch?: (entity: Entity) => boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ExploreOptions extends StopOptions {
  *
  * @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
  */
-export function autoexplore(world: World, actor: number, options: ExploreOptions = {}): Advice {
+export function autoexplore(world: World, actor: Entity, options: ExploreOptions = {}): Advice {
   refuseUnknown("autoexplore", options, ["foes", "stopFor", "doors", "avoid", "fetch"], MindError);
   const known = knownTo(world, actor);
   known.visited[known.cell] = 1;
@@ -36,7 +36,7 @@ export function autoexplore(world: World, actor: number, options: ExploreOptions
 }
 
 /** The cells of things to fetch. */
-function thingsIn(world: World, actor: number, known: Known, { fetch }: ExploreOptions): number[] {
+function thingsIn(world: World, actor: Entity, known: Known, { fetch }: ExploreOptions): number[] {
   if (!fetch || !canDo(world, "pick up")) return [];
   return inView(world, actor, known)
     .filter(fetch)
@@ -48,7 +48,7 @@ function thingsIn(world: World, actor: number, known: Known, { fetch }: ExploreO
 
 function nextStep(
   world: World,
-  actor: number,
+  actor: Entity,
   known: Known,
   things: readonly number[],
   limits: Limits,
@@ -78,7 +78,7 @@ function frontierOf({ level, remembered, visited }: Known, costs: Uint8Array): n
 }
 
 /** Why nothing more is done: each limit is lifted in turn. */
-function whatIsLeft(world: World, actor: number, known: Known, options: ExploreOptions): string {
+function whatIsLeft(world: World, actor: Entity, known: Known, options: ExploreOptions): string {
   let limits = limitsOf(options);
   const opens = (change: Partial<Limits>): boolean => {
     limits = { ...limits, ...change };

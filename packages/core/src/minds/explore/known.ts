@@ -1,7 +1,7 @@
 import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
 import { type BitGrid, hasBit, memoryOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tilesetOf } from "../../space";
-import { has, NONE, resource, resourceOf, serialOf, storeOf } from "../../world";
+import { type Entity, has, NO_ROW, read, resource, resourceOf } from "../../world";
 import { MindError } from "../../world/errors";
 import type { World } from "../../world/world";
 import { HEEDLESS, OPENS, UNLOCKS } from "../paths/movement";
@@ -29,8 +29,8 @@ interface Notes {
   readonly field: DistanceField;
 }
 
-/** By the serial of who explores: helps to go on, never saved. */
-export const NotesResource = resource<Map<number, Notes>>({ name: "minds.notes", create: () => new Map() });
+/** By who explores: helps to go on, never saved. */
+export const NotesResource = resource<Map<Entity, Notes>>({ name: "minds.notes", create: () => new Map() });
 
 /** What stops somebody on the way: all of it can be left out, to find out why there is none. */
 export interface Limits {
@@ -46,27 +46,26 @@ export interface Limits {
  * Brings together what an actor knows.
  * @throws {MindError} for one that sees nothing: it needs `Viewer` and `Position`.
  */
-export function knownTo(world: World, actor: number): Known {
+export function knownTo(world: World, actor: Entity): Known {
   if (!has(world, actor, Viewer) || !has(world, actor, Position)) {
     throw new MindError(`entity ${actor} finds no way by what it sees: it needs Viewer and Position`);
   }
   const { visible } = viewOf(world, actor);
-  const { level: id, x, y } = storeOf(world, Position);
-  const level = levelOf(world, id[actor] as number);
-  const cell = (y[actor] as number) * level.width + (x[actor] as number);
+  const { level: id, x, y } = read(world, actor, Position);
+  const level = levelOf(world, id);
+  const cell = y * level.width + x;
   const remembered = memoryOf(world, actor, level.id) ?? visible;
   return { level, cell, visible, remembered, ...notesFor(world, actor, level) };
 }
 
 /** Drops the notes of one who is gone. */
-export function dropNotes(world: World, actor: number): void {
-  resourceOf(world, NotesResource).delete(serialOf(world, actor));
+export function dropNotes(world: World, actor: Entity): void {
+  resourceOf(world, NotesResource).delete(actor);
 }
 
-function notesFor(world: World, actor: number, level: Level): Notes {
+function notesFor(world: World, actor: Entity, level: Level): Notes {
   const notes = resourceOf(world, NotesResource);
-  const serial = serialOf(world, actor);
-  const known = notes.get(serial);
+  const known = notes.get(actor);
   if (known?.id === level.id) return known;
   const { width, height } = level;
   const fresh = {
@@ -75,12 +74,12 @@ function notesFor(world: World, actor: number, level: Level): Notes {
     costs: createGrid(width, height),
     field: createDistanceField(width, height),
   };
-  notes.set(serial, fresh);
+  notes.set(actor, fresh);
   return fresh;
 }
 
 /** Writes into `known.costs` what walking costs, as far as the actor knows: nothing is passable that it never saw. */
-export function mapCosts(world: World, actor: number, known: Known, limits: Limits): Grid<Uint8Array> {
+export function mapCosts(world: World, actor: Entity, known: Known, limits: Limits): Grid<Uint8Array> {
   const { level, visible, remembered, costs } = known;
   const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
   const doors = limits.doors ? 0 : OPENS | unlocks;
@@ -97,7 +96,10 @@ export function mapCosts(world: World, actor: number, known: Known, limits: Limi
       if (limits.avoid?.(cell)) cost = 0;
     }
     const taken =
-      limits.others && hasBit(visible, cell) && (blockers?.[cell] ?? NONE) !== NONE && cell !== known.cell;
+      limits.others &&
+      hasBit(visible, cell) &&
+      (blockers?.[cell] ?? NO_ROW) !== NO_ROW &&
+      cell !== known.cell;
     costs.cells[cell] = taken ? 0 : cost;
   }
   return costs;

@@ -1,6 +1,7 @@
 import { findPath } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { cellOn, tilesetOf } from "../../space";
+import type { Entity } from "../../world";
 import { MindError } from "../../world/errors";
 import { refuseUnknown } from "../../world/refusals";
 import type { World } from "../../world/world";
@@ -15,7 +16,7 @@ import { type Known, knownTo, type Limits, mapCosts } from "./known";
  */
 export function travelTo(
   world: World,
-  actor: number,
+  actor: Entity,
   x: number,
   y: number,
   options: StopOptions = {},
@@ -40,7 +41,7 @@ export function limitsOf({ doors = true, avoid }: StopOptions): Limits {
 
 function firstStep(
   world: World,
-  actor: number,
+  actor: Entity,
   known: Known,
   goal: number,
   limits: Limits,
@@ -52,7 +53,7 @@ function firstStep(
 }
 
 /** What would have to be otherwise for there to be a way: each limit is lifted in turn, and stays lifted. */
-function whyNot(world: World, actor: number, known: Known, goal: number, options: StopOptions): string {
+function whyNot(world: World, actor: Entity, known: Known, goal: number, options: StopOptions): string {
   const { level } = known;
   const tile = tilesetOf(world).tiles[level.tiles.cells[goal] as number];
   let limits = limitsOf(options);

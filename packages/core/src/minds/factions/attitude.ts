@@ -1,5 +1,14 @@
 import { Player } from "../../turns";
-import { has, hasResource, NONE, resourceOf, storeOf } from "../../world";
+import {
+  columnsOf,
+  type Entity,
+  hasResource,
+  NO_ROW,
+  type Row,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+} from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 import { Faction } from "./faction";
@@ -9,30 +18,35 @@ import { type Attitude, RelationsResource } from "./relations";
 /**
  * What one entity is to another: what it thinks of that one in particular (`setAttitude`), else what its faction thinks of the other's. Where
  * one of them has no faction, or the world no factions, minds are foes of players, and either are friends among themselves.
- * Who is gone is neutral.
+ * Who is gone is neutral, and so is nobody.
  */
-export function attitude(world: World, self: number, other: number): Attitude {
-  if (self === NONE || other === NONE) return "neutral";
+export function attitude(world: World, self: Entity | undefined, other: Entity | undefined): Attitude {
+  return attitudeOf(world, rowOrNone(world, self), rowOrNone(world, other));
+}
+
+/** {@link attitude} by rows, for hot loops. */
+export function attitudeOf(world: World, self: Row, other: Row): Attitude {
+  if (self === NO_ROW || other === NO_ROW) return "neutral";
   if (self === other) return "friend";
   if (!hasResource(world, RelationsResource)) return byNature(world, self, other);
   return regardOf(world, self, other) ?? byFaction(world, self, other) ?? byNature(world, self, other);
 }
 
-function byFaction(world: World, self: number, other: number): Attitude | undefined {
-  if (!has(world, self, Faction) || !has(world, other, Faction)) return undefined;
-  const { name } = storeOf(world, Faction);
+function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
+  if (!rowHas(world, self, Faction) || !rowHas(world, other, Faction)) return undefined;
+  const { name } = columnsOf(world, Faction);
   return resourceOf(world, RelationsResource)
     .get(name[self] as string)
     ?.to.get(name[other] as string);
 }
 
-function byNature(world: World, self: number, other: number): Attitude {
+function byNature(world: World, self: Row, other: Row): Attitude {
   const [a, b] = [natureOf(world, self), natureOf(world, other)];
   if (a === "thing" || b === "thing") return "neutral";
   return a === b ? "friend" : "foe";
 }
 
-function natureOf(world: World, entity: number): "player" | "mind" | "thing" {
-  if (has(world, entity, Player)) return "player";
-  return has(world, entity, Mind) ? "mind" : "thing";
+function natureOf(world: World, row: Row): "player" | "mind" | "thing" {
+  if (rowHas(world, row, Player)) return "player";
+  return rowHas(world, row, Mind) ? "mind" : "thing";
 }

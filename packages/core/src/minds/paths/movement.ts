@@ -1,5 +1,5 @@
 import { Keys } from "../../space";
-import { has, storeOf } from "../../world";
+import { columnsOf, type Row, rowHas } from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 
@@ -27,9 +27,9 @@ export function codeOf({ opens = false, unlocks = false, heedless = false }: Mov
   return (opens ? OPENS : 0) | (unlocks ? UNLOCKS : 0) | (heedless ? HEEDLESS : 0);
 }
 
-/** The movement of an actor with a mind. */
-export function movementOf(world: World, self: number): MovementCode {
-  const { opens, heedless } = storeOf(world, Mind);
-  const unlocks = has(world, self, Keys) ? UNLOCKS : 0;
+/** The movement of the actor with a mind in a row. */
+export function movementOf(world: World, self: Row): MovementCode {
+  const { opens, heedless } = columnsOf(world, Mind);
+  const unlocks = rowHas(world, self, Keys) ? UNLOCKS : 0;
   return (opens[self] === 1 ? OPENS : 0) | unlocks | (heedless[self] === 1 ? HEEDLESS : 0);
 }

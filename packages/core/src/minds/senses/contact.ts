@@ -1,4 +1,5 @@
 import type { LevelId } from "../../space";
+import type { Entity } from "../../world";
 
 /** What there is to know somebody by in every world, by the numbers that stand for it in saves: new ones come last. */
 export const SENSES = ["sight", "hearing", "smell", "warmth", "told"] as const;
@@ -8,8 +9,8 @@ export type SenseName = (typeof SENSES)[number] | (string & Record<never, never>
 
 /** Somebody, or something, that an actor knows of: where it was perceived last, and how sure that is. */
 export interface Contact {
-  /** Who, or 0 when that is not known (a noise), or they are gone. */
-  readonly who: number;
+  /** Who, or undefined when that is not known (a noise), or they are gone. */
+  readonly who: Entity | undefined;
   readonly level: LevelId;
   readonly x: number;
   readonly y: number;

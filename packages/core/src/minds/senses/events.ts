@@ -1,6 +1,6 @@
 import { entity, event, i32, optional, text, u32 } from "../../world";
 
-/** A mind noticed somebody that it did not know of, or did not know where they were. `who` is 0 for whoever made a noise without a name. */
+/** A mind noticed somebody that it did not know of, or did not know where they were. `who` is undefined for whoever made a noise without a name. */
 export const Noticed = event("noticed", {
   entity,
   who: optional(entity),
@@ -10,5 +10,5 @@ export const Noticed = event("noticed", {
   y: i32,
 });
 
-/** A mind gave somebody up: it looked where it knew them last, or that was too long ago. `who` is 0 when they are gone. */
+/** A mind gave somebody up: it looked where it knew them last, or that was too long ago. `who` is undefined when that was never known, or they are gone. */
 export const LostTrack = event("lost track", { entity, who: optional(entity) });

@@ -1,6 +1,6 @@
 import { computeFov, createFieldOfView, type FieldOfView, hasLineOfSight } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../space";
-import { resource, resourceOf, serialOf, storeOf } from "../../world";
+import { columnsOf, type Entity, type Row, resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 
 /** From where one entity can be seen. */
@@ -21,9 +21,9 @@ const FEW = 8;
 /** So many fields of view are kept at once. */
 const MOST_VIEWS = 32;
 
-/** Exposures by the serial of who is seen, those with a view by age. Derived. */
+/** Exposures by the row of who is seen, those with a view by age. Derived. */
 export const ExposuresResource = resource<{
-  readonly all: Map<number, Exposure>;
+  readonly all: Map<Row, Exposure>;
   readonly viewed: Exposure[];
 }>({
   name: "senses.exposures",
@@ -31,10 +31,10 @@ export const ExposuresResource = resource<{
 });
 
 /**
- * Whether an entity can be seen from a cell of its level. Sight is symmetric, so one field of view from who is seen answers
+ * Whether the entity in a row can be seen from a cell of its level. Sight is symmetric, so one field of view from who is seen answers
  * for everybody who looks, be they a thousand; for a few it takes a line each.
  */
-export function isExposedTo(world: World, seen: number, from: number): boolean {
+export function isExposedTo(world: World, seen: Row, from: number): boolean {
   const exposure = exposureOf(world, seen);
   const { width, opacity } = levelOf(world, exposure.level);
   if (!exposure.fresh && exposure.asked++ < FEW) {
@@ -47,24 +47,23 @@ export function isExposedTo(world: World, seen: number, from: number): boolean {
 }
 
 /** Drops what is known of an entity that is gone. */
-export function forgetExposure(world: World, entity: number): void {
+export function forgetExposure(world: World, _entity: Entity, row: Row): void {
   const { all, viewed } = resourceOf(world, ExposuresResource);
-  const serial = serialOf(world, entity);
-  const exposure = all.get(serial);
+  const exposure = all.get(row);
   if (exposure?.view) viewed.splice(viewed.indexOf(exposure), 1);
-  all.delete(serial);
+  all.delete(row);
 }
 
-function exposureOf(world: World, seen: number): Exposure {
-  const position = storeOf(world, Position);
-  const level = position.level[seen] as number;
+function exposureOf(world: World, seen: Row): Exposure {
+  const position = columnsOf(world, Position);
+  const level = position.level[seen] as LevelId;
   const { width, versions } = levelOf(world, level);
   const cell = (position.y[seen] as number) * width + (position.x[seen] as number);
   const { all } = resourceOf(world, ExposuresResource);
-  let exposure = all.get(serialOf(world, seen));
+  let exposure = all.get(seen);
   if (!exposure) {
     exposure = { level, cell, version: versions.opacity, asked: 0, view: undefined, fresh: false };
-    all.set(serialOf(world, seen), exposure);
+    all.set(seen, exposure);
   }
   if (exposure.level !== level || exposure.cell !== cell || exposure.version !== versions.opacity) {
     exposure.level = level;

@@ -1,6 +1,6 @@
-import { cellOn, levelOf, Position } from "../../space";
+import { cellOn, type LevelId, levelOf, Position } from "../../space";
 import { now } from "../../turns";
-import { emit, NONE, resourceOf, serialOf, storeOf } from "../../world";
+import { assertAlive, columnsOf, type Entity, emit, entityAt, type Row, resourceOf } from "../../world";
 import { SenseError } from "../../world/errors";
 import { refuseUnlessWhole } from "../../world/refusals";
 import type { World } from "../../world/world";
@@ -19,13 +19,13 @@ export const MOST_CONTACTS = 8;
  * @throws {EntityError} when somebody is not alive. @throws {SpaceError} for a place off the map.
  * @throws {SenseError} for a sense that the world does not have, a certainty that is not a whole number from 0 to 1000, or a time that is not one of the past.
  */
-export function inform(world: World, self: number, clue: Clue): boolean {
+export function inform(world: World, self: Entity, clue: Clue): boolean {
   const { certainty, sense, at = now(world) } = clue;
   assertSense(world, sense);
   refuseUnlessWhole("certainty", certainty, SenseError, 0, CERTAIN);
   refuseUnlessWhole("at", at, SenseError, 0, now(world), "ticks");
   cellOn(levelOf(world, clue.level), clue.x, clue.y);
-  if (clue.who !== NONE) serialOf(world, clue.who);
+  if (clue.who !== undefined) assertAlive(world, clue.who);
   return learn(world, self, clue);
 }
 
@@ -39,18 +39,12 @@ function assertSense(world: World, sense: SenseName): void {
   );
 }
 
-/** An actor perceives an entity where that is, now. */
-export function perceiveAt(
-  world: World,
-  self: number,
-  who: number,
-  certainty: number,
-  sense: SenseName,
-): void {
-  const position = storeOf(world, Position);
-  learn(world, self, {
-    who,
-    level: position.level[who] as number,
+/** An actor perceives an entity where that is, now; by their rows. */
+export function perceiveAt(world: World, self: Row, who: Row, certainty: number, sense: SenseName): void {
+  const position = columnsOf(world, Position);
+  learn(world, entityAt(world, self), {
+    who: entityAt(world, who),
+    level: position.level[who] as LevelId,
     x: position.x[who] as number,
     y: position.y[who] as number,
     certainty,
@@ -61,12 +55,12 @@ export function perceiveAt(
 const UNTOLD = { told: false, empty: false, gone: false };
 
 /** `inform`, unchecked. Of two clues the one counts that is more certain by now, and of equals the later one. */
-export function learn(world: World, self: number, clue: Clue): boolean {
+export function learn(world: World, self: Entity, clue: Clue): boolean {
   const { memory } = settingsOf(world);
   const tick = now(world);
   const { who, level, x, y, certainty, sense, at = tick } = clue;
   const left = certaintyAt(certainty, at, tick, memory);
-  const subject = who === NONE ? 0 : serialOf(world, who);
+  const subject = who ?? 0;
   const contacts = ownContacts(world, self);
   const known = find(contacts, subject);
   if (left < (known && !known.gone ? certaintyAt(known.sure, known.at, tick, memory) : 0)) return false;
@@ -87,9 +81,9 @@ export function learn(world: World, self: number, clue: Clue): boolean {
   return true;
 }
 
-function ownContacts(world: World, self: number): Known[] {
+function ownContacts(world: World, self: Entity): Known[] {
   const contacts = knownTo(world, self) ?? [];
-  if (contacts.length === 0) resourceOf(world, MemoryResource).set(serialOf(world, self), contacts);
+  if (contacts.length === 0) resourceOf(world, MemoryResource).set(self, contacts);
   return contacts;
 }
 

@@ -1,4 +1,4 @@
-import { storeOf } from "../../world";
+import { columnsOf, type Row } from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 import { CERTAIN } from "./contact";
@@ -6,11 +6,11 @@ import { eachFoeWithin } from "./foes";
 import { perceiveAt } from "./learn";
 import { settingsOf } from "./settings";
 
-/** Sight: every foe within the mind's sight that is in view, and lit, is where it is, without a doubt. */
-export function look(world: World, self: number): void {
-  eachFoeWithin(world, self, storeOf(world, Mind).sight[self] as number, seeFoe);
+/** Sight of the mind in a row: every foe within the mind's sight that is in view, and lit, is where it is, without a doubt. */
+export function look(world: World, self: Row): void {
+  eachFoeWithin(world, self, columnsOf(world, Mind).sight[self] as number, seeFoe);
 }
 
-function seeFoe(world: World, self: number, foe: number, cell: number): void {
+function seeFoe(world: World, self: Row, foe: Row, cell: number): void {
   if (settingsOf(world).sees(world, self, foe, cell)) perceiveAt(world, self, foe, CERTAIN, "sight");
 }

@@ -1,5 +1,5 @@
 import { now } from "../../turns";
-import { entityOfSerial, NONE, resource, resourceOf, serialOf } from "../../world";
+import { assertAlive, type Entity, entityFrom, resource, resourceOf } from "../../world";
 import { CoreError } from "../../world/errors";
 import type { World } from "../../world/world";
 import { CERTAIN, type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
@@ -25,15 +25,15 @@ interface SavedContacts {
 /** The game's own senses have numbers from here on. */
 const OWN = 128;
 
-/** What actors know, by their serials; each one's in the order of the serials of whom they know. */
-export const MemoryResource = resource<Map<number, Known[]>>({
+/** What each actor knows, in the order of spawning of whom it knows. */
+export const MemoryResource = resource<Map<Entity, Known[]>>({
   name: "senses.memory",
   create: () => new Map(),
   save: (memory) => ({ ...saveMemory(memory) }),
   load: (data) => loadMemory(data as unknown as SavedContacts),
 });
 
-function saveMemory(memory: ReadonlyMap<number, readonly Known[]>): SavedContacts {
+function saveMemory(memory: ReadonlyMap<Entity, readonly Known[]>): SavedContacts {
   const actors = Uint32Array.from(memory.keys()).sort();
   let count = 0;
   for (const contacts of memory.values()) count += contacts.length;
@@ -43,7 +43,7 @@ function saveMemory(memory: ReadonlyMap<number, readonly Known[]>): SavedContact
   const own: string[] = [];
   let row = 0;
   for (const actor of actors) {
-    for (const contact of memory.get(actor) as readonly Known[]) {
+    for (const contact of memory.get(actor as Entity) as readonly Known[]) {
       saved.actor[row] = actor;
       saved.subject[row] = contact.subject;
       saved.level[row] = contact.level;
@@ -105,17 +105,17 @@ function checkSaved(saved: SavedContacts): void {
   }
 }
 
-function loadMemory(saved: SavedContacts): Map<number, Known[]> {
+function loadMemory(saved: SavedContacts): Map<Entity, Known[]> {
   checkSaved(saved);
-  const memory = new Map<number, Known[]>();
+  const memory = new Map<Entity, Known[]>();
   saved.actor.forEach((actor, row) => {
-    const contacts = memory.get(actor) ?? [];
-    memory.set(actor, contacts);
+    const contacts = memory.get(actor as Entity) ?? [];
+    memory.set(actor as Entity, contacts);
     const sure = saved.sure[row] as number;
     const flags = saved.flags[row] as number;
     contacts.push({
       subject: saved.subject[row] as number,
-      who: NONE,
+      who: undefined,
       level: saved.level[row] as number,
       x: saved.x[row] as number,
       y: saved.y[row] as number,
@@ -138,30 +138,32 @@ const NOBODY: readonly Contact[] = [];
  * the list is the actor's own memory, and changes with it.
  * @throws {EntityError} when the actor is not alive.
  */
-export function contactsOf(world: World, self: number): readonly Contact[] {
+export function contactsOf(world: World, self: Entity): readonly Contact[] {
   const contacts = knownTo(world, self);
   if (!contacts) return NOBODY;
   const { memory } = settingsOf(world);
   const tick = now(world);
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Known;
-    contact.who = entityOfSerial(world, contact.subject);
+    contact.who = entityFrom(world, contact.subject);
     contact.certainty = Math.max(0, certaintyAt(contact.sure, contact.at, tick, memory));
   }
   return contacts;
 }
 
 /** Whether an actor sees or feels somebody at this moment, rather than a sign or a memory of them. @throws {EntityError} when it is not alive. */
-export function perceivesNow(world: World, self: number): boolean {
+export function perceivesNow(world: World, self: Entity): boolean {
   return knownTo(world, self)?.some((contact) => isPresent(contact, now(world))) ?? false;
 }
 
 /** Lets an actor forget all that it knows. @throws {EntityError} when it is not alive. */
-export function forgetContacts(world: World, self: number): void {
-  resourceOf(world, MemoryResource).delete(serialOf(world, self));
+export function forgetContacts(world: World, self: Entity): void {
+  assertAlive(world, self);
+  resourceOf(world, MemoryResource).delete(self);
 }
 
-/** What an actor knows, as it is kept. */
-export function knownTo(world: World, self: number): Known[] | undefined {
-  return resourceOf(world, MemoryResource).get(serialOf(world, self));
+/** What an actor knows, as it is kept. @throws {EntityError} when it is not alive. */
+export function knownTo(world: World, self: Entity): Known[] | undefined {
+  assertAlive(world, self);
+  return resourceOf(world, MemoryResource).get(self);
 }

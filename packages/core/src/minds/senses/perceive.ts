@@ -1,7 +1,7 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import { levelOf, Position } from "../../space";
 import { now } from "../../turns";
-import { emit, entityOfSerial, has, storeOf } from "../../world";
+import { columnsOf, type Entity, emit, entityFrom, type Row, rowHas, rowOrNone } from "../../world";
 import type { World } from "../../world/world";
 import { Mind } from "../mind";
 import { certaintyAt, type Known } from "./contact";
@@ -14,12 +14,13 @@ import { settingsOf } from "./settings";
  * Brings what a mind knows up to date: it looks, uses its other senses, gives up whom it does not find where they should be, and tells its
  * friends. `decide` does this at each of its turns. It does nothing for those without mind or place.
  */
-export function perceive(world: World, self: number): void {
-  if (!has(world, self, Mind) || !has(world, self, Position)) return;
+export function perceive(world: World, self: Entity): void {
+  const row = rowOrNone(world, self);
+  if (!rowHas(world, row, Mind) || !rowHas(world, row, Position)) return;
   const { senses, share } = settingsOf(world);
-  look(world, self);
+  look(world, row);
   const before = knownTo(world, self);
-  if (before) reconsider(world, self, before);
+  if (before) reconsider(world, row, before);
   for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
   const contacts = knownTo(world, self);
   if (contacts) giveUp(world, self, contacts);
@@ -30,7 +31,7 @@ export function perceive(world: World, self: number): void {
  * Doubts who is not where they should be. One who stands on the very place, or has left that level, has nothing left to go by. One who sees
  * from afar that nobody is there is half as certain, but still goes there: whoever it was may be round the corner.
  */
-function reconsider(world: World, self: number, contacts: readonly Known[]): void {
+function reconsider(world: World, self: Row, contacts: readonly Known[]): void {
   const tick = now(world);
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Known;
@@ -46,26 +47,26 @@ function reconsider(world: World, self: number, contacts: readonly Known[]): voi
   }
 }
 
-function giveUp(world: World, self: number, contacts: Known[]): void {
+function giveUp(world: World, self: Entity, contacts: Known[]): void {
   const tick = now(world);
   const { memory } = settingsOf(world);
   for (let i = contacts.length - 1; i >= 0; i--) {
     const { at, sure, gone, subject } = contacts[i] as Known;
     if (!gone && certaintyAt(sure, at, tick, memory) >= 0) continue;
     contacts.splice(i, 1);
-    emit(world, LostTrack({ entity: self, who: entityOfSerial(world, subject) }));
+    emit(world, LostTrack({ entity: self, who: entityFrom(world, subject) }));
   }
 }
 
-function isElsewhere(world: World, self: number, { level, x, y }: Known): boolean {
-  const position = storeOf(world, Position);
+function isElsewhere(world: World, self: Row, { level, x, y }: Known): boolean {
+  const position = columnsOf(world, Position);
   return position.level[self] !== level || (position.x[self] === x && position.y[self] === y);
 }
 
-function isPlaceInView(world: World, self: number, { level, x, y }: Known): boolean {
-  const position = storeOf(world, Position);
+function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean {
+  const position = columnsOf(world, Position);
   const [column, row] = [position.x[self] as number, position.y[self] as number];
-  const sight = storeOf(world, Mind).sight[self] as number;
+  const sight = columnsOf(world, Mind).sight[self] as number;
   const [dx, dy] = [x - column, y - row];
   if (dx * dx + dy * dy > sight * sight + sight) return false;
   return hasLineOfSight(levelOf(world, level).opacity, column, row, x, y);

@@ -1,6 +1,6 @@
 import { canSee, Viewer } from "../../sight";
 import { Moved } from "../../space";
-import { plugin as define, has, type Plugin, resource, when } from "../../world";
+import { plugin as define, entityAt, type Plugin, resource, rowHas, when } from "../../world";
 import { SenseError } from "../../world/errors";
 import { refuseUnknown, refuseUnlessWhole } from "../../world/refusals";
 import { Smell, smellSense } from "./scent/smell";
@@ -43,7 +43,9 @@ export function senses(options: SensesOptions = {}): Plugin {
   const settings: Settings = {
     memory,
     sees: (world, self, who, cell) =>
-      has(world, self, Viewer) ? canSee(world, self, who) : DEFAULTS.sees(world, self, who, cell),
+      rowHas(world, self, Viewer)
+        ? canSee(world, entityAt(world, self), entityAt(world, who))
+        : DEFAULTS.sees(world, self, who, cell),
     senses: [warmthSense, smellSense, ...own],
     share: voice > 0 ? shareWith(voice) : undefined,
   };

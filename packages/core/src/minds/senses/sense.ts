@@ -1,3 +1,4 @@
+import type { Entity } from "../../world";
 import type { World } from "../../world/world";
 
 /** A way to perceive. A game's own sense lets the actor know of what it perceived with `inform`. */
@@ -5,5 +6,5 @@ export interface Sense {
   /** What contacts by this sense say: the `sense` that `inform` is given. Saves keep it by this name. */
   readonly name: string;
   /** Called at each turn of a mind that is awake, for what it perceives now. */
-  perceive(world: World, self: number): void;
+  perceive(world: World, self: Entity): void;
 }

@@ -1,6 +1,6 @@
-import { canMakeOut } from "../../sight";
+import { makesOut } from "../../sight";
 import { Position } from "../../space";
-import { hasResource, resource, resourceOf, storeOf } from "../../world";
+import { columnsOf, type Entity, hasResource, type Row, resource, resourceOf } from "../../world";
 import type { World } from "../../world/world";
 import { isExposedTo } from "./exposure";
 import type { Sense } from "./sense";
@@ -9,20 +9,20 @@ import type { Sense } from "./sense";
 export interface Settings {
   /** For how many ticks what was certain is remembered. */
   readonly memory: number;
-  /** Whether a mind on a cell sees somebody who is near enough. */
-  readonly sees: (world: World, self: number, who: number, cell: number) => boolean;
+  /** Whether a mind on a cell sees somebody who is near enough, by their rows. */
+  readonly sees: (world: World, self: Row, who: Row, cell: number) => boolean;
   /** The senses besides sight, in the order in which they are asked. */
   readonly senses: readonly Sense[];
   /** What a mind does with what it knows now. */
-  readonly share: ((world: World, self: number) => void) | undefined;
+  readonly share: ((world: World, self: Entity) => void) | undefined;
 }
 
 /** What minds go by that have no more than sight. */
 export const DEFAULTS: Settings = {
   memory: 2000,
   sees(world, self, who, cell) {
-    const { x, y } = storeOf(world, Position);
-    return canMakeOut(world, self, x[who] as number, y[who] as number) && isExposedTo(world, who, cell);
+    const { x, y } = columnsOf(world, Position);
+    return makesOut(world, self, x[who] as number, y[who] as number) && isExposedTo(world, who, cell);
   },
   senses: [],
   share: undefined,

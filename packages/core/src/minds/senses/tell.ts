@@ -1,6 +1,6 @@
 import { levelOf, Position } from "../../space";
 import { now, Player } from "../../turns";
-import { entityOfSerial, has, storeOf } from "../../world";
+import { type Entity, entityFrom, has, read } from "../../world";
 import type { World } from "../../world/world";
 import { attitude } from "../factions/attitude";
 import { Asleep, Mind } from "../mind";
@@ -17,7 +17,7 @@ const HEARSAY = 750;
  * A mind calls out what it has just come to notice: its friends within `voice` steps of sound know of it then as well, less certain. Once for
  * as long as it goes on noticing it; and what one was told is not passed on, so there is no echo.
  */
-export function shareWith(voice: number): (world: World, self: number) => void {
+export function shareWith(voice: number): (world: World, self: Entity) => void {
   return (world, self) => {
     const contacts = knownTo(world, self);
     if (!contacts?.some((contact) => isNews(world, contact))) return;
@@ -34,10 +34,10 @@ function isNews(world: World, { at, told, sense }: Known): boolean {
   return !told && at === now(world) && sense !== "told" && sense !== "hearing";
 }
 
-function friendsNear(world: World, self: number, voice: number): number[] {
-  const { level, x, y } = storeOf(world, Position);
-  const map = levelOf(world, level[self] as number);
-  const window = walkSound(world, map, x[self] as number, y[self] as number, voice);
+function friendsNear(world: World, self: Entity, voice: number): Entity[] {
+  const { level, x, y } = read(world, self, Position);
+  const map = levelOf(world, level);
+  const window = walkSound(world, map, x, y, voice);
   return hearersOf(world, map, window, voice).filter((other) => {
     if (
       other === self ||
@@ -51,9 +51,9 @@ function friendsNear(world: World, self: number, voice: number): number[] {
   });
 }
 
-function tell(world: World, friend: number, { subject, level, x, y, sure, at }: Known): void {
-  // By the serial: in a world that was just loaded, nobody has looked up the number yet.
-  const who = entityOfSerial(world, subject);
+function tell(world: World, friend: Entity, { subject, level, x, y, sure, at }: Known): void {
+  // By what is saved: in a world that was just loaded, nobody has looked yet who is still there.
+  const who = entityFrom(world, subject);
   if (friend === who || attitude(world, friend, who) !== "foe") return;
   const certainty = Math.floor((sure * HEARSAY) / 1000);
   learn(world, friend, { who, level, x, y, certainty, sense: "told", at });

@@ -2,8 +2,18 @@ import { walkLine } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { Body } from "../../heat/body";
 import { groundOf, HeatResource } from "../../heat/ground";
-import { levelOf, Position } from "../../space";
-import { component, has, hasResource, i16, startingAt, storeOf, u8 } from "../../world";
+import { type LevelId, levelOf, Position } from "../../space";
+import {
+  columnsOf,
+  component,
+  hasResource,
+  i16,
+  type Row,
+  rowHas,
+  rowOrNone,
+  startingAt,
+  u8,
+} from "../../world";
 import type { World } from "../../world/world";
 import { CERTAIN } from "./contact";
 import { isExposedTo } from "./exposure";
@@ -28,28 +38,29 @@ const BLOOD = 37;
 export const warmthSense: Sense = {
   name: "warmth",
   perceive(world, self) {
-    if (!has(world, self, WarmthSight)) return;
-    eachFoeWithin(world, self, storeOf(world, WarmthSight).radius[self] as number, feelWarmth);
+    const row = rowOrNone(world, self);
+    if (!rowHas(world, row, WarmthSight)) return;
+    eachFoeWithin(world, row, columnsOf(world, WarmthSight).radius[row] as number, feelWarmth);
   },
 };
 
-function feelWarmth(world: World, self: number, foe: number, cell: number): void {
-  const { degrees } = storeOf(world, WarmthSight);
+function feelWarmth(world: World, self: Row, foe: Row, cell: number): void {
+  const { degrees } = columnsOf(world, WarmthSight);
   if (warmthOf(world, foe) < (degrees[self] as number) || !isExposedTo(world, foe, cell)) return;
   if (!isBlinded(world, self, foe)) perceiveAt(world, self, foe, CERTAIN, "warmth");
 }
 
-function warmthOf(world: World, entity: number): number {
-  return has(world, entity, Body) ? (storeOf(world, Body).degrees[entity] as number) : BLOOD;
+function warmthOf(world: World, row: Row): number {
+  return rowHas(world, row, Body) ? (columnsOf(world, Body).degrees[row] as number) : BLOOD;
 }
 
 /** Whether anything on the line to somebody glares, the two ends included. */
-function isBlinded(world: World, self: number, foe: number): boolean {
+function isBlinded(world: World, self: Row, foe: Row): boolean {
   if (!hasResource(world, HeatResource)) return false;
-  const { level, x, y } = storeOf(world, Position);
-  const { field } = groundOf(world, level[self] as number);
-  const { width } = levelOf(world, level[self] as number);
-  const glare = storeOf(world, WarmthSight).glare[self] as number;
+  const { level, x, y } = columnsOf(world, Position);
+  const { field } = groundOf(world, level[self] as LevelId);
+  const { width } = levelOf(world, level[self] as LevelId);
+  const glare = columnsOf(world, WarmthSight).glare[self] as number;
   return !walkLine(
     x[self] as number,
     y[self] as number,

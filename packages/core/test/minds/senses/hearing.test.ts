@@ -6,6 +6,7 @@ import {
   Blocker,
   close,
   creakingDoors,
+  type Entity,
   footsteps,
   forgetContacts,
   Heard,
@@ -72,9 +73,9 @@ describe("a noise", () => {
       return [who, place, certainty, sense];
     });
     expect(places).toEqual([
-      [0, 4, 835, "hearing"],
-      [0, 15, 575, "hearing"],
-      [0, 20, 266, "hearing"],
+      [undefined, 4, 835, "hearing"],
+      [undefined, 15, 575, "hearing"],
+      [undefined, 20, 266, "hearing"],
     ]);
   });
 
@@ -87,7 +88,7 @@ describe("a noise", () => {
     expect(contactOf(map.world, self).who).toBe(map.hero);
     expect(perceivesNow(map.world, self)).toBe(false);
     makeNoise(map.world, { level: map.level, x: 3, y: 0, loudness: 9 });
-    expect(known(map.world, self)).toEqual(["0 at 3,0 (hearing)", `${map.hero} at 4,0 (hearing)`]);
+    expect(known(map.world, self)).toEqual(["undefined at 3,0 (hearing)", `${map.hero} at 4,0 (hearing)`]);
   });
 
   test("is not heard by the deaf, and tells a player with ears", () => {
@@ -132,7 +133,7 @@ describe("a noise", () => {
       /allowed are whole numbers from 1 to 200/,
     );
     expect(() => makeNoise(map.world, { ...noise, x: 3 })).toThrow(/off the map/);
-    expect(() => makeNoise(map.world, { ...noise, by: 50 })).toThrow(/not alive/);
+    expect(() => makeNoise(map.world, { ...noise, by: 50 as Entity })).toThrow(/not alive/);
     expect(() => makeNoise(scene("@").world, { ...noise, level: 0 })).toThrow(
       /add the plugin that brings it \(most likely "senses"\)/,
     );
@@ -167,6 +168,6 @@ describe("what makes noise by itself", () => {
     setTile(map.world, map.level, 6, 0, "floor");
     expect(heard).toEqual([`${self} 6 e`, `${self} 6 e`]);
     perceive(map.world, self);
-    expect(contactOf(map.world, self)).toMatchObject({ who: 0, x: 2 });
+    expect(contactOf(map.world, self)).toMatchObject({ who: undefined, x: 2 });
   });
 });

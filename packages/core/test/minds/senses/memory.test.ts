@@ -6,6 +6,7 @@ import {
   Cone,
   contactsOf,
   despawn,
+  type Entity,
   face,
   forgetContacts,
   hashWorld,
@@ -20,6 +21,7 @@ import {
   put,
   read,
   restoreWorld,
+  rowOf,
   type Sense,
   SenseError,
   SpaceError,
@@ -74,14 +76,14 @@ describe("sight", () => {
       map.put("1", {}, Viewer),
       map.put("1", {}, Viewer, Blind),
     ];
-    face(map.world, selves[0] as number, "e");
+    face(map.world, selves[0] as Entity, "e");
     map.wait(1);
     const see = () => {
       for (const self of selves) perceive(map.world, self);
       return selves.map((self) => perceivesNow(map.world, self));
     };
     expect(see()).toEqual([false, true, false]);
-    face(map.world, selves[0] as number, "w");
+    face(map.world, selves[0] as Entity, "w");
     map.wait(1);
     expect(see()).toEqual([true, true, false]);
   });
@@ -89,8 +91,8 @@ describe("sight", () => {
   const dowsing: Sense = {
     name: "dowsing",
     perceive: (world, self) => {
-      const { level, x, y } = read(world, 1, Position);
-      inform(world, self, { who: 1, level, x, y, certainty: 300, sense: "dowsing" });
+      const { level, x, y } = read(world, 1 as Entity, Position);
+      inform(world, self, { who: 1 as Entity, level, x, y, certainty: 300, sense: "dowsing" });
     },
   };
 
@@ -183,8 +185,8 @@ describe("memory", () => {
 
   test("gives up where it stands on the empty place, and tells so", () => {
     const map = watched(CORNER);
-    const lost: number[] = [];
-    listen(map.world, LostTrack, (_world, { who }) => lost.push(who ?? 0));
+    const lost: (Entity | undefined)[] = [];
+    listen(map.world, LostTrack, (_world, { who }) => lost.push(who));
     const self = map.put("1");
     perceive(map.world, self);
     map.walk("s", 2);
@@ -206,14 +208,15 @@ describe("memory", () => {
     expect(left).toEqual([666, 333, 0, undefined]);
   });
 
-  test("of one who is gone names nobody, and the next in its number is somebody else", () => {
+  test("of one who is gone names nobody, and the next in its row is somebody else", () => {
     const map = watched("1..2..@");
     const self = map.put("1", { sight: 0 });
     const other = map.put("2");
     inform(map.world, self, { who: other, level: map.level, x: 3, y: 0, certainty: 900, sense: "told" });
+    const row = rowOf(map.world, other);
     despawn(map.world, other);
-    expect(map.put("2")).toBe(other);
-    expect(contactOf(map.world, self).who).toBe(0);
+    expect(rowOf(map.world, map.put("2"))).toBe(row);
+    expect(contactOf(map.world, self).who).toBeUndefined();
     despawn(map.world, self);
     expect(contactsOf(map.world, map.put("1"))).toEqual([]);
   });
@@ -257,7 +260,7 @@ describe("memory", () => {
     );
     expect(() => inform(map.world, self, { ...clue, at: 99 })).toThrow(/at is 99; allowed are/);
     expect(() => inform(map.world, self, { ...clue, x: 4 })).toThrow(SpaceError);
-    expect(() => inform(map.world, self, { ...clue, who: 60 })).toThrow(/not alive/);
+    expect(() => inform(map.world, self, { ...clue, who: 60 as Entity })).toThrow(/not alive/);
     expect(contactsOf(map.world, self)).toEqual([]);
     expect(() => senses({ memory: 0 })).toThrow(/memory is 0; allowed are whole numbers from 1/);
     expect(() => senses({ voice: 201 })).toThrow(/voice is 201/);

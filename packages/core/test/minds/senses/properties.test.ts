@@ -12,6 +12,7 @@ import {
   contactsOf,
   creakingDoors,
   createWorld,
+  type Entity,
   entitiesWith,
   Faction,
   factions,
@@ -95,7 +96,7 @@ function live(world: World, rounds: number): string[] {
 }
 
 const everything = (world: World): Contact[][] =>
-  entitiesWith(world, [Mind]).map((self) => contactsOf(world, self).map((contact) => ({ ...contact })));
+  entitiesWith(world, Mind).map((self) => contactsOf(world, self).map((contact) => ({ ...contact })));
 
 describe("senses", () => {
   test.each([1, 2])("go on after a load as if nothing had happened: seed %i", (seed) => {
@@ -127,9 +128,9 @@ describe("senses", () => {
   test.each([7, 8])("tell the same in whatever order they are asked: seed %i", (seed) => {
     const [one, other] = [skirmish(seed), skirmish(seed)];
     for (const world of [one, other]) {
-      const all = entitiesWith(world, [Mind]);
+      const all = entitiesWith(world, Mind);
       for (const self of all) forgetContacts(world, self);
-      setAttitude(world, all[0] as number, all[1] as number, "foe");
+      setAttitude(world, all[0] as Entity, all[1] as Entity, "foe");
       for (const self of world === one ? all : all.reverse()) perceive(world, self);
     }
     expect(everything(one)).toEqual(everything(other));

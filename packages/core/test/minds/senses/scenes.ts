@@ -1,6 +1,7 @@
 import {
   type Contact,
   contactsOf,
+  type Entity,
   listen,
   type Making,
   Mind,
@@ -39,18 +40,18 @@ export function watched(
     noticed,
     setup: sceneSetup(settings),
     /** Puts a mind on a spot: one that sees far, unless told otherwise. */
-    put: (spot: string, values: MindValues = {}, ...more: Making[]): number =>
+    put: (spot: string, values: MindValues = {}, ...more: Making[]): Entity =>
       spawn(world, level.spot(spot), Mind({ sight: 20, ...values }) as never, ...more),
   };
 }
 
 /** What somebody knows, as "who at x,y (sense)". */
-export function known(world: World, self: number): string[] {
+export function known(world: World, self: Entity): string[] {
   return contactsOf(world, self).map(({ who, x, y, sense }) => `${who} at ${x},${y} (${sense})`);
 }
 
 /** The only contact of somebody. */
-export function contactOf(world: World, self: number): Contact {
+export function contactOf(world: World, self: Entity): Contact {
   const contacts = contactsOf(world, self);
   if (contacts.length !== 1) throw new Error(`${contacts.length} contacts in place of one`);
   return { ...(contacts[0] as Contact) };

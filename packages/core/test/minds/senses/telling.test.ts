@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Asleep, factions, Hearing, perceive, setAttitude, setTile } from "../../../src";
+import { Asleep, type Entity, factions, Hearing, perceive, setAttitude, setTile } from "../../../src";
 import { contactOf, known, watched } from "./scenes";
 
 const BLIND = { sight: 0 };
@@ -51,7 +51,7 @@ describe("friends", () => {
       map.put("3", BLIND),
       map.put("2", BLIND),
     ];
-    setAttitude(map.world, self, others[3] as number, "neutral");
+    setAttitude(map.world, self, others[3] as Entity, "neutral");
     perceive(map.world, self);
     expect(others.map((other) => known(map.world, other))).toEqual([[], [], [], []]);
   });

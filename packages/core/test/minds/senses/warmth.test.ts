@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { Body, forgetContacts, HeatSource, Player, perceive, spawn, WarmthSight, write } from "../../../src";
+import {
+  Body,
+  type Entity,
+  forgetContacts,
+  HeatSource,
+  Player,
+  perceive,
+  spawn,
+  WarmthSight,
+  write,
+} from "../../../src";
 import { known, watched } from "./scenes";
 
 const BLIND = { sight: 0 };
@@ -14,9 +24,9 @@ test("warm bodies are felt in line of sight, as far as the sense goes", () => {
   );
   const [near, far, walled] = ["1", "2", "3"].map((spot) => map.put(spot, BLIND, WarmthSight({ radius: 5 })));
   const without = map.put("1", BLIND);
-  for (const self of [near, far, walled, without]) perceive(map.world, self as number);
-  expect(known(map.world, near as number)).toEqual([`${map.hero} at 0,0 (warmth)`]);
-  expect([far, walled, without].map((self) => known(map.world, self as number))).toEqual([[], [], []]);
+  for (const self of [near, far, walled, without]) perceive(map.world, self as Entity);
+  expect(known(map.world, near as Entity)).toEqual([`${map.hero} at 0,0 (warmth)`]);
+  expect([far, walled, without].map((self) => known(map.world, self as Entity))).toEqual([[], [], []]);
 });
 
 test("the cold are not felt", () => {

@@ -1,6 +1,6 @@
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
-import { levelOf, Position } from "../../../space";
-import { component, has, storeOf } from "../../../world";
+import { type LevelId, levelOf, Position } from "../../../space";
+import { columnsOf, component, entityAt, type Row, rowHas, rowOrNone } from "../../../world";
 import type { World } from "../../../world/world";
 import { eachFoeWithin } from "../foes";
 import { learn } from "../learn";
@@ -21,14 +21,15 @@ const ANYWHERE = 0xffff;
 export const smellSense: Sense = {
   name: "smell",
   perceive(world, self) {
-    if (has(world, self, Smell)) eachFoeWithin(world, self, ANYWHERE, sniff);
+    const row = rowOrNone(world, self);
+    if (rowHas(world, row, Smell)) eachFoeWithin(world, row, ANYWHERE, sniff);
   },
 };
 
-function sniff(world: World, self: number, foe: number, cell: number): void {
-  if (!has(world, foe, Scent)) return;
-  const position = storeOf(world, Position);
-  const level = levelOf(world, position.level[self] as number);
+function sniff(world: World, self: Row, foe: Row, cell: number): void {
+  if (!rowHas(world, foe, Scent)) return;
+  const position = columnsOf(world, Position);
+  const level = levelOf(world, position.level[self] as LevelId);
   const x = position.x[self] as number;
   const y = position.y[self] as number;
   let most = scentOf(world, foe, level.id, x, y, level.width);
@@ -43,10 +44,10 @@ function sniff(world: World, self: number, foe: number, cell: number): void {
   }
   // Where it is freshest here the trail ends: whoever left it went by no way that can be followed.
   if (best === cell) return;
-  const certainty = STALE + Math.floor((FRESH * most) / (storeOf(world, Scent).lasts[foe] as number));
+  const certainty = STALE + Math.floor((FRESH * most) / (columnsOf(world, Scent).lasts[foe] as number));
   const column = best % level.width;
-  learn(world, self, {
-    who: foe,
+  learn(world, entityAt(world, self), {
+    who: entityAt(world, foe),
     level: level.id,
     x: column,
     y: (best - column) / level.width,
@@ -56,8 +57,8 @@ function sniff(world: World, self: number, foe: number, cell: number): void {
 }
 
 /** The scent of a place. Nothing is fresher than where they stand. */
-function scentOf(world: World, foe: number, level: number, x: number, y: number, width: number): number {
-  const position = storeOf(world, Position);
-  if (position.x[foe] === x && position.y[foe] === y) return storeOf(world, Scent).lasts[foe] as number;
+function scentOf(world: World, foe: Row, level: LevelId, x: number, y: number, width: number): number {
+  const position = columnsOf(world, Position);
+  if (position.x[foe] === x && position.y[foe] === y) return columnsOf(world, Scent).lasts[foe] as number;
   return scentOn(world, foe, level, y * width + x);
 }

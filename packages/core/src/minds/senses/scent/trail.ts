@@ -1,14 +1,16 @@
 import { type LevelId, levelOf } from "../../../space";
 import { now } from "../../../turns";
 import {
+  columnsOf,
   component,
-  has,
+  type Entity,
+  entityAt,
+  get,
   type Place,
+  type Row,
   resource,
   resourceOf,
-  serialOf,
   startingAt,
-  storeOf,
   u16,
 } from "../../../world";
 import type { World } from "../../../world/world";
@@ -22,10 +24,10 @@ interface Trail {
   readonly cells: Map<number, number>;
 }
 
-type SavedTrail = [of: number, level: number, cells: number[], ticks: number[]];
+type SavedTrail = [of: Entity, level: LevelId, cells: number[], ticks: number[]];
 
-/** Trails by the serials of those who left them. A trail is as long as its owner walks while it lasts, whatever the size of the map. */
-export const TrailsResource = resource<Map<number, Trail>>({
+/** Trails by those who left them. A trail is as long as its owner walks while it lasts, whatever the size of the map. */
+export const TrailsResource = resource<Map<Entity, Trail>>({
   name: "senses.trails",
   create: () => new Map(),
   // Those of one tick in the order of the cells: all that counts is how fresh they are.
@@ -46,12 +48,12 @@ export const TrailsResource = resource<Map<number, Trail>>({
 });
 
 /** Leaves a scent where somebody was until now. What has faded of the trail is dropped. */
-export function leaveScent(world: World, entity: number, from: Place, to: Place): void {
-  if (!has(world, entity, Scent)) return;
+export function leaveScent(world: World, entity: Entity, from: Place, to: Place): void {
+  const lasts = get(world, entity, Scent)?.lasts;
+  if (lasts === undefined) return;
   const trails = resourceOf(world, TrailsResource);
-  const serial = serialOf(world, entity);
-  const trail = trails.get(serial) ?? { level: from.level, cells: new Map<number, number>() };
-  trails.set(serial, trail);
+  const trail = trails.get(entity) ?? { level: from.level, cells: new Map<number, number>() };
+  trails.set(entity, trail);
   // There is no following it to another level.
   if (trail.level !== to.level) trail.cells.clear();
   trail.level = to.level;
@@ -59,22 +61,22 @@ export function leaveScent(world: World, entity: number, from: Place, to: Place)
   const { width } = levelOf(world, from.level);
   trail.cells.delete(from.y * width + from.x);
   trail.cells.set(from.y * width + from.x, now(world));
-  const faded = now(world) - (storeOf(world, Scent).lasts[entity] as number);
+  const faded = now(world) - lasts;
   for (const [cell, tick] of trail.cells) {
     if (tick > faded) break;
     trail.cells.delete(cell);
   }
 }
 
-/** How fresh somebody's scent on a cell of a level is: the ticks until it has faded, 0 for none. */
-export function scentOn(world: World, entity: number, level: LevelId, cell: number): number {
-  const trail = resourceOf(world, TrailsResource).get(serialOf(world, entity));
+/** How fresh somebody's scent on a cell of a level is, by their row: the ticks until it has faded, 0 for none. */
+export function scentOn(world: World, row: Row, level: LevelId, cell: number): number {
+  const trail = resourceOf(world, TrailsResource).get(entityAt(world, row));
   const tick = trail?.level === level ? trail.cells.get(cell) : undefined;
   if (tick === undefined) return 0;
-  return Math.max(0, tick + (storeOf(world, Scent).lasts[entity] as number) - now(world));
+  return Math.max(0, tick + (columnsOf(world, Scent).lasts[row] as number) - now(world));
 }
 
 /** Forgets the trail of somebody who is gone, or smells no longer. */
-export function dropTrail(world: World, entity: number): void {
-  resourceOf(world, TrailsResource).delete(serialOf(world, entity));
+export function dropTrail(world: World, entity: Entity): void {
+  resourceOf(world, TrailsResource).delete(entity);
 }

@@ -1,7 +1,18 @@
 import { UNREACHED } from "@delvekit/grid";
 import type { Level } from "../../../space";
 import { OccupancyResource } from "../../../space/occupancy";
-import { component, has, NONE, resourceOf, serialOf, startingAt, storeOf, u16 } from "../../../world";
+import {
+  columnsOf,
+  component,
+  type Entity,
+  entityAt,
+  NO_ROW,
+  type Row,
+  resourceOf,
+  rowHas,
+  startingAt,
+  u16,
+} from "../../../world";
 import type { World } from "../../../world/world";
 import { Mind } from "../../mind";
 import { cellAtWindow, type Window } from "./walk";
@@ -10,10 +21,10 @@ import { cellAtWindow, type Window } from "./walk";
 export const Hearing = component("Hearing", { faintest: startingAt(u16, 1) });
 
 /** Who hears a sound that was walked, in the order of spawning. */
-export function hearersOf(world: World, level: Level, window: Window, loudness: number): number[] {
+export function hearersOf(world: World, level: Level, window: Window, loudness: number): Entity[] {
   const { first, next } = resourceOf(world, OccupancyResource);
   const standing = first[level.id];
-  const found: number[] = [];
+  const found: Entity[] = [];
   if (!standing) return found;
   const { cells, width } = window.field;
   for (let i = 0; i < cells.length; i++) {
@@ -22,14 +33,14 @@ export function hearersOf(world: World, level: Level, window: Window, loudness: 
     const column = i % width;
     const cell = cellAtWindow(level, window, column, (i - column) / width);
     if (cell < 0) continue;
-    for (let entity = standing[cell] as number; entity !== NONE; entity = next[entity] as number) {
-      if (loudness - distance >= faintestFor(world, entity)) found.push(entity);
+    for (let row = standing[cell] as Row; row !== NO_ROW; row = next[row] as Row) {
+      if (loudness - distance >= faintestFor(world, row)) found.push(entityAt(world, row));
     }
   }
-  return found.sort((a, b) => serialOf(world, a) - serialOf(world, b));
+  return found.sort((a, b) => a - b);
 }
 
-function faintestFor(world: World, entity: number): number {
-  if (has(world, entity, Hearing)) return storeOf(world, Hearing).faintest[entity] as number;
-  return has(world, entity, Mind) ? 1 : Number.POSITIVE_INFINITY;
+function faintestFor(world: World, row: Row): number {
+  if (rowHas(world, row, Hearing)) return columnsOf(world, Hearing).faintest[row] as number;
+  return rowHas(world, row, Mind) ? 1 : Number.POSITIVE_INFINITY;
 }

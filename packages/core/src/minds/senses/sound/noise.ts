@@ -1,17 +1,17 @@
 import { type Direction, directionTo } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf, Position } from "../../../space";
 import {
+  assertAlive,
   direction,
+  type Entity,
   emit,
   entity,
   event,
   has,
   i32,
   isAlive,
-  NONE,
   optional,
-  serialOf,
-  storeOf,
+  read,
   u32,
 } from "../../../world";
 import { SenseError } from "../../../world/errors";
@@ -31,7 +31,7 @@ export interface Noise {
   /** How many steps away it can just be heard, 1 to 200. A closed door counts for eight steps more. */
   readonly loudness: number;
   /** Who made it, as far as those who hear it can tell. Default: nobody knows. */
-  readonly by?: number;
+  readonly by?: Entity | undefined;
 }
 
 /**
@@ -58,8 +58,7 @@ const CLEAR = 650;
 
 /** What one hears of a noise. */
 interface Hearsay {
-  readonly entity: number;
-  readonly serial: number;
+  readonly entity: Entity;
   readonly loudness: number;
   readonly certainty: number;
   readonly direction: Direction | undefined;
@@ -75,29 +74,27 @@ interface Hearsay {
  * @throws {EntityError} when whoever made it is not alive. @throws {CoreError} in a world without the plugin `senses`.
  */
 export function makeNoise(world: World, noise: Noise): void {
-  const { level, x, y, loudness, by = NONE } = noise;
+  const { level, x, y, loudness, by } = noise;
   refuseUnlessWhole("loudness", loudness, SenseError, 1, MOST_LOUDNESS);
   const map = levelOf(world, level);
   cellOn(map, x, y);
-  const maker = by === NONE ? 0 : serialOf(world, by);
+  if (by !== undefined) assertAlive(world, by);
   const window = walkSound(world, map, x, y, loudness);
   // All of it before anybody is told: whoever is told may make the next noise.
   const heard = hearersOf(world, map, window, loudness)
     .filter((entity) => entity !== by && attitude(world, entity, by) !== "friend")
     .map((entity) => hearsay(world, window, entity, loudness));
-  for (const one of heard) tellOf(world, noise, maker, one);
+  for (const one of heard) tellOf(world, noise, one);
 }
 
-function hearsay(world: World, window: Window, entity: number, loudness: number): Hearsay {
-  const position = storeOf(world, Position);
-  const [x, y] = [position.x[entity] as number, position.y[entity] as number];
+function hearsay(world: World, window: Window, entity: Entity, loudness: number): Hearsay {
+  const { x, y } = read(world, entity, Position);
   const distance = soundTo(window, x, y);
   // The fainter it is, the more one misjudges how far away it was.
   const error = Math.floor((distance * distance) / (2 * loudness));
   const towards = walkBack(window, x, y, 1);
   return {
     entity,
-    serial: serialOf(world, entity),
     loudness: loudness - distance,
     certainty: FAINT + Math.floor((CLEAR * (loudness - distance)) / loudness),
     direction: directionTo(towards.x - x, towards.y - y),
@@ -105,14 +102,13 @@ function hearsay(world: World, window: Window, entity: number, loudness: number)
   };
 }
 
-function tellOf(world: World, { level, by = NONE }: Noise, maker: number, hearsay: Hearsay): void {
-  const { entity, serial, loudness, direction, certainty, x, y } = hearsay;
-  const isThere = () => isAlive(world, entity) && serialOf(world, entity) === serial;
-  if (!isThere()) return;
-  const who = by !== NONE && isAlive(world, by) && serialOf(world, by) === maker ? by : NONE;
+function tellOf(world: World, { level, by }: Noise, hearsay: Hearsay): void {
+  const { entity, loudness, direction, certainty, x, y } = hearsay;
+  if (!isAlive(world, entity)) return;
+  const who = isAlive(world, by) ? by : undefined;
   emit(world, Heard({ entity, by: who, loudness, direction, level, x, y }));
-  if (!isThere() || !has(world, entity, Mind) || has(world, entity, Asleep)) return;
-  if (who === NONE || attitude(world, entity, who) === "foe") {
+  if (!has(world, entity, Mind) || has(world, entity, Asleep)) return;
+  if (who === undefined || attitude(world, entity, who) === "foe") {
     learn(world, entity, { who, level, x, y, certainty, sense: "hearing" });
   }
 }

@@ -1,0 +1,112 @@
+declare const kind: unique symbol;
+
+/**
+ * A thing in a world: its serial, given in the order of spawning and never given twice. Commands, events, saves and replays
+ * hold it. One that is gone stays gone: `isAlive` is false, `get` and entity fields answer undefined, `read` throws.
+ */
+export type Entity = number & { readonly [kind]: "entity" };
+
+/**
+ * Where an entity's values are in the columns, from 1 to the capacity, and what bitecs knows it by. Used again once the entity is
+ * gone, so it is for loops and never for keeping. No row is an entity, and no entity a row.
+ */
+export type Row = number & { readonly [kind]: "row" };
+
+/** A number that is told apart from entities and rows. Plain numbers serve as one. */
+export type Numbered<Kind extends string> = number & { readonly [kind]?: Kind };
+
+/** A value for each row. */
+export type ByRow<T> = { [row: Row]: T };
+
+/** The row of no entity: 0, as in columns. For loops over rows; everywhere else none is undefined. */
+export const NO_ROW = 0 as Row;
+
+/** Who is who: rows are used again, serials never are. */
+export interface Identity {
+  /** The serial of each row, 0 for rows not in use. */
+  readonly serials: Uint32Array;
+  readonly rows: RowTable;
+  next: number;
+  /** The highest row that was ever in use. */
+  highest: number;
+}
+
+/** Nobody yet. */
+export function createIdentity(capacity: number): Identity {
+  return { serials: new Uint32Array(capacity + 1), rows: createRowTable(), next: 1, highest: 0 };
+}
+
+/**
+ * The row of each living entity: a hash table with open addressing, so that memory is in proportion to the living and not to the
+ * highest serial.
+ */
+export interface RowTable {
+  /** Serial and row by turns; a serial of 0 is a free slot, with row 0. */
+  slots: Uint32Array;
+  /** How many bits of a hash are dropped to find its slot. */
+  shift: number;
+  size: number;
+}
+
+const FEWEST_BITS = 6;
+
+/** Makes an empty table. */
+export function createRowTable(): RowTable {
+  return { slots: new Uint32Array(2 << FEWEST_BITS), shift: 32 - FEWEST_BITS, size: 0 };
+}
+
+/** The row of a serial, `NO_ROW` if no such entity lives. Any value can be asked for. */
+export function findRow({ slots, shift }: RowTable, serial: number | undefined): Row {
+  const last = slots.length - 2;
+  for (let slot = homeOf(serial as number, shift); ; slot = (slot + 2) & last) {
+    const found = slots[slot] as number;
+    if (found === serial || found === 0) return slots[slot + 1] as Row;
+  }
+}
+
+/** Notes the row of a serial that is not in the table. */
+export function putRow(table: RowTable, serial: number, row: Row): void {
+  // Never more than half full, so that searches stay short.
+  if (4 * ++table.size > table.slots.length) grow(table);
+  insert(table, serial, row);
+}
+
+/** Drops a serial that is in the table. Those that moved on because of it move back, so that no search ends too early. */
+export function dropRow(table: RowTable, serial: number): void {
+  const { slots, shift } = table;
+  const last = slots.length - 2;
+  let free = homeOf(serial, shift);
+  while (slots[free] !== serial) free = (free + 2) & last;
+  for (let slot = (free + 2) & last; slots[slot] !== 0; slot = (slot + 2) & last) {
+    const home = homeOf(slots[slot] as number, shift);
+    if (((slot - home) & last) < ((slot - free) & last)) continue;
+    slots[free] = slots[slot] as number;
+    slots[free + 1] = slots[slot + 1] as number;
+    free = slot;
+  }
+  slots[free] = 0;
+  slots[free + 1] = 0;
+  table.size--;
+}
+
+function insert({ slots, shift }: RowTable, serial: number, row: number): void {
+  const last = slots.length - 2;
+  let slot = homeOf(serial, shift);
+  while (slots[slot] !== 0) slot = (slot + 2) & last;
+  slots[slot] = serial;
+  slots[slot + 1] = row;
+}
+
+function grow(table: RowTable): void {
+  const before = table.slots;
+  table.slots = new Uint32Array(before.length * 2);
+  table.shift--;
+  for (let slot = 0; slot < before.length; slot += 2) {
+    if (before[slot] !== 0) insert(table, before[slot] as number, before[slot + 1] as number);
+  }
+}
+
+/** Where the search for a serial begins. Multiplying by 2^32 / phi spreads serials that are close together, and those far apart. */
+function homeOf(serial: number, shift: number): number {
+  return (Math.imul(serial, 0x9e3779b1) >>> shift) << 1;
+}
