@@ -27,3 +27,8 @@ export class KeymapConflictError extends DisplayError {
 export class NotATerminalError extends DisplayError {
   override readonly name = "NotATerminalError";
 }
+
+/** A scene or a theme names a kind, a lamp or a figure that nobody has described. */
+export class UnknownNameError extends DisplayError {
+  override readonly name = "UnknownNameError";
+}

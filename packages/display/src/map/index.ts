@@ -1,2 +1,3 @@
+export type { Knowledge } from "../scene";
 export { drawMap, type MapStyle } from "./draw";
-export type { Knowledge, MapCell, MapView } from "./view";
+export type { MapCell, MapView } from "./view";

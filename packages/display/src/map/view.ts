@@ -1,9 +1,7 @@
 import type { Size } from "@delvekit/grid";
 import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
 import { type Glyph, SPACE } from "../frame";
-
-/** What a viewer knows of a map cell: nothing, how it once looked, or how it looks now. */
-export type Knowledge = "unknown" | "remembered" | "visible";
+import type { Knowledge } from "../scene";
 
 /** How a map cell looks; filled in by `MapView.look`. */
 export interface MapCell {

@@ -1,0 +1,68 @@
+/** A rectangle of cells or parts of cells, half-open, counted from the corner of the window. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box that also covers a cell. */
+export function boxAround(box: Box | undefined, column: number, row: number): Box {
+  const cell = { left: column, top: row, right: column + 1, bottom: row + 1 };
+  return box === undefined ? cell : union(box, cell);
+}
+
+/** The smallest box that covers both. */
+export function union(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+/** What two boxes that meet have in common. */
+export function common(a: Box, b: Box): Box {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
+/** Whether the two share more than an edge. */
+export function meets(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Beyond so many boxes, drawing each costs more than drawing what lies between them. */
+const MOST_BOXES = 12;
+
+/** Fewer boxes that cover the same: those that meet, or nearly do, become one, so that nothing is drawn twice. */
+export function mergeBoxes(boxes: readonly Box[]): Box[] {
+  const merged: Box[] = [];
+  for (const box of boxes) addBox(merged, box);
+  while (merged.length > MOST_BOXES) addBox(merged, union(merged.pop()!, merged.pop()!));
+  return merged;
+}
+
+function addBox(merged: Box[], box: Box): void {
+  const other = merged.findIndex((known) => meets(known, box) || wastes(known, box) <= 0);
+  if (other < 0) {
+    merged.push(box);
+    return;
+  }
+  const [known] = merged.splice(other, 1);
+  addBox(merged, union(known!, box));
+}
+
+// How many cells a common box covers that neither of the two does, more than drawing one more box is worth.
+function wastes(a: Box, b: Box): number {
+  return area(union(a, b)) - area(a) - area(b) - 4;
+}
+
+function area({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top);
+}

@@ -1,0 +1,63 @@
+import { blueOf, type Colour, greenOf, redOf } from "../colour";
+import { remember } from "../light";
+import type { Kind, Theme } from "../theme";
+import type { Pen } from "./surface";
+
+/** How the ground is drawn: letters alone, letters of actors on drawn ground, or drawings of both. */
+export type MapMode = "glyphs" | "glyphs on tiles" | "tiles";
+
+/** What tiles are painted with: a pen that knows the size of cells and whether it paints the present or a memory. */
+export interface Brush {
+  readonly pen: Pen;
+  /** Side of a cell, in pixels of the screen. */
+  readonly cell: number;
+  /** A 24th of it. */
+  readonly unit: number;
+  readonly remembered: boolean;
+  readonly theme: Theme;
+  /** A colour for the pen, `strength` times as bright. */
+  ink(colour: Colour, strength?: number): string;
+}
+
+/** The cell that a tile is painted in. */
+export interface Spot {
+  /** Where it is on the level: what varies its look. */
+  readonly x: number;
+  readonly y: number;
+  /** Its corner, in pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly kind: Kind;
+  /** What lies under the kind, where that shows. */
+  readonly under: Kind;
+  /** The kind of a neighbour that has been seen, or undefined. */
+  beside(dx: number, dy: number): Kind | undefined;
+}
+
+/** Paints one cell. */
+export type TilePainter = (brush: Brush, spot: Spot) => void;
+
+/** A brush for noon light: painted colours are multiplied with the light later. */
+export function noonBrush(pen: Pen, cell: number, theme: Theme): Brush {
+  return {
+    pen,
+    cell,
+    unit: cell / 24,
+    theme,
+    remembered: false,
+    ink: (colour, strength) => css(colour, strength),
+  };
+}
+
+/** A brush for memories: cold, flat, with marks that stand out. */
+export function memoryBrush(pen: Pen, cell: number, theme: Theme): Brush {
+  const { tint } = theme.colours.memory;
+  const ink = (colour: Colour, strength?: number) => css(remember(colour, tint, strength));
+  return { pen, cell, unit: cell / 24, theme, remembered: true, ink };
+}
+
+/** A colour as style sheets write it, brighter by a factor, or see-through. */
+export function css(colour: Colour, strength = 1, alpha = 1): string {
+  const channel = (value: number) => Math.min(255, Math.round(value * strength));
+  return `rgba(${channel(redOf(colour))},${channel(greenOf(colour))},${channel(blueOf(colour))},${alpha})`;
+}

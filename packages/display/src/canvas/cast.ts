@@ -1,0 +1,105 @@
+import type { Point } from "@delvekit/grid";
+import type { Colour } from "../colour";
+import type { MapScene, SceneActor, SceneItem } from "../scene";
+import { cellOf, REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "../snapshot";
+import type { Theme } from "../theme";
+import { type Box, meets } from "./boxes";
+import { css } from "./brush";
+import { actorSprite, FIGURE, type FigureKit, itemSprite, markSprite } from "./figures";
+import { drawFlame } from "./flames";
+import { type Motion, roomAround } from "./motion";
+import { isOnFire } from "./scenery";
+import type { Pen } from "./surface";
+
+/** What draws actors and things: the pen stands at the corner of the window. */
+export interface Cast extends FigureKit {
+  readonly pen: Pen;
+  readonly snapshot: Snapshot;
+  readonly motion: Motion;
+  /** The corner of the window, in cells of the level. */
+  readonly corner: Point;
+  readonly time: number;
+  readonly tick: number;
+}
+
+/** Draws the things that lie in a box, the remembered ones grey. */
+export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void {
+  const { corner, snapshot, theme } = cast;
+  for (const item of items) {
+    const known = knownAt(snapshot, item);
+    const at = { x: item.x - corner.x, y: item.y - corner.y };
+    if (known === UNKNOWN || !meets(roomAround(at), box)) continue;
+    const colour = known === REMEMBERED ? theme.colours.memory.item : colourOf(item, theme);
+    stamp(cast, itemSprite(cast, item.glyph, colour).image, at, 0);
+  }
+}
+
+/** Draws the actors in a box, each where it is on its way. Only those in view: nobody is remembered. */
+export function drawActors(cast: Cast, { actors = [] }: MapScene, box: Box): void {
+  for (const actor of actors) {
+    const { x, y } = cast.motion.placeOf(actor, cast.time);
+    const at = { x: x - cast.corner.x, y: y - cast.corner.y };
+    if (knownAt(cast.snapshot, actor) === VISIBLE && meets(roomAround(at), box)) drawActor(cast, actor, at);
+  }
+}
+
+/** The colour of a thing: its own, or a theme's token. */
+export function colourOf({ colour }: SceneItem, { colours }: Theme): Colour {
+  return typeof colour === "number" ? colour : colours.item[colour];
+}
+
+function drawActor(cast: Cast, actor: SceneActor, at: Point): void {
+  const { pen, cell, theme, book, motion, time } = cast;
+  const colour = theme.colours.actor[actor.disposition];
+  drawShadow(cast, at);
+  if (isOnFire(actor) && cast.mode !== "glyphs")
+    drawFlame(pen, book, theme, cell, at.x, at.y - 0.12, 0.8, actor.x * 7 + actor.y, cast.tick);
+  const shown = motion.isHit(actor, time) ? 0xffffff : colour;
+  stamp(cast, actorSprite(cast, actor.glyph, actor.figure, shown).image, at, 0);
+  drawBar(cast, actor, at);
+  if (actor.mark !== undefined) drawMark(cast, actor, colour, at);
+}
+
+function drawMark(cast: Cast, { mark }: SceneActor, colour: Colour, at: Point): void {
+  const sprite =
+    mark === undefined ? undefined : markSprite(cast, mark, mark === "flees" ? colour : 0xffffff);
+  if (sprite === undefined) return;
+  const beside = mark === "flees" ? 0 : 0.42;
+  stamp(cast, sprite.image, { x: at.x + beside, y: at.y }, mark === "flees" ? -0.66 : -0.36);
+}
+
+function drawShadow({ pen, cell, book }: Cast, { x, y }: Point): void {
+  const sprite = book.get("shadow", cell, cell * 0.4, (own) => {
+    own.fillStyle = "rgba(6,3,8,.5)";
+    own.beginPath();
+    own.ellipse(cell / 2, cell * 0.2, cell * 0.4, cell * 0.13, 0, 0, 7);
+    own.fill();
+  });
+  pen.drawImage(sprite.image, Math.round(x * cell), Math.round((y + 0.7) * cell));
+}
+
+// Only whoever is hurt has a bar, so that a bar means something.
+function drawBar({ pen, cell, theme }: Cast, { health = 1, disposition }: SceneActor, { x, y }: Point): void {
+  if (health >= 1) return;
+  const unit = cell / 24;
+  const [left, top] = [Math.round((x + 0.06) * cell), Math.round((y + 0.97) * cell)];
+  const friend = disposition === "hero" || disposition === "ally";
+  pen.fillStyle = css(theme.colours.actor.outline, 1, 0.9);
+  pen.fillRect(left, top, 0.88 * cell, 4 * unit);
+  pen.fillStyle = css(friend ? theme.colours.ui.good : theme.colours.ui.danger);
+  pen.fillRect(left + unit, top + unit, (0.88 * cell - 2 * unit) * Math.max(0.06, health), 2 * unit);
+}
+
+function stamp({ pen, cell }: Cast, image: CanvasImageSource, { x, y }: Point, lift: number): void {
+  const side = Math.ceil(FIGURE * cell);
+  pen.drawImage(
+    image,
+    Math.round((x + 0.5) * cell - side / 2),
+    Math.round((y + lift + 0.5) * cell - side / 2),
+  );
+}
+
+function knownAt(snapshot: Snapshot, { x, y }: Point): number {
+  const cell = cellOf(snapshot, x, y);
+  return cell < 0 ? UNKNOWN : snapshot.known[cell]!;
+}

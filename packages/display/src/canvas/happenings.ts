@@ -1,0 +1,53 @@
+import { formatColour } from "../colour";
+import { css } from "./brush";
+import type { Cast } from "./cast";
+import { FIGURE, itemSprite } from "./figures";
+import { drawGlyph, setFont } from "./glyphs";
+import { flightOf, type Running, riseOf } from "./motion";
+
+/** Draws the events that are under way: what flies, what lights up, what rises. */
+export function drawEvents(cast: Cast): void {
+  for (const running of cast.motion.eventsAt(cast.time)) drawEvent(cast, running);
+}
+
+function drawEvent(cast: Cast, { event, share }: Running): void {
+  const { pen, cell, corner } = cast;
+  switch (event.kind) {
+    case "throw": {
+      const side = Math.ceil(FIGURE * cell);
+      const at = flightOf(event, share);
+      const left = (at.x - corner.x + 0.5) * cell - side / 2;
+      pen.drawImage(
+        itemSprite(cast, event.glyph, event.colour).image,
+        left,
+        (at.y - corner.y + 0.5) * cell - side / 2,
+      );
+      return;
+    }
+    case "burst":
+      pen.globalCompositeOperation = "lighter";
+      pen.fillStyle = css(event.colour, 1, 0.7 * (1 - share));
+      for (const { x, y } of event.cells)
+        pen.fillRect((x - corner.x) * cell, (y - corner.y) * cell, cell, cell);
+      pen.globalCompositeOperation = "source-over";
+      return;
+    case "rise":
+      setFont(pen, cell * 0.72, cast.theme.fonts.glyphs, 800);
+      pen.globalAlpha = Math.min(1, 2.5 * (1 - share));
+      pen.strokeStyle = css(cast.theme.colours.actor.outline, 1, 0.92);
+      pen.fillStyle = formatColour(event.colour);
+      drawGlyph(
+        pen,
+        event.text,
+        (event.x - corner.x + 0.5) * cell,
+        (event.y - corner.y - 0.2 - riseOf(share)) * cell,
+        cell / 6,
+      );
+      pen.globalAlpha = 1;
+      return;
+    case "hit":
+    case "bump":
+      // The actor shows these itself.
+      return;
+  }
+}

@@ -1,0 +1,4 @@
+export type { MapMode } from "./brush";
+export { type MapCanvas, type MapChanges, type MapOptions, makeSurface, openMap } from "./open";
+export { MapPainter, type PainterOptions } from "./painter";
+export type { Pen, Surface, SurfaceMaker } from "./surface";

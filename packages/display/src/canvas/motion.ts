@@ -1,0 +1,190 @@
+import type { Point } from "@delvekit/grid";
+import type { MapScene, SceneActor, SceneEvent } from "../scene";
+import { type Box, union } from "./boxes";
+
+/** How long things take, in milliseconds. */
+const STEP = 60;
+const BUMP = 70;
+const HIT = 90;
+const RISE = 500;
+const BURST = 180;
+const THROW = 220;
+const THROW_PER_CELL = 12;
+
+/** How far a bump goes, in cells, and how far a number rises. */
+const LUNGE = 1 / 6;
+const RISEN = 10 / 24;
+
+/** An actor farther from where it was than this has not walked: it is just there. */
+const LONGEST_STEP = 2;
+
+/** An event under way: `share` of it is over, 0 to 1. */
+export interface Running {
+  readonly event: SceneEvent;
+  readonly share: number;
+}
+
+interface Step {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** What moves between two scenes: steps of actors, and events. It has no clock: the time is passed in. */
+export class Motion {
+  private steps = new Map<string | number, Step>();
+  private events: readonly SceneEvent[] = [];
+  private start: number | undefined;
+  private length = 0;
+  private ending = true;
+  /** The boxes, in cells of the level, in which something moves. */
+  boxes: readonly Box[] = [];
+
+  /** Takes over a scene and what happened on the way to it. What was still under way is over. */
+  begin(before: MapScene | undefined, scene: MapScene, events: readonly SceneEvent[]): void {
+    this.steps = stepsBetween(before, scene);
+    this.events = events;
+    this.start = undefined;
+    const walked = [...this.steps.values()].map(({ from, to }) => union(roomAround(from), roomAround(to)));
+    this.boxes = [...walked, ...events.flatMap((event) => boxesOf(event, scene))];
+    this.length = Math.max(
+      this.steps.size > 0 ? STEP : 0,
+      ...events.map((event) => (event.after ?? 0) + durationOf(event)),
+    );
+    this.ending = this.length === 0;
+  }
+
+  /** Ends everything at once: a key was pressed, or nothing may move. */
+  finish(): void {
+    this.steps.clear();
+    this.events = [];
+    this.length = 0;
+  }
+
+  /** Whether something is under way at a time. The first time asked for is when it begins; once it is over, one last picture is due. */
+  isRunning(time: number): boolean {
+    if (this.length > 0) this.start ??= time;
+    const runs = this.length > 0 && time - this.start! < this.length;
+    if (runs) return true;
+    const last = !this.ending;
+    this.ending = true;
+    return last;
+  }
+
+  /** Whether something is under way or due, without starting it. */
+  get isDue(): boolean {
+    return !this.ending;
+  }
+
+  /** Where an actor is drawn, in cells of the level. */
+  placeOf(actor: SceneActor, time: number): Point {
+    const now = this.since(time);
+    const step = actor.id === undefined ? undefined : this.steps.get(actor.id);
+    const place = step === undefined ? actor : between(step.from, step.to, now / STEP);
+    const lunge = this.lungeOf(actor, now);
+    return lunge === undefined ? place : { x: place.x + lunge.x, y: place.y + lunge.y };
+  }
+
+  /** How far the view still has to go to where it belongs, from 1 to 0. */
+  viewLag(time: number): number {
+    return this.steps.size === 0 ? 0 : Math.max(0, 1 - this.since(time) / STEP);
+  }
+
+  /** The events under way at a time. */
+  eventsAt(time: number): Running[] {
+    const now = this.since(time);
+    return this.events.flatMap((event) => {
+      const share = (now - (event.after ?? 0)) / durationOf(event);
+      return share >= 0 && share < 1 ? [{ event, share }] : [];
+    });
+  }
+
+  /** Whether a cell's actor flashes. */
+  isHit({ x, y }: Point, time: number): boolean {
+    return this.eventsAt(time).some(({ event }) => event.kind === "hit" && event.x === x && event.y === y);
+  }
+
+  private since(time: number): number {
+    return this.start === undefined ? 0 : time - this.start;
+  }
+
+  private lungeOf(actor: SceneActor, now: number): Point | undefined {
+    const bump = this.events.find((event) => event.kind === "bump" && event.id === actor.id);
+    if (bump?.kind !== "bump") return undefined;
+    const share = (now - (bump.after ?? 0)) / BUMP;
+    if (share <= 0 || share >= 1) return undefined;
+    const out = LUNGE * (1 - Math.abs(2 * share - 1));
+    return { x: bump.dx * out, y: bump.dy * out };
+  }
+}
+
+/** Where a thing in flight is, in cells of the level. */
+export function flightOf(event: SceneEvent & { readonly kind: "throw" }, share: number): Point {
+  const place = between(event.from, event.to, share);
+  return event.arc === true ? { x: place.x, y: place.y - 2.6 * 4 * share * (1 - share) } : place;
+}
+
+/** How far a number has risen, in cells. */
+export function riseOf(share: number): number {
+  return RISEN * (1 - (1 - share) * (1 - share));
+}
+
+function durationOf(event: SceneEvent): number {
+  switch (event.kind) {
+    case "hit":
+      return HIT;
+    case "bump":
+      return BUMP;
+    case "rise":
+      return RISE;
+    case "burst":
+      return BURST;
+    case "throw":
+      return (
+        THROW +
+        THROW_PER_CELL * Math.max(Math.abs(event.to.x - event.from.x), Math.abs(event.to.y - event.from.y))
+      );
+  }
+}
+
+function stepsBetween(before: MapScene | undefined, scene: MapScene): Map<string | number, Step> {
+  const steps = new Map<string | number, Step>();
+  const known = new Map((before?.actors ?? []).map((actor) => [actor.id, actor]));
+  for (const actor of scene.actors ?? []) {
+    const from = actor.id === undefined ? undefined : known.get(actor.id);
+    if (from === undefined || actor.id === undefined || !isStep(from, actor)) continue;
+    steps.set(actor.id, { from, to: actor });
+  }
+  return steps;
+}
+
+function isStep(from: Point, to: Point): boolean {
+  const far = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  return far > 0 && far <= LONGEST_STEP;
+}
+
+function boxesOf(event: SceneEvent, { actors = [] }: MapScene): Box[] {
+  switch (event.kind) {
+    case "hit":
+      return [roomAround(event)];
+    case "rise":
+      return [{ left: event.x - 1.5, top: event.y - 1.5, right: event.x + 2.5, bottom: event.y + 1 }];
+    case "bump":
+      return actors.filter(({ id }) => id === event.id).map(roomAround);
+    case "burst":
+      return event.cells.map(roomAround);
+    case "throw": {
+      const path = union(roomAround(event.from), roomAround(event.to));
+      return [event.arc === true ? { ...path, top: path.top - 3 } : path];
+    }
+  }
+}
+
+/** An actor's picture with its mark, bar and shadow. */
+export function roomAround({ x, y }: Point): Box {
+  return { left: x - 0.6, top: y - 1.4, right: x + 1.6, bottom: y + 1.5 };
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  const part = Math.min(1, Math.max(0, share));
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}

@@ -1,0 +1,153 @@
+import type { Point, Size } from "@delvekit/grid";
+import type { MapScene, SceneEvent } from "../scene";
+import type { Theme } from "../theme";
+import type { MapMode } from "./brush";
+import { MapPainter } from "./painter";
+import type { Surface } from "./surface";
+
+/** Options of `openMap`. */
+export interface MapOptions {
+  /** The element that gets the canvas. */
+  readonly container: HTMLElement;
+  readonly theme: Theme;
+  /** Side of a cell, in CSS pixels: cells are square. */
+  readonly cell: number;
+  /** Cells across and down. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Default `"glyphs on tiles"`. */
+  readonly mode?: MapMode;
+  /** Whether nothing moves by itself. Default: what the player's system asks for. */
+  readonly still?: boolean;
+}
+
+/** What may change while a map is open. */
+export type MapChanges = Partial<Pick<MapOptions, "cell" | "columns" | "rows" | "mode" | "still" | "theme">>;
+
+/** A map on a page. */
+export interface MapCanvas extends Size {
+  readonly canvas: HTMLCanvasElement;
+  /**
+   * Shows a scene, and what has just happened in it. It returns at once: what moves is drawn with the frames that follow, and none is
+   * drawn when nothing moves.
+   *
+   * @param corner the cell of the level in the top left corner, see `aimView`
+   * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
+   */
+  show(scene: MapScene, corner: Point, events?: readonly SceneEvent[]): void;
+  /** Ends what is under way. Call it for every key: a player never waits for a picture. */
+  skip(): void;
+  /** Changes the size, the theme or the way of drawing, and draws the scene again. */
+  change(changes: MapChanges): void;
+  /** The cell of the level under a mouse or touch event, or nothing beside the map. */
+  cellAt(event: { readonly clientX: number; readonly clientY: number }): Point | undefined;
+  /** Takes the canvas away. Closing twice is harmless. */
+  close(): void;
+}
+
+/** Puts a map into an element of a page, sharp on any screen. */
+export function openMap(options: MapOptions): MapCanvas {
+  return new CanvasMap(options);
+}
+
+class CanvasMap implements MapCanvas {
+  readonly canvas = document.createElement("canvas");
+  private options: Required<MapOptions>;
+  private painter!: MapPainter;
+  private shown: { readonly scene: MapScene; readonly corner: Point } | undefined;
+  private frame: number | undefined;
+  private closed = false;
+
+  constructor(options: MapOptions) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.options = { mode: "glyphs on tiles", still, ...options };
+    this.canvas.style.display = "block";
+    options.container.append(this.canvas);
+    this.layOut();
+    window.addEventListener("resize", this.onResize);
+    document.fonts.load(`800 16px ${options.theme.fonts.glyphs}`).then(this.onFont, () => {});
+  }
+
+  get width(): number {
+    return this.options.columns;
+  }
+
+  get height(): number {
+    return this.options.rows;
+  }
+
+  show(scene: MapScene, corner: Point, events: readonly SceneEvent[] = []): void {
+    if (this.closed) return;
+    this.shown = { scene, corner };
+    this.painter.show(scene, corner, events);
+    this.wake();
+  }
+
+  skip(): void {
+    this.painter.skip();
+  }
+
+  change(changes: MapChanges): void {
+    if (this.closed) return;
+    this.options = { ...this.options, ...changes };
+    this.layOut();
+  }
+
+  cellAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point | undefined {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const x = Math.floor((clientX - left) / this.options.cell);
+    const y = Math.floor((clientY - top) / this.options.cell);
+    if (this.shown === undefined || x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
+    return { x: x + this.shown.corner.x, y: y + this.shown.corner.y };
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    window.removeEventListener("resize", this.onResize);
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.canvas.remove();
+  }
+
+  // Cells are whole pixels of the screen, so that their edges are sharp; the canvas is scaled back by what that rounds.
+  private layOut(): void {
+    const { cell, columns, rows, theme, mode, still } = this.options;
+    const side = Math.max(4, Math.round(cell * window.devicePixelRatio));
+    this.canvas.width = columns * side;
+    this.canvas.height = rows * side;
+    this.canvas.style.width = `${columns * cell}px`;
+    this.canvas.style.height = `${rows * cell}px`;
+    const pen = this.canvas.getContext("2d", { alpha: false })!;
+    this.painter = new MapPainter({ pen, make: makeSurface, theme, mode, cell: side, columns, rows, still });
+    if (this.shown !== undefined) this.show(this.shown.scene, this.shown.corner);
+  }
+
+  private readonly onResize = (): void => {
+    const side = Math.max(4, Math.round(this.options.cell * window.devicePixelRatio));
+    if (this.canvas.width !== this.options.columns * side) this.layOut();
+  };
+
+  private readonly onFont = (): void => {
+    this.painter.refresh();
+    this.wake();
+  };
+
+  private wake(): void {
+    if (this.closed) return;
+    this.frame ??= requestAnimationFrame(this.onFrame);
+  }
+
+  private readonly onFrame = (time: number): void => {
+    this.frame = undefined;
+    this.painter.paint(time);
+    if (this.painter.isAlive) this.wake();
+  };
+}
+
+/** A surface that the page does not show. */
+export function makeSurface(width: number, height: number): Surface {
+  const image = document.createElement("canvas");
+  image.width = width;
+  image.height = height;
+  return { image, pen: image.getContext("2d")!, width, height };
+}

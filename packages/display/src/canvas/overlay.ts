@@ -1,0 +1,199 @@
+import type { Point } from "@delvekit/grid";
+import { type Colour, formatColour } from "../colour";
+import type { MapScene, SceneAim } from "../scene";
+import { cellOf, FLAMES, type Snapshot } from "../snapshot";
+import type { Theme } from "../theme";
+import { css } from "./brush";
+import type { Pen } from "./surface";
+
+const LIGHT: Colour = 0xfff3d8;
+const HEIGHT = 2.6;
+
+/** What plans are drawn with: the pen stands at the corner of the window. */
+export interface Plan {
+  readonly pen: Pen;
+  readonly theme: Theme;
+  readonly cell: number;
+  /** Pixels from the corner of the window to the middle of a cell of the level. */
+  middleOf(x: number, y: number): Point;
+}
+
+/** Draws the way that the player would walk, where the aim would strike, and the cell under the cursor. */
+export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void {
+  if (scene.aim !== undefined) drawAim(plan, scene.aim);
+  drawPath(plan, scene.path ?? [], snapshot);
+  const goal = scene.path?.at(-1);
+  if (scene.cursor !== undefined) drawCorners(plan, scene.cursor);
+  else if (goal !== undefined) drawCorners(plan, goal);
+}
+
+function drawPath(plan: Plan, path: readonly Point[], snapshot: Snapshot): void {
+  for (const { x, y } of path.slice(0, -1)) {
+    if (isHot(snapshot, x, y)) drawHotStep(plan, plan.middleOf(x, y));
+    else drawStep(plan, plan.middleOf(x, y));
+  }
+}
+
+function drawStep({ pen, cell, theme }: Plan, { x, y }: Point): void {
+  disc(pen, x, y, cell * 0.21, css(theme.colours.actor.outline, 1, 0.8));
+  disc(pen, x, y, cell * 0.13, formatColour(LIGHT));
+}
+
+// A step through heat is a triangle, so that shape tells it and not colour alone.
+function drawHotStep({ pen, cell, theme }: Plan, { x, y }: Point): void {
+  disc(pen, x, y, cell * 0.26, css(theme.colours.actor.outline, 1, 0.8));
+  const unit = cell / 24;
+  pen.fillStyle = formatColour(theme.colours.ui.accent);
+  pen.beginPath();
+  pen.moveTo(x, y - 4.6 * unit);
+  pen.lineTo(x + 4.4 * unit, y + 3.4 * unit);
+  pen.lineTo(x - 4.4 * unit, y + 3.4 * unit);
+  pen.fill();
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, ink: string): void {
+  pen.fillStyle = ink;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+  pen.fill();
+}
+
+/** Whether a cell or one beside it is in flames. */
+export function isHot(snapshot: Snapshot, x: number, y: number): boolean {
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const cell = cellOf(snapshot, x + dx, y + dy);
+      if (cell >= 0 && snapshot.heat[cell]! >= FLAMES) return true;
+    }
+  }
+  return false;
+}
+
+function drawCorners(plan: Plan, { x, y }: Point): void {
+  const { pen, cell } = plan;
+  const { x: across, y: down } = plan.middleOf(x, y);
+  const half = cell * 0.58;
+  twice(plan, () => {
+    for (const [sideways, updown] of CORNERS) {
+      const [cx, cy] = [across + sideways * half, down + updown * half];
+      pen.moveTo(cx - (sideways * cell) / 3, cy);
+      pen.lineTo(cx, cy);
+      pen.lineTo(cx, cy - (updown * cell) / 3);
+    }
+  });
+}
+
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+
+const CROSS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+function drawAim(plan: Plan, aim: SceneAim): void {
+  for (const { x, y } of aim.maybe ?? []) hatch(plan, x, y, false);
+  for (const { x, y } of aim.sure) hatch(plan, x, y, true);
+  outline(plan, aim.sure);
+  if (aim.from !== undefined) drawFlight(plan, aim, aim.from);
+  drawReticle(plan, aim.to);
+}
+
+// Sure is dense and whole, perhaps is thin and dashed: the pattern tells, not the colour alone.
+function hatch({ pen, cell, middleOf }: Plan, x: number, y: number, sure: boolean): void {
+  const middle = middleOf(x, y);
+  const side = cell - 2;
+  const [left, top] = [middle.x - side / 2, middle.y - side / 2];
+  const unit = cell / 24;
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, side, side);
+  pen.clip();
+  pen.fillStyle = sure ? "rgba(255,120,30,.42)" : "rgba(255,180,70,.16)";
+  pen.fillRect(left, top, side, side);
+  pen.strokeStyle = sure ? "rgba(255,214,120,.9)" : "rgba(255,205,120,.65)";
+  pen.lineWidth = (sure ? 2 : 1.3) * unit;
+  if (!sure) pen.setLineDash([3 * unit, 4 * unit]);
+  pen.beginPath();
+  for (let start = -side; start < side; start += 7 * unit) {
+    pen.moveTo(left + start, top + side);
+    pen.lineTo(left + start + side, top);
+  }
+  pen.stroke();
+  pen.restore();
+}
+
+// The edge of all sure cells together.
+function outline({ pen, cell, middleOf }: Plan, cells: readonly Point[]): void {
+  const sure = new Set(cells.map(({ x, y }) => `${x} ${y}`));
+  const half = cell / 2;
+  pen.strokeStyle = "#ffe2a0";
+  pen.lineWidth = (2.6 * cell) / 24;
+  pen.beginPath();
+  for (const { x, y } of cells) {
+    const middle = middleOf(x, y);
+    for (const [dx, dy] of CROSS) {
+      if (sure.has(`${x + dx} ${y + dy}`)) continue;
+      pen.moveTo(middle.x + (dx - dy) * half, middle.y + (dy - dx) * half);
+      pen.lineTo(middle.x + (dx + dy) * half, middle.y + (dy + dx) * half);
+    }
+  }
+  pen.stroke();
+}
+
+function drawFlight({ pen, cell, theme, middleOf }: Plan, { to, arc }: SceneAim, from: Point): void {
+  const [start, end] = [middleOf(from.x, from.y), middleOf(to.x, to.y)];
+  const length = Math.sqrt((end.x - start.x) ** 2 + (end.y - start.y) ** 2);
+  const rise = arc === true ? HEIGHT * cell : 0;
+  const dots = Math.max(2, Math.floor((length + rise) / (cell * 0.36)));
+  for (const [radius, ink] of [
+    [0.16, css(theme.colours.actor.outline, 1, 0.85)],
+    [0.085, formatColour(LIGHT)],
+  ] as const) {
+    for (let dot = 1; dot < dots; dot++) {
+      const share = dot / dots;
+      const lift = rise * 4 * share * (1 - share);
+      disc(
+        pen,
+        start.x + (end.x - start.x) * share,
+        start.y + (end.y - start.y) * share - lift,
+        cell * radius,
+        ink,
+      );
+    }
+  }
+}
+
+function drawReticle(plan: Plan, { x, y }: Point): void {
+  const { pen, cell } = plan;
+  const middle = plan.middleOf(x, y);
+  twice(plan, () => {
+    pen.moveTo(middle.x + cell * 0.7, middle.y);
+    pen.arc(middle.x, middle.y, cell * 0.7, 0, 7);
+    for (const [dx, dy] of CROSS) {
+      pen.moveTo(middle.x + dx * cell * 0.54, middle.y + dy * cell * 0.54);
+      pen.lineTo(middle.x + dx * cell, middle.y + dy * cell);
+    }
+  });
+}
+
+// Dark and wide first, then light and narrow, so that it can be seen on any ground.
+function twice({ pen, cell, theme }: Plan, trace: () => void): void {
+  for (const [wide, ink] of [
+    [5.4, css(theme.colours.actor.outline, 1, 0.9)],
+    [2.5, formatColour(LIGHT)],
+  ] as const) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = (wide * cell) / 24;
+    pen.lineCap = "butt";
+    pen.beginPath();
+    trace();
+    pen.stroke();
+  }
+}

@@ -1,0 +1,35 @@
+/** What painters draw with. */
+export type Pen = CanvasRenderingContext2D;
+
+/** A canvas off the page, and the pen that draws on it. */
+export interface Surface {
+  readonly image: CanvasImageSource;
+  readonly pen: Pen;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Makes an empty surface, in pixels of the screen. */
+export type SurfaceMaker = (width: number, height: number) => Surface;
+
+/** Drawings that are made once and then copied, by name. */
+export class SpriteBook {
+  private readonly sprites = new Map<string, Surface>();
+
+  constructor(private readonly make: SurfaceMaker) {}
+
+  /** The drawing of this name; `draw` makes it when it is asked for the first time. */
+  get(name: string, width: number, height: number, draw: (pen: Pen) => void): Surface {
+    const known = this.sprites.get(name);
+    if (known !== undefined) return known;
+    const sprite = this.make(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
+    draw(sprite.pen);
+    this.sprites.set(name, sprite);
+    return sprite;
+  }
+
+  /** Forgets all drawings: the font has arrived, or the size has changed. */
+  clear(): void {
+    this.sprites.clear();
+  }
+}

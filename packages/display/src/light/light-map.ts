@@ -1,0 +1,94 @@
+import { computeFov, createFieldOfView, type FieldOfView, type Grid, type Size } from "@delvekit/grid";
+import type { Lamp } from "../theme";
+
+/** Light on the cells of a map, red, green and blue apart, without the light that falls everywhere. */
+export interface LightMap extends Size {
+  readonly red: Float32Array;
+  readonly green: Float32Array;
+  readonly blue: Float32Array;
+  readonly view: FieldOfView;
+}
+
+/** How much of the light beside it a wall takes. */
+const WALL_SHARE = 0.85;
+
+/** Darkness over a map. */
+export function createLightMap(width: number, height: number): LightMap {
+  const channel = () => new Float32Array(width * height);
+  const view = createFieldOfView(width, height);
+  return { width, height, red: channel(), green: channel(), blue: channel(), view };
+}
+
+/** Makes it dark again. */
+export function clearLight({ red, green, blue }: LightMap): void {
+  red.fill(0);
+  green.fill(0);
+  blue.fill(0);
+}
+
+/** What share of a lamp's light arrives at a distance, given squared: 1 at the lamp, 0 from its radius on. */
+export function falloff(squaredDistance: number, { radius, softness }: Lamp): number {
+  const edge = 1 - squaredDistance / (radius * radius);
+  return edge <= 0 ? 0 : (edge * edge) / (1 + squaredDistance / (softness * softness));
+}
+
+/**
+ * Adds the light of a lamp at `x`, `y` to every cell that it has a line to.
+ *
+ * @param opacity non-zero where light is stopped, of the map's size
+ * @param strength what the lamp's light is multiplied with
+ */
+export function shine(
+  map: LightMap,
+  opacity: Grid<Uint8Array>,
+  x: number,
+  y: number,
+  lamp: Lamp,
+  strength = 1,
+): void {
+  const { width, height, view } = map;
+  const reach = Math.ceil(lamp.radius);
+  const lit = computeFov(opacity, x, y, { radius: reach, out: view }).cells;
+  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
+    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+      const cell = row * width + column;
+      if (lit[cell] === 1)
+        addLamp(map, cell, lamp, strength * falloff((column - x) ** 2 + (row - y) ** 2, lamp));
+    }
+  }
+}
+
+function addLamp({ red, green, blue }: LightMap, cell: number, { colour }: Lamp, share: number): void {
+  red[cell] = red[cell]! + colour[0] * share;
+  green[cell] = green[cell]! + colour[1] * share;
+  blue[cell] = blue[cell]! + colour[2] * share;
+}
+
+/** Gives every wall a share of the brightest light on its 8 open neighbours: what lamps shine on walls depends on the side. */
+export function lightWalls({ width, height, red, green, blue }: LightMap, walls: Uint8Array): void {
+  for (let cell = 0; cell < walls.length; cell++) {
+    if (walls[cell] === 0) continue;
+    red[cell] = WALL_SHARE * brightestBeside(red, walls, cell, width, height);
+    green[cell] = WALL_SHARE * brightestBeside(green, walls, cell, width, height);
+    blue[cell] = WALL_SHARE * brightestBeside(blue, walls, cell, width, height);
+  }
+}
+
+function brightestBeside(
+  light: Float32Array,
+  walls: Uint8Array,
+  cell: number,
+  width: number,
+  height: number,
+): number {
+  const x = cell % width;
+  const y = (cell - x) / width;
+  let most = 0;
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      const other = row * width + column;
+      if (walls[other] === 0 && light[other]! > most) most = light[other]!;
+    }
+  }
+  return most;
+}

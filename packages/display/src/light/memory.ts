@@ -1,0 +1,20 @@
+import { blueOf, brightness, type Colour, greenOf, redOf } from "../colour";
+
+/** How much of the colour is its grey, and how bright that is. */
+const GREY = 0.8;
+const DIM = 0.78;
+
+/**
+ * The colour of something remembered: nearly grey, dim and cold, so that nothing remembered is taken for something lit.
+ *
+ * @param tint what white becomes before it is dimmed, `colours.memory.tint` of a theme
+ * @param boost more than 1 for marks that must stand out from their ground
+ */
+export function remember(colour: Colour, tint: Colour, boost = 1): Colour {
+  const grey = brightness(colour) * GREY;
+  const channel = (own: number, share: number) =>
+    Math.min(255, Math.round((grey + own * (1 - GREY)) * DIM * boost * (share / 255)));
+  const red = channel(redOf(colour), redOf(tint));
+  const green = channel(greenOf(colour), greenOf(tint));
+  return (red << 16) | (green << 8) | channel(blueOf(colour), blueOf(tint));
+}

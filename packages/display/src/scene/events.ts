@@ -1,0 +1,47 @@
+import type { Point } from "@delvekit/grid";
+import type { Colour } from "../colour";
+
+/** Something that has just happened, shown once and then forgotten. Rules never wait for it. */
+export type SceneEvent = (Hit | Bump | Rise | Throw | Burst) & {
+  /** Milliseconds before it begins. Default 0. */
+  readonly after?: number;
+};
+
+/** Somebody in a cell was struck: a white flash. */
+export interface Hit extends Point {
+  readonly kind: "hit";
+}
+
+/** An actor struck at a neighbour or a wall: it lunges there and back. */
+export interface Bump {
+  readonly kind: "bump";
+  /** The `id` of the actor. */
+  readonly id: string | number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A short text, such as the points of a blow, rises from a cell. */
+export interface Rise extends Point {
+  readonly kind: "rise";
+  readonly text: string;
+  readonly colour: Colour;
+}
+
+/** A thing flies from one cell to another. */
+export interface Throw {
+  readonly kind: "throw";
+  readonly from: Point;
+  readonly to: Point;
+  readonly glyph: string;
+  readonly colour: Colour;
+  /** Whether it flies over the heads of others. Default: no. */
+  readonly arc?: boolean;
+}
+
+/** Cells light up and fade: an explosion, a spell. */
+export interface Burst {
+  readonly kind: "burst";
+  readonly cells: readonly Point[];
+  readonly colour: Colour;
+}

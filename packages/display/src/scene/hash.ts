@@ -1,0 +1,13 @@
+/**
+ * A number from 0 up to 1 that is the same for the same place and purpose, always and everywhere: what varies the looks of
+ * cells. Never draw rules from it.
+ */
+export function grain(x: number, y: number, purpose = 0): number {
+  let hash = Math.imul(
+    Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(purpose, 974634541),
+    1274126177,
+  );
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 2246822519);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 4294967296;
+}

@@ -1,0 +1,16 @@
+export type { Bump, Burst, Hit, Rise, SceneEvent, Throw } from "./events";
+export { grain } from "./hash";
+export type { Knowledge } from "./knowledge";
+export {
+  createSceneCell,
+  type Disposition,
+  IN_FLAMES,
+  type MapScene,
+  type Mark,
+  resetSceneCell,
+  type SceneActor,
+  type SceneAim,
+  type SceneCell,
+  type SceneItem,
+  type SceneLight,
+} from "./scene";

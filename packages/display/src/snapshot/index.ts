@@ -1,0 +1,11 @@
+export { unknownName } from "./kind-list";
+export {
+  cellOf,
+  FLAMES,
+  openMask,
+  REMEMBERED,
+  type Snapshot,
+  takeSnapshot,
+  UNKNOWN,
+  VISIBLE,
+} from "./snapshot";

@@ -1,0 +1,5 @@
+export type { Figure } from "./figures";
+export { type Kind, type KindSpec, kindOf, type Tile } from "./kinds";
+export type { Lamp } from "./lamps";
+export { createTheme, type Fonts, type Theme, type ThemeChanges } from "./theme";
+export { type Palette, TOKENS, type TokenChanges } from "./tokens";

@@ -1,0 +1,160 @@
+import { type Colour, mix, scale } from "../colour";
+import type { Palette } from "./tokens";
+
+/** How the ground of a kind is drawn as a tile; `sign` shows the kind's glyph instead. */
+export type Tile =
+  | "flags"
+  | "blades"
+  | "longBlades"
+  | "waves"
+  | "twoWaves"
+  | "planks"
+  | "leaf"
+  | "jambs"
+  | "stones"
+  | "flakes"
+  | "stepsUp"
+  | "stepsDown"
+  | "bowl"
+  | "pit"
+  | "sign"
+  | "bare";
+
+/** How one kind of ground, growth or fixture looks. */
+export interface Kind {
+  /** The character on canvases, when tiles are off. */
+  readonly glyph: string;
+  /** Two columns of a terminal; the place of a cell picks one of them. */
+  readonly pairs: readonly string[];
+  /** Colour of the cell at noon. */
+  readonly ground: Colour;
+  /** Colour of the marks on it at noon. */
+  readonly ink: Colour;
+  readonly tile: Tile;
+  /** Whether it is drawn as part of a wall: no marks, but rims and faces towards open cells. Default: no. */
+  readonly solid?: boolean;
+  /** Whether it stops light. Default: as `solid`. */
+  readonly opaque?: boolean;
+  /** Whether fire glints on it. Default: no. */
+  readonly wet?: boolean;
+}
+
+/** What a game says of a kind of its own: the rest follows from the colour. */
+export interface KindSpec extends Partial<Kind> {
+  readonly glyph: string;
+  readonly ink: Colour;
+}
+
+/** A kind from a glyph and a colour: what is not said is plain ground with the glyph on it. */
+export function kindOf(spec: KindSpec): Kind {
+  const { glyph, ink } = spec;
+  return { pairs: [`${glyph} `], ground: scale(ink, 0.55), tile: spec.solid ? "bare" : "sign", ...spec };
+}
+
+/** The built-in kinds, named like the terrain and the layers of `@delvekit/procgen`. */
+export function kindsOf(palette: Palette): Record<string, Kind> {
+  return { ...stone(palette), ...liquids(palette), ...growths(palette), ...fixtures(palette) };
+}
+
+function stone({ terrain, wood }: Palette): Record<string, Kind> {
+  const { floor, corridor, rockTop, door, rubble, rim } = terrain;
+  const lightDoor = mix(door, 0xffe0a0, 0.5);
+  return {
+    solid: { glyph: "#", pairs: ["##"], ground: rockTop, ink: rim, tile: "bare", solid: true },
+    floor: { glyph: "·", pairs: ["· "], ground: floor, ink: mix(floor, 0xfff2d8, 0.62), tile: "flags" },
+    corridor: {
+      glyph: "·",
+      pairs: ["· "],
+      ground: corridor,
+      ink: mix(corridor, 0xfff2d8, 0.58),
+      tile: "flags",
+    },
+    door: { glyph: "+", pairs: ["+ "], ground: corridor, ink: lightDoor, tile: "leaf", opaque: true },
+    doorway: { glyph: "'", pairs: ["' "], ground: corridor, ink: lightDoor, tile: "jambs" },
+    rubble: {
+      glyph: ":",
+      pairs: ["∴ "],
+      ground: scale(rubble, 0.92),
+      ink: mix(rubble, 0xfff2d8, 0.6),
+      tile: "stones",
+    },
+    stoneBridge: { glyph: "=", pairs: ["=="], ground: floor, ink: mix(floor, 0xfff2d8, 0.62), tile: "flags" },
+    ropeBridge: {
+      glyph: "=",
+      pairs: ["┃┃"],
+      ground: wood.rail,
+      ink: mix(wood.plank, 0xffffff, 0.25),
+      tile: "planks",
+    },
+    stairsUp: { glyph: "<", pairs: ["<<"], ground: floor, ink: 0xe6d6b4, tile: "stepsUp" },
+    stairsDown: { glyph: ">", pairs: [">>"], ground: floor, ink: 0xe6d6b4, tile: "stepsDown" },
+  };
+}
+
+function liquids({ liquid, terrain }: Palette): Record<string, Kind> {
+  const { deep, deepWave, shallow, shallowWave, mud, lava, chasm } = liquid;
+  const wet = true;
+  return {
+    deep: { glyph: "≈", pairs: ["≈ ", " ~", "~ ", " ≈"], ground: deep, ink: deepWave, tile: "twoWaves", wet },
+    shallow: { glyph: "~", pairs: ["~ ", " ~"], ground: shallow, ink: shallowWave, tile: "waves", wet },
+    mud: { glyph: "~", pairs: ["~ ", " ~"], ground: mud, ink: mix(mud, 0xfff2d8, 0.4), tile: "waves" },
+    lava: { glyph: "≈", pairs: ["≈~", "~≈"], ground: lava, ink: 0xffd34d, tile: "twoWaves" },
+    chasm: { glyph: "∷", pairs: ["  "], ground: chasm, ink: 0x55506a, tile: "pit" },
+    edge: {
+      glyph: ",",
+      pairs: [", "],
+      ground: terrain.corridor,
+      ink: mix(terrain.corridor, 0xfff2d8, 0.4),
+      tile: "flags",
+    },
+  };
+}
+
+function growths({ growth }: Palette): Record<string, Kind> {
+  const { soil, grass, tall, dead, ash, char } = growth;
+  const blades = ['",', ' "', '" ', "'\""];
+  return {
+    grass: { glyph: '"', pairs: blades, ground: soil, ink: grass, tile: "blades" },
+    dead: {
+      glyph: "'",
+      pairs: ["',", " '", "' "],
+      ground: mix(soil, 0x7a6440, 0.5),
+      ink: dead,
+      tile: "blades",
+    },
+    tall: { glyph: "¶", pairs: ['‖"', "¦‖", '"‖'], ground: soil, ink: tall, tile: "longBlades" },
+    ash: {
+      glyph: "░",
+      pairs: ["░ ", " ∙", "· "],
+      ground: ash,
+      ink: mix(char, 0xd0c0b0, 0.5),
+      tile: "flakes",
+    },
+    fungus: { glyph: "*", pairs: ["* ", " *"], ground: soil, ink: 0x8fd0b0, tile: "sign" },
+    web: { glyph: "%", pairs: ["%%"], ground: scale(soil, 0.8), ink: 0xd8d8e4, tile: "sign" },
+  };
+}
+
+function fixtures({ terrain, wood, actor }: Palette): Record<string, Kind> {
+  const on = (glyph: string, ink: Colour, more: Partial<Kind> = {}) =>
+    kindOf({ glyph, ink, ground: terrain.floor, ...more });
+  return {
+    brazier: on("&", 0xbcd8ff, { tile: "bowl", pairs: ["& "] }),
+    lamp: on("*", 0xffe0a0, { ground: terrain.rockTop, solid: true, tile: "bare" }),
+    statue: on("Ω", 0xcfc6b8, { pairs: ["Ω "] }),
+    altar: on("_", 0xe6dccb, { pairs: ["__"] }),
+    grate: on("#", 0xa8b0bc, { pairs: ["╫╫"] }),
+    barricade: on("X", wood.plank, { pairs: ["XX"], opaque: true }),
+    lockedDoor: on("+", actor.burning, { tile: "leaf", ground: terrain.corridor, opaque: true }),
+    lever: on("!", 0xd8d2c6),
+    plate: on("o", 0xc8bca8),
+    hay: on("h", 0xd8b45a, { tile: "blades", ground: 0x8a6f34 }),
+    powder: on("∷", 0x6a6470),
+    ice: on("■", 0xc8ecff, { ground: 0x7fb4cc, pairs: ["▒▒"] }),
+    cage: on("c", 0xa8b0bc),
+    tomb: on("T", 0xb8b0bc),
+    vent: on("v", 0xd8d2c6),
+    weakFloor: on("░", 0x8a7d6c),
+    bed: on("b", wood.plank),
+  };
+}

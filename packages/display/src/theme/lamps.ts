@@ -1,0 +1,20 @@
+/** What light a source sheds. */
+export interface Lamp {
+  /** Red, green and blue on the source's own cell; 1 is bright, and there is no upper limit. */
+  readonly colour: readonly [red: number, green: number, blue: number];
+  /** How far it shines, in cells. */
+  readonly radius: number;
+  /** The distance, in cells, at which it has lost half its strength to distance alone. */
+  readonly softness: number;
+}
+
+/** The lamps that a scene may call by name. */
+export const LAMPS = {
+  torch: { colour: [1.15, 0.84, 0.52], radius: 11, softness: 2.6 },
+  flame: { colour: [0.6, 0.27, 0.075], radius: 17, softness: 2.9 },
+  ember: { colour: [0.25, 0.06, 0.01], radius: 3, softness: 1.5 },
+  shrine: { colour: [0.5, 0.62, 0.95], radius: 6, softness: 2.2 },
+} as const satisfies Record<string, Lamp>;
+
+/** The light that falls on every cell in view, red, green and blue. */
+export const DUSK = [0.52, 0.53, 0.64] as const;

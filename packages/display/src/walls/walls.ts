@@ -1,0 +1,33 @@
+/** The sides of a wall cell at which there is open ground that has been seen, as bits. */
+export const NORTH = 1;
+export const EAST = 2;
+export const SOUTH = 4;
+export const WEST = 8;
+
+/** What a wall cell shows: faces and rims by its sides, as bits of `NORTH`, `EAST`, `SOUTH` and `WEST`. */
+export interface WallShape {
+  /** Sides with a rim along the edge of the cell. */
+  readonly rims: number;
+  /** Whether a brick face is drawn over the lower half, with a rim above and a shadow below. */
+  readonly face: boolean;
+}
+
+const SHAPES: readonly WallShape[] = Array.from({ length: 16 }, (_, sides) => ({
+  rims: sides & ~SOUTH,
+  face: (sides & SOUTH) !== 0,
+}));
+
+/**
+ * The shape of a wall cell. Open ground to the north, east or west gives a rim on that side, open ground to the south a face; ground
+ * that only touches a corner gives nothing.
+ *
+ * @param mask the neighbours that are open and seen, bit 0 for north and on clockwise to bit 7 for north-west
+ */
+export function wallShape(mask: number): WallShape {
+  return SHAPES[sidesOf(mask)]!;
+}
+
+/** The open sides of a wall, from the mask of its 8 neighbours. */
+export function sidesOf(mask: number): number {
+  return (mask & 1) | ((mask & 4) >> 1) | ((mask & 16) >> 2) | ((mask & 64) >> 3);
+}

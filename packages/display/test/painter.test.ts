@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { MapPainter, type PainterOptions } from "../src/canvas";
+import { createTheme, type MapScene } from "../src/look";
+import { count, record } from "./support/recorder";
+import { sceneOf } from "./support/scenes";
+
+const CORNER = { x: 0, y: 0 };
+
+const CAVE = `
+  ############
+  #..........#
+  #..........#
+  #..........#
+  #..........#
+  ############`;
+
+/** The same cave with one cell of grass in flames. */
+const FIRE = CAVE.replace("#..........#", "#..^.......#");
+
+function open(options: Partial<PainterOptions> = {}) {
+  const screen = record();
+  const theme = createTheme();
+  const painter = new MapPainter({
+    pen: screen.pen,
+    make: record,
+    theme,
+    mode: "glyphs on tiles",
+    cell: 10,
+    columns: 12,
+    rows: 6,
+    still: false,
+    ...options,
+  });
+  return { screen, painter };
+}
+
+/** The boxes that were drawn, in cells of the window: left, top, right and bottom. */
+function boxesOf(calls: readonly { readonly name: string; readonly args: readonly unknown[] }[]): number[][] {
+  return calls
+    .filter(({ name }, at) => name === "rect" && calls[at + 1]?.name === "clip")
+    .map(({ args }) => {
+      const [left, top, width, height] = args as number[];
+      return [left! / 10, top! / 10, (left! + width!) / 10, (top! + height!) / 10];
+    });
+}
+
+describe("a still cave", () => {
+  test("is drawn once and then rests", () => {
+    const { screen, painter } = open();
+    painter.show(sceneOf(CAVE), CORNER);
+    expect(painter.isAlive).toBe(true);
+    expect(painter.paint(0)).toBe(1);
+    expect(painter.isAlive).toBe(false);
+    screen.calls.length = 0;
+    for (let time = 16; time < 5000; time += 16) expect(painter.paint(time)).toBe(0);
+    expect(screen.calls).toEqual([]);
+  });
+
+  test("rests beside a torch and beside water, too", () => {
+    const { painter } = open();
+    painter.show(sceneOf(CAVE.replace("....", "~~~~"), { lights: [{ x: 3, y: 2, lamp: "torch" }] }), CORNER);
+    painter.paint(0);
+    expect(painter.isAlive).toBe(false);
+  });
+});
+
+describe("a fire", () => {
+  test("is drawn anew with each of its pictures, not with each frame", () => {
+    const { painter } = open();
+    painter.show(sceneOf(FIRE), CORNER);
+    painter.paint(0);
+    expect(painter.isAlive).toBe(true);
+    let drawn = 0;
+    for (let time = 16; time < 1000; time += 16) drawn += painter.paint(time);
+    // Nine changes of the flames in a second.
+    expect(drawn).toBe(9);
+  });
+
+  test("has only the box around it drawn", () => {
+    const { screen, painter } = open();
+    painter.show(sceneOf(FIRE), CORNER);
+    painter.paint(0);
+    screen.calls.length = 0;
+    painter.paint(110);
+    // The flame is at 3, 1 of the level, so at 4, 2 of the window; its glow reaches 2.6 cells and half a cell more, as far as there is a window.
+    expect(boxesOf(screen.calls)).toEqual([[1.4, 0, 7.6, 5.6]]);
+    expect(count(screen, "drawImage")).toBeLessThan(8);
+  });
+
+  test("stands still where nothing may move, one picture a turn", () => {
+    const { painter } = open({ still: true });
+    painter.show(sceneOf(FIRE), CORNER);
+    painter.paint(0);
+    expect(painter.isAlive).toBe(false);
+    expect(painter.paint(1000)).toBe(0);
+  });
+});
+
+describe("a step", () => {
+  const at = (x: number): MapScene =>
+    sceneOf(CAVE, { actors: [{ id: "hero", x, y: 3, glyph: "@", disposition: "hero" }] });
+
+  function walk(options: Partial<PainterOptions> = {}) {
+    const { screen, painter } = open(options);
+    painter.show(at(3), CORNER);
+    painter.paint(0);
+    painter.show(at(4), CORNER);
+    painter.paint(1000);
+    screen.calls.length = 0;
+    return { screen, painter };
+  }
+
+  test("is shown for 60 milliseconds, within a box around the two cells", () => {
+    const { screen, painter } = walk();
+    painter.paint(1016);
+    expect(boxesOf(screen.calls)).toEqual([[3.4, 2.6, 6.6, 5.5]]);
+    for (let time = 1032; time < 1100; time += 16) painter.paint(time);
+    expect(painter.isAlive).toBe(false);
+  });
+
+  test("ends with a key", () => {
+    const { painter } = walk();
+    painter.paint(1016);
+    painter.skip();
+    expect(painter.paint(1020)).toBe(1);
+    expect(painter.isAlive).toBe(false);
+  });
+});
+
+test("only what has changed on the ground is painted again", () => {
+  const made: ReturnType<typeof record>[] = [];
+  const make = (width: number, height: number) => {
+    const surface = record(width, height);
+    made.push(surface);
+    return surface;
+  };
+  const { painter } = open({ make });
+  painter.show(sceneOf(CAVE), CORNER);
+  const [noon] = made as [ReturnType<typeof record>];
+  noon.calls.length = 0;
+  painter.show(sceneOf(CAVE), CORNER);
+  expect(noon.calls).toEqual([]);
+  painter.show(sceneOf(CAVE.replace("#..........#", '#..".......#')), CORNER);
+  // The changed cell and its eight neighbours.
+  expect(count(noon, "rect")).toBe(9);
+});
+
+test("a kind that the theme does not have is refused with the nearest name", () => {
+  const { painter } = open();
+  const scene: MapScene = {
+    width: 1,
+    height: 1,
+    look(_x, _y, out) {
+      out.ground = "flor";
+      return "visible";
+    },
+  };
+  expect(() => painter.show(scene, CORNER)).toThrow('unknown kind "flor"; did you mean "floor"?');
+});
