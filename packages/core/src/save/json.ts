@@ -1,4 +1,4 @@
-import { type AnyComponent, type Data, fieldsOf, type World, type WorldSetup } from "../world";
+import { type AnyComponent, type Data, fieldsOf, pluginsOf, type World, type WorldSetup } from "../world";
 import { SaveError } from "../world/errors";
 import { refuseWhilePlaying } from "../world/playing";
 import { insideOf } from "../world/world";
@@ -44,7 +44,7 @@ export function loadJson(text: string, setup: WorldSetup, options: FitOptions = 
   if (json["kind"] !== KIND) throw new SaveError(`this is no world: its kind is not "${KIND}"`);
   const { version, nextSerial, versions, components, entities } = json;
   const at = (key: string) => fromJson(objectAt(json[key], key), key);
-  const { plugins = [] } = setup;
+  const plugins = pluginsOf(setup.plugins ?? []);
   const ours = [...(setup.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])];
   const snapshot = {
     version,

@@ -5,7 +5,7 @@ import { addListener, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
-import { checkHandlings, checkList } from "./plugin";
+import { checkHandlings, type Feature, pluginsOf } from "./plugin";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createSchedule } from "./schedule";
 import { createTable, registerTable, watchComponents } from "./table";
@@ -14,7 +14,7 @@ import { type Answer, inside, type Plugin, type Resource, type Table, type World
 /** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */
 export interface WorldSetup {
   /** Features, in the order in which their systems are added and their resources made. */
-  readonly plugins?: readonly Plugin[];
+  readonly plugins?: readonly Feature[];
   /** Components that no plugin brings. */
   readonly components?: readonly AnyComponent[];
   /** How many entities can be alive at once, 1 to 1,000,000. Default 4096. A spawn that exceeds it throws. */
@@ -36,7 +36,8 @@ const MOST_ENTITIES = 1_000_000;
  */
 export function createWorld(options: WorldOptions): World {
   checkOptions(options);
-  const { seed, plugins = [], capacity = 4096 } = options;
+  const { seed, capacity = 4096 } = options;
+  const plugins = pluginsOf(options.plugins ?? []);
   checkPlugins(plugins);
   const root = createRandom(seed);
   const provided = plugins.flatMap((plugin) => plugin.resources ?? []);
@@ -147,7 +148,6 @@ function checkOptions(options: WorldOptions): void {
 }
 
 function checkPlugins(plugins: readonly Plugin[]): void {
-  checkList(plugins);
   unique(
     "plugin",
     plugins.map((plugin) => plugin.name),

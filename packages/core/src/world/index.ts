@@ -114,7 +114,7 @@ export {
 } from "./migrations";
 export type { Outcome } from "./outcome";
 export { answersTo, parseCommand, perform } from "./perform";
-export { on, plugin, when } from "./plugin";
+export { type Feature, on, plugin, pluginsOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { hasResource, resource, resourceOf } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";

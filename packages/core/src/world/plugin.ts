@@ -62,11 +62,22 @@ export function checkParts(plugin: Plugin): void {
   );
 }
 
-/**
- * Plugins from a list that may hold anything.
- * @throws {PluginError} for what is no plugin, such as a function that was not called to make one.
- */
-export function checkList(plugins: readonly Plugin[]): void {
+/** A plugin, or something that brings one as its `plugin`: a piece of a kit, with the columns and functions that belong to it. */
+export type Feature = Plugin | { readonly plugin: Plugin };
+
+/** The plugins of features, in their order. @throws {PluginError} for what is neither. */
+export function pluginsOf(features: readonly Feature[]): readonly Plugin[] {
+  const plugins = Array.isArray(features) ? features.map(pluginOf) : (features as readonly Plugin[]);
+  checkList(plugins);
+  return plugins;
+}
+
+function pluginOf(feature: Feature): Plugin {
+  return typeof feature === "object" && feature !== null && "plugin" in feature ? feature.plugin : feature;
+}
+
+/** @throws {PluginError} for what is no list of plugins, such as one with a function that was not called to make one. */
+function checkList(plugins: readonly Plugin[]): void {
   if (!Array.isArray(plugins))
     throw new PluginError(
       `plugins is ${isOne(plugins) ? "one plugin" : String(plugins)}; give a list, as in [turns()]`,

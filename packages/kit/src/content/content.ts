@@ -1,0 +1,175 @@
+import type { AnyComponent, Changes, Component, Making } from "@delvekit/core";
+import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
+import { Viewer } from "@delvekit/core/sight";
+import { Blocker } from "@delvekit/core/space";
+import { Actor, Player } from "@delvekit/core/turns";
+import { ContentError, KitError } from "../errors";
+import {
+  type Columns,
+  type Facet,
+  facetOf,
+  type JsonSchema,
+  keys,
+  oneOfNames,
+  type Row,
+  type Shape,
+  show,
+  whole,
+  yes,
+} from "../facet";
+import { lookOf, type NamingData, OfKind } from "../names";
+import { type Found, foundShape, type Kind, type Kinds } from "./kind";
+import { lookShape } from "./look";
+
+type DataOf<F> = F extends Facet<infer D> ? D : F extends Component<infer S> ? Changes<S> : never;
+
+type Optionally<C> = { readonly [K in keyof C]?: DataOf<C[K]> };
+
+/** Glyph, colour as 0xRRGGBB, and what a close look tells or how it is spoken of. */
+type LookData = readonly [glyph: string, colour: number, about?: string | NamingData];
+
+interface AnyRow {
+  readonly look: LookData;
+  readonly found?: Found;
+}
+
+/** What every creature can have, besides the columns of the pieces. */
+export interface CreatureRow extends AnyRow {
+  /** Percent: 200 acts twice as often as 100, the default. */
+  readonly speed?: number;
+  /** How far it sees, in cells. Default 8. */
+  readonly sight?: number;
+  /** How many things it can carry. Default none. */
+  readonly pack?: number;
+  /** Whether it waits for commands. */
+  readonly player?: true;
+}
+
+/** What every thing can have, besides the columns of the pieces. */
+export interface ThingRow<L extends string> extends AnyRow {
+  /** Where it is equipped. Things without a slot come in stacks. */
+  readonly slot?: L;
+}
+
+/** Makes tables with certain columns. */
+export interface Content<C, L extends string> {
+  /** Actors that take up their cell. @throws {ContentError} with every mistake, each by row and column. */
+  creatures<const N extends string>(rows: { readonly [K in N]: CreatureRow & Optionally<C> }): Kinds<N>;
+  /** Items. @throws {ContentError} as above. */
+  things<const N extends string>(rows: { readonly [K in N]: ThingRow<L> & Optionally<C> }): Kinds<N>;
+  /** The same from JSON. @throws {ContentError} as above. */
+  readCreatures(json: unknown): Kinds;
+  /** The same from JSON. @throws {ContentError} as above. */
+  readThings(json: unknown): Kinds;
+  /** A JSON schema of tables, for editors. */
+  schema(table: "creatures" | "things"): JsonSchema;
+}
+
+/** What tables have besides the columns of the pieces. */
+export interface ContentOptions<C extends Columns, L extends string> {
+  /** Columns of the game's own: any component is one. */
+  readonly columns?: C;
+  /** Where things can be equipped. */
+  readonly slots?: readonly L[];
+}
+
+type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
+
+/** No columns. */
+type None = Readonly<Record<never, never>>;
+
+/**
+ * Tables with the columns that pieces bring, and the game's own. A column that does not exist does not compile, nor does a value that a
+ * column cannot have.
+ *
+ * @throws {KitError} when two pieces bring a column of the same name, or one has the name of one that every table has.
+ * @example
+ * const table = content([wounds, fights], { slots: ["hand"] });
+ * const beasts = table.creatures({ rat: { look: ["r", 0xa08060], health: 3, melee: { damage: "1d3" } } });
+ * spawn(world, beasts.rat, at(level, 3, 4));
+ */
+export function content<
+  const P extends readonly { readonly columns: object }[],
+  const C extends Columns = None,
+  const L extends string = never,
+>(pieces: P, more: ContentOptions<C, L> = {}): Content<Both<P[number]["columns"]> & C, L> {
+  const columns = columnsOf([...pieces.map((piece) => piece.columns as Columns), more.columns ?? {}]);
+  const creature = rowShape(columns, CREATURE);
+  const thing = rowShape(columns, { slot: oneOfNames(more.slots ?? []) });
+  const creatures = (rows: unknown) => read(rows, creature, (name, row) => creatureOf(name, row, columns));
+  const things = (rows: unknown) => read(rows, thing, (name, row) => thingOf(name, row, columns));
+  return {
+    creatures: creatures as Content<None, L>["creatures"],
+    things: things as Content<None, L>["things"],
+    readCreatures: creatures,
+    readThings: things,
+    schema: (table) => ({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      type: "object",
+      additionalProperties: (table === "creatures" ? creature : thing).schema,
+    }),
+  };
+}
+
+const CREATURE: Readonly<Record<string, Shape>> = {
+  speed: whole(1, 10_000),
+  sight: whole(0, 250),
+  pack: whole(1, 1000),
+  player: yes,
+};
+
+type Facets = ReadonlyMap<string, Facet<unknown>>;
+
+function columnsOf(all: readonly Columns[]): Facets {
+  const facets = new Map<string, Facet<unknown>>();
+  const taken = ["look", "found", "slot", ...Object.keys(CREATURE)];
+  for (const [name, column] of all.flatMap((columns) => Object.entries(columns))) {
+    if (taken.includes(name) || facets.has(name))
+      throw new KitError(`two columns are called "${name}"; give the piece or column another name`);
+    facets.set(name, facetOf(column as Facet<never> | AnyComponent));
+  }
+  return facets;
+}
+
+function rowShape(columns: Facets, own: Readonly<Record<string, Shape>>): Shape {
+  const shapes = Object.fromEntries([...columns].map(([name, { shape }]) => [name, shape]));
+  return keys({ look: lookShape, found: foundShape, ...own, ...shapes }, ["look"]);
+}
+
+function read(rows: unknown, shape: Shape, makings: (name: string, row: Row) => readonly Making[]): Kinds {
+  const found: string[] = [];
+  if (typeof rows !== "object" || rows === null || Array.isArray(rows))
+    throw new ContentError([`the table is ${show(rows)}; give an object with a row for each name`]);
+  for (const [name, row] of Object.entries(rows)) shape.check(row, name, found);
+  if (found.length > 0) throw new ContentError(found);
+  return Object.fromEntries(
+    Object.entries(rows as Readonly<Record<string, Row>>).map(([name, row]): [string, Kind] => [
+      name,
+      Object.freeze({ name, found: row["found"] as Found | undefined, makings: makings(name, row) }),
+    ]),
+  );
+}
+
+function creatureOf(name: string, row: Row, columns: Facets): readonly Making[] {
+  const { speed = 100, sight = 8, pack, player } = row as unknown as CreatureRow;
+  return [
+    ...bothOf(name, row, columns),
+    Actor({ speed }),
+    Blocker,
+    ...(pack === undefined ? [] : [Pack({ capacity: pack })]),
+    ...(player ? [Player, Viewer({ radius: sight })] : []),
+  ];
+}
+
+function thingOf(name: string, row: Row, columns: Facets): readonly Making[] {
+  const { slot } = row as unknown as ThingRow<string>;
+  return [...bothOf(name, row, columns), Item, slot === undefined ? Stack({ kind: name }) : Gear({ slot })];
+}
+
+function bothOf(name: string, row: Row, columns: Facets): readonly Making[] {
+  const [glyph, colour, about] = row["look"] as LookData;
+  const parts = [...columns].flatMap(([column, { parts }]) =>
+    row[column] === undefined ? [] : parts(row[column], row),
+  );
+  return [OfKind({ name }), ...lookOf(name, glyph, colour, about), ...parts];
+}

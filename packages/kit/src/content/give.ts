@@ -1,0 +1,14 @@
+import { type Blueprint, type Entity, read, spawn, type World } from "@delvekit/core";
+import { Carried, inventoryOf, Stack } from "@delvekit/core/items";
+
+/**
+ * Gives somebody what it has from the beginning: nobody picks it up, so nothing is told of it.
+ *
+ * @param count pieces of a stack. Default 1.
+ * @throws {ItemError} for somebody without a `Pack`.
+ */
+export function give(world: World, who: Entity, kind: Blueprint, count = 1): Entity {
+  const last = inventoryOf(world, who).at(-1);
+  const order = last === undefined ? 1 : read(world, last, Carried).order + 1;
+  return spawn(world, kind, ...(count === 1 ? [] : [Stack({ count })]), Carried({ by: who, order }));
+}

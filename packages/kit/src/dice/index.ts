@@ -1,0 +1,30 @@
+import type { Field } from "@delvekit/core";
+import { parseDice, type Random } from "@delvekit/random";
+
+/** Dice to throw, or a fixed number: "2d6+3", "1d4", 5. */
+export type Dice = number | `${number}d${number}` | `${number}d${number}${"+" | "-"}${number}`;
+
+/**
+ * Dice as a detail of effects.
+ * @example effect("drain", { points: dice }, ({ random, targets }, { points }) => ...)
+ */
+export const dice: Field<Dice> = { kind: "dice", problem: diceProblem };
+
+/** What is wrong with dice from a table, undefined when they are dice. */
+export function diceProblem(value: unknown): string | undefined {
+  const told = typeof value === "string" ? JSON.stringify(value) : String(value);
+  const wrong = `${told} is not dice, as in "2d6+3" or 5`;
+  if (typeof value === "number") return Number.isInteger(value) ? undefined : wrong;
+  if (typeof value !== "string") return wrong;
+  try {
+    parseDice(value);
+    return undefined;
+  } catch {
+    return wrong;
+  }
+}
+
+/** Throws dice; a fixed number is itself and draws nothing. */
+export function roll(random: Random, thrown: Dice): number {
+  return typeof thrown === "number" ? thrown : random.roll(thrown);
+}

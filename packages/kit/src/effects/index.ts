@@ -1,0 +1,8 @@
+/**
+ * Effects as data, and where they may be aimed.
+ * @module effects
+ */
+export { type Aim, nearestFoe, type Preview } from "./aim";
+export { type Effect, type Effects, effect, type Scene } from "./effect";
+export type { Use } from "./row";
+export { type Uses, Used, use, usePower, uses } from "./uses";

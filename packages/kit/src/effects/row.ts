@@ -1,0 +1,42 @@
+import { keys, kinds, no, type Shape, simple, whole, words, yes } from "../facet";
+import type { Aim } from "./aim";
+import type { Effect, Effects } from "./effect";
+
+type Doing<E extends Effects> = { readonly [K in keyof E]?: E[K] extends Effect<infer D> ? D : never };
+
+/** What something does, as a row of a content table says it. */
+export interface Use<E extends Effects = Effects> {
+  /** Default the one who uses it. */
+  readonly aim?: Aim;
+  /** Effects with their details, in the order in which they come about. */
+  readonly does: Doing<E>;
+  /** Told about `{The by}`, besides what the effects tell: "{The by} [sing by]." */
+  readonly says?: string;
+  /** Whether the item is left. Default: it is used up. */
+  readonly keeps?: true;
+}
+
+/** The farthest that anything reaches, in cells. */
+const FARTHEST = 255;
+
+const reach = whole(1, FARTHEST);
+
+const aimShape: Shape = kinds("at", {
+  self: aimOf("self", {}),
+  nearest: aimOf("nearest", { reach }),
+  entity: aimOf("entity", { reach, sight: no }),
+  cell: aimOf("cell", { reach, radius: whole(0, FARTHEST), sight: no }),
+  direction: aimOf("direction", { reach, pierces: yes }),
+});
+
+function aimOf(at: Aim["at"], options: Readonly<Record<string, Shape>>): Shape {
+  const name = simple({ const: at }, () => undefined);
+  return keys({ at: name, ...options }, at === "self" ? ["at"] : ["at", "reach"]);
+}
+
+/** What a row may hold that does one of these effects. */
+export function useShape(effects: Effects, more: Readonly<Record<string, Shape>> = {}): Shape {
+  const doing = Object.fromEntries(Object.entries(effects).map(([name, { shape }]) => [name, shape]));
+  const shapes = { aim: aimShape, does: keys(doing, []), says: words, keeps: yes, ...more };
+  return keys(shapes, ["does", ...Object.keys(more)]);
+}

@@ -1,0 +1,184 @@
+import {
+  type ActionResult,
+  action,
+  type Command,
+  cell,
+  component,
+  type Details,
+  done,
+  type Entity,
+  emit,
+  entity,
+  event,
+  failed,
+  get,
+  has,
+  on,
+  optional,
+  plugin as define,
+  type Plugin,
+  streamOf,
+  text,
+  u16,
+  type World,
+} from "@delvekit/core";
+import { carriedItem, consume } from "@delvekit/core/items";
+import { Asleep } from "@delvekit/core/minds";
+import { Position } from "@delvekit/core/space";
+import type { Point } from "@delvekit/grid";
+import { type Facet, facet, whole } from "../facet";
+import { rememberLog, sayAbout } from "../messages";
+import { aliasOf, kindOf } from "../names";
+import { type Aim, aimed, nearestFoe, type Preview } from "./aim";
+import type { Effects, Scene } from "./effect";
+import { type Use, useShape } from "./row";
+
+/** What an item does when it is used: its row as JSON. */
+const Usable = /* @__PURE__ */ component("Usable", { row: text });
+
+/** What a creature can do, on average every so many turns: its row as JSON. */
+const Power = /* @__PURE__ */ component("Power", { row: text, every: u16 });
+
+/** Uses an item that is carried; `at` is a cell of the level, where its aim needs one. */
+export const use = /* @__PURE__ */ action("use", { item: entity, at: /* @__PURE__ */ optional(cell) });
+
+/** Uses a creature's own power. */
+export const usePower = /* @__PURE__ */ action("use power", { at: /* @__PURE__ */ optional(cell) });
+
+/** Something was used; `item` is undefined for the power of a creature. Told after its effects, while the item is still there. */
+export const Used = /* @__PURE__ */ event("used", { by: entity, item: /* @__PURE__ */ optional(entity) });
+
+/** What can be done with items and by creatures. */
+export interface Uses<E extends Effects> {
+  readonly plugin: Plugin;
+  readonly columns: {
+    /** For items. */
+    readonly use: Facet<Use<E>>;
+    /** For creatures without a player: done when the aim allows it, on average every so many turns. */
+    readonly power: Facet<Use<E> & { readonly every: number }>;
+  };
+  /** Where an item may be directed; undefined for what cannot be used. */
+  readonly aimOf: (world: World, item: Entity) => Aim | undefined;
+  /** What an aim would reach, and why it cannot be done. Changes and draws nothing. */
+  readonly preview: (world: World, by: Entity, aim: Aim, at?: Point) => Preview;
+}
+
+/**
+ * Lets items and creatures do what their rows say.
+ *
+ * @param effects by the names that rows call them by
+ * @example const deeds = uses({ heal: wounds.heal, harm: wounds.harm });
+ */
+export function uses<const E extends Effects>(effects: E): Uses<E> {
+  const every = whole(1, 1000);
+  return {
+    plugin: define({
+      name: "uses",
+      needs: ["items", "names"],
+      components: [Usable, Power],
+      actions: [
+        on(use, (world, actor, details) => useItem(world, effects, actor, details)),
+        on(usePower, (world, actor, { at }) => doPower(world, effects, actor, at)),
+      ],
+      decide: choosePower,
+    }),
+    columns: {
+      use: facet(useShape(effects), (row) => [Usable({ row: JSON.stringify(row) })]),
+      power: facet(useShape(effects, { every }), (row) => [
+        Power({ row: JSON.stringify(row), every: row.every }),
+      ]),
+    },
+    aimOf(world, item) {
+      const row = get(world, item, Usable)?.row;
+      return row === undefined ? undefined : (readRow(row).aim ?? SELF);
+    },
+    preview(world, by, aim, at) {
+      const found = aimed(world, by, aim, at);
+      return "refusal" in found ? { cells: [], targets: [], ...found } : found;
+    },
+  };
+}
+
+const SELF: Aim = { at: "self" };
+
+/** Rows as they were read: the same text is the same row for ever. */
+const rows = new Map<string, Use>();
+
+function readRow(text: string): Use {
+  let row = rows.get(text);
+  if (!row) {
+    row = JSON.parse(text) as Use;
+    rows.set(text, row);
+  }
+  return row;
+}
+
+function useItem(
+  world: World,
+  effects: Effects,
+  actor: Entity,
+  details: Details<typeof use.schema>,
+): ActionResult {
+  const item = carriedItem(world, actor, details.item);
+  if (item === undefined) return failed("That is not among the things carried.");
+  const row = get(world, item, Usable)?.row;
+  if (row === undefined) return failed("That cannot be used.");
+  const known = aliasOf(world, kindOf(world, item)) === undefined;
+  const refusal = carryOut(world, effects, actor, item, readRow(row), details.at, known);
+  if (refusal !== undefined) return failed(refusal);
+  emit(world, Used({ by: actor, item }));
+  if (readRow(row).keeps !== true) consume(world, item);
+  return done();
+}
+
+function doPower(world: World, effects: Effects, actor: Entity, at: Point | undefined): ActionResult {
+  const row = get(world, actor, Power)?.row;
+  if (row === undefined) return failed("You have no such power.");
+  const refusal = carryOut(world, effects, actor, undefined, readRow(row), at, true);
+  if (refusal !== undefined) return failed(refusal);
+  emit(world, Used({ by: actor }));
+  return done();
+}
+
+/**
+ * Does what a row says, and answers why nothing came of it. What is not known yet is tried in any case.
+ */
+function carryOut(
+  world: World,
+  effects: Effects,
+  by: Entity,
+  item: Entity | undefined,
+  { aim = SELF, does, says }: Use,
+  at: Point | undefined,
+  known: boolean,
+): string | undefined {
+  const found = aimed(world, by, aim, at);
+  if ("refusal" in found) return found.refusal;
+  const random = streamOf(world, "effects");
+  const before = random.save();
+  const scene: Scene = { world, by, item, random, ...found };
+  const unsay = rememberLog(world);
+  if (says !== undefined) sayAbout(world, says, { by });
+  let worked = false;
+  for (const [name, details] of Object.entries(does))
+    if (effects[name]?.apply(scene, details as never)) worked = true;
+  if (worked || !known) return undefined;
+  // A command that fails must leave no trace, not even in what is drawn next.
+  random.restore(before);
+  unsay();
+  return "That would have no effect here.";
+}
+
+/** What a creature without a player does with its power, now and then. */
+function choosePower(world: World, actor: Entity): Command | undefined {
+  const power = get(world, actor, Power);
+  const here = get(world, actor, Position);
+  if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every)) return undefined;
+  const { aim = SELF } = readRow(power.row);
+  if (aim.at === "self") return usePower();
+  const target = nearestFoe(world, actor, here, aim.reach);
+  const at = get(world, target, Position);
+  if (!at) return undefined;
+  const command = { x: at.x, y: at.y };
+  return "refusal" in aimed(world, actor, aim, command) ? undefined : usePower({ at: command });
+}

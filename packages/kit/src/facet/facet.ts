@@ -1,0 +1,30 @@
+import type { AnyComponent, Making } from "@delvekit/core";
+import { type Shape, schemaShape } from "./shape";
+
+/** A row of a content table, as plain data. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * A column of content tables: plain data (so JSON will do) that becomes components. Pieces bring columns; every component is one, too.
+ */
+export interface Facet<in D> {
+  /** What the data may be. */
+  readonly shape: Shape;
+  /** The components that data becomes; `row` is the whole row that it stands in. */
+  readonly parts: (data: D, row: Row) => readonly Making[];
+}
+
+/** Declares a column. */
+export function facet<D>(shape: Shape, parts: Facet<D>["parts"]): Facet<D> {
+  return { shape, parts };
+}
+
+/** Columns by name. */
+export type Columns = Readonly<Record<string, Facet<never> | AnyComponent>>;
+
+/** A column as a facet: a component takes values of its fields. */
+export function facetOf(column: Facet<never> | AnyComponent): Facet<unknown> {
+  if ("parts" in column) return column as Facet<unknown>;
+  const parts = (values: unknown) => [{ component: column, values: values as Row }];
+  return { shape: schemaShape(column.schema, true), parts };
+}

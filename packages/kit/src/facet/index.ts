@@ -1,0 +1,20 @@
+export { type Columns, type Facet, facet, facetOf, type Row } from "./facet";
+export {
+  byDepth,
+  byName,
+  diceShape,
+  either,
+  type JsonSchema,
+  keys,
+  kinds,
+  no,
+  oneOfNames,
+  type Shape,
+  schemaShape,
+  show,
+  simple,
+  suggest,
+  whole,
+  words,
+  yes,
+} from "./shape";

@@ -1,0 +1,169 @@
+import type { Field, Schema } from "@delvekit/core";
+import { nearestName } from "@delvekit/grid";
+import { diceProblem } from "../dice";
+
+/** A JSON schema, or a part of one. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/** What a cell of a content table may hold: checks values, and describes itself to editors. */
+export interface Shape {
+  /** Adds every mistake in a value to `found`, each with the place where it is. */
+  check(value: unknown, at: string, found: string[]): void;
+  readonly schema: JsonSchema;
+}
+
+/** Whole numbers from `low` to `high`. */
+export function whole(low: number, high: number): Shape {
+  return simple({ type: "integer", minimum: low, maximum: high }, (value) =>
+    Number.isInteger(value) && (value as number) >= low && (value as number) <= high
+      ? undefined
+      : `${show(value)} is not a whole number from ${low} to ${high}`,
+  );
+}
+
+/** Text that is not empty. */
+export const words: Shape = /* @__PURE__ */ simple({ type: "string", minLength: 1 }, (value) =>
+  typeof value === "string" && value !== "" ? undefined : `${show(value)} is not a text`,
+);
+
+/** Nothing but true. */
+export const yes: Shape = /* @__PURE__ */ simple({ const: true }, (value) =>
+  value === true ? undefined : `${show(value)} is not true; leave it out instead`,
+);
+
+/** Nothing but false. */
+export const no: Shape = /* @__PURE__ */ simple({ const: false }, (value) =>
+  value === false ? undefined : `${show(value)} is not false; leave it out instead`,
+);
+
+/** Dice. */
+export const diceShape: Shape = /* @__PURE__ */ simple(
+  { anyOf: [{ type: "integer" }, { type: "string", pattern: "^\\d*d\\d+([+-]\\d+)?$" }] },
+  diceProblem,
+);
+
+/** One of some names. */
+export function oneOfNames(names: readonly string[]): Shape {
+  return simple({ enum: names }, (value) =>
+    names.includes(value as string) ? undefined : `${show(value)} is not ${suggest(value, names)}`,
+  );
+}
+
+/** An object with some of the keys, each with a value of one shape. */
+export function byName(names: readonly string[], shape: Shape): Shape {
+  return keys(Object.fromEntries(names.map((name) => [name, shape])), []);
+}
+
+/** An object with these keys and no others; those that `required` names must be there. */
+export function keys(shapes: Readonly<Record<string, Shape>>, required: readonly string[]): Shape {
+  const names = Object.keys(shapes);
+  const properties = Object.fromEntries(names.map((name) => [name, shapes[name]?.schema]));
+  return {
+    schema: { type: "object", properties, required, additionalProperties: false },
+    check(value, at, found) {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) {
+        found.push(`${at}: ${show(value)} is not an object`);
+        return;
+      }
+      for (const name of required)
+        if ((value as Row)[name] === undefined) found.push(`${at}: ${name} is missing`);
+      for (const [name, inner] of Object.entries(value)) {
+        const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
+        if (!shape) found.push(`${at}: unknown "${name}"; ${suggest(name, names)}`);
+        else if (inner !== undefined) shape.check(inner, `${at}.${name}`, found);
+      }
+    },
+  };
+}
+
+/** One of several objects, told apart by a key that each has a name under. */
+export function kinds(key: string, shapes: Readonly<Record<string, Shape>>): Shape {
+  const names = oneOfNames(Object.keys(shapes));
+  return {
+    schema: { anyOf: Object.values(shapes).map(({ schema }) => schema) },
+    check(value, at, found) {
+      const name = typeof value === "object" && value !== null ? (value as Row)[key] : undefined;
+      const shape = typeof name === "string" && Object.hasOwn(shapes, name) ? shapes[name] : undefined;
+      if (shape) shape.check(value, at, found);
+      else names.check(name, `${at}.${key}`, found);
+    },
+  };
+}
+
+/** Every key with whole numbers from 1 has a value of one shape: for what depends on depth. */
+export function byDepth(shape: Shape): Shape {
+  return {
+    schema: { type: "object", patternProperties: { "^[1-9]\\d*$": shape.schema }, additionalProperties: false },
+    check(value, at, found) {
+      if (typeof value !== "object" || value === null) found.push(`${at}: ${show(value)} is not an object`);
+      else
+        for (const [depth, inner] of Object.entries(value)) {
+          if (!/^[1-9]\d*$/.test(depth)) found.push(`${at}: "${depth}" is not a depth from 1`);
+          else shape.check(inner, `${at}.${depth}`, found);
+        }
+    },
+  };
+}
+
+/** Any of several shapes; the mistakes told are those of the first. */
+export function either(...shapes: readonly [Shape, ...Shape[]]): Shape {
+  return {
+    schema: { anyOf: shapes.map(({ schema }) => schema) },
+    check(value, at, found) {
+      const all = shapes.map((shape) => {
+        const mistakes: string[] = [];
+        shape.check(value, at, mistakes);
+        return mistakes;
+      });
+      if (all.every((mistakes) => mistakes.length > 0)) found.push(...(all[0] as string[]));
+    },
+  };
+}
+
+/** The details of an action, event, component or effect; those that are left out are not missing if `partial`. */
+export function schemaShape(schema: Schema, partial = false): Shape {
+  const names = Object.keys(schema);
+  const shapes = Object.fromEntries(names.map((name) => [name, fieldShape(schema[name] as Field)]));
+  return keys(shapes, partial ? [] : names.filter((name) => !("optional" in (schema[name] as Field))));
+}
+
+/** A shape of a single value, from what is wrong with a value in words. */
+export function simple(schema: JsonSchema, problem: (value: unknown) => string | undefined): Shape {
+  return {
+    schema,
+    check(value, at, found) {
+      const wrong = problem(value);
+      if (wrong !== undefined) found.push(`${at}: ${wrong}`);
+    },
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function fieldShape(field: Field): Shape {
+  if (field.kind === "dice") return diceShape;
+  return simple({ type: JSON_TYPES[field.kind] ?? "integer" }, (value) => field.problem(value));
+}
+
+const JSON_TYPES: Readonly<Record<string, string>> = {
+  text: "string",
+  char: "string",
+  bool: "boolean",
+  f32: "number",
+  f64: "number",
+  cell: "object",
+  place: "object",
+};
+
+/** What to write instead of a name that is not there. */
+export function suggest(given: unknown, names: readonly string[]): string {
+  const nearest = typeof given === "string" ? nearestName(given, names) : undefined;
+  const all = `one of ${names.join(", ") || "none"}`;
+  return nearest === undefined ? all : `${all}; did you mean "${nearest}"?`;
+}
+
+/** A value as messages show it. */
+export function show(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,123 @@
+import {
+  component,
+  done,
+  type Entity,
+  emit,
+  entity,
+  event,
+  get,
+  has,
+  i32,
+  on,
+  plugin as define,
+  type Plugin,
+  streamOf,
+  text,
+  type World,
+} from "@delvekit/core";
+import { equipmentOf, Pack } from "@delvekit/core/items";
+import { attitude, Mind } from "@delvekit/core/minds";
+import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
+import { type Dice, roll } from "../dice";
+import { diceShape, type Facet, facet, keys, oneOfNames, words } from "../facet";
+import type { Health } from "../health";
+import { type Telling, tell } from "../messages";
+
+/** A blow landed. `verb` is what it did, as in "bite". */
+export const Struck = /* @__PURE__ */ event("struck", { by: entity, target: entity, verb: text, points: i32 });
+
+/** A blow went wide. */
+export const Missed = /* @__PURE__ */ event("missed", { by: entity, target: entity });
+
+/** How something strikes: a creature with what it has, or a weapon in the hand of one. */
+const Melee = /* @__PURE__ */ component("Melee", { damage: text, verb: text, kind: text });
+
+/** How a game decides what a blow does. */
+export interface FightingOptions<K extends string> {
+  /** The kind of damage of a blow whose row names none. */
+  readonly kind: NoInfer<K>;
+  /** Has the last word: points of damage from those that were rolled, or "miss". Draw from `streamOf(world, name)`. */
+  readonly rules: (world: World, by: Entity, target: Entity, rolled: number) => number | "miss";
+}
+
+/** Blows in a game. */
+export interface Fighting<K extends string> {
+  readonly plugin: Plugin;
+  /** What to tell of blows: for `messages`. */
+  readonly says: readonly Telling[];
+  readonly columns: {
+    /** For creatures, and for weapons: those count while they are equipped. */
+    readonly melee: Facet<{ readonly damage: Dice; readonly verb?: string; readonly kind?: K }>;
+  };
+  /** Strikes somebody at once, without asking whether it is near. Answers whether the blow landed. */
+  readonly strike: (world: World, by: Entity, target: Entity) => boolean;
+}
+
+/**
+ * Blows: bumping into a foe strikes it.
+ *
+ * @param wounds what the game knows of health
+ * @example
+ * const fights = fighting(wounds, {
+ *   kind: "blow",
+ *   rules: (world, by, target, rolled) => (streamOf(world, "fighting").chance(0.75) ? rolled : "miss"),
+ * });
+ */
+export function fighting<K extends string>(wounds: Health<K>, options: FightingOptions<K>): Fighting<K> {
+  const strike = (world: World, by: Entity, target: Entity): boolean => {
+    const { damage, verb, kind } = meleeOf(world, by) ?? { damage: "1", verb: "", kind: "" };
+    const rolled = roll(streamOf(world, "fighting"), diceOf(damage));
+    const points = options.rules(world, by, target, rolled);
+    if (points === "miss") {
+      emit(world, Missed({ by, target }));
+      return false;
+    }
+    emit(world, Struck({ by, target, verb: verb || "hit", points }));
+    wounds.strike(world, target, points, (kind as K) || options.kind, by);
+    return true;
+  };
+  const shape = keys({ damage: diceShape, verb: words, kind: oneOfNames(wounds.damage) }, ["damage"]);
+  return {
+    plugin: define({
+      name: "fighting",
+      needs: ["health", "space"],
+      components: [Melee],
+      actions: [
+        on(bump, (world, actor, { dir }) => {
+          const { level, x, y } = placeBeside(world, actor, dir);
+          const target = blockerAt(world, level, x, y);
+          if (target === undefined || !isFair(world, wounds, actor, target)) return undefined;
+          strike(world, actor, target);
+          return done();
+        }),
+      ],
+    }),
+    says: SAYS,
+    columns: {
+      melee: facet(shape, ({ damage, verb = "", kind = "" }) => [Melee({ damage: String(damage), verb, kind })]),
+    },
+    strike,
+  };
+}
+
+const SAYS: readonly Telling[] = [
+  tell(Struck, "{The by} [{verb} by] {the target} for {points}.", { unseen: "You hear a fight." }),
+  tell(Missed, "{The by} [miss by] {the target}.", { tone: "quiet" }),
+];
+
+/** Foes are struck, and things without a mind that can be broken; friends and bystanders are not. */
+function isFair<K extends string>(world: World, wounds: Health<K>, by: Entity, target: Entity): boolean {
+  if (wounds.of(world, target).now <= 0) return false;
+  const regard = attitude(world, by, target);
+  return regard === "foe" || (regard === "neutral" && !has(world, target, Mind));
+}
+
+/** The weapon in use, if there is one, else what a creature has of its own. */
+function meleeOf(world: World, by: Entity) {
+  const weapon = has(world, by, Pack) && equipmentOf(world, by).find((item) => has(world, item, Melee));
+  return get(world, weapon || by, Melee);
+}
+
+function diceOf(damage: string): Dice {
+  return /^-?\d+$/.test(damage) ? Number(damage) : (damage as Dice);
+}

@@ -1,0 +1,5 @@
+/**
+ * Blows: what bumping into a foe comes to.
+ * @module fighting
+ */
+export { type Fighting, type FightingOptions, fighting, Missed, Struck } from "./fighting";

@@ -1,0 +1,43 @@
+import {
+  type ColumnField,
+  type Component,
+  component,
+  type Entity,
+  get,
+  i16,
+  type Resource,
+  resource,
+  type World,
+} from "@delvekit/core";
+
+/** Life, from `max` down to 0. */
+export const Life = /* @__PURE__ */ component("Health", { now: i16, max: i16 });
+
+/** The most health that anything has. */
+export const MOST_HEALTH = 0x7fff;
+
+/** Percent of each kind of damage that is kept off. */
+export type Resistance<K extends string> = Component<{ readonly [N in K]: ColumnField<number, Int16Array> }>;
+
+/** Declares the resistances of a game. */
+export function resistance<K extends string>(kinds: readonly K[]): Resistance<K> {
+  return component("Resist", Object.fromEntries(kinds.map((kind) => [kind, i16]))) as unknown as Resistance<K>;
+}
+
+/** Somebody without health left, and what took the last of it. */
+export interface Casualty {
+  readonly target: Entity;
+  readonly by: Entity | undefined;
+  readonly kind: string;
+}
+
+/** Who has died since the last reaction: not saved, because between turns it is empty. */
+export const CasualtiesResource: Resource<Casualty[]> = /* @__PURE__ */ resource<Casualty[]>({
+  name: "kit.casualties",
+  create: () => [],
+});
+
+/** Whether somebody has health left. Things without health do not. */
+export function isLiving(world: World, entity: Entity | undefined): boolean {
+  return (get(world, entity, Life)?.now ?? 0) > 0;
+}

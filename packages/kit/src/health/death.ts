@@ -1,0 +1,38 @@
+import { despawn, type Entity, emit, get, isAlive, resourceOf, spawn, type World } from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { at, Position } from "@delvekit/core/space";
+import { playersOf } from "@delvekit/core/turns";
+import { end, heroOf } from "../hero";
+import { Look, nameOf } from "../names";
+import { type Casualty, CasualtiesResource } from "./components";
+import { Died } from "./events";
+
+/**
+ * "health.bury": removes the dead. It runs as a reaction, not at the blow, so that nobody vanishes while a system is still working through
+ * a list that they are on.
+ */
+export function bury(world: World, remains: boolean): void {
+  const casualties = resourceOf(world, CasualtiesResource);
+  for (let next = casualties.shift(); next; next = casualties.shift()) {
+    const { target, by, kind } = next;
+    if (!isAlive(world, target)) continue;
+    emit(world, Died({ target, kind, ...(isAlive(world, by) ? { by: by as Entity } : {}) }));
+    if (target === heroOf(world) || playersOf(world).includes(target)) loseHero(world, next);
+    else leave(world, target, remains);
+  }
+}
+
+/** A hero stays where it fell, so that there is somebody to look at the last scene. */
+function loseHero(world: World, { by, kind }: Casualty): void {
+  const cause = isAlive(world, by) && by !== undefined ? nameOf(world, by, { article: "a" }) : kind;
+  end(world, { won: false, text: `Killed by ${cause}.` });
+}
+
+function leave(world: World, target: Entity, remains: boolean): void {
+  const place = get(world, target, Position);
+  const look = get(world, target, Look);
+  despawn(world, target);
+  if (!remains || !place || !look) return;
+  const { level, x, y } = place;
+  spawn(world, Item, Look({ glyph: "%", colour: look.colour, name: `${look.name} remains` }), at(level, x, y));
+}

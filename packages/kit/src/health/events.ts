@@ -1,0 +1,23 @@
+import { bool, entity, event, i32, optional, text } from "@delvekit/core";
+
+/** Somebody lost health. `struck` is true for what a blow did: `Struck` tells of that. */
+export const Harmed = /* @__PURE__ */ event("harmed", {
+  target: entity,
+  by: /* @__PURE__ */ optional(entity),
+  points: i32,
+  kind: text,
+  struck: bool,
+});
+
+/** Somebody got health back. */
+export const Healed = /* @__PURE__ */ event("healed", { target: entity, points: i32 });
+
+/**
+ * Somebody has no health left. Told while it is still there; all but heroes are despawned right after. `kind` is the damage that took the
+ * last of it.
+ */
+export const Died = /* @__PURE__ */ event("died", {
+  target: entity,
+  by: /* @__PURE__ */ optional(entity),
+  kind: text,
+});

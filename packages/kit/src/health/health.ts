@@ -1,0 +1,138 @@
+import { type Entity, get, oneOf, plugin as define, type Plugin, system, type World, write } from "@delvekit/core";
+import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
+import { type Dice, dice, roll } from "../dice";
+import { type Effect, effect } from "../effects";
+import { KitError } from "../errors";
+import { byName, type Facet, facet, whole } from "../facet";
+import { type Telling, tell } from "../messages";
+import { CasualtiesResource, isLiving, Life, MOST_HEALTH, resistance } from "./components";
+import { bury } from "./death";
+import { Died, Harmed, Healed } from "./events";
+import { heal, hurt, type Wound, woundedIn } from "./wounds";
+
+/** How health works in a game. */
+export interface HealthOptions<K extends string> {
+  /** The kinds of damage that there are. */
+  readonly damage: readonly [K, ...K[]];
+  /** So many points come back to everybody every so many turns. Default none. */
+  readonly mends?: { readonly points: number; readonly every: number };
+  /** Whether the dead leave something behind: an item called "crab remains". Default no. */
+  readonly remains?: boolean;
+}
+
+/** Health, damage and death in a game. */
+export interface Health<K extends string> {
+  readonly plugin: Plugin;
+  /** What to tell of wounds and deaths: for `messages`. */
+  readonly says: readonly Telling[];
+  readonly columns: {
+    /** The most that somebody has, and what it begins with. */
+    readonly health: Facet<number>;
+    /** Percent of a kind of damage that is kept off, at most 100; negative is worse. */
+    readonly resist: Facet<{ readonly [N in K]?: number }>;
+  };
+  /** For `uses`: harms all targets. */
+  readonly harm: Effect<{ readonly points: Dice; readonly kind: K }>;
+  /** For `uses`: heals all targets. */
+  readonly heal: Effect<{ readonly points: Dice }>;
+  /** The kinds of damage. */
+  readonly damage: readonly K[];
+  /** How much health somebody has left, and at most; 0 of 0 for what has none. */
+  readonly of: (world: World, entity: Entity) => { readonly now: number; readonly max: number };
+  /**
+   * Takes health away, less what is resisted. Whoever has none left dies when the action is over.
+   * @param by who did it, to be told of and remembered
+   */
+  readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity) => void;
+  /** The same for a blow of which something else tells: `Harmed` has `struck` then, and is not told. */
+  readonly strike: (world: World, target: Entity, points: number, kind: K, by: Entity) => void;
+  /** Gives health back and answers how much: never more than there can be, and none to the dead. */
+  readonly mend: (world: World, target: Entity, points: number) => number;
+  /** Changes the most that somebody has, and what it has now by as much. */
+  readonly raise: (world: World, entity: Entity, by: number) => void;
+}
+
+/**
+ * Health, kinds of damage and death. Everybody whose row has `health` can be hurt; the last hero that dies ends the game.
+ *
+ * @throws {KitError} for a kind of damage that is not a letter followed by letters and digits, or mending that never comes.
+ * @example const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 10 } });
+ */
+export function health<const K extends string>(options: HealthOptions<K>): Health<K> {
+  const { damage, mends, remains = false } = options;
+  checkOptions(damage, mends);
+  const Resist = resistance(damage);
+  const hit = (world: World, wound: Wound<K>) => hurt(world, Resist, wound);
+  return {
+    plugin: define({
+      name: "health",
+      needs: ["hero", "names", "items", "turns"],
+      components: [Life, Resist],
+      resources: [CasualtiesResource],
+      systems: [
+        [REACTION, system("health.bury", (world) => bury(world, remains)), { before: "sight.look?" }],
+        ...(mends ? [mending(mends)] : []),
+      ],
+    }),
+    says: SAYS,
+    columns: {
+      health: facet(whole(1, MOST_HEALTH), (max) => [Life({ now: max, max })]),
+      resist: facet(byName(damage, whole(-1000, 100)), (values) => [{ component: Resist, values }]),
+    },
+    harm: effect("harm", { points: dice, kind: oneOf(...damage) }, ({ world, by, targets, random }, details) => {
+      const living = targets.filter((target) => isLiving(world, target));
+      for (const target of living)
+        hit(world, { target, by, points: roll(random, details.points), kind: details.kind as K, struck: false });
+      return living.length > 0;
+    }),
+    heal: effect("heal", { points: dice }, ({ world, targets, random }, { points }) => {
+      const hurt = targets.filter((target) => isLiving(world, target) && !isUnhurt(world, target));
+      for (const target of hurt) heal(world, target, roll(random, points));
+      return hurt.length > 0;
+    }),
+    damage,
+    of: (world, entity) => get(world, entity, Life) ?? { now: 0, max: 0 },
+    hurt: (world, target, points, kind, by) => hit(world, { target, by, points, kind, struck: false }),
+    strike: (world, target, points, kind, by) => hit(world, { target, by, points, kind, struck: true }),
+    mend: heal,
+    raise(world, entity, by) {
+      const life = get(world, entity, Life);
+      if (!life) return;
+      const max = Math.min(MOST_HEALTH, Math.max(1, life.max + by));
+      write(world, entity, Life, { max, now: Math.min(max, Math.max(1, life.now + max - life.max)) });
+    },
+  };
+}
+
+const SAYS: readonly Telling[] = [
+  {
+    ...tell(Harmed, "{The target} [take target] {points} {kind} damage.", { tone: "bad" }),
+    unless: ({ struck }) => struck === true,
+  },
+  tell(Healed, "{The target} [feel target] better.", { tone: "good" }),
+  tell(Died, "{The target} [die target].", { tone: "warning" }),
+];
+
+function isUnhurt(world: World, entity: Entity): boolean {
+  const life = get(world, entity, Life);
+  return life !== undefined && life.now >= life.max;
+}
+
+type Mends = NonNullable<HealthOptions<string>["mends"]>;
+
+function mending({ points, every }: Mends) {
+  const mend = (world: World): void => {
+    for (const target of woundedIn(world)) heal(world, target, points, true);
+  };
+  return [ENVIRONMENT, system("health.mend", mend), { every: every * 100 }] as const;
+}
+
+function checkOptions(damage: readonly string[], mends: Mends | undefined): void {
+  for (const kind of damage)
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(kind))
+      throw new KitError(`damage ${JSON.stringify(kind)}: a kind is a letter, followed by letters and digits`);
+  if (mends === undefined) return;
+  for (const [name, value] of Object.entries(mends))
+    if (!Number.isInteger(value) || value < 1)
+      throw new KitError(`health: mends.${name} is ${value}; allowed are whole numbers from 1`);
+}

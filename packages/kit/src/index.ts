@@ -1,0 +1,9 @@
+/**
+ * What every roguelike has.
+ * @module kit
+ */
+export { basics } from "./basics";
+export { type Dice, dice } from "./dice";
+export { ContentError, KitError } from "./errors";
+export { type Facet, facet, type Shape } from "./facet";
+export { Ended, type Ending, end, endingOf, heroOf, turnOf } from "./hero";

@@ -1,0 +1,53 @@
+import { type Data, hasResource, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import { turnOf } from "../hero";
+
+/** What a message means to the player: front ends give each tone a colour. */
+export type Tone = "plain" | "good" | "bad" | "warning" | "quiet";
+
+/** A line of the log. */
+export interface Message {
+  readonly text: string;
+  readonly tone: Tone;
+  /** How often it was said in a row. */
+  readonly count: number;
+  /** The turn in which it was said last. */
+  readonly turn: number;
+}
+
+/** How many messages are kept. */
+const MOST_MESSAGES = 200;
+
+/** The log, oldest first: a part of the world, and so of saves and of the state hash. */
+export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Message[]>({
+  name: "kit.messages",
+  create: () => [],
+  save: (messages): Data => messages.map((message) => ({ ...message })),
+  load: (data) => [...(data as unknown as Message[])],
+});
+
+/** All messages that are kept, oldest first. */
+export function messagesOf(world: World): readonly Message[] {
+  return resourceOf(world, MessagesResource);
+}
+
+/** Adds a line; the same line again only counts. */
+export function addMessage(world: World, text: string, tone: Tone): void {
+  const messages = resourceOf(world, MessagesResource);
+  const turn = turnOf(world);
+  const last = messages.at(-1);
+  if (last?.text === text && last.tone === tone)
+    messages[messages.length - 1] = { ...last, count: last.count + 1, turn };
+  else messages.push({ text, tone, count: 1, turn });
+  if (messages.length > MOST_MESSAGES) messages.shift();
+}
+
+/**
+ * Remembers what was said so far. The function that is answered takes back what was said since: for rules that say something and may yet
+ * fail, since a command that fails must leave no trace.
+ */
+export function rememberLog(world: World): () => void {
+  if (!hasResource(world, MessagesResource)) return () => undefined;
+  const messages = resourceOf(world, MessagesResource);
+  const before = [...messages];
+  return () => void messages.splice(0, messages.length, ...before);
+}

@@ -1,0 +1,70 @@
+import { type Entity, get, plugin as define, type Place, type Plugin, when, type World } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
+import { heroOf } from "../hero";
+import { compose, namedIn, perceives, perceivesPlace } from "../names";
+import { addMessage, type Message, MessagesResource, messagesOf } from "./log";
+import type { Telling } from "./tell";
+
+/** The log of a game. */
+export interface Messages {
+  readonly plugin: Plugin;
+  /** All messages that are kept, oldest first. */
+  readonly of: (world: World) => readonly Message[];
+}
+
+/** How far a noise carries that is told of, in cells. */
+const EARSHOT = 12;
+
+/**
+ * The log: tells what the hero perceives, counts repetitions, keeps the last 200 messages, and is saved with the game.
+ *
+ * @param tellings what is told of which events: pieces bring theirs as `says`
+ * @example const log = messages(wounds.says, fights.says, tell(ItemPickedUp, "{The by} [pick up by] {a item}."));
+ */
+export function messages(...tellings: readonly (Telling | readonly Telling[])[]): Messages {
+  return {
+    plugin: define({
+      name: "messages",
+      needs: ["hero", "names"],
+      resources: [MessagesResource],
+      events: tellings.flat().map((telling) => when(telling.event, (world, told) => hear(world, telling, told))),
+    }),
+    of: messagesOf,
+  };
+}
+
+type Told = Readonly<Record<string, unknown>>;
+
+function hear(world: World, telling: Telling, told: Told): void {
+  const { text, tone = "plain", unseen, only, unless } = telling;
+  const hero = heroOf(world);
+  if (hero === undefined || unless?.(told)) return;
+  const named = namedIn(text);
+  if (only === "mine" && told[named[0] ?? ""] !== hero) return;
+  if (isPerceived(world, hero, telling, named, told)) addMessage(world, compose(world, text, told), tone);
+  else if (unseen !== undefined && named.some((key) => isNear(world, hero, told[key] as Entity | undefined)))
+    addMessage(world, compose(world, unseen, told), tone);
+}
+
+/** What names neither somebody nor some place is told to all. */
+function isPerceived(
+  world: World,
+  hero: Entity,
+  { event }: Telling,
+  named: readonly string[],
+  told: Told,
+): boolean {
+  const places = Object.keys(event.schema).filter((key) => event.schema[key]?.kind === "place");
+  return (
+    named.some((key) => perceives(world, hero, told[key] as Entity | undefined)) ||
+    places.some((key) => told[key] !== undefined && perceivesPlace(world, hero, told[key] as Place)) ||
+    named.length + places.length === 0
+  );
+}
+
+function isNear(world: World, hero: Entity, other: Entity | undefined): boolean {
+  const here = get(world, hero, Position);
+  const there = get(world, other, Position);
+  if (!here || here.level !== there?.level) return false;
+  return Math.max(Math.abs(here.x - there.x), Math.abs(here.y - there.y)) <= EARSHOT;
+}

@@ -1,0 +1,31 @@
+import { type Entity, hasResource, type Place, type World } from "@delvekit/core";
+import { heroOf } from "../hero";
+import { compose, namedIn, perceives, perceivesPlace } from "../names";
+import { addMessage, MessagesResource, type Tone } from "./log";
+
+/** Says something to the player, whatever the hero perceives. Nothing happens in a world without messages. */
+export function say(world: World, text: string, tone: Tone = "plain"): void {
+  if (hasResource(world, MessagesResource)) addMessage(world, compose(world, text), tone);
+}
+
+/** Says something that is noticed where the hero sees the place. */
+export function sayAt(world: World, place: Place, text: string, tone: Tone = "plain"): void {
+  if (perceivesPlace(world, heroOf(world), place)) say(world, text, tone);
+}
+
+/**
+ * Says something about somebody, if the hero perceives one of those that the text names.
+ * @example sayAbout(world, "{The who} [sing who].", { who: siren });
+ */
+export function sayAbout(
+  world: World,
+  text: string,
+  details: Readonly<Record<string, Entity | string | number | undefined>>,
+  tone: Tone = "plain",
+): void {
+  if (!hasResource(world, MessagesResource)) return;
+  const hero = heroOf(world);
+  const named = namedIn(text);
+  if (named.some((key) => perceives(world, hero, details[key] as Entity | undefined)))
+    addMessage(world, compose(world, text, details), tone);
+}

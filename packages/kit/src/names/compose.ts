@@ -1,0 +1,76 @@
+import type { Entity, World } from "@delvekit/core";
+import { heroOf } from "../hero";
+import type { Grammar, Noun } from "./grammar";
+import { capital, nounOf, personOf } from "./name";
+import { perceives } from "./perceive";
+import { grammarOf } from "./plugin";
+import { type Piece, parseTemplate } from "./template";
+
+/** What is known while a sentence is made. */
+interface Sentence {
+  readonly world: World;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly to: Entity | undefined;
+  readonly grammar: Grammar;
+  /** The key and the entity that the sentence is about: the first that it names. */
+  subject: { readonly key: string; readonly entity: Entity } | undefined;
+}
+
+/**
+ * Fills the gaps of a message (see `tell`) for somebody who reads it.
+ *
+ * @param text in the language that the game is written in; the grammar's `texts` translate it
+ * @param to who reads it. Default the hero.
+ * @example compose(world, "{The who} [fall who] asleep.", { who: crab }) // "The crab falls asleep."
+ */
+export function compose(
+  world: World,
+  text: string,
+  details: Readonly<Record<string, unknown>> = {},
+  to: Entity | undefined = heroOf(world),
+): string {
+  const grammar = grammarOf(world);
+  const sentence: Sentence = { world, details, to, grammar, subject: undefined };
+  return parseTemplate(grammar.texts?.[text] ?? text)
+    .map((piece) => fill(sentence, piece))
+    .join("");
+}
+
+function fill(sentence: Sentence, piece: Piece): string {
+  switch (piece.kind) {
+    case "text":
+      return piece.text;
+    case "detail":
+      return String(sentence.details[piece.key] ?? "");
+    case "verb": {
+      const words = piece.words.map((word) => fill(sentence, word)).join("");
+      return sentence.grammar.verb(words, personOf(known(sentence, piece.key)));
+    }
+    case "name": {
+      const words = named(sentence, piece);
+      return piece.capital ? capital(words) : words;
+    }
+  }
+}
+
+function named(sentence: Sentence, { key, article }: Extract<Piece, { kind: "name" }>): string {
+  const { grammar, details } = sentence;
+  const noun = known(sentence, key);
+  if (article === "his") return grammar.possessive(noun ?? ANYTHING);
+  const entity = details[key] as Entity | undefined;
+  const { subject } = sentence;
+  if (subject && subject.key !== key && subject.entity === entity && noun !== undefined)
+    return grammar.reflexive(noun);
+  if (entity !== undefined) sentence.subject ??= { key, entity };
+  if (noun === "you") return grammar.you;
+  return noun === undefined ? grammar.something : grammar.called(noun, article);
+}
+
+const ANYTHING: Noun = { name: "", plural: "", article: "", pronoun: "it", count: 1 };
+
+/** What the reader knows of one that is named; undefined when it does not perceive it. */
+function known({ world, details, to }: Sentence, key: string): Noun | "you" | undefined {
+  const entity = details[key] as Entity | undefined;
+  if (entity !== undefined && entity === to) return "you";
+  return perceives(world, to, entity) ? nounOf(world, entity) : undefined;
+}

@@ -1,0 +1,85 @@
+/** Something that is spoken of: as many as `count`, or the viewer itself. */
+export interface Noun {
+  readonly name: string;
+  readonly plural: string;
+  readonly article: "" | "a" | "an" | "none";
+  readonly pronoun: "" | "it" | "he" | "she" | "they";
+  readonly count: number;
+}
+
+/** Who does something: "you hit", "it hits", "they hit". */
+export type Person = "you" | "one" | "many";
+
+/** The words of a language. Another one is another object like {@link ENGLISH}. */
+export interface Grammar {
+  /** Something by its name: "a crab", "the crab", "3 flares". */
+  readonly called: (noun: Noun, article: "a" | "the" | "none") => string;
+  /** The viewer as a part of a sentence. */
+  readonly you: string;
+  /** Something that is not perceived. */
+  readonly something: string;
+  /** A verb and what follows it, for a person: "pick up" as in "picks up". */
+  readonly verb: (base: string, person: Person) => string;
+  /** "your", "its", "his", "their". */
+  readonly possessive: (noun: Noun | "you") => string;
+  /** "yourself", "itself", "himself", "themselves". */
+  readonly reflexive: (noun: Noun | "you") => string;
+  /** The texts of the game in this language, by the texts as they were written. Those that are missing stay as they are. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** English. */
+export const ENGLISH: Grammar = {
+  called({ name, plural, article, count }, wanted) {
+    const words = count === 1 ? name : `${count} ${plural || pluralOf(name)}`;
+    if (wanted === "none" || article === "none") return words;
+    if (wanted === "the") return `the ${words}`;
+    return count === 1 ? `${article || articleOf(name)} ${name}` : words;
+  },
+  you: "you",
+  something: "something",
+  verb(base, person) {
+    const [first = "", ...rest] = base.split(" ");
+    return [conjugated(first, person), ...rest].join(" ");
+  },
+  possessive: (noun) => POSSESSIVES[pronounOf(noun)],
+  reflexive: (noun) => REFLEXIVES[pronounOf(noun)],
+};
+
+const POSSESSIVES = { you: "your", it: "its", he: "his", she: "her", they: "their" } as const;
+
+const REFLEXIVES = {
+  you: "yourself",
+  it: "itself",
+  he: "himself",
+  she: "herself",
+  they: "themselves",
+} as const;
+
+function pronounOf(noun: Noun | "you"): keyof typeof POSSESSIVES {
+  if (noun === "you") return "you";
+  return noun.count > 1 ? "they" : noun.pronoun || "it";
+}
+
+const SINGULARS: Readonly<Record<string, string>> = { be: "is", have: "has", do: "does", go: "goes" };
+
+function conjugated(verb: string, person: Person): string {
+  if (person !== "one") return verb === "be" ? "are" : verb;
+  return SINGULARS[verb] ?? withS(verb);
+}
+
+/** "hits", "misses", "carries". */
+function withS(word: string): string {
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|sh|ch|x|z|o)$/i.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** Of a bottle of rum there are two bottles of rum: what comes before "of" is counted. */
+function pluralOf(name: string): string {
+  const of = name.indexOf(" of ");
+  return of < 0 ? withS(name) : `${withS(name.slice(0, of))}${name.slice(of)}`;
+}
+
+function articleOf(name: string): "a" | "an" {
+  return /^[aeiou]/i.test(name) ? "an" : "a";
+}

@@ -1,0 +1,13 @@
+/**
+ * What things look like and what they are called.
+ * @module names
+ */
+export { aliasOf, setAlias } from "./alias";
+export { compose } from "./compose";
+export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
+export { isKind, kindOf, OfKind } from "./kind";
+export { Look, Naming, type NamingData, lookOf } from "./look";
+export { describe, nameOf } from "./name";
+export { perceives, perceivesPlace } from "./perceive";
+export { plugin } from "./plugin";
+export { namedIn } from "./template";

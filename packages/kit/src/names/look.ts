@@ -1,0 +1,44 @@
+import { char, component, type Making, oneOf, startingAt, text, u32 } from "@delvekit/core";
+
+/** What something looks like, and what one of it is called. */
+export const Look = /* @__PURE__ */ component("Look", {
+  glyph: /* @__PURE__ */ startingAt(char, "?"),
+  /** 0xRRGGBB */
+  colour: /* @__PURE__ */ startingAt(u32, 0xffffff),
+  name: text,
+});
+
+/** How something is spoken of, where that does not follow from its name; empty fields do follow from it. */
+export const Naming = /* @__PURE__ */ component("Naming", {
+  plural: text,
+  article: /* @__PURE__ */ oneOf("", "a", "an", "none"),
+  pronoun: /* @__PURE__ */ oneOf("", "it", "he", "she", "they"),
+  /** What a close look tells, in sentences. */
+  tells: text,
+});
+
+/** The same in a content table. */
+export interface NamingData {
+  /** Default: the name of the row. */
+  readonly name?: string;
+  /** Several of it: "loaves". Default by the rules of the language. */
+  readonly plural?: string;
+  /** "none" for Rumpelstiltskin. Default by the first letter. */
+  readonly article?: "a" | "an" | "none";
+  /** Default "it". */
+  readonly pronoun?: "it" | "he" | "she" | "they";
+  /** What a close look tells, in sentences. */
+  readonly tells?: string;
+}
+
+/** The components of a row's look. */
+export function lookOf(
+  row: string,
+  glyph: string,
+  colour: number,
+  about: string | NamingData | undefined,
+): readonly Making[] {
+  const { name = row, ...rest }: NamingData = typeof about === "string" ? { tells: about } : (about ?? {});
+  const look = Look({ glyph, colour, name });
+  return Object.keys(rest).length === 0 ? [look] : [look, Naming(rest)];
+}

@@ -1,0 +1,64 @@
+import { type Entity, get, type World } from "@delvekit/core";
+import { Stack } from "@delvekit/core/items";
+import { heroOf } from "../hero";
+import { aliasOf } from "./alias";
+import type { Noun, Person } from "./grammar";
+import { kindOf } from "./kind";
+import { Look, Naming } from "./look";
+import { perceives } from "./perceive";
+import { grammarOf } from "./plugin";
+
+/** How to name something. */
+export interface NameOptions {
+  /** Default "the". */
+  readonly article?: "a" | "the" | "none";
+  /** Who looks at it. Default the hero. */
+  readonly to?: Entity;
+}
+
+/**
+ * What something is called by somebody who looks at it: "you", "the crab", "a murky flask", "something" when it is not perceived.
+ * @example nameOf(world, crab, { article: "a" }) // "a crab"
+ */
+export function nameOf(world: World, entity: Entity, options: NameOptions = {}): string {
+  const { article = "the", to = heroOf(world) } = options;
+  const grammar = grammarOf(world);
+  if (entity === to) return grammar.you;
+  return perceives(world, to, entity)
+    ? grammar.called(nounOf(world, entity) as Noun, article)
+    : grammar.something;
+}
+
+/**
+ * What a close look tells: "A crab. It walks sideways." For something that is not perceived: "Something."
+ * @param to who looks. Default the hero.
+ */
+export function describe(world: World, entity: Entity, to: Entity | undefined = heroOf(world)): string {
+  const name = nameOf(world, entity, to === undefined ? { article: "a" } : { article: "a", to });
+  const tells = perceives(world, to, entity) ? (get(world, entity, Naming)?.tells ?? "") : "";
+  const unknown = aliasOf(world, kindOf(world, entity)) !== undefined;
+  return [`${capital(name)}.`, ...(tells === "" || unknown ? [] : [tells])].join(" ");
+}
+
+/** What grammar needs to know of something; undefined for what has no name. */
+export function nounOf(world: World, entity: Entity | undefined): Noun | undefined {
+  const look = get(world, entity, Look);
+  if (!look) return undefined;
+  const { plural = "", article = "", pronoun = "" } = get(world, entity, Naming) ?? {};
+  const count = get(world, entity, Stack)?.count ?? 1;
+  const alias = aliasOf(world, kindOf(world, entity));
+  return alias === undefined
+    ? { name: look.name, plural, article, pronoun, count }
+    : { name: alias, plural: "", article: "", pronoun: "", count };
+}
+
+/** As which person somebody does something, for a viewer. */
+export function personOf(noun: Noun | "you" | undefined): Person {
+  if (noun === "you") return "you";
+  return noun !== undefined && (noun.count > 1 || noun.pronoun === "they") ? "many" : "one";
+}
+
+/** The same text with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

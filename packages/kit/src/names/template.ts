@@ -1,0 +1,54 @@
+/** A piece of a message. */
+export type Piece =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "detail"; readonly key: string }
+  | { readonly kind: "name"; readonly key: string; readonly article: "the" | "a" | "his"; readonly capital: boolean }
+  | { readonly kind: "verb"; readonly key: string; readonly words: readonly Piece[] };
+
+/** A message with gaps. */
+export type Template = readonly Piece[];
+
+const GAP = /\{(?:(the|a|his) )?(\w+)\}|\[([^\]]+) (\w+)\]/gi;
+
+const parsed = new Map<string, Template>();
+
+/**
+ * Reads a message: `{the who}`, `{The who}`, `{a who}` and `{his who}` name an entity, `{points}` is a detail as it is, `[hit who]` is a
+ * verb that agrees with who.
+ */
+export function parseTemplate(text: string): Template {
+  let template = parsed.get(text);
+  if (!template) {
+    template = read(text);
+    parsed.set(text, template);
+  }
+  return template;
+}
+
+function read(text: string): Template {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(GAP)) {
+    if (match.index > end) pieces.push({ kind: "text", text: text.slice(end, match.index) });
+    pieces.push(pieceOf(match));
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ kind: "text", text: text.slice(end) });
+  return pieces;
+}
+
+function pieceOf([, article, key = "", words, who = ""]: RegExpMatchArray): Piece {
+  if (words !== undefined) return { kind: "verb", key: who, words: read(words) };
+  if (article === undefined) return { kind: "detail", key };
+  const lower = article.toLowerCase() as "the" | "a" | "his";
+  return { kind: "name", key, article: lower, capital: lower !== article };
+}
+
+/**
+ * The keys of the entities that a message names, in their order.
+ * @example namedIn("{The by} [hit by] {the target} for {points}.") // ["by", "target"]
+ */
+export function namedIn(text: string): readonly string[] {
+  const keys = parseTemplate(text).flatMap((piece) => (piece.kind === "name" || piece.kind === "verb" ? [piece.key] : []));
+  return [...new Set(keys)];
+}

@@ -1,0 +1,115 @@
+import {
+  type Component,
+  component,
+  type ColumnField,
+  type Entity,
+  get,
+  has,
+  add,
+  i16,
+  plugin as define,
+  type Plugin,
+  type Resource,
+  resource,
+  resourceOf,
+  startingAt,
+  type World,
+  write,
+} from "@delvekit/core";
+import { equipmentOf, Pack } from "@delvekit/core/items";
+import { KitError } from "../errors";
+import { byName, type Facet, facet, whole } from "../facet";
+
+/** Something that adds to the stats of entities: conditions, a blessed place. It must depend on nothing but the world. */
+export type BonusSource = (world: World, entity: Entity, stat: string) => number;
+
+/** The stats of a game. */
+export interface Stats<N extends string> {
+  readonly plugin: Plugin;
+  /** The names of the stats, in their order. */
+  readonly names: readonly N[];
+  readonly columns: {
+    /** What a creature has; those left out are at their default. */
+    readonly stats: Facet<{ readonly [K in N]?: number }>;
+    /** What gear adds while it is equipped. */
+    readonly bonus: Facet<{ readonly [K in N]?: number }>;
+  };
+  /** Base, gear and all other sources together. */
+  readonly of: (world: World, entity: Entity, stat: N) => number;
+  /** Changes the base for good. */
+  readonly raise: (world: World, entity: Entity, stat: N, by: number) => void;
+  /** Lets something else add to the stats of a world: for `setup` of plugins. */
+  readonly addSource: (world: World, source: BonusSource) => void;
+}
+
+type Numbers<N extends string> = Component<{ readonly [K in N]: ColumnField<number, Int16Array> }>;
+
+/** What adds to stats in a world: set up, not saved. */
+const SourcesResource: Resource<BonusSource[]> = /* @__PURE__ */ resource<BonusSource[]>({
+  name: "kit.stats",
+  create: () => [],
+});
+
+const LEAST = -0x8000;
+const MOST = 0x7fff;
+
+/**
+ * Declares the stats of a game by their defaults, as whole numbers of 16 bits.
+ *
+ * @throws {KitError} for a name that is not a letter followed by letters and digits, or a default out of range.
+ * @example
+ * const body = stats({ might: 0, guard: 0 });
+ * body.of(world, hero, "might"); // what it has, plus what its gear and conditions add
+ */
+export function stats<const N extends string>(defaults: Readonly<Record<N, number>>): Stats<N> {
+  const names = Object.keys(defaults) as N[];
+  for (const name of names) checkStat(name, defaults[name]);
+  const Base = numbers("Stats", names, defaults);
+  const Bonus = numbers("Bonus", names);
+  const shape = byName(names, whole(LEAST, MOST));
+  const baseOf = (world: World, entity: Entity, stat: N): number =>
+    (get(world, entity, Base)?.[stat] as number | undefined) ?? defaults[stat];
+  return {
+    plugin: define({
+      name: "stats",
+      needs: ["items"],
+      components: [Base, Bonus],
+      resources: [SourcesResource],
+    }),
+    names,
+    columns: {
+      stats: facet(shape, (values) => [{ component: Base, values }]),
+      bonus: facet(shape, (values) => [{ component: Bonus, values }]),
+    },
+    of(world, entity, stat) {
+      let sum = baseOf(world, entity, stat);
+      if (has(world, entity, Pack))
+        for (const item of equipmentOf(world, entity))
+          sum += (get(world, item, Bonus)?.[stat] as number | undefined) ?? 0;
+      for (const source of resourceOf(world, SourcesResource)) sum += source(world, entity, stat);
+      return sum;
+    },
+    raise(world, entity, stat, by) {
+      if (!has(world, entity, Base)) add(world, entity, Base);
+      const raised = Math.min(MOST, Math.max(LEAST, baseOf(world, entity, stat) + by));
+      write(world, entity, Base, { [stat]: raised } as never);
+    },
+    addSource: (world, source) => void resourceOf(world, SourcesResource).push(source),
+  };
+}
+
+function numbers<N extends string>(
+  name: string,
+  names: readonly N[],
+  defaults?: Readonly<Record<N, number>>,
+): Numbers<N> {
+  const fields = names.map((stat) => [stat, defaults ? startingAt(i16, defaults[stat]) : i16] as const);
+  return component(name, Object.fromEntries(fields)) as unknown as Numbers<N>;
+}
+
+function checkStat(name: string, value: number): void {
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
+    throw new KitError(`stat ${JSON.stringify(name)}: a name is a letter, followed by letters and digits`);
+  if (!Number.isInteger(value) || value < LEAST || value > MOST)
+    throw new KitError(`stat "${name}" is ${value} by default; allowed are whole numbers of 16 bits`);
+}
