@@ -16,6 +16,7 @@ const WHOLE = [
   ["formats", 32_000],
   ["core", 100_000],
   ["display", 11_000],
+  ["kit", 25_000],
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {

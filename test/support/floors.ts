@@ -119,7 +119,16 @@ export const HOUSES: readonly House[] = [
     folder: "packages/kit",
     imports: ["core", "random", "grid", "procgen", "display"],
     only: { procgen: ["levels", "machines"], display: ["screens", "hosts"] },
-    floors: [],
+    floors: [
+      "dice errors hero",
+      "facet names",
+      "content messages stats",
+      "effects",
+      "conditions health",
+      "fighting minds",
+      "basics",
+      "index",
+    ],
   },
   {
     folder: "packages/cli",

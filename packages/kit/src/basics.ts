@@ -13,12 +13,5 @@ import * as names from "./names";
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights, log] });
  */
 export function basics(tiles: space.Tileset): readonly Plugin[] {
-  return [
-    space.plugin(tiles),
-    turns.plugin(),
-    sight.plugin(),
-    items.plugin(),
-    hero.plugin(),
-    names.plugin(),
-  ];
+  return [space.plugin(tiles), turns.plugin(), sight.plugin(), items.plugin(), hero.plugin(), names.plugin()];
 }

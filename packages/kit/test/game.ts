@@ -104,11 +104,7 @@ export const things = table.things({
   sword: { look: ["/", 0xc0c8d0], slot: "hand", melee: { damage: 5, verb: "slash" }, bonus: { might: 2 } },
 });
 
-export const log = messages(
-  fights.says,
-  wounds.says,
-  tell(ItemPickedUp, "{The by} [pick up by] {a item}."),
-);
+export const log = messages(fights.says, wounds.says, tell(ItemPickedUp, "{The by} [pick up by] {a item}."));
 
 export const setup: WorldSetup = { plugins: [...basics(tiles), ...pieces, log] };
 

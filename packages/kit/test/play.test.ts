@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { endingOf } from "../src";
 import { give, type Kind } from "../src/content";
 import { use } from "../src/effects";
-import { describe as tells, isKind, nameOf, OfKind } from "../src/names";
+import { isKind, nameOf, OfKind, describe as tells } from "../src/names";
 import { beasts, body, ills, placeOf, scene, setup, things, told, wounds } from "./game";
 
 /** The only creature of a kind. */
@@ -107,7 +107,10 @@ describe("a small game", () => {
 });
 
 test("names are those that the hero knows", () => {
-  const { world, level, hero } = scene("#####\n#@.O#\n##+##\n#..r#\n#####", { O: beasts.ogre, r: beasts.rat });
+  const { world, level, hero } = scene("#####\n#@.O#\n##+##\n#..r#\n#####", {
+    O: beasts.ogre,
+    r: beasts.rat,
+  });
   expect(nameOf(world, hero)).toBe("you");
   expect(nameOf(world, the(world, beasts.ogre), { article: "a" })).toBe("an ogre");
   expect(nameOf(world, the(world, beasts.rat))).toBe("something");
@@ -118,7 +121,11 @@ test("names are those that the hero knows", () => {
 });
 
 test("a game goes on from a save as if it had never been interrupted", () => {
-  const { world } = scene("#########\n#@..r..S#\n#..r....#\n#########", { r: beasts.rat, S: beasts.siren }, 5);
+  const { world } = scene(
+    "#########\n#@..r..S#\n#..r....#\n#########",
+    { r: beasts.rat, S: beasts.siren },
+    5,
+  );
   const copy = loadWorld(saveWorld(world), setup);
   for (let turn = 0; turn < 30; turn++) {
     for (const one of [world, copy]) if (!endingOf(one)) step(one, move({ dir: turn % 3 ? "e" : "w" }));

@@ -1,7 +1,7 @@
 import { type ActionResult, done, type Entity, get, type World, write } from "@delvekit/core";
 import { isTaken, levelOf, placeBeside, put, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
-import type { State } from "./state";
+import type { State } from "./table";
 
 /**
  * A step of one who stumbles. Where it goes was drawn when the turn began, so that a command that fails draws nothing; it never fails

@@ -1,4 +1,4 @@
-import { keys, oneOfNames, type Shape, simple, show, whole, words } from "../facet";
+import { keys, oneOfNames, type Shape, show, simple, whole, words } from "../facet";
 
 const naming = keys(
   {
@@ -27,11 +27,14 @@ export const lookShape: Shape = {
   },
   check(value, at, found) {
     if (!Array.isArray(value) || value.length < 2 || value.length > 3) {
-      found.push(`${at}: ${show(value)} is not [glyph, colour] or [glyph, colour, about], as in ["r", 0xa08060]`);
+      found.push(
+        `${at}: ${show(value)} is not [glyph, colour] or [glyph, colour, about], as in ["r", 0xa08060]`,
+      );
       return;
     }
     glyph.check(value[0], `${at}[0]`, found);
     colour.check(value[1], `${at}[1]`, found);
-    if (value[2] !== undefined) (typeof value[2] === "object" ? naming : words).check(value[2], `${at}[2]`, found);
+    if (value[2] !== undefined)
+      (typeof value[2] === "object" ? naming : words).check(value[2], `${at}[2]`, found);
   },
 };

@@ -1,8 +1,7 @@
-import { type Entity, get, type Place, type World } from "@delvekit/core";
+import { type Entity, get, has, type Place, type World } from "@delvekit/core";
 import { attitude } from "@delvekit/core/minds";
-import { Viewer, isVisible } from "@delvekit/core/sight";
+import { isVisible, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesOn, type Level, levelOf, Position } from "@delvekit/core/space";
-import { has } from "@delvekit/core";
 import { directionTo, hasLineOfSight, inBounds, offsetOf, type Point } from "@delvekit/grid";
 
 /**

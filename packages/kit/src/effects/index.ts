@@ -5,4 +5,4 @@
 export { type Aim, nearestFoe, type Preview } from "./aim";
 export { type Effect, type Effects, effect, type Scene } from "./effect";
 export type { Use } from "./row";
-export { type Uses, Used, use, usePower, uses } from "./uses";
+export { Used, type Uses, use, usePower, uses } from "./uses";

@@ -5,6 +5,7 @@ import {
   cell,
   component,
   type Details,
+  plugin as define,
   done,
   type Entity,
   emit,
@@ -15,7 +16,6 @@ import {
   has,
   on,
   optional,
-  plugin as define,
   type Plugin,
   streamOf,
   text,
@@ -173,7 +173,8 @@ function carryOut(
 function choosePower(world: World, actor: Entity): Command | undefined {
   const power = get(world, actor, Power);
   const here = get(world, actor, Position);
-  if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every)) return undefined;
+  if (!power || !here || has(world, actor, Asleep) || !streamOf(world, "powers").chance(1 / power.every))
+    return undefined;
   const { aim = SELF } = readRow(power.row);
   if (aim.at === "self") return usePower();
   const target = nearestFoe(world, actor, here, aim.reach);

@@ -93,7 +93,11 @@ export function kinds(key: string, shapes: Readonly<Record<string, Shape>>): Sha
 /** Every key with whole numbers from 1 has a value of one shape: for what depends on depth. */
 export function byDepth(shape: Shape): Shape {
   return {
-    schema: { type: "object", patternProperties: { "^[1-9]\\d*$": shape.schema }, additionalProperties: false },
+    schema: {
+      type: "object",
+      patternProperties: { "^[1-9]\\d*$": shape.schema },
+      additionalProperties: false,
+    },
     check(value, at, found) {
       if (typeof value !== "object" || value === null) found.push(`${at}: ${show(value)} is not an object`);
       else

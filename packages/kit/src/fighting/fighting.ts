@@ -1,5 +1,6 @@
 import {
   component,
+  plugin as define,
   done,
   type Entity,
   emit,
@@ -9,7 +10,6 @@ import {
   has,
   i32,
   on,
-  plugin as define,
   type Plugin,
   streamOf,
   text,
@@ -24,7 +24,12 @@ import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
 
 /** A blow landed. `verb` is what it did, as in "bite". */
-export const Struck = /* @__PURE__ */ event("struck", { by: entity, target: entity, verb: text, points: i32 });
+export const Struck = /* @__PURE__ */ event("struck", {
+  by: entity,
+  target: entity,
+  verb: text,
+  points: i32,
+});
 
 /** A blow went wide. */
 export const Missed = /* @__PURE__ */ event("missed", { by: entity, target: entity });
@@ -94,7 +99,9 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     }),
     says: SAYS,
     columns: {
-      melee: facet(shape, ({ damage, verb = "", kind = "" }) => [Melee({ damage: String(damage), verb, kind })]),
+      melee: facet(shape, ({ damage, verb = "", kind = "" }) => [
+        Melee({ damage: String(damage), verb, kind }),
+      ]),
     },
     strike,
   };

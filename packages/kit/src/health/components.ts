@@ -21,7 +21,10 @@ export type Resistance<K extends string> = Component<{ readonly [N in K]: Column
 
 /** Declares the resistances of a game. */
 export function resistance<K extends string>(kinds: readonly K[]): Resistance<K> {
-  return component("Resist", Object.fromEntries(kinds.map((kind) => [kind, i16]))) as unknown as Resistance<K>;
+  return component(
+    "Resist",
+    Object.fromEntries(kinds.map((kind) => [kind, i16])),
+  ) as unknown as Resistance<K>;
 }
 
 /** Somebody without health left, and what took the last of it. */

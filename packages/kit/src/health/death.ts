@@ -4,7 +4,7 @@ import { at, Position } from "@delvekit/core/space";
 import { playersOf } from "@delvekit/core/turns";
 import { end, heroOf } from "../hero";
 import { Look, nameOf } from "../names";
-import { type Casualty, CasualtiesResource } from "./components";
+import { CasualtiesResource, type Casualty } from "./components";
 import { Died } from "./events";
 
 /**
@@ -34,5 +34,10 @@ function leave(world: World, target: Entity, remains: boolean): void {
   despawn(world, target);
   if (!remains || !place || !look) return;
   const { level, x, y } = place;
-  spawn(world, Item, Look({ glyph: "%", colour: look.colour, name: `${look.name} remains` }), at(level, x, y));
+  spawn(
+    world,
+    Item,
+    Look({ glyph: "%", colour: look.colour, name: `${look.name} remains` }),
+    at(level, x, y),
+  );
 }

@@ -1,4 +1,13 @@
-import { type Entity, get, oneOf, plugin as define, type Plugin, system, type World, write } from "@delvekit/core";
+import {
+  plugin as define,
+  type Entity,
+  get,
+  oneOf,
+  type Plugin,
+  system,
+  type World,
+  write,
+} from "@delvekit/core";
 import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
 import { type Dice, dice, roll } from "../dice";
 import { type Effect, effect } from "../effects";
@@ -79,12 +88,22 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
       health: facet(whole(1, MOST_HEALTH), (max) => [Life({ now: max, max })]),
       resist: facet(byName(damage, whole(-1000, 100)), (values) => [{ component: Resist, values }]),
     },
-    harm: effect("harm", { points: dice, kind: oneOf(...damage) }, ({ world, by, targets, random }, details) => {
-      const living = targets.filter((target) => isLiving(world, target));
-      for (const target of living)
-        hit(world, { target, by, points: roll(random, details.points), kind: details.kind as K, struck: false });
-      return living.length > 0;
-    }),
+    harm: effect(
+      "harm",
+      { points: dice, kind: oneOf(...damage) },
+      ({ world, by, targets, random }, details) => {
+        const living = targets.filter((target) => isLiving(world, target));
+        for (const target of living)
+          hit(world, {
+            target,
+            by,
+            points: roll(random, details.points),
+            kind: details.kind as K,
+            struck: false,
+          });
+        return living.length > 0;
+      },
+    ),
     heal: effect("heal", { points: dice }, ({ world, targets, random }, { points }) => {
       const hurt = targets.filter((target) => isLiving(world, target) && !isUnhurt(world, target));
       for (const target of hurt) heal(world, target, roll(random, points));
@@ -130,7 +149,9 @@ function mending({ points, every }: Mends) {
 function checkOptions(damage: readonly string[], mends: Mends | undefined): void {
   for (const kind of damage)
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(kind))
-      throw new KitError(`damage ${JSON.stringify(kind)}: a kind is a letter, followed by letters and digits`);
+      throw new KitError(
+        `damage ${JSON.stringify(kind)}: a kind is a letter, followed by letters and digits`,
+      );
   if (mends === undefined) return;
   for (const [name, value] of Object.entries(mends))
     if (!Number.isInteger(value) || value < 1)

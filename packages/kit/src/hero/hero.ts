@@ -1,4 +1,12 @@
-import { type Entity, entityFrom, NORMAL_COST, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import {
+  type Entity,
+  entityFrom,
+  NORMAL_COST,
+  type Resource,
+  resource,
+  resourceOf,
+  type World,
+} from "@delvekit/core";
 import { now } from "@delvekit/core/turns";
 
 /** The serial of the hero, 0 before there is one. Saved, since one who is dead is no player any more. */

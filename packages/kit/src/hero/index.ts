@@ -1,3 +1,3 @@
-export { type Ending, Ended, end, endingOf } from "./ending";
+export { Ended, type Ending, end, endingOf } from "./ending";
 export { heroOf, turnOf } from "./hero";
 export { plugin } from "./plugin";

@@ -1,4 +1,12 @@
-import { type Entity, get, plugin as define, type Place, type Plugin, when, type World } from "@delvekit/core";
+import {
+  plugin as define,
+  type Entity,
+  get,
+  type Place,
+  type Plugin,
+  type World,
+  when,
+} from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
 import { heroOf } from "../hero";
 import { compose, namedIn, perceives, perceivesPlace } from "../names";
@@ -27,7 +35,9 @@ export function messages(...tellings: readonly (Telling | readonly Telling[])[])
       name: "messages",
       needs: ["hero", "names"],
       resources: [MessagesResource],
-      events: tellings.flat().map((telling) => when(telling.event, (world, told) => hear(world, telling, told))),
+      events: tellings
+        .flat()
+        .map((telling) => when(telling.event, (world, told) => hear(world, telling, told))),
     }),
     of: messagesOf,
   };

@@ -6,7 +6,7 @@ export { aliasOf, setAlias } from "./alias";
 export { compose } from "./compose";
 export { ENGLISH, type Grammar, type Noun, type Person } from "./grammar";
 export { isKind, kindOf, OfKind } from "./kind";
-export { Look, Naming, type NamingData, lookOf } from "./look";
+export { Look, lookOf, Naming, type NamingData } from "./look";
 export { describe, nameOf } from "./name";
 export { perceives, perceivesPlace } from "./perceive";
 export { plugin } from "./plugin";

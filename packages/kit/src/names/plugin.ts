@@ -1,4 +1,11 @@
-import { plugin as define, type Plugin, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import {
+  plugin as define,
+  type Plugin,
+  type Resource,
+  resource,
+  resourceOf,
+  type World,
+} from "@delvekit/core";
 import { AliasResource } from "./alias";
 import { ENGLISH, type Grammar } from "./grammar";
 import { OfKind } from "./kind";

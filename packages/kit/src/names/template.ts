@@ -2,7 +2,12 @@
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "detail"; readonly key: string }
-  | { readonly kind: "name"; readonly key: string; readonly article: "the" | "a" | "his"; readonly capital: boolean }
+  | {
+      readonly kind: "name";
+      readonly key: string;
+      readonly article: "the" | "a" | "his";
+      readonly capital: boolean;
+    }
   | { readonly kind: "verb"; readonly key: string; readonly words: readonly Piece[] };
 
 /** A message with gaps. */
@@ -49,6 +54,8 @@ function pieceOf([, article, key = "", words, who = ""]: RegExpMatchArray): Piec
  * @example namedIn("{The by} [hit by] {the target} for {points}.") // ["by", "target"]
  */
 export function namedIn(text: string): readonly string[] {
-  const keys = parseTemplate(text).flatMap((piece) => (piece.kind === "name" || piece.kind === "verb" ? [piece.key] : []));
+  const keys = parseTemplate(text).flatMap((piece) =>
+    piece.kind === "name" || piece.kind === "verb" ? [piece.key] : [],
+  );
   return [...new Set(keys)];
 }

@@ -1,0 +1,85 @@
+import {
+  add,
+  type Entity,
+  emit,
+  entitiesWith,
+  get,
+  has,
+  NORMAL_COST,
+  remove,
+  streamOf,
+  type World,
+  write,
+} from "@delvekit/core";
+import { Actor, now } from "@delvekit/core/turns";
+import { DIRECTIONS } from "@delvekit/grid";
+import { KitError } from "../errors";
+import { sayAbout } from "../messages";
+import { ConditionBegan, ConditionEnded } from "./events";
+import type { Table } from "./table";
+
+/** Puts somebody under a condition; of two times the longer one counts. */
+export function begin(world: World, table: Table, who: Entity, what: string, turns: number): void {
+  const { rules, state } = rowOf(table, what);
+  const before = get(world, who, state)?.until;
+  const until = Math.max(before ?? 0, now(world) + turns * NORMAL_COST);
+  add(world, who, state({ until, way: -1 }));
+  if (rules.acts === "not at all") holdBack(world, who, until);
+  if (before !== undefined) return;
+  if (rules.begins !== undefined) sayAbout(world, rules.begins, { who });
+  emit(world, ConditionBegan({ who, what }));
+}
+
+/** Ends a condition. Answers whether somebody had it. */
+export function end(world: World, table: Table, who: Entity, what: string): boolean {
+  const { rules, state } = rowOf(table, what);
+  if (!has(world, who, state)) return false;
+  remove(world, who, state);
+  if (rules.ends !== undefined) sayAbout(world, rules.ends, { who });
+  emit(world, ConditionEnded({ who, what }));
+  return true;
+}
+
+/** "conditions.pass": one turn of all conditions. */
+export function pass(world: World, table: Table): void {
+  for (const [what, { rules, state }] of table) {
+    for (const who of entitiesWith(world, state)) {
+      // What one condition does can end another, or the one who has it.
+      const until = get(world, who, state)?.until;
+      if (until === undefined) continue;
+      if (until <= now(world)) {
+        end(world, table, who, what);
+        continue;
+      }
+      if (rules.acts === "not at all") holdBack(world, who, until);
+      if (rules.acts === "stumbles") write(world, who, state, { way: drawWay(world) });
+      rules.every?.(world, who);
+    }
+  }
+}
+
+/** How many turns a condition has left, rounded up. */
+export function turnsLeft(world: World, table: Table, who: Entity, what: string): number {
+  const until = get(world, who, rowOf(table, what).state)?.until ?? 0;
+  return Math.max(0, Math.ceil((until - now(world)) / NORMAL_COST));
+}
+
+function rowOf(table: Table, what: string) {
+  const row = table.get(what);
+  if (row) return row;
+  throw new KitError(
+    `there is no condition ${JSON.stringify(what)}; there are ${[...table.keys()].join(", ")}`,
+  );
+}
+
+/** Lets somebody have no turn before a tick. */
+function holdBack(world: World, who: Entity, until: number): void {
+  const actor = get(world, who, Actor);
+  if (actor && actor.next < until) write(world, who, Actor, { next: until });
+}
+
+/** Where the next step goes: every other time where it should, which is -1. */
+function drawWay(world: World): number {
+  const random = streamOf(world, "conditions");
+  return random.chance(0.5) ? random.int(0, DIRECTIONS.length) : -1;
+}

@@ -1,0 +1,28 @@
+import { has, isAlive, oneOf } from "@delvekit/core";
+import { Actor } from "@delvekit/core/turns";
+import { dice, roll } from "../dice";
+import { effect } from "../effects";
+import { begin, end } from "./course";
+import type { Table } from "./table";
+
+/** Puts all targets that act under a condition. */
+export function inflicting(table: Table) {
+  const details = { what: oneOf<string>(...([...table.keys()] as [string])), turns: dice };
+  return effect("inflict", details, ({ world, targets, random }, { what, turns }) => {
+    const able = targets.filter((target) => has(world, target, Actor));
+    for (const target of able) begin(world, table, target, what, roll(random, turns));
+    return able.length > 0;
+  });
+}
+
+/** Ends a condition of all targets, or all of them. */
+export function curing(table: Table) {
+  const details = { what: oneOf<string>("all", ...table.keys()) };
+  return effect("cure", details, ({ world, targets }, { what }) => {
+    let cured = false;
+    for (const target of targets)
+      for (const name of what === "all" ? table.keys() : [what])
+        if (isAlive(world, target) && end(world, table, target, name)) cured = true;
+    return cured;
+  });
+}
