@@ -105,7 +105,7 @@ export const HOUSES: readonly House[] = [
     inside: {
       canvas: [
         "boxes surface tick",
-        "brush glyphs motion",
+        "brush glyphs motion torus",
         "air figures flames tiles walls",
         "layers overlay scenery",
         "cast composite stir",

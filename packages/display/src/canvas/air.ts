@@ -1,13 +1,11 @@
 import { grain } from "../scene";
 import type { Box } from "./boxes";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
-
-/** Pixels per cell: soft things need no more. */
-const FINE = 2;
+import { clipTo } from "./torus";
 
 /**
- * A layer of soft light or smoke over the window, in few pixels that are spread over the cells: it costs one copy, however many fires
- * there are.
+ * A layer of soft light or smoke over the window, in few pixels that are spread over the cells: it costs the same however many fires there
+ * are.
  */
 export class Air {
   private readonly surface: Surface;
@@ -16,31 +14,37 @@ export class Air {
   private readonly green: Float32Array;
   private readonly blue: Float32Array;
   private readonly alpha: Float32Array;
+  private left = 0;
+  private top = 0;
 
   constructor(
     make: SurfaceMaker,
     private readonly width: number,
     private readonly height: number,
+    /** Pixels per cell: soft things need few. */
+    private readonly fine: number,
   ) {
-    this.surface = make(width * FINE, height * FINE);
-    this.pixels = this.surface.pen.createImageData(width * FINE, height * FINE);
-    const channel = () => new Float32Array(width * height * FINE * FINE);
+    this.surface = make(width * fine, height * fine);
+    this.pixels = this.surface.pen.createImageData(width * fine, height * fine);
+    const channel = () => new Float32Array(width * height * fine * fine);
     [this.red, this.green, this.blue, this.alpha] = [channel(), channel(), channel(), channel()];
   }
 
-  /** Makes it dark and clear. */
-  clear(): void {
+  /** Makes it dark and clear, and puts its corner at a cell of the level. */
+  clear(left: number, top: number): void {
+    [this.left, this.top] = [left, top];
     for (const channel of [this.red, this.green, this.blue, this.alpha]) channel.fill(0);
   }
 
-  /** Adds a round glow at a point of the window, in cells; colours are 255ths on the point itself. */
-  addGlow(x: number, y: number, radius: number, red: number, green: number, blue: number): void {
-    const wide = this.width * FINE;
-    const right = Math.min(wide - 1, Math.ceil((x + radius) * FINE));
-    const bottom = Math.min(this.height * FINE - 1, Math.ceil((y + radius) * FINE));
-    for (let row = Math.max(0, Math.floor((y - radius) * FINE)); row <= bottom; row++) {
-      for (let column = Math.max(0, Math.floor((x - radius) * FINE)); column <= right; column++) {
-        const distance = ((column + 0.5) / FINE - x) ** 2 + ((row + 0.5) / FINE - y) ** 2;
+  /** Adds a round glow at a point of the level, in cells; colours are 255ths on the point itself. */
+  addGlow(levelX: number, levelY: number, radius: number, red: number, green: number, blue: number): void {
+    const [x, y] = [levelX - this.left, levelY - this.top];
+    const wide = this.width * this.fine;
+    const right = Math.min(wide - 1, Math.ceil((x + radius) * this.fine));
+    const bottom = Math.min(this.height * this.fine - 1, Math.ceil((y + radius) * this.fine));
+    for (let row = Math.max(0, Math.floor((y - radius) * this.fine)); row <= bottom; row++) {
+      for (let column = Math.max(0, Math.floor((x - radius) * this.fine)); column <= right; column++) {
+        const distance = ((column + 0.5) / this.fine - x) ** 2 + ((row + 0.5) / this.fine - y) ** 2;
         const share = 1 - distance / (radius * radius);
         if (share > 0) this.add(row * wide + column, share * share, red, green, blue);
       }
@@ -54,7 +58,7 @@ export class Air {
     this.alpha[pixel] = 255;
   }
 
-  /** Fills a cell of the window with smoke: a colour, and how much it hides, from 0 to 1. It billows by the tick. */
+  /** Fills a cell of the level with smoke: a colour, and how much it hides, from 0 to 1. It billows by the tick. */
   addSmoke(
     x: number,
     y: number,
@@ -64,10 +68,10 @@ export class Air {
     alpha: number,
     tick: number,
   ): void {
-    for (let row = 0; row < FINE; row++) {
-      for (let column = 0; column < FINE; column++) {
-        const [across, down] = [x * FINE + column, y * FINE + row];
-        const pixel = down * this.width * FINE + across;
+    for (let row = 0; row < this.fine; row++) {
+      for (let column = 0; column < this.fine; column++) {
+        const [across, down] = [x * this.fine + column, y * this.fine + row];
+        const pixel = (down - this.top * this.fine) * this.width * this.fine + across - this.left * this.fine;
         this.red[pixel] = red;
         this.green[pixel] = green;
         this.blue[pixel] = blue;
@@ -88,11 +92,16 @@ export class Air {
     this.surface.pen.putImageData(this.pixels, 0, 0);
   }
 
-  /** Draws the layer where the pen may draw: `lighter` adds it to what is there, `source-over` covers it. */
-  draw(pen: Pen, cell: number, mode: "lighter" | "source-over"): void {
+  /** Draws what lies in some boxes of the level: `lighter` adds it to what is there, `source-over` covers it. */
+  draw(pen: Pen, cell: number, boxes: readonly Box[], mode: "lighter" | "source-over"): void {
+    if (boxes.length === 0) return;
+    const { left, top, width, height } = this;
+    pen.save();
+    clipTo(pen, boxes, cell);
     pen.globalCompositeOperation = mode;
-    pen.drawImage(this.surface.image, 0, 0, this.width * cell, this.height * cell);
-    pen.globalCompositeOperation = "source-over";
+    // All of it, cut off at the boxes: the edge of a part would be spread otherwise than the middle of the whole.
+    pen.drawImage(this.surface.image, left * cell, top * cell, width * cell, height * cell);
+    pen.restore();
   }
 }
 
@@ -106,7 +115,8 @@ function billow(x: number, y: number, tick: number): number {
   return 0.62 + 0.76 * ((1 - share) * grain(x - step, y, 61) + share * grain(x - step - 1, y, 61));
 }
 
-/** The box of a glow, in cells of the window. */
+/** The box of a glow. */
 export function glowBox(x: number, y: number, radius: number): Box {
-  return { left: x - radius - 0.5, top: y - radius - 0.5, right: x + radius + 0.5, bottom: y + radius + 0.5 };
+  const reach = Math.ceil(radius);
+  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
 }

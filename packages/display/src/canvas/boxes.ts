@@ -1,15 +1,9 @@
-/** A rectangle of cells or parts of cells, half-open, counted from the corner of the window. */
+/** A rectangle of cells or parts of cells of a level, half-open. */
 export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-}
-
-/** The box that also covers a cell. */
-export function boxAround(box: Box | undefined, column: number, row: number): Box {
-  const cell = { left: column, top: row, right: column + 1, bottom: row + 1 };
-  return box === undefined ? cell : union(box, cell);
 }
 
 /** The smallest box that covers both. */
@@ -35,6 +29,16 @@ export function common(a: Box, b: Box): Box {
 /** Whether the two share more than an edge. */
 export function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** A box with so much more on every side. */
+export function grown({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** The box of a cell, with so many cells around it. */
+export function cellBox({ x, y }: { readonly x: number; readonly y: number }, around = 0): Box {
+  return { left: x - around, top: y - around, right: x + 1 + around, bottom: y + 1 + around };
 }
 
 /** Beyond so many boxes, drawing each costs more than drawing what lies between them. */
@@ -65,4 +69,18 @@ function wastes(a: Box, b: Box): number {
 
 function area({ left, top, right, bottom }: Box): number {
   return (right - left) * (bottom - top);
+}
+
+/** Side of the squares that many cells are gathered into. */
+const SQUARE = 4;
+
+/** Few boxes that cover many cells, for which comparing each with each would take too long. */
+export function coverCells(cells: readonly { readonly x: number; readonly y: number }[]): Box[] {
+  const squares = new Map<string, Box>();
+  for (const cell of cells) {
+    const name = `${Math.floor(cell.x / SQUARE)} ${Math.floor(cell.y / SQUARE)}`;
+    const known = squares.get(name);
+    squares.set(name, known === undefined ? cellBox(cell) : union(known, cellBox(cell)));
+  }
+  return mergeBoxes([...squares.values()]);
 }

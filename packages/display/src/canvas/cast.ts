@@ -11,34 +11,30 @@ import { type Motion, roomAround } from "./motion";
 import { isOnFire } from "./scenery";
 import type { Pen } from "./surface";
 
-/** What draws actors and things: the pen stands at the corner of the window. */
+/** What draws actors and things: the pen stands in pixels of the level. */
 export interface Cast extends FigureKit {
   readonly pen: Pen;
   readonly snapshot: Snapshot;
   readonly motion: Motion;
-  /** The corner of the window, in cells of the level. */
-  readonly corner: Point;
   readonly time: number;
   readonly tick: number;
 }
 
 /** Draws the things that lie in a box, the remembered ones grey. */
 export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void {
-  const { corner, snapshot, theme } = cast;
+  const { snapshot, theme } = cast;
   for (const item of items) {
     const known = knownAt(snapshot, item);
-    const at = { x: item.x - corner.x, y: item.y - corner.y };
-    if (known === UNKNOWN || !meets(roomAround(at), box)) continue;
+    if (known === UNKNOWN || !meets(roomAround(item), box)) continue;
     const colour = known === REMEMBERED ? theme.colours.memory.item : colourOf(item, theme);
-    stamp(cast, itemSprite(cast, item.glyph, colour).image, at, 0);
+    stamp(cast, itemSprite(cast, item.glyph, colour).image, item, 0);
   }
 }
 
 /** Draws the actors in a box, each where it is on its way. Only those in view: nobody is remembered. */
 export function drawActors(cast: Cast, { actors = [] }: MapScene, box: Box): void {
   for (const actor of actors) {
-    const { x, y } = cast.motion.placeOf(actor, cast.time);
-    const at = { x: x - cast.corner.x, y: y - cast.corner.y };
+    const at = cast.motion.placeOf(actor, cast.time);
     if (knownAt(cast.snapshot, actor) === VISIBLE && meets(roomAround(at), box)) drawActor(cast, actor, at);
   }
 }

@@ -19,7 +19,7 @@ export function flameBox(x: number, y: number): Box {
   return { left, top, right: left + REACH.width, bottom: top + REACH.height };
 }
 
-/** Draws a flame: `x` and `y` are the cell in the window, `heat` is 0 to 1, `seed` tells flames apart. */
+/** Draws a flame: `x` and `y` are the cell, `heat` is 0 to 1, `seed` tells flames apart. */
 export function drawFlame(
   pen: Pen,
   book: SpriteBook,

@@ -11,24 +11,19 @@ export function drawEvents(cast: Cast): void {
 }
 
 function drawEvent(cast: Cast, { event, share }: Running): void {
-  const { pen, cell, corner } = cast;
+  const { pen, cell } = cast;
   switch (event.kind) {
     case "throw": {
       const side = Math.ceil(FIGURE * cell);
       const at = flightOf(event, share);
-      const left = (at.x - corner.x + 0.5) * cell - side / 2;
-      pen.drawImage(
-        itemSprite(cast, event.glyph, event.colour).image,
-        left,
-        (at.y - corner.y + 0.5) * cell - side / 2,
-      );
+      const left = (at.x + 0.5) * cell - side / 2;
+      pen.drawImage(itemSprite(cast, event.glyph, event.colour).image, left, (at.y + 0.5) * cell - side / 2);
       return;
     }
     case "burst":
       pen.globalCompositeOperation = "lighter";
       pen.fillStyle = css(event.colour, 1, 0.7 * (1 - share));
-      for (const { x, y } of event.cells)
-        pen.fillRect((x - corner.x) * cell, (y - corner.y) * cell, cell, cell);
+      for (const { x, y } of event.cells) pen.fillRect(x * cell, y * cell, cell, cell);
       pen.globalCompositeOperation = "source-over";
       return;
     case "rise":
@@ -36,13 +31,7 @@ function drawEvent(cast: Cast, { event, share }: Running): void {
       pen.globalAlpha = Math.min(1, 2.5 * (1 - share));
       pen.strokeStyle = css(cast.theme.colours.actor.outline, 1, 0.92);
       pen.fillStyle = formatColour(event.colour);
-      drawGlyph(
-        pen,
-        event.text,
-        (event.x - corner.x + 0.5) * cell,
-        (event.y - corner.y - 0.2 - riseOf(share)) * cell,
-        cell / 6,
-      );
+      drawGlyph(pen, event.text, (event.x + 0.5) * cell, (event.y - 0.2 - riseOf(share)) * cell, cell / 6);
       pen.globalAlpha = 1;
       return;
     case "hit":

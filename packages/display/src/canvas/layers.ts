@@ -1,118 +1,88 @@
-import type { Rect } from "@delvekit/grid";
+import type { Point, Rect } from "@delvekit/grid";
 import { grain } from "../scene";
 import { cellOf, openMask, type Snapshot, UNKNOWN } from "../snapshot";
 import type { Kind, Theme } from "../theme";
-import { wallShape } from "../walls";
+import { type WallShape, wallShape } from "../walls";
+import { type Box, cellBox, common, grown, meets } from "./boxes";
 import { type Brush, css, type MapMode, memoryBrush, noonBrush, type Spot } from "./brush";
-import type { Pen, Surface, SurfaceMaker } from "./surface";
+import type { Pen, SurfaceMaker } from "./surface";
 import { TILES } from "./tiles";
+import { boxOf, Torus } from "./torus";
 import { paintFace, paintRims, paintShade, paintTop } from "./walls";
-
-/** What no cell looks like: cells with this look are painted. */
-const NEVER = 0;
 
 /** The two pictures of the ground that stay until it changes: as it looks at noon, and as it is remembered. */
 export class Layers {
-  readonly noon: Surface;
-  readonly memory: Surface;
-  /** What each cell of the window looked like when it was painted. */
-  private looks: Int32Array;
-  private window: Rect;
-  private readonly brushes: readonly Brush[];
+  readonly noon: Torus;
+  readonly memory: Torus;
+  /** What each place looked like when it was painted. */
+  private readonly looks: Int32Array;
 
   constructor(
     make: SurfaceMaker,
     private readonly theme: Theme,
     private readonly mode: MapMode,
     private readonly cell: number,
-    window: Rect,
+    width: number,
+    height: number,
   ) {
-    this.noon = make(window.width * cell, window.height * cell);
-    this.memory = make(window.width * cell, window.height * cell);
-    this.brushes = [memoryBrush(this.memory.pen, cell, theme), noonBrush(this.noon.pen, cell, theme)];
-    this.window = window;
-    this.looks = new Int32Array(window.width * window.height);
+    this.noon = new Torus(make, width, height, cell);
+    this.memory = new Torus(make, width, height, cell);
+    this.looks = new Int32Array(width * height);
   }
 
-  /** Paints what has changed since the last time. Returns the number of cells that were painted. */
-  update(snapshot: Snapshot, window: Rect): number {
-    this.scrollTo(window);
-    const changed = this.findChanges(snapshot);
-    if (changed.length > 0) for (const brush of this.brushes) this.repaint(brush, snapshot, changed);
-    return changed.length;
+  /** Paints what has changed in a window since the last time. Returns the cells that were painted. */
+  update(snapshot: Snapshot, window: Rect): Point[] {
+    const changed = this.findChanges(snapshot, window);
+    if (changed.length === 0) return changed;
+    this.noon.draw(boxOf(window), (pen, part) =>
+      this.repaint(noonBrush(pen, this.cell, this.theme), snapshot, changed, part),
+    );
+    this.memory.draw(boxOf(window), (pen, part) =>
+      this.repaint(memoryBrush(pen, this.cell, this.theme), snapshot, changed, part),
+    );
+    return changed;
   }
 
   /** Forgets what is painted, so that all of it is painted anew. */
   forget(): void {
-    this.looks.fill(NEVER);
+    this.looks.fill(0);
   }
 
-  // What stays in view is moved as it is; only the strip that comes into view has to be painted.
-  private scrollTo(window: Rect): void {
-    const [dx, dy] = [window.x - this.window.x, window.y - this.window.y];
-    this.window = window;
-    if (dx === 0 && dy === 0) return;
-    const before = this.looks;
-    this.looks = new Int32Array(before.length);
-    for (let place = 0; place < before.length; place++) {
-      const column = (place % window.width) + dx;
-      const row = Math.floor(place / window.width) + dy;
-      const inside = column >= 0 && row >= 0 && column < window.width && row < window.height;
-      this.looks[place] = inside ? before[row * window.width + column]! : NEVER;
-    }
-    for (const surface of [this.noon, this.memory]) shift(surface, -dx * this.cell, -dy * this.cell);
-  }
-
-  private findChanges(snapshot: Snapshot): number[] {
-    const { width } = this.window;
-    const changed: number[] = [];
-    for (let place = 0; place < this.looks.length; place++) {
-      const look = lookOf(
-        snapshot,
-        this.window.x + (place % width),
-        this.window.y + Math.floor(place / width),
-      );
-      if (this.looks[place] === look) continue;
-      this.looks[place] = look;
-      changed.push(place);
+  private findChanges(snapshot: Snapshot, window: Rect): Point[] {
+    const changed: Point[] = [];
+    for (let y = window.y; y < window.y + window.height; y++) {
+      for (let x = window.x; x < window.x + window.width; x++) {
+        const place = this.noon.placeOf(x, y);
+        const look = lookOf(snapshot, x, y);
+        if (this.looks[place] === look) continue;
+        this.looks[place] = look;
+        changed.push({ x, y });
+      }
     }
     return changed;
   }
 
   // Grass, faces and shadows reach into other cells: the neighbours of what has changed are painted too, but nothing outside.
-  private repaint(brush: Brush, snapshot: Snapshot, changed: readonly number[]): void {
+  private repaint(brush: Brush, snapshot: Snapshot, changed: readonly Point[], part: Box): void {
     const { pen } = brush;
-    pen.save();
+    const here = changed.filter((cell) => meets(cellBox(cell), part));
+    if (here.length === 0) return;
     pen.beginPath();
-    for (const place of changed) pen.rect(...this.cornerOf(place), this.cell, this.cell);
+    for (const { x, y } of here) pen.rect(x * this.cell, y * this.cell, this.cell, this.cell);
     pen.clip();
-    const places = this.withNeighbours(changed);
-    for (const place of places) this.paintGround(brush, snapshot, place);
-    if (this.mode !== "glyphs") for (const place of places) this.paintRelief(brush, snapshot, place);
-    for (const place of places) this.paintRim(brush, snapshot, place);
-    pen.restore();
+    const cells = withNeighbours(here, grown(part, 1));
+    for (const { x, y } of cells) this.paintGround(brush, snapshot, x, y);
+    if (this.mode !== "glyphs") for (const { x, y } of cells) this.paintRelief(brush, snapshot, x, y);
+    for (const { x, y } of cells) this.paintRim(brush, snapshot, x, y);
   }
 
-  private withNeighbours(changed: readonly number[]): number[] {
-    const { width, height } = this.window;
-    const places = new Set<number>();
-    for (const place of changed) {
-      const x = place % width;
-      const y = (place - x) / width;
-      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
-        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
-          places.add(row * width + column);
-    }
-    return [...places].sort((a, b) => a - b);
-  }
-
-  private paintGround(brush: Brush, snapshot: Snapshot, place: number): void {
-    const spot = this.spotAt(snapshot, place);
+  private paintGround(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
+    const spot = this.spotAt(snapshot, x, y);
     if (spot === undefined) {
-      this.paintVoid(brush.pen, place);
+      this.paintVoid(brush.pen, x, y);
       return;
     }
-    const { kind, under, x, y, left, top } = spot;
+    const { kind, under, left, top } = spot;
     const flat = this.mode === "glyphs";
     const ground = kind.tile === "planks" && !flat ? under.ground : kind.ground;
     const variation = 0.93 + 0.14 * grain(x, y);
@@ -123,61 +93,48 @@ export class Layers {
     else TILES[kind.tile](brush, spot);
   }
 
-  private paintVoid(pen: Pen, place: number): void {
-    const [left, top] = this.cornerOf(place);
-    const x = this.window.x + (place % this.window.width);
-    const y = this.window.y + Math.floor(place / this.window.width);
+  private paintVoid(pen: Pen, x: number, y: number): void {
+    const { cell } = this;
     const { ui } = this.theme.colours;
     pen.fillStyle = css(ui.void);
-    pen.fillRect(left, top, this.cell, this.cell);
+    pen.fillRect(x * cell, y * cell, cell, cell);
     if (this.mode === "glyphs") return;
     for (let dot = 0; dot < 2; dot++) {
       if (grain(x, y, dot + 5) >= 0.6) continue;
       pen.fillStyle = css(ui.voidDot, 1, 0.5 + 0.5 * grain(x, y, dot));
       pen.fillRect(
-        left + grain(x, y, dot + 7) * this.cell,
-        top + grain(y, x, dot + 7) * this.cell,
-        this.cell / 8,
-        this.cell / 20,
+        (x + 0.87 * grain(x, y, dot + 7)) * cell,
+        (y + 0.95 * grain(y, x, dot + 7)) * cell,
+        cell / 8,
+        cell / 20,
       );
     }
   }
 
-  private paintRelief(brush: Brush, snapshot: Snapshot, place: number): void {
-    const spot = this.spotAt(snapshot, place);
+  private paintRelief(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
+    const spot = this.spotAt(snapshot, x, y);
     if (spot === undefined) return;
     if (spot.kind.solid === true) {
-      if (this.shapeAt(snapshot, spot).face) paintFace(brush, spot);
+      if (shapeAt(snapshot, x, y).face) paintFace(brush, spot);
       return;
     }
     if (spot.beside(-1, 0)?.solid === true) paintShade(brush, spot, -1);
     if (spot.beside(1, 0)?.solid === true) paintShade(brush, spot, 1);
   }
 
-  private paintRim(brush: Brush, snapshot: Snapshot, place: number): void {
-    const spot = this.spotAt(snapshot, place);
-    if (spot?.kind.solid !== true) return;
+  private paintRim(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
+    if (kindAt(snapshot, x, y)?.solid !== true) return;
     const { terrain, memory } = this.theme.colours;
     brush.pen.fillStyle = brush.remembered ? css(memory.rim) : brush.ink(terrain.rim);
-    paintRims(brush, spot.left, spot.top, this.shapeAt(snapshot, spot), this.mode === "glyphs");
+    paintRims(brush.pen, this.cell, x, y, shapeAt(snapshot, x, y), this.mode === "glyphs");
   }
 
-  private shapeAt(snapshot: Snapshot, { x, y }: Spot) {
-    return wallShape(openMask(snapshot, cellOf(snapshot, x, y)));
-  }
-
-  private spotAt(snapshot: Snapshot, place: number): Spot | undefined {
-    const x = this.window.x + (place % this.window.width);
-    const y = this.window.y + Math.floor(place / this.window.width);
+  private spotAt(snapshot: Snapshot, x: number, y: number): Spot | undefined {
     const kind = kindAt(snapshot, x, y);
     if (kind === undefined) return undefined;
-    const [left, top] = this.cornerOf(place);
     const under = snapshot.kinds[snapshot.ground[cellOf(snapshot, x, y)]!] ?? kind;
-    return { x, y, left, top, kind, under, beside: (dx, dy) => kindAt(snapshot, x + dx, y + dy) };
-  }
-
-  private cornerOf(place: number): [left: number, top: number] {
-    return [(place % this.window.width) * this.cell, Math.floor(place / this.window.width) * this.cell];
+    const beside = (dx: number, dy: number) => kindAt(snapshot, x + dx, y + dy);
+    return { x, y, left: x * this.cell, top: y * this.cell, kind, under, beside };
   }
 }
 
@@ -188,26 +145,37 @@ export function kindAt(snapshot: Snapshot, x: number, y: number): Kind | undefin
   return snapshot.kinds[snapshot.cover[cell]! || snapshot.ground[cell]!];
 }
 
-// One number for a cell and its neighbours: all that its picture depends on.
+/** The shape of a wall. */
+export function shapeAt(snapshot: Snapshot, x: number, y: number): WallShape {
+  return wallShape(openMask(snapshot, cellOf(snapshot, x, y)));
+}
+
+// Row by row, as what is lower on the screen covers what is above.
+function withNeighbours(changed: readonly Point[], part: Box): Point[] {
+  const cells = new Map<number, Point>();
+  for (const { x, y } of changed) {
+    const { left, top, right, bottom } = common(cellBox({ x, y }, 1), part);
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++)
+        cells.set(row * 0x10000 + column, { x: column, y: row });
+  }
+  return [...cells.entries()].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+}
+
+// One number for a cell and its neighbours: all that its picture depends on, its place included.
 function lookOf(snapshot: Snapshot, x: number, y: number): number {
-  let look = 1;
+  let look = Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663);
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
       const cell = cellOf(snapshot, x + dx, y + dy);
-      const own =
-        cell < 0 || snapshot.known[cell] === UNKNOWN
-          ? 0
-          : (snapshot.cover[cell]! << 12) + snapshot.ground[cell]! + 1;
-      look = Math.imul(look ^ own, 0x01000193);
+      const known = cell >= 0 && snapshot.known[cell] !== UNKNOWN;
+      look = Math.imul(
+        look ^ (known ? (snapshot.cover[cell]! << 12) + snapshot.ground[cell]! + 1 : 0),
+        0x01000193,
+      );
       look ^= look >>> 13;
     }
   }
-  return look === NEVER ? 1 : look;
-}
-
-function shift({ pen, image, width, height }: Surface, dx: number, dy: number): void {
-  pen.save();
-  pen.globalCompositeOperation = "copy";
-  pen.drawImage(image, 0, 0, width, height, dx, dy, width, height);
-  pen.restore();
+  // 0 is what no cell looks like.
+  return look === 0 ? 1 : look;
 }

@@ -3,24 +3,38 @@ import { type Colour, formatColour } from "../colour";
 import type { MapScene, SceneAim } from "../scene";
 import { cellOf, FLAMES, type Snapshot } from "../snapshot";
 import type { Theme } from "../theme";
+import type { Box } from "./boxes";
 import { css } from "./brush";
 import type { Pen } from "./surface";
 
 const LIGHT: Colour = 0xfff3d8;
 const HEIGHT = 2.6;
 
-/** What plans are drawn with: the pen stands at the corner of the window. */
+/** What plans are drawn with: the pen stands in pixels of the level. */
 export interface Plan {
   readonly pen: Pen;
   readonly theme: Theme;
   readonly cell: number;
-  /** Pixels from the corner of the window to the middle of a cell of the level. */
-  middleOf(x: number, y: number): Point;
+  /** What is drawn. */
+  readonly box: Box;
 }
 
-/** Draws the way that the player would walk, where the aim would strike, and the cell under the cursor. */
+/** Draws the cells that an aim would strike, below the actors. Everything else steps back a little. */
+export function drawTargets(plan: Plan, { aim }: MapScene): void {
+  if (aim === undefined) return;
+  const { pen, box, cell } = plan;
+  pen.fillStyle = "rgba(10,7,14,.26)";
+  pen.fillRect(box.left * cell, box.top * cell, (box.right - box.left) * cell, (box.bottom - box.top) * cell);
+  for (const { x, y } of aim.maybe ?? []) hatch(plan, x, y, false);
+  for (const { x, y } of aim.sure) hatch(plan, x, y, true);
+  outline(plan, aim.sure);
+}
+
+/** Draws the way that the player would walk, the flight of what is aimed, and the cell under the cursor. */
 export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void {
-  if (scene.aim !== undefined) drawAim(plan, scene.aim);
+  const { aim } = scene;
+  if (aim?.from !== undefined) drawFlight(plan, aim, aim.from);
+  if (aim !== undefined) drawReticle(plan, aim.to);
   drawPath(plan, scene.path ?? [], snapshot);
   const goal = scene.path?.at(-1);
   if (scene.cursor !== undefined) drawCorners(plan, scene.cursor);
@@ -29,8 +43,8 @@ export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void 
 
 function drawPath(plan: Plan, path: readonly Point[], snapshot: Snapshot): void {
   for (const { x, y } of path.slice(0, -1)) {
-    if (isHot(snapshot, x, y)) drawHotStep(plan, plan.middleOf(x, y));
-    else drawStep(plan, plan.middleOf(x, y));
+    if (isHot(snapshot, x, y)) drawHotStep(plan, middleOf(x, y, plan.cell));
+    else drawStep(plan, middleOf(x, y, plan.cell));
   }
 }
 
@@ -71,7 +85,7 @@ export function isHot(snapshot: Snapshot, x: number, y: number): boolean {
 
 function drawCorners(plan: Plan, { x, y }: Point): void {
   const { pen, cell } = plan;
-  const { x: across, y: down } = plan.middleOf(x, y);
+  const { x: across, y: down } = middleOf(x, y, plan.cell);
   const half = cell * 0.58;
   twice(plan, () => {
     for (const [sideways, updown] of CORNERS) {
@@ -97,17 +111,9 @@ const CROSS = [
   [0, -1],
 ] as const;
 
-function drawAim(plan: Plan, aim: SceneAim): void {
-  for (const { x, y } of aim.maybe ?? []) hatch(plan, x, y, false);
-  for (const { x, y } of aim.sure) hatch(plan, x, y, true);
-  outline(plan, aim.sure);
-  if (aim.from !== undefined) drawFlight(plan, aim, aim.from);
-  drawReticle(plan, aim.to);
-}
-
 // Sure is dense and whole, perhaps is thin and dashed: the pattern tells, not the colour alone.
-function hatch({ pen, cell, middleOf }: Plan, x: number, y: number, sure: boolean): void {
-  const middle = middleOf(x, y);
+function hatch({ pen, cell }: Plan, x: number, y: number, sure: boolean): void {
+  const middle = middleOf(x, y, cell);
   const side = cell - 2;
   const [left, top] = [middle.x - side / 2, middle.y - side / 2];
   const unit = cell / 24;
@@ -130,14 +136,14 @@ function hatch({ pen, cell, middleOf }: Plan, x: number, y: number, sure: boolea
 }
 
 // The edge of all sure cells together.
-function outline({ pen, cell, middleOf }: Plan, cells: readonly Point[]): void {
+function outline({ pen, cell }: Plan, cells: readonly Point[]): void {
   const sure = new Set(cells.map(({ x, y }) => `${x} ${y}`));
   const half = cell / 2;
   pen.strokeStyle = "#ffe2a0";
   pen.lineWidth = (2.6 * cell) / 24;
   pen.beginPath();
   for (const { x, y } of cells) {
-    const middle = middleOf(x, y);
+    const middle = middleOf(x, y, cell);
     for (const [dx, dy] of CROSS) {
       if (sure.has(`${x + dx} ${y + dy}`)) continue;
       pen.moveTo(middle.x + (dx - dy) * half, middle.y + (dy - dx) * half);
@@ -147,8 +153,8 @@ function outline({ pen, cell, middleOf }: Plan, cells: readonly Point[]): void {
   pen.stroke();
 }
 
-function drawFlight({ pen, cell, theme, middleOf }: Plan, { to, arc }: SceneAim, from: Point): void {
-  const [start, end] = [middleOf(from.x, from.y), middleOf(to.x, to.y)];
+function drawFlight({ pen, cell, theme }: Plan, { to, arc }: SceneAim, from: Point): void {
+  const [start, end] = [middleOf(from.x, from.y, cell), middleOf(to.x, to.y, cell)];
   const length = Math.sqrt((end.x - start.x) ** 2 + (end.y - start.y) ** 2);
   const rise = arc === true ? HEIGHT * cell : 0;
   const dots = Math.max(2, Math.floor((length + rise) / (cell * 0.36)));
@@ -156,7 +162,7 @@ function drawFlight({ pen, cell, theme, middleOf }: Plan, { to, arc }: SceneAim,
     [0.16, css(theme.colours.actor.outline, 1, 0.85)],
     [0.085, formatColour(LIGHT)],
   ] as const) {
-    for (let dot = 1; dot < dots; dot++) {
+    for (let dot = 2; dot < dots; dot++) {
       const share = dot / dots;
       const lift = rise * 4 * share * (1 - share);
       disc(
@@ -172,7 +178,7 @@ function drawFlight({ pen, cell, theme, middleOf }: Plan, { to, arc }: SceneAim,
 
 function drawReticle(plan: Plan, { x, y }: Point): void {
   const { pen, cell } = plan;
-  const middle = plan.middleOf(x, y);
+  const middle = middleOf(x, y, plan.cell);
   twice(plan, () => {
     pen.moveTo(middle.x + cell * 0.7, middle.y);
     pen.arc(middle.x, middle.y, cell * 0.7, 0, 7);
@@ -196,4 +202,8 @@ function twice({ pen, cell, theme }: Plan, trace: () => void): void {
     trace();
     pen.stroke();
   }
+}
+
+function middleOf(x: number, y: number, cell: number): Point {
+  return { x: (x + 0.5) * cell, y: (y + 0.5) * cell };
 }

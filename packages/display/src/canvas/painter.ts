@@ -2,18 +2,19 @@ import type { Point, Rect } from "@delvekit/grid";
 import type { MapScene, SceneEvent } from "../scene";
 import { type Snapshot, takeSnapshot } from "../snapshot";
 import type { Theme } from "../theme";
-import { type Box, common, meets, mergeBoxes } from "./boxes";
+import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
 import { type Cast, drawActors, drawItems } from "./cast";
 import { Composite } from "./composite";
 import { drawEvents } from "./happenings";
 import { Layers } from "./layers";
 import { Motion } from "./motion";
-import { drawPlan, type Plan } from "./overlay";
-import { cellBox, findScenery, type Scenery } from "./scenery";
+import { drawPlan, drawTargets } from "./overlay";
+import { findScenery, type Scenery } from "./scenery";
 import { Stirring } from "./stir";
 import { type Pen, SpriteBook, type SurfaceMaker } from "./surface";
 import { type Tick, tickAt } from "./tick";
+import { boxOf, clipTo } from "./torus";
 
 /** Cells around the view that are painted too: the view glides over them. */
 const MARGIN = 1;
@@ -59,8 +60,8 @@ export class MapPainter {
     const [width, height] = [columns + 2 * MARGIN, rows + 2 * MARGIN];
     this.window = { x: 0, y: 0, width, height };
     this.book = new SpriteBook(make);
-    this.layers = new Layers(make, theme, mode, cell, this.window);
-    this.composite = new Composite(make, theme, mode, cell, this.window);
+    this.layers = new Layers(make, theme, mode, cell, width, height);
+    this.composite = new Composite(make, theme, mode, cell, width, height);
     this.stirring = new Stirring(make, this.book, theme, mode, cell, width, height);
   }
 
@@ -81,9 +82,10 @@ export class MapPainter {
     this.motion.begin(this.scene, scene, events);
     this.glide = glideBetween(this.scene, this.window, window);
     if (still) this.motion.finish();
-    this.layers.update(this.snapshot, window);
-    this.composite.update(this.layers, this.snapshot, window);
+    const painted = this.layers.update(this.snapshot, window);
+    this.composite.update(this.layers, this.snapshot, window, painted);
     this.scenery = findScenery(this.snapshot, scene, theme, window);
+    this.stirring.take(this.scenery);
     [this.scene, this.window, this.isWhole] = [scene, window, true];
     this.turn++;
   }
@@ -99,8 +101,8 @@ export class MapPainter {
     this.book.clear();
     this.layers.forget();
     if (this.scene === undefined) return;
-    this.layers.update(this.snapshot, this.window);
-    this.composite.update(this.layers, this.snapshot, this.window);
+    const painted = this.layers.update(this.snapshot, this.window);
+    this.composite.update(this.layers, this.snapshot, this.window, painted);
     this.isWhole = true;
   }
 
@@ -116,48 +118,36 @@ export class MapPainter {
   paint(time: number): number {
     if (this.scene === undefined) return 0;
     const running = this.motion.isRunning(time);
-    const gliding = running && (this.glide.x !== 0 || this.glide.y !== 0);
     const tick = this.options.still ? { flame: this.turn, water: this.turn } : tickAt(time);
-    const { width, height } = this.window;
-    const whole = this.isWhole || gliding;
-    const boxes = whole
-      ? [{ left: 0, top: 0, right: width, bottom: height }]
-      : mergeBoxes(this.changedBoxes(tick, running));
+    const boxes = this.boxesAt(tick, running);
     if (this.isWhole || tick.flame !== this.tick.flame)
-      this.stirring.prepare(this.scenery, this.snapshot, tick);
+      this.stirring.prepare(this.scenery, this.snapshot, this.window, tick);
     [this.tick, this.isWhole] = [tick, false];
-    const view = this.viewAt(time);
-    for (const box of boxes) this.paintBox(box, view, time);
+    for (const box of boxes) this.paintBox(box, time);
     return boxes.length;
   }
 
-  private changedBoxes(tick: Tick, running: boolean): Box[] {
-    const { x, y, width, height } = this.window;
-    const boxes = running ? this.motion.boxes.map((box) => moved(box, -x, -y)) : [];
-    if (tick.flame !== this.tick.flame) boxes.push(...this.stirring.fireBoxes(this.scenery));
-    if (tick.water !== this.tick.water) boxes.push(...this.scenery.glints.map((cell) => cellBox(cell)));
-    const window = { left: 0, top: 0, right: width, bottom: height };
-    return boxes.filter((box) => meets(box, window)).map((box) => common(box, window));
+  private boxesAt(tick: Tick, running: boolean): Box[] {
+    const window = boxOf(this.window);
+    const glides = running && (this.glide.x !== 0 || this.glide.y !== 0);
+    if (this.isWhole || glides) return [window];
+    const boxes = running ? [...this.motion.boxes] : [];
+    if (tick.flame !== this.tick.flame) boxes.push(...this.stirring.fireBoxes);
+    if (tick.water !== this.tick.water) boxes.push(...coverCells(this.scenery.glints));
+    return mergeBoxes(boxes.filter((box) => meets(box, window)).map((box) => common(box, window)));
   }
 
-  // Pixels from the corner of the screen to that of the window.
-  private viewAt(time: number): Point {
-    const lag = this.motion.viewLag(time);
-    const { cell } = this.options;
-    const at = (glide: number) => -Math.round((MARGIN + glide * lag) * cell);
-    return { x: at(this.glide.x), y: at(this.glide.y) };
-  }
-
-  private paintBox(box: Box, view: Point, time: number): void {
+  // The pen stands in pixels of the level, so that everything is drawn where it is.
+  private paintBox(box: Box, time: number): void {
     const { pen, cell } = this.options;
-    const [left, top] = [Math.floor(box.left * cell), Math.floor(box.top * cell)];
-    const [width, height] = [Math.ceil(box.right * cell) - left, Math.ceil(box.bottom * cell) - top];
+    const lag = this.motion.viewLag(time);
     pen.save();
-    pen.translate(view.x, view.y);
-    pen.beginPath();
-    pen.rect(left, top, width, height);
-    pen.clip();
-    pen.drawImage(this.composite.picture.image, 0, 0);
+    pen.translate(
+      -Math.round((this.window.x + MARGIN + this.glide.x * lag) * cell),
+      -Math.round((this.window.y + MARGIN + this.glide.y * lag) * cell),
+    );
+    clipTo(pen, [box], cell);
+    this.composite.picture.stamp(pen, box);
     this.paintMoving(box, time);
     pen.restore();
   }
@@ -167,33 +157,20 @@ export class MapPainter {
     const scene = this.scene!;
     const cast = this.castAt(time);
     this.stirring.draw(pen, this.scenery, this.snapshot, box, this.tick);
+    const plan = { pen, box, theme: this.options.theme, cell: this.options.cell };
+    drawTargets(plan, scene);
     drawItems(cast, scene, box);
     drawActors(cast, scene, box);
     this.stirring.drawSparks(pen, this.scenery, box, this.tick);
-    drawPlan(this.plan(), scene, this.snapshot);
+    drawPlan(plan, scene, this.snapshot);
     drawEvents(cast);
   }
 
   private castAt(time: number): Cast {
     const { pen, theme, cell, mode } = this.options;
-    const { book, snapshot, motion, window, tick } = this;
-    return { pen, theme, cell, mode, book, snapshot, motion, corner: window, time, tick: tick.flame };
+    const { book, snapshot, motion, tick } = this;
+    return { pen, theme, cell, mode, book, snapshot, motion, time, tick: tick.flame };
   }
-
-  private plan(): Plan {
-    const { pen, theme, cell } = this.options;
-    const { x: left, y: top } = this.window;
-    return {
-      pen,
-      theme,
-      cell,
-      middleOf: (x, y) => ({ x: (x - left + 0.5) * cell, y: (y - top + 0.5) * cell }),
-    };
-  }
-}
-
-function moved({ left, top, right, bottom }: Box, dx: number, dy: number): Box {
-  return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy };
 }
 
 // How far the view glides: by no more than the margin, or it just jumps.

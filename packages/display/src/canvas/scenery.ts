@@ -2,11 +2,11 @@ import type { Point, Rect } from "@delvekit/grid";
 import type { MapScene, SceneActor } from "../scene";
 import { cellOf, FLAMES, type Snapshot, VISIBLE } from "../snapshot";
 import type { Lamp, Theme } from "../theme";
-import type { Box } from "./boxes";
+import { cellBox, grown, meets } from "./boxes";
+import { boxOf } from "./torus";
 
-/** A cell of the window in which something always moves. */
+/** A cell in which something always moves. */
 export interface Stir {
-  /** In cells of the window. */
   readonly x: number;
   readonly y: number;
   /** The cell in the snapshot. */
@@ -15,7 +15,7 @@ export interface Stir {
   readonly seed: number;
 }
 
-/** A lamp in view, in cells of the window. */
+/** A lamp in view. */
 export interface Glow {
   readonly x: number;
   readonly y: number;
@@ -32,7 +32,7 @@ export interface Scenery {
   readonly glints: readonly Stir[];
   readonly smoke: readonly Stir[];
   readonly glows: readonly Glow[];
-  /** Actors on fire, in cells of the window. */
+  /** Actors on fire. */
   readonly burning: readonly Point[];
 }
 
@@ -56,10 +56,8 @@ export function findScenery(snapshot: Snapshot, scene: MapScene, theme: Theme, w
         heat[cell]! < FLAMES,
     ),
     smoke: stirs.filter(({ cell }) => smoke[cell]! >= SMOKE),
-    glows: glowsIn(snapshot, scene, theme, window),
-    burning: (scene.actors ?? [])
-      .filter((actor) => isOnFire(actor) && snapshot.known[cellOf(snapshot, actor.x, actor.y)] === VISIBLE)
-      .map(({ x, y }) => ({ x: x - window.x, y: y - window.y })),
+    glows: glowsIn(snapshot, scene, theme),
+    burning: (scene.actors ?? []).filter((actor) => isOnFire(actor) && isSeen(snapshot, actor)),
   };
 }
 
@@ -70,28 +68,24 @@ export function isOnFire({ mark, disposition }: SceneActor): boolean {
 
 function stirsIn(snapshot: Snapshot, window: Rect): Stir[] {
   const { area, known } = snapshot;
+  const near = grown(boxOf(window), 2);
   const found: Stir[] = [];
   for (let cell = 0; cell < known.length; cell++) {
     if (known[cell] !== VISIBLE) continue;
     const x = area.x + (cell % area.width);
     const y = area.y + Math.floor(cell / area.width);
-    const stir = { x: x - window.x, y: y - window.y, cell, seed: x * 613 + y };
-    if (stir.x >= -2 && stir.y >= -2 && stir.x < window.width + 2 && stir.y < window.height + 2)
-      found.push(stir);
+    if (meets(cellBox({ x, y }), near)) found.push({ x, y, cell, seed: x * 613 + y });
   }
   return found;
 }
 
-function glowsIn(snapshot: Snapshot, scene: MapScene, { lamps }: Theme, window: Rect): Glow[] {
+function glowsIn(snapshot: Snapshot, scene: MapScene, { lamps }: Theme): Glow[] {
   return (scene.lights ?? []).flatMap(({ x, y, lamp }) => {
-    const cell = cellOf(snapshot, x, y);
     const known = typeof lamp === "string" ? lamps[lamp] : lamp;
-    if (known === undefined || cell < 0 || snapshot.known[cell] !== VISIBLE) return [];
-    return [{ x: x - window.x, y: y - window.y, lamp: known }];
+    return known === undefined || !isSeen(snapshot, { x, y }) ? [] : [{ x, y, lamp: known }];
   });
 }
 
-/** The box of a cell, with so many cells around it. */
-export function cellBox({ x, y }: { readonly x: number; readonly y: number }, around = 0): Box {
-  return { left: x - around, top: y - around, right: x + 1 + around, bottom: y + 1 + around };
+function isSeen(snapshot: Snapshot, { x, y }: Point): boolean {
+  return snapshot.known[cellOf(snapshot, x, y)] === VISIBLE;
 }

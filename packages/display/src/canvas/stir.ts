@@ -1,12 +1,13 @@
+import type { Point } from "@delvekit/grid";
 import { grain } from "../scene";
 import type { Snapshot } from "../snapshot";
 import type { Theme } from "../theme";
 import { Air, glowBox } from "./air";
-import { type Box, meets } from "./boxes";
+import { type Box, cellBox, common, coverCells, grown, meets, mergeBoxes } from "./boxes";
 import { css, type MapMode } from "./brush";
 import { drawFlame, flameBox } from "./flames";
 import { drawGlyph, setFont } from "./glyphs";
-import { cellBox, type Glow, type Scenery, type Stir } from "./scenery";
+import type { Glow, Scenery, Stir } from "./scenery";
 import type { Pen, SpriteBook, SurfaceMaker } from "./surface";
 import type { Tick } from "./tick";
 
@@ -14,8 +15,8 @@ import type { Tick } from "./tick";
 const GLOW = 2.6;
 const GLOW_SHARE = 0.085;
 /** The same of a lamp. */
-const LAMP_GLOW = 1.5;
-const LAMP_SHARE = 0.26;
+const LAMP_GLOW = 1.6;
+const LAMP_SHARE = 0.36;
 /** The glow moves by so much either way. */
 const FLICKER = 0.06;
 
@@ -23,6 +24,9 @@ const FLICKER = 0.06;
 export class Stirring {
   private readonly glow: Air;
   private readonly smoke: Air;
+  private glowBoxes: readonly Box[] = [];
+  private smokeBoxes: readonly Box[] = [];
+  private smallBoxes: readonly Box[] = [];
 
   constructor(
     make: SurfaceMaker,
@@ -33,13 +37,25 @@ export class Stirring {
     width: number,
     height: number,
   ) {
-    this.glow = new Air(make, width, height);
-    this.smoke = new Air(make, width, height);
+    this.glow = new Air(make, width, height, 3);
+    this.smoke = new Air(make, width, height, 2);
   }
 
-  /** Gets the soft layers ready for a tick. */
-  prepare({ flames, glows, smoke }: Scenery, snapshot: Snapshot, tick: Tick): void {
-    this.glow.clear();
+  /** Takes over what moves in a new scene. */
+  take(scenery: Scenery): void {
+    this.glowBoxes = glowBoxesOf(scenery);
+    this.smokeBoxes = coverCells(scenery.smoke).map((box) => grown(box, 1));
+    this.smallBoxes = smallBoxesOf(scenery);
+  }
+
+  /** Gets the soft layers ready for a tick, with their corner at a cell of the level. */
+  prepare(
+    { flames, glows, smoke }: Scenery,
+    snapshot: Snapshot,
+    { x: left, y: top }: Point,
+    tick: Tick,
+  ): void {
+    this.glow.clear(left, top);
     for (const { x, y, seed } of flames) {
       const share = 255 * GLOW_SHARE * flicker(seed, tick);
       this.glow.addGlow(x + 0.5, y + 0.5, GLOW, share, share * 0.42, share * 0.08);
@@ -47,14 +63,17 @@ export class Stirring {
     for (const glow of glows) this.addLamp(glow, tick);
     this.glow.finish();
     if (smoke.length === 0) return;
-    this.smoke.clear();
+    this.smoke.clear(left, top);
     for (const puff of smoke) this.addSmoke(puff, snapshot, tick);
     this.smoke.finish();
   }
 
+  // Squared, as what glows is more colourful than what it lights.
   private addLamp({ x, y, lamp: { colour } }: Glow, tick: Tick): void {
-    const share = (255 * LAMP_SHARE * flicker(x * 31 + y, tick)) / Math.max(...colour);
-    this.glow.addGlow(x + 0.5, y + 0.5, LAMP_GLOW, share * colour[0], share * colour[1], share * colour[2]);
+    const most = Math.max(...colour);
+    const [red, green, blue] = colour.map((channel) => (channel / most) ** 2) as [number, number, number];
+    const share = 255 * LAMP_SHARE * flicker(x * 31 + y, tick);
+    this.glow.addGlow(x + 0.5, y + 0.5, LAMP_GLOW, share * red, share * green, share * blue);
   }
 
   // Thick smoke hides no more than this: whoever stands in it can be made out.
@@ -64,15 +83,16 @@ export class Stirring {
     this.smoke.addSmoke(x, y, 150 + 70 * lit, 140 + 14 * lit, 148 - 34 * lit, alpha, tick.flame);
   }
 
-  /** Draws what lies in a box. The pen stands at the corner of the window. */
+  /** Draws what lies in a box. The pen stands in pixels of the level. */
   draw(pen: Pen, scenery: Scenery, snapshot: Snapshot, box: Box, tick: Tick): void {
     pen.globalCompositeOperation = "lighter";
     for (const water of scenery.glints)
       if (meets(cellBox(water), box)) this.drawGlints(pen, water, snapshot, tick);
     for (const ash of scenery.embers) if (meets(cellBox(ash, 0.2), box)) this.drawEmbers(pen, ash, tick);
+    pen.globalCompositeOperation = "source-over";
     for (const growth of scenery.smoulders) if (meets(cellBox(growth), box)) this.drawSmoulder(pen, growth);
-    this.glow.draw(pen, this.cell, "lighter");
-    if (scenery.smoke.length > 0) this.smoke.draw(pen, this.cell, "source-over");
+    this.glow.draw(pen, this.cell, within(box, this.glowBoxes), "lighter");
+    this.smoke.draw(pen, this.cell, within(box, this.smokeBoxes), "source-over");
     for (const flame of scenery.flames)
       if (meets(flameBox(flame.x, flame.y), box)) this.drawFlame(pen, flame, snapshot, tick);
   }
@@ -131,16 +151,16 @@ export class Stirring {
     pen.globalAlpha = 1;
   }
 
-  // What is about to burn: the growth itself turns red.
+  // What is about to burn: its stalks are red already, and the ground begins to glow.
   private drawSmoulder(pen: Pen, { x, y, seed }: Stir): void {
     const { fire } = this.theme.colours;
-    pen.fillStyle = css(fire[500], 1, 0.32);
+    pen.fillStyle = css(fire[500], 1, 0.16);
     pen.fillRect(x * this.cell, y * this.cell, this.cell, this.cell);
-    pen.fillStyle = css(fire[700], 1, 0.85);
-    for (let stalk = 0; stalk < 4; stalk++) {
-      const left = x + 0.14 + 0.22 * stalk + 0.06 * grain(seed, stalk, 57);
-      const high = 0.25 + 0.25 * grain(seed, stalk, 58);
-      pen.fillRect(left * this.cell, (y + 0.9 - high) * this.cell, this.cell * 0.07, high * this.cell);
+    pen.fillStyle = css(fire[500], 1, 0.9);
+    for (let stalk = 0; stalk < 5; stalk++) {
+      const left = x + 0.1 + 0.18 * stalk + 0.06 * grain(seed, stalk, 57);
+      const high = 0.25 + 0.3 * grain(seed, stalk, 58);
+      pen.fillRect(left * this.cell, (y + 0.92 - high) * this.cell, this.cell * 0.08, high * this.cell);
     }
   }
 
@@ -162,15 +182,27 @@ export class Stirring {
   }
 
   /** The boxes that change with the pictures of fire: light falls around each. */
-  fireBoxes({ flames, embers, smoke, glows, burning }: Scenery): Box[] {
-    return [
-      ...flames.map(({ x, y }) => glowBox(x + 0.5, y + 0.5, GLOW)),
-      ...glows.map(({ x, y }) => glowBox(x + 0.5, y + 0.5, LAMP_GLOW)),
-      ...burning.map(({ x, y }) => flameBox(x, y - 0.12)),
-      ...embers.map((cell) => cellBox(cell, 0.2)),
-      ...smoke.map((cell) => cellBox(cell, 1)),
-    ];
+  get fireBoxes(): readonly Box[] {
+    return [...this.glowBoxes, ...this.smokeBoxes, ...this.smallBoxes];
   }
+}
+
+function glowBoxesOf({ flames, glows }: Scenery): Box[] {
+  return mergeBoxes([
+    ...flames.map(({ x, y }) => glowBox(x + 0.5, y + 0.5, GLOW)),
+    ...glows.map(({ x, y }) => glowBox(x + 0.5, y + 0.5, LAMP_GLOW)),
+  ]);
+}
+
+function smallBoxesOf({ burning, embers }: Scenery): Box[] {
+  return mergeBoxes([
+    ...burning.map(({ x, y }) => flameBox(x, y - 0.12)),
+    ...coverCells(embers).map((box) => grown(box, 0.2)),
+  ]);
+}
+
+function within(box: Box, boxes: readonly Box[]): Box[] {
+  return boxes.filter((other) => meets(box, other)).map((other) => common(box, other));
 }
 
 function drawEmber(pen: Pen, { colours: { fire } }: Theme, radius: number, ember: number): void {

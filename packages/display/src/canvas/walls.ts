@@ -1,6 +1,7 @@
 import { grain } from "../scene";
 import { EAST, NORTH, type WallShape, WEST } from "../walls";
 import type { Brush, Spot } from "./brush";
+import type { Pen } from "./surface";
 
 /** Height of a brick face, in cells. */
 const FACE = 0.56;
@@ -48,10 +49,17 @@ export function paintShade({ pen, cell }: Brush, { left, top }: Spot, side: -1 |
   pen.fillRect(side < 0 ? left : left + cell * 0.7, top, cell * 0.3, cell);
 }
 
-/** The rims of a wall cell, as rectangles of so many pixels. */
-export function paintRims(brush: Brush, left: number, top: number, shape: WallShape, flat: boolean): void {
-  const { pen, cell, unit } = brush;
-  const wide = Math.max(1, Math.round(2 * unit));
+/** The rims of a wall cell of the level, in the pen's colour. */
+export function paintRims(
+  pen: Pen,
+  cell: number,
+  x: number,
+  y: number,
+  shape: WallShape,
+  flat: boolean,
+): void {
+  const [left, top] = [x * cell, y * cell];
+  const wide = Math.max(1, Math.round(cell / 12));
   if (shape.rims & NORTH) pen.fillRect(left, top, cell, wide);
   if (shape.rims & EAST) pen.fillRect(left + cell - wide, top, wide, cell);
   if (shape.rims & WEST) pen.fillRect(left, top, wide, cell);
