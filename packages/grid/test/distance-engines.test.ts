@@ -8,7 +8,7 @@ import {
   findPath,
   type Grid,
 } from "../src/index";
-import { type WasmEngine, wasmEngine } from "../src/wasm";
+import { engineParts, plainly, refuse } from "./support/engines";
 import { numbers, whole } from "./support/maps";
 import { randomCosts } from "./support/scenes";
 
@@ -44,16 +44,6 @@ function usesProgram({ scratch }: DistanceField): boolean {
   return scratch.room !== undefined;
 }
 
-/** What is computed in an engine without WebAssembly. */
-function plainly<T>(compute: () => T): T {
-  vi.stubGlobal("WebAssembly", undefined);
-  try {
-    return compute();
-  } finally {
-    vi.unstubAllGlobals();
-  }
-}
-
 describe("a distance field in WebAssembly", () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))("equals the one of the plain loop (%i)", (seed) => {
     for (const { costs, goals, options } of maps(seed)) {
@@ -77,6 +67,14 @@ describe("a distance field in WebAssembly", () => {
         expect(find()).toEqual(plainly(find));
       }
     }
+  });
+
+  it("detaches no memory, which would slow down every typed array of the process", () => {
+    const fields = [20, 600, 1200].map((side) => {
+      const costs = createGrid(side, side, Uint8Array, 1);
+      return computeDistances(createDistanceField(side, side), costs, [0]);
+    });
+    expect(fields.map(({ scratch }) => scratch.room?.distances.length)).toEqual([400, 360_000, 1_440_000]);
   });
 
   it("is not disturbed by larger and smaller ones in between", () => {
@@ -119,12 +117,3 @@ describe.each([
     }
   });
 });
-
-function engineParts(): object {
-  const { Module, Memory, Instance } = wasmEngine() as WasmEngine;
-  return { Module, Memory, Instance };
-}
-
-function refuse(): never {
-  throw new RangeError("refused");
-}

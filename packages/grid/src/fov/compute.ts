@@ -1,8 +1,8 @@
-import { CARDINALS } from "../direction";
 import { GridError } from "../errors";
 import { cellAt, type Grid } from "../grid";
-import { lightQuadrant } from "./quadrant";
+import { lookPlainly } from "./plain";
 import { assertRadius, type SightOptions } from "./radius";
+import { lookSwiftly } from "./swift";
 import { createFieldOfView, createSightScratch, type FieldOfView, type SightScratch } from "./view";
 
 /** What {@link computeFov} may be told beyond the place to look from. */
@@ -39,7 +39,7 @@ export function computeFov(
   options: FovOptions = DEFAULTS,
 ): Grid<Uint8Array> {
   const { radius = Number.POSITIVE_INFINITY, shape = "round" } = options;
-  const here = cellAt(opacity, x, y);
+  cellAt(opacity, x, y);
   assertRadius(radius, shape);
   const view = viewOver(options.out ?? createFieldOfView(opacity.width, opacity.height));
   if (view.width !== opacity.width || view.height !== opacity.height) {
@@ -50,27 +50,16 @@ export function computeFov(
 
   // Beyond this no cell of the grid is left out by either shape.
   const reach = Math.min(radius, view.width + view.height);
-  clear(view);
+  const isRound = shape === "round";
+  let spans = lookSwiftly(view, opacity.cells, x, y, reach, isRound);
+  if (spans < 0) spans = lookPlainly(view, opacity.cells, x, y, reach, isRound);
+  view.scratch.lastSpans = spans;
   boundLit(view, x, y, reach);
-  view.cells[here] = 1;
-  for (let i = 0; i < 4; i++) {
-    lightQuadrant(view, opacity.cells, x, y, CARDINALS[i]!, reach, shape === "round");
-  }
   return options.out ?? view;
 }
 
 function viewOver(grid: Grid<Uint8Array> | FieldOfView): FieldOfView {
   return "scratch" in grid ? grid : { ...grid, scratch: createSightScratch(grid.width, grid.height) };
-}
-
-function clear({ width, height, cells, scratch }: FieldOfView): void {
-  const { left, top, right, bottom } = scratch;
-  // One long fill beats many short ones until most of the map is dark.
-  if ((right - left) * (bottom - top) * 64 > width * height) {
-    cells.fill(0);
-    return;
-  }
-  for (let y = top; y < bottom; y++) cells.fill(0, y * width + left, y * width + right);
 }
 
 function boundLit(

@@ -12,6 +12,7 @@ import type { FieldOfView } from "./view";
  * Row by row, `spans` holds the slopes along which sight is still open, closed intervals from -1
  * to 1. A wall in the row takes its width out of them. A wall is lit when any part of it lies in
  * a span, a floor when its centre does: that rule is what makes sight symmetric.
+ * Answers how many spans there were in all rows.
  * After Albert Ford, "Symmetric Shadowcasting" (https://www.albertford.com/shadowcasting/).
  */
 export function lightQuadrant(
@@ -22,7 +23,7 @@ export function lightQuadrant(
   { dx, dy }: DirectionStep,
   radius: number,
   round: boolean,
-): void {
+): number {
   const { width, height, cells, scratch } = view;
   const alongX = dx !== 0;
   const rowStride = dy * width + dx;
@@ -35,10 +36,12 @@ export function lightQuadrant(
   let axis = y * width + x;
   let reach = radius;
   let count = putSpan(spans, 0, -1, 1, 1, 1);
+  let scanned = 0;
 
   for (let row = 1; row <= depth && count > 0; row++) {
     if (round) while (reach * reach + row * row > limit) reach--;
     axis += rowStride;
+    scanned += count;
     let nextCount = 0;
 
     for (let at = 0; at < count; at += 4) {
@@ -87,6 +90,7 @@ export function lightQuadrant(
     nextSpans = emptied;
     count = nextCount;
   }
+  return scanned >> 2;
 }
 
 /** How many cells there are from a coordinate to the edge of the grid that a step leads towards. */

@@ -1,4 +1,5 @@
 import { createGrid, type Grid } from "../grid";
+import type { SightRoom } from "./room";
 
 /**
  * What can be seen from one place: a grid with 1 in every visible cell and 0 elsewhere. It brings the
@@ -19,6 +20,10 @@ export interface SightScratch {
   top: number;
   right: number;
   bottom: number;
+  /** How many spans there were the last time: what is seen from one turn to the next is much the same. */
+  lastSpans: number;
+  /** Its place in the memory of WebAssembly programs, once it was computed there. */
+  room: SightRoom | undefined;
 }
 
 /**
@@ -42,5 +47,7 @@ export function createSightScratch(width: number, height: number): SightScratch 
     top: 0,
     right: width,
     bottom: height,
+    lastSpans: 0,
+    room: undefined,
   };
 }

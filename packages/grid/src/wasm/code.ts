@@ -26,6 +26,11 @@ export function when(condition: Code, body: Code): Code {
   return [...condition, 0x04, 0x40, ...body, 0x0b];
 }
 
+/** Writes `value`, the lowest byte of an i32, to so many bytes from an address on. */
+export function fill(address: Code, value: Code, bytes: Code): Code {
+  return [...address, ...value, ...bytes, 0xfc, 0x0b, 0x00];
+}
+
 /** A whole number from 0 to 2^32 - 1 in LEB128: seven bits in a byte, the lowest first. */
 export function unsigned(value: number): Code {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];

@@ -8,10 +8,12 @@ export interface WasmEngine {
   ) => { readonly exports: Readonly<Record<string, unknown>> };
 }
 
-/** Memory that programs work on. Growing it detaches the `buffer` it had. */
+/**
+ * Memory that programs work on. It has no `grow` here: growing detaches the buffer, and once a process has seen a detached buffer, V8 makes
+ * all its loops over typed arrays two to three times slower.
+ */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
 }
 
 /** The size of a page of memory in bytes. */

@@ -13,15 +13,19 @@ export const i32 = {
   store: (address: Code, value: Code) => sequence(address, value, [0x36, 0, 0]),
   store8: (address: Code, value: Code) => sequence(address, value, [0x3a, 0, 0]),
   isZero: (a: Code) => sequence(a, [0x45]),
+  /** How many of the lowest bits are 0. */
+  trailingZeros: (a: Code) => sequence(a, [0x68]),
   equal: (a: Code, b: Code) => sequence(a, b, [0x46]),
   /** Of numbers without a sign, such as addresses. */
   less: (a: Code, b: Code) => sequence(a, b, [0x49]),
+  lessSigned: (a: Code, b: Code) => sequence(a, b, [0x48]),
   differ: (a: Code, b: Code) => sequence(a, b, [0x47]),
   add: (a: Code, b: Code) => sequence(a, b, [0x6a]),
   subtract: (a: Code, b: Code) => sequence(a, b, [0x6b]),
   multiply: (a: Code, b: Code) => sequence(a, b, [0x6c]),
   and: (a: Code, b: Code) => sequence(a, b, [0x71]),
   or: (a: Code, b: Code) => sequence(a, b, [0x72]),
+  xor: (a: Code, b: Code) => sequence(a, b, [0x73]),
   shiftLeft: (a: Code, b: Code) => sequence(a, b, [0x74]),
   /** Fills up with zeros. */
   shiftRight: (a: Code, b: Code) => sequence(a, b, [0x76]),
@@ -29,9 +33,18 @@ export const i32 = {
   select: (condition: Code, a: Code, b: Code) => sequence(a, b, condition, [0x1b]),
 };
 
+/** The eight bytes of a float, the lowest first. */
+function floatBytes(value: number): Code {
+  const bytes = new DataView(new ArrayBuffer(8));
+  bytes.setFloat64(0, value, true);
+  return Array.from({ length: 8 }, (_, i) => bytes.getUint8(i));
+}
+
 /** Instructions on floats. */
 export const f64 = {
-  one: [0x44, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f] as Code,
+  const: (value: number): Code => [0x44, ...floatBytes(value)],
+  /** Of a whole number of 32 bits with a sign. */
+  from: (a: Code) => sequence(a, [0xb7]),
   load: (address: Code) => sequence(address, [0x2b], at(0)),
   differ: (a: Code, b: Code) => sequence(a, b, [0x62]),
 };
@@ -39,7 +52,11 @@ export const f64 = {
 /** Instructions on vectors of 16 bytes, here two floats: in lane 0 the one of the lower address, in lane 1 the other. */
 export const v128 = {
   load: (address: Code, offset = 0) => sequence(address, [0xfd, 0x00], at(offset)),
-  store: (address: Code, value: Code) => sequence(address, value, [0xfd, 0x0b], at(0)),
+  store: (address: Code, value: Code, offset = 0) => sequence(address, value, [0xfd, 0x0b], at(offset)),
+  /** Eight bytes from memory, and eight zeros. */
+  load64: (address: Code) => sequence(address, [0xfd, 0x5d, 0, 0]),
+  /** One byte from memory in place of one of the sixteen. */
+  load8Lane: (lane: number, address: Code, bytes: Code) => sequence(address, bytes, [0xfd, 0x54, 0, 0, lane]),
   /** Only one of the two lanes. */
   storeLane: (lane: 0 | 1, address: Code, value: Code) =>
     sequence(address, value, [0xfd, 0x5b], at(0), [lane]),
@@ -51,6 +68,9 @@ export const v128 = {
   /** Lane 1 of `a`, then lane 0 of `b`. */
   between: (a: Code, b: Code) =>
     sequence(a, b, [0xfd, 0x0d, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]),
+  /** Lane 0 of `a`, then lane 1 of `b`. */
+  join: (a: Code, b: Code) =>
+    sequence(a, b, [0xfd, 0x0d, 0, 1, 2, 3, 4, 5, 6, 7, 24, 25, 26, 27, 28, 29, 30, 31]),
   and: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x4e]),
   or: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x50]),
   anyTrue: (a: Code) => sequence(a, [0xfd, 0x53]),
@@ -59,16 +79,34 @@ export const v128 = {
 /** Instructions on sixteen bytes at a time, from 0 to 255. */
 export const i8x16 = {
   all: (a: Code) => sequence(a, [0xfd, 0x0f]),
+  /** Eight bytes, and the same eight again. */
+  const: (...bytes: readonly [number, number, number, number, number, number, number, number]): Code => [
+    ...[0xfd, 0x0c],
+    ...bytes,
+    ...bytes,
+  ],
+  /** All bits set where they are equal, or where they differ. */
+  equal: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x23]),
+  differ: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x24]),
+  /** The highest bit of each byte, as an i32. */
+  bits: (a: Code) => sequence(a, [0xfd, 0x64]),
   min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x77]),
 };
 
 /** Instructions on four whole numbers of 32 bits at a time. */
 export const i32x4 = {
   all: (a: Code) => sequence(a, [0xfd, 0x11]),
+  /** One of the four, as an i32. */
+  lane: (a: Code, lane: number) => sequence(a, [0xfd, 0x1b, lane]),
+  withLane: (a: Code, lane: number, value: Code) => sequence(a, value, [0xfd, 0x1c, lane]),
+  subtract: (a: Code, b: Code) => sequence(a, b, [0xfd, 0xb1, 0x01]),
+  /** Of numbers with a sign. */
+  max: (a: Code, b: Code) => sequence(a, b, [0xfd, 0xb8, 0x01]),
 };
 
 /** Instructions on two floats at a time. */
 export const f64x2 = {
+  const: (lane0: number, lane1: number): Code => [0xfd, 0x0c, ...floatBytes(lane0), ...floatBytes(lane1)],
   both: (a: Code) => sequence(a, [0xfd, 0x14]),
   differ: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x48]),
   truncate: (a: Code) => sequence(a, [0xfd, 0x7a]),

@@ -81,9 +81,9 @@ describe("a program", () => {
         const pair = variable("v128");
         return sequence(
           pair.set(v128.load(from.get, 1600)),
-          pair.set(f64x2.divide(pair.get, f64x2.add(f64x2.both(f64.one), f64x2.both(f64.one)))),
+          pair.set(f64x2.divide(pair.get, f64x2.add(f64x2.both(f64.const(1)), f64x2.both(f64.const(1))))),
           v128.store(to.get, pair.get),
-          f64.differ(f64.load(to.get), f64.one),
+          f64.differ(f64.load(to.get), f64.const(1)),
         );
       }),
     });

@@ -94,7 +94,7 @@ function prepare(names: Names, { isHeavy }: ChunkKind): Code {
     names.pairsEnd.set(i32.add(start.get, bytes(pairs))),
     names.last.set(i32.add(start.get, bytes(i32.subtract(columns.get, i32.const(1))))),
     ...AIR.map((name, i) => names[name].set(v128.loadTwice(air.get, i * FLOAT_BYTES))),
-    isHeavy ? keep.set(f64x2.subtract(keep.get, f64x2.both(f64.one))) : nothing,
+    isHeavy ? keep.set(f64x2.subtract(keep.get, f64x2.both(f64.const(1)))) : nothing,
     names.meaning.set(i32.const(CHANGED | CHANGED_NORTH)),
   );
 }

@@ -1,3 +1,4 @@
+import { add, constant, decrease, increase, not0, VECTOR, WORD, words } from "../../programs/shorthand";
 import {
   assemble,
   type Code,
@@ -10,7 +11,6 @@ import {
   whileDo,
 } from "../../wasm";
 import { finish, prepare } from "./planes";
-import { add, constant, decrease, increase, not0, VECTOR, WORD, words } from "./shorthand";
 import { declare, type Names, spread, type Walk } from "./walk";
 
 /**

@@ -1,3 +1,4 @@
+import { add, constant, decrease, increase, VECTOR, WORD, words } from "../../programs/shorthand";
 import {
   type Code,
   i8x16,
@@ -11,7 +12,6 @@ import {
   whileDo,
 } from "../../wasm";
 import { UNREACHED } from "../unreached";
-import { add, constant, decrease, increase, VECTOR, WORD, words } from "./shorthand";
 
 /** Spreads the costs into the planes, puts the zeros around them and unreached distances everywhere. Answers whether a cost is above 1. */
 export function prepare({ parameter, variable }: Locals): Code {

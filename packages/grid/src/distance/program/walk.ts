@@ -1,5 +1,5 @@
+import { constant, increase, not0, words } from "../../programs/shorthand";
 import { type Code, i32, type Locals, sequence, when } from "../../wasm";
-import { constant, increase, not0, words } from "./shorthand";
 
 /** How a walker steps: straight only, in all eight directions, or in eight but round corners. */
 export type Walk = "straight" | "free" | "round";

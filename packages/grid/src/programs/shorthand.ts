@@ -1,4 +1,4 @@
-import { type Code, i32, type Local } from "../../wasm";
+import { type Code, i32, type Local } from "../wasm";
 
 // Shorthands that the programs are written with.
 

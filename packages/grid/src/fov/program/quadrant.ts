@@ -1,0 +1,121 @@
+import { constant, increase, VECTOR } from "../../programs/shorthand";
+import { type Code, f64, f64x2, i32, i32x4, repeatWhile, sequence, v128, when, whileDo } from "../../wasm";
+import { scanChunk } from "./chunk";
+import type { Names } from "./names";
+
+/**
+ * What is added to every slope, so that a column exactly on the edge of a span rounds to the side that is right for both ends. A slope is
+ * otherwise wrong by 2^-52 of itself at most, and a row's columns are multiples of 1 / 4 * `MAX_SIDE` from where they round.
+ */
+const TOO_HIGH = 2 ** -32;
+
+/** The longest side of a map for which that holds. */
+export const MAX_SIDE = 2 ** 14;
+
+/** Added to a float this leaves the nearest whole number in the lower half of its bits: there is no room for a fraction. */
+const ROUND = 1.5 * 2 ** 52;
+
+/** What the scans of all four quadrants need. */
+export function prepareScans({ round, high }: Names): Code {
+  return sequence(round.set(f64x2.both(f64.const(ROUND))), high.set(f64x2.both(f64.const(TOO_HIGH))));
+}
+
+/** As `lightQuadrant` scans a quadrant: see there for spans. `isSideways` is for the two in which a row is a column of the map. */
+export function scanQuadrant(names: Names, isSideways: boolean): Code {
+  const { spans, nextEnd, row, depth, reach, radius } = names;
+  return sequence(
+    v128.store(spans.get, f64x2.both(f64.const(-1 + TOO_HIGH))),
+    nextEnd.set(i32.add(spans.get, constant(VECTOR))),
+    row.set(constant(0)),
+    reach.set(radius.get),
+    whileDo(
+      i32.and(i32.less(row.get, depth.get), i32.less(spans.get, nextEnd.get)),
+      scanRow(names, isSideways),
+    ),
+  );
+}
+
+function scanRow(names: Names, isSideways: boolean): Code {
+  const { row, axis, rowStride, rows, slopes, up, bounds, sides, reach } = names;
+  const { spans, nextSpans, nextEnd, span, spansEnd, scanned } = names;
+  return sequence(
+    increase(row, constant(1)),
+    increase(axis, rowStride.get),
+    narrow(names),
+    rows.set(f64x2.both(f64.from(row.get))),
+    slopes.set(f64x2.divide(f64x2.const(0.5, -0.5), rows.get)),
+    up.set(
+      f64x2.subtract(
+        f64x2.both(f64.const(0.5)),
+        f64x2.multiply(rows.get, f64x2.both(f64.const(2 * TOO_HIGH))),
+      ),
+    ),
+    bounds.set(i32x4.max(sides.get, i32x4.all(i32.subtract(constant(0), reach.get)))),
+    span.set(spans.get),
+    spansEnd.set(nextEnd.get),
+    increase(scanned, i32.subtract(spansEnd.get, span.get)),
+    nextEnd.set(nextSpans.get),
+    nextSpans.set(spans.get),
+    spans.set(nextEnd.get),
+    whileDo(i32.less(span.get, spansEnd.get), scanSpan(names, isSideways)),
+  );
+}
+
+/** Takes the columns beyond a round radius from the row. */
+function narrow({ limit, reach, row }: Names): Code {
+  const square = i32.add(i32.multiply(reach.get, reach.get), i32.multiply(row.get, row.get));
+  return when(limit.get, whileDo(i32.less(limit.get, square), increase(reach, constant(-1))));
+}
+
+function scanSpan(names: Names, isSideways: boolean): Code {
+  const { span, here, at, outer, inner, rows, up, round, bounds } = names;
+  const { axis, width, cell, column, columnsLeft, isFirst, startCut, endCut } = names;
+  return sequence(
+    here.set(v128.load(span.get)),
+    increase(span, constant(VECTOR)),
+    at.set(f64x2.multiply(here.get, rows.get)),
+    outer.set(i32x4.max(f64x2.add(at.get, round.get), bounds.get)),
+    inner.set(i32x4.max(f64x2.add(f64x2.add(at.get, up.get), round.get), bounds.get)),
+    column.set(i32x4.lane(outer.get, 0)),
+    columnsLeft.set(i32.subtract(i32.subtract(constant(1), column.get), i32x4.lane(outer.get, 2))),
+    when(
+      i32.lessSigned(constant(0), columnsLeft.get),
+      sequence(
+        inner.set(i32x4.subtract(inner.get, outer.get)),
+        startCut.set(i32x4.lane(inner.get, 0)),
+        endCut.set(i32x4.lane(inner.get, 2)),
+        cell.set(i32.add(axis.get, isSideways ? i32.multiply(column.get, width.get) : column.get)),
+        isFirst.set(constant(1)),
+        repeatWhile(
+          i32.lessSigned(constant(0), columnsLeft.get),
+          scanChunk(names, isSideways, closeSpan(names)),
+        ),
+        keepSpan(names),
+      ),
+    ),
+  );
+}
+
+/**
+ * Where floor and wall meet the span ends or starts. Both are done, without a branch to guess wrong: a span that ends before its start
+ * is written over, and a start that is none is as well.
+ */
+function closeSpan({ column, place, slopes, edge, high, here, nextEnd, walls }: Names): Code {
+  const twice = i32.shiftLeft(i32.add(column.get, place.get), constant(1));
+  const isWall = i32.and(i32.shiftRight(walls.get, place.get), constant(1));
+  return sequence(
+    edge.set(f64x2.multiply(f64x2.both(f64.from(i32.subtract(twice, constant(1)))), slopes.get)),
+    edge.set(f64x2.add(edge.get, high.get)),
+    v128.store(nextEnd.get, v128.join(here.get, edge.get)),
+    increase(nextEnd, i32.multiply(isWall, constant(VECTOR))),
+    here.set(v128.join(edge.get, here.get)),
+  );
+}
+
+/** What is left of a span goes on in the next row unless it ended at a wall. */
+function keepSpan({ nextEnd, here, isWall }: Names): Code {
+  return sequence(
+    v128.store(nextEnd.get, here.get),
+    increase(nextEnd, i32.multiply(i32.isZero(isWall.get), constant(VECTOR))),
+  );
+}

@@ -1,0 +1,74 @@
+import { instantiate, PAGE_BYTES, type WasmEngine, type WasmMemory, wasmEngine } from "../wasm";
+
+/** Memory that the programs of this package share, as nothing in it outlives a call: engines have room for few memories. */
+export interface ProgramMemory {
+  readonly memory: WasmMemory;
+  readonly buffer: ArrayBuffer;
+}
+
+/** A program and what was made of it. */
+export interface Program<Exports> {
+  readonly write: () => Uint8Array;
+  module?: object;
+  exports?: Exports;
+  /** What `exports` works on. */
+  memory?: ProgramMemory;
+}
+
+/** The size of the first memory: enough for a distance field of 500x500. What is not used costs nothing. */
+const FIRST_BYTES = 4_194_304;
+
+let current: ProgramMemory | undefined;
+
+// The least number of bytes that the engine once refused. It looked for garbage first, which takes long, so it is not asked again.
+let refused = Number.POSITIVE_INFINITY;
+
+/** The engine, unless it has no WebAssembly or has refused to load a program. */
+export function programEngine(): WasmEngine | undefined {
+  return refused === 0 ? undefined : wasmEngine();
+}
+
+/** Whether programs work on this memory, or on another since. */
+export function isCurrent(memory: ProgramMemory): boolean {
+  return memory === current;
+}
+
+/**
+ * Memory of at least so many bytes. Nothing if the engine has no more. What is too small is replaced, never grown: growing detaches a
+ * buffer, and once a process has seen that V8 makes all its loops over typed arrays two to three times slower.
+ */
+export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory | undefined {
+  const before = current?.buffer.byteLength ?? 0;
+  if (bytes <= before) return current;
+  if (bytes >= refused) return undefined;
+  const wanted = Math.max(bytes, Math.min(2 * before, refused - 1), FIRST_BYTES);
+  try {
+    const memory = new engine.Memory({ initial: Math.ceil(wanted / PAGE_BYTES) });
+    current = { memory, buffer: memory.buffer };
+    return current;
+  } catch {
+    refused = bytes;
+    return undefined;
+  }
+}
+
+/** The functions of a program on the memory that was last reserved. Nothing on a page that forbids programs. */
+export function loadProgram<Exports>(program: Program<Exports>): Exports | undefined {
+  if (current === undefined || program.memory === current) return program.exports;
+  const engine = programEngine();
+  if (engine === undefined) return undefined;
+  try {
+    program.module ??= new engine.Module(program.write());
+    program.exports = instantiate<Exports>(engine, program.module, current.memory);
+    program.memory = current;
+    return program.exports;
+  } catch {
+    refused = 0;
+    return undefined;
+  }
+}
+
+/** The next multiple of 16. */
+export function align(bytes: number): number {
+  return (bytes + 15) & ~15;
+}

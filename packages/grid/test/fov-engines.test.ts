@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { tries } from "../../../test/support/hunt";
+import { computeFov, createFieldOfView, type FieldOfView, type FovOptions, type Grid } from "../src/index";
+import { engineParts, plainly, refuse } from "./support/engines";
+import { caves, numbers, rooms, scatter, whole } from "./support/maps";
+
+interface Look {
+  readonly map: Grid;
+  readonly x: number;
+  readonly y: number;
+  readonly options: FovOptions;
+}
+
+/** A map of any kind and size, a place on it or on its rim, and any radius. */
+function randomLook(seed: number): Look {
+  const next = numbers(seed);
+  const [width, height] = [whole(next, 1, sideFor(next)), whole(next, 1, sideFor(next))];
+  const map = randomMap(next, width + 3, height + 3);
+  const [x, y] = [whole(next, 0, map.width), whole(next, 0, map.height)];
+  const radius = next() < 0.3 ? Number.POSITIVE_INFINITY : whole(next, 1, next() < 0.5 ? 12 : 90);
+  return { map, x, y, options: { radius, shape: next() < 0.6 ? "round" : "square" } };
+}
+
+function sideFor(next: () => number): number {
+  return [9, 20, 40, 100][whole(next, 0, 4)] as number;
+}
+
+function randomMap(next: () => number, width: number, height: number): Grid {
+  const kind = next();
+  if (kind < 0.2) return rooms(next, width, height);
+  if (kind < 0.4) return caves(next, width, height);
+  const map = scatter(next, width, height, 0.4 * next() ** 2);
+  // Any value but 0 blocks sight.
+  map.cells.forEach((wall, cell) => {
+    if (wall !== 0) map.cells[cell] = whole(next, 1, 256);
+  });
+  return map;
+}
+
+function look({ map, x, y, options }: Look, out = createFieldOfView(map.width, map.height)): FieldOfView {
+  return computeFov(map, x, y, { ...options, out });
+}
+
+/** The cells that differ, as text. (Comparing the arrays themselves takes far longer.) */
+function differences(view: FieldOfView, expected: FieldOfView): number[] {
+  return Array.from(view.cells.keys()).filter((cell) => view.cells[cell] !== expected.cells[cell]);
+}
+
+function usesProgram({ scratch }: FieldOfView): boolean {
+  return scratch.room !== undefined;
+}
+
+describe("a field of view in WebAssembly", () => {
+  it("equals the one of the plain loop, on any map, from any place, at any radius", () => {
+    let programs = 0;
+    for (let seed = 0; seed < tries(3_000, 300_000); seed++) {
+      const scene = randomLook(seed);
+      const view = look(scene);
+      const plain = plainly(() => look(scene));
+      if (usesProgram(view)) programs++;
+      expect(usesProgram(plain)).toBe(false);
+      expect(differences(view, plain), `seed ${seed}`).toEqual([]);
+    }
+    expect(programs).toBeGreaterThan(2_000);
+  });
+
+  it.each([
+    [16_384, 3],
+    [3, 16_384],
+    [16_385, 2],
+    [2, 16_385],
+    [400, 300],
+  ])("equals it on large maps (%i x %i)", (width, height) => {
+    const next = numbers(width);
+    const map = scatter(next, width, height, 0.01);
+    const [view, plain] = [createFieldOfView(width, height), createFieldOfView(width, height)];
+    for (const x of [0, 7, width >> 1, width - 1]) {
+      const scene = { map, x: Math.min(x, width - 1), y: whole(next, 0, height), options: {} };
+      // Twice: what was seen the first time decides how the second time is computed.
+      look(scene, view);
+      plainly(() => look(scene, plain));
+      expect(differences(look(scene, view), plain)).toEqual([]);
+    }
+  });
+
+  it("leaves nothing of the view before, whichever way either was computed", () => {
+    const next = numbers(9);
+    const map = scatter(next, 60, 40, 0.1);
+    const view = createFieldOfView(60, 40);
+    for (let i = 0; i < 60; i++) {
+      const options = { radius: whole(next, 0, 30) };
+      const scene = { map, x: whole(next, 0, 60), y: whole(next, 0, 40), options };
+      if (next() < 0.5) look(scene, view);
+      else plainly(() => look(scene, view));
+      const fresh = plainly(() => look(scene));
+      expect(differences(view, fresh)).toEqual([]);
+    }
+  });
+
+  it("is not disturbed by larger maps in between", () => {
+    const small = look(randomLook(1));
+    const before = small.cells.slice();
+    const large = { map: scatter(numbers(2), 1500, 1500, 0.001), x: 9, y: 9, options: {} };
+    const view = createFieldOfView(1500, 1500);
+    for (let i = 0; i < 2; i++) look(large, view);
+    expect(usesProgram(view)).toBe(true);
+    expect(
+      differences(
+        view,
+        plainly(() => look(large)),
+      ),
+    ).toEqual([]);
+    expect(look(randomLook(1), small).cells).toEqual(before);
+  });
+});
+
+describe.each([
+  ["has no WebAssembly", () => undefined],
+  ["forbids programs", () => ({ ...engineParts(), Module: refuse })],
+  ["has no more memory", () => ({ ...engineParts(), Memory: refuse })],
+])("where an engine %s", (_, engine) => {
+  const scenes = Array.from({ length: 20 }, (_, seed) => randomLook(seed));
+  const expected = scenes.map((scene) => plainly(() => look(scene)));
+  beforeEach(() => {
+    vi.stubGlobal("WebAssembly", engine());
+    // Another instance of the package, which has neither memory nor programs yet.
+    vi.resetModules();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it("fields of view are the same", async () => {
+    const other = await import("../src/index");
+    for (const [i, { map, x, y, options }] of scenes.entries()) {
+      const out = other.createFieldOfView(map.width, map.height);
+      other.computeFov(map, x, y, { ...options, out });
+      expect(usesProgram(out)).toBe(false);
+      expect(differences(out, expected[i] as FieldOfView)).toEqual([]);
+    }
+  });
+});
