@@ -22,10 +22,23 @@ export function cellsOfRoom(room: Room): Point[] {
 export function middleOfRoom(room: Room): Point {
   const { x, y, width, height } = room.bounds;
   const middle = { x: x + (width >> 1), y: y + (height >> 1) };
-  if (isInRoom(room, middle.x, middle.y)) return middle;
+  return isInRoom(room, middle.x, middle.y) ? middle : nearestFloor(room, middle);
+}
 
-  const distance = (cell: Point) => Math.abs(cell.x - middle.x) + Math.abs(cell.y - middle.y);
-  return cellsOfRoom(room).reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+/** The floor cell that is the fewest straight steps from a point. Looks at the mask only: generators ask for every room. */
+function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
+  let nearest = { x, y };
+  let least = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < bounds.height; row++) {
+    for (let column = 0; column < bounds.width; column++) {
+      if (mask?.[row * bounds.width + column] !== 1) continue;
+      const steps = Math.abs(bounds.x + column - x) + Math.abs(bounds.y + row - y);
+      if (steps >= least) continue;
+      least = steps;
+      nearest = { x: bounds.x + column, y: bounds.y + row };
+    }
+  }
+  return nearest;
 }
 
 /** The room that each cell is floor of, or -1. Expects rooms on the map. */

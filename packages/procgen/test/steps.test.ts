@@ -32,7 +32,7 @@ describe("steps of the tree", () => {
         expect(next.connection).toMatchObject({ from: step.parent, to: step.room.id });
     });
     expect(steps.slice(-2)).toEqual([
-      { kind: "cleanup", solid: [], floor: [] },
+      { kind: "cleanup", floor: [] },
       { kind: "ends", entrance: dungeon.entrance, exit: dungeon.exit },
     ]);
   });

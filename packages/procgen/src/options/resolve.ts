@@ -9,17 +9,31 @@ import type { GivenOptions, Option, Options, OptionValues } from "./option";
  */
 export function resolveOptions<S extends Options>(described: S, given: GivenOptions<S>): OptionValues<S> {
   const values = given as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(values)) {
+  const names = Object.keys(values);
+  for (const name of names) {
     if (!Object.hasOwn(described, name)) {
       throw new OptionError(name, values[name], known(name, Object.keys(described)));
     }
   }
-  const resolved: Record<string, unknown> = {};
-  for (const [name, option] of Object.entries(described)) {
+  const resolved: Record<string, unknown> = { ...defaultsOf(described) };
+  for (const name of names) {
     const value = values[name];
-    resolved[name] = value === undefined ? option.default : checked(name, option, value);
+    if (value !== undefined) resolved[name] = checked(name, described[name]!, value);
   }
   return resolved as OptionValues<S>;
+}
+
+/** The defaults of all options that were asked for so far: generators resolve theirs for every level. */
+const DEFAULTS = /* @__PURE__ */ new WeakMap<Options, Readonly<Record<string, unknown>>>();
+
+function defaultsOf(described: Options): Readonly<Record<string, unknown>> {
+  const known = DEFAULTS.get(described);
+  if (known !== undefined) return known;
+  const defaults = Object.fromEntries(
+    Object.entries(described).map(([name, option]) => [name, option.default]),
+  );
+  DEFAULTS.set(described, defaults);
+  return defaults;
 }
 
 /** What is allowed in place of a name, the likeliest first. */

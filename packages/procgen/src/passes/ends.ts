@@ -1,7 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOfRoom, middleOfRoom } from "../rooms";
-import { pointAt, Terrain } from "../terrain";
+import { pointAt } from "../terrain";
 
 /** Where to come in and where to go on. */
 export interface Ends {
@@ -23,13 +23,13 @@ export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
 export function chooseEnds(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
   const middles = rooms.map(middleOfRoom);
   const entrance = farthestFrom(middles[0]!, middles);
-  return { entrance, exit: exitFrom(terrain, entrance, rooms) };
+  return { entrance, exit: exitAmong(terrain, entrance, rooms, middles) };
 }
 
 /** The middle of the first room as the entrance, and as the exit the room that is the longest walk from there. */
 export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): Ends {
-  const entrance = middleOfRoom(rooms[0]!);
-  return { entrance, exit: exitFrom(terrain, entrance, rooms) };
+  const middles = rooms.map(middleOfRoom);
+  return { entrance: middles[0]!, exit: exitAmong(terrain, middles[0]!, rooms, middles) };
 }
 
 /**
@@ -37,7 +37,16 @@ export function chooseExit(terrain: Grid<Uint8Array>, rooms: readonly Room[]): E
  * room and a solid border.
  */
 export function exitFrom(terrain: Grid<Uint8Array>, entrance: Point, rooms: readonly Room[]): Point {
-  const exit = longestWalk(terrain, entrance, rooms.map(middleOfRoom));
+  return exitAmong(terrain, entrance, rooms, rooms.map(middleOfRoom));
+}
+
+function exitAmong(
+  terrain: Grid<Uint8Array>,
+  entrance: Point,
+  rooms: readonly Room[],
+  middles: readonly Point[],
+): Point {
+  const exit = longestWalk(terrain, entrance, middles);
   const isElsewhere = exit.x !== entrance.x || exit.y !== entrance.y;
   // A single room, or rooms over each other with one middle.
   return isElsewhere ? exit : longestWalk(terrain, entrance, cellsOfRoom(rooms[0]!));
@@ -56,45 +65,48 @@ function farthestFrom(start: Point, points: readonly Point[]): Point {
   return best;
 }
 
-/** Marks a point on a map that is being flooded. */
-const POINT = 255;
-
 /** The point that takes the most straight steps to walk to. */
-function longestWalk(terrain: Grid<Uint8Array>, start: Point, points: readonly Point[]): Point {
-  const { width } = terrain;
-  const cells = terrain.cells.slice();
-  for (const { x, y } of points) cells[y * width + x] = POINT;
-  return pointAt(terrain, lastReached(cells, width, start.y * width + start.x));
+function longestWalk(
+  { width, height, cells }: Grid<Uint8Array>,
+  start: Point,
+  points: readonly Point[],
+): Point {
+  const ground = cells.slice();
+  for (const { x, y } of points) ground[y * width + x]! |= GOAL;
+  const last = lastReached(ground, width, start.y * width + start.x);
+  return pointAt({ width, height }, last);
+}
+
+/** Marks a cell of a map that is being flooded, on top of its terrain: one of the cells that are asked about. */
+const GOAL = 4;
+
+/**
+ * The last goal that a flood from a cell comes to, or the start if it comes to none. A flood reaches cells in the order of
+ * their distance. Makes the cells solid as it goes.
+ */
+function lastReached(ground: Uint8Array, width: number, start: number): number {
+  const queue = new Int32Array(ground.length + 1);
+  let tail = 1;
+  queue[0] = start;
+  ground[start]! &= GOAL;
+  for (let head = 0; head < tail; head++) {
+    const cell = queue[head]!;
+    tail = reach(ground, queue, tail, cell - width);
+    tail = reach(ground, queue, tail, cell + 1);
+    tail = reach(ground, queue, tail, cell + width);
+    tail = reach(ground, queue, tail, cell - 1);
+  }
+  while (tail > 1 && ground[queue[tail - 1]!] !== GOAL) tail--;
+  return queue[tail - 1]!;
 }
 
 /**
- * The last point that a flood from a cell comes to. A flood reaches cells in the order of their
- * distance, so none needs to be kept, only the cells that it came to last. Makes the cells solid as it goes.
+ * Queues a cell in any case, but counts it only if it is open: no processor can guess which cells are, and a wrong guess
+ * costs more than all the rest. Returns the end of the queue.
  */
-function lastReached(cells: Uint8Array, width: number, start: number): number {
-  let last = start;
-  let front = [start];
-  let next: number[] = [];
-  const reach = (cell: number): void => {
-    const value = cells[cell]!;
-    if (value === Terrain.solid) return;
-    if (value === POINT) last = cell;
-    cells[cell] = Terrain.solid;
-    next.push(cell);
-  };
-  cells[start] = Terrain.solid;
-  while (front.length > 0) {
-    for (let i = 0; i < front.length; i++) {
-      const cell = front[i]!;
-      reach(cell - width);
-      reach(cell + 1);
-      reach(cell + width);
-      reach(cell - 1);
-    }
-    const done = front;
-    front = next;
-    next = done;
-    next.length = 0;
-  }
-  return last;
+function reach(ground: Uint8Array, queue: Int32Array, tail: number, cell: number): number {
+  const value = ground[cell]!;
+  queue[tail] = cell;
+  ground[cell] = value & GOAL;
+  return tail + ((value | (value >> 1)) & 1);
 }

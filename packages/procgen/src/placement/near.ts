@@ -16,21 +16,30 @@ const SIDE = 32;
 export function createNeighbourhood({ width, height }: Size): Neighbourhood {
   const columns = Math.ceil(width / SIDE);
   const rows = Math.ceil(height / SIDE);
-  return { columns, rows, squares: Array.from({ length: columns * rows }, () => []) };
+  const squares: Room[][] = [];
+  for (let i = 0; i < columns * rows; i++) squares.push([]);
+  return { columns, rows, squares };
 }
 
-/** Calls for each square with a cell that is no farther from some bounds than so many cells, across and down. */
-export function eachSquareNear(
+/** The squares with a cell that is no farther from some bounds than so many cells, across and down. */
+export function squaresNear(
   { columns, rows, squares }: Neighbourhood,
   { x, y, width, height }: Rect,
   distance: number,
-  visit: (rooms: Room[]) => void,
-): void {
+): readonly Room[][] {
   const left = Math.max(0, Math.floor((x - distance) / SIDE));
   const top = Math.max(0, Math.floor((y - distance) / SIDE));
   const right = Math.min(columns - 1, Math.floor((x + width - 1 + distance) / SIDE));
   const bottom = Math.min(rows - 1, Math.floor((y + height - 1 + distance) / SIDE));
+  const near = new Array<Room[]>((right - left + 1) * (bottom - top + 1));
+  let count = 0;
   for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) visit(squares[row * columns + column]!);
+    for (let column = left; column <= right; column++) near[count++] = squares[row * columns + column]!;
   }
+  return near;
+}
+
+/** Puts a room in the squares that it lies in. */
+export function addRoom(neighbourhood: Neighbourhood, room: Room): void {
+  for (const square of squaresNear(neighbourhood, room.bounds, 0)) square.push(room);
 }

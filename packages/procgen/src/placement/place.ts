@@ -2,7 +2,7 @@ import { overlaps, type Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Range } from "../options/option";
 import type { RoomSizes } from "../options/table";
-import { eachSquareNear, type Neighbourhood } from "./near";
+import { type Neighbourhood, squaresNear } from "./near";
 
 /**
  * Draws the bounds of a room, anywhere at least `margin` cells from the edges of the map. It is no larger than
@@ -28,11 +28,9 @@ export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boo
     width: width + 2 * spacing,
     height: height + 2 * spacing,
   };
-  let clear = true;
-  eachSquareNear(near, bounds, spacing, (rooms) => {
-    for (let i = 0; clear && i < rooms.length; i++) clear = !overlaps(claim, rooms[i]!.bounds);
-  });
-  return clear;
+  return squaresNear(near, bounds, spacing).every((rooms) =>
+    rooms.every((room) => !overlaps(claim, room.bounds)),
+  );
 }
 
 function drawSide(random: Random, { min, max }: Range, most: number): number {

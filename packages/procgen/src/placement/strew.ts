@@ -3,7 +3,7 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../dungeon";
 import type { RoomSizes } from "../options/table";
 import { Terrain } from "../terrain";
-import { createNeighbourhood, eachSquareNear } from "./near";
+import { addRoom, createNeighbourhood } from "./near";
 import { drawBounds, isClear } from "./place";
 
 /** How many rooms to strew, and how. */
@@ -44,7 +44,7 @@ export function* strewRooms(
     }
     const room = { id: rooms.length, shape: "rectangle", bounds };
     rooms.push(room);
-    eachSquareNear(near, bounds, 0, (square) => square.push(room));
+    addRoom(near, room);
     fillRect(terrain, bounds, Terrain.floor);
     yield { kind: "room", room };
     tries = -1;

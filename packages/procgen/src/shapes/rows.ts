@@ -19,7 +19,7 @@ export function fillRows(
     const fromMiddle = Math.abs(2 * row - height + 1);
     const inset = fromMiddle <= 2 ? 0 : Math.min(insetOf(fromMiddle), most);
     const start = (y + row) * columns + x;
-    cells.fill(value, start + inset, start + width - inset);
+    for (let cell = start + inset; cell < start + width - inset; cell++) cells[cell] = value;
   }
 }
 

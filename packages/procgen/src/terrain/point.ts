@@ -2,5 +2,6 @@ import type { Point, Size } from "@delvekit/grid";
 
 /** The coordinates of a cell. */
 export function pointAt({ width }: Size, cell: number): Point {
-  return { x: cell % width, y: Math.floor(cell / width) };
+  const y = (cell / width) | 0;
+  return { x: cell - y * width, y };
 }

@@ -3,7 +3,7 @@ import { createRandom, type Random } from "@delvekit/random";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds, chooseExit } from "../../passes/ends";
-import { createNeighbourhood, eachSquareNear, type Neighbourhood } from "../../placement/near";
+import { addRoom, createNeighbourhood, type Neighbourhood } from "../../placement/near";
 import { drawBounds, isClear } from "../../placement/place";
 import { Terrain } from "../../terrain";
 import { checkSettings, type RoomsAndTunnelsSettings, roomsAndTunnelsOptions, roomsOf } from "./options";
@@ -52,7 +52,7 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
       if (room === undefined) continue;
       const partners = partnersOf(random, options, rooms, room);
       rooms.push(room);
-      eachSquareNear(near, room.bounds, 0, (square) => square.push(room));
+      addRoom(near, room);
       fillRect(terrain, room.bounds, Terrain.floor);
       yield { kind: "room", room };
       for (const [n, partner] of partners.entries()) {

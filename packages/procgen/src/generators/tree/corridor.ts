@@ -137,7 +137,7 @@ function canDig(rock: Rock, cell: number, heading: Side): boolean {
   const { width, cells } = rock;
   const value = cells[cell];
   if (value === Terrain.corridor) return true;
-  if (!isDiggable(value)) return false;
+  if (value === undefined || !isDiggable(value)) return false;
   const aside = heading === 1 || heading === 3 ? width : 1;
   return !isTunnel(cells[cell - aside]!) && !isTunnel(cells[cell + aside]!);
 }

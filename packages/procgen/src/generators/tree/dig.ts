@@ -5,7 +5,7 @@ import { GenerationError } from "../../errors";
 import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
-import { fillDeadEnd, isUselessDoor, Terrain } from "../../terrain";
+import { isUselessDoor, Terrain } from "../../terrain";
 import { type Grower, growTree, type TreeNode, type TreeStep } from "./grower";
 import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
@@ -57,30 +57,19 @@ function tooFewRooms({ rooms, width, height }: TreeSettings, most: number): Gene
 }
 
 /**
- * Fills dead ends and makes floor of useless doors, in place. Only connections can have either, so the
- * work list starts from their cells. One round is a fixed point: filling leaves doors with more walls
- * beside them, not fewer, and a door that becomes floor opens or closes nothing.
+ * Makes floor of useless doors, in place. Nothing else is left to tidy: on every way each cell but the doors has two others
+ * beside it, and each door has the room behind it, so there are no dead ends.
  */
 export function cleanUp(terrain: Grid<Uint8Array>, connections: readonly Connection[]): TreeStep {
   const { width, cells } = terrain;
-  const solid: Point[] = [];
-  let filled = 0;
   const floor: Point[] = [];
-  for (const { path } of connections) {
-    for (const { x, y } of path) filled += fillDeadEnd(terrain, y * width + x);
-  }
-  if (filled > 0) {
-    for (const { path } of connections) {
-      for (const point of path) if (cells[point.y * width + point.x] === Terrain.solid) solid.push(point);
-    }
-  }
-  for (const connection of connections) {
-    for (const door of connection.doors) {
+  for (const { doors } of connections) {
+    for (const door of doors) {
       const cell = door.y * width + door.x;
       if (!isUselessDoor(terrain, cell)) continue;
       cells[cell] = Terrain.floor;
       floor.push(door);
     }
   }
-  return { kind: "cleanup", solid, floor };
+  return { kind: "cleanup", floor };
 }

@@ -7,7 +7,7 @@ import type { NamedShape } from "../../shapes/table";
 import { join } from "./join";
 import type { TreeSettings } from "./options";
 import { abandon, fits, hollow, keep, type Rock } from "./rock";
-import { drawBounds, drawOriginBounds, drawPlan, drawSpot, type Plan, type Spot } from "./site";
+import { drawBounds, drawOriginBounds, drawPlan, isFree, moveSpot, type Plan, type Spot } from "./site";
 
 /** What the tree generator has just done. */
 export type TreeStep =
@@ -21,8 +21,8 @@ export type TreeStep =
   | { readonly kind: "abandon"; readonly attempt: Room; readonly parent: number }
   /** A whole level had too few rooms: everything is rock again. */
   | { readonly kind: "restart"; readonly rooms: number; readonly terrain: Grid<Uint8Array> }
-  /** Cells of dead ends were filled, useless doors became floor. */
-  | { readonly kind: "cleanup"; readonly solid: readonly Point[]; readonly floor: readonly Point[] }
+  /** Doors that one could walk around became floor. */
+  | { readonly kind: "cleanup"; readonly floor: readonly Point[] }
   /** The way in and the way on were chosen. */
   | { readonly kind: "ends"; readonly entrance: Point; readonly exit: Point };
 
@@ -43,15 +43,19 @@ export interface Grower {
   readonly connections: Connection[];
 }
 
-/** A node that may still get children. */
-interface Sprout extends TreeNode {
-  readonly children: Sprout[];
-  /** How many it may have. */
-  most: number;
-}
-
 /** With fewer nodes than this left to grow, each tries harder, so that no tree dies young of bad luck. */
 const FEW = 8;
+
+/** The tree while it grows, by the ids of rooms. */
+interface Growth {
+  readonly nodes: { readonly room: number; readonly children: TreeNode[] }[];
+  /** How many children each room may have. */
+  readonly most: number[];
+  /** Rooms that may still get children. */
+  readonly sprouts: number[];
+  /** Rooms with all the children that they rolled. */
+  readonly spent: number[];
+}
 
 /**
  * Grows a tree of rooms until there are enough or no room finds a place for another child. Returns its
@@ -62,51 +66,40 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
   yield { kind: "room", room: placeOrigin(grower) };
 
   const roll = childrenRoll(random, settings);
-  const sprouts: Sprout[] = [];
-  /** Rooms with all the children that they rolled. */
-  const spent: Sprout[] = [];
-  const sprout = (room: number): Sprout => {
-    const grown: Sprout = { room, children: [], most: roll() };
-    (grown.most > 0 ? sprouts : spent).push(grown);
-    return grown;
-  };
-  const root = sprout(0);
+  const growth: Growth = { nodes: [], most: [], sprouts: [], spent: [] };
+  const { nodes, sprouts } = growth;
+  sprout(growth, roll());
   while (rooms.length < settings.rooms.max) {
-    if (sprouts.length === 0) sprouts.push(...rerolled(spent, rooms.length < settings.rooms.min));
+    if (sprouts.length === 0 && rooms.length < settings.rooms.min) rollAgain(growth);
     if (sprouts.length === 0) break;
     const index = settings.growth === "winding" ? sprouts.length - 1 : random.int(0, sprouts.length);
     const parent = sprouts[index]!;
     const tries = settings.tries * Math.ceil(FEW / sprouts.length);
-    const search = startSearch(grower, rooms[parent.room]!, tries);
+    const search = startSearch(grower, rooms[parent]!, tries);
     let child = placeChild(grower, search);
     while (child !== undefined && child.connection === undefined) {
-      yield { kind: "abandon", attempt: child.room, parent: parent.room };
+      yield { kind: "abandon", attempt: child.room, parent };
       child = placeChild(grower, search);
     }
     if (child?.connection !== undefined) {
-      yield { kind: "room", room: child.room, parent: parent.room };
+      yield { kind: "room", room: child.room, parent };
       yield { kind: child.connection.kind, connection: child.connection };
-      parent.children.push(sprout(child.room.id));
+      nodes[parent]!.children.push(sprout(growth, roll()));
     }
-    const isFull = parent.children.length === parent.most;
-    if (isFull) spent.push(parent);
+    const isFull = nodes[parent]!.children.length === growth.most[parent];
+    if (isFull) growth.spent.push(parent);
     if (isFull || child === undefined) removeAt(sprouts, index);
   }
-  return plain(root);
+  return nodes[0]!;
 }
 
-/** The tree without what only growing needs. Goes down in a loop: a winding tree is deep. */
-function plain(root: Sprout): TreeNode {
-  const top: { room: number; children: TreeNode[] } = { room: root.room, children: [] };
-  const waiting: [Sprout, { room: number; children: TreeNode[] }][] = [[root, top]];
-  for (const [sprout, node] of waiting) {
-    for (const child of sprout.children) {
-      const below = { room: child.room, children: [] };
-      node.children.push(below);
-      waiting.push([child, below]);
-    }
-  }
-  return top;
+/** Adds the next room to the tree. */
+function sprout({ nodes, most, sprouts, spent }: Growth, children: number): TreeNode {
+  const node = { room: nodes.length, children: [] };
+  nodes.push(node);
+  most.push(children);
+  (children > 0 ? sprouts : spent).push(node.room);
+  return node;
 }
 
 /** Rolls how many children a room may have; nothing is drawn where that is certain. */
@@ -121,12 +114,13 @@ function childrenRoll(random: Random, { children }: TreeSettings): () => number 
   return () => random.weighted(rolls);
 }
 
-/** Those that rolled too few children get two after all, if there are too few rooms. */
-function rerolled(spent: Sprout[], isShort: boolean): Sprout[] {
-  if (!isShort) return [];
-  const again = spent.splice(0).filter(({ most }) => most < 2);
-  for (const sprout of again) sprout.most = 2;
-  return again;
+/** Gives two children after all to those that rolled too few, where that leaves too few rooms. */
+function rollAgain({ most, sprouts, spent }: Growth): void {
+  for (const room of spent.splice(0)) {
+    if (most[room] === 2) continue;
+    most[room] = 2;
+    sprouts.push(room);
+  }
 }
 
 /** Removes an item; the last one takes its place. */
@@ -139,6 +133,8 @@ function removeAt<T>(items: T[], index: number): void {
 export interface Search {
   readonly parent: Room;
   readonly plan: Plan;
+  /** The cell that is tried. */
+  readonly spot: Spot;
   /** The tries that are left. */
   tries: number;
 }
@@ -166,7 +162,8 @@ export function placeOrigin(grower: Grower): Room {
 
 /** Begins to look for a place for a child. */
 export function startSearch({ random, settings, shapes }: Grower, parent: Room, tries: number): Search {
-  return { parent, plan: drawPlan(random, settings, shapes), tries };
+  const spot: Spot = { side: 0, distance: 0, x: 0, y: 0 };
+  return { parent, plan: drawPlan(random, settings, shapes), spot, tries };
 }
 
 /**
@@ -174,11 +171,13 @@ export function startSearch({ random, settings, shapes }: Grower, parent: Room, 
  */
 export function placeChild(grower: Grower, search: Search): Child | undefined {
   const { rock, random } = grower;
-  const { parent, plan } = search;
+  const { parent, plan, spot } = search;
   while (search.tries-- > 0) {
-    const spot = drawSpot(random, parent.bounds, plan.distance);
+    moveSpot(spot, random, parent.bounds, plan.distance);
+    if (!isFree(rock, spot)) continue;
     const bounds = drawBounds(rock, random, plan, spot);
-    const room = bounds && fits(rock, bounds) ? drawRoom(grower, plan.shape, bounds) : undefined;
+    if (bounds === undefined || !fits(rock, bounds)) continue;
+    const room = drawRoom(grower, plan.shape, bounds);
     if (room !== undefined) return { room, connection: hollowAndJoin(grower, parent, room, spot) };
   }
   return undefined;
@@ -186,7 +185,10 @@ export function placeChild(grower: Grower, search: Search): Child | undefined {
 
 function drawRoom(grower: Grower, { name, shape }: NamedShape, bounds: Rect): Room | undefined {
   const floor = drawFloor(shape, bounds, grower.random);
-  return floor && { id: grower.rooms.length, shape: name, ...floor };
+  if (floor === undefined) return undefined;
+  const id = grower.rooms.length;
+  const { bounds: kept, mask } = floor;
+  return mask === undefined ? { id, shape: name, bounds: kept } : { id, shape: name, bounds: kept, mask };
 }
 
 function hollowAndJoin(grower: Grower, parent: Room, child: Room, spot: Spot): Connection | undefined {

@@ -2,7 +2,7 @@ import type { Point, Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { across, isHorizontal, type Side, stride } from "../../placement/side";
-import { Terrain } from "../../terrain";
+import { pointAt, Terrain } from "../../terrain";
 import { type CorridorLimits, type Doorway, digCorridor } from "./corridor";
 import { isDiggable, type Rock, WALL } from "./rock";
 import type { Gap } from "./site";
@@ -82,30 +82,27 @@ function cornerSide(from: Room, to: Room, side: Side): Side | undefined {
 
 function recordDoor(rock: Rock, from: Room, to: Room, cell: number): Connection {
   rock.cells[cell] = Terrain.door;
-  const path = [pointOf(rock, cell)];
+  const path = [pointAt(rock, cell)];
   return { from: from.id, to: to.id, kind: "door", path, doors: path };
 }
 
 function recordCorridor(rock: Rock, from: Room, to: Room, length: number): Connection {
-  const path: Point[] = [];
-  for (let i = 0; i < length; i++) path.push(pointOf(rock, rock.path[i]!));
+  const path = new Array<Point>(length);
+  for (let i = 0; i < length; i++) path[i] = pointAt(rock, rock.path[i]!);
   const doors = [path[0]!, path[length - 1]!];
   rock.cells[rock.path[0]!] = Terrain.door;
   rock.cells[rock.path[length - 1]!] = Terrain.door;
   return { from: from.id, to: to.id, kind: "corridor", path, doors };
 }
 
-function pointOf(rock: Rock, cell: number): Point {
-  return { x: cell % rock.width, y: Math.floor(cell / rock.width) };
-}
-
 /** Draws a doorway on one side of a room from which a corridor could be dug, or undefined if there is none. */
 export function drawDoorway(rock: Rock, random: Random, room: Room, side: Side): Doorway | undefined {
-  const span = isHorizontal(side) ? room.bounds.height : room.bounds.width;
-  const start = random.int(0, span);
-  for (let i = 0; i < span; i++) {
-    const cell = wallCell(rock, room, side, (start + i) % span);
-    if (isDoorway(rock, cell, side) && isDiggable(rock.cells[cell + stride(side, rock.width)]))
+  const { cells, width } = rock;
+  const wall = wallOf(rock, room, side);
+  const start = random.int(0, wall.length);
+  for (let i = 0; i < wall.length; i++) {
+    const cell = wallCell(wall, start + i < wall.length ? start + i : start + i - wall.length);
+    if (isDoorway(cells, cell, wall.along) && isDiggable(cells[cell + stride(side, width)]!))
       return { cell, side };
   }
   return undefined;
@@ -123,14 +120,18 @@ export function drawFacing(
   side: Side,
   sharedOnly = false,
 ): readonly [Doorway, Doorway] | undefined {
-  const [low, high] = sharedSpan(from, to, side);
-  if (low >= high) return undefined;
-  const start = random.int(low, high);
-  for (let i = 0; i < high - low; i++) {
-    const at = low + ((start - low + i) % (high - low));
-    const near = wallCell(rock, from, side, at - originOf(from, side));
-    const far = wallCell(rock, to, across(side), at - originOf(to, side));
-    if ((near === far || !sharedOnly) && fitTogether(rock, near, far, side))
+  const nearWall = wallOf(rock, from, side);
+  const farWall = wallOf(rock, to, across(side));
+  // The columns or rows, half-open, that both rooms have when looking out of this side.
+  const low = Math.max(nearWall.origin, farWall.origin);
+  const count = Math.min(nearWall.origin + nearWall.length, farWall.origin + farWall.length) - low;
+  if (count <= 0) return undefined;
+  const start = random.int(low, low + count);
+  for (let i = 0; i < count; i++) {
+    const at = start + i < low + count ? start + i : start + i - count;
+    const near = wallCell(nearWall, at - nearWall.origin);
+    const far = wallCell(farWall, at - farWall.origin);
+    if ((near === far || !sharedOnly) && fitTogether(rock, nearWall, near, far))
       return [
         { cell: near, side },
         { cell: far, side: across(side) },
@@ -139,55 +140,54 @@ export function drawFacing(
   return undefined;
 }
 
-function fitTogether(rock: Rock, near: number, far: number, side: Side): boolean {
-  if (!isDoorway(rock, near, side)) return false;
+function fitTogether({ cells }: Rock, { along, out }: Wall, near: number, far: number): boolean {
+  if (!isDoorway(cells, near, along)) return false;
   if (near === far) return true;
-  const out = stride(side, rock.width);
-  return (
-    isDoorway(rock, far, side) && isDiggable(rock.cells[near + out]) && isDiggable(rock.cells[far - out])
-  );
+  return isDoorway(cells, far, along) && isDiggable(cells[near + out]!) && isDiggable(cells[far - out]!);
 }
 
-/** The columns or rows, half-open, that both rooms have when looking out of the given side. */
-function sharedSpan(from: Room, to: Room, side: Side): readonly [number, number] {
-  const a = from.bounds;
-  const b = to.bounds;
-  return isHorizontal(side)
-    ? [Math.max(a.y, b.y), Math.min(a.y + a.height, b.y + b.height)]
-    : [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)];
+/** One side of a room, to look for doors in. */
+interface Wall {
+  readonly room: Room;
+  readonly side: Side;
+  /** The column or row where it begins. */
+  readonly origin: number;
+  readonly length: number;
+  /** The cell in front of the first column or row of the bounds. */
+  readonly first: number;
+  /** What to add to a cell to go along the wall. */
+  readonly along: number;
+  /** What to add to a cell to go out of the room. */
+  readonly out: number;
 }
 
-function originOf(room: Room, side: Side): number {
-  return isHorizontal(side) ? room.bounds.y : room.bounds.x;
+function wallOf({ width }: Rock, room: Room, side: Side): Wall {
+  const { x, y, width: columns, height: rows } = room.bounds;
+  const out = stride(side, width);
+  const corner = y * width + x;
+  if (isHorizontal(side)) {
+    const first = side === 1 ? corner + columns : corner - 1;
+    return { room, side, origin: y, length: rows, first, along: width, out };
+  }
+  const first = side === 2 ? corner + rows * width : corner - width;
+  return { room, side, origin: x, length: columns, first, along: 1, out };
 }
 
 /**
- * The wall cell in front of the outermost floor of a row (or column) of the room, seen from a side.
- * Following the floor instead of the bounds keeps doors out of the solid corners of a cross.
+ * The wall cell in front of the outermost floor of a row (or column) of the room. Following the floor instead of the bounds
+ * keeps doors out of the solid corners of a cross.
  */
-function wallCell(rock: Rock, room: Room, side: Side, along: number): number {
-  const { x, y, width, height } = room.bounds;
-  const outermost =
-    side === 0
-      ? (y - 1) * rock.width + x + along
-      : side === 2
-        ? (y + height) * rock.width + x + along
-        : side === 1
-          ? (y + along) * rock.width + x + width
-          : (y + along) * rock.width + x - 1;
-  if (room.mask === undefined) return outermost;
-  const out = stride(side, rock.width);
-  return outermost - out * depth(room.bounds, room.mask, side, along);
+function wallCell({ room, side, first, along, out }: Wall, at: number): number {
+  const outermost = first + at * along;
+  return room.mask === undefined ? outermost : outermost - out * depth(room.bounds, room.mask, side, at);
 }
 
 /** Whether a door fits: wall on both sides of it, and no other door so near that they look like a pair. */
-function isDoorway(rock: Rock, cell: number, side: Side): boolean {
-  const { width, cells } = rock;
-  const along = isHorizontal(side) ? width : 1;
+function isDoorway(cells: Uint8Array, cell: number, along: number): boolean {
+  const wall = cells[cell]! ^ WALL;
+  const besides = (cells[cell - along]! ^ WALL) | (cells[cell + along]! ^ WALL);
   return (
-    cells[cell] === WALL &&
-    cells[cell - along] === WALL &&
-    cells[cell + along] === WALL &&
+    (wall | besides) === 0 &&
     cells[cell - 2 * along] !== Terrain.door &&
     cells[cell + 2 * along] !== Terrain.door
   );
@@ -196,10 +196,14 @@ function isDoorway(rock: Rock, cell: number, side: Side): boolean {
 /** How many cells of a row (or column) of the mask are not floor before the first that is, seen from a side. */
 function depth({ width, height }: Rect, mask: Uint8Array, side: Side, along: number): number {
   const last = isHorizontal(side) ? width - 1 : height - 1;
-  for (let inward = 0; inward <= last; inward++) {
-    const fromStart = side === 1 || side === 2 ? last - inward : inward;
-    const offset = isHorizontal(side) ? along * width + fromStart : fromStart * width + along;
-    if (mask[offset] === 1) return inward;
+  const step = isHorizontal(side) ? 1 : width;
+  const near = isHorizontal(side) ? along * width : along;
+  const isFromEnd = side === 1 || side === 2;
+  const inward = isFromEnd ? -step : step;
+  let offset = isFromEnd ? near + last * step : near;
+  for (let depth = 0; depth < last; depth++) {
+    if (mask[offset] === 1) return depth;
+    offset += inward;
   }
   return last;
 }

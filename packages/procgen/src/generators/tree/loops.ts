@@ -1,7 +1,7 @@
 import type { Rect } from "@delvekit/grid";
-import type { Room } from "../../dungeon";
+import type { Connection, Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
-import { createNeighbourhood, eachSquareNear } from "../../placement/near";
+import { addRoom, createNeighbourhood, squaresNear } from "../../placement/near";
 import type { Grower, TreeStep } from "./grower";
 import { join, joinByWall } from "./join";
 import { keep } from "./rock";
@@ -31,11 +31,15 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
     keep(rock);
     hasLoop[from.id] = 1;
     hasLoop[to.id] = 1;
-    const connection = { ...found, loop: true };
+    const connection = asLoop(found);
     connections.push(connection);
     yield { kind: "loop", connection };
     if (++dug === most) return;
   }
+}
+
+function asLoop({ from, to, kind, path, doors }: Connection): Connection {
+  return { from, to, kind, path, doors, loop: true };
 }
 
 /** Puts a door on a random cell of walls that two rooms share and that have none, by chance. */
@@ -48,15 +52,15 @@ export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
   const neighbourhood = createNeighbourhood(rock);
   for (const to of rooms) {
     const near = new Set<Room>();
-    eachSquareNear(neighbourhood, to.bounds, 1, (square) => {
+    for (const square of squaresNear(neighbourhood, to.bounds, 1)) {
       for (const from of square) if (areFacing(from.bounds, to.bounds, 1)) near.add(from);
-    });
-    eachSquareNear(neighbourhood, to.bounds, 0, (square) => square.push(to));
+    }
+    addRoom(neighbourhood, to);
     for (const from of near) {
       if (joined.has(pairOf(from.id, to.id)) || !random.chance(settings.wallDoors)) continue;
       const door = joinByWall(rock, random, from, to, gapBetween(from.bounds, to.bounds).side);
       if (door === undefined) continue;
-      const connection = { ...door, loop: true };
+      const connection = asLoop(door);
       connections.push(connection);
       yield { kind: "loop", connection };
     }
@@ -91,25 +95,26 @@ export function findPairs({ rock, rooms, connections, settings }: Grower): Pair[
   for (const to of rooms) {
     const { id, bounds } = to;
     const enough = pairs.length + PARTNERS;
-    eachSquareNear(neighbourhood, bounds, loopDistance, (square) => {
+    for (const square of squaresNear(neighbourhood, bounds, loopDistance)) {
       for (let i = 0; i < square.length && pairs.length < enough; i++) {
         const from = square[i]!;
-        if (seenBy[from.id] === id || !areFacing(from.bounds, bounds, loopDistance)) continue;
+        if (!areFacing(from.bounds, bounds, loopDistance) || seenBy[from.id] === id) continue;
         seenBy[from.id] = id;
         const walk = walkByTree(connections, from.id, id, VERY_LONG * detour);
         if (walk >= detour) pairs.push({ from, to, walk, gap: gapBetween(from.bounds, bounds) });
       }
-    });
-    eachSquareNear(neighbourhood, bounds, 0, (square) => square.push(to));
+    }
+    addRoom(neighbourhood, to);
   }
   return pairs.sort((a, b) => b.walk - a.walk);
 }
 
 /** Whether two rectangles that do not overlap share rows or columns, with so many cells at most between them. */
 function areFacing(a: Rect, b: Rect, most: number): boolean {
-  const across = a.x < b.x ? b.x - a.x - a.width : a.x - b.x - b.width;
-  const down = a.y < b.y ? b.y - a.y - a.height : a.y - b.y - b.height;
-  return across <= most && down <= most && (across < 0 || down < 0);
+  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+  const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+  // Both at most that many, and one of them negative. All in one, as each by itself is a toss-up for most pairs of rooms.
+  return ((across - most - 1) & (down - most - 1) & (across | down)) < 0;
 }
 
 /** How the second of two rectangles that face each other lies from the first. */

@@ -77,9 +77,12 @@ export function isSolid(value: number): boolean {
   return (value & 3) === Terrain.solid;
 }
 
+/** The values of rock, corners and corridors, a bit for each. */
+const DIGGABLE = (1 << Terrain.solid) | (1 << CORNER) | (1 << Terrain.corridor);
+
 /** Whether a corridor may be dug through a cell of this value. */
-export function isDiggable(value: number | undefined): boolean {
-  return value === Terrain.solid || value === CORNER || value === Terrain.corridor;
+export function isDiggable(value: number): boolean {
+  return ((DIGGABLE >> value) & 1) === 1;
 }
 
 /** Clears the marks of four cells at once. */
@@ -95,31 +98,39 @@ export function terrainOf({ width, height, cells }: Rock): Grid<Uint8Array> {
 
 /** Whether a room with these bounds and its walls would touch rock and the walls of other rooms only. */
 export function fits(rock: Rock, bounds: Rect): boolean {
-  const { width, height, cells } = rock;
+  const { width, height } = rock;
   const { x, y } = bounds;
   const right = x + bounds.width;
   const bottom = y + bounds.height;
   if (x < 1 || y < 1 || right >= width || bottom >= height) return false;
 
-  for (let row = y - 1; row <= bottom; row++) {
-    const wallRow = row < y || row === bottom;
-    const start = row * width;
-    if (!isSolid(cells[start + x - 1]!) || !isSolid(cells[start + right]!)) return false;
-    for (let cell = start + x; cell < start + right; cell++) {
-      if (wallRow ? !isSolid(cells[cell]!) : cells[cell] !== Terrain.solid) return false;
-    }
-  }
-  return true;
+  // Nearly all that come this far fit, so nothing is gained by leaving early.
+  const around = anyIn(rock, x - 1, y - 1, right, bottom);
+  return isSolid(around) && anyIn(rock, x, y, right - 1, bottom - 1) === 0;
 }
 
-/** Hollows out the floor of a room, and marks its walls and solid corners. */
+/** All bits that are set in some cell of a rectangle, the last column and row included. */
+function anyIn({ width, cells }: Rock, left: number, top: number, right: number, bottom: number): number {
+  let bits = 0;
+  for (let start = top * width; start <= bottom * width; start += width) {
+    for (let cell = start + left; cell <= start + right; cell++) bits |= cells[cell]!;
+  }
+  return bits;
+}
+
+/**
+ * Hollows out the floor of a room, and marks its walls and solid corners. What was around its bounds is noted first, so that
+ * the room can be abandoned.
+ */
 export function hollow(rock: Rock, room: Room): void {
-  if (room.mask === undefined) {
-    fill(rock, room.bounds, Terrain.floor);
-    wallRectangle(rock, room.bounds);
+  const { bounds, mask } = room;
+  noteAround(rock, bounds);
+  if (mask === undefined) {
+    fill(rock, bounds, Terrain.floor);
+    wallAround(rock, bounds.y, bounds.y + bounds.height, bounds.x, bounds.x + bounds.width);
   } else {
-    fill(rock, room.bounds, CORNER);
-    hollowMask(rock, room.bounds, room.mask);
+    hollowMask(rock, bounds, mask);
+    wallMask(rock, bounds, mask);
   }
 }
 
@@ -140,52 +151,57 @@ function hollowMask(rock: Rock, { x, y, width, height }: Rect, mask: Uint8Array)
   for (let row = 0; row < height; row++) {
     const start = (y + row) * rock.width + x;
     for (let column = 0; column < width; column++) {
-      if (mask[row * width + column] === 1) rock.cells[start + column] = Terrain.floor;
-    }
-  }
-  for (let row = 0; row < height; row++) {
-    const start = (y + row) * rock.width + x;
-    for (let column = 0; column < width; column++) {
-      if (mask[row * width + column] === 1) wallAround(rock, start + column);
+      rock.cells[start + column] = CORNER - mask[row * width + column]! * (CORNER - Terrain.floor);
     }
   }
 }
 
-/** Marks the walls around a rectangle, corners included. */
-function wallRectangle(rock: Rock, { x, y, width, height }: Rect): void {
+/** Marks the walls around every stretch of floor in every row. */
+function wallMask(rock: Rock, { x, y, width, height }: Rect, mask: Uint8Array): void {
+  for (let row = 0; row < height; row++) {
+    const start = row * width;
+    for (let column = 0; column < width; column++) {
+      if (mask[start + column] !== 1) continue;
+      const first = column;
+      while (column < width && mask[start + column] === 1) column++;
+      wallAround(rock, y + row, y + row + 1, x + first, x + column);
+    }
+  }
+}
+
+/** Marks the walls around a rectangle of floor, corners included, where nothing else is. */
+function wallAround(rock: Rock, top: number, bottom: number, left: number, right: number): void {
+  const { width } = rock;
+  const length = right - left + 2;
+  wallLine(rock, (top - 1) * width + left - 1, 1, length);
+  wallLine(rock, bottom * width + left - 1, 1, length);
+  wallLine(rock, top * width + left - 1, width, bottom - top);
+  wallLine(rock, top * width + right, width, bottom - top);
+}
+
+/** What becomes of a cell where there should be a wall: rock and corners become one, all else stays. */
+const WALLED = /* @__PURE__ */ Uint8Array.from({ length: 16 }, (_, value) =>
+  value === Terrain.solid || value === CORNER ? WALL : value,
+);
+
+function wallLine({ cells }: Rock, start: number, step: number, count: number): void {
+  const end = start + step * count;
+  for (let cell = start; cell < end; cell += step) cells[cell] = WALLED[cells[cell]!]!;
+}
+
+/** Notes the cells around some bounds, to be undone. */
+function noteAround(rock: Rock, { x, y, width, height }: Rect): void {
   const top = (y - 1) * rock.width + x - 1;
   const bottom = top + (height + 1) * rock.width;
-  wallLine(rock, top, 1, width + 2);
-  wallLine(rock, bottom, 1, width + 2);
-  wallLine(rock, top + rock.width, rock.width, height);
-  wallLine(rock, top + rock.width + width + 1, rock.width, height);
+  noteLine(rock, top, 1, width + 2);
+  noteLine(rock, bottom, 1, width + 2);
+  noteLine(rock, top + rock.width, rock.width, height);
+  noteLine(rock, top + rock.width + width + 1, rock.width, height);
 }
 
-/** Marks the walls around a cell of floor, but for those that lie beside other floor, too. */
-function wallAround(rock: Rock, cell: number): void {
-  const { width, cells } = rock;
-  const north = cells[cell - width] !== Terrain.floor;
-  const south = cells[cell + width] !== Terrain.floor;
-  if (north) wall(rock, cell - width);
-  if (south) wall(rock, cell + width);
-  if (cells[cell - 1] !== Terrain.floor) {
-    wall(rock, cell - 1);
-    if (north) wall(rock, cell - width - 1);
-    if (south) wall(rock, cell + width - 1);
-  }
-  if (cells[cell + 1] !== Terrain.floor) {
-    wall(rock, cell + 1);
-    if (north) wall(rock, cell - width + 1);
-    if (south) wall(rock, cell + width + 1);
-  }
-}
-
-function wallLine(rock: Rock, start: number, step: number, count: number): void {
-  const end = start + step * count;
-  for (let cell = start; cell < end; cell += step) wall(rock, cell);
-}
-
-function wall(rock: Rock, cell: number): void {
-  const value = rock.cells[cell];
-  if (value === Terrain.solid || value === CORNER) mark(rock, cell, WALL);
+function noteLine(rock: Rock, start: number, step: number, count: number): void {
+  const { cells, changed, changes } = rock;
+  for (let i = 0, cell = start; i < count; i++, cell += step)
+    changed[changes + i] = (cell << 4) | cells[cell]!;
+  rock.changes = changes + count;
 }

@@ -1,4 +1,4 @@
-import type { Point, Rect } from "@delvekit/grid";
+import type { Rect } from "@delvekit/grid";
 import type { Random, WeightedTable } from "@delvekit/random";
 import type { Range } from "../../options/option";
 import { isHorizontal, type Side, stride } from "../../placement/side";
@@ -52,30 +52,46 @@ export interface Gap {
   readonly distance: number;
 }
 
-/** A cell for a child to cover, and how it lies from its parent. */
-export interface Spot extends Point, Gap {}
+/** A cell for a child to cover, and how it lies from its parent. Each search moves its own about. */
+export interface Spot extends Gap {
+  side: Side;
+  distance: number;
+  x: number;
+  y: number;
+}
 
-/** Draws a spot around a room. It may lie off the map or be taken. */
-export function drawSpot(random: Random, { x, y, width, height }: Rect, { min, max }: Range): Spot {
+/** Moves a spot to somewhere around a room. It may lie off the map or be taken. */
+export function moveSpot(spot: Spot, random: Random, bounds: Rect, { min, max }: Range): void {
+  const { x, y, width, height } = bounds;
   const distance = random.int(min, max + 1);
   // Beyond the corners there is no wall to share, but a corridor gets there.
   const slack = distance === 1 ? 0 : distance;
   const columns = width + 2 * slack;
   const rows = height + 2 * slack;
   const at = random.int(0, 2 * (columns + rows));
-  if (at < columns) return { side: 0, distance, x: x - slack + at, y: y - 1 - distance };
-  if (at < 2 * columns) return { side: 2, distance, x: x - slack + at - columns, y: y + height + distance };
-  const row = y - slack + at - 2 * columns;
-  if (at < 2 * columns + rows) return { side: 1, distance, x: x + width + distance, y: row };
-  return { side: 3, distance, x: x - 1 - distance, y: row - rows };
+  spot.distance = distance;
+  if (at < 2 * columns) {
+    spot.side = at < columns ? 0 : 2;
+    spot.x = x - slack + (at < columns ? at : at - columns);
+    spot.y = at < columns ? y - 1 - distance : y + height + distance;
+  } else {
+    const row = at - 2 * columns;
+    spot.side = row < rows ? 1 : 3;
+    spot.x = row < rows ? x + width + distance : x - 1 - distance;
+    spot.y = y - slack + (row < rows ? row : row - rows);
+  }
+}
+
+/** Whether a spot lies on the map, in rock that no room and no corridor has touched. */
+export function isFree({ width, height, cells }: Rock, { x, y }: Spot): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === Terrain.solid;
 }
 
 /**
- * Draws bounds for a child that cover its spot on the edge towards the parent, in the free space that
+ * Draws bounds for a child that cover its free spot on the edge towards the parent, in the free space that
  * can be seen from the spot. Undefined if that is too narrow.
  */
 export function drawBounds(rock: Rock, random: Random, plan: Plan, { side, x, y }: Spot): Rect | undefined {
-  if (!isFree(rock, x, y)) return undefined;
   const cell = y * rock.width + x;
   const out = stride(side, rock.width);
   const sideways = isHorizontal(side) ? rock.width : 1;
@@ -99,10 +115,6 @@ export function drawBounds(rock: Rock, random: Random, plan: Plan, { side, x, y 
     case 3:
       return { x: x - depth + 1, y: y - shift, width: depth, height: breadth };
   }
-}
-
-function isFree({ width, height, cells }: Rock, x: number, y: number): boolean {
-  return x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === Terrain.solid;
 }
 
 /** How many cells beyond this one a room might cover, at most so many, with space for a wall at the end. */

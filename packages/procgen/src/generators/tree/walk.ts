@@ -1,7 +1,7 @@
 import type { Point, Rect } from "@delvekit/grid";
 import type { Connection, Room } from "../../dungeon";
 import { Terrain } from "../../terrain";
-import { isSolid, type Rock } from "./rock";
+import type { Rock } from "./rock";
 
 /**
  * The steps from one room of the tree to another by way of the tree, as long as no room is in its own way; those beyond
@@ -42,10 +42,10 @@ function between(a: Point | undefined, b: Point | undefined): number {
 
 /** Marks cells that a flood has come to, on top of what they are. */
 const SEEN = 16;
-
-// A flood queues places as x plus y times this: to take one apart, there is nothing to divide.
-const ROW = 65_536;
-const MOVES = [-ROW, 1, ROW, -1];
+/** Marks the floor of the room that a flood looks for, on top of what it is. */
+const GOAL = 32;
+/** What a cell is without these marks. */
+const UNMARKED = 15;
 
 /**
  * Whether the walk from one room to another takes so many straight steps or more, from the nearest floor of the one to the
@@ -55,33 +55,35 @@ const MOVES = [-ROW, 1, ROW, -1];
  */
 export function isFarOnFoot(rock: Rock, queue: number[], from: Room, to: Room, steps: number): boolean {
   const { width, cells } = rock;
-  const { x: left, y: top } = to.bounds;
-  const right = left + to.bounds.width - 1;
-  const bottom = top + to.bounds.height - 1;
   let tail = enter(rock, queue, from.bounds);
-  let isFar = true;
-  for (let head = 0, walked = 1; isFar && walked < steps && head < tail; walked++) {
+  let seen = 0;
+  markFloor(rock, to.bounds);
+  for (let head = 0, walked = 1; seen < GOAL && walked < steps && head < tail; walked++) {
     for (const end = tail; head < end; head++) {
-      const at = queue[head]!;
-      const x = at & (ROW - 1);
-      const y = at >> 16;
-      const across = x < left ? left - x : x > right ? x - right : 0;
-      const down = y < top ? top - y : y > bottom ? y - bottom : 0;
-      // Even straight on it would take too long.
-      if (walked + across + down >= steps) continue;
-      if (across + down === 0 && cells[y * width + x] === (SEEN | Terrain.floor)) isFar = false;
-      for (let i = 0; i < 4; i++) {
-        const next = at + MOVES[i]!;
-        const cell = (next >> 16) * width + (next & (ROW - 1));
-        const value = cells[cell]!;
-        if (value > SEEN || isSolid(value)) continue;
-        cells[cell] = value | SEEN;
-        queue[tail++] = next;
-      }
+      const cell = queue[head]!;
+      seen |= cells[cell]!;
+      tail = reach(cells, queue, tail, cell - width);
+      tail = reach(cells, queue, tail, cell + 1);
+      tail = reach(cells, queue, tail, cell + width);
+      tail = reach(cells, queue, tail, cell - 1);
     }
   }
-  forget(rock, queue, tail, from.bounds);
-  return isFar;
+  for (let i = 0; i < tail; i++) cells[queue[i]!]! &= UNMARKED;
+  forget(rock, from.bounds);
+  forget(rock, to.bounds);
+  return seen < GOAL;
+}
+
+/**
+ * Queues a cell in any case, but counts it only if it is open and new: no processor can guess which cells are, and a wrong
+ * guess costs more than all the rest. Returns the end of the queue.
+ */
+function reach(cells: Uint8Array, queue: number[], tail: number, cell: number): number {
+  const value = cells[cell]!;
+  const isNew = (value | (value >> 1)) & ~(value >> 4) & 1;
+  queue[tail] = cell;
+  cells[cell] = value | (isNew * SEEN);
+  return tail + isNew;
 }
 
 /** Begins a flood with the doors of a room, out of which it leads. Returns the end of the queue. */
@@ -89,22 +91,27 @@ function enter({ width, cells }: Rock, queue: number[], bounds: Rect): number {
   let tail = 0;
   for (let y = bounds.y - 1; y <= bounds.y + bounds.height; y++) {
     for (let x = bounds.x - 1; x <= bounds.x + bounds.width; x++) {
-      const value = cells[y * width + x];
+      const cell = y * width + x;
+      const value = cells[cell];
       if (value !== Terrain.floor && value !== Terrain.door) continue;
-      cells[y * width + x] = value | SEEN;
-      if (value === Terrain.door) queue[tail++] = y * ROW + x;
+      cells[cell] = value | SEEN;
+      if (value === Terrain.door) queue[tail++] = cell;
     }
   }
   return tail;
 }
 
-/** Takes the marks of a flood away. */
-function forget({ width, cells }: Rock, queue: number[], tail: number, bounds: Rect): void {
-  for (let i = 0; i < tail; i++) {
-    const at = queue[i]!;
-    cells[(at >> 16) * width + (at & (ROW - 1))]! &= SEEN - 1;
+function markFloor({ width, cells }: Rock, { x, y, width: columns, height }: Rect): void {
+  for (let row = y; row < y + height; row++) {
+    for (let cell = row * width + x; cell < row * width + x + columns; cell++) {
+      if (cells[cell] === Terrain.floor) cells[cell] = Terrain.floor | GOAL;
+    }
   }
-  for (let y = bounds.y; y < bounds.y + bounds.height; y++) {
-    for (let x = bounds.x; x < bounds.x + bounds.width; x++) cells[y * width + x]! &= SEEN - 1;
+}
+
+/** Takes the marks of a flood away from a room. */
+function forget({ width, cells }: Rock, { x, y, width: columns, height }: Rect): void {
+  for (let row = y; row < y + height; row++) {
+    for (let cell = row * width + x; cell < row * width + x + columns; cell++) cells[cell]! &= UNMARKED;
   }
 }
