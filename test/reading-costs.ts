@@ -4,35 +4,30 @@ import { Session } from "node:inspector";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
-  Blocker,
   createWorld,
-  heat,
-  ignitePlace,
-  items,
   loadWorld,
-  Mind,
-  minds,
-  move,
-  Player,
   type Plugin,
   plugin,
   REACTION,
   saveWorld,
-  sight,
-  smoke,
-  space,
   spawn,
   step,
   system,
-  tileset,
-  turns,
-  Viewer,
   type World,
 } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import { ignitePlace } from "@delvekit/core/heat";
+import * as items from "@delvekit/core/items";
+import * as minds from "@delvekit/core/minds";
+import { Mind } from "@delvekit/core/minds";
+import * as sight from "@delvekit/core/sight";
+import { Viewer } from "@delvekit/core/sight";
+import * as smoke from "@delvekit/core/smoke";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Blocker, move, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, Player } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { root } from "./support/workspace";
 
@@ -87,8 +82,14 @@ function meadow(
   return world;
 }
 
-const walking = (): Plugin[] => [space(tiles), turns({ safe: false }), sight()];
-const everything = (): Plugin[] => [...walking(), heat(), smoke(), minds(), items()];
+const walking = (): Plugin[] => [space.plugin(tiles), turns.plugin({ safe: false }), sight.plugin()];
+const everything = (): Plugin[] => [
+  ...walking(),
+  heat.plugin(),
+  smoke.plugin(),
+  minds.plugin(),
+  items.plugin(),
+];
 
 const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
   "a hero's move": () => {
@@ -121,14 +122,17 @@ const measures: Readonly<Record<string, () => Map<string, Set<string>>>> = {
         ],
       ],
     });
-    const world = meadow([...walking(), minds(), probe], (world, level) =>
+    const world = meadow([...walking(), minds.plugin(), probe], (world, level) =>
       spawn(world, at(level, 8, 2), Actor, Blocker, Mind({ behaviour: "hunter" })),
     );
     step(world, move({ dir: "e" }));
     return turn;
   },
   "a fire's turn": () => {
-    const world = createWorld({ seed: 1, plugins: [space(tiles), turns({ safe: false }), heat()] });
+    const world = createWorld({
+      seed: 1,
+      plugins: [space.plugin(tiles), turns.plugin({ safe: false }), heat.plugin()],
+    });
     ignitePlace(world, addLevel(world, map), 7, 1);
     advance(world, { until: 150 });
     entered();

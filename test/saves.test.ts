@@ -1,31 +1,18 @@
-import {
-  Actor,
-  addLevel,
-  advance,
-  at,
-  Blocker,
-  createWorld,
-  hashWorld,
-  loadWorld,
-  Mind,
-  minds,
-  move,
-  Player,
-  saveWorld,
-  sight,
-  space,
-  spawn,
-  step,
-  tileset,
-  turns,
-  Viewer,
-} from "@delvekit/core";
+import { advance, createWorld, hashWorld, loadWorld, saveWorld, spawn, step } from "@delvekit/core";
+import * as minds from "@delvekit/core/minds";
+import { Mind } from "@delvekit/core/minds";
+import * as sight from "@delvekit/core/sight";
+import { Viewer } from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Blocker, move, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, Player } from "@delvekit/core/turns";
 import { createGrid } from "@delvekit/grid";
 import { expect, test } from "vitest";
 
 test("worlds loaded from one save share nothing, with each other or with the save", () => {
   const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
-  const setup = { plugins: [space(tiles), turns(), sight(), minds()] };
+  const setup = { plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()] };
   const world = createWorld({ seed: "ember", ...setup });
   // Large enough that nobody would copy such arrays without meaning to.
   const level = addLevel(world, createGrid(200, 200));

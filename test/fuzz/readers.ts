@@ -1,26 +1,19 @@
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
   CapacityError,
   createWorld,
   loadJson,
   loadWorld,
-  Player,
-  parseReplay,
-  ReplayError,
-  record,
-  replayOf,
   SaveError,
   saveJson,
   saveWorld,
-  space,
   spawn,
-  startRecording,
-  tileset,
-  turns,
 } from "@delvekit/core";
+import { parseReplay, ReplayError, record, replayOf, startRecording } from "@delvekit/core/replay";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, Player } from "@delvekit/core/turns";
 import {
   dungeonFromXp,
   FormatError,
@@ -59,7 +52,7 @@ const SAVE = [SaveError, CapacityError];
 
 const level = () => tree.generate({ seed: 3, width: 14, height: 10, rooms: { min: 1, max: 3 } });
 const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false } });
-const setup = { plugins: [space(tiles), turns()] };
+const setup = { plugins: [space.plugin(tiles), turns.plugin()] };
 
 function game() {
   const world = createWorld({ seed: "fuzz", ...setup });

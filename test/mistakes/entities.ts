@@ -1,6 +1,5 @@
 import {
   add,
-  addLevel,
   component,
   createWorld,
   despawn,
@@ -14,17 +13,18 @@ import {
   read,
   resource,
   saveWorld,
-  space,
   spawn,
   startingAt,
   step,
   system,
-  turns,
   u8,
   u16,
-  wait,
   write,
 } from "@delvekit/core";
+import * as space from "@delvekit/core/space";
+import { addLevel } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { wait } from "@delvekit/core/turns";
 import { type Mistake, wrong } from "./mistake";
 import { game, tiles } from "./scene";
 
@@ -152,11 +152,11 @@ export const entityMistakes: readonly Mistake[] = [
   },
   {
     mistake: "the resource of a plugin that the world does not have",
-    make: () => addLevel(createWorld({ seed: 1, plugins: [turns()] }), wrong({})),
+    make: () => addLevel(createWorld({ seed: 1, plugins: [turns.plugin()] }), wrong({})),
     message:
       'this world has no "space.levels": add the plugin that brings it (most likely "space") to createWorld\'s plugins',
     fix: () =>
-      addLevel(createWorld({ seed: 1, plugins: [space(tiles)] }), {
+      addLevel(createWorld({ seed: 1, plugins: [space.plugin(tiles)] }), {
         width: 2,
         height: 1,
         cells: new Uint8Array(2),

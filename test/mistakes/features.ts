@@ -1,41 +1,28 @@
+import { spawn, step } from "@delvekit/core";
+import { checkWorld, tellProblem } from "@delvekit/core/check";
+import * as heat from "@delvekit/core/heat";
+import { Body, explode, ignitePlace, setWind, temperatureOn } from "@delvekit/core/heat";
+import * as items from "@delvekit/core/items";
+import { carry, Item, Pack, pickUp, Stack, split } from "@delvekit/core/items";
+import * as light from "@delvekit/core/light";
+import { lightAt, setLamp } from "@delvekit/core/light";
+import * as minds from "@delvekit/core/minds";
 import {
-  Actor,
   addRoute,
-  at,
   autoexplore,
-  Blocker,
-  Body,
-  carry,
-  checkWorld,
   explain,
-  explode,
   Faction,
   factions,
-  heat,
-  Item,
-  ignitePlace,
   inform,
-  items,
-  light,
-  lightAt,
   Mind,
   makeNoise,
-  minds,
-  Pack,
-  pickUp,
-  Stack,
   senses,
   setAttitude,
-  setLamp,
-  setWind,
-  sight,
-  smoke,
-  spawn,
-  split,
-  step,
-  tellProblem,
-  temperatureOn,
-} from "@delvekit/core";
+} from "@delvekit/core/minds";
+import * as sight from "@delvekit/core/sight";
+import * as smoke from "@delvekit/core/smoke";
+import { at, Blocker } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { type Mistake, told, wrong } from "./mistake";
 import { game } from "./scene";
 
@@ -46,71 +33,71 @@ export const featureMistakes: readonly Mistake[] = [
     make: () => spawn(game().world, at(0, 5, 2), Actor, Mind),
     message:
       "this world has no component Mind; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
-    fix: () => spawn(game(minds()).world, at(0, 5, 2), Actor, Mind) > 0,
+    fix: () => spawn(game(minds.plugin()).world, at(0, 5, 2), Actor, Mind) > 0,
   },
   {
     mistake: "a mind without Actor",
     make: () => {
-      const { world } = game(minds());
+      const { world } = game(minds.plugin());
       spawn(world, at(0, 5, 2), Mind);
       return told(checkWorld(world).map(tellProblem)[0]);
     },
     message:
       "minds.turns: entity 2 at (5, 2) of level 0: It has a Mind and no Actor, so its turn never comes: add Actor.",
     fix: () => {
-      const { world } = game(minds());
+      const { world } = game(minds.plugin());
       spawn(world, at(0, 5, 2), Mind, Actor);
       return checkWorld(world).length === 0;
     },
   },
   {
     mistake: "a misspelt behaviour",
-    make: () => spawn(game(minds()).world, at(0, 5, 2), Actor, Mind({ behaviour: "huntr" })),
+    make: () => spawn(game(minds.plugin()).world, at(0, 5, 2), Actor, Mind({ behaviour: "huntr" })),
     message:
       'the name of a behaviour is "huntr"; did you mean "hunter"? Allowed are hunter, wanderer, patrol, sleeper, coward, archer, follower, collector, thief, guard',
-    fix: () => spawn(game(minds()).world, at(0, 5, 2), Actor, Mind({ behaviour: "hunter" })) > 0,
+    fix: () => spawn(game(minds.plugin()).world, at(0, 5, 2), Actor, Mind({ behaviour: "hunter" })) > 0,
   },
   {
     mistake: "an explanation of something that has no mind",
     make: () => {
-      const { world, hero } = game(minds());
+      const { world, hero } = game(minds.plugin());
       explain(world, hero);
     },
     message: "entity 1 cannot be explained: it needs Mind and Position",
     fix: () => {
-      const { world } = game(minds());
+      const { world } = game(minds.plugin());
       return explain(world, spawn(world, at(0, 5, 2), Actor, Mind)).choices.length > 0;
     },
   },
   {
     mistake: "a route without places",
-    make: () => addRoute(game(minds()).world, 0, []),
+    make: () => addRoute(game(minds.plugin()).world, 0, []),
     message: "a route needs at least one place",
-    fix: () => addRoute(game(minds()).world, 0, [[5, 2]]) !== undefined,
+    fix: () => addRoute(game(minds.plugin()).world, 0, [[5, 2]]) !== undefined,
   },
   {
     mistake: "exploring without eyes",
     make: () => {
-      const { world } = game(sight(), minds());
+      const { world } = game(sight.plugin(), minds.plugin());
       autoexplore(world, spawn(world, at(0, 5, 2), Actor));
     },
     message: "entity 2 finds no way by what it sees: it needs Viewer and Position",
     fix: () => {
-      const { world, hero } = game(sight(), minds());
+      const { world, hero } = game(sight.plugin(), minds.plugin());
       return autoexplore(world, hero) !== undefined;
     },
   },
   {
     mistake: "too few fields for minds to think with",
-    make: () => minds({ fields: 4 }),
+    make: () => minds.plugin({ fields: 4 }),
     message: "fields is 4; allowed are whole numbers from 16",
-    fix: () => minds({ fields: 16 }).name === "minds",
+    fix: () => minds.plugin({ fields: 16 }).name === "minds",
   },
   {
     mistake: "a faction that was never declared",
-    make: () => spawn(game(minds(), factions({ orcs: {} })).world, Faction({ name: "orc" })),
+    make: () => spawn(game(minds.plugin(), factions({ orcs: {} })).world, Faction({ name: "orc" })),
     message: 'Faction.name is "orc"; the factions are orcs',
-    fix: () => spawn(game(minds(), factions({ orcs: {} })).world, Faction({ name: "orcs" })) > 0,
+    fix: () => spawn(game(minds.plugin(), factions({ orcs: {} })).world, Faction({ name: "orcs" })) > 0,
   },
   {
     mistake: "an attitude that there is not",
@@ -121,46 +108,46 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "an attitude to oneself",
     make: () => {
-      const { world, hero } = game(minds(), factions({ orcs: {} }));
+      const { world, hero } = game(minds.plugin(), factions({ orcs: {} }));
       setAttitude(world, hero, hero, "friend");
     },
     message: "entity 1 cannot have an attitude to itself",
     fix: () => {
-      const { world, hero } = game(minds(), factions({ orcs: {} }));
+      const { world, hero } = game(minds.plugin(), factions({ orcs: {} }));
       setAttitude(world, hero, spawn(world, at(0, 5, 2), Actor), "friend");
       return true;
     },
   },
   {
     mistake: "a noise in a world without senses",
-    make: () => makeNoise(game(minds()).world, { level: 0, x: 5, y: 2, loudness: 3 }),
+    make: () => makeNoise(game(minds.plugin()).world, { level: 0, x: 5, y: 2, loudness: 3 }),
     message:
       'this world has no "senses.windows": add the plugin that brings it (most likely "senses") to createWorld\'s plugins',
     fix: () => {
-      makeNoise(game(minds(), senses()).world, { level: 0, x: 5, y: 2, loudness: 3 });
+      makeNoise(game(minds.plugin(), senses()).world, { level: 0, x: 5, y: 2, loudness: 3 });
       return true;
     },
   },
   {
     mistake: "a silent noise",
-    make: () => makeNoise(game(minds(), senses()).world, { level: 0, x: 5, y: 2, loudness: 0 }),
+    make: () => makeNoise(game(minds.plugin(), senses()).world, { level: 0, x: 5, y: 2, loudness: 0 }),
     message: "loudness is 0; allowed are whole numbers from 1 to 200",
     fix: () => {
-      makeNoise(game(minds(), senses()).world, { level: 0, x: 5, y: 2, loudness: 1 });
+      makeNoise(game(minds.plugin(), senses()).world, { level: 0, x: 5, y: 2, loudness: 1 });
       return true;
     },
   },
   {
     mistake: "knowledge by a sense that there is not",
     make: () => {
-      const { world, hero } = game(minds());
+      const { world, hero } = game(minds.plugin());
       const orc = spawn(world, at(0, 5, 2), Actor, Mind);
       inform(world, orc, { who: hero, level: 0, x: 2, y: 2, certainty: 500, sense: wrong("rumour") });
     },
     message:
       'sense is "rumour"; this world has sight, hearing, smell, warmth, told; give the plugin `senses` a Sense of that name',
     fix: () => {
-      const { world, hero } = game(minds());
+      const { world, hero } = game(minds.plugin());
       const orc = spawn(world, at(0, 5, 2), Actor, Mind);
       inform(world, orc, { who: hero, level: 0, x: 2, y: 2, certainty: 500, sense: "told" });
       return true;
@@ -172,19 +159,19 @@ export const featureMistakes: readonly Mistake[] = [
     message:
       'nobody handles the action "pick up"; this world knows move, open, close, lock, unlock, bump, wait',
     fix: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       return step(world, pickUp({})).status === "failed";
     },
   },
   {
     mistake: "something carried by someone without a pack",
     make: () => {
-      const { world, hero } = game(items());
+      const { world, hero } = game(items.plugin());
       carry(world, hero, spawn(world, Item));
     },
     message: "entity 1 has no Pack to carry things in",
     fix: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       const bearer = spawn(world, at(0, 5, 2), Pack);
       carry(world, bearer, spawn(world, Item));
       return checkWorld(world).length === 0;
@@ -193,14 +180,14 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "a full pack",
     make: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       const bearer = spawn(world, at(0, 5, 2), Pack({ capacity: 1 }));
       carry(world, bearer, spawn(world, Item));
       carry(world, bearer, spawn(world, Item));
     },
     message: "entity 2 has no room for item 4: its Pack holds 1",
     fix: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       const bearer = spawn(world, at(0, 5, 2), Pack({ capacity: 2 }));
       carry(world, bearer, spawn(world, Item));
       carry(world, bearer, spawn(world, Item));
@@ -210,13 +197,13 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "a bag inside itself",
     make: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       const bag = spawn(world, Item, Pack);
       carry(world, bag, bag);
     },
     message: "item 2 cannot be carried by 2: it would be inside itself",
     fix: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       carry(world, spawn(world, at(0, 5, 2), Pack), spawn(world, Item, Pack));
       return true;
     },
@@ -224,97 +211,97 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "more taken from a stack than it has",
     make: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       split(world, spawn(world, at(0, 5, 2), Item, Stack({ kind: "arrow", count: 3 })), 3);
     },
     message: "cannot split 3 off 3; allowed are whole numbers from 1 that leave at least one",
     fix: () => {
-      const { world } = game(items());
+      const { world } = game(items.plugin());
       return split(world, spawn(world, at(0, 5, 2), Item, Stack({ kind: "arrow", count: 3 })), 2) > 0;
     },
   },
   {
     mistake: "a misspelt option of heat",
-    make: () => heat(wrong({ ambeint: 30 })),
+    make: () => heat.plugin(wrong({ ambeint: 30 })),
     message:
       'heat: unknown option "ambeint"; did you mean "ambient"? Allowed are ambient, loss, conductivity',
-    fix: () => heat({ ambient: 30 }).name === "heat",
+    fix: () => heat.plugin({ ambient: 30 }).name === "heat",
   },
   {
     mistake: "a conductivity beyond its limits",
-    make: () => heat({ conductivity: 2 }),
+    make: () => heat.plugin({ conductivity: 2 }),
     message: "conductivity is 2; it goes from 0 (insulates) to 1 (open air)",
-    fix: () => heat({ conductivity: 1 }).name === "heat",
+    fix: () => heat.plugin({ conductivity: 1 }).name === "heat",
   },
   {
     mistake: "the temperature of a world without heat",
     make: () => temperatureOn(game().world, 0, 2, 2),
     message:
       'this world has no "heat.grounds": add the plugin that brings it (most likely "heat") to createWorld\'s plugins',
-    fix: () => temperatureOn(game(heat()).world, 0, 2, 2) === 20,
+    fix: () => temperatureOn(game(heat.plugin()).world, 0, 2, 2) === 20,
   },
   {
     mistake: "a wind from a direction that there is not",
-    make: () => setWind(game(heat()).world, 0, wrong("up"), 2),
+    make: () => setWind(game(heat.plugin()).world, 0, wrong("up"), 2),
     message: 'direction of the wind is "up"; allowed are n, ne, e, se, s, sw, w, nw',
     fix: () => {
-      setWind(game(heat()).world, 0, "n", 2);
+      setWind(game(heat.plugin()).world, 0, "n", 2);
       return true;
     },
   },
   {
     mistake: "a cold explosion",
-    make: () => explode(game(heat()).world, { level: 0, x: 5, y: 2, degrees: -10, radius: 1 }),
+    make: () => explode(game(heat.plugin()).world, { level: 0, x: 5, y: 2, degrees: -10, radius: 1 }),
     message: "degrees of an explosion are -10; allowed are above 0 to 5000",
     fix: () => {
-      explode(game(heat()).world, { level: 0, x: 5, y: 2, degrees: 400, radius: 1 });
+      explode(game(heat.plugin()).world, { level: 0, x: 5, y: 2, degrees: 400, radius: 1 });
       return true;
     },
   },
   {
     mistake: "a fire off the map",
-    make: () => ignitePlace(game(heat()).world, 0, 20, 2),
+    make: () => ignitePlace(game(heat.plugin()).world, 0, 20, 2),
     message: "(20, 2) is off the map: level 0 is 9 x 5",
     fix: () => {
-      ignitePlace(game(heat()).world, 0, 5, 2);
+      ignitePlace(game(heat.plugin()).world, 0, 5, 2);
       return true;
     },
   },
   {
     mistake: "a body insulated more than wholly",
-    make: () => spawn(game(heat()).world, at(0, 5, 2), Body({ insulation: 150 })),
+    make: () => spawn(game(heat.plugin()).world, at(0, 5, 2), Body({ insulation: 150 })),
     message: "Body.insulation is 150; allowed are 0 to 100 percent",
-    fix: () => spawn(game(heat()).world, at(0, 5, 2), Body({ insulation: 100 })) > 0,
+    fix: () => spawn(game(heat.plugin()).world, at(0, 5, 2), Body({ insulation: 100 })) > 0,
   },
   {
     mistake: "smoke without heat",
-    make: () => game(smoke()),
+    make: () => game(smoke.plugin()),
     message: 'plugin "smoke" needs "heat" before it; add it to createWorld\'s plugins',
-    fix: () => game(heat(), smoke()).hero > 0,
+    fix: () => game(heat.plugin(), smoke.plugin()).hero > 0,
   },
   {
     mistake: "a lamp of a falloff that there is not",
-    make: () => setLamp(game(sight(), light()).world, 0, 5, 2, { falloff: wrong("liner") }),
+    make: () => setLamp(game(sight.plugin(), light.plugin()).world, 0, 5, 2, { falloff: wrong("liner") }),
     message: 'a light\'s falloff is "liner"; did you mean "linear"? Allowed are none, linear, quadratic',
     fix: () => {
-      setLamp(game(sight(), light()).world, 0, 5, 2, { falloff: "linear" });
+      setLamp(game(sight.plugin(), light.plugin()).world, 0, 5, 2, { falloff: "linear" });
       return true;
     },
   },
   {
     mistake: "a light brighter than bright",
-    make: () => setLamp(game(sight(), light()).world, 0, 5, 2, { intensity: 300 }),
+    make: () => setLamp(game(sight.plugin(), light.plugin()).world, 0, 5, 2, { intensity: 300 }),
     message: "a light's intensity is 300; allowed are whole numbers from 0 to 255",
     fix: () => {
-      const { world } = game(sight(), light());
+      const { world } = game(sight.plugin(), light.plugin());
       setLamp(world, 0, 5, 2, { intensity: 255 });
       return lightAt(world, 0, 5, 2).level === 255;
     },
   },
   {
     mistake: "a monster in the hero's place",
-    make: () => spawn(game(minds()).world, at(0, 2, 2), Actor, Blocker, Mind),
+    make: () => spawn(game(minds.plugin()).world, at(0, 2, 2), Actor, Blocker, Mind),
     message: "(2, 2) on level 0 is taken by entity 1; two blockers cannot share a cell",
-    fix: () => spawn(game(minds()).world, at(0, 3, 2), Actor, Blocker, Mind) > 0,
+    fix: () => spawn(game(minds.plugin()).world, at(0, 3, 2), Actor, Blocker, Mind) > 0,
   },
 ];

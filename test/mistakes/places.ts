@@ -1,26 +1,20 @@
+import { columnsOf, createWorld, type Row, rowOf, spawn } from "@delvekit/core";
+import { checkWorld, tellProblem } from "@delvekit/core/check";
+import * as sight from "@delvekit/core/sight";
+import { Viewer, viewOf } from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
 import {
   addLevel,
   at,
   Blocker,
-  checkWorld,
-  columnsOf,
-  createWorld,
   Position,
   placeBeside,
   put,
-  type Row,
-  rowOf,
   setTile,
-  sight,
-  space,
-  spawn,
-  tellProblem,
   tileAt,
   tileset,
-  turns,
-  Viewer,
-  viewOf,
-} from "@delvekit/core";
+} from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
 import { type Mistake, told, wrong } from "./mistake";
 import { game, roomWith, tiles } from "./scene";
 
@@ -60,7 +54,7 @@ export const placeMistakes: readonly Mistake[] = [
   {
     mistake: "a level without tiles",
     make: () =>
-      addLevel(createWorld({ seed: 1, plugins: [turns()] }), {
+      addLevel(createWorld({ seed: 1, plugins: [turns.plugin()] }), {
         width: 2,
         height: 1,
         cells: new Uint8Array(2),
@@ -68,7 +62,7 @@ export const placeMistakes: readonly Mistake[] = [
     message:
       'this world has no "space.levels": add the plugin that brings it (most likely "space") to createWorld\'s plugins',
     fix: () =>
-      addLevel(createWorld({ seed: 1, plugins: [turns(), space(tiles)] }), {
+      addLevel(createWorld({ seed: 1, plugins: [turns.plugin(), space.plugin(tiles)] }), {
         width: 2,
         height: 1,
         cells: new Uint8Array(2),
@@ -153,26 +147,26 @@ export const placeMistakes: readonly Mistake[] = [
   {
     mistake: "the view of someone without eyes",
     make: () => {
-      const { world } = game(sight());
+      const { world } = game(sight.plugin());
       viewOf(world, spawn(world, at(0, 4, 2)));
     },
     message: "entity 2 sees nothing: it needs Viewer and Position",
     fix: () => {
-      const { world } = game(sight());
+      const { world } = game(sight.plugin());
       return viewOf(world, spawn(world, at(0, 4, 2), Viewer)).visible !== undefined;
     },
   },
   {
     mistake: "a view of a shape that there is not",
-    make: () => spawn(game(sight()).world, Viewer({ shape: "rund" })),
+    make: () => spawn(game(sight.plugin()).world, Viewer({ shape: "rund" })),
     message: 'Viewer.shape is "rund"; did you mean "round"? Allowed are round, square',
-    fix: () => spawn(game(sight()).world, Viewer({ shape: "round" })) > 0,
+    fix: () => spawn(game(sight.plugin()).world, Viewer({ shape: "round" })) > 0,
   },
   {
     mistake: "eyes in a world without sight",
     make: () => spawn(game().world, Viewer),
     message:
       "this world has no component Viewer; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components",
-    fix: () => spawn(game(sight()).world, Viewer) > 0,
+    fix: () => spawn(game(sight.plugin()).world, Viewer) > 0,
   },
 ];

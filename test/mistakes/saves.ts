@@ -1,32 +1,29 @@
 import {
   component,
-  createAutosave,
-  createMemoryStore,
   createWorld,
   i16,
   loadJson,
   loadWorld,
-  parseReplay,
-  replayOf,
-  rewind,
   saveJson,
   saveWorld,
-  sight,
-  space,
   spawn,
-  startRecording,
   step,
   text,
-  turns,
-  undo,
-  wait,
 } from "@delvekit/core";
+import { parseReplay, replayOf, startRecording } from "@delvekit/core/replay";
+import * as sight from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import { createAutosave, createMemoryStore } from "@delvekit/core/store";
+import * as turns from "@delvekit/core/turns";
+import { wait } from "@delvekit/core/turns";
+import * as rewind from "@delvekit/core/undo";
+import { undo } from "@delvekit/core/undo";
 import { type Mistake, wrong } from "./mistake";
 import { game, tiles } from "./scene";
 
 const Health = component("Health", { now: i16 });
 
-const setup = () => ({ plugins: [space(tiles), turns()] });
+const setup = () => ({ plugins: [space.plugin(tiles), turns.plugin()] });
 
 /** Saves, replays and going back. */
 export const saveMistakes: readonly Mistake[] = [
@@ -50,11 +47,11 @@ export const saveMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a save of a world with a plugin more",
-    make: () => loadWorld(saveWorld(game(sight()).world), setup()),
+    make: () => loadWorld(saveWorld(game(sight.plugin()).world), setup()),
     message:
       'the save was made with another set-up: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to go on without, load it with { drop: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
     fix: () =>
-      loadWorld(saveWorld(game(sight()).world), setup(), {
+      loadWorld(saveWorld(game(sight.plugin()).world), setup(), {
         drop: ["Blind", "Cone", "SeesThrough", "Viewer", "sight.memory", "sight.sightings"],
       }).seed === 1,
   },
@@ -95,13 +92,13 @@ export const saveMistakes: readonly Mistake[] = [
   {
     mistake: "going back further than turns are kept",
     make: () => {
-      const { world } = game(rewind({ turns: 1 }));
+      const { world } = game(rewind.plugin({ turns: 1 }));
       step(world, wait());
       undo(world, 5);
     },
     message: "5 turns to undo; allowed are whole numbers from 1 to the 1 kept",
     fix: () => {
-      const { world } = game(rewind({ turns: 5 }));
+      const { world } = game(rewind.plugin({ turns: 5 }));
       step(world, wait());
       undo(world, 1);
       return true;

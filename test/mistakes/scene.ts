@@ -1,23 +1,18 @@
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
-  Blocker,
   type Component,
   createWorld,
   type Entity,
-  type LevelId,
   type Part,
-  Player,
   type Plugin,
-  space,
   spawn,
-  tileset,
-  turns,
-  Viewer,
   type World,
 } from "@delvekit/core";
+import { Viewer } from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Blocker, type LevelId, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, Player } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 
 /** Walls, floor and a door: enough for a room. */
@@ -38,7 +33,7 @@ export const room = parseAscii("#########\n#.......#\n#.......+\n#.......#\n####
 
 /** A world with that room in it, and with plugins beside space and turns. */
 export function roomWith(...plugins: readonly Plugin[]): { world: World; level: LevelId } {
-  const world = createWorld({ seed: 1, plugins: [space(tiles), turns(), ...plugins] });
+  const world = createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), ...plugins] });
   return { world, level: addLevel(world, room) };
 }
 

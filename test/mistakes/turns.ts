@@ -1,33 +1,23 @@
 import {
-  Actor,
   action,
-  addLevel,
   advance,
-  at,
-  Blocker,
-  bump,
   component,
-  cure,
   despawn,
   done,
   event,
   failed,
-  inflict,
   instead,
-  move,
   on,
-  Player,
   plugin,
-  rewind,
-  sleepLevel,
   spawn,
-  startTimer,
-  statuses,
   step,
-  suspend,
-  undo,
-  wait,
 } from "@delvekit/core";
+import { addLevel, at, Blocker, bump, move, sleepLevel } from "@delvekit/core/space";
+import * as statuses from "@delvekit/core/statuses";
+import { cure, inflict } from "@delvekit/core/statuses";
+import { Actor, Player, startTimer, suspend, wait } from "@delvekit/core/turns";
+import * as rewind from "@delvekit/core/undo";
+import { undo } from "@delvekit/core/undo";
 import { type Mistake, told, wrong } from "./mistake";
 import { game, heroIn, roomWith } from "./scene";
 
@@ -269,12 +259,12 @@ export const turnMistakes: readonly Mistake[] = [
   {
     mistake: "a status that was never declared",
     make: () => {
-      const { world, hero } = game(statuses());
+      const { world, hero } = game(statuses.plugin());
       inflict(world, hero, Poisoned, 300);
     },
     message: "Poisoned is not a status of this world; give it to the plugin: statuses(Poisoned)",
     fix: () => {
-      const { world, hero } = game(statuses(Poisoned));
+      const { world, hero } = game(statuses.plugin(Poisoned));
       inflict(world, hero, Poisoned, 300);
       return cure(world, hero, Poisoned);
     },
@@ -288,7 +278,7 @@ export const turnMistakes: readonly Mistake[] = [
     message:
       'this world has no "statuses.known": add the plugin that brings it (most likely "statuses") to createWorld\'s plugins',
     fix: () => {
-      const { world, hero } = game(statuses(Poisoned));
+      const { world, hero } = game(statuses.plugin(Poisoned));
       inflict(world, hero, Poisoned, 300);
       return cure(world, hero, Poisoned);
     },
@@ -296,12 +286,12 @@ export const turnMistakes: readonly Mistake[] = [
   {
     mistake: "a status for no time",
     make: () => {
-      const { world, hero } = game(statuses(Poisoned));
+      const { world, hero } = game(statuses.plugin(Poisoned));
       inflict(world, hero, Poisoned, 0);
     },
     message: "ticks is 0; allowed are whole ticks from 1",
     fix: () => {
-      const { world, hero } = game(statuses(Poisoned));
+      const { world, hero } = game(statuses.plugin(Poisoned));
       inflict(world, hero, Poisoned, 1);
       return cure(world, hero, Poisoned);
     },
@@ -318,7 +308,7 @@ export const turnMistakes: readonly Mistake[] = [
     message:
       "there is nothing to undo: turns are kept only with the plugin rewind(), add it to createWorld's plugins",
     fix: () => {
-      const { world } = game(rewind());
+      const { world } = game(rewind.plugin());
       step(world, wait());
       undo(world);
       return true;

@@ -1,4 +1,7 @@
-import { component, createWorld, i16, plugin, sight, space, turns } from "@delvekit/core";
+import { component, createWorld, i16, plugin } from "@delvekit/core";
+import * as sight from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
 import { type Mistake, wrong } from "./mistake";
 import { tiles } from "./scene";
 
@@ -27,40 +30,41 @@ export const worldMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a misspelt option of a world",
-    make: () => createWorld(wrong({ seed: 1, plugin: [turns()] })),
+    make: () => createWorld(wrong({ seed: 1, plugin: [turns.plugin()] })),
     message:
       'createWorld: unknown option "plugin"; did you mean "plugins"? Allowed are seed, plugins, components, capacity',
-    fix: () => createWorld({ seed: 1, plugins: [turns()] }).seed === 1,
+    fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {
     mistake: "a plugin that is not called",
-    make: () => createWorld({ seed: 1, plugins: wrong([turns]) }),
+    make: () => createWorld({ seed: 1, plugins: wrong([turns.plugin]) }),
     message: "plugin 1 of the list is a function: call it, as in turns()",
-    fix: () => createWorld({ seed: 1, plugins: [turns()] }).seed === 1,
+    fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {
     mistake: "one plugin where a list is expected",
-    make: () => createWorld({ seed: 1, plugins: wrong(turns()) }),
+    make: () => createWorld({ seed: 1, plugins: wrong(turns.plugin()) }),
     message: "plugins is one plugin; give a list, as in [turns()]",
-    fix: () => createWorld({ seed: 1, plugins: [turns()] }).seed === 1,
+    fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {
     mistake: "a plugin before the one that it needs",
-    make: () => createWorld({ seed: 1, plugins: [sight(), space(tiles), turns()] }),
+    make: () => createWorld({ seed: 1, plugins: [sight.plugin(), space.plugin(tiles), turns.plugin()] }),
     message: 'plugin "sight" needs "space" before it; it comes later in the list, move it up',
-    fix: () => createWorld({ seed: 1, plugins: [space(tiles), turns(), sight()] }).seed === 1,
+    fix: () =>
+      createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin()] }).seed === 1,
   },
   {
     mistake: "a plugin without the one that it needs",
-    make: () => createWorld({ seed: 1, plugins: [sight()] }),
+    make: () => createWorld({ seed: 1, plugins: [sight.plugin()] }),
     message: 'plugin "sight" needs "space" before it; add it to createWorld\'s plugins',
-    fix: () => createWorld({ seed: 1, plugins: [space(tiles), sight()] }).seed === 1,
+    fix: () => createWorld({ seed: 1, plugins: [space.plugin(tiles), sight.plugin()] }).seed === 1,
   },
   {
     mistake: "the same plugin twice",
-    make: () => createWorld({ seed: 1, plugins: [turns(), turns()] }),
+    make: () => createWorld({ seed: 1, plugins: [turns.plugin(), turns.plugin()] }),
     message: 'two plugins are called "turns"; names are unique in a world, so rename one or leave it out',
-    fix: () => createWorld({ seed: 1, plugins: [turns()] }).seed === 1,
+    fix: () => createWorld({ seed: 1, plugins: [turns.plugin()] }).seed === 1,
   },
   {
     mistake: "two components of the same name",
@@ -85,7 +89,7 @@ export const worldMistakes: readonly Mistake[] = [
     mistake: "a plugin with a misspelt part",
     make: () => createWorld({ seed: 1, plugins: [wrong(plugin(wrong({ name: "magic", action: {} })))] }),
     message:
-      'plugin "magic": unknown part "action"; did you mean "actions"? Allowed are name, needs, components, resources, systems, actions, events, decide, hooks, around, checks, whereabouts, migrations, setup',
+      'plugin "magic": unknown part "action"; did you mean "actions"? Allowed are name, needs, components, resources, systems, actions, events, decide, hooks, around, invariants, whereabouts, migrations, setup',
     fix: () => createWorld({ seed: 1, plugins: [plugin({ name: "magic", actions: [] })] }).seed === 1,
   },
   {

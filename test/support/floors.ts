@@ -83,7 +83,7 @@ export const HOUSES: readonly House[] = [
       "items",
       "minds",
       "check inspect",
-      "browser index node",
+      "index plugin",
     ],
     inside: {
       minds: ["factions", "senses", "paths", "desires explore"],

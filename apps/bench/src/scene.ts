@@ -1,39 +1,28 @@
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
-  awaitedActor,
-  Blocker,
   createWorld,
   type Entity,
-  Gear,
-  HeatSource,
-  heat,
-  heatPlace,
-  Item,
-  items,
   loadWorld,
-  Mind,
-  minds,
-  Pack,
-  Player,
-  Position,
   read,
-  Stack,
   saveWorld,
-  sight,
-  sleepLevel,
-  smoke,
-  space,
   spawn,
   step,
-  tileset,
-  turns,
-  Viewer,
   type World,
   type WorldSetup,
 } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import { HeatSource, heatPlace } from "@delvekit/core/heat";
+import * as items from "@delvekit/core/items";
+import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
+import * as minds from "@delvekit/core/minds";
+import { Mind } from "@delvekit/core/minds";
+import * as sight from "@delvekit/core/sight";
+import { Viewer } from "@delvekit/core/sight";
+import * as smoke from "@delvekit/core/smoke";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Blocker, Position, sleepLevel, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, awaitedActor, Player } from "@delvekit/core/turns";
 import { type BenchMap, openMap, roomsMap, spreadOver } from "./maps";
 import type { Side } from "./race";
 
@@ -72,7 +61,7 @@ export function refusedCommand({ safe = true } = {}): Side {
 /** A hero alone on open ground among entities that do nothing. */
 export function turnAmongIdle(idle: number): Side {
   const map = openMap(200, 200);
-  const plugins = [space(tiles), turns(), sight()];
+  const plugins = [space.plugin(tiles), turns.plugin(), sight.plugin()];
   const world = createWorld({ seed: "idle", plugins, capacity: 100_100 });
   const level = addLevel(world, map.walls);
   const cells = spreadOver(map, Math.max(1, idle));
@@ -83,7 +72,10 @@ export function turnAmongIdle(idle: number): Side {
 /** A hero alone by a fire, with levels asleep that were warmed once. */
 export function turnBesideSleeping(levels: number): Side {
   const map = roomsMap(80, 50);
-  const world = createWorld({ seed: "asleep", plugins: [space(tiles), turns(), sight(), heat()] });
+  const world = createWorld({
+    seed: "asleep",
+    plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), heat.plugin()],
+  });
   const level = addLevel(world, map.walls);
   for (let i = 0; i < levels; i++) {
     const other = addLevel(world, map.walls);
@@ -105,7 +97,17 @@ function alone(world: World, level: number, map: BenchMap): Side {
 }
 
 function setupOf(safe: boolean): WorldSetup {
-  return { plugins: [space(tiles), turns({ safe }), sight(), heat(), smoke(), minds(), items()] };
+  return {
+    plugins: [
+      space.plugin(tiles),
+      turns.plugin({ safe }),
+      sight.plugin(),
+      heat.plugin(),
+      smoke.plugin(),
+      minds.plugin(),
+      items.plugin(),
+    ],
+  };
 }
 
 function furnish(world: World): World {

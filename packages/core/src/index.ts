@@ -1,31 +1,130 @@
 /**
- * The engine: worlds, space, sight, light, heat, smoke, minds, items, turns, saves and replays.
+ * What every game needs: worlds, entities, components, actions, events, plugins, turns and saving. Each feature has an entry of its own.
  * @module core
  */
-export * from "./check";
-export * from "./heat";
-export { plugin as heat } from "./heat";
-export * from "./inspect";
-export * from "./items";
-export { plugin as items } from "./items";
-export * from "./light";
-export { plugin as light } from "./light";
-export * from "./minds";
-export { plugin as minds } from "./minds";
-export * from "./replay";
-export * from "./save";
-export * from "./sight";
-export { plugin as sight } from "./sight";
-export * from "./smoke";
-export { plugin as smoke } from "./smoke";
-export * from "./space";
-export { plugin as space } from "./space";
-export * from "./statuses";
-export { plugin as statuses } from "./statuses";
-export * from "./store";
-export * from "./turns";
-export { plugin as turns } from "./turns";
-export * from "./undo";
-export { plugin as rewind } from "./undo";
-export * from "./world";
-export { plugin } from "./world";
+export {
+  hashWorld,
+  type LoadOptions,
+  loadJson,
+  loadWorld,
+  saveJson,
+  saveWorld,
+} from "./save";
+export { advance, ENVIRONMENT, REACTION, step, timeOf } from "./turns";
+export {
+  type Action,
+  ActionError,
+  type ActionHandler,
+  type ActionResult,
+  type AnyAction,
+  type AnyComponent,
+  type AnyEvent,
+  action,
+  add,
+  type Blueprint,
+  type ByRow,
+  blueprint,
+  bool,
+  CapacityError,
+  type Changes,
+  type Column,
+  type ColumnField,
+  type ColumnSchema,
+  type Columns,
+  type Command,
+  type Component,
+  ComponentError,
+  type ComponentMigration,
+  CoreError,
+  cell,
+  char,
+  columnsOf,
+  component,
+  createWorld,
+  type Data,
+  type Details,
+  data,
+  despawn,
+  direction,
+  done,
+  type Entity,
+  EntityError,
+  type Entry,
+  type Event,
+  EventError,
+  emit,
+  entitiesWith,
+  entity,
+  entityAt,
+  entityFrom,
+  event,
+  FaultError,
+  type Feature,
+  type Field,
+  f32,
+  f64,
+  failed,
+  get,
+  type Handling,
+  type Happening,
+  has,
+  hasPlugin,
+  hasResource,
+  i8,
+  i16,
+  i32,
+  instead,
+  isAlive,
+  type Listening,
+  type Making,
+  type Migrations,
+  type Optional,
+  type Outcome,
+  on,
+  oneOf,
+  optional,
+  type Part,
+  type Place,
+  type PlacedSystem,
+  type Plugin,
+  PluginError,
+  parseCommand,
+  place,
+  plugin,
+  type Resource,
+  type ResourceMigration,
+  type Row,
+  read,
+  remove,
+  resource,
+  resourceOf,
+  rowOf,
+  rowsWith,
+  type SavedRow,
+  SaveError,
+  type Schedule,
+  ScheduleError,
+  type Schema,
+  type System,
+  SystemError,
+  type SystemOptions,
+  spawn,
+  startingAt,
+  streamOf,
+  system,
+  type Told,
+  TURN,
+  TurnError,
+  takeEvents,
+  text,
+  u8,
+  u16,
+  u32,
+  type Values,
+  type Versions,
+  type World,
+  type WorldOptions,
+  type WorldSetup,
+  when,
+  write,
+} from "./world";

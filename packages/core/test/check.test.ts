@@ -1,52 +1,38 @@
 import { addComponent, removeComponent } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
-  addSmoke,
-  Blocker,
-  Carried,
-  CarriedBy,
-  carry,
-  check,
-  checkWorld,
   columnsOf,
   component,
   createWorld,
   type Entity,
-  Equipped,
   entitiesWith,
   entity,
-  equipItem,
   event,
   f32,
-  Gear,
-  Item,
-  ignitePlace,
-  inflict,
-  items,
-  levelOf,
-  Pack,
-  Position,
-  type Problem,
   read,
   resource,
   resourceOf,
   rowOf,
-  Stack,
-  smoke,
   spawn,
-  startTimer,
-  statuses,
-  stopTimer,
-  tellProblem,
   text,
 } from "../src";
+import { checkWorld, tellProblem } from "../src/check";
+import { ignitePlace } from "../src/heat";
 import { HeatResource } from "../src/heat/ground";
+import * as items from "../src/items";
+import { Carried, CarriedBy, carry, Equipped, equipItem, Gear, Item, Pack, Stack } from "../src/items";
 import { MirrorResource } from "../src/items/relations";
+import { invariant, type Problem } from "../src/plugin";
 import { MemoryResource } from "../src/sight/memory";
+import * as smoke from "../src/smoke";
+import { addSmoke } from "../src/smoke";
 import { SmokeResource } from "../src/smoke/cloud";
+import { Blocker, levelOf, Position } from "../src/space";
 import { OccupancyResource } from "../src/space/occupancy";
+import * as statuses from "../src/statuses";
+import { inflict } from "../src/statuses";
 import { runningIn } from "../src/statuses/store";
+import { Actor, startTimer, stopTimer } from "../src/turns";
 import { clockOf, PlayersResource, queueOf } from "../src/turns/clock";
 import { timersOf } from "../src/turns/timer-queue";
 import { NO_ROW } from "../src/world/identity";
@@ -64,7 +50,7 @@ const Weather = resource<{ rain: number[] }>({
 });
 
 /** A game's own invariant. */
-const named = check("game.named", (world, report) => {
+const named = invariant("game.named", (world, report) => {
   for (const entity of entitiesWith(world, Health))
     if (read(world, entity, Health).name === "nobody") report("Everybody has a name.");
 });
@@ -79,10 +65,10 @@ function sound() {
     ######`,
     {
       plugins: [
-        statuses(Poisoned),
-        smoke(),
-        items(),
-        { name: "game", components: [Health], resources: [Weather], checks: [named] },
+        statuses.plugin(Poisoned),
+        smoke.plugin(),
+        items.plugin(),
+        { name: "game", components: [Health], resources: [Weather], invariants: [named] },
       ],
     },
   );
@@ -469,7 +455,7 @@ describe("a check finds", () => {
   });
 
   test("a check that cannot be made", () => {
-    const broken = check("game.broken", () => {
+    const broken = invariant("game.broken", () => {
       throw new Error("no such thing");
     });
     const { world } = sound();

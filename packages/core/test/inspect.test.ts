@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
-  Blocker,
   component,
   createWorld,
   done,
@@ -10,27 +8,24 @@ import {
   emit,
   entity,
   event,
-  explain,
   f64,
   has,
   hashWorld,
   i32,
-  inspect,
-  listen,
-  Mind,
-  measure,
   on,
-  Position,
   plugin,
   resource,
   spawn,
   step,
-  stopMeasuring,
   streamOf,
   system,
   type World,
-  wait,
 } from "../src";
+import { inspect, measure, stopMeasuring } from "../src/inspect";
+import { explain, Mind } from "../src/minds";
+import { listen } from "../src/plugin";
+import { Blocker, Position } from "../src/space";
+import { Actor, wait } from "../src/turns";
 import { scene } from "./scene";
 import { busyWorld, commandsFor } from "./undo/busy";
 

@@ -1,22 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import {
-  checkWorld,
-  compareWorlds,
-  entitiesWith,
-  hashWorld,
-  levelsOf,
-  lightOf,
-  loadWorld,
-  Position,
-  saveWorld,
-  tellDifference,
-  tellProblem,
-  Viewer,
-  viewOf,
-  type World,
-} from "../src";
+import { entitiesWith, hashWorld, loadWorld, saveWorld, type World } from "../src";
+import { checkWorld, tellProblem } from "../src/check";
+import { lightOf } from "../src/light";
+import { Viewer, viewOf } from "../src/sight";
+import { levelsOf, Position } from "../src/space";
+import { compareWorlds, tellDifference } from "../src/undo";
 import { createDriver, type Driver } from "./randomised/driver";
 import { randomWorld, SETUP } from "./randomised/game";
 

@@ -1,38 +1,38 @@
 import { type Direction, parseAscii } from "@delvekit/grid";
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
-  Blocker,
-  blockerAt,
   type Command,
   createWorld,
   type Entity,
-  entitiesAt,
   has,
-  heat,
-  type LevelId,
-  levelOf,
-  type MindsOptions,
-  minds,
-  move,
   type Outcome,
-  Player,
   type Plugin,
-  Position,
   read,
-  sight,
-  space,
   spawn,
   step,
+  type World,
+} from "../src";
+import * as heat from "../src/heat";
+import type { MindsOptions } from "../src/minds";
+import * as minds from "../src/minds";
+import * as sight from "../src/sight";
+import { Viewer } from "../src/sight";
+import * as space from "../src/space";
+import {
+  addLevel,
+  at,
+  Blocker,
+  blockerAt,
+  entitiesAt,
+  type LevelId,
+  levelOf,
+  move,
+  Position,
   tileAt,
   tileset,
-  turns,
-  Viewer,
-  type World,
-  wait,
-} from "../src";
+} from "../src/space";
+import * as turns from "../src/turns";
+import { Actor, Player, wait } from "../src/turns";
 
 /** The tiles of the tests. Each is drawn on a scene's map with its own glyph. */
 export const TILES = tileset({
@@ -66,7 +66,17 @@ export interface SceneOptions extends MindsOptions {
 
 /** The plugins of a scene, the same for every one made with these options. */
 export function sceneSetup({ plugins = [], capacity = 64, seed: _, ...options }: SceneOptions = {}) {
-  return { capacity, plugins: [space(TILES), turns(), sight(), heat(), minds(options), ...plugins] };
+  return {
+    capacity,
+    plugins: [
+      space.plugin(TILES),
+      turns.plugin(),
+      sight.plugin(),
+      heat.plugin(),
+      minds.plugin(options),
+      ...plugins,
+    ],
+  };
 }
 
 /**

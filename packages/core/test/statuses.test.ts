@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   advance,
   ComponentError,
-  checkWorld,
   component,
   createWorld,
-  cure,
   despawn,
   type Entity,
   EntityError,
@@ -13,29 +11,27 @@ import {
   type Happening,
   has,
   hashWorld,
-  inflict,
   loadWorld,
   type Plugin,
   read,
   remove,
-  StatusEnded,
-  StatusError,
   saveWorld,
   spawn,
-  startTimer,
-  statuses,
-  statusLeft,
   TurnError,
   takeEvents,
-  turns,
   u8,
 } from "../src";
+import { checkWorld } from "../src/check";
+import * as statuses from "../src/statuses";
+import { cure, inflict, StatusEnded, StatusError, statusLeft } from "../src/statuses";
+import * as turns from "../src/turns";
+import { startTimer } from "../src/turns";
 
 const Poisoned = component("Poisoned", { strength: u8 });
 const Blessed = component("Blessed", {});
 
 function haunted() {
-  const setup = { plugins: [turns(), statuses(Poisoned, Blessed)] };
+  const setup = { plugins: [turns.plugin(), statuses.plugin(Poisoned, Blessed)] };
   const world = createWorld({ seed: 1, ...setup });
   return { world, setup, hero: spawn(world) };
 }
@@ -168,7 +164,7 @@ describe("a status", () => {
     const world = createWorld({
       seed: 1,
       components: [Hurt],
-      plugins: [turns(), statuses(Poisoned, Blessed)],
+      plugins: [turns.plugin(), statuses.plugin(Poisoned, Blessed)],
     });
     const hero = spawn(world, Hurt);
     const refusal = new StatusError(
@@ -186,13 +182,13 @@ describe("a save with a status", () => {
   const Venomed = component("Venomed", { strength: u8 });
 
   test.each([
-    ["is no more", [statuses(Blessed), { name: "old", migrations: { removed: ["Poisoned"] } }]],
-    ["is none any more", [statuses(Blessed), { name: "own", components: [Poisoned] }]],
+    ["is no more", [statuses.plugin(Blessed), { name: "old", migrations: { removed: ["Poisoned"] } }]],
+    ["is none any more", [statuses.plugin(Blessed), { name: "own", components: [Poisoned] }]],
   ] as [string, Plugin[]][])("that %s lets it go, with its timer", (_, plugins) => {
     const { world, hero } = haunted();
     inflict(world, hero, Poisoned, 300);
     inflict(world, hero, Blessed, 400);
-    const loaded = loadWorld(saveWorld(world), { plugins: [turns(), ...plugins] });
+    const loaded = loadWorld(saveWorld(world), { plugins: [turns.plugin(), ...plugins] });
     expect(checkWorld(loaded)).toEqual([]);
     const own = entitiesWith(loaded, Blessed)[0] as Entity;
     expect(statusLeft(loaded, own, Blessed)).toBe(400);
@@ -204,8 +200,8 @@ describe("a save with a status", () => {
     const { world, hero } = haunted();
     inflict(world, hero, Poisoned({ strength: 2 }), 300);
     const plugins = [
-      turns(),
-      statuses(Venomed, Blessed),
+      turns.plugin(),
+      statuses.plugin(Venomed, Blessed),
       { name: "old", migrations: { renamed: { Poisoned: "Venomed" } } },
     ];
     const loaded = loadWorld(saveWorld(world), { plugins });
@@ -225,7 +221,7 @@ describe("a save with a status", () => {
     inflict(world, hero, Poisoned, 300);
     const cured = { name: "old", migrations: { components: { Poisoned: [() => undefined] } } };
     const loaded = loadWorld(saveWorld(world), {
-      plugins: [turns(), statuses(Poisoned, Blessed), cured],
+      plugins: [turns.plugin(), statuses.plugin(Poisoned, Blessed), cured],
     });
     const own = entitiesWith(loaded)[0] as Entity;
     expect(statusLeft(loaded, own, Poisoned)).toBeUndefined();

@@ -1,28 +1,14 @@
-import {
-  Actor,
-  addLevel,
-  advance,
-  at,
-  Blocker,
-  createWorld,
-  Flammable,
-  HeatSource,
-  hashWorld,
-  heat,
-  ignitePlace,
-  Mind,
-  minds,
-  move,
-  Player,
-  sight,
-  space,
-  spawn,
-  step,
-  tileset,
-  turns,
-  Viewer,
-  wait,
-} from "@delvekit/core";
+import { advance, createWorld, hashWorld, spawn, step } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import { Flammable, HeatSource, ignitePlace } from "@delvekit/core/heat";
+import * as minds from "@delvekit/core/minds";
+import { Mind } from "@delvekit/core/minds";
+import * as sight from "@delvekit/core/sight";
+import { Viewer } from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Blocker, move, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, Player, wait } from "@delvekit/core/turns";
 import { copyGrid, DIRECTIONS } from "@delvekit/grid";
 import { Terrain, tree } from "@delvekit/procgen";
 import { createRandom, type Seed } from "@delvekit/random";
@@ -41,7 +27,10 @@ function play(seed: Seed): string[] {
     ash: { glyph: "." },
     door: { glyph: "+", walkable: false, transparent: false, ignition: 250, fuel: 20, opensInto: "ash" },
   });
-  const world = createWorld({ seed, plugins: [space(tiles), turns(), sight(), heat(), minds()] });
+  const world = createWorld({
+    seed,
+    plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), heat.plugin(), minds.plugin()],
+  });
   const { terrain, rooms, entrance } = tree.generate({ width: 60, height: 40, seed });
   const map = copyGrid(terrain);
   const tileOf = { [Terrain.solid]: 0, [Terrain.floor]: 1, [Terrain.corridor]: 2, [Terrain.door]: 3 };

@@ -1,22 +1,12 @@
 // A script for a page without a bundler: served as it is, only without its types. The import map finds what it imports.
-import {
-  Actor,
-  addLevel,
-  advance,
-  at,
-  createWorld,
-  hashWorld,
-  Player,
-  Position,
-  read,
-  StoreError,
-  space,
-  spawn,
-  step,
-  tileset,
-  turns,
-} from "@delvekit/core";
+
+import { advance, createWorld, hashWorld, read, spawn, step } from "@delvekit/core";
 import { createBrowserStore } from "@delvekit/core/browser";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Position, tileset } from "@delvekit/core/space";
+import { StoreError } from "@delvekit/core/store";
+import * as turns from "@delvekit/core/turns";
+import { Actor, Player } from "@delvekit/core/turns";
 import { createFrame, frameToText, openWeb, putChar } from "@delvekit/display";
 import { createGrid } from "@delvekit/grid";
 import { caves, Terrain } from "@delvekit/procgen";
@@ -32,7 +22,7 @@ export function play(container: HTMLElement): { hashes: string[]; text: string }
   map.cells.forEach((_, cell) => {
     map.cells[cell] = terrain.cells[cell] === Terrain.solid ? 0 : 1;
   });
-  const world = createWorld({ seed: "ember", plugins: [space(tiles), turns()] });
+  const world = createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin()] });
   const hero = spawn(world, at(addLevel(world, map), entrance.x, entrance.y), Player, Actor);
   advance(world);
 

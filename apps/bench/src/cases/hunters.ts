@@ -1,30 +1,22 @@
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
-  awaitedActor,
-  Blocker,
   createWorld,
   type Entity,
-  inform,
   loadWorld,
-  Mind,
-  minds,
-  move,
-  Player,
-  Position,
   read,
   saveWorld,
-  sight,
-  space,
   spawn,
   step,
-  tileset,
-  turns,
-  Viewer,
   type World,
 } from "@delvekit/core";
+import * as minds from "@delvekit/core/minds";
+import { inform, Mind } from "@delvekit/core/minds";
+import * as sight from "@delvekit/core/sight";
+import { Viewer } from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import { addLevel, at, Blocker, move, Position, tileset } from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
+import { Actor, awaitedActor, Player } from "@delvekit/core/turns";
 import { Path } from "rot-js";
 import { type BenchMap, openMap, roomsMap, spreadOver } from "../maps";
 import type { Race, Side } from "../race";
@@ -51,7 +43,7 @@ export function hunterRaces(): Race[] {
 
 function game(map: BenchMap): Side {
   const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
-  const setup = { plugins: [space(tiles), turns(), sight(), minds()] };
+  const setup = { plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), minds.plugin()] };
   const start = saveWorld(populate(createWorld({ seed: "bench", ...setup }), map));
   let world: World;
   return {

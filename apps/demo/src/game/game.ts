@@ -1,7 +1,6 @@
-import type { Command } from "@delvekit/core";
 import {
   advance,
-  at,
+  type Command,
   createWorld,
   type Happening,
   loadWorld,
@@ -10,6 +9,7 @@ import {
   step,
   type World,
 } from "@delvekit/core";
+import { at } from "@delvekit/core/space";
 import type { Seed } from "@delvekit/random";
 import { HERO, STARTING_PACK } from "./content/hero";
 import { levelAtDepth, placeOfTile } from "./depths/enter";

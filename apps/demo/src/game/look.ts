@@ -1,21 +1,20 @@
 import {
-  Asleep,
   type Component,
   char,
   component,
   type Entity,
   entitiesWith,
   has,
-  hasBit,
-  Position,
   read,
   startingAt,
   text,
   u8,
   u32,
-  viewOf,
   type World,
 } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
+import { hasBit, viewOf } from "@delvekit/core/sight";
+import { Position } from "@delvekit/core/space";
 
 /** What an entity is called, without an article: "jackal", "potion of healing". */
 export const Name = component("Name", { text });

@@ -1,18 +1,8 @@
-import {
-  Asleep,
-  Burning,
-  countOf,
-  type Entity,
-  Equipped,
-  entitiesAt,
-  Hot,
-  has,
-  Item,
-  Position,
-  read,
-  tileAt,
-  type World,
-} from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Burning, Hot } from "@delvekit/core/heat";
+import { countOf, Equipped, Item } from "@delvekit/core/items";
+import { Asleep } from "@delvekit/core/minds";
+import { entitiesAt, Position, tileAt } from "@delvekit/core/space";
 import { Fighter } from "./combat/fighter";
 import { Health } from "./combat/health";
 import { ITEMS, type ItemName } from "./content/items";

@@ -1,18 +1,9 @@
-import {
-  bytesOf,
-  type Entity,
-  heatFieldOf,
-  isOnFire,
-  type Level,
-  levelOf,
-  Mind,
-  memoryOf,
-  Position,
-  read,
-  smokeOf,
-  viewOf,
-  type World,
-} from "@delvekit/core";
+import { type Entity, read, type World } from "@delvekit/core";
+import { heatFieldOf, isOnFire } from "@delvekit/core/heat";
+import { Mind } from "@delvekit/core/minds";
+import { bytesOf, memoryOf, viewOf } from "@delvekit/core/sight";
+import { smokeOf } from "@delvekit/core/smoke";
+import { type Level, levelOf, Position } from "@delvekit/core/space";
 import type { Grid } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import type { Game } from "./game";

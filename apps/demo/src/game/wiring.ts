@@ -1,18 +1,12 @@
-import {
-  ENVIRONMENT,
-  heat,
-  items,
-  minds,
-  plugin,
-  REACTION,
-  senses,
-  sight,
-  smoke,
-  space,
-  system,
-  turns,
-  type WorldSetup,
-} from "@delvekit/core";
+import { ENVIRONMENT, plugin, REACTION, system, type WorldSetup } from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import * as items from "@delvekit/core/items";
+import * as minds from "@delvekit/core/minds";
+import { senses } from "@delvekit/core/minds";
+import * as sight from "@delvekit/core/sight";
+import * as smoke from "@delvekit/core/smoke";
+import * as space from "@delvekit/core/space";
+import * as turns from "@delvekit/core/turns";
 import { bury } from "./combat/death";
 import { mend } from "./combat/mending";
 import { combat } from "./combat/plugin";
@@ -71,15 +65,15 @@ export const SETUP = {
   capacity: 2048,
   plugins: [
     // The engine's features. Leave one out, and the game does without it.
-    space(TILES),
-    turns(),
-    sight(),
-    heat(),
+    space.plugin(TILES),
+    turns.plugin(),
+    sight.plugin(),
+    heat.plugin(),
     // It thins fast: a burning meadow hides whoever is behind it, and has cleared a few turns later.
-    smoke({ thinning: 20 }),
-    minds({ behaviours: BEHAVIOURS }),
+    smoke.plugin({ thinning: 20 }),
+    minds.plugin({ behaviours: BEHAVIOURS }),
     senses({ noises: NOISES }),
-    items(RULES),
+    items.plugin(RULES),
 
     // The game's own, written the same way. A later plugin is asked first what a bump or a monster's turn means:
     // `fire` knows what to do with a brazier before `combat` looks for a foe.

@@ -1,4 +1,4 @@
-import { type AutosaveResult, createAutosave, type SaveStore } from "@delvekit/core";
+import { type AutosaveResult, createAutosave, type SaveStore } from "@delvekit/core/store";
 import { type Game, status } from "../game";
 
 /** A game and its slot among the saves. */

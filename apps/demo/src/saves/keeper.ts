@@ -1,4 +1,4 @@
-import type { AutosaveResult, SaveStore } from "@delvekit/core";
+import type { AutosaveResult, SaveStore } from "@delvekit/core/store";
 import type { Game } from "../game";
 import { type Berth, createBerth } from "./berth";
 import { type News, unremoved, unsaved, whyOf } from "./news";

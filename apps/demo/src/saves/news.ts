@@ -1,4 +1,4 @@
-import { StoreError } from "@delvekit/core";
+import { StoreError } from "@delvekit/core/store";
 import type { Tone } from "../game";
 
 /** What a player is told about saves. It is no part of the game, whose story and state must not depend on them. */

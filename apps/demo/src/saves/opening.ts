@@ -1,5 +1,5 @@
-import type { SaveInfo, SaveStore } from "@delvekit/core";
-import { wait } from "@delvekit/core";
+import type { SaveInfo, SaveStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
 import { type Game, levelInSight, loadGame, newGame, play, status } from "../game";
 import { type News, unreadable, unsaved, WENT_ON, whyOf } from "./news";

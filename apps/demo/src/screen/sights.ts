@@ -1,4 +1,5 @@
-import { type Entity, entitiesAt, has, tileAt, type World } from "@delvekit/core";
+import { type Entity, has, type World } from "@delvekit/core";
+import { entitiesAt, tileAt } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { type Game, levelInSight } from "../game";
 import { Name, nameOf } from "../game/look";

@@ -1,4 +1,4 @@
-import type { SaveInfo, SaveStore } from "@delvekit/core";
+import type { SaveInfo, SaveStore } from "@delvekit/core/store";
 import type { Game } from "../game";
 import { isSlot, type Keeper } from "../saves";
 

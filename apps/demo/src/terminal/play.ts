@@ -1,4 +1,4 @@
-import type { SaveStore } from "@delvekit/core";
+import type { SaveStore } from "@delvekit/core/store";
 import { openTerminal } from "@delvekit/display";
 import type { Seed } from "@delvekit/random";
 import { createKeeper, openGame, type Wanted } from "../saves";

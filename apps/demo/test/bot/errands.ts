@@ -1,4 +1,4 @@
-import { pickUp } from "@delvekit/core";
+import { pickUp } from "@delvekit/core/items";
 import type { Command, ItemName } from "../../src/game";
 import { cellsOfTile, frontier, HOT, tileOf } from "./map";
 import { find, goTo, type Scene, use, WAIT } from "./scene";

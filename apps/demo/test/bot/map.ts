@@ -1,4 +1,4 @@
-import { tileId } from "@delvekit/core";
+import { tileId } from "@delvekit/core/space";
 import {
   computeDistances,
   createDistanceField,

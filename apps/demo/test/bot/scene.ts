@@ -1,4 +1,5 @@
-import { move, wait } from "@delvekit/core";
+import { move } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { type Direction, directionTo } from "@delvekit/grid";
 import type { Command, ItemName, PackLine, Sighting, Status } from "../../src/game";
 import { type KnownMap, stepTowards } from "./map";

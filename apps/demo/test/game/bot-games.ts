@@ -1,4 +1,4 @@
-import { checkWorld, tellProblem } from "@delvekit/core";
+import { checkWorld, tellProblem } from "@delvekit/core/check";
 import { newGame, play, status } from "../../src/game";
 import { createBot, type Temper } from "../bot/bot";
 import { flawsOf } from "./invariants";

@@ -1,4 +1,5 @@
-import { has, isAlive, Player, wait } from "@delvekit/core";
+import { has, isAlive } from "@delvekit/core";
+import { Player, wait } from "@delvekit/core/turns";
 import { describe, expect, it } from "vitest";
 import { chanceToHit } from "../../src/game/combat/attack";
 import { scene } from "./scene";

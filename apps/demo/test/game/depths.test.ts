@@ -1,22 +1,8 @@
-import {
-  Asleep,
-  add,
-  entitiesOn,
-  entitiesWith,
-  has,
-  Item,
-  isAsleep,
-  levelOf,
-  levelsOf,
-  Mind,
-  Player,
-  Position,
-  pickUp,
-  put,
-  read,
-  wait,
-  write,
-} from "@delvekit/core";
+import { add, entitiesWith, has, read, write } from "@delvekit/core";
+import { Item, pickUp } from "@delvekit/core/items";
+import { Asleep, Mind } from "@delvekit/core/minds";
+import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put } from "@delvekit/core/space";
+import { Player, wait } from "@delvekit/core/turns";
 import { describe, expect, it } from "vitest";
 import { type Game, levelInSight, newGame, play, status } from "../../src/game";
 import { Health } from "../../src/game/combat/health";

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { checkWorld, tellProblem } from "@delvekit/core";
+import { checkWorld, tellProblem } from "@delvekit/core/check";
 import { loadGame, newGame, play, saveGame } from "../../src/game";
 import { createBot } from "../bot/bot";
 import { flawsOf } from "./invariants";

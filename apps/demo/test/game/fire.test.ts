@@ -1,4 +1,5 @@
-import { add, Burning, has, isAlive } from "@delvekit/core";
+import { add, has, isAlive } from "@delvekit/core";
+import { Burning } from "@delvekit/core/heat";
 import { describe, expect, it } from "vitest";
 import { status, travel } from "../../src/game";
 import { drawing, type Scene, scene } from "./scene";

@@ -1,22 +1,7 @@
-import {
-  Blocker,
-  Burning,
-  blockersOf,
-  carrierOf,
-  columnsOf,
-  entitiesAt,
-  entitiesWith,
-  entityAt,
-  has,
-  heatFieldOf,
-  Item,
-  levelOf,
-  levelsOf,
-  Position,
-  read,
-  tileId,
-  type World,
-} from "@delvekit/core";
+import { columnsOf, entitiesWith, entityAt, has, read, type World } from "@delvekit/core";
+import { Burning, heatFieldOf } from "@delvekit/core/heat";
+import { carrierOf, Item } from "@delvekit/core/items";
+import { Blocker, blockersOf, entitiesAt, levelOf, levelsOf, Position, tileId } from "@delvekit/core/space";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { Health } from "../../src/game/combat/health";
 import { TILES, type TileName } from "../../src/game/content/tiles";

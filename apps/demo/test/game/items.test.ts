@@ -1,4 +1,6 @@
-import { drop, type Entity, entitiesWith, hashWorld, Position, pickUp, read, remove } from "@delvekit/core";
+import { type Entity, entitiesWith, hashWorld, read, remove } from "@delvekit/core";
+import { drop, pickUp } from "@delvekit/core/items";
+import { Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
 import { loadGame, saveGame, status } from "../../src/game";
 import { layItem } from "../../src/game/loot/item";

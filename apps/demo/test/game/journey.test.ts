@@ -1,4 +1,5 @@
-import { Position, read } from "@delvekit/core";
+import { read } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
 import { status, travel } from "../../src/game";
 import { type Scene, scene } from "./scene";

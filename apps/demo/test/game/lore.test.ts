@@ -1,4 +1,6 @@
-import { Asleep, add, close, hashWorld, Position, read, write } from "@delvekit/core";
+import { add, hashWorld, read, write } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
+import { close, Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
 import { type Portrait, portraitsAt } from "../../src/game";
 import { Mending } from "../../src/game/combat/mending";

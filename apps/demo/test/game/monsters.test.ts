@@ -1,4 +1,5 @@
-import { type Entity, isAlive, Position, read } from "@delvekit/core";
+import { type Entity, isAlive, read } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
 import { type Scene, scene } from "./scene";
 

@@ -1,16 +1,8 @@
-import {
-  Actor,
-  close,
-  type Entity,
-  entitiesWith,
-  inform,
-  listen,
-  Mind,
-  Moved,
-  Position,
-  read,
-  write,
-} from "@delvekit/core";
+import { type Entity, entitiesWith, read, write } from "@delvekit/core";
+import { inform, Mind } from "@delvekit/core/minds";
+import { listen } from "@delvekit/core/plugin";
+import { close, Moved, Position } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { describe, expect, it } from "vitest";
 import { status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";

@@ -1,4 +1,7 @@
-import { type Entity, entitiesOn, has, Item, levelOf, Mind, Position, read } from "@delvekit/core";
+import { type Entity, has, read } from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { Mind } from "@delvekit/core/minds";
+import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { computeDistances, createDistanceField, UNREACHED } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
 import { newGame } from "../../src/game";

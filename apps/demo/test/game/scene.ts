@@ -1,27 +1,17 @@
+import { advance, createWorld, type Entity, has, read, spawn, type World, write } from "@delvekit/core";
+import { heatPlace, ignitePlace, isOnFire, temperatureOn } from "@delvekit/core/heat";
+import { drop } from "@delvekit/core/items";
 import {
   addLevel,
-  advance,
   at,
-  createWorld,
-  drop,
-  type Entity,
   entitiesAt,
   entitiesOn,
-  has,
-  heatPlace,
-  ignitePlace,
-  isOnFire,
   type LevelId,
   move,
-  read,
-  spawn,
-  temperatureOn,
   tileAt,
   tileId,
-  type World,
-  wait,
-  write,
-} from "@delvekit/core";
+} from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { createGrid, type Direction } from "@delvekit/grid";
 import { type Command, type Game, play, status, type Turn, travel } from "../../src/game";
 import { Health } from "../../src/game/combat/health";

@@ -1,4 +1,5 @@
-import { close, isVisible } from "@delvekit/core";
+import { isVisible } from "@delvekit/core/sight";
+import { close } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
 import { scene } from "./scene";
 

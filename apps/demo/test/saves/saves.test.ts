@@ -1,4 +1,7 @@
-import { createMemoryStore, hashWorld, move, remove, type SaveStore, wait } from "@delvekit/core";
+import { hashWorld, remove } from "@delvekit/core";
+import { move } from "@delvekit/core/space";
+import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
 import { describe, expect, test } from "vitest";
 import { loadGame, newGame, play, saveGame } from "../../src/game";
 import { Health } from "../../src/game/combat/health";

@@ -1,4 +1,5 @@
-import { createMemoryStore, type SaveStore, wait } from "@delvekit/core";
+import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
 import { type Game, newGame, play, status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";
 import { heroOf } from "../../src/game/hero/hero";

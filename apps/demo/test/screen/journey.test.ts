@@ -1,4 +1,6 @@
-import { despawn, entitiesOn, has, Mind } from "@delvekit/core";
+import { despawn, has } from "@delvekit/core";
+import { Mind } from "@delvekit/core/minds";
+import { entitiesOn } from "@delvekit/core/space";
 import { describe, expect, test } from "vitest";
 import { levelInSight, status } from "../../src/game";
 import { harm } from "../../src/game/combat/health";

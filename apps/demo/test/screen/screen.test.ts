@@ -1,4 +1,4 @@
-import { heatPlace } from "@delvekit/core";
+import { heatPlace } from "@delvekit/core/heat";
 import { frameToText } from "@delvekit/display";
 import { describe, expect, test } from "vitest";
 import { levelInSight, status } from "../../src/game";

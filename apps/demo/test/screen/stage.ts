@@ -1,4 +1,5 @@
-import { advance, at, blockerAt, entitiesOn, hashWorld, Position, put, read, spawn } from "@delvekit/core";
+import { advance, hashWorld, read, spawn } from "@delvekit/core";
+import { at, blockerAt, entitiesOn, Position, put } from "@delvekit/core/space";
 import { frameToText, type Key } from "@delvekit/display";
 import type { Point, Size } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";

@@ -1,6 +1,6 @@
-import { ignitePlace, setTile, tileAt } from "@delvekit/core";
-import type { Direction } from "@delvekit/grid";
-import { DIRECTIONS, offsetOf } from "@delvekit/grid";
+import { ignitePlace } from "@delvekit/core/heat";
+import { setTile, tileAt } from "@delvekit/core/space";
+import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { levelInSight } from "../../src/game";
 import { harm } from "../../src/game/combat/health";

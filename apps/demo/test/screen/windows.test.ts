@@ -1,4 +1,5 @@
-import { Position, read } from "@delvekit/core";
+import { read } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
 import { createFrame, frameToText, wrapText } from "@delvekit/display";
 import { describe, expect, test } from "vitest";
 import { type ItemName, status } from "../../src/game";

@@ -1,10 +1,8 @@
 import { hasComponent } from "bitecs";
-import { type Entity, rowOrNone, rowsWith } from "../world";
-import { check } from "../world/check";
-import { insideOf } from "../world/world";
+import { type Entity, insideOf, invariant, rowOrNone, rowsWith } from "../world";
 
 /** Each entity has one serial of its own, and is found by it; bitecs and the tables agree on who has which component. */
-export const entitiesAreKnown = /* @__PURE__ */ check("entities", (world, report) => {
+export const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) => {
   const { identity, tables } = insideOf(world);
   const rows = rowsWith(world);
   for (const row of rows) {

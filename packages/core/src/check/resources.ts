@@ -1,9 +1,7 @@
-import type { Data } from "../world";
-import { check } from "../world/check";
-import { insideOf } from "../world/world";
+import { type Data, insideOf, invariant } from "../world";
 
 /** No number in what a save would hold of any resource is NaN or infinite. */
-export const resourcesAreNumbers = /* @__PURE__ */ check("resources", (world, report) => {
+export const resourcesAreNumbers = /* @__PURE__ */ invariant("resources", (world, report) => {
   const { provided, resources } = insideOf(world);
   for (const { name, save, index } of provided) {
     if (!save) continue;

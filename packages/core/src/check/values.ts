@@ -1,12 +1,19 @@
-import { type Entity, entitiesWith, rowOrNone } from "../world";
-import { check } from "../world/check";
-import { CoreError } from "../world/errors";
-import { refusalOf } from "../world/hook-refusal";
-import type { Report } from "../world/problem";
-import { insideOf, type Slot, type Table, type World } from "../world/world";
+import {
+  CoreError,
+  type Entity,
+  entitiesWith,
+  insideOf,
+  invariant,
+  type Report,
+  refusalOf,
+  rowOrNone,
+  type Slot,
+  type Table,
+  type World,
+} from "../world";
 
 /** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
-export const valuesAreAllowed = /* @__PURE__ */ check("values", (world, report) => {
+export const valuesAreAllowed = /* @__PURE__ */ invariant("values", (world, report) => {
   for (const table of insideOf(world).tables.values()) {
     for (const entity of entitiesWith(world, table.component)) lookAt(world, table, entity, report);
   }

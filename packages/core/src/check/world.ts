@@ -1,12 +1,10 @@
-import { messageOf } from "../world/errors";
-import type { Problem, Whereabouts } from "../world/problem";
-import { type Check, insideOf, type World } from "../world/world";
+import { type Invariant, insideOf, messageOf, type Problem, type Whereabouts, type World } from "../world";
 import { entitiesAreKnown } from "./entities";
 import { resourcesAreNumbers } from "./resources";
 import { valuesAreAllowed } from "./values";
 
 /** What must hold in every world, whatever its plugins. */
-const GENERAL: readonly Check[] = [entitiesAreKnown, valuesAreAllowed, resourcesAreNumbers];
+const GENERAL: readonly Invariant[] = [entitiesAreKnown, valuesAreAllowed, resourcesAreNumbers];
 
 /** So many problems of one check are listed. */
 const MOST_LISTED = 20;
@@ -19,8 +17,8 @@ const MOST_LISTED = 20;
  *
  * @param more further checks
  */
-export function checkWorld(world: World, more: readonly Check[] = []): Problem[] {
-  const own = insideOf(world).plugins.flatMap((plugin) => plugin.checks ?? []);
+export function checkWorld(world: World, more: readonly Invariant[] = []): Problem[] {
+  const own = insideOf(world).plugins.flatMap((plugin) => plugin.invariants ?? []);
   return [...GENERAL, ...own, ...more].flatMap((check) => problemsOf(world, check));
 }
 
@@ -35,7 +33,7 @@ export function tellProblem({ name, at, text }: Problem): string {
   return [name, [where, place].filter(Boolean).join(" at "), text].filter(Boolean).join(": ");
 }
 
-function problemsOf(world: World, { name, look }: Check): Problem[] {
+function problemsOf(world: World, { name, look }: Invariant): Problem[] {
   const problems: Problem[] = [];
   const report = (text: string, at: Whereabouts = {}) => {
     if (problems.length < MOST_LISTED) problems.push({ name, at: { ...placeOf(world, at), ...at }, text });

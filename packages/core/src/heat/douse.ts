@@ -1,9 +1,7 @@
 import { ambientOf, coolTo, HeatError } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
-import { StatusEnded } from "../statuses/events";
-import { add, type Entity, emit, has, read, remove } from "../world";
-import { refuseUnknown } from "../world/refusals";
-import type { World } from "../world/world";
+import { StatusEnded } from "../statuses";
+import { add, type Entity, emit, has, read, refuseUnknown, remove, type World } from "../world";
 import { dropCell } from "./cells";
 import { Burning, Flammable, Wet } from "./components";
 import { CellPutOut, PutOut } from "./events";

@@ -1,9 +1,7 @@
 import { computeDistances, createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
 import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
-import { type Entity, emit, has, read } from "../world";
-import { refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
+import { type Entity, emit, has, read, refuseUnlessWhole, type World } from "../world";
 import { Body } from "./body";
 import { Flammable } from "./components";
 import { Exploded } from "./events";

@@ -1,7 +1,6 @@
 import { cellOn, type LevelId, levelOf, Position, tileAt } from "../space";
-import { StatusBegan } from "../statuses/events";
-import { add, type Entity, emit, has, hasResource, read, remove } from "../world";
-import type { World } from "../world/world";
+import { StatusBegan } from "../statuses";
+import { add, type Entity, emit, has, hasResource, read, remove, type World } from "../world";
 import { addCell, cellsOf } from "./cells";
 import { Burning, Flammable, Spent, Wet } from "./components";
 import { CellIgnited, Ignited } from "./events";

@@ -12,9 +12,7 @@ import {
   type Wind,
 } from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
-import { type Data, resource, resourceOf } from "../world";
-import { expectList } from "../world/data";
-import type { World } from "../world/world";
+import { type Data, expectList, resource, resourceOf, type World } from "../world";
 import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 
 /** The heat of one level: its temperatures, and what on its floor burns or can. */

@@ -1,7 +1,6 @@
 import { addHeat, temperatureAt } from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
-import { type Entity, has, read } from "../world";
-import type { World } from "../world/world";
+import { type Entity, has, read, type World } from "../world";
 import { Body } from "./body";
 import { coolFires } from "./douse";
 import { groundOf } from "./ground";

@@ -1,15 +1,13 @@
 import { createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
-import { plugin as define, type Plugin, system, when } from "../world";
-import { refuseUnknown } from "../world/refusals";
-import type { World } from "../world/world";
+import { plugin as define, type Plugin, refuseUnknown, system, type World, when } from "../world";
 import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
-import { CHECKS } from "./checks";
 import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 import { soak } from "./douse";
 import { isInWater } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
+import { INVARIANTS } from "./invariants";
 import { MIGRATIONS } from "./migrations";
 import { followCells } from "./systems/bodies";
 import { burn, SOAKING } from "./systems/burn";
@@ -67,8 +65,8 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
       const run = (world: World) => stage(world, awakeLevelsOf(world));
       return [ENVIRONMENT, system(name, run), after === undefined ? {} : { after }] as const;
     }),
-    checks: CHECKS,
-    hooks: [[Body, { check: checkBody }]],
+    invariants: INVARIANTS,
+    hooks: [[Body, { validate: checkBody }]],
     events: [
       when(Moved, (world, { entity }) => {
         if (isInWater(world, entity)) soak(world, entity, SOAKING);

@@ -1,7 +1,7 @@
 import type { Direction } from "@delvekit/grid";
 import { setWind as setFieldWind, type Wind, windOf as windOverField } from "@delvekit/heat";
 import type { LevelId } from "../space";
-import type { World } from "../world/world";
+import type { World } from "../world";
 import { heatFieldOf } from "./ground";
 
 /**

@@ -1,3 +1,4 @@
+export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "../world";
 export { type InspectOptions, inspect, measure, stopMeasuring } from "./inspect";
 export type {
   InspectedComponent,

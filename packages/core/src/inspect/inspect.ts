@@ -1,13 +1,19 @@
 import type { Cells } from "@delvekit/grid";
 import type { Json } from "../replay";
 import { entitiesOn, isAsleep, levelsOf } from "../space";
-import { LevelsResource } from "../space/level";
-import { awaitedActor, now } from "../turns";
-import { ClockResource, QueueResource } from "../turns/clock";
-import { type Data, type Entity, entitiesWith, has, hasResource, read, resourceOf } from "../world";
-import { isTypedArray } from "../world/data";
-import { createMeter } from "../world/meter";
-import { insideOf, type World } from "../world/world";
+import { awaitedActor, queueOf, timeOf } from "../turns";
+import {
+  createMeter,
+  type Data,
+  type Entity,
+  entitiesWith,
+  has,
+  hasPlugin,
+  insideOf,
+  isTypedArray,
+  read,
+  type World,
+} from "../world";
 import type { InspectedEntity, InspectedLevel, InspectedSystem, Inspection } from "./inspection";
 
 /** What an inspection tells besides. */
@@ -25,11 +31,11 @@ export interface InspectOptions {
 export function inspect(world: World, { items = 20, why }: InspectOptions = {}): Inspection {
   const { plugins, tables, provided, resources, streams, actions, meter } = insideOf(world);
   const entities = entitiesWith(world);
-  const timed = hasResource(world, ClockResource);
+  const timed = hasPlugin(world, "turns");
   return {
     seed: String(world.seed),
     capacity: world.capacity,
-    tick: timed ? now(world) : -1,
+    tick: timed ? timeOf(world) : -1,
     awaited: timed ? awaitedActor(world) : undefined,
     plugins: plugins.map(({ name }) => name),
     components: [...tables.values()].map(({ component, fields }) => ({
@@ -69,7 +75,7 @@ function entityIn(world: World, entity: Entity, why: InspectOptions["why"]): Ins
 }
 
 function levelsIn(world: World): InspectedLevel[] {
-  if (!hasResource(world, LevelsResource)) return [];
+  if (!hasPlugin(world, "space")) return [];
   return levelsOf(world).map(({ id, name, width, height }) => ({
     id,
     name,
@@ -92,8 +98,8 @@ function systemsIn(world: World): InspectedSystem[] {
 }
 
 function queueIn(world: World): Inspection["queue"] {
-  if (!hasResource(world, QueueResource)) return [];
-  return [...resourceOf(world, QueueResource).heap]
+  if (!hasPlugin(world, "turns")) return [];
+  return [...queueOf(world).heap]
     .sort((a, b) => a.tick - b.tick || a.serial - b.serial)
     .map(({ tick, serial }) => ({ tick, entity: serial as Entity }));
 }

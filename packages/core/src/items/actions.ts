@@ -1,5 +1,6 @@
 import { entitiesAt, Position } from "../space";
 import {
+  ActionError,
   type ActionResult,
   action,
   type Details,
@@ -11,12 +12,11 @@ import {
   has,
   optional,
   read,
+  refuseUnlessWhole,
   text,
   u32,
+  type World,
 } from "../world";
-import { ActionError } from "../world/errors";
-import { refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
 import { dropItem, refusalOf, roomFor, takeIn } from "./carry";
 import { Equipped, Gear, Item } from "./components";
 import { equipItem, unequipItem } from "./equip";

@@ -1,8 +1,17 @@
-import { Blocker, entitiesAt, type LevelId, Position } from "../space";
-import { assertFree } from "../space/occupancy";
-import { add, type Entity, emit, has, isAlive, type Place, read, remove, write } from "../world";
-import { ItemError } from "../world/errors";
-import type { World } from "../world/world";
+import { assertFree, Blocker, entitiesAt, type LevelId, Position } from "../space";
+import {
+  add,
+  type Entity,
+  emit,
+  has,
+  ItemError,
+  isAlive,
+  type Place,
+  read,
+  remove,
+  type World,
+  write,
+} from "../world";
 import { Carried, Item, Pack } from "./components";
 import { unequipItem } from "./equip";
 import { ItemDropped, ItemPickedUp } from "./events";

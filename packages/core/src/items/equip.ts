@@ -1,6 +1,4 @@
-import { add, assertAlive, type Entity, emit, has, read, remove } from "../world";
-import { ItemError } from "../world/errors";
-import type { World } from "../world/world";
+import { add, assertAlive, type Entity, emit, has, ItemError, read, remove, type World } from "../world";
 import { Equipped, Gear } from "./components";
 import { ItemEquipped, ItemUnequipped } from "./events";
 import { carrierOf, equippedIn } from "./inventory";

@@ -1,3 +1,4 @@
+export { ItemError } from "../world";
 export { carriedItem, drop, equip, pickUp, unequip } from "./actions";
 export { carry, dropItem, lay, roomFor } from "./carry";
 export { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
@@ -6,5 +7,5 @@ export { ItemDropped, ItemEquipped, ItemPickedUp, ItemUnequipped } from "./event
 export { carrierOf, equipmentOf, equippedIn, inventoryOf, placeOf } from "./inventory";
 export type { ItemsOptions } from "./options";
 export { items as plugin } from "./plugin";
-export { CarriedBy, EquippedBy } from "./relations";
-export { canStack, consume, countOf, split, stack } from "./stack";
+export { CarriedBy, EquippedBy, loadOf } from "./relations";
+export { canStack, consume, countOf, split, stackItem } from "./stack";

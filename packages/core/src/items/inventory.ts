@@ -1,6 +1,15 @@
 import { isSettled, Position } from "../space";
-import { assertAlive, columnsOf, type Entity, entityAt, get, has, type Place, read } from "../world";
-import type { World } from "../world/world";
+import {
+  assertAlive,
+  columnsOf,
+  type Entity,
+  entityAt,
+  get,
+  has,
+  type Place,
+  read,
+  type World,
+} from "../world";
 import { Carried, Equipped } from "./components";
 import { loadOf, rowsCarriedBy } from "./relations";
 

@@ -1,5 +1,4 @@
-import { type Entity, resource, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { type Entity, resource, resourceOf, type World } from "../world";
 
 /** How items behave in a world. */
 export interface ItemsOptions {

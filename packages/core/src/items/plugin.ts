@@ -5,17 +5,19 @@ import {
   type Entity,
   entitiesWith,
   get,
+  type Having,
   has,
+  ItemError,
   isAlive,
   on,
   type Plugin,
   type Row,
   read,
+  refuseUnknown,
+  refuseUnlessOneOf,
   remove,
+  type World,
 } from "../world";
-import { ItemError } from "../world/errors";
-import { refuseUnknown, refuseUnlessOneOf } from "../world/refusals";
-import type { Having, World } from "../world/world";
 import {
   drop,
   dropCarried,
@@ -27,9 +29,9 @@ import {
   unequipCarried,
 } from "./actions";
 import { assertOutside, lay } from "./carry";
-import { CHECKS } from "./checks";
 import { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
 import { unequipItem } from "./equip";
+import { INVARIANTS } from "./invariants";
 import { inventoryOf, placeOf } from "./inventory";
 import { type ItemsOptions, OptionsResource, optionsOf } from "./options";
 import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";
@@ -55,16 +57,16 @@ export function items(options: ItemsOptions = {}): Plugin {
       on(equip, equipCarried),
       on(unequip, unequipCarried),
     ],
-    checks: CHECKS,
+    invariants: INVARIANTS,
     hooks: [
-      [Stack, { check: checkStack }],
-      [Position, { check: checkPosition }],
+      [Stack, { validate: checkStack }],
+      [Position, { validate: checkPosition }],
       [Pack, { leaving: (world, carrier) => empty(world, carrier), removed: lose }],
-      [Carried, { check: checkCarried, added: mirror, changed: mirror, removed: release }],
+      [Carried, { validate: checkCarried, added: mirror, changed: mirror, removed: release }],
       [
         Equipped,
         {
-          check: checkEquipped,
+          validate: checkEquipped,
           added: mirrorUse,
           leaving: (world, item) => void unequipItem(world, item),
           removed: mirrorUse,

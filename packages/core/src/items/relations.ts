@@ -10,8 +10,8 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
+  type World,
 } from "../world";
-import type { World } from "../world/world";
 import { Carried, Equipped } from "./components";
 
 const carriedBy = /* @__PURE__ */ createRelation();

@@ -1,20 +1,23 @@
 import { Position } from "../space";
 import {
   assertAlive,
+  columnsOf,
+  componentsOf,
   despawn,
   type Entity,
   get,
   has,
+  ItemError,
   isAlive,
   type Part,
+  partsOf,
   read,
   rowHas,
   rowOrNone,
   spawn,
+  type World,
   write,
 } from "../world";
-import { ItemError } from "../world/errors";
-import { insideOf, type World } from "../world/world";
 import { Carried, Equipped, Item, Stack } from "./components";
 import { optionsOf } from "./options";
 
@@ -39,7 +42,7 @@ export function canStack(world: World, one: Entity, other: Entity): boolean {
  * Puts as many pieces of one stack onto another as fit there; the first is despawned if none are left. Answers how many.
  * @throws {ItemError} when they are not alike, or no items. @throws {EntityError} when one is gone.
  */
-export function stack(world: World, item: Entity, onto: Entity): number {
+export function stackItem(world: World, item: Entity, onto: Entity): number {
   assertItem(world, item);
   assertItem(world, onto);
   if (!canStack(world, item, onto)) {
@@ -67,7 +70,7 @@ export function split(world: World, item: Entity, count: number): Entity {
       `cannot split ${count} off ${countOf(world, item)}; allowed are whole numbers from 1 that leave at least one`,
     );
   }
-  const part = spawn(world, ...partsOf(world, item), Stack({ count }));
+  const part = spawn(world, ...sharedParts(world, item), Stack({ count }));
   write(world, item, Stack, { count: left });
   return part;
 }
@@ -95,7 +98,7 @@ export function merge(world: World, item: Entity, piles: readonly Entity[]): Ent
   if (!has(world, item, Stack)) return holder;
   for (const pile of piles) {
     if (!canStack(world, item, pile) || roomIn(world, pile) === 0) continue;
-    stack(world, item, pile);
+    stackItem(world, item, pile);
     holder = pile;
     if (!isAlive(world, item)) break;
   }
@@ -116,18 +119,16 @@ export function assertItem(world: World, item: Entity): void {
 /** Where an item is, and whether it is in use, does not make it another. */
 const WHEREABOUTS: readonly unknown[] = [Carried, Equipped, Position];
 
-function partsOf(world: World, item: Entity): Part[] {
-  return [...insideOf(world).tables.keys()]
-    .filter((component) => !WHEREABOUTS.includes(component) && has(world, item, component))
-    .map((component) => ({ component, values: read(world, item, component) }));
+function sharedParts(world: World, item: Entity): Part[] {
+  return partsOf(world, item).filter(({ component }) => !WHEREABOUTS.includes(component));
 }
 
 function isAlike(world: World, one: Entity, other: Entity): boolean {
   const [row, otherRow] = [rowOrNone(world, one), rowOrNone(world, other)];
-  for (const { component, fields } of insideOf(world).tables.values()) {
+  for (const component of componentsOf(world)) {
     if (WHEREABOUTS.includes(component)) continue;
     if (rowHas(world, row, component) !== rowHas(world, otherRow, component)) return false;
-    for (const { name, column } of fields) {
+    for (const [name, column] of Object.entries(columnsOf(world, component))) {
       const counted = component === Stack && name === "count";
       if (!counted && column[row] !== column[otherRow]) return false;
     }

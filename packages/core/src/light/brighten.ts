@@ -1,7 +1,6 @@
 import { disturbViews } from "../sight";
 import { type LevelId, levelOf } from "../space";
-import { resourceOf } from "../world";
-import type { World } from "../world/world";
+import { resourceOf, type World } from "../world";
 import { castLamp } from "./cast";
 import { createLamp, type LightMap, type LitLevel } from "./lightmap";
 import { type Glow, LightsResource, litOf, putLamp, takeLamp } from "./lights";

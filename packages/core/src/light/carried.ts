@@ -1,6 +1,5 @@
 import { type LevelId, Position } from "../space";
-import { type Component, columnsOf, type Entity, type Row, resourceOf, rowHas } from "../world";
-import type { World } from "../world/world";
+import { type Component, columnsOf, type Entity, type Row, resourceOf, rowHas, type World } from "../world";
 import { type Falloff, Light, type Shine } from "./light";
 import { createLamp } from "./lightmap";
 import { LightsResource, putLamp, takeLamp } from "./lights";

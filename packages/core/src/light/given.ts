@@ -1,8 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { type LevelId, levelOf } from "../space";
-import { type Data, resource, resourceOf } from "../world";
-import { expectList } from "../world/data";
-import type { World } from "../world/world";
+import { type Data, expectList, resource, resourceOf, type World } from "../world";
 import { type Shine, shineOf, within } from "./light";
 
 /** What a level's light is given to be, apart from entities that shine. */

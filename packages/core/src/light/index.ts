@@ -1,3 +1,4 @@
+export { LightError } from "../world";
 export { type Falloff, Light, type LightOptions, type Shine } from "./light";
 export type { LightMap } from "./lightmap";
 export { light as plugin, type WorldLightOptions } from "./plugin";

@@ -1,7 +1,15 @@
-import { component, startingAt, text, u8, u32 } from "../world";
-import { LightError } from "../world/errors";
-import { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
+import {
+  component,
+  LightError,
+  refuseUnknown,
+  refuseUnlessOneOf,
+  refuseUnlessWhole,
+  startingAt,
+  text,
+  u8,
+  u32,
+  type World,
+} from "../world";
 
 /**
  * Shines on what is around it: up to `radius` cells (0 to 255), round, in a `colour` (0xRRGGBB), as strongly as `intensity` (0 to 255)

@@ -1,6 +1,5 @@
 import { type LevelId, levelOf } from "../space";
-import { type Resource, type Row, resource, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { type Resource, type Row, resource, resourceOf, type World } from "../world";
 import { dampLamp } from "./cast";
 import { givenLight } from "./given";
 import type { Shine } from "./light";

@@ -1,8 +1,6 @@
 import { IlluminationResource } from "../sight";
 import { OpacityChanged, Position } from "../space";
-import { plugin as define, type Plugin, when } from "../world";
-import { LightError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
+import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
 import { lightUp } from "./brighten";
 import { carryAll, dropAll, dropOf } from "./carried";
 import { GivenLightResource } from "./given";
@@ -43,7 +41,7 @@ export function light(options: WorldLightOptions = {}): Plugin {
       { ...IlluminationResource, create: () => lightUp },
     ],
     hooks: [
-      [Light, { check: checkLight, added: carryAll, changed: carryAll, removed: dropOf(Light) }],
+      [Light, { validate: checkLight, added: carryAll, changed: carryAll, removed: dropOf(Light) }],
       [Position, { added: carryAll, changed: carryAll, removed: dropAll }],
       ...[...new Set(carriers)].map(
         (component) => [component, { added: carryAll, removed: dropOf(component) }] as const,

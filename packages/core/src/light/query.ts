@@ -1,6 +1,5 @@
 import { cellOn, type LevelId, levelOf } from "../space";
-import { hasResource, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { hasResource, resourceOf, type World } from "../world";
 import { lightUp } from "./brighten";
 import { giveLight, givenLight } from "./given";
 import { type LightOptions, type Shine, shineOf, within } from "./light";

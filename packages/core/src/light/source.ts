@@ -1,7 +1,6 @@
 import { Burning, burningCellsOf } from "../heat";
 import type { LevelId } from "../space";
-import type { Component } from "../world";
-import type { World } from "../world/world";
+import type { Component, World } from "../world";
 import { type LightOptions, type Shine, shineOf } from "./light";
 
 /** Something that shines wherever it is, such as fire or lava: an option of the plugin `light`. */

@@ -1,7 +1,4 @@
-import { resource, resourceOf } from "../world";
-import { MindError } from "../world/errors";
-import { refuseUnlessOneOf } from "../world/refusals";
-import type { World } from "../world/world";
+import { MindError, refuseUnlessOneOf, resource, resourceOf, type World } from "../world";
 import type { Desire } from "./desire";
 
 /** A named list of desires. A mind does what they add up to the most for. */

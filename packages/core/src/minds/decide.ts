@@ -1,8 +1,7 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { move, Position } from "../space";
-import { now, Player, wait } from "../turns";
-import { type Command, columnsOf, type Entity, has, rowHas, rowOrNone } from "../world";
-import type { World } from "../world/world";
+import { Player, timeOf, wait } from "../turns";
+import { type Command, columnsOf, type Entity, has, rowHas, rowOrNone, type World } from "../world";
 import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
 import { Asleep, Mind } from "./mind";
@@ -22,7 +21,7 @@ export function decide(world: World, self: Entity): Command | undefined {
     return undefined;
   if (rowHas(world, row, Asleep)) return WAIT;
   const { thought, behaviour, heading } = columnsOf(world, Mind);
-  thought[row] = now(world);
+  thought[row] = timeOf(world);
   perceive(world, self);
   const moment = momentOf(world, self);
   const { desires } = behaviourOf(world, behaviour[row] as string);

@@ -1,7 +1,5 @@
 import type { Level } from "../space";
-import type { Command, Entity, Row } from "../world";
-import { MindError } from "../world/errors";
-import type { World } from "../world/world";
+import { type Command, type Entity, MindError, type Row, type World } from "../world";
 import type { MovementCode } from "./paths/movement";
 
 /** A mind at the moment of its decision. */

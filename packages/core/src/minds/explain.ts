@@ -1,8 +1,15 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { Position } from "../space";
-import { type Command, type Entity, has, read, resourceOf } from "../world";
-import { MindError } from "../world/errors";
-import { insideOf, type World } from "../world/world";
+import {
+  type Command,
+  type Entity,
+  has,
+  MindError,
+  read,
+  resourceOf,
+  type World,
+  withoutDraws,
+} from "../world";
 import { behaviourOf } from "./behaviour";
 import { actionFor } from "./decide";
 import type { Desire, Moment, Pull, Target } from "./desire";
@@ -60,7 +67,7 @@ export function explain(world: World, self: Entity): Explanation {
   if (has(world, self, Asleep)) {
     return { behaviour, asleep: true, target: undefined, choices: [], action: { type: "wait" } };
   }
-  return withoutChance(world, () => {
+  return withoutDraws(world, () => {
     const { desires } = behaviourOf(world, behaviour);
     const verdict = judge(world, moment, desires);
     const { own } = resourceOf(world, ScalesResource);
@@ -114,17 +121,4 @@ function sharesOf({ desires, pulls, count }: Scales, cell: number): Share[] {
     const pull = (pulls[i] as Pull)(cell);
     return { desire: name, weight, pull, value: weight * pull };
   });
-}
-
-/** Looks, and puts every stream of randomness back where it was: a game's own desires may draw while they feel. */
-function withoutChance<T>(world: World, look: () => T): T {
-  const { streams } = insideOf(world);
-  const before = new Map([...streams].map(([name, stream]) => [name, stream.save()]));
-  const seen = look();
-  for (const [name, stream] of streams) {
-    const state = before.get(name);
-    if (state) stream.restore(state);
-    else streams.delete(name);
-  }
-  return seen;
 }

@@ -1,3 +1,4 @@
+export { FactionError, MindError, SenseError } from "../world";
 export { type Behaviour, behaviour } from "./behaviour";
 export {
   type Desire,
@@ -8,52 +9,31 @@ export {
   type Pull,
   type Target,
 } from "./desire";
-export {
-  addRoute,
-  avoidFire,
-  avoidSmoke,
-  avoidTraps,
-  awayFrom,
-  collect,
-  Dozed,
-  distanceToQuarry,
-  doze,
-  flee,
-  follow,
-  guard,
-  hasLineOfFire,
-  hasLoot,
-  hunt,
-  keepRange,
-  patrol,
-  type Range,
-  search,
-  seekLine,
-  shoot,
-  shutDoors,
-  Woke,
-  wake,
-  wander,
-} from "./desires";
+export { avoidFire, avoidSmoke, avoidTraps } from "./desires/avoid";
+export { collect, hasLoot } from "./desires/collect";
+export { shutDoors } from "./desires/doors";
+export { awayFrom, flee } from "./desires/flee";
+export { follow } from "./desires/follow";
+export { guardPlace } from "./desires/guard";
+export { distanceToQuarry, hunt, search } from "./desires/hunt";
+export { addRoute, patrolRoute } from "./desires/patrol";
+export { hasLineOfFire, keepRange, type Range, seekLine, shoot } from "./desires/range";
+export { Dozed, doze, Woke, wake } from "./desires/sleep";
+export { wander } from "./desires/wander";
 export { type Choice, type Explanation, explain, type Share } from "./explain";
-export { type Advice, autoexplore, type ExploreOptions, type StopOptions, travelTo } from "./explore";
+export type { Advice, StopOptions } from "./explore/advice";
+export { autoexplore, type ExploreOptions } from "./explore/explore";
+export { travelTo } from "./explore/travel";
 export { attitude } from "./factions/attitude";
 export { Faction } from "./factions/faction";
 export { factions } from "./factions/plugin";
 export { setAttitude } from "./factions/regards";
 export type { Attitude, RelationTable } from "./factions/relations";
 export { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
-export {
-  type Danger,
-  danger,
-  distancesTo,
-  type Movement,
-  type PathStats,
-  pathStats,
-  type Shun,
-  stepsTo,
-  towards,
-} from "./paths";
+export { type Danger, danger, type Shun } from "./paths/danger";
+export { distancesTo, type PathStats, pathStats } from "./paths/fields";
+export type { Movement } from "./paths/movement";
+export { stepsTo, towards } from "./paths/towards";
 export { type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";
 export { LostTrack, Noticed } from "./senses/events";

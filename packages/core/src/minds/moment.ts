@@ -1,6 +1,5 @@
 import { type LevelId, levelOf, Position } from "../space";
-import { columnsOf, type Entity, rowOrNone } from "../world";
-import type { World } from "../world/world";
+import { columnsOf, type Entity, rowOrNone, type World } from "../world";
 import type { Moment } from "./desire";
 import { movementOf } from "./paths/movement";
 import { targetOf } from "./target";

@@ -1,14 +1,19 @@
 import { Position } from "../space";
 import { Player } from "../turns";
-import { plugin as define, on, type Plugin } from "../world";
-import { MindError } from "../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
+import {
+  plugin as define,
+  MindError,
+  on,
+  type Plugin,
+  refuseUnknown,
+  refuseUnlessWhole,
+  type World,
+} from "../world";
 import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
-import { CHECKS } from "./checks";
 import { decide } from "./decide";
 import { wakeByNoise } from "./desires/sleep";
 import { dropNotes, NotesResource } from "./explore/known";
+import { INVARIANTS } from "./invariants";
 import { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 import { type Danger, flames } from "./paths/danger";
 import { fieldsResource, MOST_FIELDS } from "./paths/fields";
@@ -62,10 +67,10 @@ export function minds(options: MindsOptions = {}): Plugin {
     migrations: { removed: ["Quarry"] },
     actions: [on(swap, changePlaces)],
     decide,
-    checks: CHECKS,
+    invariants: INVARIANTS,
     setup: wakeByNoise,
     hooks: [
-      [Mind, { check: checkMind, removed: forgetContacts }],
+      [Mind, { validate: checkMind, removed: forgetContacts }],
       [Position, { removed: forgetExposure }],
       [Player, { removed: dropNotes }],
     ],

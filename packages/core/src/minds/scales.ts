@@ -1,5 +1,4 @@
-import { resource } from "../world";
-import { FaultError, MindError } from "../world/errors";
+import { FaultError, MindError, resource } from "../world";
 import type { Desire, Moment, Pull } from "./desire";
 
 /** The pulls that a mind feels, with their weights. The arrays are used again and again: only the first `count` are of now. */

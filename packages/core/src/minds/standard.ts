@@ -4,9 +4,9 @@ import { collect, hasLoot } from "./desires/collect";
 import { shutDoors } from "./desires/doors";
 import { flee } from "./desires/flee";
 import { follow } from "./desires/follow";
-import { guard } from "./desires/guard";
+import { guardPlace } from "./desires/guard";
 import { hunt, search } from "./desires/hunt";
-import { patrol } from "./desires/patrol";
+import { patrolRoute } from "./desires/patrol";
 import { keepRange, seekLine, shoot } from "./desires/range";
 import { doze } from "./desires/sleep";
 import { wander } from "./desires/wander";
@@ -18,7 +18,7 @@ export function standardBehaviours(): Behaviour[] {
   return [
     behaviour("hunter", ...chase, wander(), ...care),
     behaviour("wanderer", wander(), ...care),
-    behaviour("patrol", patrol(), ...chase, ...care),
+    behaviour("patrol", patrolRoute(), ...chase, ...care),
     behaviour("sleeper", ...chase, wander(), doze(), ...care),
     // Who runs for its life shuts doors in the face of whoever comes after it.
     behaviour(
@@ -33,6 +33,6 @@ export function standardBehaviours(): Behaviour[] {
     behaviour("collector", collect(), wander(), ...care),
     // One that has something has something to lose.
     behaviour("thief", collect(), flee(20, hasLoot), wander(), ...care),
-    behaviour("guard", guard(), ...chase, shutDoors(), ...care),
+    behaviour("guard", guardPlace(), ...chase, shutDoors(), ...care),
   ];
 }

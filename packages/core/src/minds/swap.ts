@@ -18,8 +18,8 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
+  type World,
 } from "../world";
-import type { World } from "../world/world";
 import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";
 import { Asleep, Mind } from "./mind";

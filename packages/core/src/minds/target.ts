@@ -1,6 +1,5 @@
 import { type Level, Position } from "../space";
-import { columnsOf, type Entity, has, rowOrNone } from "../world";
-import type { World } from "../world/world";
+import { columnsOf, type Entity, has, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
 import { attitude } from "./factions/attitude";
 import { Mind } from "./mind";

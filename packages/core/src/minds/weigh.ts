@@ -1,8 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { blockersOf } from "../space";
-import { NO_ROW, type Row, resourceOf, rowHas } from "../world";
-import { type FaultError, MindError } from "../world/errors";
-import type { World } from "../world/world";
+import { type FaultError, MindError, NO_ROW, type Row, resourceOf, rowHas, type World } from "../world";
 import type { Desire, Moment, Offer } from "./desire";
 import { attitudeOf } from "./factions/attitude";
 import { Mind } from "./mind";

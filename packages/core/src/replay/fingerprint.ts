@@ -1,10 +1,8 @@
 import { createHasher } from "@delvekit/random";
 import { hashWorld } from "../save";
-import { now } from "../turns";
-import { clockOf } from "../turns/clock";
+import { awaitedActor, timeOf } from "../turns";
 import { treeOf } from "../undo";
-import type { Outcome } from "../world";
-import { insideOf, type World } from "../world/world";
+import { insideOf, type Outcome, type World } from "../world";
 import type { Checkpoint, Json } from "./replay";
 
 /**
@@ -13,7 +11,10 @@ import type { Checkpoint, Json } from "./replay";
  */
 export function markOf(world: World, outcome: Outcome): string {
   const { identity, streams } = insideOf(world);
-  const hasher = createHasher().text(outcome.status).number(now(world)).number(clockOf(world).awaited);
+  const hasher = createHasher()
+    .text(outcome.status)
+    .number(timeOf(world))
+    .number(awaitedActor(world) ?? 0);
   hasher.number(identity.next).number(identity.rows.size);
   for (const { type } of outcome.events) hasher.text(type);
   for (const name of [...streams.keys()].sort()) {

@@ -1,3 +1,4 @@
+export { ReplayError } from "../world";
 export { parseReplay } from "./parse";
 export { type PlayOptions, playReplay } from "./play";
 export {

@@ -1,5 +1,4 @@
-import { dataProblem, type Form } from "../world/data";
-import { ReplayError } from "../world/errors";
+import { dataProblem, type Form, ReplayError } from "../world";
 import type { Json } from "./replay";
 
 const JSON_ONLY: Form = {

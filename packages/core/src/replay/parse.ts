@@ -1,4 +1,4 @@
-import { ReplayError } from "../world/errors";
+import { ReplayError } from "../world";
 import { checkJson } from "./json";
 import { REPLAY_VERSION, type Replay } from "./replay";
 

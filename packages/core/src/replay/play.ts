@@ -1,8 +1,5 @@
 import { advance, step } from "../turns";
-import type { Outcome } from "../world";
-import { messageOf, ReplayError } from "../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
+import { messageOf, type Outcome, ReplayError, refuseUnknown, refuseUnlessWhole, type World } from "../world";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
 
 /** How far a replay is played, and who looks on. */

@@ -1,10 +1,14 @@
 import type { Seed } from "@delvekit/random";
 import { hashWorld } from "../save";
 import { advance, step } from "../turns";
-import type { Command, Outcome } from "../world";
-import { ReplayError } from "../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
+import {
+  type Command,
+  type Outcome,
+  ReplayError,
+  refuseUnknown,
+  refuseUnlessWhole,
+  type World,
+} from "../world";
 import { checkpointOf, markOf } from "./fingerprint";
 import { checkJson } from "./json";
 import { type Json, REPLAY_VERSION, type Replay, type ReplayTurn, type WrittenSeed } from "./replay";

@@ -1,6 +1,5 @@
 import type { Seed } from "@delvekit/random";
-import type { Command } from "../world";
-import type { World } from "../world/world";
+import type { Command, World } from "../world";
 
 /** Plain JSON. */
 export type Json =

@@ -1,7 +1,6 @@
 import { hashWorld, restoreInto, type Snapshot, snapshotWorld } from "../save";
 import { compareWorlds } from "../undo";
-import { ReplayError } from "../world/errors";
-import type { World } from "../world/world";
+import { ReplayError, type World } from "../world";
 import { playTurn } from "./play";
 import { beginningOf, type NewGame, type Replay } from "./replay";
 import { divergence, type Verdict } from "./verify";

@@ -1,7 +1,6 @@
 import { hashWorld } from "../save";
 import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
-import type { Command } from "../world";
-import type { World } from "../world/world";
+import type { Command, World } from "../world";
 import { jsonOf, markOf } from "./fingerprint";
 import { playTurn } from "./play";
 import { beginningOf, type Checkpoint, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";

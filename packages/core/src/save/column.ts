@@ -1,5 +1,4 @@
-import type { Column, ColumnField } from "../world";
-import { SaveError } from "../world/errors";
+import { type Column, type ColumnField, SaveError } from "../world";
 
 /** Where a column stands, for messages: its component and field, and whose each row is. */
 export interface ColumnPlace {

@@ -1,7 +1,13 @@
-import type { Column, ColumnField } from "../world";
-import { messageOf, SaveError } from "../world/errors";
-import type { ComponentMigration, SavedRow } from "../world/migrations";
-import type { Slot, Table } from "../world/world";
+import {
+  type Column,
+  type ColumnField,
+  type ComponentMigration,
+  messageOf,
+  type SavedRow,
+  SaveError,
+  type Slot,
+  type Table,
+} from "../world";
 import { type ColumnPlace, convertColumn, decodeColumn, encodeColumn } from "./column";
 import { builtInKinds, isKin } from "./kinds";
 import { describe, type SavedComponent } from "./snapshot";

@@ -1,7 +1,4 @@
-import type { Data } from "../world";
-import { messageOf, SaveError } from "../world/errors";
-import type { ResourceMigration } from "../world/migrations";
-import { insideOf, type World } from "../world/world";
+import { type Data, insideOf, messageOf, type ResourceMigration, SaveError, type World } from "../world";
 import { fitComponent } from "./fit-component";
 import { migrationsOf, stepsAfter, versionsOf } from "./migration";
 import { checkShape } from "./shape";

@@ -1,6 +1,6 @@
 import { createHasher } from "@delvekit/random";
 import { deflateSync, inflateSync } from "fflate";
-import { SaveError } from "../world/errors";
+import { SaveError } from "../world";
 
 /*
  * A save is a header of 24 bytes and a body:

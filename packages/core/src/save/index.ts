@@ -1,6 +1,14 @@
 export type { FitOptions } from "./fit";
-export { Restored, restoreInto } from "./into";
+export { putBack, Restored, restoreInto } from "./into";
 export { loadJson, saveJson } from "./json";
+export { migrationsOf } from "./migration";
 export { restoreWorld } from "./restore";
 export { type LoadOptions, loadWorld, saveWorld } from "./save";
-export { hashWorld, type SavedComponent, type Snapshot, snapshotWorld } from "./snapshot";
+export {
+  describe,
+  hashWorld,
+  type SavedComponent,
+  SNAPSHOT_VERSION,
+  type Snapshot,
+  snapshotWorld,
+} from "./snapshot";

@@ -1,8 +1,15 @@
 import { removeEntity } from "bitecs";
-import { emit, event, type Row, rowsWith, takeEvents } from "../world";
-import { SaveError } from "../world/errors";
-import { refuseWhilePlaying } from "../world/playing";
-import { insideOf, type World } from "../world/world";
+import {
+  emit,
+  event,
+  insideOf,
+  type Row,
+  refuseWhilePlaying,
+  rowsWith,
+  SaveError,
+  takeEvents,
+  type World,
+} from "../world";
 import { fitSnapshot } from "./fit";
 import { fill, restoreWorld } from "./restore";
 import type { Snapshot } from "./snapshot";

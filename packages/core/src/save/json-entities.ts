@@ -1,5 +1,4 @@
-import type { Column, ColumnField, Data } from "../world";
-import { SaveError } from "../world/errors";
+import { type Column, type ColumnField, type Data, SaveError } from "../world";
 import { fromJson, isList, type Json, objectAt, toJson } from "./json-text";
 import type { SavedComponent, Snapshot } from "./snapshot";
 

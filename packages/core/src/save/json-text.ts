@@ -1,5 +1,4 @@
-import type { Data } from "../world";
-import { SaveError } from "../world/errors";
+import { type Data, SaveError } from "../world";
 
 /*
  * What JSON lacks is written as an object with one key that begins with "$":

@@ -1,7 +1,14 @@
-import { type AnyComponent, type Data, fieldsOf, pluginsOf, type World, type WorldSetup } from "../world";
-import { SaveError } from "../world/errors";
-import { refuseWhilePlaying } from "../world/playing";
-import { insideOf } from "../world/world";
+import {
+  type AnyComponent,
+  type Data,
+  fieldsOf,
+  insideOf,
+  pluginsOf,
+  refuseWhilePlaying,
+  SaveError,
+  type World,
+  type WorldSetup,
+} from "../world";
 import type { FitOptions } from "./fit";
 import { entitiesFromJson, entitiesToJson, type Kinds } from "./json-entities";
 import { fromJson, type Json, objectAt, print, toJson } from "./json-text";

@@ -1,6 +1,4 @@
-import { PluginError, SaveError } from "../world/errors";
-import type { Migrations, Versions } from "../world/migrations";
-import { insideOf, type World } from "../world/world";
+import { insideOf, type Migrations, PluginError, SaveError, type Versions, type World } from "../world";
 
 /** The migrations of all of a world's plugins. */
 export function migrationsOf(world: World): Required<Migrations> {

@@ -1,21 +1,26 @@
 import { restoreRandom, type Seed } from "@delvekit/random";
 import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
 import {
+  CapacityError,
+  copyData,
   createWorld,
+  type Data,
   type Entity,
   entitiesWith,
+  giveSerial,
+  insideOf,
+  messageOf,
   NO_ROW,
   type Row,
+  refusalOf,
+  refuseUnknown,
   rowOrNone,
+  SaveError,
   streamOf,
+  type Table,
+  type World,
   type WorldSetup,
 } from "../world";
-import { copyData, type Data } from "../world/data";
-import { giveSerial } from "../world/entity";
-import { CapacityError, messageOf, SaveError } from "../world/errors";
-import { refusalOf } from "../world/hook-refusal";
-import { refuseUnknown } from "../world/refusals";
-import { insideOf, type Table, type World } from "../world/world";
 import { type FitOptions, fitSnapshot } from "./fit";
 import { checkShape } from "./shape";
 import type { SavedComponent, Snapshot } from "./snapshot";
@@ -99,7 +104,7 @@ function tellAdded(world: World, table: Table, serial: number): void {
 /** @throws {SaveError} for values that the world would not let be written. */
 function checkValues(world: World): void {
   for (const table of insideOf(world).tables.values()) {
-    if (table.watchers.every(({ hooks }) => !hooks.check)) continue;
+    if (table.watchers.every(({ hooks }) => !hooks.validate)) continue;
     for (const entity of entitiesWith(world, table.component)) {
       const refusal = refusalOf(world, table, entity);
       if (!refusal) continue;

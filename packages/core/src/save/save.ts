@@ -1,8 +1,5 @@
 import { decode, encode } from "@msgpack/msgpack";
-import type { World, WorldSetup } from "../world";
-import { SaveError } from "../world/errors";
-import { refuseWhilePlaying } from "../world/playing";
-import { refuseUnknown } from "../world/refusals";
+import { refuseUnknown, refuseWhilePlaying, SaveError, type World, type WorldSetup } from "../world";
 import { checkStructure, createCodec } from "./codec";
 import type { FitOptions } from "./fit";
 import { LONGEST_CONTENTS, pack, unpack } from "./format";

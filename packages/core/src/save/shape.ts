@@ -1,4 +1,4 @@
-import { SaveError } from "../world/errors";
+import { SaveError } from "../world";
 import { SNAPSHOT_VERSION } from "./snapshot";
 
 const HIGHEST = 0xffffffff;

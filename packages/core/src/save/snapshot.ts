@@ -1,9 +1,19 @@
 import { createHasher, type Hasher, type RandomState } from "@delvekit/random";
-import { type Column, type Data, entitiesWith, type Resource, type Row, rowOrNone } from "../world";
-import { copyData, dataProblem } from "../world/data";
-import { SaveError } from "../world/errors";
-import type { Versions } from "../world/migrations";
-import { insideOf, type Table, type World } from "../world/world";
+import {
+  type Column,
+  copyData,
+  type Data,
+  dataProblem,
+  entitiesWith,
+  insideOf,
+  type Resource,
+  type Row,
+  rowOrNone,
+  SaveError,
+  type Table,
+  type Versions,
+  type World,
+} from "../world";
 import { versionsOf } from "./migration";
 
 /** A world's whole state as plain data that shares nothing with it. What can be derived is left out. */

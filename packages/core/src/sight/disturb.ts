@@ -1,6 +1,5 @@
 import type { LevelId } from "../space";
-import { hasResource, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { hasResource, resourceOf, type World } from "../world";
 import { refocus } from "./through";
 import { SightResource, type View } from "./views";
 

@@ -1,7 +1,6 @@
 import { type Direction, offsetOf } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf, Position } from "../space";
-import { columnsOf, type Entity, type Row, rowHas, rowOrNone } from "../world";
-import type { World } from "../world/world";
+import { columnsOf, type Entity, type Row, rowHas, rowOrNone, type World } from "../world";
 import { withinCone } from "./cone";
 import { brightnessOf } from "./illumination";
 import { Blind, Cone, Viewer } from "./viewer";

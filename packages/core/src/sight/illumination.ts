@@ -1,6 +1,5 @@
 import type { LevelId } from "../space";
-import { hasResource, resource, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { hasResource, resource, resourceOf, type World } from "../world";
 
 /** How bright a level is: what sight needs to know of light. */
 export interface Brightness {

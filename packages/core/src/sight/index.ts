@@ -1,3 +1,4 @@
+export { SightError } from "../world";
 export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
 export { type Bounds, disturbViews } from "./disturb";
 export { LostSight, Spotted } from "./events";

@@ -1,7 +1,6 @@
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import type { Level } from "../space";
-import { columnsOf, type Row, rowHas } from "../world";
-import type { World } from "../world/world";
+import { columnsOf, type Row, rowHas, type World } from "../world";
 import { setBit } from "./bits";
 import { withinCone } from "./cone";
 import { type Brightness, brightnessOf } from "./illumination";

@@ -1,6 +1,5 @@
 import { Position } from "../space";
-import { has, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { has, resourceOf, type World } from "../world";
 import { remember } from "./memory";
 import { ascending, RestlessResource, tellAll, tellRestless } from "./sightings";
 import { viewOf } from "./view";

@@ -1,8 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf } from "../space";
-import { assertAlive, type Data, type Entity, resource, resourceOf } from "../world";
-import { SightError } from "../world/errors";
-import type { World } from "../world/world";
+import { assertAlive, type Data, type Entity, resource, resourceOf, SightError, type World } from "../world";
 import { addRows, type BitGrid, createBits, hasBit } from "./bits";
 import { bottomOf, topOf } from "./view";
 import { SightResource, type View } from "./views";

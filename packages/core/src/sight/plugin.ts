@@ -8,15 +8,15 @@ import {
   get,
   type Place,
   type Plugin,
+  refuseUnknown,
   resourceOf,
+  SightError,
   system,
+  type World,
   when,
 } from "../world";
-import { SightError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import type { World } from "../world/world";
-import { CHECKS } from "./checks";
 import { followOpacity, followTile } from "./disturb";
+import { INVARIANTS } from "./invariants";
 import { look } from "./look";
 import { forget, MemoryResource } from "./memory";
 import { MIGRATIONS } from "./migrations";
@@ -58,12 +58,12 @@ export function sight(options: SightOptions = {}): Plugin {
     ],
     migrations: MIGRATIONS,
     systems: [[REACTION, system("sight.look", look)]],
-    checks: CHECKS,
+    invariants: INVARIANTS,
     hooks: [
-      [Viewer, { check: checkViewer, added: enlist, changed: blink, removed: dismiss }],
-      [Cone, { check: checkCone, added: blink, changed: blink, removed: blink }],
+      [Viewer, { validate: checkViewer, added: enlist, changed: blink, removed: dismiss }],
+      [Cone, { validate: checkCone, added: blink, changed: blink, removed: blink }],
       [Blind, { added: blink, removed: blink }],
-      [SeesThrough, { check: checkRule, added: blink, changed: blink, removed: blink }],
+      [SeesThrough, { validate: checkRule, added: blink, changed: blink, removed: blink }],
       ...(told ?? []).map((component) => [component, { added: stir, changed: stir, removed: stir }] as const),
     ],
     events: [

@@ -1,6 +1,5 @@
 import { cellOn, levelOf, Position } from "../space";
-import { type AnyComponent, type Entity, entitiesWith, rowOrNone } from "../world";
-import type { World } from "../world/world";
+import { type AnyComponent, type Entity, entitiesWith, rowOrNone, type World } from "../world";
 import { hasBit } from "./bits";
 import { isInView } from "./sightings";
 import { viewOf } from "./view";

@@ -6,15 +6,16 @@ import {
   type Entity,
   emit,
   entityAt,
+  expectList,
+  expectWhole,
   type Row,
   resource,
   resourceOf,
   rowHas,
   rowOrNone,
   rowsWith,
+  type World,
 } from "../world";
-import { expectList, expectWhole } from "../world/data";
-import type { World } from "../world/world";
 import { hasBit } from "./bits";
 import { LostSight, Spotted } from "./events";
 import { SightResource, type View } from "./views";

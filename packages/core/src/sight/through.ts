@@ -1,7 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { cellOn, type Level, type LevelId, levelOf, type Tile, tileAt, tilesetOf } from "../space";
-import { SightError } from "../world/errors";
-import type { World } from "../world/world";
+import { SightError, type World } from "../world";
 
 /**
  * Whether a viewer sees through a kind of tile: through the tile itself if it blocks sight, and through a veil over it if it does not.

@@ -1,8 +1,15 @@
 import { computeFov } from "@delvekit/grid";
 import { type Level, type LevelId, levelOf, Position } from "../space";
-import { columnsOf, type Entity, type Row, resourceOf, rowHas, rowOrNone } from "../world";
-import { EntityError } from "../world/errors";
-import type { World } from "../world/world";
+import {
+  columnsOf,
+  type Entity,
+  EntityError,
+  type Row,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+  type World,
+} from "../world";
 import { clearRows, createBits, setBit } from "./bits";
 import { brightnessOf } from "./illumination";
 import { keep } from "./keep";

@@ -1,8 +1,16 @@
 import { DIRECTIONS, type Direction } from "@delvekit/grid";
-import { component, type Entity, has, startingAt, text, u16, write } from "../world";
-import { SightError } from "../world/errors";
-import { refuseUnlessOneOf } from "../world/refusals";
-import type { World } from "../world/world";
+import {
+  component,
+  type Entity,
+  has,
+  refuseUnlessOneOf,
+  SightError,
+  startingAt,
+  text,
+  u16,
+  type World,
+  write,
+} from "../world";
 
 /** The radius that means "as far as the map goes". */
 export const UNLIMITED = 0xffff;

@@ -8,8 +8,8 @@ import {
   resource,
   resourceOf,
   rowOrNone,
+  type World,
 } from "../world";
-import type { World } from "../world/world";
 import { type BitGrid, createBits } from "./bits";
 import { createLenses, type Lens, type SeeThrough } from "./through";
 

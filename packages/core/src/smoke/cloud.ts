@@ -1,7 +1,5 @@
 import { type Level, tilesetOf } from "../space";
-import { type Data, resource, resourceOf } from "../world";
-import { SmokeError } from "../world/errors";
-import type { World } from "../world/world";
+import { type Data, resource, resourceOf, SmokeError, type World } from "../world";
 import type { SmokeRules } from "./options";
 
 /** The smoke of one level: its amounts, and the cells that have some. */

@@ -1,3 +1,4 @@
+export { SmokeError } from "../world";
 export { Breather, SmokeSource } from "./components";
 export { Choked } from "./events";
 export type { SmokeOptions } from "./options";

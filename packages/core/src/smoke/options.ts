@@ -1,5 +1,4 @@
-import { SmokeError } from "../world/errors";
-import { refuseUnlessWhole } from "../world/refusals";
+import { refuseUnlessWhole, SmokeError } from "../world";
 
 /** How smoke behaves. An amount of 100 is what a burning tile gives off in a tick, unless it says otherwise. */
 export interface SmokeOptions {

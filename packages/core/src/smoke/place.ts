@@ -1,6 +1,5 @@
 import { cellOn, type Level, type LevelId, levelOf, setVeil } from "../space";
-import { hasResource, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { hasResource, resourceOf, type World } from "../world";
 import { type Cloud, cloudFor, fill, SmokeResource } from "./cloud";
 import { MOST_SMOKE, type SmokeRules, within } from "./options";
 

@@ -1,12 +1,9 @@
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
 import { ENVIRONMENT } from "../turns";
-import { plugin as define, type Plugin, system, when } from "../world";
-import { SmokeError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import type { World } from "../world/world";
-import { CHECKS } from "./checks";
+import { plugin as define, type Plugin, refuseUnknown, SmokeError, system, type World, when } from "../world";
 import { smokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";
+import { INVARIANTS } from "./invariants";
 import { type SmokeOptions, smokeRules } from "./options";
 import { choke, drift, rise } from "./systems";
 
@@ -31,7 +28,7 @@ export function smoke(options: SmokeOptions = {}): Plugin {
     needs: ["space", "turns", "heat"],
     components: [SmokeSource, Breather],
     resources: [smokeResource(smokeRules(options))],
-    checks: CHECKS,
+    invariants: INVARIANTS,
     systems: STAGES.map(([name, stage], index) => {
       const after = STAGES[index - 1]?.[0] ?? "heat.burn";
       return [

@@ -1,8 +1,7 @@
 import { offsetOf } from "@delvekit/grid";
 import { Burning, burningCellsOf, windOf } from "../heat";
 import { type Level, Position, tilesetOf } from "../space";
-import { type Entity, emit, entitiesWith, read, resourceOf } from "../world";
-import type { World } from "../world/world";
+import { type Entity, emit, entitiesWith, read, resourceOf, type World } from "../world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";
 import { Choked } from "./events";

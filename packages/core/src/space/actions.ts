@@ -9,8 +9,8 @@ import {
   has,
   instead,
   NORMAL_COST,
+  type World,
 } from "../world";
-import type { World } from "../world/world";
 import { levelOf, setTile, tileAt, tilesetOf } from "./level";
 import { placeBeside, put } from "./move";
 import { entitiesAt, isTaken } from "./occupancy";

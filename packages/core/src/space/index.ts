@@ -1,4 +1,6 @@
+export { SpaceError } from "../world";
 export { bump, close, lock, move, open, unlock } from "./actions";
+export { cellAt } from "./invariants";
 export {
   addLevel,
   cellOn,
@@ -14,7 +16,16 @@ export {
   tilesetOf,
 } from "./level";
 export { directionBetween, Moved, placeBeside, put } from "./move";
-export { blockerAt, blockersOf, entitiesAt, entitiesOn, isSettled, isTaken } from "./occupancy";
+export {
+  assertFree,
+  blockerAt,
+  blockersOf,
+  entitiesAt,
+  entitiesOn,
+  isSettled,
+  isTaken,
+  occupancyOf,
+} from "./occupancy";
 export { space as plugin } from "./plugin";
 export { at, Blocker, Keys, Position } from "./position";
 export {

@@ -1,8 +1,18 @@
 import { createGrid, type Grid, inBounds } from "@delvekit/grid";
-import { type Data, emit, event, i32, type Numbered, resource, resourceOf, text, u32 } from "../world";
-import { SpaceError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import type { World } from "../world/world";
+import {
+  type Data,
+  emit,
+  event,
+  i32,
+  type Numbered,
+  refuseUnknown,
+  resource,
+  resourceOf,
+  SpaceError,
+  text,
+  u32,
+  type World,
+} from "../world";
 import { tileReader } from "./names";
 import { type Tile, type Tileset, tileId } from "./tile";
 

@@ -12,9 +12,9 @@ import {
   read,
   rowHas,
   rowOrNone,
+  type World,
   write,
 } from "../world";
-import type { World } from "../world/world";
 import { cellOn, type LevelId, levelOf } from "./level";
 import { Position } from "./position";
 

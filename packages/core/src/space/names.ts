@@ -1,8 +1,5 @@
-import { migrationsOf } from "../save/migration";
-import { type Resource, resource, resourceOf } from "../world";
-import { expectList } from "../world/data";
-import { SaveError } from "../world/errors";
-import type { World } from "../world/world";
+import { migrationsOf } from "../save";
+import { expectList, type Resource, resource, resourceOf, SaveError, type World } from "../world";
 import type { Tileset } from "./tile";
 
 /** The names of tiles by the numbers that stand for them in a world's levels, or stood in the save that it is made from. */

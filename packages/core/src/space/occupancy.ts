@@ -11,9 +11,9 @@ import {
   rowHas,
   rowOrNone,
   rowsWith,
+  SpaceError,
+  type World,
 } from "../world";
-import { SpaceError } from "../world/errors";
-import type { World } from "../world/world";
 import { cellOn, type Level, type LevelId, levelOf } from "./level";
 import { Blocker, Position } from "./position";
 
@@ -73,6 +73,18 @@ export function blockerAt(world: World, level: LevelId, x: number, y: number): E
  */
 export function blockersOf(world: World, level: LevelId): ArrayLike<Row> | undefined {
   return resourceOf(world, OccupancyResource).blockers[level];
+}
+
+/**
+ * The rows in each cell of a level, for hot loops, as linked lists: `first` by cell, `next` by row, `NO_ROW` at the end and where nobody
+ * stands. In no order that means anything, and for reading only.
+ */
+export function occupancyOf(
+  world: World,
+  level: LevelId,
+): { readonly first: ArrayLike<Row>; readonly next: ByRow<Row> } {
+  const { first, next } = resourceOf(world, OccupancyResource);
+  return { first: first[level] ?? [], next };
 }
 
 /** Whether a cell of a level is taken up. */

@@ -4,13 +4,14 @@ import {
   type Entity,
   failed,
   get,
+  type Having,
   on,
   type Plugin,
   type Row,
   rowOrNone,
+  SpaceError,
+  type World,
 } from "../world";
-import { SpaceError } from "../world/errors";
-import type { Having, World } from "../world/world";
 import {
   bump,
   close,
@@ -24,7 +25,7 @@ import {
   unlockTile,
   walk,
 } from "./actions";
-import { CHECKS } from "./checks";
+import { INVARIANTS } from "./invariants";
 import { cellOn, type LevelId, levelOf, levelsResource } from "./level";
 import { tileNamesResource } from "./names";
 import { assertFree, block, OccupancyResource, settle, unblock, unsettle } from "./occupancy";
@@ -53,11 +54,11 @@ export function space(tiles: Tileset): Plugin {
       on(unlock, unlockTile),
       on(bump, () => failed('Someone is in the way, and no plugin handles "bump".')),
     ],
-    checks: CHECKS,
+    invariants: INVARIANTS,
     whereabouts: (world, entity) => get(world, entity, Position),
     hooks: [
-      [Position, { check: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
-      [Blocker, { check: checkBlocker, added: block, removed: unblock }],
+      [Position, { validate: checkPlace, added: arrive, changed: arrive, removed: unsettle }],
+      [Blocker, { validate: checkBlocker, added: block, removed: unblock }],
     ],
   });
 }

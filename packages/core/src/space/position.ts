@@ -1,5 +1,4 @@
-import { type ColumnField, component, type Part, u16 } from "../world";
-import { SpaceError } from "../world/errors";
+import { type ColumnField, component, type Part, SpaceError, u16 } from "../world";
 import type { LevelId } from "./level";
 
 /** Where an entity is: a level and a cell of it. Write it with `place` or `write`, never through its columns. */

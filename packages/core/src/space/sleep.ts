@@ -1,11 +1,16 @@
-import { Actor, Player } from "../turns/actor";
-import { clockOf } from "../turns/clock";
-import { resume, suspend } from "../turns/dormant";
-import { act, REACTION } from "../turns/turns";
-import { type Entity, emit, event, has, runPhase, u32 } from "../world";
-import { SpaceError } from "../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
+import { Actor, act, Player, REACTION, resume, suspend, timeOf } from "../turns";
+import {
+  type Entity,
+  emit,
+  event,
+  has,
+  refuseUnknown,
+  refuseUnlessWhole,
+  runPhase,
+  SpaceError,
+  u32,
+  type World,
+} from "../world";
 import { type Level, type LevelId, levelOf, levelsOf } from "./level";
 import { entitiesOn } from "./occupancy";
 
@@ -41,7 +46,7 @@ export function sleepLevel(world: World, id: LevelId): void {
     throw new SpaceError(
       `level ${id} cannot sleep: player ${player} is there; let it leave first, with place`,
     );
-  level.rest.since = clockOf(world).tick;
+  level.rest.since = timeOf(world);
   for (const entity of entities) suspend(world, entity);
   emit(world, LevelSlept({ level: id }));
 }
@@ -59,7 +64,7 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
   refuseUnlessWhole("catchUp", catchUp, SpaceError, 0, ROUND * MOST_ROUNDS, "ticks");
   const { since } = level.rest;
   if (since === undefined) return;
-  const slept = clockOf(world).tick - since;
+  const slept = timeOf(world) - since;
   level.rest.since = undefined;
   for (const entity of entitiesOn(world, id)) resume(world, entity);
   emit(world, LevelWoke({ level: id, slept, catchUp: Math.min(slept, catchUp) }));

@@ -1,5 +1,4 @@
-import { SpaceError } from "../world/errors";
-import { refuseUnknown, refuseUnlessOneOf } from "../world/refusals";
+import { refuseUnknown, refuseUnlessOneOf, SpaceError } from "../world";
 
 /** What a cell of a level can be. Everything but the glyph is optional. */
 export interface TileDefinition {

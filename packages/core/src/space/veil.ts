@@ -1,5 +1,4 @@
-import { emit } from "../world";
-import type { World } from "../world/world";
+import { emit, type World } from "../world";
 import { cellOn, derive, type LevelId, levelOf, OpacityChanged, tileAt } from "./level";
 
 /**

@@ -1,3 +1,4 @@
+export { StatusError } from "../world";
 export { StatusBegan, StatusEnded } from "./events";
 export { statuses as plugin } from "./plugin";
 export { type Again, cure, inflict, statusLeft } from "./status";

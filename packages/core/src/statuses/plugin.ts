@@ -1,8 +1,15 @@
 import { stopTimer } from "../turns";
-import { type AnyComponent, plugin as define, type Entity, type Plugin, resource, when } from "../world";
-import type { World } from "../world/world";
-import { CHECKS } from "./checks";
+import {
+  type AnyComponent,
+  plugin as define,
+  type Entity,
+  type Plugin,
+  resource,
+  type World,
+  when,
+} from "../world";
 import { TimeUp } from "./events";
+import { INVARIANTS } from "./invariants";
 import { cure } from "./status";
 import { KnownStatusesResource, keyOf, runningIn, StatusesResource } from "./store";
 
@@ -19,7 +26,7 @@ export function statuses(...components: readonly AnyComponent[]): Plugin {
     needs: ["turns"],
     components,
     resources: [resource({ ...KnownStatusesResource, create: () => byName }), StatusesResource],
-    checks: CHECKS,
+    invariants: INVARIANTS,
     hooks: components.map((component) => [
       component,
       { removed: (world, entity) => forget(world, entity, component.name) },

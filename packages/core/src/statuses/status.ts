@@ -1,5 +1,4 @@
-import { now, startTimer, stopTimer, ticksLeft } from "../turns";
-import { checkTicks } from "../turns/timers";
+import { startTimer, stopTimer, ticksLeft, timeOf } from "../turns";
 import {
   type AnyComponent,
   add,
@@ -8,12 +7,14 @@ import {
   has,
   type Part,
   partOf,
+  refuseUnlessOneOf,
+  refuseUnlessWhole,
   remove,
   resourceOf,
+  StatusError,
+  TurnError,
+  type World,
 } from "../world";
-import { StatusError, TurnError } from "../world/errors";
-import { refuseUnlessOneOf } from "../world/refusals";
-import type { World } from "../world/world";
 import { StatusBegan, StatusEnded, TimeUp } from "./events";
 import { KnownStatusesResource, keyOf, runningIn } from "./store";
 
@@ -53,11 +54,11 @@ export function inflict(
 
 /** How long a status lasts that is inflicted again. */
 function together(world: World, left: number, ticks: number, again: Again): number {
-  checkTicks("ticks", ticks);
+  refuseUnlessWhole("ticks", ticks, TurnError, 1, undefined, "ticks");
   refuseUnlessOneOf("again", again, AGAIN, StatusError);
   const after = again === "longest" ? Math.max(left, ticks) : again === "add" ? left + ticks : ticks;
   // Beyond that, ticks are no whole numbers any more.
-  const most = Number.MAX_SAFE_INTEGER - now(world);
+  const most = Number.MAX_SAFE_INTEGER - timeOf(world);
   if (after <= most) return after;
   const more = again === "add" ? `, to be added to the ${left} that are left` : "";
   throw new TurnError(`ticks is ${ticks}${more}; a status can last ${most} from now`);

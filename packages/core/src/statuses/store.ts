@@ -1,9 +1,15 @@
-import { migrationsOf } from "../save/migration";
-import { stopTimer } from "../turns";
-import { timersOf } from "../turns/timer-queue";
-import { type AnyComponent, assertAlive, type Entity, resource, resourceOf } from "../world";
-import { expectList, expectWhole } from "../world/data";
-import type { World } from "../world/world";
+import { migrationsOf } from "../save";
+import { stopTimer, timersOf } from "../turns";
+import {
+  type AnyComponent,
+  assertAlive,
+  type Entity,
+  expectList,
+  expectWhole,
+  resource,
+  resourceOf,
+  type World,
+} from "../world";
 
 /** The timers that end statuses, by entity and status: see {@link keyOf}. */
 export type StatusTimers = Map<string, number>;

@@ -1,8 +1,6 @@
 import { saveWorld } from "../save";
-import { now } from "../turns";
-import type { World } from "../world";
-import { StoreError } from "../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
+import { timeOf } from "../turns";
+import { refuseUnknown, refuseUnlessWhole, StoreError, type World } from "../world";
 import { checkSlot, type SaveInfo, type SaveStore } from "./store";
 
 /** When and where a game saves itself. */
@@ -59,7 +57,7 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
     const before = last;
     const turn = writing ?? Promise.resolve();
     const result = attempt(async () => {
-      last = now(world);
+      last = timeOf(world);
       const bytes = saveWorld(world);
       const note = { time: options.time(), summary: options.summary?.(world) ?? "" };
       await turn;
@@ -80,7 +78,7 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
   return {
     save,
     after(world) {
-      const tick = now(world);
+      const tick = timeOf(world);
       // A game that begins has nothing to lose yet, and one that was taken back counts from there.
       if (last === undefined || tick < last) last = tick;
       if (writing || tick - last < every) return Promise.resolve({ kind: "idle" });

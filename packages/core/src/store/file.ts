@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { messageOf, StoreError } from "../world/errors";
+import { messageOf, StoreError } from "../world";
 import { exchangeInFiles } from "./hold-file";
 import { type Exchange, takeLease } from "./lease";
 import { codeOf, DISK, type FileSystem, isMissing, removeFile, replaceFile } from "./replace";
@@ -16,6 +16,8 @@ import {
   type SaveStore,
 } from "./store";
 
+export type { FileSystem } from "./replace";
+
 const SUFFIX = ".save";
 
 /**
@@ -24,13 +26,10 @@ const SUFFIX = ".save";
  * A save is written under a temporary name, synced, and renamed: a crash, a power failure or a full disk leaves the one before.
  * Several programs may use the same folder; of two that write the same slot at once, one wins whole. Beside the saves lies a small file
  * for each slot that was ever taken with `lease`.
+ *
+ * @param fs where the folder lies, if not on this machine's disk: an archive, memory, a disk that fails in a test
  */
-export function createFileStore(folder: string): SaveStore {
-  return createFileStoreOn(DISK, folder);
-}
-
-/** The same on another file system. */
-export function createFileStoreOn(fs: FileSystem, folder: string): SaveStore {
+export function createFileStore(folder: string, fs: FileSystem = DISK): SaveStore {
   const pathOf = (slot: string) => {
     checkSlot(slot);
     return join(folder, slot + SUFFIX);

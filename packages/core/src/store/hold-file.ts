@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { Exchange, Hold } from "./lease";
-import { holdOf } from "./lease";
+import { type Exchange, type Hold, holdOf } from "./lease";
 import { codeOf, type FileSystem, isMissing } from "./replace";
 
 /** How often somebody may come in between. */

@@ -1,5 +1,4 @@
-import { NewerSaveError } from "../world";
-import { messageOf, StoreError } from "../world/errors";
+import { messageOf, NewerSaveError, StoreError } from "../world";
 import { type Hold, type Lease, type LeaseOptions, takeLease } from "./lease";
 
 /** What a game tells of a save besides its bytes. */

@@ -1,6 +1,4 @@
-import { type Entity, type Row, resource, resourceOf } from "../world";
-import { expectWhole } from "../world/data";
-import type { World } from "../world/world";
+import { type Entity, expectWhole, type Row, resource, resourceOf, type World } from "../world";
 import { createQueue, type TurnQueue } from "./queue";
 
 /** Where a world stands in time. */

@@ -1,6 +1,4 @@
-import { add, type Entity, has, read, remove, write } from "../world";
-import { TurnError } from "../world/errors";
-import type { World } from "../world/world";
+import { add, type Entity, has, read, remove, TurnError, type World, write } from "../world";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf } from "./clock";
 

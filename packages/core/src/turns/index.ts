@@ -1,6 +1,8 @@
+export { NORMAL_COST } from "../world";
 export { Actor, Dormant, Player, wait } from "./actor";
-export { playerRowsOf, playersOf } from "./clock";
+export { playerRowsOf, playersOf, queueOf } from "./clock";
 export { resume, suspend } from "./dormant";
 export { type TurnsOptions, turns as plugin } from "./plugin";
+export { timersOf } from "./timer-queue";
 export { startTimer, stopTimer, type TimerOptions, ticksLeft } from "./timers";
-export { advance, awaitedActor, ENVIRONMENT, now, REACTION, step } from "./turns";
+export { act, advance, awaitedActor, ENVIRONMENT, REACTION, step, timeOf } from "./turns";

@@ -1,20 +1,22 @@
-import { HistoryResource } from "../undo/history";
+import { HistoryResource } from "../undo";
 import {
+  ActionError,
   columnsOf,
   plugin as define,
   done,
   type Entity,
+  insideOf,
   on,
   type Plugin,
   type Row,
+  refuseUnknown,
   resourceOf,
+  TurnError,
+  type World,
 } from "../world";
-import { ActionError, TurnError } from "../world/errors";
-import { refuseUnknown } from "../world/refusals";
-import { insideOf, type World } from "../world/world";
 import { Actor, Dormant, Player, wait } from "./actor";
-import { CHECKS } from "./checks";
 import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
+import { INVARIANTS } from "./invariants";
 import { push } from "./queue";
 import { TimersResource } from "./timer-queue";
 
@@ -43,9 +45,9 @@ export function turns(options: TurnsOptions = {}): Plugin {
     setup: (world) => {
       if (safe) insideOf(world).undoing.safe = true;
     },
-    checks: CHECKS,
+    invariants: INVARIANTS,
     hooks: [
-      [Actor, { check: checkActor, added: enqueue, changed: enqueue, removed: unawait }],
+      [Actor, { validate: checkActor, added: enqueue, changed: enqueue, removed: unawait }],
       [Player, { added: enlist, removed: discharge }],
       [Dormant, { added: unawait }],
     ],

@@ -1,7 +1,4 @@
-import { entityFrom } from "../world";
-import { copyData } from "../world/data";
-import { emit } from "../world/emit";
-import type { World } from "../world/world";
+import { copyData, emit, entityFrom, type World } from "../world";
 import { earliest, pop } from "./queue";
 import { keep, type Timer, timersOf } from "./timer-queue";
 

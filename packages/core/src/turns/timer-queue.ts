@@ -1,7 +1,4 @@
-import { type Data, resource, resourceOf } from "../world";
-import { expectList, expectWhole } from "../world/data";
-import { CoreError } from "../world/errors";
-import type { World } from "../world/world";
+import { CoreError, type Data, expectList, expectWhole, resource, resourceOf, type World } from "../world";
 import { createQueue, push, type TurnQueue } from "./queue";
 
 /** An event to come. */

@@ -1,8 +1,14 @@
-import { assertAlive, type Entity, type Happening } from "../world";
-import { copyData, type Data } from "../world/data";
-import { TurnError } from "../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import type { World } from "../world/world";
+import {
+  assertAlive,
+  copyData,
+  type Data,
+  type Entity,
+  type Happening,
+  refuseUnknown,
+  refuseUnlessWhole,
+  TurnError,
+  type World,
+} from "../world";
 import { clockOf } from "./clock";
 import { keep, type Timer, timersOf } from "./timer-queue";
 
@@ -52,6 +58,6 @@ export function ticksLeft(world: World, id: number): number | undefined {
 }
 
 /** @throws {TurnError} unless it is a whole number from 1. */
-export function checkTicks(name: string, ticks: number): void {
+function checkTicks(name: string, ticks: number): void {
   refuseUnlessWhole(name, ticks, TurnError, 1, undefined, "ticks");
 }

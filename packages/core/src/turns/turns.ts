@@ -1,26 +1,30 @@
-import { playWholly } from "../undo/whole";
+import { playWholly } from "../undo";
 import {
   answersTo,
   type Command,
   columnsOf,
   type Entity,
   entityFrom,
+  FaultError,
   has,
+  insideOf,
   NORMAL_COST,
   nextDue,
+  type Outcome,
   type Plugin,
   perform,
+  refuseUnknown,
+  refuseUnlessWhole,
+  refuseWhilePlaying,
   rowHas,
   rowOrNone,
   runDue,
   runPhase,
+  TurnError,
   takeEvents,
+  type World,
+  whilePlaying,
 } from "../world";
-import { FaultError, TurnError } from "../world/errors";
-import type { Outcome } from "../world/outcome";
-import { refuseWhilePlaying, whilePlaying } from "../world/playing";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import { insideOf, type World } from "../world/world";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
@@ -73,7 +77,7 @@ export function advance(world: World, options: { readonly until?: number } = {})
   refuseUnknown("advance", options, ["until"], TurnError);
   const { until = Number.POSITIVE_INFINITY } = options;
   if (until !== Number.POSITIVE_INFINITY)
-    refuseUnlessWhole("until", until, TurnError, now(world), LAST_TICK, "ticks");
+    refuseUnlessWhole("until", until, TurnError, timeOf(world), LAST_TICK, "ticks");
   return enclosed(world, undefined, () => {
     takeEvents(world);
     runPhase(world, REACTION);
@@ -82,7 +86,7 @@ export function advance(world: World, options: { readonly until?: number } = {})
 }
 
 /** The time of the world, in ticks. */
-export function now(world: World): number {
+export function timeOf(world: World): number {
   return clockOf(world).tick;
 }
 
@@ -205,7 +209,7 @@ function spend(world: World, actor: Entity, cost: number): void {
   if (!rowHas(world, row, Actor)) return;
   const { next, speed } = columnsOf(world, Actor);
   const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[row] as number)));
-  const tick = now(world) + ticks;
+  const tick = timeOf(world) + ticks;
   if (tick > LAST_TICK) throw tooLate(actor, speed[row] as number, tick);
   next[row] = tick;
   push(queueOf(world), { tick, serial: actor });

@@ -1,7 +1,5 @@
-import { type SavedComponent, snapshotWorld } from "../save/snapshot";
-import type { Data } from "../world";
-import { copyData } from "../world/data";
-import type { World } from "../world/world";
+import { type SavedComponent, snapshotWorld } from "../save";
+import { copyData, type Data, type World } from "../world";
 
 /** One value in which two worlds differ. */
 export interface Difference {

@@ -1,7 +1,5 @@
-import { putBack } from "../save/into";
-import { resource, resourceOf } from "../world";
-import { copyData } from "../world/data";
-import { insideOf, type World } from "../world/world";
+import { putBack } from "../save";
+import { copyData, insideOf, resource, resourceOf, type World } from "../world";
 import { type Branch, exchange, type Patch, sizeOfData, sizeOfPatch, update } from "./patch";
 import { liveState, type State, snapshotOf } from "./state";
 

@@ -1,3 +1,4 @@
+export { RewindError } from "../world";
 export {
   compareTrees,
   compareWorlds,
@@ -6,6 +7,7 @@ export {
   treeOf,
   type WorldTree,
 } from "./compare";
+export { HistoryResource } from "./history";
 export { type RewindOptions, rewind as plugin } from "./plugin";
 export { type Kept, keptTurns, redo, undo } from "./undo";
-export { wholly } from "./whole";
+export { playWholly, wholly } from "./whole";

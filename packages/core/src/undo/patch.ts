@@ -1,6 +1,5 @@
 import type { Cells } from "@delvekit/grid";
-import type { Data } from "../world";
-import { copyData, isTypedArray } from "../world/data";
+import { copyData, type Data, isTypedArray } from "../world";
 import { type Blocks, exchangeBlocks, updateBlocks } from "./blocks";
 
 /** What a tree held where it changed. Exchanging it puts that back and gives what was there in its stead. */

@@ -1,7 +1,11 @@
-import { plugin as define, type Plugin } from "../world";
-import { RewindError } from "../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../world/refusals";
-import { insideOf } from "../world/world";
+import {
+  plugin as define,
+  insideOf,
+  type Plugin,
+  RewindError,
+  refuseUnknown,
+  refuseUnlessWhole,
+} from "../world";
 
 /** How far back a world can be taken. */
 export interface RewindOptions {

@@ -1,8 +1,6 @@
 import type { Cells } from "@delvekit/grid";
-import type { Snapshot } from "../save";
-import { describe, SNAPSHOT_VERSION } from "../save/snapshot";
-import type { Data, Row } from "../world";
-import { insideOf, type Table, type World } from "../world/world";
+import { describe, SNAPSHOT_VERSION, type Snapshot } from "../save";
+import { type Data, insideOf, type Row, type Table, type World } from "../world";
 
 /** A world's state by row: a removal changes one row, where it would move all that follow in a snapshot. */
 export interface State {

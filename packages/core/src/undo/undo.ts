@@ -1,6 +1,4 @@
-import { resourceOf } from "../world";
-import { RewindError } from "../world/errors";
-import { insideOf, type World } from "../world/world";
+import { insideOf, RewindError, resourceOf, type World } from "../world";
 import { type History, HistoryResource, note, recall, sizeOfHistory, type Trail, travel } from "./history";
 
 /** What of a world's past and future is kept. */

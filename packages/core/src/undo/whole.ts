@@ -1,6 +1,4 @@
-import { resourceOf } from "../world";
-import { ActionError, FaultError, messageOf, TurnError } from "../world/errors";
-import type { World } from "../world/world";
+import { ActionError, FaultError, messageOf, resourceOf, TurnError, type World } from "../world";
 import { HistoryResource, isAsNoted, note, recall } from "./history";
 
 /**

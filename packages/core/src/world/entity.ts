@@ -115,7 +115,7 @@ export function livingRow(world: World, entity: Entity): Row {
   return row;
 }
 
-/** @throws {EntityError} when an entity is not alive. */
+/** Refuses an entity that is gone, for plugins that check before they change anything. @throws {EntityError} when it is not alive. */
 export function assertAlive(world: World, entity: Entity): void {
   livingRow(world, entity);
 }
@@ -242,6 +242,27 @@ export function rowsWith(world: World, ...components: readonly AnyComponent[]): 
   return query(world, [...components, Spawned]) as unknown as readonly Row[];
 }
 
+/** The components that a world has, in the order in which its plugins bring them. */
+export function componentsOf(world: World): readonly AnyComponent[] {
+  return [...insideOf(world).tables.keys()];
+}
+
+/**
+ * What an entity is made of now, in the order of {@link componentsOf}.
+ * @throws {EntityError} when it is gone.
+ * @example const twin = spawn(world, ...partsOf(world, orc).filter(({ component }) => component !== Position));
+ */
+export function partsOf(world: World, entity: Entity): Part[] {
+  const row = livingRow(world, entity);
+  const held = [...insideOf(world).tables.values()].filter(({ owners }) => owners[row] === 1);
+  return held.map((table) => ({ component: table.component, values: valuesIn(world, table, row) }));
+}
+
+/** How many more entities a world can hold. */
+export function capacityLeft(world: World): number {
+  return world.capacity - insideOf(world).identity.rows.size;
+}
+
 function attach(world: World, row: Row, table: Table, values: Readonly<Record<string, unknown>>): void {
   put(table, row, values);
   addComponent(world, row, table.component);
@@ -273,7 +294,7 @@ function check(
   }
   if (known < Object.keys(values).length)
     refuseUnknown(name, values, Object.keys(schema), ComponentError, "field");
-  for (const { hooks } of table.watchers) hooks.check?.(world, entity, values, having);
+  for (const { hooks } of table.watchers) hooks.validate?.(world, entity, values, having);
 }
 
 function checkValue(

@@ -10,7 +10,7 @@ export interface Refusal {
 
 /** Asks the hooks of plugins whether an entity may have the values of a component that it has; nothing when it may. */
 export function refusalOf(world: World, table: Table, entity: Entity): Refusal | undefined {
-  if (table.watchers.every(({ hooks }) => !hooks.check)) return undefined;
+  if (table.watchers.every(({ hooks }) => !hooks.validate)) return undefined;
   const values: Readonly<Record<string, unknown>> = read(world, entity, table.component);
   const refused = refusing(world, table, entity, values);
   if (!refused) return undefined;
@@ -29,7 +29,7 @@ function refusing(
 ): { readonly cause: unknown } | undefined {
   try {
     for (const { hooks } of watchers) {
-      hooks.check?.(world, entity, values, (component) => has(world, entity, component));
+      hooks.validate?.(world, entity, values, (component) => has(world, entity, component));
     }
     return undefined;
   } catch (cause) {

@@ -9,7 +9,6 @@ export {
   instead,
   NORMAL_COST,
 } from "./action";
-export { check } from "./check";
 export {
   type AnyComponent,
   type Blueprint,
@@ -25,19 +24,23 @@ export {
   type Values,
 } from "./component";
 export { createWorld, type WorldOptions, type WorldSetup } from "./create";
-export type { Data } from "./data";
+export { copyData, type Data, dataProblem, expectList, expectWhole, type Form, isTypedArray } from "./data";
 export { emit, listen, takeEvents } from "./emit";
 export {
   add,
   assertAlive,
+  capacityLeft,
   columnsOf,
+  componentsOf,
   despawn,
   entitiesWith,
   entityAt,
   entityFrom,
   get,
+  giveSerial,
   has,
   isAlive,
+  partsOf,
   read,
   remove,
   rowHas,
@@ -60,6 +63,7 @@ export {
   ItemError,
   LightError,
   MindError,
+  messageOf,
   NewerSaveError,
   PluginError,
   ReplayError,
@@ -103,7 +107,10 @@ export {
   u32,
 } from "./field";
 export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./graph";
+export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
+export { invariant } from "./invariant";
+export { createMeter } from "./meter";
 export {
   type ComponentMigration,
   type Migrations,
@@ -113,24 +120,30 @@ export {
   type Versions,
 } from "./migrations";
 export type { Outcome } from "./outcome";
-export { answersTo, parseCommand, perform } from "./perform";
-export { type Feature, on, plugin, pluginsOf, when } from "./plugin";
+export { answersTo, handles, parseCommand, perform } from "./perform";
+export { refuseWhilePlaying, whilePlaying } from "./playing";
+export { type Feature, hasPlugin, on, plugin, pluginsOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
+export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { hasResource, resource, resourceOf } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
 export type { ColumnSchema, Details, Schema } from "./schema";
-export { streamOf } from "./stream";
-export type {
-  ActionHandler,
-  Check,
-  Entry,
-  Handling,
-  Listening,
-  PlacedSystem,
-  Plugin,
-  Resource,
-  Schedule,
-  System,
-  SystemOptions,
-  World,
+export { streamOf, withoutDraws } from "./stream";
+export {
+  type ActionHandler,
+  type Entry,
+  type Handling,
+  type Having,
+  type Invariant,
+  insideOf,
+  type Listening,
+  type PlacedSystem,
+  type Plugin,
+  type Resource,
+  type Schedule,
+  type Slot,
+  type System,
+  type SystemOptions,
+  type Table,
+  type World,
 } from "./world";

@@ -59,6 +59,11 @@ export function answersTo(world: World, command: Command): readonly [Answer, ...
   return answers as [Answer, ...Answer[]];
 }
 
+/** Whether a plugin of this world handles actions of a type. @example if (handles(world, "pick up")) goFor(loot); */
+export function handles(world: World, type: string): boolean {
+  return insideOf(world).actions.has(type);
+}
+
 function untyped(command: unknown): ActionError {
   const given =
     typeof command === "object" && command !== null

@@ -3,7 +3,14 @@ import { PluginError } from "./errors";
 import type { Event, Happening } from "./event";
 import { refuseUnknown } from "./refusals";
 import type { Details, Schema } from "./schema";
-import type { ActionHandler, Handling, Listening, Plugin, World } from "./world";
+import {
+  type ActionHandler,
+  type Handling,
+  insideOf,
+  type Listening,
+  type Plugin,
+  type World,
+} from "./world";
 
 /** No part of a plugin is called this: what is misspelt would be ignored. */
 type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
@@ -45,7 +52,7 @@ const PARTS: Readonly<Record<keyof Plugin, true>> = {
   decide: true,
   hooks: true,
   around: true,
-  checks: true,
+  invariants: true,
   whereabouts: true,
   migrations: true,
   setup: true,
@@ -111,4 +118,9 @@ export function checkHandlings({ name, actions = [], events = [] }: Plugin): voi
 
 function isOne(plugins: unknown): boolean {
   return typeof plugins === "object" && plugins !== null && "name" in plugins;
+}
+
+/** Whether a world was made with a plugin of this name. @example if (hasPlugin(world, "heat")) igniteEntity(world, torch); */
+export function hasPlugin(world: World, name: string): boolean {
+  return insideOf(world).plugins.some((plugin) => plugin.name === name);
 }

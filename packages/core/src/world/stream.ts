@@ -14,3 +14,19 @@ export function streamOf(world: World, name: string): Random {
   }
   return stream;
 }
+
+/**
+ * Does what may draw randomness, and puts every stream back where it was before: for previews and explanations, which must not
+ * change what happens next.
+ */
+export function withoutDraws<T>(world: World, look: () => T): T {
+  const { streams } = insideOf(world);
+  const before = new Map([...streams].map(([name, stream]) => [name, stream.save()]));
+  const seen = look();
+  for (const [name, stream] of streams) {
+    const state = before.get(name);
+    if (state) stream.restore(state);
+    else streams.delete(name);
+  }
+  return seen;
+}

@@ -139,7 +139,7 @@ export type Having = (component: AnyComponent) => boolean;
  * columns with; `check` the entity alone, or undefined for one that is not spawned yet.
  */
 export interface ComponentHooks {
-  check?(
+  validate?(
     world: World,
     entity: Entity | undefined,
     values: Readonly<Record<string, unknown>>,
@@ -215,7 +215,7 @@ export interface Events {
 }
 
 /** One invariant of a world: something that must hold between any two turns. */
-export interface Check {
+export interface Invariant {
   /** Unique, by custom `"plugin.what"`. */
   readonly name: string;
   /** Looks, changes nothing, and reports everything that is wrong. */
@@ -251,7 +251,7 @@ export interface Plugin {
    */
   around?(world: World, command: Command | undefined, go: () => Outcome): Outcome;
   /** What must hold between any two turns: found out by `checkWorld`. */
-  readonly checks?: readonly Check[];
+  readonly invariants?: readonly Invariant[];
   /** Where an entity is, for what `checkWorld` tells of it; undefined when the plugin does not know. The plugin that comes first is asked first. */
   whereabouts?(world: World, entity: Entity): Whereabouts | undefined;
   /** How saves from before the plugin changed are read. */

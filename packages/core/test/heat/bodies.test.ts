@@ -1,28 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { type Entity, has, read, remove, spawn, write } from "../../src";
 import {
   Body,
   Chilled,
   Cold,
   ColdSource,
-  type Entity,
   Flammable,
   Freezable,
   Frozen,
   HeatSource,
   Hot,
-  has,
   Ignited,
-  put,
-  read,
-  remove,
   Scorchable,
   Scorched,
-  spawn,
   temperatureOf,
   temperatureOn,
   WarmBlooded,
-  write,
-} from "../../src";
+} from "../../src/heat";
+import { put } from "../../src/space";
 import { scene } from "../scene";
 import { only, statusesIn, waited } from "./events";
 

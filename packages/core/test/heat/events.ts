@@ -1,4 +1,5 @@
-import { type Details, type Event, type Happening, type Schema, wait } from "../../src";
+import type { Details, Event, Happening, Schema } from "../../src";
+import { wait } from "../../src/turns";
 import type { scene } from "../scene";
 
 /** What happened in so many turns of waiting. */

@@ -1,23 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { type Entity, has, spawn, takeEvents } from "../../src";
 import {
-  at,
   Body,
   Burning,
-  type Entity,
   Exploded,
   explode,
   Flammable,
   HeatError,
-  has,
   isOnFire,
   Scorchable,
   Scorched,
-  SpaceError,
-  spawn,
-  takeEvents,
   temperatureOf,
   temperatureOn,
-} from "../../src";
+} from "../../src/heat";
+import { at, SpaceError } from "../../src/space";
 import { scene } from "../scene";
 import { only } from "./events";
 

@@ -1,28 +1,23 @@
 import { createGrid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
+import { createWorld, has, spawn, takeEvents } from "../../src";
 import {
-  addLevel,
-  at,
   Burning,
   burningCellsOf,
   CellBurntOut,
   CellIgnited,
-  createWorld,
   Flammable,
   HeatSource,
-  has,
   Ignited,
   igniteEntity,
   ignitePlace,
   isOnFire,
-  put,
   setWind,
-  space,
-  spawn,
-  takeEvents,
   temperatureOn,
   windOf,
-} from "../../src";
+} from "../../src/heat";
+import * as space from "../../src/space";
+import { addLevel, at, put } from "../../src/space";
 import { scene, TILES } from "../scene";
 import { only, waited } from "./events";
 
@@ -183,7 +178,7 @@ describe("things on fire", () => {
 });
 
 test("a world without heat has no burning cells", () => {
-  const world = createWorld({ seed: 1, plugins: [space(TILES)] });
+  const world = createWorld({ seed: 1, plugins: [space.plugin(TILES)] });
   const level = addLevel(world, createGrid(3, 3));
   expect(burningCellsOf(world, level)).toEqual({ cells: [], version: 0 });
   expect(() => burningCellsOf(world, 9)).toThrow(/no level 9/);

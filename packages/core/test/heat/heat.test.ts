@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { despawn, type Happening, has, spawn } from "../../src";
+import * as heat from "../../src/heat";
 import {
-  at,
   Burning,
   BurntOut,
-  despawn,
   Flammable,
-  type Happening,
   HeatSource,
-  has,
-  heat,
   heatPlace,
   Ignited,
   ignitePlace,
@@ -16,12 +13,11 @@ import {
   Scorchable,
   Scorched,
   Spent,
-  setTile,
-  spawn,
   temperatureOf,
   temperatureOn,
-  wait,
-} from "../../src";
+} from "../../src/heat";
+import { at, setTile } from "../../src/space";
+import { wait } from "../../src/turns";
 import { scene } from "../scene";
 
 describe("heat", () => {
@@ -78,7 +74,7 @@ describe("heat", () => {
     heatPlace(level.world, level.level, 4, 0, 300);
     expect(temperatureOn(level.world, level.level, 4, 0)).toBe(320);
     expect(() => heatPlace(level.world, level.level, 5, 0, 300)).toThrow(/off the map/);
-    expect(() => heat({ loss: 7 })).toThrow(/loss/);
+    expect(() => heat.plugin({ loss: 7 })).toThrow(/loss/);
   });
 });
 

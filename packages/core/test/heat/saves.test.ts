@@ -1,46 +1,32 @@
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
+import { advance, createWorld, hashWorld, loadWorld, saveWorld, spawn, step, type World } from "../../src";
+import * as heat from "../../src/heat";
 import {
-  addLevel,
-  addSmoke,
-  advance,
-  at,
   Body,
-  Breather,
   ColdSource,
-  createWorld,
   explode,
   Flammable,
   Freezable,
   HeatSource,
-  hashWorld,
-  heat,
   igniteEntity,
   ignitePlace,
-  levelOf,
-  loadWorld,
-  restoreWorld,
   Scorchable,
-  saveWorld,
   setWind,
-  sleepLevel,
-  smoke,
-  smokeOf,
-  snapshotWorld,
-  space,
-  spawn,
-  step,
   temperatureOn,
-  turns,
   WarmBlooded,
-  type World,
-  wait,
-  wakeLevel,
   windOf,
-} from "../../src";
+} from "../../src/heat";
+import { restoreWorld, snapshotWorld } from "../../src/save";
+import * as smoke from "../../src/smoke";
+import { addSmoke, Breather, smokeOf } from "../../src/smoke";
+import * as space from "../../src/space";
+import { addLevel, at, levelOf, sleepLevel, wakeLevel } from "../../src/space";
+import * as turns from "../../src/turns";
+import { wait } from "../../src/turns";
 import { scene, sceneSetup, TILES } from "../scene";
 
-const OPTIONS = { plugins: [smoke()] };
+const OPTIONS = { plugins: [smoke.plugin()] };
 const MEADOW = `
   ####################
   #""""""""".==.""".@#
@@ -109,7 +95,9 @@ describe("a save in the middle of a fire", () => {
 
   test("levels from before the game had heat are as warm as new ones", () => {
     const { heatless, level } = coldGame();
-    const world = loadWorld(saveWorld(heatless), { plugins: [space(TILES), turns(), heat()] });
+    const world = loadWorld(saveWorld(heatless), {
+      plugins: [space.plugin(TILES), turns.plugin(), heat.plugin()],
+    });
     expect(temperatureOn(world, level, 1, 1)).toBe(20);
     advance(world, { until: 1000 });
     expect(temperatureOn(world, level, 1, 1)).toBe(20);
@@ -170,6 +158,6 @@ describe("a level that sleeps", () => {
 
 /** A game without heat, and its only level. */
 function coldGame(): { heatless: World; level: number } {
-  const heatless = createWorld({ seed: 1, plugins: [space(TILES), turns()] });
+  const heatless = createWorld({ seed: 1, plugins: [space.plugin(TILES), turns.plugin()] });
   return { heatless, level: addLevel(heatless, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 })) };
 }

@@ -1,26 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { type Entity, has, read, spawn, takeEvents } from "../../src";
 import {
   Burning,
   CellPutOut,
   ColdSource,
   douseEntity,
   dousePlace,
-  type Entity,
   Flammable,
   HeatSource,
-  has,
   heatPlace,
   igniteEntity,
   ignitePlace,
   isOnFire,
   PutOut,
-  put,
-  read,
-  spawn,
-  takeEvents,
   temperatureOn,
   Wet,
-} from "../../src";
+} from "../../src/heat";
+import { put } from "../../src/space";
 import { scene } from "../scene";
 import { only, statusesIn, waited } from "./events";
 

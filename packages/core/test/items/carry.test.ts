@@ -1,33 +1,34 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
+  despawn,
+  type Entity,
+  EntityError,
+  has,
+  isAlive,
+  remove,
+  rowOf,
+  spawn,
+  takeEvents,
+} from "../../src";
+import {
   carriedItem,
   carrierOf,
   carry,
-  despawn,
   dropItem,
-  type Entity,
-  EntityError,
-  entitiesAt,
   Gear,
-  has,
   Item,
   ItemDropped,
   ItemError,
   ItemPickedUp,
   inventoryOf,
-  isAlive,
   lay,
   Pack,
-  Position,
   pickUp,
   placeOf,
-  remove,
   roomFor,
-  rowOf,
-  spawn,
-  takeEvents,
-} from "../../src";
+} from "../../src/items";
+import { entitiesAt, Position } from "../../src/space";
 import { whereIs } from "../scene";
 import { BAG, cave, on, RING, SWORD } from "./things";
 

@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { add, despawn, type Entity, has, remove, spawn, takeEvents } from "../../src";
 import {
-  add,
   carry,
-  despawn,
   dropItem,
-  type Entity,
   Equipped,
   equipItem,
   equipmentOf,
   equippedIn,
-  has,
   ItemEquipped,
   ItemUnequipped,
   inventoryOf,
   Pack,
-  remove,
-  spawn,
-  takeEvents,
-} from "../../src";
+} from "../../src/items";
 import { AXE, cave, HELMET, on, RING, SWORD } from "./things";
 
 const ROOM = `

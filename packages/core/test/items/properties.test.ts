@@ -1,30 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  at,
   CoreError,
-  carry,
-  checkWorld,
-  countOf,
   despawn,
-  dropItem,
   type Entity,
   entitiesWith,
-  equipItem,
   hashWorld,
-  Item,
-  lay,
   loadWorld,
-  Pack,
   remove,
   saveWorld,
   spawn,
-  split,
-  stack,
-  tellProblem,
-  unequipItem,
   type World,
 } from "../../src";
+import { checkWorld, tellProblem } from "../../src/check";
+import {
+  carry,
+  countOf,
+  dropItem,
+  equipItem,
+  Item,
+  lay,
+  Pack,
+  split,
+  stackItem,
+  unequipItem,
+} from "../../src/items";
+import { at } from "../../src/space";
 import { ARROWS, AXE, BAG, cave, caveSetup } from "./things";
 
 const ROOM = `
@@ -39,7 +40,7 @@ const DEEDS: Record<string, (world: World, one: Entity, other: Entity, n: number
   drop: (world, one) => dropItem(world, one),
   lay: (world, one, _, n) => lay(world, one, 0, 1 + (n % 4), 1 + (n % 2)),
   split: (world, one, _, n) => split(world, one, n),
-  stack: (world, one, other) => stack(world, one, other),
+  stack: (world, one, other) => stackItem(world, one, other),
   equip: (world, one, _, n) => equipItem(world, one, n % 2 === 0 ? "hand" : "belt"),
   unequip: (world, one) => unequipItem(world, one),
   "take the pack of": (world, one) => remove(world, one, Pack),

@@ -1,35 +1,36 @@
 import { query, removeEntity, Wildcard } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
-  CarriedBy,
-  carry,
-  checkWorld,
   despawn,
-  dropItem,
   type Entity,
   EntityError,
-  EquippedBy,
   entityAt,
   entityFrom,
-  equipItem,
-  equipmentOf,
   hashWorld,
-  inventoryOf,
   isAlive,
-  items,
   loadWorld,
-  Pack,
-  pickUp,
   type Row,
-  redo,
-  rewind,
   rowOf,
   saveWorld,
   spawn,
-  undo,
-  unequipItem,
   type World,
 } from "../../src";
+import { checkWorld } from "../../src/check";
+import * as items from "../../src/items";
+import {
+  CarriedBy,
+  carry,
+  dropItem,
+  EquippedBy,
+  equipItem,
+  equipmentOf,
+  inventoryOf,
+  Pack,
+  pickUp,
+  unequipItem,
+} from "../../src/items";
+import * as rewind from "../../src/undo";
+import { redo, undo } from "../../src/undo";
 import { AXE, BAG, cave, caveSetup, RING, SWORD } from "./things";
 
 const ROOM = `
@@ -89,7 +90,7 @@ describe("bitecs relations", () => {
   });
 
   test("are taken back with the turn that made them", () => {
-    const { world, hero, act, spot, walk } = cave(ROOM, {}, { plugins: [rewind()] });
+    const { world, hero, act, spot, walk } = cave(ROOM, {}, { plugins: [rewind.plugin()] });
     const ring = spawn(world, RING, spot("1"));
     walk("e");
     act(pickUp());
@@ -113,5 +114,7 @@ describe("bitecs relations", () => {
 });
 
 test("the plugin refuses options that it does not know", () => {
-  expect(() => items({ leave: "burn" as "drop" })).toThrow('leave is "burn"; allowed are drop, remove');
+  expect(() => items.plugin({ leave: "burn" as "drop" })).toThrow(
+    'leave is "burn"; allowed are drop, remove',
+  );
 });

@@ -1,33 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { component, despawn, EntityError, has, hashWorld, isAlive, read, spawn, u8, write } from "../../src";
 import {
   carry,
-  component,
   consume,
   countOf,
-  despawn,
   dropItem,
-  EntityError,
-  entitiesAt,
   equipItem,
   Gear,
-  has,
-  hashWorld,
   Item,
   ItemDropped,
   ItemError,
   inventoryOf,
-  isAlive,
   Pack,
   pickUp,
-  read,
   roomFor,
   Stack,
-  spawn,
   split,
-  stack,
-  u8,
-  write,
-} from "../../src";
+  stackItem,
+} from "../../src/items";
+import { entitiesAt } from "../../src/space";
 import { ARROWS, cave, on, RING } from "./things";
 
 const ROOM = `
@@ -80,8 +71,8 @@ describe("stacks", () => {
       expect(() => consume(world, entity)).toThrow(refusal);
       expect(() => split(world, entity, 1)).toThrow(refusal);
       expect(() => countOf(world, entity)).toThrow(refusal);
-      expect(() => stack(world, entity, arrows)).toThrow(refusal);
-      expect(() => stack(world, arrows, entity)).toThrow(refusal);
+      expect(() => stackItem(world, entity, arrows)).toThrow(refusal);
+      expect(() => stackItem(world, arrows, entity)).toThrow(refusal);
     }
     expect(hashWorld(world)).toBe(before);
     despawn(world, arrows);
@@ -142,7 +133,7 @@ describe("stacks", () => {
     const part = split(world, pile, 2);
     expect([countOf(world, pile), countOf(world, part)]).toEqual([3, 2]);
     expect(read(world, part, Enchanted)).toEqual({ by: 3 });
-    expect(stack(world, part, pile)).toBe(2);
+    expect(stackItem(world, part, pile)).toBe(2);
     expect([countOf(world, pile), isAlive(world, part)]).toEqual([5, false]);
   });
 
@@ -183,8 +174,8 @@ describe("stacks", () => {
       "Stack.count is 21; allowed are 1 to 20, its limit",
     );
     expect(() => write(world, pile, Stack, { count: 0 })).toThrow("Stack.count is 0");
-    expect(() => stack(world, pile, ring)).toThrow(`items ${pile} and ${ring} do not stack`);
-    expect(() => stack(world, pile, pile)).toThrow("do not stack");
+    expect(() => stackItem(world, pile, ring)).toThrow(`items ${pile} and ${ring} do not stack`);
+    expect(() => stackItem(world, pile, pile)).toThrow("do not stack");
     for (const count of [0, 5, 1.5])
       expect(() => split(world, pile, count)).toThrow(`cannot split ${count} off 5`);
     expect(() => split(world, ring, 1)).toThrow("cannot split 1 off 1");

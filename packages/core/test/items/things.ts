@@ -1,15 +1,6 @@
-import {
-  add,
-  blueprint,
-  type Entity,
-  Gear,
-  Item,
-  type ItemsOptions,
-  items,
-  Pack,
-  Stack,
-  type World,
-} from "../../src";
+import { add, blueprint, type Entity, type World } from "../../src";
+import * as items from "../../src/items";
+import { Gear, Item, type ItemsOptions, Pack, Stack } from "../../src/items";
 import { type SceneOptions, scene, sceneSetup } from "../scene";
 
 export const RING = blueprint("ring", Item);
@@ -21,7 +12,7 @@ export const ARROWS = blueprint("arrows", Item, Stack({ kind: "arrow", count: 5,
 
 const withItems = (options: ItemsOptions, more: SceneOptions): SceneOptions => ({
   ...more,
-  plugins: [items(options), ...(more.plugins ?? [])],
+  plugins: [items.plugin(options), ...(more.plugins ?? [])],
 });
 
 /** The set-up of {@link cave}. */

@@ -3,44 +3,33 @@ import { createRandom, type Random } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import {
   add,
-  ambientLightOf,
-  Blind,
-  Burning,
-  burningCellsOf,
-  Cone,
-  cellsIn,
-  compareWorlds,
   despawn,
   type Entity,
   entitiesWith,
-  fireLight,
-  hasBit,
-  ignitePlace,
-  Light,
-  lampAt,
-  levelOf,
-  lightOf,
   loadWorld,
-  Position,
-  put,
   read,
   remove,
-  removeLamp,
-  SeesThrough,
   saveWorld,
-  setAmbientLight,
-  setLamp,
-  setTile,
-  setVeil,
   spawn,
   step,
-  tilesetOf,
-  Viewer,
-  viewOf,
   type World,
-  wait,
   write,
 } from "../../src";
+import { Burning, burningCellsOf, ignitePlace } from "../../src/heat";
+import {
+  ambientLightOf,
+  fireLight,
+  Light,
+  lampAt,
+  lightOf,
+  removeLamp,
+  setAmbientLight,
+  setLamp,
+} from "../../src/light";
+import { Blind, Cone, cellsIn, hasBit, SeesThrough, Viewer, viewOf } from "../../src/sight";
+import { levelOf, Position, put, setTile, setVeil, tilesetOf } from "../../src/space";
+import { wait } from "../../src/turns";
+import { compareWorlds } from "../../src/undo";
 import { stage, stageSetup } from "../sight/stage";
 
 /* Light and views that follow changes come to the same as ones made from nothing, whatever happens. */

@@ -1,38 +1,23 @@
 import { createGrid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
+import { add, createWorld, despawn, loadWorld, remove, saveWorld, spawn, write } from "../../src";
+import { Burning, ignitePlace } from "../../src/heat";
+import * as light from "../../src/light";
 import {
-  add,
-  addLevel,
   ambientLightOf,
-  Burning,
-  canSee,
-  createWorld,
-  despawn,
   fireLight,
-  ignitePlace,
-  isRemembered,
-  isVisible,
   Light,
   LightError,
   lampAt,
-  light,
   lightAt,
   lightOf,
-  loadWorld,
-  put,
-  remove,
   removeLamp,
-  SpaceError,
-  saveWorld,
   setAmbientLight,
   setLamp,
-  setTile,
-  space,
-  spawn,
-  Viewer,
-  viewOf,
-  write,
-} from "../../src";
+} from "../../src/light";
+import { canSee, isRemembered, isVisible, Viewer, viewOf } from "../../src/sight";
+import * as space from "../../src/space";
+import { addLevel, put, SpaceError, setTile } from "../../src/space";
 import { TILES } from "../scene";
 import { drawing, stage, stageSetup } from "../sight/stage";
 
@@ -162,7 +147,7 @@ describe("a light", () => {
     expect(() => setLamp(world, id, 0, 0, { intensity: 0.5 })).toThrow(LightError);
     expect(() => setLamp(world, id, 9, 0)).toThrow(SpaceError);
     expect(() => setAmbientLight(world, id, -1)).toThrow(LightError);
-    expect(() => light({ least: 0 })).toThrow(LightError);
+    expect(() => light.plugin({ least: 0 })).toThrow(LightError);
     expect(level.brightness()).toBe("00");
   });
 });
@@ -294,7 +279,7 @@ describe("fire", () => {
   });
 
   test("needs heat", () => {
-    const plugins = [space(TILES), light({ sources: [fireLight()] })];
+    const plugins = [space.plugin(TILES), light.plugin({ sources: [fireLight()] })];
     expect(() => createWorld({ seed: 1, plugins })).toThrow("Burning");
   });
 });

@@ -1,23 +1,16 @@
 import { expect, test } from "vitest";
-import {
-  Actor,
-  add,
-  Blind,
-  Blocker,
-  Cone,
-  contactsOf,
-  type Entity,
-  Light,
-  light,
-  Mind,
-  remove,
-  spawn,
-} from "../../src";
+import { add, type Entity, remove, spawn } from "../../src";
+import * as light from "../../src/light";
+import { Light } from "../../src/light";
+import { contactsOf, Mind } from "../../src/minds";
+import { Blind, Cone } from "../../src/sight";
+import { Blocker } from "../../src/space";
+import { Actor } from "../../src/turns";
 import { scene } from "../scene";
 
 /** Whether the monster at the 1 notices the player within a turn. */
 function notices(prepare: (level: ReturnType<typeof scene>, monster: Entity) => void, lit = false): boolean {
-  const level = scene("@......1", { plugins: lit ? [] : [light()] });
+  const level = scene("@......1", { plugins: lit ? [] : [light.plugin()] });
   const monster = spawn(level.world, level.spot("1"), Actor, Blocker, Mind({ behaviour: "hunter" }));
   prepare(level, monster);
   level.wait(1);

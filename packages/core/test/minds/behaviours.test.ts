@@ -1,51 +1,44 @@
 import { type Direction, downhill } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
-  Asleep,
   action,
-  addRoute,
-  addSmoke,
-  Breather,
-  behaviour,
-  bump,
   CapacityError,
-  directionBetween,
-  distancesTo,
   done,
   type Entity,
   entitiesWith,
-  explain,
-  Follower,
-  Guard,
   has,
   hashWorld,
-  Item,
   i32,
-  ignitePlace,
-  inventoryOf,
-  items,
-  Keys,
-  levelOf,
   loadWorld,
-  Mind,
-  makeNoise,
-  move,
   on,
-  Pack,
-  Patrol,
-  Position,
-  patrol,
   plugin,
   read,
   saveWorld,
-  senses,
-  setTile,
-  smoke,
   spawn,
   step,
-  wait,
-  wake,
 } from "../../src";
+import { ignitePlace } from "../../src/heat";
+import * as items from "../../src/items";
+import { Item, inventoryOf, Pack } from "../../src/items";
+import {
+  Asleep,
+  addRoute,
+  behaviour,
+  distancesTo,
+  explain,
+  Follower,
+  Guard,
+  Mind,
+  makeNoise,
+  Patrol,
+  patrolRoute,
+  senses,
+  wake,
+} from "../../src/minds";
+import * as smoke from "../../src/smoke";
+import { addSmoke, Breather } from "../../src/smoke";
+import { bump, directionBetween, Keys, levelOf, move, Position, setTile } from "../../src/space";
+import { wait } from "../../src/turns";
 import { sceneSetup, whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 
@@ -449,7 +442,7 @@ describe("dangers", () => {
   test("a chasm is never trodden on, but by the heedless", () => {
     for (const heedless of [false, true]) {
       // Without the wish to avoid what a tile is shunned for.
-      const map = monsters("1.:..", { behaviours: [behaviour("march", patrol())] });
+      const map = monsters("1.:..", { behaviours: [behaviour("march", patrolRoute())] });
       const route = addRoute(map.world, map.level, [[4, 0]]);
       const walker = map.put("1", heedless ? "march" : "patrol", { heedless }, Patrol({ towards: route }));
       map.pass(8);
@@ -487,7 +480,7 @@ describe("fire and smoke", () => {
         #1....#
         #.....#
         #######`,
-        { plugins: [smoke()] },
+        { plugins: [smoke.plugin()] },
       );
       for (let x = 2; x < 5; x++) addSmoke(map.world, map.level, x, 1, 900);
       const walker = map.put(
@@ -514,7 +507,7 @@ describe("those who collect", () => {
       ###########`;
 
   test("go for things in sight, one after the other, as long as there is room", () => {
-    const map = monsters(MAP, { plugins: [items()] });
+    const map = monsters(MAP, { plugins: [items.plugin()] });
     const collector = map.put("1", "collector", {}, Pack({ capacity: 1 }));
     const near = spawn(map.world, Item, map.spot("2"));
     const far = spawn(map.world, Item, map.spot("3"));
@@ -525,7 +518,7 @@ describe("those who collect", () => {
   });
 
   test("leave things alone that they have no pack for, or cannot see", () => {
-    const map = monsters(MAP.replace("2", "#"), { plugins: [items()] });
+    const map = monsters(MAP.replace("2", "#"), { plugins: [items.plugin()] });
     map.put("1", "collector");
     const thing = spawn(map.world, Item, map.spot("3"));
     map.pass(40);
@@ -540,7 +533,7 @@ describe("those who collect", () => {
       #@..2.1....#
       #..........#
       ############`,
-      { plugins: [items()] },
+      { plugins: [items.plugin()] },
     );
     const thief = map.put("1", "thief", {}, Pack);
     const purse = spawn(map.world, Item, map.spot("2"));
@@ -563,7 +556,7 @@ describe("all of them together", () => {
       ######################`;
 
   const all = () => {
-    const map = monsters(MAP, { plugins: [fights().plugins[0], items()] as never, seed: "together" });
+    const map = monsters(MAP, { plugins: [fights().plugins[0], items.plugin()] as never, seed: "together" });
     const { world, level } = map;
     const route = addRoute(world, level, [
       [3, 1],
@@ -582,7 +575,7 @@ describe("all of them together", () => {
     spawn(world, Item, map.spot("9"));
     return map;
   };
-  const setup = () => sceneSetup({ plugins: [fights().plugins[0], items()] as never });
+  const setup = () => sceneSetup({ plugins: [fights().plugins[0], items.plugin()] as never });
 
   test("play the same game again from the same seed", () => {
     const [one, other] = [all(), all()];

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  Asleep,
-  behaviour,
-  desire,
-  type Explanation,
-  explain,
-  hashWorld,
-  MindError,
-  move,
-  spawn,
-  streamOf,
-} from "../../src";
+import { hashWorld, spawn, streamOf } from "../../src";
+import { Asleep, behaviour, desire, type Explanation, explain, MindError } from "../../src/minds";
+import { move } from "../../src/space";
 import { whereIs } from "../scene";
 import { monsters } from "./monsters";
 

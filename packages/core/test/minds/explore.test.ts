@@ -1,34 +1,15 @@
 import { createGrid, type Grid, labelRegions } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
-import {
-  Actor,
-  type Advice,
-  addLevel,
-  advance,
-  at,
-  autoexplore,
-  Blocker,
-  createWorld,
-  type Entity,
-  isRemembered,
-  levelOf,
-  MindError,
-  minds,
-  Player,
-  Position,
-  read,
-  type StopOptions,
-  setTile,
-  sight,
-  space,
-  spawn,
-  step,
-  travelTo,
-  turns,
-  Viewer,
-  type World,
-} from "../../src";
+import { advance, createWorld, type Entity, read, spawn, step, type World } from "../../src";
+import * as minds from "../../src/minds";
+import { type Advice, autoexplore, MindError, type StopOptions, travelTo } from "../../src/minds";
+import * as sight from "../../src/sight";
+import { isRemembered, Viewer } from "../../src/sight";
+import * as space from "../../src/space";
+import { addLevel, at, Blocker, levelOf, Position, setTile } from "../../src/space";
+import * as turns from "../../src/turns";
+import { Actor, Player } from "../../src/turns";
 import { TILES, whereIs } from "../scene";
 import { monsters } from "./monsters";
 
@@ -220,7 +201,10 @@ function randomMap(seed: number): Grid<Uint8Array> {
 }
 
 function randomWorld(seed: number): { world: World; hero: Entity } {
-  const world = createWorld({ seed, plugins: [space(TILES), turns(), sight(), minds()] });
+  const world = createWorld({
+    seed,
+    plugins: [space.plugin(TILES), turns.plugin(), sight.plugin(), minds.plugin()],
+  });
   const map = randomMap(seed);
   const level = addLevel(world, map);
   const start = map.cells.indexOf(1);

@@ -1,25 +1,27 @@
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
-  attitude,
-  Blocker,
-  contactsOf,
   despawn,
   type Entity,
-  Faction,
-  FactionError,
-  factions,
   hashWorld,
   loadWorld,
   type Making,
-  Mind,
-  perceive,
   rowOf,
   saveWorld,
-  setAttitude,
   spawn,
   write,
 } from "../../src";
+import {
+  attitude,
+  contactsOf,
+  Faction,
+  FactionError,
+  factions,
+  Mind,
+  perceive,
+  setAttitude,
+} from "../../src/minds";
+import { Blocker } from "../../src/space";
+import { Actor } from "../../src/turns";
 import { scene, sceneSetup, whereIs } from "../scene";
 
 const TABLE = {

@@ -1,33 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { columnsOf, despawn, done, type Entity, FaultError, type Making, on, plugin, spawn } from "../../src";
+import { HeatSource, Scorchable } from "../../src/heat";
 import {
-  Actor,
-  Blocker,
   behaviour,
-  bump,
   type Contact,
-  close,
-  columnsOf,
   contactsOf,
   desire,
-  despawn,
   distancesTo,
-  done,
-  type Entity,
-  FaultError,
-  HeatSource,
   hunt,
-  type Making,
   Mind,
   MindError,
-  on,
-  plugin,
-  put,
-  Scorchable,
-  setTile,
-  spawn,
-  wait,
   wander,
-} from "../../src";
+} from "../../src/minds";
+import { Blocker, bump, close, put, setTile } from "../../src/space";
+import { Actor, wait } from "../../src/turns";
 import { scene, whereIs } from "../scene";
 
 type MindValues = { behaviour?: string; sight?: number; opens?: boolean };

@@ -1,18 +1,7 @@
-import {
-  Actor,
-  advance,
-  Blocker,
-  type Entity,
-  entitiesWith,
-  type Making,
-  Mind,
-  now,
-  Position,
-  read,
-  spawn,
-  tileAt,
-  Waypoint,
-} from "../../src";
+import { advance, type Entity, entitiesWith, type Making, read, spawn, timeOf } from "../../src";
+import { Mind, Waypoint } from "../../src/minds";
+import { Blocker, Position, tileAt } from "../../src/space";
+import { Actor } from "../../src/turns";
 import { type SceneOptions, scene } from "../scene";
 
 /** A scene with monsters on some of its spots. */
@@ -38,7 +27,7 @@ export function monsters(map: string, options: SceneOptions = {}) {
     /** Lets so many normal turns pass. */
     pass(turns: number): void {
       if (level.hero !== undefined) level.wait(turns);
-      else advance(world, { until: now(world) + 100 * turns });
+      else advance(world, { until: timeOf(world) + 100 * turns });
     },
     /** The map now: monsters as the first letters of their behaviours. */
     show(): string {

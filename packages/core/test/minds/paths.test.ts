@@ -1,8 +1,10 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { addRoute, danger, distancesTo, MindError, minds, Patrol, pathStats, setTile } from "../../src";
+import * as minds from "../../src/minds";
+import { addRoute, danger, distancesTo, MindError, Patrol, pathStats } from "../../src/minds";
 import { pocketDepths } from "../../src/minds/paths/loops";
 import { findRegions } from "../../src/minds/paths/regions";
+import { setTile } from "../../src/space";
 import { scene, whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 
@@ -41,7 +43,7 @@ describe("distance fields", () => {
     expect(pathStats(map.world)).toMatchObject({ computed: 17, kept: 16 });
     expect(field(1)).toBe(1);
     expect(pathStats(map.world).computed).toBe(18);
-    expect(() => minds({ fields: 3 })).toThrow(MindError);
+    expect(() => minds.plugin({ fields: 3 })).toThrow(MindError);
   });
 
   test("differ by the kind of movement: doors, locks, dangers", () => {

@@ -1,6 +1,9 @@
 import type { Direction } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
-import { Asleep, addRoute, behaviour, bump, done, listen, Moved, on, Patrol, plugin, swap } from "../../src";
+import { done, on, plugin } from "../../src";
+import { Asleep, addRoute, behaviour, Patrol, swap } from "../../src/minds";
+import { listen } from "../../src/plugin";
+import { bump, Moved } from "../../src/space";
 import { whereIs } from "../scene";
 import { monsters, picture } from "./monsters";
 

@@ -1,19 +1,9 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
-import {
-  type Command,
-  type Entity,
-  inventoryOf,
-  levelOf,
-  move,
-  Position,
-  pickUp,
-  playersOf,
-  read,
-  step,
-  type World,
-  wait,
-} from "../../src";
+import { type Command, type Entity, read, step, type World } from "../../src";
+import { inventoryOf, pickUp } from "../../src/items";
+import { levelOf, move, Position } from "../../src/space";
+import { playersOf, wait } from "../../src/turns";
 
 /** Gives the commands of a game, the same ones to every world that goes the same way. */
 export interface Driver {

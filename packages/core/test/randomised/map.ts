@@ -1,6 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { tileId, tileset } from "../../src";
+import { tileId, tileset } from "../../src/space";
 
 /** Tiles with every property that a part of the engine looks at. */
 export const TILES = tileset({

@@ -1,14 +1,10 @@
 import type { Direction } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
   action,
   add,
-  at,
-  Blocker,
   type Command,
   cell,
-  compareRuns,
   component,
   despawn,
   done,
@@ -19,39 +15,41 @@ import {
   hashWorld,
   i16,
   loadWorld,
-  Mind,
-  move,
-  type NewGame,
-  now,
   on,
-  Player,
   type Plugin,
-  parseReplay,
-  playReplay,
   plugin,
   REACTION,
+  read,
+  rowOf,
+  saveWorld,
+  spawn,
+  streamOf,
+  system,
+  timeOf,
+  type World,
+  write,
+} from "../../src";
+import { Mind } from "../../src/minds";
+import {
+  compareRuns,
+  type NewGame,
+  parseReplay,
+  playReplay,
   type RecordingOptions,
   type Replay,
   ReplayError,
-  read,
   record,
   recordAdvance,
   replayOf,
   resumeRecording,
-  rewind,
-  rowOf,
-  saveWorld,
-  spawn,
   startRecording,
-  streamOf,
-  system,
-  undo,
   unrecord,
   verifyReplay,
-  type World,
-  wait,
-  write,
-} from "../../src";
+} from "../../src/replay";
+import { at, Blocker, move } from "../../src/space";
+import { Actor, Player, wait } from "../../src/turns";
+import * as rewind from "../../src/undo";
+import { undo } from "../../src/undo";
 import { scene, sceneSetup, whereIs } from "../scene";
 import { busySetup, busyWorld, commandsFor } from "../undo/busy";
 
@@ -100,7 +98,7 @@ describe("a replay", () => {
   test("plays the same game again", () => {
     const replay = played(PATH);
     const world = playReplay(replay, newGame);
-    expect(now(world)).toBe(100 * replay.turns.length);
+    expect(timeOf(world)).toBe(100 * replay.turns.length);
     expect(hashWorld(world)).toBe(replay.turns.at(-1)?.state?.hash);
     expect(verifyReplay(replay, newGame)).toEqual({ same: true, turns: replay.turns.length });
   });
@@ -141,7 +139,7 @@ describe("a replay", () => {
         seen.push(`${turn} ${status} ${whereIs(one, entitiesWith(one, Player)[0] as Entity)}`),
     });
     expect(seen).toEqual(["1 input 2,1", "2 input 3,1", "3 input 4,1"]);
-    expect(now(world)).toBe(300);
+    expect(timeOf(world)).toBe(300);
     expect(() => playReplay(played(PATH), newGame, { turns: 99 })).toThrow(
       /turns is 99; allowed are whole numbers from 0 to/,
     );
@@ -229,7 +227,7 @@ describe("a recording", () => {
   });
 
   test("drops turns that were undone", () => {
-    const start = gameWith(rewind());
+    const start = gameWith(rewind.plugin());
     const recording = startRecording(start({ seed: "ember", options: null }));
     for (const command of walk("e e s")) record(recording, command);
     undo(recording.world, 2);
@@ -265,7 +263,10 @@ describe("a recording", () => {
 describe("time without commands", () => {
   /** The imp alone, while nobody plays. */
   const idle: NewGame = ({ seed }) => {
-    const { world, spot } = scene(MAP.replace("@", "."), { seed: String(seed), plugins: [health, rewind()] });
+    const { world, spot } = scene(MAP.replace("@", "."), {
+      seed: String(seed),
+      plugins: [health, rewind.plugin()],
+    });
     spawn(world, spot("1"), Actor, Blocker, Mind({ behaviour: "wanderer" }));
     return world;
   };
@@ -290,7 +291,7 @@ describe("time without commands", () => {
     recordAdvance(recording, { until: 700 });
     const replay = replayOf(recording);
     expect(verifyReplay(replay, idle)).toEqual({ same: true, turns: 2 });
-    expect(now(playReplay(replay, idle, { turns: 1 }))).toBe(250);
+    expect(timeOf(playReplay(replay, idle, { turns: 1 }))).toBe(250);
     const swift = (beginning: Parameters<NewGame>[0]): World => {
       const world = idle(beginning);
       write(world, entitiesWith(world, Mind)[0] as Entity, Actor, { speed: 200 });
@@ -312,7 +313,7 @@ describe("time without commands", () => {
   });
 
   test("goes with the commands before it when they are undone", () => {
-    const start = gameWith(rewind());
+    const start = gameWith(rewind.plugin());
     const recording = startRecording(start({ seed: "ember", options: null }));
     recordAdvance(recording);
     for (const command of walk("e e")) {
@@ -336,7 +337,7 @@ describe("time without commands", () => {
 describe("verifying", () => {
   /** The game with a change that shows from a certain tick on. */
   const changed = (tick: number, change: (world: World) => void) => {
-    const late = system("change", (world) => now(world) === tick && change(world));
+    const late = system("change", (world) => timeOf(world) === tick && change(world));
     return gameWith(plugin({ name: "change", systems: [[REACTION, late]] }));
   };
   const hurt = (world: World) => {
@@ -426,7 +427,7 @@ describe("two versions of a game", () => {
             system(
               "slow",
               (world) =>
-                now(world) === tick &&
+                timeOf(world) === tick &&
                 write(world, entitiesWith(world, Health)[0] as Entity, Health, { now: 3 }),
             ),
           ],
@@ -454,7 +455,7 @@ describe("two versions of a game", () => {
   test("may differ in what they can do", () => {
     const lame = plugin({
       name: "lame",
-      actions: [on(move, (world) => (now(world) >= 200 ? failed("Lame.") : undefined))],
+      actions: [on(move, (world) => (timeOf(world) >= 200 ? failed("Lame.") : undefined))],
     });
     const verdict = compareRuns(played(PATH), newGame, gameWith(lame));
     expect(verdict).toMatchObject({ same: false, kind: "command", turn: 3, agreed: 2 });

@@ -2,22 +2,13 @@ import { createHasher, createRandom, type Random } from "@delvekit/random";
 import { encode } from "@msgpack/msgpack";
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import {
-  Actor,
-  Blocker,
-  CapacityError,
-  HeatSource,
-  hashWorld,
-  loadWorld,
-  Mind,
-  restoreWorld,
-  SaveError,
-  saveWorld,
-  snapshotWorld,
-  spawn,
-  type World,
-} from "../../src";
+import { CapacityError, hashWorld, loadWorld, SaveError, saveWorld, spawn, type World } from "../../src";
+import { HeatSource } from "../../src/heat";
+import { Mind } from "../../src/minds";
+import { restoreWorld, snapshotWorld } from "../../src/save";
 import { createCodec } from "../../src/save/codec";
+import { Blocker } from "../../src/space";
+import { Actor } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
 
 const setup = sceneSetup();

@@ -18,9 +18,9 @@ import {
   saveJson,
   saveWorld,
   spawn,
-  startTimer,
-  turns,
 } from "../../src";
+import * as turns from "../../src/turns";
+import { startTimer } from "../../src/turns";
 
 class Score {
   readonly points = 3;
@@ -80,7 +80,7 @@ describe("a resource that saves", () => {
 });
 
 describe("what a timer tells", () => {
-  const setup = { plugins: [turns()] };
+  const setup = { plugins: [turns.plugin()] };
 
   test.each(BAD)("is refused at once if it has %s", (_, value, problem) => {
     const world = createWorld({ seed: 1, ...setup });

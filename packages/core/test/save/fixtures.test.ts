@@ -8,30 +8,27 @@ import {
   entitiesWith,
   has,
   hashWorld,
-  heat,
-  heatFieldOf,
   i16,
-  levelsOf,
   loadWorld,
-  minds,
-  move,
-  now,
-  Player,
-  Position,
   plugin,
   read,
   saveWorld,
-  sight,
-  smoke,
-  space,
   startingAt,
-  statuses,
   step,
   text,
-  tileset,
-  turns,
+  timeOf,
   u8,
 } from "../../src";
+import * as heat from "../../src/heat";
+import { heatFieldOf } from "../../src/heat";
+import * as minds from "../../src/minds";
+import * as sight from "../../src/sight";
+import * as smoke from "../../src/smoke";
+import * as space from "../../src/space";
+import { levelsOf, move, Position, tileset } from "../../src/space";
+import * as statuses from "../../src/statuses";
+import * as turns from "../../src/turns";
+import { Player } from "../../src/turns";
 
 /*
  * Saves of earlier versions, with all plugins that there were, in the middle of a game. They are never made anew: what once was saved
@@ -52,7 +49,15 @@ const Poisoned = component("Poisoned", { strength: u8 });
 const body = plugin({ name: "body", components: [Health] });
 const setup = {
   capacity: 64,
-  plugins: [space(TILES), turns(), statuses(Poisoned), sight(), heat(), minds(), body],
+  plugins: [
+    space.plugin(TILES),
+    turns.plugin(),
+    statuses.plugin(Poisoned),
+    sight.plugin(),
+    heat.plugin(),
+    minds.plugin(),
+    body,
+  ],
 };
 
 describe("a save of format 1, before saves were compressed", () => {
@@ -60,7 +65,7 @@ describe("a save of format 1, before saves were compressed", () => {
 
   test("loads with everything that was in it", () => {
     const world = loadWorld(save, setup);
-    expect(now(world)).toBe(500);
+    expect(timeOf(world)).toBe(500);
     expect(levelsOf(world).map(({ name }) => name)).toEqual(["level 0", "cellar"]);
     const [hero, rat] = entitiesWith(world, Health) as [Entity, Entity];
     expect(read(world, hero, Health)).toEqual({ now: 7, max: 9, title: "Ada" });
@@ -85,7 +90,16 @@ describe("a save of format 1, before saves were compressed", () => {
     const grown = plugin({ name: "body", components: [Grown] });
     const world = loadWorld(save, {
       capacity: 64,
-      plugins: [space(TILES), turns(), statuses(Poisoned), sight(), heat(), smoke(), minds(), grown],
+      plugins: [
+        space.plugin(TILES),
+        turns.plugin(),
+        statuses.plugin(Poisoned),
+        sight.plugin(),
+        heat.plugin(),
+        smoke.plugin(),
+        minds.plugin(),
+        grown,
+      ],
     });
     const [hero] = entitiesWith(world, Grown) as [Entity];
     expect(read(world, hero, Grown)).toEqual({ now: 7, max: 9, luck: 7 });

@@ -18,10 +18,10 @@ import {
   SaveError,
   saveJson,
   spawn,
-  startTimer,
   streamOf,
   text,
 } from "../../src";
+import { startTimer } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
 
 const Thing = component("Thing", { name: text, mark: char, on: bool, exact: f64, rough: f32, owner: entity });

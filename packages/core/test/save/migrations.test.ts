@@ -20,7 +20,6 @@ import {
   plugin,
   type Resource,
   read,
-  renameField,
   resource,
   resourceOf,
   SaveError,
@@ -32,6 +31,7 @@ import {
   u16,
   type World,
 } from "../../src";
+import { renameField } from "../../src/plugin";
 
 /** A plugin as it was or is, in one version of a game. */
 function version(

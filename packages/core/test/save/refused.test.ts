@@ -1,43 +1,32 @@
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
-  Blocker,
-  behaviour,
   columnsOf,
   createWorld,
   type Entity,
-  Faction,
-  factions,
   hashWorld,
-  heat,
-  hunt,
-  inform,
   loadJson,
   loadWorld,
-  Mind,
-  minds,
-  Player,
-  Position,
   plugin,
   type Row,
-  restoreWorld,
   rowOf,
   SaveError,
   saveJson,
   saveWorld,
-  senses,
-  sight,
-  snapshotWorld,
-  space,
   spawn,
-  turns,
-  Viewer,
   type World,
   type WorldSetup,
 } from "../../src";
+import * as heat from "../../src/heat";
+import * as minds from "../../src/minds";
+import { behaviour, Faction, factions, hunt, inform, Mind, senses } from "../../src/minds";
+import { restoreWorld, snapshotWorld } from "../../src/save";
+import * as sight from "../../src/sight";
+import { Viewer } from "../../src/sight";
+import * as space from "../../src/space";
+import { addLevel, at, Blocker, Position } from "../../src/space";
+import * as turns from "../../src/turns";
+import { Actor, Player } from "../../src/turns";
 import { TILES } from "../scene";
 
 const loads = [
@@ -45,8 +34,8 @@ const loads = [
   ["JSON", (world: World, setup: WorldSetup) => loadJson(saveJson(world), setup)],
 ] as const;
 
-const plugins = [space(TILES), turns(), sight(), heat()];
-const setup = { plugins: [...plugins, minds(), senses(), factions({ town: {} })] };
+const plugins = [space.plugin(TILES), turns.plugin(), sight.plugin(), heat.plugin()];
+const setup = { plugins: [...plugins, minds.plugin(), senses(), factions({ town: {} })] };
 
 function game(made: WorldSetup = setup): World {
   const world = createWorld({ seed: 1, ...made });
@@ -57,11 +46,11 @@ function game(made: WorldSetup = setup): World {
 
 describe.each(loads)("values that the set-up refuses are refused in a save in %s:", (_, reload) => {
   test("a behaviour that is gone", () => {
-    const before = { plugins: [...plugins, minds({ behaviours: [behaviour("mine", hunt())] })] };
+    const before = { plugins: [...plugins, minds.plugin({ behaviours: [behaviour("mine", hunt())] })] };
     const world = game(before);
     spawn(world, at(0, 1, 0), Actor, Mind({ behaviour: "mine" }));
-    expect(() => reload(world, { plugins: [...plugins, minds()] })).toThrow(SaveError);
-    expect(() => reload(world, { plugins: [...plugins, minds()] })).toThrow(
+    expect(() => reload(world, { plugins: [...plugins, minds.plugin()] })).toThrow(SaveError);
+    expect(() => reload(world, { plugins: [...plugins, minds.plugin()] })).toThrow(
       /^Mind.behaviour of entity 2 is impossible in this set-up: .*mine/,
     );
     expect(hashWorld(reload(world, before))).toBe(hashWorld(world));
@@ -70,7 +59,7 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
   test("a faction that is gone", () => {
     const world = game();
     spawn(world, Faction({ name: "town" }));
-    const now = { plugins: [...plugins, minds(), senses(), factions({ wolves: {} })] };
+    const now = { plugins: [...plugins, minds.plugin(), senses(), factions({ wolves: {} })] };
     expect(() => reload(world, now)).toThrow(SaveError);
     expect(() => reload(world, now)).toThrow(
       'Faction.name of entity 2 is impossible in this set-up: Faction.name is "town"; the factions are wolves',
@@ -107,10 +96,10 @@ describe.each(loads)("values that the set-up refuses are refused in a save in %s
 
 test("a hook that refuses with an error of its own is heard", () => {
   let strict = false;
-  const check = () => {
+  const validate = () => {
     if (strict) throw new TypeError("no more blockers");
   };
-  const made = { plugins: [...setup.plugins, plugin({ name: "own", hooks: [[Blocker, { check }]] })] };
+  const made = { plugins: [...setup.plugins, plugin({ name: "own", hooks: [[Blocker, { validate }]] })] };
   const save = saveWorld(game(made));
   strict = true;
   expect(() => loadWorld(save, made)).toThrow(SaveError);

@@ -1,10 +1,6 @@
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
-  at,
-  awaitedActor,
-  Blocker,
   bool,
   CapacityError,
   component,
@@ -12,31 +8,26 @@ import {
   type Entity,
   entitiesWith,
   entity,
-  Flammable,
   f64,
-  HeatSource,
   hashWorld,
   loadWorld,
-  Mind,
-  move,
-  Player,
   plugin,
-  put,
   read,
-  restoreWorld,
   SaveError,
-  Scorchable,
   saveWorld,
-  snapshotWorld,
   spawn,
   step,
   streamOf,
   text,
-  Viewer,
   type World,
-  wait,
   write,
 } from "../../src";
+import { Flammable, HeatSource, Scorchable } from "../../src/heat";
+import { Mind } from "../../src/minds";
+import { restoreWorld, snapshotWorld } from "../../src/save";
+import { Viewer } from "../../src/sight";
+import { at, Blocker, move, put } from "../../src/space";
+import { Actor, awaitedActor, Player, wait } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
 
 const Heart = component("Heart", { loves: entity, name: text, warm: bool, weight: f64 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAutosave, createMemoryStore, StoreError } from "../../src";
+import { createAutosave, createMemoryStore, StoreError } from "../../src/store";
 
 test.each([
   [{ slot: "../up" }, 'slot "../up" with "-3" behind it: allowed are 1 to 64 small letters'],

@@ -1,31 +1,26 @@
 import { describe, expect, test } from "vitest";
 import {
-  addLevel,
   component,
   createWorld,
   hashWorld,
-  levelOf,
   loadJson,
   loadWorld,
   type Migrations,
   plugin,
-  restoreWorld,
   SaveError,
   saveJson,
   saveWorld,
-  setTile,
-  snapshotWorld,
-  space,
   spawn,
-  tileAt,
-  tileset,
   u8,
   type World,
 } from "../../src";
+import { restoreWorld, snapshotWorld } from "../../src/save";
+import * as space from "../../src/space";
+import { addLevel, levelOf, setTile, tileAt, tileset } from "../../src/space";
 
 const setupOf = (names: readonly string[], migrations?: Migrations) => ({
   plugins: [
-    space(tileset(Object.fromEntries(names.map((name) => [name, { glyph: name.charAt(0) }])))),
+    space.plugin(tileset(Object.fromEntries(names.map((name) => [name, { glyph: name.charAt(0) }])))),
     ...(migrations ? [plugin({ name: "game", migrations })] : []),
   ],
 });

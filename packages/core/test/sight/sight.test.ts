@@ -1,27 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { add, despawn, EntityError, rowOf, spawn, write } from "../../src";
+import { snapshotWorld } from "../../src/save";
 import {
-  add,
-  at,
   type BitGrid,
   canSee,
   cellsIn,
-  close,
-  despawn,
-  EntityError,
   hasBit,
   isRemembered,
   isVisible,
   memoryOf,
-  put,
-  rowOf,
-  setTile,
-  snapshotWorld,
-  spawn,
   Viewer,
   viewOf,
-  wait,
-  write,
-} from "../../src";
+} from "../../src/sight";
+import { at, close, put, setTile } from "../../src/space";
+import { wait } from "../../src/turns";
 import { scene } from "../scene";
 
 /** What the player sees of the map: hidden cells as blanks. */

@@ -1,36 +1,32 @@
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
   add,
-  at,
-  Blocker,
-  canSee,
-  cellsIn,
-  close,
   despawn,
   type Entity,
-  forget,
   type Happening,
-  isRemembered,
-  LostSight,
   loadWorld,
-  memoryOf,
-  put,
   resource,
   resourceOf,
   rowOf,
-  Spotted,
   saveWorld,
-  seenBy,
-  setTile,
   spawn,
   step,
   takeEvents,
-  tileAt,
+} from "../../src";
+import {
+  canSee,
+  cellsIn,
+  forget,
+  isRemembered,
+  LostSight,
+  memoryOf,
+  Spotted,
+  seenBy,
   Viewer,
   viewOf,
-  wait,
-} from "../../src";
+} from "../../src/sight";
+import { at, Blocker, close, put, setTile, tileAt } from "../../src/space";
+import { Actor, wait } from "../../src/turns";
 import { stage, stageSetup } from "./stage";
 
 /** Who was spotted (+) and lost (-), in order. */

@@ -1,33 +1,14 @@
 import { parseAscii } from "@delvekit/grid";
-import {
-  Actor,
-  addLevel,
-  advance,
-  at,
-  Blocker,
-  createWorld,
-  type Entity,
-  type Happening,
-  hasBit,
-  heat,
-  levelOf,
-  light,
-  lightOf,
-  Player,
-  type Plugin,
-  Position,
-  read,
-  type SightOptions,
-  sight,
-  space,
-  spawn,
-  step,
-  tileAt,
-  turns,
-  Viewer,
-  viewOf,
-  type WorldLightOptions,
-} from "../../src";
+import { advance, createWorld, type Entity, type Happening, type Plugin, read, spawn, step } from "../../src";
+import * as heat from "../../src/heat";
+import * as light from "../../src/light";
+import { lightOf, type WorldLightOptions } from "../../src/light";
+import * as sight from "../../src/sight";
+import { hasBit, type SightOptions, Viewer, viewOf } from "../../src/sight";
+import * as space from "../../src/space";
+import { addLevel, at, Blocker, levelOf, Position, tileAt } from "../../src/space";
+import * as turns from "../../src/turns";
+import { Actor, Player } from "../../src/turns";
 import { TILES } from "../scene";
 
 const LEGEND = Object.fromEntries(TILES.tiles.map((tile) => [tile.glyph, tile.id]));
@@ -41,10 +22,17 @@ export interface StageOptions {
 
 /** What the worlds of a stage are made of. */
 export function stageSetup(options: StageOptions = {}) {
-  const lit = options.light ? [light(options.light)] : [];
+  const lit = options.light ? [light.plugin(options.light)] : [];
   return {
     capacity: 64,
-    plugins: [space(TILES), turns(), heat(), sight(options.sight), ...lit, ...(options.plugins ?? [])],
+    plugins: [
+      space.plugin(TILES),
+      turns.plugin(),
+      heat.plugin(),
+      sight.plugin(options.sight),
+      ...lit,
+      ...(options.plugins ?? []),
+    ],
   };
 }
 

@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { add, ComponentError, remove, spawn, write } from "../../src";
 import {
-  add,
-  at,
   Blind,
-  ComponentError,
   Cone,
   face,
   isVisible,
-  remove,
   SeesThrough,
   SightError,
-  setTile,
-  setVeil,
-  spawn,
   UNLIMITED,
   Viewer,
   viewOf,
-  write,
-} from "../../src";
+} from "../../src/sight";
+import { at, setTile, setVeil } from "../../src/space";
 import { drawing, stage } from "./stage";
 
 /** An empty level with the player in the middle. */

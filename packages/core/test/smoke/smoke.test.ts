@@ -1,32 +1,26 @@
 import { describe, expect, test } from "vitest";
+import { spawn } from "../../src";
+import { Burning, Flammable, igniteEntity, ignitePlace, setWind } from "../../src/heat";
+import { isVisible } from "../../src/sight";
+import * as smoke from "../../src/smoke";
 import {
   addSmoke,
   Breather,
-  Burning,
   Choked,
-  Flammable,
-  igniteEntity,
-  ignitePlace,
-  isVeiled,
-  isVisible,
-  OpacityChanged,
   SmokeError,
   type SmokeOptions,
   SmokeSource,
-  setTile,
-  setWind,
-  smoke,
   smokeAt,
   smokeOf,
   smokyCellsOf,
-  spawn,
-} from "../../src";
+} from "../../src/smoke";
+import { isVeiled, OpacityChanged, setTile } from "../../src/space";
 import { only, waited } from "../heat/events";
 import { scene } from "../scene";
 
 /** A scene in which there can be smoke. */
 function smoky(map: string, options: SmokeOptions = {}) {
-  const level = scene(map, { plugins: [smoke(options)] });
+  const level = scene(map, { plugins: [smoke.plugin(options)] });
   const amounts = () => [...(smokeOf(level.world, level.level) ?? [])];
   return {
     ...level,
@@ -203,7 +197,7 @@ describe("bad input", () => {
       { opaqueFrom: 0 },
       { opaqueFrom: 5, clearBelow: 6 },
     ])
-      expect(() => smoke(options)).toThrow(SmokeError);
+      expect(() => smoke.plugin(options)).toThrow(SmokeError);
     const level = smoky("@.");
     for (const amount of [-1, 0.5, Number.NaN, 1e9])
       expect(() => level.puff(1, 0, amount)).toThrow(/0 to 1000000/);

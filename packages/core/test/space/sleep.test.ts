@@ -2,36 +2,32 @@ import { parseAscii } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
+  despawn,
+  has,
+  hashWorld,
+  loadWorld,
+  read,
+  saveWorld,
+  spawn,
+  step,
+  TurnError,
+  timeOf,
+  write,
+} from "../../src";
+import { HeatSource, heatFieldOf, ignitePlace } from "../../src/heat";
+import { Mind } from "../../src/minds";
+import {
   addLevel,
   at,
   Blocker,
-  Dormant,
-  despawn,
-  HeatSource,
-  has,
-  hashWorld,
-  heatFieldOf,
-  ignitePlace,
   isAsleep,
-  loadWorld,
-  Mind,
-  now,
   put,
-  read,
-  resume,
   SpaceError,
-  saveWorld,
   sleepLevel,
-  spawn,
-  step,
-  suspend,
-  TurnError,
   tileAt,
-  wait,
   wakeLevel,
-  write,
-} from "../../src";
+} from "../../src/space";
+import { Actor, Dormant, resume, suspend, wait } from "../../src/turns";
 import { scene, sceneSetup, TILES, whereIs } from "../scene";
 
 const CELLAR = `
@@ -76,12 +72,12 @@ describe("a level that sleeps", () => {
   test("goes on where it stopped: the next turn is as far away as it was", () => {
     const { world, cellar, rat, pass } = house();
     pass(2);
-    write(world, rat, Actor, { next: now(world) + 37 });
+    write(world, rat, Actor, { next: timeOf(world) + 37 });
     sleepLevel(world, cellar);
     expect(has(world, rat, Dormant)).toBe(true);
     pass(7);
     wakeLevel(world, cellar);
-    expect(read(world, rat, Actor).next - now(world)).toBe(37);
+    expect(read(world, rat, Actor).next - timeOf(world)).toBe(37);
     expect(has(world, rat, Dormant)).toBe(false);
   });
 

@@ -2,43 +2,45 @@ import { createRandom } from "@delvekit/random";
 import { removeEntity } from "bitecs";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
   add,
+  createWorld,
+  despawn,
+  type Entity,
+  entitiesWith,
+  hashWorld,
+  loadWorld,
+  read,
+  remove,
+  rowOf,
+  saveWorld,
+  spawn,
+  takeEvents,
+  type World,
+  write,
+} from "../../src";
+import * as space from "../../src/space";
+import {
   addLevel,
   at,
   Blocker,
   blockerAt,
   close,
-  createWorld,
-  despawn,
-  type Entity,
   entitiesAt,
   entitiesOn,
-  entitiesWith,
-  hashWorld,
   isVeiled,
   levelOf,
-  loadWorld,
   OpacityChanged,
   Position,
   put,
-  read,
-  remove,
-  rowOf,
   SpaceError,
-  saveWorld,
   setTile,
   setVeil,
-  space,
-  spawn,
   TileChanged,
-  takeEvents,
   tileAt,
   tileset,
-  turns,
-  type World,
-  write,
-} from "../../src";
+} from "../../src/space";
+import * as turns from "../../src/turns";
+import { Actor } from "../../src/turns";
 import { scene, sceneSetup, TILES, whereIs } from "../scene";
 
 describe("walking", () => {
@@ -240,7 +242,7 @@ describe("veils", () => {
 test("the index of who is where stays right through any mix of changes", () => {
   for (let seed = 0; seed < 40; seed++) {
     const random = createRandom(seed);
-    const world = createWorld({ seed, plugins: [space(TILES), turns()], capacity: 12 });
+    const world = createWorld({ seed, plugins: [space.plugin(TILES), turns.plugin()], capacity: 12 });
     const levels = [0, 1].map(() =>
       addLevel(world, { width: 4, height: 3, cells: new Uint8Array(12).fill(1) }),
     );

@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { hashWorld, loadWorld, timeOf } from "../../src";
+import { restoreInto, snapshotWorld } from "../../src/save";
 import {
   type AutosaveOptions,
   type AutosaveResult,
   createAutosave,
   createMemoryStore,
-  hashWorld,
-  loadWorld,
-  now,
-  restoreInto,
   type SaveStore,
   StoreError,
-  snapshotWorld,
-} from "../../src";
+} from "../../src/store";
 import { scene, sceneSetup } from "../scene";
 
 /** A game with a store, saved every ten turns. Its time is the number of the save. */
@@ -42,7 +39,7 @@ const times = async (store: SaveStore) =>
   (await store.list()).map(({ slot, time }) => `${slot} at ${time}`).sort();
 
 test("saves every so many ticks, and keeps the latest saves", async () => {
-  const { play, store, world } = game({ summary: (world) => `tick ${now(world)}` });
+  const { play, store, world } = game({ summary: (world) => `tick ${timeOf(world)}` });
   await play(11);
   expect(await store.list()).toMatchObject([{ slot: "auto-1", time: 1, summary: "tick 1100" }]);
   await play(20);
@@ -52,7 +49,7 @@ test("saves every so many ticks, and keeps the latest saves", async () => {
   const [latest] = await store.list();
   const save = await store.read(latest?.slot as string);
   const loaded = loadWorld(save?.bytes as Uint8Array, sceneSetup());
-  expect([now(loaded), now(world)]).toEqual([4100, 4100]);
+  expect([timeOf(loaded), timeOf(world)]).toEqual([4100, 4100]);
   expect(hashWorld(loaded)).toBe(hashWorld(world));
 });
 
@@ -82,7 +79,7 @@ test("goes on where the last session stopped, whichever slot that was", async ()
 });
 
 test("goes round the slots even if the time stands still", async () => {
-  const { play, store } = game({ time: () => 0, summary: (world) => String(now(world)) });
+  const { play, store } = game({ time: () => 0, summary: (world) => String(timeOf(world)) });
   await play(51);
   const told = (await store.list()).map(({ slot, summary }) => `${slot}: ${summary}`);
   expect(told.sort()).toEqual(["auto-1: 4100", "auto-2: 5100", "auto-3: 3100"]);

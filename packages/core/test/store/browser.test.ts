@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
-import { StoreError } from "../../src";
-import { createBrowserStore } from "../../src/browser";
+import { StoreError } from "../../src/store";
+import { createBrowserStore } from "../../src/store/browser";
 
 const OLD = Uint8Array.of(1, 1, 1);
 const NEW = Uint8Array.of(2, 2, 2, 2);

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type SaveStore, StoreError } from "../../src";
-import { createBrowserStore } from "../../src/browser";
-import { createFileStore } from "../../src/node";
-import { createFileStoreOn } from "../../src/store/file";
+import { type SaveStore, StoreError } from "../../src/store";
+import { createBrowserStore } from "../../src/store/browser";
+import { createFileStore } from "../../src/store/file";
 import { shakeDatabase } from "./shaky-database";
 import { shakyDisk, systemError } from "./shaky-disk";
 
@@ -76,7 +75,7 @@ describe.each(Object.keys(USES))("each call of a %s fails once", (name) => {
   test.each(FAILURES.disk)("on a disk that says %s", async (failure) => {
     const folder = mkdtempSync(join(tmpdir(), "delvekit-calls-"));
     const shaky = (fail: () => void) => ({
-      store: createFileStoreOn(shakyDisk(fail), folder),
+      store: createFileStore(folder, shakyDisk(fail)),
       heal: () => {},
     });
     const calls = await failEach(name, createFileStore(folder), shaky, failure);
@@ -123,12 +122,12 @@ test("a file that is in use for a moment is replaced after it", async () => {
     const disk = shakyDisk((call) => {
       if (call === "rename" && times-- > 0) throw systemError(code);
     });
-    await createFileStoreOn(disk, folder).write("hero", NEW, { time: 2 });
+    await createFileStore(folder, disk).write("hero", NEW, { time: 2 });
     expect((await createFileStore(folder).read("hero"))?.bytes).toEqual(NEW);
     const inUse = shakyDisk((call) => {
       if (call === "rename") throw systemError(code);
     });
-    await expect(createFileStoreOn(inUse, folder).write("hero", OLD, { time: 3 })).rejects.toThrow(code);
+    await expect(createFileStore(folder, inUse).write("hero", OLD, { time: 3 })).rejects.toThrow(code);
     expect((await createFileStore(folder).read("hero"))?.bytes).toEqual(NEW);
   }
   rmSync(folder, { recursive: true });

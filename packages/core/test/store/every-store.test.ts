@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { createMemoryStore, type SaveStore, StoreError } from "../../src";
-import { createBrowserStore } from "../../src/browser";
-import { createFileStore } from "../../src/node";
+import { createMemoryStore, type SaveStore, StoreError } from "../../src/store";
+import { createBrowserStore } from "../../src/store/browser";
+import { createFileStore } from "../../src/store/file";
 
 const folder = mkdtempSync(join(tmpdir(), "delvekit-store-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

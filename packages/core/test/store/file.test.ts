@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { StoreError } from "../../src";
-import { createFileStore } from "../../src/node";
-import { createFileStoreOn } from "../../src/store/file";
+import { StoreError } from "../../src/store";
+import { createFileStore } from "../../src/store/file";
 import { type DiskCall, PowerFailure, shakyDisk, systemError } from "./shaky-disk";
 
 let folder: string;
@@ -22,7 +21,7 @@ async function callsOfWrite(): Promise<DiskCall[]> {
   await createFileStore(folder).write("hero", OLD, { time: 1 });
   const calls: DiskCall[] = [];
   const disk = shakyDisk((call) => void calls.push(call));
-  await createFileStoreOn(disk, folder).write("hero", NEW, { time: 2 });
+  await createFileStore(folder, disk).write("hero", NEW, { time: 2 });
   return calls;
 }
 
@@ -45,7 +44,7 @@ describe("a write that fails", () => {
       const disk = shakyDisk(() => {
         if (left-- === 0) throw systemError("ENOSPC");
       });
-      const write = createFileStoreOn(disk, folder).write("hero", NEW, { time: 2 });
+      const write = createFileStore(folder, disk).write("hero", NEW, { time: 2 });
       const told = await write.then(
         () => "written",
         (error) => error,
@@ -68,7 +67,7 @@ describe("a write that fails", () => {
     const full = shakyDisk((call) => {
       if (call === "write") throw systemError("ENOSPC");
     });
-    await expect(createFileStoreOn(full, folder).write("hero", NEW, { time: 2 })).rejects.toThrow(/ENOSPC/);
+    await expect(createFileStore(folder, full).write("hero", NEW, { time: 2 })).rejects.toThrow(/ENOSPC/);
     expect(await createFileStore(folder).list()).toMatchObject([{ slot: "other" }]);
   });
 
@@ -76,7 +75,7 @@ describe("a write that fails", () => {
     const picky = shakyDisk((call, path) => {
       if (call === "open" && path === folder) throw systemError("EISDIR");
     });
-    await createFileStoreOn(picky, folder).write("hero", NEW, { time: 2 });
+    await createFileStore(folder, picky).write("hero", NEW, { time: 2 });
     expect(await kept()).toEqual(NEW);
   });
 });
@@ -90,7 +89,7 @@ test("a power failure at any call leaves all of the old save or all of the new o
     const disk = shakyDisk(() => {
       if (left-- <= 0) throw new PowerFailure();
     });
-    await createFileStoreOn(disk, folder)
+    await createFileStore(folder, disk)
       .write("hero", NEW, { time: 2 })
       .catch(() => undefined);
     const there = await kept();

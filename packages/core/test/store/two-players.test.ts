@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "../../src";
-import { createBrowserStore } from "../../src/browser";
-import { createFileStore } from "../../src/node";
+import { createMemoryStore, HeldError, NewerSaveError, type SaveStore } from "../../src/store";
+import { createBrowserStore } from "../../src/store/browser";
+import { createFileStore } from "../../src/store/file";
 import { type Game, loseNoTurn } from "./two-players";
 
 const folder = mkdtempSync(join(tmpdir(), "delvekit-players-"));

@@ -1,5 +1,5 @@
 import { createRandom } from "@delvekit/random";
-import { HeldError, type Lease, NewerSaveError, type SaveStore } from "../../src";
+import { HeldError, type Lease, NewerSaveError, type SaveStore } from "../../src/store";
 
 /** How two players share a slot. */
 export type Game = "with leases" | "without leases";

@@ -3,18 +3,12 @@ import { describe, expect, test } from "vitest";
 import {
   ActionError,
   type ActionHandler,
-  Actor,
   action,
   add,
-  addLevel,
   advance,
-  at,
-  awaitedActor,
   type Command,
-  checkWorld,
   columnsOf,
   createWorld,
-  Dormant,
   done,
   ENVIRONMENT,
   EventError,
@@ -22,36 +16,33 @@ import {
   event,
   FaultError,
   hashWorld,
-  heat,
   i32,
-  keptTurns,
-  listen,
-  now,
   on,
-  Player,
   type Plugin,
   plugin,
   REACTION,
-  redo,
   remove,
-  restoreInto,
-  resume,
-  rewind,
   rowOf,
   saveJson,
   saveWorld,
-  snapshotWorld,
-  space,
   spawn,
   step,
   system,
   TurnError,
   text,
-  turns,
-  undo,
+  timeOf,
   type World,
-  wait,
 } from "../../src";
+import { checkWorld } from "../../src/check";
+import * as heat from "../../src/heat";
+import { listen } from "../../src/plugin";
+import { restoreInto, snapshotWorld } from "../../src/save";
+import * as space from "../../src/space";
+import { addLevel, at } from "../../src/space";
+import * as turns from "../../src/turns";
+import { Actor, awaitedActor, Dormant, Player, resume, wait } from "../../src/turns";
+import * as rewind from "../../src/undo";
+import { keptTurns, redo, undo } from "../../src/undo";
 import { TILES } from "../scene";
 
 const petrify = action("petrify");
@@ -64,7 +55,10 @@ const Rung = event("rung", { loud: i32 });
 /** A world with a plugin, a hero and somebody who acts after it. */
 function playing(parts: Partial<Plugin> = {}, ...more: Plugin[]) {
   const own = plugin({ name: "odd", ...parts } as Plugin);
-  const world = createWorld({ seed: 1, plugins: [space(TILES), turns(), rewind(), ...more, own] });
+  const world = createWorld({
+    seed: 1,
+    plugins: [space.plugin(TILES), turns.plugin(), rewind.plugin(), ...more, own],
+  });
   addLevel(world, createGrid(5, 5));
   const hero = spawn(world, at(0, 0, 0), Player, Actor);
   const rat = spawn(world, at(0, 4, 4), Actor);
@@ -79,17 +73,17 @@ describe("nobody to wait for", () => {
   ] as const;
   const worlds = places.flatMap(([where, people]) => [
     { where, people, plugins: [] },
-    { where: `${where} in heat`, people, plugins: [heat()] },
+    { where: `${where} in heat`, people, plugins: [heat.plugin()] },
   ]);
 
   test.each(worlds)("is a player that is no actor, $where", ({ people, plugins }) => {
-    const world = createWorld({ seed: 1, plugins: [space(TILES), turns(), ...plugins] });
+    const world = createWorld({ seed: 1, plugins: [space.plugin(TILES), turns.plugin(), ...plugins] });
     addLevel(world, createGrid(5, 5));
     spawn(world, at(0, 0, 0), Player);
     people(world);
-    expect([advance(world).status, now(world)]).toEqual(["over", 0]);
-    expect([advance(world, { until: 500 }).status, now(world)]).toEqual(["paused", 500]);
-    expect([advance(world).status, now(world)]).toEqual(["over", 500]);
+    expect([advance(world).status, timeOf(world)]).toEqual(["over", 0]);
+    expect([advance(world, { until: 500 }).status, timeOf(world)]).toEqual(["paused", 500]);
+    expect([advance(world).status, timeOf(world)]).toEqual(["over", 500]);
   });
 
   test("is a hero that stops being an actor in its own turn", () => {
@@ -103,7 +97,7 @@ describe("nobody to wait for", () => {
     });
     expect(step(world, petrify()).status).toBe("over");
     expect(advance(world).status).toBe("over");
-    add(world, hero, Actor({ next: now(world) }));
+    add(world, hero, Actor({ next: timeOf(world) }));
     expect(advance(world)).toMatchObject({ status: "input", actor: hero });
   });
 
@@ -113,7 +107,7 @@ describe("nobody to wait for", () => {
     expect([awaitedActor(world), advance(world).status]).toEqual([undefined, "over"]);
     advance(world, { until: 1000 });
     resume(world, hero);
-    expect([advance(world).status, now(world)]).toEqual(["input", 1050]);
+    expect([advance(world).status, timeOf(world)]).toEqual(["input", 1050]);
   });
 
   test.each([
@@ -127,15 +121,15 @@ describe("nobody to wait for", () => {
     expect(checkWorld(world)).toEqual([]);
     expect(() => step(world, wait())).toThrow(/no actor awaits a command/);
     expect(advance(world)).toMatchObject({ status: "input", actor: other });
-    expect(now(world)).toBe(70);
+    expect(timeOf(world)).toBe(70);
   });
 
   test("is told of, not waited for without an end, when a player's turn was lost to the store", () => {
-    const world = createWorld({ seed: 1, plugins: [turns()] });
+    const world = createWorld({ seed: 1, plugins: [turns.plugin()] });
     const hero = spawn(world, Player, Actor);
     columnsOf(world, Actor).next[rowOf(world, hero)!] = 300;
     expect(() => advance(world)).toThrow(/the players 1 have no turn .*; change Actor.next with write/);
-    expect(now(world)).toBe(0);
+    expect(timeOf(world)).toBe(0);
   });
 });
 
@@ -226,7 +220,7 @@ describe("within a turn", () => {
   test("undo is refused in a world without safe turns", () => {
     call = undo;
     const greedy = plugin({ name: "greedy", actions: [on(undoing, called)] });
-    const world = createWorld({ seed: 1, plugins: [turns({ safe: false }), greedy] });
+    const world = createWorld({ seed: 1, plugins: [turns.plugin({ safe: false }), greedy] });
     spawn(world, Player, Actor);
     advance(world);
     expect(() => step(world, undoing())).toThrow("a turn is being played");
@@ -288,7 +282,9 @@ describe("a call with nonsense", () => {
 
   test("for a decision names who decided", () => {
     const { world, rat } = playing();
-    const { world: other } = playing({ decide: (world) => (now(world) > 0 ? ({} as Command) : undefined) });
+    const { world: other } = playing({
+      decide: (world) => (timeOf(world) > 0 ? ({} as Command) : undefined),
+    });
     expect(rat).toBe(2);
     expect(step(world, wait()).status).toBe("input");
     step(other, wait());
@@ -297,11 +293,11 @@ describe("a call with nonsense", () => {
 
   test.each([
     [
-      () => turns({ saef: false } as object),
+      () => turns.plugin({ saef: false } as object),
       'turns: unknown option "saef"; did you mean "safe"? Allowed are safe',
     ],
     [
-      () => rewind({ turn: 5 } as object),
+      () => rewind.plugin({ turn: 5 } as object),
       'rewind: unknown option "turn"; did you mean "turns"? Allowed are turns, bytes',
     ],
   ])("for an option is refused: %s", (make, message) => {
@@ -333,10 +329,10 @@ describe("the last tick", () => {
   });
 
   test("can be waited for, and not passed", () => {
-    const world = createWorld({ seed: 1, plugins: [turns()] });
+    const world = createWorld({ seed: 1, plugins: [turns.plugin()] });
     spawn(world, Player, Actor({ next: 0xffffffff }));
     expect(advance(world, { until: 0xffffffff }).status).toBe("paused");
-    expect([advance(world).status, now(world)]).toEqual(["input", 0xffffffff]);
+    expect([advance(world).status, timeOf(world)]).toEqual(["input", 0xffffffff]);
     expect(() => step(world, wait())).toThrow(/entity 1, at speed 100, .* at tick 4294967395/);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
   action,
   advance,
   createWorld,
@@ -12,22 +11,20 @@ import {
   entity,
   event,
   hashWorld,
-  listen,
   loadWorld,
-  now,
   on,
   plugin,
   rowOf,
   saveWorld,
   spawn,
-  startTimer,
-  stopTimer,
   system,
   TurnError,
   text,
-  ticksLeft,
-  turns,
+  timeOf,
 } from "../../src";
+import { listen } from "../../src/plugin";
+import * as turns from "../../src/turns";
+import { Actor, startTimer, stopTimer, ticksLeft } from "../../src/turns";
 
 const work = action("work");
 
@@ -40,17 +37,17 @@ function watched(log: string[] = []) {
     name: "diary",
     actions: [
       on(work, (world) => {
-        log.push(`${now(world)}: work`);
+        log.push(`${timeOf(world)}: work`);
         return done();
       }),
     ],
     decide: () => work(),
     setup(world) {
-      listen(world, Bell, (_, { tower }) => log.push(`${now(world)}: ${tower}`));
-      listen(world, Hatched, (_, { entity, into }) => log.push(`${now(world)}: ${entity} into ${into}`));
+      listen(world, Bell, (_, { tower }) => log.push(`${timeOf(world)}: ${tower}`));
+      listen(world, Hatched, (_, { entity, into }) => log.push(`${timeOf(world)}: ${entity} into ${into}`));
     },
   });
-  const setup = { plugins: [turns(), diary] };
+  const setup = { plugins: [turns.plugin(), diary] };
   return { world: createWorld({ seed: 1, ...setup }), setup, log };
 }
 
@@ -80,7 +77,7 @@ describe("a timer", () => {
     const { world, log } = watched();
     world.schedule.add(
       ENVIRONMENT,
-      system("rain", () => log.push(`${now(world)}: rain`)),
+      system("rain", () => log.push(`${timeOf(world)}: rain`)),
     );
     spawn(world, Actor({ next: 100 }));
     startTimer(world, Bell({ tower: "south" }), { after: 100 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   ActionError,
-  Actor,
   action,
   advance,
   type Command,
@@ -13,20 +12,19 @@ import {
   failed,
   instead,
   loadWorld,
-  now,
   on,
-  Player,
   plugin,
   saveWorld,
   spawn,
   step,
   system,
   TurnError,
-  turns,
+  timeOf,
   type World,
-  wait,
   write,
 } from "../../src";
+import * as turns from "../../src/turns";
+import { Actor, Player, wait } from "../../src/turns";
 
 const work = action("work");
 const jump = action("jump");
@@ -41,7 +39,7 @@ function recorded(cost = 100) {
     name: "diary",
     actions: [
       on(work, (world: World, actor: Entity) => {
-        log.push(`${now(world)}: ${actor}`);
+        log.push(`${timeOf(world)}: ${actor}`);
         return done(cost);
       }),
       on(jump, () => failed("Your legs are tired.")),
@@ -51,7 +49,7 @@ function recorded(cost = 100) {
     ],
     decide: (): Command => work(),
   });
-  const world = createWorld({ seed: 1, plugins: [turns(), diary] });
+  const world = createWorld({ seed: 1, plugins: [turns.plugin(), diary] });
   return { world, log };
 }
 
@@ -63,7 +61,7 @@ describe("time", () => {
     spawn(world, Actor({ next: 50 }));
     advance(world, { until: 201 });
     expect(log).toEqual(["0: 1", "0: 2", "50: 3", "100: 1", "100: 2", "150: 3", "200: 1", "200: 2"]);
-    expect(now(world)).toBe(201);
+    expect(timeOf(world)).toBe(201);
   });
 
   test("lets the fast act more often", () => {
@@ -88,12 +86,12 @@ describe("time", () => {
     spawn(world, Actor);
     world.schedule.add(
       ENVIRONMENT,
-      system("tide", () => log.push(`${now(world)}: tide`)),
+      system("tide", () => log.push(`${timeOf(world)}: tide`)),
       { every: 150 },
     );
     world.schedule.add(
       ENVIRONMENT,
-      system("wind", () => log.push(`${now(world)}: wind`)),
+      system("wind", () => log.push(`${timeOf(world)}: wind`)),
     );
     advance(world, { until: 301 });
     expect(log).toEqual([
@@ -126,7 +124,7 @@ describe("a player", () => {
     expect(advance(world)).toMatchObject({ status: "input", actor: hero });
     expect(step(world, wait())).toMatchObject({ status: "input", actor: hero });
     expect(log).toEqual(["0: 2", "50: 2"]);
-    expect(now(world)).toBe(100);
+    expect(timeOf(world)).toBe(100);
   });
 
   test("learns why a command failed, and loses no time", () => {
@@ -135,7 +133,7 @@ describe("a player", () => {
     spawn(world, Actor);
     advance(world);
     expect(step(world, jump())).toMatchObject({ status: "failed", reason: "Your legs are tired." });
-    expect([now(world), log]).toEqual([0, []]);
+    expect([timeOf(world), log]).toEqual([0, []]);
   });
 
   test("may do something else instead", () => {
@@ -181,9 +179,9 @@ describe("bad input", () => {
       const ticks: number[] = [];
       const own = plugin({
         name: "count",
-        systems: [[ENVIRONMENT, system("count", (world) => ticks.push(now(world)))]],
+        systems: [[ENVIRONMENT, system("count", (world) => ticks.push(timeOf(world)))]],
       });
-      const setup = { plugins: [turns(), own] };
+      const setup = { plugins: [turns.plugin(), own] };
       return { ticks, setup, world: createWorld({ seed: 1, ...setup }) };
     };
     const whole = counting();
@@ -195,7 +193,7 @@ describe("bad input", () => {
       const one = counting();
       for (const until of pauses) {
         advance(one.world, { until });
-        expect(now(one.world)).toBe(until);
+        expect(timeOf(one.world)).toBe(until);
         one.world = loadWorld(saveWorld(one.world), one.setup);
       }
       expect(one.ticks).toEqual(whole.ticks);

@@ -1,62 +1,55 @@
 import { parseAscii } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import {
-  Actor,
   action,
   add,
+  type Command,
+  component,
+  despawn,
+  done,
+  type Entity,
+  emit,
+  entitiesWith,
+  entity,
+  event,
+  f64,
+  failed,
+  isAlive,
+  on,
+  optional,
+  type Plugin,
+  plugin,
+  read,
+  spawn,
+  streamOf,
+  text,
+  u16,
+  type World,
+} from "../../src";
+import { Flammable, HeatSource, heatPlace, igniteEntity } from "../../src/heat";
+import * as items from "../../src/items";
+import { carry, dropItem, Item, inventoryOf, Pack } from "../../src/items";
+import { Mind } from "../../src/minds";
+import { listen } from "../../src/plugin";
+import { Viewer } from "../../src/sight";
+import * as smoke from "../../src/smoke";
+import {
   addLevel,
   at,
   Blocker,
   bump,
-  type Command,
-  carry,
-  component,
-  despawn,
-  done,
-  dropItem,
-  type Entity,
-  emit,
   entitiesAt,
-  entitiesWith,
-  entity,
-  event,
-  Flammable,
-  f64,
-  failed,
-  HeatSource,
-  heatPlace,
-  Item,
-  igniteEntity,
-  inflict,
-  inventoryOf,
-  isAlive,
-  items,
-  listen,
-  Mind,
   move,
-  on,
-  optional,
-  Pack,
-  Player,
-  type Plugin,
   Position,
   placeBeside,
-  plugin,
   put,
-  read,
   setTile,
   sleepLevel,
-  smoke,
-  spawn,
-  startTimer,
-  statuses,
-  streamOf,
-  text,
-  u16,
-  Viewer,
-  type World,
   wakeLevel,
-} from "../../src";
+} from "../../src/space";
+import * as statuses from "../../src/statuses";
+import { inflict } from "../../src/statuses";
+import { Actor, Player, startTimer } from "../../src/turns";
 import { scene, sceneSetup, TILES } from "../scene";
 
 export const meddle = action("meddle");
@@ -156,7 +149,7 @@ const MAP = `
 /** The plugins of a busy world, with others before them. */
 export function busySetup(...more: readonly Plugin[]) {
   const { plugins, ...rest } = sceneSetup({ capacity: 200 });
-  const own = [statuses(Dazed), items(), smoke(), meddling, ...more];
+  const own = [statuses.plugin(Dazed), items.plugin(), smoke.plugin(), meddling, ...more];
   return { ...rest, plugins: [...plugins, ...own] };
 }
 

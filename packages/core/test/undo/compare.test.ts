@@ -1,24 +1,21 @@
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
   columnsOf,
-  compareWorlds,
   despawn,
-  heatPlace,
   loadWorld,
-  Mind,
-  move,
   remove,
   rowOf,
   saveWorld,
-  setTile,
   spawn,
   step,
   streamOf,
-  tellDifference,
-  treeOf,
   write,
 } from "../../src";
+import { heatPlace } from "../../src/heat";
+import { Mind } from "../../src/minds";
+import { move, setTile } from "../../src/space";
+import { Actor } from "../../src/turns";
+import { compareWorlds, tellDifference, treeOf } from "../../src/undo";
 import { scene, sceneSetup } from "../scene";
 
 const MAP = `

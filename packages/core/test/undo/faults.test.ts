@@ -3,19 +3,12 @@ import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import {
   ActionError,
-  Actor,
   action,
   add,
-  addLevel,
   advance,
-  at,
-  awaitedActor,
-  behaviour,
   type Command,
-  checkWorld,
   component,
   createWorld,
-  desire,
   despawn,
   done,
   ENVIRONMENT,
@@ -26,34 +19,28 @@ import {
   hashWorld,
   i16,
   i32,
-  listen,
-  Mind,
-  move,
   on,
-  Player,
   type Plugin,
   plugin,
-  put,
   REACTION,
   remove,
-  SpaceError,
   SystemError,
-  setTile,
-  space,
   spawn,
-  startTimer,
   step,
   streamOf,
   system,
-  TileChanged,
-  tileAt,
-  turns,
   type World,
-  wait,
   when,
-  wholly,
   write,
 } from "../../src";
+import { checkWorld } from "../../src/check";
+import { behaviour, desire, Mind } from "../../src/minds";
+import { listen } from "../../src/plugin";
+import * as space from "../../src/space";
+import { addLevel, at, move, put, SpaceError, setTile, TileChanged, tileAt } from "../../src/space";
+import * as turns from "../../src/turns";
+import { Actor, awaitedActor, Player, startTimer, wait } from "../../src/turns";
+import { wholly } from "../../src/undo";
 import { scene, TILES, whereIs } from "../scene";
 import { busyWorld, commandsFor, meddle } from "./busy";
 
@@ -273,7 +260,10 @@ test("without safe turns, a turn that fails stays half played", () => {
       }),
     ],
   });
-  const world = createWorld({ seed: 1, plugins: [space(TILES), turns({ safe: false }), digger] });
+  const world = createWorld({
+    seed: 1,
+    plugins: [space.plugin(TILES), turns.plugin({ safe: false }), digger],
+  });
   addLevel(world, createGrid(3, 3));
   spawn(world, Actor, Player);
   advance(world);

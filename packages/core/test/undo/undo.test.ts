@@ -1,49 +1,30 @@
 import { createGrid } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
-  addLevel,
-  at,
-  awaitedActor,
-  blockerAt,
-  checkWorld,
-  compareWorlds,
   despawn,
-  entitiesAt,
   entitiesWith,
-  HeatSource,
   hashWorld,
-  isVisible,
-  keptTurns,
-  listen,
   loadWorld,
-  Mind,
-  now,
-  Position,
   plugin,
-  Restored,
-  RewindError,
   read,
-  redo,
-  restoreInto,
-  rewind,
   saveWorld,
-  setTile,
-  snapshotWorld,
   spawn,
   step,
   streamOf,
   takeEvents,
-  tellDifference,
-  temperatureOn,
-  tileAt,
-  undo,
-  Viewer,
-  viewOf,
-  wait,
-  wholly,
+  timeOf,
   write,
 } from "../../src";
+import { checkWorld } from "../../src/check";
+import { HeatSource, temperatureOn } from "../../src/heat";
+import { Mind } from "../../src/minds";
+import { listen } from "../../src/plugin";
+import { Restored, restoreInto, snapshotWorld } from "../../src/save";
+import { isVisible, Viewer, viewOf } from "../../src/sight";
+import { addLevel, at, blockerAt, entitiesAt, Position, setTile, tileAt } from "../../src/space";
+import { Actor, awaitedActor, wait } from "../../src/turns";
+import * as rewind from "../../src/undo";
+import { compareWorlds, keptTurns, RewindError, redo, tellDifference, undo, wholly } from "../../src/undo";
 import { createDriver } from "../randomised/driver";
 import { randomWorld } from "../randomised/game";
 import { scene, sceneSetup, whereIs } from "../scene";
@@ -55,7 +36,7 @@ const MAP = `
   #..."...#
   #########`;
 
-const rewound = (options = {}) => scene(MAP, { plugins: [rewind(options)] });
+const rewound = (options = {}) => scene(MAP, { plugins: [rewind.plugin(options)] });
 
 describe("undo", () => {
   test("takes a step back, and redo takes it again", () => {
@@ -71,9 +52,9 @@ describe("undo", () => {
 #########`.trim(),
     );
     undo(world);
-    expect([whereIs(world, hero), now(world)]).toEqual(["1,1", 0]);
+    expect([whereIs(world, hero), timeOf(world)]).toEqual(["1,1", 0]);
     redo(world, 2);
-    expect([whereIs(world, hero), now(world)]).toEqual(["3,1", 200]);
+    expect([whereIs(world, hero), timeOf(world)]).toEqual(["3,1", 200]);
   });
 
   test("closes the door that was opened, and sight with it", () => {
@@ -138,7 +119,7 @@ describe("undo", () => {
     undo(world);
     expect(hashWorld(world)).toBe(changed);
     undo(world);
-    expect([now(world), read(world, hero, Actor).speed]).toEqual([0, 100]);
+    expect([timeOf(world), read(world, hero, Actor).speed]).toEqual([0, 100]);
     redo(world);
     expect(hashWorld(world)).toBe(changed);
   });
@@ -176,7 +157,7 @@ describe("undo", () => {
       name: "watch",
       hooks: [[Mind, { removed: (_, one) => void gone.push(one) }]],
     });
-    const { world, spot, wait } = scene(MAP, { plugins: [rewind(), watch] });
+    const { world, spot, wait } = scene(MAP, { plugins: [rewind.plugin(), watch] });
     const imp = spawn(world, spot("1"), Actor, Mind);
     wait(2);
     undo(world);
@@ -202,11 +183,11 @@ describe("what is kept", () => {
     wait(8);
     expect(keptTurns(world)).toMatchObject({ back: 5, forward: 0 });
     undo(world, 5);
-    expect([now(world), keptTurns(world).forward]).toEqual([300, 5]);
+    expect([timeOf(world), keptTurns(world).forward]).toEqual([300, 5]);
     expect(() => undo(world)).toThrow(RewindError);
     expect(() => undo(world)).toThrow(/^there is nothing to undo$/);
     expect(() => redo(world, 6)).toThrow("6 turns to redo; allowed are whole numbers from 1 to the 5 kept");
-    expect(now(world)).toBe(300);
+    expect(timeOf(world)).toBe(300);
   });
 
   test("of the future ends with a new command, but not with one that fails", () => {
@@ -222,7 +203,7 @@ describe("what is kept", () => {
 
   test("is small for a turn in which little happens, however large the level", () => {
     const costs = [40, 400].map((side) => {
-      const { world, wait } = scene(MAP, { plugins: [rewind()] });
+      const { world, wait } = scene(MAP, { plugins: [rewind.plugin()] });
       const tiles = createGrid(side, side);
       tiles.cells.fill(1);
       const level = addLevel(world, tiles);
@@ -261,7 +242,7 @@ describe("what is kept", () => {
   test("begins anew in a loaded world", () => {
     const { world, wait: pass } = rewound();
     pass(3);
-    const loaded = loadWorld(saveWorld(world), sceneSetup({ plugins: [rewind()] }));
+    const loaded = loadWorld(saveWorld(world), sceneSetup({ plugins: [rewind.plugin()] }));
     expect(keptTurns(loaded).back).toBe(0);
     step(loaded, wait());
     undo(loaded);
@@ -269,13 +250,13 @@ describe("what is kept", () => {
   });
 
   test.each([{ turns: 0 }, { turns: 1.5 }, { turns: 1e9 }, { bytes: -1 }])("is never %o", (options) => {
-    expect(() => rewind(options)).toThrow(RewindError);
+    expect(() => rewind.plugin(options)).toThrow(RewindError);
   });
 });
 
 describe("a busy world", () => {
   test.each([1, 2, 3])("goes back and forth exactly (seed %i)", (seed) => {
-    const world = busyWorld(`rewind ${seed}`, rewind({ turns: 60 }));
+    const world = busyWorld(`rewind ${seed}`, rewind.plugin({ turns: 60 }));
     const hashes = [hashWorld(world)];
     for (const command of commandsFor(`rewind ${seed}`, 45)) {
       if (step(world, command).status !== "failed") hashes.push(hashWorld(world));
@@ -292,7 +273,7 @@ describe("a busy world", () => {
   });
 
   test.each([5, 6])("plays on after going back as one that never went further (seed %i)", (seed) => {
-    const world = busyWorld(`again ${seed}`, rewind());
+    const world = busyWorld(`again ${seed}`, rewind.plugin());
     const twin = busyWorld(`again ${seed}`);
     const script = commandsFor(`again ${seed}`, 40);
     for (const command of script.slice(0, 20)) for (const one of [world, twin]) step(one, command);
@@ -356,7 +337,7 @@ describe("restoreInto", () => {
     for (let turn = 0; turn < 3; turn++) step(world, wait());
     expect(keptTurns(world).back).toBe(2);
     undo(world, 2);
-    expect(now(world)).toBe(100);
+    expect(timeOf(world)).toBe(100);
   });
 
   test("refuses what it cannot restore, and changes nothing", () => {

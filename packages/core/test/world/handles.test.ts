@@ -1,12 +1,9 @@
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
   action,
   add,
-  addLevel,
   advance,
-  at,
   columnsOf,
   component,
   createWorld,
@@ -15,7 +12,6 @@ import {
   type Entity,
   EntityError,
   emit,
-  entitiesAt,
   entitiesWith,
   entity,
   entityAt,
@@ -25,25 +21,22 @@ import {
   has,
   i16,
   isAlive,
-  levelOf,
   on,
-  Player,
-  Position,
-  placeBeside,
   plugin,
   type Row,
   read,
   remove,
   rowOf,
   rowsWith,
-  space,
   spawn,
   step,
-  tileset,
-  turns,
   type World,
   write,
 } from "../../src";
+import * as space from "../../src/space";
+import { addLevel, at, entitiesAt, levelOf, Position, placeBeside, tileset } from "../../src/space";
+import * as turns from "../../src/turns";
+import { Actor, Player } from "../../src/turns";
 import { createRowTable, dropRow, findRow, NO_ROW, putRow } from "../../src/world/identity";
 
 const Health = component("Health", { now: i16 });
@@ -124,7 +117,7 @@ describe("an entity that is gone", () => {
         }),
       ],
     });
-    const world = createWorld({ seed: 1, plugins: [space(tiles), turns(), strike] });
+    const world = createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), strike] });
     const level = addLevel(world, { width: 3, height: 1, cells: new Uint8Array(3) });
     spawn(world, at(level, 0, 0), Player, Actor);
     const orc = spawn(world, at(level, 1, 0), Health);

@@ -1,75 +1,61 @@
 import { createGrid } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import {
-  addLevel,
   advance,
-  at,
-  autoexplore,
-  createAutosave,
-  createMemoryStore,
   createWorld,
-  dousePlace,
   event,
-  fireLight,
-  HeatError,
-  heat,
-  ItemError,
-  items,
-  keepRange,
-  LightError,
-  light,
   loadJson,
   loadWorld,
-  MindError,
-  minds,
   type Plugin,
-  playReplay,
-  ReplayError,
-  RewindError,
-  recordAdvance,
-  replayOf,
-  restoreWorld,
-  rewind,
   SaveError,
   ScheduleError,
-  SenseError,
-  SightError,
-  SmokeError,
-  SpaceError,
-  StoreError,
   saveJson,
   saveWorld,
-  seekLine,
-  senses,
-  setLamp,
-  shoot,
-  sight,
-  sleepLevel,
-  smoke,
-  snapshotWorld,
-  space,
   spawn,
-  startRecording,
-  startTimer,
   system,
   TurnError,
-  tileset,
-  travelTo,
-  turns,
-  Viewer,
-  wakeLevel,
 } from "../../src";
+import * as heat from "../../src/heat";
+import { dousePlace, HeatError } from "../../src/heat";
+import * as items from "../../src/items";
+import { ItemError } from "../../src/items";
+import * as light from "../../src/light";
+import { fireLight, LightError, setLamp } from "../../src/light";
+import * as minds from "../../src/minds";
+import {
+  autoexplore,
+  keepRange,
+  MindError,
+  SenseError,
+  seekLine,
+  senses,
+  shoot,
+  travelTo,
+} from "../../src/minds";
+import { playReplay, ReplayError, recordAdvance, replayOf, startRecording } from "../../src/replay";
+import { restoreWorld, snapshotWorld } from "../../src/save";
+import * as sight from "../../src/sight";
+import { SightError, Viewer } from "../../src/sight";
+import * as smoke from "../../src/smoke";
+import { SmokeError } from "../../src/smoke";
+import * as space from "../../src/space";
+import { addLevel, at, SpaceError, sleepLevel, tileset, wakeLevel } from "../../src/space";
+import { createAutosave, createMemoryStore, StoreError } from "../../src/store";
+import * as turns from "../../src/turns";
+import { startTimer } from "../../src/turns";
+import * as rewind from "../../src/undo";
+import { RewindError } from "../../src/undo";
 
 test.each([
-  [items, ItemError, "items", "alike, refuse, leave"],
-  [heat, HeatError, "heat", "ambient, loss, conductivity"],
-  [smoke, SmokeError, "smoke", "thinning, opaqueFrom, clearBelow"],
-  [sight, SightError, "sight", "seeThrough, spots, remember"],
-  [light, LightError, "light", "ambient, least, sources"],
-  [minds, MindError, "minds", "behaviours, dangers, fields"],
+  [items.plugin, ItemError, "items", "alike, refuse, leave"],
+  [heat.plugin, HeatError, "heat", "ambient, loss, conductivity"],
+  [smoke.plugin, SmokeError, "smoke", "thinning, opaqueFrom, clearBelow"],
+  [sight.plugin, SightError, "sight", "seeThrough, spots, remember"],
+  [light.plugin, LightError, "light", "ambient, least, sources"],
+  [minds.plugin, MindError, "minds", "behaviours, dangers, fields"],
   [senses, SenseError, "senses", "memory, voice, noises, senses"],
-  [turns, TurnError, "turns", "safe"],
-  [rewind, RewindError, "rewind", "turns, bytes"],
+  [turns.plugin, TurnError, "turns", "safe"],
+  [rewind.plugin, RewindError, "rewind", "turns, bytes"],
 ] as [(options: object) => Plugin, new (message: string) => Error, string, string][])(
   "%o refuses an option that it does not have",
   (plugin, Refusal, name, known) => {
@@ -80,7 +66,16 @@ test.each([
 );
 
 const tiles = tileset({ floor: { glyph: "." } });
-const setup = { plugins: [space(tiles), turns(), sight(), heat(), light(), minds()] };
+const setup = {
+  plugins: [
+    space.plugin(tiles),
+    turns.plugin(),
+    sight.plugin(),
+    heat.plugin(),
+    light.plugin(),
+    minds.plugin(),
+  ],
+};
 const stray = { amibent: 3 } as object;
 
 function scene() {
@@ -180,7 +175,7 @@ test("tilesets refuse a property that tiles do not have", () => {
 
 test("space refuses what is no tileset", () => {
   const table = { floor: { glyph: "." } } as never;
-  expect(() => space(table)).toThrow(SpaceError);
-  expect(() => space(table)).toThrow(/^space is given no tileset; make one: space\(tileset\(/);
-  expect(() => space(undefined as never)).toThrow(SpaceError);
+  expect(() => space.plugin(table)).toThrow(SpaceError);
+  expect(() => space.plugin(table)).toThrow(/^space is given no tileset; make one: space\(tileset\(/);
+  expect(() => space.plugin(undefined as never)).toThrow(SpaceError);
 });

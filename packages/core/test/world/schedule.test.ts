@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   action,
-  createSchedule,
   createWorld,
   done,
   hasResource,
@@ -9,16 +8,14 @@ import {
   type Plugin,
   PluginError,
   plugin,
-  printSchedule,
   resource,
   resourceOf,
-  runPhase,
   ScheduleError,
   SystemError,
-  scheduleGraph,
   system,
-  toMermaid,
 } from "../../src";
+import { printSchedule, scheduleGraph, toMermaid } from "../../src/inspect";
+import { createSchedule, runPhase } from "../../src/plugin";
 
 const pour = action("rain");
 

@@ -5,13 +5,12 @@ import {
   entitiesWith,
   get,
   has,
-  NORMAL_COST,
   remove,
   streamOf,
   type World,
   write,
 } from "@delvekit/core";
-import { Actor, now } from "@delvekit/core/turns";
+import { Actor, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { DIRECTIONS } from "@delvekit/grid";
 import { KitError } from "../errors";
 import { sayAbout } from "../messages";
@@ -22,7 +21,7 @@ import type { Table } from "./table";
 export function begin(world: World, table: Table, who: Entity, what: string, turns: number): void {
   const { rules, state } = rowOf(table, what);
   const before = get(world, who, state)?.until;
-  const until = Math.max(before ?? 0, now(world) + turns * NORMAL_COST);
+  const until = Math.max(before ?? 0, timeOf(world) + turns * NORMAL_COST);
   add(world, who, state({ until, way: -1 }));
   if (rules.acts === "not at all") holdBack(world, who, until);
   if (before !== undefined) return;
@@ -47,7 +46,7 @@ export function pass(world: World, table: Table): void {
       // What one condition does can end another, or the one who has it.
       const until = get(world, who, state)?.until;
       if (until === undefined) continue;
-      if (until <= now(world)) {
+      if (until <= timeOf(world)) {
         end(world, table, who, what);
         continue;
       }
@@ -61,7 +60,7 @@ export function pass(world: World, table: Table): void {
 /** How many turns a condition has left, rounded up. */
 export function turnsLeft(world: World, table: Table, who: Entity, what: string): number {
   const until = get(world, who, rowOf(table, what).state)?.until ?? 0;
-  return Math.max(0, Math.ceil((until - now(world)) / NORMAL_COST));
+  return Math.max(0, Math.ceil((until - timeOf(world)) / NORMAL_COST));
 }
 
 function rowOf(table: Table, what: string) {

@@ -1,13 +1,5 @@
-import {
-  type Entity,
-  entityFrom,
-  NORMAL_COST,
-  type Resource,
-  resource,
-  resourceOf,
-  type World,
-} from "@delvekit/core";
-import { now } from "@delvekit/core/turns";
+import { type Entity, entityFrom, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import { NORMAL_COST, timeOf } from "@delvekit/core/turns";
 
 /** The serial of the hero, 0 before there is one. Saved, since one who is dead is no player any more. */
 export const HeroResource: Resource<{ serial: number }> = /* @__PURE__ */ resource<{ serial: number }>({
@@ -32,5 +24,5 @@ export function becomeHero(world: World, player: Entity): void {
 
 /** The number of the turn, from 0: a turn is what a normal action takes. */
 export function turnOf(world: World): number {
-  return Math.floor(now(world) / NORMAL_COST);
+  return Math.floor(timeOf(world) / NORMAL_COST);
 }

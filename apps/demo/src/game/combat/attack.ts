@@ -1,18 +1,16 @@
 import {
   type ActionResult,
-  Asleep,
-  blockerAt,
-  type bump,
   type Details,
   done,
   type Entity,
   emit,
   has,
-  placeBeside,
   read,
   streamOf,
   type World,
 } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
+import { blockerAt, type bump, placeBeside } from "@delvekit/core/space";
 import { Hero } from "../hero/hero";
 import { Name } from "../look";
 import { withArticle } from "../story/grammar";

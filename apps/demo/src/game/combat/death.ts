@@ -1,17 +1,16 @@
 import {
-  Actor,
   despawn,
   type Entity,
   emit,
   has,
   isAlive,
-  Player,
   read,
   remove,
   resourceOf,
   type World,
   write,
 } from "@delvekit/core";
+import { Actor, Player } from "@delvekit/core/turns";
 import { Hero, heroOf } from "../hero/hero";
 import { Name } from "../look";
 import { Died } from "./events";

@@ -2,10 +2,10 @@ import {
   component,
   type Entity,
   entitiesWith,
-  now,
   read,
   startingAt,
   TURN,
+  timeOf,
   u16,
   u32,
   type World,
@@ -25,14 +25,14 @@ const BURN_HOLDS = 8;
 
 /** "combat.mend": wounds close. */
 export function mend(world: World): void {
-  const turn = Math.floor(now(world) / TURN);
+  const turn = Math.floor(timeOf(world) / TURN);
   for (const entity of entitiesWith(world, Mending, Health)) {
     const { points, every, notBefore } = read(world, entity, Mending);
-    if (turn % every === 0 && now(world) >= notBefore) heal(world, entity, points);
+    if (turn % every === 0 && timeOf(world) >= notBefore) heal(world, entity, points);
   }
 }
 
 /** A burn: no mending for a while. */
 export function holdUpMending(world: World, entity: Entity): void {
-  write(world, entity, Mending, { notBefore: now(world) + BURN_HOLDS * TURN });
+  write(world, entity, Mending, { notBefore: timeOf(world) + BURN_HOLDS * TURN });
 }

@@ -1,4 +1,6 @@
-import { Actor, Asleep, type Entity, has, read, type World } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
+import { Actor } from "@delvekit/core/turns";
 import { parseDice } from "@delvekit/random";
 import { chanceToHit } from "./attack";
 import { Fighter } from "./fighter";

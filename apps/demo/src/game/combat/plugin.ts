@@ -1,4 +1,7 @@
-import { bump, has, listen, on, plugin, Scorched } from "@delvekit/core";
+import { has, on, plugin } from "@delvekit/core";
+import { Scorched } from "@delvekit/core/heat";
+import { listen } from "@delvekit/core/plugin";
+import { bump } from "@delvekit/core/space";
 import { attack } from "./attack";
 import { Fighter } from "./fighter";
 import { CasualtiesResource, Health, harm } from "./health";

@@ -1,4 +1,6 @@
-import { Blocker, blueprint, HeatSource } from "@delvekit/core";
+import { blueprint } from "@delvekit/core";
+import { HeatSource } from "@delvekit/core/heat";
+import { Blocker } from "@delvekit/core/space";
 import { Brazier } from "../fire/brazier";
 import { Glyph, LAYER, Name } from "../look";
 

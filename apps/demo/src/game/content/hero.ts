@@ -1,4 +1,9 @@
-import { Actor, Blocker, blueprint, Flammable, Pack, Player, Scorchable, Viewer } from "@delvekit/core";
+import { blueprint } from "@delvekit/core";
+import { Flammable, Scorchable } from "@delvekit/core/heat";
+import { Pack } from "@delvekit/core/items";
+import { Viewer } from "@delvekit/core/sight";
+import { Blocker } from "@delvekit/core/space";
+import { Actor, Player } from "@delvekit/core/turns";
 import { Fighter } from "../combat/fighter";
 import { Health } from "../combat/health";
 import { Mending } from "../combat/mending";

@@ -1,14 +1,8 @@
-import {
-  Actor,
-  Blocker,
-  type Blueprint,
-  blueprint,
-  Flammable,
-  HeatSource,
-  type Making,
-  Mind,
-  Scorchable,
-} from "@delvekit/core";
+import { type Blueprint, blueprint, type Making } from "@delvekit/core";
+import { Flammable, HeatSource, Scorchable } from "@delvekit/core/heat";
+import { Mind } from "@delvekit/core/minds";
+import { Blocker } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { Fighter } from "../combat/fighter";
 import { Health } from "../combat/health";
 import { Mending } from "../combat/mending";

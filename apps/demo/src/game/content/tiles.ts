@@ -1,4 +1,4 @@
-import { type Tileset, tileset } from "@delvekit/core";
+import { type Tileset, tileset } from "@delvekit/core/space";
 
 /** What levels are made of. Degrees are Celsius, fuel is turns of burning; smoke blocks sight from 60. */
 export const TILES = tileset({

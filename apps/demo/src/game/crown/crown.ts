@@ -1,4 +1,6 @@
-import { Asleep, type Entity, entitiesWith, inventoryOf, type World, wake } from "@delvekit/core";
+import { type Entity, entitiesWith, type World } from "@delvekit/core";
+import { inventoryOf } from "@delvekit/core/items";
+import { Asleep, wake } from "@delvekit/core/minds";
 import { wanderIn } from "../depths/wanderers";
 import { heroOf } from "../hero/hero";
 import { kindOf } from "../loot/item";

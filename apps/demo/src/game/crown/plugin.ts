@@ -1,4 +1,6 @@
-import { ItemPickedUp, listen, plugin } from "@delvekit/core";
+import { plugin } from "@delvekit/core";
+import { ItemPickedUp } from "@delvekit/core/items";
+import { listen } from "@delvekit/core/plugin";
 import { kindOf } from "../loot/item";
 import { rouse } from "./crown";
 

@@ -1,4 +1,4 @@
-import type { LevelId } from "@delvekit/core";
+import type { LevelId } from "@delvekit/core/space";
 
 /** How many depths there are; the Ember Crown lies on the last. */
 export const DEPTHS = 5;

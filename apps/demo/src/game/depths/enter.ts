@@ -1,4 +1,5 @@
-import { addLevel, type LevelId, levelOf, levelsOf, tileId, type World } from "@delvekit/core";
+import type { World } from "@delvekit/core";
+import { addLevel, type LevelId, levelOf, levelsOf, tileId } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { TILES, type TileName } from "../content/tiles";
 import { paint } from "./paint";

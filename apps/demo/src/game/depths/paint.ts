@@ -1,4 +1,4 @@
-import { tileId } from "@delvekit/core";
+import { tileId } from "@delvekit/core/space";
 import { createGrid, type Grid } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
 import type { Theme } from "../content/themes";

@@ -1,4 +1,6 @@
-import { Asleep, add, at, type LevelId, spawn, type World } from "@delvekit/core";
+import { add, spawn, type World } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
+import { at, type LevelId } from "@delvekit/core/space";
 import { type Random, weightedTable } from "@delvekit/random";
 import { BRAZIER } from "../content/features";
 import { MONSTER_BLUEPRINTS } from "../content/monsters";

@@ -1,4 +1,4 @@
-import { tileId } from "@delvekit/core";
+import { tileId } from "@delvekit/core/space";
 import type { Grid } from "@delvekit/grid";
 import { TILES, type TileName } from "../content/tiles";
 

@@ -1,28 +1,29 @@
 import {
   type ActionResult,
   action,
-  blockerAt,
-  contactsOf,
   done,
   type Entity,
   emit,
-  entitiesOn,
   entity,
   event,
   failed,
   has,
   i32,
+  read,
+  type World,
+} from "@delvekit/core";
+import { contactsOf, Mind } from "@delvekit/core/minds";
+import {
+  blockerAt,
+  entitiesOn,
   type LevelId,
   levelOf,
-  Mind,
   Position,
   put,
-  read,
   sleepLevel,
   tileAt,
-  type World,
   wakeLevel,
-} from "@delvekit/core";
+} from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import type { TileName } from "../content/tiles";
 import { carriesCrown } from "../crown/crown";

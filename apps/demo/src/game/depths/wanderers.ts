@@ -1,22 +1,7 @@
-import {
-  at,
-  blockerAt,
-  distancesTo,
-  type Entity,
-  entitiesOn,
-  has,
-  hasBit,
-  inform,
-  type LevelId,
-  levelOf,
-  Mind,
-  Position,
-  read,
-  spawn,
-  streamOf,
-  viewOf,
-  type World,
-} from "@delvekit/core";
+import { type Entity, has, read, spawn, streamOf, type World } from "@delvekit/core";
+import { distancesTo, inform, Mind } from "@delvekit/core/minds";
+import { hasBit, viewOf } from "@delvekit/core/sight";
+import { at, blockerAt, entitiesOn, type LevelId, levelOf, Position } from "@delvekit/core/space";
 import { type Point, UNREACHED } from "@delvekit/grid";
 import { MONSTER_BLUEPRINTS } from "../content/monsters";
 import { heroOf } from "../hero/hero";

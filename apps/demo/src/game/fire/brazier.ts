@@ -1,8 +1,5 @@
 import {
   type ActionResult,
-  blockerAt,
-  type bump,
-  cellOn,
   component,
   type Details,
   despawn,
@@ -11,12 +8,11 @@ import {
   emit,
   failed,
   has,
-  ignitePlace,
-  levelOf,
   type Place,
-  placeBeside,
   type World,
 } from "@delvekit/core";
+import { ignitePlace } from "@delvekit/core/heat";
+import { blockerAt, type bump, cellOn, levelOf, placeBeside } from "@delvekit/core/space";
 import { offsetOf } from "@delvekit/grid";
 import { cover } from "../loot/splash";
 import { Tipped } from "./events";

@@ -1,4 +1,6 @@
-import { countOf, despawn, type Entity, emit, has, Item, Position, read, type World } from "@delvekit/core";
+import { despawn, type Entity, emit, has, read, type World } from "@delvekit/core";
+import { countOf, Item } from "@delvekit/core/items";
+import { Position } from "@delvekit/core/space";
 import { ITEMS } from "../content/items";
 import { kindOf } from "../loot/item";
 import { cover } from "../loot/splash";

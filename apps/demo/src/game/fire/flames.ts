@@ -1,4 +1,6 @@
-import { Burning, blockerAt, has, isOnFire, placeBeside, tileAt } from "@delvekit/core";
+import { has } from "@delvekit/core";
+import { Burning, isOnFire } from "@delvekit/core/heat";
+import { blockerAt, placeBeside, tileAt } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
 import type { Game } from "../game";
 import { heroOf } from "../hero/hero";

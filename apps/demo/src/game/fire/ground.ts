@@ -1,15 +1,6 @@
-import {
-  Burning,
-  component,
-  type Entity,
-  emit,
-  has,
-  type Place,
-  remove,
-  setTile,
-  tileAt,
-  type World,
-} from "@delvekit/core";
+import { component, type Entity, emit, has, type Place, remove, type World } from "@delvekit/core";
+import { Burning } from "@delvekit/core/heat";
+import { setTile, tileAt } from "@delvekit/core/space";
 import { COVERABLE } from "../content/tiles";
 import { Doused } from "./events";
 

@@ -1,4 +1,7 @@
-import { bump, Ignited, listen, Moved, on, plugin } from "@delvekit/core";
+import { on, plugin } from "@delvekit/core";
+import { Ignited } from "@delvekit/core/heat";
+import { listen } from "@delvekit/core/plugin";
+import { bump, Moved } from "@delvekit/core/space";
 import { Brazier, tip } from "./brazier";
 import { burst } from "./burst";
 import { Oily, tread } from "./ground";

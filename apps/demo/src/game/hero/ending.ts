@@ -1,4 +1,4 @@
-import { type Data, now, type Resource, resource, resourceOf, TURN, type World } from "@delvekit/core";
+import { type Data, type Resource, resource, resourceOf, TURN, timeOf, type World } from "@delvekit/core";
 
 /** How a game ended. */
 export interface Ending {
@@ -28,5 +28,5 @@ export function endingOf(world: World): Ending | undefined {
 
 /** The number of the turn, from 0. */
 export function turnOf(world: World): number {
-  return Math.floor(now(world) / TURN);
+  return Math.floor(timeOf(world) / TURN);
 }

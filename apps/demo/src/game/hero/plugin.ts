@@ -1,4 +1,6 @@
-import { type Entity, has, levelsOf, listen, plugin, read, resourceOf, type World } from "@delvekit/core";
+import { type Entity, has, plugin, read, resourceOf, type World } from "@delvekit/core";
+import { listen } from "@delvekit/core/plugin";
+import { levelsOf } from "@delvekit/core/space";
 import { retire } from "../combat/death";
 import { Died } from "../combat/events";
 import { LeftTheHalls } from "../depths/stairs";

@@ -1,23 +1,10 @@
-import {
-  type Advice,
-  Asleep,
-  autoexplore,
-  Burning,
-  type Entity,
-  type Happening,
-  has,
-  Item,
-  inventoryOf,
-  isRemembered,
-  levelOf,
-  Mind,
-  Position,
-  read,
-  roomFor,
-  travelTo,
-  type World,
-  wait,
-} from "@delvekit/core";
+import { type Entity, type Happening, has, read, type World } from "@delvekit/core";
+import { Burning } from "@delvekit/core/heat";
+import { Item, inventoryOf, roomFor } from "@delvekit/core/items";
+import { type Advice, Asleep, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
+import { isRemembered } from "@delvekit/core/sight";
+import { levelOf, Position } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
 import { Health, isUnhurt } from "../combat/health";
 import { ITEMS } from "../content/items";

@@ -1,19 +1,7 @@
-import {
-  at,
-  Burning,
-  Carried,
-  countOf,
-  type Entity,
-  Flammable,
-  Gear,
-  has,
-  Item,
-  type Making,
-  read,
-  Stack,
-  spawn,
-  type World,
-} from "@delvekit/core";
+import { type Entity, has, type Making, read, spawn, type World } from "@delvekit/core";
+import { Burning, Flammable } from "@delvekit/core/heat";
+import { Carried, countOf, Gear, Item, Stack } from "@delvekit/core/items";
+import { at } from "@delvekit/core/space";
 import { ITEMS, type ItemKind, type ItemName } from "../content/items";
 import { Glyph, LAYER, Name } from "../look";
 

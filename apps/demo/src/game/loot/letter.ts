@@ -1,14 +1,5 @@
-import {
-  add,
-  carrierOf,
-  char,
-  component,
-  type Entity,
-  has,
-  inventoryOf,
-  read,
-  type World,
-} from "@delvekit/core";
+import { add, char, component, type Entity, has, read, type World } from "@delvekit/core";
+import { carrierOf, inventoryOf } from "@delvekit/core/items";
 
 /** The letters of a pack, in their order. As many as the hero can carry things (see content/hero.ts). */
 export const LETTERS = "abcdefghijklmnopqrstuvwxyz";

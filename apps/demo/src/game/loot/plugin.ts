@@ -1,19 +1,7 @@
-import {
-  add,
-  BurntOut,
-  Carried,
-  despawn,
-  has,
-  Item,
-  ItemDropped,
-  ItemEquipped,
-  ItemPickedUp,
-  ItemUnequipped,
-  listen,
-  on,
-  plugin,
-  remove,
-} from "@delvekit/core";
+import { add, despawn, has, on, plugin, remove } from "@delvekit/core";
+import { BurntOut } from "@delvekit/core/heat";
+import { Carried, Item, ItemDropped, ItemEquipped, ItemPickedUp, ItemUnequipped } from "@delvekit/core/items";
+import { listen } from "@delvekit/core/plugin";
 import { Cooled, Hasted } from "./condition";
 import { LeftBehind } from "./left-behind";
 import { giveLetter, Letter } from "./letter";

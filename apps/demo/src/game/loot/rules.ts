@@ -1,4 +1,6 @@
-import { Burning, has, type ItemsOptions } from "@delvekit/core";
+import { has } from "@delvekit/core";
+import { Burning } from "@delvekit/core/heat";
+import type { ItemsOptions } from "@delvekit/core/items";
 
 /** What the engine is told about the things of this game: one that burns is not like the others, and nobody picks it up. */
 export const RULES: ItemsOptions = {

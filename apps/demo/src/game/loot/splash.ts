@@ -1,4 +1,5 @@
-import { type Level, type LevelId, levelOf, setTile, tileAt, type World } from "@delvekit/core";
+import type { World } from "@delvekit/core";
+import { type Level, type LevelId, levelOf, setTile, tileAt } from "@delvekit/core/space";
 import { CARDINALS, inBounds, type Point } from "@delvekit/grid";
 import { COVERABLE } from "../content/tiles";
 

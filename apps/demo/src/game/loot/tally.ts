@@ -1,4 +1,6 @@
-import { type Entity, equipmentOf, has, Scorchable, type World, write } from "@delvekit/core";
+import { type Entity, has, type World, write } from "@delvekit/core";
+import { Scorchable } from "@delvekit/core/heat";
+import { equipmentOf } from "@delvekit/core/items";
 import { Fighter } from "../combat/fighter";
 import { BARE } from "../content/hero";
 import { ITEMS } from "../content/items";

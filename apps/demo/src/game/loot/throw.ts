@@ -2,26 +2,21 @@ import {
   type ActionResult,
   action,
   add,
-  Burning,
-  carriedItem,
   cell,
-  consume,
   type Details,
   done,
   type Entity,
   emit,
   entity,
-  Flammable,
   failed,
-  isVisible,
-  type LevelId,
-  levelOf,
   optional,
-  Position,
   read,
-  tileAt,
   type World,
 } from "@delvekit/core";
+import { Burning, Flammable } from "@delvekit/core/heat";
+import { carriedItem, consume } from "@delvekit/core/items";
+import { isVisible } from "@delvekit/core/sight";
+import { type LevelId, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds, type Point } from "@delvekit/grid";
 import { ITEMS, THROW_RANGE } from "../content/items";
 import { Thrown } from "./events";

@@ -1,15 +1,12 @@
 import {
   type ActionResult,
   action,
-  carriedItem,
   cell,
-  consume,
   type Details,
   done,
   type Entity,
   emit,
   entity,
-  equip,
   failed,
   instead,
   optional,
@@ -18,6 +15,7 @@ import {
   type World,
   write,
 } from "@delvekit/core";
+import { carriedItem, consume, equip } from "@delvekit/core/items";
 import { Health, heal, isUnhurt } from "../combat/health";
 import { type Effect, ITEMS } from "../content/items";
 import { Drunk } from "./events";

@@ -1,4 +1,6 @@
-import { Burning, type Entity, Equipped, has, read, type World } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Burning } from "@delvekit/core/heat";
+import { Equipped } from "@delvekit/core/items";
 import { Fighter } from "../combat/fighter";
 import { ITEMS } from "../content/items";
 import type { Game } from "../game";

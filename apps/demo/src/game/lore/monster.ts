@@ -1,4 +1,5 @@
-import { Actor, type Entity, has, read, type World } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Actor } from "@delvekit/core/turns";
 import { type Odds, oddsOf, type Threat, threatOf } from "../combat/odds";
 import { kindOfMonster } from "../content/monsters";
 import { heroOf } from "../hero/hero";

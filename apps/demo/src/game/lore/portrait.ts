@@ -1,15 +1,8 @@
-import {
-  Burning,
-  type Entity,
-  entitiesAt,
-  has,
-  Item,
-  isOnFire,
-  Mind,
-  read,
-  tileAt,
-  type World,
-} from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Burning, isOnFire } from "@delvekit/core/heat";
+import { Item } from "@delvekit/core/items";
+import { Mind } from "@delvekit/core/minds";
+import { entitiesAt, tileAt } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import type { Threat } from "../combat/odds";
 import { BRAZIER_LORE } from "../content/features";

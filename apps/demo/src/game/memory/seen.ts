@@ -1,16 +1,7 @@
-import {
-  add,
-  component,
-  type Entity,
-  entitiesWith,
-  has,
-  Item,
-  isRemembered,
-  isVisible,
-  Position,
-  read,
-  type World,
-} from "@delvekit/core";
+import { add, component, type Entity, entitiesWith, has, read, type World } from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { isRemembered, isVisible } from "@delvekit/core/sight";
+import { Position } from "@delvekit/core/space";
 import { Brazier } from "../fire/brazier";
 import { heroOf } from "../hero/hero";
 import { entitiesInSight } from "../look";

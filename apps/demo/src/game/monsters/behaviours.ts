@@ -1,4 +1,4 @@
-import { avoidFire, behaviour, flee, hunt, search, wander } from "@delvekit/core";
+import { avoidFire, behaviour, flee, hunt, search, wander } from "@delvekit/core/minds";
 import { flutter, isScared, keepAway } from "./desires";
 
 /** How the monsters of this game behave. "hunter" is the engine's own. */

@@ -1,14 +1,5 @@
-import {
-  type Desire,
-  desire,
-  distanceToQuarry,
-  type Entity,
-  type Moment,
-  perceivesNow,
-  read,
-  streamOf,
-  type World,
-} from "@delvekit/core";
+import { type Entity, read, streamOf, type World } from "@delvekit/core";
+import { type Desire, desire, distanceToQuarry, type Moment, perceivesNow } from "@delvekit/core/minds";
 import { DIRECTIONS } from "@delvekit/grid";
 import { Health } from "../combat/health";
 

@@ -8,17 +8,14 @@ import {
   emit,
   has,
   i32,
-  levelOf,
-  Position,
-  perceive,
-  perceivesNow,
   read,
   streamOf,
-  targetOf,
   u8,
   type World,
   write,
 } from "@delvekit/core";
+import { perceive, perceivesNow, targetOf } from "@delvekit/core/minds";
+import { levelOf, Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { Thrown } from "../loot/events";
 import { layItem } from "../loot/item";

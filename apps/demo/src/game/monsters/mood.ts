@@ -1,14 +1,6 @@
-import {
-  Asleep,
-  type Entity,
-  has,
-  levelOf,
-  Mind,
-  Position,
-  read,
-  targetOf,
-  type World,
-} from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { Asleep, Mind, targetOf } from "@delvekit/core/minds";
+import { levelOf, Position } from "@delvekit/core/space";
 import type { BehaviourName } from "./behaviours";
 import { isBadlyHurt } from "./desires";
 

@@ -1,4 +1,6 @@
-import { creakingDoors, has, Moved, type NoiseSource, noisy, Position, read } from "@delvekit/core";
+import { has, read } from "@delvekit/core";
+import { creakingDoors, type NoiseSource, noisy } from "@delvekit/core/minds";
+import { Moved, Position } from "@delvekit/core/space";
 import { Struck } from "../combat/events";
 import { Hero, heroOf } from "../hero/hero";
 

@@ -1,4 +1,7 @@
-import { listen, on, plugin, Scorched, wake } from "@delvekit/core";
+import { on, plugin } from "@delvekit/core";
+import { Scorched } from "@delvekit/core/heat";
+import { wake } from "@delvekit/core/minds";
+import { listen } from "@delvekit/core/plugin";
 import { Died, Missed, Struck } from "../combat/events";
 import { decideToHurl, Hurler, hurl, hurlTorch, leaveTorches } from "./hurler";
 

@@ -1,4 +1,5 @@
-import { has, listen, read, type World } from "@delvekit/core";
+import { has, read, type World } from "@delvekit/core";
+import { listen } from "@delvekit/core/plugin";
 import { Died, Missed, Struck } from "../combat/events";
 import { Fighter } from "../combat/fighter";
 import { Hero } from "../hero/hero";

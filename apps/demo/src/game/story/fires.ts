@@ -1,15 +1,8 @@
-import {
-  BurntOut,
-  CellIgnited,
-  has,
-  Ignited,
-  isVisible,
-  listen,
-  Scorched,
-  tileAt,
-  viewOf,
-  type World,
-} from "@delvekit/core";
+import { has, type World } from "@delvekit/core";
+import { BurntOut, CellIgnited, Ignited, Scorched } from "@delvekit/core/heat";
+import { listen } from "@delvekit/core/plugin";
+import { isVisible, viewOf } from "@delvekit/core/sight";
+import { tileAt } from "@delvekit/core/space";
 import { Burst, Doused, Tipped } from "../fire/events";
 import { turnOf } from "../hero/ending";
 import { Hero, heroOf } from "../hero/hero";

@@ -1,12 +1,6 @@
-import {
-  type Entity,
-  has,
-  ItemDropped,
-  ItemEquipped,
-  ItemPickedUp,
-  listen,
-  type World,
-} from "@delvekit/core";
+import { type Entity, has, type World } from "@delvekit/core";
+import { ItemDropped, ItemEquipped, ItemPickedUp } from "@delvekit/core/items";
+import { listen } from "@delvekit/core/plugin";
 import { ITEMS, type ItemName } from "../content/items";
 import { Hero } from "../hero/hero";
 import { Drunk, Thrown, WoreOff } from "../loot/events";

@@ -1,4 +1,6 @@
-import { component, type Entity, has, Ignited, listen, remove, type World } from "@delvekit/core";
+import { component, type Entity, has, remove, type World } from "@delvekit/core";
+import { Ignited } from "@delvekit/core/heat";
+import { listen } from "@delvekit/core/plugin";
 import { Missed, Struck } from "../combat/events";
 import { heroOf } from "../hero/hero";
 import { entitiesInSight, nameOf } from "../look";

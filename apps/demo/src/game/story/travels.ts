@@ -1,4 +1,7 @@
-import { entitiesAt, has, Item, type LevelId, listen, Moved, type World } from "@delvekit/core";
+import { has, type World } from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { listen } from "@delvekit/core/plugin";
+import { entitiesAt, type LevelId, Moved } from "@delvekit/core/space";
 import { ChangedDepth, LeftTheHalls } from "../depths/stairs";
 import { Hero } from "../hero/hero";
 import { describeItem } from "../loot/item";

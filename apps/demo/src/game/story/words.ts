@@ -1,4 +1,5 @@
-import { canSee, type Entity, has, read, type World } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
+import { canSee } from "@delvekit/core/sight";
 import { Hero, heroOf } from "../hero/hero";
 import { Name } from "../look";
 import { sentence } from "./grammar";

@@ -1,4 +1,4 @@
-import type { Tile } from "@delvekit/core";
+import type { Tile } from "@delvekit/core/space";
 import { type Colour, desaturate, type MapCell, mix, scale } from "@delvekit/display";
 import { grain } from "./grain";
 

@@ -1,4 +1,4 @@
-import { tilesetOf } from "@delvekit/core";
+import { tilesetOf } from "@delvekit/core/space";
 import {
   addLight,
   brightness,

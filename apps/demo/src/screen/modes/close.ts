@@ -1,4 +1,4 @@
-import { close, tilesetOf } from "@delvekit/core";
+import { close, tilesetOf } from "@delvekit/core/space";
 import { commandFor } from "@delvekit/display";
 import { DIRECTIONS, type Direction, inBounds } from "@delvekit/grid";
 import { levelInSight } from "../../game";

@@ -1,4 +1,4 @@
-import { type Tile, tilesetOf } from "@delvekit/core";
+import { type Tile, tilesetOf } from "@delvekit/core/space";
 import { drawMinimap, type Frame, type MinimapKind, scale } from "@delvekit/display";
 import type { Rect } from "@delvekit/grid";
 import { type Game, type LevelInSight, status } from "../../game";

@@ -1,7 +1,6 @@
 import { UNITS_PER_DEGREE } from "@delvekit/heat";
 import type { Level } from "../../space";
-import { columnsOf, type Entity, read, rowHas, rowOrNone } from "../../world";
-import type { World } from "../../world/world";
+import { columnsOf, type Entity, read, rowHas, rowOrNone, type World } from "../../world";
 import { Body, WarmBlooded } from "../body";
 import { temperatureAround } from "../place";
 import { entitiesWithin } from "./within";

@@ -1,7 +1,6 @@
 import { type Level, Position, setTile, type Tile, tilesetOf } from "../../space";
-import { StatusEnded } from "../../statuses/events";
-import { add, type Entity, emit, has, read, remove, write } from "../../world";
-import type { World } from "../../world/world";
+import { StatusEnded } from "../../statuses";
+import { add, type Entity, emit, has, read, remove, type World, write } from "../../world";
 import { cellsOf, dropCell } from "../cells";
 import { Burning, Spent, Wet } from "../components";
 import { soak } from "../douse";

@@ -1,7 +1,6 @@
 import { type CellList, createCellList, hotCells, setTemperature, stepHeat } from "@delvekit/heat";
 import { type Level, type Tileset, tilesetOf } from "../../space";
-import { resource, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { resource, resourceOf, type World } from "../../world";
 import { groundOf } from "../ground";
 
 /** Scratch for looking up hot cells. */

@@ -1,7 +1,16 @@
 import type { Level } from "../../space";
-import { StatusBegan, StatusEnded } from "../../statuses/events";
-import { add, type Component, type Entity, emit, entitiesWith, has, read, remove } from "../../world";
-import type { World } from "../../world/world";
+import { StatusBegan, StatusEnded } from "../../statuses";
+import {
+  add,
+  type Component,
+  type Entity,
+  emit,
+  entitiesWith,
+  has,
+  read,
+  remove,
+  type World,
+} from "../../world";
 import { Cold, Freezable, Frozen, Hot, Scorchable } from "../body";
 import { Chilled, Scorched } from "../events";
 import { temperatureOf } from "../place";

@@ -1,7 +1,6 @@
 import { hotCells, temperatureAt } from "@delvekit/heat";
 import { entitiesAt, type Level, Position, type Tile, tileAt, tilesetOf } from "../../space";
-import { type Entity, has, read, remove, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { type Entity, has, read, remove, resourceOf, type World } from "../../world";
 import { Burning, Flammable, Spent } from "../components";
 import { igniteEntity, ignitePlace, isOnFire } from "../fire";
 import { groundOf } from "../ground";

@@ -1,7 +1,6 @@
 import { coolTo, warmTo } from "@delvekit/heat";
 import { type Level, levelOf, Position, type Tile, tilesetOf } from "../../space";
-import { type Entity, read } from "../../world";
-import type { World } from "../../world/world";
+import { type Entity, read, type World } from "../../world";
 import { cellsOf } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
 import { coolFires } from "../douse";

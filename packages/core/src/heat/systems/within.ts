@@ -1,6 +1,5 @@
 import { type Level, Position } from "../../space";
-import { type AnyComponent, columnsOf, type Entity, entityAt, rowsWith } from "../../world";
-import type { World } from "../../world/world";
+import { type AnyComponent, columnsOf, type Entity, entityAt, rowsWith, type World } from "../../world";
 
 /** Entities on some levels with all of these components, in the order of spawning. */
 export function entitiesWithin(

@@ -1,16 +1,15 @@
 import { temperatureAt } from "@delvekit/heat";
 import { heatFieldOf, Scorchable } from "../../heat";
-import { HeatResource } from "../../heat/ground";
 import { Breather, smokeOf, smokyCellsOf } from "../../smoke";
 import { type Tile, tilesetOf } from "../../space";
-import { has, hasResource, read } from "../../world";
+import { has, hasPlugin, read } from "../../world";
 import { type Desire, desire } from "../desire";
 import { hasHazards } from "../paths/ways";
 
 /** Keep out of the heat: minus one point for each 10 degrees above what the mind's body bears. */
 export function avoidFire(weight = 4): Desire {
   return desire("avoid fire", weight, ({ world, self, level }) => {
-    if (!hasResource(world, HeatResource) || !has(world, self, Scorchable)) return undefined;
+    if (!hasPlugin(world, "heat") || !has(world, self, Scorchable)) return undefined;
     const { bearable } = read(world, self, Scorchable);
     const field = heatFieldOf(world, level.id);
     return (cell) => Math.min(0, bearable - temperatureAt(field, cell)) / 10;

@@ -1,10 +1,7 @@
 import { hasLineOfSight } from "@delvekit/grid";
-import { Item, Pack } from "../../items";
-import { roomFor } from "../../items/carry";
-import { loadOf } from "../../items/relations";
+import { Item, loadOf, Pack, roomFor } from "../../items";
 import { Position } from "../../space";
-import { columnsOf, type Entity, entitiesWith, has, read, rowOrNone, write } from "../../world";
-import { canDo } from "../can";
+import { columnsOf, type Entity, entitiesWith, handles, has, read, rowOrNone, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 import { towards } from "../paths/towards";
@@ -41,7 +38,7 @@ export function hasLoot({ world, self }: Moment): boolean {
 /** The thing to go for, or none: the nearest, and of those the oldest. */
 function nearestThing(moment: Moment, sight: number): Entity | undefined {
   const { world, self, level, cell } = moment;
-  if (!has(world, self, Pack) || !canDo(world, "pick up")) return undefined;
+  if (!has(world, self, Pack) || !handles(world, "pick up")) return undefined;
   const { level: levels, x: xs, y: ys } = columnsOf(world, Position);
   const [x, y] = [cell % level.width, Math.floor(cell / level.width)];
   let nearest: Entity | undefined;

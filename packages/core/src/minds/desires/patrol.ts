@@ -1,13 +1,22 @@
 import { at, cellOn, isTaken, type LevelId, levelOf, Position } from "../../space";
-import { type Entity, get, has, read, spawn, write } from "../../world";
-import { CapacityError, MindError } from "../../world/errors";
-import { insideOf, type World } from "../../world/world";
+import {
+  CapacityError,
+  capacityLeft,
+  type Entity,
+  get,
+  has,
+  MindError,
+  read,
+  spawn,
+  type World,
+  write,
+} from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Patrol, Waypoint } from "../mind";
 import { stepsTo, towards } from "../paths/towards";
 
 /** Walk from waypoint to waypoint, round and round, while there is no foe to think of. One point a step. For those with `Patrol`. */
-export function patrol(weight = 2): Desire {
+export function patrolRoute(weight = 2): Desire {
   return desire("patrol", weight, {
     prepare(moment) {
       const goal = waypointOf(moment);
@@ -49,7 +58,7 @@ export function addRoute(
 
 /** A route that is laid half-way would leave stops behind that nobody knows of. */
 function assertRoom(world: World, count: number): void {
-  const free = world.capacity - insideOf(world).identity.rows.size;
+  const free = capacityLeft(world);
   if (count <= free) return;
   throw new CapacityError(
     `a route of ${count} places needs as many entities, and the world has room for ${free}; give createWorld a larger capacity`,

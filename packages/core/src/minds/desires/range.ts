@@ -1,10 +1,6 @@
 import { walkLine } from "@delvekit/grid";
 import { blockersOf, type Level } from "../../space";
-import { type Entity, NO_ROW, rowOrNone } from "../../world";
-import { MindError } from "../../world/errors";
-import { refuseUnknown } from "../../world/refusals";
-import type { World } from "../../world/world";
-import { canDo } from "../can";
+import { type Entity, handles, MindError, NO_ROW, refuseUnknown, rowOrNone, type World } from "../../world";
 import { type Desire, desire, type Moment, type Target } from "../desire";
 import { awayFrom } from "./flee";
 
@@ -45,7 +41,7 @@ export function shoot(range: Range = {}, weight = 25, type = "shoot"): Desire {
   const { to = 7 } = checked("shoot", range);
   return desire("shoot", weight, {
     offer(moment) {
-      if (!canDo(moment.world, type)) return undefined;
+      if (!handles(moment.world, type)) return undefined;
       const target = moment.target;
       if (!target?.now || reach(moment, moment.cell, target) > to) return undefined;
       if (!hasClearLine(moment, moment.cell, target)) return undefined;

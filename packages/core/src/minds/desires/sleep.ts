@@ -1,5 +1,16 @@
-import { add, type Entity, emit, entity, event, has, listen, read, remove, streamOf } from "../../world";
-import type { World } from "../../world/world";
+import {
+  add,
+  type Entity,
+  emit,
+  entity,
+  event,
+  has,
+  listen,
+  read,
+  remove,
+  streamOf,
+  type World,
+} from "../../world";
 import { type Desire, desire } from "../desire";
 import { Asleep } from "../mind";
 import { Heard } from "../senses/sound/noise";

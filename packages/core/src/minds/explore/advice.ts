@@ -1,8 +1,7 @@
 import { DIRECTIONS, directionTo } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { entitiesOn, Position } from "../../space";
-import { type Command, type Entity, has, read } from "../../world";
-import type { World } from "../../world/world";
+import { type Command, type Entity, has, read, type World } from "../../world";
 import { Mind } from "../mind";
 import { isFoe } from "../target";
 import type { Known } from "./known";

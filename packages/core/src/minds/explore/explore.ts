@@ -1,11 +1,7 @@
 import { computeDistances, downhill } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { Position } from "../../space";
-import { type Entity, read } from "../../world";
-import { MindError } from "../../world/errors";
-import { refuseUnknown } from "../../world/refusals";
-import type { World } from "../../world/world";
-import { canDo } from "../can";
+import { type Entity, handles, MindError, read, refuseUnknown, type World } from "../../world";
 import { type Advice, inView, type StopOptions, stepTo, stopBy } from "./advice";
 import { type Known, knownTo, type Limits, mapCosts } from "./known";
 import { limitsOf } from "./travel";
@@ -37,7 +33,7 @@ export function autoexplore(world: World, actor: Entity, options: ExploreOptions
 
 /** The cells of things to fetch. */
 function thingsIn(world: World, actor: Entity, known: Known, { fetch }: ExploreOptions): number[] {
-  if (!fetch || !canDo(world, "pick up")) return [];
+  if (!fetch || !handles(world, "pick up")) return [];
   return inView(world, actor, known)
     .filter(fetch)
     .map((entity) => {

@@ -1,9 +1,7 @@
 import { createDistanceField, createGrid, type DistanceField, type Grid } from "@delvekit/grid";
 import { type BitGrid, hasBit, memoryOf, Viewer, viewOf } from "../../sight";
 import { blockersOf, Keys, type Level, levelOf, Position, tilesetOf } from "../../space";
-import { type Entity, has, NO_ROW, read, resource, resourceOf } from "../../world";
-import { MindError } from "../../world/errors";
-import type { World } from "../../world/world";
+import { type Entity, has, MindError, NO_ROW, read, resource, resourceOf, type World } from "../../world";
 import { HEEDLESS, OPENS, UNLOCKS } from "../paths/movement";
 import { waysOf } from "../paths/ways";
 

@@ -1,10 +1,7 @@
 import { findPath } from "@delvekit/grid";
 import { hasBit } from "../../sight";
 import { cellOn, tilesetOf } from "../../space";
-import type { Entity } from "../../world";
-import { MindError } from "../../world/errors";
-import { refuseUnknown } from "../../world/refusals";
-import type { World } from "../../world/world";
+import { type Entity, MindError, refuseUnknown, type World } from "../../world";
 import { type Advice, type StopOptions, stepTo, stopBy } from "./advice";
 import { type Known, knownTo, type Limits, mapCosts } from "./known";
 

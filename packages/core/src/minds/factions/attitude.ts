@@ -8,8 +8,8 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
+  type World,
 } from "../../world";
-import type { World } from "../../world/world";
 import { Mind } from "../mind";
 import { Faction } from "./faction";
 import { regardOf } from "./regards";

@@ -7,8 +7,8 @@ import {
   resource,
   resourceOf,
   text,
+  type World,
 } from "../../world";
-import type { World } from "../../world/world";
 
 /** Belongs to a faction: one of those that the plugin was given. */
 export const Faction = component("Faction", { name: text });

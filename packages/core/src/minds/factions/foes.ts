@@ -7,8 +7,8 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
+  type World,
 } from "../../world";
-import type { World } from "../../world/world";
 import { Faction, MembersResource } from "./faction";
 import { RegardsResource } from "./regards";
 import { RelationsResource } from "./relations";

@@ -1,5 +1,4 @@
-import { plugin as define, type Plugin, resource } from "../../world";
-import { FactionError } from "../../world/errors";
+import { plugin as define, FactionError, type Plugin, resource } from "../../world";
 import { discharge, enlist, Faction, MembersResource } from "./faction";
 import { RegardsResource } from "./regards";
 import { completeRelations, RelationsResource, type RelationTable } from "./relations";
@@ -25,7 +24,7 @@ export function factions<const Name extends string>(table: RelationTable<Name>):
       [
         Faction,
         {
-          check(_world, _entity, { name = "" }) {
+          validate(_world, _entity, { name = "" }) {
             if (relations.has(name as string)) return;
             const names = [...relations.keys()].join(", ");
             throw new FactionError(`Faction.name is ${JSON.stringify(name)}; the factions are ${names}`);

@@ -1,6 +1,14 @@
-import { assertAlive, type Entity, entityAt, isAlive, type Row, resource, resourceOf } from "../../world";
-import { FactionError } from "../../world/errors";
-import type { World } from "../../world/world";
+import {
+  assertAlive,
+  type Entity,
+  entityAt,
+  FactionError,
+  isAlive,
+  type Row,
+  resource,
+  resourceOf,
+  type World,
+} from "../../world";
 import { ATTITUDES, type Attitude } from "./relations";
 
 /** What single entities think of others, whatever their factions: by the one who thinks, and by the other. */

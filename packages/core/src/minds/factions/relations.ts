@@ -1,5 +1,4 @@
-import { resource } from "../../world";
-import { FactionError } from "../../world/errors";
+import { FactionError, resource } from "../../world";
 
 /** What one is to another: to be fought, to be helped, or neither. */
 export type Attitude = "foe" | "friend" | "neutral";

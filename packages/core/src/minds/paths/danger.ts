@@ -1,6 +1,6 @@
 import { burningCellsOf } from "../../heat";
 import type { Level } from "../../space";
-import type { World } from "../../world/world";
+import type { World } from "../../world";
 
 /** Marks a cell: so many steps of detour are better than to tread on it, 1 to 254; 255 is never. */
 export type Shun = (cell: number, detour: number) => void;

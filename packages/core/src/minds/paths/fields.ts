@@ -1,7 +1,6 @@
 import { computeDistances, createDistanceField, type DistanceField, type Size } from "@delvekit/grid";
 import { type Level, type LevelId, levelOf } from "../../space";
-import { resource, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { resource, resourceOf, type World } from "../../world";
 import { codeOf, MOVEMENTS, type Movement, type MovementCode } from "./movement";
 import { waysOf } from "./ways";
 

@@ -1,6 +1,5 @@
 import { Keys } from "../../space";
-import { columnsOf, type Row, rowHas } from "../../world";
-import type { World } from "../../world/world";
+import { columnsOf, type Row, rowHas, type World } from "../../world";
 import { Mind } from "../mind";
 
 /** How somebody gets about a level. */

@@ -1,7 +1,6 @@
 import { computeDistances, createDistanceField, type Grid, labelRegions, UNREACHED } from "@delvekit/grid";
 import type { Level } from "../../space";
-import { resource, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { resource, resourceOf, type World } from "../../world";
 import { HEEDLESS, MOVEMENTS, type MovementCode } from "./movement";
 import { waysOf } from "./ways";
 

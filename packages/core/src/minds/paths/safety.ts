@@ -7,8 +7,7 @@ import {
   UNREACHED,
 } from "@delvekit/grid";
 import type { Level } from "../../space";
-import { resource, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { resource, resourceOf, type World } from "../../world";
 import { pocketDepths } from "./loops";
 import type { MovementCode } from "./movement";
 import { hasOutline, type Outline, outlineOf } from "./regions";

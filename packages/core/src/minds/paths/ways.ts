@@ -1,7 +1,6 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { type Level, type LevelId, tilesetOf } from "../../space";
-import { resource, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { resource, resourceOf, type World } from "../../world";
 import type { Danger } from "./danger";
 import { HEEDLESS, MOVEMENTS, type MovementCode, OPENS, UNLOCKS } from "./movement";
 

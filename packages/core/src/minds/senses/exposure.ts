@@ -1,7 +1,6 @@
 import { computeFov, createFieldOfView, type FieldOfView, hasLineOfSight } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../space";
-import { columnsOf, type Entity, type Row, resource, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { columnsOf, type Entity, type Row, resource, resourceOf, type World } from "../../world";
 
 /** From where one entity can be seen. */
 interface Exposure {

@@ -1,7 +1,6 @@
 import { type LevelId, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
-import { columnsOf, type Row, rowHas } from "../../world";
-import type { World } from "../../world/world";
+import { columnsOf, type Row, rowHas, type World } from "../../world";
 import { attitudeOf } from "../factions/attitude";
 import { eachFoeList } from "../factions/foes";
 

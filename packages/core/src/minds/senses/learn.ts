@@ -1,9 +1,17 @@
 import { cellOn, type LevelId, levelOf, Position } from "../../space";
-import { now } from "../../turns";
-import { assertAlive, columnsOf, type Entity, emit, entityAt, type Row, resourceOf } from "../../world";
-import { SenseError } from "../../world/errors";
-import { refuseUnlessWhole } from "../../world/refusals";
-import type { World } from "../../world/world";
+import { timeOf } from "../../turns";
+import {
+  assertAlive,
+  columnsOf,
+  type Entity,
+  emit,
+  entityAt,
+  type Row,
+  refuseUnlessWhole,
+  resourceOf,
+  SenseError,
+  type World,
+} from "../../world";
 import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
 import { Noticed } from "./events";
 import { knownTo, MemoryResource } from "./memory";
@@ -20,10 +28,10 @@ export const MOST_CONTACTS = 8;
  * @throws {SenseError} for a sense that the world does not have, a certainty that is not a whole number from 0 to 1000, or a time that is not one of the past.
  */
 export function inform(world: World, self: Entity, clue: Clue): boolean {
-  const { certainty, sense, at = now(world) } = clue;
+  const { certainty, sense, at = timeOf(world) } = clue;
   assertSense(world, sense);
   refuseUnlessWhole("certainty", certainty, SenseError, 0, CERTAIN);
-  refuseUnlessWhole("at", at, SenseError, 0, now(world), "ticks");
+  refuseUnlessWhole("at", at, SenseError, 0, timeOf(world), "ticks");
   cellOn(levelOf(world, clue.level), clue.x, clue.y);
   if (clue.who !== undefined) assertAlive(world, clue.who);
   return learn(world, self, clue);
@@ -57,7 +65,7 @@ const UNTOLD = { told: false, empty: false, gone: false };
 /** `inform`, unchecked. Of two clues the one counts that is more certain by now, and of equals the later one. */
 export function learn(world: World, self: Entity, clue: Clue): boolean {
   const { memory } = settingsOf(world);
-  const tick = now(world);
+  const tick = timeOf(world);
   const { who, level, x, y, certainty, sense, at = tick } = clue;
   const left = certaintyAt(certainty, at, tick, memory);
   const subject = who ?? 0;

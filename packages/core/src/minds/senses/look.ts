@@ -1,5 +1,4 @@
-import { columnsOf, type Row } from "../../world";
-import type { World } from "../../world/world";
+import { columnsOf, type Row, type World } from "../../world";
 import { Mind } from "../mind";
 import { CERTAIN } from "./contact";
 import { eachFoeWithin } from "./foes";

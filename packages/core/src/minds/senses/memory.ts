@@ -1,7 +1,13 @@
-import { now } from "../../turns";
-import { assertAlive, type Entity, entityFrom, resource, resourceOf } from "../../world";
-import { CoreError } from "../../world/errors";
-import type { World } from "../../world/world";
+import { timeOf } from "../../turns";
+import {
+  assertAlive,
+  CoreError,
+  type Entity,
+  entityFrom,
+  resource,
+  resourceOf,
+  type World,
+} from "../../world";
 import { CERTAIN, type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
 import { settingsOf } from "./settings";
 
@@ -142,7 +148,7 @@ export function contactsOf(world: World, self: Entity): readonly Contact[] {
   const contacts = knownTo(world, self);
   if (!contacts) return NOBODY;
   const { memory } = settingsOf(world);
-  const tick = now(world);
+  const tick = timeOf(world);
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Known;
     contact.who = entityFrom(world, contact.subject);
@@ -153,7 +159,7 @@ export function contactsOf(world: World, self: Entity): readonly Contact[] {
 
 /** Whether an actor sees or feels somebody at this moment, rather than a sign or a memory of them. @throws {EntityError} when it is not alive. */
 export function perceivesNow(world: World, self: Entity): boolean {
-  return knownTo(world, self)?.some((contact) => isPresent(contact, now(world))) ?? false;
+  return knownTo(world, self)?.some((contact) => isPresent(contact, timeOf(world))) ?? false;
 }
 
 /** Lets an actor forget all that it knows. @throws {EntityError} when it is not alive. */

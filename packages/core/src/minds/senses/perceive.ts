@@ -1,8 +1,16 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import { levelOf, Position } from "../../space";
-import { now } from "../../turns";
-import { columnsOf, type Entity, emit, entityFrom, type Row, rowHas, rowOrNone } from "../../world";
-import type { World } from "../../world/world";
+import { timeOf } from "../../turns";
+import {
+  columnsOf,
+  type Entity,
+  emit,
+  entityFrom,
+  type Row,
+  rowHas,
+  rowOrNone,
+  type World,
+} from "../../world";
 import { Mind } from "../mind";
 import { certaintyAt, type Known } from "./contact";
 import { LostTrack } from "./events";
@@ -32,7 +40,7 @@ export function perceive(world: World, self: Entity): void {
  * from afar that nobody is there is half as certain, but still goes there: whoever it was may be round the corner.
  */
 function reconsider(world: World, self: Row, contacts: readonly Known[]): void {
-  const tick = now(world);
+  const tick = timeOf(world);
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Known;
     if (contact.at === tick) continue;
@@ -48,7 +56,7 @@ function reconsider(world: World, self: Row, contacts: readonly Known[]): void {
 }
 
 function giveUp(world: World, self: Entity, contacts: Known[]): void {
-  const tick = now(world);
+  const tick = timeOf(world);
   const { memory } = settingsOf(world);
   for (let i = contacts.length - 1; i >= 0; i--) {
     const { at, sure, gone, subject } = contacts[i] as Known;

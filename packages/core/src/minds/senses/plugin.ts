@@ -1,8 +1,16 @@
 import { canSee, Viewer } from "../../sight";
 import { Moved } from "../../space";
-import { plugin as define, entityAt, type Plugin, resource, rowHas, when } from "../../world";
-import { SenseError } from "../../world/errors";
-import { refuseUnknown, refuseUnlessWhole } from "../../world/refusals";
+import {
+  plugin as define,
+  entityAt,
+  type Plugin,
+  refuseUnknown,
+  refuseUnlessWhole,
+  resource,
+  rowHas,
+  SenseError,
+  when,
+} from "../../world";
 import { Smell, smellSense } from "./scent/smell";
 import { dropTrail, leaveScent, Scent, TrailsResource } from "./scent/trail";
 import type { Sense } from "./sense";

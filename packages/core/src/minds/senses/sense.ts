@@ -1,5 +1,4 @@
-import type { Entity } from "../../world";
-import type { World } from "../../world/world";
+import type { Entity, World } from "../../world";
 
 /** A way to perceive. A game's own sense lets the actor know of what it perceived with `inform`. */
 export interface Sense {

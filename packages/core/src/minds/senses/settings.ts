@@ -1,7 +1,6 @@
 import { makesOut } from "../../sight";
 import { Position } from "../../space";
-import { columnsOf, type Entity, hasResource, type Row, resource, resourceOf } from "../../world";
-import type { World } from "../../world/world";
+import { columnsOf, type Entity, hasResource, type Row, resource, resourceOf, type World } from "../../world";
 import { isExposedTo } from "./exposure";
 import type { Sense } from "./sense";
 

@@ -1,7 +1,6 @@
 import { levelOf, Position } from "../../space";
-import { now, Player } from "../../turns";
-import { type Entity, entityFrom, has, read } from "../../world";
-import type { World } from "../../world/world";
+import { Player, timeOf } from "../../turns";
+import { type Entity, entityFrom, has, read, type World } from "../../world";
 import { attitude } from "../factions/attitude";
 import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
@@ -31,7 +30,7 @@ export function shareWith(voice: number): (world: World, self: Entity) => void {
 }
 
 function isNews(world: World, { at, told, sense }: Known): boolean {
-  return !told && at === now(world) && sense !== "told" && sense !== "hearing";
+  return !told && at === timeOf(world) && sense !== "told" && sense !== "hearing";
 }
 
 function friendsNear(world: World, self: Entity, voice: number): Entity[] {

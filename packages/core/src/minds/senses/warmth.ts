@@ -1,20 +1,19 @@
 import { walkLine } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
-import { Body } from "../../heat/body";
-import { groundOf, HeatResource } from "../../heat/ground";
+import { Body, heatFieldOf } from "../../heat";
 import { type LevelId, levelOf, Position } from "../../space";
 import {
   columnsOf,
   component,
-  hasResource,
+  hasPlugin,
   i16,
   type Row,
   rowHas,
   rowOrNone,
   startingAt,
   u8,
+  type World,
 } from "../../world";
-import type { World } from "../../world/world";
 import { CERTAIN } from "./contact";
 import { isExposedTo } from "./exposure";
 import { eachFoeWithin } from "./foes";
@@ -56,9 +55,9 @@ function warmthOf(world: World, row: Row): number {
 
 /** Whether anything on the line to somebody glares, the two ends included. */
 function isBlinded(world: World, self: Row, foe: Row): boolean {
-  if (!hasResource(world, HeatResource)) return false;
+  if (!hasPlugin(world, "heat")) return false;
   const { level, x, y } = columnsOf(world, Position);
-  const { field } = groundOf(world, level[self] as LevelId);
+  const field = heatFieldOf(world, level[self] as LevelId);
   const { width } = levelOf(world, level[self] as LevelId);
   const glare = columnsOf(world, WarmthSight).glare[self] as number;
   return !walkLine(

@@ -1,27 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { add, type Entity, has, type World } from "../../../src";
 import {
-  Actor,
   Asleep,
-  add,
-  Blocker,
-  close,
   creakingDoors,
-  type Entity,
   footsteps,
   forgetContacts,
   Heard,
   Hearing,
-  has,
-  listen,
   makeNoise,
-  open,
   perceive,
   perceivesNow,
-  put,
   SenseError,
-  setTile,
-  type World,
-} from "../../../src";
+} from "../../../src/minds";
+import { listen } from "../../../src/plugin";
+import { Blocker, close, open, put, setTile } from "../../../src/space";
+import { Actor } from "../../../src/turns";
 import { scene, whereIs } from "../../scene";
 import { contactOf, known, watched } from "./scenes";
 

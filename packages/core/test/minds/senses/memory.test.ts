@@ -1,37 +1,22 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
+import { despawn, type Entity, hashWorld, loadWorld, read, rowOf, saveWorld, spawn } from "../../../src";
 import {
-  Actor,
-  Blind,
-  Cone,
   contactsOf,
-  despawn,
-  type Entity,
-  face,
   forgetContacts,
-  hashWorld,
   inform,
   LostTrack,
-  levelOf,
-  listen,
-  loadWorld,
-  Position,
   perceive,
   perceivesNow,
-  put,
-  read,
-  restoreWorld,
-  rowOf,
   type Sense,
   SenseError,
-  SpaceError,
-  saveWorld,
   senses,
-  setVeil,
-  snapshotWorld,
-  spawn,
-  Viewer,
-} from "../../../src";
+} from "../../../src/minds";
+import { listen } from "../../../src/plugin";
+import { restoreWorld, snapshotWorld } from "../../../src/save";
+import { Blind, Cone, face, Viewer } from "../../../src/sight";
+import { levelOf, Position, put, SpaceError, setVeil } from "../../../src/space";
+import { Actor } from "../../../src/turns";
 import { contactOf, known, watched } from "./scenes";
 
 describe("sight", () => {

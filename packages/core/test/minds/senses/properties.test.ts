@@ -2,54 +2,53 @@ import { createGrid } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import {
-  Actor,
-  addLevel,
   advance,
-  at,
-  Blocker,
-  blockerAt,
-  type Contact,
-  contactsOf,
-  creakingDoors,
   createWorld,
   type Entity,
   entitiesWith,
+  hashWorld,
+  loadWorld,
+  type Making,
+  resourceOf,
+  saveWorld,
+  spawn,
+  timeOf,
+  type World,
+} from "../../../src";
+import * as heat from "../../../src/heat";
+import * as minds from "../../../src/minds";
+import {
+  type Contact,
+  contactsOf,
+  creakingDoors,
   Faction,
   factions,
   footsteps,
   forgetContacts,
   Hearing,
-  hashWorld,
-  heat,
-  loadWorld,
-  type Making,
   Mind,
   makeNoise,
-  minds,
-  now,
   perceive,
-  resourceOf,
   Scent,
   Smell,
-  saveWorld,
   senses,
   setAttitude,
-  space,
-  spawn,
-  turns,
   WarmthSight,
-  type World,
-} from "../../../src";
+} from "../../../src/minds";
 import { WindowsResource } from "../../../src/minds/senses/sound/walk";
+import * as space from "../../../src/space";
+import { addLevel, at, Blocker, blockerAt } from "../../../src/space";
+import * as turns from "../../../src/turns";
+import { Actor } from "../../../src/turns";
 import { TILES } from "../../scene";
 
 const SETUP = {
   capacity: 64,
   plugins: [
-    space(TILES),
-    turns(),
-    heat(),
-    minds(),
+    space.plugin(TILES),
+    turns.plugin(),
+    heat.plugin(),
+    minds.plugin(),
     factions({ town: { wolves: "foe" }, wolves: {}, elves: { town: "foe", wolves: "foe" } }),
     senses({ noises: [footsteps(5), creakingDoors()] }),
   ],
@@ -89,7 +88,7 @@ function skirmish(seed: number): World {
 function live(world: World, rounds: number): string[] {
   const hashes: string[] = [];
   for (let i = 0; i < rounds; i++) {
-    advance(world, { until: now(world) + 200 });
+    advance(world, { until: timeOf(world) + 200 });
     hashes.push(hashWorld(world));
   }
   return hashes;
@@ -118,7 +117,7 @@ describe("senses", () => {
         for (const { certainty, sense, at: tick, x, y } of contacts) {
           used.add(sense);
           expect(certainty >= 0 && certainty <= 1000 && Number.isInteger(certainty)).toBe(true);
-          expect(tick <= now(world) && x >= 0 && y >= 0 && x < SIDE && y < SIDE).toBe(true);
+          expect(tick <= timeOf(world) && x >= 0 && y >= 0 && x < SIDE && y < SIDE).toBe(true);
         }
       }
     }

@@ -1,18 +1,14 @@
+import { type Entity, type Making, type Plugin, spawn, type World } from "../../../src";
 import {
   type Contact,
   contactsOf,
-  type Entity,
-  listen,
-  type Making,
   Mind,
   Noticed,
-  type Plugin,
   type Sense,
   type SensesOptions,
   senses,
-  spawn,
-  type World,
-} from "../../../src";
+} from "../../../src/minds";
+import { listen } from "../../../src/plugin";
 import { type SceneOptions, scene, sceneSetup } from "../../scene";
 
 type MindValues = { behaviour?: string; sight?: number; opens?: boolean };

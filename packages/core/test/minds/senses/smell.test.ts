@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  Actor,
-  add,
-  Blocker,
-  contactsOf,
-  despawn,
-  forgetContacts,
-  hashWorld,
-  loadWorld,
-  perceive,
-  put,
-  Scent,
-  Smell,
-  saveWorld,
-} from "../../../src";
+import { add, despawn, hashWorld, loadWorld, saveWorld } from "../../../src";
+import { contactsOf, forgetContacts, perceive, Scent, Smell } from "../../../src/minds";
+import { Blocker, put } from "../../../src/space";
+import { Actor } from "../../../src/turns";
 import { whereIs } from "../../scene";
 import { contactOf, known, watched } from "./scenes";
 

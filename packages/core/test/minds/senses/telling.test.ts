@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Asleep, type Entity, factions, Hearing, perceive, setAttitude, setTile } from "../../../src";
+import type { Entity } from "../../../src";
+import { Asleep, factions, Hearing, perceive, setAttitude } from "../../../src/minds";
+import { setTile } from "../../../src/space";
 import { contactOf, known, watched } from "./scenes";
 
 const BLIND = { sight: 0 };

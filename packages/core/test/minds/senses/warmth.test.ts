@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  Body,
-  type Entity,
-  forgetContacts,
-  HeatSource,
-  Player,
-  perceive,
-  spawn,
-  WarmthSight,
-  write,
-} from "../../../src";
+import { type Entity, spawn, write } from "../../../src";
+import { Body, HeatSource } from "../../../src/heat";
+import { forgetContacts, perceive, WarmthSight } from "../../../src/minds";
+import { Player } from "../../../src/turns";
 import { known, watched } from "./scenes";
 
 const BLIND = { sight: 0 };

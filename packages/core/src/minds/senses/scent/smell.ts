@@ -1,7 +1,6 @@
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../../space";
-import { columnsOf, component, entityAt, type Row, rowHas, rowOrNone } from "../../../world";
-import type { World } from "../../../world/world";
+import { columnsOf, component, entityAt, type Row, rowHas, rowOrNone, type World } from "../../../world";
 import { eachFoeWithin } from "../foes";
 import { learn } from "../learn";
 import type { Sense } from "../sense";

@@ -1,5 +1,5 @@
 import { type LevelId, levelOf } from "../../../space";
-import { now } from "../../../turns";
+import { timeOf } from "../../../turns";
 import {
   columnsOf,
   component,
@@ -12,8 +12,8 @@ import {
   resourceOf,
   startingAt,
   u16,
+  type World,
 } from "../../../world";
-import type { World } from "../../../world/world";
 
 /** Leaves a trail that can be smelt for so many ticks. */
 export const Scent = component("Scent", { lasts: startingAt(u16, 3000) });
@@ -60,8 +60,8 @@ export function leaveScent(world: World, entity: Entity, from: Place, to: Place)
   if (from.level !== to.level) return;
   const { width } = levelOf(world, from.level);
   trail.cells.delete(from.y * width + from.x);
-  trail.cells.set(from.y * width + from.x, now(world));
-  const faded = now(world) - lasts;
+  trail.cells.set(from.y * width + from.x, timeOf(world));
+  const faded = timeOf(world) - lasts;
   for (const [cell, tick] of trail.cells) {
     if (tick > faded) break;
     trail.cells.delete(cell);
@@ -73,7 +73,7 @@ export function scentOn(world: World, row: Row, level: LevelId, cell: number): n
   const trail = resourceOf(world, TrailsResource).get(entityAt(world, row));
   const tick = trail?.level === level ? trail.cells.get(cell) : undefined;
   if (tick === undefined) return 0;
-  return Math.max(0, tick + (columnsOf(world, Scent).lasts[row] as number) - now(world));
+  return Math.max(0, tick + (columnsOf(world, Scent).lasts[row] as number) - timeOf(world));
 }
 
 /** Forgets the trail of somebody who is gone, or smells no longer. */

@@ -1,6 +1,5 @@
 import { UNREACHED } from "@delvekit/grid";
-import type { Level } from "../../../space";
-import { OccupancyResource } from "../../../space/occupancy";
+import { type Level, occupancyOf } from "../../../space";
 import {
   columnsOf,
   component,
@@ -8,12 +7,11 @@ import {
   entityAt,
   NO_ROW,
   type Row,
-  resourceOf,
   rowHas,
   startingAt,
   u16,
+  type World,
 } from "../../../world";
-import type { World } from "../../../world/world";
 import { Mind } from "../../mind";
 import { cellAtWindow, type Window } from "./walk";
 
@@ -22,10 +20,8 @@ export const Hearing = component("Hearing", { faintest: startingAt(u16, 1) });
 
 /** Who hears a sound that was walked, in the order of spawning. */
 export function hearersOf(world: World, level: Level, window: Window, loudness: number): Entity[] {
-  const { first, next } = resourceOf(world, OccupancyResource);
-  const standing = first[level.id];
+  const { first, next } = occupancyOf(world, level.id);
   const found: Entity[] = [];
-  if (!standing) return found;
   const { cells, width } = window.field;
   for (let i = 0; i < cells.length; i++) {
     const distance = cells[i] as number;
@@ -33,7 +29,7 @@ export function hearersOf(world: World, level: Level, window: Window, loudness: 
     const column = i % width;
     const cell = cellAtWindow(level, window, column, (i - column) / width);
     if (cell < 0) continue;
-    for (let row = standing[cell] as Row; row !== NO_ROW; row = next[row] as Row) {
+    for (let row = first[cell] as Row; row !== NO_ROW; row = next[row] as Row) {
       if (loudness - distance >= faintestFor(world, row)) found.push(entityAt(world, row));
     }
   }

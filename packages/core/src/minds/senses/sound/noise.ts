@@ -12,11 +12,11 @@ import {
   isAlive,
   optional,
   read,
+  refuseUnlessWhole,
+  SenseError,
   u32,
+  type World,
 } from "../../../world";
-import { SenseError } from "../../../world/errors";
-import { refuseUnlessWhole } from "../../../world/refusals";
-import type { World } from "../../../world/world";
 import { attitude } from "../../factions/attitude";
 import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";

@@ -1,6 +1,13 @@
 import { Moved, TileChanged, tilesetOf } from "../../../space";
-import { type Details, type Event, type Happening, type Listening, type Schema, when } from "../../../world";
-import type { World } from "../../../world/world";
+import {
+  type Details,
+  type Event,
+  type Happening,
+  type Listening,
+  type Schema,
+  type World,
+  when,
+} from "../../../world";
 import { makeNoise, type Noise } from "./noise";
 
 /** Makes events of a kind audible. */

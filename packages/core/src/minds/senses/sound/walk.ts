@@ -8,8 +8,7 @@ import {
   UNREACHED,
 } from "@delvekit/grid";
 import { type Level, type Tile, tilesetOf } from "../../../space";
-import { resource, resourceOf } from "../../../world";
-import type { World } from "../../../world/world";
+import { resource, resourceOf, type World } from "../../../world";
 
 /** How much farther a sound is through a closed door. */
 const DOOR = 8;

@@ -1,4 +1,4 @@
-import type { Check } from "./world";
+import type { Invariant } from "./world";
 
 /**
  * Declares a check, to be named in the `checks` of a plugin.
@@ -8,6 +8,6 @@ import type { Check } from "./world";
  * });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function check(name: string, look: Check["look"]): Check {
+export function invariant(name: string, look: Invariant["look"]): Invariant {
   return Object.freeze({ name, look });
 }

@@ -1,20 +1,29 @@
 import { query } from "bitecs";
 import { Position } from "../space";
-import { type Check, check, type Entity, entitiesWith, entityAt, has, type Row, read } from "../world";
-import type { World } from "../world/world";
+import {
+  type Entity,
+  entitiesWith,
+  entityAt,
+  has,
+  type Invariant,
+  invariant,
+  type Row,
+  read,
+  type World,
+} from "../world";
 import { Carried, Equipped, Item, Pack } from "./components";
 import { carrierOf, inventoryOf } from "./inventory";
 import { CarriedBy, EquippedBy, loadOf } from "./relations";
 
 /** What is carried lies nowhere. */
-const carriedAreNowhere = /* @__PURE__ */ check("items.carried", (world, report) => {
+const carriedAreNowhere = /* @__PURE__ */ invariant("items.carried", (world, report) => {
   for (const entity of entitiesWith(world, Carried, Position)) {
     report("It is carried and lies somewhere as well.", { entity });
   }
 });
 
 /** Whatever is carried is an item, and carried by somebody with a pack, who is not inside of it; what is in use is carried. */
-const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world, report) => {
+const itemsHaveCarriers = /* @__PURE__ */ invariant("items.carriers", (world, report) => {
   for (const entity of entitiesWith(world, Carried)) {
     const { by } = read(world, entity, Carried);
     if (!has(world, entity, Item)) report("It is carried, and no item.", { entity });
@@ -34,7 +43,7 @@ const itemsHaveCarriers = /* @__PURE__ */ check("items.carriers", (world, report
 });
 
 /** No pack holds more than it can, no slot two things. */
-const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report) => {
+const packsHoldTheirThings = /* @__PURE__ */ invariant("items.packs", (world, report) => {
   for (const entity of entitiesWith(world, Pack)) {
     const { capacity } = read(world, entity, Pack);
     const things = inventoryOf(world, entity);
@@ -51,7 +60,7 @@ const packsHoldTheirThings = /* @__PURE__ */ check("items.packs", (world, report
 });
 
 /** The relations of bitecs say the same as the components. */
-const mirrorsAreTrue = /* @__PURE__ */ check("items.relations", (world, report) => {
+const mirrorsAreTrue = /* @__PURE__ */ invariant("items.relations", (world, report) => {
   const carried = entitiesWith(world, Carried);
   for (const entity of entitiesWith(world)) {
     const things = carried.filter((item) => read(world, item, Carried).by === entity);
@@ -74,7 +83,7 @@ function isSame(world: World, told: ArrayLike<number>, wanted: readonly Entity[]
 }
 
 /** What must hold, found out by `checkWorld`. */
-export const CHECKS: readonly Check[] = [
+export const INVARIANTS: readonly Invariant[] = [
   carriedAreNowhere,
   itemsHaveCarriers,
   packsHoldTheirThings,

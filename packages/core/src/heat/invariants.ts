@@ -1,12 +1,11 @@
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
-import { levelsOf, tilesetOf } from "../space";
-import { cellAt } from "../space/checks";
-import { type Check, check, resourceOf } from "../world";
+import { cellAt, levelsOf, tilesetOf } from "../space";
+import { type Invariant, invariant, resourceOf } from "../world";
 import { cellsOf } from "./cells";
 import { HeatResource } from "./ground";
 
 /** Every level has its heat, and every temperature is possible. */
-const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, report) => {
+const heatIsSound = /* @__PURE__ */ invariant("heat.temperatures", (world, report) => {
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
     const ground = grounds[level.id];
@@ -26,7 +25,7 @@ const heatIsSound = /* @__PURE__ */ check("heat.temperatures", (world, report) =
 });
 
 /** No cell has more fuel than its tile holds, which is what less than none would look like, or burns without any. */
-const fuelIsSound = /* @__PURE__ */ check("heat.fuel", (world, report) => {
+const fuelIsSound = /* @__PURE__ */ invariant("heat.fuel", (world, report) => {
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
     const { fuel, burning } = grounds[level.id] as (typeof grounds)[number];
@@ -45,4 +44,4 @@ const fuelIsSound = /* @__PURE__ */ check("heat.fuel", (world, report) => {
 });
 
 /** What must hold, found out by `checkWorld`. */
-export const CHECKS: readonly Check[] = [heatIsSound, fuelIsSound];
+export const INVARIANTS: readonly Invariant[] = [heatIsSound, fuelIsSound];

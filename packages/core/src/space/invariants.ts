@@ -1,19 +1,19 @@
 import {
   type ByRow,
-  type Check,
-  check,
   columnsOf,
   type Entity,
   entitiesWith,
-  entityFrom,
+  type Invariant,
+  invariant,
   NO_ROW,
   type Row,
   resourceOf,
   rowHas,
+  rowOf,
   rowOrNone,
   type Whereabouts,
+  type World,
 } from "../world";
-import { insideOf, type World } from "../world/world";
 import { type Level, type LevelId, levelsOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";
@@ -24,7 +24,7 @@ export function cellAt({ id, width }: Level, cell: number): Whereabouts {
 }
 
 /** Every cell is one of the tiles that there are. */
-const tilesExist = /* @__PURE__ */ check("space.tiles", (world, report) => {
+const tilesExist = /* @__PURE__ */ invariant("space.tiles", (world, report) => {
   for (const level of levelsOf(world)) {
     const { length } = tilesetOf(world).tiles;
     level.tiles.cells.forEach((tile, cell) => {
@@ -35,7 +35,7 @@ const tilesExist = /* @__PURE__ */ check("space.tiles", (world, report) => {
 });
 
 /** What blocks sight, and what it costs to walk, follows from the tiles and veils. */
-const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, report) => {
+const gridsFollowTiles = /* @__PURE__ */ invariant("space.grids", (world, report) => {
   for (const level of levelsOf(world)) {
     const { tiles } = tilesetOf(world);
     let veiled = 0;
@@ -57,7 +57,7 @@ const gridsFollowTiles = /* @__PURE__ */ check("space.grids", (world, report) =>
 });
 
 /** Every entity with a position is listed in its cell, once, and nobody else is listed anywhere. */
-const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report) => {
+const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, report) => {
   const { first, next } = resourceOf(world, OccupancyResource);
   const position = columnsOf(world, Position);
   const found = new Set<Row>();
@@ -87,7 +87,7 @@ const whereaboutsAreFound = /* @__PURE__ */ check("space.places", (world, report
 });
 
 /** Every blocker takes up its cell, alone, and nobody else takes up any. */
-const blockersAreAlone = /* @__PURE__ */ check("space.blockers", (world, report) => {
+const blockersAreAlone = /* @__PURE__ */ invariant("space.blockers", (world, report) => {
   const { blockers } = resourceOf(world, OccupancyResource);
   const position = columnsOf(world, Position);
   const taken = new Map<string, Entity>();
@@ -118,8 +118,13 @@ function cellOf({ width }: Level, { x, y }: { x: ByRow<number>; y: ByRow<number>
 
 /** Who is in a row that should be in use. */
 function entityIn(world: World, row: Row): Entity | undefined {
-  return entityFrom(world, insideOf(world).identity.serials[row] as number);
+  return entitiesWith(world).find((entity) => rowOf(world, entity) === row);
 }
 
 /** What must hold, found out by `checkWorld`. */
-export const CHECKS: readonly Check[] = [tilesExist, gridsFollowTiles, whereaboutsAreFound, blockersAreAlone];
+export const INVARIANTS: readonly Invariant[] = [
+  tilesExist,
+  gridsFollowTiles,
+  whereaboutsAreFound,
+  blockersAreAlone,
+];

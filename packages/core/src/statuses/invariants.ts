@@ -1,11 +1,10 @@
-import { timersOf } from "../turns/timer-queue";
-import { type Check, check, entityFrom, has } from "../world";
-import { insideOf } from "../world/world";
+import { timersOf } from "../turns";
+import { componentsOf, entityFrom, has, type Invariant, invariant } from "../world";
 import { runningIn } from "./store";
 
 /** Every status that was inflicted has a timer that ends it, and belongs to somebody who has it. */
-const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {
-  const byName = new Map([...insideOf(world).tables.keys()].map((component) => [component.name, component]));
+const statusesEnd = /* @__PURE__ */ invariant("statuses", (world, report) => {
+  const byName = new Map(componentsOf(world).map((component) => [component.name, component]));
   const { byId } = timersOf(world);
   for (const [key, timer] of runningIn(world)) {
     const [serial, ...words] = key.split(" ");
@@ -21,4 +20,4 @@ const statusesEnd = /* @__PURE__ */ check("statuses", (world, report) => {
 });
 
 /** What must hold, found out by `checkWorld`. */
-export const CHECKS: readonly Check[] = [statusesEnd];
+export const INVARIANTS: readonly Invariant[] = [statusesEnd];

@@ -1,9 +1,9 @@
 import { levelsOf } from "../space";
-import { type Check, check, resourceOf } from "../world";
+import { type Invariant, invariant, resourceOf } from "../world";
 import { MemoryResource } from "./memory";
 
 /** What viewers remember is as large as the level that it is of. */
-const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report) => {
+const memoriesFit = /* @__PURE__ */ invariant("sight.memory", (world, report) => {
   const levels = levelsOf(world);
   for (const [viewer, memories] of resourceOf(world, MemoryResource)) {
     for (const [id, { width, height }] of memories) {
@@ -17,4 +17,4 @@ const memoriesFit = /* @__PURE__ */ check("sight.memory", (world, report) => {
 });
 
 /** What must hold, found out by `checkWorld`. */
-export const CHECKS: readonly Check[] = [memoriesFit];
+export const INVARIANTS: readonly Invariant[] = [memoriesFit];

@@ -1,10 +1,10 @@
-import { type Check, check, entitiesWith, entityFrom, has, read } from "../world";
+import { entitiesWith, entityFrom, has, type Invariant, invariant, read } from "../world";
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, playersOf, queueOf } from "./clock";
 import { timersOf } from "./timer-queue";
 
 /** Every actor that is not dormant is in the queue, at the tick of its next turn. */
-const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, report) => {
+const actorsAreQueued = /* @__PURE__ */ invariant("turns.queue", (world, report) => {
   const due = new Set(queueOf(world).heap.map(({ tick, serial }) => `${serial} ${tick}`));
   for (const entity of entitiesWith(world, Actor)) {
     const { next } = read(world, entity, Actor);
@@ -14,7 +14,7 @@ const actorsAreQueued = /* @__PURE__ */ check("turns.queue", (world, report) => 
 });
 
 /** The players are listed, and who is awaited is one of them. */
-const playersAreListed = /* @__PURE__ */ check("turns.players", (world, report) => {
+const playersAreListed = /* @__PURE__ */ invariant("turns.players", (world, report) => {
   const listed = playersOf(world);
   const there = entitiesWith(world, Player);
   if (listed.length !== there.length || listed.some((player, i) => player !== there[i])) {
@@ -27,7 +27,7 @@ const playersAreListed = /* @__PURE__ */ check("turns.players", (world, report) 
 });
 
 /** Every timer is in the queue, and not overdue. */
-const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report) => {
+const timersAreDue = /* @__PURE__ */ invariant("turns.timers", (world, report) => {
   const { byId, queue, next } = timersOf(world);
   const due = new Set(queue.heap.map(({ tick, serial }) => `${serial} ${tick}`));
   const { tick: now } = clockOf(world);
@@ -39,4 +39,4 @@ const timersAreDue = /* @__PURE__ */ check("turns.timers", (world, report) => {
 });
 
 /** What must hold, found out by `checkWorld`. */
-export const CHECKS: readonly Check[] = [actorsAreQueued, playersAreListed, timersAreDue];
+export const INVARIANTS: readonly Invariant[] = [actorsAreQueued, playersAreListed, timersAreDue];

@@ -1,10 +1,9 @@
-import { levelsOf } from "../space";
-import { cellAt } from "../space/checks";
-import { type Check, check, resourceOf } from "../world";
+import { cellAt, levelsOf } from "../space";
+import { type Invariant, invariant, resourceOf } from "../world";
 import { SmokeResource } from "./cloud";
 
 /** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */
-const smokeIsSound = /* @__PURE__ */ check("smoke", (world, report) => {
+const smokeIsSound = /* @__PURE__ */ invariant("smoke", (world, report) => {
   const { clouds } = resourceOf(world, SmokeResource);
   for (const level of levelsOf(world)) {
     const cloud = clouds[level.id];
@@ -23,4 +22,4 @@ const smokeIsSound = /* @__PURE__ */ check("smoke", (world, report) => {
 });
 
 /** What must hold, found out by `checkWorld`. */
-export const CHECKS: readonly Check[] = [smokeIsSound];
+export const INVARIANTS: readonly Invariant[] = [smokeIsSound];

@@ -1,5 +1,0 @@
-/**
- * Saves in IndexedDB, for browsers: `@delvekit/core/browser`.
- * @module browser
- */
-export { type BrowserStoreOptions, createBrowserStore } from "./store/browser";
