@@ -1,0 +1,19 @@
+/** JSON as bytes, one for each character: whatever is not ASCII is escaped. */
+export function jsonBytes(value: unknown): Uint8Array {
+  const text = JSON.stringify(value).replace(
+    /[^\0-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** How many bytes become characters at one go: functions take only so many arguments. */
+const CHUNK = 0x2000;
+
+/** The value of such bytes. @throws {SyntaxError} when they are no JSON. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return JSON.parse(text);
+}

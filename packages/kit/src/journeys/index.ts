@@ -1,0 +1,6 @@
+/**
+ * Travelling, exploring and resting, step by step, with reasons to stop.
+ * @module journeys
+ */
+export { type Journey, type Journeys, type JourneysOptions, journeys, type NextOptions } from "./journeys";
+export { type Halt, type Play, travel } from "./travel";

@@ -1,0 +1,160 @@
+import {
+  plugin as define,
+  type Entity,
+  get,
+  has,
+  type Place,
+  type Plugin,
+  read,
+  resourceOf,
+  type World,
+  when,
+} from "@delvekit/core";
+import { Item, ItemDropped, ItemPickedUp, roomFor } from "@delvekit/core/items";
+import { type Advice, Asleep, attitude, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
+import { isRemembered, seenBy } from "@delvekit/core/sight";
+import { levelOf, Position, tileAt } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
+import type { Point } from "@delvekit/grid";
+import type { Health } from "../health";
+import { heroOf } from "../hero";
+import { nameOf } from "../names";
+import { isLeft, LeftResource } from "./left";
+
+/** Where somebody can go by itself, by what it has seen. */
+export type Journey =
+  /** To all that it has not seen yet, and to things that lie about. */
+  | { readonly kind: "explore" }
+  /** To a cell. */
+  | { readonly kind: "travel"; readonly to: Point }
+  /** To the nearest tile of a name that it has seen: stairs, an altar. */
+  | { readonly kind: "find"; readonly tile: string }
+  /** Nowhere: it waits for its wounds to close. */
+  | { readonly kind: "rest" };
+
+/** What journeys go by. */
+export interface JourneysOptions {
+  /** Which things in view are worth a walk, of those that there is room for. Default all that were not put down on purpose. */
+  readonly fetches?: (world: World, item: Entity) => boolean;
+  /** Where not to step, besides fire, smoke and hazards that were seen. Default nowhere. */
+  readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
+}
+
+/** What to make of those in view. */
+export interface NextOptions {
+  /** Whether a foe in view stops. Default: yes. */
+  readonly foes?: boolean;
+}
+
+/** Journeys in a game. */
+export interface Journeys {
+  readonly plugin: Plugin;
+  /** The next command on the way, or why there is none. Changes nothing: ask again after every command. */
+  readonly next: (world: World, who: Entity, journey: Journey, options?: NextOptions) => Advice;
+  /** Lets explorers leave a thing alone that could not be picked up, for as long as the game runs. */
+  readonly giveUp: (world: World, item: Entity) => void;
+  /** How much health somebody has, which says when to stop. */
+  readonly health: Health<string>["of"];
+}
+
+/**
+ * Journeys: to explore, to travel, to rest. Nobody walks into fire, smoke or a hazard that it saw; and a foe that is awake and in view stops
+ * every journey. Needs `minds`.
+ *
+ * @example
+ * const journeys = journeys(wounds);
+ * const halt = travel(journeys, game.world, { kind: "explore" }, (command) => game.play(command));
+ */
+export function journeys<K extends string>(wounds: Health<K>, options: JourneysOptions = {}): Journeys {
+  // No part of the game: a journey is over when the program ends.
+  const hopeless = new WeakMap<World, Set<Entity>>();
+  const fetches = (world: World, item: Entity) =>
+    !hopeless.get(world)?.has(item) && (options.fetches?.(world, item) ?? true);
+  return {
+    plugin: define({
+      name: "journeys",
+      needs: ["minds", "items", "sight", "hero"],
+      resources: [LeftResource],
+      events: [
+        when(ItemDropped, (world, { by, item }) => {
+          if (by !== undefined && by === heroOf(world)) resourceOf(world, LeftResource).add(item);
+        }),
+        when(ItemPickedUp, (world, { item }) => void resourceOf(world, LeftResource).delete(item)),
+      ],
+    }),
+    health: wounds.of,
+    giveUp(world, item) {
+      const items = hopeless.get(world) ?? new Set();
+      hopeless.set(world, items.add(item));
+    },
+    next(world, who, journey, { foes = true } = {}) {
+      const foe = foes ? foeInView(world, who) : undefined;
+      if (foe !== undefined)
+        return { kind: "stopped", by: foe, reason: `Not while ${nameOf(world, foe)} is in view.` };
+      return journey.kind === "rest"
+        ? rest(world, who, wounds)
+        : walk(world, who, journey, { ...options, fetches });
+    },
+  };
+}
+
+function rest<K extends string>(world: World, who: Entity, wounds: Health<K>): Advice {
+  const { now, max } = wounds.of(world, who);
+  if (now >= max) return { kind: "done", reason: "You are not hurt." };
+  return { kind: "go", action: wait() };
+}
+
+function walk(
+  world: World,
+  who: Entity,
+  journey: Exclude<Journey, { kind: "rest" }>,
+  { fetches = () => true, avoids }: JourneysOptions,
+): Advice {
+  const { level } = read(world, who, Position);
+  const { width } = levelOf(world, level);
+  const place = (cell: number) => ({ level, x: cell % width, y: Math.floor(cell / width) });
+  const caution = {
+    foes: false,
+    ...(avoids && { avoid: (cell: number) => avoids(world, who, place(cell)) }),
+  };
+  if (journey.kind === "explore") {
+    const fetch = (item: Entity) => isWanted(world, who, item) && fetches(world, item);
+    return autoexplore(world, who, { ...caution, fetch });
+  }
+  const goal = journey.kind === "travel" ? journey.to : nearestTile(world, who, journey.tile);
+  if (!goal)
+    return {
+      kind: "unreachable",
+      reason: `You have not found any ${(journey as { tile: string }).tile} yet.`,
+    };
+  return travelTo(world, who, goal.x, goal.y, caution);
+}
+
+function isWanted(world: World, who: Entity, item: Entity): boolean {
+  return has(world, item, Item) && !isLeft(world, item) && roomFor(world, who, item) > 0;
+}
+
+/** Of the tiles of a name that somebody has seen, the one that is nearest as a king walks. */
+function nearestTile(world: World, who: Entity, name: string): Point | undefined {
+  const here = read(world, who, Position);
+  const { width, height } = levelOf(world, here.level);
+  let best: Point | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const distance = Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
+      if (distance >= least || tileAt(world, here.level, x, y).name !== name) continue;
+      if (!isRemembered(world, who, here.level, x, y)) continue;
+      best = { x, y };
+      least = distance;
+    }
+  }
+  return best;
+}
+
+function foeInView(world: World, who: Entity): Entity | undefined {
+  if (!get(world, who, Position)) return undefined;
+  return seenBy(world, who, [Mind]).find(
+    (other) => !has(world, other, Asleep) && attitude(world, who, other) === "foe",
+  );
+}

@@ -1,0 +1,14 @@
+import { type Entity, isAlive, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+
+/** What the hero put down on purpose: whoever explores leaves it where it is. Part of every save. */
+export const LeftResource: Resource<Set<Entity>> = /* @__PURE__ */ resource<Set<Entity>>({
+  name: "kit.leftBehind",
+  create: () => new Set(),
+  save: (left, world) => [...left].filter((item) => isAlive(world, item)).sort((a, b) => a - b),
+  load: (data) => new Set(data as unknown as readonly Entity[]),
+});
+
+/** Whether the hero put something down on purpose. */
+export function isLeft(world: World, item: Entity): boolean {
+  return resourceOf(world, LeftResource).has(item);
+}

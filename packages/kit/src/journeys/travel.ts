@@ -1,0 +1,72 @@
+import {
+  type Command,
+  type Entity,
+  get,
+  type Happening,
+  type Outcome,
+  read,
+  type World,
+} from "@delvekit/core";
+import { pickUp } from "@delvekit/core/items";
+import { entitiesAt, Position } from "@delvekit/core/space";
+import { endingOf, heroOf } from "../hero";
+import { messagesOf } from "../messages";
+import type { Journey, Journeys } from "./journeys";
+
+/** Plays a command: `step`, `record`, or `play` of a game. */
+export type Play = (command: Command) => Outcome;
+
+/** How a journey ended. */
+export interface Halt {
+  /** How many commands were played. */
+  readonly steps: number;
+  /** Why it ended, for a person to read; undefined where the log tells. */
+  readonly reason: string | undefined;
+  /** Everything that happened, oldest first. */
+  readonly events: readonly Happening[];
+}
+
+/** More commands than this are no journey: something goes round in circles. */
+const MOST_STEPS = 500;
+
+/**
+ * Goes on a journey until it is over, or something speaks against it: a foe in view, a wound, a message that is no good news, another level.
+ * Every step is a command like any other, so that replays know nothing of journeys.
+ */
+export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {
+  const events: Happening[] = [];
+  for (let steps = 0; ; steps++) {
+    const hero = heroOf(world);
+    if (hero === undefined || endingOf(world)) return { steps, reason: "The game is over.", events };
+    if (steps === MOST_STEPS) return { steps, reason: "That takes too long.", events };
+    const advice = journeys.next(world, hero, journey);
+    if (advice.kind !== "go") return { steps, reason: advice.reason, events };
+    const before = stateOf(journeys, world, hero);
+    const outcome = play(advice.action);
+    events.push(...outcome.events);
+    if (outcome.status === "failed") {
+      if (!pickUp.is(advice.action)) return { steps, reason: outcome.reason, events };
+      leaveAlone(journeys, world, hero);
+      continue;
+    }
+    const after = stateOf(journeys, world, hero);
+    if (after.health < before.health || after.level !== before.level || after.news !== before.news)
+      return { steps: steps + 1, reason: undefined, events };
+  }
+}
+
+/** What cannot be picked up must not keep anybody from exploring the rest. */
+function leaveAlone(journeys: Journeys, world: World, hero: Entity): void {
+  const { level, x, y } = read(world, hero, Position);
+  for (const item of entitiesAt(world, level, x, y)) journeys.giveUp(world, item);
+}
+
+/** What stops a journey when it changes. */
+function stateOf(journeys: Journeys, world: World, hero: Entity) {
+  const news = messagesOf(world).filter(({ tone }) => tone === "bad" || tone === "warning");
+  return {
+    health: journeys.health(world, hero).now,
+    level: get(world, hero, Position)?.level,
+    news: news.at(-1),
+  };
+}

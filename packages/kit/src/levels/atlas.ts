@@ -1,0 +1,35 @@
+import { type Data, type Entity, get, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import { carrierOf } from "@delvekit/core/items";
+import { type LevelId, Position } from "@delvekit/core/space";
+import type { Point } from "@delvekit/grid";
+
+/** A level that was dug, and its ways. */
+export interface Charted {
+  readonly depth: number;
+  readonly level: LevelId;
+  /** Where one comes in from above, also where there is no way up. */
+  readonly entrance: Point;
+  readonly up: readonly Point[];
+  readonly down: readonly Point[];
+}
+
+/** The levels that were dug, in that order. Part of every save. */
+export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Charted[]>({
+  name: "kit.levels",
+  create: () => [],
+  save: (charted) => charted as unknown as Data,
+  load: (data) => [...(data as unknown as readonly Charted[])],
+});
+
+/** The level of a depth, if it was dug. */
+export function levelAtDepth(world: World, depth: number): Charted | undefined {
+  return resourceOf(world, AtlasResource).find((charted) => charted.depth === depth);
+}
+
+/** Where an entity is among the levels; undefined for one that is nowhere, or on a level of another sort. */
+export function chartedOf(world: World, entity: Entity): Charted | undefined {
+  let outermost = entity;
+  for (let by = carrierOf(world, entity); by !== undefined; by = carrierOf(world, by)) outermost = by;
+  const level = get(world, outermost, Position)?.level;
+  return resourceOf(world, AtlasResource).find((charted) => charted.level === level);
+}

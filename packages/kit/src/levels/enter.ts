@@ -1,0 +1,61 @@
+import { resourceOf, spawn, type World } from "@delvekit/core";
+import { addLevel, at, Blocker, type LevelId, setTile, type Tileset } from "@delvekit/core/space";
+import { createRandom } from "@delvekit/random";
+import { AtlasResource, type Charted, levelAtDepth } from "./atlas";
+import { type Digging, type Dug, type Lying, type Paints, paint } from "./dug";
+import { freeCellsNear } from "./near";
+
+/** How levels are made. */
+export interface Plan {
+  readonly tiles: Tileset;
+  readonly paints: Paints;
+  readonly up: string;
+  readonly down: string;
+  readonly last: number;
+  /** Whether the first level has ways up. */
+  readonly out: boolean;
+  readonly dig: (dig: Digging) => Dug;
+}
+
+/** The level of a depth: dug now, if nobody was ever there. */
+export function enter(world: World, plan: Plan, depth: number): Charted {
+  return levelAtDepth(world, depth) ?? digLevel(world, plan, depth);
+}
+
+function digLevel(world: World, plan: Plan, depth: number): Charted {
+  const random = createRandom(world.seed).fork("levels").fork(`depth ${depth}`);
+  // Streams that are forked depend on their names only, so what the game draws does not change the level.
+  const seed = random.fork("dungeon").int(0, Number.MAX_SAFE_INTEGER);
+  const dug = plan.dig({ depth, seed, random: random.fork("things") });
+  const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
+  const { entrance, exit } = dug.dungeon;
+  const up = depth === 1 && !plan.out ? [] : (dug.up ?? [entrance]);
+  const down = depth === plan.last ? [] : (dug.down ?? [exit]);
+  for (const { x, y } of up) setTile(world, level, x, y, plan.up);
+  for (const { x, y } of down) setTile(world, level, x, y, plan.down);
+  const charted = {
+    depth,
+    level,
+    entrance: pointOf(dug.up?.[0] ?? entrance),
+    up: up.map(pointOf),
+    down: down.map(pointOf),
+  };
+  resourceOf(world, AtlasResource).push(charted);
+  for (const lying of dug.things ?? []) place(world, level, lying);
+  return charted;
+}
+
+/** Points can have more to them, which no save should hold. */
+function pointOf({ x, y }: { readonly x: number; readonly y: number }) {
+  return { x, y };
+}
+
+function place(world: World, level: LevelId, { kind, x, y }: Lying): void {
+  const spot = isBlocker(kind) ? freeCellsNear(world, level, { x, y }, 1)[0] : { x, y };
+  if (spot) spawn(world, kind, at(level, spot.x, spot.y));
+}
+
+/** Whether what is made of a kind takes up its cell. */
+export function isBlocker({ makings }: Lying["kind"]): boolean {
+  return makings.some((making) => ("makings" in making ? isBlocker(making) : making === Blocker));
+}

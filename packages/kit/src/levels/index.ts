@@ -1,0 +1,9 @@
+/**
+ * Levels below each other: dug when somebody first comes, asleep while nobody is there.
+ * @module levels
+ */
+export { ascend, descend } from "./actions";
+export type { Digging, Dug, Lying, Painted } from "./dug";
+export { Arrived } from "./events";
+export { type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";
+export { type PopulateOptions, populate } from "./populate";

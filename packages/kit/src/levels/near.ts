@@ -1,0 +1,24 @@
+import type { World } from "@delvekit/core";
+import { isTaken, type LevelId, levelOf } from "@delvekit/core/space";
+import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
+
+/** Up to `count` cells to stand on where nobody stands, the nearest to a place on foot first, itself included. */
+export function freeCellsNear(world: World, id: LevelId, from: Point, count: number): Point[] {
+  const level = levelOf(world, id);
+  const { width, walkCosts } = level;
+  const queue: Point[] = [from];
+  const seen = new Set([from.y * width + from.x]);
+  const free: Point[] = [];
+  for (let next = 0; next < queue.length && free.length < count; next++) {
+    const { x, y } = queue[next] as Point;
+    if (!isTaken(world, id, y * width + x)) free.push({ x, y });
+    for (const { dx, dy } of DIRECTIONS) {
+      const [nx, ny] = [x + dx, y + dy];
+      const cell = ny * width + nx;
+      if (!inBounds(level, nx, ny) || seen.has(cell) || walkCosts.cells[cell] === 0) continue;
+      seen.add(cell);
+      queue.push({ x: nx, y: ny });
+    }
+  }
+  return free;
+}

@@ -1,0 +1,88 @@
+import {
+  type ActionResult,
+  done,
+  type Entity,
+  emit,
+  failed,
+  get,
+  has,
+  type Place,
+  read,
+  type World,
+} from "@delvekit/core";
+import { Asleep, contactsOf, Follower, Mind } from "@delvekit/core/minds";
+import {
+  entitiesOn,
+  type LevelId,
+  levelOf,
+  Position,
+  put,
+  sleepLevel,
+  wakeLevel,
+} from "@delvekit/core/space";
+import { Actor, Dormant, Player, playersOf } from "@delvekit/core/turns";
+import type { Point } from "@delvekit/grid";
+import { type Charted, chartedOf, levelAtDepth } from "./atlas";
+import { enter, type Plan } from "./enter";
+import { Arrived } from "./events";
+import { freeCellsNear } from "./near";
+
+/** Answers `descend` and `ascend`. */
+export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: "up" | "down"): ActionResult {
+  const from = chartedOf(world, who);
+  const here = get(world, who, Position);
+  const index = from && here ? from[way].findIndex(({ x, y }) => x === here.x && y === here.y) : -1;
+  if (!from || !here || index < 0) return failed(`There is no way ${way} here.`);
+  const depth = from.depth + (way === "down" ? 1 : -1);
+  if (depth < 1) return failed("You do not want to leave yet.");
+  const first = levelAtDepth(world, depth) === undefined;
+  const to = enter(world, plan, depth);
+  const party = [who, ...followersOf(world, who, here)];
+  // Before anybody arrives: nobody may act on them for all that time.
+  if (has(world, who, Player)) wakeLevel(world, to.level, { catchUp });
+  settle(world, party, to.level, landingOf(to, way === "down" ? "up" : "down", index));
+  letSleep(world, from.level);
+  emit(world, Arrived({ who, depth, first, place: levelOf(world, to.level).name }));
+  return done();
+}
+
+/** The second way down leads to the second way up, if there is one. */
+function landingOf(to: Charted, way: "up" | "down", index: number): Point {
+  const ways = to[way];
+  return ways[index % Math.max(1, ways.length)] ?? to.entrance;
+}
+
+function settle(world: World, party: readonly Entity[], level: LevelId, landing: Point): void {
+  const cells = freeCellsNear(world, level, landing, party.length);
+  party.forEach((entity, i) => {
+    const cell = cells[i];
+    if (cell) put(world, entity, level, cell.x, cell.y);
+  });
+}
+
+/** Time stands still where no player is left. */
+function letSleep(world: World, level: LevelId): void {
+  if (playersOf(world).some((player) => get(world, player, Position)?.level === level)) return;
+  sleepLevel(world, level);
+}
+
+/** Who comes along: foes that hunt somebody and stand beside, and those who follow, from two steps away. */
+function followersOf(world: World, who: Entity, here: Place): Entity[] {
+  return entitiesOn(world, here.level).filter((entity) => {
+    if (
+      entity === who ||
+      !has(world, entity, Actor) ||
+      has(world, entity, Dormant) ||
+      has(world, entity, Asleep)
+    )
+      return false;
+    const { x, y } = read(world, entity, Position);
+    const distance = Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
+    if (get(world, entity, Follower)?.leader === who) return distance <= 2;
+    return distance === 1 && has(world, entity, Mind) && isHunting(world, entity, who);
+  });
+}
+
+function isHunting(world: World, mind: Entity, who: Entity): boolean {
+  return contactsOf(world, mind).some((contact) => contact.who === who);
+}

@@ -1,0 +1,35 @@
+// A rule of the game's own, as small as they come: what a kraken strikes, it holds.
+
+import { add, component, entity, failed, get, has, on, plugin, remove, when } from "@delvekit/core";
+import * as space from "@delvekit/core/space";
+import { Struck } from "../../src/fighting";
+import { nameOf } from "../../src/names";
+
+/** Holds on to whatever it strikes. */
+export const Grips = component("Grips", {});
+
+/** In somebody's grip. Reads as nobody's once that one is gone, in a loaded game too. */
+const Gripped = component("Gripped", { by: entity });
+
+export const grip = plugin({
+  name: "grip",
+  components: [Grips, Gripped],
+  events: [
+    when(Struck, (world, { by, target }) => {
+      if (has(world, by, Grips)) add(world, target, Gripped({ by }));
+    }),
+  ],
+  actions: [
+    on(space.move, (world, actor, { dir }) => {
+      const holder = get(world, actor, Gripped)?.by;
+      if (holder === undefined) return undefined;
+      const { level, x, y } = space.placeBeside(world, actor, dir);
+      if (space.blockerAt(world, level, x, y) === holder) return undefined;
+      return failed(`You are in the grip of ${nameOf(world, holder, { article: "the" })}.`);
+    }),
+    on(space.bump, (world, actor) => {
+      remove(world, actor, Gripped);
+      return undefined;
+    }),
+  ],
+});

@@ -1,0 +1,72 @@
+// THE DROWNED LIGHT. The lamp of the lighthouse is out. Its ember sank with the cellars: fetch it.
+// A whole game on the kit without its screens. Read the files in this order: pieces, content, rules, world.
+
+import { streamOf } from "@delvekit/core";
+import { guardPlace, hunt, keepRange, wander } from "@delvekit/core/minds";
+import { tileset } from "@delvekit/core/space";
+import { conditions } from "../../src/conditions";
+import { uses } from "../../src/effects";
+import { fighting } from "../../src/fighting";
+import { growth } from "../../src/growth";
+import { health } from "../../src/health";
+import { identification } from "../../src/identification";
+import { minds } from "../../src/minds";
+import { stats } from "../../src/stats";
+
+export const tiles = tileset({
+  rock: { glyph: "#", colour: 0x4a5560, walkable: false, transparent: false },
+  floor: { glyph: ".", colour: 0x5f6f74 },
+  corridor: { glyph: ".", colour: 0x47565c },
+  door: { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
+  "open door": { glyph: "'", closesInto: "door" },
+  "steps down": { glyph: ">", colour: 0xffffff },
+  "steps up": { glyph: "<", colour: 0xffffff },
+});
+
+/** Numbers of a creature that gear and conditions change. */
+export const body = stats({ might: 0, guard: 0 });
+
+export const wounds = health({
+  damage: ["blow", "lightning", "brine"],
+  mends: { points: 1, every: 12 },
+});
+
+/** A blow hits three times in four, and guard takes the edge off it. */
+export const fights = fighting(wounds, {
+  kind: "blow",
+  rules(world, by, target, rolled) {
+    if (!streamOf(world, "fighting").chance(0.75)) return "miss";
+    return Math.max(1, rolled + body.of(world, by, "might") - body.of(world, target, "guard"));
+  },
+});
+
+export const ills = conditions(body, {
+  entranced: { acts: "stumbles", begins: "{The who} [sway who] to a far song.", ends: "It fades." },
+  soaked: { bonus: { guard: -2 }, begins: "{The who} [be who] soaked to the bone." },
+  braced: { bonus: { guard: 3, might: 1 }, begins: "Rum burns in {his who} belly." },
+});
+
+export const tempers = minds({
+  singer: [keepRange({ from: 4 }), hunt(5), wander()],
+  lurker: [guardPlace(), hunt()],
+});
+
+/** What a bottle holds is learnt by drinking it. */
+export const bottles = identification({
+  bottle: { called: "bottle", as: ["green", "dusty", "salt-crusted", "warm", "blue", "cracked"] },
+});
+
+export const levelling = growth({
+  needs: (level) => 40 + level * 60,
+  boons: {
+    lungs: { label: "Deep lungs: 12 more health", gives: (w, who) => wounds.raise(w, who, 12) },
+    arms: { label: "Rower's arms: 1 more might", gives: (w, who) => body.raise(w, who, "might", 1) },
+    hide: { label: "Old hide: 1 more guard", gives: (w, who) => body.raise(w, who, "guard", 1) },
+  },
+});
+
+/** What items and creatures can do with their rows of `use` and `power`. */
+export const deeds = uses({ heal: wounds.heal, harm: wounds.harm, inflict: ills.inflict, cure: ills.cure });
+
+/** All of them: what brings the columns of the tables, and the rules of the world. */
+export const pieces = [body, wounds, fights, ills, tempers, deeds, bottles, levelling] as const;

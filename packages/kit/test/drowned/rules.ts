@@ -1,0 +1,46 @@
+// What can be done in this game and in no other, what is said about it, and how it is won.
+
+import { action, cell, done, entity, failed, on, plugin, read, when } from "@delvekit/core";
+import * as items from "@delvekit/core/items";
+import { isVisible } from "@delvekit/core/sight";
+import * as space from "@delvekit/core/space";
+import { end } from "../../src";
+import { isKind } from "../../src/content";
+import { messages, tell } from "../../src/messages";
+import { things } from "./content";
+import { bottles, fights, levelling, wounds } from "./pieces";
+
+/** Throws a harpoon. It can be picked up again. */
+export const hurl = action("hurl", { what: entity, at: cell });
+
+export const own = plugin({
+  name: "drowned light",
+  needs: ["items", "health"],
+  actions: [
+    on(hurl, (world, actor, { what, at }) => {
+      if (items.carrierOf(world, what) !== actor) return failed("You do not have that.");
+      if (!isVisible(world, actor, at.x, at.y)) return failed("You cannot see that far.");
+      const { level } = read(world, actor, space.Position);
+      const target = space.blockerAt(world, level, at.x, at.y);
+      items.lay(world, what, level, at.x, at.y);
+      if (target) wounds.hurt(world, target, 9, "blow", actor);
+      return done();
+    }),
+  ],
+  events: [
+    when(items.ItemPickedUp, (world, { item }) => {
+      if (!isKind(world, item, things.ember)) return;
+      end(world, { won: true, text: "You carry the ember up, and ships come home again." });
+    }),
+  ],
+});
+
+export const log = messages(
+  fights.says,
+  wounds.says,
+  tell(items.ItemPickedUp, "{The by} [pick up by] {a item}."),
+  tell(items.ItemDropped, "{The by} [drop by] {the item}."),
+  tell(items.ItemEquipped, "{The by} [ready by] {the item}.", { only: "mine" }),
+  levelling.says,
+  bottles.says,
+);

@@ -1,0 +1,50 @@
+// How the pieces make a world: the levels, the plugins, and how a game begins.
+
+import { spawn, type World, type WorldSetup } from "@delvekit/core";
+import { at } from "@delvekit/core/space";
+import { caves, roomsAndTunnels } from "@delvekit/procgen";
+import { basics } from "../../src";
+import { give } from "../../src/content";
+import { journeys } from "../../src/journeys";
+import { levels, populate } from "../../src/levels";
+import { say } from "../../src/messages";
+import { beasts, keeper, things } from "./content";
+import { grip } from "./grip";
+import { pieces, tiles, wounds } from "./pieces";
+import { log, own } from "./rules";
+
+/** Cellars above, sea caves below; the deeper, the more beasts. */
+export const cellars = levels({
+  tiles,
+  terrain: { solid: "rock", floor: "floor", corridor: "corridor", door: "door" },
+  down: "steps down",
+  up: "steps up",
+  last: 6,
+  dig({ depth, seed, random }) {
+    const generator = depth < 4 ? roomsAndTunnels : caves;
+    const dungeon = generator.generate({ width: 80, height: 40, seed });
+    return {
+      dungeon,
+      name: depth < 4 ? "the cellars" : "the sea caves",
+      things: [
+        ...populate(dungeon, beasts, { depth, random, density: 0.01 + depth / 300 }),
+        ...populate(dungeon, things, { depth, random, density: 0.01 }),
+        ...(depth === 6 ? [{ kind: things.ember, ...dungeon.exit }] : []),
+      ],
+    };
+  },
+});
+
+export const trips = journeys(wounds);
+
+/** A later plugin is asked first: `grip` knows whether one can move at all. */
+export const setup: WorldSetup = { plugins: [...basics(tiles), ...pieces, cellars, trips, own, grip, log] };
+
+export function begin(world: World): void {
+  const { level, x, y } = cellars.entrance(world, 1);
+  const hero = spawn(world, keeper, at(level, x, y));
+  for (const kind of [things.harpoon, things.oilskin, things["bottle of grog"]]) {
+    give(world, hero, kind);
+  }
+  say(world, "The lamp above is out. Below, the sea breathes.", "warning");
+}
