@@ -45,15 +45,16 @@ describe("no garbage is left by", () => {
 
   test("a distance field that is used again", () => {
     const field = createDistanceField(24, 18);
+    const options = { out: field };
     const goals = [0];
     const goalCosts = [0];
-    const ranked = { goalCosts };
+    const ranked = { out: field, goalCosts };
     const compute = (i: number) => {
       goals[0] = i % costs.cells.length;
       goalCosts[0] = i % 50;
-      if (i % 3 === 0) computeDistances(field, costs, goals);
-      else if (i % 3 === 1) computeDistances(field, rough, goals);
-      else computeDistances(field, rough, goals, ranked);
+      if (i % 3 === 0) computeDistances(costs, goals, options);
+      else if (i % 3 === 1) computeDistances(rough, goals, options);
+      else computeDistances(rough, goals, ranked);
       downhill(field, costs, goals[0]);
     };
     expect(garbageOf(compute)).toBeLessThan(8);

@@ -109,16 +109,16 @@ export const libraryMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a distance field of another size than the map",
-    make: () => computeDistances(createDistanceField(5, 5), grid(), [0]),
-    message: "the distance field is 5x5, the costs 10x10: they must be of one size",
-    fix: () => computeDistances(createDistanceField(10, 10), grid(), [0]).cells.length === 100,
+    make: () => computeDistances(grid(), [0], { out: createDistanceField(5, 5) }),
+    message: "out is 5x5, the map 10x10: they must be of one size",
+    fix: () => computeDistances(grid(), [0]).cells.length === 100,
   },
   {
     mistake: "a goal off the map",
-    make: () => computeDistances(createDistanceField(10, 10), grid(), [100]),
+    make: () => computeDistances(grid(), [100]),
     message:
       "goal 100 is not on a grid of 10x10: columns go from 0 to 9, rows from 0 to 9, cell indices from 0 to 99, all whole",
-    fix: () => computeDistances(createDistanceField(10, 10), grid(), [99]).cells[99] === 0,
+    fix: () => computeDistances(grid(), [99]).cells[99] === 0,
   },
   {
     mistake: "steps in six directions",

@@ -1,6 +1,5 @@
 import {
   computeDistances,
-  createDistanceField,
   createGrid,
   type Grid,
   inBounds,
@@ -90,10 +89,9 @@ function someFloor(terrain: Grid<Uint8Array>, format: FormatName): Point {
 
 /** The floor cell that is the longest walk from a cell, in straight steps. */
 function farthestFloor(terrain: Grid<Uint8Array>, from: Point, format: FormatName): Point {
-  const { width, height, cells } = terrain;
+  const { width, cells } = terrain;
   const start = from.y * width + from.x;
-  const field = createDistanceField(width, height);
-  computeDistances(field, openCells(terrain), [start], { directions: 4 });
+  const field = computeDistances(openCells(terrain), [start], { directions: 4 });
   let best = start;
   for (let cell = 0; cell < cells.length; cell++) {
     const distance = field.cells[cell]!;

@@ -138,6 +138,14 @@ export function assertSize(width: number, height: number): void {
   }
 }
 
+/** Throws a {@link GridError} unless what receives a result is of the size of the map. */
+export function assertOutSize(out: Size, map: Size): void {
+  if (out.width === map.width && out.height === map.height) return;
+  throw new GridError(
+    `out is ${out.width}x${out.height}, the map ${map.width}x${map.height}: they must be of one size`,
+  );
+}
+
 /** Writes a value and puts the old one back if an integer array could not hold the new one. */
 export function store(cells: Cells, cell: number, value: number): void {
   const before = cells[cell]!;

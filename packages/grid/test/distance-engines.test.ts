@@ -48,10 +48,8 @@ describe("a distance field in WebAssembly", () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))("equals the one of the plain loop (%i)", (seed) => {
     for (const { costs, goals, options } of maps(seed)) {
       const { width, height } = costs;
-      const field = computeDistances(createDistanceField(width, height), costs, goals, options);
-      const plain = plainly(() =>
-        computeDistances(createDistanceField(width, height), costs, goals, options),
-      );
+      const field = computeDistances(costs, goals, options);
+      const plain = plainly(() => computeDistances(costs, goals, options));
       expect([usesProgram(field), usesProgram(plain)]).toEqual([true, false]);
       expect(field.cells, JSON.stringify({ width, height, goals, options })).toEqual(plain.cells);
     }
@@ -72,7 +70,7 @@ describe("a distance field in WebAssembly", () => {
   it("detaches no memory, which would slow down every typed array of the process", () => {
     const fields = [20, 600, 1200].map((side) => {
       const costs = createGrid(side, side, Uint8Array, 1);
-      return computeDistances(createDistanceField(side, side), costs, [0]);
+      return computeDistances(costs, [0]);
     });
     expect(fields.map(({ scratch }) => scratch.room?.distances.length)).toEqual([400, 360_000, 1_440_000]);
   });
@@ -80,12 +78,12 @@ describe("a distance field in WebAssembly", () => {
   it("is not disturbed by larger and smaller ones in between", () => {
     const small = createGrid(20, 10, Uint8Array, 1);
     const field = createDistanceField(20, 10);
-    const before = computeDistances(field, small, [0]).cells.slice();
+    const before = computeDistances(small, [0], { out: field }).cells.slice();
     const large = createGrid(400, 300, Uint8Array, 1);
     large.cells.fill(255, 60_000);
-    const { cells } = computeDistances(createDistanceField(400, 300), large, [0]);
+    const { cells } = computeDistances(large, [0]);
     expect(cells[399]).toBe(399);
-    expect(computeDistances(field, small, [0]).cells).toEqual(before);
+    expect(computeDistances(small, [0], { out: field }).cells).toEqual(before);
   });
 });
 
@@ -95,7 +93,7 @@ describe.each([
   ["has no more memory", () => ({ ...engineParts(), Memory: refuse })],
 ])("where an engine %s", (_, engine) => {
   const expected = maps(3).map(({ costs, goals, options }) =>
-    plainly(() => computeDistances(createDistanceField(costs.width, costs.height), costs, goals, options)),
+    plainly(() => computeDistances(costs, goals, options)),
   );
   beforeEach(() => {
     vi.stubGlobal("WebAssembly", engine());
@@ -111,7 +109,7 @@ describe.each([
     const other = await import("../src/index");
     for (const [i, { costs, goals, options }] of maps(3).entries()) {
       const field = other.createDistanceField(costs.width, costs.height);
-      other.computeDistances(field, costs, goals, options);
+      other.computeDistances(costs, goals, { ...options, out: field });
       expect(usesProgram(field)).toBe(false);
       expect(field.cells).toEqual(expected[i]?.cells);
     }

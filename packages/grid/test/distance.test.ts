@@ -15,9 +15,7 @@ import { slowDistances } from "./support/slow-distances";
 
 function flood(drawing: string, goals: number[], options: DistanceOptions = {}): string[] {
   const costs = terrain(drawing);
-  return drawDistances(
-    computeDistances(createDistanceField(costs.width, costs.height), costs, goals, options),
-  );
+  return drawDistances(computeDistances(costs, goals, options));
 }
 
 describe("computeDistances", () => {
@@ -76,7 +74,7 @@ describe("computeDistances", () => {
   it("starts goals from costs of their own", () => {
     expect(flood(".......", [0, 6], { goalCosts: [0, 3] })).toEqual(["0123443"]);
     expect(flood(".....", [0, 4], { goalCosts: [0, 9] })).toEqual(["01234"]);
-    const field = computeDistances(createDistanceField(4, 1), terrain("...."), [3], { goalCosts: [-2] });
+    const field = computeDistances(terrain("...."), [3], { goalCosts: [-2] });
     expect([...field.cells]).toEqual([1, 0, -1, -2]);
   });
 
@@ -93,7 +91,7 @@ describe("computeDistances", () => {
         ...(next() < 0.3 && { maximum: whole(next, 0, 30) }),
         ...(next() < 0.4 && { goalCosts: goals.map(() => whole(next, -40, 40)) }),
       };
-      const field = computeDistances(createDistanceField(width, height), costs, goals, options);
+      const field = computeDistances(costs, goals, options);
       expect([...field.cells], JSON.stringify({ i, options })).toEqual(slowDistances(costs, goals, options));
     }
   });
@@ -105,7 +103,7 @@ describe("computeDistances", () => {
       const costs = randomCosts(next, 12, 9, 0.3, i % 2 === 0 ? 1 : 20);
       const goals = [whole(next, 0, 108)];
       const options: DistanceOptions = i % 3 === 0 ? { goalCosts: [i * 1000] } : {};
-      expect(computeDistances(field, costs, goals, options)).toBe(field);
+      expect(computeDistances(costs, goals, { ...options, out: field })).toBe(field);
       expect([...field.cells]).toEqual(slowDistances(costs, goals, options));
     }
   });
@@ -118,7 +116,7 @@ describe("downhill", () => {
       const costs = randomCosts(next, 15, 15, 0.3, i % 2 === 0 ? 1 : 9);
       const goal = whole(next, 0, 225);
       const options = { directions: i % 3 === 0 ? 4 : 8, cutCorners: i % 5 !== 0 } as const;
-      const field = computeDistances(createDistanceField(15, 15), costs, [goal], options);
+      const field = computeDistances(costs, [goal], options);
       for (let cell = 0; cell < 225; cell++) {
         if (field.cells[cell] === UNREACHED) continue;
         let paid = 0;
@@ -139,24 +137,24 @@ describe("downhill", () => {
 
   it("prefers straight steps to diagonal ones, and clockwise from north", () => {
     const costs = createGrid(3, 3, Uint8Array, 1);
-    const field = computeDistances(createDistanceField(3, 3), costs, [0, 1, 2, 3, 5, 6, 7, 8]);
+    const field = computeDistances(costs, [0, 1, 2, 3, 5, 6, 7, 8]);
     expect(downhill(field, costs, 4)).toBe(1);
-    computeDistances(field, costs, [0, 2, 3, 8]);
+    computeDistances(costs, [0, 2, 3, 8], { out: field });
     expect(downhill(field, costs, 4)).toBe(3);
-    computeDistances(field, costs, [0, 2, 8]);
+    computeDistances(costs, [0, 2, 8], { out: field });
     expect(downhill(field, costs, 4)).toBe(2);
   });
 
   it("stays at a goal, and where no goal can be reached", () => {
     const costs = terrain("..#..");
-    const field = computeDistances(createDistanceField(5, 1), costs, [0]);
+    const field = computeDistances(costs, [0]);
     expect(downhill(field, costs, 0)).toBe(-1);
     expect(downhill(field, costs, 4)).toBe(-1);
   });
 
   it("leads out of a wall", () => {
     const costs = terrain("..#..");
-    const field = computeDistances(createDistanceField(5, 1), costs, [0]);
+    const field = computeDistances(costs, [0]);
     expect(downhill(field, costs, 2)).toBe(1);
   });
 
@@ -164,7 +162,7 @@ describe("downhill", () => {
     const costs = terrain(`
       .#
       ..`);
-    const field = computeDistances(createDistanceField(2, 2), costs, [0], { cutCorners: false });
+    const field = computeDistances(costs, [0], { cutCorners: false });
     expect(downhill(field, costs, 3, { cutCorners: false })).toBe(2);
     expect(downhill(field, costs, 3)).toBe(0);
   });
@@ -172,11 +170,11 @@ describe("downhill", () => {
 
 describe("nonsense", () => {
   const costs = createGrid(4, 3, Uint8Array, 1);
-  const field = computeDistances(createDistanceField(4, 3), costs, [0]);
+  const field = computeDistances(costs, [0]);
   const before = field.cells.slice();
 
   it.each([-1, 12, 0.5, Number.NaN])("a goal of %s is refused", (goal) => {
-    expect(() => computeDistances(field, costs, [1, goal])).toThrow(OutOfBoundsError);
+    expect(() => computeDistances(costs, [1, goal], { out: field })).toThrow(OutOfBoundsError);
     expect(() => downhill(field, costs, goal)).toThrow(`cell ${goal} is not on a grid of 4x3`);
   });
 
@@ -189,12 +187,12 @@ describe("nonsense", () => {
     ["goalCosts[0] is NaN", { goalCosts: [Number.NaN] }],
     ["goalCosts[0] is 1048577", { goalCosts: [2 ** 20 + 1] }],
   ])("%s is refused", (message, options) => {
-    expect(() => computeDistances(field, costs, [1], options)).toThrow(message);
-    expect(() => computeDistances(field, costs, [1], options)).toThrow(GridError);
+    expect(() => computeDistances(costs, [1], { ...options, out: field })).toThrow(message);
+    expect(() => computeDistances(costs, [1], { ...options, out: field })).toThrow(GridError);
   });
 
   it("grids of different sizes are refused", () => {
-    expect(() => computeDistances(field, createGrid(3, 4), [0])).toThrow("4x3, the costs 3x4");
+    expect(() => computeDistances(createGrid(3, 4), [0], { out: field })).toThrow("out is 4x3, the map 3x4");
     expect(() => downhill(field, createGrid(4, 4), 0)).toThrow(GridError);
   });
 

@@ -81,7 +81,7 @@ describe("findPath", () => {
       const to = whole(next, 0, width * height);
       const from = whole(next, 0, width * height);
       if (costs.cells[from] === 0) costs.cells[from] = 1;
-      const distance = computeDistances(createDistanceField(width, height), costs, [to], options).cells[from];
+      const distance = computeDistances(costs, [to], options).cells[from];
       const path = findPath(costs, from, to, options);
       if (path === undefined) {
         expect(distance).toBe(UNREACHED);

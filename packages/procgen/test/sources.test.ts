@@ -1,4 +1,4 @@
-import { computeDistances, createDistanceField, createGrid, fillRect, type Grid } from "@delvekit/grid";
+import { computeDistances, createGrid, fillRect, type Grid } from "@delvekit/grid";
 import {
   cellsOfRoom,
   checkDungeon,
@@ -286,7 +286,7 @@ describe("scatter", () => {
       };
       const fronts = level.connections.flatMap(({ path }) => [path[1]!, path.at(-2)!]);
       const flood = (map: Grid<Uint8Array>, goal: number) =>
-        computeDistances(createDistanceField(width, height), map, [goal], { directions: 4 }).cells;
+        computeDistances(map, [goal], { directions: 4 }).cells;
       const isRoot = ({ x, y }: { x: number; y: number }) => {
         const goal = y * width + x;
         const [walked, direct] = [flood(corridors, goal), flood(free, goal)];

@@ -53,18 +53,18 @@ function weigh({ width, height, floor }: BenchMap): Grid<Uint8Array> {
 }
 
 function ours(map: BenchMap, costs: Grid<Uint8Array>): Side {
-  const field = createDistanceField(map.width, map.height);
+  const options = { out: createDistanceField(map.width, map.height) };
   const goals = [goalOf(map)];
   const last = farthest(map, costs);
   return {
     pieces: 1,
-    run: () => computeDistances(field, costs, goals).cells[last] as number,
+    run: () => computeDistances(costs, goals, options).cells[last] as number,
   };
 }
 
 /** The cell with the longest way to the goal. */
 function farthest(map: BenchMap, costs: Grid<Uint8Array>): number {
-  const { cells } = computeDistances(createDistanceField(map.width, map.height), costs, [goalOf(map)]);
+  const { cells } = computeDistances(costs, [goalOf(map)]);
   return map.floor.reduce((most, cell) => ((cells[cell] as number) > (cells[most] as number) ? cell : most));
 }
 

@@ -79,7 +79,7 @@ function note({ level, visible, entities }: LevelInSight, { loot, avoid }: Memor
 /** The next cell on the way to the nearest of some cells, or -1 when there is no way. */
 export function stepTowards(map: KnownMap, goals: readonly number[]): number {
   if (goals.length === 0) return -1;
-  computeDistances(map.field, map.costs, goals);
+  computeDistances(map.costs, goals, { out: map.field });
   return map.field.cells[map.here] === UNREACHED ? -1 : downhill(map.field, map.costs, map.here);
 }
 

@@ -2,7 +2,7 @@ import { type Entity, has, read } from "@delvekit/core";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
-import { computeDistances, createDistanceField, UNREACHED } from "@delvekit/grid";
+import { computeDistances, UNREACHED } from "@delvekit/grid";
 import { describe, expect, it } from "vitest";
 import { newGame } from "../../src/game";
 import { DEPTHS } from "../../src/game/depths/depth";
@@ -29,9 +29,7 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
       const here = entitiesOn(world, id);
       for (const entity of here) if (has(world, entity, Brazier)) costs.cells[cellOf(entity)] = 0;
       const { x, y } = placeOfTile(world, id, "stairs up");
-      const field = computeDistances(createDistanceField(level.width, level.height), costs, [
-        y * level.width + x,
-      ]);
+      const field = computeDistances(costs, [y * level.width + x]);
       const lost = here.filter(
         (entity) => field.cells[cellOf(entity)] === UNREACHED && !has(world, entity, Brazier),
       );

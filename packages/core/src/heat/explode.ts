@@ -1,4 +1,4 @@
-import { computeDistances, createDistanceField, createGrid, UNREACHED } from "@delvekit/grid";
+import { computeDistances, createGrid, UNREACHED } from "@delvekit/grid";
 import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { type Entity, emit, has, read, refuseUnlessWhole, type World } from "../world";
@@ -66,7 +66,7 @@ function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached
   for (let i = 0; i < costs.cells.length; i++)
     costs.cells[i] = (tiles[level.tiles.cells[cellIn(i)] as number] as Tile).airtight ? 0 : 1;
   const centre = (y - top) * width + x - left;
-  const field = computeDistances(createDistanceField(width, height), costs, [centre], { maximum: radius });
+  const field = computeDistances(costs, [centre], { maximum: radius });
   const reached: Reached[] = [];
   field.cells.forEach((steps, i) => {
     if (steps !== UNREACHED) reached.push({ cell: cellIn(i), steps });

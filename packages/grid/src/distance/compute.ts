@@ -1,11 +1,16 @@
 import { GridError, OutOfBoundsError } from "../errors";
-import type { Grid, Size } from "../grid";
+import { assertOutSize, type Grid, type Size } from "../grid";
 import { type StepOptions, setStepRules } from "../steps/rules";
-import { type DistanceField, UNREACHED } from "./field";
+import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom, floodFromRanked } from "./flood";
 
 /** What {@link computeDistances} may be told beyond the goals. */
 export interface DistanceOptions extends StepOptions {
+  /**
+   * Receives the distances and is returned; whatever it held is overwritten. Of the size of the costs. Once it has been used, nothing is
+   * allocated. Without `out` a new one is made.
+   */
+  readonly out?: DistanceField;
   /** Cells farther than this stay unreached (default: no limit). At least 0. */
   readonly maximum?: number;
   /**
@@ -31,23 +36,26 @@ const DEFAULTS: DistanceOptions = {};
  * blocked cells and cells that no goal can be reached from are {@link UNREACHED}.
  *
  * Where all costs are 0 or 1 this is a breadth-first search, otherwise it works with Dial's bucket
- * queue. Either way the time is proportional to the number of cells, and nothing is allocated once the
- * field has been used with such costs before.
+ * queue. Either way the time is proportional to the number of cells.
  *
- * @param field receives the distances and is returned
  * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
  * @param goals cell indices; none at all leaves every cell unreached
- * @throws GridError for grids of different sizes or an option that makes no sense
+ * @throws GridError for an `out` of another size or an option that makes no sense
  * @throws OutOfBoundsError for a goal off the map
+ * @example
+ * // Once a turn, for every monster that hunts the hero.
+ * const field = createDistanceField(costs.width, costs.height); // once
+ * computeDistances(costs, [cellAt(costs, hero.x, hero.y)], { out: field });
+ * const next = downhill(field, costs, monster);
  */
 export function computeDistances(
-  field: DistanceField,
   costs: Grid<Uint8Array>,
   goals: ArrayLike<number>,
   options: DistanceOptions = DEFAULTS,
 ): DistanceField {
   const { maximum = Number.POSITIVE_INFINITY, goalCosts } = options;
-  assertSameSize(field, costs);
+  const field = options.out ?? createDistanceField(costs.width, costs.height);
+  assertOutSize(field, costs);
   if (!(maximum >= 0)) throw new GridError(`maximum is ${maximum}: it must be at least 0`);
   for (let i = 0; i < goals.length; i++) assertCell(field, goals[i]!, "goal");
   if (goalCosts !== undefined) assertGoalCosts(goals, goalCosts);

@@ -1,5 +1,4 @@
-import { GridError } from "../errors";
-import { cellAt, type Grid } from "../grid";
+import { assertOutSize, cellAt, type Grid } from "../grid";
 import { lookPlainly } from "./plain";
 import { assertRadius, type SightOptions } from "./radius";
 import { lookSwiftly } from "./swift";
@@ -42,11 +41,7 @@ export function computeFov(
   cellAt(opacity, x, y);
   assertRadius(radius, shape);
   const view = viewOver(options.out ?? createFieldOfView(opacity.width, opacity.height));
-  if (view.width !== opacity.width || view.height !== opacity.height) {
-    throw new GridError(
-      `out is ${view.width}x${view.height}, the map ${opacity.width}x${opacity.height}: they must be of one size`,
-    );
-  }
+  assertOutSize(view, opacity);
 
   // Beyond this no cell of the grid is left out by either shape.
   const reach = Math.min(radius, view.width + view.height);

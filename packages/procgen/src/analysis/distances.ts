@@ -1,4 +1,4 @@
-import { computeDistances, createDistanceField, type Grid, UNREACHED } from "@delvekit/grid";
+import { computeDistances, type Grid, UNREACHED } from "@delvekit/grid";
 import { onDryGround } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Terrain } from "../terrain";
@@ -23,9 +23,8 @@ export function distanceMap(dungeon: Dungeon): Grid<Int32Array> {
 export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array> {
   const { width, height } = terrain;
   const cells = terrain.cells.map((value) => (value === Terrain.solid ? 0 : 1));
-  const field = createDistanceField(width, height);
   const goals = [entrance.y * width + entrance.x];
-  computeDistances(field, { width, height, cells }, goals, { directions: 4 });
+  const field = computeDistances({ width, height, cells }, goals, { directions: 4 });
   return { width, height, cells: field.cells };
 }
 

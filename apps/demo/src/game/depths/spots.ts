@@ -1,11 +1,4 @@
-import {
-  computeDistances,
-  createDistanceField,
-  createGrid,
-  type Grid,
-  type Point,
-  UNREACHED,
-} from "@delvekit/grid";
+import { computeDistances, createGrid, type Grid, type Point, UNREACHED } from "@delvekit/grid";
 import { cellsOfRoom, type Room, Terrain } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
 import type { Plan } from "./plan";
@@ -79,7 +72,7 @@ function distancesFrom(terrain: Grid<Uint8Array>, { x, y }: Point): Grid<Int32Ar
   terrain.cells.forEach((value, cell) => {
     costs.cells[cell] = value === Terrain.solid ? 0 : 1;
   });
-  return computeDistances(createDistanceField(width, height), costs, [y * width + x]);
+  return computeDistances(costs, [y * width + x]);
 }
 
 /** The distance of a cell, -1 for one that is out of reach. */

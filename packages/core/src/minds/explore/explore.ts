@@ -51,7 +51,7 @@ function nextStep(
 ): number {
   const costs = mapCosts(world, actor, known, limits);
   const goals = [...things, ...frontierOf(known, costs.cells)];
-  return downhill(computeDistances(known.field, costs, goals), costs, known.cell);
+  return downhill(computeDistances(costs, goals, { out: known.field }), costs, known.cell);
 }
 
 /** The cells that one can stand on and has not yet, beside those that were never seen. */

@@ -81,7 +81,7 @@ export function sharedField(world: World, level: Level, goal: number, movement: 
     fields.kept.set(key, shared);
   }
   if (shared.revision !== ways.revision) {
-    computeDistances(shared.field, ways.costs, [goal]);
+    computeDistances(ways.costs, [goal], { out: shared.field });
     shared.revision = ways.revision;
     fields.computed++;
   }

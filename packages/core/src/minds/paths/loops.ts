@@ -1,4 +1,4 @@
-import { computeDistances, createDistanceField, type Grid, UNREACHED } from "@delvekit/grid";
+import { computeDistances, type Grid, UNREACHED } from "@delvekit/grid";
 
 /** Around a cell, clockwise from north: by turns straight and diagonal. */
 const AROUND = [
@@ -23,7 +23,7 @@ export function pocketDepths(costs: Grid<Uint8Array>): Int32Array {
   const bones = thin(costs);
   const goals: number[] = [];
   for (let cell = 0; cell < bones.length; cell++) if (bones[cell] === 1) goals.push(cell);
-  const { cells } = computeDistances(createDistanceField(costs.width, costs.height), costs, goals);
+  const { cells } = computeDistances(costs, goals);
   return cells.map((distance) => (distance === UNREACHED ? 0 : distance));
 }
 

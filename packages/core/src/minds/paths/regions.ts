@@ -94,7 +94,7 @@ function flood(
   open: Grid<Uint8Array>,
   first: number,
 ): number[] {
-  const { cells } = computeDistances(field, open, [first], { maximum: REACH });
+  const { cells } = computeDistances(open, [first], { out: field, maximum: REACH });
   const members: number[] = [];
   const { width, height } = open;
   const x = first % width;

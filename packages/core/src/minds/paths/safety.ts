@@ -87,7 +87,7 @@ const WITHIN_REACH = 8;
 
 function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly number[]): void {
   const { threat, costs, refuges, worths, pockets } = bench;
-  computeDistances(threat, ways.costs, threats);
+  computeDistances(ways.costs, threats, { out: threat });
   refuges.length = 0;
   worths.length = 0;
   for (let cell = 0; cell < threat.cells.length; cell++) {
@@ -98,7 +98,7 @@ function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly nu
   }
   costs.cells.set(ways.costs.cells);
   for (const cell of threats) barThreat(costs, cell);
-  computeDistances(out, costs, refuges, { goalCosts: worths });
+  computeDistances(costs, refuges, { out, goalCosts: worths });
 }
 
 /** Nobody flees through a threat, nor past it if it can be helped. */

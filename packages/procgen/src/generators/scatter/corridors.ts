@@ -1,4 +1,4 @@
-import { computeDistances, createDistanceField, downhill, type Grid, type Point } from "@delvekit/grid";
+import { computeDistances, downhill, type Grid, type Point } from "@delvekit/grid";
 import { pointAt, Terrain } from "../../terrain";
 import type { Door } from "./doors";
 import type { ScatterStep } from "./steps";
@@ -27,9 +27,9 @@ export function* digCorridors(
   drawn: readonly Door[],
   merge: boolean,
 ): Generator<ScatterStep, Corridors, void> {
-  const { width, height } = terrain;
+  const { width } = terrain;
   const [root, ...others] = drawn as readonly [Door, ...Door[]];
-  const field = computeDistances(createDistanceField(width, height), hardness, [root.front], STRAIGHT);
+  const field = computeDistances(hardness, [root.front], STRAIGHT);
   others.sort((a, b) => field.cells[a.front]! - field.cells[b.front]! || a.cell - b.cell);
   const doors = [root, ...others];
   const next = new Int32Array(terrain.cells.length).fill(-1);

@@ -52,7 +52,7 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
   }
   // Whatever it is made by is not in its own way: a door that falls shut.
   costs.cells[reach * costs.width + reach] = 1;
-  computeDistances(field, costs, [reach * costs.width + reach], { maximum: loudness - 1 });
+  computeDistances(costs, [reach * costs.width + reach], { out: field, maximum: loudness - 1 });
   return window;
 }
 
