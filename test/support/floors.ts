@@ -97,9 +97,9 @@ export const HOUSES: readonly House[] = [
       "errors",
       "check colour",
       "camera frame theme walls",
-      "light scene text",
+      "layout light scene text",
       "input log map minimap screen snapshot widgets",
-      "canvas terminal web",
+      "canvas cells terminal web",
       "index look",
     ],
     inside: {

@@ -45,6 +45,7 @@ export {
   type Glyph,
   MAX_FRAME_SIDE,
   putChar,
+  putWide,
 } from "./frame";
 export {
   commandFor,
@@ -80,6 +81,8 @@ export {
 } from "./minimap";
 export type { Screen } from "./screen";
 export {
+  type ColourDepth,
+  colourDepthOf,
   openTerminal,
   type TerminalInput,
   type TerminalOptions,

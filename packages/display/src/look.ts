@@ -1,3 +1,12 @@
+export { drawScene, minimapOf, type SceneMinimap, type SceneOptions } from "./cells";
+export {
+  aimView,
+  type LayoutOptions,
+  layOutScreen,
+  layOutTerminal,
+  type ScreenLayout,
+  type TerminalLayout,
+} from "./layout";
 export {
   type Bump,
   type Burst,

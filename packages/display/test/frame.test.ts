@@ -89,10 +89,18 @@ describe("putText", () => {
     expect([...frame.bg]).toEqual([0x101010, 0x101010, 0x200000, 0x200000, 0x200000, 0x101010]);
   });
 
-  test("gives every character one cell", () => {
+  test("gives every character the columns that a terminal gives it", () => {
     const frame = createFrame(12, 1);
-    putText(frame, 0, 0, "e\u0301\u200b\u0323o\tx\ny中🔥.");
-    expect(frameToText(frame)).toBe("éo x y\ufffd\ufffd.");
+    expect(putText(frame, 0, 0, "e\u0301\u200b\u0323o\tx\ny中🔥.")).toBe(11);
+    expect(frameToText(frame)).toBe("éo x y中🔥.");
+  });
+
+  test("shows no half of a wide character at the edge", () => {
+    const frame = createFrame(3, 1);
+    putText(frame, 0, 0, "a中中");
+    expect(frameToText(frame)).toBe("a中");
+    putText(frame, 0, 0, "中中");
+    expect(frameToText(frame)).toBe("中\ufffd");
   });
 });
 

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  type ColourDepth,
+  colourDepthOf,
   createFrame,
   type Frame,
   frameToText,
   NotATerminalError,
   openTerminal,
+  putChar,
   putText,
+  putWide,
   type Screen,
   SizeError,
   type TerminalOptions,
@@ -124,6 +128,50 @@ describe("drawing", () => {
       }
     };
     fc.assert(fc.property(fc.array(step, { maxLength: 8 }), play), { seed: 7, numRuns: 300 });
+  });
+
+  test("wide characters take two columns, whatever they replace and whatever replaces them", () => {
+    const change = fc.tuple(fc.nat(7), fc.nat(1), fc.constantFrom("中", "火", "a", " "));
+    const play = (frames: readonly (readonly [number, number, string][])[]) => {
+      output = new FakeOutput(8, 2);
+      const screen = open();
+      const frame = createFrame(8, 2);
+      for (const changes of frames) {
+        for (const [x, y, char] of changes) (char > "z" ? putWide : putChar)(frame, x, y, char);
+        screen.draw(frame);
+        expect(frameToText(output.screen.frame)).toBe(frameToText(frame));
+      }
+    };
+    fc.assert(fc.property(fc.array(fc.array(change, { maxLength: 5 }), { maxLength: 8 }), play), {
+      seed: 3,
+      numRuns: 200,
+    });
+  });
+
+  test("a terminal of few colours gets the nearest it has, and one of none gets none", () => {
+    const frame = createFrame(20, 4, 0x453d52);
+    putText(frame, 0, 0, "@", { fg: 0xff7a66 });
+    const sent = (colours: ColourDepth) => {
+      output = new FakeOutput(20, 4);
+      const write = vi.spyOn(output, "write").mockImplementation(() => true);
+      open({ colours }).draw(frame);
+      return write.mock.calls.at(-1)?.[0] ?? "";
+    };
+    expect(sent("full")).toContain("\x1b[38;2;255;122;102m");
+    expect(sent(256)).toContain("\x1b[38;5;209;48;5;");
+    expect(sent(16)).toMatch(/\[9[13];/);
+    expect(sent("none")).not.toMatch(/\[\d+;\d+m/);
+  });
+
+  test.each([
+    [{ TERM: "xterm-256color", COLORTERM: "truecolor" }, "full"],
+    [{ TERM: "xterm-kitty" }, "full"],
+    [{ TERM: "screen-256color" }, 256],
+    [{ TERM: "linux" }, 16],
+    [{ TERM: "dumb" }, "none"],
+    [{ TERM: "xterm-256color", NO_COLOR: "1" }, "none"],
+  ] as const)("%o means %s colours", (variables, depth) => {
+    expect(colourDepthOf(variables)).toBe(depth);
   });
 
   test("a frame of another size is clipped or padded", () => {

@@ -1,7 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import { type Colour, formatColour } from "../colour";
 import type { MapScene, SceneAim } from "../scene";
-import { cellOf, FLAMES, type Snapshot } from "../snapshot";
+import { isHot, type Snapshot } from "../snapshot";
 import type { Theme } from "../theme";
 import type { Box } from "./boxes";
 import { css } from "./brush";
@@ -70,17 +70,6 @@ function disc(pen: Pen, x: number, y: number, radius: number, ink: string): void
   pen.beginPath();
   pen.arc(x, y, radius, 0, 7);
   pen.fill();
-}
-
-/** Whether a cell or one beside it is in flames. */
-export function isHot(snapshot: Snapshot, x: number, y: number): boolean {
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) {
-      const cell = cellOf(snapshot, x + dx, y + dy);
-      if (cell >= 0 && snapshot.heat[cell]! >= FLAMES) return true;
-    }
-  }
-  return false;
 }
 
 function drawCorners(plan: Plan, { x, y }: Point): void {

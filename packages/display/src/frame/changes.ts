@@ -1,11 +1,11 @@
 import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
-import type { Frame } from "./frame";
-import { codePointOf, SPACE } from "./glyph";
+import { type Frame, shownGlyph } from "./frame";
+import { columnsOf, REPLACEMENT, SPACE, TAIL } from "./glyph";
 
 /** Marks a cell of which nobody knows what the screen shows there, so that it counts as changed. */
 const NEVER_DRAWN = 0;
 
-/** Called for a cell whose picture differs from what the screen shows; the glyph is one column wide. */
+/** Called for a cell whose picture differs from what the screen shows; a wide glyph covers the cell to its right, too. */
 export type ChangedCell = (x: number, y: number, glyph: number, fg: Colour, bg: Colour) => void;
 
 /** Forgets what the screen shows, so that the next frame is drawn whole. */
@@ -27,18 +27,23 @@ export function applyChanges(shown: Frame, frame: Frame, visit: ChangedCell): vo
     for (let x = 0; x < shown.width; x++, cell++) {
       const inside = x < frame.width && y < frame.height;
       const source = y * frame.width + x;
-      const glyph = inside ? frame.glyphs[source]! : SPACE;
+      const glyph = inside ? glyphFor(shown, x, frame, source) : SPACE;
       const fg = inside ? frame.fg[source]! : DEFAULT_FG;
       const bg = inside ? frame.bg[source]! : DEFAULT_BG;
       if (looksSame(shown, cell, glyph, fg, bg)) continue;
       shown.glyphs[cell] = glyph;
       shown.fg[cell] = fg;
       shown.bg[cell] = bg;
-      // Frames written to directly may hold control characters or wide ones, which would break the rows of a
-      // screen.
-      visit(x, y, codePointOf(glyph), fg, bg);
+      // What fills the second column is drawn with the first one.
+      if (glyph !== TAIL) visit(x, y, glyph, fg, bg);
     }
   }
+}
+
+// Frames written to directly may hold control characters, or halves of wide ones, which would break the rows of a screen.
+function glyphFor(shown: Frame, x: number, frame: Frame, cell: number): number {
+  const glyph = shownGlyph(frame, cell);
+  return columnsOf(glyph) === 2 && x + 1 >= shown.width ? REPLACEMENT : glyph;
 }
 
 // The colour of a blank's character cannot be seen.

@@ -1,6 +1,6 @@
 import { checkInteger } from "../check";
 import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
-import { codePointOf, type Glyph, SPACE } from "./glyph";
+import { codePointOf, columnsOf, FIRST_WIDE, type Glyph, SPACE, TAIL } from "./glyph";
 
 /** The longest side of a frame, in cells. */
 export const MAX_FRAME_SIDE = 4096;
@@ -63,4 +63,33 @@ export function putChar(
   frame.glyphs[cell] = codePointOf(glyph);
   frame.fg[cell] = fg;
   if (bg !== undefined) frame.bg[cell] = bg;
+}
+
+/**
+ * Draws one character that is two columns wide, such as a Chinese one, into the cell and the one to its right. In the last column, where
+ * half of it is missing, and for characters of another width, U+FFFD is shown.
+ */
+export function putWide(
+  frame: Frame,
+  x: number,
+  y: number,
+  glyph: Glyph,
+  fg: Colour = DEFAULT_FG,
+  bg?: Colour,
+): void {
+  const codePoint = typeof glyph === "number" ? glyph : (glyph.codePointAt(0) ?? SPACE);
+  putChar(frame, x, y, codePoint, fg, bg);
+  if (x < 0 || y < 0 || x + 1 >= frame.width || y >= frame.height || columnsOf(codePoint) !== 2) return;
+  putChar(frame, x + 1, y, SPACE, fg, bg);
+  frame.glyphs[y * frame.width + x] = codePoint;
+  frame.glyphs[y * frame.width + x + 1] = TAIL;
+}
+
+/** What a cell shows: its character, U+FFFD where a wide one lacks its second half, a blank where a half is left over, or `TAIL`. */
+export function shownGlyph({ glyphs, width }: Frame, cell: number): number {
+  const glyph = glyphs[cell]!;
+  if (glyph < FIRST_WIDE) return codePointOf(glyph);
+  if (glyph === TAIL) return cell % width > 0 && columnsOf(glyphs[cell - 1]!) === 2 ? TAIL : SPACE;
+  const fits = (cell + 1) % width > 0 && glyphs[cell + 1] === TAIL;
+  return columnsOf(glyph) === 2 && fits ? glyph : codePointOf(glyph);
 }

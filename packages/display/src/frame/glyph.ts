@@ -7,6 +7,12 @@ export const SPACE = 0x20;
 /** Stands in for a character that does not fit one cell: U+FFFD, the replacement character. */
 export const REPLACEMENT = 0xfffd;
 
+/** Fills the second column of a character that is two columns wide. */
+export const TAIL = 0xffffffff;
+
+/** No character below it is two columns wide. */
+export const FIRST_WIDE = 0x1100;
+
 // Blocks that terminals draw two columns wide (East Asian Width W and F), as pairs of first and last.
 const WIDE_RANGES = [
   0x1100, 0x115f, 0x2329, 0x232a, 0x2e80, 0x303e, 0x3041, 0x4dbf, 0x4e00, 0xa4cf, 0xa960, 0xa97f, 0xac00,

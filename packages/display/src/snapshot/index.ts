@@ -2,6 +2,7 @@ export { unknownName } from "./kind-list";
 export {
   cellOf,
   FLAMES,
+  isHot,
   openMask,
   REMEMBERED,
   type Snapshot,

@@ -176,6 +176,17 @@ function gather(burning: readonly number[], { heat, area }: Snapshot): Map<numbe
   return strength;
 }
 
+/** Whether a cell or one beside it is in flames. */
+export function isHot(snapshot: Snapshot, x: number, y: number): boolean {
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const cell = cellOf(snapshot, x + dx, y + dy);
+      if (cell >= 0 && snapshot.heat[cell]! >= FLAMES) return true;
+    }
+  }
+  return false;
+}
+
 /** The neighbours of a cell that are open and seen: bit 0 for north and on clockwise to bit 7 for north-west. */
 export function openMask(snapshot: Snapshot, cell: number): number {
   const { area, walls } = snapshot;

@@ -5,6 +5,7 @@ import { createFrame, type Frame, forgetFrame, MAX_FRAME_SIDE } from "../frame";
 import type { Key, KeyListener } from "../input";
 import type { Screen } from "../screen";
 import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN } from "./ansi";
+import type { ColourDepth } from "./depth";
 import { guardProcess } from "./guard";
 import { readKeys } from "./keyboard";
 import { paintChanges } from "./paint";
@@ -24,6 +25,8 @@ export interface TerminalOptions {
    * Default 40; more for very slow connections.
    */
   readonly escapeDelay?: number;
+  /** How many colours are used. In Node: `colourDepthOf(process.env)`. Default `"full"`, which nearly all terminals know. */
+  readonly colours?: ColourDepth;
   /**
    * What Ctrl+C does: `"quit"` (default) ends the process as in any other program, `"key"` reports `"Ctrl+c"`.
    */
@@ -86,7 +89,7 @@ class Terminal implements Screen {
 
   draw(frame: Frame): void {
     if (this.state !== "open") return;
-    const changes = paintChanges(this.shown, frame);
+    const changes = paintChanges(this.shown, frame, this.options.colours);
     if (changes !== "") this.options.output.write(changes);
   }
 

@@ -1,5 +1,5 @@
 import type { Colour } from "../colour";
-import { type Frame, putChar, SPACE } from "../frame";
+import { type Frame, putChar, putWide, SPACE, TAIL } from "../frame";
 import { LINE_FEED, type StyledText, styledChars } from "./styled";
 
 /** Options of `putText`. */
@@ -21,8 +21,9 @@ export function putText(
   options: TextOptions = {},
 ): number {
   const chars = styledChars(text).slice(0, options.width);
-  chars.forEach(({ glyph, fg, bg }, index) => {
-    putChar(frame, x + index, y, glyph === LINE_FEED ? SPACE : glyph, fg ?? options.fg, bg ?? options.bg);
+  chars.forEach(({ glyph, fg = options.fg, bg = options.bg }, index) => {
+    if (chars[index + 1]?.glyph === TAIL) putWide(frame, x + index, y, glyph, fg, bg);
+    else if (glyph !== TAIL) putChar(frame, x + index, y, glyph === LINE_FEED ? SPACE : glyph, fg, bg);
   });
   return x + chars.length;
 }

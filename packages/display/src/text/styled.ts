@@ -1,5 +1,5 @@
 import type { Colour } from "../colour";
-import { codePointOf, columnsOf, SPACE } from "../frame";
+import { columnsOf, SPACE, TAIL } from "../frame";
 
 /** A piece of text in its own colours. */
 export interface Span {
@@ -8,7 +8,9 @@ export interface Span {
   readonly bg?: Colour;
 }
 
-/** One character of a text in its own colours, as `wrapText` gives them: one cell wide, or a line feed. */
+/**
+ * One cell of a text in its own colours, as `wrapText` gives them: a character, the second column of a wide one, or a line feed.
+ */
 export interface StyledChar {
   readonly glyph: number;
   readonly fg: Colour | undefined;
@@ -27,8 +29,8 @@ export const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
 /**
- * The characters of a text, one per cell. Accents are joined with their letters where Unicode has one
- * character for both; other marks without a width are dropped; wide characters become U+FFFD.
+ * The cells of a text. Accents are joined with their letters where Unicode has one character for both; other marks without a width are
+ * dropped; a wide character is followed by a `TAIL` for its second column.
  */
 export function styledChars(text: StyledText): StyledChar[] {
   return [text].flat().flatMap((piece) => {
@@ -44,14 +46,17 @@ export function plainText(text: StyledText): string {
 
 function plainPiece(piece: string | Span | StyledChar): string {
   if (typeof piece === "string") return piece;
-  return "glyph" in piece ? String.fromCodePoint(piece.glyph) : piece.text;
+  if ("text" in piece) return piece.text;
+  return piece.glyph === TAIL ? "" : String.fromCodePoint(piece.glyph);
 }
 
 function charsOf({ text, fg, bg }: Span): StyledChar[] {
   const chars: StyledChar[] = [];
   for (const char of text.normalize("NFC")) {
     const glyph = glyphInText(char.codePointAt(0) as number);
-    if (glyph !== undefined) chars.push({ glyph, fg, bg });
+    if (glyph === undefined) continue;
+    chars.push({ glyph, fg, bg });
+    if (columnsOf(glyph) === 2) chars.push({ glyph: TAIL, fg, bg });
   }
   return chars;
 }
@@ -59,5 +64,5 @@ function charsOf({ text, fg, bg }: Span): StyledChar[] {
 function glyphInText(codePoint: number): number | undefined {
   if (codePoint === LINE_FEED) return LINE_FEED;
   if (codePoint === TAB) return SPACE;
-  return columnsOf(codePoint) === 0 ? undefined : codePointOf(codePoint);
+  return columnsOf(codePoint) === 0 ? undefined : codePoint;
 }

@@ -1,10 +1,10 @@
 import { checkInteger } from "../check";
-import { SPACE } from "../frame";
+import { SPACE, TAIL } from "../frame";
 import { LINE_FEED, type StyledChar, type StyledText, styledChars } from "./styled";
 
 /**
  * Breaks a text into lines of at most `width` cells: at line feeds, else at blanks (which then vanish), else,
- * when one word is longer than a line, inside the word.
+ * when one word is longer than a line, inside the word, but not inside a wide character.
  * @throws {SizeError} when `width` is not an integer of 1 or more.
  */
 export function wrapText(text: StyledText, width: number): StyledChar[][] {
@@ -37,7 +37,7 @@ function lineEnd(chars: readonly StyledChar[], start: number, width: number): nu
   for (let end = full; end > start; end--) {
     if (chars[end]?.glyph === SPACE) return end;
   }
-  return full;
+  return chars[full]?.glyph === TAIL && full - 1 > start ? full - 1 : full;
 }
 
 function skipBlanks(chars: readonly StyledChar[], from: number): number {

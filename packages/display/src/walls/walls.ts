@@ -1,7 +1,7 @@
 /** The sides of a wall cell at which there is open ground that has been seen, as bits. */
 export const NORTH = 1;
 export const EAST = 2;
-export const SOUTH = 4;
+const SOUTH = 4;
 export const WEST = 8;
 
 /** What a wall cell shows: faces and rims by its sides, as bits of `NORTH`, `EAST`, `SOUTH` and `WEST`. */
@@ -28,6 +28,6 @@ export function wallShape(mask: number): WallShape {
 }
 
 /** The open sides of a wall, from the mask of its 8 neighbours. */
-export function sidesOf(mask: number): number {
+function sidesOf(mask: number): number {
   return (mask & 1) | ((mask & 4) >> 1) | ((mask & 16) >> 2) | ((mask & 64) >> 3);
 }

@@ -3,6 +3,7 @@
 import Rect from "rot-js/lib/display/rect.js";
 import type { DisplayOptions } from "rot-js/lib/display/types.js";
 import { type Colour, formatColour } from "../colour";
+import { columnsOf } from "../frame";
 
 // Together they reach as high and as low as ASCII does.
 const TALL_LETTERS = "_gjQ@|dlb";
@@ -31,12 +32,12 @@ export class CellCanvas extends Rect {
     this.clear();
   }
 
-  /** Draws one cell. */
+  /** Draws one cell, or two with a glyph that is two columns wide. */
   drawCell(x: number, y: number, glyph: number, fg: Colour, bg: Colour): void {
     const context = this._ctx;
-    const [width, height] = [this._spacingX, this._spacingY];
+    const [width, height] = [this._spacingX * (columnsOf(glyph) === 2 ? 2 : 1), this._spacingY];
     context.save();
-    context.translate(x * width, y * height);
+    context.translate(x * this._spacingX, y * height);
     context.fillStyle = formatColour(bg);
     context.fillRect(0, 0, width, height);
     context.fillStyle = formatColour(fg);

@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import { applyChanges, codePointOf, createFrame, type Frame, forgetFrame, wasDrawn } from "../frame";
+import { applyChanges, createFrame, type Frame, forgetFrame, TAIL, wasDrawn } from "../frame";
 import type { KeyListener } from "../input";
 import type { Screen } from "../screen";
 import { CellCanvas } from "./cells";
@@ -123,7 +123,7 @@ class CanvasScreen implements WebScreen {
     const { glyphs, fg, bg } = this.shown;
     for (const cell of this.changed) {
       const [x, y] = [cell % this.width, Math.floor(cell / this.width)];
-      this.cells.drawCell(x, y, codePointOf(glyphs[cell]!), fg[cell]!, bg[cell]!);
+      if (glyphs[cell] !== TAIL) this.cells.drawCell(x, y, glyphs[cell]!, fg[cell]!, bg[cell]!);
     }
     this.changed.clear();
   }

@@ -1,4 +1,4 @@
-import { createFrame, type Frame, putChar } from "../../src";
+import { columnsOf, createFrame, type Frame, putChar, putWide } from "../../src";
 
 const ESC = "\x1b";
 
@@ -71,7 +71,18 @@ export class AnsiScreen {
   private print(char: string): void {
     if (char < " " || char === "\x7f") throw new Error(`stray control character ${JSON.stringify(char)}`);
     if (this.x >= this.frame.width) throw new Error("printed beyond the last column");
-    putChar(this.frame, this.x, this.y, char, this.fg, this.bg);
-    this.x++;
+    const wide = columnsOf(char.codePointAt(0)!) === 2;
+    if (wide && this.x + 1 >= this.frame.width) throw new Error("half a wide character in the last column");
+    for (let x = this.x; x <= this.x + (wide ? 1 : 0); x++) this.split(x);
+    (wide ? putWide : putChar)(this.frame, this.x, this.y, char, this.fg, this.bg);
+    this.x += wide ? 2 : 1;
+  }
+
+  // Half of a wide character that is overwritten takes the other half with it.
+  private split(x: number): void {
+    const row = this.y * this.frame.width;
+    const isTail = (at: number) => this.frame.glyphs[row + at]! > 0x10ffff;
+    if (isTail(x)) this.frame.glyphs[row + x - 1] = 0x20;
+    if (x + 1 < this.frame.width && isTail(x + 1)) this.frame.glyphs[row + x + 1] = 0x20;
   }
 }

@@ -1,0 +1,162 @@
+import type { Point, Rect } from "@delvekit/grid";
+import { type Colour, scale } from "../colour";
+import { columnsOf, type Frame, putChar, putWide } from "../frame";
+import type { MapScene, Mark, SceneActor } from "../scene";
+import { cellOf, isHot, REMEMBERED, type Snapshot, takeSnapshot, UNKNOWN, VISIBLE } from "../snapshot";
+import type { Theme } from "../theme";
+import { type GroundStyle, groundPair, type Pair } from "./ground";
+
+/** Options of `drawScene`. */
+export interface SceneOptions {
+  readonly theme: Theme;
+  /** Which picture of what moves is shown; count it up, about nine times a second, to make fire flicker. Default 0. */
+  readonly tick?: number;
+  /** Whether nothing but ASCII is used, for terminals without other signs. Default: no. */
+  readonly ascii?: boolean;
+}
+
+/** Cells around the view that are read: light comes from there. */
+const REACH = 12;
+
+/**
+ * Draws a scene into an area of a frame, two columns to a cell, so that cells are nearly square: the same scene that `openMap`
+ * paints, for terminals. The area's last column stays as it is when their number is odd.
+ *
+ * @param corner the cell of the level in the top left corner, see `aimView`
+ * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
+ * @example drawScene(frame, { x: 0, y: 0, width: 80, height: 32 }, scene, corner, { theme });
+ */
+export function drawScene(
+  frame: Frame,
+  area: Rect,
+  scene: MapScene,
+  corner: Point,
+  options: SceneOptions,
+): void {
+  const { theme, tick = 0, ascii = false } = options;
+  const columns = Math.floor(area.width / 2);
+  const reach = {
+    x: corner.x - REACH,
+    y: corner.y - REACH,
+    width: columns + 2 * REACH,
+    height: area.height + 2 * REACH,
+  };
+  const snapshot = takeSnapshot(scene, theme, reach);
+  const view = new CellView(frame, area, corner, columns, snapshot, { theme, tick, ascii });
+  view.drawGround();
+  view.drawItems(scene);
+  view.drawAim(scene);
+  view.drawActors(scene);
+  view.drawPath(scene);
+}
+
+/** The sign of a mark, in the column beside the actor. */
+const SIGNS: Readonly<Record<Mark, string>> = { flees: "»", burns: "▲", wary: "?", asleep: "z", alert: "!" };
+const PLAIN_SIGNS: Readonly<Record<Mark, string>> = { ...SIGNS, flees: ">", burns: "^" };
+
+const GOAL_BG: Colour = 0xfff3d8;
+const GOAL_FG: Colour = 0x1a1010;
+
+class CellView {
+  constructor(
+    private readonly frame: Frame,
+    private readonly area: Rect,
+    private readonly corner: Point,
+    private readonly columns: number,
+    private readonly snapshot: Snapshot,
+    private readonly style: GroundStyle,
+  ) {}
+
+  drawGround(): void {
+    for (let row = 0; row < this.area.height; row++)
+      for (let column = 0; column < this.columns; column++)
+        this.put(this.corner.x + column, this.corner.y + row, {});
+  }
+
+  drawItems({ items = [] }: MapScene): void {
+    const { item: tokens } = this.style.theme.colours;
+    const { memory } = this.style.theme.colours;
+    for (const { x, y, glyph, colour } of items) {
+      if (this.knownAt(x, y) === UNKNOWN) continue;
+      const own = typeof colour === "number" ? colour : tokens[colour];
+      const fg = this.knownAt(x, y) === REMEMBERED ? scale(memory.item, 1.2) : own;
+      this.put(x, y, { text: `${glyph} `, fg, bg: scale(this.pairAt(x, y).bg, 0.38) });
+    }
+  }
+
+  drawActors({ actors = [] }: MapScene): void {
+    for (const actor of actors) {
+      if (this.knownAt(actor.x, actor.y) !== VISIBLE) continue;
+      const burns = actor.mark === "burns";
+      const { colours } = this.style.theme;
+      const bg = burns ? scale(colours.fire[500], 0.7) : scale(this.pairAt(actor.x, actor.y).bg, 0.34);
+      const fg = burns ? colours.fire[1100] : colours.actor[actor.disposition];
+      this.put(actor.x, actor.y, { text: textOf(actor, this.style.ascii), fg, bg });
+    }
+  }
+
+  drawPath({ path = [], cursor }: MapScene): void {
+    const { fire } = this.style.theme.colours;
+    const { ascii } = this.style;
+    for (const { x, y } of path.slice(0, -1)) {
+      const hot = isHot(this.snapshot, x, y);
+      const sign = ascii ? (hot ? "^" : "*") : hot ? "▴" : "•";
+      this.put(x, y, { text: `${sign} `, fg: hot ? fire[900] : GOAL_BG });
+    }
+    const goal = cursor ?? path.at(-1);
+    if (goal !== undefined) this.put(goal.x, goal.y, { ...this.shownAt(goal), fg: GOAL_FG, bg: GOAL_BG });
+  }
+
+  drawAim({ aim }: MapScene): void {
+    if (aim === undefined) return;
+    for (const { x, y } of aim.maybe ?? []) this.tint(x, y, 0x8a5a1e);
+    for (const { x, y } of aim.sure) this.tint(x, y, 0xd0701c);
+    this.put(aim.to.x, aim.to.y, { text: this.style.ascii ? "[]" : "◎ ", fg: GOAL_FG, bg: GOAL_BG });
+  }
+
+  private tint(x: number, y: number, bg: Colour): void {
+    const pair = this.pairAt(x, y);
+    this.put(x, y, { text: pair.text, fg: 0xffe2a0, bg });
+  }
+
+  // Who stands in a cell that is marked can still be read.
+  private shownAt({ x, y }: Point): Partial<Pair> {
+    const column = this.area.x + (x - this.corner.x) * 2;
+    const glyph = this.frame.glyphs[(this.area.y + y - this.corner.y) * this.frame.width + column];
+    const isGround = glyph === this.pairAt(x, y).text.codePointAt(0);
+    return isGround ? { text: this.style.ascii ? "* " : "◦ " } : { text: String.fromCodePoint(glyph ?? 32) };
+  }
+
+  private put(x: number, y: number, own: Partial<Pair>): void {
+    const [column, row] = [x - this.corner.x, y - this.corner.y];
+    if (column < 0 || row < 0 || column >= this.columns || row >= this.area.height) return;
+    const { text, fg, bg } = { ...this.pairAt(x, y), ...own };
+    const [left, top] = [this.area.x + column * 2, this.area.y + row];
+    const first = text.codePointAt(0)!;
+    if (columnsOf(first) === 2) {
+      putWide(this.frame, left, top, first, fg, bg);
+      return;
+    }
+    putChar(this.frame, left, top, first, fg, bg);
+    putChar(this.frame, left + 1, top, text.codePointAt(first > 0xffff ? 2 : 1) ?? 32, fg, bg);
+  }
+
+  private pairAt(x: number, y: number): Pair {
+    const { theme } = this.style;
+    const cell = cellOf(this.snapshot, x, y);
+    if (cell < 0) return { text: "  ", fg: theme.colours.ui.voidDot, bg: theme.colours.ui.void };
+    return groundPair(this.snapshot, cell, x, y, this.style);
+  }
+
+  private knownAt(x: number, y: number): number {
+    const cell = cellOf(this.snapshot, x, y);
+    return cell < 0 ? UNKNOWN : this.snapshot.known[cell]!;
+  }
+}
+
+function textOf({ glyph, mark, disposition }: SceneActor, ascii: boolean): string {
+  if (columnsOf(glyph.codePointAt(0)!) === 2) return glyph;
+  const sign =
+    mark !== undefined ? (ascii ? PLAIN_SIGNS : SIGNS)[mark] : disposition === "ally" && !ascii ? "·" : " ";
+  return glyph + sign;
+}

@@ -1,0 +1,151 @@
+import { addLight, type Colour, mix, redOf, scale } from "../colour";
+import { grain } from "../scene";
+import { FLAMES, openMask, type Snapshot, VISIBLE } from "../snapshot";
+import type { Kind, Theme } from "../theme";
+import { EAST, NORTH, WEST, wallShape } from "../walls";
+import { markOf, shade } from "./shade";
+
+/** Two columns of a terminal: what one cell of a map shows. */
+export interface Pair {
+  /** Two characters, or one that is two columns wide. */
+  text: string;
+  fg: Colour;
+  bg: Colour;
+}
+
+/** How ground is drawn. */
+export interface GroundStyle {
+  readonly theme: Theme;
+  /** The picture of what moves, counted by the caller. */
+  readonly tick: number;
+  /** Whether nothing but ASCII may be used. */
+  readonly ascii: boolean;
+}
+
+/** What a cell shows without anybody in it. `x` and `y` are those of the level. */
+export function groundPair(snapshot: Snapshot, cell: number, x: number, y: number, style: GroundStyle): Pair {
+  const kind = snapshot.kinds[snapshot.cover[cell]! || snapshot.ground[cell]!];
+  if (kind === undefined) return voidPair(style, x, y);
+  if (kind.solid === true) return wallPair(snapshot, cell, x, y, kind, style);
+  const pair = floorPair(snapshot, cell, x, y, kind, style);
+  if (snapshot.known[cell] !== VISIBLE) return pair;
+  drawSmoke(pair, snapshot, cell, style);
+  drawGlint(pair, snapshot, cell, kind, x, y, style);
+  drawFire(pair, snapshot, cell, x, y, style);
+  return pair;
+}
+
+function voidPair({ theme: { colours }, ascii }: GroundStyle, x: number, y: number): Pair {
+  const dotted = !ascii && grain(x, y) < 0.12;
+  return { text: dotted ? "∙ " : "  ", fg: colours.ui.voidDot, bg: colours.ui.void };
+}
+
+// A face is the lower half of the cell; a rim is a line along an edge of it.
+function wallPair(
+  snapshot: Snapshot,
+  cell: number,
+  x: number,
+  y: number,
+  { ground }: Kind,
+  style: GroundStyle,
+): Pair {
+  const { theme, ascii } = style;
+  const { terrain, memory } = theme.colours;
+  const variation = 0.93 + 0.14 * grain(x, y);
+  const { rims, face } = wallShape(openMask(snapshot, cell));
+  const bg = shade(snapshot, theme, cell, scale(ground, variation));
+  const rim = snapshot.known[cell] === VISIBLE ? shade(snapshot, theme, cell, terrain.rimLit) : memory.rim;
+  if (ascii) return { text: rims !== 0 || face ? "##" : "  ", fg: rim, bg };
+  if (face)
+    return { text: "▄▄", fg: shade(snapshot, theme, cell, scale(terrain.face, variation * 1.25)), bg };
+  if (rims & NORTH) return { text: "▔▔", fg: rim, bg };
+  return { text: (rims & WEST ? "▏" : " ") + (rims & EAST ? "▕" : " "), fg: rim, bg };
+}
+
+function floorPair(
+  snapshot: Snapshot,
+  cell: number,
+  x: number,
+  y: number,
+  kind: Kind,
+  style: GroundStyle,
+): Pair {
+  const { theme, ascii } = style;
+  const variation = (0.93 + 0.14 * grain(x, y)) * (snapshot.known[cell] === VISIBLE ? 0.9 : 0.84);
+  const pick = Math.floor(grain(x, y, 2) * kind.pairs.length);
+  return {
+    text: ascii ? asciiPair(kind) : kind.pairs[pick]!,
+    fg: markOf(snapshot, theme, cell, kind.ink),
+    bg: shade(snapshot, theme, cell, scale(kind.ground, variation)),
+  };
+}
+
+/** Signs that a plain terminal has, for glyphs that it lacks. */
+const PLAIN: Readonly<Record<string, string>> = {
+  "·": ".",
+  "≈": "~",
+  "¶": "|",
+  "░": ",",
+  "∷": ":",
+  Ω: "S",
+  "■": "O",
+};
+
+function asciiPair({ glyph }: Kind): string {
+  const plain = PLAIN[glyph] ?? glyph;
+  return `${plain <= "~" ? plain : "?"} `;
+}
+
+const SMOKE: Colour = 0xaa8c80;
+
+function drawSmoke(pair: Pair, { smoke }: Snapshot, cell: number, { theme, tick }: GroundStyle): void {
+  const density = smoke[cell]! / 255;
+  if (density < 0.08) return;
+  const drift = 0.85 + 0.3 * grain(cell, tick >> 2, 62);
+  pair.bg = mix(pair.bg, mix(SMOKE, theme.colours.smoke.dark, 0.3), Math.min(0.42, 0.5 * density * drift));
+}
+
+function drawGlint(
+  pair: Pair,
+  { light }: Snapshot,
+  cell: number,
+  kind: Kind,
+  x: number,
+  y: number,
+  { tick }: GroundStyle,
+): void {
+  const strength = light.red[cell]!;
+  if (kind.wet !== true || strength < 0.14 || grain(x, y, 31 + (tick % 3)) > 0.6) return;
+  pair.fg = mix(pair.fg, 0xffa550, Math.min(0.9, strength * 1.4));
+}
+
+function drawFire(
+  pair: Pair,
+  { heat, embers }: Snapshot,
+  cell: number,
+  x: number,
+  y: number,
+  style: GroundStyle,
+): void {
+  const { fire } = style.theme.colours;
+  const own = grain(x, y, 8 + (style.tick % 4));
+  if (heat[cell]! >= FLAMES) {
+    drawFlames(pair, heat[cell]! / 255, own, style);
+  } else if (heat[cell]! > 0) {
+    pair.bg = addLight(pair.bg, 0x320e00);
+    pair.fg = fire[700];
+  } else if (embers[cell] === 1 && own < 0.5) {
+    pair.text = style.ascii ? "* " : "∙ ";
+    pair.fg = redOf(pair.fg) > 0xe0 ? fire[900] : fire[700];
+  }
+}
+
+const TONGUES = ["▲^", "^▲", "▴▲", "^^"] as const;
+
+function drawFlames(pair: Pair, heat: number, own: number, { theme, ascii }: GroundStyle): void {
+  const { fire } = theme.colours;
+  const colour = heat > 0.85 ? mix(fire[700], fire[900], 0.6) : heat > 0.65 ? fire[700] : fire[500];
+  pair.bg = scale(colour, 0.66 + 0.22 * own);
+  pair.fg = heat > 0.75 ? fire[1100] : fire[900];
+  pair.text = ascii ? "^^" : TONGUES[Math.floor(own * TONGUES.length)]!;
+}

@@ -1,0 +1,2 @@
+export { drawScene, type SceneOptions } from "./draw";
+export { minimapOf, type SceneMinimap } from "./minimap";

@@ -1,0 +1,74 @@
+import { type Colour, lighten, scale } from "../colour";
+import { remember } from "../light";
+import type { MinimapKind, MinimapMark, MinimapView } from "../minimap";
+import { createSceneCell, IN_FLAMES, type MapScene, resetSceneCell } from "../scene";
+import { unknownName } from "../snapshot";
+import type { Theme } from "../theme";
+
+/** A scene as a minimap shows it: what is known of the ground, and dots for actors. */
+export interface SceneMinimap {
+  readonly view: MinimapView;
+  readonly marks: readonly MinimapMark[];
+}
+
+/** Fire is seen on a minimap however small it is; ground before rock, or corridors would vanish. */
+const FIRE_PRIORITY = 3;
+const OPEN_PRIORITY = 1;
+
+/**
+ * Gets a scene ready for `drawMinimap` or `paintMinimap`.
+ *
+ * @throws {UnknownNameError} when drawn, for a kind that the theme does not have
+ * @example const { view, marks } = minimapOf(scene, theme); drawMinimap(frame, area, view, { marks, bg: theme.colours.ui.void });
+ */
+export function minimapOf(scene: MapScene, theme: Theme): SceneMinimap {
+  const names = Object.keys(theme.kinds);
+  const numbers = new Map(names.map((name, place) => [name, place] as const));
+  const look = createSceneCell();
+  const view: MinimapView = {
+    width: scene.width,
+    height: scene.height,
+    kinds: [
+      ...names.flatMap((name) => [kindOf(theme, name, false), kindOf(theme, name, true)]),
+      fireOf(theme),
+    ],
+    kindAt(x, y) {
+      resetSceneCell(look);
+      const knowledge = scene.look(x, y, look);
+      if (knowledge === "unknown") return -1;
+      if (knowledge === "visible" && look.heat >= IN_FLAMES) return 2 * names.length;
+      const name = look.cover || look.ground;
+      return 2 * (numbers.get(name) ?? unknownName("kind", name, names)) + (knowledge === "visible" ? 1 : 0);
+    },
+  };
+  return { view, marks: marksOf(scene, theme) };
+}
+
+function fireOf({ colours }: Theme): MinimapKind {
+  return { colour: colours.fire[700], priority: FIRE_PRIORITY };
+}
+
+function kindOf({ kinds, colours }: Theme, name: string, visible: boolean): MinimapKind {
+  const kind = kinds[name]!;
+  if (kind.solid === true) return { colour: scale(kind.ground, 0.88) };
+  const isDoor = kind.tile === "leaf" || kind.tile === "jambs";
+  const ground: Colour = isDoor
+    ? lighten(colours.terrain.door, 0.2)
+    : kind.tile === "planks"
+      ? colours.wood.plank
+      : kind.ground;
+  return {
+    colour: visible ? lighten(ground, 0.2) : remember(ground, colours.memory.tint, 1.9),
+    priority: OPEN_PRIORITY,
+  };
+}
+
+function marksOf({ actors = [] }: MapScene, { colours }: Theme): MinimapMark[] {
+  const others = actors.filter(({ disposition }) => disposition !== "hero");
+  const heroes = actors.filter(({ disposition }) => disposition === "hero");
+  return [...others, ...heroes].map(({ x, y, disposition }) => ({
+    x,
+    y,
+    colour: colours.actor[disposition],
+  }));
+}

@@ -1,0 +1,25 @@
+import { blueOf, type Colour, greenOf, redOf, rgb, scale } from "../colour";
+import { exposure, remember } from "../light";
+import { type Snapshot, VISIBLE } from "../snapshot";
+import type { Theme } from "../theme";
+
+/** A colour at noon as it is seen in a cell: in its light, or as a memory. */
+export function shade(snapshot: Snapshot, theme: Theme, cell: number, colour: Colour): Colour {
+  if (snapshot.known[cell] !== VISIBLE) return remember(colour, theme.colours.memory.tint);
+  const { light } = snapshot;
+  const [red, green, blue] = theme.ambient;
+  return rgb(
+    under(redOf(colour), red + light.red[cell]!),
+    under(greenOf(colour), green + light.green[cell]!),
+    under(blueOf(colour), blue + light.blue[cell]!),
+  );
+}
+
+/** How much brighter than their ground the marks of a cell are: more in memory, where there is no light to tell them. */
+export function markOf(snapshot: Snapshot, theme: Theme, cell: number, ink: Colour): Colour {
+  return scale(shade(snapshot, theme, cell, ink), snapshot.known[cell] === VISIBLE ? 1.3 : 1.75);
+}
+
+function under(channel: number, strength: number): number {
+  return Math.round((channel * exposure(strength)) / 255);
+}

@@ -1,0 +1,3 @@
+export { type LayoutOptions, layOutScreen, type ScreenLayout } from "./layout";
+export { layOutTerminal, type TerminalLayout } from "./terminal";
+export { aimView } from "./view";

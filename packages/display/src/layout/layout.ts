@@ -1,0 +1,140 @@
+import type { Rect, Size } from "@delvekit/grid";
+import { checkInteger } from "../check";
+
+/** Where the parts of a screen go, in CSS pixels. Parts that a screen has no room for have no height. */
+export interface ScreenLayout {
+  /** `side`: text beside the map. `stacked`: map across the screen, text above and below, buttons for thumbs. */
+  readonly kind: "side" | "stacked";
+  /** Side of a map cell. */
+  readonly cell: number;
+  /** Cells of the map that fit, across and down. */
+  readonly columns: number;
+  readonly rows: number;
+  /** The map: whole cells, so that nothing is cut off. */
+  readonly map: Rect;
+  /** Name, health, what is in sight, minimap; on a stacked screen a bar at the top. */
+  readonly side: Rect;
+  /** The last messages. */
+  readonly log: Rect;
+  /** Buttons for thumbs. */
+  readonly pad: Rect;
+}
+
+/** Options of `layOutScreen`. */
+export interface LayoutOptions {
+  /** Side of a cell as the player has set it, by zooming. Default: what suits the screen. */
+  readonly cell?: number;
+  /** What the safe areas of the device take from the screen, in CSS pixels. Default 0. */
+  readonly inset?: {
+    readonly top?: number;
+    readonly right?: number;
+    readonly bottom?: number;
+    readonly left?: number;
+  };
+}
+
+/** Smallest and largest cell, in CSS pixels: smaller ones cannot be hit, larger ones show nothing of the level. */
+const LEAST_CELL = 16;
+const MOST_CELL = 64;
+
+interface Shape {
+  /** From this width on, in CSS pixels. */
+  readonly width: number;
+  readonly cell: number;
+  readonly side: number;
+  readonly log: number;
+}
+
+/** Screens with text beside the map, the widest first. */
+const WIDE: readonly Shape[] = [
+  { width: 2300, cell: 36, side: 344, log: 200 },
+  { width: 1700, cell: 30, side: 344, log: 156 },
+  { width: 1200, cell: 24, side: 344, log: 156 },
+  { width: 900, cell: 26, side: 316, log: 190 },
+  { width: 0, cell: 24, side: 260, log: 62 },
+];
+
+/** Heights of the parts of a phone held upright. Its eight buttons are two rows of 92 with gaps of 10 and 14. */
+const BAR = 76;
+const SHORT_LOG = 62;
+const PAD = 226;
+
+/**
+ * Lays out a screen: the map in whole square cells, text beside it, or above and below it on a phone held upright. What is left over
+ * when cells do not fill their room goes to the text.
+ *
+ * @param screen the size of the window, in CSS pixels
+ * @throws {SizeError} unless both sides are whole numbers of 1 or more
+ * @example layOutScreen({ width: 1400, height: 900 }).columns; // 44
+ */
+export function layOutScreen(screen: Size, options: LayoutOptions = {}): ScreenLayout {
+  checkInteger("screen width", screen.width, 1);
+  checkInteger("screen height", screen.height, 1);
+  const { top = 0, right = 0, bottom = 0, left = 0 } = options.inset ?? {};
+  const room = {
+    x: left,
+    y: top,
+    width: Math.max(1, screen.width - left - right),
+    height: Math.max(1, screen.height - top - bottom),
+  };
+  return room.width < 720 && room.height > room.width ? stacked(room, options) : beside(room, options);
+}
+
+function beside(room: Rect, options: LayoutOptions): ScreenLayout {
+  const shape = WIDE.find(({ width }) => room.width >= width)!;
+  const cell = cellOf(options, shape.cell);
+  const low = room.height < 520;
+  const log = low ? SHORT_LOG : shape.log;
+  const columns = cellsIn(room.width - shape.side, cell);
+  const rows = cellsIn(room.height - log, cell);
+  const map = { x: room.x, y: room.y, width: columns * cell, height: rows * cell };
+  const bottom = map.y + map.height;
+  return {
+    kind: "side",
+    cell,
+    columns,
+    rows,
+    map,
+    side: {
+      x: map.x + map.width,
+      y: room.y,
+      width: Math.max(0, room.width - map.width),
+      height: room.height,
+    },
+    log: { x: room.x, y: bottom, width: map.width, height: Math.max(0, room.y + room.height - bottom) },
+    pad: { x: room.x, y: room.y + room.height, width: 0, height: 0 },
+  };
+}
+
+function stacked(room: Rect, options: LayoutOptions): ScreenLayout {
+  const cell = cellOf(options, 30);
+  const columns = cellsIn(room.width, cell);
+  const rows = cellsIn(room.height - BAR - SHORT_LOG - PAD, cell);
+  const y = room.y + BAR;
+  const map = {
+    x: room.x + Math.floor((room.width - columns * cell) / 2),
+    y,
+    width: columns * cell,
+    height: rows * cell,
+  };
+  const log = { x: room.x, y: y + map.height, width: room.width, height: SHORT_LOG };
+  const top = log.y + log.height;
+  return {
+    kind: "stacked",
+    cell,
+    columns,
+    rows,
+    map,
+    side: { x: room.x, y: room.y, width: room.width, height: BAR },
+    log,
+    pad: { x: room.x, y: top, width: room.width, height: Math.max(0, room.y + room.height - top) },
+  };
+}
+
+function cellOf({ cell }: LayoutOptions, usual: number): number {
+  return Math.min(MOST_CELL, Math.max(LEAST_CELL, Math.round(cell ?? usual)));
+}
+
+function cellsIn(pixels: number, cell: number): number {
+  return Math.max(1, Math.floor(pixels / cell));
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { createFrame, drawMinimap, type Frame, frameToText } from "../src";
+import { createTheme, drawScene, type MapScene, minimapOf, type SceneOptions } from "../src/look";
+import { burningHall } from "./support/hall";
+import { sceneOf } from "./support/scenes";
+
+const theme = createTheme();
+
+function draw(scene: MapScene, options: Partial<SceneOptions> = {}): Frame {
+  const frame = createFrame(scene.width * 2, scene.height);
+  drawScene(
+    frame,
+    { x: 0, y: 0, width: frame.width, height: frame.height },
+    scene,
+    { x: 0, y: 0 },
+    { theme, ...options },
+  );
+  return frame;
+}
+
+/** Both columns of a cell: what they show, and in which colours. */
+function pairAt({ glyphs, fg, bg, width }: Frame, x: number, y: number) {
+  const at = y * width + x * 2;
+  return { text: String.fromCodePoint(glyphs[at]!, glyphs[at + 1]!), fg: fg[at]!, bg: bg[at]! };
+}
+
+describe("walls", () => {
+  test("are solid, with a face to the south and rims on the other sides", () => {
+    const scene = sceneOf(`
+      #####
+      #...#
+      #...#
+      #####`);
+    expect(frameToText(draw(scene))).toBe("  ▄▄▄▄▄▄\n ▕· · · ▏\n ▕· · · ▏\n  ▔▔▔▔▔▔");
+  });
+
+  test("are # in plain ASCII, only where there is an edge", () => {
+    const scene = sceneOf("######\n#....#\n######\n######");
+    expect(frameToText(draw(scene, { ascii: true }))).toBe("  ########\n##. . . . ##\n  ########\n");
+  });
+
+  test("have a rim of their own colour in memory", () => {
+    const scene = sceneOf("...\n###\n###", { remembered: () => true });
+    expect(pairAt(draw(scene), 1, 1)).toMatchObject({ text: "▔▔", fg: theme.colours.memory.rim });
+  });
+});
+
+describe("ground", () => {
+  test("shows its sign in two columns", () => {
+    const frame = draw(sceneOf('#####\n."~=+\n#####'));
+    expect(pairAt(frame, 0, 1).text).toBe("· ");
+    expect(['",', ' "', '" ', "'\""]).toContain(pairAt(frame, 1, 1).text);
+    expect(["≈ ", " ~", "~ ", " ≈"]).toContain(pairAt(frame, 2, 1).text);
+    expect(pairAt(frame, 3, 1).text).toBe("┃┃");
+    expect(pairAt(frame, 4, 1).text).toBe("+ ");
+  });
+
+  test("in flames flickers with the tick, and does not flicker without", () => {
+    const scene = sceneOf("^^^^^^^^");
+    expect(frameToText(draw(scene))).toBe(frameToText(draw(scene)));
+    expect(draw(scene, { tick: 1 }).bg).not.toEqual(draw(scene).bg);
+    expect(frameToText(draw(scene))).toMatch(/^[▲▴^]+$/);
+  });
+
+  test("in memory is cold: more blue than red, and darker than the same in view", () => {
+    const scene = sceneOf("..");
+    const seen = pairAt(draw(scene), 0, 0).bg;
+    const remembered = pairAt(draw({ ...scene, ...sceneOf("..", { remembered: () => true }) }), 0, 0).bg;
+    expect(remembered & 0xff).toBeGreaterThan(remembered >> 16);
+    expect(remembered >> 16).toBeLessThan(seen >> 16);
+  });
+});
+
+describe("actors", () => {
+  const scene = (more: object) =>
+    sceneOf("...", { actors: [{ x: 1, y: 0, glyph: "g", disposition: "hostile", ...more }] });
+
+  test("show their mark in the second column, in the colour of their disposition", () => {
+    expect(pairAt(draw(scene({ disposition: "fleeing", mark: "flees" })), 1, 0)).toMatchObject({
+      text: "g»",
+      fg: theme.colours.actor.fleeing,
+    });
+    expect(pairAt(draw(scene({ mark: "wary" }), { ascii: true }), 1, 0).text).toBe("g?");
+  });
+
+  test("take both columns when their character is wide", () => {
+    expect(frameToText(draw(scene({ glyph: "鬼" })))).toBe("· 鬼· ".trimEnd());
+  });
+
+  test("are not remembered", () => {
+    const memory = sceneOf("...", {
+      remembered: () => true,
+      actors: [{ x: 1, y: 0, glyph: "g", disposition: "hostile" }],
+    });
+    expect(frameToText(draw(memory))).toBe("· · ·");
+  });
+});
+
+test("things in memory are grey, things in view have their colour", () => {
+  const items = [{ x: 1, y: 0, glyph: "!", colour: "potion" }] as const;
+  expect(pairAt(draw(sceneOf("...", { items })), 1, 0)).toMatchObject({
+    text: "! ",
+    fg: theme.colours.item.potion,
+  });
+  expect(pairAt(draw(sceneOf("...", { items, remembered: () => true })), 1, 0).fg).not.toBe(
+    theme.colours.item.potion,
+  );
+});
+
+test("a path is dots, triangles through heat, and ends in a light cell", () => {
+  const path = [1, 2, 3, 4, 5].map((x) => ({ x, y: 0 }));
+  const frame = draw(sceneOf("......\n.....^", { path }));
+  expect(pairAt(frame, 1, 0).text).toBe("• ");
+  expect(pairAt(frame, 4, 0).text).toBe("▴ ");
+  expect(pairAt(frame, 5, 0).bg).toBe(0xfff3d8);
+});
+
+test("plain ASCII is enough for the whole hall", () => {
+  expect(frameToText(draw(burningHall({ aim: true }), { ascii: true }))).toMatch(/^[\n -~]*$/);
+});
+
+test("a minimap shows what is known, fire above all, and the hero on top", () => {
+  const { view, marks } = minimapOf(burningHall(), theme);
+  const frame = createFrame(32, 11);
+  drawMinimap(frame, { x: 0, y: 0, width: 32, height: 11 }, view, { marks });
+  const colours = new Set([...frame.fg, ...frame.bg]);
+  expect(colours).toContain(theme.colours.fire[700]);
+  expect(colours).toContain(theme.colours.actor.hero);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { SizeError } from "../src";
+import { aimView, layOutScreen, layOutTerminal } from "../src/look";
+
+describe("a screen", () => {
+  test.each([
+    [1400, 900, 24, 44, 31],
+    [1920, 1080, 30, 52, 30],
+    [2560, 1440, 36, 61, 34],
+    [1024, 768, 26, 27, 22],
+    [390, 844, 30, 13, 16],
+  ])("of %i by %i shows cells of %i pixels, %i by %i", (width, height, cell, columns, rows) => {
+    expect(layOutScreen({ width, height })).toMatchObject({ cell, columns, rows });
+  });
+
+  test.each([
+    [1400, 900],
+    [1920, 1080],
+    [1024, 768],
+    [390, 844],
+    [844, 390],
+    [320, 480],
+  ])("of %i by %i has parts that fill it without overlap", (width, height) => {
+    const { map, side, log, pad } = layOutScreen({ width, height });
+    const parts = [map, side, log, pad];
+    for (const part of parts) {
+      expect(part.x + part.width).toBeLessThanOrEqual(width);
+      expect(part.y + part.height).toBeLessThanOrEqual(height);
+    }
+    const covered = parts.reduce((sum, part) => sum + part.width * part.height, 0);
+    expect(covered).toBeGreaterThan(0.97 * width * height);
+    expect(covered).toBeLessThanOrEqual(width * height);
+  });
+
+  test("has thumb buttons of at least 84 by 92 on a phone, and none beside a keyboard", () => {
+    const { pad } = layOutScreen({ width: 390, height: 844 });
+    expect((pad.width - 5 * 10) / 4).toBeGreaterThanOrEqual(84);
+    expect((pad.height - 3 * 14) / 2).toBeGreaterThanOrEqual(92);
+    expect(layOutScreen({ width: 1400, height: 900 }).pad.height).toBe(0);
+  });
+
+  test("keeps out of the safe areas of a device", () => {
+    const { side, pad } = layOutScreen({ width: 390, height: 844 }, { inset: { top: 47, bottom: 34 } });
+    expect(side.y).toBe(47);
+    expect(pad.y + pad.height).toBeLessThanOrEqual(810);
+  });
+
+  test("shows cells of the size that the player has zoomed to", () => {
+    expect(layOutScreen({ width: 390, height: 844 }, { cell: 44 })).toMatchObject({
+      cell: 44,
+      columns: 8,
+      rows: 10,
+    });
+    expect(layOutScreen({ width: 390, height: 844 }, { cell: 1000 }).cell).toBe(64);
+  });
+
+  test("without a size is refused", () => {
+    expect(() => layOutScreen({ width: 0, height: 900 })).toThrow(SizeError);
+  });
+});
+
+describe("a terminal", () => {
+  test.each([
+    [120, 40, 40, 32, 39, 7],
+    [80, 24, 27, 19, 25, 4],
+  ])(
+    "of %i by %i shows %i by %i cells, a panel of %i columns and a log of %i rows",
+    (width, height, columns, rows, panel, log) => {
+      const layout = layOutTerminal({ width, height });
+      expect(layout).toMatchObject({ columns, rows });
+      expect([layout.panel.width, layout.log.height]).toEqual([panel, log]);
+    },
+  );
+
+  test("that is too small is refused", () => {
+    expect(() => layOutTerminal({ width: 30, height: 24 })).toThrow(
+      "terminal columns is 30; allowed is an integer of 40 or more",
+    );
+  });
+});
+
+describe("the view", () => {
+  const level = { width: 80, height: 50 };
+  const view = { width: 44, height: 31 };
+
+  test("stops at the edges of the level", () => {
+    expect(aimView(level, view, { x: 2, y: 48 })).toEqual({ x: 0, y: 19 });
+  });
+
+  test("stands still while the hero is in its middle fifth, then moves along", () => {
+    const corner = aimView(level, view, { x: 40, y: 25 });
+    expect(aimView(level, view, { x: 44, y: 25 }, corner)).toEqual(corner);
+    expect(aimView(level, view, { x: 45, y: 25 }, corner)).toEqual({ x: corner.x + 1, y: corner.y });
+  });
+
+  test("has a level in its middle that is smaller than it", () => {
+    expect(aimView({ width: 20, height: 11 }, view, { x: 1, y: 1 })).toEqual({ x: -12, y: -10 });
+  });
+});
