@@ -48,7 +48,7 @@ function along(weights: Readonly<Record<number, number>>, at: number): number {
     .sort((a, b) => a - b);
   const before = depths.filter((depth) => depth <= at).at(-1);
   const after = depths.find((depth) => depth > at);
-  if (before === undefined) return after === undefined ? 0 : (weights[after] as number);
+  if (before === undefined) return 0;
   const low = weights[before] as number;
   if (after === undefined) return low;
   return low + (((weights[after] as number) - low) * (at - before)) / (after - before);

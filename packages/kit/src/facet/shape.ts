@@ -109,18 +109,12 @@ export function byDepth(shape: Shape): Shape {
   };
 }
 
-/** Any of several shapes; the mistakes told are those of the first. */
-export function either(...shapes: readonly [Shape, ...Shape[]]): Shape {
+/** A single value, or an object: the mistakes told are those of the one that it looks like. */
+export function either(single: Shape, object: Shape): Shape {
   return {
-    schema: { anyOf: shapes.map(({ schema }) => schema) },
-    check(value, at, found) {
-      const all = shapes.map((shape) => {
-        const mistakes: string[] = [];
-        shape.check(value, at, mistakes);
-        return mistakes;
-      });
-      if (all.every((mistakes) => mistakes.length > 0)) found.push(...(all[0] as string[]));
-    },
+    schema: { anyOf: [single.schema, object.schema] },
+    check: (value, at, found) =>
+      (typeof value === "object" && value !== null ? object : single).check(value, at, found),
   };
 }
 

@@ -1,0 +1,88 @@
+import { get, read, spawn } from "@delvekit/core";
+import { Keys } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
+import { describe, expect, test } from "vitest";
+import { ContentError, KitError } from "../src";
+import { content, foundAt, isKind } from "../src/content";
+import { HERO, pieces, scene, wounds } from "./game";
+
+const table = content(pieces, { slots: ["hand"], columns: { keys: Keys } });
+
+/** The mistakes that reading a table tells of. */
+function mistakesIn(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ContentError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+test("rows from JSON make the same creatures as rows in code", () => {
+  const rows = { imp: { look: ["i", 0xff0000], health: 4, speed: 150, mind: "coward", keys: {} } } as const;
+  const { world } = scene("###\n#@#\n###");
+  for (const kinds of [table.creatures(rows), table.readCreatures(JSON.parse(JSON.stringify(rows)))]) {
+    const imp = spawn(world, kinds.imp as NonNullable<typeof kinds.imp>);
+    expect(read(world, imp, Actor).speed).toBe(150);
+    expect(wounds.of(world, imp)).toEqual({ now: 4, max: 4 });
+    expect(get(world, imp, Keys)).toEqual({});
+    expect(isKind(world, imp, kinds.imp as NonNullable<typeof kinds.imp>)).toBe(true);
+    expect(isKind(world, imp, HERO)).toBe(false);
+  }
+});
+
+test("every mistake of a table is named by row and column", () => {
+  const mistakes = mistakesIn(() =>
+    table.readThings({
+      flare: {
+        look: ["?", 0xffe060],
+        use: { aim: { at: "cell" }, does: { harm: { points: "3x6", kind: "fire" } } },
+      },
+      fez: { look: ["[", -1, { article: "the" }], slot: "haed", found: { weight: { 0: 3 } } },
+      bell: { lok: ["?", 0], use: { aim: { at: "everywhere" }, does: { explode: {} } } },
+      wand: "of fire",
+    }),
+  );
+  expect(mistakes).toEqual([
+    "flare.use.aim: reach is missing",
+    'flare.use.does.harm.points: "3x6" is not dice, as in "2d6+3" or 5',
+    'flare.use.does.harm.kind: "fire" is not one of blow, lightning',
+    "fez.look[1]: -1 is not a whole number from 0 to 16777215",
+    'fez.look[2].article: "the" is not one of a, an, none',
+    'fez.slot: "haed" is not one of hand; did you mean "hand"?',
+    'fez.found.weight: "0" is not a depth from 1',
+    "bell: look is missing",
+    expect.stringContaining('bell: unknown "lok"'),
+    expect.stringContaining('bell.use.aim.at: "everywhere" is not one of self, nearest'),
+    'bell.use.does: unknown "explode"; one of heal, harm, inflict, cure',
+    'wand: "of fire" is not an object',
+  ]);
+});
+
+test("what is no table is refused, and so are two columns of one name", () => {
+  expect(() => table.readCreatures([])).toThrow(ContentError);
+  expect(() => content([wounds, wounds])).toThrow(KitError);
+  expect(() => content([], { columns: { look: Keys } })).toThrow(KitError);
+});
+
+test("editors get a schema with the names that there are", () => {
+  const schema = JSON.stringify(table.schema("things"));
+  expect(schema).toContain('"slot":{"enum":["hand"]}');
+  expect(schema).toContain('"enum":["blow","lightning"]');
+  expect(JSON.stringify(table.schema("creatures"))).toContain('"enum":["archer"');
+});
+
+describe("found", () => {
+  test.each([
+    [{}, 1, 10],
+    [{ from: 3 }, 2, 0],
+    [{ to: 3 }, 4, 0],
+    [{ count: 1 }, 1, 0],
+    [{ weight: { 1: 10, 4: 40 } }, 2, 20],
+    [{ weight: { 2: 10, 4: 40 } }, 1, 0],
+    [{ weight: { 1: 10, 4: 40 } }, 9, 40],
+  ])("%o at depth %i weighs %i", (found, depth, weight) => {
+    expect(foundAt(found, depth)).toBe(weight);
+  });
+});

@@ -1,0 +1,146 @@
+import { type Entity, step, type World } from "@delvekit/core";
+import { wait } from "@delvekit/core/turns";
+import { describe, expect, test } from "vitest";
+import { content, give } from "../src/content";
+import { type Aim, use } from "../src/effects";
+import { messagesOf } from "../src/messages";
+import { beasts, deeds, ills, pieces, scene, things, told, wounds } from "./game";
+
+const MAP = `
+###########
+#@..r..r..#
+#.........#
+#..r#.....#
+###########`;
+
+/** The cells that an aim reaches, drawn on the map. */
+function drawn(world: World, hero: Entity, aim: Aim, at?: { x: number; y: number }): string {
+  const { cells, refusal } = deeds.preview(world, hero, aim, at);
+  if (refusal !== undefined) return refusal;
+  const rows = MAP.trim()
+    .split("\n")
+    .map((row) => [...row]);
+  for (const { x, y } of cells) (rows[y] as string[])[x] = "*";
+  return `\n${rows.map((row) => row.join("")).join("\n")}`;
+}
+
+describe("an aim", () => {
+  const { world, hero } = scene(MAP, { r: beasts.rat });
+
+  test("at a cell reaches what its middle has in sight", () => {
+    expect(drawn(world, hero, { at: "cell", reach: 8, radius: 1 }, { x: 3, y: 3 })).toBe(`
+###########
+#@..r..r..#
+#.***.....#
+#.**#.....#
+###########`);
+  });
+
+  test("in a direction stops at the first who is in the way", () => {
+    expect(drawn(world, hero, { at: "direction", reach: 9 }, { x: 2, y: 1 })).toBe(`
+###########
+#@***..r..#
+#.........#
+#..r#.....#
+###########`);
+  });
+
+  test("that pierces goes on to the wall", () => {
+    expect(drawn(world, hero, { at: "direction", reach: 99, pierces: true }, { x: 7, y: 1 })).toBe(
+      `
+###########
+#@*********
+#.........#
+#..r#.....#
+###########`.replace("*********", "********#"),
+    );
+  });
+
+  test("at the nearest takes the nearest foe in sight", () => {
+    expect(deeds.preview(world, hero, { at: "nearest", reach: 9 }).targets).toHaveLength(1);
+    expect(deeds.preview(world, hero, { at: "nearest", reach: 9 }).cells).toMatchObject([{ x: 3, y: 3 }]);
+  });
+
+  test.each<[Aim, { x: number; y: number } | undefined, string]>([
+    [{ at: "entity", reach: 2 }, { x: 4, y: 1 }, "That is too far away."],
+    [{ at: "entity", reach: 9 }, { x: 5, y: 1 }, "Nobody is there."],
+    [{ at: "cell", reach: 99 }, { x: 50, y: 1 }, "That is off the map."],
+    [{ at: "direction", reach: 9 }, { x: 0, y: 1 }, "There is a wall."],
+    [{ at: "direction", reach: 9 }, { x: 1, y: 1 }, "Choose where to aim."],
+    [{ at: "nearest", reach: 1 }, undefined, "Nobody is in reach."],
+    [{ at: "cell", reach: 9 }, undefined, "Choose where to aim."],
+  ])("%o at %o is refused: %s", (aim, at, refusal) => {
+    expect(deeds.preview(world, hero, aim, at).refusal).toBe(refusal);
+  });
+});
+
+test("a command that fails leaves no trace", () => {
+  const { world, hero } = scene("######\n#@...#\n######");
+  const salve = give(world, hero, things["potion of healing"]);
+  const before = JSON.stringify(messagesOf(world));
+  expect(step(world, use({ item: salve }))).toMatchObject({ status: "failed" });
+  expect(JSON.stringify(messagesOf(world))).toBe(before);
+});
+
+test("creatures use their powers only on foes that they can see", () => {
+  const { world, hero } = scene("#########\n#@..#..S#\n#########", { S: beasts.siren });
+  for (let turn = 0; turn < 5; turn++) step(world, wait());
+  expect(ills.of(world, hero)).toEqual([]);
+  const there = { x: 7, y: 1 };
+  expect(deeds.preview(world, hero, { at: "cell", reach: 9 }, there).refusal).toBe(
+    "You cannot see that place.",
+  );
+  expect(deeds.preview(world, hero, { at: "cell", reach: 9, sight: false }, there).targets).toHaveLength(1);
+});
+
+test("an item that keeps is used again and again", () => {
+  const { orb } = content(pieces).things({
+    orb: {
+      look: ["*", 0xffffff],
+      use: {
+        aim: { at: "nearest", reach: 9 },
+        does: { harm: { points: 1, kind: "lightning" } },
+        keeps: true,
+      },
+    },
+  });
+  const { world, hero } = scene("######\n#@.r.#\n######", { r: beasts.rat });
+  const item = give(world, hero, orb);
+  step(world, use({ item }));
+  step(world, use({ item }));
+  expect(told(world)).toContain("The rat takes 1 lightning damage. x2");
+});
+
+test("a cure ends what there is to end, and is kept where there is nothing", () => {
+  const { balm } = content(pieces).things({
+    balm: { look: ["!", 0], use: { does: { cure: { what: "all" } } } },
+  });
+  const { world, hero } = scene("######\n#@...#\n######");
+  const item = give(world, hero, balm);
+  expect(step(world, use({ item })).status).toBe("failed");
+  ills.begin(world, hero, "braced", 5);
+  expect(ills.of(world, hero)).toEqual([{ name: "braced", turns: 5 }]);
+  step(world, use({ item }));
+  expect(ills.of(world, hero)).toEqual([]);
+});
+
+test("conditions wear off by themselves, one turn at a time", () => {
+  const { world, hero } = scene("######\n#@...#\n######");
+  ills.begin(world, hero, "dazed", 3);
+  const left = [3];
+  for (let turn = 0; turn < 4; turn++) {
+    step(world, wait());
+    left.push(ills.of(world, hero)[0]?.turns ?? 0);
+  }
+  expect(left).toEqual([3, 2, 1, 0, 0]);
+  expect(told(world)).toEqual(["You stagger.", "You are steady again."]);
+});
+
+test("wounds close with time", () => {
+  const { world, hero } = scene("######\n#@...#\n######");
+  wounds.hurt(world, hero, 5, "blow");
+  for (let turn = 0; turn < 20; turn++) step(world, wait());
+  expect(wounds.of(world, hero)).toEqual({ now: 17, max: 20 });
+  wounds.raise(world, hero, 10);
+  expect(wounds.of(world, hero)).toEqual({ now: 27, max: 30 });
+});

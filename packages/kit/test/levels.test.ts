@@ -1,0 +1,197 @@
+import {
+  advance,
+  createWorld,
+  type Entity,
+  get,
+  hashWorld,
+  isAlive,
+  loadWorld,
+  read,
+  saveWorld,
+  spawn,
+  step,
+  type World,
+} from "@delvekit/core";
+import { at, isAsleep, levelOf, levelsOf, Position, put, tileAt, tileset } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
+import type { Point } from "@delvekit/grid";
+import { caves, delve, type LayerKindName, layerKinds, roomsAndTunnels } from "@delvekit/procgen";
+import { createRandom } from "@delvekit/random";
+import { expect, test } from "vitest";
+import { basics, heroOf, KitError } from "../src";
+import { ascend, descend, levels, populate } from "../src/levels";
+import { messages } from "../src/messages";
+import { beasts, HERO, pieces, told } from "./game";
+
+const SIZE = { width: 40, height: 24 };
+
+const stairs = tileset({
+  rock: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  door: { glyph: "+", walkable: false, transparent: false, opensInto: "floor" },
+  down: { glyph: ">" },
+  up: { glyph: "<" },
+});
+const terrain = { solid: "rock", floor: "floor", corridor: "floor", door: "door" } as const;
+const ends = { down: "down", up: "up", terrain } as const;
+
+/** A game of three levels, of rooms and caves, and its hero at the entrance. */
+function begin(more: Partial<{ catchUp: number; out: true }> = {}) {
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    ...more,
+    last: 3,
+    dig: ({ depth, seed }) => ({
+      dungeon: depth === 2 ? caves.generate({ ...SIZE, seed }) : roomsAndTunnels.generate({ ...SIZE, seed }),
+      name: `floor ${depth}`,
+    }),
+  });
+  const setup = { plugins: [...basics(stairs), ...pieces, halls, messages(halls.says)] };
+  const world = createWorld({ seed: 4, ...setup });
+  const { level, x, y } = halls.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, x, y));
+  advance(world);
+  return { world, hero, halls, setup };
+}
+
+/** Puts the hero on a tile and gives a command. */
+function goBy(world: World, hero: Entity, tile: "up" | "down") {
+  const { level } = read(world, hero, Position);
+  const { tiles, width } = levelOf(world, level);
+  const cell = tiles.cells.indexOf(stairs.names.indexOf(tile));
+  put(world, hero, level, cell % width, Math.floor(cell / width));
+  return step(world, tile === "down" ? descend() : ascend());
+}
+
+test("the hero goes down and up again, and comes out where it went in", () => {
+  const { world, hero, halls } = begin();
+  expect(step(world, descend())).toMatchObject({ status: "failed", reason: "There is no way down here." });
+  goBy(world, hero, "down");
+  const below = read(world, hero, Position);
+  expect(halls.depthOf(world, hero)).toBe(2);
+  expect(tileAt(world, below.level, below.x, below.y).name).toBe("up");
+  expect(isAsleep(world, 0)).toBe(true);
+  step(world, ascend());
+  const { level, x, y } = read(world, hero, Position);
+  expect(tileAt(world, level, x, y).name).toBe("down");
+  expect([isAsleep(world, 0), isAsleep(world, 1)]).toEqual([false, true]);
+  expect(halls.deepest(world)).toBe(2);
+  expect(told(world)).toEqual(["You come to floor 2.", "You come to floor 1."]);
+});
+
+test("there is no way out of the first level and no way down from the last", () => {
+  const { world, hero } = begin();
+  const names = () => stairs.names.filter((_, id) => levelsOf(world).at(-1)?.tiles.cells.includes(id));
+  expect(names()).not.toContain("up");
+  goBy(world, hero, "down");
+  goBy(world, hero, "down");
+  expect(names()).not.toContain("down");
+  const out = begin({ out: true });
+  expect(goBy(out.world, out.hero, "up")).toMatchObject({ reason: "You do not want to leave yet." });
+});
+
+test("a level is the same whatever happened before, and after a save", () => {
+  const { world, hero, setup } = begin();
+  const other = begin();
+  for (let turn = 0; turn < 5; turn++) step(other.world, wait());
+  goBy(world, hero, "down");
+  goBy(other.world, other.hero, "down");
+  expect(levelOf(other.world, 1).tiles).toEqual(levelOf(world, 1).tiles);
+  const copy = loadWorld(saveWorld(world), setup);
+  for (const one of [world, copy]) goBy(one, heroOf(one) as Entity, "down");
+  expect(hashWorld(copy)).toBe(hashWorld(world));
+});
+
+test("whoever hunts the hero and stands next to it comes along", () => {
+  const { world, hero, halls } = begin();
+  const { level } = read(world, hero, Position);
+  const { tiles, width } = levelOf(world, level);
+  const cell = tiles.cells.indexOf(stairs.names.indexOf("down"));
+  const beside = [-1, 1, width, -width]
+    .map((by) => cell + by)
+    .find((c) => tiles.cells[c] === stairs.names.indexOf("floor"));
+  const placeAt = (c: number) => at(level, c % width, Math.floor(c / width));
+  const far = spawn(world, beasts.rat, placeAt(tiles.cells.indexOf(stairs.names.indexOf("floor"))));
+  const rat = spawn(world, beasts.rat, placeAt(beside as number));
+  put(world, hero, level, cell % width, Math.floor(cell / width));
+  step(world, wait());
+  step(world, descend());
+  expect([halls.depthOf(world, rat), halls.depthOf(world, far)]).toEqual([2, 1]);
+  expect(isAlive(world, far)).toBe(true);
+});
+
+test("several ways lead to as many", () => {
+  const free = (depth: number, index: number): Point => {
+    const { terrain } = roomsAndTunnels.generate({ ...SIZE, seed: depth });
+    const cells = [...terrain.cells.keys()].filter((cell) => terrain.cells[cell] === 1);
+    const cell = cells[index * 20] as number;
+    return { x: cell % SIZE.width, y: Math.floor(cell / SIZE.width) };
+  };
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 2,
+    dig: ({ depth }) => ({
+      dungeon: roomsAndTunnels.generate({ ...SIZE, seed: depth }),
+      down: [free(1, 1), free(1, 3)],
+      up: [free(2, 2), free(2, 4)],
+    }),
+  });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, halls] });
+  const { level } = halls.entrance(world, 1);
+  const second = free(1, 3);
+  const hero = spawn(world, HERO, at(level, second.x, second.y));
+  advance(world);
+  step(world, descend());
+  expect(get(world, hero, Position)).toMatchObject(free(2, 4));
+});
+
+test("layers become the tiles that are named for them, and one without a name is told", () => {
+  const names = Object.values(layerKinds).flatMap((kinds) => kinds.map(({ name }) => name));
+  const wet = tileset({ ...TILES, ...Object.fromEntries(names.map((name) => [name, { glyph: "," }])) });
+  const layers = Object.fromEntries(names.map((name) => [name, name])) as Record<LayerKindName, never>;
+  const dig = ({ seed }: { seed: string | number | bigint }) => ({
+    dungeon: delve.generate({ ...SIZE, seed }),
+  });
+  const made = levels({ tiles: wet, ...ends, last: 1, layers, dig } as never);
+  const world = createWorld({ seed: 2, plugins: [...basics(wet), made] });
+  made.entrance(world, 1);
+  const there = new Set<string | undefined>(
+    [...levelOf(world, 0).tiles.cells].map((tile) => wet.names[tile]),
+  );
+  expect(names.filter((name) => there.has(name)).length).toBeGreaterThan(0);
+
+  const bare = levels({ tiles: wet, ...ends, last: 1, dig } as never);
+  const other = createWorld({ seed: 2, plugins: [...basics(wet), bare] });
+  expect(() => bare.entrance(other, 1)).toThrow(KitError);
+});
+
+const TILES = {
+  rock: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  door: { glyph: "+" },
+  down: { glyph: ">" },
+  up: { glyph: "<" },
+} as const;
+
+test("what is found goes by depth, lies on the floor, and never waits at the entrance", () => {
+  const dungeon = roomsAndTunnels.generate({ ...SIZE, seed: 7 });
+  const found = { ...beasts.rat, found: { from: 2, count: 2 } };
+  const common = { ...beasts.ogre, name: "ogre", found: { weight: { 1: 0, 3: 10 } } } as const;
+  const at = (depth: number) =>
+    populate(dungeon, { rat: found, ogre: common } as never, {
+      depth,
+      density: 0.02,
+      random: createRandom(1),
+    });
+  expect(at(1)).toEqual([]);
+  const deep = at(3);
+  expect(deep.filter(({ kind }) => kind.name === "rat")).toHaveLength(2);
+  expect(deep.length).toBeGreaterThan(4);
+  for (const { x, y } of deep) {
+    expect(dungeon.terrain.cells[y * SIZE.width + x]).toBe(1);
+    const { entrance } = dungeon;
+    expect(Math.max(Math.abs(x - entrance.x), Math.abs(y - entrance.y))).toBeGreaterThan(8);
+  }
+});

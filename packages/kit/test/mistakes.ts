@@ -1,0 +1,191 @@
+// What beginners get wrong, and what does not compile. Every line under @ts-expect-error is one mistake; the type check fails when one of
+// them begins to compile. Nothing here is run.
+
+import { component, createWorld, type Entity, entity, i16, read, spawn, type World } from "@delvekit/core";
+import { ItemPickedUp } from "@delvekit/core/items";
+import { hunt } from "@delvekit/core/minds";
+import { tileset } from "@delvekit/core/space";
+import { caves, type Dungeon, type Layered } from "@delvekit/procgen";
+import { basics, type Dice, dice, end } from "../src";
+import { conditions } from "../src/conditions";
+import { content, isKind } from "../src/content";
+import { effect, uses } from "../src/effects";
+import { fighting } from "../src/fighting";
+import { growth } from "../src/growth";
+import { Died, health } from "../src/health";
+import { identification } from "../src/identification";
+import { journeys } from "../src/journeys";
+import { levels } from "../src/levels";
+import { messages, tell } from "../src/messages";
+import { minds } from "../src/minds";
+import { nameOf } from "../src/names";
+import { stats } from "../src/stats";
+import { beasts } from "./drowned/content";
+import { body, deeds, fights, ills, levelling, pieces, tiles, wounds } from "./drowned/pieces";
+import { trips } from "./drowned/world";
+
+declare const world: World;
+declare const hero: Entity;
+
+/** Content: an unknown column, no glyph, a behaviour, kind of damage or slot that nobody named, dice that are none. */
+export function wrongRows(): void {
+  const table = content(pieces, { slots: ["hand", "head"] });
+  const look = ["c", 0xff0000] as const;
+  // @ts-expect-error
+  table.creatures({ crab: { look, helth: 7 } });
+  // @ts-expect-error
+  table.creatures({ crab: { health: 7 } });
+  // @ts-expect-error
+  table.creatures({ crab: { look: ["c"] } });
+  // @ts-expect-error
+  table.creatures({ crab: { look, mind: "huntre" } });
+  // @ts-expect-error
+  table.creatures({ crab: { look, stats: { migth: 2 } } });
+  // @ts-expect-error
+  table.creatures({ crab: { look, resist: { fire: 50 } } });
+  // @ts-expect-error
+  table.creatures({ crab: { look, melee: { verb: "pinch" } } });
+  // @ts-expect-error
+  table.creatures({ crab: { look, power: { does: { heal: { points: 3 } } } } });
+  // @ts-expect-error
+  table.creatures({ crab: { look, player: false } });
+  // @ts-expect-error
+  table.creatures({ crab: { look, slot: "hand" } });
+  // @ts-expect-error
+  table.things({ flare: { look, use: { does: { harm: { points: "3d6", kind: "fire" } } } } });
+  // @ts-expect-error
+  table.things({ flare: { look, use: { does: { harm: { points: "3x6", kind: "blow" } } } } });
+  // @ts-expect-error
+  table.things({ flare: { look, use: { does: { explode: { points: 3 } } } } });
+  // @ts-expect-error
+  table.things({ flare: { look, use: { aim: { at: "self", reach: 5 }, does: {} } } });
+  // @ts-expect-error
+  table.things({ flare: { look, use: { does: { inflict: { what: "soaked" } } } } });
+  // @ts-expect-error
+  table.things({ fez: { look, slot: "haed" } });
+  // @ts-expect-error
+  table.things({ fez: { look, disguised: "potion" } });
+  // @ts-expect-error
+  table.things({ fez: { look, found: { weigth: 3 } } });
+  // @ts-expect-error
+  spawn(world, beasts.dragon);
+  // @ts-expect-error
+  isKind(world, hero, "crab");
+}
+
+/** Stats, conditions, kinds of damage, boons and groups that are not there. */
+export function wrongNames(): void {
+  // @ts-expect-error
+  body.of(world, hero, "strength");
+  // @ts-expect-error
+  body.raise(world, hero, "migth", 1);
+  // @ts-expect-error
+  ills.has(world, hero, "entrance");
+  // @ts-expect-error
+  conditions(body, { weak: { bonus: { migth: -1 } } });
+  // @ts-expect-error
+  conditions(body, { weak: { acts: "sleeps" } });
+  // @ts-expect-error
+  wounds.hurt(world, hero, 3, "fire");
+  // @ts-expect-error
+  fighting(wounds, { kind: "fire", rules: () => 1 });
+  // @ts-expect-error
+  fighting(wounds, { kind: "blow", rules: () => "missed" });
+  // @ts-expect-error
+  levelling.choose({ boon: "wings" });
+  // @ts-expect-error
+  stats({ might: "strong" });
+  // @ts-expect-error
+  health({ damage: [] });
+  // @ts-expect-error
+  minds({ singer: ["hunt"] });
+  minds({ singer: [hunt()] }); // and this is right
+  // @ts-expect-error
+  identification({ bottle: { called: "bottle" } });
+  // @ts-expect-error
+  growth({ needs: 40, boons: {} });
+  // @ts-expect-error
+  end(world, { won: true });
+  // @ts-expect-error
+  trips.next(world, hero, { kind: "find" });
+  // @ts-expect-error
+  journeys(fights);
+}
+
+/** Effects that get what they do not take. */
+export function wrongEffects(): void {
+  // @ts-expect-error
+  effect("push", { cells: i16 }, ({ targets }, { steps }) => targets.length > steps);
+  // @ts-expect-error
+  effect("push", { cells: i16 }, () => undefined);
+  // @ts-expect-error
+  uses({ heal: wounds.hurt });
+  // @ts-expect-error
+  deeds.preview(world, hero, { at: "cell" }, { x: 1, y: 1 });
+  // @ts-expect-error
+  const thrown: Dice = "2d";
+  const right: Dice = "2d6+1";
+  effect(
+    "drain",
+    { points: dice },
+    ({ random }, { points }) => random.roll(String(points)) > Number(thrown && right),
+  );
+}
+
+/** Nobody for somebody: whoever is in an entity field may be gone. */
+export function nobody(): void {
+  const Bond = component("Bond", { to: entity });
+  // @ts-expect-error
+  nameOf(world, read(world, hero, Bond).to);
+  // @ts-expect-error
+  nameOf(world, 17);
+}
+
+/** Messages that name what the event does not tell of, or call a number by an article. */
+export function wrongMessages(): void {
+  // @ts-expect-error
+  tell(Died, "{The entity} [die entity].");
+  // @ts-expect-error
+  tell(Died, "{The target} [die].");
+  // @ts-expect-error
+  tell(ItemPickedUp, "{The by} [pick up item by hand] {a item}.");
+  // @ts-expect-error
+  tell(ItemPickedUp, "{The by} [take by] {the count}.");
+  // @ts-expect-error
+  tell(ItemPickedUp, "{The by} [take by] {an item}.");
+  // @ts-expect-error
+  tell(Died, "{The target} [die target].", { tone: "red" });
+  // @ts-expect-error
+  messages("You die.");
+  tell(Died, "{The target} [die target]."); // and this is right
+}
+
+/** Tiles that are not there, and layers without tiles. */
+export function wrongLevels(): void {
+  const terrain = { solid: "rock", floor: "floor", corridor: "corridor", door: "door" } as const;
+  const half = { solid: "rock", floor: "floor" } as const;
+  const size = { width: 9, height: 9, seed: 1 } as const;
+  const dig = () => ({ dungeon: caves.generate(size) });
+  // @ts-expect-error
+  levels({ tiles, terrain, down: "stairs", up: "steps up", last: 3, dig });
+  // @ts-expect-error
+  levels({ tiles, terrain: { ...terrain, door: "gate" }, down: "steps down", up: "steps up", last: 3, dig });
+  // @ts-expect-error
+  levels({ tiles, terrain: half, down: "steps down", up: "steps up", last: 3, dig });
+  const few = tileset({ floor: { glyph: "." }, hole: { glyph: ">" } });
+  // @ts-expect-error
+  levels({ tiles: few, terrain, down: "hole", up: "hole", last: 3, dig });
+  const wet = (): { dungeon: Dungeon & Layered } => ({ dungeon: caves.generate(size) as Dungeon & Layered });
+  // @ts-expect-error
+  levels({ tiles, terrain, down: "steps down", up: "steps up", last: 3, dig: wet });
+  levels({ tiles, terrain, down: "steps down", up: "steps up", last: 3, dig }); // and this is right
+}
+
+/** What is no tileset. */
+export function wrongTiles(): void {
+  // @ts-expect-error
+  basics(["floor"]);
+  // @ts-expect-error
+  basics({ floor: { glyph: "." } });
+  createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces] }); // and this is right
+}

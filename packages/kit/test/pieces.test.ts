@@ -1,0 +1,237 @@
+import {
+  advance,
+  createWorld,
+  type Entity,
+  emit,
+  entity,
+  event,
+  hashWorld,
+  i32,
+  loadWorld,
+  saveWorld,
+  spawn,
+  step,
+} from "@delvekit/core";
+import { drop, inventoryOf, pickUp } from "@delvekit/core/items";
+import { addLevel, at, move } from "@delvekit/core/space";
+import { parseAscii } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import { heroOf, KitError } from "../src";
+import { conditions } from "../src/conditions";
+import { content, give, type Kind } from "../src/content";
+import { use } from "../src/effects";
+import { growth } from "../src/growth";
+import { health } from "../src/health";
+import { identification } from "../src/identification";
+import { journeys, travel } from "../src/journeys";
+import { messages, messagesOf, say, type Telling, tell } from "../src/messages";
+import { ENGLISH, nameOf, plugin as names } from "../src/names";
+import { stats } from "../src/stats";
+import { beasts, body, HERO, pieces, setup, things, told, wounds } from "./game";
+
+/** A world like those of `scene`, with more plugins. */
+function room(map: string, more: readonly (typeof setup.plugins & object)[number][], hero: Kind = HERO) {
+  const world = createWorld({ seed: 1, plugins: [...(setup.plugins ?? []), ...more] });
+  const grid = parseAscii(map.trim(), { "#": 0, ".": 1, "@": 1, "+": 2 });
+  const level = addLevel(world, grid);
+  const [y, x] = map
+    .trim()
+    .split("\n")
+    .flatMap((row, y) => (row.includes("@") ? [y, row.indexOf("@")] : []));
+  spawn(world, hero, at(level, x as number, y as number));
+  advance(world);
+  return { world, level, hero: heroOf(world) as Entity };
+}
+
+describe("growth", () => {
+  const levelling = growth({
+    needs: (level) => level * 10,
+    boons: { arms: { label: "Stronger arms", gives: (world, who) => body.raise(world, who, "might", 1) } },
+  });
+  const table = content([...pieces, levelling]);
+  const { rat } = table.creatures({ rat: { look: ["r", 0], health: 1, mind: "hunter", worth: 35 } });
+  const { hero: HEIR } = table.creatures({
+    hero: { look: ["@", 0], health: 9, melee: { damage: 9 }, player: true, level: 1 },
+  });
+
+  test("killing brings levels, and each of them a choice", () => {
+    const { world, level, hero } = room("#####\n#@..#\n#####", [levelling, tellingOf(levelling.says)], HEIR);
+    spawn(world, rat, at(level, 2, 1));
+    expect(levelling.due(world, hero)).toBeUndefined();
+    for (let turn = 0; turn < 9 && !levelling.due(world, hero); turn++) step(world, move({ dir: "e" }));
+    expect(levelling.due(world, hero)).toEqual(["arms"]);
+    for (let boons = 0; boons < 2; boons++) step(world, levelling.choose({ boon: "arms" }));
+    expect(step(world, levelling.choose({ boon: "arms" }))).toMatchObject({
+      reason: "You have nothing to choose now.",
+    });
+    expect(body.of(world, hero, "might")).toBe(2);
+    expect(told(world).filter((text) => text.includes("level"))).toEqual([
+      "You reach level 2.",
+      "You reach level 3.",
+    ]);
+  });
+});
+
+/** A second log would be a second plugin of its name: what a piece tells is told by a plugin of the test's own. */
+function tellingOf(...says: readonly (Telling | readonly Telling[])[]) {
+  return { plugin: { ...messages(...says).plugin, name: "more messages", resources: [] } };
+}
+
+describe("identification", () => {
+  const bottles = identification({ bottle: { called: "bottle", as: ["green", "dusty"] } });
+  const kinds = content([...pieces, bottles]).things({
+    grog: { look: ["!", 0], disguised: "bottle", use: { does: { heal: { points: 4 } } } },
+    rum: { look: ["!", 0], disguised: "bottle", use: { does: { heal: { points: 4 } } } },
+    brine: { look: ["!", 0], disguised: "bottle", use: { does: { heal: { points: 4 } } } },
+  });
+
+  test("a bottle is known by its looks until it is drunk, and then all of its kind", () => {
+    const more = [bottles, tellingOf(bottles.says)];
+    const { world, hero } = room("####\n#@.#\n####", more);
+    const [grog, rum, brine] = Object.values(kinds).map((kind) => give(world, hero, kind)) as [
+      Entity,
+      Entity,
+      Entity,
+    ];
+    const second = give(world, hero, kinds.grog);
+    const looks = [grog, rum, brine].map((item) => nameOf(world, item, { article: "a" }));
+    expect([...looks].sort()).toEqual(["a bottle", "a dusty bottle", "a green bottle"]);
+    const copy = loadWorld(saveWorld(world), { plugins: [...(setup.plugins ?? []), ...more] });
+    for (const one of [world, copy]) step(one, use({ item: grog }));
+    expect(hashWorld(copy)).toBe(hashWorld(world));
+    expect(bottles.isKnown(world, second)).toBe(true);
+    expect(nameOf(world, second)).toBe("the grog");
+    expect(bottles.isKnown(world, rum)).toBe(false);
+    expect(told(world)).toEqual(["That was a grog."]);
+  });
+
+  test("games deal different looks", () => {
+    const looksIn = (seed: number) => {
+      const world = createWorld({ seed, plugins: [...(setup.plugins ?? []), bottles] });
+      const level = addLevel(world, parseAscii("..", { ".": 1 }));
+      spawn(world, HERO, at(level, 0, 0));
+      return nameOf(world, spawn(world, kinds.grog, at(level, 0, 0)));
+    };
+    expect(new Set([1, 2, 3, 4, 5, 6].map(looksIn)).size).toBe(2);
+  });
+});
+
+describe("a journey", () => {
+  const trips = journeys(wounds);
+  const MAP = "##########\n#@...+...#\n##########";
+
+  test("explores everything, fetches what lies about, and leaves what was put down", () => {
+    const { world, level, hero } = room(MAP, [trips]);
+    spawn(world, things["potion of healing"], at(level, 8, 1));
+    const halt = travel(trips, world, { kind: "explore" }, (command) => step(world, command));
+    expect(halt.reason).toBe("Everything is explored.");
+    const [potion] = inventoryOf(world, hero) as [Entity];
+    expect(potion).toBeDefined();
+    step(world, drop({ item: potion }));
+    expect(travel(trips, world, { kind: "explore" }, (command) => step(world, command)).steps).toBe(0);
+    step(world, pickUp());
+    expect(inventoryOf(world, hero)).toHaveLength(1);
+  });
+
+  test("stops for a foe, and does not begin while one is in view", () => {
+    const { world, level } = room(MAP, [trips]);
+    spawn(world, beasts.rat, at(level, 8, 1));
+    const halt = travel(trips, world, { kind: "find", tile: "door" }, (command) => step(world, command));
+    expect(halt.steps).toBeGreaterThan(0);
+    const there = travel(trips, world, { kind: "explore" }, (command) => step(world, command));
+    expect(there.reason).toBe("Not while the rat is in view.");
+  });
+
+  test("rests until wounds are closed, and says when there are none", () => {
+    const { world, hero } = room(MAP, [trips]);
+    wounds.hurt(world, hero, 3, "blow");
+    const rest = () => travel(trips, world, { kind: "rest" }, (command) => step(world, command));
+    expect(rest()).toMatchObject({ reason: "You are not hurt." });
+    expect(wounds.of(world, hero).now).toBe(20);
+    expect(rest()).toMatchObject({ steps: 0, reason: "You are not hurt." });
+  });
+
+  test("to a tile that was never seen is refused", () => {
+    const { world } = room(MAP, [trips]);
+    const halt = travel(trips, world, { kind: "find", tile: "open door" }, (command) => step(world, command));
+    expect(halt.reason).toBe("You have not found any open door yet.");
+  });
+});
+
+describe("messages", () => {
+  const Poked = event("poked", { by: entity, target: entity, times: i32 });
+
+  test("agree with whom they name, and with the one who reads them", () => {
+    const says = tell(
+      Poked,
+      "{The by} [poke by] {the target} {times} times with {his by} nose and [carry by] on.",
+    );
+    const { world, level, hero } = room("#####\n#@..#\n#####", [tellingOf(says)]);
+    const [rat, ogre] = [
+      spawn(world, beasts.rat, at(level, 2, 1)),
+      spawn(world, beasts.ogre, at(level, 3, 1)),
+    ];
+    for (const [by, target] of [
+      [hero, rat],
+      [rat, hero],
+      [ogre, ogre],
+      [hero, hero],
+    ] as const)
+      emit(world, Poked({ by, target, times: 2 }));
+    expect(told(world)).toEqual([
+      "You poke the rat 2 times with your nose and carry on.",
+      "The rat pokes you 2 times with its nose and carries on.",
+      "The ogre pokes himself 2 times with his nose and carries on.",
+      "You poke yourself 2 times with your nose and carry on.",
+    ]);
+  });
+
+  test("are told of what is seen, and heard of what is near", () => {
+    const says = tell(Poked, "{The by} [poke by] {the target}.", { unseen: "You hear a poke." });
+    const { world, level, hero } = room("#########\n#@.+....#\n#########", [tellingOf(says)]);
+    const [rat, ogre] = [
+      spawn(world, beasts.rat, at(level, 6, 1)),
+      spawn(world, beasts.ogre, at(level, 5, 1)),
+    ];
+    emit(world, Poked({ by: rat, target: ogre, times: 1 }));
+    emit(world, Poked({ by: rat, target: hero, times: 1 }));
+    expect(told(world)).toEqual(["You hear a poke.", "Something pokes you."]);
+  });
+
+  test("count repetitions, keep the last, and are saved", () => {
+    const { world } = room("###\n#@#\n###", []);
+    for (let i = 0; i < 3; i++) say(world, "Drip.");
+    for (let i = 0; i < 250; i++) say(world, `Drop ${i}.`);
+    const kept = messagesOf(world);
+    expect(kept).toHaveLength(200);
+    expect(kept.at(-1)).toEqual({ text: "Drop 249.", tone: "plain", count: 1, turn: 0 });
+    expect(messagesOf(loadWorld(saveWorld(world), setup))).toEqual(kept);
+  });
+
+  test("come in another language, if the game has one", () => {
+    const german = {
+      ...ENGLISH,
+      called: ({ name }: { name: string }, article: string) => (article === "the" ? `die ${name}` : name),
+      you: "du",
+      texts: { "{The who} sleeps.": "{The who} schläft." },
+    };
+    const Slept = event("slept", { who: entity });
+    const says = tell(Slept, "{The who} sleeps.");
+    const plugins = (setup.plugins ?? []).filter((one) => !("name" in one && one.name === "names"));
+    const all = [...plugins.slice(0, 5), names({ grammar: german }), ...plugins.slice(5), tellingOf(says)];
+    const world = createWorld({ seed: 1, plugins: all });
+    const level = addLevel(world, parseAscii("..", { ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 0, 0));
+    emit(world, Slept({ who: hero }));
+    emit(world, Slept({ who: spawn(world, beasts.rat, at(level, 1, 0)) }));
+    expect(told(world)).toEqual(["Du schläft.", "Die rat schläft."]);
+  });
+});
+
+test("settings that make no sense are refused by name", () => {
+  expect(() => stats({ "sea legs": 1 })).toThrow(KitError);
+  expect(() => stats({ might: 40_000 })).toThrow("might");
+  expect(() => health({ damage: ["blow"], mends: { points: 0, every: 3 } })).toThrow("mends.points");
+  expect(() => conditions(body, {})).toThrow(KitError);
+  expect(() => conditions(body, { all: {} })).toThrow('"all"');
+});
