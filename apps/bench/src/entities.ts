@@ -2,6 +2,8 @@ import {
   columnsOf,
   component,
   createWorld,
+  despawn,
+  type Entity,
   entitiesWith,
   i16,
   type Row,
@@ -12,9 +14,8 @@ import {
   type World,
   write,
 } from "@delvekit/core";
+import { COUNT, REPLACED } from "./counts";
 import type { Side } from "./race";
-
-const COUNT = 10_000;
 
 const Place = component("Place", { x: u16, y: u16 });
 const Health = component("Health", { now: i16, max: i16 });
@@ -28,7 +29,7 @@ export function spawning(): Side {
     prepare() {
       world = emptyWorld();
     },
-    run: () => populate(world),
+    run: () => populate(world).length,
   };
 }
 
@@ -38,14 +39,33 @@ export function walkingInOrder(): Side {
   populate(world);
   return {
     pieces: COUNT,
+    run: () => sumOf(world),
+  };
+}
+
+/** The same after one in a hundred was despawned, and another spawned in its place. */
+export function walkingAfterReplacing(): Side {
+  const world = emptyWorld();
+  const entities = populate(world);
+  let next = 0;
+  return {
+    pieces: COUNT,
     run() {
-      const { now } = columnsOf(world, Health);
-      let sum = 0;
-      for (const entity of entitiesWith(world, Health, Place))
-        sum += now[rowOf(world, entity) as Row] as number;
-      return sum;
+      for (let k = 0; k < REPLACED; k++) {
+        despawn(world, entities[next] as Entity);
+        entities[next] = spawnOne(world, next);
+        next = (next + 1) % COUNT;
+      }
+      return sumOf(world);
     },
   };
+}
+
+function sumOf(world: World): number {
+  const { now } = columnsOf(world, Health);
+  let sum = 0;
+  for (const entity of entitiesWith(world, Health, Place)) sum += now[rowOf(world, entity) as Row] as number;
+  return sum;
 }
 
 /** Reads one field of each of ten thousand entities and writes it back, checked, one entity after the other. */
@@ -71,9 +91,10 @@ function emptyWorld(): World {
   return createWorld({ seed: 1, components: [Place, Health, Tag], capacity: COUNT });
 }
 
-function populate(world: World): number {
-  let last = 0;
-  for (let i = 0; i < COUNT; i++)
-    last = spawn(world, Place({ x: i % 100, y: i % 77 }), Health({ now: i % 50, max: 50 }), Tag);
-  return last;
+function populate(world: World): Entity[] {
+  return Array.from({ length: COUNT }, (_, i) => spawnOne(world, i));
+}
+
+function spawnOne(world: World, i: number): Entity {
+  return spawn(world, Place({ x: i % 100, y: i % 77 }), Health({ now: i % 50, max: 50 }), Tag);
 }

@@ -1,33 +1,39 @@
-import { readingAndWriting, spawning, walkingInOrder } from "../entities";
-import { bitecsQuery, bitecsSpawning, rawColumns } from "../peers/bitecs";
-import type { Race } from "../race";
+import { readingAndWriting, spawning, walkingAfterReplacing, walkingInOrder } from "../entities";
+import { bitecsQuery, bitecsReplacing, bitecsSpawning, rawColumns } from "../peers/bitecs";
+import { kootaQuery, kootaReplacing, kootaSpawning } from "../peers/koota";
+import { miniplexQuery, miniplexReplacing, miniplexSpawning } from "../peers/miniplex";
+import type { Race, Side } from "../race";
 
-/** What entities cost one by one, against bitecs without the engine around it. */
+/**
+ * What entities cost one by one, against libraries without an engine around them. Theirs come in whatever order past removals left; ours in
+ * the order of their spawning.
+ */
 export function entityRaces(): Race[] {
   return [
-    {
-      name: "spawn with three components",
-      peer: "bitecs raw",
-      ours: spawning,
-      theirs: bitecsSpawning,
-      target: 0.5,
-      sameAnswer: true,
-    },
-    {
-      name: "entities in order, settled",
-      peer: "bitecs query walked raw",
-      ours: walkingInOrder,
-      theirs: bitecsQuery,
-      target: 0.77,
-      sameAnswer: true,
-    },
-    {
-      name: "read and write by entity",
-      peer: "raw columns, unchecked",
-      ours: readingAndWriting,
-      theirs: rawColumns,
-      target: 0.01,
-      sameAnswer: true,
-    },
+    ...against("spawn with three components", spawning, [
+      ["bitecs raw", bitecsSpawning, 0.5],
+      ["koota", kootaSpawning, 1],
+      ["miniplex", miniplexSpawning, 1],
+    ]),
+    ...against("entities in order, settled", walkingInOrder, [
+      ["bitecs query walked raw", bitecsQuery, 0.77],
+      ["koota, over its columns", kootaQuery, 1],
+      ["miniplex", miniplexQuery, 1],
+    ]),
+    ...against("entities in order, 1 % replaced", walkingAfterReplacing, [
+      ["bitecs query walked raw", bitecsReplacing, 0.8],
+      ["koota, over its columns", kootaReplacing, 1],
+      ["miniplex", miniplexReplacing, 1],
+    ]),
+    ...against("read and write by entity", readingAndWriting, [["raw columns, unchecked", rawColumns, 0.01]]),
   ];
+}
+
+/** Races of one kind of work, which all sides do alike. */
+function against(
+  name: string,
+  ours: () => Side,
+  peers: readonly (readonly [peer: string, theirs: () => Side, target: number])[],
+): Race[] {
+  return peers.map(([peer, theirs, target]) => ({ name, peer, ours, theirs, target, sameAnswer: true }));
 }

@@ -1,7 +1,6 @@
-import { addComponent, addEntity, createWorld, query, type World } from "bitecs";
+import { addComponent, addEntity, createWorld, query, removeEntity, type World } from "bitecs";
+import { COUNT, REPLACED } from "../counts";
 import type { Side } from "../race";
-
-const COUNT = 10_000;
 
 /** Components as bitecs has them: any object will do, and the numbers are the game's business. */
 function components() {
@@ -32,11 +31,26 @@ export function bitecsQuery(): Side {
   populate(world, parts);
   return {
     pieces: COUNT,
+    run: () => sumOf(world, parts),
+  };
+}
+
+/** The same after some entities were replaced by others, which get their numbers. */
+export function bitecsReplacing(): Side {
+  const parts = components();
+  const world = createWorld();
+  populate(world, parts);
+  const entities = Array.from({ length: COUNT }, (_, i) => i + 1);
+  let next = 0;
+  return {
+    pieces: COUNT,
     run() {
-      const { now } = parts.Health;
-      let sum = 0;
-      for (const entity of query(world, [parts.Health, parts.Place])) sum += now[entity] as number;
-      return sum;
+      for (let k = 0; k < REPLACED; k++) {
+        removeEntity(world, entities[next] as number);
+        entities[next] = addOne(world, parts, next);
+        next = (next + 1) % COUNT;
+      }
+      return sumOf(world, parts);
     },
   };
 }
@@ -64,17 +78,26 @@ export function rawColumns(): Side {
   };
 }
 
-function populate(world: World, { Place, Health, Tag }: ReturnType<typeof components>): number {
-  let entity = 0;
-  for (let i = 0; i < COUNT; i++) {
-    entity = addEntity(world);
-    addComponent(world, entity, Place);
-    addComponent(world, entity, Health);
-    addComponent(world, entity, Tag);
-    Place.x[entity] = i % 100;
-    Place.y[entity] = i % 77;
-    Health.now[entity] = i % 50;
-    Health.max[entity] = 50;
-  }
+function sumOf(world: World, { Place, Health }: ReturnType<typeof components>): number {
+  const { now } = Health;
+  let sum = 0;
+  for (const entity of query(world, [Health, Place])) sum += now[entity] as number;
+  return sum;
+}
+
+function populate(world: World, parts: ReturnType<typeof components>): number {
+  for (let i = 0; i < COUNT; i++) addOne(world, parts, i);
+  return COUNT;
+}
+
+function addOne(world: World, { Place, Health, Tag }: ReturnType<typeof components>, i: number): number {
+  const entity = addEntity(world);
+  addComponent(world, entity, Place);
+  addComponent(world, entity, Health);
+  addComponent(world, entity, Tag);
+  Place.x[entity] = i % 100;
+  Place.y[entity] = i % 77;
+  Health.now[entity] = i % 50;
+  Health.max[entity] = 50;
   return entity;
 }
