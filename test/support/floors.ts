@@ -148,7 +148,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/bench",
     imports: ["random", "grid", "heat", "procgen", "core"],
-    floors: ["maps race", "entities peers scene table", "cases work", "builds main"],
+    floors: ["counts maps race", "entities peers scene table", "cases work", "builds main"],
   },
   {
     folder: "apps/demo",
