@@ -10,5 +10,5 @@ export function readRecord(): LevelHashes {
 
 /** Puts other hashes on record. */
 export function writeRecord(hashes: LevelHashes): void {
-  writeFileSync(FILE, `${JSON.stringify(hashes, undefined, 1)}\n`);
+  writeFileSync(FILE, `${JSON.stringify(hashes, undefined, 2)}\n`);
 }

@@ -41,6 +41,16 @@ function nearestFloor({ bounds, mask }: Room, { x, y }: Point): Point {
   return nearest;
 }
 
+/** The same room with other floor: 1 where there is some, row by row over its bounds. */
+export function withMask({ id, shape, role, bounds }: Room, mask: Uint8Array): Room {
+  return role === undefined ? { id, shape, bounds, mask } : { id, shape, role, bounds, mask };
+}
+
+/** The same room, there for something. */
+export function withRole({ id, shape, bounds, mask }: Room, role: string): Room {
+  return mask === undefined ? { id, shape, role, bounds } : { id, shape, role, bounds, mask };
+}
+
 /** The room that each cell is floor of, or -1. Expects rooms on the map. */
 export function mapRooms({ rooms, terrain }: Pick<RoomDungeon, "rooms" | "terrain">): Int32Array {
   const roomAt = new Int32Array(terrain.cells.length).fill(-1);

@@ -1,5 +1,6 @@
-import { accretion, analyze, catalogue, OptionError, Terrain } from "@delvekit/procgen";
+import { accretion, analyze, catalogue, delve, OptionError, Terrain } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
+import { tries } from "../../../test/support/hunt";
 import { play } from "./support/open-map";
 import { huntForBrokenPromises } from "./support/promises";
 
@@ -56,6 +57,17 @@ describe("accretion", () => {
     const dig = () => accretion.generate({ seed: 1, ...(request as object) });
     expect(dig).toThrow(OptionError);
     expect(dig).toThrow(option);
+  });
+
+  it("has no more doors than asked for, machines with theirs included", () => {
+    const doorsOf = (level: { terrain: { cells: Uint8Array } }) =>
+      level.terrain.cells.filter((value) => value === Terrain.door).length;
+    for (let seed = 0; seed < tries(12, 400); seed++) {
+      expect(doorsOf(accretion.generate({ seed, doors: 1, mostDoors: 5 }))).toBeLessThanOrEqual(5);
+      expect(doorsOf(delve.generate({ seed, doors: 0.5 }))).toBeLessThanOrEqual(25);
+    }
+    // In proportion on larger maps.
+    expect(doorsOf(accretion.generate({ seed: 1, doors: 1, width: 160, mostDoors: 5 }))).toBe(10);
   });
 
   it("has few doors, many doorways, and no door that one can walk around", () => {

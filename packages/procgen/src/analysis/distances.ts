@@ -31,6 +31,7 @@ export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array>
 /** Sums up the walks from the entrance. */
 export function distanceStats(dungeon: Dungeon, distances = distanceMap(dungeon)): DistanceStats {
   const { width, cells } = distances;
+  const exit = cells[dungeon.exit.y * width + dungeon.exit.x]!;
   const cellsAt = new Int32Array(cells.length);
   let reached = 0;
   let sum = 0;
@@ -43,7 +44,6 @@ export function distanceStats(dungeon: Dungeon, distances = distanceMap(dungeon)
     sum += distance;
     if (distance > max) max = distance;
   }
-  const exit = cells[dungeon.exit.y * width + dungeon.exit.x]!;
   return { mean: sum / reached, median: middleOf(cellsAt, reached), max, exit: knownWalk(exit) };
 }
 

@@ -20,10 +20,12 @@ export interface Ground {
   readonly connections: Connection[];
   /** How many cells are open. */
   open: number;
+  /** How many doors there may still be. */
+  doorsLeft: number;
 }
 
-/** Solid rock. */
-export function createGround(width: number, height: number): Ground {
+/** Solid rock, for so many doors at the most. */
+export function createGround(width: number, height: number, doorsLeft: number): Ground {
   return {
     width,
     height,
@@ -35,6 +37,7 @@ export function createGround(width: number, height: number): Ground {
     rooms: [],
     connections: [],
     open: 0,
+    doorsLeft,
   };
 }
 
@@ -70,20 +73,24 @@ export function addRoom(ground: Ground, mask: Mask, shape: string, x: number, y:
   return room;
 }
 
-/** Digs a way through rock, with a door in its first cell or without. */
+/** Digs a way through rock, with a door in its first cell if one is wanted and there are not too many already. */
 export function addConnection(
   ground: Ground,
   from: number,
   to: number,
   path: readonly number[],
-  hasDoor: boolean,
+  wantsDoor: boolean,
   isLoop: boolean,
 ): Connection {
+  const hasDoor = wantsDoor && ground.doorsLeft > 0;
   for (const cell of path) {
     ground.cells[cell] = Terrain.corridor;
     markNear(ground, cell);
   }
-  if (hasDoor) ground.cells[path[0]!] = Terrain.door;
+  if (hasDoor) {
+    ground.cells[path[0]!] = Terrain.door;
+    ground.doorsLeft--;
+  }
   const points = path.map((cell) => pointOf(ground, cell));
   const connection: Connection = {
     from,

@@ -3,6 +3,7 @@ import { createRandom, type Random, type WeightedTable, weightedTable } from "@d
 import type { Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Mask } from "../../masks";
+import { inProportion } from "../../options/table";
 import { exitFrom } from "../../passes/ends";
 import { attach, preparePiece } from "./attach";
 import { addRoom, createGround, type Ground } from "./ground";
@@ -40,7 +41,7 @@ export const accretion: AccretionGenerator = /* @__PURE__ */ defineGenerator<
   options: accretionOptions,
   *dig(options, seed) {
     const random = createRandom(seed).fork("accretion");
-    const ground = createGround(options.width, options.height);
+    const ground = createGround(options.width, options.height, inProportion(options.mostDoors, options));
     const entrance = drawStart(random, options);
     const shapes = drawShapes(options);
     yield { kind: "start", room: addFirst(ground, random, shapes, entrance, options) };

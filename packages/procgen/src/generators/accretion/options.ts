@@ -54,6 +54,13 @@ export const accretionOptions = {
     default: 1,
     help: "How often such a wall is opened: 0 for a dungeon that branches like a tree.",
   },
+  mostDoors: {
+    kind: "int",
+    default: 22,
+    min: 0,
+    max: 4000,
+    help: "The most doors in a map of 4,000 cells, in proportion on larger ones; the rest are open doorways.",
+  },
   built: {
     kind: "weights",
     default: { cross: 6, plus: 3, small: 5, hall: 3, circle: 4, chunky: 4, vault: 1 },

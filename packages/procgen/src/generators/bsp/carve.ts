@@ -1,6 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
+import { withMask } from "../../rooms";
 import { Terrain } from "../../terrain";
 import type { BspStep } from "./steps";
 
@@ -93,5 +94,5 @@ function withRock(terrain: Grid<Uint8Array>, room: Room, solid: readonly Point[]
     terrain.cells[y * terrain.width + x] = Terrain.solid;
     mask[(y - top) * width + x - left] = 0;
   }
-  return { ...room, mask };
+  return withMask(room, mask);
 }

@@ -2,6 +2,7 @@ import { createGrid, fillRect, type Grid, type Point, type Size } from "@delveki
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { across, isHorizontal, type Side, stride } from "../../placement/side";
+import { withRole } from "../../rooms";
 import { pointAt, Terrain } from "../../terrain";
 import { neighbourOf } from "./matrix";
 import { matrixSize, type RoomGridSettings } from "./options";
@@ -52,13 +53,17 @@ export function addRoom({ settings, size, ...build }: Build, cell: number, role?
   const x = left + (cell % size.width) * (width + 2) + 1;
   const y = top + Math.floor(cell / size.width) * (height + 2) + 1;
   const id = build.rooms.length;
-  const room = { id, shape: "rectangle", ...(role && { role }), bounds: { x, y, width, height } };
+  const bounds = { x, y, width, height };
+  const plain: Room = { id, shape: "rectangle", bounds };
+  const room = role === undefined ? plain : withRole(plain, role);
   fillRect(build.terrain, room.bounds, Terrain.floor);
   build.ids[cell] = id;
   build.cells.push(cell);
   build.rooms.push(room);
   return room;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Opens the door between the room of a cell and the one beside it, two cells long. */
 export function join(build: Build, random: Random, cell: number, side: Side, loop = false): Connection {
@@ -71,8 +76,9 @@ export function join(build: Build, random: Random, cell: number, side: Side, loo
   for (const at of cells) terrain.cells[at] = Terrain.door;
   doors[cell]! |= 1 << side;
   doors[next]! |= 1 << across(side);
-  const way = { from, to: ids[next]!, kind: "door", path, doors: path } as const;
-  const connection: Connection = { ...way, ...(loop && { loop }), ...(isHidden && { secret: true }) };
+  const connection: Writable<Connection> = { from, to: ids[next]!, kind: "door", path, doors: path };
+  if (loop) connection.loop = true;
+  if (isHidden) connection.secret = true;
   build.connections.push(connection);
   return connection;
 }

@@ -4,7 +4,7 @@ import type { Room, RoomDungeon } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import type { Ends } from "../../passes/ends";
-import { middleOfRoom } from "../../rooms";
+import { middleOfRoom, withRole } from "../../rooms";
 import { type Build, createBuild } from "./build";
 import { closeUnmatchedDoors } from "./close";
 import { floodRooms } from "./distances";
@@ -67,8 +67,9 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
     const { terrain, connections } = build;
     const matrix = matrixOf(build, distances);
     const tileset = random.fork("tileset").int(0, options.tilesets);
-    const dungeon = { generator: "room-grid", seed, options, terrain, entrance, exit, rooms, connections };
-    return { ...dungeon, matrix, tileset, marks };
+    const generator = "room-grid";
+    const terrainAndEnds = { terrain, entrance, exit };
+    return { generator, seed, options, ...terrainAndEnds, rooms, connections, matrix, tileset, marks };
   },
 });
 
@@ -105,7 +106,7 @@ function failure(options: RoomGridSettings, farthest: number): GenerationError {
 
 function withRoles(rooms: readonly Room[], roles: readonly RoleOfRoom[]): Room[] {
   const changed = rooms.slice();
-  for (const { id, role } of roles) changed[id] = { ...rooms[id]!, role };
+  for (const { id, role } of roles) changed[id] = withRole(rooms[id]!, role);
   return changed;
 }
 

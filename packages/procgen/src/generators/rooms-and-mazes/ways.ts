@@ -1,4 +1,5 @@
 import type { Point } from "@delvekit/grid";
+import { asLoop } from "../../connection";
 import type { Connection } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
 import { pointAt, Terrain } from "../../terrain";
@@ -51,7 +52,7 @@ export function findWays(lattice: Lattice, rooms: number, doors: readonly number
 /** Marks the connections between rooms that those before them have joined. */
 function markLoops(connections: readonly Connection[], rooms: number): Connection[] {
   const groups = createGroups(rooms);
-  return connections.map((way) => (unite(groups, way.from, way.to) ? way : { ...way, loop: true }));
+  return connections.map((way) => (unite(groups, way.from, way.to) ? way : asLoop(way)));
 }
 
 /** Walks all through a maze. Returns its doors, in an order in which the walks from one to the next are short. */

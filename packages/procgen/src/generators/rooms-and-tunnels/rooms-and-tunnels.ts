@@ -1,5 +1,6 @@
 import { centerOf, createGrid, fillRect } from "@delvekit/grid";
 import { createRandom, type Random } from "@delvekit/random";
+import { asLoop } from "../../connection";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds, chooseExit } from "../../passes/ends";
@@ -57,7 +58,7 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
       yield { kind: "room", room };
       for (const [n, partner] of partners.entries()) {
         const dug = dig(terrain, random, partner, room);
-        const connection = n > 0 ? { ...dug, loop: true } : dug;
+        const connection = n > 0 ? asLoop(dug) : dug;
         connections.push(connection);
         yield { kind: "corridor", connection };
       }

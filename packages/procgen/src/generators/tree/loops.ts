@@ -1,5 +1,6 @@
 import type { Rect } from "@delvekit/grid";
-import type { Connection, Room } from "../../dungeon";
+import { asLoop } from "../../connection";
+import type { Room } from "../../dungeon";
 import { inProportion } from "../../options/table";
 import { addRoom, createNeighbourhood, squaresNear } from "../../placement/near";
 import type { Grower, TreeStep } from "./grower";
@@ -36,10 +37,6 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
     yield { kind: "loop", connection };
     if (++dug === most) return;
   }
-}
-
-function asLoop({ from, to, kind, path, doors }: Connection): Connection {
-  return { from, to, kind, path, doors, loop: true };
 }
 
 /** Puts a door on a random cell of walls that two rooms share and that have none, by chance. */

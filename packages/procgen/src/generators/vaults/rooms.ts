@@ -35,12 +35,13 @@ export function roomOf(
     }
   }
   const bounds = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  const room = { id, shape: drawing.name, bounds, area, mirrored, turn };
-  if (count === bounds.width * bounds.height) return room;
+  if (count === bounds.width * bounds.height) {
+    return { id, shape: drawing.name, bounds, area, mirrored, turn };
+  }
   const mask = new Uint8Array(bounds.width * bounds.height);
   for (let i = 0; i < mask.length; i++) {
     const cell = (top + Math.floor(i / bounds.width)) * width + left + (i % bounds.width);
     if (cells[cell] === Terrain.floor) mask[i] = 1;
   }
-  return { ...room, mask };
+  return { id, shape: drawing.name, bounds, area, mirrored, turn, mask };
 }

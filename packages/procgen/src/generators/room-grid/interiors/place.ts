@@ -1,6 +1,7 @@
 import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../../../dungeon";
+import { withMask } from "../../../rooms";
 import { Terrain } from "../../../terrain";
 import type { Build } from "../build";
 import type { RoomGridStep, RoomMark } from "../steps";
@@ -57,5 +58,5 @@ function putRock({ terrain, rooms }: Build, room: Room, solid: readonly Point[])
     terrain.cells[y * terrain.width + x] = Terrain.solid;
     mask[(y - top) * width + x - left] = 0;
   }
-  rooms[room.id] = { ...room, mask };
+  rooms[room.id] = withMask(room, mask);
 }
