@@ -44,7 +44,7 @@ export const HOUSES: readonly House[] = [
     floors: [
       "errors groups layers masks noise terrain",
       "dungeon",
-      "dry hash options rooms shapes",
+      "connection dry hash options rooms shapes",
       "analysis ascii placement presets step",
       "generator passes",
       "machines",
