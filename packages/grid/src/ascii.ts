@@ -9,6 +9,12 @@ import { type Cells, createGrid, type Grid } from "./grid";
  * @param legend the value (0 to 255) of every character that may occur
  * @throws AsciiError for a character that is not in the legend, an uneven row or an empty drawing
  * @throws GridError for a legend with keys that are not one character or values that do not fit
+ * @example
+ * const walls = parseAscii(`
+ *   ####
+ *   #..#
+ *   ####`, { "#": 1, ".": 0 });
+ * walls.width; // 4
  */
 export function parseAscii(text: string, legend: Readonly<Record<string, number>>): Grid<Uint8Array> {
   checkLegend(legend);
@@ -39,6 +45,10 @@ export function parseAscii(text: string, legend: Readonly<Record<string, number>
  *
  * @param glyphs the character of every value that occurs
  * @throws AsciiError for a value without a glyph
+ * @example
+ * const grid = createGrid(3, 1);
+ * set(grid, 1, 0, 1);
+ * printAscii(grid, ".#"); // ".#."
  */
 export function printAscii(
   grid: Grid<Cells>,

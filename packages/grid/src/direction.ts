@@ -32,6 +32,9 @@ export const DIAGONALS: readonly DirectionStep[] = /* @__PURE__ */ DIRECTIONS.fi
  * The step of a direction.
  *
  * @throws GridError for a name that is not a direction
+ * @example
+ * const { dx, dy } = offsetOf("ne");
+ * [dx, dy]; // [1, -1]
  */
 export function offsetOf(direction: Direction): DirectionStep {
   return DIRECTIONS[indexOf(direction)]!;
@@ -41,6 +44,9 @@ export function offsetOf(direction: Direction): DirectionStep {
  * The direction after turning clockwise by `eighths` of a full turn; negative turns the other way.
  *
  * @throws GridError for a name that is not a direction or a turn that is not a whole number
+ * @example
+ * turn("n", 2); // "e"
+ * turn("n", -1); // "nw"
  */
 export function turn(direction: Direction, eighths: number): Direction {
   if (!Number.isSafeInteger(eighths)) {
@@ -49,12 +55,23 @@ export function turn(direction: Direction, eighths: number): Direction {
   return DIRECTIONS[(indexOf(direction) + (eighths % 8) + 8) % 8]!.name;
 }
 
-/** The direction that leads back. */
+/**
+ * The direction that leads back.
+ *
+ * @throws GridError for a name that is not a direction
+ * @example opposite("ne"); // "sw"
+ */
 export function opposite(direction: Direction): Direction {
   return turn(direction, 4);
 }
 
-/** The direction whose step has the signs of `dx` and `dy`, or undefined when both are 0. */
+/**
+ * The direction whose step has the signs of `dx` and `dy`, or undefined when both are 0.
+ *
+ * @example
+ * directionTo(5, -1); // "ne"
+ * directionTo(0, 0); // undefined
+ */
 export function directionTo(dx: number, dy: number): Direction | undefined {
   const signX = Math.sign(dx);
   const signY = Math.sign(dy);

@@ -41,10 +41,13 @@ export interface Point {
 export const MAX_CELLS = 2 ** 26;
 
 /**
- * Makes a grid of bytes, every one 0.
+ * Makes a grid of bytes, all of them 0.
  *
  * @throws GridError if a side is not a whole number of at least 1, or the grid would have more than
  *   {@link MAX_CELLS} cells
+ * @example
+ * const walls = createGrid(80, 50);
+ * walls.cells.length; // 4000
  */
 export function createGrid(width: number, height: number): Grid<Uint8Array>;
 /**
@@ -53,6 +56,9 @@ export function createGrid(width: number, height: number): Grid<Uint8Array>;
  * @param type the typed array that holds the cells, such as `Int32Array`
  * @throws GridError if a side is not a whole number of at least 1, the grid would have more than
  *   {@link MAX_CELLS} cells, or the array cannot hold `fill`
+ * @example
+ * const owners = createGrid(80, 50, Int16Array, -1);
+ * get(owners, 3, 2); // -1
  */
 export function createGrid<C extends Cells>(
   width: number,
@@ -75,32 +81,53 @@ export function createGrid(
   return { width, height, cells };
 }
 
-/** A grid of the same size and kind with the same values, sharing nothing with the original. */
+/**
+ * A copy of a grid: the same size, kind and values, but it shares nothing with the original.
+ *
+ * @example
+ * const before = createGrid(2, 1);
+ * const after = copyGrid(before);
+ * set(after, 0, 0, 7);
+ * get(before, 0, 0); // 0
+ */
 export function copyGrid<C extends Cells>(grid: Grid<C>): Grid<C> {
   return { width: grid.width, height: grid.height, cells: grid.cells.slice() as C };
 }
 
-/** Whether (x, y) is a cell of the grid. False for fractions and NaN. */
+/**
+ * Whether (x, y) is a cell of the grid. False for fractions and NaN.
+ *
+ * @example inBounds({ width: 80, height: 50 }, 80, 0); // false
+ */
 export function inBounds(size: Size, x: number, y: number): boolean {
   return (x | 0) === x && (y | 0) === y && x >= 0 && y >= 0 && x < size.width && y < size.height;
 }
 
 /**
- * The index of the cell at (x, y).
+ * The index of the cell at (x, y): `y * width + x`.
  *
  * @throws OutOfBoundsError if there is no such cell
+ * @example cellAt({ width: 80, height: 50 }, 3, 2); // 163
  */
 export function cellAt(size: Size, x: number, y: number): number {
   if (!inBounds(size, x, y)) throw new OutOfBoundsError(`cell (${x}, ${y})`, size.width, size.height);
   return y * size.width + x;
 }
 
-/** The column of a cell index. Unchecked. */
+/**
+ * The column of a cell index. Unchecked.
+ *
+ * @example xOf({ width: 80, height: 50 }, 163); // 3
+ */
 export function xOf(size: Size, cell: number): number {
   return cell % size.width;
 }
 
-/** The row of a cell index. Unchecked. */
+/**
+ * The row of a cell index. Unchecked.
+ *
+ * @example yOf({ width: 80, height: 50 }, 163); // 2
+ */
 export function yOf(size: Size, cell: number): number {
   return Math.floor(cell / size.width);
 }
@@ -109,6 +136,7 @@ export function yOf(size: Size, cell: number): number {
  * The value at (x, y).
  *
  * @throws OutOfBoundsError if there is no such cell
+ * @example get(createGrid(80, 50, Uint8Array, 5), 3, 2); // 5
  */
 export function get(grid: Grid<Cells>, x: number, y: number): number {
   return grid.cells[cellAt(grid, x, y)]!;
@@ -119,6 +147,10 @@ export function get(grid: Grid<Cells>, x: number, y: number): number {
  *
  * @throws OutOfBoundsError if there is no such cell
  * @throws GridError if an integer grid cannot hold `value` exactly (a bare typed array would wrap it)
+ * @example
+ * const walls = createGrid(80, 50);
+ * set(walls, 3, 2, 1);
+ * get(walls, 3, 2); // 1
  */
 export function set(grid: Grid<Cells>, x: number, y: number, value: number): void {
   store(grid.cells, cellAt(grid, x, y), value);

@@ -10,6 +10,14 @@ import type { Point } from "./grid";
  *
  * @returns whether the walk came to its end
  * @throws GridError for coordinates that are not whole numbers
+ * @example
+ * const walls = parseAscii("...#.", { ".": 0, "#": 1 });
+ * let reached = 0; // how far an arrow flies
+ * walkLine(0, 0, 4, 0, (x, y) => {
+ *   if (get(walls, x, y) === 1) return false;
+ *   reached = x;
+ * }); // false
+ * reached; // 2
  */
 export function walkLine(
   x0: number,
@@ -47,6 +55,7 @@ export function walkLine(
  * The cells of a straight line, both ends included: those that {@link walkLine} visits.
  *
  * @throws GridError for coordinates that are not whole numbers
+ * @example line(0, 0, 2, 1); // [{ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 1 }]
  */
 export function line(x0: number, y0: number, x1: number, y1: number): Point[] {
   const points: Point[] = [];

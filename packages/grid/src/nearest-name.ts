@@ -1,6 +1,6 @@
 /**
- * The one of some known names that a misspelt one most likely stands for, or undefined if none is close: at most a third of its letters
- * may be wrong, missing, too many, or swapped with their neighbour. Capitals do not count. For error messages.
+ * The known name that a misspelt one most likely means, or undefined if none is close: at most a third of its letters
+ * may be wrong, missing, extra, or swapped with their neighbour. Case does not matter. For error messages.
  *
  * @example nearestName("colour", ["color", "width"]); // "color"
  */

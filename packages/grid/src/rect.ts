@@ -11,6 +11,10 @@ export interface Rect extends Size {
  * Makes a rectangle. The corner may be negative.
  *
  * @throws GridError unless all four are whole numbers and both sides at least 1
+ * @example
+ * const room = rect(2, 3, 10, 5);
+ * contains(room, 11, 7); // true
+ * contains(room, 12, 7); // false
  */
 export function rect(x: number, y: number, width: number, height: number): Rect {
   const whole = [x, y, width, height].every(Number.isSafeInteger);
@@ -22,12 +26,20 @@ export function rect(x: number, y: number, width: number, height: number): Rect 
   return { x, y, width, height };
 }
 
-/** Whether the cell (x, y) lies inside. */
+/**
+ * Whether the cell (x, y) lies inside.
+ *
+ * @example contains(rect(0, 0, 3, 3), 3, 0); // false
+ */
 export function contains(area: Rect, x: number, y: number): boolean {
   return x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
 }
 
-/** Whether every cell of `inner` lies inside `outer`. */
+/**
+ * Whether every cell of `inner` lies inside `outer`.
+ *
+ * @example containsRect(rect(0, 0, 9, 9), rect(6, 6, 3, 3)); // true
+ */
 export function containsRect(outer: Rect, inner: Rect): boolean {
   return (
     inner.x >= outer.x &&
@@ -37,12 +49,20 @@ export function containsRect(outer: Rect, inner: Rect): boolean {
   );
 }
 
-/** Whether the two share at least one cell. Neighbours that only touch do not. */
+/**
+ * Whether two rectangles share at least one cell. Neighbours that only touch do not.
+ *
+ * @example overlaps(rect(0, 0, 3, 3), rect(2, 2, 3, 3)); // true
+ */
 export function overlaps(a: Rect, b: Rect): boolean {
   return sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;
 }
 
-/** Whether the two lie side by side: they share a stretch of edge, but no cell. A shared corner is not enough. */
+/**
+ * Whether two rectangles lie side by side: they share part of an edge, but no cell. A shared corner is not enough.
+ *
+ * @example touches(rect(0, 0, 3, 3), rect(3, 1, 3, 3)); // true
+ */
 export function touches(a: Rect, b: Rect): boolean {
   const width = sharedWidth(a, b);
   const height = sharedHeight(a, b);
@@ -53,12 +73,17 @@ export function touches(a: Rect, b: Rect): boolean {
  * The rectangle grown by `cells` on every side, or shrunk by a negative number.
  *
  * @throws GridError if nothing would be left
+ * @example expand(rect(2, 2, 3, 3), 1); // { x: 1, y: 1, width: 5, height: 5 }
  */
 export function expand(area: Rect, cells: number): Rect {
   return rect(area.x - cells, area.y - cells, area.width + 2 * cells, area.height + 2 * cells);
 }
 
-/** The cells that both have, or undefined if there are none. */
+/**
+ * The cells that two rectangles share, or undefined if there are none.
+ *
+ * @example intersection(rect(0, 0, 3, 3), rect(2, 1, 5, 5)); // { x: 2, y: 1, width: 1, height: 2 }
+ */
 export function intersection(a: Rect, b: Rect): Rect | undefined {
   if (!overlaps(a, b)) return undefined;
   return {
@@ -69,7 +94,11 @@ export function intersection(a: Rect, b: Rect): Rect | undefined {
   };
 }
 
-/** The middle cell; of an even side, the one after the middle. */
+/**
+ * The middle cell of a rectangle; along an even side, the cell after the middle.
+ *
+ * @example centerOf(rect(0, 0, 4, 3)); // { x: 2, y: 1 }
+ */
 export function centerOf(area: Rect): Point {
   return { x: area.x + Math.floor(area.width / 2), y: area.y + Math.floor(area.height / 2) };
 }
@@ -79,6 +108,10 @@ export function centerOf(area: Rect): Point {
  *
  * @throws OutOfBoundsError if part of the area is off the grid; nothing is changed then
  * @throws GridError if an integer grid cannot hold `value`
+ * @example
+ * const walls = createGrid(10, 10, Uint8Array, 1);
+ * fillRect(walls, rect(1, 1, 8, 8), 0);
+ * get(walls, 8, 8); // 0
  */
 export function fillRect(grid: Grid<Cells>, area: Rect, value: number): void {
   const { x, y, width, height } = rect(area.x, area.y, area.width, area.height);

@@ -12,9 +12,9 @@ export interface Regions {
   readonly count: number;
 }
 
-/** What {@link labelRegions} may be told. */
+/** Options of {@link labelRegions}. */
 export interface RegionOptions {
-  /** 4 (the default) or 8: whether cells that only share a corner are apart or connected. */
+  /** With 8, cells that only share a corner are connected. With 4 (the default), they are not. */
   readonly directions?: 4 | 8;
 }
 
@@ -23,6 +23,11 @@ export interface RegionOptions {
  *
  * @param passable non-zero where a cell is passable
  * @throws GridError unless the directions are 4 or 8
+ * @example
+ * const open = parseAscii("..#.", { ".": 1, "#": 0 });
+ * const { labels, sizes } = labelRegions(open);
+ * sizes; // [2, 1]
+ * get(labels, 3, 0); // 1
  */
 export function labelRegions(passable: Grid<Uint8Array>, options: RegionOptions = {}): Regions {
   const { width, height, cells } = passable;

@@ -38,7 +38,7 @@ export const STILL_AIR: Airflow = { wind: CALM, eastMean: 1, eastDrift: 0, south
  * there is room for: two edges at 2.17 eighths, two at one and the greatest loss are still less than the whole cell. A wind along a
  * diagonal drives all four edges, so there each gets about half of that.
  *
- * @throws {HeatError} for a direction or strength that there is not.
+ * @throws {HeatError} for an unknown direction, or a strength outside its range.
  */
 export function toAirflow({ direction, strength }: Wind): Airflow {
   const step = DIRECTIONS.find(({ name }) => name === direction);

@@ -4,7 +4,7 @@ import { type StepOptions, setStepRules } from "../steps/rules";
 import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom, floodFromRanked } from "./flood";
 
-/** What {@link computeDistances} may be told beyond the goals. */
+/** Options of {@link computeDistances}. */
 export interface DistanceOptions extends StepOptions {
   /**
    * Receives the distances and is returned; whatever it held is overwritten. Of the size of the costs. Once it has been used, nothing is
@@ -43,10 +43,10 @@ const DEFAULTS: DistanceOptions = {};
  * @throws GridError for an `out` of another size or an option that makes no sense
  * @throws OutOfBoundsError for a goal off the map
  * @example
- * // Once a turn, for every monster that hunts the hero.
- * const field = createDistanceField(costs.width, costs.height); // once
- * computeDistances(costs, [cellAt(costs, hero.x, hero.y)], { out: field });
- * const next = downhill(field, costs, monster);
+ * const costs = createGrid(80, 50, Uint8Array, 1);
+ * const field = createDistanceField(80, 50); // make it once
+ * computeDistances(costs, [cellAt(costs, 10, 20)], { out: field }); // once a turn, for all monsters that hunt the hero
+ * field.cells[cellAt(costs, 14, 18)]; // 4
  */
 export function computeDistances(
   costs: Grid<Uint8Array>,

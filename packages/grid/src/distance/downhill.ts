@@ -5,14 +5,19 @@ import { assertCell, assertSameSize } from "./compute";
 import { type DistanceField, UNREACHED } from "./field";
 
 /**
- * The best next step towards the nearest goal: of the neighbours with a lower distance, the one from
- * which the rest of the way and the step itself cost least. Among equals straight steps come before
- * diagonal ones, each clockwise from north. Give it the costs and the step options that the field was
- * computed with. Works from a blocked cell too (a monster that was walled in).
+ * The best next step towards the nearest goal: among the neighbours with a lower distance, the one from
+ * which the rest of the way and the step itself cost least. Of equally good steps a straight one comes before
+ * a diagonal one, each clockwise from north. Pass the costs and the step options that the field was
+ * computed with. It also works from a blocked cell (a monster that was walled in).
  *
  * @returns the cell to step to, or -1 if no neighbour is lower: at a goal, or out of reach
  * @throws GridError for grids of different sizes or an option that makes no sense
  * @throws OutOfBoundsError for a cell off the map
+ * @example
+ * const costs = createGrid(5, 1, Uint8Array, 1);
+ * const field = computeDistances(costs, [4]);
+ * downhill(field, costs, 0); // 1
+ * downhill(field, costs, 4); // -1
  */
 export function downhill(
   field: DistanceField,

@@ -32,9 +32,12 @@ export interface DistanceScratch {
 }
 
 /**
- * Makes a field in which nothing is reached yet.
+ * Makes a field in which nothing is reached yet. Make one per map and goal, and pass it to {@link computeDistances} as `out`.
  *
  * @throws GridError for a size that `createGrid` does not allow
+ * @example
+ * const field = createDistanceField(80, 50);
+ * field.cells[0] === UNREACHED; // true
  */
 export function createDistanceField(width: number, height: number): DistanceField {
   const grid = createGrid(width, height, Int32Array, UNREACHED);

@@ -6,23 +6,26 @@ import { stepDown } from "./downhill";
 import { createDistanceField, type DistanceField, UNREACHED } from "./field";
 import { floodFrom } from "./flood";
 
-/** What {@link findPath} may be told beyond the two ends. */
+/** Options of {@link findPath}. */
 export interface PathOptions extends StepOptions {
   /** A field to work in, of the size of the map; it is overwritten. Without one, each call makes its own. */
   readonly field?: DistanceField;
 }
 
 /**
- * A cheapest way from one cell to another: straight across where nothing is in the way, otherwise as {@link downhill}
+ * A cheapest path from one cell to another: straight across where nothing is in the way, otherwise as {@link downhill}
  * walks. Either end may be blocked; costs are those of {@link computeDistances}.
  *
- * For many walkers with one goal compute one distance field instead.
+ * If many walkers have the same goal, compute one distance field instead.
  *
  * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
- * @returns the cells after `from`, up to and including `to`: none if they are the same, undefined if
- *   there is no way
+ * @returns the cells after `from`, up to and including `to`: an empty list if they are the same cell, undefined if
+ *   there is no path
  * @throws GridError for a field of another size or an option that makes no sense
  * @throws OutOfBoundsError for a cell off the map
+ * @example
+ * const costs = createGrid(5, 5, Uint8Array, 1);
+ * findPath(costs, cellAt(costs, 0, 0), cellAt(costs, 3, 0)); // [1, 2, 3]
  */
 export function findPath(
   costs: Grid<Uint8Array>,

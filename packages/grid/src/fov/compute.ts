@@ -4,10 +4,10 @@ import { assertRadius, type SightOptions } from "./radius";
 import { lookSwiftly } from "./swift";
 import { createFieldOfView, createSightScratch, type FieldOfView, type SightScratch } from "./view";
 
-/** What {@link computeFov} may be told beyond the place to look from. */
+/** Options of {@link computeFov}. */
 export interface FovOptions extends SightOptions {
   /**
-   * Receives the result and is returned; whatever it held is cleared first. With a field of view from
+   * Receives the result and is returned; whatever it held is overwritten. Of the size of the map. With a field of view from
    * {@link createFieldOfView} nothing is allocated. Without `out` a new one is made.
    */
   readonly out?: Grid<Uint8Array> | FieldOfView;
@@ -16,13 +16,18 @@ export interface FovOptions extends SightOptions {
 const DEFAULTS: FovOptions = {};
 
 /**
- * Computes what can be seen from a cell, 1 where it is visible. Sight is symmetric: of two open cells
- * each sees the other or neither does. Of a wall it is enough to see any part. The viewer's own cell is
+ * Computes what can be seen from a cell: 1 where a cell is visible, 0 elsewhere. Sight is symmetric: if one open cell
+ * sees another, the other sees it. A wall is visible if any part of it is. The viewer's own cell is
  * always visible, even if it is opaque itself.
  *
  * @param opacity non-zero where a cell blocks sight
  * @throws OutOfBoundsError for a place off the map
- * @throws GridError for a radius or shape that makes no sense, or an `out` of another size
+ * @throws GridError for an invalid radius or shape, or an `out` of another size
+ * @example
+ * const walls = parseAscii("@..#..", { "@": 0, ".": 0, "#": 1 });
+ * const view = createFieldOfView(6, 1); // make it once
+ * computeFov(walls, 0, 0, { radius: 8, out: view }); // once a turn
+ * printAscii(view, ".*"); // "****.."
  */
 export function computeFov(opacity: Grid<Uint8Array>, x: number, y: number): FieldOfView;
 export function computeFov<G extends Grid<Uint8Array> = FieldOfView>(

@@ -7,11 +7,16 @@ const DEFAULTS: SightOptions = {};
 
 /**
  * Whether the second cell can be seen from the first: exactly what {@link computeFov} from the first
- * says about the second, walls included, at the price of a line instead of a field.
+ * says about the second, walls included, at the cost of a line instead of a field.
  *
  * @param opacity non-zero where a cell blocks sight
  * @throws OutOfBoundsError for a place off the map
- * @throws GridError for a radius or shape that makes no sense
+ * @throws GridError for an invalid radius or shape
+ * @example
+ * const walls = parseAscii("@..#..", { "@": 0, ".": 0, "#": 1 });
+ * hasLineOfSight(walls, 0, 0, 2, 0); // true
+ * hasLineOfSight(walls, 0, 0, 5, 0); // false
+ * hasLineOfSight(walls, 0, 0, 2, 0, { radius: 1 }); // false
  */
 export function hasLineOfSight(
   opacity: Grid<Uint8Array>,

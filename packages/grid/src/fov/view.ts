@@ -27,9 +27,12 @@ export interface SightScratch {
 }
 
 /**
- * Makes a field of view in which nothing is visible yet.
+ * Makes a field of view in which nothing is visible yet. Make one per viewer, and pass it to `computeFov` as `out`.
  *
  * @throws GridError for a size that `createGrid` does not allow
+ * @example
+ * const view = createFieldOfView(80, 50);
+ * view.cells.length; // 4000
  */
 export function createFieldOfView(width: number, height: number): FieldOfView {
   const grid = createGrid(width, height);

@@ -3,10 +3,14 @@ import { checkCapacity } from "../units";
 import { checkCell, type HeatField } from "./field";
 
 /**
- * Sets the heat capacity of a cell: how many times as much heat as open air it takes to become warmer, a whole number from 1 to
+ * Sets the heat capacity of a cell: how many times the heat of open air it takes to warm it by a degree, a whole number from 1 to
  * `MAX_CAPACITY`. Water and stone warm up slowly and stay warm for long. The cell keeps its temperature.
  *
- * @throws {HeatError} off the map, or for another capacity.
+ * @throws {HeatError} off the map, or for a capacity outside that range.
+ * @example
+ * const field = createHeatField(9, 9);
+ * setCapacity(field, 40, 20); // water
+ * capacityAt(field, 40); // 20
  */
 export function setCapacity(field: HeatField, cell: number, capacity: number): void {
   checkCell(field, cell);

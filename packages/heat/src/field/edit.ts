@@ -6,7 +6,12 @@ import { checkCell, connect, type HeatField } from "./field";
 const MIN_UNITS = MIN_TEMPERATURE * UNITS_PER_DEGREE;
 const MAX_UNITS = MAX_TEMPERATURE * UNITS_PER_DEGREE;
 
-/** Temperature of a cell in degrees Celsius, a multiple of 1/256. @throws {HeatError} off the map. */
+/**
+ * The temperature of a cell in degrees Celsius, a multiple of 1/256.
+ *
+ * @throws {HeatError} off the map.
+ * @example temperatureAt(createHeatField(9, 9), 40); // 20
+ */
 export function temperatureAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return toDegrees(field.ambientUnits + (field.excess[cell] as number));
@@ -16,6 +21,10 @@ export function temperatureAt(field: HeatField, cell: number): number {
  * Sets a cell to a temperature in degrees Celsius, stored to the nearest 1/256.
  *
  * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ * @example
+ * const field = createHeatField(9, 9);
+ * setTemperature(field, 40, 80);
+ * temperatureAt(field, 40); // 80
  */
 export function setTemperature(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
@@ -23,10 +32,15 @@ export function setTemperature(field: HeatField, cell: number, degrees: number):
 }
 
 /**
- * Warms a cell up to this temperature in degrees Celsius, and leaves it alone if it is hotter: what a fire does every tick. It never adds
- * to what is there, so nothing gets hotter than the hottest source, however many burn side by side.
+ * Warms a cell up to a temperature in degrees Celsius, and leaves it alone if it is hotter already. Call it every tick for a fire. It never
+ * adds heat to a hotter cell, so nothing gets hotter than the hottest source, however many burn side by side.
  *
  * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ * @example
+ * const field = createHeatField(9, 9);
+ * warmTo(field, 40, 600); // before every step, as long as it burns
+ * stepHeat(field);
+ * temperatureAt(field, 41) > 20; // true
  */
 export function warmTo(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
@@ -35,9 +49,13 @@ export function warmTo(field: HeatField, cell: number, degrees: number): void {
 }
 
 /**
- * Cools a cell down to this temperature in degrees Celsius, and leaves it alone if it is colder: what a block of ice does every tick.
+ * Cools a cell down to a temperature in degrees Celsius, and leaves it alone if it is colder already. Call it every tick for a block of ice.
  *
  * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ * @example
+ * const field = createHeatField(9, 9);
+ * coolTo(field, 40, -10);
+ * temperatureAt(field, 40); // -10
  */
 export function coolTo(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
@@ -46,10 +64,14 @@ export function coolTo(field: HeatField, cell: number, degrees: number): void {
 }
 
 /**
- * A burst: raises a cell of open air by so many degrees, or lowers it by a negative number, and one of a greater capacity by
- * as much less. It stops at the ends of the allowed range.
+ * Adds heat to a cell at once, as an explosion does: a cell of open air becomes warmer by `degrees` (colder if negative), a cell
+ * of capacity 4 by a quarter of that. The result stays within `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
  *
  * @throws {HeatError} off the map, or if `degrees` is not finite.
+ * @example
+ * const field = createHeatField(9, 9);
+ * addHeat(field, 40, 100);
+ * temperatureAt(field, 40); // 120
  */
 export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
@@ -70,6 +92,10 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
  * at the lesser conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
  *
  * @throws {HeatError} off the map, or outside 0..1.
+ * @example
+ * const field = createHeatField(9, 9);
+ * setConductivity(field, 40, 0); // a wall
+ * conductivityAt(field, 40); // 0
  */
 export function setConductivity(field: HeatField, cell: number, conductivity: number): void {
   checkCell(field, cell);

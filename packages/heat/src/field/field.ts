@@ -55,6 +55,7 @@ const MAX_CELLS = 2 ** 26;
  * const field = createHeatField(80, 50, { ambient: 12 });
  * warmTo(field, cellAt(field, 40, 25), 600);
  * stepHeat(field);
+ * temperatureAt(field, cellAt(field, 0, 0)); // 12
  */
 export function createHeatField(width: number, height: number, options: HeatFieldOptions = {}): HeatField {
   checkSize(width, height);
@@ -88,31 +89,51 @@ export function allocateField(
   };
 }
 
-/** The ambient temperature in degrees Celsius. */
+/**
+ * The ambient temperature of a field in degrees Celsius.
+ *
+ * @example ambientOf(createHeatField(9, 9, { ambient: 12 })); // 12
+ */
 export function ambientOf(field: HeatField): number {
   return toDegrees(field.ambientUnits);
 }
 
-/** The share of the difference to the ambient temperature that a cell loses in a tick, as stored: a multiple of 1/65536. */
+/**
+ * The share of its difference to the ambient temperature that a cell loses in a tick, as stored: a multiple of 1/65536.
+ *
+ * @example lossOf(createHeatField(9, 9, { loss: 0.125 })); // 0.125
+ */
 export function lossOf(field: HeatField): number {
   return field.lossRate / RATE_SCALE;
 }
 
-/** Conductivity of a cell, 0 to 1, as stored: a multiple of 1/8192. @throws {HeatError} off the map. */
+/**
+ * The conductivity of a cell, 0 to 1, as stored: a multiple of 1/8192.
+ *
+ * @throws {HeatError} off the map.
+ * @example conductivityAt(createHeatField(9, 9), 40); // 1
+ */
 export function conductivityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return (field.rates[cell] as number) / OPEN_RATE;
 }
 
-/** Heat capacity of a cell, a whole number from 1. @throws {HeatError} off the map. */
+/**
+ * The heat capacity of a cell, a whole number from 1.
+ *
+ * @throws {HeatError} off the map.
+ * @example capacityAt(createHeatField(9, 9), 40); // 1
+ */
 export function capacityAt(field: HeatField, cell: number): number {
   checkCell(field, cell);
   return field.capacities[cell] as number;
 }
 
 /**
- * How many chunks of 32 x 16 cells the next step will compute; it costs that many times a constant. 0 means that the
+ * How many chunks of 32 x 16 cells the next step will compute. Its time is proportional to that; 0 means that the
  * whole field is at rest.
+ *
+ * @example awakeChunks(createHeatField(9, 9)); // 0
  */
 export function awakeChunks(field: HeatField): number {
   return countChunks(field.chunks.awake);

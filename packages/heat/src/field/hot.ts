@@ -12,13 +12,19 @@ export interface CellList {
 
 const CHUNK_CELLS = CHUNK_WIDTH * CHUNK_HEIGHT;
 
-/** How cells are listed. */
+/** Options of `hotCells`. */
 export interface HotCellsOptions {
   /** The list to fill and return. Without it a new one is made. */
   readonly out?: CellList;
 }
 
-/** A list for `hotCells` to fill. Make one and keep it: it grows to what is needed and then allocates no more. */
+/**
+ * Makes a list for `hotCells` to fill. Make one and keep it: it grows to the size that is needed, and then nothing more is allocated.
+ *
+ * @example
+ * const list = createCellList();
+ * list.count; // 0
+ */
 export function createCellList(): CellList {
   return { cells: new Int32Array(CHUNK_CELLS), count: 0 };
 }
@@ -33,9 +39,13 @@ export function createCellList(): CellList {
  *
  * @throws {HeatError} if `degrees` is NaN, or for an unknown option.
  * @example
- * const list = createCellList(); // once
+ * const field = createHeatField(9, 9);
+ * setTemperature(field, 40, 300);
+ * const list = createCellList(); // make it once
  * hotCells(field, 200, { out: list });
- * for (let i = 0; i < list.count; i++) ignite(list.cells[i]);
+ * const burning = [];
+ * for (let i = 0; i < list.count; i++) burning.push(list.cells[i]);
+ * burning; // [40]
  */
 export function hotCells(field: HeatField, degrees: number, options: HotCellsOptions = {}): CellList {
   checkRequest(degrees, options);

@@ -33,7 +33,14 @@ export interface HeatState {
   readonly wind?: Wind;
 }
 
-/** A copy of the field's state. `restoreHeat` makes a field of it that goes on exactly as this one will. */
+/**
+ * A copy of a field's state. `restoreHeat` makes a field of it that goes on exactly as this one will.
+ *
+ * @example
+ * const field = createHeatField(9, 9, { ambient: 12 });
+ * const copy = restoreHeat(saveHeat(field));
+ * ambientOf(copy); // 12
+ */
 export function saveHeat(field: HeatField): HeatState {
   const { width, height, ambientUnits } = field;
   const units = new Int32Array(width * height);
@@ -63,10 +70,14 @@ export function saveHeat(field: HeatField): HeatState {
 }
 
 /**
- * A field that goes on exactly as the saved one would have. It starts all awake; what was at rest is asleep again after
+ * Makes a field that goes on exactly as the saved one would have. All of it is awake at first; what was at rest is asleep again after
  * one step.
  *
  * @throws {HeatError} if the state cannot be that of a field.
+ * @example
+ * const field = createHeatField(9, 9);
+ * setTemperature(field, 40, 300);
+ * temperatureAt(restoreHeat(saveHeat(field)), 40); // 300
  */
 export function restoreHeat(state: HeatState): HeatField {
   const { width, height, units, rates, capacities, remainders } = state;

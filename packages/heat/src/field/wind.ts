@@ -4,12 +4,16 @@ import { wakeTempered } from "../chunks/chunks";
 import type { HeatField } from "./field";
 
 /**
- * Lets a wind blow over the whole field until it is set anew: heat and cold drift with it. Walls and closed doors stop it, as they stop
- * heat. It wakes what is not at the ambient temperature; the rest of the map does not feel it.
+ * Sets the wind over the whole field until it is set again: heat and cold drift with it. Walls and closed doors stop it, as they stop
+ * heat. It wakes all chunks that are not at the ambient temperature; the rest of the map is not affected.
  *
  * @param direction where it blows to
  * @param strength 0, calm, to `MAX_WIND`, a whole number
- * @throws {HeatError} for a direction or strength that there is not.
+ * @throws {HeatError} for an unknown direction, or a strength outside that range.
+ * @example
+ * const field = createHeatField(9, 9);
+ * setWind(field, "e", 3);
+ * windOf(field); // { direction: "e", strength: 3 }
  */
 export function setWind(field: HeatField, direction: Direction, strength: number): void {
   const airflow = toAirflow({ direction, strength });
@@ -19,7 +23,11 @@ export function setWind(field: HeatField, direction: Direction, strength: number
   wakeTempered(field.chunks);
 }
 
-/** The wind over a field. Calm always has the direction "n". */
+/**
+ * The wind over a field. Without a wind the direction is always "n", and the strength 0.
+ *
+ * @example windOf(createHeatField(9, 9)); // { direction: "n", strength: 0 }
+ */
 export function windOf(field: HeatField): Wind {
   return field.airflow.wind;
 }

@@ -33,6 +33,14 @@ import { stepChunk } from "./chunk";
  *
  * **A heat capacity** divides what a cell takes in and gives, which only makes its weights smaller. Without a loss, such a cell
  * keeps the remainder of the division, so that no heat is lost; with one, the loss takes that, too.
+ *
+ * @example
+ * const field = createHeatField(9, 9);
+ * for (let tick = 0; tick < 10; tick++) {
+ *   warmTo(field, 40, 600);
+ *   stepHeat(field);
+ * }
+ * temperatureAt(field, 42) > 60; // true
  */
 export function stepHeat(field: HeatField): void {
   const { chunks } = field;
