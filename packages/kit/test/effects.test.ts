@@ -1,10 +1,14 @@
-import { type Entity, step, type World } from "@delvekit/core";
+import { advance, createWorld, type Entity, entitiesWith, spawn, step, type World } from "@delvekit/core";
+import { inventoryOf } from "@delvekit/core/items";
+import { Mind, senses } from "@delvekit/core/minds";
+import { addLevel, at, Blocker } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
+import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { content, give } from "../src/content";
-import { type Aim, use } from "../src/effects";
+import { type Aim, noise, push, summoning, teleport, use, uses } from "../src/effects";
 import { messagesOf } from "../src/messages";
-import { beasts, deeds, ills, pieces, scene, things, told, wounds } from "./game";
+import { beasts, deeds, HERO, ills, pieces, placeOf, scene, setup, things, told, wounds } from "./game";
 
 const MAP = `
 ###########
@@ -143,4 +147,55 @@ test("wounds close with time", () => {
   expect(wounds.of(world, hero)).toEqual({ now: 17, max: 20 });
   wounds.raise(world, hero, 10);
   expect(wounds.of(world, hero)).toEqual({ now: 27, max: 30 });
+});
+
+describe("effects that every game can use", () => {
+  const more = uses({ teleport, push, noise, summon: summoning(() => beasts) });
+  const { wand, scroll, horn, drum } = content([wounds, more]).things({
+    wand: {
+      look: ["/", 0],
+      use: { aim: { at: "direction", reach: 9 }, does: { push: { cells: 3 } }, keeps: true },
+    },
+    scroll: { look: ["?", 0], use: { does: { teleport: { reach: 255 } }, keeps: true } },
+    horn: { look: ["!", 0], use: { does: { summon: { what: "rat", count: 2 } } } },
+    drum: { look: ["!", 0], use: { does: { noise: { loudness: 20 } } } },
+  });
+
+  /** The same room with other effects. */
+  function room(map: string) {
+    const plugins = (setup.plugins ?? []).map((one) => (one === deeds ? more : one)).concat(senses());
+    const world = createWorld({ seed: 3, plugins });
+    const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1));
+    advance(world);
+    return { world, level, hero };
+  }
+
+  test("push as far as there is room", () => {
+    const { world, level, hero } = room("########\n#......#\n########");
+    const rock = spawn(world, Blocker, at(level, 2, 1));
+    const item = give(world, hero, wand);
+    step(world, use({ item, at: { x: 2, y: 1 } }));
+    expect(placeOf(world, rock)?.x).toBe(5);
+    step(world, use({ item, at: { x: 2, y: 1 } }));
+    expect(placeOf(world, rock)?.x).toBe(6);
+    expect(step(world, use({ item, at: { x: 2, y: 1 } })).status).toBe("failed");
+  });
+
+  test("teleport to where one can walk", () => {
+    const { world, hero } = room("########\n#...#..#\n########");
+    const item = give(world, hero, scroll);
+    for (let turn = 0; turn < 20; turn++) {
+      step(world, use({ item }));
+      expect([1, 2, 3]).toContain(placeOf(world, hero)?.x);
+    }
+  });
+
+  test("summon as near as there is room, and make noises", () => {
+    const { world, hero } = room("########\n#......#\n########");
+    step(world, use({ item: give(world, hero, horn) }));
+    expect(entitiesWith(world, Mind).length).toBe(2);
+    step(world, use({ item: give(world, hero, drum) }));
+    expect(inventoryOf(world, hero)).toEqual([]);
+  });
 });

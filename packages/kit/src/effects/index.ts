@@ -5,4 +5,5 @@
 export { type Aim, nearestFoe, type Preview } from "./aim";
 export { type Effect, type Effects, effect, type Scene } from "./effect";
 export type { Use } from "./row";
+export { noise, push, summoning, teleport } from "./standard";
 export { Used, type Uses, use, usePower, uses } from "./uses";

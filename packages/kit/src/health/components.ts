@@ -32,6 +32,7 @@ export interface Casualty {
   readonly target: Entity;
   readonly by: Entity | undefined;
   readonly kind: string;
+  readonly cause: string | undefined;
 }
 
 /** Who has died since the last reaction: not saved, because between turns it is empty. */

@@ -14,18 +14,26 @@ import { Died } from "./events";
 export function bury(world: World, remains: boolean): void {
   const casualties = resourceOf(world, CasualtiesResource);
   for (let next = casualties.shift(); next; next = casualties.shift()) {
-    const { target, by, kind } = next;
+    const { target, by, kind, cause } = next;
     if (!isAlive(world, target)) continue;
-    emit(world, Died({ target, kind, ...(isAlive(world, by) ? { by: by as Entity } : {}) }));
+    emit(world, Died({ target, kind, by: isAlive(world, by) ? by : undefined, cause }));
     if (target === heroOf(world) || playersOf(world).includes(target)) loseHero(world, next);
     else leave(world, target, remains);
   }
 }
 
 /** A hero stays where it fell, so that there is somebody to look at the last scene. */
-function loseHero(world: World, { by, kind }: Casualty): void {
-  const cause = isAlive(world, by) && by !== undefined ? nameOf(world, by, { article: "a" }) : kind;
-  end(world, { won: false, text: `Killed by ${cause}.` });
+function loseHero(world: World, next: Casualty): void {
+  const { kind, cause } = next;
+  end(world, {
+    won: false,
+    text: `Killed by ${cause === undefined ? killerOf(world, next) : `${kind} ${cause}`}.`,
+  });
+}
+
+function killerOf(world: World, { target, by, kind }: Casualty): string {
+  if (by === target) return `your own ${kind}`;
+  return by !== undefined && isAlive(world, by) ? nameOf(world, by, { article: "a" }) : kind;
 }
 
 function leave(world: World, target: Entity, remains: boolean): void {

@@ -14,10 +14,11 @@ export const Healed = /* @__PURE__ */ event("healed", { target: entity, points: 
 
 /**
  * Somebody has no health left. Told while it is still there; all but heroes are despawned right after. `kind` is the damage that took the
- * last of it.
+ * last of it, `cause` how it came to that where more is known: "in the fire that you lit on turn 812".
  */
 export const Died = /* @__PURE__ */ event("died", {
   target: entity,
   by: /* @__PURE__ */ optional(entity),
   kind: text,
+  cause: /* @__PURE__ */ optional(text),
 });

@@ -51,8 +51,9 @@ export interface Health<K extends string> {
   /**
    * Takes health away, less what is resisted. Whoever has none left dies when the action is over.
    * @param by who did it, to be told of and remembered
+   * @param cause how it came to that, for the ending: "in the fire that you lit on turn 812". Default: who did it
    */
-  readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity) => void;
+  readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity, cause?: string) => void;
   /** The same for a blow of which something else tells: `Harmed` has `struck` then, and is not told. */
   readonly strike: (world: World, target: Entity, points: number, kind: K, by: Entity) => void;
   /** Gives health back and answers how much: never more than there can be, and none to the dead. */
@@ -111,7 +112,8 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
     }),
     damage,
     of: (world, entity) => get(world, entity, Life) ?? { now: 0, max: 0 },
-    hurt: (world, target, points, kind, by) => hit(world, { target, by, points, kind, struck: false }),
+    hurt: (world, target, points, kind, by, cause) =>
+      hit(world, { target, by, points, kind, cause, struck: false }),
     strike: (world, target, points, kind, by) => hit(world, { target, by, points, kind, struck: true }),
     mend: heal,
     raise(world, entity, by) {

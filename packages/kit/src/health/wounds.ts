@@ -10,11 +10,13 @@ export interface Wound<K extends string> {
   readonly points: number;
   readonly kind: K;
   readonly struck: boolean;
+  /** How it came to that, in words. */
+  readonly cause?: string | undefined;
 }
 
 /** Takes health away. Whoever has none left is buried when the turn's reactions run (see death.ts). */
 export function hurt<K extends string>(world: World, Resist: Resistance<K>, wound: Wound<K>): void {
-  const { target, by, kind, struck } = wound;
+  const { target, by, kind, struck, cause } = wound;
   if (!isLiving(world, target)) return;
   const kept = (get(world, target, Resist)?.[kind] as number | undefined) ?? 0;
   const points = Math.round((wound.points * (100 - kept)) / 100);
@@ -22,7 +24,7 @@ export function hurt<K extends string>(world: World, Resist: Resistance<K>, woun
   const now = Math.max(0, (get(world, target, Life)?.now ?? 0) - points);
   write(world, target, Life, { now });
   emit(world, Harmed({ target, points, kind, struck, ...(by === undefined ? {} : { by }) }));
-  if (now === 0) resourceOf(world, CasualtiesResource).push({ target, by, kind });
+  if (now === 0) resourceOf(world, CasualtiesResource).push({ target, by, kind, cause });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { resourceOf, spawn, type World } from "@delvekit/core";
 import { addLevel, at, Blocker, type LevelId, setTile, type Tileset } from "@delvekit/core/space";
 import { createRandom } from "@delvekit/random";
+import { freeCellsNear } from "../places";
 import { AtlasResource, type Charted, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Lying, type Paints, paint } from "./dug";
-import { freeCellsNear } from "./near";
 
 /** How levels are made. */
 export interface Plan {

@@ -22,10 +22,10 @@ import {
 } from "@delvekit/core/space";
 import { Actor, Dormant, Player, playersOf } from "@delvekit/core/turns";
 import type { Point } from "@delvekit/grid";
+import { freeCellsNear } from "../places";
 import { type Charted, chartedOf, levelAtDepth } from "./atlas";
 import { enter, type Plan } from "./enter";
 import { Arrived } from "./events";
-import { freeCellsNear } from "./near";
 
 /** Answers `descend` and `ascend`. */
 export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: "up" | "down"): ActionResult {

@@ -1,0 +1,50 @@
+import { add, type Entity, has, type Plugin, type World, write } from "@delvekit/core";
+import {
+  type Attitude,
+  attitude,
+  Faction,
+  Follower,
+  factions as factionsPlugin,
+  Mind,
+  type RelationTable,
+} from "@delvekit/core/minds";
+import { type Facet, facet, oneOfNames } from "../facet";
+
+/** The factions of a game. */
+export interface Factions<N extends string> {
+  readonly plugin: Plugin;
+  readonly columns: {
+    /** What a creature belongs to. */
+    readonly faction: Facet<N>;
+  };
+  /** What one is to another. */
+  readonly attitude: (world: World, one: Entity, other: Entity) => Attitude;
+  /** Lets somebody change sides. */
+  readonly join: (world: World, who: Entity, faction: N) => void;
+  /** Lets a creature follow a leader from now on: through levels, too. Needs `minds`. */
+  readonly befriend: (world: World, who: Entity, leader: Entity, faction: N) => void;
+}
+
+/**
+ * Factions and what they think of each other: what one says of another holds the other way round as well, unless that one says otherwise.
+ *
+ * @throws {FactionError} for an attitude that is none, or a name that is no faction of the table.
+ * @example const sides = factions({ keepers: { sea: "foe" }, sea: {}, gulls: {} });
+ */
+export function factions<const N extends string>(table: RelationTable<N>): Factions<N> {
+  const join = (world: World, who: Entity, name: N): void => {
+    if (has(world, who, Faction)) write(world, who, Faction, { name });
+    else add(world, who, Faction({ name }));
+  };
+  return {
+    plugin: factionsPlugin(table),
+    columns: { faction: facet(oneOfNames(Object.keys(table)), (name) => [Faction({ name })]) },
+    attitude,
+    join,
+    befriend(world, who, leader, faction) {
+      join(world, who, faction);
+      add(world, who, Follower({ leader }));
+      if (has(world, who, Mind)) write(world, who, Mind, { behaviour: "follower" });
+    },
+  };
+}

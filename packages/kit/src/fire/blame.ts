@@ -1,0 +1,97 @@
+import {
+  type Data,
+  type Entity,
+  type Place,
+  type Resource,
+  resource,
+  resourceOf,
+  type World,
+} from "@delvekit/core";
+import { isOnFire } from "@delvekit/core/heat";
+import { levelOf } from "@delvekit/core/space";
+import { DIRECTIONS, inBounds } from "@delvekit/grid";
+import { turnOf } from "../hero";
+import { nameOf } from "../names";
+
+/** Who lit a fire. It may be gone by now, so what it was called is kept. */
+export interface Blame {
+  readonly by: Entity;
+  /** As the hero knew it then: "you", "the firebug", "something". */
+  readonly name: string;
+  /** The turn in which it did. */
+  readonly turn: number;
+}
+
+/** By level and cell, `"2 815"`. Part of every save. */
+export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resource<Map<string, Blame>>({
+  name: "kit.blame",
+  create: () => new Map(),
+  save: (blames) => [...blames].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
+  load: (data) => new Map(data as unknown as readonly [string, Blame][]),
+});
+
+/** Somebody lights fires now: whatever catches fire until the answer is called is its doing. */
+export const LighterResource: Resource<{ by: Entity | undefined }> = /* @__PURE__ */ resource<{
+  by: Entity | undefined;
+}>({ name: "kit.lighter", create: () => ({ by: undefined }) });
+
+/** For so many turns a place that was heated is the doing of who did it, though it does not burn. */
+const LINGERS = 5;
+
+/** Who lit the fire at a place or next to it; undefined where nobody is known to have. */
+export function lighterOf(world: World, place: Place): Blame | undefined {
+  const blames = resourceOf(world, BlameResource);
+  const own = blames.get(keyOf(world, place));
+  if (own && (isOnFire(world, place.level, place.x, place.y) || turnOf(world) - own.turn <= LINGERS))
+    return own;
+  for (const beside of neighbours(world, place)) {
+    const blame = isOnFire(world, beside.level, beside.x, beside.y) && blames.get(keyOf(world, beside));
+    if (blame) return blame;
+  }
+  return undefined;
+}
+
+/** Somebody heated places, which may catch fire by it in the next turns. */
+export function blame(world: World, by: Entity, places: readonly Place[]): void {
+  const blames = resourceOf(world, BlameResource);
+  for (const place of places)
+    blames.set(keyOf(world, place), { by, name: nameOf(world, by), turn: turnOf(world) });
+}
+
+/** A place caught fire: by who is lighting fires, or from a fire next to it, by whoever lit that. */
+export function blameFor(world: World, place: Place): void {
+  const { by } = resourceOf(world, LighterResource);
+  if (by !== undefined) {
+    blame(world, by, [place]);
+    return;
+  }
+  const lighter = lighterOf(world, place);
+  if (lighter) resourceOf(world, BlameResource).set(keyOf(world, place), lighter);
+}
+
+/** A place burns no more. */
+export function forgive(world: World, place: Place): void {
+  resourceOf(world, BlameResource).delete(keyOf(world, place));
+}
+
+/** Does something, and blames somebody for what catches fire by it. */
+export function lighting<T>(world: World, by: Entity, light: () => T): T {
+  const lighter = resourceOf(world, LighterResource);
+  lighter.by = by;
+  try {
+    return light();
+  } finally {
+    lighter.by = undefined;
+  }
+}
+
+function neighbours(world: World, { level, x, y }: Place): Place[] {
+  const map = levelOf(world, level);
+  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((place) =>
+    inBounds(map, place.x, place.y),
+  );
+}
+
+function keyOf(world: World, { level, x, y }: Place): string {
+  return `${level} ${y * levelOf(world, level).width + x}`;
+}

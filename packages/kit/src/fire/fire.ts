@@ -1,0 +1,124 @@
+import {
+  plugin as define,
+  type Entity,
+  get,
+  type Place,
+  type Plugin,
+  type World,
+  when,
+} from "@delvekit/core";
+import {
+  BurntOut,
+  CellBurntOut,
+  CellIgnited,
+  CellPutOut,
+  Chilled,
+  Ignited,
+  PutOut,
+  Scorched,
+} from "@delvekit/core/heat";
+import { Choked } from "@delvekit/core/smoke";
+import { Position } from "@delvekit/core/space";
+import type { Effect } from "../effects";
+import type { Health } from "../health";
+import { type Telling, tell } from "../messages";
+import { type Blame, BlameResource, blameFor, forgive, LighterResource, lighterOf } from "./blame";
+import { blast, freeze, ignite, quench } from "./effects";
+
+/** What heat, cold and smoke do to health. */
+export interface FireOptions<K extends string> {
+  /** The damage of heat. */
+  readonly burns: NoInfer<K>;
+  /** The damage of cold. Default none. */
+  readonly chills?: NoInfer<K>;
+  /** The damage of smoke, in a world with `smoke`. Default none. */
+  readonly chokes?: NoInfer<K>;
+}
+
+/** No details. */
+type None = Readonly<Record<never, never>>;
+
+/** Fire in a game. */
+export interface Fire {
+  readonly plugin: Plugin;
+  /** What to tell of fires: for `messages`. */
+  readonly says: readonly Telling[];
+  /** For `uses`: sets everything on fire that can burn. */
+  readonly ignite: Effect<None>;
+  /** For `uses`: an explosion at the center, of so many degrees there. */
+  readonly blast: Effect<{ readonly degrees: number; readonly radius: number }>;
+  /** For `uses`: water over all cells. */
+  readonly quench: Effect<None>;
+  /** For `uses`: takes so many degrees from all cells. */
+  readonly freeze: Effect<{ readonly degrees: number }>;
+  /** Who lit the fire at a place or next to it; undefined where nobody is known to have. */
+  readonly lighterOf: (world: World, place: Place) => Blame | undefined;
+}
+
+/**
+ * Heat, cold and smoke that hurt. Whoever lit a fire is to blame for all that it spreads to: it gains what the dead were worth, and the
+ * ending tells of it. Needs `heat` of `@delvekit/core/heat` before it.
+ *
+ * @example
+ * const fires = fire(wounds, { burns: "fire", chokes: "smoke" });
+ * const deeds = uses({ ignite: fires.ignite, blast: fires.blast });
+ */
+export function fire<K extends string>(wounds: Health<K>, { burns, chills, chokes }: FireOptions<K>): Fire {
+  return {
+    plugin: define({
+      name: "fire",
+      needs: ["heat", "health", "names"],
+      resources: [BlameResource, LighterResource],
+      events: [
+        when(CellIgnited, (world, place) => blameFor(world, placeOf(place))),
+        when(CellBurntOut, (world, place) => forgive(world, placeOf(place))),
+        when(CellPutOut, (world, place) => forgive(world, placeOf(place))),
+        when(Scorched, (world, { entity, points }) => scorch(world, wounds, entity, points, burns)),
+        when(Chilled, (world, { entity, points }) => {
+          if (chills !== undefined) wounds.hurt(world, entity, points, chills);
+        }),
+        when(Choked, (world, { entity, points }) => {
+          if (chokes !== undefined) wounds.hurt(world, entity, points, chokes);
+        }),
+      ],
+    }),
+    says: SAYS,
+    ignite,
+    blast,
+    quench,
+    freeze,
+    lighterOf,
+  };
+}
+
+const SAYS: readonly Telling[] = [
+  tell(Ignited, "{The entity} [catch entity] fire!", { tone: "bad" }),
+  tell(BurntOut, "{The entity} [be entity] no longer burning."),
+  tell(PutOut, "{The entity} [stop entity] burning.", { tone: "good" }),
+];
+
+/** Events of cells have more to them than a place. */
+function placeOf({ level, x, y }: Place): Place {
+  return { level, x, y };
+}
+
+function scorch<K extends string>(
+  world: World,
+  wounds: Health<K>,
+  entity: Entity,
+  points: number,
+  burns: K,
+): void {
+  const place = get(world, entity, Position);
+  const blame = place && lighterOf(world, place);
+  if (!blame) wounds.hurt(world, entity, points, burns);
+  else
+    wounds.hurt(
+      world,
+      entity,
+      points,
+      burns,
+      blame.by,
+      `in the fire that ${blame.name} lit on turn ${blame.turn}`,
+    );
+}

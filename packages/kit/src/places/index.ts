@@ -1,0 +1,1 @@
+export { freeCellsNear } from "./near";

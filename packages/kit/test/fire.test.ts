@@ -1,0 +1,114 @@
+import {
+  advance,
+  createWorld,
+  hashWorld,
+  isAlive,
+  loadWorld,
+  plugin,
+  saveWorld,
+  spawn,
+  step,
+  type Told,
+  type World,
+  when,
+} from "@delvekit/core";
+import * as heat from "@delvekit/core/heat";
+import { addLevel, at, tileAt, tileset } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
+import { parseAscii } from "@delvekit/grid";
+import { expect, test } from "vitest";
+import { basics, endingOf } from "../src";
+import { content, give } from "../src/content";
+import { use, uses } from "../src/effects";
+import { fire } from "../src/fire";
+import { Died, health } from "../src/health";
+import { messages } from "../src/messages";
+
+const tiles = tileset({
+  wall: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  grass: { glyph: '"', ignition: 150, fuel: 6, burnsInto: "floor" },
+});
+const wounds = health({ damage: ["fire", "cold"] });
+const fires = fire(wounds, { burns: "fire", chills: "cold" });
+const deeds = uses({ ignite: fires.ignite, blast: fires.blast, quench: fires.quench, freeze: fires.freeze });
+const table = content([wounds, deeds], { columns: { scorchable: heat.Scorchable } });
+const { hero, moth } = table.creatures({
+  hero: { look: ["@", 0xffffff], health: 30, player: true, pack: 9, scorchable: {}, sight: 20 },
+  moth: { look: ["m", 0xffffff], health: 2, scorchable: {} },
+});
+const { torch, bomb, bucket } = table.things({
+  torch: { look: ["!", 0], use: { aim: { at: "cell", reach: 9 }, does: { ignite: {} } } },
+  bomb: {
+    look: ["!", 0],
+    use: { aim: { at: "cell", reach: 9, radius: 1 }, does: { blast: { degrees: 900, radius: 1 } } },
+  },
+  bucket: { look: ["!", 0], use: { aim: { at: "cell", reach: 9, radius: 9 }, does: { quench: {} } } },
+});
+
+/** What a world has been told of deaths. */
+const deaths: Told<typeof Died>[] = [];
+const mourners = plugin({ name: "mourners", events: [when(Died, (_, told) => void deaths.push(told))] });
+
+const setup = {
+  plugins: [
+    ...basics(tiles),
+    heat.plugin(),
+    wounds,
+    fires,
+    deeds,
+    messages(wounds.says, fires.says),
+    mourners,
+  ],
+};
+
+function meadow(map: string) {
+  const world = createWorld({ seed: 1, ...setup });
+  const level = addLevel(world, parseAscii(map.trim(), { "#": 0, ".": 1, "@": 1, '"': 2, m: 2 }));
+  const moths = map
+    .trim()
+    .split("\n")
+    .flatMap((row, y) =>
+      [...row].flatMap((letter, x) => (letter === "m" ? [spawn(world, moth, at(level, x, y))] : [])),
+    );
+  const you = spawn(world, hero, at(level, 1, 1));
+  advance(world);
+  deaths.length = 0;
+  return { world, level, you, moths };
+}
+
+function burnDown(world: World, turns = 30): void {
+  for (let turn = 0; turn < turns && !endingOf(world); turn++) step(world, wait());
+}
+
+test("whoever lit a fire is to blame for all that it spreads to, after a save too", () => {
+  const { world, level, you, moths } = meadow('###########\n#@.."""""m#\n###########');
+  step(world, use({ item: give(world, you, torch), at: { x: 4, y: 1 } }));
+  const copy = loadWorld(saveWorld(world), setup);
+  for (const one of [world, copy]) burnDown(one);
+  expect(hashWorld(copy)).toBe(hashWorld(world));
+  expect(moths.some((one) => isAlive(world, one))).toBe(false);
+  expect(deaths).toMatchObject([
+    { by: you, kind: "fire", cause: "in the fire that you lit on turn 0" },
+    { by: you, kind: "fire", cause: "in the fire that you lit on turn 0" },
+  ]);
+  expect(tileAt(world, level, 6, 1).name).toBe("floor");
+});
+
+test("a hero that burns in its own fire is told so at the end", () => {
+  const { world, level, you } = meadow("#####\n#@..#\n#####");
+  for (let bombs = 0; bombs < 9 && !endingOf(world); bombs++)
+    step(world, use({ item: give(world, you, bomb), at: { x: 2, y: 1 } }));
+  expect(endingOf(world)?.text).toMatch(/^Killed by fire in the fire that you lit on turn \d\.$/);
+  expect(fires.lighterOf(world, { level, x: 1, y: 1 })?.by).toBe(you);
+});
+
+test("water puts fires out, and a thing that changes nothing is kept", () => {
+  const { world, you, moths } = meadow('###########\n#@.."""""m#\n###########');
+  const spare = give(world, you, torch, 2);
+  expect(step(world, use({ item: spare, at: { x: 2, y: 1 } }))).toMatchObject({ status: "failed" });
+  step(world, use({ item: spare, at: { x: 4, y: 1 } }));
+  step(world, use({ item: give(world, you, bucket), at: { x: 5, y: 1 } }));
+  burnDown(world);
+  expect(moths.every((one) => isAlive(world, one))).toBe(true);
+});
