@@ -12,7 +12,13 @@ function server(script: string, stdout: RegExp) {
 }
 
 export default defineConfig({
-  testMatch: ["apps/*/test-browser/**/*.spec.ts", "test/browser/**/*.spec.ts"],
+  testMatch: [
+    "apps/*/test-browser/**/*.spec.ts",
+    "test/browser/**/*.spec.ts",
+    "packages/*/test/browser/**/*.spec.ts",
+  ],
+  // One set of pictures for every machine, beside the test that compares them.
+  snapshotPathTemplate: "{testDir}/{testFileDir}/golden/{arg}{ext}",
   testDir: ".",
   fullyParallel: true,
   workers: 2,

@@ -15,7 +15,7 @@ const WHOLE = [
   ["procgen", 75_000],
   ["formats", 32_000],
   ["core", 103_000],
-  ["display", 11_000],
+  ["display", 12_000],
   ["kit", 28_000],
 ] as const;
 
@@ -44,6 +44,8 @@ const SINGLES = [
   ["heat", "createHeatField", 5_000],
   ["display", "openWeb", 4_000],
   ["display", "openTerminal", 5_500],
+  ["display/canvas", "openMap", 22_500],
+  ["display/look", "drawScene", 11_500],
 ] as const;
 
 test.each(SINGLES)("from @delvekit/%s, %s alone is at most %i bytes", async (name, single, most) => {

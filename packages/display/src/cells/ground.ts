@@ -71,7 +71,7 @@ function floorPair(
   style: GroundStyle,
 ): Pair {
   const { theme, ascii } = style;
-  const variation = (0.93 + 0.14 * grain(x, y)) * (snapshot.known[cell] === VISIBLE ? 0.9 : 0.84);
+  const variation = (0.93 + 0.14 * grain(x, y)) * (snapshot.known[cell] === VISIBLE ? 0.86 : 0.84);
   const pick = Math.floor(grain(x, y, 2) * kind.pairs.length);
   return {
     text: ascii ? asciiPair(kind) : kind.pairs[pick]!,

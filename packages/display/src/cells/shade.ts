@@ -17,7 +17,7 @@ export function shade(snapshot: Snapshot, theme: Theme, cell: number, colour: Co
 
 /** How much brighter than their ground the marks of a cell are: more in memory, where there is no light to tell them. */
 export function markOf(snapshot: Snapshot, theme: Theme, cell: number, ink: Colour): Colour {
-  return scale(shade(snapshot, theme, cell, ink), snapshot.known[cell] === VISIBLE ? 1.3 : 1.75);
+  return scale(shade(snapshot, theme, cell, ink), snapshot.known[cell] === VISIBLE ? 1.5 : 1.75);
 }
 
 function under(channel: number, strength: number): number {

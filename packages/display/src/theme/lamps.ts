@@ -16,5 +16,8 @@ export const LAMPS = {
   shrine: { colour: [0.5, 0.62, 0.95], radius: 6, softness: 2.2 },
 } as const satisfies Record<string, Lamp>;
 
-/** The light that falls on every cell in view, red, green and blue. */
-export const DUSK = [0.52, 0.53, 0.64] as const;
+/**
+ * The light that falls on every cell in view, red, green and blue: enough that ground in view is never darker than the same ground
+ * remembered.
+ */
+export const DUSK = [0.6, 0.61, 0.72] as const;

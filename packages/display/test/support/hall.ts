@@ -102,7 +102,7 @@ export function burningHall(options: HallOptions = {}): MapScene {
       if (seen[cell] === 1) return "visible";
       return x < 47 && isKnown(level, x, y) ? "remembered" : "unknown";
     },
-    actors: castOf(hero),
+    actors: castOf(hero).filter(({ mark }) => fire || mark !== "burns"),
     items: ITEMS,
     lights: [
       { ...hero, lamp: "torch" },

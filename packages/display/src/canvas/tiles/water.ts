@@ -31,7 +31,7 @@ function drawWave(
   const start = left + cell * (0.14 + 0.26 * grain(x, y, wave + 4));
   const length = cell * 0.5;
   const swell = 3.4 * unit;
-  pen.strokeStyle = remembered ? ink(0xffffff) : css(kind.ink, 1, alpha);
+  pen.strokeStyle = remembered ? ink(0xffffff, 1.25) : css(kind.ink, 1, alpha);
   pen.lineWidth = (remembered ? 2 : 1.6) * unit;
   pen.lineCap = "round";
   pen.beginPath();
