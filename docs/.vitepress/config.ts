@@ -17,7 +17,8 @@ export default defineConfig({
         text: "Guide",
         items: [
           { text: "Getting started", link: "/getting-started" },
-          { text: "Architecture and words", link: "/architecture" },
+          { text: "Architecture", link: "/architecture" },
+          { text: "Words", link: "/words" },
           { text: "Packages", link: "/packages" },
           { text: "Generators", link: "/generators" },
           { text: "Benchmarks", link: "/benchmarks" },

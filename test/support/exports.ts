@@ -1,0 +1,84 @@
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { manifestOf, packages, root } from "./workspace";
+
+/** A function that a package exports, as its users meet it. */
+export interface ExportedFunction {
+  /** The first entry that exports it: "@delvekit/core/space". */
+  readonly entry: string;
+  readonly name: string;
+  /** Where it is declared, relative to the workspace. */
+  readonly file: string;
+  /** Its parameters as written, in order: `{ name: "world", type: "World" }`. */
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
+  readonly hasExample: boolean;
+}
+
+let found: readonly ExportedFunction[] | undefined;
+
+/** Every function that an entry of a package exports, each once, in the order of packages and entries. */
+export function exportedFunctions(): readonly ExportedFunction[] {
+  found ??= findFunctions();
+  return found;
+}
+
+function findFunctions(): ExportedFunction[] {
+  const entries = entriesOfPackages();
+  const program = programOf(entries.map(({ file }) => file));
+  const checker = program.getTypeChecker();
+  const functions = new Map<ts.Symbol, ExportedFunction>();
+  for (const { entry, file } of entries) {
+    for (const [name, symbol] of exportsOf(checker, program.getSourceFile(file))) {
+      const declared = symbol.declarations?.find(ts.isFunctionDeclaration);
+      if (declared && !functions.has(symbol))
+        functions.set(symbol, { entry, name, ...describe(declared, symbol.getJsDocTags(checker)) });
+    }
+  }
+  return [...functions.values()];
+}
+
+/** Names and comments are all that is read: no library, and of modules only those that lie beside each other. */
+function programOf(files: readonly string[]): ts.Program {
+  const options: ts.CompilerOptions = { noLib: true, types: [] };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) => {
+      const path = join(dirname(from), text);
+      const file = [`${path}.ts`, join(path, "index.ts")].find((name) => ts.sys.fileExists(name));
+      const isOurs = text.startsWith(".") && file !== undefined;
+      return { resolvedModule: isOurs ? { resolvedFileName: file, extension: ts.Extension.Ts } : undefined };
+    });
+  return ts.createProgram(files, options, host);
+}
+
+function entriesOfPackages(): { entry: string; file: string }[] {
+  return packages.flatMap((folder) => {
+    const { name, exports = {} } = manifestOf(`packages/${folder}`);
+    return Object.entries(exports).map(([path, { "@delvekit/source": source }]) => ({
+      entry: name + path.slice(1),
+      file: join(root, "packages", folder, source),
+    }));
+  });
+}
+
+function exportsOf(checker: ts.TypeChecker, source: ts.SourceFile | undefined): [string, ts.Symbol][] {
+  const module = source && checker.getSymbolAtLocation(source);
+  return (module ? checker.getExportsOfModule(module) : []).map((symbol) => [
+    symbol.name,
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+  ]);
+}
+
+function describe(
+  declared: ts.FunctionDeclaration,
+  tags: readonly ts.JSDocTagInfo[],
+): Omit<ExportedFunction, "entry" | "name"> {
+  return {
+    file: declared.getSourceFile().fileName.slice(root.length + 1),
+    parameters: declared.parameters.map(({ name, type }) => ({
+      name: name.getText(),
+      type: type?.getText() ?? "",
+    })),
+    hasExample: tags.some(({ name }) => name === "example"),
+  };
+}
