@@ -21,6 +21,10 @@ const LEGEND: Readonly<Record<string, CellKind>> = Object.fromEntries(
  * @throws FormatError with row and column for a character without meaning or an uneven row, and for a drawing that
  *   exceeds the budget
  * @throws OptionError for an end that is no open cell or a limit that is not allowed, GridError for a legend whose keys are not one character each
+ * @example
+ * ```ts
+ * const level = fromAscii("#######\n#<...>#\n#######");
+ * ```
  */
 export function fromAscii(text: string, options: AsciiOptions = {}): Dungeon {
   const { legend = LEGEND } = options;

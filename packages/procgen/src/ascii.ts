@@ -18,6 +18,11 @@ export interface AsciiDrawing {
 /**
  * Draws a dungeon, one line per row: `#` solid, `.` floor, `,` corridor, `+` door, `<` entrance, `>` exit, and what the layers hold by
  * the glyphs of its kind, as in {@link asciiLegend}.
+ *
+ * @example
+ * ```ts
+ * console.log(toAscii(delve.generate({ seed: 7 })));
+ * ```
  */
 export function toAscii(dungeon: Dungeon | RoomDungeon, { marks = false }: AsciiDrawing = {}): string {
   const { terrain, entrance, exit, layers } = dungeon;
@@ -43,7 +48,14 @@ export interface NamedPlace extends Point {
   readonly name: string;
 }
 
-/** The roles of rooms, each in the middle of its room, and the marks that the vaults generator leaves in its pieces. */
+/**
+ * The roles of rooms, each in the middle of its room, and the marks that the vaults generator leaves in its pieces.
+ *
+ * @example
+ * ```ts
+ * for (const { x, y, name } of marksOf(roomGrid.generate({ seed: 7 }))) console.log(name, x, y);
+ * ```
+ */
 export function marksOf(dungeon: Dungeon | RoomDungeon): NamedPlace[] {
   const rooms = "rooms" in dungeon ? dungeon.rooms : [];
   const roles = rooms.flatMap((room) =>
@@ -57,7 +69,14 @@ function vaultMarks(dungeon: Dungeon): NamedPlace[] {
   return Array.isArray(marks) ? marks.map(({ x, y, name }) => ({ x, y, name })) : [];
 }
 
-/** What every character of a drawing stands for, in the order of the layers. */
+/**
+ * What every character of a drawing stands for, in the order of the layers.
+ *
+ * @example
+ * ```ts
+ * console.log(asciiLegend()["~"]);
+ * ```
+ */
 export function asciiLegend(): Readonly<Record<string, string>> {
   const legend: Record<string, string> = {
     "#": "solid",

@@ -17,6 +17,12 @@ export interface DryOptions {
 /**
  * The terrain without what blocks or kills: where deep water, lava, a chasm, a statue or a closed barricade is, it is solid.
  * Whatever asks about walking asks this. Without layers it is the terrain itself, not a copy.
+ *
+ * @example
+ * ```ts
+ * const { width, cells } = dryTerrain(level);
+ * const canWalk = cells[5 * width + 12] !== Terrain.solid;
+ * ```
  */
 export function dryTerrain({ terrain, layers }: Dungeon, options: DryOptions = {}): Grid<Uint8Array> {
   if (layers === undefined) return terrain;
@@ -36,13 +42,27 @@ export function dryTerrain({ terrain, layers }: Dungeon, options: DryOptions = {
   return { width, height, cells };
 }
 
-/** The dungeon as who walks sees it: with {@link dryTerrain}. Without layers it is the dungeon itself. */
+/**
+ * The dungeon as who walks sees it: with {@link dryTerrain}. Without layers it is the dungeon itself.
+ *
+ * @example
+ * ```ts
+ * // Any measure of where one can walk, also on a level with lakes.
+ * const ends = deadEndsOf(onDryGround(level));
+ * ```
+ */
 export function onDryGround<D extends Dungeon>(dungeon: D, options?: DryOptions): D {
   return dungeon.layers === undefined ? dungeon : { ...dungeon, terrain: dryTerrain(dungeon, options) };
 }
 
 /**
  * Where sight ends: 1 for rock, and what the layers hold that hides what lies behind, such as doors and tall grass.
+ *
+ * @example
+ * ```ts
+ * const opaque = opacityOf(level);
+ * const view = computeFov(opaque, level.entrance.x, level.entrance.y, { radius: 8 });
+ * ```
  */
 export function opacityOf({ terrain, layers }: Dungeon): Grid<Uint8Array> {
   const { width, height } = terrain;

@@ -47,7 +47,23 @@ export interface GeneratorDefinition<O extends Options, D extends Dungeon, S ext
   dig(options: OptionValues<O>, seed: Seed): Generator<S, D, void>;
 }
 
-/** Makes a generator that checks its options before it digs. */
+/**
+ * Makes a generator that checks its options before it digs.
+ *
+ * @example
+ * ```ts
+ * const plain = defineGenerator({
+ *   name: "plain",
+ *   options: { size: { kind: "int", default: 20, min: 4, max: 100, help: "Columns and rows." } },
+ *   *dig(options, seed): Generator<Step, Dungeon, void> {
+ *     const terrain = createGrid(options.size, options.size);
+ *     fillRect(terrain, { x: 1, y: 1, width: options.size - 2, height: options.size - 2 }, Terrain.floor);
+ *     yield { kind: "plain", terrain };
+ *     return { generator: "plain", seed, options, terrain, entrance: { x: 1, y: 1 }, exit: { x: 2, y: 2 } };
+ *   },
+ * });
+ * ```
+ */
 export function defineGenerator<O extends Options, D extends Dungeon, S extends Step>(
   definition: GeneratorDefinition<O, D, S>,
 ): DungeonGenerator<O, D, S> {

@@ -5,6 +5,12 @@ import { layerNames } from "./layers/layers";
 /**
  * The fingerprint of a dungeon's terrain, entrance, exit, and its layers, rooms and connections if it has any.
  * Equal dungeons have equal hashes on every machine. Seed and options are not part of it.
+ *
+ * @example
+ * ```ts
+ * // The same on every machine: a test may keep it.
+ * const hash = hashDungeon(tree.generate({ seed: 7 }));
+ * ```
  */
 export function hashDungeon(dungeon: Dungeon | RoomDungeon): string {
   const { terrain, entrance, exit, layers } = dungeon;

@@ -1,14 +1,28 @@
 import { contains, type Point } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "./dungeon";
 
-/** Whether (x, y) is floor of the room. */
+/**
+ * Whether (x, y) is floor of the room.
+ *
+ * @example
+ * ```ts
+ * const isHome = isInRoom(rooms[0]!, 12, 5);
+ * ```
+ */
 export function isInRoom(room: Room, x: number, y: number): boolean {
   const { bounds, mask } = room;
   if (!contains(bounds, x, y)) return false;
   return mask === undefined || mask[(y - bounds.y) * bounds.width + (x - bounds.x)] === 1;
 }
 
-/** The floor of a room, row by row. */
+/**
+ * The floor of a room, row by row.
+ *
+ * @example
+ * ```ts
+ * for (const { x, y } of cellsOfRoom(rooms[0]!)) console.log(x, y);
+ * ```
+ */
 export function cellsOfRoom(room: Room): Point[] {
   const { x: left, y: top, width, height } = room.bounds;
   const cells: Point[] = [];
@@ -18,7 +32,14 @@ export function cellsOfRoom(room: Room): Point[] {
   return cells;
 }
 
-/** The floor cell nearest to the middle of the room's bounds; of equals, the first row by row. */
+/**
+ * The floor cell nearest to the middle of the room's bounds; of equals, the first row by row.
+ *
+ * @example
+ * ```ts
+ * const { x, y } = middleOfRoom(rooms[0]!);
+ * ```
+ */
 export function middleOfRoom(room: Room): Point {
   const { x, y, width, height } = room.bounds;
   const middle = { x: x + (width >> 1), y: y + (height >> 1) };

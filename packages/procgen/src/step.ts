@@ -35,6 +35,11 @@ export interface Step {
  * with the terrain and the layers of its dungeon.
  *
  * @param layers where the layers are kept, for generators that have some; without, only the terrain is
+ * @example
+ * ```ts
+ * const map = createGrid(80, 50);
+ * for (const step of tree.steps({ seed: 7 })) applyStep(map, step);
+ * ```
  */
 export function applyStep(map: Grid<Uint8Array>, step: Step, layers?: Layers): void {
   if (step.layers && layers) for (const name of layerNames) layers[name].cells.set(step.layers[name].cells);

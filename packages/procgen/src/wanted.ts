@@ -94,6 +94,11 @@ export interface WantedGenerator<Request extends { readonly seed: Seed }, D exte
  *
  * @param wishes what is wanted; a measure that is left out is as in {@link standardWishes}, one that is `{}` may be anything
  * @throws OptionError for an unknown measure, a limit that is no number or an illegal number of tries
+ * @example
+ * ```ts
+ * const good = wanted(delve, { loops: { min: 4 }, exitShare: { min: 0.7 } }, { tries: 10 });
+ * const level = good.generate({ seed: 7 });
+ * ```
  */
 export function wanted<Request extends { readonly seed: Seed }, D extends Dungeon>(
   generator: { readonly name: string; generate(request: Request): D },
@@ -147,7 +152,14 @@ function attempt<Request, D>(
   }
 }
 
-/** Which wishes a level does not meet, and by how much. */
+/**
+ * Which wishes a level does not meet, and by how much.
+ *
+ * @example
+ * ```ts
+ * for (const { measure, found } of shortfallOf(level, { loops: { min: 4 } })) console.log(measure, found);
+ * ```
+ */
 export function shortfallOf(dungeon: Dungeon, wishes: Wishes): Shortfall[] {
   return Object.entries(wishes).flatMap(([name, wish]) => {
     const measure = name as WishName;

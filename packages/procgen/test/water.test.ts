@@ -11,7 +11,6 @@ import {
   delve,
   dryTerrain,
   Feature,
-  growth,
   hashDungeon,
   type Layered,
   Liquid,
@@ -23,6 +22,7 @@ import {
   Terrain,
   toAscii,
   tree,
+  vegetation,
   wreaths,
 } from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
@@ -109,11 +109,11 @@ describe("secret doors", () => {
   });
 });
 
-describe("growth, rubble and lights", () => {
+describe("vegetation, rubble and lights", () => {
   it("keep every promise on every kind of level, and cover about as much as they should", () => {
     let [floor, green] = [0, 0];
     for (const dungeon of everyKindOfLevel(2)) {
-      const level = passed(dungeon, growth({ grass: 0.4, dead: 0, fungus: 0, webs: 0 }));
+      const level = passed(dungeon, vegetation({ grass: 0.4, dead: 0, fungus: 0, webs: 0 }));
       passed(passed(level, rubble({ rubble: 0.2 })), lights({ density: 1, spacing: 3 }));
       floor += dungeon.terrain.cells.filter((value) => value === Terrain.floor).length;
       green += level.layers.growth.cells.filter((value) => value !== 0).length;

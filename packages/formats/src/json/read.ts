@@ -15,6 +15,10 @@ import { validate } from "./validate";
  * @throws FormatError with line and column where the text is no JSON, with a path where it is no dungeon, and
  *   for a version newer than this package knows, and for a file that exceeds the budget
  * @throws OptionError for a limit that is not allowed
+ * @example
+ * ```ts
+ * const level = fromJson(toJson(tree.generate({ seed: 7 })));
+ * ```
  */
 export function fromJson(text: string, options: BudgetOption = {}): Dungeon | RoomDungeon {
   const budget = budgetOf(options);

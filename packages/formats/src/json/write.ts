@@ -8,6 +8,10 @@ import { print } from "./print";
  * data with typed arrays and bigints. Members that are undefined are left out.
  *
  * @throws FormatError for what is not plain data, with its path
+ * @example
+ * ```ts
+ * const text = toJson(tree.generate({ seed: 7 }));
+ * ```
  */
 export function toJson(dungeon: Dungeon): string {
   const { value, parts } = encode(dungeon);

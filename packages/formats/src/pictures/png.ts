@@ -28,6 +28,10 @@ const MARK = 7;
  * Draws a dungeon as a PNG picture, in the manner of `toSvg`. The same dungeon gives the same bytes.
  *
  * @throws OptionError for a cell size or colour that is not allowed, or a picture of more than 2^26 pixels
+ * @example
+ * ```ts
+ * writeFileSync("level.png", toPng(delve.generate({ seed: 7 }), { cellSize: 12 }));
+ * ```
  */
 export function toPng(dungeon: Dungeon, options: PngOptions = {}): Uint8Array {
   const { cellSize = 8 } = options;
@@ -45,7 +49,14 @@ export function toPng(dungeon: Dungeon, options: PngOptions = {}): Uint8Array {
   return encodeCanvas(canvas, resolveTheme(options.theme), dungeon.layers !== undefined);
 }
 
-/** Draws the four terrains side by side, the tiles of a tileset for `toTmj`. */
+/**
+ * Draws the four terrains side by side, the tiles of a tileset for `toTmj`.
+ *
+ * @example
+ * ```ts
+ * writeFileSync("tiles.png", toTilesPng());
+ * ```
+ */
 export function toTilesPng(options: PngOptions = {}): Uint8Array {
   const { cellSize = 16 } = options;
   if (!Number.isInteger(cellSize) || cellSize < 1 || cellSize > 64) {

@@ -33,6 +33,10 @@ export interface SvgOptions {
  * names for the roles of rooms and the marks of vaults.
  *
  * @throws OptionError for a cell size or colour that is not allowed
+ * @example
+ * ```ts
+ * const markup = toSvg(delve.generate({ seed: 7 }));
+ * ```
  */
 export function toSvg(dungeon: Dungeon | RoomDungeon, options: SvgOptions = {}): string {
   const { cellSize = 10 } = options;

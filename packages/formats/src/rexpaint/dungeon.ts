@@ -30,6 +30,10 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
  *
  * @throws FormatError for a file that cannot be read, layers of different sizes or a glyph that is not in the legend
  * @throws OptionError for an end that is no open cell or an unknown kind in the legend
+ * @example
+ * ```ts
+ * const level = dungeonFromXp(readFileSync("level.xp"));
+ * ```
  */
 export function dungeonFromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
   const image = isImage(source) ? source : fromXp(source, options);

@@ -9,6 +9,10 @@ import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
  * @throws FormatError with the byte where it cannot be read, counted in the unpacked data unless the packing itself
  *   is damaged, and for a file that exceeds the budget
  * @throws OptionError for a limit that is not allowed
+ * @example
+ * ```ts
+ * const { layers } = fromXp(readFileSync("level.xp"));
+ * ```
  */
 export function fromXp(file: Uint8Array, options: BudgetOption = {}): XpImage {
   const budget = budgetOf(options);

@@ -20,6 +20,10 @@ const EXIT = 5;
  * the same bytes.
  *
  * @throws OptionError for a colour that is not allowed
+ * @example
+ * ```ts
+ * writeFileSync("level.xp", toXp(tree.generate({ seed: 7 })));
+ * ```
  */
 export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
   const theme = resolveTheme(options.theme);
@@ -48,7 +52,14 @@ export function toXp(dungeon: Dungeon, options: XpOptions = {}): Uint8Array {
   });
 }
 
-/** Writes any image as a REXPaint file. The same image gives the same bytes. */
+/**
+ * Writes any image as a REXPaint file. The same image gives the same bytes.
+ *
+ * @example
+ * ```ts
+ * const again = imageToXp(fromXp(readFileSync("level.xp")));
+ * ```
+ */
 export function imageToXp({ version, layers }: XpImage): Uint8Array {
   const size = layers.reduce((sum, { width, height }) => sum + 8 + width * height * CELL_BYTES, 8);
   const view = new DataView(new ArrayBuffer(size));

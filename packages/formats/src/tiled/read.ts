@@ -37,6 +37,10 @@ export interface ReadTmjOptions extends EndOptions, BudgetOption {
  * @throws FormatError with line and column where the text is no JSON, and a path for anything else,
  *   such as what exceeds the budget
  * @throws OptionError for a layer that is not there, a limit that is not allowed, an unknown kind of tile or an end that is no open cell
+ * @example
+ * ```ts
+ * const level = fromTmj(readFileSync("level.tmj", "utf8"));
+ * ```
  */
 export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
   const budget = budgetOf(options);

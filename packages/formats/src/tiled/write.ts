@@ -35,6 +35,10 @@ const FIRST_GIDS: Readonly<Record<LayerName, number>> = { liquid: 101, growth: 2
  * connections.
  *
  * @throws OptionError for a tile size or colour that is not allowed
+ * @example
+ * ```ts
+ * writeFileSync("level.tmj", toTmj(delve.generate({ seed: 7 })));
+ * ```
  */
 export function toTmj(dungeon: Dungeon | RoomDungeon, options: TmjOptions = {}): string {
   const { tileSize = 16, image } = options;

@@ -38,6 +38,11 @@ const SAMPLES = 100;
 /**
  * Takes all measures of a dungeon at once. Time grows with the area of the map and nothing else. What is in view is measured from about
  * 100 cells, spread evenly, unless more are asked for.
+ *
+ * @example
+ * ```ts
+ * const { loops, distances, quality } = analyze(tree.generate({ seed: 7 }));
+ * ```
  */
 export function analyze(dungeon: Dungeon, { samples = SAMPLES }: QualityOptions = {}): Analysis {
   const { terrain } = dungeon;

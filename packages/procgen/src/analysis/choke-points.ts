@@ -9,7 +9,15 @@ export interface ChokePoint extends Point {
   readonly area: number;
 }
 
-/** All cells that cut others off from the entrance when blocked, row by row. The entrance itself is not among them. */
+/**
+ * All cells that cut others off from the entrance when blocked, row by row. The entrance itself is not among them.
+ *
+ * @example
+ * ```ts
+ * // The cell that cuts off most: a good place for a guard.
+ * const [worst] = chokePoints(caves.generate({ seed: 7 })).sort((a, b) => b.area - a.area);
+ * ```
+ */
 export function chokePoints(dungeon: Dungeon): ChokePoint[] {
   const { terrain, entrance } = onDryGround(dungeon);
   const areas = cutAreas(terrain, entrance.y * terrain.width + entrance.x);

@@ -3,7 +3,14 @@ import { type Dungeon, hasRooms } from "../dungeon";
 import { mapRooms } from "../rooms";
 import { isDeadEnd, pointAt } from "../terrain";
 
-/** The ends of blind passages, row by row: open cells outside rooms with solid rock on at least three sides. */
+/**
+ * The ends of blind passages, row by row: open cells outside rooms with solid rock on at least three sides.
+ *
+ * @example
+ * ```ts
+ * const hidingPlaces = deadEndsOf(roomsAndMazes.generate({ seed: 7, deadEnds: 1 }));
+ * ```
+ */
 export function deadEndsOf(dungeon: Dungeon): Point[] {
   const { terrain } = dungeon;
   const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;

@@ -14,7 +14,15 @@ export interface DistanceStats {
   readonly exit: number;
 }
 
-/** The walk from the entrance to every cell over dry ground, in straight steps; `UNREACHED` where none leads. */
+/**
+ * The walk from the entrance to every cell over dry ground, in straight steps; `UNREACHED` where none leads.
+ *
+ * @example
+ * ```ts
+ * const { width, cells } = distanceMap(level);
+ * const steps = cells[level.exit.y * width + level.exit.x];
+ * ```
+ */
 export function distanceMap(dungeon: Dungeon): Grid<Int32Array> {
   return walksOnTerrain(onDryGround(dungeon));
 }
@@ -28,7 +36,14 @@ export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array>
   return { width, height, cells: field.cells };
 }
 
-/** Sums up the walks from the entrance. */
+/**
+ * Sums up the walks from the entrance.
+ *
+ * @example
+ * ```ts
+ * const { exit, max } = distanceStats(caves.generate({ seed: 7 }));
+ * ```
+ */
 export function distanceStats(dungeon: Dungeon, distances = distanceMap(dungeon)): DistanceStats {
   const { width, cells } = distances;
   const exit = cells[dungeon.exit.y * width + dungeon.exit.x]!;

@@ -6,6 +6,11 @@ import { Terrain } from "../terrain";
  * How many ways around there are on the map (independent cycles): the pieces of rock that one can walk around, pillars
  * too. With rooms, what stands inside one room does not count, so this is the number of ways around by corridors and doors, also
  * where corridors cross or merge.
+ *
+ * @example
+ * ```ts
+ * if (countLoops(level) === 0) console.log("there is one way only");
+ * ```
  */
 export function countLoops(dungeon: Dungeon): number {
   let loops = countIslands(dungeon.terrain);

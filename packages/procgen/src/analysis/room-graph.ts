@@ -39,7 +39,15 @@ export interface RoomEdge {
   readonly bridge: boolean;
 }
 
-/** Makes a graph of the rooms and connections, with bridges and loops as they are on the map. Time grows with its area. */
+/**
+ * Makes a graph of the rooms and connections, with bridges and loops as they are on the map. Time grows with its area.
+ *
+ * @example
+ * ```ts
+ * const { nodes, edges } = roomGraph(tree.generate({ seed: 7 }));
+ * const bottlenecks = edges.filter(({ bridge }) => bridge);
+ * ```
+ */
 export function roomGraph(
   dungeon: RoomDungeon,
   distances: Grid<Int32Array> = distanceMap(dungeon),

@@ -17,6 +17,12 @@ import { checkTree } from "./tree";
  * Looks for promises that a dungeon breaks: those of every dungeon, of one with rooms or layers, of a tree and of a room
  * grid, as far as they apply. A list without problems means that all hold. What is so broken that nothing
  * else could be judged is reported alone.
+ *
+ * @example
+ * ```ts
+ * const problems = checkDungeon(level);
+ * if (problems.length > 0) throw new Error(problems[0]?.message);
+ * ```
  */
 export function checkDungeon(dungeon: Dungeon): Problem[] {
   const broken = [

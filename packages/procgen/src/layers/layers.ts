@@ -24,7 +24,15 @@ export const layerKinds: Readonly<Record<LayerName, readonly LayerKind[]>> = {
 /** The names of the layers, from the lowest to the topmost. */
 export const layerNames: readonly LayerName[] = ["liquid", "growth", "feature"];
 
-/** Makes layers in which nothing lies yet. */
+/**
+ * Makes layers in which nothing lies yet.
+ *
+ * @example
+ * ```ts
+ * const layers = createLayers(level.terrain);
+ * layers.liquid.cells[5 * level.terrain.width + 12] = Liquid.deep;
+ * ```
+ */
 export function createLayers({ width, height }: Size): Layers {
   return {
     liquid: createGrid(width, height),
@@ -33,12 +41,27 @@ export function createLayers({ width, height }: Size): Layers {
   };
 }
 
-/** The same layers, sharing nothing with the original. */
+/**
+ * The same layers, sharing nothing with the original.
+ *
+ * @example
+ * ```ts
+ * const { feature } = copyLayers(delve.generate({ seed: 7 }).layers);
+ * ```
+ */
 export function copyLayers({ liquid, growth, feature }: Layers): Layers {
   return { liquid: copyGrid(liquid), growth: copyGrid(growth), feature: copyGrid(feature) };
 }
 
-/** What is topmost in a cell; undefined where all layers are empty. */
+/**
+ * What is topmost in a cell; undefined where all layers are empty.
+ *
+ * @example
+ * ```ts
+ * const { layers, terrain } = delve.generate({ seed: 7 });
+ * const kind = topKind(layers, 5 * terrain.width + 12);
+ * ```
+ */
 export function topKind(layers: Layers, cell: number): LayerKind | undefined {
   const feature = layers.feature.cells[cell]!;
   if (feature !== 0) return featureKinds[feature];

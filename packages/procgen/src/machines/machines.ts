@@ -44,6 +44,11 @@ const TRIES = 12;
  * all.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const level = machines({ most: 5 })(accretion.generate({ seed: 7 }));
+ * console.log(level.machines.map(({ name }) => name));
+ * ```
  */
 export function machines({
   seed,

@@ -30,6 +30,12 @@ export interface Solution {
  * Walks through a level with machines: from the entrance over dry ground, taking along what opens something, and opening what can be opened. Every
  * item opens one machine only and is used up, so nothing is spent twice. Every gate must open, and the exit must be reached before any
  * does: it never depends on a machine.
+ *
+ * @example
+ * ```ts
+ * const { steps, problems } = solveMachines(delve.generate({ seed: 7 }));
+ * for (const { does, what, x, y } of steps) console.log(does, what, x, y);
+ * ```
  */
 export function solveMachines(dungeon: Dungeon & Machined): Solution {
   const { machines, terrain, entrance, exit } = dungeon;

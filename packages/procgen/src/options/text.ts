@@ -4,6 +4,11 @@ import type { Option, Range } from "./option";
 /**
  * Writes a value of an option as people type it on a command line or see it in a link: `5`, `0.1`, `winding`, `5..20`,
  * `cross:2,rectangle:1`.
+ *
+ * @example
+ * ```ts
+ * const text = printOption(tree.options.rooms, { min: 5, max: 9 });
+ * ```
  */
 export function printOption(option: Option, value: unknown): string {
   switch (option.kind) {
@@ -28,6 +33,10 @@ export function printOption(option: Option, value: unknown): string {
  * Whether the generator allows the value is not checked.
  *
  * @throws OptionError for a text that is not of the option's kind
+ * @example
+ * ```ts
+ * const rooms = parseOption("rooms", tree.options.rooms, "5..9");
+ * ```
  */
 export function parseOption(name: string, option: Option, text: string): unknown {
   switch (option.kind) {

@@ -5,6 +5,11 @@ type Step<From, To> = (dungeon: From) => To;
 /**
  * Applies up to six passes one after another. Each must be able to work on what the ones before it return: a pass that
  * needs rooms does not compile on a dungeon without.
+ *
+ * @example
+ * ```ts
+ * const level = applyPasses(tree.generate({ seed: 7 }), addLoops(), assignRoles(), lockDoors());
+ * ```
  */
 export function applyPasses<A extends Dungeon, B>(dungeon: A, first: Step<A, B>): B;
 export function applyPasses<A extends Dungeon, B, C>(dungeon: A, first: Step<A, B>, second: Step<B, C>): C;

@@ -7,6 +7,11 @@ import { withTerrain } from "./pass";
 /**
  * Fills dead ends until none is left: open cells with solid rock on three sides, doors included. The
  * cells of rooms, the entrance and the exit stay.
+ *
+ * @example
+ * ```ts
+ * const level = removeDeadEnds(roomsAndMazes.generate({ seed: 7, deadEnds: 1 }));
+ * ```
  */
 export function removeDeadEnds<D extends Dungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);

@@ -38,6 +38,12 @@ export type DecorationRule = (site: DecorationSite) => string | undefined;
 /**
  * Makes a pass that decorates by a rule. It adds to the decorations that are there, and changes nothing else. A rule that
  * throws dice with `site.random` decorates equal dungeons alike.
+ *
+ * @example
+ * ```ts
+ * const mossy = decorate(({ walls, random }) => (walls > 1 && random.chance(0.2) ? "moss" : undefined));
+ * const { decorations } = mossy(caves.generate({ seed: 7 }));
+ * ```
  */
 export function decorate(
   rule: DecorationRule,

@@ -10,6 +10,11 @@ import { withTerrain } from "./pass";
  *   ..##  ->  ...#
  *   ##..      ##..
  * ```
+ *
+ * @example
+ * ```ts
+ * const level = removeDiagonals(caves.generate({ seed: 7 }));
+ * ```
  */
 export function removeDiagonals<D extends Dungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);

@@ -13,6 +13,11 @@ export interface Ends {
  * Moves entrance and exit far apart: the entrance to the middle of the room that lies farthest from the first
  * one as the crow flies, the exit to the middle of the room that is the longest walk from there. In a
  * single room, the exit is a cell as far from its middle as can be. Without rooms they stay; see {@link placeFarEnds}.
+ *
+ * @example
+ * ```ts
+ * const level = placeEnds(bsp.generate({ seed: 7 }));
+ * ```
  */
 export function placeEnds<D extends RoomDungeon>(dungeon: D): D {
   if (dungeon.rooms.length === 0) return dungeon;

@@ -6,6 +6,11 @@ import { type Ends, placeEnds } from "./ends";
 /**
  * Moves entrance and exit far apart on any map: with rooms as `placeEnds` does; without, the exit to the floor cell that is
  * the longest walk from the entrance, and the entrance to the one that is the longest walk from the first floor cell row by row.
+ *
+ * @example
+ * ```ts
+ * const level = placeFarEnds(caves.generate({ seed: 7 }));
+ * ```
  */
 export function placeFarEnds<D extends Dungeon>(dungeon: D): D {
   return hasRooms(dungeon) ? placeEnds(dungeon) : { ...dungeon, ...chooseFarEnds(dungeon.terrain) };

@@ -16,6 +16,11 @@ export interface GivenEnds {
  * corridor is dug from the nearest open cell. For dungeons without layers: let water in afterwards.
  *
  * @throws OptionError for a place that is not inside the border
+ * @example
+ * ```ts
+ * // The stairs of the level above lead here.
+ * const level = placeGivenEnds({ entrance: { x: 12, y: 8 } })(caves.generate({ seed: 7 }));
+ * ```
  */
 export function placeGivenEnds(ends: GivenEnds): <D extends Dungeon>(dungeon: D) => D {
   return (dungeon) => {

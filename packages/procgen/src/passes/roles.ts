@@ -42,7 +42,15 @@ export const standardRoles: readonly RoleRule[] = [
   },
 ];
 
-/** Makes a pass that gives roles to rooms, rule by rule. Rooms that have a role keep it, and count for their rule. */
+/**
+ * Makes a pass that gives roles to rooms, rule by rule. Rooms that have a role keep it, and count for their rule.
+ *
+ * @example
+ * ```ts
+ * const { rooms } = assignRoles()(tree.generate({ seed: 7 }));
+ * const boss = rooms.find(({ role }) => role === "boss");
+ * ```
+ */
 export function assignRoles(rules: readonly RoleRule[] = standardRoles): Pass<RoomDungeon> {
   return (dungeon) => {
     const facts = factsOf(dungeon);

@@ -6,6 +6,11 @@ import { isUselessDoor, Terrain } from "../terrain";
 /**
  * Sets doors where connections enter rooms through a gap in the wall: in cells outside rooms, next to floor of
  * a room, between two solid cells, and not next to another door. The rooms that a connection passes on its way get theirs, too.
+ *
+ * @example
+ * ```ts
+ * const level = placeDoors(bsp.generate({ seed: 7 }));
+ * ```
  */
 export function placeDoors<D extends RoomDungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);

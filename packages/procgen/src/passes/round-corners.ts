@@ -16,6 +16,11 @@ import { withTerrain } from "./pass";
  * ```
  * Where a way leads in, the corner stays, and so do the entrance and the exit. No walk gets longer. Applied again it cuts
  * deeper.
+ *
+ * @example
+ * ```ts
+ * const level = roundCorners(bsp.generate({ seed: 7 }));
+ * ```
  */
 export function roundCorners<D extends Dungeon>(dungeon: D): D {
   const { width } = dungeon.terrain;

@@ -22,6 +22,10 @@ export type ThinDeadEndsOptions = GivenOptions<typeof thinOptions> & PassSeed;
  * there. Which ones is left to chance.
  *
  * @throws OptionError for a share outside 0 to 1
+ * @example
+ * ```ts
+ * const level = thinDeadEnds({ keep: 0.3 })(roomsAndMazes.generate({ seed: 7, deadEnds: 1 }));
+ * ```
  */
 export function thinDeadEnds({ seed, ...given }: ThinDeadEndsOptions = {}): Pass {
   const { keep } = resolveOptions(thinOptions, given);

@@ -3,7 +3,14 @@ import type { Dungeon } from "../dungeon";
 import { isUselessDoor, Terrain } from "../terrain";
 import { withTerrain } from "./pass";
 
-/** Makes floor of every door that one can walk around: those without solid rock on two opposite sides. */
+/**
+ * Makes floor of every door that one can walk around: those without solid rock on two opposite sides.
+ *
+ * @example
+ * ```ts
+ * const level = removeUselessDoors(bsp.generate({ seed: 7 }));
+ * ```
+ */
 export function removeUselessDoors<D extends Dungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);
   for (let cell = 0; cell < terrain.cells.length; cell++) {

@@ -20,6 +20,10 @@ export type WidenOptions = GivenOptions<typeof widenOptions>;
  * is farther now.
  *
  * @throws OptionError for a width other than 2 and 3
+ * @example
+ * ```ts
+ * const level = widenCorridors({ width: 3 })(bsp.generate({ seed: 7 }));
+ * ```
  */
 export function widenCorridors(given: WidenOptions = {}): Pass {
   const { width } = resolveOptions(widenOptions, given);

@@ -65,6 +65,11 @@ const GUARANTEE = { food: 0.75, healing: 1 } as const;
  * level is made before it is asked for, and each can be made again alone.
  *
  * @throws OptionError for an illegal option
+ * @example
+ * ```ts
+ * const plan = dungeonPlan({ seed: "ember", depths: 8 });
+ * const { dungeon, supplies, encounters } = plan.level(3);
+ * ```
  */
 export function dungeonPlan(options: DungeonPlanOptions): DungeonPlan {
   const plan = complete(options);

@@ -5,7 +5,7 @@ import { blend } from "../generators/blend";
 import { caves } from "../generators/caves";
 import { tree } from "../generators/tree";
 import { type Machined, machines } from "../machines";
-import { growth, rubble } from "../passes/dressing/growth";
+import { rubble, vegetation } from "../passes/dressing/growth";
 import { lights } from "../passes/dressing/lights";
 import { secretDoors } from "../passes/dressing/secret-doors";
 import { bridges } from "../passes/water/bridges";
@@ -58,11 +58,15 @@ export const standardStyles: Readonly<Record<string, Style>> = {
  * Lays on a level whatever there is: water, chasms, bridges, rubble, growth, machines, secret doors and lamps.
  *
  * @param depth 0 for the first level, 1 for the last: lava and chasms get more, grass less
+ * @example
+ * ```ts
+ * const deep = dress(tree.generate({ seed: 7 }), 0.9);
+ * ```
  */
 export function dress<D extends Dungeon>(dungeon: D, depth: number): D & Layered & Machined {
   const wet = lakes({ liquids: { water: 6 - 3 * depth, lava: 4 * depth, mud: 1 } })(dungeon);
   const torn = wreaths()(chasms({ chance: 0.2 + 0.3 * depth })(wet));
-  const overgrown = growth({ grass: 0.25 - 0.2 * depth, fungus: 0.02 + 0.05 * depth })(
+  const overgrown = vegetation({ grass: 0.25 - 0.2 * depth, fungus: 0.02 + 0.05 * depth })(
     rubble()(bridges()(torn)),
   );
   return lights({ density: 0.3 - 0.2 * depth })(secretDoors()(machines()(overgrown)));

@@ -6,6 +6,11 @@ import { type Floor, floorOf, tidyMask } from "./tidy";
 /**
  * Draws the floor of a room within these bounds, which must not be smaller than the shape's least. Undefined if
  * nothing is left of what it drew.
+ *
+ * @example
+ * ```ts
+ * const floor = drawFloor(donut, { x: 0, y: 0, width: 9, height: 7 }, createRandom(7));
+ * ```
  */
 export function drawFloor(shape: RoomShape, bounds: Rect, random: Random): Floor | undefined {
   if (shape.draw === undefined) return { bounds };

@@ -28,7 +28,14 @@ export interface QualityOptions {
   readonly samples?: number;
 }
 
-/** Takes the measures of how much there is to explore. Time grows with the area of the map and nothing else. */
+/**
+ * Takes the measures of how much there is to explore. Time grows with the area of the map and nothing else.
+ *
+ * @example
+ * ```ts
+ * const { view, bare, walkRatio } = qualityOf(delve.generate({ seed: 7 }), { samples: 100 });
+ * ```
+ */
 export function qualityOf(dungeon: Dungeon, { samples }: QualityOptions = {}): Quality {
   const { median, most, bare } = viewStats(dungeon, samples);
   return {
@@ -42,7 +49,15 @@ export function qualityOf(dungeon: Dungeon, { samples }: QualityOptions = {}): Q
   };
 }
 
-/** The walk from the entrance to the exit over the longest walk from the entrance; 0 if none leads there. */
+/**
+ * The walk from the entrance to the exit over the longest walk from the entrance; 0 if none leads there.
+ *
+ * @example
+ * ```ts
+ * // From 0 to 1: at 1 the exit is as far away as can be.
+ * const share = exitShare(level);
+ * ```
+ */
 export function exitShare(dungeon: Dungeon): number {
   const { exit, max } = distanceStats(dungeon, distanceMap(dungeon));
   return exit === -1 || max === 0 ? 0 : exit / max;

@@ -7,7 +7,14 @@ const LEAST_ROCK = 12;
 /** Rock this far from all that is open is unused. */
 const FAR = 5;
 
-/** How many pieces of rock of 12 cells and more are enclosed by open cells, so that one can walk around them. */
+/**
+ * How many pieces of rock of 12 cells and more are enclosed by open cells, so that one can walk around them.
+ *
+ * @example
+ * ```ts
+ * const pillarsAside = rockLoops(caves.generate({ seed: 7 }));
+ * ```
+ */
 export function rockLoops({ terrain }: Dungeon): number {
   const { width, height } = terrain;
   const rock = terrain.cells.map((value) => Number(value === Terrain.solid));
@@ -21,7 +28,14 @@ export function rockLoops({ terrain }: Dungeon): number {
   return sizes.filter((size, label) => size >= LEAST_ROCK && !isOuter.has(label)).length;
 }
 
-/** The share of cells that are 5 or more king's moves from any open cell, from 0 to 1. */
+/**
+ * The share of cells that are 5 or more king's moves from any open cell, from 0 to 1.
+ *
+ * @example
+ * ```ts
+ * const tooEmpty = unusedShare(level) > 0.3;
+ * ```
+ */
 export function unusedShare({ terrain }: Dungeon): number {
   const { width, height, cells } = terrain;
   const near = cells.map((value) => Number(value !== Terrain.solid));

@@ -23,6 +23,10 @@ export interface ViewStats {
  * grass and the like hide what lies behind them.
  *
  * @param samples look from about so many cells only, spread evenly over the level (default: from all)
+ * @example
+ * ```ts
+ * const { median, bare } = viewStats(delve.generate({ seed: 7 }), 100);
+ * ```
  */
 export function viewStats(dungeon: Dungeon, samples = Number.POSITIVE_INFINITY): ViewStats {
   const { terrain } = dungeon;

@@ -16,6 +16,12 @@ const TRIES = 20;
  * How much longer walks are than they would be without walls: the mean over 500 random pairs of dry cells, at least 6 apart, of the
  * walk in straight steps over the difference in columns and rows. 1 on an open plain; 1 where there are no such pairs. The pairs are the
  * same for the same level.
+ *
+ * @example
+ * ```ts
+ * // 1.3: a walk is 30 % longer than it would be without walls.
+ * const ratio = walkRatio(level);
+ * ```
  */
 export function walkRatio(dungeon: Dungeon): number {
   const { width, cells } = dryTerrain(dungeon);

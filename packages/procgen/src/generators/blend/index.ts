@@ -48,6 +48,11 @@ const SCRAP = 12;
  * knows no rooms; what the parts know of theirs is lost.
  *
  * @param parts the generators by name
+ * @example
+ * ```ts
+ * const halves = createBlend({ caves, tree });
+ * const level = halves.generate({ seed: 7, regions: 2 });
+ * ```
  */
 export function createBlend<Name extends string>(
   parts: Readonly<Record<Name, BlendPart>>,

@@ -2,7 +2,7 @@ import type { Layered } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { type Machined, machines } from "../../machines";
 import type { Options, OptionValues } from "../../options/option";
-import { growth, rubble } from "../../passes/dressing/growth";
+import { rubble, vegetation } from "../../passes/dressing/growth";
 import { lights } from "../../passes/dressing/lights";
 import { secretDoors } from "../../passes/dressing/secret-doors";
 import { bridges } from "../../passes/water/bridges";
@@ -91,7 +91,7 @@ export const delve: DelveGenerator = /* @__PURE__ */ defineGenerator<
     yield { kind: "bridges", terrain: spanned.terrain, layers: spanned.layers };
     const littered = rubble({ rubble: strewn })(spanned);
     yield { kind: "rubble", terrain: littered.terrain, layers: littered.layers };
-    const grown = growth({ grass })(littered);
+    const grown = vegetation({ grass })(littered);
     yield { kind: "growth", terrain: grown.terrain, layers: grown.layers };
     const clever = machines({ most: pieces })(grown);
     yield { kind: "machines", terrain: clever.terrain, layers: clever.layers };

@@ -36,6 +36,11 @@ export const overlapCorridors: OverlapCorridorsGenerator = /* @__PURE__ */ creat
  * Makes a generator like {@link overlapCorridors} that asks the game where each straight corridor runs.
  *
  * @param place where to try first; the option `corridors` decides when there is none
+ * @example
+ * ```ts
+ * // Every corridor in the first of the rows or columns that both rooms share.
+ * const straight = createOverlapCorridors((_random, low) => low);
+ * ```
  */
 export function createOverlapCorridors(place?: PlaceCorridor): OverlapCorridorsGenerator {
   return defineGenerator<typeof overlapCorridorsOptions, OverlapCorridorsDungeon, OverlapCorridorsStep>({

@@ -36,7 +36,15 @@ export function sidesInside(matrix: Size, cell: number): number {
   );
 }
 
-/** The id of the room behind a door of another; undefined if there is no door on that side. */
+/**
+ * The id of the room behind a door of another; undefined if there is no door on that side.
+ *
+ * @example
+ * ```ts
+ * const { matrix } = roomGrid.generate({ seed: 7 });
+ * const east = roomBeside(matrix, 0, 1);
+ * ```
+ */
 export function roomBeside(matrix: RoomMatrix, room: number, side: Side): number | undefined {
   const { column, row, doors } = matrix.places[room]!;
   if (((doors >> side) & 1) === 0) return undefined;

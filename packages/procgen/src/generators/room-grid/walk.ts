@@ -9,7 +9,15 @@ export interface GridWalk {
   readonly visited: readonly number[];
 }
 
-/** A walk that begins in the first room. */
+/**
+ * A walk that begins in the first room.
+ *
+ * @example
+ * ```ts
+ * let walk = enterGrid();
+ * walk = walkGrid(roomGrid.generate({ seed: 7 }).matrix, walk, 0);
+ * ```
+ */
 export function enterGrid(): GridWalk {
   return { room: 0, visited: [0] };
 }
@@ -19,6 +27,11 @@ export function enterGrid(): GridWalk {
  *
  * @param side 0 north, 1 east, 2 south, 3 west
  * @returns the walk in the next room; the same walk if there is no door on that side
+ * @example
+ * ```ts
+ * const { matrix } = roomGrid.generate({ seed: 7 });
+ * const { room, visited } = walkGrid(matrix, enterGrid(), 1);
+ * ```
  */
 export function walkGrid(matrix: RoomMatrix, walk: GridWalk, side: Side): GridWalk {
   const room = roomBeside(matrix, walk.room, side);

@@ -17,6 +17,11 @@ import { Terrain } from "../../terrain";
  * ```
  * Both ends lie in rooms, so every cell that is dug has an open cell before it and one after it: a tunnel
  * is never a dead end.
+ *
+ * @example
+ * ```ts
+ * const way = digTunnel(terrain, createRandom("tunnel"), rooms[0]!, rooms[1]!);
+ * ```
  */
 export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room, to: Room): Connection {
   return digElbow(terrain, from, to, drawElbow(random, centerOf(from.bounds), centerOf(to.bounds)));

@@ -42,6 +42,11 @@ export type TreeGenerator<Name extends string = string> = DungeonGenerator<
  *
  * @param shapes the shapes by name
  * @param weights how often each shape comes up unless told otherwise
+ * @example
+ * ```ts
+ * const halls = createTree({ rectangle, donut }, { rectangle: 3, donut: 1 });
+ * const level = halls.generate({ seed: 7 });
+ * ```
  */
 export function createTree<Name extends string>(
   shapes: RoomShapes<Name>,

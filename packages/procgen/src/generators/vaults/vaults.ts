@@ -21,6 +21,16 @@ export type VaultsGenerator<Name extends string = string> = DungeonGenerator<
  *
  * @param pieces the pieces by name
  * @throws PieceError for a piece that cannot be used, with the place in its drawing
+ * @example
+ * ```ts
+ * const cabins = createVaults({
+ *   cabin: { art: `
+ *     #+###
+ *     #...#
+ *     #...+
+ *     ##+##` },
+ * });
+ * ```
  */
 export function createVaults<Name extends string>(pieces: VaultPieces<Name>): VaultsGenerator<Name> {
   const given = Object.entries<VaultPiece>(pieces);

@@ -19,18 +19,22 @@ const growthOptions = {
   webs: { kind: "chance", default: 0.1, help: "How often a corner has a spider's web." },
 } as const satisfies Options;
 
-/** What {@link growth} may be told. */
-export type GrowthOptions = GivenOptions<typeof growthOptions> & PassSeed;
+/** What {@link vegetation} may be told. */
+export type VegetationOptions = GivenOptions<typeof growthOptions> & PassSeed;
 
 /**
  * Makes a pass that lets grass, fungus and webs grow in patches on floor where nothing else is. Corridors and ends stay bare.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const overgrown = vegetation({ grass: 0.3, webs: 0 })(caves.generate({ seed: 7 }));
+ * ```
  */
-export function growth({
+export function vegetation({
   seed,
   ...given
-}: GrowthOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
+}: VegetationOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
   const { grass, tall, dead, fungus, webs } = resolveOptions(growthOptions, given);
   return (dungeon) => {
     const noise = streamOf(dungeon, "growth", seed).int(0, 65536);
@@ -59,6 +63,10 @@ export type RubbleOptions = GivenOptions<typeof rubbleOptions> & PassSeed;
  * Makes a pass that strews rubble over floor where nothing else is, most of it along walls.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const ruin = rubble({ rubble: 0.15 })(tree.generate({ seed: 7 }));
+ * ```
  */
 export function rubble({
   seed,

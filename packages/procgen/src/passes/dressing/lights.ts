@@ -28,6 +28,10 @@ export type LightOptions = GivenOptions<typeof lightOptions> & PassSeed;
  * Makes a pass that hangs lamps into the walls of rooms, each facing floor on one side and with rock on the three others.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const lit = lights({ density: 0.5 })(tree.generate({ seed: 7 }));
+ * ```
  */
 export function lights({
   seed,

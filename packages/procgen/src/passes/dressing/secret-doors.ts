@@ -36,6 +36,10 @@ const TRIES = 4;
  * most of the level.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const level = secretDoors({ chance: 1, most: 3 })(tree.generate({ seed: 7 }));
+ * ```
  */
 export function secretDoors({
   seed,

@@ -10,6 +10,11 @@ import { digTunnels } from "./tunnels";
  * Makes one region of all that one can walk in, with the least digging: the shortest tunnels between regions that are
  * apart. Rooms that a tunnel joins get a connection, doors that it opens to one side become floor, and the exit
  * moves if another room is farther now.
+ *
+ * @example
+ * ```ts
+ * const whole = joinRegions(level);
+ * ```
  */
 export function joinRegions<D extends Dungeon>(dungeon: D): D {
   const terrain = copyGrid(dungeon.terrain);

@@ -18,6 +18,11 @@ export interface LockProblem {
  * Looks for locks that break a promise, by walking: from the entrance through all that is open, taking the keys along and
  * opening what they open, until there is nothing left to open. Every lock must open, stand in a door that there is no way
  * around, and have its key on the near side.
+ *
+ * @example
+ * ```ts
+ * const problems = checkLocks(lockDoors()(tree.generate({ seed: 7 })));
+ * ```
  */
 export function checkLocks(given: Dungeon & Locked): LockProblem[] {
   const dungeon = onDryGround(given);

@@ -44,6 +44,10 @@ export type LockOptions = GivenOptions<typeof lockOptions> & PassSeed;
  * There are rooms before the first lock, besides the one with the entrance, and behind each. Fewer doors are locked if there are no more such doors.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const { locks } = lockDoors({ locks: 3 })(tree.generate({ seed: 7 }));
+ * ```
  */
 export function lockDoors({
   seed,

@@ -36,6 +36,10 @@ export type AddLoopsOptions = GivenOptions<typeof loopOptions> & PassSeed;
  * is farther now.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const level = addLoops({ loops: 8 })(bsp.generate({ seed: 7 }));
+ * ```
  */
 export function addLoops({ seed, ...given }: AddLoopsOptions = {}): Pass<RoomDungeon> {
   const { detour, distance, loops } = resolveOptions(loopOptions, given);

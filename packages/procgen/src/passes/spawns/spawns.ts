@@ -38,6 +38,11 @@ interface Site {
  * is as crowded as it should be. All stand on floor that can be walked to, never two on one cell, nor on the entrance or the exit.
  *
  * @throws OptionError for a density outside 0 to 1
+ * @example
+ * ```ts
+ * const table = spawnTable([{ value: "rat", weight: 3 }, { value: "ogre", weight: 1 }]);
+ * for (const { x, y, value } of placeSpawns(caves.generate({ seed: 7 }), table)) console.log(value, x, y);
+ * ```
  */
 export function placeSpawns<T, Role extends string>(
   dungeon: [Role] extends [never] ? Dungeon : RoomDungeon,

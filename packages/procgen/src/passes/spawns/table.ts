@@ -33,6 +33,10 @@ export interface CheckedEntry<T, Role extends string = string> {
  * works on dungeons with rooms only.
  *
  * @throws OptionError for a weight, count or distance that makes no sense
+ * @example
+ * ```ts
+ * const table = spawnTable([{ value: "rat", weight: 3 }, { value: "ogre", weight: 1 }]);
+ * ```
  */
 export function spawnTable<T, Role extends string = never>(
   entries: readonly SpawnEntry<T, Role>[],

@@ -44,6 +44,10 @@ interface Span {
  * can be reached after every one has burnt.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const level = bridges({ chance: 1 })(chasms({ chance: 1 })(caves.generate({ seed: 7 })));
+ * ```
  */
 export function bridges({
   seed,

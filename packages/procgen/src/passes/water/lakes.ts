@@ -57,6 +57,10 @@ const LIQUIDS = /* @__PURE__ */ (() =>
  * Mud cuts nothing off. Entrance, exit and what earlier passes placed stay dry.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const level = lakes({ chance: 1, liquids: { water: 3, lava: 1 } })(caves.generate({ seed: 7 }));
+ * ```
  */
 export function lakes({ seed, ...given }: LakeOptions = {}): <D extends Dungeon>(dungeon: D) => D & Layered {
   const options = resolveOptions(lakeOptions, given);
@@ -71,6 +75,10 @@ export function lakes({ seed, ...given }: LakeOptions = {}): <D extends Dungeon>
  * Makes a pass that tears chasms open, by the rules of {@link lakes}. What falls in arrives on the next level; the terrain below is floor.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const level = chasms({ chance: 1 })(accretion.generate({ seed: 7 }));
+ * ```
  */
 export function chasms({
   seed,

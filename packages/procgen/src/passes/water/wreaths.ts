@@ -25,6 +25,10 @@ const WREATHS: Readonly<Record<number, number>> = /* @__PURE__ */ Object.fromEnt
  * changes no walk.
  *
  * @throws OptionError for an unknown or illegal option
+ * @example
+ * ```ts
+ * const level = wreaths()(lakes({ chance: 1 })(caves.generate({ seed: 7 })));
+ * ```
  */
 export function wreaths({
   seed,
