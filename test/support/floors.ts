@@ -106,10 +106,10 @@ export const HOUSES: readonly House[] = [
       canvas: [
         "boxes surface tick",
         "brush glyphs motion torus",
-        "air figures flames tiles walls",
+        "air figures flames minimap tiles walls",
         "layers overlay scenery",
-        "cast composite stir",
-        "happenings",
+        "cast composite embers",
+        "happenings stir",
         "painter",
         "open",
       ],

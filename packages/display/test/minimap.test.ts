@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createFrame, drawMinimap, type MinimapMark, type MinimapView } from "../src";
+import { paintMinimap } from "../src/canvas";
+import { record } from "./support/recorder";
 
 const KINDS = [
   { letter: "#", colour: 1 },
@@ -67,4 +69,20 @@ test("marks are drawn over the terrain, the last on top, those off the map not a
     { x: 3, y: 3, colour: 3 },
   ];
   expect(minimap(["####", "#..#", "#..#", "####"], 4, 2, marks)).toEqual(["####", "#@.#", "#..#", "###+"]);
+});
+
+test("on a canvas every cell is a square as large as fits, and the view has a frame", () => {
+  const view: MinimapView = { width: 4, height: 2, kinds: KINDS, kindAt: (x) => (x === 0 ? -1 : 1) };
+  const screen = record();
+  paintMinimap(screen.pen, { x: 10, y: 0, width: 40, height: 30 }, view, {
+    view: { x: 1, y: 0, width: 2, height: 2 },
+  });
+  const squares = screen.calls
+    .filter(({ name, args }) => name === "fillRect" && args[2] === 10)
+    .map(({ args }) => args);
+  // The level is two cells high in an area of three: the spare row is at the bottom.
+  expect(squares).toEqual([20, 30, 40, 20, 30, 40].map((x, at) => [x, at < 3 ? 0 : 10, 10, 10]));
+  expect(screen.calls.filter(({ name }) => name === "strokeRect").map(({ args }) => args)).toEqual([
+    [20.5, 0.5, 19, 19],
+  ]);
 });

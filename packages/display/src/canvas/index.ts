@@ -1,4 +1,5 @@
 export type { MapMode } from "./brush";
+export { type MinimapPaintOptions, paintMinimap } from "./minimap";
 export { type MapCanvas, type MapChanges, type MapOptions, makeSurface, openMap } from "./open";
 export { MapPainter, type PainterOptions } from "./painter";
 export type { Pen, Surface, SurfaceMaker } from "./surface";

@@ -1,6 +1,6 @@
 import type { Point, Rect } from "@delvekit/grid";
 import type { MapScene, SceneActor } from "../scene";
-import { cellOf, FLAMES, type Snapshot, VISIBLE } from "../snapshot";
+import { cellOf, FLAMES, lampOf, type Snapshot, VISIBLE } from "../snapshot";
 import type { Lamp, Theme } from "../theme";
 import { cellBox, grown, meets } from "./boxes";
 import { boxOf } from "./torus";
@@ -79,11 +79,9 @@ function stirsIn(snapshot: Snapshot, window: Rect): Stir[] {
   return found;
 }
 
-function glowsIn(snapshot: Snapshot, scene: MapScene, { lamps }: Theme): Glow[] {
-  return (scene.lights ?? []).flatMap(({ x, y, lamp }) => {
-    const known = typeof lamp === "string" ? lamps[lamp] : lamp;
-    return known === undefined || !isSeen(snapshot, { x, y }) ? [] : [{ x, y, lamp: known }];
-  });
+function glowsIn(snapshot: Snapshot, { lights = [] }: MapScene, theme: Theme): Glow[] {
+  const seen = lights.filter((light) => isSeen(snapshot, light));
+  return seen.map((light) => ({ x: light.x, y: light.y, lamp: lampOf(theme, light) }));
 }
 
 function isSeen(snapshot: Snapshot, { x, y }: Point): boolean {

@@ -3,7 +3,7 @@ import type { Colour } from "../colour";
 import type { MinimapMark, MinimapView } from "./view";
 
 /** Where the scaled map lies in the picture, and how many map cells a pixel is wide and high. */
-interface Placement {
+export interface Placement {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
@@ -29,7 +29,8 @@ export function sampleMap(
   return pixels;
 }
 
-function placeMap(map: Size, picture: Size): Placement {
+/** How a map fits into a picture. */
+export function placeMap(map: Size, picture: Size): Placement {
   const scale = Math.ceil(Math.max(map.width / picture.width, map.height / picture.height, 1));
   return {
     scale,

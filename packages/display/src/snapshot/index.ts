@@ -1,12 +1,4 @@
 export { unknownName } from "./kind-list";
-export {
-  cellOf,
-  FLAMES,
-  isHot,
-  openMask,
-  REMEMBERED,
-  type Snapshot,
-  takeSnapshot,
-  UNKNOWN,
-  VISIBLE,
-} from "./snapshot";
+export { lampOf } from "./lamps";
+export { cellOf, FLAMES, isHot, openMask, REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
+export { takeSnapshot } from "./take";

@@ -3,7 +3,7 @@ import { type Brush, css, type Spot } from "../brush";
 
 /** Shallow water: one wave, and a line along the shore. */
 export function waves(brush: Brush, spot: Spot): void {
-  drawWave(brush, spot, 0, 0.42);
+  drawWave(brush, spot, 0, 0.42, 1.25);
   drawShore(
     brush,
     spot,
@@ -14,24 +14,25 @@ export function waves(brush: Brush, spot: Spot): void {
 
 /** Deep water: two waves, and a faint line where it turns shallow. */
 export function twoWaves(brush: Brush, spot: Spot): void {
-  drawWave(brush, spot, 0, 0.55);
-  drawWave(brush, spot, 1, 0.55);
+  drawWave(brush, spot, 0, 0.55, 1);
+  drawWave(brush, spot, 1, 0.55, 1);
   drawShore(brush, spot, 0.22, (other) => other?.tile === "waves");
 }
 
-// Remembered waves are white before the tint and a little thicker, or they would drown in their ground.
+// Remembered waves are white before the tint, brighter on shallow water and a little thicker, or they would drown in their ground.
 function drawWave(
   { pen, cell, unit, ink, remembered }: Brush,
   spot: Spot,
   wave: number,
   alpha: number,
+  boost: number,
 ): void {
   const { x, y, left, top, kind } = spot;
   const line = top + cell * (0.28 + 0.46 * wave + 0.1 * (grain(x, y, 1) - 0.5));
   const start = left + cell * (0.14 + 0.26 * grain(x, y, wave + 4));
   const length = cell * 0.5;
   const swell = 3.4 * unit;
-  pen.strokeStyle = remembered ? ink(0xffffff, 1.25) : css(kind.ink, 1, alpha);
+  pen.strokeStyle = remembered ? ink(0xffffff, boost) : css(kind.ink, 1, alpha);
   pen.lineWidth = (remembered ? 2 : 1.6) * unit;
   pen.lineCap = "round";
   pen.beginPath();

@@ -1,0 +1,104 @@
+import { grain } from "../scene";
+import type { Theme } from "../theme";
+import { css } from "./brush";
+import { drawGlyph, setFont } from "./glyphs";
+import type { Stir } from "./scenery";
+import type { Pen, SpriteBook } from "./surface";
+import type { Tick } from "./tick";
+
+/** What the small pieces of fire are drawn with: the pen stands in pixels of the level. */
+export interface FireKit {
+  readonly pen: Pen;
+  readonly book: SpriteBook;
+  readonly theme: Theme;
+  readonly cell: number;
+}
+
+/** Draws the glints of a fire on a cell of water: one or two strokes, other ones in each picture. */
+export function drawGlints(
+  { pen, cell }: FireKit,
+  { x, y, seed }: Stir,
+  light: number,
+  { water }: Tick,
+): void {
+  const frame = (water + Math.floor(grain(seed, 0, 30) * 3)) % 3;
+  const alpha = Math.min(0.75, light * 0.8) * (0.35 + 0.65 * grain(seed, frame, 31));
+  pen.fillStyle = `rgba(255,140,50,${alpha.toFixed(2)})`;
+  for (let stroke = 0; stroke < 2; stroke++) {
+    if (grain(seed, stroke * 3 + frame, 33) >= 0.75) continue;
+    const left = x + 0.5 * grain(seed, stroke * 3 + frame, 35);
+    const wide = 0.22 + 0.3 * grain(seed, stroke, 39);
+    pen.fillRect(left * cell, (y + 0.3 + 0.42 * stroke) * cell, wide * cell, cell * 0.075);
+  }
+}
+
+/** Draws the embers of a cell that has burnt. */
+export function drawEmbers(kit: FireKit, { x, y, seed }: Stir, { flame }: Tick): void {
+  const { pen, cell } = kit;
+  const radius = cell * 0.17;
+  for (let ember = 0; ember < 3; ember++) {
+    if (grain(seed, ember, 50) >= 0.6) continue;
+    pen.globalAlpha = 0.55 + 0.45 * grain(seed + ember, flame >> 1, 51);
+    const left = Math.round((x + grain(seed, ember, 52)) * cell - radius);
+    pen.drawImage(
+      emberImage(kit, radius, ember),
+      left,
+      Math.round((y + grain(seed, ember, 55)) * cell - radius),
+    );
+  }
+  pen.globalAlpha = 1;
+}
+
+function emberImage({ book, theme: { colours } }: FireKit, radius: number, ember: number): CanvasImageSource {
+  return book.get(`ember ${ember}`, radius * 2, radius * 2, (pen) => {
+    const colour = colours.fire[ember === 0 ? 500 : 700];
+    const glow = pen.createRadialGradient(radius, radius, 0, radius, radius, radius);
+    glow.addColorStop(0, css(colour, 1, 0.9));
+    glow.addColorStop(0.45, css(colour, 1, 0.4));
+    glow.addColorStop(1, css(colour, 1, 0));
+    pen.fillStyle = glow;
+    pen.fillRect(0, 0, radius * 2, radius * 2);
+  }).image;
+}
+
+/** Draws what is about to burn: its stalks are red already, and the ground begins to glow. */
+export function drawSmoulder({ pen, cell, theme }: FireKit, { x, y, seed }: Stir): void {
+  const { fire } = theme.colours;
+  pen.fillStyle = css(fire[500], 1, 0.16);
+  pen.fillRect(x * cell, y * cell, cell, cell);
+  pen.fillStyle = css(fire[500], 1, 0.9);
+  for (let stalk = 0; stalk < 5; stalk++) {
+    const left = x + 0.1 + 0.18 * stalk + 0.06 * grain(seed, stalk, 57);
+    const high = 0.25 + 0.3 * grain(seed, stalk, 58);
+    pen.fillRect(left * cell, (y + 0.92 - high) * cell, cell * 0.08, high * cell);
+  }
+}
+
+/** Draws the sparks above a flame. */
+export function drawSparks({ pen, cell, theme }: FireKit, { x, y, seed }: Stir, { flame }: Tick): void {
+  const { fire } = theme.colours;
+  for (let spark = 0; spark < 2; spark++) {
+    const age = (flame + Math.floor(grain(seed, spark, 70) * 12)) % 12;
+    if (age > 6) continue;
+    pen.fillStyle = css(spark === 0 ? fire[900] : fire[700], 1, 0.95 - age * 0.12);
+    const side = cell * (0.05 + 0.04 * grain(seed, spark, 78));
+    const across = (x + grain(seed, spark, 72) + 0.3 * (grain(seed, age, 73) - 0.5)) * cell;
+    pen.fillRect(Math.round(across), Math.round((y + 0.3 - age * 0.2) * cell), side, side);
+  }
+}
+
+/** Draws a flame as a sign on a hot cell, where nothing but letters is drawn. */
+export function drawFlameSign(
+  { pen, cell, theme }: FireKit,
+  { x, y, seed }: Stir,
+  heat: number,
+  { flame }: Tick,
+): void {
+  const { fire } = theme.colours;
+  const own = grain(seed, flame, 8);
+  pen.fillStyle = css(fire[heat > 0.85 ? 900 : heat > 0.6 ? 700 : 500], 0.62 + 0.3 * own);
+  pen.fillRect(x * cell, y * cell, cell, cell);
+  setFont(pen, cell * 0.95, theme.fonts.glyphs, 800);
+  pen.fillStyle = css(own > 0.5 ? fire[1100] : fire[900]);
+  drawGlyph(pen, own > 0.4 ? "^" : "▲", (x + 0.5) * cell, (y + 0.5) * cell);
+}

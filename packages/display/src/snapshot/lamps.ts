@@ -1,0 +1,61 @@
+import { clearLight, lightWalls, shine } from "../light";
+import type { MapScene, SceneLight } from "../scene";
+import type { Lamp, Theme } from "../theme";
+import { unknownName } from "./kind-list";
+import { cellOf, FLAMES, type Snapshot } from "./snapshot";
+
+/** Up to so many flames each is a lamp of its own; more of them shine by blocks of four cells. */
+const SINGLE_FLAMES = 48;
+
+/** Computes the light on a snapshot: of the scene's lamps, of flames and of embers. */
+export function shineAll(snapshot: Snapshot, scene: MapScene, theme: Theme): void {
+  clearLight(snapshot.light);
+  shineLamps(snapshot, scene, theme);
+  shineFlames(snapshot, theme);
+  lightWalls(snapshot.light, snapshot.walls);
+}
+
+function shineLamps(snapshot: Snapshot, { lights = [] }: MapScene, theme: Theme): void {
+  for (const light of lights) {
+    const cell = cellOf(snapshot, light.x, light.y);
+    const lamp = lampOf(theme, light);
+    if (cell >= 0) shineFrom(snapshot, cell, lamp, 1);
+  }
+}
+
+/**
+ * The lamp of a light: its own, or one of the theme's.
+ * @throws {UnknownNameError} for a name that the theme does not have
+ */
+export function lampOf({ lamps }: Theme, { lamp }: SceneLight): Lamp {
+  return typeof lamp === "string" ? (lamps[lamp] ?? unknownName("lamp", lamp, Object.keys(lamps))) : lamp;
+}
+
+function shineFrom({ light, opaque, area }: Snapshot, cell: number, lamp: Lamp, strength: number): void {
+  const { width, height } = area;
+  shine(light, { width, height, cells: opaque }, cell % width, Math.floor(cell / width), lamp, strength);
+}
+
+function shineFlames(snapshot: Snapshot, { lamps }: Theme): void {
+  const { heat, embers } = snapshot;
+  const flames = new Map<number, number>();
+  for (let cell = 0; cell < heat.length; cell++) {
+    if (heat[cell]! >= FLAMES) flames.set(cell, heat[cell]! / 255);
+    else if (embers[cell] === 1) shineFrom(snapshot, cell, lamps["ember"]!, 1);
+  }
+  const sources = flames.size > SINGLE_FLAMES ? gather(flames, snapshot) : flames;
+  for (const [cell, strength] of sources) shineFrom(snapshot, cell, lamps["flame"]!, strength);
+}
+
+/** One flame for all in a block of two by two cells, with the heat of all: a wood on fire costs a quarter. */
+function gather(flames: ReadonlyMap<number, number>, { area: { width } }: Snapshot): Map<number, number> {
+  const sources = new Map<number, number>();
+  const first = new Map<number, number>();
+  for (const [cell, strength] of flames) {
+    const block = Math.floor(cell / width / 2) * width + Math.floor((cell % width) / 2);
+    const source = first.get(block) ?? cell;
+    first.set(block, source);
+    sources.set(source, (sources.get(source) ?? 0) + strength);
+  }
+  return sources;
+}

@@ -1,0 +1,81 @@
+import type { Rect } from "@delvekit/grid";
+import { createLightMap } from "../light";
+import { createSceneCell, type MapScene, resetSceneCell, type SceneCell } from "../scene";
+import type { Theme } from "../theme";
+import { type KindList, listKinds, numberOf } from "./kind-list";
+import { shineAll } from "./lamps";
+import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
+
+/**
+ * Reads a part of a scene and computes the light on it.
+ *
+ * @param area in cells of the level; what lies outside the level is cut off
+ * @throws {UnknownNameError} when the scene names a kind or a lamp that the theme does not have
+ */
+export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect): Snapshot {
+  const snapshot = emptySnapshot(clip(area, scene), listKinds(theme));
+  readCells(snapshot, scene);
+  shineAll(snapshot, scene, theme);
+  return snapshot;
+}
+
+function clip(area: Rect, scene: MapScene): Rect {
+  const x = Math.min(scene.width - 1, Math.max(0, area.x));
+  const y = Math.min(scene.height - 1, Math.max(0, area.y));
+  const right = Math.max(x + 1, Math.min(scene.width, area.x + area.width));
+  const bottom = Math.max(y + 1, Math.min(scene.height, area.y + area.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function emptySnapshot(area: Rect, list: KindList): Snapshot {
+  const bytes = () => new Uint8Array(area.width * area.height);
+  const numbers = () => new Uint16Array(area.width * area.height);
+  return {
+    ...list,
+    area,
+    known: bytes(),
+    ground: numbers(),
+    cover: numbers(),
+    heat: bytes(),
+    smoke: bytes(),
+    embers: bytes(),
+    walls: bytes(),
+    opaque: bytes(),
+    light: createLightMap(area.width, area.height),
+  };
+}
+
+function readCells(snapshot: Snapshot, scene: MapScene): void {
+  const { area, known } = snapshot;
+  const look = createSceneCell();
+  for (let cell = 0; cell < known.length; cell++) {
+    resetSceneCell(look);
+    const knowledge = scene.look(area.x + (cell % area.width), area.y + Math.floor(cell / area.width), look);
+    known[cell] = knowledge === "visible" ? VISIBLE : knowledge === "remembered" ? REMEMBERED : UNKNOWN;
+    readKinds(snapshot, cell, look);
+    if (knowledge === "visible") readAir(snapshot, cell, look);
+  }
+}
+
+function readKinds(snapshot: Snapshot, cell: number, look: SceneCell): void {
+  const ground = numberOf(snapshot, look.ground);
+  const cover = numberOf(snapshot, look.cover);
+  const under = snapshot.kinds[ground];
+  const over = snapshot.kinds[cover];
+  const solid = under === undefined || over?.solid === true || (under.solid === true && over === undefined);
+  snapshot.walls[cell] = solid || snapshot.known[cell] === UNKNOWN ? 1 : 0;
+  snapshot.opaque[cell] = solid || (over?.opaque ?? under.opaque) === true ? 1 : 0;
+  if (snapshot.known[cell] === UNKNOWN) return;
+  snapshot.ground[cell] = ground;
+  snapshot.cover[cell] = cover;
+}
+
+function readAir({ heat, smoke, embers }: Snapshot, cell: number, look: SceneCell): void {
+  heat[cell] = share(look.heat);
+  smoke[cell] = share(look.smoke);
+  embers[cell] = look.embers ? 1 : 0;
+}
+
+function share(value: number): number {
+  return Math.round(255 * Math.min(1, Math.max(0, value)));
+}
