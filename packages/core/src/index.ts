@@ -88,6 +88,7 @@ export {
   type PlacedSystem,
   type Plugin,
   PluginError,
+  type PluginParts,
   parseCommand,
   place,
   plugin,

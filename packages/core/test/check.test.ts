@@ -9,6 +9,7 @@ import {
   entity,
   event,
   f32,
+  plugin,
   read,
   resource,
   resourceOf,
@@ -68,7 +69,7 @@ function sound() {
         statuses.plugin(Poisoned),
         smoke.plugin(),
         items.plugin(),
-        { name: "game", components: [Health], resources: [Weather], invariants: [named] },
+        plugin({ name: "game", components: [Health], resources: [Weather], invariants: [named] }),
       ],
     },
   );

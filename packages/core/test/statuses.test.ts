@@ -13,6 +13,7 @@ import {
   hashWorld,
   loadWorld,
   type Plugin,
+  plugin,
   read,
   remove,
   saveWorld,
@@ -202,7 +203,7 @@ describe("a save with a status", () => {
     const plugins = [
       turns.plugin(),
       statuses.plugin(Venomed, Blessed),
-      { name: "old", migrations: { renamed: { Poisoned: "Venomed" } } },
+      plugin({ name: "old", migrations: { renamed: { Poisoned: "Venomed" } } }),
     ];
     const loaded = loadWorld(saveWorld(world), { plugins });
     const own = entitiesWith(loaded, Venomed)[0] as Entity;
@@ -219,7 +220,7 @@ describe("a save with a status", () => {
   test("that a migration takes away from somebody ends when its time is up", () => {
     const { world, hero } = haunted();
     inflict(world, hero, Poisoned, 300);
-    const cured = { name: "old", migrations: { components: { Poisoned: [() => undefined] } } };
+    const cured = plugin({ name: "old", migrations: { components: { Poisoned: [() => undefined] } } });
     const loaded = loadWorld(saveWorld(world), {
       plugins: [turns.plugin(), statuses.plugin(Poisoned, Blessed), cured],
     });

@@ -139,6 +139,7 @@ export {
   type Listening,
   type PlacedSystem,
   type Plugin,
+  type PluginParts,
   type Resource,
   type Schedule,
   type Slot,

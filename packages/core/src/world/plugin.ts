@@ -9,16 +9,21 @@ import {
   insideOf,
   type Listening,
   type Plugin,
+  type PluginParts,
   type World,
 } from "./world";
 
 /** No part of a plugin is called this: what is misspelt would be ignored. */
 type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
 
-/** Changes nothing: gives a plugin its type where it is written. @throws {PluginError} for a part that plugins do not have. */
-export function plugin<const P extends Plugin>(parts: P & Stray<P>): P {
+/**
+ * Makes a plugin of its parts.
+ * @throws {PluginError} for a part that plugins do not have, which would be ignored.
+ * @example const mourning = plugin({ name: "mourning", needs: ["combat"], events: [when(Died, mourn)] });
+ */
+export function plugin<const P extends PluginParts>(parts: P & Stray<P>): P & Plugin {
   checkParts(parts);
-  return parts;
+  return parts as unknown as P & Plugin;
 }
 
 /**
@@ -41,7 +46,7 @@ export function when<S extends Schema>(
 }
 
 /** All parts that a plugin can have: the compiler sees to it that none is left out. */
-const PARTS: Readonly<Record<keyof Plugin, true>> = {
+const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   name: true,
   needs: true,
   components: true,
@@ -59,11 +64,11 @@ const PARTS: Readonly<Record<keyof Plugin, true>> = {
 };
 
 /** @throws {PluginError} for a part that plugins do not have, which would be ignored. */
-export function checkParts(plugin: Plugin): void {
+export function checkParts(plugin: PluginParts): void {
   refuseUnknown(
     `plugin "${plugin.name}"`,
     plugin,
-    Object.keys(PARTS) as (keyof Plugin)[],
+    Object.keys(PARTS) as (keyof PluginParts)[],
     PluginError,
     "part",
   );

@@ -225,11 +225,18 @@ export interface Invariant {
 /** A system with its phase and its place in it. */
 export type PlacedSystem = readonly [phase: string, system: System, options?: SystemOptions];
 
+declare const made: unique symbol;
+
 /**
- * A feature that a world can have. The built-in ones are made of nothing else, so a game's own can do all they can.
- * Everything is optional but the name.
+ * A feature that a world can have, made by `plugin`. The built-in ones are made of nothing else, so a game's own can do all they can.
+ * Any function has a name: without the mark, one that was not called to make a plugin would pass for one.
  */
-export interface Plugin {
+export interface Plugin extends PluginParts {
+  readonly [made]: "plugin";
+}
+
+/** What a plugin is made of. Everything is optional but the name. */
+export interface PluginParts {
   readonly name: string;
   /** Plugins that must come before this one in the world's list. */
   readonly needs?: readonly string[];

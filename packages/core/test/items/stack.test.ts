@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { component, despawn, EntityError, has, hashWorld, isAlive, read, spawn, u8, write } from "../../src";
+import {
+  component,
+  despawn,
+  EntityError,
+  has,
+  hashWorld,
+  isAlive,
+  plugin,
+  read,
+  spawn,
+  u8,
+  write,
+} from "../../src";
 import {
   carry,
   consume,
@@ -28,7 +40,8 @@ const ROOM = `
 
 const Enchanted = component("Enchanted", { by: u8 });
 
-const room = (options = {}) => cave(ROOM, options, { plugins: [{ name: "magic", components: [Enchanted] }] });
+const room = (options = {}) =>
+  cave(ROOM, options, { plugins: [plugin({ name: "magic", components: [Enchanted] })] });
 
 describe("stacks", () => {
   test("merge when they come into one pack, up to their limit", () => {

@@ -5,6 +5,7 @@ import {
   type Entity,
   type Happening,
   loadWorld,
+  plugin,
   resource,
   resourceOf,
   rowOf,
@@ -186,7 +187,7 @@ describe("memory", () => {
   test("of how places looked is the game's: it is asked after every action", () => {
     const Glyphs = resource<string[]>({ name: "glyphs", create: () => [] });
     const level = stage("@'\"..", {
-      plugins: [{ name: "glyphs", resources: [Glyphs] }],
+      plugins: [plugin({ name: "glyphs", resources: [Glyphs] })],
       sight: {
         remember(world, _viewer, { level: id, visible }) {
           const glyphs = resourceOf(world, Glyphs);

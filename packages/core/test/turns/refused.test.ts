@@ -19,6 +19,7 @@ import {
   i32,
   on,
   type Plugin,
+  type PluginParts,
   plugin,
   REACTION,
   remove,
@@ -53,8 +54,8 @@ const zap = action("zap");
 const Rung = event("rung", { loud: i32 });
 
 /** A world with a plugin, a hero and somebody who acts after it. */
-function playing(parts: Partial<Plugin> = {}, ...more: Plugin[]) {
-  const own = plugin({ name: "odd", ...parts } as Plugin);
+function playing(parts: Partial<PluginParts> = {}, ...more: Plugin[]) {
+  const own = plugin({ name: "odd", ...parts } as PluginParts);
   const world = createWorld({
     seed: 1,
     plugins: [space.plugin(TILES), turns.plugin(), rewind.plugin(), ...more, own],
@@ -148,7 +149,7 @@ describe("within a turn", () => {
     call(world);
     return done();
   };
-  const places: Record<string, Partial<Plugin>> = {
+  const places: Record<string, Partial<PluginParts>> = {
     "a handler": { actions: [on(wait, called)] },
     "a system of reactions": { systems: [[REACTION, system("odd.react", (world) => void call(world))]] },
     "a system of the environment": {

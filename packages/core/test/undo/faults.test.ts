@@ -20,7 +20,7 @@ import {
   i16,
   i32,
   on,
-  type Plugin,
+  type PluginParts,
   plugin,
   REACTION,
   remove,
@@ -61,7 +61,7 @@ const blow = () => {
 };
 
 /** Plays one turn of a world with a plugin that fails in it, and answers what was thrown. */
-function failing(parts: Partial<Plugin>, command: Command = wait(), prepare?: (world: World) => void) {
+function failing(parts: Partial<PluginParts>, command: Command = wait(), prepare?: (world: World) => void) {
   armed = false;
   const { world } = scene(MAP, { plugins: [plugin({ name: "bad", components: [Health], ...parts })] });
   prepare?.(world);

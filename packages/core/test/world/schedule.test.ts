@@ -175,7 +175,7 @@ describe("plugins", () => {
       /^plugin "sky": unknown part "acions"; did you mean "actions"\? Allowed are name, .*actions/;
     // @ts-expect-error: it would be ignored
     expect(() => plugin({ name: "sky", acions: {} })).toThrow(message);
-    const sky = { name: "sky", acions: {} };
+    const sky = { name: "sky", acions: {} } as unknown as Plugin;
     expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(message);
     expect(() => createWorld({ seed: 1, plugins: [sky] })).toThrow(PluginError);
   });
