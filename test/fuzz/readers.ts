@@ -13,7 +13,7 @@ import { parseReplay, ReplayError, record, replayOf, startRecording } from "@del
 import * as space from "@delvekit/core/space";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
-import { Actor, Player } from "@delvekit/core/turns";
+import { Actor, Player, wait } from "@delvekit/core/turns";
 import {
   dungeonFromXp,
   FormatError,
@@ -140,7 +140,7 @@ function replay(): string {
   const world = game();
   advance(world);
   const recording = startRecording(world);
-  record(recording, { type: "wait" });
+  record(recording, wait());
   return JSON.stringify(replayOf(recording));
 }
 

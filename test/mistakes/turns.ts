@@ -98,7 +98,7 @@ export const turnMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a misspelt action",
-    make: () => step(game().world, { type: "mvoe", dir: "e" }),
+    make: () => step(game().world, wrong({ type: "mvoe", dir: "e" })),
     message:
       'nobody handles the action "mvoe"; did you mean "move"? This world knows move, open, close, lock, unlock, bump, wait',
     fix: () => step(game().world, move({ dir: "e" })).status === "input",
@@ -120,13 +120,13 @@ export const turnMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a move without a direction",
-    make: () => step(game().world, { type: "move" }),
+    make: () => step(game().world, wrong({ type: "move" })),
     message: 'action "move": dir is missing',
     fix: () => step(game().world, move({ dir: "e" })).status === "input",
   },
   {
     mistake: "a move in a direction that there is not",
-    make: () => step(game().world, { type: "move", dir: "north" }),
+    make: () => step(game().world, wrong({ type: "move", dir: "north" })),
     message: 'action "move": dir: "north" is not one of n, ne, e, se, s, sw, w, nw',
     fix: () => step(game().world, move({ dir: "n" })).status === "input",
   },

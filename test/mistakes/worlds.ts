@@ -87,14 +87,19 @@ export const worldMistakes: readonly Mistake[] = [
   },
   {
     mistake: "a plugin with a misspelt part",
-    make: () => createWorld({ seed: 1, plugins: [wrong(plugin(wrong<{ name: string }>({ name: "magic", action: {} })))] }),
+    make: () =>
+      createWorld({
+        seed: 1,
+        plugins: [wrong(plugin(wrong<{ name: string }>({ name: "magic", action: {} })))],
+      }),
     message:
       'plugin "magic": unknown part "action"; did you mean "actions"? Allowed are name, needs, components, resources, systems, actions, events, decide, hooks, around, invariants, whereabouts, migrations, setup',
     fix: () => createWorld({ seed: 1, plugins: [plugin({ name: "magic", actions: [] })] }).seed === 1,
   },
   {
     mistake: "a plugin without a name",
-    make: () => createWorld({ seed: 1, plugins: [plugin(wrong<{ name: string }>({ components: [Health] }))] }),
+    make: () =>
+      createWorld({ seed: 1, plugins: [plugin(wrong<{ name: string }>({ components: [Health] }))] }),
     message: "plugin 1 of the list has the name undefined; a name is text that is not empty",
     fix: () =>
       createWorld({ seed: 1, plugins: [plugin({ name: "health", components: [Health] })] }).seed === 1,

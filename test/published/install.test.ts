@@ -106,7 +106,7 @@ test("TypeScript finds the types of every entry, from modules and from CommonJS"
 
 test("the entries of one package share their classes", () => {
   const script = `
-    import { StoreError } from "@delvekit/core";
+    import { StoreError } from "@delvekit/core/store";
     import { createFileStore } from "@delvekit/core/node";
     createFileStore(".").read("..").catch((error) => console.log(error instanceof StoreError));`;
   expect(run("node", "--input-type=module", "-e", script).trim()).toBe("true");

@@ -20,7 +20,7 @@ import * as sight from "@delvekit/core/sight";
 import { Viewer } from "@delvekit/core/sight";
 import * as smoke from "@delvekit/core/smoke";
 import * as space from "@delvekit/core/space";
-import { addLevel, at, Blocker, Position, sleepLevel, tileset } from "@delvekit/core/space";
+import { addLevel, at, Blocker, move, Position, sleepLevel, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
 import { Actor, awaitedActor, Player } from "@delvekit/core/turns";
 import { type BenchMap, openMap, roomsMap, spreadOver } from "./maps";
@@ -54,7 +54,7 @@ export function refusedCommand({ safe = true } = {}): Side {
   const world = furnish(createWorld({ seed: "scene", ...setupOf(safe) }));
   return {
     pieces: 1,
-    run: () => (step(world, { type: "move", dir: "n" }).status === "failed" ? 1 : 0),
+    run: () => (step(world, move({ dir: "n" })).status === "failed" ? 1 : 0),
   };
 }
 
@@ -128,7 +128,7 @@ function furnish(world: World): World {
 
 /** East and back: what the hero sees and where its foes go changes every turn. */
 function pace(world: World, count: number): number {
-  for (let turn = 0; turn < count; turn++) step(world, { type: "move", dir: turn % 2 ? "w" : "e" });
+  for (let turn = 0; turn < count; turn++) step(world, move({ dir: turn % 2 ? "w" : "e" }));
   return read(world, awaitedActor(world) as Entity, Position).x;
 }
 

@@ -1,9 +1,9 @@
+import { addLevel, at, move, Position, tileset } from "@delvekit/core/space";
 // A script for a page without a bundler: served as it is, only without its types. The import map finds what it imports.
 
 import { advance, createWorld, hashWorld, read, spawn, step } from "@delvekit/core";
 import { createBrowserStore } from "@delvekit/core/browser";
 import * as space from "@delvekit/core/space";
-import { addLevel, at, Position, tileset } from "@delvekit/core/space";
 import { StoreError } from "@delvekit/core/store";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player } from "@delvekit/core/turns";
@@ -28,7 +28,7 @@ export function play(container: HTMLElement): { hashes: string[]; text: string }
 
   const walk = createRandom("ember");
   const hashes = Array.from({ length: 20 }, () => {
-    step(world, { type: "move", dir: walk.pick(["n", "e", "s", "w"]) });
+    step(world, move({ dir: walk.pick(["n", "e", "s", "w"]) }));
     return hashWorld(world);
   });
   const screen = openWeb({ container, ...SIZE });

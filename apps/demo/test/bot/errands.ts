@@ -1,5 +1,5 @@
 import { pickUp } from "@delvekit/core/items";
-import type { Command, ItemName } from "../../src/game";
+import { ascend, type Command, descend, type ItemName } from "../../src/game";
 import { cellsOfTile, frontier, HOT, tileOf } from "./map";
 import { find, goTo, type Scene, use, WAIT } from "./scene";
 
@@ -33,13 +33,13 @@ export function explore({ map }: Scene): Command | undefined {
 
 /** Goes on to the next depth. */
 export function goDown({ map }: Scene): Command | undefined {
-  if (tileOf(map, map.here) === "stairs down") return { type: "descend" };
+  if (tileOf(map, map.here) === "stairs down") return descend();
   return goTo(map, cellsOfTile(map, "stairs down"));
 }
 
 /** Carries the crown up and out, once it has it. */
 export function goUp({ map, me }: Scene): Command | undefined {
   if (!find(me, "crown")) return undefined;
-  if (tileOf(map, map.here) === "stairs up") return { type: "ascend" };
+  if (tileOf(map, map.here) === "stairs up") return ascend();
   return goTo(map, cellsOfTile(map, "stairs up"));
 }

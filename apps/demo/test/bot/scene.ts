@@ -1,7 +1,14 @@
 import { move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { type Direction, directionTo } from "@delvekit/grid";
-import type { Command, ItemName, PackLine, Sighting, Status } from "../../src/game";
+import {
+  type Command,
+  type ItemName,
+  type PackLine,
+  type Sighting,
+  type Status,
+  use as useItem,
+} from "../../src/game";
 import { type KnownMap, stepTowards } from "./map";
 
 /** Everything that one decision rests on. */
@@ -25,7 +32,7 @@ export function use(me: Status, kind: ItemName, target?: { x: number; y: number 
   const line = find(me, kind);
   if (!line) return undefined;
   const { item } = line;
-  return target ? { type: "use", item, target } : { type: "use", item };
+  return useItem(target ? { item, target } : { item });
 }
 
 /** A step on the way to the nearest of some cells. */

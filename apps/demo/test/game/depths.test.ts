@@ -4,7 +4,7 @@ import { Asleep, Mind } from "@delvekit/core/minds";
 import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put } from "@delvekit/core/space";
 import { Player, wait } from "@delvekit/core/turns";
 import { describe, expect, it } from "vitest";
-import { type Game, levelInSight, newGame, play, status } from "../../src/game";
+import { ascend, descend, type Game, levelInSight, newGame, play, status } from "../../src/game";
 import { Health } from "../../src/game/combat/health";
 import { TILES } from "../../src/game/content/tiles";
 import { levelAtDepth } from "../../src/game/depths/enter";
@@ -33,21 +33,21 @@ function contents(game: Game, id: number): string[] {
 describe("depths", () => {
   it("are entered by the stairs, down and up again", () => {
     const game = newGame({ seed: "stairs" });
-    expect(play(game, { type: "descend" }).reason).toBe("There are no stairs down here.");
+    expect(play(game, descend()).reason).toBe("There are no stairs down here.");
     goTo(game, "stairs down");
-    expect(play(game, { type: "ascend" }).reason).toBe("There are no stairs up here.");
-    expect(play(game, { type: "descend" }).done).toBe(true);
+    expect(play(game, ascend()).reason).toBe("There are no stairs up here.");
+    expect(play(game, descend()).done).toBe(true);
     expect(status(game).depth).toBe(2);
     expect(status(game).standingOn).toBe("stairs up");
     expect(game.messages.at(-1)?.text).toBe("You descend to depth 2.");
-    expect(play(game, { type: "ascend" }).done).toBe(true);
+    expect(play(game, ascend()).done).toBe(true);
     expect(status(game)).toMatchObject({ depth: 1, standingOn: "stairs down" });
     expect(levelsOf(game.world)).toHaveLength(2);
   });
 
   it("cannot be left without the crown", () => {
     const game = newGame({ seed: 1 });
-    expect(play(game, { type: "ascend" })).toMatchObject({
+    expect(play(game, ascend())).toMatchObject({
       done: false,
       reason: "You will not leave without the Ember Crown.",
     });
@@ -76,13 +76,13 @@ describe("depths", () => {
     const game = newGame({ seed: 8 });
     for (let turn = 0; turn < 20; turn++) play(game, wait());
     goTo(game, "stairs down");
-    play(game, { type: "descend" });
+    play(game, descend());
     const before = contents(game, 0);
     expect(isAsleep(game.world, 0)).toBe(true);
     for (let turn = 0; turn < 30 && !game.ending; turn++) play(game, wait());
     expect(contents(game, 0)).toEqual(before);
     goTo(game, "stairs up");
-    play(game, { type: "ascend" });
+    play(game, ascend());
     // Some of what it missed has happened by now.
     expect(contents(game, 0)).not.toEqual(before);
   });
@@ -95,7 +95,7 @@ describe("depths", () => {
       ########`);
     lair.heal(lair.hero, 500);
     lair.walk("s");
-    lair.do({ type: "descend" });
+    lair.do(descend());
     expect(status(lair.game).depth).toBe(2);
     expect(status(lair.game).inSight.map(({ name }) => name)).toContain("jackal");
   });
@@ -127,13 +127,13 @@ describe("depths", () => {
       #<@*#
       #####`);
     hall.walk("w");
-    expect(hall.do({ type: "ascend" })).toMatchObject({ done: false });
+    expect(hall.do(ascend())).toMatchObject({ done: false });
     hall.walk("e", 2);
     hall.do(pickUp());
     expect(hall.game.ending).toBeUndefined();
     expect(hall.texts().join(" ")).toContain("Carry the crown up the stairs");
     hall.walk("w", 2);
-    hall.do({ type: "ascend" });
+    hall.do(ascend());
     expect(hall.game.messages.at(-1)?.text).toContain("into the daylight");
     expect(hall.game.ending).toMatchObject({ kind: "won", cause: "carried off the Ember Crown", depth: 1 });
     expect(has(hall.world, hall.hero, Player)).toBe(false);
@@ -172,7 +172,7 @@ describe("depths", () => {
     const hero = heroOf(game.world);
     for (const depth of [2, 3]) levelAtDepth(game.world, depth);
     giveItem(game.world, hero, "crown");
-    play(game, { type: "ascend" });
+    play(game, ascend());
     expect(game.ending).toMatchObject({ kind: "won", depth: 3 });
   });
 

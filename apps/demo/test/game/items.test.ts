@@ -2,7 +2,7 @@ import { type Entity, entitiesWith, hashWorld, read, remove } from "@delvekit/co
 import { drop, pickUp } from "@delvekit/core/items";
 import { Position } from "@delvekit/core/space";
 import { describe, expect, it } from "vitest";
-import { loadGame, saveGame, status } from "../../src/game";
+import { loadGame, saveGame, status, use } from "../../src/game";
 import { layItem } from "../../src/game/loot/item";
 import { Letter } from "../../src/game/loot/letter";
 import { type Scene, scene } from "./scene";
@@ -89,8 +89,8 @@ describe("the pack", () => {
   it("refuses what is not in it", () => {
     const room = scene(CELL);
     for (const item of [999, room.hero] as Entity[]) {
-      for (const type of ["use", "drop"] as const) {
-        expect(room.do({ type, item })).toMatchObject({
+      for (const command of [use({ item }), drop({ item })]) {
+        expect(room.do(command)).toMatchObject({
           done: false,
           reason: "That is not among the things carried.",
         });
@@ -255,7 +255,7 @@ describe("gear", () => {
       ["a short sword", false],
     ]);
     const [held, spare] = status(room.game).pack;
-    expect(room.do({ type: "use", item: held!.item }).reason).toBe("That is in use already.");
+    expect(room.do(use({ item: held!.item })).reason).toBe("That is in use already.");
     room.do(drop({ item: spare!.item }));
     expect(status(room.game)).toMatchObject({ damage: "1d8+1", standingOn: "a short sword" });
     room.drop("sword");

@@ -13,7 +13,7 @@ import {
 } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { createGrid, type Direction } from "@delvekit/grid";
-import { type Command, type Game, play, status, type Turn, travel } from "../../src/game";
+import { type Command, type Game, play, status, type Turn, travel, use } from "../../src/game";
 import { Health } from "../../src/game/combat/health";
 import { BRAZIER } from "../../src/game/content/features";
 import { HERO } from "../../src/game/content/hero";
@@ -147,7 +147,7 @@ function sceneOf(world: World, level: LevelId, hero: Entity, height: number, wid
     explore: () => travel(game, { kind: "explore" }),
     use(kind, target) {
       const item = carried(kind);
-      return self.do(target ? { type: "use", item, target } : { type: "use", item });
+      return self.do(target ? use({ item, target }) : use({ item }));
     },
     drop: (kind) => self.do(drop({ item: carried(kind) })),
     give: (kind, count = 1) => void giveItem(world, hero, kind, count),

@@ -1,9 +1,9 @@
-import { hashWorld, remove } from "@delvekit/core";
+import { type Entity, hashWorld, remove } from "@delvekit/core";
 import { move } from "@delvekit/core/space";
 import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { describe, expect, test } from "vitest";
-import { loadGame, newGame, play, saveGame } from "../../src/game";
+import { loadGame, newGame, play, saveGame, use } from "../../src/game";
 import { Health } from "../../src/game/combat/health";
 import { heroOf } from "../../src/game/hero/hero";
 import { createFickleStore, playOn, sitDown, summariesIn } from "./sitting";
@@ -259,7 +259,7 @@ describe("two at once", () => {
 
 test("saving changes nothing in a game", async () => {
   const [kept, alone] = [await sitDown(createMemoryStore(), { seed: 6 }), newGame({ seed: 6 })];
-  for (const command of [move({ dir: "e" }), { type: "use", item: 999 }, wait()] as const) {
+  for (const command of [move({ dir: "e" }), use({ item: 999 as Entity }), wait()] as const) {
     for (const game of [kept.game, alone]) play(game, command);
     kept.keeper.keep(kept.game);
     await Promise.resolve();

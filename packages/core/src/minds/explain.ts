@@ -1,5 +1,6 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { Position } from "../space";
+import { move, Position } from "../space";
+import { wait } from "../turns";
 import {
   type Command,
   type Entity,
@@ -16,7 +17,7 @@ import type { Desire, Moment, Pull, Target } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { momentOf } from "./moment";
 import { type Scales, ScalesResource } from "./scales";
-import { lossOf } from "./swap";
+import { lossOf, swap } from "./swap";
 import { deltaOf, judge, obstacleTo, type Verdict } from "./weigh";
 
 /** What one desire has to say about one choice. */
@@ -65,7 +66,7 @@ export function explain(world: World, self: Entity): Explanation {
   const { behaviour } = read(world, self, Mind);
   const moment = momentOf(world, self);
   if (has(world, self, Asleep)) {
-    return { behaviour, asleep: true, target: undefined, choices: [], action: { type: "wait" } };
+    return { behaviour, asleep: true, target: undefined, choices: [], action: wait() };
   }
   return withoutDraws(world, () => {
     const { desires } = behaviourOf(world, behaviour);
@@ -77,19 +78,19 @@ export function explain(world: World, self: Entity): Explanation {
 }
 
 function stepsFor(moment: Moment, scales: Scales, verdict: Verdict): Choice[] {
-  const choices = [choiceOf(moment, { type: "wait" }, moment.cell, sharesOf(scales, moment.cell))];
+  const choices = [choiceOf(moment, wait(), moment.cell, sharesOf(scales, moment.cell))];
   DIRECTIONS.forEach(({ name }, direction) => {
     const obstacle = obstacleTo(moment, direction);
     const cell = moment.cell + deltaOf(moment.level.width, direction);
     if (obstacle === "none") {
-      choices.push(choiceOf(moment, { type: "move", dir: name }, cell, sharesOf(scales, cell)));
+      choices.push(choiceOf(moment, move({ dir: name }), cell, sharesOf(scales, cell)));
     } else if (verdict.kind === "swap" && verdict.direction === direction) {
       const loss = lossOf(moment, cell);
       const shares = [
         ...sharesOf(scales, cell),
         { desire: "let a friend pass", weight: 1, pull: -loss, value: -loss },
       ];
-      choices.push(choiceOf(moment, { type: "swap", dir: name }, cell, shares));
+      choices.push(choiceOf(moment, swap({ dir: name }), cell, shares));
     }
   });
   return choices;

@@ -17,7 +17,7 @@ export { follow } from "./desires/follow";
 export { guardPlace } from "./desires/guard";
 export { distanceToQuarry, hunt, search } from "./desires/hunt";
 export { addRoute, patrolRoute } from "./desires/patrol";
-export { hasLineOfFire, keepRange, type Range, seekLine, shoot } from "./desires/range";
+export { hasLineOfFire, keepRange, type Range, seekLine, shoot, shootAt } from "./desires/range";
 export { Dozed, doze, Woke, wake } from "./desires/sleep";
 export { wander } from "./desires/wander";
 export { type Choice, type Explanation, explain, type Share } from "./explain";

@@ -158,7 +158,7 @@ function free({ blockers, level, cell }: Occupancy, row: Row): void {
   if (grid?.[at] === row) grid[at] = NO_ROW;
 }
 
-/** @throws {SpaceError} when another entity takes up the place. */
+/** Refuses a place that is taken up, for plugins that check before they put somebody there. @throws {SpaceError} when another entity takes it up. */
 export function assertFree(
   world: World,
   entity: Entity | undefined,

@@ -2,9 +2,12 @@ import { nameToken } from "./component";
 import { ActionError } from "./errors";
 import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
 
+declare const made: unique symbol;
+
 /** What an actor is told to do, as plain data: `{ type: "move", dir: "n" }`. An action makes it, or `parseCommand` from JSON. */
 export interface Command {
   readonly type: string;
+  readonly [made]: "command";
   readonly [detail: string]: unknown;
 }
 
@@ -42,7 +45,7 @@ export function action<const S extends Schema = Record<never, never>>(
     throw new ActionError(`action "${type}" has a detail "type", which is its own name; rename it`);
   const make = (details: object = {}): Command => {
     // Whatever the details say of a type, such as those of another command.
-    const command = Object.assign({ type }, details, { type });
+    const command = Object.assign({ type }, details, { type }) as unknown as Command;
     checkCommand(command, fields);
     return command;
   };

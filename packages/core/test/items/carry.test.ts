@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   add,
+  type Command,
   despawn,
   type Entity,
   EntityError,
@@ -29,6 +30,7 @@ import {
   roomFor,
 } from "../../src/items";
 import { entitiesAt, Position } from "../../src/space";
+import { plain } from "../plain";
 import { whereIs } from "../scene";
 import { BAG, cave, on, RING, SWORD } from "./things";
 
@@ -73,7 +75,7 @@ describe("carrying", () => {
   test("says why it does not work, and takes no time then", () => {
     const { world, spot, act, walk, hero } = cave(ROOM);
     const ring = spawn(world, RING, spot("2"));
-    const failsWith = (action: { type: string }, reason: string) =>
+    const failsWith = (action: Command, reason: string) =>
       expect(act(action)).toMatchObject({ status: "failed", reason });
     failsWith(pickUp(), "There is nothing to pick up here.");
     failsWith(on(world, "pick up", ring), "There is nothing to pick up here.");
@@ -81,7 +83,7 @@ describe("carrying", () => {
     for (let i = 0; i < 4; i++) carry(world, hero, spawn(world, RING));
     walk("e", 2);
     failsWith(pickUp(), "There is no room for it.");
-    expect(() => act({ type: "drop" })).toThrow('action "drop": item is missing');
+    expect(() => act(plain({ type: "drop" }))).toThrow('action "drop": item is missing');
   });
 
   test("refuses what the rule of the world refuses, with its reason", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { add, despawn, type Entity, has, remove, spawn, takeEvents } from "../../src";
+import { add, type Command, despawn, type Entity, has, remove, spawn, takeEvents } from "../../src";
 import {
   carry,
   dropItem,
@@ -70,7 +70,7 @@ describe("equipment", () => {
     const { world, hero, act } = cave(ROOM);
     const [sword, ring] = [carry(world, hero, spawn(world, SWORD)), carry(world, hero, spawn(world, RING))];
     const loose = spawn(world, SWORD);
-    const failsWith = (action: { type: string }, reason: string) =>
+    const failsWith = (action: Command, reason: string) =>
       expect(act(action)).toMatchObject({ status: "failed", reason });
     failsWith(on(world, "equip", loose), "That is not among the things carried.");
     failsWith(on(world, "unequip", loose), "That is not among the things carried.");

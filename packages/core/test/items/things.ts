@@ -1,6 +1,7 @@
-import { add, blueprint, type Entity, type World } from "../../src";
+import { add, blueprint, type Command, type Entity, type World } from "../../src";
 import * as items from "../../src/items";
 import { Gear, Item, type ItemsOptions, Pack, Stack } from "../../src/items";
+import { plain } from "../plain";
 import { type SceneOptions, scene, sceneSetup } from "../scene";
 
 export const RING = blueprint("ring", Item);
@@ -27,8 +28,5 @@ export function cave(map: string, options: ItemsOptions = {}, more: SceneOptions
 }
 
 /** The action of a type on an item. */
-export const on = (_world: World, type: string, item: Entity, more: object = {}) => ({
-  type,
-  item,
-  ...more,
-});
+export const on = (_world: World, type: string, item: Entity, more: object = {}): Command =>
+  plain({ type, item, ...more });

@@ -4,6 +4,7 @@ import { type Command, type Entity, read, step, type World } from "../../src";
 import { inventoryOf, pickUp } from "../../src/items";
 import { levelOf, move, Position } from "../../src/space";
 import { playersOf, wait } from "../../src/turns";
+import { plain } from "../plain";
 
 /** Gives the commands of a game, the same ones to every world that goes the same way. */
 export interface Driver {
@@ -18,12 +19,12 @@ export function createDriver(seed: string): Driver {
   const onThing = (world: World, hero: Entity, type: string): Command => {
     const things = inventoryOf(world, hero);
     if (things.length === 0) return wait();
-    return { type, item: random.pick(things) };
+    return plain({ type, item: random.pick(things) });
   };
 
   const bomb = (world: World, hero: Entity): Command => {
     const { width, height } = levelOf(world, read(world, hero, Position).level);
-    return { type: "bomb", x: random.int(1, width - 2), y: random.int(1, height - 2) };
+    return plain({ type: "bomb", x: random.int(1, width - 2), y: random.int(1, height - 2) });
   };
 
   const command = (world: World, hero: Entity): Command => {
@@ -34,11 +35,11 @@ export function createDriver(seed: string): Driver {
     if (roll <= 74) return onThing(world, hero, "drop");
     if (roll <= 78) return onThing(world, hero, "equip");
     if (roll <= 80) return onThing(world, hero, "unequip");
-    if (roll <= 86) return { type: random.pick(["open", "close", "lock", "unlock"]), dir };
-    if (roll <= 89) return { type: random.pick(["poison", "pray"]) };
-    if (roll <= 91) return { type: random.pick(["spark", "shout"]) };
+    if (roll <= 86) return plain({ type: random.pick(["open", "close", "lock", "unlock"]), dir });
+    if (roll <= 89) return plain({ type: random.pick(["poison", "pray"]) });
+    if (roll <= 91) return plain({ type: random.pick(["spark", "shout"]) });
     if (roll <= 92) return bomb(world, hero);
-    if (roll <= 94) return { type: "travel" };
+    if (roll <= 94) return plain({ type: "travel" });
     return wait();
   };
 

@@ -50,6 +50,7 @@ import { at, Blocker, move } from "../../src/space";
 import { Actor, Player, wait } from "../../src/turns";
 import * as rewind from "../../src/undo";
 import { undo } from "../../src/undo";
+import { plain } from "../plain";
 import { scene, sceneSetup, whereIs } from "../scene";
 import { busySetup, busyWorld, commandsFor } from "../undo/busy";
 
@@ -90,7 +91,7 @@ function played(commands: readonly Command[], options: RecordingOptions = {}, ga
 const PATH = walk("e e e s e w n w s e e e w w");
 
 function withItselfInside(): Command {
-  const command: Record<string, unknown> & Command = { type: "go" };
+  const command = plain({ type: "go" });
   return Object.assign(command, { where: command });
 }
 
@@ -250,8 +251,8 @@ describe("a recording", () => {
   ])("refuses a command that no file can hold: %o", (command, message) => {
     const recording = startRecording(newGame({ seed: 1, options: null }));
     const before = hashWorld(recording.world);
-    expect(() => record(recording, command)).toThrow(ReplayError);
-    expect(() => record(recording, command)).toThrow(message);
+    expect(() => record(recording, plain(command))).toThrow(ReplayError);
+    expect(() => record(recording, plain(command))).toThrow(message);
     expect(hashWorld(recording.world)).toBe(before);
   });
 
@@ -406,7 +407,7 @@ describe("verifying", () => {
 
   test("says when nobody knows the command any more, or nobody is there to take it", () => {
     const [replay] = [played(PATH)];
-    const dance = { ...replay, turns: [{ ...replay.turns[0]!, command: { type: "dance" } }] };
+    const dance = { ...replay, turns: [{ ...replay.turns[0]!, command: plain({ type: "dance" }) }] };
     expect(verifyReplay(dance, newGame)).toHaveProperty(
       "told",
       expect.stringMatching(/nobody handles the action "dance"/),

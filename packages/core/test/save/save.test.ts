@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   bool,
   CapacityError,
+  type Command,
   component,
   despawn,
   type Entity,
@@ -68,7 +69,7 @@ function commands(seed: number, count: number) {
   );
 }
 
-const play = (world: World, command: { type: string }) => {
+const play = (world: World, command: Command) => {
   step(world, command);
   return hashWorld(world);
 };
@@ -186,8 +187,7 @@ test("two worlds interleaved in one process play as each would alone", () => {
   const scripts = [commands(0, 50), commands(1, 50)];
   const together: string[][] = [[], []];
   for (let turn = 0; turn < 50; turn++) {
-    for (const i of [0, 1])
-      together[i]?.push(play(worlds[i] as World, scripts[i]?.[turn] as { type: string }));
+    for (const i of [0, 1]) together[i]?.push(play(worlds[i] as World, scripts[i]?.[turn] as Command));
   }
   expect(together).toEqual(alone);
 });

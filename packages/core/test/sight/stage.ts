@@ -9,6 +9,7 @@ import * as space from "../../src/space";
 import { addLevel, at, Blocker, levelOf, Position, tileAt } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor, Player } from "../../src/turns";
+import { plain } from "../plain";
 import { TILES } from "../scene";
 
 const LEGEND = Object.fromEntries(TILES.tiles.map((tile) => [tile.glyph, tile.id]));
@@ -72,7 +73,7 @@ export function stage(map: string, options: StageOptions = {}) {
     /** Where a digit is drawn, as a part for `spawn`. */
     spot: (glyph: string) => at(id, find(glyph).x, find(glyph).y),
     act: (type: string, dir?: string): readonly Happening[] =>
-      step(world, dir ? { type, dir } : { type }).events,
+      step(world, plain(dir ? { type, dir } : { type })).events,
     /** What a viewer sees of the map, with `@` for itself and blanks for what is not in sight. */
     seen(viewer = hero as Entity): string {
       const { visible } = viewOf(world, viewer);

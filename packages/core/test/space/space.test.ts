@@ -41,6 +41,7 @@ import {
 } from "../../src/space";
 import * as turns from "../../src/turns";
 import { Actor } from "../../src/turns";
+import { plain } from "../plain";
 import { scene, sceneSetup, TILES, whereIs } from "../scene";
 
 describe("walking", () => {
@@ -108,8 +109,8 @@ describe("walking", () => {
 
   test("needs a direction", () => {
     const level = scene("@.");
-    expect(() => level.act({ type: "move" })).toThrow(/action "move": dir is missing/);
-    expect(() => level.act({ type: "move", dir: "up" })).toThrow(/dir: "up" is not one of n, ne, e/);
+    expect(() => level.act(plain({ type: "move" }))).toThrow(/action "move": dir is missing/);
+    expect(() => level.act(plain({ type: "move", dir: "up" }))).toThrow(/dir: "up" is not one of n, ne, e/);
   });
 });
 

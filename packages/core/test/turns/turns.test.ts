@@ -25,6 +25,7 @@ import {
 } from "../../src";
 import * as turns from "../../src/turns";
 import { Actor, Player, wait } from "../../src/turns";
+import { plain } from "../plain";
 
 const work = action("work");
 const jump = action("jump");
@@ -164,7 +165,7 @@ describe("bad input", () => {
   };
 
   test("an unknown action is named, with those there are", () => {
-    expect(() => step(playing(), { type: "danse" })).toThrow(
+    expect(() => step(playing(), plain({ type: "danse" }))).toThrow(
       /nobody handles the action "danse"; .*his world knows .*wait/,
     );
   });

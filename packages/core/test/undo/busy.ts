@@ -50,6 +50,7 @@ import {
 import * as statuses from "../../src/statuses";
 import { inflict } from "../../src/statuses";
 import { Actor, Player, startTimer } from "../../src/turns";
+import { plain } from "../plain";
 import { scene, sceneSetup, TILES } from "../scene";
 
 export const meddle = action("meddle");
@@ -181,6 +182,6 @@ export function commandsFor(seed: string, count: number): Command[] {
   const dirs = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
   return Array.from({ length: count }, () => {
     if (random.chance(0.6)) return move({ dir: random.pick(dirs) });
-    return { type: random.pick(["wait", "meddle", "meddle", "meddle", "take all", "climb"]) };
+    return plain({ type: random.pick(["wait", "meddle", "meddle", "meddle", "take all", "climb"]) });
   });
 }

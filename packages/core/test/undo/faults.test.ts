@@ -41,6 +41,7 @@ import { addLevel, at, move, put, SpaceError, setTile, TileChanged, tileAt } fro
 import * as turns from "../../src/turns";
 import { Actor, awaitedActor, Player, startTimer, wait } from "../../src/turns";
 import { wholly } from "../../src/undo";
+import { plain } from "../plain";
 import { scene, TILES, whereIs } from "../scene";
 import { busyWorld, commandsFor, meddle } from "./busy";
 
@@ -135,7 +136,7 @@ describe("code of a plugin that fails is named, the turn undone, and the game go
   });
 
   test("a decision for something that nobody can do", () => {
-    const decide = () => (armed ? { type: "fly" } : undefined);
+    const decide = () => (armed ? plain({ type: "fly" }) : undefined);
     expect(failing({ decide }, undefined, imp).message).toMatch(
       /^entity 2, which chose to "fly", failed: nobody handles the action "fly"/,
     );
@@ -225,8 +226,8 @@ describe("a command that is refused", () => {
   test("is the fault of whoever gave it, and leaves everything as it is", () => {
     const { world, level, hero } = scene(MAP);
     const before = hashWorld(world);
-    expect(() => step(world, { type: "move", dir: "up" })).toThrow(ActionError);
-    expect(() => step(world, { type: "dance" })).toThrow(ActionError);
+    expect(() => step(world, plain({ type: "move", dir: "up" }))).toThrow(ActionError);
+    expect(() => step(world, plain({ type: "dance" }))).toThrow(ActionError);
     expect([hashWorld(world), whereIs(world, hero), tileAt(world, level, 5, 1).name]).toEqual([
       before,
       "1,1",

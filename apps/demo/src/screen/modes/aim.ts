@@ -1,5 +1,5 @@
 import type { Entity } from "@delvekit/core";
-import { levelInSight, status } from "../../game";
+import { levelInSight, status, use } from "../../game";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene } from "./answer";
 import { foesOf, moveCursor } from "./cursor";
 
@@ -13,7 +13,7 @@ export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
     case "Space":
     case ".":
     case "t":
-      return order(scene.ui, { type: "use", item: mode.item, target: mode.cursor });
+      return order(scene.ui, use({ item: mode.item, target: mode.cursor }));
     default: {
       const cursor = moveCursor(scene, mode.cursor, key, foesOf(scene));
       return cursor && enter(scene.ui, { ...mode, cursor });

@@ -1,5 +1,6 @@
+import { drop } from "@delvekit/core/items";
 import { moveSelection } from "@delvekit/display";
-import { LETTERS, status } from "../../game";
+import { LETTERS, status, use } from "../../game";
 import { isFor, type Mode, type PackPurpose, type Ui } from "../ui";
 import { startAim } from "./aim";
 import { type Answer, enter, leave, type ModeKeys, order, type Scene, say } from "./answer";
@@ -60,7 +61,7 @@ export function useNumber(scene: Scene, number: number): Answer {
 
 /** Uses an item, after aiming where that is needed. */
 function useItem(scene: Scene, { item, needsTarget }: PackItem): Answer {
-  return needsTarget ? startAim(scene, item) : order(scene.ui, { type: "use", item });
+  return needsTarget ? startAim(scene, item) : order(scene.ui, use({ item }));
 }
 
 function choose(scene: Scene, mode: PackMode, index: number): Answer {
@@ -69,5 +70,5 @@ function choose(scene: Scene, mode: PackMode, index: number): Answer {
   if (!line || !isFor(line, mode.purpose)) return { ui };
   // What is selected is described: there is nothing more to do to look at it.
   if (mode.purpose === "look at") return enter(ui, { ...mode, selected: index });
-  return mode.purpose === "drop" ? order(ui, { type: "drop", item: line.item }) : useItem(scene, line);
+  return mode.purpose === "drop" ? order(ui, drop({ item: line.item })) : useItem(scene, line);
 }

@@ -1,6 +1,9 @@
+import { pickUp } from "@delvekit/core/items";
+import { move } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { commandFor } from "@delvekit/display";
 import type { Direction } from "@delvekit/grid";
-import { isIntoFlames, status, type TileName } from "../../game";
+import { ascend, type Command, descend, isIntoFlames, status, type TileName } from "../../game";
 import { type Deed, directionOf } from "../keys/bindings";
 import { showsMinimap } from "../layout";
 import { type Answer, enter, type ModeKeys, order, type Scene, setOut } from "./answer";
@@ -20,7 +23,7 @@ export const walkKeys: ModeKeys<"walk"> = (scene, { warned }, key) => {
 
 /** A step into flames that one sees has to be meant. */
 function stepOrWarn({ game, ui }: Scene, dir: Direction, warned: Direction | undefined): Answer {
-  if (dir === warned || !isIntoFlames(game, dir)) return order(ui, { type: "move", dir });
+  if (dir === warned || !isIntoFlames(game, dir)) return order(ui, move({ dir }));
   return { ui: { ...ui, mode: { kind: "walk", warned: dir }, notice: FLAMES } };
 }
 
@@ -30,12 +33,13 @@ function walkDeed(scene: Scene, deed: Exclude<Deed, Direction>): Answer {
   const { ui } = scene;
   switch (deed) {
     case "wait":
+      return order(ui, wait());
     case "pick up":
-      return order(ui, { type: deed });
+      return order(ui, pickUp());
     case "descend":
-      return takeStairs(scene, deed, "stairs down");
+      return takeStairs(scene, descend(), "stairs down");
     case "ascend":
-      return takeStairs(scene, deed, "stairs up");
+      return takeStairs(scene, ascend(), "stairs up");
     case "explore":
       return setOut(ui, { kind: "explore" });
     case "rest":
@@ -70,6 +74,6 @@ function walkDeed(scene: Scene, deed: Exclude<Deed, Direction>): Answer {
 }
 
 /** Takes the stairs, or goes there first. */
-function takeStairs({ game, ui }: Scene, type: "descend" | "ascend", tile: TileName): Answer {
-  return status(game).standingOn === tile ? order(ui, { type }) : setOut(ui, { kind: "landmark", tile });
+function takeStairs({ game, ui }: Scene, command: Command, tile: TileName): Answer {
+  return status(game).standingOn === tile ? order(ui, command) : setOut(ui, { kind: "landmark", tile });
 }

@@ -1,5 +1,5 @@
 import { hasLineOfSight } from "@delvekit/grid";
-import { Item, loadOf, Pack, roomFor } from "../../items";
+import { Item, loadOf, Pack, pickUp, roomFor } from "../../items";
 import { Position } from "../../space";
 import { columnsOf, type Entity, entitiesWith, handles, has, read, rowOrNone, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
@@ -25,7 +25,7 @@ export function collect(weight = 8, sight = 10): Desire {
     offer(moment) {
       const thing = nearestThing(moment, sight);
       if (thing === undefined || cellOf(moment, thing) !== moment.cell) return undefined;
-      return { action: { type: "pick up" }, worth: 1 };
+      return { action: pickUp(), worth: 1 };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction, inBounds, opposite } from "@delvekit/grid";
-import { isTaken, Keys, placeBeside, type Tile, tileAt } from "../../space";
+import { close, isTaken, Keys, lock, placeBeside, type Tile, tileAt } from "../../space";
 import { columnsOf, has } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
@@ -13,9 +13,9 @@ export function shutDoors(weight = 15, when: (moment: Moment) => boolean = isCal
     offer(moment) {
       const behind = when(moment) ? behindOf(moment) : undefined;
       if (!behind) return undefined;
-      if (behind.tile.closesInto) return { action: { type: "close", dir: behind.dir }, worth: 1 };
+      if (behind.tile.closesInto) return { action: close({ dir: behind.dir }), worth: 1 };
       const locks = behind.tile.locksInto && !behind.tile.walkable && has(moment.world, moment.self, Keys);
-      return locks ? { action: { type: "lock", dir: behind.dir }, worth: 1 } : undefined;
+      return locks ? { action: lock({ dir: behind.dir }), worth: 1 } : undefined;
     },
   });
 }

@@ -1,6 +1,18 @@
 import { walkLine } from "@delvekit/grid";
 import { blockersOf, type Level } from "../../space";
-import { type Entity, handles, MindError, NO_ROW, refuseUnknown, rowOrNone, type World } from "../../world";
+import {
+  action,
+  type Entity,
+  entity,
+  handles,
+  i32,
+  MindError,
+  NO_ROW,
+  optional,
+  refuseUnknown,
+  rowOrNone,
+  type World,
+} from "../../world";
 import { type Desire, desire, type Moment, type Target } from "../desire";
 import { awayFrom } from "./flee";
 
@@ -34,18 +46,21 @@ export function seekLine(range: Range = {}, weight = 8): Desire {
 }
 
 /**
- * Shoot at a foe in range and in the line of fire: an action of the game's own, `{ type, target, x, y }`, worth one point.
- * In a world in which nobody handles it this desire does nothing.
+ * Shooting at somebody who is at a place. The engine knows no missiles: a game handles it.
+ * @example on(shootAt, (world, actor, { target }) => { hurt(world, target, 3); return done(); })
  */
-export function shoot(range: Range = {}, weight = 25, type = "shoot"): Desire {
+export const shootAt = action("shoot", { target: optional(entity), x: i32, y: i32 });
+
+/** Shoot at a foe in range and in the line of fire: worth one point. In a world in which nobody handles `shootAt` it does nothing. */
+export function shoot(range: Range = {}, weight = 25): Desire {
   const { to = 7 } = checked("shoot", range);
   return desire("shoot", weight, {
     offer(moment) {
-      if (!handles(moment.world, type)) return undefined;
+      if (!handles(moment.world, shootAt.type)) return undefined;
       const target = moment.target;
       if (!target?.now || reach(moment, moment.cell, target) > to) return undefined;
       if (!hasClearLine(moment, moment.cell, target)) return undefined;
-      return { action: { type, target: target.who, x: target.x, y: target.y }, worth: 1 };
+      return { action: shootAt({ target: target.who, x: target.x, y: target.y }), worth: 1 };
     },
   });
 }

@@ -1,6 +1,6 @@
-import { DIRECTIONS, directionTo } from "@delvekit/grid";
+import { directionTo } from "@delvekit/grid";
 import { hasBit } from "../../sight";
-import { entitiesOn, Position } from "../../space";
+import { entitiesOn, move, Position } from "../../space";
 import { type Command, type Entity, has, read, type World } from "../../world";
 import { Mind } from "../mind";
 import { isFoe } from "../target";
@@ -56,7 +56,6 @@ export function inView(world: World, actor: Entity, { level, visible }: Known): 
 /** The command that steps from a cell to one beside it. */
 export function stepTo(width: number, from: number, to: number): Advice {
   const [fromX, toX] = [from % width, to % width];
-  const dir =
-    directionTo(toX - fromX, Math.floor(to / width) - Math.floor(from / width)) ?? DIRECTIONS[0]?.name;
-  return { kind: "go", action: { type: "move", dir } };
+  const dir = directionTo(toX - fromX, Math.floor(to / width) - Math.floor(from / width)) ?? "n";
+  return { kind: "go", action: move({ dir }) };
 }

@@ -1,4 +1,5 @@
 import { computeDistances, downhill } from "@delvekit/grid";
+import { pickUp } from "../../items";
 import { hasBit } from "../../sight";
 import { Position } from "../../space";
 import { type Entity, handles, MindError, read, refuseUnknown, type World } from "../../world";
@@ -25,7 +26,7 @@ export function autoexplore(world: World, actor: Entity, options: ExploreOptions
   const stopped = stopBy(world, actor, known, options);
   if (stopped) return stopped;
   const things = thingsIn(world, actor, known, options);
-  if (things.includes(known.cell)) return { kind: "go", action: { type: "pick up" } };
+  if (things.includes(known.cell)) return { kind: "go", action: pickUp() };
   const next = nextStep(world, actor, known, things, limitsOf(options));
   if (next >= 0) return stepTo(known.level.width, known.cell, next);
   return { kind: "done", reason: whatIsLeft(world, actor, known, options) };
