@@ -155,6 +155,47 @@ test("overlays draw over the level, and are out of reach where there is nothing 
   await expect(page.locator(".hint")).toContainText(/^\d+, \d+ · /);
 });
 
+test("machines are shown with the way to open them", async ({ page }) => {
+  await openGallery(page, "#delve/7");
+  const plain = await pictureOf(page);
+  await page.getByRole("button", { name: "Machines", exact: true }).click();
+  await expect.poll(() => pictureOf(page)).not.toBe(plain);
+  await expect.poll(() => hashOf(page.url())).toBe("#delve/7?show=machines");
+  await page.getByLabel("Generator").selectOption("tree");
+  await expect(page.getByRole("button", { name: "Machines", exact: true })).toBeDisabled();
+});
+
+test("styles are blended, and another share of them makes another level", async ({ page }) => {
+  await openGallery(page, "#blend/7");
+  const before = await pictureOf(page);
+  await page.getByRole("slider", { name: "regions", exact: true }).fill("1");
+  await expect.poll(() => pictureOf(page)).not.toBe(before);
+  await expect.poll(() => hashOf(page.url())).toBe("#blend/7?regions=1");
+});
+
+test("one goes down a whole dungeon level by level", async ({ page }) => {
+  await openGallery(page, "#whole-dungeon/7");
+  const first = await pictureOf(page);
+  await page.getByRole("slider", { name: "depth", exact: true }).fill("5");
+  await expect.poll(() => pictureOf(page)).not.toBe(first);
+  await expect.poll(() => hashOf(page.url())).toBe("#whole-dungeon/7?depth=5");
+});
+
+test("options are shown as JSON, and the lines that make the level are copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openGallery(page, "#room-grid/ember?width=60");
+  await page.getByText("Options as JSON").click();
+  await expect(page.locator("pre")).toHaveText(/"seed": "ember",\s+"width": 60/);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy code" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  expect(await clipboard()).toMatch(
+    /import \{ roomGrid \}[\s\S]*roomGrid\.generate\(\{\s+seed: "ember",\s+width: 60/,
+  );
+  await page.getByRole("button", { name: "Copy options" }).click();
+  await expect.poll(clipboard).toMatch(/^\{\s+"seed": "ember"/);
+});
+
 test("a level is saved in every format", async ({ page }) => {
   await openGallery(page, "#tree/ember?width=40&height=30");
   const heads: Record<string, [string, RegExp]> = {

@@ -19,7 +19,7 @@ export function paintMachines(pen: Pen): void {
     context.fillStyle = "#5b2480";
     for (const thing of things) dot(pen, thing, 0.3);
     const middle = cells[cells.length >> 1]!;
-    write(context, name, middle.x, middle.y, size);
+    write(pen, name, middle.x, middle.y);
   }
   const { steps } = solveMachines(dungeon);
   context.strokeStyle = "#fff0c4";
@@ -30,15 +30,19 @@ export function paintMachines(pen: Pen): void {
   for (const [i, { what, x, y }] of steps.entries()) {
     context.fillStyle = "#c2304f";
     dot(pen, { x, y }, 0.55);
-    write(context, `${i + 1} ${what}`, x, y - 1, size);
+    write(pen, `${i + 1} ${what}`, x, y - 1);
   }
 }
 
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
+/** Writes a word over a cell, but not beyond the edge of the map. */
+function write(pen: Pen, text: string, x: number, y: number): void {
+  const { context, level, size } = pen;
   context.font = `650 ${Math.max(9, size * 0.95)}px system-ui, sans-serif`;
   context.strokeStyle = "#fff8e6";
   context.lineWidth = Math.max(2, size / 4);
-  context.strokeText(text, (x + 0.5) * size, (y + 0.5) * size);
+  const half = context.measureText(text).width / 2 + context.lineWidth;
+  const left = Math.min(Math.max((x + 0.5) * size, half), level.dungeon.terrain.width * size - half);
+  context.strokeText(text, left, (y + 0.5) * size);
   context.fillStyle = "#1c150c";
-  context.fillText(text, (x + 0.5) * size, (y + 0.5) * size);
+  context.fillText(text, left, (y + 0.5) * size);
 }
