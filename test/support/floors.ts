@@ -126,6 +126,7 @@ export const HOUSES: readonly House[] = [
       "effects levels",
       "conditions health identification",
       "fighting fire growth journeys minds",
+      "throwing",
       "basics",
       "index",
     ],

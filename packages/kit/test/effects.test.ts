@@ -1,14 +1,38 @@
-import { advance, createWorld, type Entity, entitiesWith, spawn, step, type World } from "@delvekit/core";
-import { inventoryOf } from "@delvekit/core/items";
+import {
+  advance,
+  createWorld,
+  type Entity,
+  entitiesWith,
+  isAlive,
+  spawn,
+  step,
+  type World,
+} from "@delvekit/core";
+import { countOf, inventoryOf } from "@delvekit/core/items";
 import { Mind, senses } from "@delvekit/core/minds";
-import { addLevel, at, Blocker } from "@delvekit/core/space";
+import { addLevel, at, Blocker, entitiesAt } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { content, give } from "../src/content";
 import { type Aim, noise, push, summoning, teleport, use, uses } from "../src/effects";
 import { messagesOf } from "../src/messages";
-import { beasts, deeds, HERO, ills, pieces, placeOf, scene, setup, things, told, wounds } from "./game";
+import { throwAt, throwing } from "../src/throwing";
+import {
+  beasts,
+  deeds,
+  fights,
+  HERO,
+  ills,
+  pieces,
+  placeOf,
+  scene,
+  setup,
+  tellingOf,
+  things,
+  told,
+  wounds,
+} from "./game";
 
 const MAP = `
 ###########
@@ -197,5 +221,51 @@ describe("effects that every game can use", () => {
     expect(entitiesWith(world, Mind).length).toBe(2);
     step(world, use({ item: give(world, hero, drum) }));
     expect(inventoryOf(world, hero)).toEqual([]);
+  });
+});
+
+describe("throwing", () => {
+  const throws = throwing(fights, { reach: 5 });
+  const { spear, flask, cup } = content([wounds, throws]).things({
+    spear: { look: ["/", 0], thrown: { damage: 20, verb: "spear" } },
+    flask: { look: ["!", 0], thrown: { damage: 20, breaks: true } },
+    cup: { look: ["u", 0] },
+  });
+
+  function room(map: string) {
+    const world = createWorld({
+      seed: 1,
+      plugins: [...(setup.plugins ?? []), throws, tellingOf(throws.says)],
+    });
+    const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1 }));
+    const hero = spawn(world, HERO, at(level, 1, 1));
+    advance(world);
+    return { world, level, hero };
+  }
+
+  test("strikes the first in the way, and the thing lies there", () => {
+    const { world, level, hero } = room("########\n#......#\n########");
+    const rat = spawn(world, beasts.rat, at(level, 3, 1));
+    const spears = give(world, hero, spear, 3);
+    step(world, throwAt({ item: spears, at: { x: 5, y: 1 } }));
+    expect(told(world).slice(0, 3)).toEqual([
+      "You throw a spear.",
+      "You spear the rat for 21.",
+      "The rat dies.",
+    ]);
+    expect(isAlive(world, rat)).toBe(false);
+    expect(countOf(world, spears)).toBe(2);
+    expect(entitiesAt(world, level, 3, 1)).toHaveLength(1);
+  });
+
+  test("goes no farther than the wall, leaves nothing of what breaks, and does no harm with a cup", () => {
+    const { world, level, hero } = room("########\n#..#...#\n#......#\n########");
+    step(world, throwAt({ item: give(world, hero, cup), at: { x: 3, y: 1 } }));
+    expect(entitiesAt(world, level, 2, 1)).toHaveLength(1);
+    step(world, throwAt({ item: give(world, hero, flask), at: { x: 5, y: 2 } }));
+    expect(entitiesAt(world, level, 5, 2)).toHaveLength(0);
+    expect(inventoryOf(world, hero)).toEqual([]);
+    const far = step(world, throwAt({ item: give(world, hero, spear), at: { x: 7, y: 3 } }));
+    expect(far).toMatchObject({ status: "failed", reason: "That is too far away." });
   });
 });

@@ -18,7 +18,7 @@ import { content, type Kind } from "../src/content";
 import { uses } from "../src/effects";
 import { fighting } from "../src/fighting";
 import { health } from "../src/health";
-import { messages, messagesOf, tell } from "../src/messages";
+import { messages, messagesOf, type Telling, tell } from "../src/messages";
 import { minds } from "../src/minds";
 import { stats } from "../src/stats";
 
@@ -135,4 +135,9 @@ export function told(world: World): string[] {
 /** Where somebody is. */
 export function placeOf(world: World, entity: Entity): { level: LevelId; x: number; y: number } | undefined {
   return get(world, entity, Position);
+}
+
+/** A second log would be a second plugin of its name: what a piece tells is told by a plugin of the test's own. */
+export function tellingOf(...says: readonly (Telling | readonly Telling[])[]) {
+  return { plugin: { ...messages(...says).plugin, name: "more messages", resources: [] } };
 }

@@ -24,10 +24,10 @@ import { growth } from "../src/growth";
 import { health } from "../src/health";
 import { identification } from "../src/identification";
 import { journeys, travel } from "../src/journeys";
-import { messages, messagesOf, say, type Telling, tell } from "../src/messages";
+import { messagesOf, say, tell } from "../src/messages";
 import { ENGLISH, nameOf, plugin as names } from "../src/names";
 import { stats } from "../src/stats";
-import { beasts, body, HERO, pieces, setup, things, told, wounds } from "./game";
+import { beasts, body, HERO, pieces, setup, tellingOf, things, told, wounds } from "./game";
 
 /** A world like those of `scene`, with more plugins. */
 function room(map: string, more: readonly (typeof setup.plugins & object)[number][], hero: Kind = HERO) {
@@ -71,11 +71,6 @@ describe("growth", () => {
     ]);
   });
 });
-
-/** A second log would be a second plugin of its name: what a piece tells is told by a plugin of the test's own. */
-function tellingOf(...says: readonly (Telling | readonly Telling[])[]) {
-  return { plugin: { ...messages(...says).plugin, name: "more messages", resources: [] } };
-}
 
 describe("identification", () => {
   const bottles = identification({ bottle: { called: "bottle", as: ["green", "dusty"] } });

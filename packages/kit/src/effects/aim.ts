@@ -28,6 +28,12 @@ export interface Preview {
   readonly refusal?: string;
 }
 
+/** Why somebody cannot aim at a cell; undefined when it can. In the words that actions fail with. */
+export function canAim(world: World, by: Entity, aim: Aim, at: Point | undefined): string | undefined {
+  const found = aimed(world, by, aim, at);
+  return "refusal" in found ? found.refusal : undefined;
+}
+
 /** What an aim comes to: its center and what is there, or why it cannot be. */
 export type Aimed =
   | { readonly center: Place; readonly cells: readonly Place[]; readonly targets: readonly Entity[] }

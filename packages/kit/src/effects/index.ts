@@ -2,7 +2,7 @@
  * Effects as data, and where they may be aimed.
  * @module effects
  */
-export { type Aim, nearestFoe, type Preview } from "./aim";
+export { type Aim, canAim, nearestFoe, type Preview } from "./aim";
 export { type Effect, type Effects, effect, type Scene } from "./effect";
 export type { Use } from "./row";
 export { noise, push, summoning, teleport } from "./standard";

@@ -81,6 +81,8 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
         on(usePower, (world, actor, { at }) => doPower(world, effects, actor, at)),
       ],
       decide: choosePower,
+      // From the start, since a stream that comes to be in a command that fails would be a trace of it.
+      setup: (world) => void streamOf(world, "effects"),
     }),
     columns: {
       use: facet(useShape(effects), (row) => [Usable({ row: JSON.stringify(row) })]),

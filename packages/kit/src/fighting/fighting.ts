@@ -19,7 +19,7 @@ import { equipmentOf, Pack } from "@delvekit/core/items";
 import { attitude, Mind } from "@delvekit/core/minds";
 import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
 import { type Dice, roll } from "../dice";
-import { diceShape, type Facet, facet, keys, oneOfNames, words } from "../facet";
+import { diceShape, type Facet, facet, keys, oneOfNames, type Shape, words } from "../facet";
 import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
 
@@ -52,10 +52,24 @@ export interface Fighting<K extends string> {
   readonly says: readonly Telling[];
   readonly columns: {
     /** For creatures, and for weapons: those count while they are equipped. */
-    readonly melee: Facet<{ readonly damage: Dice; readonly verb?: string; readonly kind?: K }>;
+    readonly melee: Facet<Blow<K>>;
   };
-  /** Strikes somebody at once, without asking whether it is near. Answers whether the blow landed. */
-  readonly strike: (world: World, by: Entity, target: Entity) => boolean;
+  /**
+   * Strikes somebody at once, without asking whether it is near. Answers whether the blow landed.
+   * @param blow with what. Default: with what it has in use, or is born with
+   */
+  readonly strike: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => boolean;
+  /** What the fields of a blow may be, for columns of other pieces. */
+  readonly blows: Readonly<Record<keyof Blow<K>, Shape>>;
+}
+
+/** What a blow does. */
+export interface Blow<K extends string> {
+  readonly damage: Dice;
+  /** "bite", "slash". Default "hit". */
+  readonly verb?: string;
+  /** Default that of the game's blows. */
+  readonly kind?: K;
 }
 
 /**
@@ -69,19 +83,18 @@ export interface Fighting<K extends string> {
  * });
  */
 export function fighting<K extends string>(wounds: Health<K>, options: FightingOptions<K>): Fighting<K> {
-  const strike = (world: World, by: Entity, target: Entity): boolean => {
-    const { damage, verb, kind } = meleeOf(world, by) ?? { damage: "1", verb: "", kind: "" };
-    const rolled = roll(streamOf(world, "fighting"), diceOf(damage));
-    const points = options.rules(world, by, target, rolled);
+  const strike: Fighting<K>["strike"] = (world, by, target, blow = blowBy(world, by)) => {
+    const { damage, verb = "hit", kind = options.kind } = blow;
+    const points = options.rules(world, by, target, roll(streamOf(world, "fighting"), damage));
     if (points === "miss") {
       emit(world, Missed({ by, target }));
       return false;
     }
-    emit(world, Struck({ by, target, verb: verb || "hit", points }));
-    wounds.strike(world, target, points, (kind as K) || options.kind, by);
+    emit(world, Struck({ by, target, verb, points }));
+    wounds.strike(world, target, points, kind, by);
     return true;
   };
-  const shape = keys({ damage: diceShape, verb: words, kind: oneOfNames(wounds.damage) }, ["damage"]);
+  const blows = { damage: diceShape, verb: words, kind: oneOfNames(wounds.damage) };
   return {
     plugin: define({
       name: "fighting",
@@ -99,11 +112,12 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     }),
     says: SAYS,
     columns: {
-      melee: facet(shape, ({ damage, verb = "", kind = "" }) => [
+      melee: facet(keys(blows, ["damage"]), ({ damage, verb = "", kind = "" }) => [
         Melee({ damage: String(damage), verb, kind }),
       ]),
     },
     strike,
+    blows,
   };
 }
 
@@ -119,10 +133,17 @@ function isFair<K extends string>(world: World, wounds: Health<K>, by: Entity, t
   return regard === "foe" || (regard === "neutral" && !has(world, target, Mind));
 }
 
-/** The weapon in use, if there is one, else what a creature has of its own. */
-function meleeOf(world: World, by: Entity) {
+/** With the weapon in use, if there is one, else with what a creature has of its own: a fist, at least. */
+function blowBy<K extends string>(world: World, by: Entity): Blow<K> {
   const weapon = has(world, by, Pack) && equipmentOf(world, by).find((item) => has(world, item, Melee));
-  return get(world, weapon || by, Melee);
+  return meleeOf<K>(world, weapon || by) ?? { damage: 1 };
+}
+
+function meleeOf<K extends string>(world: World, item: Entity): Blow<K> | undefined {
+  const melee = get(world, item, Melee);
+  if (!melee) return undefined;
+  const { damage, verb, kind } = melee;
+  return { damage: diceOf(damage), ...(verb && { verb }), ...(kind && { kind: kind as K }) };
 }
 
 function diceOf(damage: string): Dice {

@@ -2,4 +2,4 @@
  * Blows: what bumping into a foe comes to.
  * @module fighting
  */
-export { type Fighting, type FightingOptions, fighting, Missed, Struck } from "./fighting";
+export { type Blow, type Fighting, type FightingOptions, fighting, Missed, Struck } from "./fighting";

@@ -50,6 +50,8 @@ function hear(world: World, telling: Telling, told: Told): void {
   const hero = heroOf(world);
   if (hero === undefined || unless?.(told)) return;
   const named = namedIn(text);
+  // Something that nobody did cannot be told of somebody.
+  if (named.some((key) => told[key] === undefined)) return;
   if (only === "mine" && told[named[0] ?? ""] !== hero) return;
   if (isPerceived(world, hero, telling, named, told)) addMessage(world, compose(world, text, told), tone);
   else if (unseen !== undefined && named.some((key) => isNear(world, hero, told[key] as Entity | undefined)))

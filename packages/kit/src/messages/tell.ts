@@ -52,7 +52,8 @@ export interface Telling extends TellOptions {
 }
 
 /**
- * What to tell of an event, when the hero perceives somebody or some place that it names.
+ * What to tell of an event, when the hero perceives somebody or some place that it names. Where an event leaves one of those out whom the
+ * text names, nothing is told.
  *
  * In the text `{the who}`, `{The who}`, `{a who}`, `{A who}` name the entity that the event has as `who`, as the hero knows it ("you",
  * "the crab", "something"); `{his who}` is "your" or "its"; `{points}` is a detail as it is; `[hit who]` is a verb that agrees: "you hit",

@@ -14,6 +14,8 @@ export interface NameOptions {
   readonly article?: "a" | "the" | "none";
   /** Who looks at it. Default the hero. */
   readonly to?: Entity;
+  /** How many of it, for one piece of a stack. Default all. */
+  readonly count?: number;
 }
 
 /**
@@ -24,9 +26,9 @@ export function nameOf(world: World, entity: Entity, options: NameOptions = {}):
   const { article = "the", to = heroOf(world) } = options;
   const grammar = grammarOf(world);
   if (entity === to) return grammar.you;
-  return perceives(world, to, entity)
-    ? grammar.called(nounOf(world, entity) as Noun, article)
-    : grammar.something;
+  const noun = perceives(world, to, entity) ? nounOf(world, entity) : undefined;
+  if (!noun) return grammar.something;
+  return grammar.called({ ...noun, count: options.count ?? noun.count }, article);
 }
 
 /**

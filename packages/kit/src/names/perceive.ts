@@ -1,7 +1,8 @@
 import { type Entity, get, has, isAlive, type Place, type World } from "@delvekit/core";
 import { carrierOf } from "@delvekit/core/items";
 import { canSee, isVisible, Viewer } from "@delvekit/core/sight";
-import { Position } from "@delvekit/core/space";
+import { levelOf, Position } from "@delvekit/core/space";
+import { inBounds } from "@delvekit/grid";
 
 /**
  * Whether somebody perceives something: itself, what it carries, and what it sees. One without eyes (no `Viewer`) perceives everything on
@@ -18,10 +19,11 @@ export function perceives(world: World, viewer: Entity | undefined, entity: Enti
     : get(world, seen, Position)?.level === here.level;
 }
 
-/** Whether somebody sees a place, by the same rules. */
+/** Whether somebody sees a place, by the same rules. What is off the map is not seen. */
 export function perceivesPlace(world: World, viewer: Entity | undefined, place: Place): boolean {
   const here = get(world, viewer, Position);
   if (viewer === undefined || here?.level !== place.level) return false;
+  if (!inBounds(levelOf(world, place.level), place.x, place.y)) return false;
   return !has(world, viewer, Viewer) || isVisible(world, viewer, place.x, place.y);
 }
 

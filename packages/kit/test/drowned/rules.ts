@@ -2,11 +2,11 @@
 
 import { action, cell, done, entity, failed, on, plugin, read, when } from "@delvekit/core";
 import * as items from "@delvekit/core/items";
-import { isVisible } from "@delvekit/core/sight";
 import * as space from "@delvekit/core/space";
 import { end } from "../../src";
 import { isKind } from "../../src/content";
 import { messages, tell } from "../../src/messages";
+import { perceivesPlace } from "../../src/names";
 import { things } from "./content";
 import { bottles, fights, levelling, wounds } from "./pieces";
 
@@ -19,8 +19,8 @@ export const own = plugin({
   actions: [
     on(hurl, (world, actor, { what, at }) => {
       if (items.carrierOf(world, what) !== actor) return failed("You do not have that.");
-      if (!isVisible(world, actor, at.x, at.y)) return failed("You cannot see that far.");
       const { level } = read(world, actor, space.Position);
+      if (!perceivesPlace(world, actor, { level, ...at })) return failed("You cannot see that far.");
       const target = space.blockerAt(world, level, at.x, at.y);
       items.lay(world, what, level, at.x, at.y);
       if (target) wounds.hurt(world, target, 9, "blow", actor);

@@ -1,0 +1,133 @@
+import {
+  type ActionResult,
+  action,
+  cell,
+  component,
+  type Details,
+  plugin as define,
+  done,
+  type Entity,
+  emit,
+  entity,
+  event,
+  failed,
+  get,
+  on,
+  type Place,
+  type Plugin,
+  place,
+  read,
+  remove,
+  text,
+  type World,
+} from "@delvekit/core";
+import { Carried, carriedItem, consume, countOf, lay, split } from "@delvekit/core/items";
+import { blockerAt, levelOf, Position } from "@delvekit/core/space";
+import { walkLine } from "@delvekit/grid";
+import { type Aim, canAim } from "../effects";
+import { type Facet, facet, keys, yes } from "../facet";
+import type { Blow, Fighting } from "../fighting";
+import { type Telling, tell } from "../messages";
+import { nameOf } from "../names";
+
+/** Throws one piece of something that is carried at a cell. */
+export const throwAt = /* @__PURE__ */ action("throw", { item: entity, at: cell });
+
+/** Something was thrown; `what` is its name with an article. Told before anybody is struck. */
+export const Flew = /* @__PURE__ */ event("flew", { by: entity, what: text, from: place, to: place });
+
+/** What a thing does to those that it is thrown at: its row as JSON. */
+const Missile = /* @__PURE__ */ component("Missile", { row: text });
+
+type Thrown<K extends string> = Blow<K> & { readonly breaks?: true };
+
+/** How far things fly. */
+export interface ThrowingOptions {
+  /** In cells. Default 8. */
+  readonly reach?: number;
+}
+
+/** Throwing in a game. */
+export interface Throwing<K extends string> {
+  readonly plugin: Plugin;
+  /** What to tell of throws: for `messages`. */
+  readonly says: readonly Telling[];
+  readonly columns: {
+    /** What it does to those that it is thrown at. What has none does them no harm. */
+    readonly thrown: Facet<Thrown<K>>;
+  };
+  /** Where things can be thrown: for cursors. */
+  readonly aim: Aim;
+}
+
+/**
+ * Throwing: a thing flies up to the first who is in the way, strikes that one by the rules of blows, and lies there afterwards.
+ *
+ * @example const throws = throwing(fights); // in a row: thrown: { damage: "1d6", verb: "spear" }
+ */
+export function throwing<K extends string>(fights: Fighting<K>, options: ThrowingOptions = {}): Throwing<K> {
+  const aim: Aim = { at: "cell", reach: options.reach ?? 8 };
+  return {
+    plugin: define({
+      name: "throwing",
+      needs: ["fighting", "items"],
+      components: [Missile],
+      actions: [on(throwAt, (world, actor, details) => hurl(world, fights, aim, actor, details))],
+    }),
+    says: [tell(Flew, "{The by} [throw by] {what}.")],
+    columns: {
+      thrown: facet(keys({ ...fights.blows, breaks: yes }, ["damage"]), (row) => [
+        Missile({ row: JSON.stringify(row) }),
+      ]),
+    },
+    aim,
+  };
+}
+
+function hurl<K extends string>(
+  world: World,
+  fights: Fighting<K>,
+  aim: Aim,
+  actor: Entity,
+  { item, at }: Details<typeof throwAt.schema>,
+): ActionResult {
+  const stack = carriedItem(world, actor, item);
+  if (stack === undefined) return failed("That is not among the things carried.");
+  const refusal = canAim(world, actor, aim, at);
+  if (refusal !== undefined) return failed(refusal);
+  const from = read(world, actor, Position);
+  const { to, target } = flight(world, from, { level: from.level, ...at });
+  emit(world, Flew({ by: actor, what: nameOf(world, stack, { article: "a", count: 1 }), from, to }));
+  const row = get(world, stack, Missile)?.row;
+  const blow = row === undefined ? undefined : (JSON.parse(row) as Thrown<K>);
+  if (blow?.breaks === true) consume(world, stack);
+  else comeDown(world, stack, to);
+  if (target !== undefined && blow) fights.strike(world, actor, target, blow);
+  return done();
+}
+
+/** Lays one piece down, which nobody drops. */
+function comeDown(world: World, stack: Entity, { level, x, y }: Place): void {
+  const piece = countOf(world, stack) > 1 ? split(world, stack, 1) : stack;
+  remove(world, piece, Carried);
+  lay(world, piece, level, x, y);
+}
+
+/** Where something comes down, and who is in the way: walls stop it before they are reached. */
+function flight(
+  world: World,
+  from: Place,
+  at: Place,
+): { readonly to: Place; readonly target: Entity | undefined } {
+  const { width, walkCosts } = levelOf(world, from.level);
+  let to = from;
+  let target: Entity | undefined;
+  walkLine(from.x, from.y, at.x, at.y, (x, y) => {
+    if (x === from.x && y === from.y) return true;
+    if (walkCosts.cells[y * width + x] === 0) return false;
+    to = { level: from.level, x, y };
+    target = blockerAt(world, from.level, x, y);
+    return target === undefined;
+  });
+  return { to, target };
+}
