@@ -11,8 +11,8 @@ import { takeVectorSpace, type VectorMemory } from "../program/vectors";
  */
 export interface Planes {
   /**
-   * Units above the ambient temperature. Whole numbers, all of them, and so are all flows; floats only hold them, because they truncate
-   * and compare in half the time that integers take.
+   * Units above the ambient temperature. Whole numbers, all of them, and so are all flows in a field without loss; floats only hold them.
+   * Integers with sums of 64 bits give the same temperatures in half the memory, but take 1.15 times as long, on vectors too.
    */
   readonly excess: Float64Array;
   /**
