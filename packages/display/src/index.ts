@@ -32,6 +32,7 @@ export {
   NotATerminalError,
   SizeError,
   UnknownKeyError,
+  UnknownNameError,
 } from "./errors";
 export {
   blit,

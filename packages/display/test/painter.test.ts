@@ -130,6 +130,39 @@ describe("a step", () => {
   });
 });
 
+describe("a blow", () => {
+  const scene = sceneOf(CAVE, { actors: [{ x: 4, y: 3, glyph: "g", disposition: "hostile" }] });
+  const events = [
+    { kind: "hit", x: 4, y: 3 },
+    { kind: "rise", x: 4, y: 3, text: "5", colour: 0xff7a66 },
+  ] as const;
+
+  test("shows its points for half a second, and then nothing moves any more", () => {
+    const { screen, painter } = open();
+    painter.show(scene, CORNER, events);
+    painter.paint(0);
+    painter.paint(250);
+    expect(count(screen, "fillText", ([text]) => text === "5")).toBeGreaterThan(0);
+    painter.paint(510);
+    screen.calls.length = 0;
+    expect(painter.isAlive).toBe(false);
+    painter.paint(520);
+    expect(count(screen, "fillText")).toBe(0);
+  });
+
+  test("is an outline for one turn where nothing may move", () => {
+    const { screen, painter } = open({ still: true });
+    painter.show(scene, CORNER, events);
+    painter.paint(0);
+    expect(painter.isAlive).toBe(false);
+    expect(count(screen, "strokeRect")).toBe(1);
+    screen.calls.length = 0;
+    painter.show(scene, CORNER);
+    painter.paint(1000);
+    expect(count(screen, "strokeRect")).toBe(0);
+  });
+});
+
 test("only what has changed on the ground is painted again", () => {
   const made: ReturnType<typeof record>[] = [];
   const make = (width: number, height: number) => {

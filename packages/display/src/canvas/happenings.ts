@@ -1,3 +1,4 @@
+import type { Point } from "@delvekit/grid";
 import { formatColour } from "../colour";
 import { css } from "./brush";
 import type { Cast } from "./cast";
@@ -8,6 +9,15 @@ import { flightOf, type Running, riseOf } from "./motion";
 /** Draws the events that are under way: what flies, what lights up, what rises. */
 export function drawEvents(cast: Cast): void {
   for (const running of cast.motion.eventsAt(cast.time)) drawEvent(cast, running);
+}
+
+/** Draws an outline around cells in which somebody was struck, where nothing may flash. */
+export function drawStruck({ pen, cell }: Cast, struck: readonly Point[]): void {
+  const wide = Math.max(2, Math.round(cell / 12));
+  pen.strokeStyle = "#fff";
+  pen.lineWidth = wide;
+  for (const { x, y } of struck)
+    pen.strokeRect(x * cell - wide / 2, y * cell - wide / 2, cell + wide, cell + wide);
 }
 
 function drawEvent(cast: Cast, { event, share }: Running): void {

@@ -6,7 +6,7 @@ import { type Box, common, coverCells, meets, mergeBoxes } from "./boxes";
 import type { MapMode } from "./brush";
 import { type Cast, drawActors, drawItems } from "./cast";
 import { Composite } from "./composite";
-import { drawEvents } from "./happenings";
+import { drawEvents, drawStruck } from "./happenings";
 import { Layers } from "./layers";
 import { Motion } from "./motion";
 import { drawPlan, drawTargets } from "./overlay";
@@ -54,6 +54,8 @@ export class MapPainter {
   private tick: Tick = { flame: -1, water: -1 };
   private turn = 0;
   private isWhole = true;
+  /** Where somebody was struck, for a turn, when nothing may flash. */
+  private struck: readonly Point[] = [];
 
   constructor(private readonly options: PainterOptions) {
     const { make, theme, mode, cell, columns, rows } = options;
@@ -81,6 +83,7 @@ export class MapPainter {
     this.snapshot = takeSnapshot(scene, theme, reach);
     this.motion.begin(this.scene, scene, events);
     this.glide = glideBetween(this.scene, this.window, window);
+    this.struck = still ? events.filter((event) => event.kind === "hit") : [];
     if (still) this.motion.finish();
     const painted = this.layers.update(this.snapshot, window);
     this.composite.update(this.layers, this.snapshot, window, painted);
@@ -164,6 +167,7 @@ export class MapPainter {
     this.stirring.drawSparks(pen, this.scenery, box, this.tick);
     drawPlan(plan, scene, this.snapshot);
     drawEvents(cast);
+    drawStruck(cast, this.struck);
   }
 
   private castAt(time: number): Cast {

@@ -1,6 +1,18 @@
 import { MapPainter, makeSurface } from "../../src/canvas";
 import { createTheme, type MapScene } from "../../src/look";
 
+/** What the runner of the bench calls. */
+export interface BenchPage {
+  /** Gets so many frames of a fire, turns without a change, or turns in which the view moves, ready to run. */
+  prepare(
+    kind: "frames" | "turns" | "scrolls",
+    flames: number,
+    count: number,
+    where: "spread" | "together",
+  ): void;
+  run(): void;
+}
+
 const COLUMNS = 44;
 const ROWS = 31;
 
@@ -27,8 +39,7 @@ function blaze(flames: number, spread: boolean): MapScene {
   };
 }
 
-/** Gets so many frames of a fire, turns without a change, or turns in which the view moves, ready to run. */
-function prepare(kind: "frames" | "turns" | "scrolls", flames: number, count: number, spread: string): void {
+function prepare(...[kind, flames, count, where]: Parameters<BenchPage["prepare"]>): void {
   const screen = makeSurface(COLUMNS * 24, ROWS * 24);
   const { pen } = screen;
   const theme = createTheme();
@@ -42,7 +53,7 @@ function prepare(kind: "frames" | "turns" | "scrolls", flames: number, count: nu
     rows: ROWS,
     still: false,
   });
-  const scene = blaze(flames, spread === "spread");
+  const scene = blaze(flames, where === "spread");
   painter.show(scene, { x: 0, y: 0 });
   const paint = (frame: number) => {
     painter.paint(frame * 110);
@@ -52,7 +63,8 @@ function prepare(kind: "frames" | "turns" | "scrolls", flames: number, count: nu
   for (let frame = 0; frame < 100; frame++) paint(frame);
   const run = () => {
     for (let frame = 100; frame < 100 + count; frame++) {
-      if (kind !== "frames") painter.show(scene, { x: kind === "scrolls" ? frame % 20 : 0, y: 0 });
+      if (kind !== "frames")
+        painter.show(scene, { x: kind === "scrolls" ? Math.abs(20 - (frame % 40)) : 0, y: 0 });
       paint(frame);
     }
   };
