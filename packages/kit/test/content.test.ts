@@ -1,10 +1,12 @@
-import { get, read, spawn } from "@delvekit/core";
+import { type Entity, get, loadWorld, read, saveWorld, spawn } from "@delvekit/core";
+import { inventoryOf } from "@delvekit/core/items";
 import { Keys } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { describe, expect, test } from "vitest";
 import { ContentError, KitError } from "../src";
-import { content, foundAt, isKind } from "../src/content";
-import { HERO, pieces, scene, wounds } from "./game";
+import { content, foundAt, give, isKind, renames } from "../src/content";
+import { nameOf } from "../src/names";
+import { HERO, pieces, scene, setup, wounds } from "./game";
 
 const table = content(pieces, { slots: ["hand"], columns: { keys: Keys } });
 
@@ -85,4 +87,22 @@ describe("found", () => {
   ])("%o at depth %i weighs %i", (found, depth, weight) => {
     expect(foundAt(found, depth)).toBe(weight);
   });
+});
+
+test("a save from before a row was renamed goes on with the new name", () => {
+  const row = { look: ["!", 0xff0000] } as const;
+  const before = content(pieces).things({ draught: row });
+  const after = content(pieces).things({ potion: row });
+  const { world, hero } = scene("###\n#@#\n###");
+  give(world, hero, before.draught, 2);
+  const loaded = loadWorld(saveWorld(world), {
+    plugins: [...(setup.plugins ?? []), renames({ draught: "potion" })],
+  });
+  const [item] = inventoryOf(loaded, hero) as [Entity];
+  expect(isKind(loaded, item, after.potion)).toBe(true);
+  expect(nameOf(loaded, item)).toBe("the 2 potions");
+  const again = loadWorld(saveWorld(loaded), {
+    plugins: [...(setup.plugins ?? []), renames({ draught: "potion" }, { potion: "philtre" })],
+  });
+  expect(nameOf(again, item)).toBe("the 2 philtres");
 });

@@ -13,7 +13,6 @@ export {
   schemaShape,
   show,
   simple,
-  suggest,
   whole,
   words,
   yes,
