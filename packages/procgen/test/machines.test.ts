@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   checkDungeon,
   createLayers,
@@ -61,6 +62,12 @@ describe("machines", () => {
     expect(machinePlans.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
     expect(machinePlans.length).toBeGreaterThanOrEqual(20);
     expect(nested).toBeGreaterThan(10);
+  });
+
+  it("are all described in the documentation", () => {
+    const page = readFileSync(new URL("../../../docs/generators.md", import.meta.url), "utf8");
+    for (const { name, help } of machinePlans)
+      expect(page).toMatch(new RegExp(`\\| ${name} \\|.*\\| ${help} \\|`));
   });
 
   it("take the machines of a game, and refuse nonsense", () => {
