@@ -117,7 +117,9 @@ describe("a step", () => {
     const { screen, painter } = walk();
     painter.paint(1016);
     expect(boxesOf(screen.calls)).toEqual([[2.4, 1.6, 5.6, 4.5]]);
-    for (let time = 1032; time < 1100; time += 16) painter.paint(time);
+    painter.paint(1059);
+    expect(painter.isAlive).toBe(true);
+    painter.paint(1060);
     expect(painter.isAlive).toBe(false);
   });
 

@@ -149,7 +149,7 @@ describe("drawing", () => {
   });
 
   test("a terminal of few colours gets the nearest it has, and one of none gets none", () => {
-    const frame = createFrame(20, 4, 0x453d52);
+    const frame = createFrame(20, 4, 0x808080);
     putText(frame, 0, 0, "@", { fg: 0xff7a66 });
     const sent = (colours: ColourDepth) => {
       output = new FakeOutput(20, 4);
@@ -158,7 +158,7 @@ describe("drawing", () => {
       return write.mock.calls.at(-1)?.[0] ?? "";
     };
     expect(sent("full")).toContain("\x1b[38;2;255;122;102m");
-    expect(sent(256)).toContain("\x1b[38;5;209;48;5;");
+    expect(sent(256)).toContain("\x1b[38;5;209;48;5;244m");
     expect(sent(16)).toMatch(/\[9[13];/);
     expect(sent("none")).not.toMatch(/\[\d+;\d+m/);
   });
