@@ -11,7 +11,8 @@ export interface ExportedFunction {
   readonly file: string;
   /** Its parameters as written, in order: `{ name: "world", type: "World" }`. */
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
-  readonly hasExample: boolean;
+  /** What its doc comment shows after `@example`, if it does. */
+  readonly example: string | undefined;
 }
 
 let found: readonly ExportedFunction[] | undefined;
@@ -79,6 +80,6 @@ function describe(
       name: name.getText(),
       type: type?.getText() ?? "",
     })),
-    hasExample: tags.some(({ name }) => name === "example"),
+    example: ts.displayPartsToString(tags.find(({ name }) => name === "example")?.text) || undefined,
   };
 }

@@ -1,3 +1,7 @@
+/**
+ * Screens for browsers and terminals: frames of characters, cameras, maps, logs, menus and keys.
+ * @module display
+ */
 export {
   aimCamera,
   type Camera,

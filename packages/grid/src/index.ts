@@ -1,3 +1,7 @@
+/**
+ * Typed-array grids and what is computed on them: geometry, lines, field of view, distances, paths, regions.
+ * @module grid
+ */
 export { parseAscii, printAscii } from "./ascii";
 export type { Direction, DirectionStep } from "./direction";
 export { CARDINALS, DIAGONALS, DIRECTIONS, directionTo, offsetOf, opposite, turn } from "./direction";

@@ -18,12 +18,16 @@ export interface Hasher {
 /**
  * Makes an empty hasher. Two lanes of MurmurHash3 (Austin Appleby, public domain) with different
  * constants, each feeding the other.
+ * @example const hasher = createHasher();
  */
 export function createHasher(): Hasher {
   return new MurmurHasher();
 }
 
-/** The fingerprint of one text, 16 hexadecimal digits. */
+/**
+ * The fingerprint of one text, 16 hexadecimal digits.
+ * @example const daily = hashText("2026-11-22");
+ */
 export function hashText(text: string): string {
   return createHasher().text(text).digest();
 }

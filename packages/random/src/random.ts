@@ -65,6 +65,7 @@ export interface Random {
  * too, give unrelated ones. Draws come from alea (Johannes Baagøe) by way of seedrandom.
  *
  * @throws SeedError if the seed is neither a text nor a whole number
+ * @example const loot = createRandom("ember").fork("loot");
  */
 export function createRandom(seed: Seed): Random {
   return new AleaRandom(normalizeSeed(seed), []);
@@ -74,6 +75,7 @@ export function createRandom(seed: Seed): Random {
  * Goes on with a stream where `save()` left it.
  *
  * @throws RandomStateError if the state is damaged
+ * @example const random = restoreRandom(JSON.parse(saved));
  */
 export function restoreRandom(state: RandomState): Random {
   const random = new AleaRandom("", []);

@@ -7,6 +7,7 @@ export type Seed = string | number | bigint;
 /**
  * Reads a seed that a person typed, in an address bar or behind a flag: whole numbers in their usual
  * form ("7", "-12") become numbers, anything else ("ember", "007", "1e3") stays the text it is.
+ * @example const seed = parseSeed(prompt("Seed?") ?? "");
  */
 export function parseSeed(text: string): Seed {
   return /^(0|-?[1-9]\d*)$/.test(text) ? normalizeSeed(BigInt(text)) : text;
@@ -16,6 +17,7 @@ export function parseSeed(text: string): Seed {
  * One form for each seed: whole numbers are numbers where a number holds them exactly, else bigints.
  *
  * @throws SeedError for fractions, NaN, numbers beyond 2^53 - 1 and anything else
+ * @example const seed = normalizeSeed(7n); // 7
  */
 export function normalizeSeed(seed: Seed): Seed {
   if (typeof seed === "string") return seed;

@@ -13,6 +13,7 @@ export interface WeightedTable<T> {
  * Makes a table in which each value comes up in proportion to its weight. A weight of 0 never comes up.
  *
  * @throws WeightError if a weight is negative or not finite, or the weights add up to 0
+ * @example const drops = weightedTable([["gold", 5], ["potion", 2], ["sword", 1]]);
  */
 export function weightedTable<T>(
   entries: readonly (readonly [value: T, weight: number])[],

@@ -16,13 +16,17 @@ const MOST_LISTED = 20;
  * Besides those of every world it makes the checks that its plugins bring, in their order. A check that fails is a problem, too.
  *
  * @param more further checks
+ * @example expect(checkWorld(world).map(tellProblem)).toEqual([]);
  */
 export function checkWorld(world: World, more: readonly Invariant[] = []): Problem[] {
   const own = insideOf(world).plugins.flatMap((plugin) => plugin.invariants ?? []);
   return [...GENERAL, ...own, ...more].flatMap((check) => problemsOf(world, check));
 }
 
-/** A problem in a line: `items.carried: entity 12 at (3, 4) of level 0: It is carried and lies somewhere as well.` */
+/**
+ * A problem in a line: `items.carried: entity 12 at (3, 4) of level 0: It is carried and lies somewhere as well.`
+ * @example for (const problem of checkWorld(world)) console.warn(tellProblem(problem));
+ */
 export function tellProblem({ name, at, text }: Problem): string {
   const { entity, component, field, resource, level, x, y } = at;
   const column = component && (field === undefined ? component : `${component}.${field}`);

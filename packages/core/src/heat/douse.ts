@@ -12,6 +12,7 @@ import { groundOf } from "./ground";
  * fire, for 10 environment ticks unless told otherwise.
  *
  * @throws {SpaceError} off the map. @throws {HeatError} for an unknown option.
+ * @example dousePlace(world, level, x, y, { wet: 30 }); // a bucket of water
  */
 export function dousePlace(
   world: World,
@@ -30,7 +31,10 @@ export function dousePlace(
   for (const entity of entitiesAt(world, id, x, y)) soak(world, entity, wet);
 }
 
-/** Puts an entity out. Answers whether it burned. */
+/**
+ * Puts an entity out. Answers whether it burned.
+ * @example if (douseEntity(world, hero)) say("You beat out the flames.");
+ */
 export function douseEntity(world: World, entity: Entity): boolean {
   if (!has(world, entity, Burning)) return false;
   remove(world, entity, Burning);

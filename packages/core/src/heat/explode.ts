@@ -32,6 +32,7 @@ const FARTHEST = 100;
  * shelters. At once it lights what is hot enough then, and hurts those who can be hurt by heat; what it leaves behind is heat like any other.
  *
  * @throws {HeatError} for degrees or a radius out of range. @throws {SpaceError} off the map.
+ * @example explode(world, { level, x, y, degrees: 600, radius: 3, by: hero });
  */
 export function explode(world: World, explosion: Explosion): void {
   const { level: id, x, y, degrees, radius, by } = explosion;

@@ -16,7 +16,11 @@ export interface BurningCells {
 
 const NOTHING_BURNS: BurningCells = { cells: [], version: 0 };
 
-/** The cells of a level that are on fire; none in a world without the plugin `heat`. @throws {SpaceError} for a level that does not exist. */
+/**
+ * The cells of a level that are on fire; none in a world without the plugin `heat`.
+ * @throws {SpaceError} for a level that does not exist.
+ * @example if (burningCellsOf(world, level).cells.length > 0) say("You smell smoke.");
+ */
 export function burningCellsOf(world: World, level: LevelId): BurningCells {
   const { id } = levelOf(world, level);
   if (!hasResource(world, HeatResource)) return NOTHING_BURNS;
@@ -24,12 +28,20 @@ export function burningCellsOf(world: World, level: LevelId): BurningCells {
   return { cells: cellsOf(burning), version: burning.version };
 }
 
-/** Whether a place is on fire. @throws {SpaceError} off the map. */
+/**
+ * Whether a place is on fire.
+ * @throws {SpaceError} off the map.
+ * @example if (isOnFire(world, level, x, y)) return failed("You will not walk into the fire.");
+ */
 export function isOnFire(world: World, level: LevelId, x: number, y: number): boolean {
   return groundOf(world, level).burning.marks[cellOn(levelOf(world, level), x, y)] === 1;
 }
 
-/** Sets a place on fire if there is fuel, whatever its temperature. Says whether it burns now. @throws {SpaceError} off the map. */
+/**
+ * Sets a place on fire if there is fuel, whatever its temperature. Says whether it burns now.
+ * @throws {SpaceError} off the map.
+ * @example ignitePlace(world, level, 12, 7);
+ */
 export function ignitePlace(world: World, level: LevelId, x: number, y: number): boolean {
   const { fuel, burning } = groundOf(world, level);
   const cell = cellOn(levelOf(world, level), x, y);
@@ -44,6 +56,7 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
 /**
  * Sets an entity on fire if it is `Flammable`, whatever its temperature, unless it is wet or in water. Says whether it burns now.
  * @throws {EntityError} when it is not alive.
+ * @example if (igniteEntity(world, torch)) say("The torch flares up.");
  */
 export function igniteEntity(world: World, entity: Entity): boolean {
   if (has(world, entity, Burning)) return true;

@@ -62,7 +62,10 @@ export function groundOf(world: World, level: LevelId): Ground {
   return grounds[id] as Ground;
 }
 
-/** A level's temperatures, for the functions of `@delvekit/heat`. */
+/**
+ * A level's temperatures, for the functions of `@delvekit/heat`.
+ * @example const hottest = hotCells(heatFieldOf(world, level), 200);
+ */
 export function heatFieldOf(world: World, level: LevelId): HeatField {
   return groundOf(world, level).field;
 }

@@ -1,3 +1,7 @@
+/**
+ * Heat and fire: temperatures, wind, what burns, what is hurt by heat and cold, explosions.
+ * @module heat
+ */
 export { HeatError, type HeatField, type HeatFieldOptions, type Wind } from "@delvekit/heat";
 export { Body, Cold, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
 export { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";

@@ -5,12 +5,20 @@ import { Body } from "./body";
 import { coolFires } from "./douse";
 import { groundOf } from "./ground";
 
-/** The temperature of a place in degrees Celsius. @throws {SpaceError} off the map. */
+/**
+ * The temperature of a place in degrees Celsius.
+ * @throws {SpaceError} off the map.
+ * @example const degrees = temperatureOn(world, level, x, y);
+ */
 export function temperatureOn(world: World, level: LevelId, x: number, y: number): number {
   return temperatureAt(groundOf(world, level).field, cellOn(levelOf(world, level), x, y));
 }
 
-/** The temperature of an entity in degrees: its own if it has a `Body`, else that of its cell. @throws {EntityError} without a place. */
+/**
+ * The temperature of an entity in degrees: its own if it has a `Body`, else that of its cell.
+ * @throws {EntityError} without a place.
+ * @example if (temperatureOf(world, hero) > 45) say("You sweat.");
+ */
 export function temperatureOf(world: World, entity: Entity): number {
   return has(world, entity, Body) ? read(world, entity, Body).degrees : temperatureAround(world, entity);
 }
@@ -27,6 +35,7 @@ export function temperatureAround(world: World, entity: Entity): number {
  * no hotter than they must be by more than that.
  *
  * @throws {SpaceError} off the map. @throws {HeatError} for a number that is not finite.
+ * @example heatPlace(world, level, x, y, -80); // a bolt of frost
  */
 export function heatPlace(world: World, id: LevelId, x: number, y: number, degrees: number): void {
   const level: Level = levelOf(world, id);

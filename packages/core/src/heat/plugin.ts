@@ -49,6 +49,7 @@ const COMPONENTS = [
  * every 100 ticks.
  *
  * @throws {HeatError} for options out of range, or that there are not.
+ * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), heat.plugin({ ambient: 5 })] });
  */
 export function heat(options: HeatFieldOptions = {}): Plugin {
   refuseUnknown("heat", options, ["ambient", "loss", "conductivity"], HeatError);

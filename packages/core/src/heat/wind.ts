@@ -10,12 +10,17 @@ import { heatFieldOf } from "./ground";
  * @param direction where it blows to
  * @param strength 0, calm, to 5, a whole number
  * @throws {HeatError} for a direction or strength that there is not. @throws {SpaceError} for a level that does not exist.
+ * @example setWind(world, level, "e", 3);
  */
 export function setWind(world: World, level: LevelId, direction: Direction, strength: number): void {
   setFieldWind(heatFieldOf(world, level), direction, strength);
 }
 
-/** The wind of a level. @throws {SpaceError} for a level that does not exist. */
+/**
+ * The wind of a level.
+ * @throws {SpaceError} for a level that does not exist.
+ * @example const { direction, strength } = windOf(world, level);
+ */
 export function windOf(world: World, level: LevelId): Wind {
   return windOverField(heatFieldOf(world, level));
 }

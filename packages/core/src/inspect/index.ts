@@ -1,3 +1,7 @@
+/**
+ * Looks into a world: everything in it as plain JSON, its schedule as text or a graph, and the time that systems take.
+ * @module inspect
+ */
 export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "../world";
 export { type InspectOptions, inspect, measure, stopMeasuring } from "./inspect";
 export type {

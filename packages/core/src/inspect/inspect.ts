@@ -27,6 +27,7 @@ export interface InspectOptions {
 /**
  * Looks into a world: everything in it as plain JSON that shares nothing with it. Big grids are summed up. For debuggers and tools: it walks
  * over everything, so not for every frame.
+ * @example console.log(JSON.stringify(inspect(world, { items: 5 }), undefined, 2));
  */
 export function inspect(world: World, { items = 20, why }: InspectOptions = {}): Inspection {
   const { plugins, tables, provided, resources, streams, actions, meter } = insideOf(world);
@@ -150,7 +151,10 @@ export function measure(world: World, clock?: () => number): void {
   insideOf(world).meter = createMeter(clock);
 }
 
-/** Stops measuring, and forgets what was measured. */
+/**
+ * Stops measuring, and forgets what was measured.
+ * @example stopMeasuring(world);
+ */
 export function stopMeasuring(world: World): void {
   insideOf(world).meter = undefined;
 }

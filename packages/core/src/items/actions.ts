@@ -106,7 +106,10 @@ export function unequipCarried(
   return unequipItem(world, item) ? done() : failed("That is not in use.");
 }
 
-/** The item itself if the actor carries it: for actions of a game's own, such as drinking and throwing. */
+/**
+ * The item itself if the actor carries it: for actions of a game's own, such as drinking and throwing.
+ * @example if (!carriedItem(world, actor, item)) return failed("You do not have that.");
+ */
 export function carriedItem(world: World, actor: Entity, item: Entity): Entity | undefined {
   return carrierOf(world, item) === actor ? item : undefined;
 }

@@ -20,7 +20,10 @@ import { optionsOf } from "./options";
 import { loadOf } from "./relations";
 import { assertItem, canStack, countOf, merge, roomIn, split } from "./stack";
 
-/** How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it. */
+/**
+ * How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it.
+ * @example if (roomFor(world, hero, arrows) === 0) return failed("Your pack is full.");
+ */
 export function roomFor(world: World, carrier: Entity, item: Entity): number {
   if (!has(world, carrier, Pack) || !has(world, item, Item) || carrierOf(world, item) === carrier) return 0;
   if (refusalOf(world, carrier, item) !== undefined) return 0;
@@ -43,6 +46,7 @@ export function refusalOf(world: World, carrier: Entity, item: Entity): string |
  *
  * @returns what it is, or is a part of, there
  * @throws {ItemError} when there is no pack or no room in it, it is refused, or it would be inside itself. @throws {EntityError} when one is gone.
+ * @example carry(world, hero, spawn(world, POTION));
  */
 export function carry(world: World, carrier: Entity, item: Entity): Entity {
   assertItem(world, item);
@@ -86,6 +90,7 @@ export function takeIn(world: World, carrier: Entity, item: Entity): Entity {
  *
  * @returns what it is, or is a part of, there
  * @throws {SpaceError} off the map. @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
+ * @example lay(world, spawn(world, SWORD), level, 12, 7);
  */
 export function lay(world: World, item: Entity, level: LevelId, x: number, y: number): Entity {
   return put(world, item, carrierOf(world, item), { level, x, y });
@@ -113,6 +118,7 @@ function put(world: World, item: Entity, by: Entity | undefined, at: Place): Ent
  *
  * @param count so many pieces of it. Default all.
  * @throws {ItemError} when nobody carries it, its carrier is nowhere, or there are not that many. @throws {EntityError} when it is gone.
+ * @example dropItem(world, arrows, 5);
  */
 export function dropItem(world: World, item: Entity, count: number = countOf(world, item)): Entity {
   assertItem(world, item);

@@ -8,6 +8,7 @@ import { carrierOf, equippedIn } from "./inventory";
  *
  * @param slot where; as the item's `Gear` says if left out
  * @throws {ItemError} when nobody carries it, or there is no slot for it. @throws {EntityError} when it is gone.
+ * @example equipItem(world, sword, "hand");
  */
 export function equipItem(world: World, item: Entity, slot?: string): void {
   assertAlive(world, item);
@@ -27,7 +28,10 @@ export function equipItem(world: World, item: Entity, slot?: string): void {
   emit(world, ItemEquipped({ by, item, slot: where }));
 }
 
-/** Takes an item out of use; it stays carried. Answers whether it was in use. */
+/**
+ * Takes an item out of use; it stays carried. Answers whether it was in use.
+ * @example if (unequipItem(world, sword)) say("You put the sword away.");
+ */
 export function unequipItem(world: World, item: Entity): boolean {
   if (!has(world, item, Equipped)) return false;
   const { slot } = read(world, item, Equipped);

@@ -1,3 +1,7 @@
+/**
+ * Items that lie about, are carried, stacked and equipped.
+ * @module items
+ */
 export { ItemError } from "../world";
 export { carriedItem, drop, equip, pickUp, unequip } from "./actions";
 export { carry, dropItem, lay, roomFor } from "./carry";

@@ -41,6 +41,7 @@ import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations
  * actions "pick up", "drop", "equip" and "unequip". Needs `space`, and `turns` for its actions.
  *
  * @throws {ItemError} for an option that it does not know, or a `leave` that there is not.
+ * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), items.plugin()] });
  */
 export function items(options: ItemsOptions = {}): Plugin {
   refuseUnknown("items", options, ["alike", "refuse", "leave"], ItemError);

@@ -21,6 +21,7 @@ const equippedBy = /* @__PURE__ */ createRelation();
  * A bitecs relation: `query(world, [CarriedBy(world, hero)])` are the rows of what the hero carries, in no particular order. For
  * reading only.
  * @throws {EntityError} when the carrier is not alive.
+ * @example for (const row of query(world, [CarriedBy(world, hero), Weapon])) arm(row);
  */
 export function CarriedBy(world: World, carrier: Entity): object {
   assertAlive(world, carrier);
@@ -31,6 +32,7 @@ export function CarriedBy(world: World, carrier: Entity): object {
  * A bitecs relation: `query(world, [EquippedBy(world, hero)])` are the rows of what the hero has in use, in no particular order. For
  * reading only.
  * @throws {EntityError} when the carrier is not alive.
+ * @example for (const row of query(world, [EquippedBy(world, hero), Armour])) total += armour.value[row] as number;
  */
 export function EquippedBy(world: World, carrier: Entity): object {
   assertAlive(world, carrier);
@@ -59,7 +61,10 @@ export const MirrorResource = resource<Mirror>({
   }),
 });
 
-/** How many things an entity carries. */
+/**
+ * How many things an entity carries.
+ * @example const isLaden = loadOf(world, hero) > 20;
+ */
 export function loadOf(world: World, carrier: Entity): number {
   return resourceOf(world, MirrorResource).loads[rowOrNone(world, carrier)] ?? 0;
 }

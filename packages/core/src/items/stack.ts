@@ -24,13 +24,17 @@ import { optionsOf } from "./options";
 /**
  * How many pieces an item is: 1 if it is no stack.
  * @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
+ * @example const label = `${countOf(world, arrows)} arrows`;
  */
 export function countOf(world: World, item: Entity): number {
   assertItem(world, item);
   return get(world, item, Stack)?.count ?? 1;
 }
 
-/** Whether two stacks may merge: they are of one kind and alike, and neither is in use. */
+/**
+ * Whether two stacks may merge: they are of one kind and alike, and neither is in use.
+ * @example if (canStack(world, arrows, quiver)) stackItem(world, arrows, quiver);
+ */
 export function canStack(world: World, one: Entity, other: Entity): boolean {
   if (one === other || !has(world, one, Stack) || !has(world, other, Stack)) return false;
   if (has(world, one, Equipped) || has(world, other, Equipped)) return false;
@@ -41,6 +45,7 @@ export function canStack(world: World, one: Entity, other: Entity): boolean {
 /**
  * Puts as many pieces of one stack onto another as fit there; the first is despawned if none are left. Answers how many.
  * @throws {ItemError} when they are not alike, or no items. @throws {EntityError} when one is gone.
+ * @example stackItem(world, arrows, quiver);
  */
 export function stackItem(world: World, item: Entity, onto: Entity): number {
   assertItem(world, item);
@@ -62,6 +67,7 @@ export function stackItem(world: World, item: Entity, onto: Entity): number {
  * Takes some pieces off a stack. They are a new item, alike in everything, that is nowhere yet: `carry` or `lay` it.
  * @throws {ItemError} for a count that does not leave at least one piece behind, or what is no item.
  * @throws {EntityError} when it is gone.
+ * @example lay(world, split(world, arrows, 5), level, x, y);
  */
 export function split(world: World, item: Entity, count: number): Entity {
   const left = countOf(world, item) - count;
@@ -79,6 +85,7 @@ export function split(world: World, item: Entity, count: number): Entity {
  * Uses up some pieces of an item, as drinking a potion does; with its last piece it is despawned. Answers how many are left.
  * @throws {ItemError} for a count that is not a whole number from 1 to what there is, or what is no item.
  * @throws {EntityError} when it is gone.
+ * @example consume(world, potion); // drinks one of them
  */
 export function consume(world: World, item: Entity, count = 1): number {
   const left = countOf(world, item) - count;

@@ -1,3 +1,7 @@
+/**
+ * Coloured light from lamps, fires and the sky. With it, viewers see only what is lit.
+ * @module light
+ */
 export { LightError } from "../world";
 export { type Falloff, Light, type LightOptions, type Shine } from "./light";
 export type { LightMap } from "./lightmap";

@@ -23,6 +23,7 @@ export interface WorldLightOptions {
  * `Light`; it has no system, since light is cast when somebody looks.
  *
  * @throws {LightError} for options out of range, or that there are not.
+ * @example light.plugin({ ambient: 0x101018, sources: [fireLight()] })
  */
 export function light(options: WorldLightOptions = {}): Plugin {
   refuseUnknown("light", options, ["ambient", "least", "sources"], LightError);

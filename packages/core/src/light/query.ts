@@ -16,7 +16,11 @@ export interface LightAt {
 
 const DAYLIGHT: LightAt = { red: 255, green: 255, blue: 255, level: 255 };
 
-/** The light at a place; full white in a world without the plugin `light`. @throws {SpaceError} off the map. */
+/**
+ * The light at a place; full white in a world without the plugin `light`.
+ * @throws {SpaceError} off the map.
+ * @example const { red, green, blue } = lightAt(world, level, x, y);
+ */
 export function lightAt(world: World, level: LevelId, x: number, y: number): LightAt {
   const cell = cellOn(levelOf(world, level), x, y);
   if (!hasResource(world, LightsResource)) return DAYLIGHT;
@@ -25,17 +29,27 @@ export function lightAt(world: World, level: LevelId, x: number, y: number): Lig
   return { red: channel(red), green: channel(green), blue: channel(blue), level: cells[cell]! };
 }
 
-/** The light on a level, to tint a whole map with: the same object at every call, brought up to date. For reading only. */
+/**
+ * The light on a level, to tint a whole map with: the same object at every call, brought up to date. For reading only.
+ * @example const lightmap = lightOf(world, level); // to tint the map with
+ */
 export function lightOf(world: World, level: LevelId): LightMap {
   return lightUp(world, level);
 }
 
-/** The light that is everywhere on a level, 0xRRGGBB. */
+/**
+ * The light that is everywhere on a level, 0xRRGGBB.
+ * @example const isNight = ambientLightOf(world, level) === 0;
+ */
 export function ambientLightOf(world: World, level: LevelId): number {
   return givenLight(world, level)?.ambient ?? resourceOf(world, LightsResource).ambient;
 }
 
-/** Makes it day or night on a level: sets the light (0xRRGGBB) that is everywhere. @throws {LightError} for what is no colour. */
+/**
+ * Makes it day or night on a level: sets the light (0xRRGGBB) that is everywhere.
+ * @throws {LightError} for what is no colour.
+ * @example setAmbientLight(world, level, 0xfff4e0); // day
+ */
 export function setAmbientLight(world: World, level: LevelId, colour: number): void {
   within("ambient colour", colour, 0xffffff);
   addEverywhere(litOf(world, level).map, colour, ambientLightOf(world, level));
@@ -45,6 +59,7 @@ export function setAmbientLight(world: World, level: LevelId, colour: number): v
 /**
  * Puts a lamp up at a place, in the place of the one that was there. It is part of the level, as tiles are: saved, and nobody's.
  * @throws {SpaceError} off the map. @throws {LightError} for a light that cannot be.
+ * @example setLamp(world, level, 12, 7, { radius: 5, colour: 0xffb060 });
  */
 export function setLamp(
   world: World,
@@ -62,7 +77,11 @@ export function setLamp(
   putLamp(world, lamp, level, x, y, shine);
 }
 
-/** Takes the lamp at a place down, if there is one. @throws {SpaceError} off the map. */
+/**
+ * Takes the lamp at a place down, if there is one.
+ * @throws {SpaceError} off the map.
+ * @example removeLamp(world, level, 12, 7);
+ */
 export function removeLamp(world: World, level: LevelId, x: number, y: number): void {
   const cell = cellOn(levelOf(world, level), x, y);
   const { placed } = litOf(world, level);
@@ -73,7 +92,11 @@ export function removeLamp(world: World, level: LevelId, x: number, y: number): 
   giveLight(world, level).lamps.delete(cell);
 }
 
-/** The lamp at a place, if there is one. @throws {SpaceError} off the map. */
+/**
+ * The lamp at a place, if there is one.
+ * @throws {SpaceError} off the map.
+ * @example if (lampAt(world, level, x, y)) removeLamp(world, level, x, y);
+ */
 export function lampAt(world: World, level: LevelId, x: number, y: number): Readonly<Shine> | undefined {
   return givenLight(world, level)?.lamps.get(cellOn(levelOf(world, level), x, y));
 }

@@ -7,7 +7,10 @@ export interface Behaviour {
   readonly desires: readonly Desire[];
 }
 
-/** Declares a behaviour: `Mind.behaviour` names it. */
+/**
+ * Declares a behaviour: `Mind.behaviour` names it.
+ * @example const coward = behaviour("coward", flee(), wander());
+ */
 export function behaviour(name: string, ...desires: readonly Desire[]): Behaviour {
   return Object.freeze({ name, desires });
 }

@@ -50,6 +50,7 @@ export interface Desire extends DesireParts {
 /**
  * Declares a desire: with a function that says how it pulls, or with several parts.
  * @throws {MindError} for a weight that is not a finite number of at least 0.
+ * @example const warmth = desire("warmth", 3, (moment) => towards(moment, hearth));
  */
 export function desire(
   name: string,

@@ -58,6 +58,7 @@ export interface Explanation {
  * changes, randomness included. A mind that is never asked pays nothing for it.
  *
  * @throws {MindError} for an entity without mind or place.
+ * @example console.log(explain(world, orc).choices);
  */
 export function explain(world: World, self: Entity): Explanation {
   if (!has(world, self, Mind) || !has(world, self, Position)) {

@@ -1,3 +1,7 @@
+/**
+ * Minds that make actors decide: senses, memory, factions, and behaviours composed of desires. Exploring and travelling for players, too.
+ * @module minds
+ */
 export { FactionError, MindError, SenseError } from "../world";
 export { type Behaviour, behaviour } from "./behaviour";
 export {

@@ -6,7 +6,10 @@ import { Mind } from "./mind";
 import { type Contact, isPresent } from "./senses/contact";
 import { contactsOf } from "./senses/memory";
 
-/** The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest. */
+/**
+ * The foe that a mind goes for, or fears: of those on its level the surest, and of those the nearest.
+ * @example const quarry = targetOf(world, orc, levelOf(world, level));
+ */
 export function targetOf(world: World, self: Entity, level: Level): Target | undefined {
   const contacts = contactsOf(world, self);
   let best: Contact | undefined;
@@ -39,7 +42,10 @@ function squareTo(world: World, self: Entity, { x, y }: Contact): number {
   return dx * dx + dy * dy;
 }
 
-/** The cells of all foes that a mind knows of on its level. */
+/**
+ * The cells of all foes that a mind knows of on its level.
+ * @example desire("panic", 10, (moment) => awayFrom(moment, threatsOf(moment)));
+ */
 export function threatsOf({ world, self, level }: Moment): number[] {
   const cells: number[] = [];
   for (const contact of contactsOf(world, self)) {

@@ -1,3 +1,7 @@
+/**
+ * Games recorded as a seed and commands, played again, and verified to the exact command.
+ * @module replay
+ */
 export { ReplayError } from "../world";
 export { parseReplay } from "./parse";
 export { type PlayOptions, playReplay } from "./play";

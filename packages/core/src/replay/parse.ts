@@ -5,6 +5,7 @@ import { REPLAY_VERSION, type Replay } from "./replay";
 /**
  * Reads a replay: its text, or what `JSON.parse` made of it.
  * @throws {ReplayError} naming the place of what is wrong, or the version when it is newer.
+ * @example const replay = parseReplay(await readFile("bug.replay.json", "utf8"));
  */
 export function parseReplay(source: unknown): Replay {
   const replay = objectAt(

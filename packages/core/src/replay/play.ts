@@ -15,6 +15,7 @@ export interface PlayOptions {
  *
  * @returns the world after the last turn
  * @throws {ReplayError} naming the turn whose command no longer works, a number of turns that the replay does not have, or an option that there is not.
+ * @example const world = playReplay(replay, newGame, { turns: 120 });
  */
 export function playReplay(replay: Replay, newGame: NewGame, options: PlayOptions = {}): World {
   refuseUnknown("playReplay", options, ["turns", "watch"], ReplayError);

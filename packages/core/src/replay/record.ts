@@ -34,6 +34,7 @@ export interface Recording {
 /**
  * Begins to record a world that awaits its first command, exactly as `newGame` makes it.
  * @throws {ReplayError} for options that are not JSON or not known, or an `every` that is not a whole number from 1.
+ * @example const recording = startRecording(newGame({ seed: "ember", options: {} }));
  */
 export function startRecording(world: World, settings: RecordingOptions = {}): Recording {
   refuseUnknown("startRecording", settings, ["options", "every", "trees"], ReplayError);
@@ -53,6 +54,7 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
 /**
  * Carries out a command as `step` does, and notes it. One that fails is not noted: nothing happened.
  * @throws {ReplayError} for a command that is not plain JSON, before anything happens.
+ * @example const outcome = record(recording, move({ dir: "n" }));
  */
 export function record(recording: Recording, command: Command): Outcome {
   const noted = JSON.parse(JSON.stringify(checkJson("command", command))) as Command;
@@ -64,6 +66,7 @@ export function record(recording: Recording, command: Command): Outcome {
 /**
  * Lets time pass as `advance` does, and notes it: for games whose world goes on while nobody gives commands.
  * @throws {TurnError} for options that `advance` refuses.
+ * @example recordAdvance(recording, { until: timeOf(world) + 100 });
  */
 export function recordAdvance(recording: Recording, options: { readonly until?: number } = {}): Outcome {
   const outcome = advance(recording.world, options);
@@ -85,6 +88,7 @@ function noteTurn(
 /**
  * Drops the last commands of a recording and the time that passed since, to go with `undo`.
  * @throws {ReplayError} when there are fewer.
+ * @example undo(world); unrecord(recording);
  */
 export function unrecord({ turns }: Recording, count = 1): void {
   const commands = turns.flatMap(({ command }, index) => (command ? [index] : []));
@@ -96,7 +100,10 @@ export function unrecord({ turns }: Recording, count = 1): void {
   turns.length = commands.at(-count) as number;
 }
 
-/** The replay so far, with the state after its last turn. It shares nothing with the recording. */
+/**
+ * The replay so far, with the state after its last turn. It shares nothing with the recording.
+ * @example await writeFile("game.json", JSON.stringify(replayOf(recording)));
+ */
 export function replayOf({ world, trees, head, turns }: Recording): Replay {
   const last = turns.at(-1);
   const closed = last ? [...turns.slice(0, -1), { ...last, state: checkpointOf(world, trees) }] : turns;
@@ -106,6 +113,7 @@ export function replayOf({ world, trees, head, turns }: Recording): Replay {
 /**
  * Goes on recording: with the world that was recorded, or one loaded from a save that was made together with the replay.
  * @throws {ReplayError} when the world is not in the state in which the replay ends.
+ * @example const recording = resumeRecording(parseReplay(text), loadWorld(save, setup));
  */
 export function resumeRecording(replay: Replay, world: World): Recording {
   const { turns, ...head } = JSON.parse(JSON.stringify(replay)) as Replay;

@@ -17,6 +17,7 @@ interface Race {
 /**
  * Plays the commands of a replay in two versions of a game, and finds the very command after which they differ, and in which values.
  * The fingerprints of the replay are not looked at.
+ * @example const verdict = compareRuns(replay, oldGame, newGame);
  */
 export function compareRuns(replay: Replay, one: NewGame, other: NewGame): Verdict {
   const worlds = { one: one(beginningOf(replay)), other: other(beginningOf(replay)) };

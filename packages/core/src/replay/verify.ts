@@ -32,6 +32,7 @@ export interface Divergence {
 /**
  * Plays a replay and compares it with its fingerprints, turn by turn, up to the first that differs. A recording with `trees` also
  * tells the values that do; `compareRuns` tells them of two versions of a game, to the exact command.
+ * @example const verdict = verifyReplay(replay, newGame); if (!verdict.same) console.error(`turn ${verdict.turn} differs`);
  */
 export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
   const world = newGame(beginningOf(replay));

@@ -21,6 +21,7 @@ const KIND = "delvekit world";
 /**
  * A world's state as JSON for people: to look at, to compare with another line by line, to change by hand. Keys are in a fixed order, so
  * the same state gives the same text, and nothing is rounded. For players' saves there is `saveWorld`.
+ * @example await writeFile("bug.json", saveJson(world));
  */
 export function saveJson(world: World): string {
   refuseWhilePlaying(world, "saveJson");
@@ -45,6 +46,7 @@ export function saveJson(world: World): string {
  * Makes a world from such a text, as `loadWorld` does from a save.
  * @throws {SaveError} when the text is no JSON, says where it is not that of a world, or does not fit the set-up.
  * @throws {CapacityError} when there are more entities than the set-up allows.
+ * @example const world = loadJson(await readFile("bug.json", "utf8"), { plugins: game });
  */
 export function loadJson(text: string, setup: WorldSetup, options: FitOptions = {}): World {
   const json = objectAt(parse(text), "the text");

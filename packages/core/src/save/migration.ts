@@ -1,6 +1,9 @@
 import { insideOf, type Migrations, PluginError, SaveError, type Versions, type World } from "../world";
 
-/** The migrations of all of a world's plugins. */
+/**
+ * The migrations of all of a world's plugins.
+ * @example const { components } = migrationsOf(world);
+ */
 export function migrationsOf(world: World): Required<Migrations> {
   const all = insideOf(world).plugins.flatMap(({ name, migrations }) =>
     migrations ? [{ name, migrations }] : [],

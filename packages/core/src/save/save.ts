@@ -12,7 +12,11 @@ export interface LoadOptions extends FitOptions {
   readonly maxBytes?: number;
 }
 
-/** A world's state as bytes for a file. It can be taken at any time between steps. @throws {TurnError} within one. */
+/**
+ * A world's state as bytes for a file. It can be taken at any time between steps.
+ * @throws {TurnError} within one.
+ * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "on level 3" });
+ */
 export function saveWorld(world: World): Uint8Array {
   refuseWhilePlaying(world, "saveWorld");
   return pack(encode(snapshotWorld(world), { extensionCodec: createCodec(), sortKeys: true }));
@@ -27,6 +31,7 @@ export function saveWorld(world: World): Uint8Array {
  * @param setup the plugins and components that the world was made with, or later versions of them.
  * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or do not fit the set-up; for an unknown option.
  * @throws {CapacityError} when there are more entities than the set-up allows.
+ * @example const world = loadWorld(await store.read("hero"), { plugins: game });
  */
 export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
   refuseUnknown("loadWorld", options, ["drop", "maxBytes"], SaveError);

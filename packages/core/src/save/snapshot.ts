@@ -44,7 +44,10 @@ export interface SavedComponent {
 /** The layout that this version writes and reads. */
 export const SNAPSHOT_VERSION = 1;
 
-/** Copies a world's state. */
+/**
+ * Copies a world's state.
+ * @example const copy = restoreWorld(snapshotWorld(world), { plugins: game });
+ */
 export function snapshotWorld(world: World): Snapshot {
   const { root, streams, identity, tables, provided, resources } = insideOf(world);
   const order = entitiesWith(world).map((entity) => rowOrNone(world, entity));
@@ -78,7 +81,10 @@ function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World
   return copyData(data);
 }
 
-/** A component's name and field types, as saves compare them. */
+/**
+ * A component's name and field types, as saves compare them.
+ * @example const { fields } = describe(table);
+ */
 export function describe(table: Table): { name: string; fields: Record<string, string> } {
   return {
     name: table.component.name,
@@ -106,6 +112,7 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
  * A fingerprint of a world's whole state, 16 hexadecimal digits. Worlds that were made alike and played alike have the same one,
  * in every process, on every machine, and whether or not they were saved and loaded on the way. In which order a set-up names its
  * components, resources and tiles is none of the state.
+ * @example expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
  */
 export function hashWorld(world: World): string {
   const hasher = createHasher();

@@ -10,7 +10,10 @@ export function createBits(width: number, height: number): BitGrid {
   return { width, height, words: new Uint32Array((width * height + 31) >>> 5) };
 }
 
-/** Whether a cell is in the set. */
+/**
+ * Whether a cell is in the set.
+ * @example if (hasBit(memory, cellOn(level, x, y))) draw(x, y);
+ */
 export function hasBit({ words }: BitGrid, cell: number): boolean {
   return (((words[cell >>> 5] as number) >>> (cell & 31)) & 1) === 1;
 }
@@ -33,7 +36,10 @@ export function addRows(to: BitGrid, from: BitGrid, top: number, bottom: number)
   }
 }
 
-/** The cells that are set, ascending, in a fresh array. */
+/**
+ * The cells that are set, ascending, in a fresh array.
+ * @example for (const cell of cellsIn(memory)) draw(cell);
+ */
 export function cellsIn({ words }: BitGrid): number[] {
   const cells: number[] = [];
   words.forEach((word, index) => {
@@ -43,7 +49,10 @@ export function cellsIn({ words }: BitGrid): number[] {
   return cells;
 }
 
-/** The same set with a byte a cell, 1 or 0, for code that takes such grids: in a fresh grid, or written over `out` of the same size. */
+/**
+ * The same set with a byte a cell, 1 or 0, for code that takes such grids: in a fresh grid, or written over `out` of the same size.
+ * @example const seen = bytesOf(viewOf(world, hero).visible);
+ */
 export function bytesOf(
   bits: BitGrid,
   out: Grid<Uint8Array> = {

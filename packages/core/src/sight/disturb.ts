@@ -14,6 +14,7 @@ export interface Bounds {
 /**
  * Has the views computed anew that reach into a part of a level: for whoever changes what can be seen there otherwise than by tiles and
  * veils, such as light. Nothing happens in a world without sight.
+ * @example disturbViews(world, level, { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 });
  */
 export function disturbViews(world: World, level: LevelId, { left, top, right, bottom }: Bounds): void {
   if (!hasResource(world, SightResource)) return;

@@ -13,12 +13,16 @@ const NIGHT = 1;
  * lit or near enough. Only the line of sight, and how far it goes, are left out: for those who see without views, such as minds.
  *
  * @throws {SpaceError} off the map.
+ * @example if (!canMakeOut(world, hero, x, y)) say("It is too dark there.");
  */
 export function canMakeOut(world: World, who: Entity, x: number, y: number): boolean {
   return makesOut(world, rowOrNone(world, who), x, y);
 }
 
-/** {@link canMakeOut} by row, for hot loops. */
+/**
+ * {@link canMakeOut} by row, for hot loops.
+ * @example if (makesOut(world, row, x, y)) notice(row);
+ */
 export function makesOut(world: World, who: Row, x: number, y: number): boolean {
   const at = columnsOf(world, Position);
   const level = at.level[who] as LevelId;
@@ -34,7 +38,11 @@ export function makesOut(world: World, who: Row, x: number, y: number): boolean 
   return dx * dx + dy * dy <= night * night + night || isLit(world, level, x, y);
 }
 
-/** Whether a place is lit enough to be seen from afar; in a world without the plugin `light` every place is. @throws {SpaceError} off the map. */
+/**
+ * Whether a place is lit enough to be seen from afar; in a world without the plugin `light` every place is.
+ * @throws {SpaceError} off the map.
+ * @example if (!isLit(world, level, x, y)) sneak();
+ */
 export function isLit(world: World, level: LevelId, x: number, y: number): boolean {
   const cell = cellOn(levelOf(world, level), x, y);
   const light = brightnessOf(world, level);

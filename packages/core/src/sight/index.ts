@@ -1,3 +1,7 @@
+/**
+ * What viewers see now and what they have seen: symmetric field of view, cones, memory.
+ * @module sight
+ */
 export { SightError } from "../world";
 export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
 export { type Bounds, disturbViews } from "./disturb";

@@ -37,19 +37,30 @@ function checkBits({ width, height, words }: BitGrid, level: Size): void {
   }
 }
 
-/** The cells of a level that the viewer has ever seen; undefined before its first look. For reading only. */
+/**
+ * The cells of a level that the viewer has ever seen; undefined before its first look. For reading only.
+ * @example const memory = memoryOf(world, hero, level);
+ */
 export function memoryOf(world: World, viewer: Entity, level: LevelId): BitGrid | undefined {
   return resourceOf(world, MemoryResource).get(viewer)?.get(level);
 }
 
-/** Whether the viewer has ever seen a place. @throws {SpaceError} off the map. */
+/**
+ * Whether the viewer has ever seen a place.
+ * @throws {SpaceError} off the map.
+ * @example if (isRemembered(world, hero, level, x, y)) drawDim(x, y);
+ */
 export function isRemembered(world: World, viewer: Entity, level: LevelId, x: number, y: number): boolean {
   const cell = cellOn(levelOf(world, level), x, y);
   const known = memoryOf(world, viewer, level);
   return known !== undefined && hasBit(known, cell);
 }
 
-/** Lets a viewer forget a level, or all of them: amnesia, a maze that shifts. What is in sight it will remember anew. @throws {EntityError} when it is not alive. */
+/**
+ * Lets a viewer forget a level, or all of them: amnesia, a maze that shifts. What is in sight it will remember anew.
+ * @throws {EntityError} when it is not alive.
+ * @example forget(world, hero); // amnesia
+ */
 export function forget(world: World, viewer: Entity, level?: LevelId): void {
   const memory = resourceOf(world, MemoryResource);
   assertAlive(world, viewer);

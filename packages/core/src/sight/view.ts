@@ -22,6 +22,7 @@ import { keptView, SightResource, scanOf, type View } from "./views";
  * Asking changes nothing in the world: what a viewer sees is remembered when the turn goes on.
  *
  * @throws {EntityError} when the entity is no viewer or has no position.
+ * @example const { visible } = viewOf(world, hero);
  */
 export function viewOf(world: World, viewer: Entity): Readonly<View> {
   const row = rowOrNone(world, viewer);

@@ -38,10 +38,14 @@ export const Cone = component("Cone", {
 /** Sees nothing but its own cell. What it remembers stays. */
 export const Blind = component("Blind", {});
 
-/** Sees through what a rule of the plugin says: "doors" is always one of them, `sight({ seeThrough })` adds others. */
+/** Sees through what a rule of the plugin says: "doors" is always one of them, `sight.plugin({ seeThrough })` adds others. */
 export const SeesThrough = component("SeesThrough", { rule: startingAt(text, "doors") });
 
-/** Turns one that has a `Cone`; nothing happens to others. @throws {SightError} for what is no direction. */
+/**
+ * Turns one that has a `Cone`; nothing happens to others.
+ * @throws {SightError} for what is no direction.
+ * @example face(world, guard, "w");
+ */
 export function face(world: World, viewer: Entity, facing: Direction): void {
   if (has(world, viewer, Cone)) write(world, viewer, Cone, { facing });
 }

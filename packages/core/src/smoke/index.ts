@@ -1,3 +1,7 @@
+/**
+ * Smoke that rises, spreads, drifts with the wind and blocks sight.
+ * @module smoke
+ */
 export { SmokeError } from "../world";
 export { Breather, SmokeSource } from "./components";
 export { Choked } from "./events";

@@ -3,19 +3,29 @@ import { hasResource, resourceOf, type World } from "../world";
 import { type Cloud, cloudFor, fill, SmokeResource } from "./cloud";
 import { MOST_SMOKE, type SmokeRules, within } from "./options";
 
-/** How much smoke there is at a place; 0 in a world without the plugin `smoke`. @throws {SpaceError} off the map. */
+/**
+ * How much smoke there is at a place; 0 in a world without the plugin `smoke`.
+ * @throws {SpaceError} off the map.
+ * @example if (smokeAt(world, level, x, y) > 100) say("You cough.");
+ */
 export function smokeAt(world: World, level: LevelId, x: number, y: number): number {
   const cell = cellOn(levelOf(world, level), x, y);
   return smokeOf(world, level)?.[cell] ?? 0;
 }
 
-/** The smoke of a level by cell, for hot loops; undefined while there never was any. For reading only. */
+/**
+ * The smoke of a level by cell, for hot loops; undefined while there never was any. For reading only.
+ * @example const cells = smokeOf(world, level);
+ */
 export function smokeOf(world: World, level: LevelId): Float64Array | undefined {
   if (!hasResource(world, SmokeResource)) return undefined;
   return resourceOf(world, SmokeResource).clouds[level]?.amounts;
 }
 
-/** How many cells of a level have smoke: 0 means that there is none at all. */
+/**
+ * How many cells of a level have smoke: 0 means that there is none at all.
+ * @example if (smokyCellsOf(world, level) > 0) drawSmoke();
+ */
 export function smokyCellsOf(world: World, level: LevelId): number {
   return hasResource(world, SmokeResource) ? (resourceOf(world, SmokeResource).clouds[level]?.count ?? 0) : 0;
 }
@@ -25,6 +35,7 @@ export function smokyCellsOf(world: World, level: LevelId): number {
  *
  * @param amount a whole number from 0 to 1,000,000
  * @throws {SmokeError} for another amount. @throws {SpaceError} off the map.
+ * @example addSmoke(world, level, x, y, 2000); // a smoke bomb
  */
 export function addSmoke(world: World, id: LevelId, x: number, y: number, amount: number): void {
   const level = levelOf(world, id);

@@ -20,6 +20,7 @@ const STAGES = [
  * order every 100 ticks, after those of heat. Costs nothing on levels without smoke.
  *
  * @throws {SmokeError} for options out of range, or that there are not.
+ * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), smoke.plugin({ thinning: 5 })] });
  */
 export function smoke(options: SmokeOptions = {}): Plugin {
   refuseUnknown("smoke", options, ["thinning", "opaqueFrom", "clearBelow"], SmokeError);

@@ -1,3 +1,7 @@
+/**
+ * Levels made of tiles, positions, doors and locks, and who is where.
+ * @module space
+ */
 export { SpaceError } from "../world";
 export { bump, close, lock, move, open, unlock } from "./actions";
 export { cellAt } from "./invariants";

@@ -18,7 +18,10 @@ import { type Level, type LevelId, levelsOf, tilesetOf } from "./level";
 import { OccupancyResource } from "./occupancy";
 import { Blocker, Position } from "./position";
 
-/** A cell as a place. */
+/**
+ * A cell as a place.
+ * @example report("It lies in a wall.", cellAt(level, cell));
+ */
 export function cellAt({ id, width }: Level, cell: number): Whereabouts {
   return { level: id, x: cell % width, y: Math.floor(cell / width) };
 }

@@ -121,6 +121,7 @@ function byNames({ tileset, list }: Levels): Data {
 /**
  * Adds a level made of tile numbers, which are copied.
  * @throws {SpaceError} for a number that is not a tile, or an option that there is not.
+ * @example const level = addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 }));
  */
 export function addLevel(
   world: World,
@@ -142,7 +143,11 @@ function noLevel(id: LevelId, count: number): SpaceError {
   return new SpaceError(`there is no level ${id}; ${there}, and addLevel answers the number of a new one`);
 }
 
-/** A level by its number. @throws {SpaceError} when there is none. */
+/**
+ * A level by its number.
+ * @throws {SpaceError} when there is none.
+ * @example const { width, height } = levelOf(world, level).tiles;
+ */
 export function levelOf(world: World, id: LevelId): Level {
   const { list } = resourceOf(world, LevelsResource);
   const level = list[id];
@@ -150,17 +155,27 @@ export function levelOf(world: World, id: LevelId): Level {
   return level;
 }
 
-/** All levels in the order in which they were added. */
+/**
+ * All levels in the order in which they were added.
+ * @example const deepest = levelsOf(world).length - 1;
+ */
 export function levelsOf(world: World): readonly Level[] {
   return resourceOf(world, LevelsResource).list;
 }
 
-/** The world's tiles. */
+/**
+ * The world's tiles.
+ * @example const names = tilesetOf(world).tiles.map(({ name }) => name);
+ */
 export function tilesetOf(world: World): Tileset {
   return resourceOf(world, LevelsResource).tileset;
 }
 
-/** The tile at a place. @throws {SpaceError} off the map. */
+/**
+ * The tile at a place.
+ * @throws {SpaceError} off the map.
+ * @example if (tileAt(world, level, x, y).name === "stairs") descend();
+ */
 export function tileAt(world: World, id: LevelId, x: number, y: number): Tile {
   const { tileset } = resourceOf(world, LevelsResource);
   const level = levelOf(world, id);
@@ -170,6 +185,7 @@ export function tileAt(world: World, id: LevelId, x: number, y: number): Tile {
 /**
  * Makes a cell another tile.
  * @throws {SpaceError} off the map or for a name that is not a tile.
+ * @example setTile(world, level, 12, 7, "rubble");
  */
 export function setTile(world: World, id: LevelId, x: number, y: number, name: string): void {
   const { tileset } = resourceOf(world, LevelsResource);
@@ -186,7 +202,11 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   emit(world, TileChanged({ level: id, x, y, before: before.name, after: after.name }));
 }
 
-/** The cell at a place of a level. @throws {SpaceError} off the map. */
+/**
+ * The cell at a place of a level.
+ * @throws {SpaceError} off the map.
+ * @example const cell = cellOn(levelOf(world, level), 12, 7);
+ */
 export function cellOn(level: Level, x: number, y: number): number {
   if (!inBounds(level, x, y)) {
     throw new SpaceError(

@@ -24,6 +24,7 @@ export const Moved = event("moved", { entity, from: place, to: place });
 /**
  * Puts an entity somewhere, at once and from anywhere.
  * @throws {SpaceError} off the map, or where another blocker is. @throws {EntityError} when the entity is gone.
+ * @example put(world, hero, below, stairs.x, stairs.y);
  */
 export function put(world: World, entity: Entity, level: LevelId, x: number, y: number): void {
   const to = { level, x, y };
@@ -47,14 +48,20 @@ function standingPlace(world: World, entity: Entity): Place {
   return { level: level[row] as LevelId, x: x[row] as number, y: y[row] as number };
 }
 
-/** The place next to an entity in a direction; it may be off the map. */
+/**
+ * The place next to an entity in a direction; it may be off the map.
+ * @example const { level, x, y } = placeBeside(world, hero, dir);
+ */
 export function placeBeside(world: World, entity: Entity, direction: Direction): Place {
   const { level, x, y } = standingPlace(world, entity);
   const { dx, dy } = offsetOf(direction);
   return { level, x: x + dx, y: y + dy };
 }
 
-/** The direction from one place towards another, or undefined when they are the same. */
+/**
+ * The direction from one place towards another, or undefined when they are the same.
+ * @example const dir = directionBetween(read(world, orc, Position), read(world, hero, Position));
+ */
 export function directionBetween(from: Place, to: Place): Direction | undefined {
   return directionTo(to.x - from.x, to.y - from.y);
 }

@@ -49,7 +49,11 @@ export const OccupancyResource: Resource<Occupancy> = resource<Occupancy>({
   }),
 });
 
-/** Everything at a place in the order of spawning. @throws {SpaceError} off the map. */
+/**
+ * Everything at a place in the order of spawning.
+ * @throws {SpaceError} off the map.
+ * @example const items = entitiesAt(world, level, x, y).filter((it) => has(world, it, Item));
+ */
 export function entitiesAt(world: World, level: LevelId, x: number, y: number): Entity[] {
   const { first, next } = resourceOf(world, OccupancyResource);
   const cell = cellOn(levelOf(world, level), x, y);
@@ -60,7 +64,11 @@ export function entitiesAt(world: World, level: LevelId, x: number, y: number): 
   return found.sort((a, b) => a - b);
 }
 
-/** The entity that takes up a place, if there is one. @throws {SpaceError} off the map. */
+/**
+ * The entity that takes up a place, if there is one.
+ * @throws {SpaceError} off the map.
+ * @example const foe = blockerAt(world, level, x, y);
+ */
 export function blockerAt(world: World, level: LevelId, x: number, y: number): Entity | undefined {
   const cell = cellOn(levelOf(world, level), x, y);
   const row = blockersOf(world, level)?.[cell];
@@ -70,6 +78,7 @@ export function blockerAt(world: World, level: LevelId, x: number, y: number): E
 /**
  * The row of who takes up each cell of a level (0 for nobody), for hot loops; undefined while nothing ever stood there. For reading
  * only.
+ * @example const isFree = blockersOf(world, level)?.[cell] === NO_ROW;
  */
 export function blockersOf(world: World, level: LevelId): ArrayLike<Row> | undefined {
   return resourceOf(world, OccupancyResource).blockers[level];
@@ -78,6 +87,7 @@ export function blockersOf(world: World, level: LevelId): ArrayLike<Row> | undef
 /**
  * The rows in each cell of a level, for hot loops, as linked lists: `first` by cell, `next` by row, `NO_ROW` at the end and where nobody
  * stands. In no order that means anything, and for reading only.
+ * @example const { first, next } = occupancyOf(world, level); // row = first[cell], then next[row], until NO_ROW
  */
 export function occupancyOf(
   world: World,
@@ -87,19 +97,28 @@ export function occupancyOf(
   return { first: first[level] ?? [], next };
 }
 
-/** Whether a cell of a level is taken up. */
+/**
+ * Whether a cell of a level is taken up.
+ * @example if (!isTaken(world, level, cell)) spawn(world, RAT, at(level, x, y));
+ */
 export function isTaken(world: World, level: LevelId, cell: number): boolean {
   return (blockersOf(world, level)?.[cell] ?? NO_ROW) !== NO_ROW;
 }
 
-/** Everything on a level in the order of spawning. */
+/**
+ * Everything on a level in the order of spawning.
+ * @example const foes = entitiesOn(world, level).filter((it) => has(world, it, Mind));
+ */
 export function entitiesOn(world: World, level: LevelId): Entity[] {
   const levels = columnsOf(world, Position).level;
   const rows = rowsWith(world, Position).filter((row) => levels[row] === level);
   return rows.map((row) => entityAt(world, row)).sort((a, b) => a - b);
 }
 
-/** Whether an entity is in the lists of a cell: of one that is just going, the position can be gone from them already. */
+/**
+ * Whether an entity is in the lists of a cell: of one that is just going, the position can be gone from them already.
+ * @example if (isSettled(world, it)) lift(it);
+ */
 export function isSettled(world: World, entity: Entity): boolean {
   return (resourceOf(world, OccupancyResource).level[rowOrNone(world, entity)] ?? -1) >= 0;
 }
@@ -158,7 +177,11 @@ function free({ blockers, level, cell }: Occupancy, row: Row): void {
   if (grid?.[at] === row) grid[at] = NO_ROW;
 }
 
-/** Refuses a place that is taken up, for plugins that check before they put somebody there. @throws {SpaceError} when another entity takes it up. */
+/**
+ * Refuses a place that is taken up, for plugins that check before they put somebody there.
+ * @throws {SpaceError} when another entity takes it up.
+ * @example assertFree(world, undefined, level, x, y);
+ */
 export function assertFree(
   world: World,
   entity: Entity | undefined,

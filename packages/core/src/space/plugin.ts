@@ -38,6 +38,7 @@ import type { Tileset } from "./tile";
  * "close", "lock", "unlock" and "bump".
  *
  * @throws {SpaceError} for what is no tileset, such as a table of tiles that was not given to `tileset`.
+ * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin()] });
  */
 export function space(tiles: Tileset): Plugin {
   if (!Array.isArray(tiles?.tiles))

@@ -36,6 +36,7 @@ const MOST_ROUNDS = 1000;
  * well. Timers and statuses run on.
  *
  * @throws {SpaceError} while a player is there, or for a level that does not exist.
+ * @example sleepLevel(world, above); // the hero has left it
  */
 export function sleepLevel(world: World, id: LevelId): void {
   const level = levelOf(world, id);
@@ -56,6 +57,7 @@ export function sleepLevel(world: World, id: LevelId): void {
  * long as it slept, in normal turns in which each of its actors acts once, whatever its speed.
  *
  * @throws {SpaceError} for a catchUp that is not a whole number of ticks from 0 (the default) to 100,000, another option, or a level that does not exist.
+ * @example wakeLevel(world, above, { catchUp: 2000 });
  */
 export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp?: number } = {}): void {
   refuseUnknown("wakeLevel", options, ["catchUp"], SpaceError);
@@ -71,12 +73,18 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
   for (let left = Math.min(slept, catchUp); left >= ROUND; left -= ROUND) liveOn(world, id);
 }
 
-/** Whether time stands still on a level. */
+/**
+ * Whether time stands still on a level.
+ * @example if (isAsleep(world, level)) wakeLevel(world, level);
+ */
 export function isAsleep(world: World, id: LevelId): boolean {
   return levelOf(world, id).rest.since !== undefined;
 }
 
-/** The levels on which time goes on, in the order in which they were added. */
+/**
+ * The levels on which time goes on, in the order in which they were added.
+ * @example for (const { id } of awakeLevelsOf(world)) grow(world, id);
+ */
 export function awakeLevelsOf(world: World): Level[] {
   return levelsOf(world).filter(({ rest }) => rest.since === undefined);
 }

@@ -123,6 +123,7 @@ export function tileset<const Name extends string>(
 /**
  * The number of a tile.
  * @throws {SpaceError} when the set has no tile of this name.
+ * @example terrain.cells[cell] = tileId(tiles, "floor");
  */
 export function tileId<Name extends string>(tiles: Tileset<Name>, name: NoInfer<Name>): number {
   refuseUnlessOneOf("the name of a tile", name, tiles.names, SpaceError);

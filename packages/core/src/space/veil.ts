@@ -6,6 +6,7 @@ import { cellOn, derive, type LevelId, levelOf, OpacityChanged, tileAt } from ".
  * the last word counts; it is saved with the level. Nothing else changes: whoever could walk there still can.
  *
  * @throws {SpaceError} off the map.
+ * @example setVeil(world, level, x, y, true); // magical darkness
  */
 export function setVeil(world: World, id: LevelId, x: number, y: number, opaque: boolean): void {
   const level = levelOf(world, id);
@@ -21,7 +22,11 @@ export function setVeil(world: World, id: LevelId, x: number, y: number, opaque:
   if (derive(level, cell, tileAt(world, id, x, y))) emit(world, OpacityChanged({ level: id, x, y }));
 }
 
-/** Whether a place has a veil. @throws {SpaceError} off the map. */
+/**
+ * Whether a place has a veil.
+ * @throws {SpaceError} off the map.
+ * @example if (isVeiled(world, level, x, y)) say("Something hides what is there.");
+ */
 export function isVeiled(world: World, id: LevelId, x: number, y: number): boolean {
   const level = levelOf(world, id);
   return level.veil.cells?.[cellOn(level, x, y)] === 1;

@@ -1,3 +1,7 @@
+/**
+ * Components that wear off: poison, haste, sleep.
+ * @module statuses
+ */
 export { StatusError } from "../world";
 export { StatusBegan, StatusEnded } from "./events";
 export { statuses as plugin } from "./plugin";

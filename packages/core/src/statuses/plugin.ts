@@ -18,6 +18,7 @@ import { KnownStatusesResource, keyOf, runningIn, StatusesResource } from "./sto
  * have it, or listeners to `StatusBegan` and `StatusEnded`. Needs `turns`.
  *
  * @param components the statuses that there are; a plugin of the game need not bring them as well
+ * @example createWorld({ seed: 1, plugins: [turns.plugin(), statuses.plugin(Poisoned, Hasted)] });
  */
 export function statuses(...components: readonly AnyComponent[]): Plugin {
   const byName = new Map(components.map((component) => [component.name, component]));

@@ -31,6 +31,7 @@ const AGAIN: readonly string[] = ["longest", "add", "replace"] satisfies Again[]
  * @throws {StatusError} for a component that is no status, or an `again` that there is not.
  * @throws {TurnError} for ticks that are not whole numbers from 1, or too many. @throws {EntityError} when the entity is not alive.
  * @throws {ComponentError} for values that the component does not allow. Nothing has changed then.
+ * @example inflict(world, hero, Poisoned({ strength: 2 }), 300);
  */
 export function inflict(
   world: World,
@@ -75,6 +76,7 @@ function assertStatus(world: World, { name }: AnyComponent): void {
 /**
  * Ends a status before its time. Answers whether the entity had it.
  * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
+ * @example if (cure(world, hero, Poisoned)) say("You feel better.");
  */
 export function cure(world: World, entity: Entity, status: AnyComponent): boolean {
   assertStatus(world, status);
@@ -87,6 +89,7 @@ export function cure(world: World, entity: Entity, status: AnyComponent): boolea
 /**
  * Ticks until a status wears off; undefined if it is not running.
  * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
+ * @example const turnsLeft = Math.ceil((statusLeft(world, hero, Poisoned) ?? 0) / 100);
  */
 export function statusLeft(world: World, entity: Entity, status: AnyComponent): number | undefined {
   assertStatus(world, status);

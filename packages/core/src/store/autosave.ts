@@ -43,6 +43,7 @@ export interface Autosave {
  * game, and never costs a save.
  *
  * @throws {StoreError} for options that are not allowed.
+ * @example const autosave = createAutosave(store, { time: Date.now, every: 5000 });
  */
 export function createAutosave(store: SaveStore, options: AutosaveOptions): Autosave {
   refuseUnknown("autosave", options, ["time", "every", "keep", "slot", "summary", "onResult"], StoreError);

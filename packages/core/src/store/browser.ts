@@ -1,3 +1,7 @@
+/**
+ * Saves in the IndexedDB of a browser.
+ * @module browser
+ */
 import { messageOf, StoreError } from "../world";
 import { connectTo, type Database } from "./database";
 import { type Locks, leaseInBrowser } from "./hold-database";
@@ -25,6 +29,7 @@ export interface BrowserStoreOptions {
 /**
  * Makes a store that keeps saves in the browser's IndexedDB. A save and its note are written in one transaction: when it fails, because
  * the disk is full or the database was closed, the one before is still there. The next call opens the database again.
+ * @example const store = createBrowserStore({ database: "caverns" });
  */
 export function createBrowserStore({ database: name, locks }: BrowserStoreOptions): SaveStore {
   const connection = connectTo(name);

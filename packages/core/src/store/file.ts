@@ -1,3 +1,7 @@
+/**
+ * Saves in files, for games in Node.
+ * @module node
+ */
 import { join } from "node:path";
 import { messageOf, StoreError } from "../world";
 import { exchangeInFiles } from "./hold-file";
@@ -28,6 +32,7 @@ const SUFFIX = ".save";
  * for each slot that was ever taken with `lease`.
  *
  * @param fs where the folder lies, if not on this machine's disk: an archive, memory, a disk that fails in a test
+ * @example const store = createFileStore("saves");
  */
 export function createFileStore(folder: string, fs: FileSystem = DISK): SaveStore {
   const pathOf = (slot: string) => {

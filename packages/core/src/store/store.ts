@@ -137,7 +137,10 @@ export function failed(what: string, slot: string, cause: unknown): StoreError {
   return new StoreError(`slot "${slot}" cannot be ${what}: ${why}`, slot, { cause });
 }
 
-/** Makes a store that lasts as long as the program: for tests, and for games that save nowhere else. */
+/**
+ * Makes a store that lasts as long as the program: for tests, and for games that save nowhere else.
+ * @example const store = createMemoryStore(); // in tests
+ */
 export function createMemoryStore(): SaveStore {
   const slots = new Map<string, StoredSave>();
   const holds = new Map<string, Hold | undefined>();

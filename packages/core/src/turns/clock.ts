@@ -48,17 +48,26 @@ export function clockOf(world: World): Clock {
   return resourceOf(world, ClockResource);
 }
 
-/** The world's turns to come. */
+/**
+ * The world's turns to come.
+ * @example const turnsToCome = queueOf(world).heap.length;
+ */
 export function queueOf(world: World): TurnQueue {
   return resourceOf(world, QueueResource);
 }
 
-/** The world's players in the order of spawning. For reading only: it changes as they come and go. */
+/**
+ * The world's players in the order of spawning. For reading only: it changes as they come and go.
+ * @example const [hero] = playersOf(world);
+ */
 export function playersOf(world: World): readonly Entity[] {
   return resourceOf(world, PlayersResource).entities;
 }
 
-/** The rows of the same, for hot loops. */
+/**
+ * The rows of the same, for hot loops.
+ * @example for (const row of playerRowsOf(world)) nearest(row);
+ */
 export function playerRowsOf(world: World): readonly Row[] {
   return resourceOf(world, PlayersResource).rows;
 }

@@ -7,6 +7,7 @@ import { clockOf } from "./clock";
  * Entities that are no actors, or dormant already, stay as they are.
  *
  * @throws {TurnError} for a player, for whose command the world would wait in vain.
+ * @example suspend(world, troll); // turned to stone
  */
 export function suspend(world: World, entity: Entity): void {
   if (!has(world, entity, Actor) || has(world, entity, Dormant)) return;
@@ -16,7 +17,10 @@ export function suspend(world: World, entity: Entity): void {
   add(world, entity, Dormant({ left }));
 }
 
-/** Lets a dormant actor go on where it stopped: its next turn is as far away as it was then. */
+/**
+ * Lets a dormant actor go on where it stopped: its next turn is as far away as it was then.
+ * @example resume(world, statue); // it comes alive
+ */
 export function resume(world: World, entity: Entity): void {
   if (!has(world, entity, Dormant)) return;
   const { left } = read(world, entity, Dormant);

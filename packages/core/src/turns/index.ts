@@ -1,3 +1,7 @@
+/**
+ * Time: actors that take turns, players, timers.
+ * @module turns
+ */
 export { NORMAL_COST } from "../world";
 export { Actor, Dormant, Player, wait } from "./actor";
 export { playerRowsOf, playersOf, queueOf } from "./clock";

@@ -53,7 +53,10 @@ function checkTimer(timer: Timer): Timer {
   return timer;
 }
 
-/** The world's timers. */
+/**
+ * The world's timers.
+ * @example const timers = timersOf(world);
+ */
 export function timersOf(world: World): Timers {
   return resourceOf(world, TimersResource);
 }

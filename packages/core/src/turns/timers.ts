@@ -46,12 +46,18 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
   return id;
 }
 
-/** Stops a timer. Answers false if there is none with this number: it has happened, or was stopped before. */
+/**
+ * Stops a timer. Answers false if there is none with this number: it has happened, or was stopped before.
+ * @example stopTimer(world, fuse); // the bomb is defused
+ */
 export function stopTimer(world: World, id: number): boolean {
   return timersOf(world).byId.delete(id);
 }
 
-/** Ticks until a timer's event happens next; undefined if there is none with this number. */
+/**
+ * Ticks until a timer's event happens next; undefined if there is none with this number.
+ * @example const turnsLeft = Math.ceil((ticksLeft(world, fuse) ?? 0) / 100);
+ */
 export function ticksLeft(world: World, id: number): number | undefined {
   const timer = timersOf(world).byId.get(id);
   return timer && timer.tick - clockOf(world).tick;

@@ -47,6 +47,7 @@ const TURN_ADVICE =
  * Carries out the awaited actor's command, then runs the world until an actor needs input again.
  * @throws {TurnError} when nobody awaits a command, and within a turn. @throws {ActionError} for an action that is malformed or unknown.
  * @throws {FaultError} naming the plugin or system that failed. The world is at the last complete turn then, unless `turns` was told otherwise.
+ * @example const { status, events } = step(world, move({ dir: "n" }));
  */
 export function step(world: World, command: Command): Outcome {
   refuseWhilePlaying(world, "step", TURN_ADVICE);
@@ -71,6 +72,7 @@ export function step(world: World, command: Command): Outcome {
  * Call it once before the first command.
  * @throws {TurnError} for an `until` that is not a whole number of ticks in the future, another option, and within a turn.
  * @throws {FaultError} as `step` does.
+ * @example const outcome = advance(world); // once, before the first command
  */
 export function advance(world: World, options: { readonly until?: number } = {}): Outcome {
   refuseWhilePlaying(world, "advance", TURN_ADVICE);
@@ -85,12 +87,18 @@ export function advance(world: World, options: { readonly until?: number } = {})
   });
 }
 
-/** The time of the world, in ticks. */
+/**
+ * The time of the world, in ticks.
+ * @example const turn = Math.floor(timeOf(world) / 100);
+ */
 export function timeOf(world: World): number {
   return clockOf(world).tick;
 }
 
-/** The actor whose command is awaited; undefined while none is. */
+/**
+ * The actor whose command is awaited; undefined while none is.
+ * @example const actor = awaitedActor(world);
+ */
 export function awaitedActor(world: World): Entity | undefined {
   return entityFrom(world, clockOf(world).awaited);
 }
@@ -178,7 +186,10 @@ function takeTurn(world: World, due: Due): void {
   runPhase(world, REACTION);
 }
 
-/** Lets an actor without a player do what it decides to. Returns what that cost, or undefined if nothing was done. */
+/**
+ * Lets an actor without a player do what it decides to. Returns what that cost, or undefined if nothing was done.
+ * @example const cost = act(world, orc);
+ */
 export function act(world: World, actor: Entity): number | undefined {
   const action = decide(world, actor);
   if (!action) return undefined;

@@ -16,12 +16,18 @@ export interface Difference {
   readonly other: unknown;
 }
 
-/** The values in which two worlds differ, at most so many: entities first, then resources and streams. */
+/**
+ * The values in which two worlds differ, at most so many: entities first, then resources and streams.
+ * @example expect(compareWorlds(played, loaded).map(tellDifference)).toEqual([]);
+ */
 export function compareWorlds(one: World, other: World, most = 100): Difference[] {
   return compareTrees(treeOf(one), treeOf(other), most);
 }
 
-/** The values in which two trees differ. */
+/**
+ * The values in which two trees differ.
+ * @example const differences = compareTrees(before, treeOf(world));
+ */
 export function compareTrees(one: WorldTree, other: WorldTree, most = 100): Difference[] {
   const found: Difference[] = [];
   compare(found, most, [], one, other);
@@ -31,6 +37,7 @@ export function compareTrees(one: WorldTree, other: WorldTree, most = 100): Diff
 /**
  * A difference in words: `entity 12 on level 0: Actor.speed is 100, not 50`,
  * `resource space.levels on level 0 at (3, 1): 0.tiles.12 is 4, not 1`.
+ * @example for (const difference of compareWorlds(one, other)) console.log(tellDifference(difference));
  */
 export function tellDifference({ path, level, x, y, one, other }: Difference): string {
   const [kind, name, ...rest] = path;
@@ -76,7 +83,10 @@ export interface WorldTree {
   readonly nextSerial: number;
 }
 
-/** A copy of a world's state as a tree: to look at, to write out as JSON, to compare with another. */
+/**
+ * A copy of a world's state as a tree: to look at, to write out as JSON, to compare with another.
+ * @example const before = treeOf(world);
+ */
 export function treeOf(world: World): WorldTree {
   const { serials, components, resources, streams, nextSerial } = snapshotWorld(world);
   const entities = Object.fromEntries(Array.from(serials, (serial) => [String(serial), {}]));

@@ -1,3 +1,7 @@
+/**
+ * Undo and redo, and worlds compared value by value.
+ * @module undo
+ */
 export { RewindError } from "../world";
 export {
   compareTrees,

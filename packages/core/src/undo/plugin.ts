@@ -22,6 +22,7 @@ const MOST_TURNS = 100_000;
  * kilobytes however large the level is. Needs `turns`.
  *
  * @throws {RewindError} for options out of range, or that there are not.
+ * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), undo.plugin({ turns: 20 })] });
  */
 export function rewind(options: RewindOptions = {}): Plugin {
   refuseUnknown("rewind", options, ["turns", "bytes"], RewindError);

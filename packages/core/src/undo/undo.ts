@@ -11,7 +11,11 @@ export interface Kept {
   readonly bytes: number;
 }
 
-/** How far a world can be taken back and forth now. @throws {CoreError} in a world without turns. */
+/**
+ * How far a world can be taken back and forth now.
+ * @throws {CoreError} in a world without turns.
+ * @example const canUndo = keptTurns(world).back > 0;
+ */
 export function keptTurns(world: World): Kept {
   const history = noted(world);
   const { past, future } = history;
@@ -23,6 +27,7 @@ export function keptTurns(world: World): Kept {
  * included. Levels are other objects then, and `Restored` is told. The next command ends what was taken back; until then `redo` brings it again.
  *
  * @throws {RewindError} when fewer turns are kept, or in the middle of one; the world stays as it is then.
+ * @example if (keptTurns(world).back > 0) undo(world);
  */
 export function undo(world: World, turns = 1): void {
   const history = noted(world);
@@ -30,7 +35,11 @@ export function undo(world: World, turns = 1): void {
   go(world, history, turns, history.past, history.future);
 }
 
-/** Takes the world forward again over turns that were taken back. @throws {RewindError} as `undo` does. */
+/**
+ * Takes the world forward again over turns that were taken back.
+ * @throws {RewindError} as `undo` does.
+ * @example if (keptTurns(world).forward > 0) redo(world);
+ */
 export function redo(world: World, turns = 1): void {
   const history = noted(world);
   check(world, "redo", turns, turnsOf(history.future));

@@ -3,16 +3,20 @@ import { HistoryResource, isAsNoted, note, recall } from "./history";
 
 /**
  * Changes a world wholly or not at all: when `change` throws, the world is put back to what it was, and the error is thrown on. Every
- * turn is played this way unless `turns({ safe: false })` says otherwise; it serves for what a game does between turns as well.
+ * turn is played this way unless `turns.plugin({ safe: false })` says otherwise; it serves for what a game does between turns as well.
  *
  * @returns what `change` returns
  * @throws whatever `change` throws. @throws {CoreError} in a world without turns.
+ * @example wholly(world, () => dig(world, depth)); // a level whole, or none of it
  */
 export function wholly<T>(world: World, change: () => T): T {
   return attempt(world, change, false);
 }
 
-/** The same for a turn: undoing stops before those that have a command. */
+/**
+ * The same for a turn: undoing stops before those that have a command.
+ * @example const outcome = playWholly(world, command, play);
+ */
 export function playWholly<T>(world: World, command: object | undefined, play: () => T): T {
   return attempt(world, play, command !== undefined);
 }

@@ -67,18 +67,27 @@ export type ActionResult =
 /** What a normal action takes, in ticks, at normal speed. */
 export const NORMAL_COST = 100;
 
-/** The action was carried out and takes `cost` ticks at normal speed: a whole number, 0 for free. */
+/**
+ * The action was carried out and takes `cost` ticks at normal speed: a whole number, 0 for free.
+ * @example return done(50); // half a normal turn
+ */
 export function done(cost: number = NORMAL_COST): ActionResult {
   if (!isCost(cost)) throw new ActionError(`cost ${cost}: allowed are whole ticks from 0`);
   return { kind: "done", cost };
 }
 
-/** Nothing happened, for a reason that a person can read. Takes no time. */
+/**
+ * Nothing happened, for a reason that a person can read. Takes no time.
+ * @example return failed("The door is locked.");
+ */
 export function failed(reason: string): ActionResult {
   return { kind: "failed", reason };
 }
 
-/** Do this in its place: bumping into a door opens it. */
+/**
+ * Do this in its place: bumping into a door opens it.
+ * @example return instead(open({ dir }));
+ */
 export function instead(command: Command): ActionResult {
   return { kind: "instead", command };
 }

@@ -74,7 +74,10 @@ function checkName(name: string, told: string): void {
   throw new ComponentError(`${told}: allowed are a letter, then letters, digits, . _ -`);
 }
 
-/** A schema's fields in the order they were declared, with their types erased for generic code. */
+/**
+ * A schema's fields in the order they were declared, with their types erased for generic code.
+ * @example for (const [name, field] of fieldsOf(Health)) console.log(name, field);
+ */
 export function fieldsOf(component: AnyComponent): [name: string, field: ColumnField][] {
   return Object.entries(component.schema) as [string, ColumnField][];
 }
@@ -104,7 +107,10 @@ export function eachPart(makings: readonly Making[], visit: (part: Part) => void
   }
 }
 
-/** A component alone stands for itself at its initial values. */
+/**
+ * A component alone stands for itself at its initial values.
+ * @example const { component, values } = partOf(Blocker);
+ */
 export function partOf(making: Part | AnyComponent): Part {
   return "component" in making ? making : { component: making, values: {} };
 }

@@ -33,6 +33,7 @@ const MOST_ENTITIES = 1_000_000;
  * Makes an empty world.
  * @throws {CoreError} for an unknown option, a capacity that is not allowed, or a seed with half a character in it.
  * @throws {PluginError} when two plugins, components or resources share a name, are not declared, or one that is needed is missing.
+ * @example const world = createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), combat] });
  */
 export function createWorld(options: WorldOptions): World {
   checkOptions(options);

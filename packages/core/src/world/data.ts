@@ -19,7 +19,10 @@ export type AsData<T> = T extends null | undefined | boolean | number | string |
     ? never
     : { [K in keyof T]: AsData<T[K]> };
 
-/** A deep copy that shares nothing with the original. What is undefined in an object is left out, as it would be in JSON. */
+/**
+ * A deep copy that shares nothing with the original. What is undefined in an object is left out, as it would be in JSON.
+ * @example save: (state) => copyData(state)
+ */
 export function copyData(data: Data): Data {
   if (typeof data !== "object" || data === null) return data;
   if (Array.isArray(data)) return data.map(copyData);
@@ -62,6 +65,7 @@ const DEEPEST = 80;
  * What keeps a value from being plain data, in words; nothing when it is.
  * @param place what the value is called there
  * @param form what it may be made of. Default what a save can hold.
+ * @example const problem = dataProblem("options", options); if (problem) throw new GameError(problem);
  */
 export function dataProblem(place: string, value: unknown, form = SAVED, depth = 0): string | undefined {
   if (value === null || typeof value === "boolean" || typeof value === "string") return undefined;
@@ -122,13 +126,18 @@ const MOST = 0xffffffff;
 /**
  * A whole number from saved data: for `load`, which is to refuse what would let a world hang or break later on.
  * @throws {CoreError} naming what it should have been.
+ * @example const count = expectWhole(saved, "a number of lamps", 10_000);
  */
 export function expectWhole(value: unknown, what: string, most = MOST): number {
   refuseUnlessWhole(what, value, CoreError, 0, most);
   return value as number;
 }
 
-/** A list from saved data. @throws {CoreError} naming what it should have been. */
+/**
+ * A list from saved data.
+ * @throws {CoreError} naming what it should have been.
+ * @example for (const entry of expectList(saved, "a list of lamps")) restore(entry);
+ */
 export function expectList(value: unknown, what: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new CoreError(`${what} is ${String(value)}; expected a list`);

@@ -12,6 +12,7 @@ export function createEvents(): Events {
 /**
  * Calls `listener` on every later event of a kind, in the order in which listeners were added.
  * Listeners belong to the set-up, not to the saved state. A plugin names its own in `events`.
+ * @example listen(world, Died, (world, { entity }) => drop(world, entity));
  */
 export function listen<S extends Schema>(
   world: World,
@@ -50,7 +51,10 @@ export function emit(world: World, happening: Happening): void {
   }
 }
 
-/** Takes everything that happened since the last call, oldest first. Turns do this for every outcome. */
+/**
+ * Takes everything that happened since the last call, oldest first. Turns do this for every outcome.
+ * @example for (const event of takeEvents(world)) log(event);
+ */
 export function takeEvents(world: World): Happening[] {
   const { events } = insideOf(world);
   const { happened } = events;

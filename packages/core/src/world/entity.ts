@@ -71,7 +71,11 @@ export function giveSerial(world: World, row: Row, serial: number): void {
   addComponent(world, row, Spawned);
 }
 
-/** Removes an entity and all it has. @throws {EntityError} when it is not alive. */
+/**
+ * Removes an entity and all it has.
+ * @throws {EntityError} when it is not alive.
+ * @example despawn(world, potion);
+ */
 export function despawn(world: World, entity: Entity): void {
   const row = livingRow(world, entity);
   for (const table of insideOf(world).tables.values()) {
@@ -80,29 +84,45 @@ export function despawn(world: World, entity: Entity): void {
   removeEntity(world, row);
 }
 
-/** Whether an entity is still there. None is not. */
+/**
+ * Whether an entity is still there. None is not.
+ * @example if (!isAlive(world, target)) return failed("It is gone.");
+ */
 export function isAlive(world: World, entity: Entity | undefined): boolean {
   return rowOrNone(world, entity) !== NO_ROW;
 }
 
-/** The row in which an entity's values are now, to index columns and for bitecs; undefined when it is gone. */
+/**
+ * The row in which an entity's values are now, to index columns and for bitecs; undefined when it is gone.
+ * @example const row = rowOf(world, hero); if (row !== undefined) columnsOf(world, Health).now[row] -= 1;
+ */
 export function rowOf(world: World, entity: Entity): Row | undefined {
   return rowOrNone(world, entity) || undefined;
 }
 
-/** The entity in a row. @throws {EntityError} for a row that is not in use, or that of an entity made by bitecs itself. */
+/**
+ * The entity in a row.
+ * @throws {EntityError} for a row that is not in use, or that of an entity made by bitecs itself.
+ * @example for (const row of [...rowsWith(world, Health)]) if (columns.now[row] === 0) despawn(world, entityAt(world, row));
+ */
 export function entityAt(world: World, row: Row): Entity {
   const serial = insideOf(world).identity.serials[row];
   if (!serial) throw new EntityError(`no entity is in row ${row}`);
   return serial as Entity;
 }
 
-/** An entity from plain data, such as a file, a URL or a worker's message; undefined if no such entity is alive. */
+/**
+ * An entity from plain data, such as a file, a URL or a worker's message; undefined if no such entity is alive.
+ * @example const target = entityFrom(world, message.target);
+ */
 export function entityFrom(world: World, serial: number): Entity | undefined {
   return findRow(insideOf(world).identity.rows, serial) === NO_ROW ? undefined : (serial as Entity);
 }
 
-/** {@link rowOf} for loops: `NO_ROW` for none and for those that are gone, where columns hold initial values. */
+/**
+ * {@link rowOf} for loops: `NO_ROW` for none and for those that are gone, where columns hold initial values.
+ * @example const strength = columns.strength[rowOrNone(world, wielded)] as number;
+ */
 export function rowOrNone(world: World, entity: Entity | undefined): Row {
   return findRow(insideOf(world).identity.rows, entity);
 }
@@ -115,12 +135,19 @@ export function livingRow(world: World, entity: Entity): Row {
   return row;
 }
 
-/** Refuses an entity that is gone, for plugins that check before they change anything. @throws {EntityError} when it is not alive. */
+/**
+ * Refuses an entity that is gone, for plugins that check before they change anything.
+ * @throws {EntityError} when it is not alive.
+ * @example assertAlive(world, target);
+ */
 export function assertAlive(world: World, entity: Entity): void {
   livingRow(world, entity);
 }
 
-/** {@link has} for loops over rows. */
+/**
+ * {@link has} for loops over rows.
+ * @example if (rowHas(world, row, Burning)) hurt(row);
+ */
 export function rowHas(world: World, row: Row, component: AnyComponent): boolean {
   return insideOf(world).tableAt[component.index]?.owners[row] === 1;
 }
@@ -144,18 +171,29 @@ export function add(world: World, entity: Entity, making: Part | AnyComponent): 
   tell(world, table, "added", row);
 }
 
-/** Takes a component away, if the entity has it. @throws {EntityError} when it is not alive. */
+/**
+ * Takes a component away, if the entity has it.
+ * @throws {EntityError} when it is not alive.
+ * @example remove(world, hero, Poisoned);
+ */
 export function remove(world: World, entity: Entity, component: AnyComponent): void {
   const row = livingRow(world, entity);
   if (rowHas(world, row, component)) removeComponent(world, row, component);
 }
 
-/** Whether a living entity has the component. None has nothing. */
+/**
+ * Whether a living entity has the component. None has nothing.
+ * @example if (has(world, hero, Poisoned)) say("You feel sick.");
+ */
 export function has(world: World, entity: Entity | undefined, component: AnyComponent): boolean {
   return rowHas(world, rowOrNone(world, entity), component);
 }
 
-/** A component's values as a fresh object. @throws {EntityError} when the entity is gone or lacks it. */
+/**
+ * A component's values as a fresh object.
+ * @throws {EntityError} when the entity is gone or lacks it.
+ * @example const { x, y } = read(world, hero, Position);
+ */
 export function read<S extends Schema>(world: World, entity: Entity, component: ComponentOf<S>): Values<S> {
   const row = livingRow(world, entity);
   return valuesIn(world, owning(world, entity, row, component), row) as Values<S>;
@@ -188,6 +226,7 @@ function valuesIn(world: World, table: Table, row: Row): Record<string, unknown>
 /**
  * Changes some fields of a component.
  * @throws {EntityError | ComponentError} before anything has changed.
+ * @example write(world, hero, Health, { now: 7 });
  */
 export function write<S extends Schema>(
   world: World,
@@ -221,7 +260,10 @@ export function columnsOf<S extends Schema>(world: World, component: ComponentOf
   return tableOf(world, component).columns as unknown as Columns<S>;
 }
 
-/** All entities with every one of these components, a fresh array in the order of spawning. */
+/**
+ * All entities with every one of these components, a fresh array in the order of spawning.
+ * @example for (const orc of entitiesWith(world, Mind, Position)) makeNoise(world, { ...read(world, orc, Position), loudness: 5 });
+ */
 export function entitiesWith(world: World, ...components: readonly AnyComponent[]): Entity[] {
   const { serials } = insideOf(world).identity;
   const rows = rowsWith(world, ...components);
@@ -237,12 +279,16 @@ export function entitiesWith(world: World, ...components: readonly AnyComponent[
 /**
  * The rows of all entities with every one of these components, for loops. It is bitecs's own list, in no order that means anything,
  * and changes as entities come and go: copy it if the loop adds or removes any.
+ * @example for (const row of rowsWith(world, Health)) total += health.now[row] as number;
  */
 export function rowsWith(world: World, ...components: readonly AnyComponent[]): readonly Row[] {
   return query(world, [...components, Spawned]) as unknown as readonly Row[];
 }
 
-/** The components that a world has, in the order in which its plugins bring them. */
+/**
+ * The components that a world has, in the order in which its plugins bring them.
+ * @example const isKnown = componentsOf(world).includes(Health);
+ */
 export function componentsOf(world: World): readonly AnyComponent[] {
   return [...insideOf(world).tables.keys()];
 }
@@ -258,7 +304,10 @@ export function partsOf(world: World, entity: Entity): Part[] {
   return held.map((table) => ({ component: table.component, values: valuesIn(world, table, row) }));
 }
 
-/** How many more entities a world can hold. */
+/**
+ * How many more entities a world can hold.
+ * @example if (capacityLeft(world) < 100) stopSpawning();
+ */
 export function capacityLeft(world: World): number {
   return world.capacity - insideOf(world).identity.rows.size;
 }

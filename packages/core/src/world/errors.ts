@@ -170,7 +170,10 @@ export class NewerSaveError extends StoreError {
   }
 }
 
-/** What something that was thrown says: an error's message, or its name where it has none; anything else as text. */
+/**
+ * What something that was thrown says: an error's message, or its name where it has none; anything else as text.
+ * @example throw new SaveError(`the save cannot be read: ${messageOf(cause)}`, { cause });
+ */
 export function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }

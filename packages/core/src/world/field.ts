@@ -249,6 +249,7 @@ export function optional<Value>(field: Field<Value>): Optional<Value> {
  * The same field with another initial value.
  *
  * @throws {ComponentError} when the field does not allow the value.
+ * @example const Health = component("Health", { now: startingAt(i16, 10) });
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function startingAt<Value, Kept extends Column>(

@@ -12,7 +12,11 @@ export interface ScheduleGraph {
   }[];
 }
 
-/** The schedule of a world as a graph. @throws {ScheduleError} when it cannot be ordered. */
+/**
+ * The schedule of a world as a graph.
+ * @throws {ScheduleError} when it cannot be ordered.
+ * @example const { phases } = scheduleGraph(world);
+ */
 export function scheduleGraph({ schedule }: World): ScheduleGraph {
   return { phases: schedule.phases().map((phase) => phaseOf(schedule, phase)) };
 }
@@ -39,12 +43,16 @@ function bare(name: string): string {
 /**
  * The schedule of a world as text: phases, and in each the systems in the order they run, with those that they asked to follow. Periods are
  * told where they are not the usual 100 ticks.
+ * @example console.log(printSchedule(world));
  */
 export function printSchedule(world: World): string {
   return scheduleGraph(world).phases.map(printPhase).join("\n");
 }
 
-/** A graph for Mermaid (https://mermaid.js.org), which GitHub and many wikis draw: an arrow for every "before". */
+/**
+ * A graph for Mermaid (https://mermaid.js.org), which GitHub and many wikis draw: an arrow for every "before".
+ * @example await writeFile("schedule.mmd", toMermaid(scheduleGraph(world)));
+ */
 export function toMermaid({ phases }: ScheduleGraph): string {
   const ids = new Map(phases.flatMap(({ systems }) => systems).map(({ name }, index) => [name, `s${index}`]));
   const lines = phases.flatMap(({ name, systems, edges }, index) => [

@@ -1,8 +1,8 @@
 import type { Invariant } from "./world";
 
 /**
- * Declares a check, to be named in the `checks` of a plugin.
- * @example check("combat.health", (world, report) => {
+ * Declares what must hold in a world between two turns, for the `invariants` of a plugin.
+ * @example invariant("combat.health", (world, report) => {
  *   for (const entity of entitiesWith(world, Health))
  *     if (read(world, entity, Health).now <= 0) report("It has no health left, and is still there.", { entity });
  * });

@@ -37,7 +37,10 @@ export interface Versions {
   readonly resources: Readonly<Record<string, number>>;
 }
 
-/** A step for a field that has another name now. */
+/**
+ * A step for a field that has another name now.
+ * @example migrations: { components: { Health: [renameField("hp", "now")] } }
+ */
 export function renameField(before: string, after: string): ComponentMigration {
   return ({ [before]: value, ...rest }) => (value === undefined ? rest : { ...rest, [after]: value });
 }

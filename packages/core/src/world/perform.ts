@@ -12,6 +12,7 @@ const MOST_ALTERNATES = 8;
  * Carries out an action and its alternates.
  * @throws {ActionError} when nobody handles it, it is malformed, or alternates go round in a circle.
  * @throws {FaultError} naming the plugin whose handler fails.
+ * @example const result = perform(world, orc, shout());
  */
 export function perform(
   world: World,
@@ -45,6 +46,7 @@ export function parseCommand(world: World, json: unknown): Command {
 /**
  * The handlers of a command, which is in order then.
  * @throws {ActionError} when nobody handles it, or it is malformed.
+ * @example const [answer] = answersTo(world, command);
  */
 export function answersTo(world: World, command: Command): readonly [Answer, ...Answer[]] {
   if (typeof command?.type !== "string") throw untyped(command);

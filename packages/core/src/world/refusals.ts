@@ -7,6 +7,7 @@ import { nearestName } from "@delvekit/grid";
  * @param known the names of its options
  * @param Refusal what is thrown
  * @param what they are
+ * @example refuseUnknown("combat", options, ["crits"], CombatError);
  */
 export function refuseUnknown<T extends object>(
   name: string,
@@ -33,6 +34,7 @@ export function suggest(given: unknown, known: readonly string[], allowed = "all
  *
  * @param what has the value
  * @param Refusal what is thrown
+ * @example refuseUnlessOneOf("falloff", falloff, ["linear", "none"], LightError);
  */
 export function refuseUnlessOneOf(
   what: string,
@@ -50,6 +52,7 @@ export function refuseUnlessOneOf(
  * @param what has the value
  * @param Refusal what is thrown
  * @param unit what is counted
+ * @example refuseUnlessWhole("radius", radius, LightError, 0, 255, "cells");
  */
 export function refuseUnlessWhole(
   what: string,

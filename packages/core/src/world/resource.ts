@@ -3,7 +3,10 @@ import { insideOf, type Resource, type ResourceDefinition, type World } from "./
 
 const indexByName = new Map<string, number>();
 
-/** Declares a resource. */
+/**
+ * Declares a resource.
+ * @example const Score = resource({ name: "score", create: () => ({ points: 0 }), save: (it) => it, load: (it) => it as { points: number } });
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
   if ((definition.save === undefined) !== (definition.load === undefined)) {
@@ -18,6 +21,7 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
 /**
  * The world's own value of a resource.
  * @throws {CoreError} when no plugin of this world provides it.
+ * @example resourceOf(world, Score).points += 10;
  */
 export function resourceOf<T>(world: World, wanted: Resource<T>): T {
   const value = insideOf(world).resources[wanted.index];
@@ -29,7 +33,10 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
   return value as T;
 }
 
-/** Whether a plugin of this world provides the resource: for parts that work with or without another. */
+/**
+ * Whether a plugin of this world provides the resource: for parts that work with or without another.
+ * @example const lit = hasResource(world, LampsResource);
+ */
 export function hasResource<T>(world: World, wanted: Resource<T>): boolean {
   return insideOf(world).resources[wanted.index] !== undefined;
 }

@@ -6,7 +6,10 @@ import { type Entry, insideOf, type Schedule, type System, type World } from "./
 /** The period of systems that name none: one normal turn. */
 export const TURN = 100;
 
-/** Makes an empty schedule. */
+/**
+ * Makes an empty schedule.
+ * @example const schedule = createSchedule();
+ */
 export function createSchedule(): Schedule {
   const phases = new Map<string, Entry[]>();
   const sorted = new Map<string, readonly Entry[]>();
@@ -53,6 +56,7 @@ export function createSchedule(): Schedule {
 /**
  * Runs every system of a phase once, in order.
  * @throws {SystemError} naming the system when one fails.
+ * @example runPhase(world, REACTION);
  */
 export function runPhase(world: World, phase: string): void {
   for (const entry of world.schedule.order(phase)) {
@@ -60,14 +64,20 @@ export function runPhase(world: World, phase: string): void {
   }
 }
 
-/** Runs the systems of a phase whose period ends at `tick`. */
+/**
+ * Runs the systems of a phase whose period ends at `tick`.
+ * @example runDue(world, ENVIRONMENT, tick);
+ */
 export function runDue(world: World, phase: string, tick: number): void {
   for (const entry of world.schedule.order(phase)) {
     if (tick % entry.every === 0) runSystem(world, entry.system);
   }
 }
 
-/** The first tick after `tick` at which a system of the phase is due, or Infinity when it has none. */
+/**
+ * The first tick after `tick` at which a system of the phase is due, or Infinity when it has none.
+ * @example const tick = nextDue(world.schedule, ENVIRONMENT, timeOf(world));
+ */
 export function nextDue(schedule: Schedule, phase: string, tick: number): number {
   let next = Number.POSITIVE_INFINITY;
   for (const { every } of schedule.order(phase)) {
@@ -119,7 +129,10 @@ function unknown(phase: string, entry: Entry, wanted: string, known: readonly st
   );
 }
 
-/** Names a function as a system. By custom the name starts with its plugin: "heat.diffuse". */
+/**
+ * Names a function as a system. By custom the name starts with its plugin: "heat.diffuse".
+ * @example world.schedule.add(ENVIRONMENT, system("poison.hurt", hurtPoisoned));
+ */
 export function system(name: string, run: (world: World) => void): System {
   return Object.freeze({ name, run });
 }

@@ -133,10 +133,10 @@ export interface ResourceDefinition<T> {
 export type Having = (component: AnyComponent) => boolean;
 
 /**
- * What other parts of a world do when a component comes, changes or goes. `check` may refuse a value by throwing,
+ * What other parts of a world do when a component comes, changes or goes. `validate` may refuse a value by throwing,
  * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read). `leaving` is
  * told of an entity that is about to be despawned, while it still has everything. Each is given the entity and its row, to index
- * columns with; `check` the entity alone, or undefined for one that is not spawned yet.
+ * columns with; `validate` the entity alone, or undefined for one that is not spawned yet.
  */
 export interface ComponentHooks {
   validate?(

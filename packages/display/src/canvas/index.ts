@@ -1,3 +1,7 @@
+/**
+ * Maps painted on a canvas.
+ * @module canvas
+ */
 export type { MapMode } from "./brush";
 export { type MinimapPaintOptions, paintMinimap } from "./minimap";
 export { type MapCanvas, type MapChanges, type MapOptions, makeSurface, openMap } from "./open";

@@ -6,27 +6,42 @@ export type Code = readonly number[];
 /** The statement that does nothing. */
 export const nothing: Code = [];
 
-/** Runs pieces of code one after the other. */
+/**
+ * Runs pieces of code one after the other.
+ * @example sequence(addLast, countDown);
+ */
 export function sequence(...codes: readonly Code[]): Code {
   return codes.flat();
 }
 
-/** Runs `body` at least once, and again as long as `condition` is not 0 after it. */
+/**
+ * Runs `body` at least once, and again as long as `condition` is not 0 after it.
+ * @example repeatWhile(last.get, sequence(addLast, countDown));
+ */
 export function repeatWhile(condition: Code, body: Code): Code {
   return [0x03, 0x40, ...body, ...condition, 0x0d, 0x00, 0x0b];
 }
 
-/** Runs `body` as long as `condition` is not 0 before it. */
+/**
+ * Runs `body` as long as `condition` is not 0 before it.
+ * @example whileDo(last.get, sequence(addLast, countDown));
+ */
 export function whileDo(condition: Code, body: Code): Code {
   return [0x03, 0x40, ...condition, 0x04, 0x40, ...body, 0x0c, 0x01, 0x0b, 0x0b];
 }
 
-/** Runs `body` if `condition`, an i32, is not 0. */
+/**
+ * Runs `body` if `condition`, an i32, is not 0.
+ * @example when(last.get, addLast);
+ */
 export function when(condition: Code, body: Code): Code {
   return [...condition, 0x04, 0x40, ...body, 0x0b];
 }
 
-/** Writes `value`, the lowest byte of an i32, to so many bytes from an address on. */
+/**
+ * Writes `value`, the lowest byte of an i32, to so many bytes from an address on.
+ * @example fill(i32.const(0), i32.const(0), i32.const(1024));
+ */
 export function fill(address: Code, value: Code, bytes: Code): Code {
   return [...address, ...value, ...bytes, 0xfc, 0x0b, 0x00];
 }

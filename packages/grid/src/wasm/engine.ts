@@ -22,6 +22,7 @@ export const PAGE_BYTES = 65_536;
 /**
  * The engine's WebAssembly, or nothing where it has none, or where typed arrays would read a memory, which is little-endian, in the wrong
  * order. Making a `Module` may still throw: on a page whose content security policy forbids it, or for vectors that the engine does not know.
+ * @example const engine = wasmEngine(); // undefined where a page may not use WebAssembly
  */
 export function wasmEngine(): WasmEngine | undefined {
   return isLittleEndian ? (globalThis as unknown as { WebAssembly?: WasmEngine }).WebAssembly : undefined;
@@ -29,7 +30,10 @@ export function wasmEngine(): WasmEngine | undefined {
 
 const isLittleEndian = /* @__PURE__ */ (() => new Uint8Array(new Uint16Array([1]).buffer)[0] === 1)();
 
-/** The functions that a module exports, on a memory. */
+/**
+ * The functions that a module exports, on a memory.
+ * @example const program = instantiate(engine, new engine.Module(assemble({ sumTo })), memory);
+ */
 export function instantiate<Exports>(engine: WasmEngine, module: object, memory: WasmMemory): Exports {
   return new engine.Instance(module, { env: { memory } }).exports as Exports;
 }

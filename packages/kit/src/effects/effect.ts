@@ -31,7 +31,7 @@ export interface Effect<in D> {
  * @param details in the notation of components and actions; `dice` is one of them
  * @param apply does it; answers false when there was nothing to do, and has changed nothing then
  * @example
- * const push = effect("push", { cells: u8 }, ({ world, by, targets }, { cells }) => ...);
+ * const push = effect("push", { cells: u8 }, ({ world, by, targets }, { cells }) => shove(world, by, targets, cells));
  */
 export function effect<const S extends Schema>(
   name: string,

@@ -6,7 +6,10 @@ import { has, hasPlugin, read } from "../../world";
 import { type Desire, desire } from "../desire";
 import { hasHazards } from "../paths/ways";
 
-/** Keep out of the heat: minus one point for each 10 degrees above what the mind's body bears. */
+/**
+ * Keep out of the heat: minus one point for each 10 degrees above what the mind's body bears.
+ * @example behaviour("hunter", hunt(), avoidFire());
+ */
 export function avoidFire(weight = 4): Desire {
   return desire("avoid fire", weight, ({ world, self, level }) => {
     if (!hasPlugin(world, "heat") || !has(world, self, Scorchable)) return undefined;
@@ -16,7 +19,10 @@ export function avoidFire(weight = 4): Desire {
   });
 }
 
-/** Keep out of smoke: minus one point for each 100 above what the mind's lungs bear. For those with `Breather`. */
+/**
+ * Keep out of smoke: minus one point for each 100 above what the mind's lungs bear. For those with `Breather`.
+ * @example behaviour("hunter", hunt(), avoidSmoke());
+ */
 export function avoidSmoke(weight = 4): Desire {
   return desire("avoid smoke", weight, ({ world, self, level }) => {
     const amounts = smokyCellsOf(world, level.id) > 0 ? smokeOf(world, level.id) : undefined;
@@ -26,7 +32,10 @@ export function avoidSmoke(weight = 4): Desire {
   });
 }
 
-/** Do not tread on what is shunned: minus one point for each step of a tile's `hazard`. */
+/**
+ * Do not tread on what is shunned: minus one point for each step of a tile's `hazard`.
+ * @example behaviour("hunter", hunt(), avoidTraps());
+ */
 export function avoidTraps(weight = 4): Desire {
   return desire("avoid traps", weight, ({ world, level }) => {
     if (!hasHazards(world)) return undefined;

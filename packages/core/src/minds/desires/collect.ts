@@ -10,6 +10,7 @@ import { towards } from "../paths/towards";
  * Go for things in sight that it has room for, and pick them up: one point a step, and one for picking up. For those with `Pack`, in a
  * world with the plugin `items`.
  * @param sight how far it sees things that lie about, in cells. Default 10.
+ * @example behaviour("thief", collect(12), flee(20, hasLoot));
  */
 export function collect(weight = 8, sight = 10): Desire {
   return desire("collect", weight, {
@@ -30,7 +31,10 @@ export function collect(weight = 8, sight = 10): Desire {
   });
 }
 
-/** Whether a mind carries something. */
+/**
+ * Whether a mind carries something.
+ * @example behaviour("thief", collect(12), flee(20, hasLoot));
+ */
 export function hasLoot({ world, self }: Moment): boolean {
   return has(world, self, Pack) && loadOf(world, self) > 0;
 }

@@ -7,6 +7,7 @@ import { Mind } from "../mind";
 /**
  * Close the door that it has just come through, and lock it if it can: worth one point.
  * @param when whether it thinks of doors now. Default while there is no foe to think of.
+ * @example behaviour("guard", guardPlace(), shutDoors());
  */
 export function shutDoors(weight = 15, when: (moment: Moment) => boolean = isCalm): Desire {
   return desire("shut doors", weight, {

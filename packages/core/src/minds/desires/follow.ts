@@ -4,7 +4,10 @@ import { type Desire, desire } from "../desire";
 import { Follower } from "../mind";
 import { towards } from "../paths/towards";
 
-/** Stay near a leader: one point a step, as long as it is farther than the follower likes. For those with `Follower`. */
+/**
+ * Stay near a leader: one point a step, as long as it is farther than the follower likes. For those with `Follower`.
+ * @example behaviour("pet", follow(), hunt()); // for those with Follower({ leader: hero })
+ */
 export function follow(weight = 8): Desire {
   return desire("follow", weight, (moment) => {
     const { world, self, level } = moment;

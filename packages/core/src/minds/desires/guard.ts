@@ -7,6 +7,7 @@ import { towards } from "../paths/towards";
 /**
  * Keep watch: stand at the post, and when there is a foe, go no farther from it than the leash. One point a step. It outweighs
  * the wish to hunt, or there would be no leash. For those with `Guard`.
+ * @example behaviour("guard", guardPlace(), hunt());
  */
 export function guardPlace(weight = 12): Desire {
   return desire("guard", weight, (moment) => {

@@ -1,7 +1,10 @@
 import { type Desire, desire, type Moment, type Pull } from "../desire";
 import { towards } from "../paths/towards";
 
-/** Come closer to a foe that it perceives. One point a step. */
+/**
+ * Come closer to a foe that it perceives. One point a step.
+ * @example behaviour("hunter", hunt(), search(), wander());
+ */
 export function hunt(weight = 10): Desire {
   return desire("hunt", weight, (moment) => {
     const target = moment.target;
@@ -9,7 +12,10 @@ export function hunt(weight = 10): Desire {
   });
 }
 
-/** Go where a foe was perceived last. One point a step. */
+/**
+ * Go where a foe was perceived last. One point a step.
+ * @example behaviour("hunter", hunt(), search(), wander());
+ */
 export function search(weight = 6): Desire {
   return desire("search", weight, (moment) => {
     const target = moment.target;
@@ -20,6 +26,7 @@ export function search(weight = 6): Desire {
 /**
  * How far each cell is from where the mind's target was perceived last, by its own way of walking: for desires to come closer, or to
  * keep away. Undefined while it thinks of nobody, and when there is no way.
+ * @example desire("ambush", 6, (moment) => distanceToQuarry(moment));
  */
 export function distanceToQuarry(moment: Moment): Pull | undefined {
   const target = moment.target;

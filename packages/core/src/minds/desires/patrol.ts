@@ -15,7 +15,10 @@ import { type Desire, desire, type Moment } from "../desire";
 import { Patrol, Waypoint } from "../mind";
 import { stepsTo, towards } from "../paths/towards";
 
-/** Walk from waypoint to waypoint, round and round, while there is no foe to think of. One point a step. For those with `Patrol`. */
+/**
+ * Walk from waypoint to waypoint, round and round, while there is no foe to think of. One point a step. For those with `Patrol`.
+ * @example behaviour("sentry", hunt(), patrolRoute());
+ */
 export function patrolRoute(weight = 2): Desire {
   return desire("patrol", weight, {
     prepare(moment) {
@@ -40,6 +43,7 @@ export function patrolRoute(weight = 2): Desire {
  *
  * @throws {MindError} for no places at all. @throws {SpaceError} for one off the map.
  * @throws {CapacityError} when the world has no room for all of them. Nothing has changed then.
+ * @example spawn(world, SENTRY, at(level, 2, 1), Patrol({ towards: addRoute(world, level, [[2, 1], [9, 5]]) }));
  */
 export function addRoute(
   world: World,

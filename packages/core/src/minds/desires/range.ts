@@ -24,7 +24,10 @@ export interface Range {
   readonly to?: number;
 }
 
-/** Keep a foe that it perceives at a distance: back away when it comes too near, by the safety map. */
+/**
+ * Keep a foe that it perceives at a distance: back away when it comes too near, by the safety map.
+ * @example behaviour("archer", keepRange({ from: 3, to: 7 }), shoot({ to: 7 }));
+ */
 export function keepRange(range: Range = {}, weight = 20): Desire {
   const { from = 3 } = checked("keepRange", range);
   return desire("keep range", weight, (moment) => {
@@ -35,7 +38,10 @@ export function keepRange(range: Range = {}, weight = 20): Desire {
   });
 }
 
-/** Stand where nothing is between it and a foe that it perceives, neither wall nor friend: one point for such a cell. */
+/**
+ * Stand where nothing is between it and a foe that it perceives, neither wall nor friend: one point for such a cell.
+ * @example behaviour("archer", seekLine(), shoot());
+ */
 export function seekLine(range: Range = {}, weight = 8): Desire {
   const { to = 7 } = checked("seekLine", range);
   return desire("seek line", weight, (moment) => {
@@ -68,6 +74,7 @@ export function shoot(range: Range = {}, weight = 25): Desire {
 /**
  * Whether something thrown from one cell of a level to another meets nothing on the way: no wall, and nobody who stands there.
  * @param but does not count: whoever would have stepped aside.
+ * @example if (hasLineOfFire(world, level, from, to, target)) offer(shot);
  */
 export function hasLineOfFire(world: World, level: Level, from: number, to: number, but?: Entity): boolean {
   const { width, opacity, walkCosts } = level;

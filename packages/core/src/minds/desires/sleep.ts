@@ -21,7 +21,10 @@ export const Woke = event("woke", { entity });
 /** A mind fell asleep. */
 export const Dozed = event("dozed", { entity });
 
-/** Wakes a sleeper, if it is one: for the blow that lands, the hand on the shoulder. */
+/**
+ * Wakes a sleeper, if it is one: for the blow that lands, the hand on the shoulder.
+ * @example when(Struck, (world, { target }) => wake(world, target))
+ */
 export function wake(world: World, entity: Entity): void {
   if (!has(world, entity, Asleep)) return;
   remove(world, entity, Asleep);
@@ -38,6 +41,7 @@ export function wakeByNoise(world: World): void {
 /**
  * Lie down again when there is no foe to think of.
  * @param chance how likely it is to do so each turn, 0 to 1. Default one in fifty.
+ * @example behaviour("bear", hunt(), doze(0.05));
  */
 export function doze(chance = 0.02, deafness = 1): Desire {
   return desire("doze", 1, {

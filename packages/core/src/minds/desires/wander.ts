@@ -9,7 +9,10 @@ const RESTLESSNESS = 0.02;
 /** Of so many places, drawn at random, one goes to the nearest. */
 const CHOICES = 3;
 
-/** Go about from room to room while there is no foe to think of. One point a step. */
+/**
+ * Go about from room to room while there is no foe to think of. One point a step.
+ * @example behaviour("hunter", hunt(), search(), wander());
+ */
 export function wander(weight = 1): Desire {
   return desire("wander", weight, {
     prepare(moment) {

@@ -18,6 +18,7 @@ export interface ExploreOptions extends StopOptions {
  * what it knows from sight and memory alone. Ask again after every step, until it is done.
  *
  * @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
+ * @example const advice = autoexplore(world, hero); if (advice.kind === "go") step(world, advice.action);
  */
 export function autoexplore(world: World, actor: Entity, options: ExploreOptions = {}): Advice {
   refuseUnknown("autoexplore", options, ["foes", "stopFor", "doors", "avoid", "fetch"], MindError);

@@ -19,6 +19,7 @@ import { type Attitude, RelationsResource } from "./relations";
  * What one entity is to another: what it thinks of that one in particular (`setAttitude`), else what its faction thinks of the other's. Where
  * one of them has no faction, or the world no factions, minds are foes of players, and either are friends among themselves.
  * Who is gone is neutral, and so is nobody.
+ * @example if (attitude(world, orc, hero) === "foe") say("It snarls at you.");
  */
 export function attitude(world: World, self: Entity | undefined, other: Entity | undefined): Attitude {
   return attitudeOf(world, rowOrNone(world, self), rowOrNone(world, other));

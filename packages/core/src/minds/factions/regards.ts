@@ -40,6 +40,7 @@ export const RegardsResource = resource<Map<Entity, Map<Entity, Attitude>>>({
  *
  * @throws {EntityError} when one of them is not alive. @throws {FactionError} for an attitude to itself, or one that is none.
  * @throws {CoreError} in a world without the plugin `factions`.
+ * @example setAttitude(world, orc, hero, "friend"); // charmed
  */
 export function setAttitude(world: World, self: Entity, other: Entity, attitude: Attitude | undefined): void {
   assertAlive(world, self);

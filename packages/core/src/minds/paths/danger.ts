@@ -14,7 +14,10 @@ export interface Danger {
   mark(world: World, level: Level, shun: Shun): void;
 }
 
-/** Declares a danger: `minds({ dangers: [danger(...)] })` makes everybody go round it who is not heedless. */
+/**
+ * Declares a danger: `minds.plugin({ dangers: [danger(...)] })` makes everybody go round it who is not heedless.
+ * @example minds.plugin({ dangers: [danger("acid", acidVersion, markAcid)] })
+ */
 export function danger(name: string, version: Danger["version"], mark: Danger["mark"]): Danger {
   return Object.freeze({ name, version, mark });
 }

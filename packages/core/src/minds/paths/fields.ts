@@ -60,6 +60,7 @@ const CELLS = 2 ** 32;
  * door opens, no wall falls and no danger moves. For reading, and until the next call only.
  *
  * @throws {SpaceError} for a level that does not exist. @throws {OutOfBoundsError} for a goal off the map.
+ * @example const steps = distancesTo(world, level, cellOn(levelOf(world, level), x, y)).cells;
  */
 export function distancesTo(
   world: World,
@@ -90,7 +91,10 @@ export function sharedField(world: World, level: Level, goal: number, movement: 
   return shared.field;
 }
 
-/** How often fields were asked for and how often computed. */
+/**
+ * How often fields were asked for and how often computed.
+ * @example console.log(pathStats(world));
+ */
 export function pathStats(world: World): PathStats {
   const { asked, computed, kept } = resourceOf(world, FieldsResource);
   return { asked, computed, kept: kept.size };

@@ -49,7 +49,10 @@ export function certaintyAt(sure: number, at: number, tick: number, memory: numb
   return sure - Math.ceil(((tick - at) * CERTAIN) / memory);
 }
 
-/** Whether it is somebody themselves that is perceived at a tick, rather than a sign of them or a memory. */
+/**
+ * Whether it is somebody themselves that is perceived at a tick, rather than a sign of them or a memory.
+ * @example const seen = contactsOf(world, orc).filter((contact) => isPresent(contact, timeOf(world)));
+ */
 export function isPresent({ sense, at }: Contact, tick: number): boolean {
   return at === tick && (sense === "sight" || sense === "warmth");
 }

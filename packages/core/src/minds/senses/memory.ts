@@ -143,6 +143,7 @@ const NOBODY: readonly Contact[] = [];
  * Whom an actor knows of, in the order of their spawning, behind whoever it does not know by name. For reading, and only at once:
  * the list is the actor's own memory, and changes with it.
  * @throws {EntityError} when the actor is not alive.
+ * @example const knowsHero = contactsOf(world, orc).some(({ who }) => who === hero);
  */
 export function contactsOf(world: World, self: Entity): readonly Contact[] {
   const contacts = knownTo(world, self);
@@ -157,12 +158,20 @@ export function contactsOf(world: World, self: Entity): readonly Contact[] {
   return contacts;
 }
 
-/** Whether an actor sees or feels somebody at this moment, rather than a sign or a memory of them. @throws {EntityError} when it is not alive. */
+/**
+ * Whether an actor sees or feels somebody at this moment, rather than a sign or a memory of them.
+ * @throws {EntityError} when it is not alive.
+ * @example const status = perceivesNow(world, orc) ? "hunting" : "searching";
+ */
 export function perceivesNow(world: World, self: Entity): boolean {
   return knownTo(world, self)?.some((contact) => isPresent(contact, timeOf(world))) ?? false;
 }
 
-/** Lets an actor forget all that it knows. @throws {EntityError} when it is not alive. */
+/**
+ * Lets an actor forget all that it knows.
+ * @throws {EntityError} when it is not alive.
+ * @example forgetContacts(world, orc); // a potion of amnesia
+ */
 export function forgetContacts(world: World, self: Entity): void {
   assertAlive(world, self);
   resourceOf(world, MemoryResource).delete(self);

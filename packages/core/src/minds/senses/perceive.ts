@@ -21,6 +21,7 @@ import { settingsOf } from "./settings";
 /**
  * Brings what a mind knows up to date: it looks, uses its other senses, gives up whom it does not find where they should be, and tells its
  * friends. `decide` does this at each of its turns. It does nothing for those without mind or place.
+ * @example perceive(world, summoned); // it knows its surroundings before its first turn
  */
 export function perceive(world: World, self: Entity): void {
   const row = rowOrNone(world, self);

@@ -42,6 +42,7 @@ const MOST_MEMORY = 1_000_000;
  * and `Scent`. A mind that is a `Viewer` as well sees no more than that does: what is lit, and within its cone.
  *
  * @throws {SenseError} for a memory or a voice that is out of its range, or an option that it does not know.
+ * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), minds.plugin(), senses({ noises: [footsteps()] })] });
  */
 export function senses(options: SensesOptions = {}): Plugin {
   refuseUnknown("senses", options, ["memory", "voice", "noises", "senses"], SenseError);

@@ -72,6 +72,7 @@ interface Hearsay {
  *
  * @throws {SenseError} for a loudness that is not a whole number from 1 to 200. @throws {SpaceError} off the map.
  * @throws {EntityError} when whoever made it is not alive. @throws {CoreError} in a world without the plugin `senses`.
+ * @example makeNoise(world, { level, x, y, loudness: 20, by: hero });
  */
 export function makeNoise(world: World, noise: Noise): void {
   const { level, x, y, loudness, by } = noise;

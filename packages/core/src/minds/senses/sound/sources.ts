@@ -27,12 +27,18 @@ export function noisy<S extends Schema>(
   });
 }
 
-/** Whoever goes from one cell to another can be heard, at the place where they arrive. */
+/**
+ * Whoever goes from one cell to another can be heard, at the place where they arrive.
+ * @example senses({ noises: [footsteps(), creakingDoors(10)] })
+ */
 export function footsteps(loudness = 4): NoiseSource {
   return noisy(Moved, (_world, { entity, to }) => ({ ...to, loudness, by: entity }));
 }
 
-/** Doors can be heard when they are opened or closed, though not who did it. */
+/**
+ * Doors can be heard when they are opened or closed, though not who did it.
+ * @example senses({ noises: [footsteps(), creakingDoors(10)] })
+ */
 export function creakingDoors(loudness = 8): NoiseSource {
   return noisy(TileChanged, (world, { level, x, y, before, after }) => {
     const was = tilesetOf(world).tiles.find(({ name }) => name === before);
