@@ -9,7 +9,7 @@ const functions = exportedFunctions();
 const WITHOUT_EXAMPLE: Readonly<Record<string, number>> = {
   "@delvekit/display": 53,
   "@delvekit/formats": 1,
-  "@delvekit/kit": 24,
+  "@delvekit/kit": 25,
   "@delvekit/procgen": 73,
 };
 
@@ -27,18 +27,20 @@ describe("the reference", () => {
   );
 
   test("has examples that are TypeScript and use what they are about", () => {
-    const shown = functions.filter(({ example }) => example !== undefined);
-    const wrong = shown.filter(
-      ({ name, example = "" }) => !isCode(example) || !new RegExp(`\\b${name}\\b`).test(example),
+    const shown = functions.flatMap(({ example, ...rest }) =>
+      example ? [{ ...rest, code: unfenced(example) }] : [],
     );
-    expect(wrong.map(({ entry, name, example }) => `${entry}: ${name}: ${example}`)).toEqual([]);
+    const strangers = shown.filter(({ name, code }) => !new RegExp(`\\b${name}\\b`).test(code));
+    expect(strangers.map(({ entry, name, code }) => `${entry}: ${name}: ${code}`)).toEqual([]);
+
+    const text = shown.map(({ name, code }) => `async function ${name}_() {\n${code}\n}\n`).join("");
+    const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+    expect(
+      diagnostics.map(({ start = 0, length = 0 }) => text.slice(start - 40, start + length + 40)),
+    ).toEqual([]);
   });
 });
 
-/** Whether a text is statements, or the parts of an object, as an example of an option may be. */
-function isCode(text: string): boolean {
-  return [text, `({ ${text} })`].some((code) => {
-    const { diagnostics = [] } = ts.transpileModule(`async () => {${code}\n}`, { reportDiagnostics: true });
-    return diagnostics.length === 0;
-  });
+function unfenced(example: string): string {
+  return example.replace(/^```ts\n|\n```$/g, "");
 }

@@ -57,7 +57,10 @@ export function seekLine(range: Range = {}, weight = 8): Desire {
  */
 export const shootAt = action("shoot", { target: optional(entity), x: i32, y: i32 });
 
-/** Shoot at a foe in range and in the line of fire: worth one point. In a world in which nobody handles `shootAt` it does nothing. */
+/**
+ * Shoot at a foe in range and in the line of fire: worth one point. In a world in which nobody handles `shootAt` it does nothing.
+ * @example behaviour("archer", keepRange({ from: 3 }), shoot({ to: 7 }));
+ */
 export function shoot(range: Range = {}, weight = 25): Desire {
   const { to = 7 } = checked("shoot", range);
   return desire("shoot", weight, {
