@@ -68,6 +68,7 @@ export function giveSerial(world: World, row: Row, serial: number): void {
   putRow(identity.rows, serial, row);
   identity.next = Math.max(identity.next, serial + 1);
   identity.highest = Math.max(identity.highest, row);
+  identity.comings++;
   addComponent(world, row, Spawned);
 }
 
@@ -265,8 +266,19 @@ export function columnsOf<S extends Schema>(world: World, component: ComponentOf
  * @example for (const orc of entitiesWith(world, Mind, Position)) makeNoise(world, { ...read(world, orc, Position), loudness: 5 });
  */
 export function entitiesWith(world: World, ...components: readonly AnyComponent[]): Entity[] {
-  const { serials } = insideOf(world).identity;
+  const { identity, tableAt } = insideOf(world);
   const rows = rowsWith(world, ...components);
+  let comings = identity.comings;
+  for (const { index } of components) comings += tableAt[index]?.comings ?? 0;
+  const before = identity.ordered.get(rows);
+  // While an entity goes, its row can still be listed after its going was counted: then the lengths differ.
+  if (before?.comings === comings && before.entities.length === rows.length) return before.entities.slice();
+  const entities = inOrder(rows, identity.serials);
+  identity.ordered.set(rows, { comings, entities });
+  return entities.slice();
+}
+
+function inOrder(rows: readonly Row[], serials: Uint32Array): Entity[] {
   const found = new Array<Entity>(rows.length);
   let ordered = true;
   for (let i = 0; i < rows.length; i++) {

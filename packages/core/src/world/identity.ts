@@ -29,11 +29,28 @@ export interface Identity {
   next: number;
   /** The highest row that was ever in use. */
   highest: number;
+  /** How often an entity came or went. */
+  comings: number;
+  /** Who was found last, by bitecs's list of rows. */
+  readonly ordered: WeakMap<object, Ordered>;
+}
+
+/** The entities of a list of rows in the order of spawning. It holds while nothing comes or goes. */
+export interface Ordered {
+  readonly comings: number;
+  readonly entities: readonly Entity[];
 }
 
 /** Nobody yet. */
 export function createIdentity(capacity: number): Identity {
-  return { serials: new Uint32Array(capacity + 1), rows: createRowTable(), next: 1, highest: 0 };
+  return {
+    serials: new Uint32Array(capacity + 1),
+    rows: createRowTable(),
+    next: 1,
+    highest: 0,
+    comings: 0,
+    ordered: new WeakMap(),
+  };
 }
 
 /**
@@ -43,8 +60,8 @@ export function createIdentity(capacity: number): Identity {
 export interface RowTable {
   /** Serial and row by turns; a serial of 0 is a free slot, with row 0. */
   slots: Uint32Array;
-  /** How many bits of a hash are dropped to find its slot. */
-  shift: number;
+  /** How many bits of a hash name its slot. */
+  bits: number;
   size: number;
 }
 
@@ -52,13 +69,13 @@ const FEWEST_BITS = 6;
 
 /** Makes an empty table. */
 export function createRowTable(): RowTable {
-  return { slots: new Uint32Array(2 << FEWEST_BITS), shift: 32 - FEWEST_BITS, size: 0 };
+  return { slots: new Uint32Array(2 << FEWEST_BITS), bits: FEWEST_BITS, size: 0 };
 }
 
 /** The row of a serial, `NO_ROW` if no such entity lives. Any value can be asked for. */
-export function findRow({ slots, shift }: RowTable, serial: number | undefined): Row {
+export function findRow({ slots, bits }: RowTable, serial: number | undefined): Row {
   const last = slots.length - 2;
-  for (let slot = homeOf(serial as number, shift); ; slot = (slot + 2) & last) {
+  for (let slot = homeOf(serial as number, bits) & last; ; slot = (slot + 2) & last) {
     const found = slots[slot] as number;
     if (found === serial || found === 0) return slots[slot + 1] as Row;
   }
@@ -73,12 +90,12 @@ export function putRow(table: RowTable, serial: number, row: Row): void {
 
 /** Drops a serial that is in the table. Those that moved on because of it move back, so that no search ends too early. */
 export function dropRow(table: RowTable, serial: number): void {
-  const { slots, shift } = table;
+  const { slots, bits } = table;
   const last = slots.length - 2;
-  let free = homeOf(serial, shift);
+  let free = homeOf(serial, bits) & last;
   while (slots[free] !== serial) free = (free + 2) & last;
   for (let slot = (free + 2) & last; slots[slot] !== 0; slot = (slot + 2) & last) {
-    const home = homeOf(slots[slot] as number, shift);
+    const home = homeOf(slots[slot] as number, bits) & last;
     if (((slot - home) & last) < ((slot - free) & last)) continue;
     slots[free] = slots[slot] as number;
     slots[free + 1] = slots[slot + 1] as number;
@@ -89,9 +106,9 @@ export function dropRow(table: RowTable, serial: number): void {
   table.size--;
 }
 
-function insert({ slots, shift }: RowTable, serial: number, row: number): void {
+function insert({ slots, bits }: RowTable, serial: number, row: number): void {
   const last = slots.length - 2;
-  let slot = homeOf(serial, shift);
+  let slot = homeOf(serial, bits) & last;
   while (slots[slot] !== 0) slot = (slot + 2) & last;
   slots[slot] = serial;
   slots[slot + 1] = row;
@@ -100,13 +117,16 @@ function insert({ slots, shift }: RowTable, serial: number, row: number): void {
 function grow(table: RowTable): void {
   const before = table.slots;
   table.slots = new Uint32Array(before.length * 2);
-  table.shift--;
+  table.bits++;
   for (let slot = 0; slot < before.length; slot += 2) {
     if (before[slot] !== 0) insert(table, before[slot] as number, before[slot + 1] as number);
   }
 }
 
-/** Where the search for a serial begins. Multiplying by 2^32 / phi spreads serials that are close together, and those far apart. */
-function homeOf(serial: number, shift: number): number {
-  return (Math.imul(serial, 0x9e3779b1) >>> shift) << 1;
+/**
+ * Where the search for a serial begins, the bits above the table's size still on it. Serials that follow each other lie side by side, as
+ * they are mostly asked for; what lies a whole table farther on begins somewhere else, so that no step between serials piles them up.
+ */
+function homeOf(serial: number, bits: number): number {
+  return (serial + Math.imul(serial >>> bits, 0x9e3779b1)) << 1;
 }

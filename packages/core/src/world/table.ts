@@ -12,7 +12,7 @@ export function createTable(component: AnyComponent, capacity: number): Table {
     return { name, field, column };
   });
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
-  return { component, fields, owners: new Uint8Array(capacity + 1), columns, watchers: [] };
+  return { component, fields, owners: new Uint8Array(capacity + 1), columns, watchers: [], comings: 0 };
 }
 
 /** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
@@ -59,9 +59,11 @@ export function watchComponents(world: World): void {
   for (const table of tables.values()) {
     observe(world, onAdd(table.component), (row) => {
       table.owners[row] = 1;
+      table.comings++;
     });
     observe(world, onRemove(table.component), (row) => {
       table.owners[row] = 0;
+      table.comings++;
       if (!phase.restoring) tell(world, table, "removed", row as Row);
       resetRow(table, row as Row);
     });
@@ -70,5 +72,6 @@ export function watchComponents(world: World): void {
   observe(world, onRemove(Spawned), (row) => {
     dropRow(identity.rows, identity.serials[row] as number);
     identity.serials[row] = 0;
+    identity.comings++;
   });
 }

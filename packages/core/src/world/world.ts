@@ -173,6 +173,8 @@ export interface Table {
   /** The columns by name: what `columnsOf` gives. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly watchers: Watcher[];
+  /** How often it came to an entity or went from one. */
+  comings: number;
 }
 
 /**
