@@ -10,12 +10,12 @@ import { root } from "../support/workspace";
 /** Whole packages, and the most bytes that they may be. */
 const WHOLE = [
   ["random", 3_500],
-  ["grid", 12_500],
+  ["grid", 13_000],
   ["heat", 9_000],
   ["procgen", 76_000],
   ["formats", 32_000],
-  ["core", 103_000],
-  ["display", 12_000],
+  ["core", 106_000],
+  ["display", 39_000],
   ["kit", 100_000],
 ] as const;
 
@@ -43,7 +43,7 @@ const SINGLES = [
   ["formats", "toPng", 13_000],
   ["heat", "createHeatField", 5_000],
   ["display", "openWeb", 4_000],
-  ["display", "openTerminal", 5_500],
+  ["display", "openTerminal", 5_700],
   ["display/canvas", "openMap", 22_500],
   ["display/look", "drawScene", 11_500],
 ] as const;
@@ -63,10 +63,10 @@ function gameWith(...features: readonly string[]): string {
 /** What games take, as docs/packages.md names it, and the most bytes that it may be. */
 const GAMES = [
   ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 14_500],
-  ["a game that walks", gameWith("space", "turns"), 24_500],
+  ["a game that walks", gameWith("space", "turns"), 25_000],
   ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 48_500],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 69_000],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 74_000],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 70_000],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 75_000],
 ] as const;
 
 test.each(GAMES)("%s is within its limit", async (_, script, most) => {
