@@ -33,7 +33,6 @@ export {
   columnsOf,
   componentsOf,
   despawn,
-  entitiesWith,
   entityAt,
   entityFrom,
   get,
@@ -46,7 +45,6 @@ export {
   rowHas,
   rowOf,
   rowOrNone,
-  rowsWith,
   spawn,
   write,
 } from "./entity";
@@ -124,6 +122,7 @@ export { answersTo, handles, parseCommand, perform } from "./perform";
 export { refuseWhilePlaying, whilePlaying } from "./playing";
 export { type Feature, hasPlugin, on, plugin, pluginsOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
+export { entitiesWith, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { hasResource, resource, resourceOf } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
