@@ -99,7 +99,7 @@ export const HOUSES: readonly House[] = [
       "camera frame theme walls",
       "layout light scene text",
       "input log map minimap screen snapshot widgets",
-      "canvas cells terminal web",
+      "canvas cells terminal view web",
       "index look",
     ],
     inside: {
@@ -118,7 +118,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/kit",
     imports: ["core", "random", "grid", "procgen", "display"],
-    only: { procgen: ["levels", "machines"], display: ["screens", "hosts"] },
+    only: { procgen: ["levels", "machines"], display: ["screens", "web", "terminal"] },
     floors: [
       "dice errors hero places",
       "facet game names",

@@ -1,0 +1,24 @@
+/** What a piece of text means; the theme says how that looks. */
+export type Tone = "plain" | "quiet" | "good" | "bad" | "warning" | "info";
+
+/** A piece of text in one tone. */
+export interface TextPart {
+  readonly text: string;
+  /** Default `"plain"`. */
+  readonly tone?: Tone;
+  readonly strong?: boolean;
+}
+
+/** A sentence or two: plain, or in pieces of several tones. */
+export type RichText = string | readonly (string | TextPart)[];
+
+/**
+ * The words of a text, without its tones.
+ *
+ * @example wordsOf(["You ", { text: "burn", tone: "bad" }]); // "You burn"
+ */
+export function wordsOf(text: RichText): string {
+  return typeof text === "string"
+    ? text
+    : text.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
