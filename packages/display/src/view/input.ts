@@ -1,5 +1,5 @@
 import type { Point } from "@delvekit/grid";
-import type { KeyEvent } from "../input";
+import type { Key } from "../input";
 import type { Ask } from "./panel";
 import type { View } from "./view";
 
@@ -8,7 +8,7 @@ import type { View } from "./view";
  * of verbs turns them into what is wanted.
  */
 export type Input =
-  | { readonly kind: "key"; readonly key: KeyEvent }
+  | { readonly kind: "key"; readonly key: Key }
   /** A cell of the level: pointed at, chosen (click, tap) or examined (right click, long press). `undefined`: the pointer left the map. */
   | { readonly kind: "cell"; readonly at: Point | undefined; readonly how: "point" | "choose" | "examine" }
   /** A row or a button. `chosen` is false when the pointer or the focus only came to rest on it. */
