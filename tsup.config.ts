@@ -16,6 +16,11 @@ const entries = Object.values(exports).map(
     [built.replace(/^\.\/dist\/|\.js$/g, ""), source] as const,
 );
 
+// TypeScript writes the declarations of each file there, before tsup joins them: several times as fast as leaving both to tsup.
+const declarations = entries.map(
+  ([name, source]) => [name, source.replace("./src/", "./.types/").replace(/\.ts$/, ".d.ts")] as const,
+);
+
 // Code that several entries use becomes a chunk of its own: there is one copy of every class and token.
 const shared = defineConfig({ format: "esm", splitting: true, sourcemap: true, target: "es2022" });
 
@@ -24,7 +29,7 @@ export default defineConfig([
     // For Node and bundlers: dependencies stay imports.
     ...shared,
     entry: Object.fromEntries(entries),
-    dts: true,
+    dts: { entry: Object.fromEntries(declarations) },
     treeshake: true,
     clean: ["!page"],
   },

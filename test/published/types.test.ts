@@ -5,17 +5,24 @@ import { describe, expect, inject, test } from "vitest";
 import { manifestOf } from "../support/workspace";
 
 const libraries = inject("tarballs").filter(({ isLibrary }) => isLibrary);
+const entriesOf = (name: string) => Object.values(manifestOf(`packages/${basename(name)}`).exports ?? {});
+
+// One program for all entries: a program for each would read most files again.
+const program = ts.createProgram(
+  libraries.flatMap(({ name, folder }) => entriesOf(name).map(({ types }) => join(folder, types))),
+  { module: ts.ModuleKind.NodeNext, noLib: true },
+);
+const checker = program.getTypeChecker();
 
 describe.each(libraries)("the declarations of $name", ({ name, folder }) => {
   const dist = join(folder, "dist");
   const declarations = readdirSync(dist).filter((file) => file.endsWith(".d.ts"));
-  const entries = Object.values(manifestOf(`packages/${basename(name)}`).exports ?? {});
 
   test.each(declarations)("have no `any` in %s", (file) => {
     expect(linesWithAny(join(dist, file))).toEqual([]);
   });
 
-  test.each(entries)("say of every export of $types what it is for", ({ types }) => {
+  test.each(entriesOf(name))("say of every export of $types what it is for", ({ types }) => {
     expect(undocumentedExports(join(folder, types))).toEqual([]);
   });
 });
@@ -38,11 +45,11 @@ function linesWithAny(path: string): string[] {
 
 /** The names that a declaration file exports without a doc comment. */
 function undocumentedExports(path: string): string[] {
-  const program = ts.createProgram([path], { module: ts.ModuleKind.NodeNext, noLib: true });
-  const checker = program.getTypeChecker();
   const source = program.getSourceFile(path);
   const module = source && checker.getSymbolAtLocation(source);
-  return (module ? checker.getExportsOfModule(module) : [])
+  expect(module, path).toBeDefined();
+  return checker
+    .getExportsOfModule(module!)
     .map((name) => (name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name))
     .filter((symbol) => symbol.getDocumentationComment(checker).length === 0)
     .map((symbol) => symbol.name);
