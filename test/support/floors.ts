@@ -100,6 +100,7 @@ export const HOUSES: readonly House[] = [
       "layout light scene text",
       "input log map minimap screen snapshot widgets",
       "canvas cells terminal view web",
+      "stage",
       "index look",
     ],
     inside: {

@@ -63,6 +63,7 @@ export {
   type KeyParser,
   keyFromEvent,
   NAMED_KEYS,
+  type PointerReport,
 } from "./input";
 export {
   addMessage,

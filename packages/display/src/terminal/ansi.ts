@@ -12,6 +12,12 @@ export const ENTER_SCREEN = `${CSI}?1049h${CSI}?25l${CSI}?7l${CSI}?2004h\x1b=`;
 /** Undoes `ENTER_SCREEN`, and whatever an interrupted frame may have left on: colours, a synchronized update. */
 export const LEAVE_SCREEN = `${CSI}?2026l${CSI}0m\x1b>${CSI}?2004l${CSI}?7h${CSI}?25h${CSI}?1049l`;
 
+/** Asks for reports of the pointer, its moves too, in the notation that has no limit of columns. */
+export const POINTER_ON = `${CSI}?1003h${CSI}?1006h`;
+
+/** Undoes `POINTER_ON`. */
+export const POINTER_OFF = `${CSI}?1006l${CSI}?1003l`;
+
 /** Asks the terminal to show nothing until `END_UPDATE`; terminals that do not know it ignore it. */
 export const BEGIN_UPDATE = `${CSI}?2026h`;
 

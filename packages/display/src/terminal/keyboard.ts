@@ -1,4 +1,4 @@
-import { createKeyParser, type Key } from "../input";
+import { createKeyParser, type Key, type PointerReport } from "../input";
 import { after } from "./after";
 import type { TerminalInput } from "./streams";
 
@@ -6,8 +6,13 @@ import type { TerminalInput } from "./streams";
  * Reports the keys that come in on a stream. An Escape byte is the Escape key when nothing follows it for
  * `escapeDelay` milliseconds. Returns a function that stops it at once, even between the keys of one read.
  */
-export function readKeys(input: TerminalInput, escapeDelay: number, onKey: (key: Key) => void): () => void {
-  const parser = createKeyParser();
+export function readKeys(
+  input: TerminalInput,
+  escapeDelay: number,
+  onKey: (key: Key) => void,
+  onPointer?: (report: PointerReport) => void,
+): () => void {
+  const parser = createKeyParser(onPointer);
   let cancelTimer = () => {};
   let stopped = false;
 

@@ -2,9 +2,9 @@ import type { Size } from "@delvekit/grid";
 import { checkInteger } from "../check";
 import { NotATerminalError } from "../errors";
 import { createFrame, type Frame, forgetFrame, MAX_FRAME_SIDE } from "../frame";
-import type { Key, KeyListener } from "../input";
+import type { Key, KeyListener, PointerReport } from "../input";
 import type { Screen } from "../screen";
-import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN } from "./ansi";
+import { CLEAR_SCREEN, ENTER_SCREEN, LEAVE_SCREEN, POINTER_OFF, POINTER_ON } from "./ansi";
 import type { ColourDepth } from "./depth";
 import { guardProcess } from "./guard";
 import { readKeys } from "./keyboard";
@@ -18,6 +18,11 @@ export interface TerminalOptions {
   readonly process: TerminalProcess;
   /** Called with each key press. Its answer does not matter in a terminal. */
   readonly onKey?: KeyListener;
+  /**
+   * Called with what the pointer does, in terminals that report it. With it, text cannot be marked with the mouse
+   * unless Shift is held. Default: the pointer stays the terminal's own.
+   */
+  readonly onPointer?: (report: PointerReport) => void;
   /** Called with the new size after the terminal was resized or shown again; draw a frame then. */
   readonly onResize?: (size: Size) => void;
   /**
@@ -72,7 +77,7 @@ class Terminal implements Screen {
     this.wasRaw = input.isRaw === true;
     this.releases = [
       guardProcess(process, { end: this.close, suspend: this.suspend, resume: this.resume }),
-      readKeys(input, escapeDelay, this.onKey),
+      readKeys(input, escapeDelay, this.onKey, options.onPointer && this.onPointer),
     ];
     input.on("end", this.close);
     output.on("resize", this.onResize);
@@ -109,12 +114,12 @@ class Terminal implements Screen {
     const { input, output } = this.options;
     input.setRawMode?.(true);
     input.resume();
-    output.write(ENTER_SCREEN + CLEAR_SCREEN);
+    output.write(ENTER_SCREEN + CLEAR_SCREEN + (this.options.onPointer ? POINTER_ON : ""));
   }
 
   private leave(): void {
     const { input, output } = this.options;
-    output.write(LEAVE_SCREEN);
+    output.write((this.options.onPointer ? POINTER_OFF : "") + LEAVE_SCREEN);
     input.setRawMode?.(this.wasRaw);
     input.pause();
   }
@@ -125,6 +130,10 @@ class Terminal implements Screen {
     if (key === "Ctrl+c" && ctrlC === "quit") this.interrupt();
     else if (key === "Ctrl+z" && process.platform !== "win32") process.kill(OWN_GROUP, "SIGTSTP");
     else onKey?.(key);
+  };
+
+  private readonly onPointer = (report: PointerReport): void => {
+    if (this.state === "open") this.options.onPointer?.(report);
   };
 
   // Closes first, because on Windows a process that sends itself SIGINT ends on the spot.

@@ -1,5 +1,6 @@
 import { isTypedCharacter, type Key, withModifiers } from "../key";
 import { asciiKey } from "./ascii";
+import { type PointerReport, pointerReport } from "./pointer";
 import { consoleKey, controlSequenceKey, singleShiftKey } from "./sequences";
 import { createUtf8Decoder } from "./utf8";
 
@@ -16,9 +17,12 @@ export interface KeyParser {
   readonly waiting: boolean;
 }
 
-/** A parser that has read nothing yet. */
-export function createKeyParser(): KeyParser {
-  return new ByteParser();
+/**
+ * A parser that has read nothing yet.
+ * @param onPointer called with what the terminal reports of its pointer, if it was asked to
+ */
+export function createKeyParser(onPointer?: (report: PointerReport) => void): KeyParser {
+  return new ByteParser(onPointer);
 }
 
 const BELL = 0x07;
@@ -35,6 +39,8 @@ class ByteParser implements KeyParser {
   private pasting = false;
   private keys: Key[] = [];
   private readonly utf8 = createUtf8Decoder();
+
+  constructor(private readonly onPointer?: (report: PointerReport) => void) {}
 
   get waiting(): boolean {
     return this.read === this.afterEscape || this.isBareOpener();
@@ -93,7 +99,9 @@ class ByteParser implements KeyParser {
     // What is pasted between these two is no key press.
     if (sequence === "200~") this.pasting = true;
     if (sequence === "201~") this.pasting = false;
+    const pointer = this.onPointer && pointerReport(this.parameters, final);
     this.finish(controlSequenceKey(this.parameters, final));
+    if (pointer) this.onPointer?.(pointer);
   }
 
   private inConsoleSequence(byte: number): void {

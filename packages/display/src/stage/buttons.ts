@@ -1,0 +1,59 @@
+import { mix } from "../colour";
+import { putText } from "../text";
+import type { Button } from "../view";
+import type { Line } from "./row";
+import { columnsOfText } from "./row";
+import type { Sheet } from "./sheet";
+
+/** Keys with long names, as the row of keys shows them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  Enter: "↵",
+  Escape: "Esc",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+};
+
+/** A key as a row of keys shows it. */
+export function keySign(sheet: Sheet, key: string): string {
+  return (sheet.ascii ? undefined : SIGNS[key]) ?? key;
+}
+
+/** Draws buttons in a row: the key in inverse video, then what it does. Those that do not fit are left out. */
+export function drawButtons(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  buttons: readonly Button[],
+): void {
+  let column = x;
+  for (const button of buttons) {
+    const key = button.key === undefined ? "" : ` ${keySign(sheet, button.key)} `;
+    const columns = columnsOfText(key) + columnsOfText(button.label) + 1;
+    if (column + columns > x + width + 1) continue;
+    drawButton(sheet, column, y, key, button);
+    sheet.regions.push({ x: column, y, width: columns, height: 1, ask: askOf(button) });
+    column += columns + 1;
+  }
+}
+
+function drawButton({ frame, theme }: Sheet, x: number, y: number, key: string, button: Button): void {
+  const { ui } = theme.colours;
+  const off = button.off !== undefined;
+  const bg = button.suggested === true ? ui.accent : mix(ui.edge, ui.line, 0.5);
+  const fg = button.suggested === true ? ui.void : ui.text;
+  const end = key === "" ? x : putText(frame, x, y, key, { fg: off ? ui.dim : fg, bg });
+  putText(frame, end + (key === "" ? 0 : 1), y, button.label, { fg: off ? ui.edge : ui.dim });
+}
+
+/** Buttons as a line of a card. */
+export function buttonLine(buttons: readonly Button[]): Line[] {
+  if (buttons.length === 0) return [];
+  return [(sheet, x, y, width) => drawButtons(sheet, x, y, width, buttons)];
+}
+
+function askOf({ verb, argument }: Button): { verb: string; argument?: string | number } {
+  return argument === undefined ? { verb } : { verb, argument };
+}

@@ -1,0 +1,155 @@
+import type { Rect } from "@delvekit/grid";
+import { fillArea, frameArea } from "../frame";
+import { putText } from "../text";
+import type { Button, Card, Menu } from "../view";
+import {
+  aboutBody,
+  type Body,
+  endBody,
+  entryBody,
+  examineBody,
+  menuBody,
+  pageBody,
+  titleBody,
+} from "./bodies";
+import { drawButtons } from "./buttons";
+import { box, isScreen, middle, type Sheet } from "./sheet";
+
+/** Draws the windows of a view, the topmost last. Only the topmost can be clicked. */
+export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
+  const screen = cards.map(isScreen).lastIndexOf(true);
+  for (const card of cards.slice(Math.max(0, screen))) {
+    sheet.regions.length = 0;
+    if (card.kind !== "examine") sheet.map = undefined;
+    drawCard(sheet, card);
+  }
+}
+
+/** Answers the area inside. */
+function drawCard(sheet: Sheet, card: Card): Rect {
+  const screen = frameArea(sheet.frame);
+  switch (card.kind) {
+    case "menu":
+      return drawMenu(sheet, screen, card);
+    case "page": {
+      const width = Math.min(screen.width - 4, card.size === "small" ? 56 : 96);
+      return drawBody(
+        sheet,
+        screen,
+        width,
+        card.title,
+        pageBody(sheet, card, width - 4),
+        card.buttons,
+        card.scroll,
+      );
+    }
+    case "entry": {
+      const width = Math.min(screen.width - 4, 50);
+      return drawBody(sheet, screen, width, card.title, entryBody(sheet, card, width - 4));
+    }
+    case "examine":
+      return drawExamine(sheet, screen, card);
+    case "title":
+      fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
+      return drawBare(sheet, screen, titleBody(sheet, card, 60));
+    case "end": {
+      fillArea(sheet.frame, screen, sheet.theme.colours.ui.void);
+      const width = Math.min(screen.width - 4, 96);
+      return drawBody(sheet, screen, width, card.title, endBody(sheet, card, width - 4), card.buttons);
+    }
+  }
+}
+
+/** What is said about the chosen row stands beside the menu where there is room, else below. */
+function drawMenu(sheet: Sheet, screen: Rect, menu: Menu): Rect {
+  const { about } = menu;
+  const beside = about !== undefined && screen.width >= 100;
+  const width = Math.min(screen.width - 4, about === undefined ? 56 : beside ? 92 : 60);
+  const own = beside ? 50 : width - 4;
+  const body = menuBody(sheet, menu, own);
+  if (!about) return drawBody(sheet, screen, width, menu.title, body, menu.buttons);
+  const more = aboutBody(sheet, about, beside ? width - own - 7 : own);
+  if (!beside) return drawBody(sheet, screen, width, menu.title, below(body, more), menu.buttons);
+  const inside = drawBody(
+    sheet,
+    screen,
+    width,
+    menu.title,
+    { ...body, lines: padded(body.lines, more.length + 2) },
+    menu.buttons,
+    undefined,
+    own,
+  );
+  putText(sheet.frame, inside.x + own + 2, inside.y, about.title, { fg: sheet.theme.colours.ui.accent });
+  more.slice(0, inside.height - 2).forEach((line, row) => {
+    line(sheet, inside.x + own + 2, inside.y + 2 + row, inside.width - own - 2);
+  });
+  return inside;
+}
+
+function below(body: Body, more: Body["lines"]): Body {
+  return { ...body, lines: [...body.lines, () => undefined, ...more] };
+}
+
+function padded(lines: Body["lines"], least: number): Body["lines"] {
+  return [...lines, ...Array.from({ length: Math.max(0, least - lines.length) }, () => () => undefined)];
+}
+
+function drawExamine(sheet: Sheet, screen: Rect, card: Extract<Card, { kind: "examine" }>): Rect {
+  const area = sheet.map?.area ?? screen;
+  const width = Math.min(area.width, 44);
+  const body = examineBody(sheet, card, width - 4);
+  const column = sheet.map ? (card.at.x - sheet.map.corner.x) * 2 : 0;
+  const height = Math.min(area.height, body.lines.length + 2);
+  const left = column < area.width / 2 ? area.x + area.width - width : area.x;
+  const inside = box(sheet, { x: left, y: area.y, width, height }, card.title);
+  drawLines(sheet, inside, body, 0);
+  return inside;
+}
+
+function drawBody(
+  sheet: Sheet,
+  screen: Rect,
+  width: number,
+  title: string,
+  body: Body,
+  buttons: readonly Button[] = [],
+  scroll?: number,
+  inner?: number,
+): Rect {
+  const foot = buttons.length > 0 ? 2 : 0;
+  const inside = box(
+    sheet,
+    middle(screen, width, Math.min(screen.height - 2, body.lines.length + 2 + foot)),
+    title,
+  );
+  const area = { ...inside, width: inner ?? inside.width, height: inside.height - foot };
+  drawLines(sheet, area, body, firstLine(body, area.height, scroll));
+  if (foot > 0) drawButtons(sheet, inside.x, inside.y + inside.height - 1, inside.width, buttons);
+  return { ...inside, height: area.height };
+}
+
+function drawBare(sheet: Sheet, screen: Rect, body: Body): Rect {
+  const area = middle(screen, 60, body.lines.length);
+  drawLines(sheet, area, body, 0);
+  return area;
+}
+
+/** The first line in view: as scrolled, -1 for the end, or so far that what is chosen is seen. */
+function firstLine({ lines, focus }: Body, height: number, scroll = 0): number {
+  const most = Math.max(0, lines.length - height);
+  if (focus)
+    return Math.min(most, Math.max(0, Math.min(focus[0], focus[1] - height + 1 + Math.min(2, height - 1))));
+  return scroll < 0 ? most : Math.min(most, scroll);
+}
+
+function drawLines(sheet: Sheet, area: Rect, { lines }: Body, first: number): void {
+  lines.slice(first, first + area.height).forEach((line, row) => {
+    line(sheet, area.x, area.y + row, area.width);
+  });
+  const { ui } = sheet.theme.colours;
+  const right = area.x + area.width;
+  if (first > 0) putText(sheet.frame, right, area.y, sheet.ascii ? "^" : "▲", { fg: ui.accent });
+  if (first + area.height < lines.length)
+    putText(sheet.frame, right, area.y + area.height - 1, sheet.ascii ? "v" : "▼", { fg: ui.accent });
+}

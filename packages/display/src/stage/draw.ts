@@ -1,0 +1,151 @@
+import type { Point, Rect, Size } from "@delvekit/grid";
+import { drawScene } from "../cells";
+import { clearFrame, type Frame, fillArea, putChar } from "../frame";
+import { aimView, layOutTerminal, type TerminalLayout } from "../layout";
+import { putText, styledChars, wrapText } from "../text";
+import type { Theme } from "../theme";
+import { type View, wordsOf } from "../view";
+import { drawButtons } from "./buttons";
+import { drawCards } from "./cards";
+import { styled } from "./ink";
+import { drawPanels } from "./panels";
+import { isScreen, rule, type Sheet } from "./sheet";
+
+/** How views are drawn on frames. */
+export interface DrawViewOptions {
+  readonly theme: Theme;
+  /** Whether nothing but ASCII is used. Default: no. */
+  readonly ascii?: boolean;
+  /** Which picture of what moves is shown. Default 0. */
+  readonly tick?: number;
+  /** The cell of the level that was in the corner of the map in the last view, so that the map rests while it can. */
+  readonly corner?: Point;
+}
+
+/** The smallest terminal that a view fits. */
+const LEAST: Size = { width: 40, height: 12 };
+
+/**
+ * Draws a view on a frame and answers what was drawn where. Frames of less than 40 columns and 12 rows only say so.
+ *
+ * @throws {UnknownNameError} for a kind of ground or a lamp that the theme does not have
+ * @example const sheet = drawView(frame, view, { theme }); frameToText(frame);
+ */
+export function drawView(frame: Frame, view: View, options: DrawViewOptions): Sheet {
+  const { theme, ascii = false } = options;
+  const sheet: Sheet = { frame, theme, ascii, regions: [], map: undefined };
+  clearFrame(frame, theme.colours.ui.surface);
+  if (frame.width < LEAST.width || frame.height < LEAST.height) drawTooSmall(sheet);
+  else {
+    if (view.map && !view.cards.some(isScreen)) drawGame(sheet, view, layOutTerminal(frame), options);
+    drawCards(sheet, view.cards);
+  }
+  return sheet;
+}
+
+function drawTooSmall({ frame, theme }: Sheet): void {
+  const text = `This window has ${frame.width} x ${frame.height} characters. The game needs ${LEAST.width} x ${LEAST.height}.`;
+  wrapText(text, frame.width).forEach((line, row) => {
+    putText(frame, 0, row, line, { fg: theme.colours.ui.text });
+  });
+}
+
+function drawGame(sheet: Sheet, view: View, layout: TerminalLayout, options: DrawViewOptions): void {
+  drawMap(sheet, view, layout, options);
+  drawRules(sheet, layout);
+  const { panel, log } = layout;
+  drawPanels(
+    sheet,
+    { x: panel.x + 1, y: panel.y + 1, width: panel.width - 2, height: panel.height - 1 },
+    view.side,
+    view.map,
+  );
+  const keys = { ...log, x: log.x + 1, y: log.y + log.height - 1, width: log.width - 2, height: 1 };
+  drawLog(sheet, { ...log, x: log.x + 1, width: log.width - 2, height: log.height - 1 }, view);
+  drawKeys(sheet, keys, view);
+  drawTip(sheet, view, layout.map);
+  drawPrompt(sheet, view, layout.map);
+}
+
+function drawMap(
+  sheet: Sheet,
+  { map, focus }: View,
+  { map: area, columns, rows }: TerminalLayout,
+  options: DrawViewOptions,
+): void {
+  if (!map) return;
+  const { theme, ascii, frame } = sheet;
+  const middle = focus ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
+  const corner = aimView(map, { width: columns, height: rows }, middle, options.corner);
+  fillArea(frame, area, theme.colours.ui.void);
+  drawScene(frame, area, map, corner, {
+    theme,
+    ascii,
+    ...(options.tick !== undefined && { tick: options.tick }),
+  });
+  sheet.map = { area, corner };
+}
+
+function drawRules(sheet: Sheet, { rule: { column, row } }: TerminalLayout): void {
+  rule(sheet, 0, row, column);
+  const { frame, theme, ascii } = sheet;
+  for (let y = 0; y < frame.height; y++) putChar(frame, column, y, ascii ? "|" : "│", theme.colours.ui.line);
+}
+
+/** The newest messages; those of turns gone by are dimmer. The newest stand at the bottom. */
+function drawLog(sheet: Sheet, area: Rect, { log }: View): void {
+  const lines: ReturnType<typeof wrapText> = [];
+  for (let place = log.length - 1; place >= 0 && lines.length < area.height; place--) {
+    const { text, fresh } = log[place]!;
+    lines.unshift(...wrapText(styled(sheet.theme, text, fresh === false ? "quiet" : "plain"), area.width));
+  }
+  lines.slice(-area.height).forEach((line, row) => {
+    putText(sheet.frame, area.x, area.y + row, line);
+  });
+}
+
+function drawKeys(sheet: Sheet, { x, y, width }: Rect, { choices, pad }: View): void {
+  drawButtons(sheet, x, y, width, choices ?? pad.filter(({ key }) => key !== undefined));
+}
+
+function drawPrompt(sheet: Sheet, { prompt }: View, { x, y, width }: Rect): void {
+  if (prompt === undefined) return;
+  const { ui } = sheet.theme.colours;
+  fillArea(sheet.frame, { x, y, width, height: 1 }, ui.raised);
+  putText(sheet.frame, x + 1, y, styled(sheet.theme, prompt, "warning"), { width: width - 2 });
+}
+
+/** A tip stands beside its cell, on the map. */
+function drawTip(sheet: Sheet, { tip }: View, area: Rect): void {
+  const { map } = sheet;
+  if (!tip || !map || tip.lines.length === 0) return;
+  const texts = tip.lines.map((line) => styled(sheet.theme, line));
+  const width = Math.min(
+    area.width,
+    Math.max(...tip.lines.map((line) => styledChars(wordsOf(line)).length)) + 2,
+  );
+  const column = area.x + (tip.at.x - map.corner.x) * 2 + 3;
+  const x = column + width > area.x + area.width ? Math.max(area.x, column - width - 4) : column;
+  const row = area.y + tip.at.y - map.corner.y;
+  const y = Math.max(area.y, Math.min(row, area.y + area.height - texts.length));
+  fillArea(sheet.frame, { x, y, width, height: texts.length }, sheet.theme.colours.ui.raised);
+  texts.forEach((text, line) => {
+    putText(sheet.frame, x + 1, y + line, text, { width: width - 2 });
+  });
+}
+
+/** What a click at a column and row of the screen means. */
+export function meantAt(
+  { regions, map }: Sheet,
+  at: Point,
+): { readonly region?: Sheet["regions"][number]; readonly cell?: Point } {
+  const region = [...regions].reverse().find(({ x, y, width, height }) => {
+    return at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+  });
+  if (region) return { region };
+  if (!map) return {};
+  const { area, corner } = map;
+  const [column, row] = [at.x - area.x, at.y - area.y];
+  if (column < 0 || row < 0 || column >= area.width || row >= area.height) return {};
+  return { cell: { x: corner.x + Math.floor(column / 2), y: corner.y + row } };
+}

@@ -1,0 +1,7 @@
+/**
+ * Views in a terminal: the map in pairs of characters, panels, messages, windows; keys and the mouse.
+ * @module stage
+ */
+export { type DrawViewOptions, drawView } from "./draw";
+export type { Region, Sheet } from "./sheet";
+export { openTerminalStage, type TerminalStageOptions } from "./stage";

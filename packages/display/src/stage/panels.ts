@@ -1,0 +1,142 @@
+import type { Rect } from "@delvekit/grid";
+import { minimapOf } from "../cells";
+import { mix } from "../colour";
+import { drawMinimap } from "../minimap";
+import type { MapScene } from "../scene";
+import { putText } from "../text";
+import { type Panel, wordsOf } from "../view";
+import { styled, toneColour } from "./ink";
+import { columnsOfText, drawGauge, type Line, linesOfRow, linesOfText } from "./row";
+import { putRight, rule, type Sheet } from "./sheet";
+
+/** Fewer rows than this show nothing of a level. */
+const LEAST_MINIMAP = 5;
+
+/** Draws the panels from the top, with a row between them. Those that do not fit are left out; the level as a whole takes what is left. */
+export function drawPanels(
+  sheet: Sheet,
+  area: Rect,
+  panels: readonly Panel[],
+  map: MapScene | undefined,
+): void {
+  let y = area.y;
+  const bottom = area.y + area.height;
+  for (const panel of panels) {
+    if (panel.kind === "minimap") {
+      y = drawLevel(sheet, { ...area, y, height: bottom - y }, panel.title, map);
+      continue;
+    }
+    const lines = linesOf(sheet, panel, area.width);
+    const room =
+      panel.kind === "rows" || panel.kind === "text" ? Math.min(lines.length, bottom - y) : lines.length;
+    if (lines.length === 0 || room < Math.min(2, lines.length) || y + room > bottom) continue;
+    for (const line of lines.slice(0, room)) line(sheet, area.x, y++, area.width);
+    y++;
+  }
+}
+
+function linesOf(sheet: Sheet, panel: Exclude<Panel, { kind: "minimap" }>, width: number): Line[] {
+  switch (panel.kind) {
+    case "heading":
+      return heading(panel);
+    case "gauges":
+      return panel.gauges.flatMap((gauge): Line[] => [
+        (to, x, y, w) => {
+          putText(to.frame, x, y, styled(to.theme, gauge.label ?? ""), { width: w });
+          putRight(to, x + w, y, styled(to.theme, `${gauge.now} / ${gauge.max}`));
+        },
+        (to, x, y, w) => drawGauge(to, gauge, x, y, w, to.ascii ? "=" : " "),
+      ]);
+    case "states":
+      return chips(panel.states, width);
+    case "rows":
+      return [
+        ...caption(panel.title),
+        ...(panel.columns === 2 ? pairs(panel.rows) : panel.rows.flatMap((row) => linesOfRow(row))),
+      ];
+    case "text":
+      return [
+        ...caption(panel.title),
+        ...panel.text.flatMap((text) => linesOfText(sheet, text, width, panel.tone)),
+      ];
+  }
+}
+
+function heading({ name, detail, note }: Extract<Panel, { kind: "heading" }>): Line[] {
+  const first: Line = ({ frame, theme }, x, y, width) =>
+    void putText(frame, x, y, name.toUpperCase(), { fg: theme.colours.ui.accent, width });
+  if (detail === undefined && note === undefined) return [first];
+  return [
+    first,
+    (sheet, x, y, width) => {
+      const end = putRight(sheet, x + width, y, styled(sheet.theme, note ?? "", "quiet"));
+      putText(sheet.frame, x, y, styled(sheet.theme, detail ?? "", "quiet"), {
+        width: Math.max(0, end - x - 1),
+      });
+    },
+  ];
+}
+
+/** A caption with a line behind it. */
+export function caption(title: string | undefined): Line[] {
+  if (title === undefined) return [];
+  return [
+    (sheet, x, y, width) => {
+      const end = putText(sheet.frame, x, y, title.toUpperCase(), {
+        fg: sheet.theme.colours.ui.accent,
+        width,
+      });
+      rule(sheet, end + 1, y, Math.max(0, x + width - end - 1));
+    },
+  ];
+}
+
+type States = Extract<Panel, { kind: "states" }>["states"];
+
+function chips(states: States, width: number): Line[] {
+  const rows: States[number][][] = [];
+  let used = width;
+  for (const state of states) {
+    const columns = columnsOfText(wordsOf(state.label)) + 3;
+    if (used + columns > width) {
+      rows.push([]);
+      used = 0;
+    }
+    rows.at(-1)?.push(state);
+    used += columns;
+  }
+  return rows.map(
+    (row): Line =>
+      (sheet, x, y) => {
+        let column = x;
+        for (const { label, tone = "info" } of row) {
+          const fg = toneColour(sheet.theme, tone);
+          const bg = mix(sheet.theme.colours.ui.surface, fg, 0.25);
+          column = putText(sheet.frame, column, y, ` ${wordsOf(label).toUpperCase()} `, { fg, bg }) + 1;
+        }
+      },
+  );
+}
+
+function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): Line[] {
+  const lines: Line[] = [];
+  for (let first = 0; first < rows.length; first += 2)
+    lines.push((sheet, x, y, width) => {
+      const half = Math.floor(width / 2);
+      for (const [place, row] of rows.slice(first, first + 2).entries())
+        linesOfRow({ ...row })[0]?.(sheet, x + place * half, y, half - 1);
+    });
+  return lines;
+}
+
+function drawLevel(sheet: Sheet, area: Rect, title: string | undefined, map: MapScene | undefined): number {
+  const head = caption(title);
+  const room = area.height - head.length;
+  if (map === undefined || room < LEAST_MINIMAP || sheet.ascii) return area.y;
+  const height = Math.min(room, Math.ceil(map.height / 2));
+  for (const line of head) line(sheet, area.x, area.y, area.width);
+  const { view, marks } = minimapOf(map, sheet.theme);
+  const bg = sheet.theme.colours.ui.void;
+  drawMinimap(sheet.frame, { ...area, y: area.y + head.length, height }, view, { marks, bg });
+  return area.y + head.length + height + 1;
+}

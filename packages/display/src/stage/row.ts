@@ -1,0 +1,99 @@
+import { mix } from "../colour";
+import { putChar } from "../frame";
+import { putText, styledChars, wrapText } from "../text";
+import type { Gauge, Row } from "../view";
+import { signColour, styled, toneColour } from "./ink";
+import { putRight, type Sheet } from "./sheet";
+
+/** One line of a panel or a card: draws itself at `x`, `y`. */
+export type Line = (sheet: Sheet, x: number, y: number, width: number) => void;
+
+/** The cells of the small gauge at the end of a row. */
+const GAUGE = 8;
+
+/** The lines of a row: what it is called, with its gauge or note at the end, and its detail below. */
+export function linesOfRow(row: Row, lead = ""): Line[] {
+  const first: Line = (sheet, x, y, width) => {
+    if (row.asks) sheet.regions.push({ x, y, width, height: 1, ask: row.asks });
+    const end = drawEnd(sheet, row, x + width, y);
+    const start = drawSign(
+      sheet,
+      row,
+      putText(sheet.frame, x, y, lead, { fg: sheet.theme.colours.ui.dim }),
+      y,
+    );
+    putText(sheet.frame, start, y, styled(sheet.theme, row.label), { width: Math.max(0, end - start - 1) });
+  };
+  const { detail } = row;
+  if (detail === undefined) return [first];
+  return [
+    first,
+    (sheet, x, y, width) => {
+      const indent = x + lead.length + (row.sign ? 2 : 0);
+      putText(sheet.frame, indent, y, styled(sheet.theme, detail, "quiet"), { width: x + width - indent });
+    },
+  ];
+}
+
+function drawSign(sheet: Sheet, { sign }: Row, x: number, y: number): number {
+  if (!sign) return x;
+  putText(sheet.frame, x, y, [{ text: sign.glyph, fg: signColour(sheet.theme, sign) }], { width: 2 });
+  return x + 2;
+}
+
+function drawEnd(sheet: Sheet, { gauge, note }: Row, right: number, y: number): number {
+  if (note !== undefined) return putRight(sheet, right, y, styled(sheet.theme, note, "quiet"));
+  if (!gauge) return right + 1;
+  drawGauge(sheet, gauge, right - GAUGE, y, GAUGE, sheet.ascii ? "=" : "▬");
+  return right - GAUGE;
+}
+
+/** Draws a gauge of one character a cell: full only at its most, empty only at 0. */
+export function drawGauge(
+  sheet: Sheet,
+  gauge: Gauge,
+  x: number,
+  y: number,
+  width: number,
+  sign: string,
+): void {
+  const { theme, frame } = sheet;
+  const full = toneColour(theme, gauge.tone ?? "good");
+  const rest = mix(theme.colours.ui.surface, full, 0.3);
+  const filled = filledOf(gauge, width);
+  for (let cell = 0; cell < width; cell++) {
+    const colour = cell < filled ? full : rest;
+    putChar(
+      frame,
+      x + cell,
+      y,
+      sheet.ascii && cell >= filled ? "." : sign,
+      colour,
+      sign === " " ? colour : undefined,
+    );
+  }
+}
+
+function filledOf({ now, max }: Gauge, width: number): number {
+  if (now <= 0 || max <= 0) return 0;
+  return now >= max ? width : Math.min(width - 1, Math.max(1, Math.round((now / max) * width)));
+}
+
+/** The lines of a text, wrapped to a width. */
+export function linesOfText(
+  sheet: Sheet,
+  text: Parameters<typeof styled>[1],
+  width: number,
+  tone?: Parameters<typeof styled>[2],
+): Line[] {
+  return wrapText(styled(sheet.theme, text, tone), Math.max(1, width)).map(
+    (chars): Line =>
+      (to, x, y) =>
+        void putText(to.frame, x, y, chars),
+  );
+}
+
+/** How many columns a text takes. */
+export function columnsOfText(text: string): number {
+  return styledChars(text).length;
+}

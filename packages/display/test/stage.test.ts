@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { createFrame, frameToText } from "../src";
+import { createTheme } from "../src/look";
+import { drawView, openTerminalStage } from "../src/stage";
+import type { Card, Input, View } from "../src/view";
+import { FakeInput, FakeOutput, FakeProcess } from "./support/fake-terminal";
+import { sceneOf } from "./support/scenes";
+
+const theme = createTheme();
+
+const map = {
+  ...sceneOf("#######\n#.....#\n#.....#\n#######"),
+  actors: [{ x: 2, y: 1, glyph: "@", disposition: "hero" as const }],
+};
+
+const view: View = {
+  map,
+  focus: { x: 2, y: 1 },
+  side: [
+    { kind: "heading", name: "The Halls", detail: "Depth 1 of 5", note: "turn 7" },
+    { kind: "gauges", gauges: [{ label: "Health", now: 30, max: 44 }] },
+    { kind: "states", states: [{ label: "damp 6" }, { label: "burning", tone: "bad" }] },
+    {
+      kind: "rows",
+      title: "In sight",
+      rows: [
+        {
+          sign: { glyph: "g", colour: "hostile" },
+          label: "goblin",
+          detail: "fleeing",
+          gauge: { now: 1, max: 4 },
+        },
+      ],
+    },
+    { kind: "rows", title: "Ready", rows: [{ label: "1 oil", asks: { verb: "ready", argument: 1 } }] },
+    { kind: "minimap", title: "Map" },
+  ],
+  log: [{ text: "You throw the torch.", fresh: false }, { text: "The grass catches fire!" }],
+  pad: [
+    { verb: "look", label: "look", key: "x" },
+    { verb: "walk", label: "walk", key: "Enter" },
+  ],
+  cards: [],
+};
+
+function textOf(shown: View, width = 100, height = 30): string {
+  const frame = createFrame(width, height);
+  drawView(frame, shown, { theme });
+  return frameToText(frame);
+}
+
+function withCard(card: Card): string {
+  return textOf({ ...view, cards: [card] });
+}
+
+describe("a view", () => {
+  test("has the map, its panels, the last messages and the keys", () => {
+    const text = textOf(view);
+    for (const part of [
+      "THE HALLS",
+      "Depth 1 of 5",
+      "turn 7",
+      "30 / 44",
+      " DAMP 6 ",
+      "g goblin",
+      "fleeing",
+      "1 oil",
+      "MAP ─",
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain("@");
+    expect(text).toMatch(/You throw the torch\. +│.*\n The grass catches fire!/);
+    expect(text.split("\n").at(-1)).toContain(" x  look  ↵  walk");
+  });
+
+  test("shows choices in the place of its keys, and what is asked for over the map", () => {
+    const text = textOf({
+      ...view,
+      prompt: "Throw oil: choose a cell",
+      choices: [{ verb: "choose", label: "throw", key: "Enter" }],
+    });
+    expect(text.split("\n")[0]).toContain("Throw oil: choose a cell");
+    expect(text).toContain(" ↵  throw");
+    expect(text).not.toContain("look");
+  });
+
+  test("says so where a window is too small", () => {
+    expect(textOf(view, 30, 8)).toContain("This window has 30 x 8");
+  });
+});
+
+describe("a card", () => {
+  const rows = Array.from({ length: 40 }, (_, place) => ({ label: `thing ${place}`, key: "x" }));
+
+  test("keeps the chosen row of a long menu in view", () => {
+    const menu: Card = { kind: "menu", title: "Pack", groups: [{ rows }], chosen: 33 };
+    expect(withCard(menu)).toContain("thing 33");
+    expect(withCard(menu)).not.toContain("thing 2 ");
+  });
+
+  test("says why a row cannot be chosen, and what there is where nothing is", () => {
+    const off: Card = {
+      kind: "menu",
+      title: "Use",
+      groups: [{ rows: [{ label: "flute", off: "It is broken." }] }],
+      chosen: 0,
+    };
+    expect(withCard(off)).toContain("It is broken.");
+    expect(withCard({ ...off, groups: [], empty: "You carry nothing." })).toContain("You carry nothing.");
+  });
+
+  test("of text scrolls, to the end with -1", () => {
+    const lines = Array.from({ length: 60 }, (_, line) => `line ${line}.`);
+    const page: Card = { kind: "page", title: "Messages", sections: [{ lines }], scroll: -1 };
+    expect(withCard(page)).toContain("line 59.");
+    expect(withCard({ ...page, scroll: 0 })).not.toContain("line 59.");
+  });
+
+  test("of an entry shows what is typed", () => {
+    expect(withCard({ kind: "entry", title: "Seed", text: "ember", placeholder: "any" })).toContain("ember▏");
+  });
+
+  test("about a cell leaves the cell in view", () => {
+    const text = withCard({ kind: "examine", title: "Goblin", at: { x: 1, y: 1 }, text: ["It is cross."] });
+    expect(text).toContain("It is cross.");
+    expect(text).toContain("@");
+  });
+
+  test("of the title or the end takes the whole screen", () => {
+    const title = withCard({ kind: "title", name: "Halls", rows: [{ label: "New game" }], chosen: 0 });
+    expect(title).toContain("H A L L S");
+    expect(title).not.toContain("goblin");
+    const end = withCard({
+      kind: "end",
+      won: false,
+      title: "You died",
+      lines: ["Killed by a goblin."],
+      timeline: [{ turn: 7, text: "The goblin hits you." }],
+      figures: [{ value: "3", label: "goblins" }],
+      buttons: [{ verb: "again", label: "again", key: "r" }],
+    });
+    for (const part of [
+      "You died",
+      "Killed by a goblin.",
+      "    7  The goblin hits you.",
+      "3 goblins",
+      " r  again",
+    ])
+      expect(end).toContain(part);
+  });
+});
+
+describe("a stage", () => {
+  function open() {
+    const inputs: Input[] = [];
+    const [input, output, process] = [new FakeInput(), new FakeOutput(100, 30), new FakeProcess()];
+    const stage = openTerminalStage({ input, output, process, theme, onInput: (one) => inputs.push(one) });
+    return { inputs, input, output, stage };
+  }
+
+  test("reports keys, clicks on cells, on rows and the wheel", () => {
+    const { inputs, input, stage } = open();
+    stage.show(view);
+    input.type("k");
+    input.type("\x1b[<0;5;3M\x1b[<0;5;3m");
+    input.type("\x1b[<65;5;3M");
+    expect(inputs).toEqual([
+      { kind: "key", key: "k" },
+      { kind: "cell", at: expect.objectContaining({ x: expect.any(Number) }), how: "choose" },
+      { kind: "scroll", lines: 3 },
+    ]);
+    stage.close();
+  });
+
+  test("reports the whole text of an entry", () => {
+    const { inputs, input, stage } = open();
+    stage.show({ ...view, cards: [{ kind: "entry", title: "Seed", text: "emb" }] });
+    input.type("e");
+    input.type("\x7f");
+    input.type("\r");
+    expect(inputs).toEqual([
+      { kind: "text", text: "embe" },
+      { kind: "text", text: "em" },
+      { kind: "key", key: "Enter" },
+    ]);
+    stage.close();
+  });
+
+  test("gives the mouse back with the terminal", () => {
+    const { output, stage } = open();
+    const written: string[] = [];
+    const write = output.write.bind(output);
+    output.write = (text) => {
+      written.push(text);
+      return write(text);
+    };
+    stage.close();
+    expect(written.join("")).toContain("\x1b[?1006l\x1b[?1003l");
+  });
+});
