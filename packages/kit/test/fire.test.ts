@@ -13,31 +13,48 @@ import {
   when,
 } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
-import { addLevel, at, tileAt, tileset } from "@delvekit/core/space";
+import { addLevel, at, close, tileAt, tileset } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { basics, endingOf } from "../src";
 import { content, give } from "../src/content";
 import { use, uses } from "../src/effects";
-import { fire } from "../src/fire";
+import { fire, spilling } from "../src/fire";
 import { Died, health } from "../src/health";
+import { journeys, travel } from "../src/journeys";
 import { messages } from "../src/messages";
+import { minds } from "../src/minds";
 
 const tiles = tileset({
   wall: { glyph: "#", walkable: false, transparent: false },
   floor: { glyph: "." },
   grass: { glyph: '"', ignition: 150, fuel: 6, burnsInto: "floor" },
+  oil: { glyph: "~", ignition: 100, fuel: 8, flame: 600, burnsInto: "floor" },
+  door: { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
+  "open door": { glyph: "'", closesInto: "door", ignition: 100, fuel: 9, burnsInto: "floor" },
 });
 const wounds = health({ damage: ["fire", "cold"] });
 const fires = fire(wounds, { burns: "fire", chills: "cold" });
-const deeds = uses({ ignite: fires.ignite, blast: fires.blast, quench: fires.quench, freeze: fires.freeze });
+const spills = spilling(["oil"], ["floor", "grass", "oil"]);
+const deeds = uses({
+  ignite: fires.ignite,
+  blast: fires.blast,
+  quench: fires.quench,
+  freeze: fires.freeze,
+  spill: spills.spill,
+});
+const trips = journeys(wounds, { avoids: (world, _who, place) => fires.threatens(world, place) });
 const table = content([wounds, deeds], { columns: { scorchable: heat.Scorchable } });
 const { hero, moth } = table.creatures({
   hero: { look: ["@", 0xffffff], health: 30, player: true, pack: 9, scorchable: {}, sight: 20 },
   moth: { look: ["m", 0xffffff], health: 2, scorchable: {} },
 });
-const { torch, bomb, bucket } = table.things({
+const { torch, bomb, bucket, flask } = table.things({
+  flask: {
+    look: ["!", 0],
+    use: { aim: { at: "cell", reach: 9 }, does: { spill: { tile: "oil", cells: 5 } } },
+  },
   torch: { look: ["!", 0], use: { aim: { at: "cell", reach: 9 }, does: { ignite: {} } } },
   bomb: {
     look: ["!", 0],
@@ -58,13 +75,15 @@ const setup = {
     fires,
     deeds,
     messages(wounds.says, fires.says),
+    minds(),
+    trips,
     mourners,
   ],
 };
 
 function meadow(map: string) {
   const world = createWorld({ seed: 1, ...setup });
-  const level = addLevel(world, parseAscii(map.trim(), { "#": 0, ".": 1, "@": 1, '"': 2, m: 2 }));
+  const level = addLevel(world, parseAscii(map.trim(), { "#": 0, ".": 1, "@": 1, '"': 2, m: 2, "'": 5 }));
   const moths = map
     .trim()
     .split("\n")
@@ -111,4 +130,35 @@ test("water puts fires out, and a thing that changes nothing is kept", () => {
   step(world, use({ item: give(world, you, bucket), at: { x: 5, y: 1 } }));
   burnDown(world);
   expect(moths.every((one) => isAlive(world, one))).toBe(true);
+});
+
+test("whoever spilled what burns is a part of the story", () => {
+  const { world, level, you, moths } = meadow("#########\n#@....m.#\n#########");
+  step(world, use({ item: give(world, you, flask), at: { x: 6, y: 1 } }));
+  expect([4, 5, 6, 7].map((x) => tileAt(world, level, x, 1).name)).toEqual(["oil", "oil", "oil", "oil"]);
+  step(world, wait());
+  step(world, use({ item: give(world, you, torch), at: { x: 5, y: 1 } }));
+  burnDown(world);
+  expect(moths.some((one) => isAlive(world, one))).toBe(false);
+  expect(deaths[0]?.cause).toBe("in the oil that you spilled on turn 0 and you lit on turn 2");
+});
+
+test("a door in flames stays open", () => {
+  const { world, level } = meadow("#####\n#@'.#\n#####");
+  heat.ignitePlace(world, level, 2, 1);
+  expect(step(world, close({ dir: "e" }))).toMatchObject({ reason: "The open door is in flames." });
+  expect(heat.isOnFire(world, level, 2, 1)).toBe(true);
+});
+
+test("no journey goes where fire is or comes next, and none but a way out begins in it", () => {
+  const { world, level, you } = meadow('##########\n#@.""""..#\n##########');
+  const explore = () => travel(trips, world, { kind: "explore" }, (command) => step(world, command));
+  heat.ignitePlace(world, level, 5, 1);
+  const to = { x: 8, y: 1 };
+  const walk = () => travel(trips, world, { kind: "travel", to }, (command) => step(world, command));
+  expect(walk().reason).toBe("The way there is too dangerous.");
+  expect(wounds.of(world, you).now).toBe(30);
+  heat.heatPlace(world, level, 1, 1, 300);
+  step(world, wait());
+  expect(explore().reason).toBe("It is too hot here.");
 });

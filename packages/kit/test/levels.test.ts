@@ -12,9 +12,19 @@ import {
   step,
   type World,
 } from "@delvekit/core";
-import { at, isAsleep, levelOf, levelsOf, Position, put, tileAt, tileset } from "@delvekit/core/space";
+import {
+  addLevel,
+  at,
+  isAsleep,
+  levelOf,
+  levelsOf,
+  Position,
+  put,
+  tileAt,
+  tileset,
+} from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
-import type { Point } from "@delvekit/grid";
+import { type Point, parseAscii } from "@delvekit/grid";
 import { caves, delve, type LayerKindName, layerKinds, roomsAndTunnels } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
@@ -194,4 +204,23 @@ test("what is found goes by depth, lies on the floor, and never waits at the ent
     const { entrance } = dungeon;
     expect(Math.max(Math.abs(x - entrance.x), Math.abs(y - entrance.y))).toBeGreaterThan(8);
   }
+});
+
+test("a level made by hand can be one of them, with the ways that are drawn on it", () => {
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 2,
+    dig: ({ seed }) => ({ dungeon: caves.generate({ ...SIZE, seed }) }),
+  });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces, halls] });
+  const level = addLevel(world, parseAscii("#####\n#@.>#\n#####", { "#": 0, ".": 1, "@": 1, ">": 3 }));
+  halls.adopt(world, level, 1);
+  const hero = spawn(world, HERO, at(level, 1, 1));
+  advance(world);
+  goBy(world, hero, "down");
+  expect(halls.depthOf(world, hero)).toBe(2);
+  goBy(world, hero, "up");
+  expect(read(world, hero, Position)).toMatchObject({ level, x: 3, y: 1 });
+  expect(() => halls.adopt(world, level, 2)).toThrow(KitError);
 });

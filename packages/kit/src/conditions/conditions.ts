@@ -7,7 +7,7 @@ import type { Stats } from "../stats";
 import { begin, end, pass, turnsLeft } from "./course";
 import { curing, inflicting } from "./effects";
 import { stumble } from "./stumble";
-import { type Condition, type Table, tableOf } from "./table";
+import { type Condition, Pace, type Table, tableOf } from "./table";
 
 /** The conditions of a game. */
 export interface Conditions<C extends string> {
@@ -65,7 +65,7 @@ function pluginOf<N extends string>(stats: Stats<N>, table: Table): Plugin {
   return define({
     name: "conditions",
     needs: ["stats", "turns", "space"],
-    components: rows.map(({ state }) => state),
+    components: [Pace, ...rows.map(({ state }) => state)],
     systems: [[ENVIRONMENT, system("conditions.pass", (world) => pass(world, table))]],
     actions: [on(move, (world, actor) => stumble(world, actor, stumbling))],
     setup: (world) =>

@@ -15,7 +15,7 @@ import { DIRECTIONS } from "@delvekit/grid";
 import { KitError } from "../errors";
 import { sayAbout } from "../messages";
 import { ConditionBegan, ConditionEnded } from "./events";
-import type { Table } from "./table";
+import { Pace, type Table } from "./table";
 
 /** Puts somebody under a condition; of two times the longer one counts. */
 export function begin(world: World, table: Table, who: Entity, what: string, turns: number): void {
@@ -25,6 +25,7 @@ export function begin(world: World, table: Table, who: Entity, what: string, tur
   add(world, who, state({ until, way: -1 }));
   if (rules.acts === "not at all") holdBack(world, who, until);
   if (before !== undefined) return;
+  if (rules.speed !== undefined) setPace(world, table, who);
   if (rules.begins !== undefined) sayAbout(world, rules.begins, { who });
   emit(world, ConditionBegan({ who, what }));
 }
@@ -34,6 +35,7 @@ export function end(world: World, table: Table, who: Entity, what: string): bool
   const { rules, state } = rowOf(table, what);
   if (!has(world, who, state)) return false;
   remove(world, who, state);
+  if (rules.speed !== undefined) setPace(world, table, who);
   if (rules.ends !== undefined) sayAbout(world, rules.ends, { who });
   emit(world, ConditionEnded({ who, what }));
   return true;
@@ -69,6 +71,18 @@ function rowOf(table: Table, what: string) {
   throw new KitError(
     `there is no condition ${JSON.stringify(what)}; there are ${[...table.keys()].join(", ")}`,
   );
+}
+
+/** Lets somebody be as fast as all that it is under together make it. */
+function setPace(world: World, table: Table, who: Entity): void {
+  const actor = get(world, who, Actor);
+  if (!actor) return;
+  const normal = get(world, who, Pace)?.normal ?? actor.speed;
+  const under = [...table.values()].filter(({ rules, state }) => rules.speed && has(world, who, state));
+  const speed = under.reduce((sum, { rules: { speed = 100 } }) => (sum * speed) / 100, normal);
+  write(world, who, Actor, { speed: Math.max(1, Math.round(speed)) });
+  if (under.length > 0) add(world, who, Pace({ normal }));
+  else remove(world, who, Pace);
 }
 
 /** Lets somebody have no turn before a tick. */

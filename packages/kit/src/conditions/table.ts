@@ -4,6 +4,7 @@ import {
   component,
   type Entity,
   i8,
+  u16,
   u32,
   type World,
 } from "@delvekit/core";
@@ -13,6 +14,8 @@ import { KitError } from "../errors";
 export interface Condition<N extends string = string> {
   /** Added to stats. */
   readonly bonus?: { readonly [K in N]?: number };
+  /** Percent of the normal speed while it lasts: 200 acts twice as often. Of several conditions each counts. Default 100. */
+  readonly speed?: number;
   /** Every other step goes elsewhere; or there are no turns at all. */
   readonly acts?: "stumbles" | "not at all";
   /** Called once a turn. */
@@ -26,14 +29,20 @@ export interface Condition<N extends string = string> {
 /** What a condition keeps: the tick at which it ends, and where the next step of one who stumbles goes: a direction by number, or -1. */
 const FIELDS = { until: u32, way: i8 } as const;
 
+/** How fast somebody is without its conditions. */
+export const Pace = /* @__PURE__ */ component("Pace", { normal: u16 });
+
 /** A condition as a component. */
 export type State = Component<typeof FIELDS> & AnyComponent;
 
 /** The conditions of a game, each with its component. */
 export type Table = ReadonlyMap<string, { readonly rules: Condition; readonly state: State }>;
 
-/** Declares the components of conditions. @throws {KitError} for a name that cannot be used, and for none at all. */
+/** Declares the components of conditions. @throws {KitError} for a name or a speed that cannot be used, and for none at all. */
 export function tableOf(conditions: Readonly<Record<string, Condition>>): Table {
+  for (const [name, { speed = 100 }] of Object.entries(conditions))
+    if (!Number.isInteger(speed) || speed < 1 || speed > 1000)
+      throw new KitError(`condition "${name}": speed is ${speed}; allowed are percent from 1 to 1000`);
   const rows = Object.entries(conditions).map(
     ([name, rules]) => [name, { rules, state: component(componentName(name), FIELDS) }] as const,
   );

@@ -1,4 +1,5 @@
-import { keys, kinds, no, type Shape, simple, whole, words, yes } from "../facet";
+import { keys, kinds, no, oneOfNames, type Shape, simple, whole, words, yes } from "../facet";
+import { TONES, type Tone } from "../messages";
 import type { Aim } from "./aim";
 import type { Effect, Effects } from "./effect";
 
@@ -12,6 +13,8 @@ export interface Use<E extends Effects = Effects> {
   readonly does: Doing<E>;
   /** Told about `{The by}`, besides what the effects tell: "{The by} [sing by]." */
   readonly says?: string;
+  /** The tone of that. Default "plain". */
+  readonly tone?: Tone;
   /** Whether the item is left. Default: it is used up. */
   readonly keeps?: true;
 }
@@ -37,6 +40,13 @@ function aimOf(at: Aim["at"], options: Readonly<Record<string, Shape>>): Shape {
 /** What a row may hold that does one of these effects. */
 export function useShape(effects: Effects, more: Readonly<Record<string, Shape>> = {}): Shape {
   const doing = Object.fromEntries(Object.entries(effects).map(([name, { shape }]) => [name, shape]));
-  const shapes = { aim: aimShape, does: keys(doing, []), says: words, keeps: yes, ...more };
+  const shapes = {
+    aim: aimShape,
+    does: keys(doing, []),
+    says: words,
+    tone: oneOfNames(TONES),
+    keeps: yes,
+    ...more,
+  };
   return keys(shapes, ["does", ...Object.keys(more)]);
 }

@@ -14,6 +14,7 @@ import {
   failed,
   get,
   has,
+  instead,
   on,
   optional,
   type Plugin,
@@ -22,7 +23,7 @@ import {
   u16,
   type World,
 } from "@delvekit/core";
-import { carriedItem, consume } from "@delvekit/core/items";
+import { carriedItem, consume, equip, Gear } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
@@ -39,7 +40,7 @@ const Usable = /* @__PURE__ */ component("Usable", { row: text });
 /** What a creature can do, on average every so many turns: its row as JSON. */
 const Power = /* @__PURE__ */ component("Power", { row: text, every: u16 });
 
-/** Uses an item that is carried; `at` is a cell of the level, where its aim needs one. */
+/** Uses an item that is carried, or equips what is gear and nothing more; `at` is a cell of the level, where its aim needs one. */
 export const use = /* @__PURE__ */ action("use", { item: entity, at: /* @__PURE__ */ optional(cell) });
 
 /** Uses a creature's own power. */
@@ -124,6 +125,8 @@ function useItem(
   const item = carriedItem(world, actor, details.item);
   if (item === undefined) return failed("That is not among the things carried.");
   const row = get(world, item, Usable)?.row;
+  // Gear is used by taking it in use.
+  if (row === undefined && has(world, item, Gear)) return instead(equip({ item }));
   if (row === undefined) return failed("That cannot be used.");
   const known = aliasOf(world, kindOf(world, item)) === undefined;
   const refusal = carryOut(world, effects, actor, item, readRow(row), details.at, known);
@@ -150,7 +153,7 @@ function carryOut(
   effects: Effects,
   by: Entity,
   item: Entity | undefined,
-  { aim = SELF, does, says }: Use,
+  { aim = SELF, does, says, tone }: Use,
   at: Point | undefined,
   known: boolean,
 ): string | undefined {
@@ -160,7 +163,7 @@ function carryOut(
   const before = random.save();
   const scene: Scene = { world, by, item, random, ...found };
   const unsay = rememberLog(world);
-  if (says !== undefined) sayAbout(world, says, { by });
+  if (says !== undefined) sayAbout(world, says, { by }, tone);
   let worked = false;
   for (const [name, details] of Object.entries(does))
     if (effects[name]?.apply(scene, details as never)) worked = true;

@@ -22,6 +22,7 @@ import { type Dice, roll } from "../dice";
 import { diceShape, type Facet, facet, keys, oneOfNames, type Shape, words } from "../facet";
 import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
+import { type Odds, oddsOf } from "./odds";
 
 /** A blow landed. `verb` is what it did, as in "bite". */
 export const Struck = /* @__PURE__ */ event("struck", {
@@ -38,11 +39,23 @@ export const Missed = /* @__PURE__ */ event("missed", { by: entity, target: enti
 const Melee = /* @__PURE__ */ component("Melee", { damage: text, verb: text, kind: text });
 
 /** How a game decides what a blow does. */
-export interface FightingOptions<K extends string> {
+export type FightingOptions<K extends string> = {
   /** The kind of damage of a blow whose row names none. */
   readonly kind: NoInfer<K>;
+} & (FreeRules | FairRules);
+
+/** Rules that do as they like: nobody can tell the odds of a blow beforehand. */
+interface FreeRules {
   /** Has the last word: points of damage from those that were rolled, or "miss". Draw from `streamOf(world, name)`. */
   readonly rules: (world: World, by: Entity, target: Entity, rolled: number) => number | "miss";
+}
+
+/** Rules in two parts, which draw nothing themselves, so that `odds` can tell what a blow would come to. */
+interface FairRules {
+  /** The chance that a blow lands, 0 to 1. */
+  readonly hits: (world: World, by: Entity, target: Entity) => number;
+  /** Points of damage from those that were rolled; more for more. Default: as rolled. */
+  readonly points?: (world: World, by: Entity, target: Entity, rolled: number) => number;
 }
 
 /** Blows in a game. */
@@ -59,6 +72,13 @@ export interface Fighting<K extends string> {
    * @param blow with what. Default: with what it has in use, or is born with
    */
   readonly strike: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => boolean;
+  /** With what somebody strikes now: the weapon in use, else what it is born with. */
+  readonly blowOf: (world: World, by: Entity) => Blow<K>;
+  /**
+   * What blows would come to, for screens. Changes and draws nothing. Undefined where `rules` decide, or one of the two has no health.
+   * @param blow with what. Default: as for `strike`
+   */
+  readonly odds: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => Odds | undefined;
   /** What the fields of a blow may be, for columns of other pieces. */
   readonly blows: Readonly<Record<keyof Blow<K>, Shape>>;
 }
@@ -81,11 +101,14 @@ export interface Blow<K extends string> {
  *   kind: "blow",
  *   rules: (world, by, target, rolled) => (streamOf(world, "fighting").chance(0.75) ? rolled : "miss"),
  * });
+ * // Or in two parts, so that `fights.odds` can tell what a blow would come to:
+ * const fair = fighting(wounds, { kind: "blow", hits: () => 0.75, points: (world, by, target, rolled) => rolled + 1 });
  */
 export function fighting<K extends string>(wounds: Health<K>, options: FightingOptions<K>): Fighting<K> {
+  const rules = "rules" in options ? options.rules : drawn(options);
   const strike: Fighting<K>["strike"] = (world, by, target, blow = blowBy(world, by)) => {
     const { damage, verb = "hit", kind = options.kind } = blow;
-    const points = options.rules(world, by, target, roll(streamOf(world, "fighting"), damage));
+    const points = rules(world, by, target, roll(streamOf(world, "fighting"), damage));
     if (points === "miss") {
       emit(world, Missed({ by, target }));
       return false;
@@ -117,8 +140,27 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
       ]),
     },
     strike,
+    blowOf: blowBy,
+    odds(world, by, target, blow = blowBy(world, by)) {
+      if ("rules" in options) return undefined;
+      const { hits, points = asRolled } = options;
+      const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
+      return oddsOf(world, wounds, by, target, blow.damage, law);
+    },
     blows,
   };
+}
+
+/** Rules in two parts as one: the dice are thrown in any case. */
+function drawn({ hits, points = asRolled }: FairRules): FreeRules["rules"] {
+  return (world, by, target, rolled) =>
+    streamOf(world, "fighting").chance(Math.min(1, Math.max(0, hits(world, by, target))))
+      ? points(world, by, target, rolled)
+      : "miss";
+}
+
+function asRolled(_world: World, _by: Entity, _target: Entity, rolled: number): number {
+  return rolled;
 }
 
 const SAYS: readonly Telling[] = [

@@ -8,7 +8,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { isOnFire } from "@delvekit/core/heat";
-import { levelOf } from "@delvekit/core/space";
+import { levelOf, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { turnOf } from "../hero";
 import { nameOf } from "../names";
@@ -20,6 +20,17 @@ export interface Blame {
   readonly name: string;
   /** The turn in which it did. */
   readonly turn: number;
+  /** What burns there, where somebody had spilled it. */
+  readonly fuel?: Spilled;
+}
+
+/** Something that was spilled: as it is told, "the oil that you spilled on turn 812". */
+export interface Spilled {
+  readonly by: Entity | undefined;
+  readonly name: string;
+  readonly turn: number;
+  /** The name of the tile: "oil". */
+  readonly tile: string;
 }
 
 /** By level and cell, `"2 815"`. Part of every save. */
@@ -29,6 +40,28 @@ export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resou
   save: (blames) => [...blames].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
   load: (data) => new Map(data as unknown as readonly [string, Blame][]),
 });
+
+/** Who spilled what where, by level and cell. Part of every save. */
+export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ resource<Map<string, Spilled>>(
+  {
+    name: "kit.spilled",
+    create: () => new Map(),
+    save: (spilled) => [...spilled].sort(([a], [b]) => (a < b ? -1 : 1)) as unknown as Data,
+    load: (data) => new Map(data as unknown as readonly [string, Spilled][]),
+  },
+);
+
+/** Somebody spilled something over places; nobody did where it ran out by itself. */
+export function spilledBy(
+  world: World,
+  by: Entity | undefined,
+  places: readonly Place[],
+  tile: string,
+): void {
+  const spilled = resourceOf(world, SpilledResource);
+  const name = by === undefined ? "nobody" : nameOf(world, by);
+  for (const place of places) spilled.set(keyOf(world, place), { by, name, turn: turnOf(world), tile });
+}
 
 /** Somebody lights fires now: whatever catches fire until the answer is called is its doing. */
 export const LighterResource: Resource<{ by: Entity | undefined }> = /* @__PURE__ */ resource<{
@@ -61,16 +94,31 @@ export function blame(world: World, by: Entity, places: readonly Place[]): void 
 /** A place caught fire: by who is lighting fires, or from a fire next to it, by whoever lit that. */
 export function blameFor(world: World, place: Place): void {
   const { by } = resourceOf(world, LighterResource);
-  if (by !== undefined) {
-    blame(world, by, [place]);
-    return;
-  }
+  const fuel = fuelAt(world, place);
+  if (by !== undefined) blame(world, by, [place]);
   const lighter = lighterOf(world, place);
-  if (lighter) resourceOf(world, BlameResource).set(keyOf(world, place), lighter);
+  if (!lighter) return;
+  const { fuel: _, ...lit } = lighter;
+  resourceOf(world, BlameResource).set(keyOf(world, place), fuel ? { ...lit, fuel } : lit);
+}
+
+/** What somebody spilled at a place, if it is still there. */
+function fuelAt(world: World, place: Place): Spilled | undefined {
+  const spilled = resourceOf(world, SpilledResource).get(keyOf(world, place));
+  if (!spilled || spilled.by === undefined) return undefined;
+  return tileAt(world, place.level, place.x, place.y).name === spilled.tile ? spilled : undefined;
+}
+
+/** How it came to a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
+export function causeOf({ name, turn, fuel }: Blame): string {
+  if (!fuel) return `in the fire that ${name} lit on turn ${turn}`;
+  const spilled = `in the ${fuel.tile} that ${fuel.name} spilled on turn ${fuel.turn}`;
+  return `${spilled} and ${name} lit on turn ${turn}`;
 }
 
 /** A place burns no more. */
 export function forgive(world: World, place: Place): void {
+  resourceOf(world, SpilledResource).delete(keyOf(world, place));
   resourceOf(world, BlameResource).delete(keyOf(world, place));
 }
 
@@ -83,6 +131,13 @@ export function lighting<T>(world: World, by: Entity, light: () => T): T {
   } finally {
     lighter.by = undefined;
   }
+}
+
+/** Whether a place burns, or may in the next turn because it can and one beside it does. */
+export function threatens(world: World, place: Place): boolean {
+  if (isOnFire(world, place.level, place.x, place.y)) return true;
+  if (tileAt(world, place.level, place.x, place.y).fuel === 0) return false;
+  return neighbours(world, place).some(({ level, x, y }) => isOnFire(world, level, x, y));
 }
 
 function neighbours(world: World, { level, x, y }: Place): Place[] {

@@ -1,7 +1,10 @@
 import {
+  type ActionResult,
   plugin as define,
   type Entity,
+  failed,
   get,
+  on,
   type Place,
   type Plugin,
   type World,
@@ -14,15 +17,28 @@ import {
   CellPutOut,
   Chilled,
   Ignited,
+  isOnFire,
   PutOut,
   Scorched,
 } from "@delvekit/core/heat";
 import { Choked } from "@delvekit/core/smoke";
-import { Position } from "@delvekit/core/space";
+import { close, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/space";
+import { inBounds } from "@delvekit/grid";
 import type { Effect } from "../effects";
 import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
-import { type Blame, BlameResource, blameFor, forgive, LighterResource, lighterOf } from "./blame";
+import {
+  type Blame,
+  BlameResource,
+  blameFor,
+  causeOf,
+  forgive,
+  LighterResource,
+  lighterOf,
+  lighting,
+  SpilledResource,
+  threatens,
+} from "./blame";
 import { blast, freeze, ignite, quench } from "./effects";
 
 /** What heat, cold and smoke do to health. */
@@ -53,6 +69,10 @@ export interface Fire {
   readonly freeze: Effect<{ readonly degrees: number }>;
   /** Who lit the fire at a place or next to it; undefined where nobody is known to have. */
   readonly lighterOf: (world: World, place: Place) => Blame | undefined;
+  /** Whether a place burns, or may in the next turn because it can and one beside it does: no place for a journey. */
+  readonly threatens: (world: World, place: Place) => boolean;
+  /** Does something, and blames somebody for what catches fire by it: for rules of a game that light fires. */
+  readonly lighting: <T>(world: World, by: Entity, light: () => T) => T;
 }
 
 /**
@@ -68,7 +88,8 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     plugin: define({
       name: "fire",
       needs: ["heat", "health", "names"],
-      resources: [BlameResource, LighterResource],
+      resources: [BlameResource, SpilledResource, LighterResource],
+      actions: [on(close, (world, actor, { dir }) => leaveOpen(world, placeBeside(world, actor, dir)))],
       events: [
         when(CellIgnited, (world, place) => blameFor(world, placeOf(place))),
         when(CellBurntOut, (world, place) => forgive(world, placeOf(place))),
@@ -88,7 +109,15 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     quench,
     freeze,
     lighterOf,
+    threatens,
+    lighting,
   };
+}
+
+/** A door that burns stays open: it would put the fire out to close it. */
+function leaveOpen(world: World, { level, x, y }: Place): ActionResult | undefined {
+  if (!inBounds(levelOf(world, level), x, y) || !isOnFire(world, level, x, y)) return undefined;
+  return failed(`The ${tileAt(world, level, x, y).name} is in flames.`);
 }
 
 const SAYS: readonly Telling[] = [
@@ -112,13 +141,5 @@ function scorch<K extends string>(
   const place = get(world, entity, Position);
   const blame = place && lighterOf(world, place);
   if (!blame) wounds.hurt(world, entity, points, burns);
-  else
-    wounds.hurt(
-      world,
-      entity,
-      points,
-      burns,
-      blame.by,
-      `in the fire that ${blame.name} lit on turn ${blame.turn}`,
-    );
+  else wounds.hurt(world, entity, points, burns, blame.by, causeOf(blame));
 }

@@ -3,5 +3,6 @@
  * @module fire
  */
 
-export { type Blame, lighterOf } from "./blame";
+export { type Blame, lighterOf, type Spilled } from "./blame";
 export { type Fire, type FireOptions, fire } from "./fire";
+export { type Spilling, Spilt, spilling } from "./spill";

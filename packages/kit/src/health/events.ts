@@ -9,6 +9,9 @@ export const Harmed = /* @__PURE__ */ event("harmed", {
   struck: bool,
 });
 
+/** Somebody fell below a quarter of its health, and lives. */
+export const BadlyHurt = /* @__PURE__ */ event("badly hurt", { target: entity });
+
 /** Somebody got health back. */
 export const Healed = /* @__PURE__ */ event("healed", { target: entity, points: i32 });
 

@@ -12,21 +12,30 @@ import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
 import { type Dice, dice, roll } from "../dice";
 import { type Effect, effect } from "../effects";
 import { KitError } from "../errors";
-import { byName, type Facet, facet, whole } from "../facet";
+import { byName, type Facet, facet, keys, whole } from "../facet";
 import { type Telling, tell } from "../messages";
 import { CasualtiesResource, isLiving, Life, MOST_HEALTH, resistance } from "./components";
 import { bury } from "./death";
-import { Died, Harmed, Healed } from "./events";
-import { heal, hurt, type Wound, woundedIn } from "./wounds";
+import { BadlyHurt, Died, Harmed, Healed } from "./events";
+import { HeldUp, holdUp, Mending, mend, NEVER } from "./mending";
+import { heal, hurt, type Wound } from "./wounds";
 
 /** How health works in a game. */
 export interface HealthOptions<K extends string> {
   /** The kinds of damage that there are. */
   readonly damage: readonly [K, ...K[]];
-  /** So many points come back to everybody every so many turns. Default none. */
-  readonly mends?: { readonly points: number; readonly every: number };
+  /** So many points come back to everybody every so many turns; the column `mends` overrides it. Default none. */
+  readonly mends?: Mends;
+  /** For how many turns each kind of damage keeps wounds from closing: trolls do not grow back what is burnt. Default none does. */
+  readonly holds?: { readonly [N in NoInfer<K>]?: number };
   /** Whether the dead leave something behind: an item called "crab remains". Default no. */
   readonly remains?: boolean;
+}
+
+/** How wounds close: so many points every so many turns. */
+export interface Mends {
+  readonly points: number;
+  readonly every: number;
 }
 
 /** Health, damage and death in a game. */
@@ -39,6 +48,8 @@ export interface Health<K extends string> {
     readonly health: Facet<number>;
     /** Percent of a kind of damage that is kept off, at most 100; negative is worse. */
     readonly resist: Facet<{ readonly [N in K]?: number }>;
+    /** How its wounds close, where that is not as with everybody. */
+    readonly mends: Facet<Mends>;
   };
   /** For `uses`: harms all targets. */
   readonly harm: Effect<{ readonly points: Dice; readonly kind: K }>;
@@ -58,6 +69,8 @@ export interface Health<K extends string> {
   readonly strike: (world: World, target: Entity, points: number, kind: K, by: Entity) => void;
   /** Gives health back and answers how much: never more than there can be, and none to the dead. */
   readonly mend: (world: World, target: Entity, points: number) => number;
+  /** How many points come back to somebody a turn, on average, while nothing holds it up. */
+  readonly mending: (world: World, entity: Entity) => number;
   /** Changes the most that somebody has, and what it has now by as much. */
   readonly raise: (world: World, entity: Entity, by: number) => void;
 }
@@ -69,25 +82,29 @@ export interface Health<K extends string> {
  * @example const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 10 } });
  */
 export function health<const K extends string>(options: HealthOptions<K>): Health<K> {
-  const { damage, mends, remains = false } = options;
+  const { damage, mends, holds = {}, remains = false } = options;
   checkOptions(damage, mends);
   const Resist = resistance(damage);
-  const hit = (world: World, wound: Wound<K>) => hurt(world, Resist, wound);
+  const hit = (world: World, wound: Wound<K>) => {
+    const held = (holds as Readonly<Record<string, number | undefined>>)[wound.kind];
+    if (hurt(world, Resist, wound) && held !== undefined) holdUp(world, wound.target, held);
+  };
   return {
     plugin: define({
       name: "health",
       needs: ["hero", "names", "items", "turns"],
-      components: [Life, Resist],
+      components: [Life, Resist, Mending, HeldUp],
       resources: [CasualtiesResource],
       systems: [
         [REACTION, system("health.bury", (world) => bury(world, remains)), { before: "sight.look?" }],
-        ...(mends ? [mending(mends)] : []),
+        [ENVIRONMENT, system("health.mend", (world) => mend(world, mends)), { after: "heat.scorch?" }],
       ],
     }),
     says: SAYS,
     columns: {
       health: facet(whole(1, MOST_HEALTH), (max) => [Life({ now: max, max })]),
       resist: facet(byName(damage, whole(-1000, 100)), (values) => [{ component: Resist, values }]),
+      mends: facet(MENDS, (values) => [Mending(values)]),
     },
     harm: effect(
       "harm",
@@ -116,6 +133,10 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
       hit(world, { target, by, points, kind, cause, struck: false }),
     strike: (world, target, points, kind, by) => hit(world, { target, by, points, kind, struck: true }),
     mend: heal,
+    mending(world, entity) {
+      const { points, every } = get(world, entity, Mending) ?? mends ?? NEVER;
+      return points / every;
+    },
     raise(world, entity, by) {
       const life = get(world, entity, Life);
       if (!life) return;
@@ -130,6 +151,7 @@ const SAYS: readonly Telling[] = [
     ...tell(Harmed, "{The target} [take target] {points} {kind} damage.", { tone: "bad" }),
     unless: ({ struck }) => struck === true,
   },
+  tell(BadlyHurt, "{The target} [be target] badly hurt!", { tone: "bad", only: "mine" }),
   tell(Healed, "{The target} [feel target] better.", { tone: "good" }),
   tell(Died, "{The target} [die target].", { tone: "warning" }),
 ];
@@ -139,14 +161,7 @@ function isUnhurt(world: World, entity: Entity): boolean {
   return life !== undefined && life.now >= life.max;
 }
 
-type Mends = NonNullable<HealthOptions<string>["mends"]>;
-
-function mending({ points, every }: Mends) {
-  const mend = (world: World): void => {
-    for (const target of woundedIn(world)) heal(world, target, points, true);
-  };
-  return [ENVIRONMENT, system("health.mend", mend), { every: every * 100 }] as const;
-}
+const MENDS = keys({ points: whole(0, MOST_HEALTH), every: whole(1, 10_000) }, ["points", "every"]);
 
 function checkOptions(damage: readonly string[], mends: Mends | undefined): void {
   for (const kind of damage)

@@ -1,7 +1,6 @@
-import { type Entity, emit, entitiesWith, get, has, resourceOf, type World, write } from "@delvekit/core";
-import { Dormant } from "@delvekit/core/turns";
-import { CasualtiesResource, isLiving, Life, type Resistance } from "./components";
-import { Harmed, Healed } from "./events";
+import { type Entity, emit, get, resourceOf, type World, write } from "@delvekit/core";
+import { CasualtiesResource, Life, type Resistance } from "./components";
+import { BadlyHurt, Harmed, Healed } from "./events";
 
 /** What hurts somebody. */
 export interface Wound<K extends string> {
@@ -14,17 +13,25 @@ export interface Wound<K extends string> {
   readonly cause?: string | undefined;
 }
 
-/** Takes health away. Whoever has none left is buried when the turn's reactions run (see death.ts). */
-export function hurt<K extends string>(world: World, Resist: Resistance<K>, wound: Wound<K>): void {
+/** The share of its health below which somebody is badly hurt: a quarter. */
+const BADLY = 4;
+
+/**
+ * Takes health away, and says whether it did. Whoever has none left is buried when the turn's reactions run (see death.ts).
+ */
+export function hurt<K extends string>(world: World, Resist: Resistance<K>, wound: Wound<K>): boolean {
   const { target, by, kind, struck, cause } = wound;
-  if (!isLiving(world, target)) return;
+  const life = get(world, target, Life);
+  if (!life || life.now <= 0) return false;
   const kept = (get(world, target, Resist)?.[kind] as number | undefined) ?? 0;
   const points = Math.round((wound.points * (100 - kept)) / 100);
-  if (points <= 0) return;
-  const now = Math.max(0, (get(world, target, Life)?.now ?? 0) - points);
+  if (points <= 0) return false;
+  const now = Math.max(0, life.now - points);
   write(world, target, Life, { now });
   emit(world, Harmed({ target, points, kind, struck, ...(by === undefined ? {} : { by }) }));
   if (now === 0) resourceOf(world, CasualtiesResource).push({ target, by, kind, cause });
+  else if (now * BADLY < life.max && life.now * BADLY >= life.max) emit(world, BadlyHurt({ target }));
+  return true;
 }
 
 /**
@@ -39,12 +46,4 @@ export function heal(world: World, target: Entity, points: number, quietly = fal
   write(world, target, Life, { now: life.now + healed });
   if (!quietly) emit(world, Healed({ target, points: healed }));
   return healed;
-}
-
-/** Everybody who is alive and hurt, but for those for whom time stands still. */
-export function woundedIn(world: World): Entity[] {
-  return entitiesWith(world, Life).filter((entity) => {
-    const life = get(world, entity, Life);
-    return life !== undefined && life.now > 0 && life.now < life.max && !has(world, entity, Dormant);
-  });
 }

@@ -3,6 +3,7 @@ import {
   type Entity,
   get,
   has,
+  hasPlugin,
   type Place,
   type Plugin,
   read,
@@ -10,6 +11,7 @@ import {
   type World,
   when,
 } from "@delvekit/core";
+import { Burning, Hot } from "@delvekit/core/heat";
 import { Item, ItemDropped, ItemPickedUp, roomFor } from "@delvekit/core/items";
 import { type Advice, Asleep, attitude, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
 import { isRemembered, seenBy } from "@delvekit/core/sight";
@@ -20,6 +22,7 @@ import type { Health } from "../health";
 import { heroOf } from "../hero";
 import { nameOf } from "../names";
 import { isLeft, LeftResource } from "./left";
+import { keepInMind, rememberedBy, Seen } from "./memory";
 
 /** Where somebody can go by itself, by what it has seen. */
 export type Journey =
@@ -34,7 +37,7 @@ export type Journey =
 
 /** What journeys go by. */
 export interface JourneysOptions {
-  /** Which things in view are worth a walk, of those that there is room for. Default all that were not put down on purpose. */
+  /** Which things that were seen are worth a walk, of those that there is room for. Default all that were not put down on purpose. */
   readonly fetches?: (world: World, item: Entity) => boolean;
   /** Where not to step, besides fire, smoke and hazards that were seen. Default nowhere. */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
@@ -74,7 +77,13 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
     plugin: define({
       name: "journeys",
       needs: ["minds", "items", "sight", "hero"],
+      components: [Seen],
       resources: [LeftResource],
+      around(world, _, go) {
+        const outcome = go();
+        if (outcome.status === "input") keepInMind(world);
+        return outcome;
+      },
       events: [
         when(ItemDropped, (world, { by, item }) => {
           if (by !== undefined && by === heroOf(world)) resourceOf(world, LeftResource).add(item);
@@ -91,11 +100,20 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       const foe = foes ? foeInView(world, who) : undefined;
       if (foe !== undefined)
         return { kind: "stopped", by: foe, reason: `Not while ${nameOf(world, foe)} is in view.` };
+      const pain = journey.kind === "travel" ? undefined : painOf(world, who);
+      if (pain !== undefined) return { kind: "unreachable", reason: pain };
       return journey.kind === "rest"
         ? rest(world, who, wounds)
         : walk(world, who, journey, { ...options, fetches });
     },
   };
+}
+
+/** Why somebody should do something else first. A way out of the fire can still be walked. */
+function painOf(world: World, who: Entity): string | undefined {
+  if (!hasPlugin(world, "heat")) return undefined;
+  if (has(world, who, Burning)) return "You are on fire.";
+  return has(world, who, Hot) ? "It is too hot here." : undefined;
 }
 
 function rest<K extends string>(world: World, who: Entity, wounds: Health<K>): Advice {
@@ -119,7 +137,8 @@ function walk(
   };
   if (journey.kind === "explore") {
     const fetch = (item: Entity) => isWanted(world, who, item) && fetches(world, item);
-    return autoexplore(world, who, { ...caution, fetch });
+    const advice = autoexplore(world, who, { ...caution, fetch });
+    return advice.kind === "done" ? (wayBack(world, who, caution, fetch) ?? advice) : advice;
   }
   const goal = journey.kind === "travel" ? journey.to : nearestTile(world, who, journey.tile);
   if (!goal)
@@ -128,6 +147,21 @@ function walk(
       reason: `You have not found any ${(journey as { tile: string }).tile} yet.`,
     };
   return travelTo(world, who, goal.x, goal.y, caution);
+}
+
+/** The way to something that was seen and left, when nothing else is left to explore. */
+function wayBack(
+  world: World,
+  who: Entity,
+  caution: Parameters<typeof travelTo>[4],
+  fetch: (item: Entity) => boolean,
+): Advice | undefined {
+  for (const thing of rememberedBy(world, who).filter(fetch)) {
+    const { x, y } = read(world, thing, Position);
+    const advice = travelTo(world, who, x, y, caution);
+    if (advice.kind === "go") return advice;
+  }
+  return undefined;
 }
 
 function isWanted(world: World, who: Entity, item: Entity): boolean {

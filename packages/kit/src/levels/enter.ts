@@ -1,6 +1,17 @@
 import { resourceOf, spawn, type World } from "@delvekit/core";
-import { addLevel, at, Blocker, type LevelId, setTile, type Tileset } from "@delvekit/core/space";
+import {
+  addLevel,
+  at,
+  Blocker,
+  type LevelId,
+  levelOf,
+  setTile,
+  type Tileset,
+  tileId,
+} from "@delvekit/core/space";
+import type { Point } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
+import { KitError } from "../errors";
 import { freeCellsNear } from "../places";
 import { AtlasResource, type Charted, levelAtDepth } from "./atlas";
 import { type Digging, type Dug, type Lying, type Paints, paint } from "./dug";
@@ -43,6 +54,24 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
   resourceOf(world, AtlasResource).push(charted);
   for (const lying of dug.things ?? []) place(world, level, lying);
   return charted;
+}
+
+/** Makes a level that is there already that of a depth. */
+export function adopt(world: World, plan: Plan, level: LevelId, depth: number): void {
+  if (levelAtDepth(world, depth)) throw new KitError(`levels: depth ${depth} has a level already`);
+  const up = placesOf(world, level, tileId(plan.tiles, plan.up));
+  const down = placesOf(world, level, tileId(plan.tiles, plan.down));
+  const entrance = up[0] ?? down[0] ?? { x: 0, y: 0 };
+  resourceOf(world, AtlasResource).push({ depth, level, entrance, up, down });
+}
+
+function placesOf(world: World, id: LevelId, tile: number): Point[] {
+  const { tiles, width } = levelOf(world, id);
+  const places: Point[] = [];
+  tiles.cells.forEach((value, cell) => {
+    if (value === tile) places.push({ x: cell % width, y: Math.floor(cell / width) });
+  });
+  return places;
 }
 
 /** Points can have more to them, which no save should hold. */

@@ -7,14 +7,14 @@ import {
   resourceOf,
   type World,
 } from "@delvekit/core";
-import type { Tileset } from "@delvekit/core/space";
+import type { LevelId, Tileset } from "@delvekit/core/space";
 import type { Dungeon, Layered, LayerKindName, Terrain } from "@delvekit/procgen";
 import { KitError } from "../errors";
 import { type Telling, tell } from "../messages";
 import { ascend, descend } from "./actions";
 import { AtlasResource, chartedOf } from "./atlas";
 import type { Digging, Dug } from "./dug";
-import { enter, type Plan } from "./enter";
+import { adopt, enter, type Plan } from "./enter";
 import { Arrived } from "./events";
 import { go } from "./travel";
 
@@ -53,6 +53,11 @@ export interface Levels {
   readonly deepest: (world: World) => number;
   /** Where one comes into a level from above; digs it if nobody was there. */
   readonly entrance: (world: World, depth: number) => Place;
+  /**
+   * Lets a level that was made by hand, a town or the room of a test, be the one of a depth: its ways are the tiles that ways have.
+   * @throws {KitError} when the depth has a level already.
+   */
+  readonly adopt: (world: World, level: LevelId, depth: number) => void;
 }
 
 /**
@@ -94,6 +99,10 @@ export function levels<T extends string, D extends Dungeon>(
       checkWhole("entrance: depth", depth, 1, last);
       const { level, entrance } = enter(world, plan, depth);
       return { level, ...entrance };
+    },
+    adopt(world, level, depth) {
+      checkWhole("adopt: depth", depth, 1, last);
+      adopt(world, plan, level, depth);
     },
   };
 }

@@ -2,7 +2,10 @@ import { type Data, hasResource, type Resource, resource, resourceOf, type World
 import { turnOf } from "../hero";
 
 /** What a message means to the player: front ends give each tone a colour. */
-export type Tone = "plain" | "good" | "bad" | "warning" | "quiet";
+export type Tone = (typeof TONES)[number];
+
+/** All tones. */
+export const TONES = ["plain", "good", "bad", "warning", "quiet"] as const;
 
 /** A line of the log. */
 export interface Message {

@@ -11,6 +11,7 @@ import { Position } from "@delvekit/core/space";
 import { heroOf } from "../hero";
 import { compose, namedIn, perceives, perceivesPlace } from "../names";
 import { addMessage, type Message, MessagesResource, messagesOf } from "./log";
+import { introduce } from "./notices";
 import type { Telling } from "./tell";
 
 /** The log of a game. */
@@ -53,8 +54,16 @@ function hear(world: World, telling: Telling, told: Told): void {
   // Something that nobody did cannot be told of somebody.
   if (named.some((key) => told[key] === undefined)) return;
   if (only === "mine" && told[named[0] ?? ""] !== hero) return;
-  if (isPerceived(world, hero, telling, named, told)) addMessage(world, compose(world, text, told), tone);
-  else if (unseen !== undefined && named.some((key) => isNear(world, hero, told[key] as Entity | undefined)))
+  if (isPerceived(world, hero, telling, named, told)) {
+    introduce(
+      world,
+      named.map((key) => told[key] as Entity | undefined),
+    );
+    addMessage(world, compose(world, text, told), tone);
+  } else if (
+    unseen !== undefined &&
+    named.some((key) => isNear(world, hero, told[key] as Entity | undefined))
+  )
     addMessage(world, compose(world, unseen, told), tone);
 }
 

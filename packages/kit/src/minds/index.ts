@@ -2,4 +2,5 @@
  * Monsters' behaviours as a column of content tables.
  * @module minds
  */
-export { type Minds, minds } from "./minds";
+export { type Minds, minds, type Wits } from "./minds";
+export { type Mood, moodOf } from "./mood";

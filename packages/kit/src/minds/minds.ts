@@ -1,6 +1,6 @@
 import type { Plugin } from "@delvekit/core";
 import { behaviour, type Desire, Mind, plugin } from "@delvekit/core/minds";
-import { type Facet, facet, oneOfNames } from "../facet";
+import { either, type Facet, facet, keys, no, oneOfNames, yes } from "../facet";
 
 /** The behaviours that every world with minds has. */
 const STANDARD = [
@@ -16,12 +16,21 @@ const STANDARD = [
   "wanderer",
 ] as const;
 
+/** A behaviour, and what else a mind has to it. */
+export interface Wits<N extends string> {
+  readonly behaves: N;
+  /** Whether it uses doors. Default: yes. */
+  readonly opens?: false;
+  /** Whether it walks into fire and the like as if there were none. Default: no. */
+  readonly heedless?: true;
+}
+
 /** The behaviours of a game. */
 export interface Minds<N extends string> {
   readonly plugin: Plugin;
   readonly columns: {
     /** How a creature without a player behaves; it sees as far as its row's `sight`. */
-    readonly mind: Facet<N>;
+    readonly mind: Facet<N | Wits<N>>;
   };
 }
 
@@ -34,12 +43,15 @@ export function minds<const N extends string = never>(
   behaviours?: Readonly<Record<N, readonly Desire[]>>,
 ): Minds<N | (typeof STANDARD)[number]> {
   const own = Object.entries<readonly Desire[]>(behaviours ?? {});
+  const names = oneOfNames([...STANDARD, ...own.map(([name]) => name)]);
+  const wits = keys({ behaves: names, opens: no, heedless: yes }, ["behaves"]);
   return {
     plugin: plugin({ behaviours: own.map(([name, desires]) => behaviour(name, ...desires)) }),
     columns: {
-      mind: facet(oneOfNames([...STANDARD, ...own.map(([name]) => name)]), (name, { sight }) => [
-        Mind({ behaviour: name, sight: (sight as number | undefined) ?? 8 }),
-      ]),
+      mind: facet(either(names, wits), (mind, { sight }) => {
+        const { behaves: behaviour, ...rest } = typeof mind === "string" ? { behaves: mind } : mind;
+        return [Mind({ behaviour, sight: (sight as number | undefined) ?? 8, ...rest })];
+      }),
     },
   };
 }

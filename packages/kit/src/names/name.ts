@@ -16,6 +16,8 @@ export interface NameOptions {
   readonly to?: Entity;
   /** How many of it, for one piece of a stack. Default all. */
   readonly count?: number;
+  /** What it is like just now: "sleeping", as in "a sleeping crab". */
+  readonly adjective?: string;
 }
 
 /**
@@ -28,7 +30,19 @@ export function nameOf(world: World, entity: Entity, options: NameOptions = {}):
   if (entity === to) return grammar.you;
   const noun = perceives(world, to, entity) ? nounOf(world, entity) : undefined;
   if (!noun) return grammar.something;
-  return grammar.called({ ...noun, count: options.count ?? noun.count }, article);
+  const { adjective, count = noun.count } = options;
+  return grammar.called({ ...(adjective === undefined ? noun : qualified(noun, adjective)), count }, article);
+}
+
+/** "sleeping crab": the article follows from the adjective then. */
+function qualified(noun: Noun, adjective: string): Noun {
+  const plural = noun.plural && `${adjective} ${noun.plural}`;
+  return {
+    ...noun,
+    name: `${adjective} ${noun.name}`,
+    plural,
+    article: noun.article === "none" ? "none" : "",
+  };
 }
 
 /**

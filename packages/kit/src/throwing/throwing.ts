@@ -26,7 +26,7 @@ import { blockerAt, levelOf, Position } from "@delvekit/core/space";
 import { walkLine } from "@delvekit/grid";
 import { type Aim, canAim } from "../effects";
 import { type Facet, facet, keys, yes } from "../facet";
-import type { Blow, Fighting } from "../fighting";
+import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
 import { nameOf } from "../names";
 
@@ -58,6 +58,8 @@ export interface Throwing<K extends string> {
   };
   /** Where things can be thrown: for cursors. */
   readonly aim: Aim;
+  /** What throwing something at somebody would come to; undefined for what does no harm, and where the rules of blows tell no odds. */
+  readonly odds: (world: World, by: Entity, item: Entity, target: Entity) => Odds | undefined;
 }
 
 /**
@@ -81,7 +83,17 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
       ]),
     },
     aim,
+    odds(world, by, item, target) {
+      const blow = blowOf<K>(world, item);
+      return blow && fights.odds(world, by, target, blow);
+    },
   };
+}
+
+/** What a thing does to those that it is thrown at. */
+function blowOf<K extends string>(world: World, item: Entity): Thrown<K> | undefined {
+  const row = get(world, item, Missile)?.row;
+  return row === undefined ? undefined : (JSON.parse(row) as Thrown<K>);
 }
 
 function hurl<K extends string>(
@@ -98,8 +110,7 @@ function hurl<K extends string>(
   const from = read(world, actor, Position);
   const { to, target } = flight(world, from, { level: from.level, ...at });
   emit(world, Flew({ by: actor, what: nameOf(world, stack, { article: "a", count: 1 }), from, to }));
-  const row = get(world, stack, Missile)?.row;
-  const blow = row === undefined ? undefined : (JSON.parse(row) as Thrown<K>);
+  const blow = blowOf<K>(world, stack);
   if (blow?.breaks === true) consume(world, stack);
   else comeDown(world, stack, to);
   if (target !== undefined && blow) fights.strike(world, actor, target, blow);

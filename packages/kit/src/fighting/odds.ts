@@ -1,0 +1,69 @@
+import { type Entity, get, type World } from "@delvekit/core";
+import { Actor } from "@delvekit/core/turns";
+import { parseDice } from "@delvekit/random";
+import type { Dice } from "../dice";
+import type { Health } from "../health";
+
+/** How one fares against another, blow by blow. */
+export interface Odds {
+  /** Of a hit, from 0 to 1. */
+  readonly chance: number;
+  /** The points of a hit: at least, at most, and what is half-way between the two. */
+  readonly points: { readonly min: number; readonly max: number; readonly average: number };
+  /** The fewest hits that kill. */
+  readonly blows: number;
+  /** For how many turns the other can expect to live; infinite where wounds close faster than they are struck. */
+  readonly turns: number;
+}
+
+/** The speed of one blow a turn. */
+const NORMAL_SPEED = 100;
+
+/** What the rules of a game say of one blow. */
+interface Law {
+  readonly chance: number;
+  readonly points: (rolled: number) => number;
+}
+
+/** Works out how one fares against another; undefined for those without health. */
+export function oddsOf(
+  world: World,
+  wounds: Pick<Health<string>, "of" | "mending">,
+  by: Entity,
+  target: Entity,
+  damage: Dice,
+  { chance, points }: Law,
+): Odds | undefined {
+  const left = wounds.of(world, target).now;
+  if (left <= 0) return undefined;
+  const { min, max } = typeof damage === "number" ? { min: damage, max: damage } : parseDice(damage);
+  const [least, most] = [points(min), points(max)];
+  const average = (least + most) / 2;
+  const speed = (get(world, by, Actor)?.speed ?? NORMAL_SPEED) / NORMAL_SPEED;
+  const loss = chance * average * speed - wounds.mending(world, target);
+  return {
+    chance,
+    points: { min: least, max: most, average },
+    blows: most > 0 ? Math.ceil(left / most) : Number.POSITIVE_INFINITY,
+    turns: loss > 0 ? left / loss : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** How dangerous a foe is, blow by blow. */
+export type Threat = "weak" | "fair" | "dangerous" | "deadly";
+
+/**
+ * How dangerous a foe is: by the share of its health that somebody can expect to lose before the foe is dead.
+ *
+ * @param theirs the odds of the foe against somebody
+ * @param own those of that one against the foe
+ * @example threatOf(fights.odds(world, ogre, hero), fights.odds(world, hero, ogre)) // "deadly"
+ */
+export function threatOf(theirs: Odds | undefined, own: Odds | undefined): Threat | undefined {
+  if (!theirs || !own) return undefined;
+  if (theirs.turns === Number.POSITIVE_INFINITY) return "weak";
+  const loss = own.turns / theirs.turns;
+  if (loss < 0.15) return "weak";
+  if (loss < 0.4) return "fair";
+  return loss < 0.8 ? "dangerous" : "deadly";
+}

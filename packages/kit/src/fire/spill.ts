@@ -1,0 +1,85 @@
+import {
+  type Entity,
+  emit,
+  entity,
+  event,
+  optional,
+  type Place,
+  place,
+  text,
+  u8,
+  type World,
+} from "@delvekit/core";
+import { levelOf, setTile, tileAt, tilesetOf } from "@delvekit/core/space";
+import { CARDINALS, inBounds } from "@delvekit/grid";
+import { type Effect, effect } from "../effects";
+import { KitError } from "../errors";
+import { spilledBy } from "./blame";
+
+/** Something was spilled. `by` is undefined where it ran out by itself. */
+export const Spilt = /* @__PURE__ */ event("spilt", {
+  by: /* @__PURE__ */ optional(entity),
+  at: place,
+  tile: text,
+});
+
+/** Spilling in a game. */
+export interface Spilling<T extends string> {
+  /** For `uses`: covers so many cells around the center with a tile, the nearest on foot first. */
+  readonly spill: Effect<{ readonly tile: T; readonly cells: number }>;
+  /** The same for rules. Answers the places that are covered now. */
+  readonly cover: (
+    world: World,
+    by: Entity | undefined,
+    at: Place,
+    tile: T,
+    cells: number,
+  ) => readonly Place[];
+}
+
+/**
+ * Oil, water, acid and the like, which spill over the floor. Who spilled what burns later is remembered for the ending.
+ *
+ * @param tiles what can be spilled
+ * @param over the tiles that disappear under it: stairs, doors and water had better stay
+ * @example
+ * const spills = spilling(["oil"], ["floor", "grass"]);
+ * const deeds = uses({ spill: spills.spill }); // in a row: spill: { tile: "oil", cells: 13 }
+ */
+export function spilling<const T extends string>(tiles: readonly T[], over: readonly string[]): Spilling<T> {
+  const cover: Spilling<T>["cover"] = (world, by, at, tile, cells) => {
+    const bare = around(world, at, cells).filter(({ level, x, y }) =>
+      over.includes(tileAt(world, level, x, y).name),
+    );
+    for (const { level, x, y } of bare) setTile(world, level, x, y, tile);
+    spilledBy(world, by, bare, tile);
+    emit(world, Spilt({ by, at, tile }));
+    return bare;
+  };
+  const spill = effect("spill", { tile: text, cells: u8 }, ({ world, by, center }, { tile, cells }) => {
+    if (!tiles.includes(tile as T) || !tilesetOf(world).names.includes(tile))
+      throw new KitError(`spill: "${tile}" cannot be spilled; one of ${tiles.join(", ")}`);
+    cover(world, by, center, tile as T, cells);
+    return true;
+  });
+  return { spill: spill as unknown as Spilling<T>["spill"], cover };
+}
+
+/** The `count` walkable places nearest to one on foot, itself included: fewer where walls leave no room. */
+function around(world: World, { level: id, x, y }: Place, count: number): Place[] {
+  const level = levelOf(world, id);
+  const places: Place[] = [{ level: id, x, y }];
+  const seen = new Set([y * level.width + x]);
+  for (let i = 0; i < places.length && places.length < count; i++) {
+    const from = places[i] as Place;
+    for (const { dx, dy } of CARDINALS) {
+      const next = { level: id, x: from.x + dx, y: from.y + dy };
+      const cell = next.y * level.width + next.x;
+      if (!inBounds(level, next.x, next.y) || seen.has(cell) || places.length >= count) continue;
+      if (level.walkCosts.cells[cell] === 0) continue;
+      seen.add(cell);
+      places.push(next);
+    }
+  }
+  return places;
+}

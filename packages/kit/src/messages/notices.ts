@@ -1,0 +1,114 @@
+import {
+  add,
+  component,
+  plugin as define,
+  type Entity,
+  has,
+  hasResource,
+  isAlive,
+  type Plugin,
+  type Resource,
+  resource,
+  resourceOf,
+  type World,
+  when,
+} from "@delvekit/core";
+import { Item } from "@delvekit/core/items";
+import { Asleep, Mind } from "@delvekit/core/minds";
+import { seenBy } from "@delvekit/core/sight";
+import { entitiesAt, Moved } from "@delvekit/core/space";
+import { heroOf } from "../hero";
+import { compose, nameOf, perceives } from "../names";
+import { addMessage, type Tone } from "./log";
+
+/** The player was told of it. */
+const Noticed = /* @__PURE__ */ component("Noticed", {});
+
+/** The tone in which newcomers are told of: set up, not saved. */
+const ToneResource: Resource<Tone> = /* @__PURE__ */ resource<Tone>({
+  name: "kit.notices",
+  create: () => "warning",
+});
+
+/** How the player is told of what comes into view. */
+export interface NoticesOptions {
+  /** Of creatures. Default "warning", which stops journeys. */
+  readonly tone?: Tone;
+}
+
+/**
+ * Tells who comes into view for the first time, "You see 2 rats.", and what lies where the hero steps, "You see a torch here." Those who come
+ * in one turn are told of in one sentence for each kind. Needs `messages` and `minds`.
+ *
+ * @example createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, log, notices()] });
+ */
+export function notices({ tone = "warning" }: NoticesOptions = {}): Plugin {
+  return define({
+    name: "notices",
+    needs: ["messages", "minds", "sight"],
+    components: [Noticed],
+    resources: [{ ...ToneResource, create: () => tone }],
+    around(world, _, go) {
+      const outcome = go();
+      // Once all is in its place: so a pack that comes round a corner, rat by rat, is told of in one sentence.
+      if (outcome.status === "input") tellNewcomers(world);
+      return outcome;
+    },
+    events: [
+      when(Moved, (world, { entity, to }) => {
+        if (entity === heroOf(world)) tellWhatLies(world, entitiesAt(world, to.level, to.x, to.y));
+      }),
+    ],
+  });
+}
+
+/** Tells of those in view before something is told of one of them: a jackal can come and bite in one turn. */
+export function introduce(world: World, named: readonly (Entity | undefined)[]): void {
+  if (!hasResource(world, ToneResource)) return;
+  const hero = heroOf(world);
+  const isNew = (one: Entity | undefined) =>
+    isAlive(world, one) && has(world, one, Mind) && !has(world, one, Noticed) && perceives(world, hero, one);
+  if (named.some(isNew)) tellNewcomers(world);
+}
+
+/** Tells of those in view whom the player does not know of yet. */
+function tellNewcomers(world: World): void {
+  const tone = resourceOf(world, ToneResource);
+  const hero = heroOf(world);
+  if (hero === undefined) return;
+  const counts = new Map<string, Entity[]>();
+  for (const one of seenBy(world, hero, [Mind])) {
+    if (has(world, one, Noticed)) continue;
+    add(world, one, Noticed);
+    const name = newcomer(world, one, 1);
+    counts.set(name, [...(counts.get(name) ?? []), one]);
+  }
+  for (const group of counts.values())
+    addMessage(
+      world,
+      compose(world, "You see {what}.", { what: newcomer(world, group[0] as Entity, group.length) }),
+      tone,
+    );
+}
+
+/** So many of a kind, as they are when one first sees them: "a sleeping jackal", "4 rats". */
+function newcomer(world: World, one: Entity, count: number): string {
+  return nameOf(world, one, {
+    article: "a",
+    count,
+    ...(has(world, one, Asleep) && { adjective: "sleeping" }),
+  });
+}
+
+function tellWhatLies(world: World, here: readonly Entity[]): void {
+  const names = here
+    .filter((entity) => has(world, entity, Item))
+    .map((item) => nameOf(world, item, { article: "a" }));
+  if (names.length > 0)
+    addMessage(world, compose(world, "You see {what} here.", { what: listed(names) }), "plain");
+}
+
+/** "a torch, a war axe and 2 flasks of oil". */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

@@ -1,0 +1,23 @@
+import { type Entity, get, has, type World } from "@delvekit/core";
+import { Asleep, attitude, Mind, targetOf } from "@delvekit/core/minds";
+import { levelOf, Position } from "@delvekit/core/space";
+import { heroOf } from "../hero";
+
+/** What a creature is about, as one sees it. */
+export type Mood = "asleep" | "with you" | "hunting you" | "hunting" | "searching" | "unaware of you";
+
+/**
+ * What a creature is about, for screens. It only looks: nothing is drawn or changed for it. Undefined for what has no mind.
+ * @example moodOf(world, goblin) // "hunting you"
+ */
+export function moodOf(world: World, creature: Entity): Mood | undefined {
+  const level = get(world, creature, Position)?.level;
+  if (!has(world, creature, Mind) || level === undefined) return undefined;
+  if (has(world, creature, Asleep)) return "asleep";
+  const hero = heroOf(world);
+  if (hero !== undefined && attitude(world, creature, hero) === "friend") return "with you";
+  const target = targetOf(world, creature, levelOf(world, level));
+  if (!target) return "unaware of you";
+  if (!target.now) return "searching";
+  return target.who === hero ? "hunting you" : "hunting";
+}

@@ -1,0 +1,65 @@
+import { add, createWorld, despawn, type Entity, spawn, step } from "@delvekit/core";
+import { pickUp } from "@delvekit/core/items";
+import { Asleep } from "@delvekit/core/minds";
+import { addLevel, at, close, move } from "@delvekit/core/space";
+import { advance, wait } from "@delvekit/core/turns";
+import { parseAscii } from "@delvekit/grid";
+import { expect, test } from "vitest";
+import { heroOf } from "../src";
+import { journeys, rememberedBy, travel } from "../src/journeys";
+import { notices } from "../src/messages";
+import { beasts, HERO, setup, things, told, wounds } from "./game";
+
+const trips = journeys(wounds);
+
+function room(map: string, asleep = false) {
+  const world = createWorld({ seed: 1, plugins: [...(setup.plugins ?? []), trips, notices()] });
+  const level = addLevel(
+    world,
+    parseAscii(map, { "#": 0, ".": 1, "+": 2, "'": 3, "@": 1, r: 1, O: 1, "!": 1 }),
+  );
+  map.split("\n").forEach((row, y) => {
+    [...row].forEach((letter, x) => {
+      const kind = { "@": HERO, r: beasts.rat, O: beasts.ogre, "!": things["potion of healing"] }[letter];
+      const one = kind && spawn(world, kind, at(level, x, y));
+      if (one !== undefined && asleep && letter === "O") add(world, one, Asleep({ deafness: 99 }));
+    });
+  });
+  advance(world);
+  return { world, level, hero: heroOf(world) as Entity };
+}
+
+test("who comes into view is told of once, and a pack in one sentence", () => {
+  const { world } = room("#######\n#@..rr#\n#######");
+  expect(told(world)).toEqual(["You see 2 rats."]);
+  step(world, wait());
+  expect(told(world).filter((text) => text.includes("see"))).toHaveLength(1);
+});
+
+test("sleepers are told of as such, and what lies where the hero steps", () => {
+  const { world } = room("#######\n#@!..O#\n#######", true);
+  step(world, move({ dir: "e" }));
+  expect(told(world)).toEqual(["You see a sleeping ogre.", "You see a potion of healing here."]);
+});
+
+test("nobody strikes who was not told of", () => {
+  const { world } = room("######\n#@+r.#\n######");
+  for (let turn = 0; turn < 30 && told(world).length === 0; turn++) step(world, wait());
+  expect(told(world)[0]).toBe("You see a rat.");
+});
+
+test("things stay in mind where they were seen, and who explores goes back for them", () => {
+  const { world, level, hero } = room("########\n#@'.!..#\n#.######\n########");
+  step(world, close({ dir: "e" }));
+  const [potion] = rememberedBy(world, hero);
+  expect(potion).toBeDefined();
+  const walk = () => travel(trips, world, { kind: "explore" }, (command) => step(world, command));
+  walk();
+  expect(rememberedBy(world, hero)).toEqual([]);
+  expect(step(world, pickUp()).status).toBe("failed");
+  const rest = spawn(world, things["potion of healing"], at(level, 6, 1));
+  step(world, wait());
+  despawn(world, rest);
+  expect(rememberedBy(world, hero)).toEqual([]);
+  expect(hero).toBeDefined();
+});
