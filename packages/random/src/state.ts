@@ -23,6 +23,11 @@ export function saveSeed(seed: Seed): SavedSeed {
   return typeof seed === "bigint" ? { integer: String(seed) } : seed;
 }
 
+/** Whether a saved seed is this one. */
+export function isSavedSeed(saved: SavedSeed, seed: Seed): boolean {
+  return saved === seed || (typeof saved === "object" && saved.integer === String(seed));
+}
+
 /**
  * Reads a state that may come from a file.
  *

@@ -1,13 +1,13 @@
 import { isSettled, Position } from "../space";
 import {
   assertAlive,
-  columnsOf,
   type Entity,
   entityAt,
   get,
   has,
   type Place,
   read,
+  readColumns,
   type World,
 } from "../world";
 import { Carried, Equipped } from "./components";
@@ -21,7 +21,7 @@ import { loadOf, rowsCarriedBy } from "./relations";
 export function inventoryOf(world: World, carrier: Entity): Entity[] {
   assertAlive(world, carrier);
   if (loadOf(world, carrier) === 0) return [];
-  const { order } = columnsOf(world, Carried);
+  const { order } = readColumns(world, Carried);
   return rowsCarriedBy(world, carrier)
     .sort((a, b) => (order[a] as number) - (order[b] as number) || entityAt(world, a) - entityAt(world, b))
     .map((row) => entityAt(world, row));

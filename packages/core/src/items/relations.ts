@@ -2,10 +2,10 @@ import { addComponent, createRelation, query, removeComponent } from "bitecs";
 import {
   assertAlive,
   type ByRow,
-  columnsOf,
   type Entity,
   NO_ROW,
   type Row,
+  readColumns,
   resource,
   resourceOf,
   rowHas,
@@ -77,7 +77,7 @@ export function loadOf(world: World, carrier: Entity): number {
  */
 export function mirror(world: World, _item: Entity, row: Row): void {
   unmirror(world, row);
-  const carrier = rowOrNone(world, columnsOf(world, Carried).by[row] as Entity);
+  const carrier = rowOrNone(world, readColumns(world, Carried).by[row] as Entity);
   if (carrier === NO_ROW) return;
   const { carriers, loads } = resourceOf(world, MirrorResource);
   carriers[row] = carrier;

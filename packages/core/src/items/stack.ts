@@ -1,7 +1,6 @@
 import { Position } from "../space";
 import {
   assertAlive,
-  columnsOf,
   componentsOf,
   despawn,
   type Entity,
@@ -12,6 +11,7 @@ import {
   type Part,
   partsOf,
   read,
+  readColumns,
   rowHas,
   rowOrNone,
   spawn,
@@ -135,7 +135,7 @@ function isAlike(world: World, one: Entity, other: Entity): boolean {
   for (const component of componentsOf(world)) {
     if (WHEREABOUTS.includes(component)) continue;
     if (rowHas(world, row, component) !== rowHas(world, otherRow, component)) return false;
-    for (const [name, column] of Object.entries(columnsOf(world, component))) {
+    for (const [name, column] of Object.entries(readColumns(world, component))) {
       const counted = component === Stack && name === "count";
       if (!counted && column[row] !== column[otherRow]) return false;
     }

@@ -1,5 +1,5 @@
 import { type LevelId, Position } from "../space";
-import { type Component, columnsOf, type Entity, type Row, resourceOf, rowHas, type World } from "../world";
+import { type Component, type Entity, type Row, readColumns, resourceOf, rowHas, type World } from "../world";
 import { type Falloff, Light, type Shine } from "./light";
 import { createLamp } from "./lightmap";
 import { LightsResource, putLamp, takeLamp } from "./lights";
@@ -41,7 +41,7 @@ function carry(world: World, row: Row, kind: number, shine: Shine): void {
     lamp = createLamp();
     lamps.set(row, lamp);
   }
-  const at = columnsOf(world, Position);
+  const at = readColumns(world, Position);
   putLamp(world, lamp, at.level[row] as LevelId, at.x[row] as number, at.y[row] as number, shine);
 }
 
@@ -54,7 +54,7 @@ function drop(world: World, row: Row, kind: number): void {
 }
 
 function ownShine(world: World, row: Row): Shine {
-  const { radius, colour, intensity, falloff } = columnsOf(world, Light);
+  const { radius, colour, intensity, falloff } = readColumns(world, Light);
   return {
     radius: radius[row] as number,
     colour: colour[row] as number,

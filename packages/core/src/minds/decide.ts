@@ -1,7 +1,7 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { move, Position } from "../space";
 import { Player, timeOf, wait } from "../turns";
-import { type Command, columnsOf, type Entity, has, rowHas, rowOrNone, type World } from "../world";
+import { type Command, type Entity, has, rowHas, rowOrNone, touch, type World } from "../world";
 import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
 import { Asleep, Mind } from "./mind";
@@ -20,7 +20,7 @@ export function decide(world: World, self: Entity): Command | undefined {
   if (!rowHas(world, row, Mind) || !rowHas(world, row, Position) || rowHas(world, row, Player))
     return undefined;
   if (rowHas(world, row, Asleep)) return WAIT;
-  const { thought, behaviour, heading } = columnsOf(world, Mind);
+  const { thought, behaviour, heading } = touch(world, row, Mind);
   thought[row] = timeOf(world);
   perceive(world, self);
   const moment = momentOf(world, self);

@@ -1,5 +1,5 @@
 import { type LevelId, levelOf, Position } from "../space";
-import { columnsOf, type Entity, rowOrNone, type World } from "../world";
+import { type Entity, readColumns, rowOrNone, type World } from "../world";
 import type { Moment } from "./desire";
 import { movementOf } from "./paths/movement";
 import { targetOf } from "./target";
@@ -7,7 +7,7 @@ import { targetOf } from "./target";
 /** The present moment of a mind that is somewhere. */
 export function momentOf(world: World, self: Entity): Moment {
   const row = rowOrNone(world, self);
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const level = levelOf(world, position.level[row] as LevelId);
   const cell = (position.y[row] as number) * level.width + (position.x[row] as number);
   return {

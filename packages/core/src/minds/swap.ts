@@ -5,7 +5,6 @@ import {
   type ActionResult,
   action,
   add,
-  columnsOf,
   direction,
   done,
   type Entity,
@@ -14,6 +13,7 @@ import {
   NO_ROW,
   type Row,
   read,
+  readColumns,
   remove,
   resourceOf,
   rowHas,
@@ -60,7 +60,7 @@ export function lossOf(moment: Moment, cell: number): number {
   const row = blockersOf(world, level.id)?.[cell] ?? NO_ROW;
   if (!yields(world, row)) return Number.POSITIVE_INFINITY;
   const { others } = resourceOf(world, ScalesResource);
-  const name = columnsOf(world, Mind).behaviour[row] as string;
+  const name = readColumns(world, Mind).behaviour[row] as string;
   feelAll(others, momentOf(world, entityAt(world, row)), behaviourOf(world, name).desires);
   return Math.max(0, totalOf(others, cell) - totalOf(others, moment.cell));
 }

@@ -1,5 +1,5 @@
 import { type Level, Position } from "../space";
-import { columnsOf, type Entity, has, rowOrNone, type World } from "../world";
+import { type Entity, has, readColumns, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
 import { attitude } from "./factions/attitude";
 import { Mind } from "./mind";
@@ -20,7 +20,7 @@ export function targetOf(world: World, self: Entity, level: Level): Target | und
   }
   if (!best) return undefined;
   const { who, x, y } = best;
-  const now = isPresent(best, columnsOf(world, Mind).thought[rowOrNone(world, self)] as number);
+  const now = isPresent(best, readColumns(world, Mind).thought[rowOrNone(world, self)] as number);
   return { who, x, y, cell: y * level.width + x, now };
 }
 
@@ -35,7 +35,7 @@ function isNearer(world: World, self: Entity, one: Contact, other: Contact): boo
 }
 
 function squareTo(world: World, self: Entity, { x, y }: Contact): number {
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const row = rowOrNone(world, self);
   const dx = x - (position.x[row] as number);
   const dy = y - (position.y[row] as number);

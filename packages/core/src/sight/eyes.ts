@@ -1,6 +1,6 @@
 import { type Direction, offsetOf } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf, Position } from "../space";
-import { columnsOf, type Entity, type Row, rowHas, rowOrNone, type World } from "../world";
+import { type Entity, type Row, readColumns, rowHas, rowOrNone, type World } from "../world";
 import { withinCone } from "./cone";
 import { brightnessOf } from "./illumination";
 import { Blind, Cone, Viewer } from "./viewer";
@@ -24,17 +24,17 @@ export function canMakeOut(world: World, who: Entity, x: number, y: number): boo
  * @example if (makesOut(world, row, x, y)) notice(row);
  */
 export function makesOut(world: World, who: Row, x: number, y: number): boolean {
-  const at = columnsOf(world, Position);
+  const at = readColumns(world, Position);
   const level = at.level[who] as LevelId;
   const dx = x - (at.x[who] as number);
   const dy = y - (at.y[who] as number);
   if (dx === 0 && dy === 0) return true;
   if (rowHas(world, who, Blind)) return false;
   if (rowHas(world, who, Cone)) {
-    const { facing, angle } = columnsOf(world, Cone);
+    const { facing, angle } = readColumns(world, Cone);
     if (!withinCone(dx, dy, offsetOf(facing[who] as Direction), angle[who] as number)) return false;
   }
-  const night = rowHas(world, who, Viewer) ? (columnsOf(world, Viewer).night[who] as number) : NIGHT;
+  const night = rowHas(world, who, Viewer) ? (readColumns(world, Viewer).night[who] as number) : NIGHT;
   return dx * dx + dy * dy <= night * night + night || isLit(world, level, x, y);
 }
 

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import type { Level } from "../space";
-import { columnsOf, type Row, rowHas, type World } from "../world";
+import { type Row, readColumns, rowHas, type World } from "../world";
 import { setBit } from "./bits";
 import { withinCone } from "./cone";
 import { type Brightness, brightnessOf } from "./illumination";
@@ -17,10 +17,10 @@ export function keep(world: World, viewer: Row, view: View, level: Level, inLine
   const { x, y, radius, visible } = view;
   const { width, height } = level;
   const cone = rowHas(world, viewer, Cone);
-  const angle = cone ? (columnsOf(world, Cone).angle[viewer] as number) : WHOLE_CIRCLE;
-  const facing = offsetOf(cone ? (columnsOf(world, Cone).facing[viewer] as Direction) : "n");
+  const angle = cone ? (readColumns(world, Cone).angle[viewer] as number) : WHOLE_CIRCLE;
+  const facing = offsetOf(cone ? (readColumns(world, Cone).facing[viewer] as Direction) : "n");
   const light = brightnessOf(world, level.id);
-  const eyes = columnsOf(world, Viewer);
+  const eyes = readColumns(world, Viewer);
   const night = eyes.night[viewer] as number;
   const square = eyes.shape[viewer] === "square";
   const right = Math.min(width, x + radius + 1);

@@ -1,7 +1,6 @@
 import { Position } from "../space";
 import {
   type AnyComponent,
-  columnsOf,
   type Data,
   type Entity,
   emit,
@@ -9,6 +8,7 @@ import {
   expectList,
   expectWhole,
   type Row,
+  readColumns,
   resource,
   resourceOf,
   rowHas,
@@ -136,7 +136,7 @@ function findInView(
 export function isInView(world: World, view: View, row: Row, components: readonly AnyComponent[]): boolean {
   for (const component of components) if (!rowHas(world, row, component)) return false;
   if (!rowHas(world, row, Position)) return false;
-  const { level, x, y } = columnsOf(world, Position);
+  const { level, x, y } = readColumns(world, Position);
   if (level[row] !== view.level) return false;
   return hasBit(view.visible, (y[row] as number) * view.visible.width + (x[row] as number));
 }

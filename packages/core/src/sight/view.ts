@@ -1,10 +1,10 @@
 import { computeFov } from "@delvekit/grid";
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import {
-  columnsOf,
   type Entity,
   EntityError,
   type Row,
+  readColumns,
   resourceOf,
   rowHas,
   rowOrNone,
@@ -29,14 +29,14 @@ export function viewOf(world: World, viewer: Entity): Readonly<View> {
   if (!rowHas(world, row, Viewer) || !rowHas(world, row, Position)) {
     throw new EntityError(`entity ${viewer} sees nothing: it needs Viewer and Position`);
   }
-  const at = columnsOf(world, Position);
+  const at = readColumns(world, Position);
   const level = levelOf(world, at.level[row] as LevelId);
   // First, because light that changed makes views stale.
   brightnessOf(world, level.id);
   const view = keptView(world, viewer);
   const x = at.x[row] as number;
   const y = at.y[row] as number;
-  const radius = columnsOf(world, Viewer).radius[row] as number;
+  const radius = readColumns(world, Viewer).radius[row] as number;
   if (!view.stale && view.level === level.id && view.x === x && view.y === y && view.radius === radius) {
     return view;
   }
@@ -72,11 +72,11 @@ function scan(world: World, viewer: Row, view: View, level: Level): void {
   const sight = resourceOf(world, SightResource);
   const options = scanOf(sight, level);
   options.radius = view.radius === UNLIMITED ? Number.POSITIVE_INFINITY : view.radius;
-  options.shape = columnsOf(world, Viewer).shape[viewer] === "square" ? "square" : "round";
+  options.shape = readColumns(world, Viewer).shape[viewer] === "square" ? "square" : "round";
   const opacity = rowHas(world, viewer, SeesThrough)
     ? opacityThrough(
         world,
-        lensCalled(sight.lenses, columnsOf(world, SeesThrough).rule[viewer] as string),
+        lensCalled(sight.lenses, readColumns(world, SeesThrough).rule[viewer] as string),
         level,
       )
     : level.opacity;

@@ -2,9 +2,9 @@ import { createFieldOfView, type FieldOfView, type RadiusShape } from "@delvekit
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import {
   type AnyComponent,
-  columnsOf,
   type Entity,
   type Resource,
+  readColumns,
   resource,
   resourceOf,
   rowOrNone,
@@ -86,7 +86,7 @@ export function keptView(world: World, viewer: Entity): View {
   const { views } = resourceOf(world, SightResource);
   const known = views.get(viewer);
   if (known) return known;
-  const level = columnsOf(world, Position).level[rowOrNone(world, viewer)] as LevelId;
+  const level = readColumns(world, Position).level[rowOrNone(world, viewer)] as LevelId;
   const { width, height } = levelOf(world, level);
   const visible = createBits(width, height);
   const fresh: View = { level, x: 0, y: 0, radius: 0, visible, version: 0, stale: true, told: 0 };

@@ -1,12 +1,12 @@
 import {
   type ByRow,
-  columnsOf,
   type Entity,
   entitiesWith,
   type Invariant,
   invariant,
   NO_ROW,
   type Row,
+  readColumns,
   resourceOf,
   rowHas,
   rowOf,
@@ -62,7 +62,7 @@ const gridsFollowTiles = /* @__PURE__ */ invariant("space.grids", (world, report
 /** Every entity with a position is listed in its cell, once, and nobody else is listed anywhere. */
 const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, report) => {
   const { first, next } = resourceOf(world, OccupancyResource);
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const found = new Set<Row>();
   for (const level of levelsOf(world)) {
     first[level.id]?.forEach((head, cell) => {
@@ -92,7 +92,7 @@ const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, re
 /** Every blocker takes up its cell, alone, and nobody else takes up any. */
 const blockersAreAlone = /* @__PURE__ */ invariant("space.blockers", (world, report) => {
   const { blockers } = resourceOf(world, OccupancyResource);
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const taken = new Map<string, Entity>();
   for (const entity of entitiesWith(world, Position, Blocker)) {
     const row = rowOrNone(world, entity);

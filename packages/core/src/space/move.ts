@@ -1,7 +1,6 @@
 import { type Direction, directionTo, offsetOf } from "@delvekit/grid";
 import {
   add,
-  columnsOf,
   type Entity,
   emit,
   entity,
@@ -10,6 +9,7 @@ import {
   type Place,
   place,
   read,
+  readColumns,
   rowHas,
   rowOrNone,
   type World,
@@ -44,7 +44,7 @@ function standingPlace(world: World, entity: Entity): Place {
   // What is read at every step of everybody is read from the columns.
   const row = rowOrNone(world, entity);
   if (!rowHas(world, row, Position)) return read(world, entity, Position);
-  const { level, x, y } = columnsOf(world, Position);
+  const { level, x, y } = readColumns(world, Position);
   return { level: level[row] as LevelId, x: x[row] as number, y: y[row] as number };
 }
 

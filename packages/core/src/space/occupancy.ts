@@ -1,11 +1,11 @@
 import {
   type ByRow,
-  columnsOf,
   type Entity,
   entityAt,
   NO_ROW,
   type Resource,
   type Row,
+  readColumns,
   resource,
   resourceOf,
   rowHas,
@@ -110,7 +110,7 @@ export function isTaken(world: World, level: LevelId, cell: number): boolean {
  * @example const foes = entitiesOn(world, level).filter((it) => has(world, it, Mind));
  */
 export function entitiesOn(world: World, level: LevelId): Entity[] {
-  const levels = columnsOf(world, Position).level;
+  const levels = readColumns(world, Position).level;
   const rows = rowsWith(world, Position).filter((row) => levels[row] === level);
   return rows.map((row) => entityAt(world, row)).sort((a, b) => a - b);
 }
@@ -127,7 +127,7 @@ export function isSettled(world: World, entity: Entity): boolean {
 export function settle(world: World, _entity: Entity, row: Row): void {
   const occupancy = resourceOf(world, OccupancyResource);
   takeOut(occupancy, row);
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const level = levelOf(world, position.level[row] as LevelId);
   const cell = cellOn(level, position.x[row] as number, position.y[row] as number);
   const first = ensureLevel(occupancy, level);

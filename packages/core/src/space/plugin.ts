@@ -1,5 +1,4 @@
 import {
-  columnsOf,
   plugin as define,
   type Entity,
   failed,
@@ -8,6 +7,7 @@ import {
   on,
   type Plugin,
   type Row,
+  readColumns,
   rowOrNone,
   SpaceError,
   type World,
@@ -66,13 +66,13 @@ export function space(tiles: Tileset): Plugin {
 
 function arrive(world: World, entity: Entity, row: Row): void {
   settle(world, entity, row);
-  nodOff(world, entity, columnsOf(world, Position).level[row] as LevelId);
+  nodOff(world, entity, readColumns(world, Position).level[row] as LevelId);
 }
 
 type PlaceValues = { level?: LevelId; x?: number; y?: number };
 
 function checkPlace(world: World, entity: Entity | undefined, values: PlaceValues, having: Having): void {
-  const known = columnsOf(world, Position);
+  const known = readColumns(world, Position);
   const row = rowOrNone(world, entity);
   const {
     level = known.level[row] as LevelId,

@@ -1,7 +1,6 @@
 import { HistoryResource } from "../undo";
 import {
   ActionError,
-  columnsOf,
   plugin as define,
   done,
   type Entity,
@@ -9,6 +8,7 @@ import {
   on,
   type Plugin,
   type Row,
+  readColumns,
   refuseUnknown,
   resourceOf,
   TurnError,
@@ -24,8 +24,8 @@ import { TimersResource } from "./timer-queue";
 export interface TurnsOptions {
   /**
    * Whether a turn in which something throws is undone, so that the world is at the last complete turn. It costs a copy of the state in
-   * memory and a look over all of it before every command: 0.1 ms on a level of ordinary size, which can be a quarter of a quiet turn,
-   * and milliseconds on one of a million cells. False spares that, for bots and simulations that stop at the first fault anyway. Default true.
+   * memory, and before every command a look at what changed since the one before. False spares that, for bots and simulations that stop
+   * at the first fault anyway. Default true.
    */
   readonly safe?: boolean;
 }
@@ -56,7 +56,7 @@ export function turns(options: TurnsOptions = {}): Plugin {
 }
 
 function enqueue(world: World, entity: Entity, row: Row): void {
-  push(queueOf(world), { tick: columnsOf(world, Actor).next[row] as number, serial: entity });
+  push(queueOf(world), { tick: readColumns(world, Actor).next[row] as number, serial: entity });
 }
 
 function enlist(world: World, player: Entity, row: Row): void {

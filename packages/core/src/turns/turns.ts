@@ -2,7 +2,6 @@ import { playWholly } from "../undo";
 import {
   answersTo,
   type Command,
-  columnsOf,
   type Entity,
   entityFrom,
   FaultError,
@@ -13,6 +12,7 @@ import {
   type Outcome,
   type Plugin,
   perform,
+  readColumns,
   refuseUnknown,
   refuseUnlessWhole,
   refuseWhilePlaying,
@@ -22,6 +22,7 @@ import {
   runPhase,
   TurnError,
   takeEvents,
+  touch,
   type World,
   whilePlaying,
 } from "../world";
@@ -161,7 +162,7 @@ function isAnybodyToAwait(world: World): boolean {
 /** The earliest turn of a living actor. Turns that were overtaken by a later change of `next` are thrown away. */
 function nextTurn(world: World): Due | undefined {
   const queue = queueOf(world);
-  const next = columnsOf(world, Actor).next;
+  const next = readColumns(world, Actor).next;
   for (;;) {
     const due = earliest(queue);
     if (!due) return undefined;
@@ -218,7 +219,7 @@ function decide(world: World, actor: Entity): Command | undefined {
 function spend(world: World, actor: Entity, cost: number): void {
   const row = rowOrNone(world, actor);
   if (!rowHas(world, row, Actor)) return;
-  const { next, speed } = columnsOf(world, Actor);
+  const { next, speed } = touch(world, row, Actor);
   const ticks = cost === 0 ? 0 : Math.max(1, Math.round((cost * 100) / (speed[row] as number)));
   const tick = timeOf(world) + ticks;
   if (tick > LAST_TICK) throw tooLate(actor, speed[row] as number, tick);

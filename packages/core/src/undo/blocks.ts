@@ -13,11 +13,20 @@ export interface Blocks {
 const WORDS = 16;
 
 /**
- * Makes `kept` equal to `live`, an array of the same type and length, block by block.
+ * Makes `kept` equal to `live`, an array of the same type that is at least as long, block by block.
+ * @param spans where the two can differ: from which element on and up to which, by turns, in multiples of 64. Default everywhere
  * @returns what the changed blocks held before, or undefined when the two were equal to the last bit
  */
-export function updateBlocks(kept: Cells, live: Cells): Blocks | undefined {
-  const runs = changedRuns(kept, live);
+export function updateBlocks(
+  kept: Cells,
+  live: Cells,
+  spans: readonly number[] = [0, kept.length],
+): Blocks | undefined {
+  const runs: number[] = [];
+  const [one, other] = unitsOf(kept, live);
+  const units = kept.BYTES_PER_ELEMENT / one.BYTES_PER_ELEMENT;
+  for (let i = 0; i < spans.length; i += 2)
+    findRuns(runs, one, other, spans[i]! * units, spans[i + 1]! * units);
   return runs.length === 0 ? undefined : exchange(bytesOf(kept), Uint32Array.from(runs), packed(live, runs));
 }
 
@@ -53,15 +62,13 @@ function packed(live: Cells, runs: readonly number[]): Uint8Array {
 }
 
 /** Neighbouring blocks that differ are one run. Numbers are compared by their bits: NaN equals itself, 0 is not -0. */
-function changedRuns(kept: Cells, live: Cells): number[] {
-  const runs: number[] = [];
-  const [one, other] = unitsOf(kept, live);
+function findRuns(runs: number[], one: Units, other: Units, start: number, stop: number): void {
   const size = one.BYTES_PER_ELEMENT;
   const step = (WORDS * 4) / size;
-  for (let i = 0; i < one.length; i++) {
+  for (let i = start; i < stop; i++) {
     if (one[i] === other[i]) continue;
     const first = i - (i % step);
-    const end = Math.min(first + step, one.length);
+    const end = Math.min(first + step, stop);
     const last = runs.length - 2;
     if (last >= 0 && runs[last]! + runs[last + 1]! === first * size) {
       runs[last + 1] = runs[last + 1]! + (end - first) * size;
@@ -70,19 +77,18 @@ function changedRuns(kept: Cells, live: Cells): number[] {
     }
     i = end - 1;
   }
-  return runs;
 }
 
 type Units = Uint8Array | Uint32Array;
 
 /** Both arrays as whole words, or, where they do not lie or end on one, as bytes. */
 function unitsOf(one: Cells, other: Cells): [Units, Units] {
-  const aligned = [one.byteOffset, other.byteOffset, one.byteLength].every((bytes) => bytes % 4 === 0);
+  const aligned = (one.byteOffset | other.byteOffset | one.byteLength) % 4 === 0;
   return aligned ? [wordsOf(one), wordsOf(other)] : [bytesOf(one), bytesOf(other)];
 }
 
 function wordsOf(array: Cells): Uint32Array {
-  return new Uint32Array(array.buffer, array.byteOffset, array.byteLength / 4);
+  return new Uint32Array(array.buffer, array.byteOffset, array.byteLength >> 2);
 }
 
 function bytesOf(array: Cells): Uint8Array {

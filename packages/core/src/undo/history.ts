@@ -1,7 +1,8 @@
 import { putBack } from "../save";
-import { copyData, insideOf, resource, resourceOf, type World } from "../world";
-import { type Branch, exchange, type Patch, sizeOfData, sizeOfPatch, update } from "./patch";
-import { liveState, type State, snapshotOf } from "./state";
+import { insideOf, resource, resourceOf, type World } from "../world";
+import { branchOf, follow } from "./follow";
+import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
+import { createState, type State, snapshotOf } from "./state";
 
 /** The states that a world can be put back to: one in full, the others as what is different in them. */
 export interface History {
@@ -33,13 +34,15 @@ export const HistoryResource = resource<History>({
  */
 export function note(world: World, stop: boolean): void {
   const history = resourceOf(world, HistoryResource);
-  const live = branchOf(liveState(world));
   if (!history.kept) {
-    history.kept = copyData(live) as unknown as State;
+    const kept = createState();
+    insideOf(world).undoing.lost = true;
+    follow(world, kept);
+    history.kept = kept;
     history.stop = stop;
     return;
   }
-  const patch = update(branchOf(history.kept), live);
+  const patch = follow(world, history.kept);
   if (!patch) {
     history.stop ||= stop;
     return;
@@ -52,11 +55,11 @@ export function note(world: World, stop: boolean): void {
   history.stop = stop;
 }
 
-/** Whether the world is still as it was noted last. */
+/** Whether the world is still as it was noted last. If it is not, nothing but `recall` may follow. */
 export function isAsNoted(world: World): boolean {
-  const kept = branchOf(resourceOf(world, HistoryResource).kept as State);
-  const patch = update(kept, branchOf(liveState(world)));
-  if (patch) exchange(kept, patch);
+  const kept = resourceOf(world, HistoryResource).kept as State;
+  const patch = follow(world, kept);
+  if (patch) exchange(branchOf(kept), patch);
   return patch === undefined;
 }
 
@@ -81,10 +84,6 @@ export function travel(history: History, from: Trail, to: Trail): void {
 /** About how many bytes a history takes up: one state in full, and all that leads from it. */
 export function sizeOfHistory({ kept, past, future }: History): number {
   return past.bytes + future.bytes + (kept ? sizeOfData(branchOf(kept)) : 0);
-}
-
-function branchOf(state: State): Branch {
-  return state as unknown as Branch;
 }
 
 /** What leads from one noted state to the next, back or forth. */

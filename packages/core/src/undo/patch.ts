@@ -14,13 +14,14 @@ interface Whole {
 /** A list or an object that changed in places. */
 interface Parts {
   readonly kind: "parts";
-  /** How long a list was, -1 for an object. */
+  /** How long a list was, -1 for an object and for a list that stays as long as it is. */
   readonly length: number;
   readonly parts: readonly Part[];
 }
 
 type Key = string | number;
-type Part = readonly [key: Key, patch: Patch];
+/** What one key of a branch held. */
+export type Part = readonly [key: Key, patch: Patch];
 
 /** A list or an object of a kept tree: it belongs to nobody else, so it may be changed. */
 export type Branch = { [key: Key]: Data };
@@ -38,9 +39,10 @@ export function update(kept: Branch, live: Branch): Patch | undefined {
 /** Puts back what a patch of this tree holds. @returns the patch that leads from there to what was until now */
 export function exchange(kept: Branch, patch: Patch): Patch {
   if (patch.kind !== "parts") throw new TypeError("the root of a tree changes in parts only");
-  const length = Array.isArray(kept) ? kept.length : -1;
+  const { length } = kept as unknown as readonly Data[];
   const parts = patch.parts.map(([key, part]) => [key, exchangeChild(kept, key, part)] as const);
-  if (Array.isArray(kept)) kept.length = patch.length;
+  if (patch.length < 0) return { kind: "parts", length: -1, parts };
+  (kept as unknown as Data[]).length = patch.length;
   return { kind: "parts", length, parts };
 }
 
@@ -68,7 +70,7 @@ function updateObject(kept: Branch, live: Branch): Patch | undefined {
   for (const key of Object.keys(kept)) {
     if (!Object.hasOwn(live, key)) parts.push([key, replace(kept, key, undefined)]);
   }
-  return parts.length === 0 ? undefined : { kind: "parts", length: -1, parts };
+  return together(parts);
 }
 
 function updateList(list: Data[], live: readonly Data[]): Patch | undefined {
@@ -81,10 +83,18 @@ function updateList(list: Data[], live: readonly Data[]): Patch | undefined {
   return parts.length === 0 ? undefined : { kind: "parts", length, parts };
 }
 
-function updateChild(parts: Part[], kept: Branch, key: Key, live: Data): void {
+/** The patch of an object, or of a list that keeps its length; undefined for no parts. */
+export function together(parts: readonly Part[]): Patch | undefined {
+  return parts.length === 0 ? undefined : { kind: "parts", length: -1, parts };
+}
+
+/** Makes one value of a branch equal to a live one, and adds what it held to the parts of a patch if it was another. */
+export function updateChild(parts: Part[], kept: Branch, key: Key, live: Data | undefined): void {
   const before = kept[key];
   if (Object.is(before, live)) return;
-  const patch = areAlike(before, live) ? updateInside(before, live) : replace(kept, key, copyData(live));
+  const patch = areAlike(before, live)
+    ? updateInside(before, live as Data)
+    : replace(kept, key, live === undefined ? undefined : copyData(live));
   if (patch) parts.push([key, patch]);
 }
 
@@ -106,7 +116,7 @@ function replace(kept: Branch, key: Key, value: Data | undefined): Whole {
 }
 
 /** Whether one can become the other in parts: two lists, two objects, two arrays of one type and length. */
-function areAlike(one: Data | undefined, other: Data): boolean {
+function areAlike(one: Data | undefined, other: Data | undefined): boolean {
   if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) return false;
   if (isTypedArray(one) || isTypedArray(other)) {
     return one.constructor === other.constructor && (one as Cells).length === (other as Cells).length;

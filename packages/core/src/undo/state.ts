@@ -1,40 +1,60 @@
 import type { Cells } from "@delvekit/grid";
 import { describe, SNAPSHOT_VERSION, type Snapshot } from "../save";
-import { type Data, insideOf, type Row, type Table, type World } from "../world";
+import { type Column, type ColumnField, insideOf, type Row, type Table, type World } from "../world";
 
 /** A world's state by row: a removal changes one row, where it would move all that follow in a snapshot. */
 export interface State {
-  readonly next: number;
+  next: number;
   /** The serial of each row, 0 for those not in use. */
-  readonly serials: Uint32Array;
+  serials: Uint32Array;
   /** By component: who has it, as 1, and its columns. */
-  readonly tables: { readonly [component: string]: SavedTable };
-  readonly streams: Snapshot["streams"];
-  readonly resources: Snapshot["resources"];
+  readonly tables: { [component: string]: SavedTable };
+  readonly streams: { [name: string]: Snapshot["streams"][string] };
+  readonly resources: Record<string, Snapshot["resources"][string]>;
 }
 
-interface SavedTable {
-  readonly owners: Uint8Array;
-  readonly columns: { readonly [field: string]: Cells | readonly string[] };
+/** A component's table in a state. */
+export interface SavedTable {
+  owners: Uint8Array;
+  readonly columns: { [field: string]: Column };
 }
 
-/** A world's state as it is now. It shares arrays with the world: for reading before anything else happens. */
-export function liveState(world: World): State {
-  const { identity, tables, streams, provided, resources } = insideOf(world);
+/** The state of a world without anything. */
+export function createState(): State {
+  return { next: 0, serials: new Uint32Array(0), tables: {}, streams: {}, resources: {} };
+}
+
+/** Makes room for all rows that were ever in use. Nothing is lost by it, so it is no change. @returns how many there are now */
+export function makeRoom(world: World, state: State): number {
+  const { identity, tables } = insideOf(world);
+  if (identity.highest < state.serials.length) return state.serials.length;
   const rows = rowsFor(identity.highest, world.capacity);
-  const saved: Record<string, Data> = {};
-  for (const resource of provided) {
-    if (resource.save) saved[resource.name] = resource.save(resources[resource.index], world);
+  state.serials = longer(state.serials, new Uint32Array(rows));
+  for (const { component, fields } of tables.values()) {
+    const { owners, columns } = state.tables[component.name] ?? { owners: new Uint8Array(0), columns: {} };
+    state.tables[component.name] = { owners: longer(owners, new Uint8Array(rows)), columns };
+    for (const { name, field } of fields) columns[name] = longerColumn(columns[name], field, rows);
   }
-  return {
-    next: identity.next,
-    serials: identity.serials.subarray(0, rows),
-    tables: Object.fromEntries(
-      [...tables.values()].map((table) => [table.component.name, slice(table, rows)]),
-    ),
-    streams: Object.fromEntries([...streams].map(([name, stream]) => [name, stream.save()])),
-    resources: saved,
-  };
+  return rows;
+}
+
+function longerColumn(column: Column | undefined, field: ColumnField, rows: number): Column {
+  const longest = field.column(rows);
+  longest.fill(field.encode(field.initial) as never);
+  if (!Array.isArray(longest)) return column ? longer(column as Cells, longest) : longest;
+  return [...((column ?? []) as string[]), ...longest.slice(column?.length)];
+}
+
+function longer<T extends Cells>(array: T, into: T): T {
+  into.set(array);
+  return into;
+}
+
+/** How many rows are looked at: a power of two, so that the arrays seldom change their length. */
+function rowsFor(highest: number, capacity: number): number {
+  let rows = 64;
+  while (rows <= highest) rows *= 2;
+  return Math.min(rows, capacity + 1);
 }
 
 /** The snapshot of a state, and in which row each serial was. */
@@ -61,25 +81,6 @@ export function snapshotOf(world: World, state: State): { snapshot: Snapshot; ro
       resources,
     },
     rows: new Map(order.map((row) => [state.serials[row] as number, row])),
-  };
-}
-
-/** How many rows are looked at: a power of two, so that the arrays seldom change their length. */
-function rowsFor(highest: number, capacity: number): number {
-  let rows = 64;
-  while (rows <= highest) rows *= 2;
-  return Math.min(rows, capacity + 1);
-}
-
-function slice({ owners, fields }: Table, rows: number): SavedTable {
-  return {
-    owners: owners.subarray(0, rows),
-    columns: Object.fromEntries(
-      fields.map(({ name, column }) => [
-        name,
-        Array.isArray(column) ? column.slice(0, rows) : column.subarray(0, rows),
-      ]),
-    ),
   };
 }
 

@@ -14,6 +14,13 @@ export type Columns<S extends Schema> = {
   readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept> ? ByRow<Kept[number]> : never;
 };
 
+/** The same for reading only. */
+export type ReadColumns<S extends Schema> = {
+  readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept>
+    ? Readonly<ByRow<Kept[number]>>
+    : never;
+};
+
 /** A component of any schema: for lists of them, and for generic code. */
 export interface AnyComponent {
   readonly name: string;

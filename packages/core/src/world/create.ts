@@ -64,7 +64,7 @@ export function createWorld(options: WorldOptions): World {
       streams: new Map(),
       identity: createIdentity(capacity),
       meter: undefined,
-      undoing: { safe: false, turns: 0, bytes: 0 },
+      undoing: { safe: false, turns: 0, bytes: 0, lost: true },
       phase: { restoring: false, playing: false, plugin: undefined },
     },
   });

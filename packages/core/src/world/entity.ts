@@ -8,11 +8,13 @@ import {
   type Making,
   type Part,
   partOf,
+  type ReadColumns,
   type Values,
 } from "./component";
 import { CapacityError, ComponentError, EntityError } from "./errors";
 import type { ColumnField } from "./field";
 import { type Entity, findRow, NO_ROW, putRow, type Row } from "./identity";
+import { mark } from "./marks";
 import { refuseUnknown } from "./refusals";
 import type { Schema } from "./schema";
 import { Spawned, tell } from "./table";
@@ -65,6 +67,7 @@ function spawnChecked(world: World, merged: ReadonlyMap<Table, Readonly<Record<s
 export function giveSerial(world: World, row: Row, serial: number): void {
   const { identity } = insideOf(world);
   identity.serials[row] = serial;
+  mark(identity.marks, row);
   putRow(identity.rows, serial, row);
   identity.next = Math.max(identity.next, serial + 1);
   identity.highest = Math.max(identity.highest, row);
@@ -252,13 +255,37 @@ function rewrite(
 }
 
 /**
- * A component's columns in this world, indexed by row, for loops. Writing here is unchecked and tells nobody:
- * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials, 0 for none.
+ * A component's columns in this world, indexed by row, for loops that write. Writing here is unchecked and tells nobody:
+ * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials, 0 for none. Nobody knows what is written, so from
+ * the first call on every turn compares all of the component: {@link readColumns} and {@link touch} cost nothing.
  * @throws {ComponentError} when the world does not have the component.
  * @example for (const row of rowsWith(world, Health)) columnsOf(world, Health).now[row]!--;
  */
 export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
-  return tableOf(world, component).columns as unknown as Columns<S>;
+  const table = tableOf(world, component);
+  table.raw = true;
+  return table.columns as unknown as Columns<S>;
+}
+
+/**
+ * The same columns for loops that only read.
+ * @throws {ComponentError} when the world does not have the component.
+ * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) total += now[row] as number;
+ */
+export function readColumns<S extends Schema>(world: World, component: ComponentOf<S>): ReadColumns<S> {
+  return tableOf(world, component).columns as unknown as ReadColumns<S>;
+}
+
+/**
+ * A component's columns for writing to one row of them: unchecked and without telling anybody, as with {@link columnsOf}, but only this row
+ * is looked at when the turn is over. Call it in every turn that writes.
+ * @throws {ComponentError} when the world does not have the component.
+ * @example for (const row of rowsWith(world, Health)) touch(world, row, Health).now[row]!--;
+ */
+export function touch<S extends Schema>(world: World, row: Row, component: ComponentOf<S>): Columns<S> {
+  const table = tableOf(world, component);
+  mark(table.marks, row);
+  return table.columns as unknown as Columns<S>;
 }
 
 /**
@@ -294,6 +321,7 @@ function attach(world: World, row: Row, table: Table, values: Readonly<Record<st
 }
 
 function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>): void {
+  mark(table.marks, row);
   for (const { name, field, column } of table.fields) {
     const value = values[name];
     // Only for an entity does undefined mean something: none.

@@ -1,3 +1,5 @@
+import { createMarks, type Marks } from "./marks";
+
 declare const kind: unique symbol;
 
 /**
@@ -26,6 +28,8 @@ export interface Identity {
   /** The serial of each row, 0 for rows not in use. */
   readonly serials: Uint32Array;
   readonly rows: RowTable;
+  /** The rows that were given to an entity or taken from one. */
+  readonly marks: Marks;
   next: number;
   /** The highest row that was ever in use. */
   highest: number;
@@ -46,6 +50,7 @@ export function createIdentity(capacity: number): Identity {
   return {
     serials: new Uint32Array(capacity + 1),
     rows: createRowTable(),
+    marks: createMarks(capacity + 1),
     next: 1,
     highest: 0,
     comings: 0,

@@ -21,6 +21,7 @@ export {
   type Making,
   type Part,
   partOf,
+  type ReadColumns,
   type Values,
 } from "./component";
 export { createWorld, type WorldOptions, type WorldSetup } from "./create";
@@ -41,11 +42,13 @@ export {
   isAlive,
   partsOf,
   read,
+  readColumns,
   remove,
   rowHas,
   rowOf,
   rowOrNone,
   spawn,
+  touch,
   write,
 } from "./entity";
 export {
@@ -108,6 +111,7 @@ export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./g
 export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
 export { invariant } from "./invariant";
+export { BLOCK, clearMarks, type Marks } from "./marks";
 export { createMeter } from "./meter";
 export {
   type ComponentMigration,

@@ -2,6 +2,7 @@ import { observe, onAdd, onRemove, registerComponent } from "bitecs";
 import { type AnyComponent, fieldsOf } from "./component";
 import { FaultError } from "./errors";
 import { dropRow, type Entity, type Row } from "./identity";
+import { createMarks, mark } from "./marks";
 import { insideOf, type Table, type World } from "./world";
 
 /** Makes a table with rows up to and including `capacity`, all at the initial values. */
@@ -12,7 +13,9 @@ export function createTable(component: AnyComponent, capacity: number): Table {
     return { name, field, column };
   });
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
-  return { component, fields, owners: new Uint8Array(capacity + 1), columns, watchers: [], comings: 0 };
+  const marks = createMarks(capacity + 1);
+  const owners = new Uint8Array(capacity + 1);
+  return { component, fields, owners, columns, watchers: [], comings: 0, marks, raw: false };
 }
 
 /** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
@@ -59,10 +62,12 @@ export function watchComponents(world: World): void {
   for (const table of tables.values()) {
     observe(world, onAdd(table.component), (row) => {
       table.owners[row] = 1;
+      mark(table.marks, row);
       table.comings++;
     });
     observe(world, onRemove(table.component), (row) => {
       table.owners[row] = 0;
+      mark(table.marks, row);
       table.comings++;
       if (!phase.restoring) tell(world, table, "removed", row as Row);
       resetRow(table, row as Row);
@@ -72,6 +77,7 @@ export function watchComponents(world: World): void {
   observe(world, onRemove(Spawned), (row) => {
     dropRow(identity.rows, identity.serials[row] as number);
     identity.serials[row] = 0;
+    mark(identity.marks, row);
     identity.comings++;
   });
 }

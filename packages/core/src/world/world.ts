@@ -5,6 +5,7 @@ import type { Data } from "./data";
 import type { AnyEvent, Happening } from "./event";
 import type { Column, ColumnField } from "./field";
 import type { Entity, Identity, Row } from "./identity";
+import type { Marks } from "./marks";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
 import type { Outcome } from "./outcome";
@@ -51,6 +52,8 @@ export interface Inside {
     turns: number;
     /** How many bytes these may take up, by estimate. */
     bytes: number;
+    /** Nobody has told, or not all, of what changed since the state was noted last: the next time everything is compared. */
+    lost: boolean;
   };
   /** What the world is going through. */
   readonly phase: {
@@ -175,6 +178,10 @@ export interface Table {
   readonly watchers: Watcher[];
   /** How often it came to an entity or went from one. */
   comings: number;
+  /** The rows that changed. */
+  readonly marks: Marks;
+  /** Whether its columns were handed out for writing: then any row can change without being marked. */
+  raw: boolean;
 }
 
 /**

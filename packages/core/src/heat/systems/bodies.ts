@@ -1,6 +1,6 @@
 import { UNITS_PER_DEGREE } from "@delvekit/heat";
 import type { Level } from "../../space";
-import { columnsOf, type Entity, read, rowHas, rowOrNone, type World } from "../../world";
+import { type Entity, read, rowHas, rowOrNone, touch, type World } from "../../world";
 import { Body, WarmBlooded } from "../body";
 import { temperatureAround } from "../place";
 import { entitiesWithin } from "./within";
@@ -13,7 +13,7 @@ export function followCells(world: World, levels: readonly Level[]): void {
 /** One environment tick for a body. */
 export function followCell(world: World, entity: Entity): void {
   const row = rowOrNone(world, entity);
-  const { degrees, insulation, mass } = columnsOf(world, Body);
+  const { degrees, insulation, mass } = touch(world, row, Body);
   const around = Math.round(temperatureAround(world, entity) * UNITS_PER_DEGREE);
   const own = Math.round((degrees[row] as number) * UNITS_PER_DEGREE);
   const uncovered = Math.abs(around - own) * (100 - (insulation[row] as number));

@@ -1,5 +1,5 @@
 import { type Level, Position } from "../../space";
-import { type AnyComponent, columnsOf, type Entity, entityAt, rowsWith, type World } from "../../world";
+import { type AnyComponent, type Entity, entityAt, readColumns, rowsWith, type World } from "../../world";
 
 /** Entities on some levels with all of these components, in the order of spawning. */
 export function entitiesWithin(
@@ -7,7 +7,7 @@ export function entitiesWithin(
   levels: readonly Level[],
   ...components: AnyComponent[]
 ): Entity[] {
-  const there = columnsOf(world, Position).level;
+  const there = readColumns(world, Position).level;
   const rows = rowsWith(world, ...components, Position).filter((row) =>
     levels.some(({ id }) => id === there[row]),
   );

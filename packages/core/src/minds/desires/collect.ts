@@ -1,7 +1,7 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import { Item, loadOf, Pack, pickUp, roomFor } from "../../items";
 import { Position } from "../../space";
-import { columnsOf, type Entity, entitiesWith, handles, has, read, rowOrNone, write } from "../../world";
+import { type Entity, entitiesWith, handles, has, read, readColumns, rowOrNone, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 import { towards } from "../paths/towards";
@@ -43,7 +43,7 @@ export function hasLoot({ world, self }: Moment): boolean {
 function nearestThing(moment: Moment, sight: number): Entity | undefined {
   const { world, self, level, cell } = moment;
   if (!has(world, self, Pack) || !handles(world, "pick up")) return undefined;
-  const { level: levels, x: xs, y: ys } = columnsOf(world, Position);
+  const { level: levels, x: xs, y: ys } = readColumns(world, Position);
   const [x, y] = [cell % level.width, Math.floor(cell / level.width)];
   let nearest: Entity | undefined;
   let least = sight * sight + sight + 1;

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, inBounds, opposite } from "@delvekit/grid";
 import { close, isTaken, Keys, lock, placeBeside, type Tile, tileAt } from "../../space";
-import { columnsOf, has } from "../../world";
+import { has, readColumns } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 
@@ -27,7 +27,7 @@ function isCalm(moment: Moment): boolean {
 
 /** The tile that a mind came from, if nobody stands there. */
 function behindOf({ world, self, row, level }: Moment): { dir: Direction; tile: Tile } | undefined {
-  const heading = columnsOf(world, Mind).heading[row] as number;
+  const heading = readColumns(world, Mind).heading[row] as number;
   const ahead = DIRECTIONS[heading];
   if (!ahead) return undefined;
   const dir = opposite(ahead.name);

@@ -1,4 +1,4 @@
-import { columnsOf, streamOf, write } from "../../world";
+import { readColumns, streamOf, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
 import { type Region, regionsOf } from "../paths/regions";
@@ -29,7 +29,7 @@ export function wander(weight = 1): Desire {
 
 /** The cell a mind wanders to, or -1. */
 function goalOf({ world, row, level }: Moment): number {
-  const goal = (columnsOf(world, Mind).goal[row] as number) - 1;
+  const goal = (readColumns(world, Mind).goal[row] as number) - 1;
   // One that came to another level still thinks of the old one.
   return goal < level.width * level.height ? goal : -1;
 }

@@ -1,10 +1,10 @@
 import { Player } from "../../turns";
 import {
-  columnsOf,
   type Entity,
   hasResource,
   NO_ROW,
   type Row,
+  readColumns,
   resourceOf,
   rowHas,
   rowOrNone,
@@ -35,7 +35,7 @@ export function attitudeOf(world: World, self: Row, other: Row): Attitude {
 
 function byFaction(world: World, self: Row, other: Row): Attitude | undefined {
   if (!rowHas(world, self, Faction) || !rowHas(world, other, Faction)) return undefined;
-  const { name } = columnsOf(world, Faction);
+  const { name } = readColumns(world, Faction);
   return resourceOf(world, RelationsResource)
     .get(name[self] as string)
     ?.to.get(name[other] as string);

@@ -1,9 +1,9 @@
 import {
-  columnsOf,
   component,
   type Entity,
   entityAt,
   type Row,
+  readColumns,
   resource,
   resourceOf,
   text,
@@ -23,7 +23,7 @@ export const MembersResource = resource<Map<string, Row[]>>({
 export function enlist(world: World, entity: Entity, row: Row): void {
   discharge(world, entity, row);
   const all = resourceOf(world, MembersResource);
-  const name = columnsOf(world, Faction).name[row] as string;
+  const name = readColumns(world, Faction).name[row] as string;
   const members = all.get(name) ?? [];
   all.set(name, members);
   let at = members.length;

@@ -1,9 +1,9 @@
 import {
-  columnsOf,
   entityAt,
   hasResource,
   NO_ROW,
   type Row,
+  readColumns,
   resourceOf,
   rowHas,
   rowOrNone,
@@ -22,7 +22,9 @@ const NOBODY: readonly Row[] = [];
 export function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => void): void {
   if (!hasResource(world, RelationsResource)) return;
   if (rowHas(world, self, Faction)) {
-    const relation = resourceOf(world, RelationsResource).get(columnsOf(world, Faction).name[self] as string);
+    const relation = resourceOf(world, RelationsResource).get(
+      readColumns(world, Faction).name[self] as string,
+    );
     const members = resourceOf(world, MembersResource);
     for (const name of relation?.foes ?? []) visit(members.get(name) ?? NOBODY);
   }

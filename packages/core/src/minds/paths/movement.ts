@@ -1,5 +1,5 @@
 import { Keys } from "../../space";
-import { columnsOf, type Row, rowHas, type World } from "../../world";
+import { type Row, readColumns, rowHas, type World } from "../../world";
 import { Mind } from "../mind";
 
 /** How somebody gets about a level. */
@@ -28,7 +28,7 @@ export function codeOf({ opens = false, unlocks = false, heedless = false }: Mov
 
 /** The movement of the actor with a mind in a row. */
 export function movementOf(world: World, self: Row): MovementCode {
-  const { opens, heedless } = columnsOf(world, Mind);
+  const { opens, heedless } = readColumns(world, Mind);
   const unlocks = rowHas(world, self, Keys) ? UNLOCKS : 0;
   return (opens[self] === 1 ? OPENS : 0) | unlocks | (heedless[self] === 1 ? HEEDLESS : 0);
 }

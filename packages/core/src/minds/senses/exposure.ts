@@ -1,6 +1,6 @@
 import { computeFov, createFieldOfView, type FieldOfView, hasLineOfSight } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../space";
-import { columnsOf, type Entity, type Row, resource, resourceOf, type World } from "../../world";
+import { type Entity, type Row, readColumns, resource, resourceOf, type World } from "../../world";
 
 /** From where one entity can be seen. */
 interface Exposure {
@@ -54,7 +54,7 @@ export function forgetExposure(world: World, _entity: Entity, row: Row): void {
 }
 
 function exposureOf(world: World, seen: Row): Exposure {
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const level = position.level[seen] as LevelId;
   const { width, versions } = levelOf(world, level);
   const cell = (position.y[seen] as number) * width + (position.x[seen] as number);

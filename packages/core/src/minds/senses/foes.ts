@@ -1,6 +1,6 @@
 import { type LevelId, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
-import { columnsOf, type Row, rowHas, type World } from "../../world";
+import { type Row, readColumns, rowHas, type World } from "../../world";
 import { attitudeOf } from "../factions/attitude";
 import { eachFoeList } from "../factions/foes";
 
@@ -14,7 +14,7 @@ export function eachFoeWithin(world: World, self: Row, radius: number, visit: Vi
 }
 
 function visitThose(world: World, self: Row, rows: readonly Row[], radius: number, visit: Visit): void {
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const level = position.level[self] as LevelId;
   const x = position.x[self] as number;
   const y = position.y[self] as number;

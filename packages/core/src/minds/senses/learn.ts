@@ -2,11 +2,11 @@ import { cellOn, type LevelId, levelOf, Position } from "../../space";
 import { timeOf } from "../../turns";
 import {
   assertAlive,
-  columnsOf,
   type Entity,
   emit,
   entityAt,
   type Row,
+  readColumns,
   refuseUnlessWhole,
   resourceOf,
   SenseError,
@@ -50,7 +50,7 @@ function assertSense(world: World, sense: SenseName): void {
 
 /** An actor perceives an entity where that is, now; by their rows. */
 export function perceiveAt(world: World, self: Row, who: Row, certainty: number, sense: SenseName): void {
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   learn(world, entityAt(world, self), {
     who: entityAt(world, who),
     level: position.level[who] as LevelId,

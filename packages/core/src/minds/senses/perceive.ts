@@ -2,11 +2,11 @@ import { hasLineOfSight } from "@delvekit/grid";
 import { levelOf, Position } from "../../space";
 import { timeOf } from "../../turns";
 import {
-  columnsOf,
   type Entity,
   emit,
   entityFrom,
   type Row,
+  readColumns,
   rowHas,
   rowOrNone,
   type World,
@@ -68,14 +68,14 @@ function giveUp(world: World, self: Entity, contacts: Known[]): void {
 }
 
 function isElsewhere(world: World, self: Row, { level, x, y }: Known): boolean {
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   return position.level[self] !== level || (position.x[self] === x && position.y[self] === y);
 }
 
 function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean {
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const [column, row] = [position.x[self] as number, position.y[self] as number];
-  const sight = columnsOf(world, Mind).sight[self] as number;
+  const sight = readColumns(world, Mind).sight[self] as number;
   const [dx, dy] = [x - column, y - row];
   if (dx * dx + dy * dy > sight * sight + sight) return false;
   return hasLineOfSight(levelOf(world, level).opacity, column, row, x, y);

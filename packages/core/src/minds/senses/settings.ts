@@ -1,6 +1,14 @@
 import { makesOut } from "../../sight";
 import { Position } from "../../space";
-import { columnsOf, type Entity, hasResource, type Row, resource, resourceOf, type World } from "../../world";
+import {
+  type Entity,
+  hasResource,
+  type Row,
+  readColumns,
+  resource,
+  resourceOf,
+  type World,
+} from "../../world";
 import { isExposedTo } from "./exposure";
 import type { Sense } from "./sense";
 
@@ -20,7 +28,7 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   memory: 2000,
   sees(world, self, who, cell) {
-    const { x, y } = columnsOf(world, Position);
+    const { x, y } = readColumns(world, Position);
     return makesOut(world, self, x[who] as number, y[who] as number) && isExposedTo(world, who, cell);
   },
   senses: [],

@@ -3,11 +3,11 @@ import { temperatureAt } from "@delvekit/heat";
 import { Body, heatFieldOf } from "../../heat";
 import { type LevelId, levelOf, Position } from "../../space";
 import {
-  columnsOf,
   component,
   hasPlugin,
   i16,
   type Row,
+  readColumns,
   rowHas,
   rowOrNone,
   startingAt,
@@ -39,27 +39,27 @@ export const warmthSense: Sense = {
   perceive(world, self) {
     const row = rowOrNone(world, self);
     if (!rowHas(world, row, WarmthSight)) return;
-    eachFoeWithin(world, row, columnsOf(world, WarmthSight).radius[row] as number, feelWarmth);
+    eachFoeWithin(world, row, readColumns(world, WarmthSight).radius[row] as number, feelWarmth);
   },
 };
 
 function feelWarmth(world: World, self: Row, foe: Row, cell: number): void {
-  const { degrees } = columnsOf(world, WarmthSight);
+  const { degrees } = readColumns(world, WarmthSight);
   if (warmthOf(world, foe) < (degrees[self] as number) || !isExposedTo(world, foe, cell)) return;
   if (!isBlinded(world, self, foe)) perceiveAt(world, self, foe, CERTAIN, "warmth");
 }
 
 function warmthOf(world: World, row: Row): number {
-  return rowHas(world, row, Body) ? (columnsOf(world, Body).degrees[row] as number) : BLOOD;
+  return rowHas(world, row, Body) ? (readColumns(world, Body).degrees[row] as number) : BLOOD;
 }
 
 /** Whether anything on the line to somebody glares, the two ends included. */
 function isBlinded(world: World, self: Row, foe: Row): boolean {
   if (!hasPlugin(world, "heat")) return false;
-  const { level, x, y } = columnsOf(world, Position);
+  const { level, x, y } = readColumns(world, Position);
   const field = heatFieldOf(world, level[self] as LevelId);
   const { width } = levelOf(world, level[self] as LevelId);
-  const glare = columnsOf(world, WarmthSight).glare[self] as number;
+  const glare = readColumns(world, WarmthSight).glare[self] as number;
   return !walkLine(
     x[self] as number,
     y[self] as number,

@@ -1,6 +1,6 @@
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../../space";
-import { columnsOf, component, entityAt, type Row, rowHas, rowOrNone, type World } from "../../../world";
+import { component, entityAt, type Row, readColumns, rowHas, rowOrNone, type World } from "../../../world";
 import { eachFoeWithin } from "../foes";
 import { learn } from "../learn";
 import type { Sense } from "../sense";
@@ -27,7 +27,7 @@ export const smellSense: Sense = {
 
 function sniff(world: World, self: Row, foe: Row, cell: number): void {
   if (!rowHas(world, foe, Scent)) return;
-  const position = columnsOf(world, Position);
+  const position = readColumns(world, Position);
   const level = levelOf(world, position.level[self] as LevelId);
   const x = position.x[self] as number;
   const y = position.y[self] as number;
@@ -43,7 +43,7 @@ function sniff(world: World, self: Row, foe: Row, cell: number): void {
   }
   // Where it is freshest here the trail ends: whoever left it went by no way that can be followed.
   if (best === cell) return;
-  const certainty = STALE + Math.floor((FRESH * most) / (columnsOf(world, Scent).lasts[foe] as number));
+  const certainty = STALE + Math.floor((FRESH * most) / (readColumns(world, Scent).lasts[foe] as number));
   const column = best % level.width;
   learn(world, entityAt(world, self), {
     who: entityAt(world, foe),
@@ -57,7 +57,7 @@ function sniff(world: World, self: Row, foe: Row, cell: number): void {
 
 /** The scent of a place. Nothing is fresher than where they stand. */
 function scentOf(world: World, foe: Row, level: LevelId, x: number, y: number, width: number): number {
-  const position = columnsOf(world, Position);
-  if (position.x[foe] === x && position.y[foe] === y) return columnsOf(world, Scent).lasts[foe] as number;
+  const position = readColumns(world, Position);
+  if (position.x[foe] === x && position.y[foe] === y) return readColumns(world, Scent).lasts[foe] as number;
   return scentOn(world, foe, level, y * width + x);
 }

@@ -1,13 +1,13 @@
 import { type LevelId, levelOf } from "../../../space";
 import { timeOf } from "../../../turns";
 import {
-  columnsOf,
   component,
   type Entity,
   entityAt,
   get,
   type Place,
   type Row,
+  readColumns,
   resource,
   resourceOf,
   startingAt,
@@ -73,7 +73,7 @@ export function scentOn(world: World, row: Row, level: LevelId, cell: number): n
   const trail = resourceOf(world, TrailsResource).get(entityAt(world, row));
   const tick = trail?.level === level ? trail.cells.get(cell) : undefined;
   if (tick === undefined) return 0;
-  return Math.max(0, tick + (columnsOf(world, Scent).lasts[row] as number) - timeOf(world));
+  return Math.max(0, tick + (readColumns(world, Scent).lasts[row] as number) - timeOf(world));
 }
 
 /** Forgets the trail of somebody who is gone, or smells no longer. */

@@ -1,12 +1,12 @@
 import { UNREACHED } from "@delvekit/grid";
 import { type Level, occupancyOf } from "../../../space";
 import {
-  columnsOf,
   component,
   type Entity,
   entityAt,
   NO_ROW,
   type Row,
+  readColumns,
   rowHas,
   startingAt,
   u16,
@@ -37,6 +37,6 @@ export function hearersOf(world: World, level: Level, window: Window, loudness: 
 }
 
 function faintestFor(world: World, row: Row): number {
-  if (rowHas(world, row, Hearing)) return columnsOf(world, Hearing).faintest[row] as number;
+  if (rowHas(world, row, Hearing)) return readColumns(world, Hearing).faintest[row] as number;
   return rowHas(world, row, Mind) ? 1 : Number.POSITIVE_INFINITY;
 }

@@ -1,0 +1,128 @@
+import type { Cells } from "@delvekit/grid";
+import {
+  BLOCK,
+  type Column,
+  clearMarks,
+  type Data,
+  insideOf,
+  type Marks,
+  type Table,
+  type World,
+} from "../world";
+import { updateBlocks } from "./blocks";
+import { type Branch, type Part, type Patch, together, updateChild } from "./patch";
+import { makeRoom, type SavedTable, type State } from "./state";
+
+/**
+ * Makes a kept state equal to its world. Only what may have changed is looked at: marked rows, tables that were handed out for writing,
+ * streams that went on, resources; everything when the marks are not to be relied on.
+ * @returns what the state held before where it changed, or undefined when nothing did
+ */
+export function follow(world: World, kept: State): Patch | undefined {
+  const { undoing, identity } = insideOf(world);
+  const everything = undoing.lost;
+  // Before anything else: code of games can throw, and then nothing has changed yet.
+  const resources = savedResources(world);
+  const rows = makeRoom(world, kept);
+  const parts: Part[] = [];
+  updateChild(parts, branchOf(kept), "next", identity.next);
+  const serials = spansOf(identity.marks, rows, everything);
+  attach(parts, "serials", updateColumn(kept.serials, identity.serials, serials));
+  attach(parts, "tables", followTables(world, kept.tables, rows, everything));
+  attach(parts, "streams", followStreams(world, branchOf(kept.streams)));
+  attach(parts, "resources", followResources(branchOf(kept.resources), resources));
+  settle(world);
+  return together(parts);
+}
+
+/** Drops all marks: the kept state is that of the world now. */
+function settle(world: World): void {
+  const { undoing, identity, tables } = insideOf(world);
+  undoing.lost = false;
+  clearMarks(identity.marks);
+  for (const { marks } of tables.values()) clearMarks(marks);
+}
+
+/** A part of a kept state, to be changed in place. */
+export function branchOf(kept: object): Branch {
+  return kept as Branch;
+}
+
+function attach(parts: Part[], key: string, patch: Patch | undefined): void {
+  if (patch) parts.push([key, patch]);
+}
+
+const NOWHERE: readonly number[] = [];
+
+/** The rows that are marked: from which on and up to which, by turns. */
+function spansOf({ blocks }: Marks, rows: number, everything: boolean): readonly number[] {
+  if (everything) return [0, rows];
+  if (blocks.length === 0) return NOWHERE;
+  const spans: number[] = [];
+  for (const block of blocks.sort((a, b) => a - b)) {
+    const end = Math.min((block + 1) * BLOCK, rows);
+    if (spans.at(-1) === block * BLOCK) spans[spans.length - 1] = end;
+    else spans.push(block * BLOCK, end);
+  }
+  return spans;
+}
+
+function followTables(
+  world: World,
+  kept: State["tables"],
+  rows: number,
+  everything: boolean,
+): Patch | undefined {
+  const parts: Part[] = [];
+  for (const table of insideOf(world).tables.values()) {
+    const spans = spansOf(table.marks, rows, everything || table.raw);
+    if (spans.length === 0) continue;
+    const { name } = table.component;
+    attach(parts, name, followTable(kept[name] as SavedTable, table, spans));
+  }
+  return together(parts);
+}
+
+function followTable(kept: SavedTable, table: Table, spans: readonly number[]): Patch | undefined {
+  const parts: Part[] = [];
+  const columns: Part[] = [];
+  attach(parts, "owners", updateColumn(kept.owners, table.owners, spans));
+  for (const { name, column } of table.fields)
+    attach(columns, name, updateColumn(kept.columns[name] as Column, column, spans));
+  attach(parts, "columns", together(columns));
+  return together(parts);
+}
+
+function updateColumn(kept: Column, live: Column, spans: readonly number[]): Patch | undefined {
+  if (spans.length === 0) return undefined;
+  if (!Array.isArray(kept)) return updateBlocks(kept as Cells, live as Cells, spans);
+  const parts: Part[] = [];
+  for (let i = 0; i < spans.length; i += 2)
+    for (let row = spans[i] as number; row < (spans[i + 1] as number); row++)
+      updateChild(parts, kept as unknown as Branch, row, live[row] as string);
+  return together(parts);
+}
+
+function followStreams(world: World, kept: Branch): Patch | undefined {
+  const { streams } = insideOf(world);
+  const parts: Part[] = [];
+  for (const [name, stream] of streams) {
+    const before = kept[name] as ReturnType<typeof stream.save> | undefined;
+    if (!before || !stream.isAt(before)) updateChild(parts, kept, name, stream.save() as unknown as Data);
+  }
+  for (const name in kept) if (!streams.has(name)) updateChild(parts, kept, name, undefined);
+  return together(parts);
+}
+
+function savedResources(world: World): [name: string, data: Data][] {
+  const { provided, resources } = insideOf(world);
+  const saved: [string, Data][] = [];
+  for (const { name, save, index } of provided) if (save) saved.push([name, save(resources[index], world)]);
+  return saved;
+}
+
+function followResources(kept: Branch, saved: readonly [name: string, data: Data][]): Patch | undefined {
+  const parts: Part[] = [];
+  for (const [name, data] of saved) updateChild(parts, kept, name, data);
+  return together(parts);
+}
