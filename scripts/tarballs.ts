@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdir, readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
@@ -23,17 +23,22 @@ export interface Tarball {
 export async function packAll(into: string): Promise<Tarball[]> {
   await mkdir(into, { recursive: true });
   await pnpm("run", "build:packages");
-  const folders = (await readdir(join(root, "packages"))).map((name) => join(root, "packages", name));
-  return Promise.all(folders.map((folder) => pack(folder, into)));
+  // Built already: what a script prints would stand in the JSON.
+  const options = ["--config.ignore-scripts=true", "pack", "--json", "--pack-destination", into];
+  const packed = await pnpm("--filter", "./packages/*", ...options);
+  return Promise.all((JSON.parse(packed) as Packed[]).map(tarballOf));
 }
 
-async function pack(folder: string, into: string): Promise<Tarball> {
-  const manifest = await readFile(join(folder, "package.json"), "utf8");
-  const { name, exports } = JSON.parse(manifest) as { name: string; exports?: object };
-  // Built already: what a script prints would stand in the JSON.
-  const options = ["--json", "--config.ignore-scripts=true", "--pack-destination", into];
-  const packed = await pnpm("--dir", folder, "pack", ...options);
-  const { filename } = JSON.parse(packed) as { filename: string };
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+}
+
+async function tarballOf({ name, filename }: Packed): Promise<Tarball> {
+  const folder = join(root, "packages", basename(name));
+  const { exports } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
+    exports?: object;
+  };
   return { name, folder, file: filename, isLibrary: exports !== undefined };
 }
 
