@@ -101,7 +101,7 @@ export const READERS: readonly Reader[] = [
     // Forged under a right checksum.
     name: "save-contents",
     isBinary: true,
-    samples: () => [unpack(saveWorld(game()), 1e6)],
+    samples: () => [unpack(saveWorld(game()), { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 })],
     read: (bytes) => loadWorld(pack(bytes as Uint8Array), setup),
     errors: SAVE,
   },

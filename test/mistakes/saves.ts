@@ -86,7 +86,7 @@ export const saveMistakes: readonly Mistake[] = [
   {
     mistake: "a save that is no JSON",
     make: () => loadJson("{", setup()),
-    message: "the text is no JSON: Expected property name or '}' in JSON at position 1",
+    message: "the text is not JSON: Expected property name or '}' in JSON at position 1",
     fix: () => loadJson(saveJson(game().world), setup()).seed === 1,
   },
   {

@@ -70,6 +70,7 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "heat"],
     floors: [
       "world",
+      "budget",
       "save",
       "undo",
       "turns",

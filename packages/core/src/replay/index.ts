@@ -3,7 +3,7 @@
  * @module replay
  */
 export { ReplayError } from "../world";
-export { parseReplay } from "./parse";
+export { type ParseOptions, parseReplay } from "./parse";
 export { type PlayOptions, playReplay } from "./play";
 export {
   type Recording,

@@ -1,16 +1,27 @@
-import { ReplayError } from "../world";
+import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
+import { ReplayError, refuseUnknown } from "../world";
 import { checkJson } from "./json";
 import { REPLAY_VERSION, type Replay } from "./replay";
 
+/** How a replay is read. */
+export interface ParseOptions {
+  /** What it may cost to read; `unpacked` means nothing here. */
+  readonly budget?: ReadBudget;
+}
+
 /**
  * Reads a replay: its text, or what `JSON.parse` made of it.
- * @throws {ReplayError} naming the place of what is wrong, or the version when it is newer.
+ * @throws {ReplayError} naming the place of what is wrong, the version when it is newer, or the entry of the budget that it exceeds.
  * @example const replay = parseReplay(await readFile("bug.replay.json", "utf8"));
  */
-export function parseReplay(source: unknown): Replay {
+export function parseReplay(source: unknown, options: ParseOptions = {}): Replay {
+  refuseUnknown("parseReplay", options, ["budget"], ReplayError);
+  const budget = textBudgetOf(options.budget, ReplayError);
   const replay = objectAt(
     "the replay",
-    typeof source === "string" ? parsed(source) : checkJson("the replay", source),
+    typeof source === "string"
+      ? parseJson("the replay", source, budget, ReplayError)
+      : checkJson("the replay", source),
   );
   expect(replay["kind"] === "delvekit replay", "kind", replay["kind"], '"delvekit replay"');
   const version = replay["version"];
@@ -29,21 +40,21 @@ export function parseReplay(source: unknown): Replay {
   return replay as unknown as Replay;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ReplayError(`the replay is not JSON: ${(cause as Error).message}`, { cause });
-  }
-}
+/** Digits of a seed: a longer number takes longer to read than its length says. */
+const MOST_DIGITS = 1000;
 
 function checkSeed(seed: unknown): void {
   const spelt = typeof seed === "object" ? (seed as { integer?: unknown } | null)?.integer : undefined;
   const right =
     typeof seed === "string" ||
     Number.isSafeInteger(seed) ||
-    (typeof spelt === "string" && /^-?\d+$/.test(spelt));
-  expect(right, "seed", seed, 'a text, a whole number, or { "integer": "its digits" }');
+    (typeof spelt === "string" && spelt.length <= MOST_DIGITS && /^-?\d+$/.test(spelt));
+  expect(
+    right,
+    "seed",
+    seed,
+    `a text, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
+  );
 }
 
 function checkTurn(value: unknown, index: number): void {

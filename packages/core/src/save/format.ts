@@ -1,5 +1,6 @@
 import { createHasher } from "@delvekit/random";
 import { deflateSync, inflateSync } from "fflate";
+import { type Budget, demandWithin } from "../budget";
 import { SaveError } from "../world";
 
 /*
@@ -19,9 +20,6 @@ const HEADERS = [0, 20, 24] as const;
 /** DEFLATE makes of one byte 1032 at most; more is a lie that is meant to fill the memory. */
 const MOST_GROWTH = 1032;
 
-/** The longest contents that are unpacked when nobody says otherwise, in bytes. */
-export const LONGEST_CONTENTS = 0x10000000;
-
 /** Contents as a save. */
 export function pack(contents: Uint8Array): Uint8Array {
   const body = deflateSync(contents, { level: 6 });
@@ -39,10 +37,11 @@ export function pack(contents: Uint8Array): Uint8Array {
 
 /**
  * A save's contents.
- * @param longest how many bytes they may have: not one more is ever made room for.
- * @throws {SaveError} when the bytes are no save, are cut short, were altered, or are from a newer version.
+ * @param budget Not one byte more is ever made room for.
+ * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or too many.
  */
-export function unpack(save: Uint8Array, longest: number): Uint8Array {
+export function unpack(save: Uint8Array, budget: Budget): Uint8Array {
+  demandWithin("the save", budget, "bytes", save.length, SaveError);
   const { format, body, header } = open(save);
   if (format === 1) {
     if (fingerprint(body, 1) !== header.getBigUint64(12)) throw altered();
@@ -50,17 +49,12 @@ export function unpack(save: Uint8Array, longest: number): Uint8Array {
   }
   const length = header.getUint32(20);
   if (fingerprint(body, format, length) !== header.getBigUint64(12)) throw altered();
-  if (length > longest) {
-    throw new SaveError(
-      `the save's contents have ${length} bytes; allowed are ${longest}, give a larger maxBytes`,
-    );
-  }
+  demandWithin("the save", budget, "unpacked", length, SaveError);
   if (length > body.length * MOST_GROWTH) throw altered();
   return inflate(body, length);
 }
 
 function open(save: Uint8Array): { format: number; body: Uint8Array; header: DataView } {
-  if (!(save instanceof Uint8Array)) throw new SaveError(`a save is a Uint8Array; given was ${typeof save}`);
   const shortest = HEADERS[1];
   if (save.length < shortest)
     throw new SaveError(`the save is cut short: ${save.length} bytes, even an empty one has ${shortest}`);

@@ -2,6 +2,7 @@
  * Saves in detail: snapshots and migrations. `saveWorld` and `loadWorld` are in the root as well.
  * @module save
  */
+export type { ReadBudget } from "../budget";
 export type { FitOptions } from "./fit";
 export { putBack, Restored, restoreInto } from "./into";
 export { loadJson, saveJson } from "./json";

@@ -1,5 +1,5 @@
 import { type Column, type ColumnField, type Data, SaveError } from "../world";
-import { fromJson, isList, type Json, objectAt, toJson } from "./json-text";
+import { brief, fromJson, isList, type Json, objectAt, show, toJson } from "./json-text";
 import type { SavedComponent, Snapshot } from "./snapshot";
 
 /** Fields by the name of their type. */
@@ -29,33 +29,45 @@ export function entitiesFromJson(
   components: Json | undefined,
   kinds: Kinds,
 ): Pick<Snapshot, "serials" | "components"> {
-  const parts = Object.entries(objectAt(entities, "entities")).map(([key, json]) => {
-    const serial = Number(key);
-    if (String(serial) !== key || !Number.isInteger(serial) || serial < 1 || serial > 0xffffffff) {
-      throw new SaveError(`entities: ${JSON.stringify(key)} is not a serial, a whole number from 1`);
-    }
-    return { serial, has: objectAt(json, `entities.${key}`) };
-  });
+  const serials: number[] = [];
+  const rows = new Map<string, SavedRow[]>();
   const known = Object.entries(objectAt(components, "components"));
-  for (const { serial, has } of parts) {
-    const stray = Object.keys(has).find((name) => !known.some(([other]) => other === name));
-    if (stray !== undefined)
-      throw new SaveError(`entities.${serial}: ${stray} is not among the components of the save`);
+  for (const [name] of known) rows.set(name, []);
+  for (const [key, json] of Object.entries(objectAt(entities, "entities"))) {
+    const serial = serialFrom(key);
+    serials.push(serial);
+    for (const [name, values] of Object.entries(objectAt(json, `entities.${key}`))) {
+      const owners = rows.get(name);
+      if (!owners)
+        throw new SaveError(`entities.${serial}: ${brief(name)} is not among the components of the save`);
+      owners.push({ serial, values });
+    }
   }
   return {
-    serials: Uint32Array.from(parts, ({ serial }) => serial),
-    components: known.map(([name, json]) => {
-      const owners = parts.filter(({ has }) => Object.hasOwn(has, name));
-      const rows = owners.map(({ serial, has }) => ({ serial, values: has[name] as Json }));
-      return readComponent(name, objectAt(json, `components.${name}`), rows, kinds);
-    }),
+    serials: Uint32Array.from(serials),
+    components: known.map(([name, json]) =>
+      readComponent(name, objectAt(json, `components.${name}`), rows.get(name) as SavedRow[], kinds),
+    ),
   };
+}
+
+/** What an entity has in one component. */
+interface SavedRow {
+  readonly serial: number;
+  readonly values: Json;
+}
+
+function serialFrom(key: string): number {
+  const serial = Number(key);
+  if (String(serial) === key && Number.isInteger(serial) && serial >= 1 && serial <= 0xffffffff)
+    return serial;
+  throw new SaveError(`entities: ${show(key)} is not a serial, a whole number from 1`);
 }
 
 function readComponent(
   name: string,
   types: { readonly [field: string]: Json },
-  rows: readonly { serial: number; values: Json }[],
+  rows: readonly SavedRow[],
   kinds: Kinds,
 ): SavedComponent {
   const values = rows.map(({ serial, values }) => {
@@ -67,8 +79,7 @@ function readComponent(
   });
   const columns = Object.entries(types).map(([field, kind]): [string, Column] => {
     const type = kinds.get(String(kind));
-    if (!type)
-      throw new SaveError(`components.${name}.${field}: no field is of type ${JSON.stringify(kind)}`);
+    if (!type) throw new SaveError(`components.${name}.${field}: no field is of type ${show(kind)}`);
     const column = type.column(rows.length);
     values.forEach(({ place, row }, at) => {
       column[at] = readValue(type, row[field], `${place}.${field}`) as never;

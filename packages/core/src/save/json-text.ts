@@ -22,6 +22,9 @@ const BEYOND = ["-0", "NaN", "Infinity", "-Infinity"];
 /** How deep lists and objects may be inside each other. */
 const DEEPEST = 100;
 
+/** Of longer texts, messages show the beginning. */
+const LONGEST_SHOWN = 60;
+
 /** A value of a JSON text. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -50,21 +53,29 @@ export function fromJson(json: Json, place: string, depth = 0): Data {
   const entries = Object.entries(json);
   const [key, value] = entries[0] ?? ["", null];
   if (!key.startsWith("$")) return fromEntries(entries, place, depth);
-  if (entries.length > 1) throw new SaveError(`${place}: nothing may stand beside ${key}`);
+  if (entries.length > 1) throw new SaveError(`${place}: nothing may stand beside ${brief(key)}`);
   if (key === "$number") return readNumber(value, place);
   if (key === "$object") return fromEntries(Object.entries(objectAt(value, place)), place, depth);
   if (Object.hasOwn(ARRAYS, key)) return readArray(key as keyof typeof ARRAYS, value, place);
   throw new SaveError(
-    `${place}: ${key} means nothing; there are ${Object.keys(ARRAYS).join(", ")}, $number, $object`,
+    `${place}: ${brief(key)} means nothing; there are ${Object.keys(ARRAYS).join(", ")}, $number, $object`,
   );
 }
 
 /** A JSON object. @throws {SaveError} for anything else. */
 export function objectAt(json: Json | undefined, place: string): { readonly [key: string]: Json } {
   if (typeof json === "object" && json !== null && !isList(json)) return json;
-  throw new SaveError(
-    `${place}: expected an object, found ${json === undefined ? "nothing" : JSON.stringify(json)}`,
-  );
+  throw new SaveError(`${place}: expected an object, found ${show(json)}`);
+}
+
+/** What is found in the place of something else: the beginning of it, as a message need not hold a megabyte. */
+export function show(json: Json | undefined): string {
+  return json === undefined ? "nothing" : brief(JSON.stringify(json));
+}
+
+/** A name for a message, which a file can make as long as it likes. */
+export function brief(name: string): string {
+  return name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
 }
 
 /** Whether a value is a list. */
@@ -85,7 +96,7 @@ function readArray(key: keyof typeof ARRAYS, value: Json, place: string): Data {
     const cell = typeof item === "string" ? readNumber(item, `${place}[${at}]`) : item;
     if (typeof cell === "number") cells[at] = cell;
     if (!Object.is(cells[at], cell)) {
-      throw new SaveError(`${place}[${at}]: ${JSON.stringify(item)} does not fit into ${key.slice(1)}`);
+      throw new SaveError(`${place}[${at}]: ${show(item)} does not fit into ${key.slice(1)}`);
     }
   });
   return cells;
@@ -93,7 +104,7 @@ function readArray(key: keyof typeof ARRAYS, value: Json, place: string): Data {
 
 function readNumber(value: Json, place: string): number {
   if (typeof value === "string" && BEYOND.includes(value)) return Number(value);
-  throw new SaveError(`${place}: ${JSON.stringify(value)} is none of ${BEYOND.join(", ")}`);
+  throw new SaveError(`${place}: ${show(value)} is none of ${BEYOND.join(", ")}`);
 }
 
 function isBeyond(value: number): boolean {

@@ -1,19 +1,21 @@
+import { parseJson, textBudgetOf } from "../budget";
 import {
   type AnyComponent,
   type Data,
   fieldsOf,
   insideOf,
   pluginsOf,
+  refuseUnknown,
   refuseWhilePlaying,
   SaveError,
   type World,
   type WorldSetup,
 } from "../world";
-import type { FitOptions } from "./fit";
 import { entitiesFromJson, entitiesToJson, type Kinds } from "./json-entities";
 import { fromJson, type Json, objectAt, print, toJson } from "./json-text";
 import { builtInKinds } from "./kinds";
 import { restoreWorld } from "./restore";
+import type { LoadOptions } from "./save";
 import { type Snapshot, snapshotWorld } from "./snapshot";
 
 const KIND = "delvekit world";
@@ -44,12 +46,16 @@ export function saveJson(world: World): string {
 
 /**
  * Makes a world from such a text, as `loadWorld` does from a save.
- * @throws {SaveError} when the text is no JSON, says where it is not that of a world, or does not fit the set-up.
+ * @throws {SaveError} when the text is no JSON, exceeds the budget, does not fit the set-up, or is not that of a world: it says where.
  * @throws {CapacityError} when there are more entities than the set-up allows.
  * @example const world = loadJson(await readFile("bug.json", "utf8"), { plugins: game });
  */
-export function loadJson(text: string, setup: WorldSetup, options: FitOptions = {}): World {
-  const json = objectAt(parse(text), "the text");
+export function loadJson(text: string, setup: WorldSetup, options: LoadOptions = {}): World {
+  refuseUnknown("loadJson", options, ["drop", "budget"], SaveError);
+  if (typeof text !== "string") throw new SaveError(`a world as JSON is a text; given was ${typeof text}`);
+  const { budget, ...fit } = options;
+  const parsed = parseJson("the text", text, textBudgetOf(budget, SaveError), SaveError);
+  const json = objectAt(parsed as Json, "the text");
   if (json["kind"] !== KIND) throw new SaveError(`this is no world: its kind is not "${KIND}"`);
   const { version, nextSerial, versions, components, entities } = json;
   const at = (key: string) => fromJson(objectAt(json[key], key), key);
@@ -64,15 +70,7 @@ export function loadJson(text: string, setup: WorldSetup, options: FitOptions = 
     ...entitiesFromJson(entities, components, kindsOf(ours)),
     ...(versions !== undefined && { versions: at("versions") }),
   };
-  return restoreWorld(snapshot as unknown as Snapshot, setup, options);
-}
-
-function parse(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch (cause) {
-    throw new SaveError(`the text is no JSON: ${(cause as Error).message}`, { cause });
-  }
+  return restoreWorld(snapshot as unknown as Snapshot, setup, fit);
 }
 
 /** The types of fields that every save can have, and those of a game's own. */

@@ -37,12 +37,13 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: Fit
   refuseUnknown("loading", options, ["drop"], SaveError);
   checkShape(snapshot);
   const world = createWorld({ ...setup, seed: seedOf(snapshot) });
-  const fitted = fitSnapshot(world, snapshot, options);
-  if (fitted.serials.length > world.capacity) {
+  // First of all: what follows costs something for each entity.
+  if (snapshot.serials.length > world.capacity) {
     throw new CapacityError(
-      `the save has ${fitted.serials.length} entities; the set-up's capacity is ${world.capacity}, give it a larger one`,
+      `the save has ${snapshot.serials.length} entities; the set-up's capacity is ${world.capacity}, give it a larger one`,
     );
   }
+  const fitted = fitSnapshot(world, snapshot, options);
   try {
     fill(world, fitted);
     // Only now: what is checked may depend on other components, and on who stands where.

@@ -1,15 +1,23 @@
-import { decode, encode } from "@msgpack/msgpack";
-import { refuseUnknown, refuseWhilePlaying, SaveError, type World, type WorldSetup } from "../world";
-import { checkStructure, createCodec } from "./codec";
+import { type Budget, budgetOf, type ReadBudget, tooMuch } from "../budget";
+import {
+  messageOf,
+  refuseUnknown,
+  refuseWhilePlaying,
+  SaveError,
+  type World,
+  type WorldSetup,
+} from "../world";
 import type { FitOptions } from "./fit";
-import { LONGEST_CONTENTS, pack, unpack } from "./format";
+import { pack, unpack } from "./format";
+import { decode } from "./msgpack/decode";
+import { encode } from "./msgpack/encode";
 import { restoreWorld } from "./restore";
 import { type Snapshot, snapshotWorld } from "./snapshot";
 
 /** How a save is loaded. */
 export interface LoadOptions extends FitOptions {
-  /** How many bytes the save may have when it is unpacked. Default 256 MiB; more is refused before room is made for it. */
-  readonly maxBytes?: number;
+  /** What the save may cost to read. There are never more entities than the set-up has room for. */
+  readonly budget?: ReadBudget;
 }
 
 /**
@@ -19,7 +27,7 @@ export interface LoadOptions extends FitOptions {
  */
 export function saveWorld(world: World): Uint8Array {
   refuseWhilePlaying(world, "saveWorld");
-  return pack(encode(snapshotWorld(world), { extensionCodec: createCodec(), sortKeys: true }));
+  return pack(encode(snapshotWorld(world)));
 }
 
 /**
@@ -29,20 +37,24 @@ export function saveWorld(world: World): Uint8Array {
  * state, fields that are gone are dropped, and the plugins' `migrations` do the rest.
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or do not fit the set-up; for an unknown option.
+ * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, exceed the budget, or do not fit the set-up; for an unknown option.
  * @throws {CapacityError} when there are more entities than the set-up allows.
  * @example const world = loadWorld(await store.read("hero"), { plugins: game });
  */
 export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
-  refuseUnknown("loadWorld", options, ["drop", "maxBytes"], SaveError);
-  const { maxBytes = LONGEST_CONTENTS, ...fit } = options;
-  const contents = unpack(save, maxBytes);
-  let snapshot: Snapshot;
+  refuseUnknown("loadWorld", options, ["drop", "budget"], SaveError);
+  const { budget: given, ...fit } = options;
+  if (!(save instanceof Uint8Array)) throw new SaveError(`a save is a Uint8Array; given was ${typeof save}`);
+  const budget = budgetOf(given, save.length, SaveError);
+  return restoreWorld(snapshotFrom(unpack(save, budget), budget), setup, fit);
+}
+
+function snapshotFrom(contents: Uint8Array, budget: Budget): Snapshot {
+  const exceeded = (limit: "nodes" | "depth") => tooMuch("the save", budget, limit, SaveError);
   try {
-    checkStructure(contents);
-    snapshot = decode(contents, { extensionCodec: createCodec() }) as Snapshot;
+    return decode(contents, { ...budget, exceeded }) as Snapshot;
   } catch (cause) {
-    throw new SaveError("the save's contents cannot be read", { cause });
+    if (cause instanceof SaveError) throw cause;
+    throw new SaveError(`the save's contents cannot be read: ${messageOf(cause)}`, { cause });
   }
-  return restoreWorld(snapshot, setup, fit);
 }

@@ -15,13 +15,13 @@ export function checkShape(snapshot: unknown): void {
   if (version !== SNAPSHOT_VERSION) {
     throw new SaveError(`the save has layout ${version}; this version reads layout ${SNAPSHOT_VERSION}`);
   }
-  recordAt("root", root);
-  recordAt("streams", streams);
+  checkDigits("root", recordAt("root", root));
+  for (const [name, stream] of Object.entries(recordAt("streams", streams)))
+    checkDigits(`streams.${name}`, recordAt(`streams.${name}`, stream));
   recordAt("resources", resources);
   if (versions !== undefined) checkVersions(recordAt("versions", versions));
   const next = wholeAt("nextSerial", nextSerial);
-  const all = serialsAt("serials", serials, (serial) => serial < next, `below ${next}`);
-  const alive = new Set(all);
+  const alive = serialsAt("serials", serials, (serial) => serial < next, `below ${next}`);
   const names = new Set<string>();
   for (const [at, component] of listAt("components", components).entries()) {
     const name = checkComponent(`components[${at}]`, component, alive);
@@ -30,13 +30,28 @@ export function checkShape(snapshot: unknown): void {
   }
 }
 
-function checkComponent(place: string, component: unknown, alive: ReadonlySet<number>): string {
+/** Digits of a seed: the time to read a number grows faster than its length. */
+const MOST_DIGITS = 10_000;
+
+function checkDigits(place: string, { seed }: Readonly<Record<string, unknown>>): void {
+  const digits = (seed as { integer?: unknown } | null | undefined)?.integer;
+  if (typeof digits !== "string" || digits.length <= MOST_DIGITS) return;
+  throw new SaveError(`${place}.seed has ${digits.length} digits; allowed are ${MOST_DIGITS}`);
+}
+
+function checkComponent(place: string, component: unknown, alive: Uint32Array): string {
   const { name, fields, serials, columns } = recordAt(place, component);
   if (typeof name !== "string") throw new SaveError(`${place}.name: expected a text`);
   for (const [field, kind] of Object.entries(recordAt(`${name}.fields`, fields))) {
     if (typeof kind !== "string") throw new SaveError(`${name}.${field}: expected the name of a type`);
   }
-  serialsAt(`${name}.serials`, serials, (serial) => alive.has(serial), "of an entity that the save has");
+  let at = 0;
+  // Both ascend: one walk along the living finds all owners.
+  const isAlive = (serial: number) => {
+    while (at < alive.length && alive[at]! < serial) at++;
+    return alive[at] === serial;
+  };
+  serialsAt(`${name}.serials`, serials, isAlive, "of an entity that the save has");
   recordAt(`${name}.columns`, columns);
   return name;
 }

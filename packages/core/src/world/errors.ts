@@ -113,14 +113,39 @@ export class RewindError extends CoreError {
   override readonly name = "RewindError";
 }
 
+/** An entry of the budget of a reader of saves or replays. */
+export type LimitName = "bytes" | "unpacked" | "nodes" | "depth";
+
+/** What an error of a reader knows besides its message. */
+export interface ReadErrorOptions {
+  /** What was thrown first. */
+  readonly cause?: unknown;
+  /** The entry of the budget that the file exceeds. */
+  readonly limit?: LimitName;
+}
+
 /** A replay that is damaged, newer than this version, or that the game cannot follow. */
 export class ReplayError extends CoreError {
   override readonly name = "ReplayError";
+  /** The entry of the budget that the replay exceeds, if that is what is wrong. */
+  readonly limit: LimitName | undefined;
+
+  constructor(message: string, options: ReadErrorOptions = {}) {
+    super(message, options);
+    this.limit = options.limit;
+  }
 }
 
 /** A save that is damaged, foreign, newer than this version, or made with another set-up. */
 export class SaveError extends CoreError {
   override readonly name = "SaveError";
+  /** The entry of the budget that the save exceeds, if that is what is wrong. */
+  readonly limit: LimitName | undefined;
+
+  constructor(message: string, options: ReadErrorOptions = {}) {
+    super(message, options);
+    this.limit = options.limit;
+  }
 }
 
 /** A place for saves that failed, or was asked for the impossible; `cause` is what it said. What was stored before is still there. */

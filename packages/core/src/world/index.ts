@@ -63,6 +63,7 @@ export {
   HeldError,
   ItemError,
   LightError,
+  type LimitName,
   MindError,
   messageOf,
   NewerSaveError,

@@ -1,12 +1,11 @@
 import { createHasher, createRandom, type Random } from "@delvekit/random";
-import { encode } from "@msgpack/msgpack";
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { CapacityError, hashWorld, loadWorld, SaveError, saveWorld, spawn, type World } from "../../src";
 import { HeatSource } from "../../src/heat";
 import { Mind } from "../../src/minds";
 import { restoreWorld, snapshotWorld } from "../../src/save";
-import { createCodec } from "../../src/save/codec";
+import { encode } from "../../src/save/msgpack/encode";
 import { Blocker } from "../../src/space";
 import { Actor } from "../../src/turns";
 import { scene, sceneSetup } from "../scene";
@@ -27,7 +26,7 @@ function smallWorld(): World {
 
 const world = smallWorld();
 const snapshot = snapshotWorld(world);
-const contents = () => encode(snapshot, { extensionCodec: createCodec(), sortKeys: true });
+const contents = () => encode(snapshot);
 
 /** A save with a right fingerprint, whatever is in it. */
 function sealed(body: Uint8Array, length: number): Uint8Array {
@@ -137,11 +136,11 @@ function spoil(tree: unknown, random: Random): void {
 describe("a bomb", () => {
   test("that promises more than is allowed is refused before there is room for it", () => {
     const zeros = new Uint8Array(3_000_000);
-    expect(() => loadWorld(forged(zeros), setup, { maxBytes: 2_999_999 })).toThrow(
-      "the save's contents have 3000000 bytes; allowed are 2999999, give a larger maxBytes",
+    expect(() => loadWorld(forged(zeros), setup, { budget: { unpacked: 2_999_999 } })).toThrow(
+      "the save has more than 2999999 bytes after unpacking: for one that you trust, raise the option budget.unpacked",
     );
     const lie = sealed(deflateSync(zeros), 0xffffffff);
-    expect(() => loadWorld(lie, setup)).toThrow(/4294967295 bytes; allowed are 268435456/);
+    expect(() => loadWorld(lie, setup)).toThrow(/more than 16777216 bytes after unpacking/);
   });
 
   test("that promises more than its bytes can become is refused", () => {
@@ -166,15 +165,12 @@ describe("a bomb", () => {
       Array.from({ length: 50 }, () => [0xdd, 0, 0x0f, 0x42, 0x40]).flat(),
       /more is announced/,
     ],
-    ["lists inside each other without end", new Array<number>(100_000).fill(0x91), /100 deep/],
     ["nothing", [], /./],
     ["two values", [0xc0, 0xc0], /1 bytes too many/],
     ["a byte that means nothing", [0xc1], /0xc1/],
-  ])("of %s is refused at once", (_, bytes, cause) => {
+  ])("of %s is refused at once", (_, bytes, problem) => {
     const load = () => loadWorld(forged(Uint8Array.from(bytes)), setup);
     expect(load).toThrow(SaveError);
-    expect(load).toThrow(
-      expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringMatching(cause) }) }),
-    );
+    expect(load).toThrow(problem);
   });
 });

@@ -133,7 +133,7 @@ describe("JSON that is wrong says where", () => {
   const json = saveJson(world);
 
   test.each([
-    [/^/, "x", /the text is no JSON: .+/],
+    [/^/, "x", /the text is not JSON: .+/],
     [/delvekit world/, "delvekit dungeon", /its kind is not "delvekit world"/],
     [/"version": 1/, '"version": 2', /layout 2; this version reads layout 1/],
     [

@@ -127,8 +127,8 @@ test.each<[string, (scene: Scene) => unknown, new (message: string) => Error, st
     ReplayError,
     "turns, watch",
   ],
-  ["loadWorld", ({ world }) => loadWorld(saveWorld(world), setup, stray), SaveError, "drop, maxBytes"],
-  ["loading", ({ world }) => loadJson(saveJson(world), setup, stray), SaveError, "drop"],
+  ["loadWorld", ({ world }) => loadWorld(saveWorld(world), setup, stray), SaveError, "drop, budget"],
+  ["loadJson", ({ world }) => loadJson(saveJson(world), setup, stray), SaveError, "drop, budget"],
   ["loading", ({ world }) => restoreWorld(snapshotWorld(world), setup, stray), SaveError, "drop"],
   [
     'system "rain.fall"',

@@ -1,0 +1,87 @@
+import { type CoreError, type LimitName, refuseUnknown, refuseUnlessWhole } from "../world";
+
+/**
+ * What a reader may spend on one save or replay. One that asks for more is refused with an error whose `limit` names the entry.
+ * Each entry is a whole number from 1. Raise one only for files that you trust.
+ */
+export interface ReadBudget {
+  /** Bytes of a save, characters of a text. Default 64 Mi. */
+  readonly bytes?: number;
+  /** Bytes of a save after unpacking. Default 16 times its bytes, but 16 Mi at least. */
+  readonly unpacked?: number;
+  /**
+   * Values: numbers, texts, lists and objects, with all that is in them. Default one for every four bytes of a save, but 256 Ki at least,
+   * where a typed array counts one; 4 Mi in texts, where each of its numbers does.
+   */
+  readonly nodes?: number;
+  /** How deep lists and objects may be inside each other. Default 100. */
+  readonly depth?: number;
+}
+
+/** A budget in which every entry is set. */
+export type Budget = Readonly<Record<LimitName, number>>;
+
+/** The error of a reader. */
+export type Refusal = new (message: string, options?: { readonly limit?: LimitName }) => CoreError;
+
+const DEFAULTS = { bytes: 2 ** 26, depth: 100 };
+
+/** States shrink to a tenth when they are packed; a small file that unpacks to a large one is made for that. */
+const GROWTH = 16;
+const LEAST_UNPACKED = 2 ** 24;
+
+/** Every value costs some hundred bytes of memory, and a microsecond. */
+const PER_NODE = 4;
+const LEAST_NODES = 2 ** 18;
+
+/** A value of a text is cheaper: it takes two characters at least, and numbers of typed arrays are values there. */
+const NODES_OF_TEXTS = 2 ** 22;
+
+const UNITS: Readonly<Record<LimitName, string>> = {
+  bytes: "bytes",
+  unpacked: "bytes after unpacking",
+  nodes: "values",
+  depth: "lists and objects inside each other",
+};
+
+/** The budget of a save of so many bytes, with the defaults for what was left out. @throws Refusal for an entry that is unknown or not allowed */
+export function budgetOf(given: ReadBudget | undefined, bytes: number, Refusal: Refusal): Budget {
+  const unpacked = Math.max(LEAST_UNPACKED, bytes * GROWTH);
+  const nodes = Math.max(LEAST_NODES, Math.floor(bytes / PER_NODE));
+  return filled(given, { ...DEFAULTS, unpacked, nodes }, Refusal);
+}
+
+/** The same for a text. */
+export function textBudgetOf(given: ReadBudget | undefined, Refusal: Refusal): Budget {
+  return filled(given, { ...DEFAULTS, unpacked: 0, nodes: NODES_OF_TEXTS }, Refusal);
+}
+
+function filled(given: ReadBudget = {}, defaults: Budget, Refusal: Refusal): Budget {
+  refuseUnknown("budget", given, Object.keys(UNITS) as LimitName[], Refusal, "entry");
+  const set = Object.entries(given).filter(([, value]) => value !== undefined);
+  for (const [name, value] of set) refuseUnlessWhole(`budget.${name}`, value, Refusal, 1);
+  return { ...defaults, ...Object.fromEntries(set) };
+}
+
+/**
+ * Refuses what asks for more than its budget.
+ * @param what it is, for messages: "the save"
+ * @throws Refusal
+ */
+export function demandWithin(
+  what: string,
+  budget: Budget,
+  limit: LimitName,
+  used: number,
+  Refusal: Refusal,
+): void {
+  if (used > budget[limit]) throw tooMuch(what, budget, limit, Refusal);
+}
+
+/** The error of what asks for more than its budget. */
+export function tooMuch(what: string, budget: Budget, limit: LimitName, Refusal: Refusal): CoreError {
+  return new Refusal(
+    `${what} has more than ${budget[limit]} ${UNITS[limit]}: for one that you trust, raise the option budget.${limit}`,
+    { limit },
+  );
+}

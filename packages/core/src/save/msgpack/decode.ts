@@ -1,0 +1,130 @@
+import { arrayOf } from "./arrays";
+import { readText } from "./text";
+
+/** How much a decoder may make. */
+export interface Allowance {
+  /** How many values, lists and maps with all that is in them. */
+  readonly nodes: number;
+  /** How deep lists and maps may be inside each other. */
+  readonly depth: number;
+  /** Makes the error of what exceeds one of the two. */
+  exceeded(limit: "nodes" | "depth"): Error;
+}
+
+/** Bytes on their way to values. */
+interface Reader {
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+  readonly allowance: Allowance;
+  at: number;
+  nodes: number;
+  depth: number;
+}
+
+/**
+ * Values of MessagePack. Room is made for what is there, never for what is announced: a list of a thousand million items takes five bytes
+ * to announce. Everything is counted before it is made.
+ *
+ * @throws {RangeError} for bytes that end too early or too late, or mean nothing; what `exceeded` makes for too much
+ */
+export function decode(bytes: Uint8Array, allowance: Allowance): unknown {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const reader: Reader = { bytes, view, allowance, at: 0, nodes: 1, depth: 0 };
+  const value = readValue(reader);
+  if (reader.at !== bytes.length) throw new RangeError(`${bytes.length - reader.at} bytes too many`);
+  return value;
+}
+
+function readValue(reader: Reader): unknown {
+  const type = reader.view.getUint8(reader.at++);
+  if (type < 0x80) return type;
+  if (type >= 0xe0) return type - 0x100;
+  if (type < 0x90) return readMap(reader, type & 15);
+  if (type < 0xa0) return readList(reader, type & 15);
+  if (type < 0xc0) return readString(reader, type & 31);
+  if (type < 0xca) return readSimple(reader, type);
+  if (type < 0xd4) return readNumber(reader, type);
+  if (type < 0xd9) return readExtension(reader, 1 << (type - 0xd4));
+  if (type < 0xdc) return readString(reader, readLength(reader, type - 0xd9));
+  const count = readLength(reader, type & 1 ? 2 : 1);
+  return type < 0xde ? readList(reader, count) : readMap(reader, count);
+}
+
+/** Nothing, yes, no, bytes and extensions with a length in front: 0xc0 to 0xc9. */
+function readSimple(reader: Reader, type: number): unknown {
+  if (type === 0xc0) return null;
+  if (type === 0xc1) throw new RangeError("the byte 0xc1 means nothing");
+  if (type < 0xc4) return type === 0xc3;
+  if (type < 0xc7) return new Uint8Array(take(reader, readLength(reader, type - 0xc4)));
+  return readExtension(reader, readLength(reader, type - 0xc7));
+}
+
+function readExtension(reader: Reader, length: number): ArrayBufferView {
+  const type = reader.view.getInt8(reader.at++);
+  return arrayOf(type, take(reader, length));
+}
+
+/** Floats of 4 and 8 bytes, whole numbers of 1 to 8: 0xca to 0xd3. */
+function readNumber(reader: Reader, type: number): number {
+  const { view, at } = reader;
+  const width = type === 0xca ? 4 : type === 0xcb ? 8 : 1 << (type & 3);
+  reader.at += width;
+  if (type === 0xca) return view.getFloat32(at);
+  if (type === 0xcb) return view.getFloat64(at);
+  const signed = type >= 0xd0;
+  if (width === 1) return signed ? view.getInt8(at) : view.getUint8(at);
+  if (width === 2) return signed ? view.getInt16(at) : view.getUint16(at);
+  if (width === 4) return signed ? view.getInt32(at) : view.getUint32(at);
+  return (signed ? view.getInt32(at) : view.getUint32(at)) * 2 ** 32 + view.getUint32(at + 4);
+}
+
+/** A length of 1, 2 or 4 bytes: widths 0, 1 and 2. */
+function readLength(reader: Reader, width: number): number {
+  const { view, at } = reader;
+  reader.at += 1 << width;
+  return width === 0 ? view.getUint8(at) : width === 1 ? view.getUint16(at) : view.getUint32(at);
+}
+
+function readString(reader: Reader, length: number): string {
+  const start = reader.at;
+  take(reader, length);
+  return readText(reader.bytes, start, reader.at);
+}
+
+function readList(reader: Reader, count: number): unknown[] {
+  enter(reader, count, 1);
+  const list: unknown[] = [];
+  for (let i = 0; i < count; i++) list.push(readValue(reader));
+  reader.depth--;
+  return list;
+}
+
+function readMap(reader: Reader, count: number): Record<string, unknown> {
+  enter(reader, count, 2);
+  const map: Record<string, unknown> = {};
+  for (let i = 0; i < count; i++) {
+    const key = readValue(reader);
+    if (typeof key !== "string" || key === "__proto__") throw new RangeError(`${String(key)} is no key`);
+    map[key] = readValue(reader);
+  }
+  reader.depth--;
+  return map;
+}
+
+/** Counts the items of a list or a map, each of which takes a byte at least. */
+function enter(reader: Reader, count: number, bytesEach: number): void {
+  const { bytes, at, allowance } = reader;
+  if (count * bytesEach > bytes.length - at)
+    throw new RangeError(`more is announced than ${bytes.length} bytes hold`);
+  reader.nodes += count;
+  reader.depth++;
+  if (reader.nodes > allowance.nodes) throw allowance.exceeded("nodes");
+  if (reader.depth > allowance.depth) throw allowance.exceeded("depth");
+}
+
+function take(reader: Reader, length: number): Uint8Array {
+  const { bytes, at } = reader;
+  if (length > bytes.length - at) throw new RangeError(`more is announced than ${bytes.length} bytes hold`);
+  reader.at += length;
+  return bytes.subarray(at, at + length);
+}

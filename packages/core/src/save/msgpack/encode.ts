@@ -1,0 +1,148 @@
+import { bytesOf, typeOf } from "./arrays";
+import { bytesOfText, writeText } from "./text";
+
+/** Bytes that grow as they are written. */
+interface Writer {
+  bytes: Uint8Array<ArrayBuffer>;
+  view: DataView;
+  at: number;
+}
+
+/** The type bytes in front of lengths of 1, 2 and 4 bytes. */
+const TEXT = [0xd9, 0xda, 0xdb] as const;
+const BYTES = [0xc4, 0xc5, 0xc6] as const;
+const EXTENSION = [0xc7, 0xc8, 0xc9] as const;
+
+/** Plain data and typed arrays as MessagePack. The same data give the same bytes: keys are in sorted order, numbers as short as can be. */
+export function encode(data: unknown): Uint8Array {
+  const bytes = new Uint8Array(1024);
+  const writer: Writer = { bytes, view: new DataView(bytes.buffer), at: 0 };
+  writeValue(writer, data);
+  return writer.bytes.slice(0, writer.at);
+}
+
+function writeValue(writer: Writer, value: unknown): void {
+  if (value === null || value === undefined) writeByte(writer, 0xc0);
+  else if (typeof value === "boolean") writeByte(writer, value ? 0xc3 : 0xc2);
+  else if (typeof value === "number") writeNumber(writer, value);
+  else if (typeof value === "string") writeString(writer, value);
+  else if (ArrayBuffer.isView(value)) writeArray(writer, value);
+  else if (Array.isArray(value)) writeList(writer, value);
+  else if (typeof value === "object") writeMap(writer, value);
+  else throw new TypeError(`a ${typeof value} is no plain data`);
+}
+
+function writeNumber(writer: Writer, value: number): void {
+  // -0 is a number of its own, which no integer of MessagePack is.
+  if (!Number.isSafeInteger(value) || Object.is(value, -0)) {
+    room(writer, 9);
+    writer.view.setUint8(writer.at, 0xcb);
+    writer.view.setFloat64(writer.at + 1, value);
+    writer.at += 9;
+  } else if (value >= -32 && value < 128) writeByte(writer, value & 0xff);
+  else if (value >= 0)
+    writeWhole(writer, value, 0xcc, value < 2 ** 8 ? 1 : value < 2 ** 16 ? 2 : value < 2 ** 32 ? 4 : 8);
+  else
+    writeWhole(
+      writer,
+      value,
+      0xd0,
+      value >= -(2 ** 7) ? 1 : value >= -(2 ** 15) ? 2 : value >= -(2 ** 31) ? 4 : 8,
+    );
+}
+
+const WIDTHS = [1, 2, 4, 8];
+
+/** A whole number after the byte for its width, which follow each other from `first`. */
+function writeWhole(writer: Writer, value: number, first: number, width: number): void {
+  room(writer, 9);
+  const { view, at } = writer;
+  view.setUint8(at, first + WIDTHS.indexOf(width));
+  if (width === 8) {
+    view.setInt32(at + 1, Math.floor(value / 2 ** 32));
+    view.setUint32(at + 5, value >>> 0);
+  } else if (width === 4) view.setUint32(at + 1, value >>> 0);
+  else if (width === 2) view.setUint16(at + 1, value & 0xffff);
+  else view.setUint8(at + 1, value & 0xff);
+  writer.at += 1 + width;
+}
+
+function writeString(writer: Writer, text: string): void {
+  const length = bytesOfText(text);
+  if (length < 32) writeByte(writer, 0xa0 | length);
+  else writeLength(writer, length, TEXT);
+  room(writer, length);
+  writer.at = writeText(writer.bytes, writer.at, text);
+}
+
+function writeArray(writer: Writer, view: ArrayBufferView): void {
+  const type = view instanceof Uint8Array ? undefined : typeOf(view);
+  if (type === undefined && !(view instanceof Uint8Array))
+    throw new TypeError("no save holds arrays of this type");
+  const bytes = bytesOf(view);
+  if (type === undefined) writeLength(writer, bytes.length, BYTES);
+  else {
+    writeExtension(writer, bytes.length);
+    writeByte(writer, type);
+  }
+  room(writer, bytes.length);
+  writer.bytes.set(bytes, writer.at);
+  writer.at += bytes.length;
+}
+
+/** Extensions of 1, 2, 4, 8 and 16 bytes have type bytes of their own. */
+function writeExtension(writer: Writer, length: number): void {
+  const fixed = [1, 2, 4, 8, 16].indexOf(length);
+  if (fixed >= 0) writeByte(writer, 0xd4 + fixed);
+  else writeLength(writer, length, EXTENSION);
+}
+
+function writeList(writer: Writer, list: readonly unknown[]): void {
+  writeCount(writer, list.length, 0x90, 0xdc);
+  for (const item of list) writeValue(writer, item);
+}
+
+function writeMap(writer: Writer, map: object): void {
+  const keys = Object.keys(map).sort();
+  writeCount(writer, keys.length, 0x80, 0xde);
+  for (const key of keys) {
+    writeString(writer, key);
+    writeValue(writer, (map as Record<string, unknown>)[key]);
+  }
+}
+
+/** How many items follow: in the type byte itself, or in 2 or 4 bytes. */
+function writeCount(writer: Writer, count: number, small: number, large: number): void {
+  if (count < 16) writeByte(writer, small | count);
+  else writeLength(writer, count, [0, large, large + 1], 2 ** 16);
+}
+
+/** A length of 1, 2 or 4 bytes after the type byte for that. */
+function writeLength(
+  writer: Writer,
+  length: number,
+  types: readonly [number, number, number],
+  least = 0,
+): void {
+  const { at, view } = room(writer, 5);
+  const width = least === 0 && length < 2 ** 8 ? 0 : length < 2 ** 16 ? 1 : 2;
+  view.setUint8(at, types[width]!);
+  if (width === 0) view.setUint8(at + 1, length);
+  else if (width === 1) view.setUint16(at + 1, length);
+  else view.setUint32(at + 1, length);
+  writer.at += 1 + (1 << width);
+}
+
+function writeByte(writer: Writer, byte: number): void {
+  room(writer, 1).bytes[writer.at++] = byte;
+}
+
+/** Makes room for so many bytes more. */
+function room(writer: Writer, more: number): Writer {
+  if (writer.at + more <= writer.bytes.length) return writer;
+  const bytes = new Uint8Array(Math.max(writer.at + more, writer.bytes.length * 2));
+  bytes.set(writer.bytes);
+  writer.bytes = bytes;
+  writer.view = new DataView(bytes.buffer);
+  return writer;
+}
