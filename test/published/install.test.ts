@@ -55,7 +55,7 @@ describe.each(tarballs)("$name in an empty project", ({ name, isLibrary }) => {
         .map((entry) => `${entry.split("/")[2] ?? "index"}.js`)
         .filter((file) => file !== "node.js");
       expect(files).toEqual(expect.arrayContaining(forPages));
-      expect(imports.filter((module) => !/^(?:\.\/chunk-|@delvekit\/)/.test(module))).toEqual([]);
+      expect(imports.filter((module) => !/^(?:\.\/|@delvekit\/)/.test(module))).toEqual([]);
     },
   );
 

@@ -100,7 +100,7 @@ export const HOUSES: readonly House[] = [
       "camera frame theme walls",
       "layout light scene text",
       "input log map minimap screen snapshot widgets",
-      "canvas cells terminal view web",
+      "canvas cells sound terminal view web",
       "stage",
       "index look",
     ],
