@@ -101,10 +101,11 @@ export const HOUSES: readonly House[] = [
       "layout light scene text",
       "input log map minimap screen snapshot widgets",
       "canvas cells sound terminal view web",
-      "stage",
+      "page stage",
       "index look",
     ],
     inside: {
+      page: ["frame tokens tools", "parts style", "cards minimap place", "devices focus", "open"],
       canvas: [
         "boxes surface tick",
         "brush glyphs motion torus",

@@ -7,28 +7,44 @@ import { build, type Rollup } from "vite";
 const PAGE = join(import.meta.dirname, "../page");
 const ADDRESS = "http://hall.test/";
 
-/** The faces of the map, of an open font, so that pictures are the same on every machine. */
-const FONTS = ["700", "800"].map((weight) => `jetbrains-mono-latin-${weight}-normal.woff2`);
+const TYPES: Readonly<Record<string, string>> = { html: "text/html", css: "text/css" };
 
-let script: Promise<string> | undefined;
+const scripts = new Map<string, Promise<string>>();
 
 /** Opens the page of the burning hall, which takes what it shows from the address. Returns when it has been drawn. */
 export async function openHall(page: Page, query: string): Promise<void> {
-  script ??= bundle("main.ts");
-  const code = await script;
-  await page.route(`${ADDRESS}**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const font = FONTS.find((name) => pathname.endsWith(name));
-    if (font !== undefined)
-      return route.fulfill({ body: readFileSync(fontFile(font)), contentType: "font/woff2" });
-    if (pathname === "/main.js") return route.fulfill({ body: code, contentType: "text/javascript" });
-    if (pathname === "/")
-      return route.fulfill({ body: readFileSync(join(PAGE, "index.html")), contentType: "text/html" });
-    return route.fulfill({ status: 404 });
+  await openAddress(page, `?${query}`);
+}
+
+/** Opens the page of a whole screen, under a strict policy. Returns when it has been drawn. */
+export async function openScreen(page: Page, query: string): Promise<void> {
+  await openAddress(page, `screens.html?${query}`);
+}
+
+async function openAddress(page: Page, address: string): Promise<void> {
+  await page.route(`${ADDRESS}**`, async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1) || "index.html";
+    const [, stem = "", kind = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
+    if (kind === "woff2")
+      return route.fulfill({ body: readFileSync(fontFile(name)), contentType: "font/woff2" });
+    if (kind === "js")
+      return route.fulfill({ body: await scriptOf(`${stem}.ts`), contentType: "text/javascript" });
+    const contentType = TYPES[kind];
+    if (contentType === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: readFileSync(join(PAGE, name)), contentType });
   });
-  await page.goto(`${ADDRESS}?${query}`);
+  await page.goto(ADDRESS + address);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+function scriptOf(module: string): Promise<string> {
+  let script = scripts.get(module);
+  if (script === undefined) {
+    script = bundle(module);
+    scripts.set(module, script);
+  }
+  return script;
 }
 
 /** Puts a module of the page and all that it imports into one script. */
@@ -36,13 +52,23 @@ export async function bundle(module: string): Promise<string> {
   const made = (await build({
     configFile: false,
     logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["@delvekit/source"] },
     build: { write: false, minify: false, lib: { entry: join(PAGE, module), formats: ["es"] } },
   })) as Rollup.RollupOutput[];
   return made[0]!.output[0].code;
 }
 
-function fontFile(name: string): string {
-  const require = createRequire(import.meta.url);
-  return join(require.resolve("@fontsource/jetbrains-mono/package.json"), "../files", name);
+const require = createRequire(import.meta.url);
+
+const FAMILIES: Readonly<Record<string, string>> = {
+  "alegreya-sans": require.resolve("@fontsource/alegreya-sans/package.json"),
+  "grenze-gotisch": require.resolve("@fontsource/grenze-gotisch/package.json"),
+  "jetbrains-mono": require.resolve("@fontsource/jetbrains-mono/package.json"),
+};
+
+// `grenze-gotisch-latin-600-normal.woff2` lies in the package of its family.
+function fontFile(path: string): string {
+  const name = path.split("/").at(-1)!;
+  return join(FAMILIES[name.slice(0, name.indexOf("-latin"))]!, "../files", name);
 }

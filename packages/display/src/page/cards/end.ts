@@ -1,0 +1,89 @@
+import { type ComponentChildren, h } from "preact";
+import type { EndScreen } from "../../view";
+import { buttonRow } from "../parts/button";
+import { LiveMap } from "../parts/live-map";
+import { captionOf } from "../parts/panels";
+import { paragraphs, wordsIn } from "../parts/text";
+import type { Tools } from "../tools";
+
+/** Side of a cell of the last turns, in CSS pixels. */
+const CELL = 26;
+
+/** The end of a game: what led to it, the last turns, figures, and what now. */
+export function endCard(tools: Tools, card: EndScreen, id: string): ComponentChildren {
+  return [
+    h("div", { key: "story", class: "dk-story" }, [
+      h("div", { key: "top" }, [
+        h("h1", { key: "name", class: "dk-name", id: `${id}-name` }, card.title),
+        h("div", { key: "lead", class: "dk-lead" }, paragraphs(card.lines)),
+      ]),
+      timelineOf(card),
+      adviceOf(card),
+    ]),
+    buttonRow(tools, card.buttons),
+    h("div", { key: "last", class: "dk-last" }, [
+      ...replayOf(tools, card),
+      figuresOf(card),
+      card.foot !== undefined && h("p", { key: "foot", class: "dk-foot" }, wordsIn(card.foot)),
+    ]),
+  ];
+}
+
+function timelineOf({ timeline }: EndScreen): ComponentChildren {
+  return h(
+    "ol",
+    { key: "timeline", class: "dk-timeline" },
+    timeline.map(({ turn, text, detail, tone }, at) =>
+      h("li", { key: at, "data-tone": tone }, [
+        h("time", { key: "turn" }, turn),
+        h("span", { key: "text" }, wordsIn(text)),
+        detail !== undefined && h("small", { key: "detail" }, wordsIn(detail)),
+      ]),
+    ),
+  );
+}
+
+function adviceOf({ advice }: EndScreen): ComponentChildren {
+  if (advice === undefined) return null;
+  return h("div", { key: "advice", class: "dk-note dk-advice", "data-tone": "info" }, [
+    h("b", { key: "title" }, advice.title),
+    h("p", { key: "text" }, wordsIn(advice.text)),
+  ]);
+}
+
+function figuresOf({ figures }: EndScreen): ComponentChildren {
+  return h(
+    "dl",
+    { key: "figures", class: "dk-figures" },
+    figures.map(({ value, label }) =>
+      h("div", { key: label }, [h("dt", { key: "label" }, label), h("dd", { key: "value" }, value)]),
+    ),
+  );
+}
+
+function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
+  if (replay === undefined) return [];
+  const { map, focus, turn, from, to } = replay;
+  return [
+    h("div", { key: "caption" }, captionOf(turn === to ? "The last turn" : "The last turns")),
+    h("div", { key: "replay", class: "dk-replay" }, [
+      h(LiveMap, { key: "map", theme: tools.theme, scene: map, focus, cell: CELL, class: "dk-scenery" }),
+      h("div", { key: "scrub", class: "dk-scrub" }, [
+        h("input", {
+          key: "turn",
+          type: "range",
+          min: from,
+          max: to,
+          value: turn,
+          "aria-label": "Turn",
+          onInput: (event: Event) =>
+            tools.send({
+              kind: "scroll",
+              lines: (event.currentTarget as HTMLInputElement).valueAsNumber - turn,
+            }),
+        }),
+        h("span", { key: "label" }, `turn ${turn}`),
+      ]),
+    ]),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Rect } from "@delvekit/grid";
+import { type ComponentChildren, h } from "preact";
+import type { Card } from "../../view";
+import type { Window } from "../parts/over";
+import type { Tools } from "../tools";
+import { endCard } from "./end";
+import { entryCard } from "./entry";
+import { examineCard, examinePlace } from "./examine";
+import { menuCard } from "./menu";
+import { pageCard } from "./page";
+import { titleCard } from "./title";
+
+/** Where the map stands on the page, and what it shows. */
+export interface Ground {
+  readonly map: Rect;
+  readonly window: Window;
+}
+
+/** All windows; those below the topmost cannot be reached. */
+export function cardStack(tools: Tools, cards: readonly Card[], ground: Ground): ComponentChildren {
+  return cards.map((card, at) => {
+    const below = at < cards.length - 1;
+    return h(
+      "div",
+      { key: `${at} ${card.kind}`, inert: below, "data-card": at },
+      layerOf(tools, card, `dk-card-${at}`, ground),
+    );
+  });
+}
+
+/** Whether a card leaves the map in reach. */
+export function isModal(card: Card | undefined): boolean {
+  return card !== undefined && card.kind !== "examine";
+}
+
+/** Whether a card stands before the map, which is dimmed then. */
+export function veils(card: Card): boolean {
+  return card.kind === "menu" ? sizeOf(card) === "full" : card.kind === "page" && sizeOf(card) === "large";
+}
+
+function layerOf(tools: Tools, card: Card, id: string, ground: Ground): ComponentChildren {
+  const dialog = {
+    role: "dialog",
+    tabIndex: -1,
+    "data-quiet": true,
+    "aria-labelledby": `${id}-name`,
+    ...(isModal(card) ? { "aria-modal": true } : {}),
+  } as const;
+  switch (card.kind) {
+    case "title":
+      return h("div", { ...dialog, class: "dk-title" }, titleCard(tools, card, id));
+    case "end":
+      return h(
+        "div",
+        { ...dialog, class: "dk-end-screen", "data-won": card.won || undefined },
+        endCard(tools, card, id),
+      );
+    case "examine":
+      return h(
+        "div",
+        { class: "dk-over", style: boxStyle(ground.map) },
+        h(
+          "div",
+          {
+            ...dialog,
+            class: "dk-card dk-examine",
+            style: examinePlace(card, ground.map, ground.window),
+          },
+          examineCard(tools, card, id),
+        ),
+      );
+    default:
+      return h(
+        "div",
+        { class: "dk-veil", "data-small": sizeOf(card) === "small" || undefined },
+        h(
+          "div",
+          {
+            ...dialog,
+            class: "dk-card",
+            "data-size": sizeOf(card),
+            "data-split": (card.kind === "menu" && card.about !== undefined) || undefined,
+          },
+          insideOf(tools, card, id),
+        ),
+      );
+  }
+}
+
+type Boxed = Extract<Card, { readonly kind: "menu" | "page" | "entry" }>;
+
+function insideOf(tools: Tools, card: Boxed, id: string): ComponentChildren {
+  if (card.kind === "menu") return menuCard(tools, card, id);
+  return card.kind === "page" ? pageCard(tools, card, id) : entryCard(tools, card, id);
+}
+
+function sizeOf(card: Boxed): "small" | "medium" | "large" | "full" {
+  if (card.kind === "entry") return "small";
+  if (card.kind === "page") return card.size ?? "large";
+  return card.about !== undefined || card.layout === "cards" ? "full" : "medium";
+}
+
+function boxStyle({ x, y, width, height }: Rect): Record<string, string> {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}

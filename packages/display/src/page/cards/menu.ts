@@ -1,0 +1,109 @@
+import { type ComponentChildren, h } from "preact";
+import type { Menu, MenuRow } from "../../view";
+import { buttonRow } from "../parts/button";
+import { gaugeBar } from "../parts/gauge";
+import { captionOf } from "../parts/panels";
+import { rowParts } from "../parts/row";
+import { askProps, type Tools } from "../tools";
+import { aboutColumn } from "./about";
+import { titleOf } from "./top";
+
+/** Rows to choose from, with more about the chosen one at the side. */
+export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildren {
+  const rows = card.groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return [
+    h("div", { key: "main", class: card.layout === "cards" ? "dk-main dk-wide" : "dk-main" }, [
+      titleOf(card, id),
+      h("div", { key: "rows", class: "dk-scroll" }, [
+        rows === 0
+          ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? "Nothing here.")
+          : optionGroups(tools, card, id),
+      ]),
+      card.gauge === undefined ? null : burden(card.gauge),
+      buttonRow(tools, card.buttons),
+    ]),
+    card.about === undefined ? null : aboutColumn(tools, card.about),
+  ];
+}
+
+function burden(gauge: NonNullable<Menu["gauge"]>): ComponentChildren {
+  return h("div", { key: "gauge", class: "dk-burden" }, [
+    h("span", { key: "label", class: "dk-quiet" }, gauge.label),
+    h("b", { key: "now" }, gauge.now),
+    gaugeBar(gauge),
+    h("span", { key: "max", class: "dk-quiet" }, `of ${gauge.max}`),
+  ]);
+}
+
+function optionGroups(tools: Tools, { groups, chosen, title }: Menu, id: string): ComponentChildren {
+  let before = 0;
+  const lists = groups.map(({ title: caption, rows }, group) => {
+    const start = before;
+    before += rows.length;
+    return h(
+      "div",
+      { key: group, role: "group", "aria-label": caption ?? title },
+      caption === undefined ? null : h("div", { "aria-hidden": true }, captionOf(caption)),
+      h(
+        "div",
+        { class: "dk-options", role: "presentation" },
+        rows.map((row, at) => optionOf(tools, row, start + at, start + at === chosen, id)),
+      ),
+    );
+  });
+  return listBox(id, title, chosen, lists);
+}
+
+/** A list in which one row is chosen. It has the focus itself, and names the chosen row to those who do not see it. */
+export function listBox(
+  id: string,
+  label: string,
+  chosen: number,
+  children: ComponentChildren,
+  className = "dk-list",
+): ComponentChildren {
+  return h(
+    "div",
+    {
+      key: "list",
+      class: className,
+      role: "listbox",
+      tabIndex: 0,
+      "data-quiet": true,
+      "aria-label": label,
+      "aria-activedescendant": `${id}-${chosen}`,
+    },
+    children,
+  );
+}
+
+/** A row of a list that may be chosen. */
+export function optionOf(
+  tools: Tools,
+  row: MenuRow,
+  at: number,
+  chosen: boolean,
+  id: string,
+): ComponentChildren {
+  const { asks, key, off } = row;
+  const shown = off === undefined ? row : { ...row, detail: off };
+  return h(
+    "div",
+    {
+      key: at,
+      id: `${id}-${at}`,
+      class: "dk-option",
+      role: "option",
+      "aria-selected": chosen,
+      ...(off === undefined ? {} : { "aria-disabled": true }),
+      ...(asks === undefined || off !== undefined ? {} : optionProps(tools, asks)),
+    },
+    [...rowParts(tools, shown), key !== undefined && h("kbd", { "aria-hidden": true }, key)],
+  );
+}
+
+// An option never has the focus itself: its list has.
+function optionProps(tools: Tools, asks: NonNullable<MenuRow["asks"]>) {
+  const { onClick, onPointerEnter } = askProps(tools, asks);
+  return { onClick, onPointerEnter };
+}

@@ -1,0 +1,33 @@
+import { type ComponentChildren, h } from "preact";
+import type { TitleScreen } from "../../view";
+import { LiveMap } from "../parts/live-map";
+import type { Tools } from "../tools";
+import { deviceSigns } from "./devices";
+import { listBox, optionOf } from "./menu";
+
+/** Side of a cell of the level behind the name, in CSS pixels. */
+const CELL = 34;
+
+/** The first screen: a name over a level that lives. */
+export function titleCard(tools: Tools, card: TitleScreen, id: string): ComponentChildren {
+  const { name, line, rows, chosen, scene } = card;
+  const options = rows.map((row, at) => optionOf(tools, row, at, at === chosen, id));
+  return [
+    scene === undefined
+      ? null
+      : h(LiveMap, {
+          key: "scene",
+          theme: tools.theme,
+          scene: scene.map,
+          focus: scene.focus,
+          cell: CELL,
+          class: "dk-scenery",
+        }),
+    h("div", { key: "name", class: "dk-banner" }, [
+      h("h1", { key: "name", id: `${id}-name` }, name),
+      line !== undefined && h("p", { key: "line" }, line),
+    ]),
+    listBox(id, name, chosen, options, "dk-options"),
+    deviceSigns(),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Frame } from "../frame";
+import { listenToGamepads } from "./gamepad";
+import { listenToKeys } from "./keys";
+import type { Listener } from "./listener";
+import { listenToPointers } from "./pointers";
+import { listenToWheel } from "./wheel";
+
+export type { Device, Listener } from "./listener";
+
+/** Listens to all devices. Returns a function that stops it. */
+export function listenToDevices(frame: Frame, listener: Listener): () => void {
+  const stops = [
+    listenToKeys(frame, listener),
+    listenToPointers(frame, listener),
+    listenToWheel(frame, listener),
+    listenToGamepads(listener),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,58 @@
+import { type Key, keyFromEvent } from "../../input";
+import type { Button, View } from "../../view";
+import type { Frame } from "../frame";
+import { listen } from "./listen";
+import type { Listener } from "./listener";
+
+/** Keys by which browsers scroll, search or go back. The others do nothing on a page, but for Tab and the function keys. */
+const BROWSERS_OWN =
+  /^(Shift\+)?(Arrow\w+|PageUp|PageDown|Home|End|Space|Backspace|Enter|Escape|Numpad\w+|['/])$/;
+
+/** Keys that end the typing of a line, or go through what is beside it. */
+const PAST_TYPING = /^(Enter|NumpadEnter|Escape|ArrowUp|ArrowDown)$/;
+
+/** Reports key presses, but for those by which a button is pressed, a line typed or the focus moved. */
+export function listenToKeys(frame: Frame, listener: Listener): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    const key = keyFromEvent(event);
+    if (key === undefined || !isOurs(frame, event.target) || isElements(event.target, key)) return;
+    listener.use("keys");
+    if (isTab(key) && !isNamed(listener.view(), key)) {
+      if (listener.wrapFocus(event.shiftKey)) event.preventDefault();
+      return;
+    }
+    if (isTab(key) || BROWSERS_OWN.test(key)) event.preventDefault();
+    listener.skip();
+    listener.send({ kind: "key", key });
+  };
+  return listen(document, { keydown: onKey });
+}
+
+// Presses reach the page itself when nothing has the focus.
+function isOurs({ root }: Frame, target: EventTarget | null): boolean {
+  return (
+    target === document.body || (target instanceof Node && (root.contains(target) || target.contains(root)))
+  );
+}
+
+/** Whether an element acts on a key itself. */
+function isElements(target: EventTarget | null, key: Key): boolean {
+  if (target instanceof HTMLInputElement)
+    return target.type === "range"
+      ? /^Arrow|^Home|^End|^Page/.test(key)
+      : !(PAST_TYPING.test(key) || isTab(key));
+  return target instanceof HTMLButtonElement && (key === "Enter" || key === "Space");
+}
+
+function isTab(key: Key): boolean {
+  return key === "Tab" || key === "Shift+Tab";
+}
+
+/** Whether a button on the screen names a key as its own. */
+function isNamed(view: View, key: Key): boolean {
+  const bare = key.replace("Shift+", "");
+  return (
+    [...(view.choices ?? []), ...view.pad].some((button: Button) => button.key === bare) &&
+    view.cards.length === 0
+  );
+}

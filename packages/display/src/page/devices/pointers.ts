@@ -1,0 +1,64 @@
+import type { Point } from "@delvekit/grid";
+import type { Frame } from "../frame";
+import { listen } from "./listen";
+import type { Listener } from "./listener";
+import { Touches } from "./touches";
+
+/** Reports what mouse, pen and fingers do on the map, and which of them is in use. */
+export function listenToPointers({ root, map }: Frame, listener: Listener): () => void {
+  const touches = new Touches(listener);
+  let over: Point | undefined;
+  const pointAt = (at: Point | undefined): void => {
+    if (at?.x === over?.x && at?.y === over?.y) return;
+    over = at;
+    listener.send({ kind: "cell", at, how: "point" });
+  };
+  const isMouse = ({ pointerType }: PointerEvent) => pointerType !== "touch";
+  const stops = [
+    listen(map, {
+      pointermove: (event) => (isMouse(event) ? pointAt(listener.cellAt(event)) : touches.move(event)),
+      pointerleave: (event) => {
+        if (isMouse(event)) pointAt(undefined);
+      },
+      pointerdown: (event) => {
+        if (isMouse(event)) return;
+        map.setPointerCapture(event.pointerId);
+        touches.down(event);
+      },
+      pointerup: (event) => touches.up(event),
+      pointercancel: (event) => touches.cancel(event),
+      click: (event) => {
+        if (isMouse(event as PointerEvent)) choose(listener, event, "choose");
+      },
+      contextmenu: (event) => {
+        event.preventDefault();
+        if (!touches.isActive) choose(listener, event, "examine");
+      },
+    }),
+    listen(root, {
+      pointerdown: (event) => listener.use(isMouse(event) ? "mouse" : "touch"),
+      // The focus goes by keys: a button that was clicked must not take the next Enter.
+      mousedown: (event) => {
+        if (!isTyped(event.target)) event.preventDefault();
+      },
+      contextmenu: (event) => {
+        if (!isTyped(event.target)) event.preventDefault();
+      },
+    }),
+    () => touches.close(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function choose(listener: Listener, event: MouseEvent, how: "choose" | "examine"): void {
+  const at = listener.cellAt(event);
+  if (at === undefined) return;
+  listener.skip();
+  listener.send({ kind: "cell", at, how });
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input,.dk-foot") !== null;
+}

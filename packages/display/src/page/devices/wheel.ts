@@ -1,0 +1,34 @@
+import type { Frame } from "../frame";
+import { listen } from "./listen";
+import type { Listener } from "./listener";
+
+/** CSS pixels of a turn of the wheel that count as a line. */
+const LINE = 33;
+/** How much larger cells get with each notch. */
+const NOTCH = 1.09;
+
+/** The wheel: zooms over the map, scrolls elsewhere. What scrolls by itself is left to the browser. */
+export function listenToWheel({ root, map }: Frame, listener: Listener): () => void {
+  let rest = 0;
+  const onWheel = (event: WheelEvent): void => {
+    const isMap = map.contains(event.target as Node);
+    if (!isMap && scrollsItself(event.target as Element, root)) return;
+    event.preventDefault();
+    if (isMap) {
+      listener.zoom(event.deltaY < 0 ? NOTCH : 1 / NOTCH);
+      return;
+    }
+    rest += event.deltaMode === 0 ? event.deltaY / LINE : event.deltaY;
+    const lines = Math.trunc(rest);
+    rest -= lines;
+    if (lines !== 0) listener.send({ kind: "scroll", lines });
+  };
+  return listen(root, { wheel: onWheel }, { passive: false });
+}
+
+function scrollsItself(target: Element, root: Element): boolean {
+  for (let at: Element | null = target; at !== null && at !== root; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY))
+      return true;
+  return false;
+}

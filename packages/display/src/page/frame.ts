@@ -1,0 +1,44 @@
+/** The elements of a stage that are there for good; what they show comes and goes. */
+export interface Frame {
+  readonly root: HTMLElement;
+  readonly map: HTMLElement;
+  readonly side: HTMLElement;
+  readonly log: HTMLElement;
+  readonly pad: HTMLElement;
+  /** Over the map. */
+  readonly over: HTMLElement;
+  readonly cards: HTMLElement;
+  /** What is read out. */
+  readonly spoken: HTMLElement;
+}
+
+/** Makes the frame of a stage in its container. */
+export function makeFrame(container: HTMLElement): Frame {
+  const root = part("div", "dk-page");
+  root.tabIndex = -1;
+  root.dataset["quiet"] = "";
+  const region = (name: string, label: string) => {
+    const element = part("section", name);
+    element.setAttribute("aria-label", label);
+    root.append(element);
+    return element;
+  };
+  const map = region("dk-map", "Map");
+  const over = part("div", "dk-over");
+  root.append(over);
+  const side = region("dk-side", "Status");
+  const log = region("dk-log", "Messages");
+  const pad = region("dk-pad", "Actions");
+  const cards = part("div", "dk-cards");
+  const spoken = part("div", "dk-spoken");
+  spoken.setAttribute("role", "status");
+  root.append(cards, spoken);
+  container.append(root);
+  return { root, map, over, side, log, pad, cards, spoken };
+}
+
+function part(tag: string, name: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = name;
+  return element;
+}

@@ -1,0 +1,5 @@
+/**
+ * Whole screens on a web page: the map on a canvas, all text beside it as elements of the page.
+ * @module page
+ */
+export { openPage, type PageOptions, type PageStage } from "./open";

@@ -1,0 +1,246 @@
+import type { Point } from "@delvekit/grid";
+import { type ComponentChildren, render } from "preact";
+import { type MapCanvas, type MapMode, openMap } from "../canvas";
+import { aimView } from "../layout";
+import { createTheme, type Theme } from "../theme";
+import type { Input, Stage, View } from "../view";
+import { cardStack, type Ground, veils } from "./cards";
+import { type Device, listenToDevices } from "./devices";
+import { Focus } from "./focus";
+import { type Frame, makeFrame } from "./frame";
+import { Minimap } from "./minimap";
+import { choiceRow, logLines, thumbPad } from "./parts/bottom";
+import { briefBar } from "./parts/brief";
+import { overMap } from "./parts/over";
+import { sideColumn } from "./parts/panels";
+import { moveParts, type Placement, placeParts } from "./place";
+import { adoptStyle } from "./style";
+import { setTokens } from "./tokens";
+import type { Tools } from "./tools";
+
+/** Options of `openPage`. */
+export interface PageOptions {
+  /** The element that gets the stage, which fills it: give it a size of its own. */
+  readonly container: HTMLElement;
+  /** Told of all that the player does, on any device. */
+  readonly onInput: (input: Input) => void;
+  /** Default: the built-in one. */
+  readonly theme?: Theme;
+  /** How the map is drawn. Default `"glyphs on tiles"`. */
+  readonly mode?: MapMode;
+  /** Whether nothing moves by itself. Default: what the player's system asks for. */
+  readonly still?: boolean;
+  /** Size of all text; 1.5 is half as large again. Default 1. */
+  readonly textSize?: number;
+}
+
+/** What may change while a page is open. */
+export type PageChanges = Partial<Pick<PageOptions, "mode" | "still" | "textSize" | "theme">>;
+
+/** A stage on a web page. */
+export interface PageStage extends Stage {
+  /** Sets how large, how calm and in which look all is shown from now on. */
+  change(changes: PageChanges): void;
+}
+
+/**
+ * Shows views on a web page: the map on a canvas, everything else as elements that are changed where they differ. It brings its style
+ * sheet, and keeps to a policy of `style-src 'self'`; the page brings the fonts that the theme names, see the README.
+ *
+ * @example
+ * const stage = openPage({ container: document.querySelector("main")!, onInput: (input) => play(input) });
+ * stage.show({ map: scene, focus: hero, side: [], log: [{ text: "Welcome." }], pad: [], cards: [] });
+ */
+export function openPage(options: PageOptions): PageStage {
+  return new Page(options);
+}
+
+/** How small and how large a player may make cells, in CSS pixels. */
+const LEAST_CELL = 22;
+const MOST_CELL = 44;
+
+const NOTHING: View = { side: [], log: [], pad: [], cards: [] };
+
+class Page implements PageStage {
+  private readonly frame: Frame;
+  private readonly dropStyle = adoptStyle(document);
+  private readonly focus: Focus;
+  private readonly stopListening: () => void;
+  private readonly observer = new ResizeObserver(() => this.layOut());
+  private options: PageOptions;
+  private tools: Tools;
+  private minimap: Minimap;
+  private map: MapCanvas | undefined;
+  private placement!: Placement;
+  private view: View = NOTHING;
+  private corner: Point | undefined;
+  private zoom: number | undefined;
+  private thumbs = matchMedia("(pointer: coarse)").matches;
+  private closed = false;
+
+  constructor(options: PageOptions) {
+    this.options = options;
+    this.frame = makeFrame(options.container);
+    this.focus = new Focus(this.frame);
+    const theme = options.theme ?? createTheme();
+    this.tools = { theme, send: this.send };
+    this.minimap = new Minimap(theme);
+    this.stopListening = listenToDevices(this.frame, {
+      send: this.send,
+      view: () => this.view,
+      cellAt: (event) => this.map?.cellAt(event),
+      skip: () => this.map?.skip(),
+      zoom: (by) => this.zoomBy(by),
+      use: (device) => this.use(device),
+      wrapFocus: (backwards) => this.focus.wrap(backwards),
+    });
+    this.use(this.thumbs ? "touch" : "keys");
+    this.dress();
+    this.layOut();
+    this.observer.observe(this.frame.root);
+  }
+
+  show(view: View): void {
+    if (this.closed) return;
+    const before = this.view;
+    this.view = view;
+    this.showMap(before);
+    this.draw(before);
+    if (view.announce !== undefined && view !== before) this.say(view.announce);
+  }
+
+  change(changes: PageChanges): void {
+    this.options = { ...this.options, ...changes };
+    if (changes.theme !== undefined) {
+      this.minimap.close();
+      this.minimap = new Minimap(changes.theme);
+      this.tools = { ...this.tools, theme: changes.theme };
+    }
+    this.dress();
+    this.map?.close();
+    this.map = undefined;
+    this.layOut();
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.observer.disconnect();
+    this.stopListening();
+    this.minimap.close();
+    const { side, log, pad, over, cards, root } = this.frame;
+    for (const part of [side, log, pad, over, cards]) render(null, part);
+    this.map?.close();
+    root.remove();
+    this.dropStyle();
+  }
+
+  private readonly send = (input: Input): void => {
+    if (!this.closed) this.options.onInput(input);
+  };
+
+  private dress(): void {
+    const { root } = this.frame;
+    const { still = false, textSize = 1 } = this.options;
+    setTokens(root.style, this.tools.theme);
+    root.style.setProperty("--dk-text-size", String(textSize));
+    root.toggleAttribute("data-still", still);
+  }
+
+  private layOut(): void {
+    if (this.closed) return;
+    this.placement = placeParts(this.frame.root, this.zoom, this.thumbs);
+    moveParts(this.frame, this.placement);
+    const { cell, columns, rows } = this.placement;
+    this.map?.change({ cell, columns, rows });
+    this.showMap(NOTHING);
+    this.draw(NOTHING);
+  }
+
+  private showMap(before: View): void {
+    const { map, focus = { x: 0, y: 0 }, events } = this.view;
+    this.frame.map.hidden = map === undefined;
+    if (map === undefined) return;
+    this.map ??= this.openMap();
+    if (map === before.map && events === before.events && focus === before.focus) return;
+    const { columns: width, rows: height } = this.placement;
+    const corner = aimView(map, { width, height }, focus, this.corner);
+    this.corner = corner;
+    this.map.show(map, corner, before === NOTHING ? [] : events);
+    this.minimap.show(map, { ...corner, width, height });
+  }
+
+  private openMap(): MapCanvas {
+    const { cell, columns, rows } = this.placement;
+    const { mode = "glyphs on tiles", still } = this.options;
+    const container = this.frame.map;
+    const motion = still === undefined ? {} : { still };
+    const map = openMap({ container, theme: this.tools.theme, cell, columns, rows, mode, ...motion });
+    map.canvas.setAttribute("role", "img");
+    map.canvas.setAttribute("aria-label", "The map: what is in sight is read out.");
+    return map;
+  }
+
+  private draw(before: View): void {
+    const { frame, tools, view } = this;
+    const stacked = this.placement.kind === "stacked";
+    const ground = this.ground();
+    const part = (element: HTMLElement, isSame: boolean, children: () => ComponentChildren): void => {
+      if (!isSame) render(children(), element);
+    };
+    part(frame.side, view.side === before.side, () => this.sideOf(stacked));
+    const same = view.log === before.log && view.choices === before.choices;
+    part(frame.log, same, () =>
+      view.choices !== undefined && !stacked ? choiceRow(tools, view.choices) : logLines(view),
+    );
+    part(frame.pad, view.pad === before.pad && view.choices === before.choices, () =>
+      view.choices !== undefined && stacked ? choiceRow(tools, view.choices) : thumbPad(tools, view.pad),
+    );
+    part(frame.over, false, () => overMap(view, ground.window));
+    part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, ground));
+    if (view.cards !== before.cards) this.followCards();
+  }
+
+  private sideOf(stacked: boolean): ComponentChildren {
+    const { side } = this.view;
+    return stacked ? briefBar(this.tools, side) : sideColumn(this.tools, side, this.minimap.element);
+  }
+
+  private followCards(): void {
+    const { cards } = this.view;
+    this.frame.root.classList.toggle("dk-veiled", cards.some(veils));
+    this.focus.follow(cards);
+    const chosen = this.frame.cards.querySelector("[data-card]:not([inert]) .dk-option[aria-selected=true]");
+    chosen?.scrollIntoView({ block: "nearest" });
+  }
+
+  private ground(): Ground {
+    const { map, columns, rows, cell } = this.placement;
+    const { x, y } = this.corner ?? { x: 0, y: 0 };
+    return { map, window: { x, y, width: columns, height: rows, cell } };
+  }
+
+  // The same sentence twice is read twice only if it is a new element.
+  private say(sentence: string): void {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    this.frame.spoken.replaceChildren(line);
+  }
+
+  private zoomBy(by: number): void {
+    const cell = Math.min(MOST_CELL, Math.max(LEAST_CELL, (this.zoom ?? this.placement.cell) * by));
+    const isSame = Math.round(cell) === this.placement.cell;
+    this.zoom = cell;
+    if (isSame) return;
+    this.corner = undefined;
+    this.layOut();
+  }
+
+  private use(device: Device): void {
+    this.frame.root.dataset["device"] = device;
+    const thumbs = device === "touch" || (this.thumbs && device !== "mouse");
+    if (thumbs === this.thumbs) return;
+    this.thumbs = thumbs;
+    this.layOut();
+  }
+}

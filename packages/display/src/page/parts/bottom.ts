@@ -1,0 +1,34 @@
+import { type ComponentChildren, h } from "preact";
+import type { Button, View } from "../../view";
+import type { Tools } from "../tools";
+import { buttonOf, thumbKey } from "./button";
+import { wordsIn } from "./text";
+
+/** More messages than any log has lines for. */
+const MOST_LINES = 12;
+
+/** The last messages; those of this turn are bright. */
+export function logLines({ log }: View): ComponentChildren {
+  const start = Math.max(0, log.length - MOST_LINES);
+  return h(
+    "div",
+    { class: "dk-lines" },
+    log
+      .slice(start)
+      .map(({ text, fresh }, at) => h("p", { key: at, class: fresh ? "dk-fresh" : "" }, wordsIn(text))),
+  );
+}
+
+/** Buttons in the place of the log. */
+export function choiceRow(tools: Tools, choices: readonly Button[]): ComponentChildren {
+  return h(
+    "div",
+    { class: "dk-choices" },
+    choices.map((button) => buttonOf(tools, button)),
+  );
+}
+
+/** Buttons for thumbs. */
+export function thumbPad(tools: Tools, pad: readonly Button[]): ComponentChildren {
+  return pad.map((button) => thumbKey(tools, button));
+}

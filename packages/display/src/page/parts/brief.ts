@@ -1,0 +1,55 @@
+import { type ComponentChildren, h } from "preact";
+import type { Panel } from "../../view";
+import type { Tools } from "../tools";
+import { gaugeBar, gaugeFigures } from "./gauge";
+import { chipOf } from "./panels";
+import { signBox } from "./sign";
+import { wordsIn } from "./text";
+
+/** Signs of the rows that a bar has room for. */
+const SIGNS = 6;
+
+/** The bar above the map of a phone: gauges, states, and what the game calls brief. */
+export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChildren {
+  const gauges = panels.flatMap((panel) => (panel.kind === "gauges" ? panel.gauges : []));
+  const states = panels.flatMap((panel) => (panel.kind === "states" ? panel.states : []));
+  const brief = panels.filter((panel) => panel.brief === true);
+  const [first] = gauges;
+  const heading = panels.find((panel) => panel.kind === "heading");
+  return h("div", { class: "dk-brief" }, [
+    heading !== undefined && h("h1", { key: "name", class: "dk-spoken" }, heading.name),
+    h("div", { key: "top", class: "dk-split" }, [
+      first === undefined ? h("span", {}) : gaugeFigures(first),
+      h("span", { key: "place", class: "dk-quiet" }, placeOf(brief)),
+    ]),
+    h(
+      "div",
+      { key: "bars", class: "dk-bars" },
+      gauges.map((gauge, at) => h("div", { key: at }, gaugeBar(gauge))),
+    ),
+    h("div", { key: "chips", class: "dk-chips" }, [
+      ...states.map((state, at) => chipOf(tools, state, at)),
+      h("span", { key: "rest", class: "dk-rest" }, restOf(tools, brief)),
+    ]),
+  ]);
+}
+
+function placeOf(brief: readonly Panel[]): ComponentChildren {
+  const heading = brief.find((panel) => panel.kind === "heading");
+  if (heading === undefined) return null;
+  const { name, detail, note } = heading;
+  const place = wordsIn(detail) ?? name;
+  return note === undefined ? place : [place, " · ", wordsIn(note)];
+}
+
+function restOf({ theme }: Tools, brief: readonly Panel[]): ComponentChildren {
+  return brief.map((panel) => {
+    if (panel.kind === "text") return wordsIn(panel.text[0]);
+    if (panel.kind !== "rows") return null;
+    const more = panel.rows.length - SIGNS;
+    return [
+      ...panel.rows.slice(0, SIGNS).map(({ sign }) => signBox(theme, sign, "dk-bare")),
+      more > 0 && ` +${more}`,
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import { type ComponentChildren, h } from "preact";
+import type { Button } from "../../view";
+import { askOf, askProps, type Tools } from "../tools";
+
+/** A button with the key that does the same. */
+export function buttonOf(tools: Tools, button: Button): ComponentChildren {
+  return h("button", pressable(tools, button, "dk-button"), [
+    button.key !== undefined && h("kbd", { key: "key", "aria-hidden": true }, button.key),
+    h("span", { key: "label" }, button.label),
+  ]);
+}
+
+/** A row of buttons, or nothing. */
+export function buttonRow(tools: Tools, buttons: readonly Button[] | undefined): ComponentChildren {
+  if (buttons === undefined || buttons.length === 0) return null;
+  return h(
+    "div",
+    { class: "dk-buttons" },
+    buttons.map((button) => buttonOf(tools, button)),
+  );
+}
+
+/** A button for a thumb: a sign above its name. */
+export function thumbKey(tools: Tools, button: Button): ComponentChildren {
+  return h("button", pressable(tools, button, "dk-key"), [
+    button.sign !== undefined && h("i", { key: "sign", "aria-hidden": true }, button.sign),
+    h("span", { key: "label" }, button.label),
+  ]);
+}
+
+function pressable(tools: Tools, button: Button, className: string) {
+  const { key, off, suggested } = button;
+  return {
+    type: "button" as const,
+    key: `${button.verb} ${button.argument ?? ""}`,
+    class: suggested ? `${className} dk-suggested` : className,
+    ...(key === undefined ? {} : { "aria-keyshortcuts": key }),
+    ...(off === undefined ? askProps(tools, askOf(button)) : { "aria-disabled": true, title: off }),
+  };
+}

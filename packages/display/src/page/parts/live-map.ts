@@ -1,0 +1,57 @@
+import type { Point } from "@delvekit/grid";
+import { Component, createRef, h } from "preact";
+import { type MapCanvas, openMap } from "../../canvas";
+import { aimView } from "../../layout";
+import type { MapScene } from "../../scene";
+import type { Theme } from "../../theme";
+
+/** What a map in a card shows. */
+export interface LiveMapProps {
+  readonly theme: Theme;
+  readonly scene: MapScene;
+  readonly focus: Point;
+  /** Side of a cell in CSS pixels; more if the level does not fill the room otherwise. */
+  readonly cell: number;
+  readonly class: string;
+}
+
+/** A map that fills its room in a card, and lives there. */
+export class LiveMap extends Component<LiveMapProps> {
+  private map: MapCanvas | undefined;
+  private readonly room = createRef<HTMLElement>();
+  private readonly observer = new ResizeObserver(() => this.fit());
+
+  override componentDidMount(): void {
+    this.observer.observe(this.room.current!);
+  }
+
+  override componentDidUpdate(before: LiveMapProps): void {
+    if (before.scene !== this.props.scene) this.draw();
+  }
+
+  override componentWillUnmount(): void {
+    this.observer.disconnect();
+    this.map?.close();
+  }
+
+  override render() {
+    return h("div", { ref: this.room, class: this.props.class, "aria-hidden": true });
+  }
+
+  private fit(): void {
+    const { theme, scene } = this.props;
+    const container = this.room.current!;
+    const { clientWidth: width, clientHeight: height } = container;
+    if (width === 0 || height === 0) return;
+    const cell = Math.max(this.props.cell, Math.ceil(width / scene.width), Math.ceil(height / scene.height));
+    const size = { cell, columns: Math.ceil(width / cell), rows: Math.ceil(height / cell) };
+    if (this.map === undefined) this.map = openMap({ container, theme, ...size });
+    else this.map.change(size);
+    this.draw();
+  }
+
+  private draw(): void {
+    const { scene, focus } = this.props;
+    if (this.map !== undefined) this.map.show(scene, aimView(scene, this.map, focus));
+  }
+}

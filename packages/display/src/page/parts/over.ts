@@ -1,0 +1,60 @@
+import type { Point, Size } from "@delvekit/grid";
+import { type ComponentChildren, h } from "preact";
+import type { View } from "../../view";
+import { paragraphs, wordsIn } from "./text";
+
+/** What a map shows, in cells of the level, and how large it stands on the page. */
+export interface Window extends Point, Size {
+  /** Side of a cell, in CSS pixels. */
+  readonly cell: number;
+}
+
+/** Cells between the pointer and its tip. */
+const GAP = 1.6;
+/** The room that most tips need, in CSS pixels. */
+const WIDE = 320;
+const HIGH = 130;
+
+/** What lies over the map: the prompt, and the tip at the pointer. */
+export function overMap({ prompt, tip }: View, window: Window): ComponentChildren {
+  return [
+    prompt === undefined ? null : h("div", { key: "prompt", class: "dk-prompt" }, wordsIn(prompt)),
+    tip === undefined ? null : tipOf(tip, window),
+  ];
+}
+
+function tipOf(tip: NonNullable<View["tip"]>, window: Window): ComponentChildren {
+  return h("div", { key: "tip", class: "dk-tip", style: besideCell(tip.at, window) }, [
+    paragraphs(tip.lines),
+    tip.buttons !== undefined &&
+      h(
+        "div",
+        { key: "hints", class: "dk-hints" },
+        tip.buttons.map(({ key, label, verb }) =>
+          h("span", { key: verb }, [key !== undefined && h("kbd", { key: "key" }, key), label]),
+        ),
+      ),
+  ]);
+}
+
+/** Where a box stands beside a cell: on the side where there is room, below and to the right if it can be, so that its size need not be known. */
+export function besideCell(at: Point, { x, y, width, height, cell }: Window): Record<string, string> {
+  const [column, row] = [at.x - x, at.y - y];
+  return {
+    ...edge("left", "right", column, width, cell, WIDE),
+    ...edge("top", "bottom", row, height, cell, HIGH),
+  };
+}
+
+function edge(
+  start: string,
+  end: string,
+  at: number,
+  cells: number,
+  cell: number,
+  room: number,
+): Record<string, string> {
+  return at < cells / 2 || (cells - at - GAP) * cell > room
+    ? { [start]: `${Math.max(8, (at + GAP) * cell)}px`, [end]: "" }
+    : { [start]: "", [end]: `${Math.max(8, (cells - at + GAP - 1) * cell)}px` };
+}

@@ -1,0 +1,29 @@
+import { type ComponentChildren, h } from "preact";
+import type { Row } from "../../view";
+import { askProps, type Tools } from "../tools";
+import { gaugeBar } from "./gauge";
+import { signBox } from "./sign";
+import { wordsIn } from "./text";
+
+/** A line about a creature or a thing; a button if it asks for something. */
+export function rowOf(tools: Tools, row: Row): ComponentChildren {
+  const inside = rowParts(tools, row);
+  return row.asks === undefined
+    ? h("div", { class: "dk-row" }, inside)
+    : h("button", { type: "button", class: "dk-row", ...askProps(tools, row.asks) }, inside);
+}
+
+/** Sign, words and gauge of a row, in this order; the note stands at the end of the first line. */
+export function rowParts({ theme }: Tools, { sign, label, detail, note, gauge }: Row): ComponentChildren[] {
+  return [
+    signBox(theme, sign),
+    h("span", { class: "dk-words" }, [
+      h("span", { key: "line", class: "dk-line" }, [
+        h("span", { key: "label" }, wordsIn(label)),
+        note !== undefined && h("span", { key: "note", class: "dk-end" }, wordsIn(note)),
+      ]),
+      detail !== undefined && h("small", { key: "detail" }, wordsIn(detail)),
+    ]),
+    gauge !== undefined && gaugeBar(gauge),
+  ];
+}

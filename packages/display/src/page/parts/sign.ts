@@ -1,0 +1,27 @@
+import { type ComponentChildren, h } from "preact";
+import { type Figure, type Theme, TOKENS } from "../../theme";
+import type { Sign } from "../../view";
+import { inkOf } from "../tokens";
+
+/** The sign of somebody or something, for the eye only: the words beside it say the same. */
+export function signBox(theme: Theme, sign: Sign | undefined, className = "dk-sign"): ComponentChildren {
+  if (sign === undefined) return null;
+  const colour = inkOf(theme, sign);
+  const figure = sign.figure === undefined ? undefined : theme.figures[sign.figure];
+  const drawn = className !== "dk-bare" && figure !== undefined;
+  const style = { color: colour, "--ink": colour };
+  return h(
+    "span",
+    { class: className, style, "aria-hidden": true },
+    drawn ? figureDrawing(figure) : sign.glyph,
+  );
+}
+
+function figureDrawing({ body, marks, lights }: Figure): ComponentChildren {
+  const edge = { stroke: TOKENS.actor.outline, "stroke-width": 1.4, "stroke-linejoin": "round" } as const;
+  return h("svg", { viewBox: "-1 -1 26 26" }, [
+    h("path", { key: "body", d: body, fill: "currentColor", ...edge }),
+    marks && h("path", { key: "marks", d: marks, fill: TOKENS.actor.outline }),
+    lights && h("path", { key: "lights", d: lights, fill: "#fff6dc" }),
+  ]);
+}

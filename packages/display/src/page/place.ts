@@ -1,0 +1,64 @@
+import type { Rect } from "@delvekit/grid";
+import { layOutScreen, type ScreenLayout } from "../layout";
+import type { Frame } from "./frame";
+
+/** Height of the thumb pad under the column beside the map, in CSS pixels: two rows of 50. */
+const LOW_PAD = 122;
+
+/** Where the parts of a stage go. Without a map there is nothing but cards. */
+export interface Placement extends ScreenLayout {
+  readonly low: boolean;
+}
+
+/**
+ * Lays out a stage of the size that it has on the page now.
+ *
+ * @param cell side of a cell as the player has set it
+ * @param thumbs whether there are buttons for thumbs, which need room beside the map of a tablet or of a phone held across
+ */
+export function placeParts(root: HTMLElement, cell: number | undefined, thumbs: boolean): Placement {
+  const { clientWidth: width, clientHeight: height } = root;
+  const style = getComputedStyle(root);
+  const inset = {
+    top: Number.parseFloat(style.paddingTop),
+    right: Number.parseFloat(style.paddingRight),
+    bottom: Number.parseFloat(style.paddingBottom),
+    left: Number.parseFloat(style.paddingLeft),
+  };
+  const screen = { width: Math.max(1, width), height: Math.max(1, height) };
+  const layout = layOutScreen(screen, { inset, ...(cell === undefined ? {} : { cell }) });
+  const low = layout.kind === "side" && height < 520;
+  return { ...(layout.kind === "side" && thumbs ? withPad(layout) : layout), low };
+}
+
+function withPad(layout: ScreenLayout): ScreenLayout {
+  const { side } = layout;
+  const height = Math.min(LOW_PAD, side.height / 2);
+  const top = side.y + side.height - height;
+  return {
+    ...layout,
+    side: { ...side, height: side.height - height },
+    pad: { x: side.x, y: top, width: side.width, height },
+  };
+}
+
+/** Puts the parts where they go. */
+export function moveParts(frame: Frame, { kind, map, side, log, pad, low }: Placement): void {
+  const { root } = frame;
+  root.dataset["layout"] = kind;
+  root.toggleAttribute("data-low", low);
+  moveTo(frame.map, map);
+  moveTo(frame.over, map);
+  moveTo(frame.side, side);
+  moveTo(frame.log, log);
+  moveTo(frame.pad, pad);
+}
+
+function moveTo(element: HTMLElement, { x, y, width, height }: Rect): void {
+  const { style } = element;
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  element.hidden = width === 0 || height === 0;
+}

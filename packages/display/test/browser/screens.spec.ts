@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "@playwright/test";
+import type { Input } from "../../src/view";
+import type { ScreensPage } from "../page/screens";
+import type { ScreenName } from "../support/views";
+import { openScreen } from "./page";
+
+type Shown = { readonly page: ScreensPage };
+
+const SCREENS: readonly ScreenName[] = [
+  "play",
+  "aim",
+  "pack",
+  "examine",
+  "menu",
+  "help",
+  "confirm",
+  "entry",
+  "title",
+  "end",
+];
+
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** What the player has done, but for pointing at things. */
+async function done(page: Page): Promise<Input[]> {
+  const inputs = await page.evaluate(() => (window as unknown as Shown).page.inputs);
+  return inputs.filter(
+    (input) => !(input.kind === "cell" && input.how === "point") && !(input.kind === "ask" && !input.chosen),
+  );
+}
+
+test.describe("accessibility", () => {
+  for (const size of [
+    { width: 1400, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`axe finds nothing at ${size.width} x ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await openScreen(page, "still");
+      await page.evaluate(axe);
+      for (const screen of SCREENS) {
+        await page.evaluate((name) => (window as unknown as Shown).page.show(name), screen);
+        expect(await violations(page), screen).toEqual([]);
+      }
+    });
+  }
+});
+
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const tool = (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
+    const found = await tool.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+test("what is new is read out, and only that", async ({ page }) => {
+  await openScreen(page, "screen=play");
+  const spoken = page.getByRole("status");
+  await expect(spoken).toHaveText("The fire turns towards you. A goblin burns, two flee.");
+  await page.evaluate(() => (window as unknown as Shown).page.show("play", { announce: "The goblin dies." }));
+  await expect(spoken).toHaveText("The goblin dies.");
+});
+
+test("a click on a row asks for what it offers", async ({ page }) => {
+  await openScreen(page, "screen=play");
+  await page.getByRole("button", { name: "goblin conjurer" }).click();
+  expect(await done(page)).toEqual([
+    { kind: "ask", ask: { verb: "examine", argument: "goblin conjurer" }, chosen: true },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { openPage } from "../../src/page";
+import type { Input, View } from "../../src/view";
+import { type ScreenName, viewOf } from "../support/views";
+
+/** What tests ask the page of screens. */
+export interface ScreensPage {
+  /** What the player has done so far. */
+  readonly inputs: Input[];
+  show(name: ScreenName, changes?: Partial<View>): void;
+  /** Milliseconds of script that so many views take, in the middle. */
+  measure(count: number): number;
+}
+
+const query = new URLSearchParams(location.search);
+const inputs: Input[] = [];
+
+const stage = openPage({
+  container: document.querySelector<HTMLElement>("#screen")!,
+  onInput: (input) => inputs.push(input),
+  ...(query.has("still") ? { still: true } : {}),
+  ...(query.has("text") ? { textSize: Number(query.get("text")) } : {}),
+});
+const show = (name: ScreenName, changes: Partial<View> = {}) => stage.show({ ...viewOf(name), ...changes });
+show((query.get("screen") ?? "play") as ScreenName);
+
+function measure(count: number): number {
+  const play = viewOf("play");
+  const times = Array.from({ length: count }, (_, turn) => {
+    // The map stays as it is: what it costs is measured elsewhere.
+    const side = play.side.map((panel) =>
+      panel.kind === "gauges"
+        ? { ...panel, gauges: [{ label: "Health", now: turn % 44, max: 44 }] }
+        : { ...panel },
+    );
+    const log = [...play.log.slice(1), { text: `Turn ${turn}: the goblin burns.`, fresh: true }];
+    const view = {
+      ...play,
+      side,
+      log,
+      pad: [...play.pad],
+      tip: { ...play.tip!, at: { x: turn % 30, y: 20 } },
+    };
+    const start = performance.now();
+    stage.show(view);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(count / 2)]!;
+}
+
+const page: ScreensPage = { inputs, show, measure };
+Object.assign(window, { page, stage });
