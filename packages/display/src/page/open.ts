@@ -2,6 +2,7 @@ import type { Point } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "../canvas";
 import { aimView } from "../layout";
+import type { Sound } from "../sound";
 import { createTheme, type Theme } from "../theme";
 import type { Input, Stage, View } from "../view";
 import { cardStack, type Ground, veils } from "./cards";
@@ -30,6 +31,8 @@ export interface PageOptions {
   readonly mode?: MapMode;
   /** Whether nothing moves by itself. Default: what the player's system asks for. */
   readonly still?: boolean;
+  /** Plays the sounds that views name. Default: none are heard. */
+  readonly sound?: Pick<Sound, "play">;
   /** Size of all text; 1.5 is half as large again. Default 1. */
   readonly textSize?: number;
 }
@@ -106,7 +109,9 @@ class Page implements PageStage {
     this.view = view;
     this.showMap(before);
     this.draw(before);
-    if (view.announce !== undefined && view !== before) this.say(view.announce);
+    if (view === before) return;
+    if (view.announce !== undefined) this.say(view.announce);
+    for (const name of view.sounds ?? []) this.options.sound?.play(name);
   }
 
   change(changes: PageChanges): void {

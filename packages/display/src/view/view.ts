@@ -15,6 +15,8 @@ export interface View {
   readonly focus?: Point;
   /** What has just happened on the map, shown once. */
   readonly events?: readonly SceneEvent[];
+  /** Names of sounds of what has just happened, each heard once; see `@delvekit/display/sound`. */
+  readonly sounds?: readonly string[];
   /** Beside the map, from the top. */
   readonly side: readonly Panel[];
   /** The last messages, oldest first; those that are new this turn are `fresh`. */

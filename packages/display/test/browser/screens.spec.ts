@@ -70,6 +70,16 @@ test("what is new is read out, and only that", async ({ page }) => {
   await expect(spoken).toHaveText("The goblin dies.");
 });
 
+test("a sound is heard with the view that names it, and not again when the page is laid out anew", async ({
+  page,
+}) => {
+  await openScreen(page, "screen=play");
+  await page.evaluate(() => (window as unknown as Shown).page.show("play", { sounds: ["hit", "door"] }));
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(await page.evaluate(() => (window as unknown as Shown).page.heard)).toEqual(["hit", "door"]);
+});
+
 test("a click on a row asks for what it offers", async ({ page }) => {
   await openScreen(page, "screen=play");
   await page.getByRole("button", { name: "goblin conjurer" }).click();

@@ -6,6 +6,8 @@ import { type ScreenName, viewOf } from "../support/views";
 export interface ScreensPage {
   /** What the player has done so far. */
   readonly inputs: Input[];
+  /** The names of the sounds so far. */
+  readonly heard: string[];
   show(name: ScreenName, changes?: Partial<View>): void;
   /** Milliseconds of script that so many views take, in the middle. */
   measure(count: number): number;
@@ -13,10 +15,12 @@ export interface ScreensPage {
 
 const query = new URLSearchParams(location.search);
 const inputs: Input[] = [];
+const heard: string[] = [];
 
 const stage = openPage({
   container: document.querySelector<HTMLElement>("#screen")!,
   onInput: (input) => inputs.push(input),
+  sound: { play: (name) => heard.push(name) },
   ...(query.has("still") ? { still: true } : {}),
   ...(query.has("text") ? { textSize: Number(query.get("text")) } : {}),
 });
@@ -47,5 +51,5 @@ function measure(count: number): number {
   return times.sort((a, b) => a - b)[Math.floor(count / 2)]!;
 }
 
-const page: ScreensPage = { inputs, show, measure };
+const page: ScreensPage = { inputs, heard, show, measure };
 Object.assign(window, { page, stage });
