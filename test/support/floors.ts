@@ -123,15 +123,15 @@ export const HOUSES: readonly House[] = [
     imports: ["core", "random", "grid", "procgen", "display"],
     only: { procgen: ["levels", "machines"], display: ["screens", "web", "terminal"] },
     floors: [
-      "dice errors hero places",
+      "dice errors hero json places",
       "facet game names",
       "content factions messages stats",
       "effects levels",
       "conditions health identification",
       "fighting fire growth journeys minds",
       "throwing",
-      "basics",
-      "index",
+      "basics screens",
+      "index terminal",
     ],
   },
   {
@@ -183,7 +183,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/tutorial",
     imports: ["random", "grid", "procgen", "core", "display", "kit"],
-    floors: [],
+    floors: ["grip pieces", "content", "rules", "world", "app", "terminal"],
   },
   {
     folder: "apps/examples",

@@ -1,6 +1,6 @@
 import { SaveError } from "@delvekit/core";
 import { parseReplay, type Replay } from "@delvekit/core/replay";
-import { jsonBytes, jsonOf } from "./json";
+import { jsonBytes, jsonOf } from "../json";
 
 /** What a slot holds: a world, and how it was played. */
 export interface GameFile {

@@ -1,6 +1,6 @@
 import type { SaveStore } from "@delvekit/core/store";
 import type { Seed } from "@delvekit/random";
-import { jsonBytes, jsonOf } from "./json";
+import { jsonBytes, jsonOf } from "../json";
 
 /** A game that is over. */
 export interface Run {

@@ -41,6 +41,17 @@ export const CasualtiesResource: Resource<Casualty[]> = /* @__PURE__ */ resource
   create: () => [],
 });
 
+/**
+ * The health of anything that has some, in a game of whatever kinds of damage; undefined for the rest.
+ * @example const share = (lifeOf(world, orc)?.now ?? 0) / (lifeOf(world, orc)?.max ?? 1);
+ */
+export function lifeOf(
+  world: World,
+  entity: Entity,
+): { readonly now: number; readonly max: number } | undefined {
+  return get(world, entity, Life);
+}
+
 /** Whether somebody has health left. Things without health do not. */
 export function isLiving(world: World, entity: Entity | undefined): boolean {
   return (get(world, entity, Life)?.now ?? 0) > 0;

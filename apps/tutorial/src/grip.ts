@@ -2,8 +2,8 @@
 
 import { add, component, entity, failed, get, has, on, plugin, remove, when } from "@delvekit/core";
 import * as space from "@delvekit/core/space";
-import { Struck } from "../../src/fighting";
-import { nameOf } from "../../src/names";
+import { Struck } from "@delvekit/kit/fighting";
+import { nameOf } from "@delvekit/kit/names";
 
 /** Holds on to whatever it strikes. */
 export const Grips = component("Grips", {});

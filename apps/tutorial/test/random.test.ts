@@ -15,17 +15,17 @@ import { drop, equip, inventoryOf, pickUp, unequip } from "@delvekit/core/items"
 import { isTaken, levelOf, move, Position, put, tilesetOf } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { DIRECTIONS } from "@delvekit/grid";
+import { endingOf, heroOf } from "@delvekit/kit";
+import { give } from "@delvekit/kit/content";
+import { use } from "@delvekit/kit/effects";
+import { ascend, descend } from "@delvekit/kit/levels";
 import { createRandom, type Random } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { tries } from "../../../test/support/hunt";
-import { endingOf, heroOf } from "../src";
-import { give } from "../src/content";
-import { use } from "../src/effects";
-import { ascend, descend } from "../src/levels";
-import { things } from "./drowned/content";
-import { levelling } from "./drowned/pieces";
-import { hurl } from "./drowned/rules";
-import { begin, setup, trips } from "./drowned/world";
+import { things } from "../src/content";
+import { levelling } from "../src/pieces";
+import { hurl } from "../src/rules";
+import { begin, setup, trips } from "../src/world";
 
 const SEEDS = Array.from({ length: tries(1, 60) }, (_, run) => 41 + run);
 const TURNS = 200;

@@ -1,17 +1,19 @@
 // THE DROWNED LIGHT. The lamp of the lighthouse is out. Its ember sank with the cellars: fetch it.
-// A whole game on the kit without its screens. Read the files in this order: pieces, content, rules, world.
+//
+// Read the files in this order: pieces, content, rules, world, app. This one says which pieces of the
+// kit the game is made of, and what each of them knows: stats, kinds of damage, conditions, minds.
 
 import { streamOf } from "@delvekit/core";
 import { guardPlace, hunt, keepRange, wander } from "@delvekit/core/minds";
 import { tileset } from "@delvekit/core/space";
-import { conditions } from "../../src/conditions";
-import { uses } from "../../src/effects";
-import { fighting } from "../../src/fighting";
-import { growth } from "../../src/growth";
-import { health } from "../../src/health";
-import { identification } from "../../src/identification";
-import { minds } from "../../src/minds";
-import { stats } from "../../src/stats";
+import { conditions } from "@delvekit/kit/conditions";
+import { uses } from "@delvekit/kit/effects";
+import { fighting } from "@delvekit/kit/fighting";
+import { growth } from "@delvekit/kit/growth";
+import { health } from "@delvekit/kit/health";
+import { identification } from "@delvekit/kit/identification";
+import { minds } from "@delvekit/kit/minds";
+import { stats } from "@delvekit/kit/stats";
 
 export const tiles = tileset({
   rock: { glyph: "#", colour: 0x4a5560, walkable: false, transparent: false },
@@ -60,13 +62,16 @@ export const levelling = growth({
   needs: (level) => 40 + level * 60,
   boons: {
     lungs: { label: "Deep lungs: 12 more health", gives: (w, who) => wounds.raise(w, who, 12) },
-    arms: { label: "Rower's arms: 1 more might", gives: (w, who) => body.raise(w, who, "might", 1) },
+    arms: { label: "Long arms: 1 more might", gives: (w, who) => body.raise(w, who, "might", 1) },
     hide: { label: "Old hide: 1 more guard", gives: (w, who) => body.raise(w, who, "guard", 1) },
   },
 });
 
+const { heal, harm } = wounds;
+const { inflict, cure } = ills;
+
 /** What items and creatures can do with their rows of `use` and `power`. */
-export const deeds = uses({ heal: wounds.heal, harm: wounds.harm, inflict: ills.inflict, cure: ills.cure });
+export const deeds = uses({ heal, harm, inflict, cure });
 
 /** All of them: what brings the columns of the tables, and the rules of the world. */
 export const pieces = [body, wounds, fights, ills, tempers, deeds, bottles, levelling] as const;

@@ -2,10 +2,10 @@ import { checkWorld } from "@delvekit/core/check";
 import { parseReplay, verifyReplay } from "@delvekit/core/replay";
 import { hashWorld } from "@delvekit/core/save";
 import { createMemoryStore } from "@delvekit/core/store";
+import { newGameOf, openGame, pastRuns } from "@delvekit/kit/game";
 import { expect, test } from "vitest";
-import { newGameOf, openGame, pastRuns } from "../src/game";
-import { nextCommand } from "./drowned/bot";
-import { begin, cellars, setup } from "./drowned/world";
+import { begin, cellars, setup } from "../src/world";
+import { nextCommand } from "./bot";
 
 const spec = { name: "drowned-light", setup, begin };
 

@@ -2,12 +2,12 @@
 
 import { spawn, type World, type WorldSetup } from "@delvekit/core";
 import { at } from "@delvekit/core/space";
+import { basics } from "@delvekit/kit";
+import { give } from "@delvekit/kit/content";
+import { journeys } from "@delvekit/kit/journeys";
+import { levels, populate } from "@delvekit/kit/levels";
+import { say } from "@delvekit/kit/messages";
 import { caves, roomsAndTunnels } from "@delvekit/procgen";
-import { basics } from "../../src";
-import { give } from "../../src/content";
-import { journeys } from "../../src/journeys";
-import { levels, populate } from "../../src/levels";
-import { say } from "../../src/messages";
 import { beasts, keeper, things } from "./content";
 import { grip } from "./grip";
 import { pieces, tiles, wounds } from "./pieces";
@@ -38,7 +38,9 @@ export const cellars = levels({
 export const trips = journeys(wounds);
 
 /** A later plugin is asked first: `grip` knows whether one can move at all. */
-export const setup: WorldSetup = { plugins: [...basics(tiles), ...pieces, cellars, trips, own, grip, log] };
+export const setup: WorldSetup = {
+  plugins: [...basics(tiles), ...pieces, cellars, trips, own, grip, log],
+};
 
 export function begin(world: World): void {
   const { level, x, y } = cellars.entrance(world, 1);

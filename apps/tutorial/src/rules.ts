@@ -3,10 +3,10 @@
 import { action, cell, done, entity, failed, on, plugin, read, when } from "@delvekit/core";
 import * as items from "@delvekit/core/items";
 import * as space from "@delvekit/core/space";
-import { end } from "../../src";
-import { isKind } from "../../src/content";
-import { messages, tell } from "../../src/messages";
-import { perceivesPlace } from "../../src/names";
+import { end } from "@delvekit/kit";
+import { isKind } from "@delvekit/kit/content";
+import { messages, tell } from "@delvekit/kit/messages";
+import { perceivesPlace } from "@delvekit/kit/names";
 import { things } from "./content";
 import { bottles, fights, levelling, wounds } from "./pieces";
 
@@ -20,7 +20,8 @@ export const own = plugin({
     on(hurl, (world, actor, { what, at }) => {
       if (items.carrierOf(world, what) !== actor) return failed("You do not have that.");
       const { level } = read(world, actor, space.Position);
-      if (!perceivesPlace(world, actor, { level, ...at })) return failed("You cannot see that far.");
+      if (!perceivesPlace(world, actor, { level, ...at }))
+        return failed("You cannot see that far.");
       const target = space.blockerAt(world, level, at.x, at.y);
       items.lay(world, what, level, at.x, at.y);
       if (target) wounds.hurt(world, target, 9, "blow", actor);

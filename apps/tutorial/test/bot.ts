@@ -5,15 +5,15 @@ import { seenBy } from "@delvekit/core/sight";
 import { move, Position } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { directionTo, type Point } from "@delvekit/grid";
-import { heroOf } from "../../src";
-import { use } from "../../src/effects";
-import type { Journey } from "../../src/journeys";
-import { descend } from "../../src/levels";
-import { isKind } from "../../src/names";
-import { beasts, things } from "./content";
-import { deeds, levelling, wounds } from "./pieces";
-import { hurl } from "./rules";
-import { trips } from "./world";
+import { heroOf } from "@delvekit/kit";
+import { use } from "@delvekit/kit/effects";
+import type { Journey } from "@delvekit/kit/journeys";
+import { descend } from "@delvekit/kit/levels";
+import { isKind } from "@delvekit/kit/names";
+import { beasts, things } from "../src/content";
+import { deeds, levelling, wounds } from "../src/pieces";
+import { hurl } from "../src/rules";
+import { trips } from "../src/world";
 
 /** What a simple player does next: fights what comes, drinks when it hurts, explores, goes down. */
 export function nextCommand(world: World): Command {

@@ -1,0 +1,50 @@
+// What the player sees and what keys do. The same for browsers and terminals.
+
+import { read } from "@delvekit/core";
+import { isKind } from "@delvekit/kit/content";
+import { Growth } from "@delvekit/kit/growth";
+import * as ui from "@delvekit/kit/screens";
+import { things } from "./content";
+import { body, deeds, ills, levelling } from "./pieces";
+import { hurl, log } from "./rules";
+import { begin, cellars, setup, trips } from "./world";
+
+const name = "The Drowned Light";
+
+function traits({ world, hero }: ui.Scene): string[] {
+  const { level, points } = read(world, hero, Growth);
+  const stats = body.names.map((stat) => `${stat} ${body.of(world, hero, stat)}`);
+  return [`Level ${level}, ${points} of ${levelling.needed(level)}`, stats.join(", ")];
+}
+
+/** One row for each thing to do: its keys, its help, and what it asks for. */
+const verbs = {
+  ...ui.standard(deeds, trips),
+  hurl: ui.verb(hurl, {
+    keys: ["t"],
+    help: "Throw a harpoon",
+    details: {
+      what: (ask, { world }) => ask.item("Throw which?", (it) => isKind(world, it, things.harpoon)),
+      at: (ask) => ask.aim({ at: "cell", reach: 8 }),
+    },
+  }),
+  character: ui.sheet("The keeper", { keys: ["@"], help: "Show yourself", tell: traits }),
+};
+
+export default ui.app({
+  name: "drowned-light",
+  title: { name, line: "The lamp is out. Its ember sank with the cellars: fetch it." },
+  setup,
+  begin,
+  verbs,
+  panels: [
+    ui.status({ name, levels: cellars, conditions: ills }),
+    ui.lines(traits),
+    ui.inSight(),
+    ui.here(),
+    ui.ready(deeds),
+    ui.minimap(),
+    ui.log(log),
+  ],
+  offers: [ui.offering(levelling)],
+});

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import app from "../src/app";
+import { cardOf, logOf, play } from "./screens";
+
+/** A game of the seed 12, begun. */
+async function begun() {
+  const player = await play(app);
+  await player.press("Enter");
+  return player;
+}
+
+/** The place of the hero on the map. */
+function heroOf({
+  map,
+}: {
+  readonly map?: { readonly actors?: readonly { disposition: string; x: number; y: number }[] };
+}) {
+  const { x, y } = map?.actors?.find(({ disposition }) => disposition === "hero") ?? { x: -1, y: -1 };
+  return { x, y };
+}
+
+describe("the title", () => {
+  test("begins a game, which is saved when it is left and goes on later", async () => {
+    const player = await play(app);
+    expect(cardOf(player.view())).toMatchObject({ kind: "title", name: "The Drowned Light", chosen: 0 });
+    const first = await player.press("Enter");
+    expect(first.cards).toEqual([]);
+    expect(logOf(first)).toEqual(["The lamp above is out. Below, the sea breathes."]);
+    const walked = await player.press("l");
+    const title = await player.press("Q");
+    expect(cardOf(title)).toMatchObject({ kind: "title" });
+    expect(JSON.stringify(cardOf(title))).toContain("Continue");
+    const again = await player.press("Enter");
+    expect(heroOf(again)).toEqual(heroOf(walked));
+  });
+
+  test("asks before it gives up a saved game", async () => {
+    const player = await play(app);
+    await player.press("Enter", "l", "Q", "ArrowDown", "Enter");
+    expect(cardOf(player.view())).toMatchObject({ kind: "page", title: "Give up the game that is saved?" });
+    await player.press("Escape");
+    expect(cardOf(player.view())).toMatchObject({ kind: "title" });
+  });
+
+  test("takes a seed, and quits", async () => {
+    const player = await play(app);
+    await player.press("b");
+    expect(cardOf(player.view())).toMatchObject({ kind: "entry", title: "Seed" });
+    await player.input({ kind: "text", text: "ember" });
+    await player.press("Enter", "Q");
+    await player.press("ArrowUp", "Enter");
+    await player.done;
+  });
+});
+
+describe("a game", () => {
+  test("is walked by letters, arrows, the number pad and clicks", async () => {
+    const player = await begun();
+    const at = heroOf(player.view());
+    for (const [key, dx, dy] of [
+      ["l", 1, 0],
+      ["ArrowLeft", -1, 0],
+      ["Numpad2", 0, 1],
+      ["w", 0, -1],
+    ] as const) {
+      const from = heroOf(player.view());
+      expect(heroOf(await player.press(key))).toEqual({ x: from.x + dx, y: from.y + dy });
+    }
+    expect(heroOf(player.view())).toEqual(at);
+    const view = await player.input({ kind: "cell", at: { x: at.x + 1, y: at.y }, how: "choose" });
+    expect(heroOf(view)).toEqual({ x: at.x + 1, y: at.y });
+  });
+
+  test("shows the way to a cell that is pointed at, and travels there on a click", async () => {
+    const player = await begun();
+    const { x, y } = heroOf(player.view());
+    const goal = { x: x - 2, y };
+    const hover = await player.input({ kind: "cell", at: goal, how: "point" });
+    expect(hover.map?.path?.at(-1)).toEqual(goal);
+    expect(hover.tip?.lines).toEqual(["floor"]);
+    expect(heroOf(await player.input({ kind: "cell", at: goal, how: "choose" }))).toEqual(goal);
+  });
+
+  test("says why a command fails, until the next one", async () => {
+    const player = await begun();
+    expect(logOf(await player.press(">")).at(-1)).toMatch(/way down|no way|nothing/i);
+    expect(logOf(await player.press("."))).toHaveLength(1);
+  });
+
+  test("opens the pack, and does something with what is chosen", async () => {
+    const player = await begun();
+    const pack = cardOf(await player.press("i"));
+    expect(pack).toMatchObject({ kind: "menu", title: "Pack" });
+    expect(JSON.stringify(pack)).toMatch(/harpoon.*oilskin/);
+    await player.press("a");
+    expect(JSON.stringify(cardOf(player.view()))).toMatch(/Drop something/);
+    const view = await player.press("a");
+    expect(view.cards).toEqual([]);
+    expect(logOf(view).at(-1)).toMatch(/You ready/);
+  });
+
+  test("asks for a direction, which can be left", async () => {
+    const player = await begun();
+    expect((await player.press("c")).prompt).toContain("direction");
+    expect((await player.press("Escape")).prompt).toBeUndefined();
+  });
+
+  test("aims with a cursor and shows what would be hit", async () => {
+    const player = await begun();
+    await player.press("t", "a");
+    const view = await player.press("ArrowRight", "ArrowRight");
+    const { x, y } = heroOf(view);
+    expect(view.map?.aim?.to).toEqual({ x: x + 2, y });
+    expect(view.choices?.map(({ label }) => label)).toEqual(["here", "cancel"]);
+    const thrown = await player.press("Enter");
+    expect(thrown.map?.aim).toBeUndefined();
+    expect(thrown.map?.items).toContainEqual(expect.objectContaining({ x: x + 2, y, glyph: "/" }));
+  });
+
+  test("looks at cells, and at once on a right click", async () => {
+    const player = await begun();
+    const at = heroOf(player.view());
+    expect(cardOf(await player.press("x"))).toMatchObject({ kind: "examine", at });
+    await player.press("Escape");
+    const seen = await player.input({ kind: "cell", at, how: "examine" });
+    expect(cardOf(seen)).toMatchObject({ kind: "page" });
+  });
+
+  test("has the messages, help made from the keys, and the sheet of the keeper", async () => {
+    const player = await begun();
+    expect(JSON.stringify(cardOf(await player.press("P")))).toContain("Below, the sea breathes.");
+    await player.press("Escape");
+    expect(JSON.stringify(cardOf(await player.press("?")))).toMatch(/t +Throw a harpoon/);
+    await player.press("Escape");
+    expect(JSON.stringify(cardOf(await player.press("@")))).toContain("might 1, guard 1");
+  });
+
+  test("names keys and buttons of its verbs", async () => {
+    const { pad } = (await begun()).view();
+    expect(pad).toHaveLength(8);
+    expect(pad[0]).toMatchObject({ verb: "wait", key: ".", label: "wait" });
+    const player = await begun();
+    expect(cardOf(await player.input({ kind: "ask", ask: { verb: "pack" }, chosen: true }))).toMatchObject({
+      title: "Pack",
+    });
+  });
+});
+
+describe("keys", () => {
+  test("can be given to other verbs, are kept, and what lost its key says so", async () => {
+    const player = await play(app);
+    await player.press("d");
+    expect(cardOf(player.view())).toMatchObject({ kind: "menu", title: "Keys" });
+    const rows = JSON.parse(JSON.stringify(cardOf(player.view()))).groups[0].rows as { label: string }[];
+    const look = rows.findIndex(({ label }) => label === "Look around");
+    await player.input({ kind: "ask", ask: { verb: "row", argument: look }, chosen: true });
+    await player.press("i");
+    expect(JSON.stringify(cardOf(player.view()))).toContain("i is now for: Look around");
+    await player.press("Escape", "Enter");
+    expect(cardOf(await player.press("i"))).toMatchObject({ kind: "examine" });
+    const again = await play(app, player.store);
+    await again.press("Enter");
+    expect(cardOf(await again.press("i"))).toMatchObject({ kind: "examine" });
+  });
+});
+
+test("a game that is lost ends with what led to it, and begins again", async () => {
+  const player = await begun();
+  let turns = 0;
+  for (; turns < 400 && cardOf(player.view())?.kind !== "end"; turns++) {
+    const view = player.view();
+    if (cardOf(view)?.kind === "menu") await player.press("Enter");
+    else {
+      const from = heroOf(view);
+      await player.press("o");
+      const foe = player.view().map?.actors?.find(({ disposition }) => disposition === "hostile");
+      if (foe)
+        await player.input({ kind: "steer", dx: Math.sign(foe.x - from.x), dy: Math.sign(foe.y - from.y) });
+      await player.press(">");
+    }
+  }
+  const end = cardOf(player.view());
+  expect(end).toMatchObject({ kind: "end", won: false, title: "You have died" });
+  expect(JSON.stringify(end)).toContain("Killed by");
+  expect((await player.press("Enter")).cards).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { Command, Entity, World } from "@delvekit/core";
+import type { SaveStore } from "@delvekit/core/store";
+import type { Theme, ThemeChanges } from "@delvekit/display/look";
+import type { Input, Stage } from "@delvekit/display/view";
+import type { Seed } from "@delvekit/random";
+import type { GameSpec } from "../game";
+import type { Panel } from "./panels";
+import type { Scene, Ui, Verbs } from "./ui";
+
+/** Something that is offered between turns, such as what to choose on a new level; undefined when there is nothing. */
+export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | undefined;
+
+/** A game with its screens. */
+export interface AppSpec extends GameSpec {
+  /** What the first screen says. */
+  readonly title: { readonly name: string; readonly line?: string };
+  readonly verbs: Verbs;
+  readonly panels: readonly Panel[];
+  /** Asked between turns; the first command that is answered is played. */
+  readonly offers?: readonly Offer[];
+  /** What the game looks like, where it is not as built in. */
+  readonly theme?: ThemeChanges;
+}
+
+/** A game that `run` can play. */
+export interface App extends AppSpec {
+  readonly kind: "delvekit app";
+}
+
+/** Where a game is played: what shows its views, and what it cannot know itself. */
+export interface Host {
+  /** Opens the screen. Called once; `onInput` is called with all that the player does. */
+  open(options: { readonly theme: Theme; readonly onInput: (input: Input) => void }): Stage;
+  readonly store: SaveStore;
+  /** Milliseconds since 1970, for lists of saves. */
+  now(): number;
+  /** A seed that nobody has seen. */
+  seed(): Seed;
+}
+
+/**
+ * Declares a game with its screens, for `run`.
+ *
+ * @example export default app({ name: "drowned-light", setup, begin, verbs, panels, title: { name: "The Drowned Light" } });
+ */
+export function app(spec: AppSpec): App {
+  return { kind: "delvekit app", ...spec };
+}
+
+/**
+ * The list of boons of `growth` that is offered when a level is gained.
+ * @example const offers = [offering(levelling)];
+ */
+export function offering<B extends string>(growing: {
+  readonly choose: (details: { readonly boon: B }) => Command;
+  readonly due: (world: World, who: Entity) => readonly B[] | undefined;
+  readonly boons: Readonly<Record<B, { readonly label: string }>>;
+}): Offer {
+  return (ui, { world, hero }) => {
+    const due = growing.due(world, hero);
+    if (!due) return undefined;
+    const choices = due.map((boon) => ({ label: growing.boons[boon].label, value: boon }));
+    return ui
+      .list("You have grown. Choose.", choices)
+      .then((boon) => (boon === undefined ? undefined : growing.choose({ boon })));
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Screens for games on the kit: verbs with keys and questions, panels, lists, aims, title and end, as views that any presenter shows.
+ * @module screens
+ */
+export { type App, type AppSpec, app, type Host, type Offer, offering } from "./app";
+export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
+export type { Intent } from "./intent";
+export { type Mood, mapSceneOf, moodOf, themeOf } from "./map";
+export {
+  here,
+  inSight,
+  type Line,
+  lines,
+  log,
+  minimap,
+  type Panel,
+  ready,
+  type StatusOptions,
+  status,
+} from "./panels";
+export { run } from "./run";
+export type {
+  Choice,
+  Given,
+  ListOptions,
+  Mode,
+  Question,
+  Scene,
+  Section,
+  Shown,
+  Ui,
+  Verb,
+  VerbSpec,
+  Verbs,
+} from "./ui";
+export { sheet, verb } from "./verb";
+export {
+  journeying,
+  looking,
+  packing,
+  reading,
+  stairs,
+  standard,
+  system,
+  type Usable,
+  using,
+  walking,
+} from "./verbs";

@@ -1,0 +1,65 @@
+import type { Key } from "@delvekit/display";
+import type { Input } from "@delvekit/display/view";
+import { directionTo } from "@delvekit/grid";
+import type { Bindings } from "./bindings";
+import { type Intent, ROW } from "./intent";
+
+/** What these keys mean everywhere; they cannot be bound to verbs. */
+const FIXED: Readonly<Record<Key, Intent>> = {
+  Enter: { kind: "choose" },
+  NumpadEnter: { kind: "choose" },
+  Escape: { kind: "back" },
+  Tab: { kind: "next", by: 1 },
+  "Shift+Tab": { kind: "next", by: -1 },
+};
+
+/** Keys that no verb can have. */
+export const FIXED_KEYS: readonly Key[] = Object.keys(FIXED);
+
+/** What an input means, by the keys that verbs have; undefined for one that means nothing. */
+export function intentOf(input: Input, bindings: Bindings): Intent | undefined {
+  switch (input.kind) {
+    case "key":
+      return ofKey(input.key, bindings);
+    case "cell":
+      return { kind: "point", at: input.at, how: input.how };
+    case "ask":
+      return ofAsk(input.ask.verb, input.ask.argument, input.chosen);
+    case "steer":
+      return ofStick(input.dx, input.dy);
+    case "pad":
+      return ofPad(input.button, bindings);
+    case "scroll":
+    case "text":
+      return input;
+  }
+}
+
+function ofKey(key: Key, bindings: Bindings): Intent {
+  const fixed = FIXED[key];
+  if (fixed) return { ...fixed, key };
+  const verb = bindings.verbOf(key);
+  if (verb === undefined) return { kind: "key", key };
+  const dir = bindings.steerOf(verb);
+  return dir === undefined ? { kind: "verb", verb, key } : { kind: "steer", dir, key };
+}
+
+function ofAsk(verb: string, argument: string | number | undefined, chosen: boolean): Intent | undefined {
+  if (verb === ROW) return { kind: "row", index: Number(argument), chosen };
+  if (!chosen) return undefined;
+  if (verb === "choose" || verb === "back") return { kind: verb };
+  if (verb === "next") return { kind: "next", by: 1 };
+  return { kind: "verb", verb, ...(argument !== undefined && { argument }) };
+}
+
+function ofStick(dx: number, dy: number): Intent | undefined {
+  const dir = directionTo(dx, dy);
+  return dir === undefined ? undefined : { kind: "steer", dir };
+}
+
+function ofPad(button: Extract<Input, { kind: "pad" }>["button"], bindings: Bindings): Intent | undefined {
+  const verb = bindings.padOf(button);
+  const dir = verb === undefined ? undefined : bindings.steerOf(verb);
+  if (dir !== undefined) return { kind: "steer", dir };
+  return verb === undefined ? undefined : { kind: "verb", verb };
+}

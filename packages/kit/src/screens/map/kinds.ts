@@ -1,0 +1,40 @@
+import type { Tile, Tileset } from "@delvekit/core/space";
+import { createTheme, type KindSpec, kindOf, type Theme, type ThemeChanges } from "@delvekit/display/look";
+
+/** Tiles by their glyph that look like one of the built-in kinds, whatever they are called. */
+const BY_GLYPH: Readonly<Record<string, string>> = {
+  ">": "stairsDown",
+  "<": "stairsUp",
+  "≈": "deep",
+  "~": "shallow",
+  '"': "grass",
+};
+
+/**
+ * The look of a game: the built-in theme with a kind for each of its tiles. Tiles that have the name of a built-in kind look like that; others look like
+ * the wall, floor, door, stairs, water or grass that they are by their properties, or show their own glyph and colour.
+ *
+ * @param changes what the game has its own way
+ * @example const theme = themeOf(tilesetOf(world), { colours: { terrain: { floor: "#8a94a0" } } });
+ */
+export function themeOf({ tiles }: Tileset, changes: ThemeChanges = {}): Theme {
+  const base = createTheme(changes);
+  const kinds: Record<string, KindSpec> = {};
+  for (const tile of tiles) if (!base.kinds[tile.name]) kinds[tile.name] = kindOfTile(base, tile);
+  return createTheme({ ...changes, kinds: { ...kinds, ...changes.kinds } });
+}
+
+function kindOfTile({ kinds }: Theme, tile: Tile): KindSpec {
+  const builtIn = kinds[builtInOf(tile) ?? ""];
+  return (
+    builtIn ?? kindOf({ glyph: tile.glyph, ink: tile.colour, ...(!tile.transparent && { opaque: true }) })
+  );
+}
+
+function builtInOf(tile: Tile): string | undefined {
+  if (tile.unlocksInto) return "lockedDoor";
+  if (tile.opensInto) return "door";
+  if (tile.closesInto) return "doorway";
+  if (!tile.walkable) return !tile.transparent && tile.glyph === "#" ? "solid" : undefined;
+  return tile.glyph === "." || tile.glyph === "·" ? "floor" : BY_GLYPH[tile.glyph];
+}

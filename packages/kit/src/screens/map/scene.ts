@@ -1,0 +1,131 @@
+import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
+import { burningCellsOf, temperatureOn } from "@delvekit/core/heat";
+import { Item } from "@delvekit/core/items";
+import { hasBit, memoryOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
+import { smokeOf } from "@delvekit/core/smoke";
+import { Blocker, entitiesOn, type Level, levelOf, Position, tilesetOf } from "@delvekit/core/space";
+import type { MapScene, SceneActor, SceneCell, SceneItem, SceneLight } from "@delvekit/display/look";
+import { lifeOf } from "../../health";
+import { Look } from "../../names";
+import { dispositionOf, markOf } from "./moods";
+
+/** Flames of so many degrees are white hot. */
+const WHITE_HOT = 1100;
+
+/** The least heat of a cell in flames, and the most of one that is about to burn. */
+const FLAMES = 0.35;
+const WARNING = 0.29;
+
+/** What is not on fire glows from so many degrees on. */
+const EMBERS = 180;
+
+/** So much smoke cannot be seen through. */
+const DENSE = 100;
+
+/**
+ * A level as a viewer sees and remembers it, ready for any presenter: ground, flames, smoke, everybody in sight with health and mood, what
+ * lies about, and the light that the viewer carries. Reads the world and changes nothing. The cells are read when they are painted, so a
+ * scene is to be shown before the world goes on.
+ *
+ * The kinds of ground are the names of the game's tiles: `themeOf` makes a theme that has them.
+ *
+ * @throws {EntityError} for a viewer without a place.
+ * @example stage.show({ ...view, map: mapSceneOf(world, hero) });
+ */
+export function mapSceneOf(world: World, viewer: Entity): MapScene {
+  const { level: id, x, y } = read(world, viewer, Position);
+  const level = levelOf(world, id);
+  const lamp: SceneLight = { x, y, lamp: "torch" };
+  return {
+    width: level.width,
+    height: level.height,
+    look: lookOf(world, viewer, level),
+    actors: [...othersIn(world, viewer), actorOf(world, viewer, viewer)].filter(
+      (actor) => actor !== undefined,
+    ),
+    items: itemsIn(world, viewer),
+    lights: [lamp],
+  };
+}
+
+function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {
+  const { tiles } = tilesetOf(world);
+  const { width } = level;
+  const visible = has(world, viewer, Viewer) ? viewOf(world, viewer).visible : undefined;
+  const known = memoryOf(world, viewer, level.id);
+  const air = airOf(world, level);
+  return (x, y, out) => {
+    const cell = y * width + x;
+    const tile = tiles[level.tiles.cells[cell] as number];
+    out.ground = tile?.name ?? "";
+    if (visible === undefined || hasBit(visible, cell)) {
+      air(cell, x, y, out);
+      return "visible";
+    }
+    return known !== undefined && hasBit(known, cell) ? "remembered" : "unknown";
+  };
+}
+
+type Air = (cell: number, x: number, y: number, out: SceneCell) => void;
+
+/** Heat and smoke, in worlds that have them. */
+function airOf(world: World, level: Level): Air {
+  const smoke = smokeOf(world, level.id);
+  const heated = hasPlugin(world, "heat");
+  const burning = new Set(heated ? burningCellsOf(world, level.id).cells : []);
+  return (cell, x, y, out) => {
+    if (smoke) out.smoke = Math.min(1, (smoke[cell] as number) / DENSE);
+    if (!heated) return;
+    const degrees = temperatureOn(world, level.id, x, y);
+    if (burning.has(cell)) out.heat = Math.min(1, Math.max(FLAMES, degrees / WHITE_HOT));
+    else warm(world, level, cell, degrees, out);
+  };
+}
+
+function warm(world: World, level: Level, cell: number, degrees: number, out: SceneCell): void {
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number];
+  out.embers = degrees >= EMBERS && tile?.walkable === true;
+  if (tile && tile.fuel > 0 && degrees > tile.ignition / 2)
+    out.heat = Math.min(WARNING, (WARNING * degrees) / tile.ignition);
+}
+
+function othersIn(world: World, viewer: Entity): (SceneActor | undefined)[] {
+  return inSight(world, viewer)
+    .filter((other) => has(world, other, Blocker))
+    .map((other) => actorOf(world, viewer, other));
+}
+
+function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | undefined {
+  const look = get(world, actor, Look);
+  const place = get(world, actor, Position);
+  if (!look || !place) return undefined;
+  const life = lifeOf(world, actor);
+  const mark = markOf(world, viewer, actor);
+  return {
+    id: actor,
+    x: place.x,
+    y: place.y,
+    glyph: look.glyph,
+    disposition: dispositionOf(world, viewer, actor),
+    ...(mark && { mark }),
+    ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
+  };
+}
+
+/** Things in sight, the first of each pile on top. */
+function itemsIn(world: World, viewer: Entity): SceneItem[] {
+  return inSight(world, viewer)
+    .filter((other) => !has(world, other, Blocker))
+    .sort((a, b) => Number(has(world, a, Item)) - Number(has(world, b, Item)))
+    .flatMap((thing) => {
+      const look = get(world, thing, Look);
+      const place = get(world, thing, Position);
+      return look && place ? [{ x: place.x, y: place.y, glyph: look.glyph, colour: look.colour }] : [];
+    });
+}
+
+/** One without eyes sees all that is on its level. */
+function inSight(world: World, viewer: Entity): Entity[] {
+  if (has(world, viewer, Viewer)) return seenBy(world, viewer, [Look]);
+  return entitiesOn(world, read(world, viewer, Position).level).filter((other) => other !== viewer);
+}

@@ -1,0 +1,81 @@
+import type { SceneAim } from "@delvekit/display/look";
+import type { About, Button } from "@delvekit/display/view";
+import { inBounds, offsetOf, type Point, type Size } from "@delvekit/grid";
+import type { Preview } from "../../effects";
+import type { Intent } from "../intent";
+import type { Mode } from "../ui";
+
+/** How a cell is asked for. */
+export interface CursorOptions {
+  readonly title: string;
+  /** The size of the level. */
+  readonly level: Size;
+  readonly from: Point;
+  /** Where the cursor may jump to, the likeliest first. */
+  readonly targets: readonly Point[];
+  /** What would be hit at a cell; without it the cursor only looks. */
+  readonly preview?: (at: Point) => Preview;
+  /** What there is to say of a cell. */
+  readonly tell?: (at: Point) => About | undefined;
+  /** What names of those who would be hit are put together to. */
+  readonly names?: (preview: Preview) => string;
+}
+
+/** A cell of the level: aimed at with what would be hit there, or only looked at. */
+export function cursorMode(options: CursorOptions): Mode<Point> {
+  const { targets, preview, tell } = options;
+  let at = targets[0] ?? options.from;
+  return {
+    show() {
+      const found = preview?.(at);
+      const about = tell?.(at);
+      return {
+        cursor: at,
+        focus: at,
+        prompt: promptOf(options, found),
+        choices: choicesOf(options, found),
+        ...(found && { aim: aimOf(options.from, at, found) }),
+        ...(about && { card: { kind: "examine", at, ...about } }),
+      };
+    },
+    take(intent, close) {
+      if (intent.kind === "back") return close();
+      at = moved(at, intent, options);
+      const pressed =
+        intent.kind === "choose" ||
+        (intent.kind === "point" && intent.how === "choose" && intent.at !== undefined);
+      if (pressed && preview?.(at).refusal === undefined) close(at);
+    },
+  };
+}
+
+function moved(at: Point, intent: Intent, { level, targets }: CursorOptions): Point {
+  if (intent.kind === "steer") {
+    const { dx, dy } = offsetOf(intent.dir);
+    const to = { x: at.x + dx, y: at.y + dy };
+    return inBounds(level, to.x, to.y) ? to : at;
+  }
+  if (intent.kind === "point" && intent.at && inBounds(level, intent.at.x, intent.at.y)) return intent.at;
+  if (intent.kind !== "next" || targets.length === 0) return at;
+  const place = targets.findIndex(({ x, y }) => x === at.x && y === at.y);
+  return targets[(place + intent.by + targets.length) % targets.length] as Point;
+}
+
+function aimOf(from: Point, to: Point, { cells, refusal }: Preview): SceneAim {
+  return { from, to, sure: refusal === undefined ? cells : [] };
+}
+
+function promptOf({ title, names }: CursorOptions, found: Preview | undefined) {
+  if (found?.refusal !== undefined) return [`${title} `, { text: found.refusal, tone: "bad" as const }];
+  const hit = found && names ? names(found) : "";
+  return hit === "" ? title : [`${title} `, { text: hit, tone: "good" as const }];
+}
+
+function choicesOf({ preview, targets }: CursorOptions, found: Preview | undefined): readonly Button[] {
+  const off = found?.refusal === undefined ? {} : { off: found.refusal };
+  return [
+    ...(preview ? [{ verb: "choose", label: "here", key: "Enter", suggested: true, ...off }] : []),
+    ...(targets.length > 1 ? [{ verb: "next", label: "next", key: "Tab" }] : []),
+    { verb: "back", label: "cancel", key: "Escape" },
+  ];
+}

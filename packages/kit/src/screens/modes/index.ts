@@ -1,0 +1,5 @@
+export { type CursorOptions, cursorMode } from "./cursor";
+export { directionMode } from "./direction";
+export { type EntryOptions, entryMode, numberMode } from "./entry";
+export { listMode } from "./list";
+export { confirmMode, pageMode } from "./page";

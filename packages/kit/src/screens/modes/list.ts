@@ -1,0 +1,97 @@
+import type { Menu, MenuRow } from "@delvekit/display/view";
+import { type Intent, ROW } from "../intent";
+import type { Choice, ListOptions, Mode } from "../ui";
+
+/** Letters that choose rows. */
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** A list to choose from, by arrows, letters or clicks. */
+export function listMode<V>(
+  title: string,
+  choices: readonly Choice<V>[],
+  options: ListOptions = {},
+): Mode<V> {
+  const { subtitle, empty, layout, chosen: first = 0 } = options;
+  let chosen = clamp(first, choices.length);
+  return {
+    show() {
+      const about = choices[chosen]?.about;
+      return {
+        card: {
+          kind: "menu",
+          title,
+          chosen,
+          groups: groupsOf(choices),
+          ...(subtitle !== undefined && { subtitle }),
+          ...(empty !== undefined && { empty }),
+          ...(layout && { layout }),
+          ...(about && { about }),
+          buttons: [{ verb: "back", label: "close", key: "Escape" }],
+        },
+      };
+    },
+    take(intent, close) {
+      const index = indexOf(intent, choices.length);
+      if (intent.kind === "back") return close();
+      if (intent.kind === "row") chosen = clamp(intent.index, choices.length);
+      else if (index === undefined) chosen = moved(chosen, intent, choices.length);
+      else chosen = index;
+      const wanted =
+        intent.kind === "choose" || index !== undefined || (intent.kind === "row" && intent.chosen);
+      const choice = choices[chosen];
+      if (wanted && choice && choice.off === undefined) close(choice.value);
+    },
+  };
+}
+
+/** The row that a letter stands for. */
+function indexOf({ kind, key }: Intent, rows: number): number | undefined {
+  if (kind === "row" || key === undefined) return undefined;
+  const index = LETTERS.indexOf(key);
+  return index >= 0 && index < rows ? index : undefined;
+}
+
+/** The chosen row after a step, round at the ends. */
+function moved(chosen: number, intent: Intent, rows: number): number {
+  if (rows === 0) return 0;
+  const by = stepOf(intent);
+  return (chosen + by + rows) % rows;
+}
+
+function stepOf(intent: Intent): number {
+  if (intent.kind === "next") return intent.by;
+  if (intent.kind === "scroll") return Math.sign(intent.lines);
+  if (intent.kind !== "steer") return 0;
+  return intent.dir.includes("n") ? -1 : intent.dir.includes("s") ? 1 : 0;
+}
+
+function clamp(index: number, rows: number): number {
+  return Math.min(Math.max(0, rows - 1), Math.max(0, index));
+}
+
+function groupsOf(choices: readonly Choice<unknown>[]): Menu["groups"] {
+  const groups: { title?: string; rows: MenuRow[] }[] = [];
+  for (const [index, choice] of choices.entries()) {
+    const { group } = choice;
+    let last = groups.at(-1);
+    if (!last || last.title !== group) {
+      last = { ...(group !== undefined && { title: group }), rows: [] };
+      groups.push(last);
+    }
+    last.rows.push(rowOf(choice, index));
+  }
+  return groups;
+}
+
+function rowOf({ label, detail, note, sign, off }: Choice<unknown>, index: number): MenuRow {
+  const key = LETTERS[index];
+  return {
+    label,
+    ...(detail !== undefined && { detail }),
+    ...(note !== undefined && { note }),
+    ...(sign && { sign }),
+    ...(off !== undefined && { off }),
+    ...(key !== undefined && { key }),
+    asks: { verb: ROW, argument: index },
+  };
+}

@@ -1,0 +1,142 @@
+import { type Entity, get, type World } from "@delvekit/core";
+import { inventoryOf } from "@delvekit/core/items";
+import { Position, tileAt } from "@delvekit/core/space";
+import type { Row, Tone } from "@delvekit/display/view";
+import { turnOf } from "../../hero";
+import { nameOf } from "../../names";
+import { moodOf, tellMood } from "../map";
+import { capital, gaugeOf, othersInSight, signOf, thingsHere } from "../sights";
+import type { Scene } from "../ui";
+import type { Panel } from "./panel";
+
+/** What `status` shows; each part is left out where the game has none. */
+export interface StatusOptions {
+  /** Default: the name of the game is not shown. */
+  readonly name?: string;
+  readonly levels?: { readonly depthOf: (world: World, entity: Entity) => number | undefined };
+  readonly conditions?: {
+    readonly of: (
+      world: World,
+      entity: Entity,
+    ) => readonly { readonly name: string; readonly turns: number }[];
+  };
+  /** The tones of conditions by name. Default "warning". */
+  readonly tones?: Readonly<Record<string, Tone>>;
+}
+
+/**
+ * Name, depth, turn, health and conditions of the hero.
+ * @example status({ name: "The Drowned Light", levels: cellars, conditions: ills });
+ */
+export function status({ name = "", levels, conditions, tones = {} }: StatusOptions = {}): Panel {
+  return ({ world, hero }) => {
+    const depth = levels?.depthOf(world, hero);
+    const health = gaugeOf(world, hero);
+    const states = conditions?.of(world, hero) ?? [];
+    return {
+      side: [
+        {
+          kind: "heading",
+          name,
+          note: `turn ${turnOf(world)}`,
+          ...(depth !== undefined && { detail: `Depth ${depth}` }),
+        },
+        ...(health ? [{ kind: "gauges" as const, gauges: [{ label: "Health", ...health }] }] : []),
+        ...(states.length > 0
+          ? [
+              {
+                kind: "states" as const,
+                states: states.map(({ name: state, turns }) => ({
+                  label: `${state} ${turns}`,
+                  tone: tones[state] ?? "warning",
+                })),
+              },
+            ]
+          : []),
+      ],
+    };
+  };
+}
+
+/** So many rows are a list that one can take in. */
+const MOST = 8;
+
+/**
+ * Who is in sight, with mood and health: foes first, the nearest first.
+ * @example const panels = [status(), inSight()];
+ */
+export function inSight(): Panel {
+  return (scene) => {
+    const rows = othersInSight(scene)
+      .slice(0, MOST)
+      .map((other) => sightRow(scene, other));
+    return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "In sight", rows, brief: true }] };
+  };
+}
+
+function sightRow({ world, hero }: Scene, other: Entity): Row {
+  const sign = signOf(world, other);
+  const mood = tellMood(moodOf(world, hero, other));
+  const gauge = gaugeOf(world, other);
+  return {
+    ...(sign && { sign }),
+    label: nameOf(world, other, { article: "none" }),
+    ...(mood !== undefined && { detail: mood }),
+    ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
+  };
+}
+
+/**
+ * What lies where the hero stands, and what the ground is.
+ * @example const panels = [status(), here()];
+ */
+export function here(): Panel {
+  return (scene) => {
+    const { world, hero } = scene;
+    const place = get(world, hero, Position);
+    if (!place) return {};
+    const tile = tileAt(world, place.level, place.x, place.y);
+    const things = thingsHere(scene).map((thing): Row => {
+      const sign = signOf(world, thing);
+      return {
+        ...(sign && { sign }),
+        label: nameOf(world, thing, { article: "a" }),
+        asks: { verb: "pick up" },
+      };
+    });
+    const ground: Row = { label: [{ text: capital(tile.name), tone: "quiet" }] };
+    return { side: [{ kind: "rows", title: "Here", rows: [...things, ground] }] };
+  };
+}
+
+/** So many things are ready. */
+const READY = 4;
+
+/**
+ * The first things in the pack that can be used, to use with a click.
+ * @example const panels = [status(), ready(deeds)];
+ */
+export function ready(uses: { readonly aimOf: (world: World, item: Entity) => unknown }): Panel {
+  return ({ world, hero }) => {
+    const rows = inventoryOf(world, hero)
+      .filter((item) => uses.aimOf(world, item) !== undefined)
+      .slice(0, READY)
+      .map((item): Row => {
+        const sign = signOf(world, item);
+        return {
+          ...(sign && { sign }),
+          label: nameOf(world, item, { article: "none" }),
+          asks: { verb: "use", argument: item },
+        };
+      });
+    return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "Ready", rows, columns: 2 }] };
+  };
+}
+
+/**
+ * The level as a whole.
+ * @example const panels = [status(), minimap()]; // the last, as it takes what is left
+ */
+export function minimap(): Panel {
+  return () => ({ side: [{ kind: "minimap", title: "Map" }] });
+}

@@ -1,0 +1,197 @@
+import { type Command, type Entity, get, type Outcome } from "@delvekit/core";
+import { move, Position, tileAt } from "@delvekit/core/space";
+import type { Input, Stage, View } from "@delvekit/display/view";
+import { directionTo, type Point } from "@delvekit/grid";
+import { KitError } from "../errors";
+import type { Game } from "../game";
+import { heroOf } from "../hero";
+import { type Message, messagesOf } from "../messages";
+import { nameOf } from "../names";
+import type { App } from "./app";
+import { createUi } from "./ask";
+import { type Bindings, bindingsOf, type OwnKeys } from "./bindings";
+import { intentOf } from "./input";
+import type { Intent } from "./intent";
+import { wayTo, whoIsAt } from "./sights";
+import { createStack, type Stack } from "./stack";
+import type { Given, Scene, Ui, Verb } from "./ui";
+import { viewOf } from "./view";
+
+/** What is on the screen: a game or none, and the modes over it. */
+export class Session {
+  readonly stack: Stack;
+  readonly ui: Ui;
+  bindings: Bindings;
+  private game: Game | undefined;
+  private stage: Stage | undefined;
+  private said: ReadonlySet<Message> = new Set();
+  private notice = "";
+  private pointed: Point | undefined;
+  private busy = false;
+  private left: (() => void) | undefined;
+
+  constructor(
+    readonly app: App,
+    own: OwnKeys = {},
+  ) {
+    this.bindings = bindingsOf(app.verbs, own);
+    this.stack = createStack(() => this.refresh());
+    this.ui = createUi({
+      stack: this.stack,
+      verbs: app.verbs,
+      bindings: () => this.bindings,
+      scene: () => this.scene,
+      notice: (text) => this.tell(text),
+      leave: () => this.left?.(),
+    });
+  }
+
+  /** Shows views from now on. */
+  attach(stage: Stage): void {
+    this.stage = stage;
+    this.refresh();
+  }
+
+  /** Plays a game until it is over or left. */
+  async play(game: Game): Promise<void> {
+    this.game = game;
+    this.said = new Set();
+    this.notice = "";
+    const over = new Promise<void>((resolve) => {
+      this.left = resolve;
+    });
+    this.refresh();
+    await this.offer();
+    if (!game.ending) await over;
+    this.left = undefined;
+    this.stack.clear();
+  }
+
+  /** Takes the game from the screen. */
+  drop(): void {
+    this.game = undefined;
+    this.refresh();
+  }
+
+  /** Takes what the player did. */
+  take(input: Input): void {
+    const intent = intentOf(input, this.bindings);
+    if (!intent) return;
+    if (this.stack.take(intent)) this.refresh();
+    else if (this.game && !this.game.ending && !this.busy) void this.mean(intent);
+  }
+
+  /** @throws {KitError} while no game is open. */
+  get scene(): Scene {
+    const { game } = this;
+    if (!game) throw new KitError("no game is open: ask for items and cells only while one is played");
+    return {
+      game,
+      world: game.world,
+      hero: game.hero,
+      play: (command) => this.carryOut(game, command),
+      isNew: (message) => !this.said.has(message),
+    };
+  }
+
+  private async mean(intent: Intent): Promise<void> {
+    if (intent.kind === "steer") return this.run(this.stepping(intent.dir));
+    if (intent.kind === "verb")
+      return this.run(this.app.verbs[intent.verb], this.givenOf(intent.verb, intent.argument));
+    if (intent.kind !== "point") return;
+    this.pointed = intent.at;
+    if (intent.at && intent.how === "choose") return this.goTo(intent.at);
+    if (intent.at && intent.how === "examine") return this.run(this.app.verbs["look"], { at: intent.at });
+    this.refresh();
+  }
+
+  private stepping(dir: string): Verb | undefined {
+    return Object.values(this.app.verbs).find(({ steer }) => steer === dir);
+  }
+
+  private givenOf(verb: string, argument: string | number | undefined): Given {
+    const as = this.app.verbs[verb]?.item?.as;
+    return argument === undefined || as === undefined ? {} : { [as]: argument as Entity };
+  }
+
+  /** A click: a step where the cell is beside the hero, a journey where it is farther. */
+  private async goTo(at: Point): Promise<void> {
+    const { world, hero } = this.scene;
+    const here = get(world, hero, Position);
+    if (!here) return;
+    const [dx, dy] = [at.x - here.x, at.y - here.y];
+    const dir = Math.max(Math.abs(dx), Math.abs(dy)) === 1 ? directionTo(dx, dy) : undefined;
+    if (dir) return this.run({ keys: [], help: "", run: async () => move({ dir }) });
+    if (dx === 0 && dy === 0) return this.run(this.app.verbs["pick up"]);
+    return this.run(this.app.verbs["travel"], { at });
+  }
+
+  private async run(verb: Verb | undefined, given: Given = {}): Promise<void> {
+    if (!verb) return;
+    this.busy = true;
+    this.notice = "";
+    this.pointed = undefined;
+    try {
+      const command = await verb.run(this.ui, this.scene, given);
+      if (command && this.game && !this.game.ending) this.carryOut(this.game, command);
+    } finally {
+      this.busy = false;
+    }
+    await this.offer();
+  }
+
+  private carryOut(game: Game, command: Command): Outcome {
+    this.said = new Set(messagesOf(game.world));
+    const outcome = game.play(command);
+    if (outcome.status === "failed") this.tell(outcome.reason);
+    else this.refresh();
+    return outcome;
+  }
+
+  /** Offers what is due between turns, then goes on, or ends. */
+  private async offer(): Promise<void> {
+    const { game } = this;
+    if (!game) return;
+    for (const offer of this.app.offers ?? []) {
+      const command = game.ending ? undefined : await offer(this.ui, this.scene);
+      if (command) this.carryOut(game, command);
+    }
+    if (game.ending) this.left?.();
+    this.refresh();
+  }
+
+  private tell(notice: string): void {
+    this.notice = notice;
+    this.refresh();
+  }
+
+  /** Shows what there is now. */
+  refresh(): void {
+    this.stage?.show(this.view());
+  }
+
+  private view(): View {
+    const { app, bindings, notice } = this;
+    const playing = this.game && heroOf(this.game.world) !== undefined;
+    const scene = playing ? this.scene : undefined;
+    const hover = scene && this.stack.depth === 0 ? this.hover(scene) : {};
+    return viewOf({ app, bindings, notice, shown: [hover, ...this.stack.shown()], ...(scene && { scene }) });
+  }
+
+  /** The way to the cell that is pointed at, and who is there. */
+  private hover(scene: Scene) {
+    const at = this.pointed;
+    if (!at) return {};
+    const { world, hero } = scene;
+    const who = whoIsAt(scene, at);
+    const level = get(world, hero, Position)?.level;
+    const path = wayTo(scene, at);
+    const lines =
+      who !== undefined
+        ? [nameOf(world, who, { article: "a" })]
+        : path.length > 0 && level !== undefined
+          ? [tileAt(world, level, at.x, at.y).name]
+          : [];
+    return { path: who === undefined ? path : [], tip: { at, lines } };
+  }
+}

@@ -1,0 +1,110 @@
+import { type Entity, get, has, type World } from "@delvekit/core";
+import { Item, Stack } from "@delvekit/core/items";
+import { attitude } from "@delvekit/core/minds";
+import { hasBit, isRemembered, isVisible, memoryOf, seenBy, Viewer } from "@delvekit/core/sight";
+import { Blocker, blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import type { About, Gauge, RichText, Sign } from "@delvekit/display/view";
+import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
+import { lifeOf } from "../health";
+import { describe, Look, nameOf } from "../names";
+import { moodOf, tellMood } from "./map";
+import type { Scene } from "./ui";
+
+/** The sign of something, as the map shows it. */
+export function signOf(world: World, entity: Entity): { glyph: string; colour: number } | undefined {
+  const look = get(world, entity, Look);
+  return look && { glyph: look.glyph, colour: look.colour };
+}
+
+/** Health as a bar, for those who have some. */
+export function gaugeOf(world: World, entity: Entity): Gauge | undefined {
+  const life = lifeOf(world, entity);
+  return life && { now: life.now, max: life.max, tone: life.now * 3 <= life.max ? "bad" : "good" };
+}
+
+/** Those who can be fought or spoken to and are in sight, foes first, then the nearest. */
+export function othersInSight({ world, hero }: Scene): Entity[] {
+  const here = get(world, hero, Position);
+  if (!here) return [];
+  const rank = (other: Entity) =>
+    (attitude(world, hero, other) === "foe" ? 0 : 1000) + distance(here, get(world, other, Position) ?? here);
+  return seenBy(world, hero, [Look])
+    .filter((other) => has(world, other, Blocker))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+}
+
+/** What lies where the hero stands. */
+export function thingsHere({ world, hero }: Scene): Entity[] {
+  const here = get(world, hero, Position);
+  if (!here) return [];
+  return entitiesAt(world, here.level, here.x, here.y).filter((thing) => has(world, thing, Item));
+}
+
+/** What there is to say of a cell as far as the hero knows it; undefined of one that nobody knows. */
+export function aboutCell(scene: Scene, at: Point): About | undefined {
+  const { world, hero } = scene;
+  const here = get(world, hero, Position);
+  if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
+  if (!isRemembered(world, hero, here.level, at.x, at.y))
+    return { title: "Unknown", text: ["You have not seen that place."] };
+  const tile = tileAt(world, here.level, at.x, at.y).name;
+  const seen = !has(world, hero, Viewer) || isVisible(world, hero, at.x, at.y);
+  if (!seen) return { title: capital(tile), text: ["You remember it."] };
+  const [first, ...rest] = entitiesAt(world, here.level, at.x, at.y).filter((one) => get(world, one, Look));
+  if (first === undefined) return { title: capital(tile), text: [] };
+  const more = rest.map((one): RichText => nameOf(world, one, { article: "a" }));
+  return {
+    ...aboutEntity(scene, first),
+    text: [describe(world, first), ...more, [{ text: `On ${tile}.`, tone: "quiet" }]],
+  };
+}
+
+/** What there is to say of somebody or something. */
+export function aboutEntity({ world, hero }: Scene, entity: Entity): About {
+  const sign = signOf(world, entity) as Sign | undefined;
+  const life = lifeOf(world, entity);
+  const mood = entity !== hero && life ? tellMood(moodOf(world, hero, entity)) : undefined;
+  return {
+    title: capital(nameOf(world, entity, { article: has(world, entity, Stack) ? "a" : "none" })),
+    ...(sign && { sign }),
+    text: [describe(world, entity)],
+    facts: [
+      ...(life ? [{ label: "Health", value: `${life.now} of ${life.max}` }] : []),
+      ...(mood === undefined ? [] : [{ label: "It is", value: mood }]),
+    ],
+  };
+}
+
+/** The way to a cell by what the hero knows of the level, first step to goal; empty without one. */
+export function wayTo({ world, hero }: Scene, goal: Point): Point[] {
+  const here = get(world, hero, Position);
+  const level = here && levelOf(world, here.level);
+  const known = here && memoryOf(world, hero, here.level);
+  if (!level || !known || !inBounds(level, goal.x, goal.y)) return [];
+  const { width, height } = level;
+  const to = goal.y * width + goal.x;
+  if (!hasBit(known, to) || level.openerCosts.cells[to] === 0) return [];
+  const costs = createGrid(width, height, Uint8Array);
+  level.openerCosts.cells.forEach((cost, cell) => {
+    if (hasBit(known, cell)) costs.cells[cell] = cost;
+  });
+  const way = findPath(costs, here.y * width + here.x, to);
+  return (way ?? []).map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
+}
+
+/** Who stands in a cell that the hero sees. */
+export function whoIsAt({ world, hero }: Scene, at: Point): Entity | undefined {
+  const here = get(world, hero, Position);
+  if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
+  const who = blockerAt(world, here.level, at.x, at.y);
+  return who !== undefined && (who === hero || seenBy(world, hero).includes(who)) ? who : undefined;
+}
+
+/** The same text with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

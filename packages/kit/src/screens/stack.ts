@@ -1,0 +1,58 @@
+import type { Intent } from "./intent";
+import type { Mode, Shown } from "./ui";
+
+/** A mode with whoever waits for its answer. */
+interface Open {
+  show(): Shown;
+  take(intent: Intent): void;
+  close(): void;
+}
+
+/** The modes that are open, the topmost last. */
+export interface Stack {
+  open<R>(mode: Mode<R>): Promise<R | undefined>;
+  /** Gives an intent to the topmost mode; false when there is none. */
+  take(intent: Intent): boolean;
+  /** What the modes show, the topmost last. */
+  shown(): readonly Shown[];
+  /** Leaves all modes. */
+  clear(): void;
+  readonly depth: number;
+}
+
+/** A stack of modes; `changed` is called when one opens or closes. */
+export function createStack(changed: () => void): Stack {
+  const modes: Open[] = [];
+  const stack: Stack = {
+    open: <R>(mode: Mode<R>) =>
+      new Promise<R | undefined>((resolve) => {
+        const close = (result?: R) => {
+          const place = modes.indexOf(entry);
+          if (place < 0) return;
+          modes.splice(place, 1);
+          resolve(result);
+          changed();
+        };
+        const entry: Open = {
+          show: () => mode.show(),
+          take: (intent) => mode.take(intent, close),
+          close: () => close(),
+        };
+        modes.push(entry);
+        changed();
+      }),
+    take(intent) {
+      const top = modes.at(-1);
+      top?.take(intent);
+      return top !== undefined;
+    },
+    shown: () => modes.map((mode) => mode.show()),
+    clear() {
+      for (const mode of [...modes].reverse()) mode.close();
+    },
+    get depth() {
+      return modes.length;
+    },
+  };
+  return stack;
+}

@@ -1,0 +1,69 @@
+import type { Action, Command, Details } from "@delvekit/core";
+import type { RichText } from "@delvekit/display/view";
+import type { Given, Question, Scene, Section, Ui, Verb, VerbSpec } from "./ui";
+
+type Schema = Action["schema"];
+
+/** Values of details, or questions for them. */
+type Asked<D> = { readonly [K in keyof D]: D[K] | Question<Exclude<D[K], undefined>> };
+
+/**
+ * Something that the player can do: an action with questions for its details, in the order in which they are asked. Leaving a question leaves the verb.
+ *
+ * @example
+ * verb(hurl, {
+ *   keys: ["t"],
+ *   help: "Throw a harpoon",
+ *   details: { what: (ui) => ui.item("Throw which?"), at: (ui) => ui.aim({ at: "cell", reach: 8 }) },
+ * });
+ */
+export function verb<S extends Schema>(
+  action: Action<S>,
+  spec: VerbSpec &
+    (object extends Details<S>
+      ? { readonly details?: Asked<Details<S>> }
+      : { readonly details: Asked<Details<S>> }),
+): Verb;
+/** For what is no action: it may open modes, and may answer a command. */
+export function verb(spec: VerbSpec & { readonly run: Verb["run"] }): Verb;
+export function verb(first: unknown, spec?: VerbSpec & { readonly details?: object }): Verb {
+  if (spec === undefined) return first as VerbSpec & { readonly run: Verb["run"] };
+  const { details = {}, ...rest } = spec;
+  const action = first as (details: Given) => Command;
+  return { ...rest, run: (ui, scene, given = {}) => ask(action, details as Given, ui, scene, given) };
+}
+
+async function ask(
+  action: (details: Given) => Command,
+  questions: Given,
+  ui: Ui,
+  scene: Scene,
+  given: Given,
+): Promise<Command | undefined> {
+  const answers: Record<string, unknown> = {};
+  for (const [name, detail] of Object.entries(questions)) {
+    answers[name] =
+      given[name] ??
+      (typeof detail === "function" ? await (detail as Question<unknown>)(ui, scene, answers) : detail);
+    if (answers[name] === undefined) return undefined;
+  }
+  return action(answers);
+}
+
+/**
+ * A verb that shows a text.
+ * @example sheet("The keeper", { keys: ["@"], help: "Show yourself", tell: ({ world, hero }) => [`Might ${body.of(world, hero, "might")}`] });
+ */
+export function sheet(
+  title: string,
+  spec: VerbSpec & { readonly tell: (scene: Scene) => readonly RichText[] | readonly Section[] },
+): Verb {
+  const { tell, ...rest } = spec;
+  return {
+    ...rest,
+    run: async (ui, scene) => {
+      await ui.text(title, tell(scene));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Journeys } from "../../journeys";
+import type { Verbs } from "../ui";
+import { journeying } from "./journeys";
+import { looking } from "./looking";
+import { packing } from "./packing";
+import { reading } from "./reading";
+import { stairs } from "./stairs";
+import { system } from "./system";
+import { type Usable, using } from "./using";
+import { walking } from "./walking";
+
+export { journeying, looking, packing, reading, stairs, system, type Usable, using, walking };
+
+/**
+ * All of these sets in one.
+ * @example const verbs = { ...standard(deeds, trips), shout: verb(shout, { keys: ["!"], help: "Shout" }) };
+ */
+export function standard(uses: Usable, journeys?: Journeys): Verbs {
+  return {
+    ...walking,
+    ...stairs,
+    ...(journeys && journeying(journeys)),
+    ...packing,
+    ...using(uses),
+    ...looking,
+    ...reading,
+    ...system,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Command } from "@delvekit/core";
+import type { Point } from "@delvekit/grid";
+import { type Journey, type Journeys, travel } from "../../journeys";
+import { aboutCell } from "../sights";
+import type { Scene, Ui, Verbs } from "../ui";
+import { verb } from "../verb";
+
+/**
+ * Exploring, travelling and resting, which stop for a reason. A click on a cell travels there.
+ * @example const verbs = { ...walking, ...journeying(trips) };
+ */
+export function journeying(journeys: Journeys) {
+  const go = async (ui: Ui, scene: Scene, journey: Journey): Promise<Command | undefined> => {
+    const { reason } = travel(journeys, scene.world, journey, scene.play);
+    if (reason !== undefined) ui.notice(reason);
+    return undefined;
+  };
+  return {
+    explore: verb({
+      keys: ["o"],
+      help: "Explore",
+      group: "Walk",
+      button: "explore",
+      sign: "o",
+      pad: "select",
+      run: (ui, scene) => go(ui, scene, { kind: "explore" }),
+    }),
+    rest: verb({
+      keys: ["Z"],
+      help: "Rest until you are well",
+      group: "Walk",
+      button: "rest",
+      sign: "z",
+      run: (ui, scene) => go(ui, scene, { kind: "rest" }),
+    }),
+    travel: verb({
+      keys: ["_"],
+      help: "Travel to a place",
+      group: "Walk",
+      run: async (ui, scene, given = {}) => {
+        const to =
+          (given["at"] as Point | undefined) ??
+          (await ui.cursor("Travel where?", (at) => aboutCell(scene, at)));
+        return to && go(ui, scene, { kind: "travel", to: { x: to.x, y: to.y } });
+      },
+    }),
+  } satisfies Verbs;
+}

@@ -1,0 +1,43 @@
+import type { Entity, World } from "@delvekit/core";
+import type { Point } from "@delvekit/grid";
+import { type Aim, type Preview, use } from "../../effects";
+import type { Scene, Ui, Verbs } from "../ui";
+import { verb } from "../verb";
+
+/** What `using` needs of a game's `uses`. */
+export interface Usable {
+  readonly aimOf: (world: World, item: Entity) => Aim | undefined;
+  readonly preview: (world: World, by: Entity, aim: Aim, at?: Point) => Preview;
+}
+
+/**
+ * Using what is carried: asks where if its row has an aim, and shows the cells that it would reach.
+ * @example const verbs = { ...walking, ...packing, ...using(deeds) };
+ */
+export function using(uses: Usable) {
+  const can = ({ world }: Scene, item: Entity) => uses.aimOf(world, item) !== undefined;
+  return {
+    use: verb({
+      keys: ["f", "U"],
+      help: "Use something",
+      group: "Things",
+      button: "use",
+      sign: "!",
+      pad: "r",
+      item: { as: "item", can },
+      run: async (ui, scene, given = {}) => {
+        const item =
+          (given["item"] as Entity | undefined) ?? (await ui.item("Use what?", (one) => can(scene, one)));
+        if (item === undefined) return undefined;
+        const aim = uses.aimOf(scene.world, item);
+        if (!aim || aim.at === "self" || aim.at === "nearest") return use({ item });
+        const at = await cellFor(ui, scene, uses, aim);
+        return at && use({ item, at: { x: at.x, y: at.y } });
+      },
+    }),
+  } satisfies Verbs;
+}
+
+function cellFor(ui: Ui, { world, hero }: Scene, uses: Usable, aim: Aim): Promise<Point | undefined> {
+  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at), "Use it where?");
+}

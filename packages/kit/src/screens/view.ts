@@ -1,0 +1,78 @@
+import { get } from "@delvekit/core";
+import { Position } from "@delvekit/core/space";
+import type { Button, Panel as SidePanel, View } from "@delvekit/display/view";
+import { messagesOf } from "../messages";
+import type { App } from "./app";
+import type { Bindings } from "./bindings";
+import { mapSceneOf } from "./map";
+import type { Scene, Shown } from "./ui";
+
+/** What a view is made of. */
+export interface Parts {
+  readonly app: App;
+  readonly bindings: Bindings;
+  /** Undefined while no game is open. */
+  readonly scene?: Scene;
+  /** What modes show, the topmost last. */
+  readonly shown: readonly Shown[];
+  readonly notice: string;
+}
+
+/** All that the player sees. */
+export function viewOf({ app, bindings, scene, shown, notice }: Parts): View {
+  const cards = shown.flatMap(({ card }) => card ?? []);
+  const top = shown.at(-1) ?? {};
+  const bare: View = { side: [], log: [], pad: [], cards };
+  if (!scene) return bare;
+  const parts = app.panels.map((panel) => panel(scene));
+  const log = parts.flatMap((part) => part.log ?? []);
+  const told =
+    notice === "" ? log : [...log, { text: [{ text: notice, tone: "info" as const }], fresh: true }];
+  return {
+    ...bare,
+    ...mapOf(scene, shown),
+    side: top.side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
+    log: told,
+    pad: padOf(app, bindings),
+    ...(top.prompt !== undefined && { prompt: top.prompt }),
+    ...(top.choices && { choices: top.choices }),
+    ...(top.tip && { tip: top.tip }),
+    announce: announcementOf(scene, notice),
+  };
+}
+
+function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map" | "focus"> {
+  const here = get(world, hero, Position);
+  if (!here) return {};
+  const marks: { -readonly [K in "cursor" | "path" | "aim"]?: Shown[K] } = {};
+  let focus: View["focus"] = here;
+  for (const one of shown) {
+    Object.assign(
+      marks,
+      one.cursor && { cursor: one.cursor },
+      one.path && { path: one.path },
+      one.aim && { aim: one.aim },
+    );
+    focus = one.focus ?? focus;
+  }
+  return { map: { ...mapSceneOf(world, hero), ...(marks as object) }, focus };
+}
+
+/** So many buttons there are for thumbs. */
+const BUTTONS = 8;
+
+function padOf({ verbs }: App, bindings: Bindings): readonly Button[] {
+  return Object.entries(verbs)
+    .flatMap(([name, { button, sign }]): Button[] => {
+      const key = bindings.keysOf(name)[0];
+      return button === undefined
+        ? []
+        : [{ verb: name, label: button, ...(sign && { sign }), ...(key && { key }) }];
+    })
+    .slice(0, BUTTONS);
+}
+
+function announcementOf(scene: Scene, notice: string): string {
+  const said = messagesOf(scene.world).filter(scene.isNew);
+  return [...said.map(({ text }) => text), notice].filter((text) => text !== "").join(" ");
+}

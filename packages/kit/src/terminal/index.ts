@@ -1,0 +1,5 @@
+/**
+ * Games of the kit in a terminal, with saves in files.
+ * @module terminal
+ */
+export { type TerminalHostOptions, terminal } from "./terminal";
