@@ -52,6 +52,24 @@ export const TILES = tileset({
   "locked door": { glyph: "X", walkable: false, transparent: false, unlocksInto: "closed door" },
   trap: { glyph: "^", hazard: 10 },
   chasm: { glyph: ":", hazard: 255 },
+  "wooden wall": {
+    glyph: "w",
+    walkable: false,
+    transparent: false,
+    ignition: 300,
+    fuel: 8,
+    burnsInto: "ash",
+  },
+  "open wooden door": { glyph: "d", closesInto: "wooden door", ignition: 250, fuel: 8, burnsInto: "ash" },
+  "wooden door": {
+    glyph: "D",
+    walkable: false,
+    transparent: false,
+    opensInto: "open wooden door",
+    ignition: 250,
+    fuel: 8,
+    burnsInto: "ash",
+  },
   water: { glyph: "=", quenches: true, capacity: 4 },
 });
 
@@ -62,17 +80,24 @@ export interface SceneOptions extends MindsOptions {
   readonly plugins?: readonly Plugin[];
   readonly seed?: string;
   readonly capacity?: number;
+  readonly heat?: Parameters<typeof heat.plugin>[0];
 }
 
 /** The plugins of a scene, the same for every one made with these options. */
-export function sceneSetup({ plugins = [], capacity = 64, seed: _, ...options }: SceneOptions = {}) {
+export function sceneSetup({
+  plugins = [],
+  capacity = 64,
+  seed: _,
+  heat: warmth,
+  ...options
+}: SceneOptions = {}) {
   return {
     capacity,
     plugins: [
       space.plugin(TILES),
       turns.plugin(),
       sight.plugin(),
-      heat.plugin(),
+      heat.plugin(warmth),
       minds.plugin(options),
       ...plugins,
     ],

@@ -4,7 +4,8 @@ import { ComponentError, component, f64, i16, startingAt, u8, u16 } from "../wor
 /**
  * Has a temperature of its own, in degrees Celsius, that follows its cell's. Each environment tick it takes on one part in 1 + `mass` of the
  * difference, less `insulation` percent of that: nothing with a mass of 0 and no insulation keeps any warmth, a coat of 100 percent keeps
- * all of it. It is kept to the nearest 1/256 degree.
+ * all of it. What it loses warms its cell, and what it takes cools it: a body with mass holds as much heat as a cell of open air. A body without
+ * mass follows its cell and gives it nothing. It is kept to the nearest 1/256 degree.
  */
 export const Body = component("Body", {
   degrees: startingAt(f64, 20),

@@ -91,8 +91,11 @@ export function relay(world: World, id: LevelId, x: number, y: number): void {
   const cell = cellOn(level, x, y);
   const ground = groundOf(world, id);
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  const left = ground.fuel[cell] as number;
   lay(ground, cell, tile);
   if (tile.fuel === 0) dropCell(ground.burning, cell);
+  // A burning door that is closed burns on with what is left of it.
+  if (ground.burning.marks[cell] === 1) ground.fuel[cell] = Math.min(left, tile.fuel);
 }
 
 function lay(ground: Ground, cell: number, tile: Tile): void {

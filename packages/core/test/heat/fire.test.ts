@@ -17,7 +17,7 @@ import {
   windOf,
 } from "../../src/heat";
 import * as space from "../../src/space";
-import { addLevel, at, put } from "../../src/space";
+import { addLevel, at, close, put } from "../../src/space";
 import { scene, TILES } from "../scene";
 import { only, waited } from "./events";
 
@@ -148,13 +148,15 @@ describe("things on fire", () => {
     expect(only(waited(level, 1), CellIgnited)).toMatchObject([{ x: 7, y: 0 }]);
   });
 
-  test("light it even if the air takes their heat away at once", () => {
+  test("keep their cell as hot as their flames, tick for tick, whatever flows out of it", () => {
     const level = scene('@..."');
     const candle = spawn(level.world, at(level.level, 4, 0), Flammable({ flame: 160, fuel: 20 }));
     igniteEntity(level.world, candle);
     level.wait(1);
-    expect(temperatureOn(level.world, level.level, 4, 0)).toBeLessThan(150);
+    expect(temperatureOn(level.world, level.level, 4, 0)).toBe(160);
     expect(isOnFire(level.world, level.level, 4, 0)).toBe(true);
+    level.wait(1);
+    expect(temperatureOn(level.world, level.level, 4, 0)).toBe(600);
   });
 
   test("light what lies in the same cell, whatever the temperature there", () => {
@@ -174,6 +176,75 @@ describe("things on fire", () => {
     const ashes = spawn(level.world, level.spot("1"), Flammable({ fuel: 0 }));
     expect(igniteEntity(level.world, stone)).toBe(false);
     expect(igniteEntity(level.world, ashes)).toBe(false);
+  });
+});
+
+describe("sparks", () => {
+  const lit = (strength: number, map = '@..".".', seed = "scene") => {
+    const level = scene(map, { seed });
+    setWind(level.world, level.level, "e", strength);
+    // Ground that burns for longer than the wind needs.
+    const torch = spawn(level.world, at(level.level, 3, 0), Flammable({ fuel: 200, flame: 149 }));
+    igniteEntity(level.world, torch);
+    ignitePlace(level.world, level.level, 3, 0);
+    level.wait(4);
+    return isOnFire(level.world, level.level, 5, 0) || level.draw().at(5) === ",";
+  };
+  const share = (strength: number) =>
+    Array.from({ length: 60 }, (_, i) => lit(strength, '@..".".', `wind ${i}`)).filter(Boolean).length;
+
+  test("cross one bare cell downwind, the likelier the stronger the wind, and none below 3", () => {
+    const [calm, three, five] = [2, 3, 5].map(share) as [number, number, number];
+    expect(calm).toBe(0);
+    expect(three).toBeGreaterThan(8);
+    expect(five).toBeGreaterThan(three + 8);
+    expect(five).toBeLessThanOrEqual(60);
+  });
+
+  test("do not cross walls or two bare cells, and do not fly against the wind", () => {
+    for (let i = 0; i < 20; i++) {
+      expect(lit(5, '@.."#"', `${i}`)).toBe(false);
+      const level = scene('@"."..".', { seed: `${i}` });
+      setWind(level.world, level.level, "e", 5);
+      ignitePlace(level.world, level.level, 3, 0);
+      level.wait(5);
+      expect(level.draw().slice(1)).toBe('".,..".');
+    }
+  });
+});
+
+describe("wood", () => {
+  test("of a closed door or a wall catches beside three burning cells, and not beside two", () => {
+    const beside = scene(`
+      #######
+      #"""..#
+      ##w####
+      @######`);
+    const apart = scene(`
+      #######
+      #.""..#
+      ##w####
+      @######`);
+    for (const level of [beside, apart]) {
+      for (const x of [1, 2, 3]) ignitePlace(level.world, level.level, x, 1);
+      level.wait(30);
+    }
+    expect(beside.draw().split("\n")[2]).toBe("##,####");
+    expect(apart.draw().split("\n")[2]).toBe("##w####");
+  });
+
+  test("of a burning door that is closed burns on, and is used up no later", () => {
+    const level = scene(`
+      ####
+      @d.#
+      ####`);
+    ignitePlace(level.world, level.level, 1, 1);
+    level.wait(3);
+    expect(level.act(close({ dir: "e" })).status).toBe("input");
+    expect(level.tileAt("d")).toBe("wooden door");
+    expect(isOnFire(level.world, level.level, 1, 1)).toBe(true);
+    level.wait(4);
+    expect(level.tileAt("d")).toBe("ash");
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { despawn, type Happening, has, spawn } from "../../src";
 import * as heat from "../../src/heat";
 import {
+  Body,
   Burning,
   BurntOut,
   Flammable,
@@ -13,6 +14,7 @@ import {
   Scorchable,
   Scorched,
   Spent,
+  setWind,
   temperatureOf,
   temperatureOn,
 } from "../../src/heat";
@@ -32,6 +34,17 @@ describe("heat", () => {
     expect([...along].sort((a, b) => b - a)).toEqual(along);
     expect(along[0]).toBeLessThanOrEqual(500);
     expect(along[1]).toBeGreaterThan(100);
+  });
+
+  test("of a source is that of its cell after every tick, in the wind and with somebody cold in it too", () => {
+    const level = scene("@...1....2..");
+    for (const spot of ["1", "2"]) spawn(level.world, level.spot(spot), HeatSource({ degrees: 600 }));
+    spawn(level.world, level.spot("2"), Body({ degrees: -100, mass: 2 }));
+    setWind(level.world, level.level, "w", 5);
+    for (let turn = 0; turn < 5; turn++) {
+      level.wait(1);
+      expect([4, 9].map((x) => temperatureOn(level.world, level.level, x, 0))).toEqual([600, 600]);
+    }
   });
 
   test("stops at walls and at closed doors, and passes open ones", () => {

@@ -74,7 +74,7 @@ describe("water", () => {
       Entity,
       Entity,
     ];
-    spawn(level.world, level.spot("2"), HeatSource({ degrees: 190 }));
+    spawn(level.world, level.spot("2"), HeatSource({ degrees: 110 }));
     level.wait(2);
     expect(read(level.world, cool, Wet).left).toBe(8);
     expect(read(level.world, warm, Wet).left).toBeLessThan(5);

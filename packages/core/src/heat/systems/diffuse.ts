@@ -2,21 +2,19 @@ import { type CellList, createCellList, hotCells, setTemperature, stepHeat } fro
 import { type Level, type Tileset, tilesetOf } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
 import { groundOf } from "../ground";
+import { BOILING, holdSources } from "./sources";
 
 /** Scratch for looking up hot cells. */
 export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
 
-/** Where water boils, in degrees. */
-const BOILING = 100;
-
-/** "heat.diffuse": heat flows for one tick, and water boils away what it gets above 100 degrees. */
+/** "heat.diffuse": heat flows for one tick, sources make good what flowed out of their cells, and water boils away what it gets above 100 degrees. */
 export function diffuse(world: World, levels: readonly Level[]): void {
   const tileset = tilesetOf(world);
   const isWatery = tileset.tiles.some(({ quenches }) => quenches);
-  for (const level of levels) {
-    stepHeat(groundOf(world, level.id).field);
-    if (isWatery) boil(world, level, tileset);
-  }
+  for (const level of levels) stepHeat(groundOf(world, level.id).field);
+  holdSources(world, levels);
+  if (!isWatery) return;
+  for (const level of levels) boil(world, level, tileset);
 }
 
 function boil(world: World, level: Level, { tiles }: Tileset): void {

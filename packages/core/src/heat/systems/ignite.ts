@@ -6,15 +6,20 @@ import { igniteEntity, ignitePlace, isOnFire } from "../fire";
 import { groundOf } from "../ground";
 import { temperatureOf } from "../place";
 import { HotCellsResource } from "./diffuse";
+import { lickWood, throwSparks } from "./spread";
 import { entitiesWithin } from "./within";
 
-/** "heat.ignite": cells and entities that are hot enough, and have fuel, catch fire; and so does what flames touch. */
+/** "heat.ignite": cells and entities that are hot enough, and have fuel, catch fire; and so does what flames and sparks touch. */
 export function ignite(world: World, levels: readonly Level[]): void {
   const lowest = Math.min(
     ...tilesetOf(world).tiles.map((tile) => (tile.fuel > 0 ? tile.ignition : Number.POSITIVE_INFINITY)),
   );
   if (lowest < Number.POSITIVE_INFINITY) {
-    for (const level of levels) igniteCells(world, level, lowest);
+    for (const level of levels) {
+      lickWood(world, level);
+      throwSparks(world, level);
+      igniteCells(world, level, lowest);
+    }
   }
   for (const entity of entitiesWithin(world, levels, Flammable)) {
     // Whoever was told of another may have taken this one away.

@@ -1,5 +1,5 @@
 import { coolTo, warmTo } from "@delvekit/heat";
-import { type Level, levelOf, Position, type Tile, tilesetOf } from "../../space";
+import { type Level, levelOf, Position, type Tile, tileAt, tilesetOf } from "../../space";
 import { type Entity, read, type World } from "../../world";
 import { cellsOf } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
@@ -7,8 +7,22 @@ import { coolFires } from "../douse";
 import { groundOf } from "../ground";
 import { entitiesWithin } from "./within";
 
-/** "heat.sources": whatever is a source, or on fire, keeps its cell warm; then what is cold keeps its own cold. */
+/** Where water boils, in degrees. */
+export const BOILING = 100;
+
+/** "heat.sources": whatever is a source, or on fire, warms its cell; then what is cold cools its own, and puts out fires there. */
 export function warmSources(world: World, levels: readonly Level[]): void {
+  holdSources(world, levels);
+  for (const entity of entitiesWithin(world, levels, ColdSource)) {
+    const { level: id, x, y } = read(world, entity, Position);
+    const level = levelOf(world, id);
+    const { degrees } = read(world, entity, ColdSource);
+    coolFires(world, level, y * level.width + x, () => degrees);
+  }
+}
+
+/** Gives the cells of all sources back what flowed out of them, so that a source's cell reads its own value. */
+export function holdSources(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
     const { burning, field } = groundOf(world, level.id);
@@ -26,14 +40,12 @@ export function warmSources(world: World, levels: readonly Level[]): void {
 function warmCellOf(world: World, entity: Entity, degrees: number): void {
   const { level, x, y } = read(world, entity, Position);
   const { field } = groundOf(world, level);
-  warmTo(field, y * field.width + x, degrees);
+  const most = tileAt(world, level, x, y).quenches ? BOILING : degrees;
+  warmTo(field, y * field.width + x, Math.min(degrees, most));
 }
 
 function chillCellOf(world: World, entity: Entity, degrees: number): void {
-  const { level: id, x, y } = read(world, entity, Position);
-  const level = levelOf(world, id);
-  const { field } = groundOf(world, id);
-  const cell = y * level.width + x;
-  coolTo(field, cell, degrees);
-  coolFires(world, level, cell, () => degrees);
+  const { level, x, y } = read(world, entity, Position);
+  const { field } = groundOf(world, level);
+  coolTo(field, y * field.width + x, degrees);
 }

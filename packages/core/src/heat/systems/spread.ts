@@ -1,0 +1,93 @@
+import { DIRECTIONS } from "@delvekit/grid";
+import { addHeat, ambientOf, temperatureAt } from "@delvekit/heat";
+import { type Level, type Tile, tilesetOf } from "../../space";
+import { streamOf, type World } from "../../world";
+import { cellsOf } from "../cells";
+import { ignitePlace } from "../fire";
+import { type Ground, groundOf } from "../ground";
+import { windOf } from "../wind";
+
+/** The least strength of wind that carries sparks. */
+const GUSTY = 3;
+
+/** How much likelier a burning cell throws a spark in a tick for each step of strength from there on, in percent. */
+const CHANCE_PER_STEP = 10;
+
+/** How many burning cells side by side heat a closed door or a wooden wall. */
+const FLAMES = 3;
+
+/** What they heat it by in a tick, of what it takes to light it: half of it, so that it catches in the third tick at the latest. */
+const LICKED = 0.5;
+
+/**
+ * A wind of strength 3 and more throws sparks from burning cells over one bare cell onto fuel: with 10 percent a tick at 3, 20 at 4 and
+ * 30 at 5.
+ */
+export function throwSparks(world: World, level: Level): void {
+  const { direction, strength } = windOf(world, level.id);
+  if (strength < GUSTY) return;
+  const { dx, dy } = DIRECTIONS.find(({ name }) => name === direction) as (typeof DIRECTIONS)[number];
+  const { burning } = groundOf(world, level.id);
+  const percent = (strength - GUSTY + 1) * CHANCE_PER_STEP;
+  for (const cell of cellsOf(burning)) {
+    const x = (cell % level.width) + 2 * dx;
+    const y = Math.floor(cell / level.width) + 2 * dy;
+    if (!canSpark(world, level, cell, x, y)) continue;
+    // Drawn only where a spark can land, so that calm levels cost no randomness.
+    if (streamOf(world, "heat.sparks").int(1, 100) <= percent) ignitePlace(world, level.id, x, y);
+  }
+}
+
+/** Whether there is fuel two cells on that these flames can light, and nothing but bare, open ground between. */
+function canSpark(world: World, level: Level, from: number, x: number, y: number): boolean {
+  if (x < 0 || y < 0 || x >= level.width || y >= level.height) return false;
+  const { fuel, burning } = groundOf(world, level.id);
+  const to = y * level.width + x;
+  const between = (from + to) / 2;
+  if (burning.marks[from] === 0 || burning.marks[to] === 1) return false;
+  if (fuel[to] === 0 || fuel[between] !== 0 || tileOf(world, level, between).airtight) return false;
+  return tileOf(world, level, to).ignition <= tileOf(world, level, from).flame;
+}
+
+/**
+ * Heats the wooden doors and walls beside which three cells or more burn. Heat does not flow into what insulates: without this, a
+ * closed door would never catch fire.
+ */
+export function lickWood(world: World, level: Level): void {
+  const ground = groundOf(world, level.id);
+  for (const cell of cellsOf(ground.burning)) {
+    for (const { dx, dy } of DIRECTIONS) {
+      const beside = neighbour(level, cell, dx, dy);
+      if (beside === undefined || ground.fuel[beside] === 0 || ground.burning.marks[beside] === 1) continue;
+      const tile = tileOf(world, level, beside);
+      if (tile.conductivity < 1) lick(world, level, ground, beside, cell);
+    }
+  }
+}
+
+/** Warms a cell once a tick: when its first burning neighbour comes up. */
+function lick(world: World, level: Level, ground: Ground, cell: number, by: number): void {
+  const { ignition } = tileOf(world, level, cell);
+  let flames = 0;
+  for (const { dx, dy } of DIRECTIONS) {
+    const beside = neighbour(level, cell, dx, dy);
+    if (beside === undefined || ground.burning.marks[beside] === 0) continue;
+    if (tileOf(world, level, beside).flame < ignition) continue;
+    if (beside < by) return;
+    flames++;
+  }
+  const { field } = ground;
+  if (flames < FLAMES || temperatureAt(field, cell) >= ignition) return;
+  const wanted = Math.max(0, ignition - ambientOf(field)) * LICKED;
+  addHeat(field, cell, Math.ceil(wanted) * tileOf(world, level, cell).capacity);
+}
+
+function neighbour({ width, height }: Level, cell: number, dx: number, dy: number): number | undefined {
+  const x = (cell % width) + dx;
+  const y = Math.floor(cell / width) + dy;
+  return x < 0 || y < 0 || x >= width || y >= height ? undefined : y * width + x;
+}
+
+function tileOf(world: World, level: Level, cell: number): Tile {
+  return tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+}
