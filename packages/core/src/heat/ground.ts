@@ -121,8 +121,24 @@ function loadGrounds(world: World, data: Data): Ground[] {
         `the heat of level ${id} is that of a map of ${width} x ${height}; there is no such level`,
       );
     }
+    checkFuel(world, level, ground);
     return loadGround(ground);
   });
+}
+
+/** @throws {HeatError} for more fuel than a tile holds, and for a fire without any. */
+function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): void {
+  const { tiles } = tilesetOf(world);
+  const wrong = fuel.findIndex(
+    (left, cell) => left > (tiles[level.tiles.cells[cell] as number] as Tile).fuel,
+  );
+  if (wrong >= 0) throw new HeatError(`cell ${wrong} of level ${level.id} has more fuel than its tile holds`);
+  let before = -1;
+  for (const cell of expectList(burning, `what burns on level ${level.id}`) as readonly number[]) {
+    if (!(cell > before) || !fuel[cell])
+      throw new HeatError(`cell ${cell} of level ${level.id} burns without fuel`);
+    before = cell;
+  }
 }
 
 function loadGround({ field, fuel, burning, wind }: SavedGround): Ground {

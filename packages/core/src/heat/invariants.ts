@@ -9,8 +9,10 @@ const heatIsSound = /* @__PURE__ */ invariant("heat.temperatures", (world, repor
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
     const ground = grounds[level.id];
-    if (!ground || ground.field.width !== level.width || ground.field.height !== level.height) {
-      report("Its heat is of another size, or missing.", { level: level.id });
+    // One that was saved before the game had any heat gets its own when it is first asked for.
+    if (!ground) continue;
+    if (ground.field.width !== level.width || ground.field.height !== level.height) {
+      report("Its heat is of another size.", { level: level.id });
       continue;
     }
     for (let cell = 0; cell < level.width * level.height; cell++) {
@@ -28,7 +30,9 @@ const heatIsSound = /* @__PURE__ */ invariant("heat.temperatures", (world, repor
 const fuelIsSound = /* @__PURE__ */ invariant("heat.fuel", (world, report) => {
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
-    const { fuel, burning } = grounds[level.id] as (typeof grounds)[number];
+    const ground = grounds[level.id];
+    if (!ground) continue;
+    const { fuel, burning } = ground;
     const listed = new Set(cellsOf(burning));
     level.tiles.cells.forEach((number, cell) => {
       const tile = tilesetOf(world).tiles[number];

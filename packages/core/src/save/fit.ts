@@ -31,7 +31,7 @@ export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: Fit
   const { versions, ...rest } = snapshot;
   const reached = known(Object.entries(versions?.components ?? {}));
   const read = known(Object.entries(versions?.resources ?? {}));
-  assertAllThere(world, resources, read);
+  assertAllThere(world, { components, resources }, { components: reached, resources: read });
   return {
     ...rest,
     ...versionsOf(world),
@@ -88,18 +88,28 @@ function assertNothingLost(
   );
 }
 
+/** What of each kind a save has, or gives the versions of. */
+interface Named<T> {
+  readonly components: ReadonlyMap<string, T>;
+  readonly resources: ReadonlyMap<string, T>;
+}
+
 /** What a save gives the version of it was made with: without it, it is damaged and not merely older. */
-function assertAllThere(
-  world: World,
-  resources: ReadonlyMap<string, unknown>,
-  read: ReadonlyMap<string, number>,
-): void {
-  for (const { name, load } of insideOf(world).provided) {
-    if (!load || !read.has(name) || resources.has(name)) continue;
-    throw new SaveError(
-      `the save lacks resource ${name}, which it has in version ${read.get(name)}; to have it made anew, load the save with { drop: [${JSON.stringify(name)}] }`,
-    );
+function assertAllThere(world: World, there: Named<unknown>, versions: Named<number>): void {
+  const { tables, provided } = insideOf(world);
+  for (const { name } of tables.keys()) {
+    if (!there.components.has(name)) assertNewer("component", name, versions.components.get(name));
   }
+  for (const { name, load } of provided) {
+    if (load && !there.resources.has(name)) assertNewer("resource", name, versions.resources.get(name));
+  }
+}
+
+function assertNewer(kind: string, name: string, version: number | undefined): void {
+  if (version === undefined) return;
+  throw new SaveError(
+    `the save lacks ${kind} ${name}, which it has in version ${version}; to have it made anew, load the save with { drop: [${JSON.stringify(name)}] }`,
+  );
 }
 
 function noneOf(component: Pick<SavedComponent, "name" | "fields">): SavedComponent {

@@ -17,12 +17,20 @@ export function migrationsOf(world: World): Required<Migrations> {
   };
 }
 
-/** What a snapshot of the world says of versions: nothing while there are none. */
-export function versionsOf(world: World): { versions?: Versions } {
+/**
+ * What a snapshot of the world says of versions: of every component, and of every resource that is saved. So a save that lacks one of them
+ * is known from one of a time when it was not there yet.
+ */
+export function versionsOf(world: World): { versions: Versions } {
   const { components, resources } = migrationsOf(world);
-  const versions = { components: lengths(components), resources: lengths(resources) };
-  const none = Object.keys(versions.components).length + Object.keys(versions.resources).length === 0;
-  return none ? {} : { versions };
+  const { tables, provided } = insideOf(world);
+  const saved = provided.filter(({ save }) => save);
+  return {
+    versions: {
+      components: lengths([...tables.keys()], components),
+      resources: lengths(saved, resources),
+    },
+  };
 }
 
 /**
@@ -67,11 +75,12 @@ function merge<K extends "components" | "resources" | "renamed" | "tiles">(
   return merged as Required<Migrations>[K];
 }
 
-function lengths(steps: Readonly<Record<string, readonly unknown[]>>): Record<string, number> {
+function lengths(
+  named: readonly { readonly name: string }[],
+  steps: Readonly<Record<string, readonly unknown[]>>,
+): Record<string, number> {
+  const names = named.map(({ name }) => name).sort();
   return Object.fromEntries(
-    Object.entries(steps)
-      .map(([name, { length }]) => [name, length] as const)
-      .filter(([, length]) => length > 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    names.map((name) => [name, Object.hasOwn(steps, name) ? steps[name]!.length : 0]),
   );
 }

@@ -45,9 +45,11 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: Fit
   }
   const fitted = fitSnapshot(world, snapshot, options);
   try {
+    checkNames(world, fitted);
     fill(world, fitted);
     // Only now: what is checked may depend on other components, and on who stands where.
     checkValues(world);
+    checkResources(world);
   } catch (cause) {
     throw impossible(cause);
   }
@@ -103,6 +105,21 @@ function tellAdded(world: World, table: Table, serial: number): void {
   }
 }
 
+/** @throws {SaveError} for a field that names an entity which never was. */
+function checkNames(world: World, snapshot: Snapshot): void {
+  for (const table of insideOf(world).tables.values()) {
+    const { name, serials, columns } = componentIn(snapshot, table);
+    for (const slot of table.fields.filter(({ field }) => field.entity)) {
+      const named = columns[slot.name] as Uint32Array | undefined;
+      const at = named?.findIndex((serial) => serial >= snapshot.nextSerial) ?? -1;
+      if (at < 0) continue;
+      throw new SaveError(
+        `${name}.${slot.name} of entity ${serials[at]} is entity ${named?.[at]}, which never was`,
+      );
+    }
+  }
+}
+
 /** @throws {SaveError} for values that the world would not let be written. */
 function checkValues(world: World): void {
   for (const table of insideOf(world).tables.values()) {
@@ -115,6 +132,12 @@ function checkValues(world: World): void {
       throw refused(what, entity, refusal.cause);
     }
   }
+}
+
+/** @throws what a resource has against the rest of the save. */
+function checkResources(world: World): void {
+  const { provided, resources } = insideOf(world);
+  for (const resource of provided) resource.loaded?.(resources[resource.index], world);
 }
 
 function refused(what: string, serial: number, cause: unknown): SaveError {

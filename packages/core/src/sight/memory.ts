@@ -1,6 +1,15 @@
 import type { Size } from "@delvekit/grid";
 import { cellOn, type LevelId, levelOf } from "../space";
-import { assertAlive, type Data, type Entity, resource, resourceOf, SightError, type World } from "../world";
+import {
+  assertAlive,
+  type Data,
+  type Entity,
+  expectWhole,
+  resource,
+  resourceOf,
+  SightError,
+  type World,
+} from "../world";
 import { addRows, type BitGrid, createBits, hasBit } from "./bits";
 import { bottomOf, topOf } from "./view";
 import { SightResource, type View } from "./views";
@@ -21,6 +30,7 @@ export const MemoryResource = resource<Memory>({
   load: (data, world) => {
     const memory: Memory = new Map();
     for (const { viewer, level, ...bits } of data as unknown as SavedMemory[]) {
+      expectWhole(viewer, "a viewer");
       checkBits(bits, levelOf(world, level));
       memory.set(viewer, (memory.get(viewer) ?? new Map<LevelId, BitGrid>()).set(level, bits));
     }

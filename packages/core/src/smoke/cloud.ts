@@ -1,5 +1,5 @@
-import { type Level, tilesetOf } from "../space";
-import { type Data, resource, resourceOf, SmokeError, type World } from "../world";
+import { type Level, levelOf, tilesetOf } from "../space";
+import { type Data, expectFinite, resource, resourceOf, SmokeError, type World } from "../world";
 import type { SmokeRules } from "./options";
 
 /** The smoke of one level: its amounts, and the cells that have some. */
@@ -32,7 +32,7 @@ export function smokeResource(rules: SmokeRules) {
   return resource<Smoke>({
     ...SmokeResource,
     create: (world) => createSmoke(world, rules),
-    load: (data, world) => loadSmoke(createSmoke(world, rules), data as unknown as SavedCloud[]),
+    load: (data, world) => loadSmoke(world, createSmoke(world, rules), data as unknown as SavedCloud[]),
   });
 }
 
@@ -44,7 +44,7 @@ export const SmokeResource = resource<Smoke>({
   create: (world) => createSmoke(world, UNRULY),
   save: ({ clouds }): Data =>
     clouds.flatMap((cloud, level) => (cloud?.count ? [saveCloud(cloud, level)] : [])),
-  load: (data, world) => loadSmoke(createSmoke(world, UNRULY), data as unknown as SavedCloud[]),
+  load: (data, world) => loadSmoke(world, createSmoke(world, UNRULY), data as unknown as SavedCloud[]),
 });
 
 /** The smoke of a level, made at the first wisp. */
@@ -99,11 +99,14 @@ function saveCloud({ amounts, cells, count, veiled }: Cloud, level: number): Sav
   };
 }
 
-function loadSmoke(smoke: Smoke, saved: readonly SavedCloud[]): Smoke {
+function loadSmoke(world: World, smoke: Smoke, saved: readonly SavedCloud[]): Smoke {
   for (const { level, size, cells, amounts, veils } of saved) {
-    if (cells.length !== amounts.length || [...cells, ...veils].some((cell) => !(cell >= 0 && cell < size))) {
-      throw new SmokeError(`saved smoke of level ${level} does not fit its ${size} cells`);
+    const { width, height } = levelOf(world, level);
+    const fits = size === width * height && cells.length === amounts.length;
+    if (!fits || [...cells, ...veils].some((cell) => !(Number.isInteger(cell) && cell >= 0 && cell < size))) {
+      throw new SmokeError(`saved smoke of level ${level} does not fit its ${width * height} cells`);
     }
+    expectFinite([...amounts], `saved smoke of level ${level}`);
     const cloud = createCloud(size);
     for (const [i, cell] of cells.entries()) fill(cloud, cell, amounts[i] as number);
     for (const cell of veils) cloud.veiled[cell] = 1;

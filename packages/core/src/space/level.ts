@@ -3,6 +3,7 @@ import {
   type Data,
   emit,
   event,
+  expectWhole,
   i32,
   type Numbered,
   refuseUnknown,
@@ -68,8 +69,9 @@ export function levelsResource(tileset: Tileset) {
       const read = tileReader(world, tileset);
       const list = (data as unknown as SavedLevel[]).map(
         ({ name, width, height, tiles, since, veil }, id) => {
+          if (typeof name !== "string") throw new SpaceError(`the name of level ${id} is ${String(name)}`);
           const level = createLevel(tileset, id, name, { width, height, cells: read(tiles) }, veil);
-          level.rest.since = since ?? undefined;
+          level.rest.since = since === null ? undefined : expectWhole(since, `since when level ${id} sleeps`);
           return level;
         },
       );
@@ -248,7 +250,7 @@ function createLevel(
 ): Level {
   const { width, height } = tiles;
   checkTiles(tileset, tiles);
-  if (veil && veil.length !== width * height) {
+  if (veil && (!(veil instanceof Uint8Array) || veil.length !== width * height)) {
     throw new SpaceError(`a level of ${width} x ${height} with a veil of ${veil.length} cells`);
   }
   const level: Level = {

@@ -1,4 +1,15 @@
-import { type Entity, expectWhole, type Row, resource, resourceOf, type World } from "../world";
+import {
+  CoreError,
+  type Entity,
+  entityFrom,
+  expectWhole,
+  has,
+  type Row,
+  resource,
+  resourceOf,
+  type World,
+} from "../world";
+import { Player } from "./actor";
 import { createQueue, type TurnQueue } from "./queue";
 
 /** Where a world stands in time. */
@@ -25,6 +36,11 @@ export const ClockResource = resource<Clock>({
       awaited: expectWhole(awaited, "the awaited actor"),
       paused: paused === true,
     };
+  },
+  loaded: ({ awaited }, world) => {
+    const actor = entityFrom(world, awaited);
+    if (actor !== undefined && !has(world, actor, Player))
+      throw new CoreError(`the command of entity ${actor} is awaited, which is no player`);
   },
 });
 

@@ -1,4 +1,14 @@
-import { CoreError, type Data, expectList, expectWhole, resource, resourceOf, type World } from "../world";
+import {
+  CoreError,
+  type Data,
+  expectFinite,
+  expectList,
+  expectWhole,
+  resource,
+  resourceOf,
+  type World,
+} from "../world";
+import { ClockResource } from "./clock";
 import { createQueue, push, type TurnQueue } from "./queue";
 
 /** An event to come. */
@@ -36,20 +46,28 @@ export const TimersResource = resource<Timers>({
       byId: new Map(),
       queue: createQueue(),
     };
-    for (const timer of expectList(timers, "the timers")) keep(loaded, checkTimer(timer as Timer));
+    for (const timer of expectList(timers, "the timers"))
+      keep(loaded, checkTimer(timer as Timer, loaded.next));
     return loaded;
+  },
+  loaded: ({ byId }, world) => {
+    const { tick: now } = resourceOf(world, ClockResource);
+    for (const { id, tick } of byId.values()) {
+      if (tick < now) throw new CoreError(`timer ${id} was due at ${tick}, and it is ${now}`);
+    }
   },
 });
 
-function checkTimer(timer: Timer): Timer {
+function checkTimer(timer: Timer, next: number): Timer {
   const { id, type, tells, tick, every, about } = timer;
-  expectWhole(id, "a timer's id", Number.MAX_SAFE_INTEGER);
+  expectWhole(id, "a timer's id", next - 1);
   expectWhole(tick, `the tick of timer ${id}`, Number.MAX_SAFE_INTEGER);
   expectWhole(every, `the period of timer ${id}`, Number.MAX_SAFE_INTEGER);
   expectWhole(about, `the entity of timer ${id}`);
   if (typeof type !== "string" || typeof tells !== "object" || tells === null) {
     throw new CoreError(`timer ${id} has no event to tell`);
   }
+  expectFinite(tells, `what timer ${id} tells`);
   return timer;
 }
 

@@ -134,6 +134,21 @@ export function expectWhole(value: unknown, what: string, most = MOST): number {
 }
 
 /**
+ * Refuses NaN and infinity anywhere in saved data: what is computed from them never comes out again.
+ * @throws {CoreError} naming the place.
+ * @example expectFinite(saved, "the weather");
+ */
+export function expectFinite(value: unknown, what: string): void {
+  const problem = dataProblem(what, value, FINITE);
+  if (problem !== undefined) throw new CoreError(problem);
+}
+
+const FINITE: Form = {
+  ...SAVED,
+  numberProblem: (value) => (Number.isFinite(value) ? undefined : "allowed are finite numbers"),
+};
+
+/**
  * A list from saved data.
  * @throws {CoreError} naming what it should have been.
  * @example for (const entry of expectList(saved, "a list of lamps")) restore(entry);

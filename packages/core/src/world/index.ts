@@ -25,7 +25,16 @@ export {
   type Values,
 } from "./component";
 export { createWorld, type WorldOptions, type WorldSetup } from "./create";
-export { copyData, type Data, dataProblem, expectList, expectWhole, type Form, isTypedArray } from "./data";
+export {
+  copyData,
+  type Data,
+  dataProblem,
+  expectFinite,
+  expectList,
+  expectWhole,
+  type Form,
+  isTypedArray,
+} from "./data";
 export { emit, listen, takeEvents } from "./emit";
 export {
   add,

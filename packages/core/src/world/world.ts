@@ -128,6 +128,8 @@ export interface ResourceDefinition<T> {
   create(world: World): T;
   save?(value: T, world: World): Data;
   load?(data: Data, world: World): T;
+  /** Called once all of a save is there, entities too: throws for what was loaded and does not fit the rest. */
+  loaded?(value: T, world: World): void;
   /** What counts for the state hash, where that is not all that `save` gives; `undefined` for nothing. */
   hash?(value: T, world: World): Data | undefined;
 }

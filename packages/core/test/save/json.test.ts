@@ -47,6 +47,7 @@ describe("a world as JSON", () => {
     expect(saveJson(world)).toBe(`{
   "kind": "delvekit world",
   "version": 1,
+  "versions": { "components": { "Thing": 0 }, "resources": { "loose": 0 } },
   "nextSerial": 3,
   "components": {
     "Thing": { "exact": "f64", "mark": "char", "name": "text", "on": "bool", "owner": "entity", "rough": "f32" }

@@ -73,9 +73,9 @@ describe.each(loads)("the tiles of a save in %s", (_, reload) => {
   });
 });
 
-describe("a save without the names of its tiles", () => {
+describe("a save of a time when tiles had no names in it", () => {
   test("loads by number", () => {
-    const { resources, ...snapshot } = snapshotWorld(game());
+    const { resources, versions: _now, ...snapshot } = snapshotWorld(game());
     const { "space.tiles": _, ...unnamed } = resources;
     const world = restoreWorld({ ...snapshot, resources: unnamed }, setupOf(["a", "b", "c"]));
     expect(tilesOf(world)).toEqual(["a", "b", "c"]);

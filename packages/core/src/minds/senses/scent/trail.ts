@@ -4,12 +4,15 @@ import {
   component,
   type Entity,
   entityAt,
+  expectList,
+  expectWhole,
   get,
   type Place,
   type Row,
   readColumns,
   resource,
   resourceOf,
+  SenseError,
   startingAt,
   u16,
   type World,
@@ -38,14 +41,21 @@ export const TrailsResource = resource<Map<Entity, Trail>>({
         const sorted = [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
         return [of, level, sorted.map(([cell]) => cell), sorted.map(([, tick]) => tick)];
       }),
-  load: (data) =>
+  load: (data, world) =>
     new Map(
-      (data as SavedTrail[]).map(([of, level, cells, ticks]) => [
-        of,
-        { level, cells: new Map(cells.map((cell, i) => [cell, ticks[i] as number])) },
-      ]),
+      (expectList(data, "the trails") as readonly SavedTrail[]).map((trail) => loadTrail(trail, world)),
     ),
 });
+
+function loadTrail([of, level, cells, ticks]: SavedTrail, world: World): [Entity, Trail] {
+  const { width, height } = levelOf(world, level);
+  expectWhole(of, "who left a trail");
+  if (expectList(ticks, "the ticks of a trail").length !== expectList(cells, "the cells of a trail").length)
+    throw new SenseError(`the trail of entity ${of} has ${cells.length} cells and ${ticks.length} ticks`);
+  for (const cell of cells) expectWhole(cell, "a cell of a trail", width * height - 1);
+  for (const tick of ticks) expectWhole(tick, "a tick of a trail");
+  return [of, { level, cells: new Map(cells.map((cell, i) => [cell, ticks[i] as number])) }];
+}
 
 /** Leaves a scent where somebody was until now. What has faded of the trail is dropped. */
 export function leaveScent(world: World, entity: Entity, from: Place, to: Place): void {

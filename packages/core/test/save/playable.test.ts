@@ -1,0 +1,170 @@
+import { createRandom } from "@delvekit/random";
+import { describe, expect, test } from "vitest";
+import { tries } from "../../../../test/support/hunt";
+import { advance, CapacityError, loadWorld, SaveError, type World } from "../../src";
+import { checkWorld, tellProblem } from "../../src/check";
+import { restoreWorld, type Snapshot, snapshotWorld } from "../../src/save";
+import { pack } from "../../src/save/format";
+import { encode } from "../../src/save/msgpack/encode";
+import { awaitedActor } from "../../src/turns";
+import { createDriver } from "../randomised/driver";
+import { randomWorld, SETUP } from "../randomised/game";
+import { forge } from "./forge";
+
+/** How many saves are forged. The long form: `pnpm hunt packages/core/test/save/playable.test.ts`. */
+const FORGED = tries(250, 20_000);
+const TURNS = 100;
+
+/** What a game may do as well: no save is refused for it. */
+const ALLOWED = /It has a Mind and no Actor|It is carried by nobody/;
+
+/** Saves of games with all that the engine has, after some turns. */
+const SAVED = ["a", "b", "c", "d"].map((seed, i) => {
+  const world = randomWorld(seed);
+  play(world, seed, 10 + 40 * i);
+  return snapshotWorld(world);
+});
+
+function play(world: World, seed: string, turns: number): void {
+  const driver = createDriver(seed);
+  if (awaitedActor(world) === undefined) advance(world);
+  for (let turn = 0; turn < turns; turn++) driver.turn(world);
+}
+
+function problemsOf(world: World): string[] {
+  return checkWorld(world)
+    .map(tellProblem)
+    .filter((problem) => !ALLOWED.test(problem));
+}
+
+function loadForged(contents: unknown): World | undefined {
+  try {
+    return loadWorld(pack(encode(contents)), SETUP);
+  } catch (error) {
+    if (error instanceof SaveError || error instanceof CapacityError) return undefined;
+    throw error;
+  }
+}
+
+test(`${FORGED} saves forged under a right fingerprint are refused, or play ${TURNS} turns`, {
+  timeout: 900_000,
+}, () => {
+  let played = 0;
+  for (let seed = 0; seed < FORGED; seed++) {
+    const random = createRandom(seed).fork("forge");
+    const contents = structuredClone(random.pick(SAVED));
+    const where = forge(contents, random).join(", ");
+    const world = loadForged(contents);
+    if (!world) continue;
+    expect(problemsOf(world), `as loaded, ${seed}: ${where}`).toEqual([]);
+    play(world, `forged ${seed}`, TURNS);
+    expect(problemsOf(world), `after ${TURNS} turns, ${seed}: ${where}`).toEqual([]);
+    played++;
+  }
+  expect(played).toBeGreaterThan(FORGED / 20);
+});
+
+describe("a save without", () => {
+  const [snapshot] = SAVED as [Snapshot];
+
+  test.each(snapshot.components.map(({ name }) => name))("the component %s is refused", (lost) => {
+    const components = snapshot.components.filter(({ name }) => name !== lost);
+    const load = () => restoreWorld({ ...snapshot, components }, SETUP);
+    expect(load).toThrow(SaveError);
+    expect(load).toThrow(`the save lacks component ${lost}, which it has in version 0; to have it made anew`);
+  });
+
+  test.each(Object.keys(snapshot.resources))("the resource %s is refused", (lost) => {
+    const { [lost]: _, ...resources } = snapshot.resources;
+    const load = () => restoreWorld({ ...snapshot, resources }, SETUP);
+    expect(load).toThrow(SaveError);
+    expect(load).toThrow(`the save lacks resource ${lost}, which it has in version`);
+  });
+});
+
+describe("what was loaded and does not fit the rest is refused:", () => {
+  const [snapshot] = SAVED as [Snapshot];
+  const { resources } = snapshot;
+  const load = (name: string, change: (data: never) => unknown) => () =>
+    restoreWorld(
+      {
+        ...snapshot,
+        resources: { ...resources, [name]: change(structuredClone(resources[name]) as never) as never },
+      },
+      SETUP,
+    );
+  const timer = { id: 1, type: "bell", tells: {}, tick: 9e9, every: 0, about: 0 };
+
+  test.each([
+    [
+      "turns.clock",
+      (clock: object) => ({ ...clock, awaited: 2 }),
+      /the command of entity 2 is awaited, which is no player/,
+    ],
+    [
+      "turns.timers",
+      () => ({ next: 1, timers: [timer] }),
+      /a timer's id is 1; allowed are whole numbers from 0 to 0/,
+    ],
+    [
+      "turns.timers",
+      () => ({ next: 2, timers: [{ ...timer, tick: 1 }] }),
+      /timer 1 was due at 1, and it is \d+/,
+    ],
+    [
+      "turns.timers",
+      () => ({ next: 2, timers: [{ ...timer, tells: { at: Number.NaN } }] }),
+      /what timer 1 tells.at is NaN/,
+    ],
+    [
+      "space.levels",
+      ([level, ...more]: object[]) => [{ ...level, name: 3 }, ...more],
+      /the name of level 0 is 3/,
+    ],
+    [
+      "space.levels",
+      ([level, ...more]: object[]) => [{ ...level, since: -1 }, ...more],
+      /since when level 0 sleeps is -1/,
+    ],
+    [
+      "smoke.clouds",
+      () => [{ level: 1e9, size: 1, cells: [], amounts: [], veils: [] }],
+      /there is no level 1000000000/,
+    ],
+    [
+      "smoke.clouds",
+      () => [{ level: 0, size: 1e9, cells: [], amounts: [], veils: [] }],
+      /smoke of level 0 does not fit/,
+    ],
+    ["senses.trails", () => [[1, 0, [1, 2], [3]]], /the trail of entity 1 has 2 cells and 1 ticks/],
+    ["senses.trails", () => [[1, 0, [1e6], [3]]], /a cell of a trail is 1000000/],
+    ["sight.memory", ([known]: object[]) => [{ ...known, viewer: Number.NaN }], /a viewer is NaN/],
+    [
+      "heat.grounds",
+      ([ground, ...more]: { fuel: Uint16Array }[]) => [
+        { ...ground, fuel: ground!.fuel.map(() => 99) },
+        ...more,
+      ],
+      /has more fuel than its tile holds/,
+    ],
+    [
+      "heat.grounds",
+      ([ground, ...more]: object[]) => [{ ...ground, burning: [0] }, ...more],
+      /cell 0 of level 0 burns without fuel/,
+    ],
+  ])("%s", (name, change, problem) => {
+    expect(load(name, change as never)).toThrow(SaveError);
+    expect(load(name, change as never)).toThrow(problem);
+  });
+
+  test("a field that names an entity which never was", () => {
+    const carried = structuredClone(snapshot.components.find(({ name }) => name === "Carried")!);
+    (carried.columns["by"] as Uint32Array)[0] = 7777;
+    const components = snapshot.components.map((component) =>
+      component.name === "Carried" ? carried : component,
+    );
+    expect(() => restoreWorld({ ...snapshot, components }, SETUP)).toThrow(
+      /^Carried.by of entity \d+ is entity 7777, which never was/,
+    );
+  });
+});
