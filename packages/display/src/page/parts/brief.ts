@@ -16,6 +16,8 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
   const brief = panels.filter((panel) => panel.brief === true);
   const [first] = gauges;
   const heading = panels.find((panel) => panel.kind === "heading");
+  if (gauges.length === 0 && states.length === 0)
+    return h("div", { class: "dk-brief" }, heading && headingLines(heading));
   return h("div", { class: "dk-brief" }, [
     heading !== undefined && h("h1", { key: "name", class: "dk-spoken" }, heading.name),
     h("div", { key: "top", class: "dk-split" }, [
@@ -32,6 +34,16 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
       h("span", { key: "rest", class: "dk-rest" }, restOf(tools, brief)),
     ]),
   ]);
+}
+
+type Heading = Extract<Panel, { readonly kind: "heading" }>;
+
+// While something else is asked for than the hero's state, such as an aim.
+function headingLines({ name, detail }: Heading): ComponentChildren {
+  return [
+    h("h1", { key: "name", class: "dk-name" }, name),
+    detail !== undefined && h("p", { key: "detail", class: "dk-lead-in" }, wordsIn(detail)),
+  ];
 }
 
 function placeOf(brief: readonly Panel[]): ComponentChildren {

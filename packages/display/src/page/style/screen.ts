@@ -54,6 +54,8 @@ export const SCREEN = `
 .dk-page[data-low] .dk-panels{gap:10px;padding:10px 14px}
 .dk-page[data-low] .dk-heading .dk-name{font-size:calc(28*var(--u))}
 .dk-brief{height:100%;padding:10px 14px 0;display:flex;flex-direction:column;gap:5px;overflow:hidden;line-height:1.2}
+.dk-brief .dk-name{font-size:calc(28*var(--u))}
+.dk-brief .dk-lead-in{color:var(--dk-ui-dim);font-size:calc(15*var(--u));line-height:1.2}
 .dk-brief .dk-split{font-size:calc(15*var(--u))}
 .dk-brief .dk-split>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .dk-brief .dk-split>:first-child{flex:none;font-size:calc(18*var(--u))}

@@ -28,13 +28,13 @@ export const STAGES = `
 [data-won] .dk-story .dk-name{color:color-mix(in srgb,var(--dk-ui-good) 60%,#fff)}
 .dk-lead{margin-top:8px;font-size:calc(20*var(--u));line-height:1.35}
 .dk-lead p+p{color:var(--dk-ui-dim)}
-.dk-page .dk-timeline{position:relative;padding-left:74px}
+.dk-page .dk-timeline{position:relative;padding-left:84px}
 .dk-timeline::before{content:"";position:absolute;left:60px;top:10px;bottom:14px;width:3px;border-radius:2px;background:linear-gradient(var(--dk-ui-edge),var(--dk-ui-accent) 55%,var(--dk-fire-500))}
 .dk-timeline li{--ink:var(--dk-ui-dim);position:relative;margin-bottom:15px;font-size:calc(19*var(--u));line-height:1.3}
 .dk-timeline li:last-child{margin-bottom:0}
-.dk-timeline li::before{content:"";position:absolute;left:-19px;top:6px;width:13px;height:13px;border-radius:50%;background:var(--ink);border:2px solid var(--dk-ui-void);outline:2px solid var(--ink)}
+.dk-timeline li::before{content:"";position:absolute;left:-29px;top:6px;width:13px;height:13px;border-radius:50%;background:var(--ink);border:2px solid var(--dk-ui-void);outline:2px solid var(--ink)}
 .dk-timeline [data-tone=bad]{--ink:var(--dk-fire-500)}.dk-timeline [data-tone=warning]{--ink:var(--dk-fire-700)}.dk-timeline [data-tone=good]{--ink:var(--dk-ui-good)}.dk-timeline [data-tone=info]{--ink:var(--dk-ui-info)}
-.dk-timeline time{position:absolute;left:-74px;top:1px;width:46px;text-align:right;color:var(--dk-ui-dim);font-size:calc(16*var(--u))}
+.dk-timeline time{position:absolute;left:-84px;top:1px;width:46px;text-align:right;color:var(--dk-ui-dim);font-size:calc(16*var(--u))}
 .dk-timeline small{display:block;font-size:calc(15.5*var(--u));color:var(--dk-ui-dim)}
 .dk-advice{border-radius:12px;padding:13px 18px 15px;font-size:calc(18*var(--u))}
 .dk-last{grid-area:map;display:flex;flex-direction:column;gap:16px;min-height:0}
