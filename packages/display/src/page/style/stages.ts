@@ -20,10 +20,10 @@ export const STAGES = `
 .dk-devices span{display:flex;gap:9px;align-items:center}
 .dk-devices svg{height:24px;fill:none;stroke:var(--dk-ui-accent);stroke-width:2}
 .dk-end-screen{position:absolute;inset:0;pointer-events:auto;overflow:hidden auto;scrollbar-width:thin;background:radial-gradient(circle at 72% 40%,color-mix(in srgb,var(--mood) 17%,var(--dk-ui-void)),var(--dk-ui-void) 62%),var(--dk-ui-void);--mood:var(--dk-fire-500);
- display:grid;grid-template:"story map" minmax(0,1fr) "buttons map" auto/minmax(0,1fr) minmax(0,1.06fr);gap:22px 56px;padding:54px 64px;animation:dk-dusk .7s ease-out}
+ display:grid;grid-template:"story map" minmax(min-content,1fr) "buttons map" auto/minmax(0,1fr) minmax(0,1.06fr);gap:22px 56px;padding:54px 64px;animation:dk-dusk .7s ease-out}
 .dk-end-screen[data-won]{--mood:var(--dk-ui-good)}
 @keyframes dk-dusk{from{opacity:0}}
-.dk-story{grid-area:story;display:flex;flex-direction:column;gap:22px;min-height:0}
+.dk-story{grid-area:story;display:flex;flex-direction:column;gap:22px}
 .dk-story .dk-name{font-size:min(calc(74*var(--u)),9cqw);line-height:.95;color:color-mix(in srgb,var(--dk-fire-700) 62%,#ffb0a0)}
 [data-won] .dk-story .dk-name{color:color-mix(in srgb,var(--dk-ui-good) 60%,#fff)}
 .dk-lead{margin-top:8px;font-size:calc(20*var(--u));line-height:1.35}
@@ -52,7 +52,7 @@ export const STAGES = `
 .dk-foot{color:var(--dk-ui-dim);user-select:text;-webkit-user-select:text}
 .dk-end-screen .dk-buttons{grid-area:buttons;gap:12px}
 .dk-end-screen .dk-button{font-size:calc(19*var(--u));border-radius:11px;min-height:50px}
-@container (max-width:1100px){.dk-end-screen{padding:34px 34px;gap:18px 34px}}
+@container (max-width:1100px) or (max-height:800px){.dk-end-screen{padding:30px 34px;gap:16px 34px}.dk-story{gap:14px}.dk-timeline li{margin-bottom:8px}.dk-story .dk-name{font-size:min(calc(60*var(--u)),9cqw)}}
 @container (max-width:760px){
  .dk-title{grid-template:"name" auto "rows" 1fr "foot" auto/1fr;justify-items:center;padding:9cqh 6cqw 20px}
  .dk-title .dk-options{align-self:end;margin-bottom:12px}
