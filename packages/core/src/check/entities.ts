@@ -1,5 +1,5 @@
 import { hasComponent } from "bitecs";
-import { type Entity, insideOf, invariant, rowOrNone, rowsWith } from "../world";
+import { type Entity, foreignIn, insideOf, invariant, rowOrNone, rowsWith } from "../world";
 
 /** Each entity has one serial of its own, and is found by it; bitecs and the tables agree on who has which component. */
 export const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) => {
@@ -21,4 +21,9 @@ export const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, re
   if (identity.rows.size !== rows.length) {
     report(`${identity.rows.size} serials are in use by ${rows.length} entities.`);
   }
+});
+
+/** Nothing was made by bitecs itself: no save would have it. */
+export const nothingIsForeign = /* @__PURE__ */ invariant("foreign", (world, report) => {
+  for (const { text, entity } of foreignIn(world)) report(text, entity === undefined ? {} : { entity });
 });

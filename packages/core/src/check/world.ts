@@ -1,10 +1,15 @@
 import { type Invariant, insideOf, messageOf, type Problem, type Whereabouts, type World } from "../world";
-import { entitiesAreKnown } from "./entities";
+import { entitiesAreKnown, nothingIsForeign } from "./entities";
 import { resourcesAreNumbers } from "./resources";
 import { valuesAreAllowed } from "./values";
 
 /** What must hold in every world, whatever its plugins. */
-const GENERAL: readonly Invariant[] = [entitiesAreKnown, valuesAreAllowed, resourcesAreNumbers];
+const GENERAL: readonly Invariant[] = [
+  entitiesAreKnown,
+  nothingIsForeign,
+  valuesAreAllowed,
+  resourcesAreNumbers,
+];
 
 /** So many problems of one check are listed. */
 const MOST_LISTED = 20;

@@ -6,11 +6,11 @@ import {
   insideOf,
   pluginsOf,
   refuseUnknown,
-  refuseWhilePlaying,
   SaveError,
   type World,
   type WorldSetup,
 } from "../world";
+import { refuseUnlessWhole } from "./foreign";
 import { entitiesFromJson, entitiesToJson, type Kinds } from "./json-entities";
 import { fromJson, type Json, objectAt, print, toJson } from "./json-text";
 import { builtInKinds } from "./kinds";
@@ -23,10 +23,11 @@ const KIND = "delvekit world";
 /**
  * A world's state as JSON for people: to look at, to compare with another line by line, to change by hand. Keys are in a fixed order, so
  * the same state gives the same text, and nothing is rounded. For players' saves there is `saveWorld`.
+ * @throws {TurnError} within a turn. @throws {SaveError} for entities and components that bitecs itself made.
  * @example await writeFile("bug.json", saveJson(world));
  */
 export function saveJson(world: World): string {
-  refuseWhilePlaying(world, "saveJson");
+  refuseUnlessWhole(world, "saveJson");
   const snapshot = snapshotWorld(world);
   const { version, root, streams, nextSerial, components, resources, versions } = snapshot;
   const fields = components.map(({ name, fields }) => [name, fields] as const);

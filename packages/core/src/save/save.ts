@@ -1,13 +1,7 @@
 import { type Budget, budgetOf, type ReadBudget, tooMuch } from "../budget";
-import {
-  messageOf,
-  refuseUnknown,
-  refuseWhilePlaying,
-  SaveError,
-  type World,
-  type WorldSetup,
-} from "../world";
+import { messageOf, refuseUnknown, SaveError, type World, type WorldSetup } from "../world";
 import type { FitOptions } from "./fit";
+import { refuseUnlessWhole } from "./foreign";
 import { pack, unpack } from "./format";
 import { decode } from "./msgpack/decode";
 import { encode } from "./msgpack/encode";
@@ -22,11 +16,11 @@ export interface LoadOptions extends FitOptions {
 
 /**
  * A world's state as bytes for a file. It can be taken at any time between steps.
- * @throws {TurnError} within one.
+ * @throws {TurnError} within one. @throws {SaveError} for entities and components that bitecs itself made, which no save has.
  * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "on level 3" });
  */
 export function saveWorld(world: World): Uint8Array {
-  refuseWhilePlaying(world, "saveWorld");
+  refuseUnlessWhole(world, "saveWorld");
   return pack(encode(snapshotWorld(world)));
 }
 

@@ -117,6 +117,7 @@ export {
   u16,
   u32,
 } from "./field";
+export { foreignIn } from "./foreign";
 export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./graph";
 export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";

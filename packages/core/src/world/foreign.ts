@@ -1,0 +1,47 @@
+import { entityExists, getAllEntities, getEntityComponents, isRelation } from "bitecs";
+import type { AnyComponent } from "./component";
+import type { Entity } from "./identity";
+import { Spawned } from "./table";
+import { insideOf, type World } from "./world";
+
+/** What bitecs itself made in a world. No save, hash or replay has it. */
+export interface Foreign {
+  /** What it is and what to do instead, as a sentence. */
+  readonly text: string;
+  /** Who has it; undefined for an entity that is foreign as a whole. */
+  readonly entity?: Entity;
+}
+
+/**
+ * All that bitecs itself made in a world: entities by `addEntity`, components by `addComponent` with a token that the set-up does not
+ * list. Relations are left out: they are links between rows, to be derived again from what is saved.
+ */
+export function foreignIn(world: World): Foreign[] {
+  const { identity, tables } = insideOf(world);
+  return getAllEntities(world).flatMap((row): Foreign[] => {
+    if (!entityExists(world, row)) return [];
+    const entity = identity.serials[row] as Entity;
+    // A row beyond the capacity has no serial at all.
+    if (!entity) return [{ text: `Row ${row} was made by bitecs's addEntity: use spawn.` }];
+    const strange = getEntityComponents(world, row).filter((component) => !isKnown(tables, component));
+    if (strange.length === 0) return [];
+    const count = strange.length === 1 ? "A component was" : `${strange.length} components were`;
+    return [
+      {
+        entity,
+        text: `${count} added by bitecs's addComponent: declare with \`component\`, list in the set-up, and use add.`,
+      },
+    ];
+  });
+}
+
+function isKnown(tables: ReadonlyMap<AnyComponent, unknown>, component: unknown): boolean {
+  return component === Spawned || tables.has(component as AnyComponent) || isPair(component);
+}
+
+/** Pairs of a relation and its target are components as well; bitecs marks them by a symbol that it does not export. */
+const PAIR = Symbol.for("bitecs-isPairComponent");
+
+function isPair(component: unknown): boolean {
+  return isRelation(component) || (component as Record<symbol, unknown>)[PAIR] === true;
+}
