@@ -36,7 +36,7 @@ export default defineConfig([
   {
     // For pages without a bundler: a file for each entry that names only other packages of the workspace, which an import map finds.
     ...shared,
-    entry: Object.fromEntries(entries.filter(([name]) => name !== "node")),
+    entry: Object.fromEntries(entries.filter(([name]) => name !== "node" && name !== "terminal")),
     outDir: "dist/page",
     platform: "browser",
     noExternal: [/^(?!@delvekit\/)/],

@@ -5,6 +5,7 @@ import { component, createWorld, type Entity, entity, i16, read, spawn, type Wor
 import { ItemPickedUp } from "@delvekit/core/items";
 import { hunt } from "@delvekit/core/minds";
 import { tileset } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { basics, type Dice, dice, end } from "@delvekit/kit";
 import { conditions } from "@delvekit/kit/conditions";
 import { content, isKind } from "@delvekit/kit/content";
@@ -18,10 +19,12 @@ import { levels } from "@delvekit/kit/levels";
 import { messages, tell } from "@delvekit/kit/messages";
 import { minds } from "@delvekit/kit/minds";
 import { nameOf } from "@delvekit/kit/names";
+import * as ui from "@delvekit/kit/screens";
 import { stats } from "@delvekit/kit/stats";
 import { caves, type Dungeon, type Layered } from "@delvekit/procgen";
 import { beasts } from "../src/content";
 import { body, deeds, fights, ills, levelling, pieces, tiles, wounds } from "../src/pieces";
+import { hurl } from "../src/rules";
 import { trips } from "../src/world";
 
 declare const world: World;
@@ -188,4 +191,33 @@ export function wrongTiles(): void {
   // @ts-expect-error
   basics({ floor: { glyph: "." } });
   createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces] }); // and this is right
+}
+
+/** Verbs that do not ask for all that their action needs, or ask for something else; screens that are none. */
+export function wrongScreens(): void {
+  // @ts-expect-error
+  ui.verb(hurl, { keys: ["t"], help: "Throw", details: { what: (ask) => ask.item("Which?") } });
+  ui.verb(hurl, {
+    keys: ["t"],
+    help: "Throw",
+    // @ts-expect-error
+    details: { what: (ask) => ask.direction("?"), at: { x: 1, y: 1 } },
+  });
+  // @ts-expect-error
+  ui.verb(hurl, { keys: ["t"], help: "Throw" });
+  // @ts-expect-error
+  ui.verb(wait, { keys: ["."] });
+  // @ts-expect-error
+  ui.verb(wait, { keys: ["."], help: "Wait", pad: "c" });
+  // @ts-expect-error
+  ui.verb({ keys: ["s"], help: "Shout", run: () => hurl({ what: hero, at: { x: 1, y: 1 } }) });
+  // @ts-expect-error
+  ui.standard(wounds);
+  // @ts-expect-error
+  ui.offering(deeds);
+  // @ts-expect-error
+  ui.lines(({ world, hero }) => [wounds.of(world, hero)]);
+  // @ts-expect-error
+  ui.app({ name: "x", setup: { plugins: [] }, begin: () => undefined, verbs: {}, panels: [] });
+  ui.verb(wait, { keys: ["."], help: "Wait" }); // and this is right
 }

@@ -184,3 +184,23 @@ test("a game that is lost ends with what led to it, and begins again", async () 
   expect(JSON.stringify(end)).toContain("Killed by");
   expect((await player.press("Enter")).cards).toEqual([]);
 });
+
+test("blows are shown once, with what they sound like", async () => {
+  const player = await begun();
+  for (let turn = 0; turn < 60 && !player.views.some(({ sounds }) => sounds?.includes("hit")); turn++) {
+    const { map } = await player.press("o");
+    const foe = map?.actors?.find(({ disposition }) => disposition === "hostile");
+    const at = heroOf(player.view());
+    if (foe) await player.input({ kind: "steer", dx: Math.sign(foe.x - at.x), dy: Math.sign(foe.y - at.y) });
+  }
+  const struck = player.views.findIndex(({ sounds }) => sounds?.includes("hit"));
+  expect(player.views[struck]?.events).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "bump" }),
+      expect.objectContaining({ kind: "hit" }),
+      expect.objectContaining({ kind: "rise" }),
+    ]),
+  );
+  await player.press("@");
+  expect(player.view().events).toBeUndefined();
+});

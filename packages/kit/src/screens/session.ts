@@ -1,4 +1,4 @@
-import { type Command, type Entity, get, type Outcome } from "@delvekit/core";
+import { type Command, type Entity, get, type Happening, type Outcome } from "@delvekit/core";
 import { move, Position, tileAt } from "@delvekit/core/space";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import { directionTo, type Point } from "@delvekit/grid";
@@ -12,7 +12,8 @@ import { createUi } from "./ask";
 import { type Bindings, bindingsOf, type OwnKeys } from "./bindings";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
-import { wayTo, whoIsAt } from "./sights";
+import { type Moment, momentOf, type PlacesBefore } from "./moment";
+import { othersInSight, wayTo, whoIsAt } from "./sights";
 import { createStack, type Stack } from "./stack";
 import type { Given, Scene, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
@@ -25,6 +26,8 @@ export class Session {
   private game: Game | undefined;
   private stage: Stage | undefined;
   private said: ReadonlySet<Message> = new Set();
+  private happened: readonly Happening[] = [];
+  private before: PlacesBefore = new Map();
   private notice = "";
   private pointed: Point | undefined;
   private busy = false;
@@ -128,11 +131,14 @@ export class Session {
 
   private async run(verb: Verb | undefined, given: Given = {}): Promise<void> {
     if (!verb) return;
+    const { scene } = this;
     this.busy = true;
     this.notice = "";
     this.pointed = undefined;
+    this.said = new Set(messagesOf(scene.world));
+    this.before = placesInView(scene);
     try {
-      const command = await verb.run(this.ui, this.scene, given);
+      const command = await verb.run(this.ui, scene, given);
       if (command && this.game && !this.game.ending) this.carryOut(this.game, command);
     } finally {
       this.busy = false;
@@ -141,10 +147,10 @@ export class Session {
   }
 
   private carryOut(game: Game, command: Command): Outcome {
-    this.said = new Set(messagesOf(game.world));
     const outcome = game.play(command);
-    if (outcome.status === "failed") this.tell(outcome.reason);
-    else this.refresh();
+    // What comes of a journey is shown once, at its end: only its last step moves.
+    this.happened = outcome.events;
+    if (outcome.status === "failed") this.notice = outcome.reason;
     return outcome;
   }
 
@@ -175,7 +181,15 @@ export class Session {
     const playing = this.game && heroOf(this.game.world) !== undefined;
     const scene = playing ? this.scene : undefined;
     const hover = scene && this.stack.depth === 0 ? this.hover(scene) : {};
-    return viewOf({ app, bindings, notice, shown: [hover, ...this.stack.shown()], ...(scene && { scene }) });
+    const shown = [hover, ...this.stack.shown()];
+    return viewOf({ app, bindings, notice, shown, moment: this.takeMoment(), ...(scene && { scene }) });
+  }
+
+  /** What has just happened is shown once. */
+  private takeMoment(): Moment {
+    const { game, happened, before } = this;
+    this.happened = [];
+    return game ? momentOf(game.world, happened, before) : { events: [], sounds: [] };
   }
 
   /** The way to the cell that is pointed at, and who is there. */
@@ -194,4 +208,14 @@ export class Session {
           : [];
     return { path: who === undefined ? path : [], tip: { at, lines } };
   }
+}
+
+function placesInView(scene: Scene): PlacesBefore {
+  const { world, hero } = scene;
+  const places = new Map<Entity, Point>();
+  for (const one of [hero, ...othersInSight(scene)]) {
+    const place = get(world, one, Position);
+    if (place) places.set(one, { x: place.x, y: place.y });
+  }
+  return places;
 }

@@ -5,6 +5,7 @@ import { messagesOf } from "../messages";
 import type { App } from "./app";
 import type { Bindings } from "./bindings";
 import { mapSceneOf } from "./map";
+import type { Moment } from "./moment";
 import type { Scene, Shown } from "./ui";
 
 /** What a view is made of. */
@@ -16,10 +17,11 @@ export interface Parts {
   /** What modes show, the topmost last. */
   readonly shown: readonly Shown[];
   readonly notice: string;
+  readonly moment: Moment;
 }
 
 /** All that the player sees. */
-export function viewOf({ app, bindings, scene, shown, notice }: Parts): View {
+export function viewOf({ app, bindings, scene, shown, notice, moment }: Parts): View {
   const cards = shown.flatMap(({ card }) => card ?? []);
   const top = shown.at(-1) ?? {};
   const bare: View = { side: [], log: [], pad: [], cards };
@@ -31,6 +33,8 @@ export function viewOf({ app, bindings, scene, shown, notice }: Parts): View {
   return {
     ...bare,
     ...mapOf(scene, shown),
+    ...(moment.events.length > 0 && { events: moment.events }),
+    ...(moment.sounds.length > 0 && { sounds: moment.sounds }),
     side: top.side ?? parts.flatMap((part): readonly SidePanel[] => part.side ?? []),
     log: told,
     pad: padOf(app, bindings),

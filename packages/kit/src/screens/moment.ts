@@ -1,0 +1,144 @@
+import { type Entity, get, type Happening, has, type World } from "@delvekit/core";
+import { Exploded } from "@delvekit/core/heat";
+import { ItemDropped, ItemPickedUp } from "@delvekit/core/items";
+import { isVisible, Viewer } from "@delvekit/core/sight";
+import { levelOf, Position } from "@delvekit/core/space";
+import type { SceneEvent } from "@delvekit/display/look";
+import { inBounds, type Point } from "@delvekit/grid";
+import { Missed, Struck } from "../fighting";
+import { Grown } from "../growth";
+import { Died, Harmed, Healed } from "../health";
+import { heroOf } from "../hero";
+import { Arrived } from "../levels";
+import { Flew } from "../throwing";
+
+/** What has just happened, as presenters show and play it. */
+export interface Moment {
+  readonly events: readonly SceneEvent[];
+  readonly sounds: readonly string[];
+}
+
+/** Where everybody in view was before it happened: those who died are nowhere afterwards. */
+export type PlacesBefore = ReadonlyMap<Entity, Point>;
+
+/** Colours of what rises from cells. */
+const HURT = 0xff7a66;
+const STRUCK = 0xfff3d8;
+const HEALED = 0x8fdc9a;
+const BLAST = 0xff8a1f;
+const FLYING = 0xe6dccb;
+
+/** The cells around a blast that light up. */
+function discOf({ x, y, radius }: Point & { readonly radius: number }): Point[] {
+  const cells: Point[] = [];
+  for (let dy = -radius; dy <= radius; dy++)
+    for (let dx = -radius; dx <= radius; dx++)
+      if (dx * dx + dy * dy <= radius * radius + radius) cells.push({ x: x + dx, y: y + dy });
+  return cells;
+}
+
+/** What the hero sees and hears of what happened. */
+export function momentOf(world: World, happenings: readonly Happening[], before: PlacesBefore): Moment {
+  const teller = new Teller(world, before);
+  for (const happening of happenings) teller.tell(happening);
+  return { events: teller.events, sounds: [...teller.sounds] };
+}
+
+class Teller {
+  readonly events: SceneEvent[] = [];
+  readonly sounds = new Set<string>();
+  private readonly hero: Entity | undefined;
+
+  constructor(
+    private readonly world: World,
+    private readonly before: PlacesBefore,
+  ) {
+    this.hero = heroOf(world);
+  }
+
+  tell(happening: Happening): void {
+    if (Struck.is(happening)) this.struck(happening.by, happening.target, happening.points);
+    else if (Missed.is(happening)) this.missed(happening.by, happening.target);
+    else if (Harmed.is(happening)) this.harmed(happening.target, happening.points, happening.struck);
+    else if (Healed.is(happening)) this.rise(happening.target, `+${happening.points}`, HEALED);
+    else if (Flew.is(happening)) this.flew(happening.from, happening.to);
+    else if (Exploded.is(happening)) this.exploded(happening);
+    else this.hear(happening);
+  }
+
+  private struck(by: Entity, target: Entity, points: number): void {
+    const at = this.seen(target);
+    if (!at) return;
+    this.bump(by, at);
+    this.events.push({ kind: "hit", ...at });
+    this.rise(target, `${points}`, target === this.hero ? HURT : STRUCK);
+    this.sounds.add(target === this.hero ? "hurt" : "hit");
+  }
+
+  private missed(by: Entity, target: Entity): void {
+    const at = this.seen(target);
+    if (!at) return;
+    this.bump(by, at);
+    this.sounds.add("miss");
+  }
+
+  private harmed(target: Entity, points: number, struck: boolean): void {
+    if (struck || !this.seen(target)) return;
+    this.rise(target, `${points}`, target === this.hero ? HURT : STRUCK);
+    if (target === this.hero) this.sounds.add("hurt");
+  }
+
+  private flew(from: Point, to: Point): void {
+    if (!this.sees(from) && !this.sees(to)) return;
+    this.events.push({ kind: "throw", from: pointOf(from), to: pointOf(to), glyph: "•", colour: FLYING });
+    this.sounds.add("throw");
+  }
+
+  private exploded(blast: Point & { readonly radius: number }): void {
+    const cells = discOf(blast).filter((cell) => this.sees(cell));
+    if (cells.length === 0) return;
+    this.events.push({ kind: "burst", cells, colour: BLAST });
+    this.sounds.add("explode");
+  }
+
+  private hear(happening: Happening): void {
+    if (ItemPickedUp.is(happening) && happening.by === this.hero) this.sounds.add("pick");
+    else if (ItemDropped.is(happening) && happening.by === this.hero) this.sounds.add("drop");
+    else if (Grown.is(happening) && happening.who === this.hero) this.sounds.add("level");
+    else if (Arrived.is(happening) && happening.who === this.hero) this.sounds.add("stairs");
+    else if (Died.is(happening) && happening.target === this.hero) this.sounds.add("death");
+  }
+
+  private bump(by: Entity, { x, y }: Point): void {
+    const from = this.placeOf(by);
+    if (!from || !this.sees(from)) return;
+    this.events.push({ kind: "bump", id: by, dx: Math.sign(x - from.x), dy: Math.sign(y - from.y) });
+  }
+
+  private rise(who: Entity, text: string, colour: number): void {
+    const at = this.seen(who);
+    if (at) this.events.push({ kind: "rise", ...at, text, colour });
+  }
+
+  /** Where somebody is, or was, if the hero sees the cell. */
+  private seen(who: Entity): Point | undefined {
+    const at = this.placeOf(who);
+    return at && this.sees(at) ? at : undefined;
+  }
+
+  private placeOf(who: Entity): Point | undefined {
+    const place = get(this.world, who, Position);
+    return place ? pointOf(place) : this.before.get(who);
+  }
+
+  private sees({ x, y }: Point): boolean {
+    const { world, hero } = this;
+    const here = get(world, hero, Position);
+    if (hero === undefined || !here || !inBounds(levelOf(world, here.level), x, y)) return false;
+    return !has(world, hero, Viewer) || isVisible(world, hero, x, y);
+  }
+}
+
+function pointOf({ x, y }: Point): Point {
+  return { x, y };
+}
