@@ -6,12 +6,27 @@ import * as turns from "@delvekit/core/turns";
 import * as hero from "./hero";
 import * as names from "./names";
 
+/** How the basics are set up. */
+export interface BasicsOptions {
+  /** For the plugin of items: which stacks merge, what nobody can pick up. */
+  readonly items?: items.ItemsOptions;
+  /** For the plugin of names: the language. */
+  readonly names?: Parameters<typeof names.plugin>[0];
+}
+
 /**
- * The plugins that every roguelike has: space, turns, sight, items, names, and who the hero is. To leave one out or to set it up, name
- * them one by one instead.
+ * The plugins that every roguelike has: space, turns, sight, items, names, and who the hero is. To leave one out, name them one by
+ * one instead.
  *
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights, log] });
  */
-export function basics(tiles: space.Tileset): readonly Plugin[] {
-  return [space.plugin(tiles), turns.plugin(), sight.plugin(), items.plugin(), hero.plugin(), names.plugin()];
+export function basics(tiles: space.Tileset, options: BasicsOptions = {}): readonly Plugin[] {
+  return [
+    space.plugin(tiles),
+    turns.plugin(),
+    sight.plugin(),
+    items.plugin(options.items),
+    hero.plugin(),
+    names.plugin(options.names),
+  ];
 }

@@ -2,7 +2,9 @@ import {
   advance,
   createWorld,
   type Entity,
+  entitiesWith,
   get,
+  has,
   hashWorld,
   isAlive,
   loadWorld,
@@ -12,6 +14,8 @@ import {
   step,
   type World,
 } from "@delvekit/core";
+import { Asleep, contactsOf, Mind } from "@delvekit/core/minds";
+import { seenBy } from "@delvekit/core/sight";
 import {
   addLevel,
   at,
@@ -29,9 +33,10 @@ import { caves, delve, type LayerKindName, layerKinds, roomsAndTunnels } from "@
 import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
-import { ascend, descend, levels, populate } from "../src/levels";
+import { content } from "../src/content";
+import { ascend, descend, levels, populate, wanderers } from "../src/levels";
 import { messages } from "../src/messages";
-import { beasts, HERO, pieces, told } from "./game";
+import { beasts, HERO, pieces, told, wounds } from "./game";
 
 const SIZE = { width: 40, height: 24 };
 
@@ -223,4 +228,50 @@ test("a level made by hand can be one of them, with the ways that are drawn on i
   goBy(world, hero, "up");
   expect(read(world, hero, Position)).toMatchObject({ level, x: 3, y: 1 });
   expect(() => halls.adopt(world, level, 2)).toThrow(KitError);
+});
+
+test("creatures come in groups, some asleep, some from a depth below, and not on what is taken", () => {
+  const { pup, giant } = content(pieces).creatures({
+    pup: { look: ["p", 0], mind: "hunter", found: { to: 1, group: { 1: "1d2+1", 3: 9 } } },
+    giant: { look: ["G", 0], mind: "hunter", found: { from: 2 } },
+  });
+  const dungeon = caves.generate({ ...SIZE, seed: 3 });
+  const rest = { depth: 1, count: 60, random: createRandom(1) };
+  const dull = populate(dungeon, { pup, giant }, rest);
+  expect(new Set(dull.map(({ kind }) => kind))).toEqual(new Set([pup]));
+  expect(dull.length).toBeGreaterThan(2 * 55);
+  expect(dull.length).toBeLessThanOrEqual(3 * 60);
+  const lively = populate(dungeon, { pup, giant }, { ...rest, asleep: 0.5, deeper: 0.3, taken: dull });
+  const world = createWorld({ seed: 1, plugins: [...basics(stairs), ...pieces] });
+  const sleepers = lively.filter(({ kind }) => has(world, spawn(world, kind), Asleep));
+  expect(sleepers.length).toBeGreaterThan(20);
+  expect(sleepers.length).toBeLessThan(lively.length - 20);
+  expect(lively.filter(({ kind }) => kind.name === "giant").length).toBeGreaterThan(5);
+  const places = new Set(dull.map(({ x, y }) => `${x},${y}`));
+  expect(lively.filter(({ x, y }) => places.has(`${x},${y}`))).toEqual([]);
+});
+
+test("wanderers come now and then from out of sight, look for the hero, and stop when it is crowded", () => {
+  const { stray } = content(pieces).creatures({
+    stray: { look: ["s", 0], mind: "hunter", health: 1, found: { group: 2 } },
+  });
+  const halls = levels({
+    tiles: stairs,
+    ...ends,
+    last: 1,
+    dig: ({ seed }) => ({ dungeon: roomsAndTunnels.generate({ ...SIZE, seed }) }),
+  });
+  const guests = wanderers(halls, { stray }, { every: 5, crowd: 5, far: 12 });
+  const world = createWorld({ seed: 4, plugins: [...basics(stairs), ...pieces, halls, guests] });
+  const { level, x, y } = halls.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, x, y));
+  wounds.raise(world, hero, 9999);
+  advance(world);
+  expect(guests.send(world)).toBe(2);
+  const [first] = entitiesWith(world, Mind) as [Entity];
+  expect(contactsOf(world, first)).toMatchObject([{ who: hero, x, y }]);
+  expect(seenBy(world, hero, [Mind])).toEqual([]);
+  for (let turn = 0; turn < 40; turn++) step(world, wait());
+  expect(entitiesWith(world, Mind)).toHaveLength(6);
+  expect(() => wanderers(halls, { stray }, { every: 0 })).toThrow(KitError);
 });

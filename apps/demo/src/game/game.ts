@@ -2,6 +2,8 @@ import {
   advance,
   type Command,
   createWorld,
+  type Entity,
+  get,
   type Happening,
   loadWorld,
   saveWorld,
@@ -10,13 +12,21 @@ import {
   type World,
 } from "@delvekit/core";
 import { at } from "@delvekit/core/space";
+import { endingOf, heroOf, type Ending as Outcome } from "@delvekit/kit";
+import { give } from "@delvekit/kit/content";
+import { type Message, messagesOf, say } from "@delvekit/kit/messages";
 import type { Seed } from "@delvekit/random";
-import { HERO, STARTING_PACK } from "./content/hero";
-import { levelAtDepth, placeOfTile } from "./depths/enter";
-import { type Ending, endingOf } from "./hero/ending";
-import { giveItem } from "./loot/item";
-import { type Message, messagesOf, say } from "./story/messages";
+import { HERO, STARTING_PACK, things } from "./content";
+import { halls } from "./halls";
+import { Reaper } from "./pieces";
 import { SETUP } from "./wiring";
+
+/** How a game ended: in a sentence, with what came of it. */
+export interface Ending extends Outcome {
+  /** The deepest that the hero came to. */
+  readonly depth: number;
+  readonly kills: number;
+}
 
 /** A game in progress, or one that has ended. */
 export interface Game {
@@ -40,10 +50,9 @@ export interface Turn {
 /** Starts a game. The same seed and commands give the same game everywhere. */
 export function newGame({ seed }: { readonly seed: Seed }): Game {
   const world = createWorld({ ...SETUP, seed });
-  const level = levelAtDepth(world, 1);
-  const entrance = placeOfTile(world, level, "stairs up");
-  const hero = spawn(world, HERO, at(level, entrance.x, entrance.y));
-  for (const [item, count] of STARTING_PACK) giveItem(world, hero, item, count);
+  const { level, x, y } = halls.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, x, y));
+  for (const [item, count] of STARTING_PACK) give(world, hero, things[item], count);
   say(
     world,
     "You climb down into the cinder halls. Somewhere below lies the Ember Crown: bring it up.",
@@ -75,6 +84,13 @@ export function loadGame(bytes: Uint8Array): Game {
   return gameOf(loadWorld(bytes, SETUP));
 }
 
+/** The player's character: every game has one from the start, and it stays there when the game is over. */
+export function heroIn(world: World): Entity {
+  const hero = heroOf(world);
+  if (hero === undefined) throw new Error("this game has no hero yet");
+  return hero;
+}
+
 /** A world of this game as a game: for tests and tools that build a world of their own. */
 export function gameOf(world: World): Game {
   return {
@@ -84,7 +100,9 @@ export function gameOf(world: World): Game {
       return messagesOf(world);
     },
     get ending() {
-      return endingOf(world);
+      const ending = endingOf(world);
+      const kills = get(world, heroOf(world), Reaper)?.kills ?? 0;
+      return ending && { ...ending, depth: halls.deepest(world), kills };
     },
   };
 }

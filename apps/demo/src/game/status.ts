@@ -3,17 +3,15 @@ import { Burning, Hot } from "@delvekit/core/heat";
 import { countOf, Equipped, Item } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { entitiesAt, Position, tileAt } from "@delvekit/core/space";
-import { Fighter } from "./combat/fighter";
-import { Health } from "./combat/health";
-import { ITEMS, type ItemName } from "./content/items";
-import { DEPTHS, depthOf } from "./depths/depth";
-import type { Game } from "./game";
-import { turnOf } from "./hero/ending";
-import { Hero, heroOf } from "./hero/hero";
-import { Glyph, Name } from "./look";
-import { Cooled, Hasted } from "./loot/condition";
-import { countedName, describeItem, kindOf } from "./loot/item";
-import { lettered, letterOf } from "./loot/letter";
+import { turnOf } from "@delvekit/kit";
+import { kindOf } from "@delvekit/kit/content";
+import { Look, nameOf } from "@delvekit/kit/names";
+import type { ItemName } from "./content";
+import { type Game, heroIn } from "./game";
+import { DEPTHS, halls } from "./halls";
+import { type Mood, moodOf } from "./lore";
+import { body, deeds, fights, Reaper, spells, wounds } from "./pieces";
+import { lettered, letterOf } from "./rules/letters";
 import { monstersInSight } from "./view";
 
 /** A line of the pack. */
@@ -48,6 +46,8 @@ export interface Sighting {
   readonly health: number;
   readonly burning: boolean;
   readonly asleep: boolean;
+  /** What it is about: "hunting you". */
+  readonly mood: Mood;
 }
 
 /** What the hero knows about itself. */
@@ -79,55 +79,50 @@ export interface Status {
 /** Everything for the side of the screen. */
 export function status(game: Game): Status {
   const { world } = game;
-  const hero = heroOf(world);
-  const { now: health, max: maxHealth } = read(world, hero, Health);
-  const { attack, defence, damage } = read(world, hero, Fighter);
+  const hero = heroIn(world);
+  const { now: health, max: maxHealth } = wounds.of(world, hero);
   return {
     health,
     maxHealth,
-    attack,
-    defence,
-    damage,
-    depth: depthOf(read(world, hero, Position).level),
+    attack: body.of(world, hero, "attack"),
+    defence: body.of(world, hero, "defence"),
+    damage: `${fights.blowOf(world, hero).damage}`,
+    depth: halls.depthOf(world, hero) ?? 1,
     depths: DEPTHS,
     turn: turnOf(world),
-    kills: read(world, hero, Hero).kills,
+    kills: read(world, hero, Reaper).kills,
     pack: lettered(world, hero).map((item) => packLine(world, item)),
     burning: has(world, hero, Burning),
     inHeat: has(world, hero, Hot),
-    conditions: [
-      ...(has(world, hero, Hasted) ? ["hasted"] : []),
-      ...(has(world, hero, Cooled) ? ["cooled"] : []),
-    ],
+    conditions: spells.of(world, hero).map(({ name }) => name),
     standingOn: standingOn(world, hero),
     inSight: monstersInSight(world).map((monster) => sighting(world, monster)),
   };
 }
 
 function packLine(world: World, item: Entity): PackLine {
-  const kind = kindOf(world, item);
-  const { glyph, colour, effect } = ITEMS[kind];
-  const count = countOf(world, item);
+  const { glyph, colour } = read(world, item, Look);
+  const aim = deeds.aimOf(world, item);
   return {
-    item: item,
-    name: countedName(kind, count),
-    piece: countedName(kind, 1),
-    kind,
+    item,
+    name: nameOf(world, item, { article: "a" }),
+    piece: nameOf(world, item, { article: "a", count: 1 }),
+    kind: kindOf(world, item) as ItemName,
     glyph,
     colour,
-    count,
-    needsTarget: effect.kind === "oil" || effect.kind === "torch",
+    count: countOf(world, item),
+    needsTarget: aim !== undefined && aim.at !== "self",
     inUse: has(world, item, Equipped),
     letter: letterOf(world, item),
   };
 }
 
 function sighting(world: World, monster: Entity): Sighting {
-  const { now, max } = read(world, monster, Health);
-  const { char: glyph, colour } = read(world, monster, Glyph);
+  const { now, max } = wounds.of(world, monster);
+  const { glyph, colour, name } = read(world, monster, Look);
   const { x, y } = read(world, monster, Position);
   return {
-    name: read(world, monster, Name).text,
+    name,
     glyph,
     colour,
     x,
@@ -135,6 +130,7 @@ function sighting(world: World, monster: Entity): Sighting {
     health: now / max,
     burning: has(world, monster, Burning),
     asleep: has(world, monster, Asleep),
+    mood: moodOf(world, monster),
   };
 }
 
@@ -142,7 +138,7 @@ function standingOn(world: World, hero: Entity): string | undefined {
   const { level, x, y } = read(world, hero, Position);
   const items = entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Item));
   if (items.length > 0) {
-    return items.map((item) => describeItem(world, item)).join(", ");
+    return items.map((item) => nameOf(world, item, { article: "a" })).join(", ");
   }
   const { name } = tileAt(world, level, x, y);
   return name === "floor" || name === "passage" ? undefined : name;

@@ -1,15 +1,16 @@
-import { type Entity, read, type World } from "@delvekit/core";
+import { type Entity, has, read, type World } from "@delvekit/core";
 import { heatFieldOf, isOnFire } from "@delvekit/core/heat";
+import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
-import { bytesOf, memoryOf, viewOf } from "@delvekit/core/sight";
+import { bytesOf, memoryOf, seenBy, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
 import { type Level, levelOf, Position } from "@delvekit/core/space";
 import type { Grid } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
-import type { Game } from "./game";
-import { heroOf } from "./hero/hero";
-import { entitiesInSight, Glyph } from "./look";
-import { thingsInMind } from "./memory/seen";
+import { rememberedBy } from "@delvekit/kit/journeys";
+import { Look } from "@delvekit/kit/names";
+import { type Game, heroIn } from "./game";
+import { Brazier } from "./pieces";
 
 /** An entity as it is drawn. */
 export interface Sprite {
@@ -34,6 +35,8 @@ export interface LevelInSight {
   readonly entities: readonly Sprite[];
   /** What is remembered of things out of sight, in the order of drawing. */
   readonly inMind: readonly Sprite[];
+  /** Those that are remembered, the oldest first. */
+  readonly known: readonly Entity[];
   /** The temperature of a cell in degrees Celsius. */
   heatAt(cell: number): number;
   /** How much smoke hangs over a cell. */
@@ -45,20 +48,22 @@ export interface LevelInSight {
 /** Everything for the map of the screen. */
 export function levelInSight(game: Game): LevelInSight {
   const { world } = game;
-  const hero = heroOf(world);
+  const hero = heroIn(world);
   const { level: id, x, y } = read(world, hero, Position);
   const level = levelOf(world, id);
   const heat = heatFieldOf(world, id);
-  const known = memoryOf(world, hero, id);
+  const memory = memoryOf(world, hero, id);
+  const known = rememberedBy(world, hero);
   const smoke = smokeOf(world, id);
   return {
     level,
     x,
     y,
     visible: bytesOf(viewOf(world, hero).visible),
-    remembered: known && bytesOf(known),
-    entities: spritesOf(world, entitiesInSight(world, hero, [Glyph])),
-    inMind: spritesOf(world, thingsInMind(world)),
+    remembered: memory && bytesOf(memory),
+    entities: spritesOf(world, [...seenBy(world, hero, [Look]), hero]),
+    inMind: spritesOf(world, known),
+    known,
     heatAt: (cell) => temperatureAt(heat, cell),
     smokeAt: (cell) => smoke?.[cell] ?? 0,
     onFire: (cell) => isOnFire(world, id, cell % level.width, Math.floor(cell / level.width)),
@@ -67,18 +72,28 @@ export function levelInSight(game: Game): LevelInSight {
 
 /** The monsters that the hero sees, nearest first, and of the equally near the older first. */
 export function monstersInSight(world: World): Entity[] {
-  const hero = heroOf(world);
+  const hero = heroIn(world);
   const here = read(world, hero, Position);
   const squareTo = (entity: Entity) => {
     const { x, y } = read(world, entity, Position);
     return (x - here.x) ** 2 + (y - here.y) ** 2;
   };
-  return entitiesInSight(world, hero, [Mind]).sort((a, b) => squareTo(a) - squareTo(b));
+  return seenBy(world, hero, [Mind]).sort((a, b) => squareTo(a) - squareTo(b));
 }
 
 function spritesOf(world: World, entities: readonly Entity[]): Sprite[] {
   return entities
-    .map((entity) => ({ ...read(world, entity, Position), ...read(world, entity, Glyph) }))
+    .map((entity) => ({
+      ...read(world, entity, Position),
+      ...read(world, entity, Look),
+      layer: layerOf(world, entity),
+    }))
     .sort((a, b) => a.layer - b.layer)
-    .map(({ x, y, char, colour }) => ({ x, y, glyph: char, colour }));
+    .map(({ x, y, glyph, colour }) => ({ x, y, glyph, colour }));
+}
+
+/** From the floor up: items, what stands there, creatures. */
+function layerOf(world: World, entity: Entity): number {
+  if (has(world, entity, Item)) return 0;
+  return has(world, entity, Brazier) ? 1 : 2;
 }

@@ -23,5 +23,5 @@ const FIRST_HINT = "Press ? for the keys, o to explore.";
 export function firstHints(game: Game): Aside[] {
   const { turn } = status(game);
   if (turn > 0) return [];
-  return [{ message: { text: FIRST_HINT, tone: "plain", turn }, after: game.messages[0] }];
+  return [{ message: { text: FIRST_HINT, tone: "plain", count: 1, turn }, after: game.messages[0] }];
 }

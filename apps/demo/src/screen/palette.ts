@@ -34,6 +34,6 @@ export const TONES: Readonly<Record<Message["tone"], number>> = {
   plain: INK.text,
   good: INK.good,
   bad: 0xe2705c,
-  fire: INK.ember,
-  warning: INK.warning,
+  warning: INK.ember,
+  quiet: INK.faint,
 };

@@ -73,7 +73,7 @@ export class Presentation {
 
   /** Shows a line among the messages that is none of the game's. */
   tell({ text, tone }: { readonly text: string; readonly tone: Tone }): void {
-    const message = { text, tone, turn: status(this.current).turn };
+    const message = { text, tone, count: 1, turn: status(this.current).turn };
     this.asides = [...this.asides, { message, after: this.current.messages.at(-1) }];
   }
 

@@ -1,14 +1,14 @@
-import { type Entity, has, type World } from "@delvekit/core";
+import { type Entity, get, has, type World } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
 import { entitiesAt, tileAt } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
+import { Look } from "@delvekit/kit/names";
 import { type Game, levelInSight } from "../game";
-import { Name, nameOf } from "../game/look";
-import { Seen } from "../game/memory/seen";
 
 /** What the hero knows of a place: "goblin, dry grass in flames", "floor, as you remember it". */
 export function describePlace(game: Game, { x, y }: Point): string {
   const { world } = game;
-  const { level, visible, remembered, onFire } = levelInSight(game);
+  const { level, visible, remembered, known, onFire } = levelInSight(game);
   const cell = y * level.width + x;
   const tile = tileAt(world, level.id, x, y).name;
   const at = entitiesAt(world, level.id, x, y);
@@ -16,7 +16,7 @@ export function describePlace(game: Game, { x, y }: Point): string {
     if (remembered?.cells[cell] !== 1) return "a place that you have not seen";
     const things = namesOf(
       world,
-      at.filter((entity) => has(world, entity, Seen)),
+      at.filter((entity) => known.includes(entity)),
     );
     return `${[...things, tile].join(", ")}, as you remember it`;
   }
@@ -25,8 +25,12 @@ export function describePlace(game: Game, { x, y }: Point): string {
 }
 
 function namesOf(world: World, entities: readonly Entity[]): string[] {
-  const named = entities.filter((entity) => has(world, entity, Name));
-  return named.map((entity) => nameOf(world, entity)).reverse();
+  return entities
+    .flatMap((entity) => {
+      const name = get(world, entity, Look)?.name;
+      return name === undefined ? [] : [has(world, entity, Asleep) ? `sleeping ${name}` : name];
+    })
+    .reverse();
 }
 
 /** The temperature of a place in sight: "240 °C"; empty for any other. */

@@ -32,7 +32,7 @@ export function use(me: Status, kind: ItemName, target?: { x: number; y: number 
   const line = find(me, kind);
   if (!line) return undefined;
   const { item } = line;
-  return useItem(target ? { item, target } : { item });
+  return useItem(target ? { item, at: target } : { item });
 }
 
 /** A step on the way to the nearest of some cells. */

@@ -43,6 +43,6 @@ function playOne(seed: number, most: number): BotGame {
       flaws.push(...found.map((flaw) => `turn ${turns}: ${flaw}`));
     }
   }
-  const fate = game.ending ? (game.ending.kind === "won" ? "won" : game.ending.cause) : "alive";
+  const fate = game.ending ? (game.ending.won ? "won" : game.ending.text) : "alive";
   return { seed, turns, depth: status(game).depth, fate, refused, flaws };
 }

@@ -1,23 +1,24 @@
-import { add, entitiesWith, has, read, write } from "@delvekit/core";
+import { add, entitiesWith, has, read } from "@delvekit/core";
 import { Item, pickUp } from "@delvekit/core/items";
 import { Asleep, Mind } from "@delvekit/core/minds";
 import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put } from "@delvekit/core/space";
 import { Player, wait } from "@delvekit/core/turns";
+import { give } from "@delvekit/kit/content";
+import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { ascend, descend, type Game, levelInSight, newGame, play, status } from "../../src/game";
-import { Health } from "../../src/game/combat/health";
-import { TILES } from "../../src/game/content/tiles";
-import { levelAtDepth } from "../../src/game/depths/enter";
-import { heroOf } from "../../src/game/hero/hero";
-import { Name } from "../../src/game/look";
-import { giveItem } from "../../src/game/loot/item";
+import { things } from "../../src/game/content";
+import { heroIn } from "../../src/game/game";
+import { halls } from "../../src/game/halls";
+import { wounds } from "../../src/game/pieces";
+import { TILES } from "../../src/game/tiles/tiles";
 import { scene } from "./scene";
 
 /** Puts the hero onto some stairs of its level, out of the way of everybody. */
 function goTo(game: Game, name: "stairs down" | "stairs up"): void {
   const { level } = levelInSight(game);
   const cell = level.tiles.cells.indexOf(TILES.names.indexOf(name));
-  put(game.world, heroOf(game.world), level.id, cell % level.width, Math.floor(cell / level.width));
+  put(game.world, heroIn(game.world), level.id, cell % level.width, Math.floor(cell / level.width));
 }
 
 /** What is on a level, as text. */
@@ -26,20 +27,20 @@ function contents(game: Game, id: number): string[] {
     .filter((entity) => has(game.world, entity, Mind) || has(game.world, entity, Item))
     .map((entity) => {
       const { x, y } = read(game.world, entity, Position);
-      return `${read(game.world, entity, Name).text} ${x},${y}`;
+      return `${read(game.world, entity, Look).name} ${x},${y}`;
     });
 }
 
 describe("depths", () => {
   it("are entered by the stairs, down and up again", () => {
     const game = newGame({ seed: "stairs" });
-    expect(play(game, descend()).reason).toBe("There are no stairs down here.");
+    expect(play(game, descend()).reason).toBe("There is no way down here.");
     goTo(game, "stairs down");
-    expect(play(game, ascend()).reason).toBe("There are no stairs up here.");
+    expect(play(game, ascend()).reason).toBe("There is no way up here.");
     expect(play(game, descend()).done).toBe(true);
     expect(status(game).depth).toBe(2);
     expect(status(game).standingOn).toBe("stairs up");
-    expect(game.messages.at(-1)?.text).toBe("You descend to depth 2.");
+    expect(game.messages.at(-1)?.text).toBe("You come to depth 2.");
     expect(play(game, ascend()).done).toBe(true);
     expect(status(game)).toMatchObject({ depth: 1, standingOn: "stairs down" });
     expect(levelsOf(game.world)).toHaveLength(2);
@@ -57,16 +58,16 @@ describe("depths", () => {
     const calm = newGame({ seed: 5 });
     const busy = newGame({ seed: 5 });
     for (let turn = 0; turn < 150; turn++) play(busy, wait());
-    for (const game of [calm, busy]) levelAtDepth(game.world, 2);
+    for (const game of [calm, busy]) halls.entrance(game.world, 2);
     expect(levelOf(busy.world, 1).tiles).toEqual(levelOf(calm.world, 1).tiles);
     expect(contents(busy, 1)).toEqual(contents(calm, 1));
-    levelAtDepth(newGame({ seed: 6 }).world, 2);
+    halls.entrance(newGame({ seed: 6 }).world, 2);
   });
 
   it("differ from each other and from seed to seed", () => {
     const maps = [1, 2, "1"].flatMap((seed) => {
       const { world } = newGame({ seed });
-      levelAtDepth(world, 2);
+      halls.entrance(world, 2);
       return [0, 1].map((level) => levelOf(world, level).tiles.cells.join());
     });
     expect(new Set(maps).size).toBe(maps.length);
@@ -106,7 +107,7 @@ describe("depths", () => {
       contents(game, 0).filter((line) => !/potion|torch|flask|sword|axe|jerkin|mail|cloak|crown/i.test(line))
         .length;
     const before = monsters();
-    write(game.world, heroOf(game.world), Health, { now: 3000, max: 3000 });
+    wounds.raise(game.world, heroIn(game.world), 3000);
     for (let turn = 0; turn < 400; turn++) play(game, wait());
     expect(monsters()).toBeGreaterThan(before);
   });
@@ -134,8 +135,8 @@ describe("depths", () => {
     expect(hall.texts().join(" ")).toContain("Carry the crown up the stairs");
     hall.walk("w", 2);
     hall.do(ascend());
-    expect(hall.game.messages.at(-1)?.text).toContain("into the daylight");
-    expect(hall.game.ending).toMatchObject({ kind: "won", cause: "carried off the Ember Crown", depth: 1 });
+    expect(hall.game.messages.at(-1)?.text).toContain("carried off the Ember Crown");
+    expect(hall.game.ending).toMatchObject({ won: true, depth: 1 });
     expect(has(hall.world, hall.hero, Player)).toBe(false);
     expect(hall.do(wait())).toMatchObject({ done: false, reason: "The game is over." });
   });
@@ -156,9 +157,9 @@ describe("depths", () => {
   it("send out far more hunters for the crown than for anybody else", () => {
     const hunters = (crown: boolean) => {
       const game = newGame({ seed: 3 });
-      const hero = heroOf(game.world);
-      if (crown) giveItem(game.world, hero, "crown");
-      write(game.world, hero, Health, { now: 9999, max: 9999 });
+      const hero = heroIn(game.world);
+      if (crown) give(game.world, hero, things.crown);
+      wounds.raise(game.world, hero, 9999);
       const before = entitiesWith(game.world, Mind).length;
       for (let turn = 0; turn < 80; turn++) play(game, wait());
       return entitiesWith(game.world, Mind).length - before;
@@ -169,21 +170,21 @@ describe("depths", () => {
 
   it("tell at the end how deep the hero came, not where it ended", () => {
     const game = newGame({ seed: 1 });
-    const hero = heroOf(game.world);
-    for (const depth of [2, 3]) levelAtDepth(game.world, depth);
-    giveItem(game.world, hero, "crown");
+    const hero = heroIn(game.world);
+    for (const depth of [2, 3]) halls.entrance(game.world, depth);
+    give(game.world, hero, things.crown);
     play(game, ascend());
-    expect(game.ending).toMatchObject({ kind: "won", depth: 3 });
+    expect(game.ending).toMatchObject({ won: true, depth: 3 });
   });
 
   it("hold the crown and its guardian on the last", () => {
     const { world } = newGame({ seed: 9 });
-    for (let depth = 2; depth <= 5; depth++) levelAtDepth(world, depth);
+    for (let depth = 2; depth <= 5; depth++) halls.entrance(world, depth);
     const places = (name: string) =>
-      entitiesWith(world, Name, Position)
-        .filter((entity) => read(world, entity, Name).text === name)
+      entitiesWith(world, Look, Position)
+        .filter((entity) => read(world, entity, Look).name === name)
         .map((entity) => read(world, entity, Position));
-    expect(places("Ember Crown").map(({ level }) => level)).toEqual([4]);
+    expect(places("the Ember Crown").map(({ level }) => level)).toEqual([4]);
     expect(places("crown troll").map(({ level }) => level)).toEqual([4]);
   });
 });

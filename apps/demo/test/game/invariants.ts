@@ -2,11 +2,11 @@ import { columnsOf, entitiesWith, entityAt, has, read, type World } from "@delve
 import { Burning, heatFieldOf } from "@delvekit/core/heat";
 import { carrierOf, Item } from "@delvekit/core/items";
 import { Blocker, blockersOf, entitiesAt, levelOf, levelsOf, Position, tileId } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, temperatureAt } from "@delvekit/heat";
-import { Health } from "../../src/game/combat/health";
-import { TILES, type TileName } from "../../src/game/content/tiles";
-import { DEPTHS, depthOf } from "../../src/game/depths/depth";
-import { Hero } from "../../src/game/hero/hero";
+import { DEPTHS } from "../../src/game/halls";
+import { Reaper, wounds } from "../../src/game/pieces";
+import { TILES, type TileName } from "../../src/game/tiles/tiles";
 
 /** What is wrong with a world between two turns, in words; empty when it is sound. */
 export function flawsOf(world: World): string[] {
@@ -17,7 +17,7 @@ export function flawsOf(world: World): string[] {
     ...flawsOfItems(world),
     ...flawsOfHeat(world),
     ...flawsOfStairs(world),
-    ...(entitiesWith(world, Hero).length === 1 ? [] : ["there is not exactly one hero"]),
+    ...(entitiesWith(world, Reaper).length === 1 ? [] : ["there is not exactly one hero"]),
   ];
 }
 
@@ -56,9 +56,9 @@ function flawsOfBlockers(world: World): string[] {
 }
 
 function flawsOfHealth(world: World): string[] {
-  return entitiesWith(world, Health).flatMap((entity) => {
-    const { now, max } = read(world, entity, Health);
-    const lowest = has(world, entity, Hero) ? 0 : 1;
+  return entitiesWith(world, Actor).flatMap((entity) => {
+    const { now, max } = wounds.of(world, entity);
+    const lowest = has(world, entity, Reaper) ? 0 : 1;
     const sound = now >= lowest && now <= max;
     return sound ? [] : [`entity ${entity} has ${now} of ${max} health`];
   });
@@ -68,7 +68,7 @@ function flawsOfHealth(world: World): string[] {
 function flawsOfItems(world: World): string[] {
   return entitiesWith(world, Item).flatMap((item) => {
     const by = carrierOf(world, item);
-    const carried = by !== undefined && has(world, by, Hero) && !has(world, item, Burning);
+    const carried = by !== undefined && has(world, by, Reaper) && !has(world, item, Burning);
     return carried !== has(world, item, Position) ? [] : [`item ${item} is nowhere, or where it cannot be`];
   });
 }
@@ -89,7 +89,7 @@ function flawsOfStairs(world: World): string[] {
   return levelsOf(world).flatMap(({ id, tiles }) => {
     const count = (name: TileName) =>
       tiles.cells.reduce((sum, tile) => sum + (tile === tileId(TILES, name) ? 1 : 0), 0);
-    const sound = count("stairs up") === 1 && count("stairs down") === (depthOf(id) < DEPTHS ? 1 : 0);
+    const sound = count("stairs up") === 1 && count("stairs down") === (id + 1 < DEPTHS ? 1 : 0);
     return sound ? [] : [`level ${id} has lost its stairs, or has too many`];
   });
 }

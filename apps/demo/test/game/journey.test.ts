@@ -42,7 +42,7 @@ function placeOf({ world, hero }: Scene) {
 
 /** Goes to a place, and says why it ended there. */
 function goTo(room: Scene, x: number, y: number): string | undefined {
-  return travel(room.game, { kind: "place", to: { x, y } }).reason;
+  return travel(room.game, { kind: "travel", to: { x, y } }).reason;
 }
 
 /** A level that the hero knows by heart. */
@@ -73,7 +73,7 @@ describe("a journey", () => {
       #..........#
       ############`);
     for (const y of [1, 2, 3]) hall.heat(5, y, 500);
-    travel(hall.game, { kind: "landmark", tile: "stairs down" });
+    travel(hall.game, { kind: "find", tile: "stairs down" });
     expect(status(hall.game).standingOn).toBe("stairs down");
     expect(hall.health(hall.hero)).toBe(44);
   });

@@ -1,16 +1,15 @@
-import { add, hashWorld, read, write } from "@delvekit/core";
+import { add, type Blueprint, createWorld, hashWorld, read, spawn } from "@delvekit/core";
 import { Asleep } from "@delvekit/core/minds";
 import { close, Position } from "@delvekit/core/space";
+import { Naming } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { type Portrait, portraitsAt } from "../../src/game";
-import { Mending } from "../../src/game/combat/mending";
-import { oddsOf } from "../../src/game/combat/odds";
-import { GROUND } from "../../src/game/content/ground";
-import { ITEMS } from "../../src/game/content/items";
-import { MONSTERS } from "../../src/game/content/monsters";
-import { TILES } from "../../src/game/content/tiles";
-import { describeEffect } from "../../src/game/lore/effect";
-import { moodOf } from "../../src/game/monsters/mood";
+import { BRAZIER, monsters, things } from "../../src/game/content";
+import { moodOf } from "../../src/game/lore";
+import { fights } from "../../src/game/pieces";
+import { GROUND } from "../../src/game/tiles/ground";
+import { TILES } from "../../src/game/tiles/tiles";
+import { SETUP } from "../../src/game/wiring";
 import { type Scene, scene } from "./scene";
 
 const HALL = `
@@ -23,11 +22,16 @@ function portraitOf(room: Scene, glyph: string): Portrait | undefined {
   return portraitsAt(room.game, read(room.world, room.find(glyph), Position))[0];
 }
 
+/** What a close look at something tells. */
+function tellsOf(kind: Blueprint): string {
+  const world = createWorld({ ...SETUP, seed: 1 });
+  return read(world, spawn(world, kind), Naming).tells;
+}
+
 describe("every monster, item and tile", () => {
   it("is described in whole sentences", () => {
     const texts = [
-      ...Object.values(MONSTERS).map(({ lore }) => lore),
-      ...Object.values(ITEMS).map(({ effect }) => describeEffect(effect)),
+      ...[...Object.values(monsters), ...Object.values(things), BRAZIER].map(tellsOf),
       ...TILES.tiles.map(({ name }) => GROUND[name as keyof typeof GROUND]),
     ];
     for (const text of texts) expect(text).toMatch(/^[A-Z].+\.$/);
@@ -94,9 +98,8 @@ describe("a monster in sight", () => {
   it("that mends takes longer to kill than blows alone would say", () => {
     const hall = scene(HALL.replace("g", "T"));
     const troll = hall.find("T");
-    expect(oddsOf(hall.world, hall.hero, troll).turns).toBeGreaterThan(100);
-    write(hall.world, troll, Mending, { points: 0 });
-    expect(oddsOf(hall.world, hall.hero, troll).turns).toBeLessThan(30);
+    const { turns, chance, points } = fights.odds(hall.world, hall.hero, troll)!;
+    expect(turns).toBeGreaterThan((4 * 70) / (chance * points.average));
   });
 
   it("is looked at without a change to the world", () => {

@@ -5,7 +5,7 @@ import { close, Moved, Position } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { describe, expect, it } from "vitest";
 import { status } from "../../src/game";
-import { harm } from "../../src/game/combat/health";
+import { wounds } from "../../src/game/pieces";
 import { type Scene, scene } from "./scene";
 
 /** Lets a monster know where the hero is. */
@@ -66,7 +66,7 @@ describe("who comes into view", () => {
     call(hall, hall.find("j"));
     hall.wait(5);
     expect(hall.texts()[0]).toBe("You see a jackal.");
-    expect(hall.texts()[1]).toMatch(/^The jackal (bites|misses) you\.$/);
+    expect(hall.texts()[1]).toMatch(/^The jackal (bites you for \d|misses you)\.$/);
     expect(sightings(hall)).toHaveLength(1);
   });
 
@@ -82,14 +82,14 @@ describe("who comes into view", () => {
     expect(sightings(hall)).toEqual(["You see an ogre."]);
   });
 
-  it("is not told of when it is dead already", () => {
+  it("is told of before its death is", () => {
     const hall = scene(`
       #####
       #@|r#
       #####`);
-    listen(hall.world, Moved, (world, { entity }) => harm(world, entity, 99, "killed by a trap"));
+    listen(hall.world, Moved, (world, { entity }) => wounds.hurt(world, entity, 99, "blow"));
     call(hall, hall.find("r"));
     hall.wait();
-    expect(hall.texts()).toEqual(["The rat dies."]);
+    expect(hall.texts().at(-1)).toBe("The rat dies.");
   });
 });

@@ -3,19 +3,18 @@ import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { entitiesOn, levelOf, Position } from "@delvekit/core/space";
 import { computeDistances, UNREACHED } from "@delvekit/grid";
+import { Look } from "@delvekit/kit/names";
 import { describe, expect, it } from "vitest";
 import { newGame } from "../../src/game";
-import { DEPTHS } from "../../src/game/depths/depth";
-import { levelAtDepth, placeOfTile } from "../../src/game/depths/enter";
-import { Brazier } from "../../src/game/fire/brazier";
-import { Name } from "../../src/game/look";
+import { DEPTHS, halls } from "../../src/game/halls";
+import { Brazier } from "../../src/game/pieces";
 import { flawsOf } from "./invariants";
 
 const SEEDS = Array.from({ length: 15 }, (_, i) => `population ${i}`);
 
 describe.each(SEEDS)("the levels of seed %s", (seed) => {
   const { world } = newGame({ seed });
-  for (let depth = 2; depth <= DEPTHS; depth++) levelAtDepth(world, depth);
+  for (let depth = 2; depth <= DEPTHS; depth++) halls.entrance(world, depth);
 
   it("are sound, and all that is on them can be reached around the braziers", () => {
     expect(flawsOf(world)).toEqual([]);
@@ -28,7 +27,7 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
       };
       const here = entitiesOn(world, id);
       for (const entity of here) if (has(world, entity, Brazier)) costs.cells[cellOf(entity)] = 0;
-      const { x, y } = placeOfTile(world, id, "stairs up");
+      const { x, y } = halls.entrance(world, id + 1);
       const field = computeDistances(costs, [y * level.width + x]);
       const lost = here.filter(
         (entity) => field.cells[cellOf(entity)] === UNREACHED && !has(world, entity, Brazier),
@@ -44,9 +43,9 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
   it("hold what every depth is sure to hold", () => {
     for (let id = 0; id < DEPTHS; id++) {
       const items = entitiesOn(world, id).filter((entity) => has(world, entity, Item));
-      const names = items.map((entity) => read(world, entity, Name).text);
+      const names = items.map((entity) => read(world, entity, Look).name);
       expect(names).toEqual(expect.arrayContaining(["potion of life", "flask of oil", "torch"]));
-      expect(names.includes("Ember Crown")).toBe(id === DEPTHS - 1);
+      expect(names.includes("the Ember Crown")).toBe(id === DEPTHS - 1);
     }
   });
 
@@ -54,7 +53,7 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     const names = (id: number) =>
       entitiesOn(world, id)
         .filter((entity) => has(world, entity, Mind))
-        .map((entity) => read(world, entity, Name).text);
+        .map((entity) => read(world, entity, Look).name);
     expect(names(0)).not.toContain("ogre");
     expect(names(4)).toContain("crown troll");
     expect(names(4).length).toBeGreaterThan(8);

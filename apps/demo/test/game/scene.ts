@@ -1,9 +1,10 @@
-import { advance, createWorld, type Entity, has, read, spawn, type World, write } from "@delvekit/core";
+import { advance, createWorld, type Entity, get, has, read, spawn, type World } from "@delvekit/core";
 import { heatPlace, ignitePlace, isOnFire, temperatureOn } from "@delvekit/core/heat";
 import { drop } from "@delvekit/core/items";
 import {
   addLevel,
   at,
+  Blocker,
   entitiesAt,
   entitiesOn,
   type LevelId,
@@ -13,16 +14,14 @@ import {
 } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { createGrid, type Direction } from "@delvekit/grid";
+import { give } from "@delvekit/kit/content";
+import { Look } from "@delvekit/kit/names";
 import { type Command, type Game, play, status, type Turn, travel, use } from "../../src/game";
-import { Health } from "../../src/game/combat/health";
-import { BRAZIER } from "../../src/game/content/features";
-import { HERO } from "../../src/game/content/hero";
-import type { ItemName } from "../../src/game/content/items";
-import { MONSTER_BLUEPRINTS, type MonsterName } from "../../src/game/content/monsters";
-import { TILES, type TileName } from "../../src/game/content/tiles";
+import { BRAZIER, HERO, type ItemName, type MonsterName, monsters, things } from "../../src/game/content";
 import { gameOf } from "../../src/game/game";
-import { Glyph } from "../../src/game/look";
-import { giveItem, layItem } from "../../src/game/loot/item";
+import { halls } from "../../src/game/halls";
+import { wounds } from "../../src/game/pieces";
+import { TILES, type TileName } from "../../src/game/tiles/tiles";
 import { SETUP } from "../../src/game/wiring";
 
 /** What the characters of a drawing stand for besides tiles: whoever stands there stands on floor. */
@@ -90,6 +89,7 @@ export function scene(drawing: string, seed = "scene"): Scene {
   const rows = trim(drawing);
   const world = createWorld({ ...SETUP, seed });
   const level = addLevel(world, tilesOf(rows));
+  halls.adopt(world, level, 1);
   const cells = rows.flatMap((row, y) => [...row].map((char, x) => ({ char, x, y })));
   const start = cells.find(({ char }) => char === "@");
   if (!start) throw new Error("a scene needs a hero: @");
@@ -119,8 +119,8 @@ function tilesOf(rows: readonly string[]) {
 function populate(world: World, level: LevelId, char: string, x: number, y: number): void {
   const monster = MONSTERS[char];
   const item = ITEMS[char];
-  if (monster) spawn(world, MONSTER_BLUEPRINTS[monster], at(level, x, y));
-  else if (item) layItem(world, item, { level, x, y });
+  if (monster) spawn(world, monsters[monster], at(level, x, y));
+  else if (item) spawn(world, things[item], at(level, x, y));
   else if (char === "Ω") spawn(world, BRAZIER, at(level, x, y));
   else if (char !== "@" && !TILE_OF[char]) throw new Error(`"${char}" means nothing in a scene`);
 }
@@ -147,17 +147,16 @@ function sceneOf(world: World, level: LevelId, hero: Entity, height: number, wid
     explore: () => travel(game, { kind: "explore" }),
     use(kind, target) {
       const item = carried(kind);
-      return self.do(target ? use({ item, target }) : use({ item }));
+      return self.do(target ? use({ item, at: target }) : use({ item }));
     },
     drop: (kind) => self.do(drop({ item: carried(kind) })),
-    give: (kind, count = 1) => void giveItem(world, hero, kind, count),
+    give: (kind, count = 1) => void give(world, hero, things[kind], count),
     find: (glyph) =>
-      entitiesOn(world, level).find(
-        (entity) => has(world, entity, Glyph) && read(world, entity, Glyph).char === glyph,
-      ) as Entity,
-    health: (entity) => read(world, entity, Health).now,
+      entitiesOn(world, level).find((entity) => get(world, entity, Look)?.glyph === glyph) as Entity,
+    health: (entity) => wounds.of(world, entity).now,
     heal(entity, now) {
-      write(world, entity, Health, { now, max: Math.max(now, read(world, entity, Health).max) });
+      wounds.raise(world, entity, Math.max(0, now - wounds.of(world, entity).max));
+      wounds.set(world, entity, now);
     },
     heat: (x, y, degrees) => heatPlace(world, level, x, y, degrees),
     ignite: (x, y) => void ignitePlace(world, level, x, y),
@@ -176,11 +175,9 @@ function sceneOf(world: World, level: LevelId, hero: Entity, height: number, wid
 
 function glyphAt(world: World, level: LevelId, x: number, y: number): string {
   if (isOnFire(world, level, x, y)) return "^";
-  const top = entitiesAt(world, level, x, y)
-    .filter((entity) => has(world, entity, Glyph))
-    .map((entity) => read(world, entity, Glyph))
-    .sort((a, b) => b.layer - a.layer)[0];
-  if (top) return top.char;
+  const here = entitiesAt(world, level, x, y).filter((entity) => has(world, entity, Look));
+  const top = here.find((entity) => has(world, entity, Blocker)) ?? here[0];
+  if (top !== undefined) return read(world, top, Look).glyph;
   const { name, glyph } = tileAt(world, level, x, y);
   return name === "oil" ? "=" : glyph;
 }

@@ -15,10 +15,10 @@ it("the systems run in the order that the wiring tells", () => {
     "smoke.rise",
     "smoke.spread",
     "smoke.choke",
-    "combat.mend",
-    "loot.wear off",
-    "depths.wander in",
+    "health.mend",
+    "conditions.pass",
+    "wanderers.come",
     "crown.hunt",
   ]);
-  expect(order(REACTION)).toEqual(["combat.bury", "sight.look"]);
+  expect(order(REACTION)).toEqual(["health.bury", "sight.look"]);
 });

@@ -4,8 +4,8 @@ import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { describe, expect, test } from "vitest";
 import { loadGame, newGame, play, saveGame, use } from "../../src/game";
-import { Health } from "../../src/game/combat/health";
-import { heroOf } from "../../src/game/hero/hero";
+import { heroIn } from "../../src/game/game";
+import { Reaper } from "../../src/game/pieces";
 import { createFickleStore, playOn, sitDown, summariesIn } from "./sitting";
 
 describe("a game that is left", () => {
@@ -148,7 +148,7 @@ describe("a save that cannot be read", () => {
   test.each([
     ["is cut short", (save: Uint8Array) => save.subarray(0, save.length - 1)],
     ["is something else", () => new TextEncoder().encode("not a save")],
-    ["is of a version in which heroes had no health", withoutHealth],
+    ["is of a version in which kills were not counted", withoutKills],
   ])("is told of and kept when it %s", async (_, harm) => {
     const store = createMemoryStore();
     await playOn(store, { seed: "ember" }, 3);
@@ -269,9 +269,9 @@ test("saving changes nothing in a game", async () => {
   expect(hashWorld(kept.game.world)).toBe(hashWorld(alone.world));
 });
 
-function withoutHealth(save: Uint8Array): Uint8Array {
+function withoutKills(save: Uint8Array): Uint8Array {
   const game = loadGame(save);
-  remove(game.world, heroOf(game.world), Health);
+  remove(game.world, heroIn(game.world), Reaper);
   return saveGame(game);
 }
 

@@ -1,8 +1,8 @@
 import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
 import { wait } from "@delvekit/core/turns";
 import { type Game, newGame, play, status } from "../../src/game";
-import { harm } from "../../src/game/combat/health";
-import { heroOf } from "../../src/game/hero/hero";
+import { heroIn } from "../../src/game/game";
+import { wounds } from "../../src/game/pieces";
 import { createKeeper, type Keeper, openGame, type Wanted } from "../../src/saves";
 import type { News } from "../../src/saves/news";
 
@@ -44,7 +44,7 @@ export async function sitDown(store: SaveStore, wanted: Partial<Wanted> = {}): P
       }
     },
     die() {
-      harm(game.world, heroOf(game.world), 999, "killed by a test");
+      wounds.hurt(game.world, heroIn(game.world), 999, "blow");
       sitting.wait(1);
     },
     beginAnother(seed) {

@@ -3,8 +3,8 @@ import { Mind } from "@delvekit/core/minds";
 import { entitiesOn } from "@delvekit/core/space";
 import { describe, expect, test } from "vitest";
 import { levelInSight, status } from "../../src/game";
-import { harm } from "../../src/game/combat/health";
-import { heroOf } from "../../src/game/hero/hero";
+import { heroIn } from "../../src/game/game";
+import { wounds } from "../../src/game/pieces";
 import { meet, openStage, type Stage } from "./stage";
 
 describe("going by itself", () => {
@@ -51,7 +51,7 @@ describe("going by itself", () => {
     expect(stage.text()).toContain("You are not hurt.");
     expect(stage.text()).toContain("turn 0");
     const { world } = stage.presentation.game;
-    harm(world, heroOf(world), 4, "killed by a test");
+    wounds.hurt(world, heroIn(world), 4, "blow");
     stage.press("Z");
     const { health, maxHealth, turn } = status(stage.presentation.game);
     expect(health).toBe(maxHealth);
@@ -63,7 +63,7 @@ describe("going by itself", () => {
     const stage = openStage(4);
     sendAway(stage);
     const { world } = stage.presentation.game;
-    harm(world, heroOf(world), 43, "killed by a test");
+    wounds.hurt(world, heroIn(world), 43, "blow");
     // Being told that it is badly hurt ends a rest, too.
     stage.press(".", "Z");
     expect(status(stage.presentation.game).turn).toBe(201);

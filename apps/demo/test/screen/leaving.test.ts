@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { harm } from "../../src/game/combat/health";
-import { heroOf } from "../../src/game/hero/hero";
+import { heroIn } from "../../src/game/game";
+import { wounds } from "../../src/game/pieces";
 import { openStage } from "./stage";
 
 describe("the question before quitting", () => {
@@ -16,7 +16,7 @@ describe("the question before quitting", () => {
   test("promises nothing for a game that is over", () => {
     const stage = openStage(6, { frontEnd: "terminal", isSaved: () => true });
     const { world } = stage.presentation.game;
-    harm(world, heroOf(world), 999, "killed by a test");
+    wounds.hurt(world, heroIn(world), 999, "blow");
     stage.press(".", "Q");
     expect(stage.text()).toContain("Quit? ");
     expect(stage.text()).not.toContain("another time");

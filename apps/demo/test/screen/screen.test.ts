@@ -2,8 +2,8 @@ import { heatPlace } from "@delvekit/core/heat";
 import { frameToText } from "@delvekit/display";
 import { describe, expect, test } from "vitest";
 import { levelInSight, status } from "../../src/game";
-import { harm } from "../../src/game/combat/health";
-import { heroOf } from "../../src/game/hero/hero";
+import { heroIn } from "../../src/game/game";
+import { wounds } from "../../src/game/pieces";
 import { Presentation } from "../../src/screen";
 import { openStage, stepIntoTheOpen } from "./stage";
 
@@ -38,7 +38,7 @@ describe("the screen", () => {
       return frame.bg[3 * frame.width + frame.width - 28];
     };
     const healthy = bar();
-    harm(world, heroOf(world), 34, "killed by a test");
+    wounds.hurt(world, heroIn(world), 34, "blow");
     stage.press(".", ".");
     expect(bar()).not.toBe(healthy);
     expect(

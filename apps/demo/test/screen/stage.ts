@@ -4,8 +4,8 @@ import { frameToText, type Key } from "@delvekit/display";
 import type { Point, Size } from "@delvekit/grid";
 import type { Seed } from "@delvekit/random";
 import { levelInSight, newGame } from "../../src/game";
-import { MONSTER_BLUEPRINTS, type MonsterName } from "../../src/game/content/monsters";
-import { heroOf } from "../../src/game/hero/hero";
+import { type MonsterName, monsters } from "../../src/game/content";
+import { heroIn } from "../../src/game/game";
 import { Presentation, type PresentationOptions } from "../../src/screen";
 
 /** A presentation with hands to press its keys and eyes to read its screen. */
@@ -53,7 +53,7 @@ export function stepIntoTheOpen({ presentation }: Stage): void {
   const isOpen = (cell: number) =>
     reach.every((dy) => reach.every((dx) => level.walkCosts.cells[cell + dy * level.width + dx] === 1));
   const cell = level.tiles.cells.findIndex((_, at) => isOpen(at) && !blockersNear(at));
-  put(world, heroOf(world), level.id, cell % level.width, Math.floor(cell / level.width));
+  put(world, heroIn(world), level.id, cell % level.width, Math.floor(cell / level.width));
   advance(world);
 
   function blockersNear(at: number): boolean {
@@ -78,6 +78,6 @@ export function meet({ presentation }: Stage, monster: MonsterName, distance: nu
   });
   if (cell < 0) throw new Error(`no free place in sight is ${distance} steps away`);
   const place = { x: cell % level.width, y: Math.floor(cell / level.width) };
-  spawn(world, MONSTER_BLUEPRINTS[monster], at(level.id, place.x, place.y));
+  spawn(world, monsters[monster], at(level.id, place.x, place.y));
   return place;
 }

@@ -3,8 +3,8 @@ import { setTile, tileAt } from "@delvekit/core/space";
 import { DIRECTIONS, type Direction, offsetOf } from "@delvekit/grid";
 import { describe, expect, test } from "vitest";
 import { levelInSight } from "../../src/game";
-import { harm } from "../../src/game/combat/health";
-import { heroOf } from "../../src/game/hero/hero";
+import { heroIn } from "../../src/game/game";
+import { wounds } from "../../src/game/pieces";
 import { openStage, stepIntoTheOpen } from "./stage";
 
 const KEYS: Readonly<Record<Direction, readonly string[]>> = {
@@ -33,7 +33,7 @@ describe("walking", () => {
 
   test("digits use items in a browser and walk in a terminal", () => {
     const web = openStage();
-    harm(web.presentation.game.world, heroOf(web.presentation.game.world), 5, "killed by a test");
+    wounds.hurt(web.presentation.game.world, heroIn(web.presentation.game.world), 5, "blow");
     web.press("1");
     expect(web.text()).toContain("You drink a potion of healing.");
 

@@ -1,13 +1,12 @@
-import { read } from "@delvekit/core";
-import { Position } from "@delvekit/core/space";
+import { read, spawn } from "@delvekit/core";
+import { at, Position } from "@delvekit/core/space";
 import { createFrame, frameToText, wrapText } from "@delvekit/display";
+import { give } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
-import { type ItemName, status } from "../../src/game";
-import { harm } from "../../src/game/combat/health";
-import { ITEMS } from "../../src/game/content/items";
-import { heroOf } from "../../src/game/hero/hero";
-import { giveItem, layItem } from "../../src/game/loot/item";
-import { itemLore } from "../../src/game/lore/item";
+import { packLore, status } from "../../src/game";
+import { type ItemName, things } from "../../src/game/content";
+import { heroIn } from "../../src/game/game";
+import { wounds } from "../../src/game/pieces";
 import { INK } from "../../src/screen/palette";
 import { drawPortraits } from "../../src/screen/panels/portraits";
 import { LORE_ROOM } from "../../src/screen/windows/pack";
@@ -60,7 +59,7 @@ describe("the pack", () => {
   test("never hides who is in sight, however full it is", () => {
     const stage = openStage();
     const { world } = stage.presentation.game;
-    for (let i = 0; i < 23; i++) giveItem(world, heroOf(world), "sword");
+    for (let i = 0; i < 23; i++) give(world, heroIn(world), things.sword);
     stage.size = { width: 80, height: 24 };
     expect(stage.text()).toContain("h ) a short sword");
     expect(stage.text()).toContain("and 18 more");
@@ -73,13 +72,13 @@ describe("the pack", () => {
     stage.press("i");
     expect(stage.text()).toContain("p ) a short sword");
     stage.press("z");
-    expect(stage.text()).toContain("You take up the short sword.");
+    expect(stage.text()).toContain("You ready the short sword.");
   });
 
   test("marks what is in use beside the longest name", () => {
     const stage = openStage();
     const { world } = stage.presentation.game;
-    giveItem(world, heroOf(world), "cloak");
+    give(world, heroIn(world), things.cloak);
     stage.press("4");
     stage.size = { width: 80, height: 24 };
     expect(stage.text()).toContain("d [ a salamander cloak *");
@@ -119,19 +118,19 @@ describe("aiming", () => {
   test("throws where the cursor is", () => {
     const stage = openStage();
     stage.press("2", "l", "l", "Enter");
-    expect(stage.text()).toContain("oil spills over the floor");
+    expect(stage.text()).toContain("It shatters, and oil spills over the");
     expect(stage.text()).toContain("turn 1");
   });
 
   test("is for one of several, and not for where one stands", () => {
     const stage = openStage();
     const { world } = stage.presentation.game;
-    giveItem(world, heroOf(world), "oil", 2);
+    give(world, heroIn(world), things.oil, 2);
     stage.size = { width: 60, height: 20 };
     stage.press("2");
     expect(stage.text()).toMatch(/Throw a flask of oil at: hero, .*Enter, Tab, Esc/);
     stage.press("Enter");
-    expect(stage.text()).toMatch(/Not at your own feet\. Throw at: hero, .*Esc/);
+    expect(stage.text()).toMatch(/That is too near\. Throw at: hero, .*Esc/);
     expect(stage.text()).toContain("turn 0");
   });
 
@@ -176,8 +175,8 @@ describe("looking closely", () => {
   test("goes with Tab from foe to foe, and on to what lies about", () => {
     const stage = openStage();
     const { world } = stage.presentation.game;
-    const { level, x, y } = read(world, heroOf(world), Position);
-    layItem(world, "mail", { level, x: x + 1, y });
+    const { level, x, y } = read(world, heroIn(world), Position);
+    spawn(world, things.mail, at(level, x + 1, y));
     meet(stage, "rat", 2);
     const names = ["x", "Tab", "Tab", "Shift+Tab"].map((key) => {
       stage.press(key);
@@ -230,9 +229,9 @@ describe("looking closely", () => {
   test("has room in the pack's window for whatever there is to say", () => {
     const stage = openStage();
     const { world } = stage.presentation.game;
-    for (const kind of Object.keys(ITEMS) as ItemName[]) {
-      const item = giveItem(world, heroOf(world), kind);
-      expect(wrapText(itemLore(world, item), LORE_ROOM.width).length, kind).toBeLessThanOrEqual(
+    for (const kind of Object.keys(things) as ItemName[]) {
+      const item = give(world, heroIn(world), things[kind]);
+      expect(wrapText(packLore({ world }, item), LORE_ROOM.width).length, kind).toBeLessThanOrEqual(
         LORE_ROOM.height,
       );
     }
@@ -263,12 +262,7 @@ describe("the end", () => {
   test("tells how it came, and R starts again without a question", () => {
     const stage = openStage();
     die(stage);
-    for (const part of [
-      "You are dead.",
-      "You were killed by a test.",
-      "Depth reached   1",
-      "Seed            1",
-    ]) {
+    for (const part of ["You are dead.", "Killed by blow.", "Depth reached   1", "Seed            1"]) {
       expect(stage.text()).toContain(part);
     }
     stage.press("R");
@@ -279,7 +273,8 @@ describe("the end", () => {
   test("is a victory for whoever carries the crown out", () => {
     const stage = openStage();
     const { world } = stage.presentation.game;
-    layItem(world, "crown", read(world, heroOf(world), Position));
+    const { level, x, y } = read(world, heroIn(world), Position);
+    spawn(world, things.crown, at(level, x, y));
     stage.press("g");
     expect(stage.text()).toContain("Carry the crown up the stairs");
     stage.press("<");
@@ -353,11 +348,11 @@ describe("help", () => {
 
 function wound({ presentation }: Stage): void {
   const { world } = presentation.game;
-  harm(world, heroOf(world), 5, "killed by a test");
+  wounds.hurt(world, heroIn(world), 5, "blow");
 }
 
 function die(stage: Stage): void {
   const { world } = stage.presentation.game;
-  harm(world, heroOf(world), 999, "killed by a test");
+  wounds.hurt(world, heroIn(world), 999, "blow");
   stage.press(".");
 }

@@ -1,5 +1,6 @@
 import type { Blueprint } from "@delvekit/core";
-import { byDepth, either, keys, type Shape, whole } from "../facet";
+import type { Dice } from "../dice";
+import { byDepth, diceShape, either, keys, type Shape, whole } from "../facet";
 
 /** Where something is found, and how often. */
 export interface Found {
@@ -11,6 +12,8 @@ export interface Found {
   readonly weight?: number | Readonly<Record<number, number>>;
   /** So many on every level of these depths, besides those drawn by weight. A weight of its own is then 0 by default. */
   readonly count?: number;
+  /** How many come together. By depth, `{ 1: "1d3", 4: "2d4" }` counts from that depth on. Default 1. */
+  readonly group?: Dice | Readonly<Record<number, Dice>>;
 }
 
 /** A row of a content table as a blueprint. Its name is what saves keep, and what things are called unless `look` says otherwise. */
@@ -28,7 +31,13 @@ const weight = whole(0, 1_000_000);
 
 /** What the column `found` may hold. */
 export const foundShape: Shape = keys(
-  { from: depth, to: depth, weight: either(weight, byDepth(weight)), count: whole(0, 1000) },
+  {
+    from: depth,
+    to: depth,
+    weight: either(weight, byDepth(weight)),
+    count: whole(0, 1000),
+    group: either(diceShape, byDepth(diceShape)),
+  },
   [],
 );
 
@@ -40,6 +49,18 @@ export function foundAt({ from = 1, to = DEEPEST, weight, count }: Found, at: nu
   if (at < from || at > to) return 0;
   if (weight === undefined) return count === undefined ? 10 : 0;
   return typeof weight === "number" ? weight : along(weight, at);
+}
+
+/**
+ * How many of something come together at a depth.
+ * @example groupAt({ group: { 1: "1d3", 4: "2d4" } }, 5) // "2d4"
+ */
+export function groupAt({ group = 1 }: Found, at: number): Dice {
+  if (typeof group !== "object") return group;
+  const from = Object.keys(group)
+    .map(Number)
+    .filter((depth) => depth <= at);
+  return group[Math.max(...from)] ?? 1;
 }
 
 function along(weights: Readonly<Record<number, number>>, at: number): number {

@@ -15,8 +15,14 @@ export type Aim =
   | { readonly at: "nearest"; readonly reach: number }
   /** Somebody. */
   | { readonly at: "entity"; readonly reach: number; readonly sight?: false }
-  /** A cell and all that is in sight of it, `radius` cells around. */
-  | { readonly at: "cell"; readonly reach: number; readonly radius?: number; readonly sight?: false }
+  /** A cell not nearer than `from` and all that is in sight of it, `radius` cells around. */
+  | {
+      readonly at: "cell";
+      readonly reach: number;
+      readonly from?: number;
+      readonly radius?: number;
+      readonly sight?: false;
+    }
   /** Everything in a direction, as far as the first that is in the way, or beyond. */
   | { readonly at: "direction"; readonly reach: number; readonly pierces?: true };
 
@@ -79,11 +85,12 @@ function atCell(
   world: World,
   by: Entity,
   here: Place,
-  aim: Reaching & { readonly radius?: number },
+  aim: Reaching & { readonly radius?: number; readonly from?: number },
   there: Place,
 ): Aimed {
   const refusal = outOfReach(world, by, here, aim, there);
   if (refusal !== undefined) return { refusal };
+  if (distanceOf(here, there) < (aim.from ?? 0)) return { refusal: "That is too near." };
   const cells = disc(levelOf(world, here.level), there, aim.radius ?? 0);
   return { center: there, cells, targets: blockersIn(world, cells) };
 }

@@ -28,7 +28,7 @@ const aimShape: Shape = kinds("at", {
   self: aimOf("self", {}),
   nearest: aimOf("nearest", { reach }),
   entity: aimOf("entity", { reach, sight: no }),
-  cell: aimOf("cell", { reach, radius: whole(0, FARTHEST), sight: no }),
+  cell: aimOf("cell", { reach, from: whole(0, FARTHEST), radius: whole(0, FARTHEST), sight: no }),
   direction: aimOf("direction", { reach, pierces: yes }),
 });
 

@@ -164,7 +164,10 @@ function asRolled(_world: World, _by: Entity, _target: Entity, rolled: number): 
 }
 
 const SAYS: readonly Telling[] = [
-  tell(Struck, "{The by} [{verb} by] {the target} for {points}.", { unseen: "You hear a fight." }),
+  tell(Struck, "{The by} [{verb} by] {the target} for {points}.", {
+    unseen: "You hear a fight.",
+    toHero: "bad",
+  }),
   tell(Missed, "{The by} [miss by] {the target}.", { tone: "quiet" }),
 ];
 

@@ -30,12 +30,12 @@ import { type Telling, tell } from "../messages";
 import {
   type Blame,
   BlameResource,
+  blame,
   blameFor,
   causeOf,
   forgive,
   LighterResource,
   lighterOf,
-  lighting,
   SpilledResource,
   threatens,
 } from "./blame";
@@ -71,8 +71,8 @@ export interface Fire {
   readonly lighterOf: (world: World, place: Place) => Blame | undefined;
   /** Whether a place burns, or may in the next turn because it can and one beside it does: no place for a journey. */
   readonly threatens: (world: World, place: Place) => boolean;
-  /** Does something, and blames somebody for what catches fire by it: for rules of a game that light fires. */
-  readonly lighting: <T>(world: World, by: Entity, light: () => T) => T;
+  /** Blames somebody for what catches fire at places in the next turns: for rules of a game that light fires. */
+  readonly blame: (world: World, by: Entity, places: readonly Place[]) => void;
 }
 
 /**
@@ -110,7 +110,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     freeze,
     lighterOf,
     threatens,
-    lighting,
+    blame,
   };
 }
 
@@ -139,7 +139,7 @@ function scorch<K extends string>(
   burns: K,
 ): void {
   const place = get(world, entity, Position);
-  const blame = place && lighterOf(world, place);
-  if (!blame) wounds.hurt(world, entity, points, burns);
-  else wounds.hurt(world, entity, points, burns, blame.by, causeOf(blame));
+  const lighter = place && lighterOf(world, place);
+  if (!lighter) wounds.hurt(world, entity, points, burns);
+  else wounds.hurt(world, entity, points, burns, lighter.by, causeOf(lighter));
 }

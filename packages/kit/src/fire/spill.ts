@@ -59,6 +59,7 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
   const spill = effect("spill", { tile: text, cells: u8 }, ({ world, by, center }, { tile, cells }) => {
     if (!tiles.includes(tile as T) || !tilesetOf(world).names.includes(tile))
       throw new KitError(`spill: "${tile}" cannot be spilled; one of ${tiles.join(", ")}`);
+    if (!tileAt(world, center.level, center.x, center.y).walkable) return false;
     cover(world, by, center, tile as T, cells);
     return true;
   });

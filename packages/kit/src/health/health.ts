@@ -71,6 +71,8 @@ export interface Health<K extends string> {
   readonly mend: (world: World, target: Entity, points: number) => number;
   /** How many points come back to somebody a turn, on average, while nothing holds it up. */
   readonly mending: (world: World, entity: Entity) => number;
+  /** Sets what somebody has left, from 1 up to the most that it has, without an event: for scenes that begin in the middle. */
+  readonly set: (world: World, entity: Entity, now: number) => void;
   /** Changes the most that somebody has, and what it has now by as much. */
   readonly raise: (world: World, entity: Entity, by: number) => void;
 }
@@ -137,6 +139,10 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
       const { points, every } = get(world, entity, Mending) ?? mends ?? NEVER;
       return points / every;
     },
+    set(world, entity, now) {
+      const max = get(world, entity, Life)?.max;
+      if (max !== undefined) write(world, entity, Life, { now: Math.min(max, Math.max(1, now)) });
+    },
     raise(world, entity, by) {
       const life = get(world, entity, Life);
       if (!life) return;
@@ -148,12 +154,12 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
 
 const SAYS: readonly Telling[] = [
   {
-    ...tell(Harmed, "{The target} [take target] {points} {kind} damage.", { tone: "bad" }),
+    ...tell(Harmed, "{The target} [take target] {points} {kind} damage.", { toHero: "bad" }),
     unless: ({ struck }) => struck === true,
   },
   tell(BadlyHurt, "{The target} [be target] badly hurt!", { tone: "bad", only: "mine" }),
   tell(Healed, "{The target} [feel target] better.", { tone: "good" }),
-  tell(Died, "{The target} [die target].", { tone: "warning" }),
+  tell(Died, "{The target} [die target].", { tone: "good", toHero: "bad" }),
 ];
 
 function isUnhurt(world: World, entity: Entity): boolean {

@@ -29,6 +29,9 @@ export interface Halt {
 /** More commands than this are no journey: something goes round in circles. */
 const MOST_STEPS = 500;
 
+/** More turns than this are no rest: something keeps the wounds open. */
+const MOST_REST = 200;
+
 /**
  * Goes on a journey until it is over, or something speaks against it: a foe in view, a wound, a message that is no good news, another level.
  * Every step is a command like any other, so that replays know nothing of journeys.
@@ -38,7 +41,8 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
   for (let steps = 0; ; steps++) {
     const hero = heroOf(world);
     if (hero === undefined || endingOf(world)) return { steps, reason: "The game is over.", events };
-    if (steps === MOST_STEPS) return { steps, reason: "That takes too long.", events };
+    if (steps === (journey.kind === "rest" ? MOST_REST : MOST_STEPS))
+      return { steps, reason: "That takes too long.", events };
     const advice = journeys.next(world, hero, journey);
     if (advice.kind !== "go") return { steps, reason: advice.reason, events };
     const before = stateOf(journeys, world, hero);

@@ -7,3 +7,4 @@ export type { Digging, Dug, Lying, Painted } from "./dug";
 export { Arrived } from "./events";
 export { type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";
 export { type PopulateOptions, populate } from "./populate";
+export { type Wanderers, type WanderersOptions, wanderers } from "./wanderers";

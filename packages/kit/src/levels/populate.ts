@@ -1,58 +1,78 @@
+import type { Blueprint } from "@delvekit/core";
+import { Asleep } from "@delvekit/core/minds";
 import type { Point } from "@delvekit/grid";
 import { type Dungeon, dryTerrain, Terrain } from "@delvekit/procgen";
-import { type Random, weightedTable } from "@delvekit/random";
-import { foundAt, type Kind, type Kinds } from "../content";
+import type { Random } from "@delvekit/random";
+import type { Kind, Kinds } from "../content";
+import { drawGroup, findable, type Group } from "./draw";
 import type { Lying } from "./dug";
 import { isBlocker } from "./enter";
 
 /** How much of some kinds is on a level. */
 export interface PopulateOptions {
-  /** From 1: what is found there, and how often, is said by the column `found`. */
+  /** From 1: what is found there, how often, and how many together, is said by the column `found`. */
   readonly depth: number;
-  /** How many for each cell of floor: 0.01 is one in a hundred. */
-  readonly density: number;
+  /** How many groups for each cell of floor: 0.01 is one in a hundred. Default 0. */
+  readonly density?: number;
+  /** How many groups besides. Default 0. */
+  readonly count?: number;
   readonly random: Random;
+  /** No creature waits nearer than this to where one comes in, in cells. Default 8. */
+  readonly quiet?: number;
+  /** The chance that a group of creatures is asleep. Default 0. */
+  readonly asleep?: number;
+  /** The chance that a group is one of those of the next depth. Default 0. */
+  readonly deeper?: number;
+  /** Where nothing is to be put. Default the dungeon's entrance and exit alone. */
+  readonly taken?: readonly Point[];
 }
 
-/** No creature waits nearer than this to where one comes in, in cells. */
-const QUIET = 8;
-
 /**
- * Chooses what is found on a level, and where: on the floor, no two in one cell, not on the ways. Rows without `found` are never chosen;
+ * Chooses what is found on a level, and where: on the floor, no two groups in one cell, not on the ways. Rows without `found` are never chosen;
  * those with a `count` always are, that often.
  */
 export function populate(dungeon: Dungeon, kinds: Kinds, options: PopulateOptions): readonly Lying[] {
-  const { depth, density, random } = options;
-  const cells = random.shuffle(floorOf(dungeon));
-  const chosen = choose(Object.values(kinds), depth, Math.round(cells.length * density), random);
+  const { random, quiet = 8, asleep = 0, taken = [] } = options;
+  const cells = random.shuffle(floorOf(dungeon, taken));
   const lying: Lying[] = [];
-  for (const kind of chosen) {
-    const at = cells.findIndex((cell) => !isBlocker(kind) || distanceOf(cell, dungeon.entrance) > QUIET);
+  for (const { kind, count } of choose(findable(kinds), cells.length, options)) {
+    const waits = isBlocker(kind);
+    const at = cells.findIndex((cell) => !waits || distanceOf(cell, dungeon.entrance) > quiet);
     const [cell] = at < 0 ? [] : cells.splice(at, 1);
-    if (cell) lying.push({ kind, ...cell });
+    const sleeps = waits && asleep > 0 && random.chance(asleep);
+    const member = sleeps ? sleeping(kind) : kind;
+    // Those whose cell is taken come as near to it as they can.
+    for (let i = 0; cell && i < count; i++) lying.push({ kind: member, ...cell });
   }
   return lying;
 }
 
-function choose(kinds: readonly Kind[], depth: number, count: number, random: Random): Kind[] {
-  const found = kinds.flatMap((kind) => (kind.found ? [{ kind, found: kind.found }] : []));
-  const sure = found.flatMap(({ kind, found: { from = 1, to = depth, count = 0 } }) =>
-    depth >= from && depth <= to ? Array.from({ length: count }, () => kind) : [],
-  );
-  const weights = found
-    .map(({ kind, found }) => [kind, foundAt(found, depth)] as const)
-    .filter(([, weight]) => weight > 0);
-  if (weights.length === 0) return sure;
-  const table = weightedTable(weights);
-  return [...sure, ...Array.from({ length: count }, () => random.weighted(table))];
+function sleeping(kind: Kind): Blueprint {
+  return { ...kind, makings: [...kind.makings, Asleep] };
 }
 
-function floorOf(dungeon: Dungeon): Point[] {
+function choose(
+  kinds: ReturnType<typeof findable>,
+  floor: number,
+  { depth, density = 0, count = 0, deeper = 0, random }: PopulateOptions,
+): Group[] {
+  const sure = kinds.flatMap((kind) => {
+    const { from = 1, to = depth, count = 0 } = kind.found;
+    return depth >= from && depth <= to ? Array.from({ length: count }, () => ({ kind, count: 1 })) : [];
+  });
+  const groups = Array.from({ length: Math.round(floor * density) + count }, () => {
+    const strays = deeper > 0 && random.chance(deeper);
+    return (strays && drawGroup(random, kinds, depth + 1)) || drawGroup(random, kinds, depth);
+  });
+  return [...sure, ...groups.filter((group) => group !== undefined)];
+}
+
+function floorOf(dungeon: Dungeon, besides: readonly Point[]): Point[] {
   const { width, cells } = dryTerrain(dungeon);
-  const taken = [dungeon.entrance, dungeon.exit].map(({ x, y }) => y * width + x);
+  const taken = new Set([dungeon.entrance, dungeon.exit, ...besides].map(({ x, y }) => y * width + x));
   const floor: Point[] = [];
   cells.forEach((value, cell) => {
-    if (value === Terrain.floor && !taken.includes(cell))
+    if (value === Terrain.floor && !taken.has(cell))
       floor.push({ x: cell % width, y: Math.floor(cell / width) });
   });
   return floor;

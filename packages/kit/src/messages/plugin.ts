@@ -47,10 +47,12 @@ export function messages(...tellings: readonly (Telling | readonly Telling[])[])
 type Told = Readonly<Record<string, unknown>>;
 
 function hear(world: World, telling: Telling, told: Told): void {
-  const { text, tone = "plain", unseen, only, unless } = telling;
+  const { text, unseen, only, unless } = telling;
   const hero = heroOf(world);
   if (hero === undefined || unless?.(told)) return;
   const named = namedIn(text);
+  const { tone: others = "plain", toHero = others } = telling;
+  const tone = named.length > 0 && told[named.at(-1) as string] === hero ? toHero : others;
   // Something that nobody did cannot be told of somebody.
   if (named.some((key) => told[key] === undefined)) return;
   if (only === "mine" && told[named[0] ?? ""] !== hero) return;

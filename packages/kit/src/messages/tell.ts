@@ -37,6 +37,8 @@ export type Right<T, S> = [BadName<T, S> | BadVerb<T, S>] extends [never]
 export interface TellOptions {
   /** Default "plain". */
   readonly tone?: Tone;
+  /** The tone when it is the hero to whom it happens: the last one whom the text names. Default that of all others. */
+  readonly toHero?: Tone;
   /** What is told instead when the hero perceives nobody of those named, but one of them is near enough to hear. */
   readonly unseen?: string;
   /** "mine": only what the hero does, or what is done to it if that comes first. */

@@ -13,7 +13,7 @@ export const aimKeys: ModeKeys<"aim"> = (scene, mode, key) => {
     case "Space":
     case ".":
     case "t":
-      return order(scene.ui, use({ item: mode.item, target: mode.cursor }));
+      return order(scene.ui, use({ item: mode.item, at: mode.cursor }));
     default: {
       const cursor = moveCursor(scene, mode.cursor, key, foesOf(scene));
       return cursor && enter(scene.ui, { ...mode, cursor });

@@ -7,7 +7,7 @@ import { moveCursor, sightsOf } from "./cursor";
 export const lookKeys: ModeKeys<"look"> = (scene, mode, key) => {
   const cursor = moveCursor(scene, mode.cursor, key, sightsOf(scene));
   if (cursor) return enter(scene.ui, { ...mode, cursor });
-  if (key === "Enter" || key === "NumpadEnter") return setOut(scene.ui, { kind: "place", to: mode.cursor });
+  if (key === "Enter" || key === "NumpadEnter") return setOut(scene.ui, { kind: "travel", to: mode.cursor });
   const ends = ["Escape", "Space"].includes(key) || commandFor(scene.bindings, key) === "look";
   return ends ? leave(scene.ui) : undefined;
 };

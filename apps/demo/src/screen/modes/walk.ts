@@ -75,5 +75,5 @@ function walkDeed(scene: Scene, deed: Exclude<Deed, Direction>): Answer {
 
 /** Takes the stairs, or goes there first. */
 function takeStairs({ game, ui }: Scene, command: Command, tile: TileName): Answer {
-  return status(game).standingOn === tile ? order(ui, command) : setOut(ui, { kind: "landmark", tile });
+  return status(game).standingOn === tile ? order(ui, command) : setOut(ui, { kind: "find", tile });
 }

@@ -22,6 +22,7 @@ export function drawRecent(frame: Frame, area: Rect, messages: readonly Message[
 /** Messages as a log: coloured by tone, repetitions counted. */
 export function logOf(messages: readonly Message[]): MessageLog {
   const log = createLog();
-  for (const { text, tone, turn } of messages) addMessage(log, text, { fg: TONES[tone], turn });
+  for (const { text, tone, count, turn } of messages)
+    for (let time = 0; time < count; time++) addMessage(log, text, { fg: TONES[tone], turn });
   return log;
 }

@@ -27,13 +27,9 @@ function keys({ bindings }: Keymap<Deed>): Span[] {
   });
 }
 
-function epitaph({ kind, cause }: Ending): Span[][] {
-  const title = kind === "won" ? "You have won." : "You are dead.";
-  return [
-    [{ text: title, fg: kind === "won" ? INK.ember : INK.healthLow }],
-    [{ text: `${kind === "won" ? "You" : "You were"} ${cause}.`, fg: INK.strong }],
-    [],
-  ];
+function epitaph({ won, text }: Ending): Span[][] {
+  const title = won ? "You have won." : "You are dead.";
+  return [[{ text: title, fg: won ? INK.ember : INK.healthLow }], [{ text, fg: INK.strong }], []];
 }
 
 function facts({ seed }: Game, { turn, depth, kills }: Ending): Span[][] {

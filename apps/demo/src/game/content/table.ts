@@ -1,0 +1,25 @@
+import { Flammable, HeatSource, Scorchable } from "@delvekit/core/heat";
+import { content } from "@delvekit/kit/content";
+import { Hurler, Oily, pieces, Reaper } from "../pieces";
+
+/** Fur and clothes catch fire at `ignition` degrees, burn for `fuel` turns, and keep their wearer at `flame` degrees. */
+const FUR = { ignition: 240, flame: 220, fuel: 4 } as const;
+
+/** What living bodies bear, in degrees, and how many more cost a point of health a turn. */
+export const FLESH = { bearable: 70, perPoint: 60 } as const;
+
+/** What burns as all creatures do. */
+export const MORTAL = { scorches: FLESH, burns: FUR } as const;
+
+/** Tables with the columns of the pieces, and those of fire and of this game. */
+export const table = content(pieces, {
+  columns: {
+    scorches: Scorchable,
+    burns: Flammable,
+    warms: HeatSource,
+    hurls: Hurler,
+    oily: Oily,
+    reaps: Reaper,
+  },
+  slots: ["weapon", "armour"],
+});

@@ -1,0 +1,15 @@
+import { has } from "@delvekit/core";
+import { Burning, isOnFire } from "@delvekit/core/heat";
+import { blockerAt, placeBeside, tileAt } from "@delvekit/core/space";
+import type { Direction } from "@delvekit/grid";
+import { type Game, heroIn } from "./game";
+import { spells } from "./pieces";
+
+/** Whether a step takes the hero into flames that can hurt it. Whoever stands in the way is struck from here. */
+export function isIntoFlames({ world }: Game, dir: Direction): boolean {
+  const hero = heroIn(world);
+  if (has(world, hero, Burning) || spells.has(world, hero, "cooled")) return false;
+  const { level, x, y } = placeBeside(world, hero, dir);
+  if (!tileAt(world, level, x, y).walkable || blockerAt(world, level, x, y) !== undefined) return false;
+  return isOnFire(world, level, x, y);
+}

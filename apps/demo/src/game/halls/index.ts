@@ -1,0 +1,1 @@
+export { DEPTHS, halls, prowlers } from "./halls";

@@ -1,0 +1,18 @@
+import { step } from "@delvekit/core";
+import { type Journey, travel as travelOn } from "@delvekit/kit/journeys";
+import { GAME_OVER, type Game, type Turn } from "./game";
+import { trips } from "./wiring";
+
+/**
+ * Walks on until the hero is there, something comes into view, or something happens to it. Every step is a command like any other.
+ * It is done when at least one step was.
+ */
+export function travel(game: Game, journey: Journey): Turn {
+  if (game.ending) return { done: false, reason: GAME_OVER, events: [] };
+  const halt = travelOn(trips, game.world, journey, (command) => step(game.world, command));
+  const { steps, events } = halt;
+  // What is there is told by what one stands on.
+  const isThere = journey.kind === "find" && halt.reason === "You are there.";
+  const reason = isThere || game.ending ? undefined : halt.reason;
+  return { done: steps > 0, ...(reason !== undefined && { reason }), events };
+}

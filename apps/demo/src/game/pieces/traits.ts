@@ -1,0 +1,13 @@
+import { component, u8, u16 } from "@delvekit/core";
+
+/** Counts the monsters that died, by whatever hand. */
+export const Reaper = component("Reaper", { kills: u16 });
+
+/** Throws burning torches, as long as it has any. */
+export const Hurler = component("Hurler", { torches: u8 });
+
+/** Leaves a trail of oil. */
+export const Oily = component("Oily", {});
+
+/** A bowl of live coals on a stand. */
+export const Brazier = component("Brazier", {});

@@ -1,0 +1,99 @@
+import {
+  despawn,
+  type Entity,
+  get,
+  has,
+  type Place,
+  plugin,
+  read,
+  type World,
+  when,
+  write,
+} from "@delvekit/core";
+import {
+  BurntOut,
+  CellIgnited,
+  Ignited,
+  Scorchable,
+  temperatureOf,
+  temperatureOn,
+} from "@delvekit/core/heat";
+import { countOf, Item, ItemEquipped, ItemUnequipped } from "@delvekit/core/items";
+import { Moved, Position, setTile, tileAt } from "@delvekit/core/space";
+import { turnOf } from "@delvekit/kit";
+import { ConditionBegan, ConditionEnded } from "@delvekit/kit/conditions";
+import { isKind } from "@delvekit/kit/content";
+import { messagesOf, sayAt } from "@delvekit/kit/messages";
+import { FLESH, things } from "../content";
+import { ANY_HEAT, body, callBurning, fires, Oily, spills } from "../pieces";
+import { COVERABLE } from "../tiles/tiles";
+
+/** How many cells the oil of one flask covers. */
+const FLASK = 13;
+
+/** What fire does in this game besides burning, and the ground to those who walk on it. Brings `Oily`. */
+export const ground = plugin({
+  name: "ground",
+  needs: ["heat", "items", "stats", "conditions", "fire"],
+  components: [Oily],
+  events: [
+    when(Moved, (world, { entity, from, to }) => tread(world, entity, from, to)),
+    when(CellIgnited, (world, place) => tellFire(world, place)),
+    when(Ignited, (world, { entity }) => {
+      if (isKind(world, entity, things.oil)) burst(world, entity);
+      else if (has(world, entity, Item)) callBurning(world, entity);
+    }),
+    when(BurntOut, (world, { entity }) => {
+      if (has(world, entity, Item)) despawn(world, entity);
+    }),
+    when(ItemEquipped, (world, { by }) => toughen(world, by)),
+    when(ItemUnequipped, (world, { by }) => toughen(world, by)),
+    when(ConditionBegan, (world, { who }) => toughen(world, who)),
+    when(ConditionEnded, (world, { who }) => toughen(world, who)),
+  ],
+});
+
+/** Whether a place is no good for somebody on the way: too hot, and hotter than where it is now, or about to burn. */
+export function isTooHot(world: World, who: Entity, place: Place): boolean {
+  const bearable = get(world, who, Scorchable)?.bearable ?? ANY_HEAT;
+  if (bearable >= ANY_HEAT) return false;
+  const degrees = temperatureOn(world, place.level, place.x, place.y);
+  return (degrees > bearable && degrees > temperatureOf(world, who)) || fires.threatens(world, place);
+}
+
+function tread(world: World, entity: Entity, from: Place, to: Place): void {
+  if (tileAt(world, to.level, to.x, to.y).name === "tall grass")
+    setTile(world, to.level, to.x, to.y, "dry grass");
+  const behind = tileAt(world, from.level, from.x, from.y).name;
+  if (has(world, entity, Oily) && (COVERABLE as readonly string[]).includes(behind))
+    setTile(world, from.level, from.x, from.y, "oil");
+}
+
+/** A flask of oil that lies in a fire does not burn away quietly. */
+function burst(world: World, flask: Entity): void {
+  const place = read(world, flask, Position);
+  const cells = FLASK * countOf(world, flask);
+  sayAt(world, place, "A flask of oil bursts in the heat!", "warning");
+  despawn(world, flask);
+  spills.cover(world, undefined, place, "oil", Math.min(255, cells));
+}
+
+/** What gear and potions let somebody bear. */
+function toughen(world: World, who: Entity | undefined): void {
+  if (who === undefined || !has(world, who, Scorchable)) return;
+  const bearable = FLESH.bearable + body.of(world, who, "bearing");
+  write(world, who, Scorchable, { bearable });
+}
+
+/** How many messages back one looks for what was just said. */
+const RECENT = 12;
+
+/** What happens in many places at once is told once. Coals glow from the start: that was told. */
+function tellFire(world: World, { level, x, y }: Place): void {
+  const { name } = tileAt(world, level, x, y);
+  const text = `The ${name} catches fire!`;
+  const since = turnOf(world) - 1;
+  const told = messagesOf(world).slice(-RECENT);
+  if (name === "coals" || told.some((message) => message.text === text && message.turn >= since)) return;
+  sayAt(world, { level, x, y }, text, "warning");
+}

@@ -1,0 +1,24 @@
+import { read } from "@delvekit/core";
+import { creakingDoors, noisy, senses } from "@delvekit/core/minds";
+import { Moved, Position } from "@delvekit/core/space";
+import { heroOf } from "@delvekit/kit";
+import { Struck } from "@delvekit/kit/fighting";
+
+/** How many steps away things can just be heard. */
+const STEP = 3;
+const DOOR = 6;
+const BLOW = 12;
+
+/** What monsters hear: the hero's steps, doors, and fights, which are about the hero, whoever strikes. */
+export const hearing = senses({
+  noises: [
+    noisy(Moved, (world, { entity, to }) =>
+      entity === heroOf(world) ? { ...to, loudness: STEP, by: entity } : undefined,
+    ),
+    creakingDoors(DOOR),
+    noisy(Struck, (world, { target }) => {
+      const by = heroOf(world);
+      return { ...read(world, target, Position), loudness: BLOW, ...(by !== undefined && { by }) };
+    }),
+  ],
+});

@@ -1,0 +1,112 @@
+import {
+  plugin as define,
+  type Entity,
+  get,
+  has,
+  type Plugin,
+  spawn,
+  streamOf,
+  system,
+  type World,
+} from "@delvekit/core";
+import { distancesTo, inform, Mind } from "@delvekit/core/minds";
+import { hasBit, viewOf } from "@delvekit/core/sight";
+import { at, entitiesOn, levelOf, Position } from "@delvekit/core/space";
+import { ENVIRONMENT } from "@delvekit/core/turns";
+import { UNREACHED } from "@delvekit/grid";
+import type { Kinds } from "../content";
+import { KitError } from "../errors";
+import { heroOf } from "../hero";
+import { freeCellsNear } from "../places";
+import { drawGroup, findable } from "./draw";
+import type { Levels } from "./levels";
+
+/** How often somebody comes. */
+export interface WanderersOptions {
+  /** In turns. */
+  readonly every: number;
+  /** How likely it is each time. Default 1. */
+  readonly chance?: number;
+  /** No more come to a level where so many minds are. Default 20. */
+  readonly crowd?: number;
+  /** How far from the hero they start, in steps. Default 20. */
+  readonly far?: number;
+}
+
+/** Those who wander in. */
+export interface Wanderers {
+  readonly plugin: Plugin;
+  /** Lets a group come now, unless there is no room for it. Answers how many came. */
+  readonly send: (world: World) => number;
+}
+
+/**
+ * Now and then a group of monsters comes to the hero's level, out of sight, and looks for the hero: often enough that nobody lives there.
+ * Needs `minds`.
+ *
+ * @param levels where they come to
+ * @param kinds who comes, by the column `found`
+ * @throws {KitError} for a number of turns that is not a whole number from 1.
+ * @example const prowlers = wanderers(cellars, beasts, { every: 100, chance: 0.9 });
+ */
+export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOptions): Wanderers {
+  const { every, chance = 1, crowd = 20, far = 20 } = options;
+  if (!Number.isInteger(every) || every < 1)
+    throw new KitError(`wanderers: every is ${every}; allowed are whole numbers of turns from 1`);
+  const send = (world: World): number => {
+    const hero = heroOf(world);
+    const place = get(world, hero, Position);
+    if (hero === undefined || !place || countMinds(world, place.level) >= crowd) return 0;
+    const random = streamOf(world, "wanderers");
+    const cells = farCells(world, hero, place, far);
+    const group = drawGroup(random, findable(kinds), levels.depthOf(world, hero) ?? 1);
+    if (cells.length === 0 || !group) return 0;
+    const { width } = levelOf(world, place.level);
+    const cell = random.pick(cells);
+    const from = { x: cell % width, y: Math.floor(cell / width) };
+    const free = freeCellsNear(world, place.level, from, group.count);
+    for (const { x, y } of free) {
+      const one = spawn(world, group.kind, at(place.level, x, y));
+      // It has a scent, as it were: it goes where the hero is now.
+      inform(world, one, { who: hero, ...place, certainty: 1000, sense: "smell" });
+    }
+    return free.length;
+  };
+  return {
+    plugin: define({
+      name: "wanderers",
+      needs: ["levels", "minds", "sight", "hero"],
+      systems: [
+        [
+          ENVIRONMENT,
+          system("wanderers.come", (world) => {
+            if (streamOf(world, "wanderers").chance(chance)) send(world);
+          }),
+          { every: every * 100 },
+        ],
+      ],
+    }),
+    send,
+  };
+}
+
+function countMinds(world: World, level: number): number {
+  return entitiesOn(world, level).filter((entity) => has(world, entity, Mind)).length;
+}
+
+/** Cells of the hero's level to stand on that are a long way off on foot, and out of sight. */
+function farCells(
+  world: World,
+  hero: Entity,
+  { level, x, y }: { readonly level: number; readonly x: number; readonly y: number },
+  least: number,
+): number[] {
+  const { visible } = viewOf(world, hero);
+  const { walkCosts } = levelOf(world, level);
+  const far: number[] = [];
+  distancesTo(world, level, y * visible.width + x, { opens: true }).cells.forEach((distance, cell) => {
+    const standable = walkCosts.cells[cell] !== 0 && !hasBit(visible, cell);
+    if (standable && distance >= least && distance !== UNREACHED) far.push(cell);
+  });
+  return far;
+}
