@@ -21,6 +21,7 @@ export {
   messageOf,
   NO_ROW,
   nextDue,
+  type Parts,
   type Problem,
   partOf,
   partsOf,
@@ -34,6 +35,7 @@ export {
   rowOrNone,
   runDue,
   runPhase,
+  touchResource,
   type Whereabouts,
   withoutDraws,
 } from "./world";

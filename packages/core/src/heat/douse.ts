@@ -1,11 +1,21 @@
 import { ambientOf, coolTo, HeatError } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { StatusEnded } from "../statuses";
-import { add, type Entity, emit, has, read, refuseUnknown, remove, type World } from "../world";
+import {
+  add,
+  type Entity,
+  emit,
+  has,
+  read,
+  refuseUnknown,
+  remove,
+  touchResource,
+  type World,
+} from "../world";
 import { dropCell } from "./cells";
 import { Burning, Flammable, Wet } from "./components";
 import { CellPutOut, PutOut } from "./events";
-import { groundOf } from "./ground";
+import { groundOf, groundToChange, HeatResource } from "./ground";
 
 /**
  * A splash of water: puts out the place and everything there, cools it to the ambient temperature if it is hotter, and wets what can catch
@@ -25,7 +35,7 @@ export function dousePlace(
   const { wet = 10 } = options;
   const level = levelOf(world, id);
   const cell = cellOn(level, x, y);
-  const { field } = groundOf(world, id);
+  const { field } = groundToChange(world, id);
   coolTo(field, cell, ambientOf(field));
   putOutCell(world, level, cell);
   for (const entity of entitiesAt(world, id, x, y)) soak(world, entity, wet);
@@ -55,6 +65,7 @@ export function soak(world: World, entity: Entity, ticks: number): void {
 export function putOutCell(world: World, level: Level, cell: number): void {
   const { burning } = groundOf(world, level.id);
   if (burning.marks[cell] === 0) return;
+  touchResource(world, HeatResource, level.id);
   dropCell(burning, cell);
   const x = cell % level.width;
   emit(world, CellPutOut({ level: level.id, x, y: (cell - x) / level.width }));

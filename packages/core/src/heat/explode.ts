@@ -6,7 +6,7 @@ import { Body } from "./body";
 import { Flammable } from "./components";
 import { Exploded } from "./events";
 import { igniteEntity, ignitePlace } from "./fire";
-import { groundOf } from "./ground";
+import { groundOf, groundToChange } from "./ground";
 import { temperatureOf } from "./place";
 import { followCell } from "./systems/bodies";
 import { scorch } from "./systems/hurt";
@@ -41,7 +41,7 @@ export function explode(world: World, explosion: Explosion): void {
   check(explosion);
   const cells = blast(world, level, explosion);
   emit(world, Exploded({ level: id, x, y, degrees, radius, by }));
-  const { field } = groundOf(world, id);
+  const { field } = groundToChange(world, id);
   for (const { cell, steps } of cells) addHeat(field, cell, (degrees * (radius + 1 - steps)) / (radius + 1));
   const caught = cells.flatMap(({ cell }) => entitiesAt(world, id, ...placeOf(level, cell)));
   for (const { cell } of cells) flash(world, level, cell);

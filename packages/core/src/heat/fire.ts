@@ -1,6 +1,6 @@
 import { cellOn, type LevelId, levelOf, Position, tileAt } from "../space";
 import { StatusBegan } from "../statuses";
-import { add, type Entity, emit, has, hasResource, read, remove, type World } from "../world";
+import { add, type Entity, emit, has, hasResource, read, remove, touchResource, type World } from "../world";
 import { addCell, cellsOf } from "./cells";
 import { Burning, Flammable, Spent, Wet } from "./components";
 import { CellIgnited, Ignited } from "./events";
@@ -47,6 +47,7 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
   const cell = cellOn(levelOf(world, level), x, y);
   if (fuel[cell] === 0) return false;
   if (burning.marks[cell] === 0) {
+    touchResource(world, HeatResource, level);
     addCell(burning, cell);
     emit(world, CellIgnited({ level, x, y }));
   }

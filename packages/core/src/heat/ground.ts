@@ -12,7 +12,7 @@ import {
   type Wind,
 } from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
-import { type Data, expectList, resource, resourceOf, type World } from "../world";
+import { type Data, expectList, resource, resourceOf, touchResource, type World } from "../world";
 import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 
 /** The heat of one level: its temperatures, and what on its floor burns or can. */
@@ -28,6 +28,8 @@ export interface Ground {
 export interface Heat {
   readonly options: HeatFieldOptions;
   readonly grounds: Ground[];
+  /** The levels whose fields were handed out: anybody can change them since. */
+  readonly exposed: Set<LevelId>;
 }
 
 interface SavedGround {
@@ -41,18 +43,26 @@ interface SavedGround {
 export function heatResource(options: HeatFieldOptions) {
   return resource<Heat>({
     ...HeatResource,
-    create: () => ({ options, grounds: [] }),
-    load: (data, world) => ({ options, grounds: loadGrounds(world, data) }),
+    create: () => createHeat(options),
+    load: (data, world) => ({ ...createHeat(options), grounds: loadGrounds(world, data) }),
   });
 }
 
 /** What finds a world's heat, whatever its options. */
 export const HeatResource = resource<Heat>({
   name: "heat.grounds",
-  create: () => ({ options: {}, grounds: [] }),
-  save: ({ grounds }): Data => grounds.map(saveGround) as unknown as Data,
-  load: (data, world) => ({ options: {}, grounds: loadGrounds(world, data) }),
+  create: () => createHeat({}),
+  load: (data, world) => ({ ...createHeat({}), grounds: loadGrounds(world, data) }),
+  tracked: {
+    keys: ({ grounds }) => grounds.keys(),
+    part: ({ grounds }, id) => grounds[id] && (saveGround(grounds[id]) as unknown as Data),
+    exposed: ({ exposed }) => (exposed.size > 0 ? exposed : undefined),
+  },
 });
+
+function createHeat(options: HeatFieldOptions): Heat {
+  return { options, grounds: [], exposed: new Set() };
+}
 
 /** The heat of a level. One that was saved before the game had any heat gets its own now. */
 export function groundOf(world: World, level: LevelId): Ground {
@@ -62,12 +72,22 @@ export function groundOf(world: World, level: LevelId): Ground {
   return grounds[id] as Ground;
 }
 
+/** The heat of a level, to change something of it. */
+export function groundToChange(world: World, level: LevelId): Ground {
+  const ground = groundOf(world, level);
+  touchResource(world, HeatResource, level);
+  return ground;
+}
+
 /**
- * A level's temperatures, for the functions of `@delvekit/heat`.
+ * A level's temperatures, for the functions of `@delvekit/heat`. From then on all of this level's heat is compared every turn, since anybody
+ * can change it; `temperatureOn` and `heatPlace` cost nothing.
  * @example const hottest = hotCells(heatFieldOf(world, level), 200);
  */
 export function heatFieldOf(world: World, level: LevelId): HeatField {
-  return groundOf(world, level).field;
+  const { field } = groundOf(world, level);
+  resourceOf(world, HeatResource).exposed.add(level);
+  return field;
 }
 
 /** Gives a new level its heat. */
@@ -81,6 +101,7 @@ export function addGround(world: World, id: LevelId): void {
     burning: createCellSet(cells),
   };
   grounds[id] = ground;
+  touchResource(world, HeatResource, id);
   const { tiles } = tilesetOf(world);
   for (const [cell, tile] of level.tiles.cells.entries()) lay(ground, cell, tiles[tile] as Tile);
 }
@@ -89,7 +110,7 @@ export function addGround(world: World, id: LevelId): void {
 export function relay(world: World, id: LevelId, x: number, y: number): void {
   const level: Level = levelOf(world, id);
   const cell = cellOn(level, x, y);
-  const ground = groundOf(world, id);
+  const ground = groundToChange(world, id);
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
   const left = ground.fuel[cell] as number;
   lay(ground, cell, tile);

@@ -3,7 +3,7 @@ import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
 import { type Entity, has, read, type World } from "../world";
 import { Body } from "./body";
 import { coolFires } from "./douse";
-import { groundOf } from "./ground";
+import { groundOf, groundToChange } from "./ground";
 
 /**
  * The temperature of a place in degrees Celsius.
@@ -40,6 +40,6 @@ export function temperatureAround(world: World, entity: Entity): number {
 export function heatPlace(world: World, id: LevelId, x: number, y: number, degrees: number): void {
   const level: Level = levelOf(world, id);
   const cell = cellOn(level, x, y);
-  addHeat(groundOf(world, id).field, cell, degrees);
+  addHeat(groundToChange(world, id).field, cell, degrees);
   if (degrees < 0) coolFires(world, level, cell, (flame) => flame + degrees);
 }

@@ -2,7 +2,7 @@ import type { Direction } from "@delvekit/grid";
 import { setWind as setFieldWind, type Wind, windOf as windOverField } from "@delvekit/heat";
 import type { LevelId } from "../space";
 import type { World } from "../world";
-import { heatFieldOf } from "./ground";
+import { groundOf, groundToChange } from "./ground";
 
 /**
  * Lets a wind blow over a level: heat, fire and smoke drift with it. It blows until it is set anew, and is saved.
@@ -13,7 +13,7 @@ import { heatFieldOf } from "./ground";
  * @example setWind(world, level, "e", 3);
  */
 export function setWind(world: World, level: LevelId, direction: Direction, strength: number): void {
-  setFieldWind(heatFieldOf(world, level), direction, strength);
+  setFieldWind(groundToChange(world, level).field, direction, strength);
 }
 
 /**
@@ -22,5 +22,5 @@ export function setWind(world: World, level: LevelId, direction: Direction, stre
  * @example const { direction, strength } = windOf(world, level);
  */
 export function windOf(world: World, level: LevelId): Wind {
-  return windOverField(heatFieldOf(world, level));
+  return windOverField(groundOf(world, level).field);
 }

@@ -1,6 +1,6 @@
 import type { Size } from "@delvekit/grid";
 import { type LevelId, levelOf } from "../space";
-import { type Data, expectList, resource, resourceOf, type World } from "../world";
+import { type Data, expectList, resource, resourceOf, touchResource, type World } from "../world";
 import { type Shine, shineOf, within } from "./light";
 
 /** What a level's light is given to be, apart from entities that shine. */
@@ -17,8 +17,13 @@ type SavedLight = { level: LevelId; ambient?: number; lamps: ({ cell: number } &
 export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
   name: "light.levels",
   create: () => new Map(),
-  // In an order of its own, and not that in which the light was given, which makes no difference.
-  save: (levels): Data => [...levels].sort(byNumber).map(saveLight),
+  tracked: {
+    keys: (levels) => levels.keys(),
+    part: (levels, level): Data | undefined => {
+      const light = levels.get(level);
+      return light && saveLight([level, light]);
+    },
+  },
   load: (data, world) => {
     const levels = expectList(data, "the light of levels") as readonly SavedLight[];
     return new Map(levels.map((saved) => [saved.level, loadLight(saved, levelOf(world, saved.level))]));
@@ -33,6 +38,7 @@ export function givenLight(world: World, level: LevelId): Readonly<GivenLight> |
 /** The given light of a level, to give it some. */
 export function giveLight(world: World, level: LevelId): GivenLight {
   const known = givenLight(world, level);
+  touchResource(world, GivenLightResource, level);
   if (known) return known;
   const fresh: GivenLight = { ambient: undefined, lamps: new Map() };
   resourceOf(world, GivenLightResource).set(level, fresh);

@@ -8,6 +8,7 @@ import {
   resource,
   resourceOf,
   SightError,
+  touchResource,
   type World,
 } from "../world";
 import { addRows, type BitGrid, createBits, hasBit } from "./bits";
@@ -23,10 +24,16 @@ type SavedMemory = { viewer: Entity; level: LevelId; width: number; height: numb
 export const MemoryResource = resource<Memory>({
   name: "sight.memory",
   create: () => new Map(),
-  save: (memory): Data =>
-    byNumber(memory).flatMap(([viewer, levels]) =>
-      byNumber(levels).map(([level, { width, height, words }]) => ({ viewer, level, width, height, words })),
-    ),
+  tracked: {
+    keys: (memory) =>
+      [...memory].flatMap(([viewer, levels]) => [...levels.keys()].map((level) => keyOf(viewer, level))),
+    part: (memory, key): Data | undefined => {
+      const level = key % MOST_LEVELS;
+      const viewer = ((key - level) / MOST_LEVELS) as Entity;
+      const bits = memory.get(viewer)?.get(level);
+      return bits && { viewer, level, width: bits.width, height: bits.height, words: bits.words };
+    },
+  },
   load: (data, world) => {
     const memory: Memory = new Map();
     for (const { viewer, level, ...bits } of data as unknown as SavedMemory[]) {
@@ -74,6 +81,8 @@ export function isRemembered(world: World, viewer: Entity, level: LevelId, x: nu
 export function forget(world: World, viewer: Entity, level?: LevelId): void {
   const memory = resourceOf(world, MemoryResource);
   assertAlive(world, viewer);
+  for (const known of memory.get(viewer)?.keys() ?? [])
+    touchResource(world, MemoryResource, keyOf(viewer, known));
   if (level === undefined) memory.delete(viewer);
   else memory.get(viewer)?.delete(levelOf(world, level).id);
   const view = resourceOf(world, SightResource).views.get(viewer);
@@ -93,10 +102,14 @@ export function remember(world: World, viewer: Entity, view: View): void {
     known = createBits(view.visible.width, view.visible.height);
     levels.set(view.level, known);
   }
+  touchResource(world, MemoryResource, keyOf(viewer, view.level));
   addRows(known, view.visible, topOf(view), bottomOf(view));
 }
 
-/** Entries by ascending key: saves and hashes must not tell in which order they were made. */
-function byNumber<K extends number, T>(map: ReadonlyMap<K, T>): [K, T][] {
-  return [...map].sort(([a], [b]) => a - b);
+/** More levels than any world has: so that a viewer and a level make one number. */
+const MOST_LEVELS = 2 ** 20;
+
+/** What a viewer remembers of a level is one part: by viewer, then by level. */
+function keyOf(viewer: Entity, level: LevelId): number {
+  return viewer * MOST_LEVELS + level;
 }

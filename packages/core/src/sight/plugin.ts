@@ -12,6 +12,7 @@ import {
   resourceOf,
   SightError,
   system,
+  touchResource,
   type World,
   when,
 } from "../world";
@@ -84,6 +85,7 @@ function blink(world: World, viewer: Entity): void {
 function dismiss(world: World, viewer: Entity): void {
   forget(world, viewer);
   resourceOf(world, SightingsResource).delete(viewer);
+  touchResource(world, SightingsResource, viewer);
   discharge(world, viewer);
 }
 

@@ -14,6 +14,7 @@ import {
   rowHas,
   rowOrNone,
   rowsWith,
+  touchResource,
   type World,
 } from "../world";
 import { hasBit } from "./bits";
@@ -27,7 +28,13 @@ type Sightings = Map<Entity, Entity[]>;
 export const SightingsResource = resource<Sightings>({
   name: "sight.sightings",
   create: () => new Map(),
-  save: (sightings): Data => [...sightings].sort(([a], [b]) => a - b).map(([viewer, seen]) => [viewer, seen]),
+  tracked: {
+    keys: (sightings) => sightings.keys(),
+    part: (sightings, viewer): Data | undefined => {
+      const seen = sightings.get(viewer as Entity);
+      return seen && [viewer, seen];
+    },
+  },
   load: (data) =>
     new Map(
       (expectList(data, "who is in sight") as [number, readonly number[]][]).map(([viewer, seen]) => [
@@ -58,6 +65,7 @@ function sightingsOf(world: World, viewer: Entity): Entity[] {
   if (known) return known;
   const none: Entity[] = [];
   sightings.set(viewer, none);
+  touchResource(world, SightingsResource, viewer);
   return none;
 }
 
@@ -76,6 +84,7 @@ export function tellRestless(
     const at = seen.indexOf(entity);
     const sees = entity !== viewer && isInView(world, view, rowOrNone(world, entity), components);
     if (sees === at >= 0) continue;
+    touchResource(world, SightingsResource, viewer);
     if (sees) insert(seen, entity);
     else seen.splice(at, 1);
     const event = sees ? Spotted : LostSight;
@@ -99,6 +108,7 @@ export function tellAll(world: World, viewer: Entity, view: View, components: re
       continue;
     }
     const entity = Math.min(before, after) as Entity;
+    touchResource(world, SightingsResource, viewer);
     if (after < before) {
       seen.splice(old, 0, entity);
       old++;

@@ -1,5 +1,13 @@
 import { type Level, levelOf, tilesetOf } from "../space";
-import { type Data, expectFinite, resource, resourceOf, SmokeError, type World } from "../world";
+import {
+  type Data,
+  expectFinite,
+  resource,
+  resourceOf,
+  SmokeError,
+  touchResource,
+  type World,
+} from "../world";
 import type { SmokeRules } from "./options";
 
 /** The smoke of one level: its amounts, and the cells that have some. */
@@ -42,14 +50,18 @@ const UNRULY: SmokeRules = { thinning: 0, opaqueFrom: 1, clearBelow: 1 };
 export const SmokeResource = resource<Smoke>({
   name: "smoke.clouds",
   create: (world) => createSmoke(world, UNRULY),
-  save: ({ clouds }): Data =>
-    clouds.flatMap((cloud, level) => (cloud?.count ? [saveCloud(cloud, level)] : [])),
+  tracked: {
+    keys: ({ clouds }) => clouds.keys(),
+    part: ({ clouds }, level): Data | undefined =>
+      clouds[level]?.count ? saveCloud(clouds[level], level) : undefined,
+  },
   load: (data, world) => loadSmoke(world, createSmoke(world, UNRULY), data as unknown as SavedCloud[]),
 });
 
-/** The smoke of a level, made at the first wisp. */
+/** The smoke of a level, to add to it; made at the first wisp. */
 export function cloudFor(world: World, { id, width, height }: Level): Cloud {
   const { clouds } = resourceOf(world, SmokeResource);
+  touchResource(world, SmokeResource, id);
   clouds[id] ??= createCloud(width * height);
   return clouds[id];
 }

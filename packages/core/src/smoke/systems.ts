@@ -1,7 +1,7 @@
 import { offsetOf } from "@delvekit/grid";
 import { Burning, burningCellsOf, windOf } from "../heat";
 import { type Level, Position, tilesetOf } from "../space";
-import { type Entity, emit, entitiesWith, read, resourceOf, type World } from "../world";
+import { type Entity, emit, entitiesWith, read, resourceOf, touchResource, type World } from "../world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";
 import { Choked } from "./events";
@@ -36,6 +36,7 @@ export function drift(world: World, levels: readonly Level[]): void {
   for (const level of levels) {
     const cloud = clouds[level.id];
     if (!cloud?.count) continue;
+    touchResource(world, SmokeResource, level.id);
     const { direction, strength } = windOf(world, level.id);
     thin(cloud, rules.thinning);
     spread(cloud, level, airtight, driftOf(offsetOf(direction), strength));

@@ -11,6 +11,7 @@ import {
   resourceOf,
   SpaceError,
   text,
+  touchResource,
   u32,
   type World,
 } from "../world";
@@ -95,7 +96,10 @@ export const LevelsResource = resource<Levels>({
   create: () => {
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
   },
-  save: ({ list }): Data => list.map(saveLevel),
+  tracked: {
+    keys: ({ list }) => list.keys(),
+    part: ({ list }, id): Data | undefined => list[id] && saveLevel(list[id]),
+  },
   hash: byNames,
   load: () => {
     throw new SpaceError("levels need a tileset: give createWorld the plugin space(tiles)");
@@ -136,6 +140,7 @@ export function addLevel(
   list.push(
     createLevel(tileset, id, options.name ?? `level ${id}`, { ...tiles, cells: tiles.cells.slice() }),
   );
+  touchResource(world, LevelsResource, id);
   emit(world, LevelAdded({ level: id }));
   return id;
 }
@@ -196,6 +201,7 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   const after = tileset.tiles[tileId(tileset, name)] as Tile;
   const before = tileset.tiles[level.tiles.cells[cell] as number] as Tile;
   if (after === before) return;
+  touchResource(world, LevelsResource, id);
   level.tiles.cells[cell] = after.id;
   // What is only shunned, or open to those who have keys, shows in no grid of the level, but in ways that are derived from them.
   if (before.hazard !== after.hazard || before.unlocksInto !== after.unlocksInto) level.versions.costs++;

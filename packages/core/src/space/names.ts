@@ -13,6 +13,8 @@ const TileNamesResource: Resource<TileNames> = resource<TileNames>({
   create: () => ({ names: [] }),
   save: ({ names }) => ({ names }),
   load: readNames,
+  // They never change.
+  tracked: true,
   // Which number stands for a tile is no part of the state: the levels tell of their tiles by name.
   hash: () => undefined,
 });

@@ -8,10 +8,11 @@ import {
   refuseUnlessWhole,
   runPhase,
   SpaceError,
+  touchResource,
   u32,
   type World,
 } from "../world";
-import { type Level, type LevelId, levelOf, levelsOf } from "./level";
+import { type Level, type LevelId, LevelsResource, levelOf, levelsOf } from "./level";
 import { entitiesOn } from "./occupancy";
 
 /** A level fell asleep. */
@@ -47,6 +48,7 @@ export function sleepLevel(world: World, id: LevelId): void {
     throw new SpaceError(
       `level ${id} cannot sleep: player ${player} is there; let it leave first, with place`,
     );
+  touchResource(world, LevelsResource, id);
   level.rest.since = timeOf(world);
   for (const entity of entities) suspend(world, entity);
   emit(world, LevelSlept({ level: id }));
@@ -67,6 +69,7 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
   const { since } = level.rest;
   if (since === undefined) return;
   const slept = timeOf(world) - since;
+  touchResource(world, LevelsResource, id);
   level.rest.since = undefined;
   for (const entity of entitiesOn(world, id)) resume(world, entity);
   emit(world, LevelWoke({ level: id, slept, catchUp: Math.min(slept, catchUp) }));

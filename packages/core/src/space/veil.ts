@@ -1,5 +1,5 @@
-import { emit, type World } from "../world";
-import { cellOn, derive, type LevelId, levelOf, OpacityChanged, tileAt } from "./level";
+import { emit, touchResource, type World } from "../world";
+import { cellOn, derive, type LevelId, LevelsResource, levelOf, OpacityChanged, tileAt } from "./level";
 
 /**
  * Blocks sight at a place, or no longer does, whatever its tile: smoke, a magical darkness, thick leaves. A cell has one veil and
@@ -14,6 +14,7 @@ export function setVeil(world: World, id: LevelId, x: number, y: number, opaque:
   const { veil } = level;
   const before = veil.cells?.[cell] === 1;
   if (before === opaque) return;
+  touchResource(world, LevelsResource, id);
   veil.cells ??= new Uint8Array(level.width * level.height);
   veil.cells[cell] = opaque ? 1 : 0;
   veil.count += opaque ? 1 : -1;

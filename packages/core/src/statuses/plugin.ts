@@ -11,7 +11,7 @@ import {
 import { TimeUp } from "./events";
 import { INVARIANTS } from "./invariants";
 import { cure } from "./status";
-import { KnownStatusesResource, keyOf, runningIn, StatusesResource } from "./store";
+import { KnownStatusesResource, keyOf, runningToChange, StatusesResource } from "./store";
 
 /**
  * Statuses that wear off: components that `inflict` gives for a time. What a status does is the game's: a system over those who
@@ -44,7 +44,7 @@ export function statuses(...components: readonly AnyComponent[]): Plugin {
 
 /** However a status goes, its timer goes with it. */
 function forget(world: World, entity: Entity, status: string): void {
-  const running = runningIn(world);
+  const running = runningToChange(world);
   const key = keyOf(world, entity, status);
   stopTimer(world, running.get(key) ?? 0);
   running.delete(key);

@@ -16,7 +16,7 @@ import {
   type World,
 } from "../world";
 import { StatusBegan, StatusEnded, TimeUp } from "./events";
-import { KnownStatusesResource, keyOf, runningIn } from "./store";
+import { KnownStatusesResource, keyOf, runningIn, runningToChange } from "./store";
 
 /** What becomes of the time that is left when a status is inflicted again: the longest counts, both add up, or the new one does. */
 export type Again = "longest" | "add" | "replace";
@@ -49,7 +49,7 @@ export function inflict(
   add(world, entity, making);
   stopTimer(world, before);
   const timer = startTimer(world, TimeUp({ entity, status: status.name }), { after, about: entity });
-  runningIn(world).set(keyOf(world, entity, status.name), timer);
+  runningToChange(world).set(keyOf(world, entity, status.name), timer);
   if (isNew) emit(world, StatusBegan({ entity, status: status.name }));
 }
 

@@ -8,6 +8,7 @@ import {
   expectWhole,
   resource,
   resourceOf,
+  touchResource,
   type World,
 } from "../world";
 
@@ -34,6 +35,7 @@ export const StatusesResource = resource<StatusTimers>({
     }
     return running;
   },
+  tracked: true,
 });
 
 /** Lets a status of a save go on, by its name of today. One that the world has no more would run for ever: its timer goes with it. */
@@ -64,6 +66,12 @@ function retell(world: World, id: number, status: string): void {
 /** The world's running statuses. */
 export function runningIn(world: World): StatusTimers {
   return resourceOf(world, StatusesResource);
+}
+
+/** The same, to change something of them. */
+export function runningToChange(world: World): StatusTimers {
+  touchResource(world, StatusesResource);
+  return runningIn(world);
 }
 
 /** What a status of an entity is kept under. */

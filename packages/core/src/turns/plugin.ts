@@ -25,9 +25,10 @@ export interface TurnsOptions {
   /**
    * Whether a turn in which something throws is undone, so that the world is at the last complete turn. It costs a copy of the state in
    * memory, and before every command a look at what changed since the one before. False spares that, for bots and simulations that stop
-   * at the first fault anyway. Default true.
+   * at the first fault anyway. "checked" compares all of the state besides, and throws a CoreError for what changed without being told of:
+   * for tests. Default true.
    */
-  readonly safe?: boolean;
+  readonly safe?: boolean | "checked";
 }
 
 /**
@@ -44,7 +45,7 @@ export function turns(options: TurnsOptions = {}): Plugin {
     resources: [ClockResource, QueueResource, PlayersResource, TimersResource, HistoryResource],
     actions: [on(wait, () => done())],
     setup: (world) => {
-      if (safe) insideOf(world).undoing.safe = true;
+      if (safe) Object.assign(insideOf(world).undoing, { safe: true, checked: safe === "checked" });
     },
     invariants: INVARIANTS,
     hooks: [

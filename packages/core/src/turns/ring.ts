@@ -1,6 +1,6 @@
 import { copyData, emit, entityFrom, type World } from "../world";
 import { earliest, pop } from "./queue";
-import { keep, type Timer, timersOf } from "./timer-queue";
+import { keep, type Timer, timersOf, timersToChange } from "./timer-queue";
 
 /** The timer that is due first. Entries of timers that were stopped or put off are thrown away. */
 export function nextTimer(world: World): Timer | undefined {
@@ -16,7 +16,7 @@ export function nextTimer(world: World): Timer | undefined {
 
 /** Lets the event of a timer happen, unless whom it is about is gone. */
 export function ring(world: World, timer: Timer): void {
-  const timers = timersOf(world);
+  const timers = timersToChange(world);
   timers.byId.delete(timer.id);
   const entity = entityFrom(world, timer.about);
   if (timer.about !== 0 && entity === undefined) return;

@@ -6,6 +6,7 @@ import {
   expectWhole,
   resource,
   resourceOf,
+  touchResource,
   type World,
 } from "../world";
 import { ClockResource } from "./clock";
@@ -56,6 +57,7 @@ export const TimersResource = resource<Timers>({
       if (tick < now) throw new CoreError(`timer ${id} was due at ${tick}, and it is ${now}`);
     }
   },
+  tracked: true,
 });
 
 function checkTimer(timer: Timer, next: number): Timer {
@@ -77,6 +79,12 @@ function checkTimer(timer: Timer, next: number): Timer {
  */
 export function timersOf(world: World): Timers {
   return resourceOf(world, TimersResource);
+}
+
+/** The same, to change something of them. */
+export function timersToChange(world: World): Timers {
+  touchResource(world, TimersResource);
+  return timersOf(world);
 }
 
 /** Puts a timer in, or puts it off. */

@@ -10,7 +10,7 @@ import {
   type World,
 } from "../world";
 import { clockOf } from "./clock";
-import { keep, type Timer, timersOf } from "./timer-queue";
+import { keep, type Timer, timersOf, timersToChange } from "./timer-queue";
 
 /** When a timer's event happens, and about whom. */
 export interface TimerOptions {
@@ -36,7 +36,7 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
   checkTicks("after", after);
   if (every !== undefined) checkTicks("every", every);
   if (about !== undefined) assertAlive(world, about);
-  const timers = timersOf(world);
+  const timers = timersToChange(world);
   const id = timers.next++;
   const tick = clockOf(world).tick + after;
   const { type, ...tells } = copyData(happening as unknown as Data) as Timer["tells"] & Happening;
@@ -51,7 +51,7 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
  * @example stopTimer(world, fuse); // the bomb is defused
  */
 export function stopTimer(world: World, id: number): boolean {
-  return timersOf(world).byId.delete(id);
+  return timersToChange(world).byId.delete(id);
 }
 
 /**

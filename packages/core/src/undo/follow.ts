@@ -10,7 +10,8 @@ import {
   type World,
 } from "../world";
 import { updateBlocks } from "./blocks";
-import { type Branch, type Part, type Patch, together, updateChild } from "./patch";
+import { attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
+import { followResources, savedResources } from "./resources";
 import { makeRoom, type SavedTable, type State } from "./state";
 
 /**
@@ -22,7 +23,7 @@ export function follow(world: World, kept: State): Patch | undefined {
   const { undoing, identity } = insideOf(world);
   const everything = undoing.lost;
   // Before anything else: code of games can throw, and then nothing has changed yet.
-  const resources = savedResources(world);
+  const resources = savedResources(world, branchOf(kept.resources));
   const rows = makeRoom(world, kept);
   const parts: Part[] = [];
   updateChild(parts, branchOf(kept), "next", identity.next);
@@ -37,8 +38,9 @@ export function follow(world: World, kept: State): Patch | undefined {
 
 /** Drops all marks: the kept state is that of the world now. */
 function settle(world: World): void {
-  const { undoing, identity, tables } = insideOf(world);
+  const { undoing, identity, tables, touched } = insideOf(world);
   undoing.lost = false;
+  for (const keys of touched) keys?.clear();
   clearMarks(identity.marks);
   for (const { marks } of tables.values()) clearMarks(marks);
 }
@@ -46,10 +48,6 @@ function settle(world: World): void {
 /** A part of a kept state, to be changed in place. */
 export function branchOf(kept: object): Branch {
   return kept as Branch;
-}
-
-function attach(parts: Part[], key: string, patch: Patch | undefined): void {
-  if (patch) parts.push([key, patch]);
 }
 
 const NOWHERE: readonly number[] = [];
@@ -111,18 +109,5 @@ function followStreams(world: World, kept: Branch): Patch | undefined {
     if (!before || !stream.isAt(before)) updateChild(parts, kept, name, stream.save() as unknown as Data);
   }
   for (const name in kept) if (!streams.has(name)) updateChild(parts, kept, name, undefined);
-  return together(parts);
-}
-
-function savedResources(world: World): [name: string, data: Data][] {
-  const { provided, resources } = insideOf(world);
-  const saved: [string, Data][] = [];
-  for (const { name, save, index } of provided) if (save) saved.push([name, save(resources[index], world)]);
-  return saved;
-}
-
-function followResources(kept: Branch, saved: readonly [name: string, data: Data][]): Patch | undefined {
-  const parts: Part[] = [];
-  for (const [name, data] of saved) updateChild(parts, kept, name, data);
   return together(parts);
 }

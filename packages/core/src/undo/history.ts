@@ -1,5 +1,6 @@
 import { putBack } from "../save";
 import { insideOf, resource, resourceOf, type World } from "../world";
+import { checkKept } from "./checked";
 import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { createState, type State, snapshotOf } from "./state";
@@ -28,6 +29,9 @@ export const HistoryResource = resource<History>({
   }),
 });
 
+const UNTOLD =
+  "changed without being told of; change levels and entities by the engine's functions, columns by touch or columnsOf, resources that are tracked by touchResource";
+
 /**
  * Notes the world's state, if it is another than the one noted last. That ends the future that was known.
  * @param stop whether a command is about to be given
@@ -43,6 +47,7 @@ export function note(world: World, stop: boolean): void {
     return;
   }
   const patch = follow(world, history.kept);
+  checkKept(world, history.kept, UNTOLD);
   if (!patch) {
     history.stop ||= stop;
     return;
@@ -70,6 +75,7 @@ export function recall(world: World): void {
   putBack(world, snapshot, rows);
   // Being derived, it was made anew with all else that is.
   insideOf(world).resources[HistoryResource.index] = history;
+  checkKept(world, history.kept as State, "is another after the world was put back");
 }
 
 /** Moves the kept state along one trail to its next stop, or to its end, and makes the other the way back. */

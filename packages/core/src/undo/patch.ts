@@ -88,6 +88,11 @@ export function together(parts: readonly Part[]): Patch | undefined {
   return parts.length === 0 ? undefined : { kind: "parts", length: -1, parts };
 }
 
+/** Adds a patch to the parts of one that holds it. */
+export function attach(parts: Part[], key: Key, patch: Patch | undefined): void {
+  if (patch) parts.push([key, patch]);
+}
+
 /** Makes one value of a branch equal to a live one, and adds what it held to the parts of a patch if it was another. */
 export function updateChild(parts: Part[], kept: Branch, key: Key, live: Data | undefined): void {
   const before = kept[key];
@@ -95,7 +100,7 @@ export function updateChild(parts: Part[], kept: Branch, key: Key, live: Data | 
   const patch = areAlike(before, live)
     ? updateInside(before, live as Data)
     : replace(kept, key, live === undefined ? undefined : copyData(live));
-  if (patch) parts.push([key, patch]);
+  attach(parts, key, patch);
 }
 
 function updateInside(kept: Data | undefined, live: Data): Patch | undefined {

@@ -1,6 +1,8 @@
 import type { Cells } from "@delvekit/grid";
 import { describe, SNAPSHOT_VERSION, type Snapshot } from "../save";
 import { type Column, type ColumnField, insideOf, type Row, type Table, type World } from "../world";
+import type { Branch } from "./patch";
+import { joinResources } from "./resources";
 
 /** A world's state by row: a removal changes one row, where it would move all that follow in a snapshot. */
 export interface State {
@@ -78,7 +80,7 @@ export function snapshotOf(world: World, state: State): { snapshot: Snapshot; ro
       nextSerial: next,
       serials: serialsOf(order),
       components,
-      resources,
+      resources: joinResources(world, resources as Branch),
     },
     rows: new Map(order.map((row) => [state.serials[row] as number, row])),
   };

@@ -139,7 +139,7 @@ export { type Feature, hasPlugin, on, plugin, pluginsOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
-export { hasResource, resource, resourceOf } from "./resource";
+export { hasResource, joinParts, resource, resourceOf, touchResource } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
 export type { ColumnSchema, Details, Schema } from "./schema";
 export { streamOf, withoutDraws } from "./stream";
@@ -151,6 +151,7 @@ export {
   type Invariant,
   insideOf,
   type Listening,
+  type Parts,
   type PlacedSystem,
   type Plugin,
   type PluginParts,

@@ -1,5 +1,6 @@
+import type { Data } from "./data";
 import { CoreError } from "./errors";
-import { insideOf, type Resource, type ResourceDefinition, type World } from "./world";
+import { insideOf, type Parts, type Resource, type ResourceDefinition, type World } from "./world";
 
 const indexByName = new Map<string, number>();
 
@@ -9,13 +10,41 @@ const indexByName = new Map<string, number>();
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
-  if ((definition.save === undefined) !== (definition.load === undefined)) {
+  const save = definition.save ?? savingParts(definition.tracked);
+  if ((save === undefined) !== (definition.load === undefined)) {
     throw new CoreError(`resource "${definition.name}" has only one of save and load; give both or neither`);
   }
   const { name } = definition;
   const index = indexByName.get(name) ?? indexByName.size;
   indexByName.set(name, index);
-  return Object.freeze({ ...definition, index });
+  return Object.freeze({ ...definition, ...(save && { save }), index });
+}
+
+function savingParts<T>(parts: true | Parts<T> | undefined): ResourceDefinition<T>["save"] {
+  if (typeof parts !== "object") return undefined;
+  return (value, world) => {
+    const keys = [...parts.keys(value)].sort((a, b) => a - b);
+    return joinParts(
+      parts,
+      keys.map((key) => parts.part(value, key, world)),
+    );
+  };
+}
+
+/** What a resource saves, from its parts in the order of their keys. */
+export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefined)[]): Data {
+  const parts = list.filter((part) => part !== undefined);
+  return whole ? whole(parts) : parts;
+}
+
+/**
+ * Tells that a tracked resource changes: the part with this key, or all of it if it has no parts.
+ * @example touchResource(world, ScoresResource, level);
+ */
+export function touchResource<T>(world: World, { index }: Resource<T>, key = 0): void {
+  const { undoing, touched } = insideOf(world);
+  // Where everything is to be compared, or nothing ever is, there is no need to remember.
+  if (!undoing.lost) touched[index]?.add(key);
 }
 
 /**

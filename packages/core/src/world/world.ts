@@ -37,6 +37,8 @@ export interface Inside {
   readonly provided: readonly Resource<unknown>[];
   /** The values of resources, by their index. */
   readonly resources: unknown[];
+  /** What was told of tracked resources since the state was noted last: keys of parts, by the index of the resource. */
+  readonly touched: readonly (Set<number> | undefined)[];
   /** Handlers by the type of their action, those asked first in front. */
   readonly actions: ReadonlyMap<string, readonly Answer[]>;
   readonly root: Random;
@@ -48,6 +50,8 @@ export interface Inside {
   readonly undoing: {
     /** A turn that fails is undone. */
     safe: boolean;
+    /** All of the state is compared as well, to find what changed without being told. */
+    checked: boolean;
     /** How many turns at most can be taken back. */
     turns: number;
     /** How many bytes these may take up, by estimate. */
@@ -132,6 +136,23 @@ export interface ResourceDefinition<T> {
   loaded?(value: T, world: World): void;
   /** What counts for the state hash, where that is not all that `save` gives; `undefined` for nothing. */
   hash?(value: T, world: World): Data | undefined;
+  /**
+   * Set by a resource whose every change is told with `touchResource`: a turn that leaves it alone then costs nothing. Without it, all that
+   * `save` gives is compared every turn. With parts in place of `true`, a turn costs what changed of it, and `save` follows from them.
+   */
+  readonly tracked?: true | Parts<T>;
+}
+
+/** The parts in which a resource changes, each with a whole number as its key: a level, an entity. */
+export interface Parts<T> {
+  /** The keys of all of them. */
+  keys(value: T): Iterable<number>;
+  /** One of them as plain data; undefined when it is gone. */
+  part(value: T, key: number, world: World): Data | undefined;
+  /** What is saved: by default the list of all parts in the order of their keys. */
+  whole?(parts: readonly Data[]): Data;
+  /** The keys of those that were handed out, so that they can change without being told of: they are looked at every turn. Undefined for none. */
+  exposed?(value: T): Iterable<number> | undefined;
 }
 
 /** Whether the entity has a component, or gets it in the same spawn: for checks that depend on two components. */

@@ -29,6 +29,7 @@ import {
   system,
   u32,
   type World,
+  type WorldSetup,
   write,
 } from "../../src";
 import * as heat from "../../src/heat";
@@ -222,9 +223,9 @@ const BEHAVIOURS = [
 ] as const;
 
 /** A world of two levels with monsters, things and fires, all of it drawn from a seed. */
-export function randomWorld(seed: string): World {
+export function randomWorld(seed: string, setup: WorldSetup = SETUP): World {
   const random = createRandom(seed).fork("world");
-  const world = createWorld({ seed, ...SETUP });
+  const world = createWorld({ seed, ...setup });
   for (const name of ["upper", "lower"]) {
     const map = randomMap(random);
     map.cells[map.width + 1] = 1;

@@ -2,7 +2,7 @@ import { addHeat, lossOf, temperatureAt, UNITS_PER_DEGREE } from "@delvekit/heat
 import { type Level, Position } from "../../space";
 import { type Entity, read, rowHas, rowOrNone, touch, type World } from "../../world";
 import { Body, WarmBlooded } from "../body";
-import { groundOf } from "../ground";
+import { groundOf, groundToChange } from "../ground";
 import { holdSources } from "./sources";
 import { entitiesWithin } from "./within";
 
@@ -40,7 +40,8 @@ function evenOut(world: World, entity: Entity): number {
   const lost = Math.ceil((Math.abs(gap) * (100 - insulation)) / (100 * (1 + mass)));
   if (mass === 0) return own - Math.sign(gap) * lost;
   const given = Math.min(lost, Math.floor(Math.abs(gap) / 2));
-  if (given > 0) addHeat(field, cell, (Math.sign(gap) * given) / UNITS_PER_DEGREE);
+  if (given > 0)
+    addHeat(groundToChange(world, level).field, cell, (Math.sign(gap) * given) / UNITS_PER_DEGREE);
   return own - Math.sign(gap) * (lossOf(field) === 0 ? given : lost);
 }
 

@@ -6,7 +6,7 @@ import { Burning, Spent, Wet } from "../components";
 import { soak } from "../douse";
 import { BurntOut, CellBurntOut } from "../events";
 import { isInWater } from "../fire";
-import { groundOf } from "../ground";
+import { groundOf, groundToChange } from "../ground";
 import { temperatureAround } from "../place";
 import { entitiesWithin } from "./within";
 
@@ -22,7 +22,8 @@ export function burn(world: World, levels: readonly Level[]): void {
 
 function burnCells(world: World, level: Level): void {
   const { tiles } = tilesetOf(world);
-  const { fuel, burning } = groundOf(world, level.id);
+  if (cellsOf(groundOf(world, level.id).burning).length === 0) return;
+  const { fuel, burning } = groundToChange(world, level.id);
   for (const cell of cellsOf(burning)) {
     // Somebody who was told of another cell may have put this one out.
     if (burning.marks[cell] === 0) continue;

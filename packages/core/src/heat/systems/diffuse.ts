@@ -1,7 +1,14 @@
-import { type CellList, createCellList, hotCells, setTemperature, stepHeat } from "@delvekit/heat";
+import {
+  awakeChunks,
+  type CellList,
+  createCellList,
+  hotCells,
+  setTemperature,
+  stepHeat,
+} from "@delvekit/heat";
 import { type Level, type Tileset, tilesetOf } from "../../space";
-import { resource, resourceOf, type World } from "../../world";
-import { groundOf } from "../ground";
+import { resource, resourceOf, touchResource, type World } from "../../world";
+import { groundOf, groundToChange, HeatResource } from "../ground";
 import { BOILING, holdSources } from "./sources";
 
 /** Scratch for looking up hot cells. */
@@ -11,7 +18,8 @@ export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: c
 export function diffuse(world: World, levels: readonly Level[]): void {
   const tileset = tilesetOf(world);
   const isWatery = tileset.tiles.some(({ quenches }) => quenches);
-  for (const level of levels) stepHeat(groundOf(world, level.id).field);
+  for (const level of levels)
+    if (awakeChunks(groundOf(world, level.id).field) > 0) stepHeat(groundToChange(world, level.id).field);
   holdSources(world, levels);
   if (!isWatery) return;
   for (const level of levels) boil(world, level, tileset);
@@ -22,6 +30,8 @@ function boil(world: World, level: Level, { tiles }: Tileset): void {
   const hot = hotCells(field, BOILING, { out: resourceOf(world, HotCellsResource) });
   for (let i = 0; i < hot.count; i++) {
     const cell = hot.cells[i] as number;
-    if (tiles[level.tiles.cells[cell] as number]?.quenches) setTemperature(field, cell, BOILING);
+    if (!tiles[level.tiles.cells[cell] as number]?.quenches) continue;
+    touchResource(world, HeatResource, level.id);
+    setTemperature(field, cell, BOILING);
   }
 }

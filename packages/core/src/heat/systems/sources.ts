@@ -1,10 +1,10 @@
 import { coolTo, warmTo } from "@delvekit/heat";
 import { type Level, levelOf, Position, type Tile, tileAt, tilesetOf } from "../../space";
-import { type Entity, read, type World } from "../../world";
+import { type Entity, read, touchResource, type World } from "../../world";
 import { cellsOf } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
 import { coolFires } from "../douse";
-import { groundOf } from "../ground";
+import { groundOf, groundToChange, HeatResource } from "../ground";
 import { entitiesWithin } from "./within";
 
 /** Where water boils, in degrees. */
@@ -26,8 +26,9 @@ export function holdSources(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
     const { burning, field } = groundOf(world, level.id);
-    for (const cell of cellsOf(burning))
-      warmTo(field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
+    const cells = cellsOf(burning);
+    if (cells.length > 0) touchResource(world, HeatResource, level.id);
+    for (const cell of cells) warmTo(field, cell, (tiles[level.tiles.cells[cell] as number] as Tile).flame);
   }
   for (const entity of entitiesWithin(world, levels, HeatSource))
     warmCellOf(world, entity, read(world, entity, HeatSource).degrees);
@@ -39,13 +40,13 @@ export function holdSources(world: World, levels: readonly Level[]): void {
 
 function warmCellOf(world: World, entity: Entity, degrees: number): void {
   const { level, x, y } = read(world, entity, Position);
-  const { field } = groundOf(world, level);
+  const { field } = groundToChange(world, level);
   const most = tileAt(world, level, x, y).quenches ? BOILING : degrees;
   warmTo(field, y * field.width + x, Math.min(degrees, most));
 }
 
 function chillCellOf(world: World, entity: Entity, degrees: number): void {
   const { level, x, y } = read(world, entity, Position);
-  const { field } = groundOf(world, level);
+  const { field } = groundToChange(world, level);
   coolTo(field, y * field.width + x, degrees);
 }

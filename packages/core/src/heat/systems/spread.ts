@@ -1,10 +1,10 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { addHeat, ambientOf, temperatureAt } from "@delvekit/heat";
 import { type Level, type Tile, tilesetOf } from "../../space";
-import { streamOf, type World } from "../../world";
+import { streamOf, touchResource, type World } from "../../world";
 import { cellsOf } from "../cells";
 import { ignitePlace } from "../fire";
-import { type Ground, groundOf } from "../ground";
+import { type Ground, groundOf, HeatResource } from "../ground";
 import { windOf } from "../wind";
 
 /** The least strength of wind that carries sparks. */
@@ -79,6 +79,7 @@ function lick(world: World, level: Level, ground: Ground, cell: number, by: numb
   const { field } = ground;
   if (flames < FLAMES || temperatureAt(field, cell) >= ignition) return;
   const wanted = Math.max(0, ignition - ambientOf(field)) * LICKED;
+  touchResource(world, HeatResource, level.id);
   addHeat(field, cell, Math.ceil(wanted) * tileOf(world, level, cell).capacity);
 }
 

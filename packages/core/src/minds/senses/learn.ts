@@ -14,7 +14,7 @@ import {
 } from "../../world";
 import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
 import { Noticed } from "./events";
-import { knownTo, MemoryResource } from "./memory";
+import { contactsToChange, MemoryResource } from "./memory";
 import { settingsOf } from "./settings";
 
 /** The most contacts that an actor keeps. When another comes, the least certain one goes. */
@@ -91,7 +91,7 @@ export function learn(world: World, self: Entity, clue: Clue): boolean {
 }
 
 function ownContacts(world: World, self: Entity): Known[] {
-  const contacts = knownTo(world, self) ?? [];
+  const contacts = contactsToChange(world, self) ?? [];
   if (contacts.length === 0) resourceOf(world, MemoryResource).set(self, contacts);
   return contacts;
 }

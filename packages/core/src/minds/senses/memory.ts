@@ -2,10 +2,12 @@ import { timeOf } from "../../turns";
 import {
   assertAlive,
   CoreError,
+  type Data,
   type Entity,
   entityFrom,
   resource,
   resourceOf,
+  touchResource,
   type World,
 } from "../../world";
 import { CERTAIN, type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
@@ -35,30 +37,38 @@ const OWN = 128;
 export const MemoryResource = resource<Map<Entity, Known[]>>({
   name: "senses.memory",
   create: () => new Map(),
-  save: (memory) => ({ ...saveMemory(memory) }),
+  tracked: {
+    keys: (memory) => memory.keys(),
+    part: (memory, actor): Data | undefined => {
+      const contacts = memory.get(actor as Entity);
+      return contacts?.length ? { actor, contacts: contacts.map(saveContact) } : undefined;
+    },
+    whole: (parts) => ({ ...inColumns(parts as unknown as readonly SavedMemory[]) }),
+  },
   load: (data) => loadMemory(data as unknown as SavedContacts),
 });
 
-function saveMemory(memory: ReadonlyMap<Entity, readonly Known[]>): SavedContacts {
-  const actors = Uint32Array.from(memory.keys()).sort();
-  let count = 0;
-  for (const contacts of memory.values()) count += contacts.length;
+/** What one actor knows. */
+interface SavedMemory {
+  readonly actor: number;
+  readonly contacts: readonly ReturnType<typeof saveContact>[];
+}
+
+function saveContact({ subject, level, x, y, sense, at, sure, told, empty }: Known) {
+  return { subject, level, x, y, sense, at, sure, flags: (told ? 1 : 0) | (empty ? 2 : 0) };
+}
+
+function inColumns(memory: readonly SavedMemory[]): SavedContacts {
+  const count = memory.reduce((sum, { contacts }) => sum + contacts.length, 0);
   const saved = Object.fromEntries(
     COLUMNS.map(([name, Column]) => [name, new Column(count)]),
   ) as unknown as SavedContacts;
   const own: string[] = [];
   let row = 0;
-  for (const actor of actors) {
-    for (const contact of memory.get(actor as Entity) as readonly Known[]) {
-      saved.actor[row] = actor;
-      saved.subject[row] = contact.subject;
-      saved.level[row] = contact.level;
-      saved.x[row] = contact.x;
-      saved.y[row] = contact.y;
-      saved.sense[row] = numberOf(contact.sense, own);
-      saved.at[row] = contact.at;
-      saved.sure[row] = contact.sure;
-      saved.flags[row] = (contact.told ? 1 : 0) | (contact.empty ? 2 : 0);
+  for (const { actor, contacts } of memory) {
+    for (const { sense, ...values } of contacts) {
+      const line = { actor, ...values, sense: numberOf(sense, own) };
+      for (const [name] of COLUMNS) saved[name][row] = line[name];
       row++;
     }
   }
@@ -175,6 +185,13 @@ export function perceivesNow(world: World, self: Entity): boolean {
 export function forgetContacts(world: World, self: Entity): void {
   assertAlive(world, self);
   resourceOf(world, MemoryResource).delete(self);
+  touchResource(world, MemoryResource, self);
+}
+
+/** What an actor knows, to change something of it. @throws {EntityError} when the actor is not alive. */
+export function contactsToChange(world: World, self: Entity): Known[] | undefined {
+  touchResource(world, MemoryResource, self);
+  return knownTo(world, self);
 }
 
 /** What an actor knows, as it is kept. @throws {EntityError} when it is not alive. */

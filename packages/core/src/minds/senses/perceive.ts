@@ -15,7 +15,7 @@ import { Mind } from "../mind";
 import { certaintyAt, type Known } from "./contact";
 import { LostTrack } from "./events";
 import { look } from "./look";
-import { knownTo } from "./memory";
+import { contactsToChange, knownTo } from "./memory";
 import { settingsOf } from "./settings";
 
 /**
@@ -28,7 +28,7 @@ export function perceive(world: World, self: Entity): void {
   if (!rowHas(world, row, Mind) || !rowHas(world, row, Position)) return;
   const { senses, share } = settingsOf(world);
   look(world, row);
-  const before = knownTo(world, self);
+  const before = contactsToChange(world, self);
   if (before) reconsider(world, row, before);
   for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
   const contacts = knownTo(world, self);

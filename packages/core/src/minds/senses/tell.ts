@@ -1,11 +1,11 @@
 import { levelOf, Position } from "../../space";
 import { Player, timeOf } from "../../turns";
-import { type Entity, entityFrom, has, read, type World } from "../../world";
+import { type Entity, entityFrom, has, read, touchResource, type World } from "../../world";
 import { attitude } from "../factions/attitude";
 import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
 import { learn } from "./learn";
-import { knownTo } from "./memory";
+import { knownTo, MemoryResource } from "./memory";
 import { hearersOf } from "./sound/hearers";
 import { walkSound } from "./sound/walk";
 
@@ -24,6 +24,7 @@ export function shareWith(voice: number): (world: World, self: Entity) => void {
     for (const contact of contacts) {
       if (!isNews(world, contact)) continue;
       contact.told = true;
+      touchResource(world, MemoryResource, self);
       for (const friend of friends) tell(world, friend, contact);
     }
   };

@@ -14,6 +14,7 @@ import {
   resourceOf,
   SenseError,
   startingAt,
+  touchResource,
   u16,
   type World,
 } from "../../../world";
@@ -33,14 +34,13 @@ type SavedTrail = [of: Entity, level: LevelId, cells: number[], ticks: number[]]
 export const TrailsResource = resource<Map<Entity, Trail>>({
   name: "senses.trails",
   create: () => new Map(),
-  // Those of one tick in the order of the cells: all that counts is how fresh they are.
-  save: (trails) =>
-    [...trails]
-      .sort(([a], [b]) => a - b)
-      .map(([of, { level, cells }]) => {
-        const sorted = [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-        return [of, level, sorted.map(([cell]) => cell), sorted.map(([, tick]) => tick)];
-      }),
+  tracked: {
+    keys: (trails) => trails.keys(),
+    part: (trails, of) => {
+      const trail = trails.get(of as Entity);
+      return trail && saveTrail(of, trail);
+    },
+  },
   load: (data, world) =>
     new Map(
       (expectList(data, "the trails") as readonly SavedTrail[]).map((trail) => loadTrail(trail, world)),
@@ -57,6 +57,12 @@ function loadTrail([of, level, cells, ticks]: SavedTrail, world: World): [Entity
   return [of, { level, cells: new Map(cells.map((cell, i) => [cell, ticks[i] as number])) }];
 }
 
+/** Cells of one tick in their own order: all that counts is how fresh they are. */
+function saveTrail(of: number, { level, cells }: Trail): SavedTrail {
+  const sorted = [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  return [of as Entity, level, sorted.map(([cell]) => cell), sorted.map(([, tick]) => tick)];
+}
+
 /** Leaves a scent where somebody was until now. What has faded of the trail is dropped. */
 export function leaveScent(world: World, entity: Entity, from: Place, to: Place): void {
   const lasts = get(world, entity, Scent)?.lasts;
@@ -64,6 +70,7 @@ export function leaveScent(world: World, entity: Entity, from: Place, to: Place)
   const trails = resourceOf(world, TrailsResource);
   const trail = trails.get(entity) ?? { level: from.level, cells: new Map<number, number>() };
   trails.set(entity, trail);
+  touchResource(world, TrailsResource, entity);
   // There is no following it to another level.
   if (trail.level !== to.level) trail.cells.clear();
   trail.level = to.level;
@@ -89,4 +96,5 @@ export function scentOn(world: World, row: Row, level: LevelId, cell: number): n
 /** Forgets the trail of somebody who is gone, or smells no longer. */
 export function dropTrail(world: World, entity: Entity): void {
   resourceOf(world, TrailsResource).delete(entity);
+  touchResource(world, TrailsResource, entity);
 }

@@ -1,0 +1,70 @@
+import { type Data, insideOf, joinParts, type Resource, type World } from "../world";
+import { attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
+
+/** What a resource saves now: all of it, or, for one that is told of in parts, some of these. */
+export interface Saved {
+  readonly name: string;
+  readonly whole?: Data;
+  /** Undefined for a part that is gone. */
+  readonly parts?: readonly (readonly [key: number, data: Data | undefined])[];
+}
+
+/** What those resources save that may have changed. Nothing is changed by it, even if one of them throws. */
+export function savedResources(world: World, kept: Branch): Saved[] {
+  const saved: Saved[] = [];
+  for (const resource of insideOf(world).provided) {
+    if (!resource.save || !mayHaveChanged(world, resource)) continue;
+    saved.push(savedOf(world, resource, kept));
+  }
+  return saved;
+}
+
+function mayHaveChanged(world: World, { tracked, index }: Resource<unknown>): boolean {
+  const { undoing, touched, resources } = insideOf(world);
+  if (undoing.lost || !tracked || touched[index]?.size !== 0) return true;
+  return typeof tracked === "object" && tracked.exposed?.(resources[index]) !== undefined;
+}
+
+function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>, kept: Branch): Saved {
+  const { undoing, touched, resources } = insideOf(world);
+  const value = resources[index];
+  if (typeof tracked !== "object") return { name, whole: save?.(value, world) as Data };
+  const keys = new Set(touched[index]);
+  for (const key of tracked.exposed?.(value) ?? []) keys.add(key);
+  if (undoing.lost) for (const key of tracked.keys(value)) keys.add(key);
+  if (undoing.lost) for (const key of Object.keys(kept[name] ?? {})) keys.add(Number(key));
+  return { name, parts: [...keys].map((key) => [key, tracked.part(value, key, world)]) };
+}
+
+/** Makes the kept resources equal to what they save. @returns what they held before where they changed */
+export function followResources(kept: Branch, saved: readonly Saved[]): Patch | undefined {
+  const all: Part[] = [];
+  for (const { name, whole, parts } of saved) {
+    if (!parts) {
+      updateChild(all, kept, name, whole as Data);
+      continue;
+    }
+    const inner: Part[] = [];
+    kept[name] ??= {};
+    const branch = kept[name] as Branch;
+    for (const [key, data] of parts) updateChild(inner, branch, key, data);
+    attach(all, name, together(inner));
+  }
+  return together(all);
+}
+
+/** What a snapshot holds of kept resources: those that are kept in parts as a whole. */
+export function joinResources(world: World, kept: Branch): Record<string, Data> {
+  const joined: Record<string, Data> = {};
+  for (const { name, save, tracked } of insideOf(world).provided) {
+    if (!save) continue;
+    joined[name] =
+      typeof tracked === "object" ? joinParts(tracked, byKey(kept[name] as Branch)) : (kept[name] as Data);
+  }
+  return joined;
+}
+
+function byKey(parts: Branch): Data[] {
+  const entries = Object.entries(parts).map(([key, data]) => [Number(key), data] as const);
+  return entries.sort(([a], [b]) => a - b).map(([, data]) => data);
+}
