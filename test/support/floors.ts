@@ -83,6 +83,7 @@ export const HOUSES: readonly House[] = [
       "smoke",
       "items",
       "minds",
+      "triggers",
       "check inspect",
       "index plugin",
     ],

@@ -1,0 +1,109 @@
+import {
+  awakeLevelsOf,
+  type Level,
+  LevelCaughtUp,
+  levelOf,
+  levelsOf,
+  Moved,
+  TileChanged,
+  tileAt,
+  tilesetOf,
+} from "../space";
+import { ENVIRONMENT, REACTION } from "../turns";
+import {
+  plugin as define,
+  on,
+  type Plugin,
+  refuseUnknown,
+  refuseUnlessOneOf,
+  system,
+  type World,
+  when,
+} from "../world";
+import { LISTENINGS } from "./circuits";
+import { Aloft, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger } from "./components";
+import { TriggerError } from "./errors";
+import { Triggered } from "./events";
+import { type Below, land, loseFooting } from "./fall";
+import { flood } from "./flood";
+import { feelHeat, pull, pullLever } from "./levers";
+import { weighPlates } from "./plates";
+import { crumble, work } from "./works";
+
+/** What triggers may be told. */
+export interface TriggersOptions {
+  /** The tiles that one falls through: chasms, pits. Default: none. */
+  readonly falls?: readonly string[];
+  /** Where one lands who falls there. Default: the same place of the level that was added next, if there is one. */
+  readonly below?: Below;
+}
+
+/**
+ * Triggers: what happens when somebody enters a place, takes a thing, opens a door, pulls a lever, steps onto a plate, or when it gets hot or loud
+ * there. Brings `Trigger`, `Plate`, `Gate`, `Spring`, `Flooded`, `Crumbling`, `Aloft` and `Falling`, the action "pull", and the systems
+ * "triggers.heat", "triggers.flood" and "triggers.crumble" every 100 ticks, "triggers.plates" and "triggers.fall" after every action. Costs nothing
+ * where nothing waits.
+ *
+ * @throws {TriggerError} for an unknown option, or one of `falls` that is no tile of the world.
+ * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), triggers.plugin({ falls: ["chasm"] })] });
+ */
+export function triggers(options: TriggersOptions = {}): Plugin {
+  refuseUnknown("triggers", options, ["falls", "below"], TriggerError);
+  const { falls = [], below = nextLevel } = options;
+  const holes: ReadonlySet<string> = new Set(falls);
+  const fall = (world: World) => land(world, holes, below);
+  const stages = [
+    ["triggers.heat", feelHeat],
+    ["triggers.flood", flood],
+    [
+      "triggers.crumble",
+      (world: World, levels: readonly Level[]) => {
+        crumble(world, levels);
+        fall(world);
+      },
+    ],
+  ] as const;
+  return define({
+    name: "triggers",
+    needs: ["space", "turns"],
+    components: [Trigger, Plate, Gate, Spring, Flooded, Crumbling, Aloft, Falling],
+    actions: [on(pull, pullLever)],
+    setup: (world) => checkTiles(world, falls),
+    systems: [
+      ...stages.map(([name, stage], i) => {
+        const after = stages[i - 1]?.[0] ?? "heat.scorch?";
+        return [
+          ENVIRONMENT,
+          system(name, (world: World) => stage(world, awakeLevelsOf(world))),
+          { after },
+        ] as const;
+      }),
+      [REACTION, system("triggers.plates", weighPlates)] as const,
+      [REACTION, system("triggers.fall", fall), { after: "triggers.plates" }] as const,
+    ],
+    events: [
+      ...LISTENINGS,
+      when(Triggered, (world, { circuit }) => work(world, circuit)),
+      when(Moved, (world, { to }) => {
+        if (holes.size > 0 && holes.has(tileAt(world, to.level, to.x, to.y).name)) loseFooting(world, to);
+      }),
+      when(TileChanged, (world, { level, x, y, after }) => {
+        if (holes.has(after)) loseFooting(world, { level, x, y });
+      }),
+      when(LevelCaughtUp, (world, { level }) => {
+        for (const [, stage] of stages) stage(world, [levelOf(world, level)]);
+      }),
+    ],
+  });
+}
+
+function checkTiles(world: World, falls: readonly string[]): void {
+  const { names } = tilesetOf(world);
+  for (const name of falls) refuseUnlessOneOf("triggers: a tile of falls", name, names, TriggerError);
+}
+
+/** Levels that were added one after the other lie one below the other. */
+const nextLevel: Below = (world, { level, x, y }) => {
+  const under = levelsOf(world)[level + 1];
+  return under && x < under.width && y < under.height ? { level: under.id, x, y } : undefined;
+};
