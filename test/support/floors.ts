@@ -132,7 +132,7 @@ export const HOUSES: readonly House[] = [
       "fighting fire growth journeys minds",
       "throwing",
       "basics screens",
-      "index terminal",
+      "index terminal web",
     ],
   },
   {

@@ -158,11 +158,11 @@ class Page implements PageStage {
     moveParts(this.frame, this.placement);
     const { cell, columns, rows } = this.placement;
     this.map?.change({ cell, columns, rows });
-    this.showMap(NOTHING);
+    this.showMap(NOTHING, []);
     this.draw(NOTHING);
   }
 
-  private showMap(before: View): void {
+  private showMap(before: View, happened = this.view.events): void {
     const { map, focus = { x: 0, y: 0 }, events } = this.view;
     this.frame.map.hidden = map === undefined;
     if (map === undefined) return;
@@ -171,7 +171,7 @@ class Page implements PageStage {
     const { columns: width, rows: height } = this.placement;
     const corner = aimView(map, { width, height }, focus, this.corner);
     this.corner = corner;
-    this.map.show(map, corner, before === NOTHING ? [] : events);
+    this.map.show(map, corner, happened);
     this.minimap.show(map, { ...corner, width, height });
   }
 

@@ -1,3 +1,4 @@
+/// <reference path="./zzfx.d.ts" />
 import { SizeError, UnknownNameError } from "../errors";
 import { parametersOf, type SoundSpec } from "./spec";
 

@@ -32,7 +32,7 @@ export const SCREEN = `
 .dk-minimap canvas{display:block;align-self:center;max-width:100%;max-height:calc(100cqh - 24px);border:1px solid var(--dk-ui-line);border-radius:6px;image-rendering:pixelated}
 @container dk-minimap (max-height:110px){.dk-minimap>*{display:none!important}}
 .dk-log{background:var(--dk-ui-surface);border-top:1px solid var(--dk-ui-line);padding:0 22px;display:flex;align-items:center}
-.dk-lines{--line:calc(25*var(--u));width:100%;font-size:calc(18*var(--u));line-height:var(--line);overflow:hidden;display:flex;flex-direction:column;justify-content:flex-end;max-height:calc(round(down,100% - 12px,var(--line)))}
+.dk-lines{--line:calc(25*var(--u));width:100%;font-size:calc(18*var(--u));line-height:var(--line);overflow:hidden;display:flex;flex-direction:column;justify-content:flex-end;height:calc(round(down,100% - 12px,var(--line)))}
 .dk-lines p{flex:none;color:var(--dk-ui-dim)}
 .dk-lines .dk-fresh{color:var(--dk-ui-text)}
 .dk-choices{display:flex;flex-wrap:wrap;align-items:center;gap:12px 24px;width:100%}

@@ -10,7 +10,7 @@ export const STAGES = `
 .dk-banner h1{font:600 min(168px,12.2cqw,26cqh)/1.06 var(--dk-font-titles);letter-spacing:.01em;background:linear-gradient(var(--dk-fire-1100) 22%,var(--dk-fire-900) 46%,var(--dk-fire-700) 66%,var(--dk-fire-500) 88%);-webkit-background-clip:text;background-clip:text;color:transparent;
  filter:drop-shadow(0 0 34px color-mix(in srgb,var(--dk-fire-700) 55%,transparent)) drop-shadow(0 4px 2px #0a0404)}
 .dk-banner p{margin-top:8px;font-size:max(calc(18*var(--u)),min(calc(25*var(--u)),2.4cqw));font-weight:500;color:var(--dk-terrain-rimLit);text-shadow:0 2px 8px #000,0 0 3px #000}
-.dk-title .dk-options{grid-area:rows;align-self:center;gap:12px;width:min(372px,88cqw);max-height:100%;overflow:hidden auto;scrollbar-width:thin;padding:2px}
+.dk-title .dk-options{grid-area:rows;align-self:center;gap:12px;width:min(372px,88cqw);max-height:100%;overflow:hidden auto;scrollbar-width:thin;padding:26px;margin:-26px;box-sizing:content-box}
 .dk-title .dk-option{min-height:52px;padding:10px 20px 12px;border-radius:11px;border:1px solid color-mix(in srgb,var(--dk-ui-edge) 80%,var(--dk-ui-void));background:color-mix(in srgb,var(--dk-ui-void) 90%,transparent)}
 .dk-title .dk-option .dk-line{font-size:calc(23*var(--u));font-weight:700;line-height:1.1}
 .dk-title .dk-option .dk-end{font-size:calc(16*var(--u))}
@@ -55,7 +55,7 @@ export const STAGES = `
 @container (max-width:1100px) or (max-height:800px){.dk-end-screen{padding:30px 34px;gap:16px 34px}.dk-story{gap:14px}.dk-timeline li{margin-bottom:8px}.dk-story .dk-name{font-size:min(calc(60*var(--u)),9cqw)}}
 @container (max-width:760px){
  .dk-title{grid-template:"name" auto "rows" 1fr "foot" auto/1fr;justify-items:center;padding:9cqh 6cqw 20px}
- .dk-title .dk-options{align-self:end;margin-bottom:12px}
+ .dk-title .dk-options{align-self:end;margin:-26px -26px -14px}
  .dk-banner h1{font-size:min(84px,17cqw)}
  .dk-end-screen{display:flex;flex-direction:column;padding:24px 18px;gap:18px}
  .dk-end-screen>*{flex:none}

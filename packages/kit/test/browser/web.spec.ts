@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { build, type Rollup } from "vite";
+
+const ADDRESS = "https://hall.test/";
+
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The hall</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'">
+<link rel="stylesheet" href="main.css"></head><body><main></main><script type="module" src="main.js"></script></body></html>`;
+
+let script: Promise<string> | undefined;
+
+async function open(page: Page): Promise<void> {
+  script ??= bundle();
+  const files: Readonly<Record<string, { readonly body: string; readonly contentType: string }>> = {
+    "": { body: HTML, contentType: "text/html" },
+    "main.js": { body: await script, contentType: "text/javascript" },
+    "main.css": { body: "html, body, main { height: 100%; margin: 0 }", contentType: "text/css" },
+  };
+  await page.route(`${ADDRESS}**`, (route) =>
+    route.fulfill(files[route.request().url().slice(ADDRESS.length)] ?? { status: 404 }),
+  );
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(ADDRESS);
+}
+
+async function bundle(): Promise<string> {
+  const made = (await build({
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { conditions: ["@delvekit/source"] },
+    build: {
+      write: false,
+      minify: false,
+      target: "esnext",
+      lib: { entry: join(import.meta.dirname, "../page/main.ts"), formats: ["es"] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })) as Rollup.RollupOutput[];
+  return made[0]!.output[0].code;
+}
+
+const turn = (page: Page) => page.getByRole("region", { name: "Status" }).getByText(/^turn/);
+
+test("a game is played with keys and the mouse, and goes on after the page was closed", async ({ page }) => {
+  await open(page);
+  await page.getByRole("option", { name: "New game", exact: true }).click();
+  await expect(turn(page)).toHaveText("turn 0");
+  await page.keyboard.press("ArrowRight");
+  await expect(turn(page)).toHaveText("turn 1");
+  await page.keyboard.press("g");
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText(
+    "You pick up a potion of healing.",
+  );
+  await page.reload();
+  await page.getByRole("option", { name: "Continue" }).click();
+  await expect(turn(page)).toHaveText("turn 2");
+  await page.keyboard.press("i");
+  await expect(page.getByRole("dialog")).toContainText("potion of healing");
+});
+
+test("the browser is asked once to keep the saves", async ({ page }) => {
+  await page.addInitScript(() => {
+    let asked = 0;
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = async () => {
+      asked++;
+      return true;
+    };
+    Object.assign(window, { asked: () => asked });
+  });
+  await open(page);
+  expect(await page.evaluate("asked()")).toBe(0);
+  await page.getByRole("option", { name: "New game", exact: true }).click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.evaluate("asked()")).toBe(1);
+});
