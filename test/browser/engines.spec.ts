@@ -2,11 +2,18 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
+import hashes from "../engines/hashes.json" with { type: "json" };
+import { SCALES } from "../engines/scales";
 import { readRecord } from "../golden/record";
 
 test("Chromium digs the levels that Node put on record", async ({ page }) => {
   const levels: unknown = await page.evaluate(`${await bundle()}; digests.hashLevels()`);
   expect(levels).toEqual(readRecord());
+});
+
+test("Chromium comes to what all engines come to: levels, games, heat, saves", async ({ page }) => {
+  const script = `${await bundle("../engines/digest.ts")}; digests.digest(${JSON.stringify(SCALES.short)}).hashes`;
+  expect(await page.evaluate(script)).toEqual(hashes.short);
 });
 
 for (const [digest, most] of [
@@ -66,9 +73,9 @@ async function inBothEngines(page: Page, digest: string): Promise<{ node: unknow
 }
 
 /** One script for both engines, straight from the packages' sources. */
-async function bundle(): Promise<string> {
+async function bundle(entry = "digests/index.ts"): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "digests/index.ts")],
+    entryPoints: [join(import.meta.dirname, entry)],
     bundle: true,
     format: "iife",
     globalName: "digests",

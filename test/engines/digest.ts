@@ -1,0 +1,63 @@
+import { hashWorld, loadJson, loadWorld, saveJson, saveWorld } from "@delvekit/core";
+import { catalogue, hashDungeon } from "@delvekit/procgen";
+import { createHasher } from "@delvekit/random";
+import { createDriver } from "../../packages/core/test/randomised/driver";
+import { randomWorld, SETUP } from "../../packages/core/test/randomised/game";
+import { digestHeat } from "../browser/digests/heat";
+
+/** How much is done. */
+export interface Scale {
+  /** Levels of each generator. */
+  readonly seeds: number;
+  /** Games of monsters that hunt, burn, smell and carry things. */
+  readonly games: number;
+  readonly turns: number;
+}
+
+/** What an engine came to. */
+export interface Digest {
+  /** Whether heat was computed on vectors. */
+  readonly vectors: boolean;
+  /** Of each part of the work: equal on every engine. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+/** Saved and loaded as often as this, in turns: first in bytes, then as JSON, and so on. */
+const SAVED_EVERY = 20;
+
+/** Digs, plays and heats. Nothing here depends on the engine, the clock, the locale or the time zone. */
+export function digest({ seeds, games, turns }: Scale): Digest {
+  const { vectors, hashes: heat } = digestHeat();
+  const levels = Object.entries(catalogue).map(([name, generator]) => {
+    const dug = Array.from({ length: seeds }, (_, seed) =>
+      hashDungeon(generator.generate({ seed, width: 64, height: 44 })),
+    );
+    return [`levels of ${name}`, hashOf(dug)] as const;
+  });
+  const played = Array.from(
+    { length: games },
+    (_, i) => [`game ${i}`, hashOf(play(`engine ${i}`, turns))] as const,
+  );
+  return { vectors, hashes: { ...Object.fromEntries([...levels, ...played]), heat: hashOf(heat) } };
+}
+
+/** The states of a game that is saved and loaded again and again. */
+function play(seed: string, turns: number): string[] {
+  const driver = createDriver(seed);
+  let world = randomWorld(seed);
+  const states: string[] = [];
+  for (let turn = 1; turn <= turns; turn++) {
+    driver.turn(world);
+    if (turn % SAVED_EVERY !== 0) continue;
+    const json = states.length % 2 === 1;
+    world = json ? loadJson(saveJson(world), SETUP) : loadWorld(saveWorld(world), SETUP);
+    states.push(hashWorld(world));
+  }
+  return states;
+}
+
+function hashOf(parts: readonly string[]): string {
+  const hasher = createHasher();
+  for (const part of parts) hasher.text(part);
+  return hasher.digest();
+}

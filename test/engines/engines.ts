@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+
+/** A way to run a script: an engine, or V8 under other conditions. */
+export interface Engine {
+  readonly name: string;
+  /** The Debian package that brings its command. */
+  readonly from?: string;
+  readonly command: readonly [command: string, ...args: string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Comes before the script. */
+  readonly prelude?: string;
+  /** Makes the script run elsewhere than in the main thread. */
+  wrap?(script: string): string;
+  /** Whether heat is to run on vectors; undefined where either is right. */
+  readonly vectors?: boolean;
+}
+
+/** Freezes what the language brings, as pages do that trust nobody. */
+const FREEZE = `for (const name of Object.getOwnPropertyNames(globalThis)) {
+  const value = globalThis[name];
+  if (typeof value !== "function" && !["Math", "JSON", "Reflect", "Atomics"].includes(name)) continue;
+  if (value.prototype) Object.freeze(value.prototype);
+  Object.freeze(value);
+}`;
+
+const inWorker = (script: string) =>
+  `const { Worker } = require("node:worker_threads"); new Worker(${JSON.stringify(script)}, { eval: true });`;
+
+/** Everything that has to come to the same. */
+export const ENGINES: readonly Engine[] = [
+  { name: "V8", command: ["node"], vectors: true },
+  {
+    name: "V8 without WebAssembly",
+    command: ["node"],
+    prelude: "delete globalThis.WebAssembly;",
+    vectors: false,
+  },
+  {
+    name: "V8 in Turkish, in Kathmandu",
+    command: ["node"],
+    env: { LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8", TZ: "Asia/Kathmandu" },
+  },
+  { name: "V8 in a Worker", command: ["node"], wrap: inWorker },
+  { name: "V8 with frozen intrinsics", command: ["node"], prelude: FREEZE },
+  { name: "SpiderMonkey", from: "gjs", command: ["gjs"] },
+  { name: "JavaScriptCore", from: "libjavascriptcoregtk-4.0-bin", command: ["jsc"] },
+];
+
+/** Whether its command is there. */
+export function isInstalled({ command: [command] }: Engine): boolean {
+  return spawnSync("which", [command]).status === 0;
+}
