@@ -13,7 +13,7 @@ import {
   when,
 } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
-import { addLevel, at, close, tileAt, tileset } from "@delvekit/core/space";
+import { addLevel, at, close, put, tileAt, tileset } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
@@ -45,8 +45,12 @@ const deeds = uses({
   spill: spills.spill,
 });
 const trips = journeys(wounds, { avoids: (world, _who, place) => fires.threatens(world, place) });
-const table = content([wounds, deeds], { columns: { scorchable: heat.Scorchable } });
-const { hero, moth } = table.creatures({
+const table = content([wounds, deeds], {
+  columns: { scorchable: heat.Scorchable, warm: heat.HeatSource, burns: heat.Flammable },
+});
+const { hero, moth, imp, scarecrow } = table.creatures({
+  imp: { look: ["i", 0xffffff], health: 9, warm: { degrees: 300 } },
+  scarecrow: { look: ["s", 0], health: 30, scorchable: {}, burns: { ignition: 90, fuel: 40, flame: 200 } },
   hero: { look: ["@", 0xffffff], health: 30, player: true, pack: 9, scorchable: {}, sight: 20 },
   moth: { look: ["m", 0xffffff], health: 2, scorchable: {} },
 });
@@ -161,4 +165,19 @@ test("no journey goes where fire is or comes next, and none but a way out begins
   heat.heatPlace(world, level, 1, 1, 300);
   step(world, wait());
   expect(explore().reason).toBe("It is too hot here.");
+});
+
+test("what burns by itself is to blame for the fires around it, and whoever was set on fire remembers by whom", () => {
+  const { world, level, you, moths } = meadow('###########\n#@...""""m#\n###########');
+  spawn(world, imp, at(level, 6, 1));
+  burnDown(world);
+  expect(moths.some((one) => isAlive(world, one))).toBe(false);
+  expect(deaths[0]?.cause).toMatch(/^in the fire that the imp lit on turn \d+$/);
+  const yard = meadow('###########\n#@...."...#\n###########');
+  const victim = spawn(yard.world, scarecrow, at(yard.level, 6, 1));
+  step(yard.world, use({ item: give(yard.world, yard.you, torch), at: { x: 6, y: 1 } }));
+  put(yard.world, victim, yard.level, 9, 1);
+  burnDown(yard.world);
+  expect(deaths).toMatchObject([{ target: victim, cause: "in the fire that you lit on turn 0" }]);
+  expect(you).toBeDefined();
 });

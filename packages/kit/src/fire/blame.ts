@@ -1,14 +1,17 @@
 import {
   type Data,
   type Entity,
+  get,
+  has,
   type Place,
   type Resource,
   resource,
   resourceOf,
   type World,
 } from "@delvekit/core";
-import { isOnFire } from "@delvekit/core/heat";
-import { levelOf, tileAt } from "@delvekit/core/space";
+import { Burning, HeatSource, isOnFire } from "@delvekit/core/heat";
+import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { Actor } from "@delvekit/core/turns";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { turnOf } from "../hero";
 import { nameOf } from "../names";
@@ -33,7 +36,7 @@ export interface Spilled {
   readonly tile: string;
 }
 
-/** By level and cell, `"2 815"`. Part of every save. */
+/** By level and cell, `"2 815"`, and by who burns, `"who 12"`. Part of every save. */
 export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resource<Map<string, Blame>>({
   name: "kit.blame",
   create: () => new Map(),
@@ -95,11 +98,37 @@ export function blame(world: World, by: Entity, places: readonly Place[]): void 
 export function blameFor(world: World, place: Place): void {
   const { by } = resourceOf(world, LighterResource);
   const fuel = fuelAt(world, place);
-  if (by !== undefined) blame(world, by, [place]);
+  const source = by ?? (lighterOf(world, place) ? undefined : sourceAt(world, place));
+  if (source !== undefined) blame(world, source, [place]);
   const lighter = lighterOf(world, place);
   if (!lighter) return;
   const { fuel: _, ...lit } = lighter;
   resourceOf(world, BlameResource).set(keyOf(world, place), fuel ? { ...lit, fuel } : lit);
+}
+
+/** What is hot by itself at a place, or who burns there. */
+function sourceAt(world: World, { level, x, y }: Place): Entity | undefined {
+  return entitiesAt(world, level, x, y).find(
+    (one) => has(world, one, HeatSource) || (has(world, one, Burning) && has(world, one, Actor)),
+  );
+}
+
+/** Somebody caught fire: by whoever lit the place where it is. It is to blame for its burns wherever it runs. */
+export function blameForBurning(world: World, who: Entity): void {
+  const place = get(world, who, Position);
+  const lighter = place && lighterOf(world, place);
+  if (lighter) resourceOf(world, BlameResource).set(`who ${who}`, lighter);
+}
+
+/** Who is to blame for the burns of somebody: for the fire where it is, or else for setting it on fire. */
+export function burnerOf(world: World, who: Entity): Blame | undefined {
+  const place = get(world, who, Position);
+  return (place && lighterOf(world, place)) ?? resourceOf(world, BlameResource).get(`who ${who}`);
+}
+
+/** Somebody burns no more. */
+export function forgiveBurning(world: World, who: Entity): void {
+  resourceOf(world, BlameResource).delete(`who ${who}`);
 }
 
 /** What somebody spilled at a place, if it is still there. */

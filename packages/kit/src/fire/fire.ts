@@ -3,7 +3,6 @@ import {
   plugin as define,
   type Entity,
   failed,
-  get,
   on,
   type Place,
   type Plugin,
@@ -22,18 +21,21 @@ import {
   Scorched,
 } from "@delvekit/core/heat";
 import { Choked } from "@delvekit/core/smoke";
-import { close, levelOf, Position, placeBeside, tileAt } from "@delvekit/core/space";
+import { close, levelOf, placeBeside, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import type { Effect } from "../effects";
-import type { Health } from "../health";
+import { Died, type Health } from "../health";
 import { type Telling, tell } from "../messages";
 import {
   type Blame,
   BlameResource,
   blame,
   blameFor,
+  blameForBurning,
+  burnerOf,
   causeOf,
   forgive,
+  forgiveBurning,
   LighterResource,
   lighterOf,
   SpilledResource,
@@ -94,6 +96,10 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
         when(CellIgnited, (world, place) => blameFor(world, placeOf(place))),
         when(CellBurntOut, (world, place) => forgive(world, placeOf(place))),
         when(CellPutOut, (world, place) => forgive(world, placeOf(place))),
+        when(Ignited, (world, { entity }) => blameForBurning(world, entity)),
+        when(BurntOut, (world, { entity }) => forgiveBurning(world, entity)),
+        when(PutOut, (world, { entity }) => forgiveBurning(world, entity)),
+        when(Died, (world, { target }) => forgiveBurning(world, target)),
         when(Scorched, (world, { entity, points }) => scorch(world, wounds, entity, points, burns)),
         when(Chilled, (world, { entity, points }) => {
           if (chills !== undefined) wounds.hurt(world, entity, points, chills);
@@ -138,8 +144,7 @@ function scorch<K extends string>(
   points: number,
   burns: K,
 ): void {
-  const place = get(world, entity, Position);
-  const lighter = place && lighterOf(world, place);
+  const lighter = burnerOf(world, entity);
   if (!lighter) wounds.hurt(world, entity, points, burns);
   else wounds.hurt(world, entity, points, burns, lighter.by, causeOf(lighter));
 }
