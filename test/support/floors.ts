@@ -152,7 +152,7 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/bench",
-    imports: ["random", "grid", "heat", "procgen", "core"],
+    imports: ["random", "grid", "heat", "procgen", "core", "kit"],
     floors: ["counts maps race", "entities peers scene table", "cases work", "builds main"],
   },
   {

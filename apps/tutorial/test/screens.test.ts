@@ -1,3 +1,4 @@
+import { createMemoryStore } from "@delvekit/core/store";
 import { describe, expect, test } from "vitest";
 import app from "../src/app";
 import { cardOf, logOf, play } from "./screens";
@@ -203,4 +204,13 @@ test("blows are shown once, with what they sound like", async () => {
   );
   await player.press("@");
   expect(player.view().events).toBeUndefined();
+});
+
+test("a save that cannot be read is told of, and stays as it is", async () => {
+  const store = createMemoryStore();
+  await store.write(app.name, new Uint8Array([1, 2, 3]), { time: 0 });
+  const player = await play(app, store);
+  expect(cardOf(await player.press("Enter"))).toMatchObject({ title: "The game cannot be opened" });
+  expect(cardOf(await player.press("Escape"))).toMatchObject({ kind: "title" });
+  expect((await store.read(app.name))?.bytes).toEqual(new Uint8Array([1, 2, 3]));
 });

@@ -6,6 +6,7 @@ import { fovRaces } from "./fov";
 import { heatRaces } from "./heat";
 import { hunterRaces } from "./hunters";
 import { pathRaces } from "./path";
+import { screenRaces } from "./screens";
 import { turnRaces } from "./turns";
 
 /** Every race, in the order of the table. */
@@ -18,6 +19,7 @@ export function allRaces(): Race[] {
     ...heatRaces(),
     ...hunterRaces(),
     ...turnRaces(),
+    ...screenRaces(),
     ...entityRaces(),
   ];
 }

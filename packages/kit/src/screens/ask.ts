@@ -1,12 +1,13 @@
 import { type Entity, get, has, read } from "@delvekit/core";
 import { Equipped, inventoryOf } from "@delvekit/core/items";
 import { levelOf, Position } from "@delvekit/core/space";
+import type { Panel } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Aim, Preview } from "../effects";
 import { nameOf } from "../names";
 import type { Bindings } from "./bindings";
 import { confirmMode, cursorMode, directionMode, entryMode, listMode, numberMode, pageMode } from "./modes";
-import { aboutEntity, othersInSight, signOf } from "./sights";
+import { aboutEntity, othersInSight, rowOfOther, signOf } from "./sights";
 import type { Stack } from "./stack";
 import type { Choice, Scene, Ui, Verbs } from "./ui";
 
@@ -81,7 +82,11 @@ function aimMode(scene: Scene, aim: Aim, preview: ((at: Point) => Preview) | und
   const within = preview ?? ((at: Point) => reached(scene, aim, at));
   const targets = cursor.targets.filter((at) => within(at).refusal === undefined);
   const names = ({ targets: hit }: Preview) => hit.map((one) => nameOf(scene.world, one)).join(", ");
-  return cursorMode({ ...cursor, targets, title, preview: within, names });
+  const side = ({ targets: hit, cells }: Preview): readonly Panel[] => [
+    { kind: "heading", name: title, detail: cells.length === 1 ? "1 cell" : `${cells.length} cells` },
+    { kind: "rows", title: "It would reach", rows: hit.map((one) => rowOfOther(scene, one)) },
+  ];
+  return cursorMode({ ...cursor, targets, title, preview: within, names, side });
 }
 
 /** Without a preview of the game's own only the reach counts. */

@@ -1,8 +1,8 @@
-import { createWorld } from "@delvekit/core";
+import { CoreError, createWorld } from "@delvekit/core";
 import { tilesetOf } from "@delvekit/core/space";
 import type { SaveInfo } from "@delvekit/core/store";
 import { parseSeed, type Seed } from "@delvekit/random";
-import { openGame, pastRuns } from "../game";
+import { type Game, openGame, pastRuns } from "../game";
 import type { App, Host } from "./app";
 import { endMode } from "./ending";
 import { helpOf } from "./help";
@@ -82,15 +82,27 @@ class Runner {
 
   /** Plays one game; answers whether another one is wanted. */
   private async play(options: { readonly seed?: Seed; readonly fresh?: boolean }): Promise<boolean> {
-    const { session, host } = this;
-    const { store } = host;
-    const game = await openGame(session.app, { store, time: () => host.now(), ...options });
+    const { session } = this;
+    const game = await this.open(options);
+    if (!game) return false;
     await session.play(game);
     await game.close();
     const after = game.ending && (await session.ui.open(endMode(game)));
     if (game.trouble !== undefined) await session.ui.text("The game could not be saved", game.trouble);
     session.drop();
     return after === "again";
+  }
+
+  /** Opens a game; one that cannot be read is told of, and stays as it is. */
+  private async open(options: { readonly seed?: Seed; readonly fresh?: boolean }): Promise<Game | undefined> {
+    const { session, host } = this;
+    try {
+      return await openGame(session.app, { store: host.store, time: () => host.now(), ...options });
+    } catch (error) {
+      if (!(error instanceof CoreError)) throw error;
+      await session.ui.text("The game cannot be opened", error.message);
+      return undefined;
+    }
   }
 
   private async showRuns(): Promise<void> {

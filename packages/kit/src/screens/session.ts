@@ -1,4 +1,4 @@
-import { type Command, type Entity, get, type Happening, type Outcome } from "@delvekit/core";
+import { type Command, type Entity, FaultError, get, type Happening, type Outcome } from "@delvekit/core";
 import { move, Position, tileAt } from "@delvekit/core/space";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import { directionTo, type Point } from "@delvekit/grid";
@@ -147,7 +147,7 @@ export class Session {
   }
 
   private carryOut(game: Game, command: Command): Outcome {
-    const outcome = game.play(command);
+    const outcome = playSafely(game, command);
     // What comes of a journey is shown once, at its end: only its last step moves.
     this.happened = outcome.events;
     if (outcome.status === "failed") this.notice = outcome.reason;
@@ -207,6 +207,21 @@ export class Session {
           ? [tileAt(world, level, at.x, at.y).name]
           : [];
     return { path: who === undefined ? path : [], tip: { at, lines } };
+  }
+}
+
+/** A rule that fails undoes the turn: the player is told, and goes on. */
+function playSafely(game: Game, command: Command): Outcome {
+  try {
+    return game.play(command);
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    return {
+      status: "failed",
+      actor: game.hero,
+      reason: `The turn was undone: ${error.message}`,
+      events: [],
+    };
   }
 }
 

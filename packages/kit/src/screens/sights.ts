@@ -3,7 +3,7 @@ import { Item, Stack } from "@delvekit/core/items";
 import { attitude } from "@delvekit/core/minds";
 import { hasBit, isRemembered, isVisible, memoryOf, seenBy, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
-import type { About, Gauge, RichText, Sign } from "@delvekit/display/view";
+import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { lifeOf } from "../health";
 import { describe, Look, nameOf } from "../names";
@@ -35,6 +35,19 @@ export function othersInSight({ world, hero }: Scene): Entity[] {
 
 function distance(one: Point, other: Point): number {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+}
+
+/** Somebody in a list: with mood and health. */
+export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
+  const sign = signOf(world, other);
+  const mood = tellMood(moodOf(world, hero, other));
+  const gauge = gaugeOf(world, other);
+  return {
+    ...(sign && { sign }),
+    label: nameOf(world, other, { article: "none" }),
+    ...(mood !== undefined && { detail: mood }),
+    ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
+  };
 }
 
 /** What lies where the hero stands. */

@@ -1,6 +1,6 @@
 import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
-import type { Button, Panel as SidePanel, View } from "@delvekit/display/view";
+import type { Button, Panel as SidePanel, Tone, View } from "@delvekit/display/view";
 import { messagesOf } from "../messages";
 import type { App } from "./app";
 import type { Bindings } from "./bindings";
@@ -28,8 +28,12 @@ export function viewOf({ app, bindings, scene, shown, notice, moment }: Parts): 
   if (!scene) return bare;
   const parts = app.panels.map((panel) => panel(scene));
   const log = parts.flatMap((part) => part.log ?? []);
-  const told =
-    notice === "" ? log : [...log, { text: [{ text: notice, tone: "info" as const }], fresh: true }];
+  const { trouble } = scene.game;
+  const told = [
+    ...log,
+    ...(trouble === undefined ? [] : [lineOf(`The game is not saved: ${trouble}`, "bad")]),
+    ...(notice === "" ? [] : [lineOf(notice, "info")]),
+  ];
   return {
     ...bare,
     ...mapOf(scene, shown),
@@ -43,6 +47,10 @@ export function viewOf({ app, bindings, scene, shown, notice, moment }: Parts): 
     ...(top.tip && { tip: top.tip }),
     announce: announcementOf(scene, notice),
   };
+}
+
+function lineOf(text: string, tone: Tone): View["log"][number] {
+  return { text: [{ text, tone }], fresh: true };
 }
 
 function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map" | "focus"> {

@@ -1,5 +1,5 @@
 import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
-import { burningCellsOf, temperatureOn } from "@delvekit/core/heat";
+import { burningCellsOf, heatFieldOf, temperatureOn } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { hasBit, memoryOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
@@ -71,11 +71,12 @@ type Air = (cell: number, x: number, y: number, out: SceneCell) => void;
 /** Heat and smoke, in worlds that have them. */
 function airOf(world: World, level: Level): Air {
   const smoke = smokeOf(world, level.id);
-  const heated = hasPlugin(world, "heat");
-  const burning = new Set(heated ? burningCellsOf(world, level.id).cells : []);
+  const heat = hasPlugin(world, "heat") ? heatFieldOf(world, level.id) : undefined;
+  const burning = new Set(heat ? burningCellsOf(world, level.id).cells : []);
   return (cell, x, y, out) => {
     if (smoke) out.smoke = Math.min(1, (smoke[cell] as number) / DENSE);
-    if (!heated) return;
+    // Most cells are as warm as the air, which is neither fire nor embers.
+    if (!heat || heat.excess[cell] === 0) return;
     const degrees = temperatureOn(world, level.id, x, y);
     if (burning.has(cell)) out.heat = Math.min(1, Math.max(FLAMES, degrees / WHITE_HOT));
     else warm(world, level, cell, degrees, out);

@@ -1,5 +1,5 @@
 import type { SceneAim } from "@delvekit/display/look";
-import type { About, Button } from "@delvekit/display/view";
+import type { About, Button, Panel } from "@delvekit/display/view";
 import { inBounds, offsetOf, type Point, type Size } from "@delvekit/grid";
 import type { Preview } from "../../effects";
 import type { Intent } from "../intent";
@@ -17,6 +17,8 @@ export interface CursorOptions {
   readonly preview?: (at: Point) => Preview;
   /** What there is to say of a cell. */
   readonly tell?: (at: Point) => About | undefined;
+  /** Panels in the place of those of the game: who would be hit. */
+  readonly side?: (preview: Preview) => readonly Panel[];
   /** What names of those who would be hit are put together to. */
   readonly names?: (preview: Preview) => string;
 }
@@ -34,6 +36,7 @@ export function cursorMode(options: CursorOptions): Mode<Point> {
         focus: at,
         prompt: promptOf(options, found),
         choices: choicesOf(options, found),
+        ...(found && options.side && { side: options.side(found) }),
         ...(found && { aim: aimOf(options.from, at, found) }),
         ...(about && { card: { kind: "examine", at, ...about } }),
       };

@@ -4,9 +4,7 @@ import { Position, tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
 import { turnOf } from "../../hero";
 import { nameOf } from "../../names";
-import { moodOf, tellMood } from "../map";
-import { capital, gaugeOf, othersInSight, signOf, thingsHere } from "../sights";
-import type { Scene } from "../ui";
+import { capital, gaugeOf, othersInSight, rowOfOther, signOf, thingsHere } from "../sights";
 import type { Panel } from "./panel";
 
 /** What `status` shows; each part is left out where the game has none. */
@@ -69,20 +67,8 @@ export function inSight(): Panel {
   return (scene) => {
     const rows = othersInSight(scene)
       .slice(0, MOST)
-      .map((other) => sightRow(scene, other));
+      .map((other) => rowOfOther(scene, other));
     return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "In sight", rows, brief: true }] };
-  };
-}
-
-function sightRow({ world, hero }: Scene, other: Entity): Row {
-  const sign = signOf(world, other);
-  const mood = tellMood(moodOf(world, hero, other));
-  const gauge = gaugeOf(world, other);
-  return {
-    ...(sign && { sign }),
-    label: nameOf(world, other, { article: "none" }),
-    ...(mood !== undefined && { detail: mood }),
-    ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
   };
 }
 
