@@ -1,5 +1,5 @@
 import { type Entity, has, read, type World } from "@delvekit/core";
-import { heatFieldOf, isOnFire } from "@delvekit/core/heat";
+import { isOnFire, readHeatField } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { Mind } from "@delvekit/core/minds";
 import { bytesOf, memoryOf, seenBy, viewOf } from "@delvekit/core/sight";
@@ -51,7 +51,7 @@ export function levelInSight(game: Game): LevelInSight {
   const hero = heroIn(world);
   const { level: id, x, y } = read(world, hero, Position);
   const level = levelOf(world, id);
-  const heat = heatFieldOf(world, id);
+  const heat = readHeatField(world, id);
   const memory = memoryOf(world, hero, id);
   const known = rememberedBy(world, hero);
   const smoke = smokeOf(world, id);

@@ -80,9 +80,17 @@ export function groundToChange(world: World, level: LevelId): Ground {
 }
 
 /**
- * A level's temperatures, for the functions of `@delvekit/heat`. From then on all of this level's heat is compared every turn, since anybody
- * can change it; `temperatureOn` and `heatPlace` cost nothing.
- * @example const hottest = hotCells(heatFieldOf(world, level), 200);
+ * A level's temperatures, for those functions of `@delvekit/heat` that only read.
+ * @example const hottest = hotCells(readHeatField(world, level), 200);
+ */
+export function readHeatField(world: World, level: LevelId): HeatField {
+  return groundOf(world, level).field;
+}
+
+/**
+ * The same for all functions of `@delvekit/heat`. From then on all of this level's heat is compared every turn, since anybody
+ * can change it; {@link readHeatField}, `temperatureOn` and `heatPlace` cost nothing.
+ * @example setConductivity(heatFieldOf(world, level), cell, 0.1); // lagged with straw
  */
 export function heatFieldOf(world: World, level: LevelId): HeatField {
   const { field } = groundOf(world, level);

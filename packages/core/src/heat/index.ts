@@ -19,7 +19,7 @@ export {
 } from "./events";
 export { type Explosion, explode } from "./explode";
 export { type BurningCells, burningCellsOf, igniteEntity, ignitePlace, isOnFire } from "./fire";
-export { heatFieldOf } from "./ground";
+export { heatFieldOf, readHeatField } from "./ground";
 export { heatPlace, temperatureOf, temperatureOn } from "./place";
 export { heat as plugin } from "./plugin";
 export { setWind, windOf } from "./wind";

@@ -59,13 +59,15 @@ export const LevelAdded = event("level added", { level: u32 });
 export interface Levels {
   readonly tileset: Tileset;
   readonly list: Level[];
+  /** Those that are awake, once somebody asked for them; undefined when one was added, fell asleep or woke since. */
+  awake: readonly Level[] | undefined;
 }
 
 /** Levels with their tiles; everything else about them is derived. */
 export function levelsResource(tileset: Tileset) {
   return resource<Levels>({
     ...LevelsResource,
-    create: () => ({ tileset, list: [] }),
+    create: () => ({ tileset, list: [], awake: undefined }),
     load: (data, world) => {
       const read = tileReader(world, tileset);
       const list = (data as unknown as SavedLevel[]).map(
@@ -76,7 +78,7 @@ export function levelsResource(tileset: Tileset) {
           return level;
         },
       );
-      return { tileset, list };
+      return { tileset, list, awake: undefined };
     },
   });
 }
@@ -135,8 +137,10 @@ export function addLevel(
   options: { readonly name?: string } = {},
 ): LevelId {
   refuseUnknown("addLevel", options, ["name"], SpaceError);
-  const { tileset, list } = resourceOf(world, LevelsResource);
+  const levels = resourceOf(world, LevelsResource);
+  const { tileset, list } = levels;
   const id = list.length;
+  levels.awake = undefined;
   list.push(
     createLevel(tileset, id, options.name ?? `level ${id}`, { ...tiles, cells: tiles.cells.slice() }),
   );

@@ -6,13 +6,14 @@ import {
   has,
   refuseUnknown,
   refuseUnlessWhole,
+  resourceOf,
   runPhase,
   SpaceError,
   touchResource,
   u32,
   type World,
 } from "../world";
-import { type Level, type LevelId, LevelsResource, levelOf, levelsOf } from "./level";
+import { type Level, type LevelId, LevelsResource, levelOf } from "./level";
 import { entitiesOn } from "./occupancy";
 
 /** A level fell asleep. */
@@ -48,8 +49,7 @@ export function sleepLevel(world: World, id: LevelId): void {
     throw new SpaceError(
       `level ${id} cannot sleep: player ${player} is there; let it leave first, with place`,
     );
-  touchResource(world, LevelsResource, id);
-  level.rest.since = timeOf(world);
+  rest(world, level, timeOf(world));
   for (const entity of entities) suspend(world, entity);
   emit(world, LevelSlept({ level: id }));
 }
@@ -69,8 +69,7 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
   const { since } = level.rest;
   if (since === undefined) return;
   const slept = timeOf(world) - since;
-  touchResource(world, LevelsResource, id);
-  level.rest.since = undefined;
+  rest(world, level, undefined);
   for (const entity of entitiesOn(world, id)) resume(world, entity);
   emit(world, LevelWoke({ level: id, slept, catchUp: Math.min(slept, catchUp) }));
   for (let left = Math.min(slept, catchUp); left >= ROUND; left -= ROUND) liveOn(world, id);
@@ -85,11 +84,19 @@ export function isAsleep(world: World, id: LevelId): boolean {
 }
 
 /**
- * The levels on which time goes on, in the order in which they were added.
+ * The levels on which time goes on, in the order in which they were added. The list stays as it is when levels fall asleep or wake.
  * @example for (const { id } of awakeLevelsOf(world)) grow(world, id);
  */
-export function awakeLevelsOf(world: World): Level[] {
-  return levelsOf(world).filter(({ rest }) => rest.since === undefined);
+export function awakeLevelsOf(world: World): readonly Level[] {
+  const levels = resourceOf(world, LevelsResource);
+  levels.awake ??= levels.list.filter(({ rest }) => rest.since === undefined);
+  return levels.awake;
+}
+
+function rest(world: World, level: Level, since: number | undefined): void {
+  touchResource(world, LevelsResource, level.id);
+  resourceOf(world, LevelsResource).awake = undefined;
+  level.rest.since = since;
 }
 
 /** Lets one that came to a level that sleeps stand still as well. */

@@ -7,6 +7,7 @@ import {
   type Row,
   resource,
   resourceOf,
+  touchResource,
   type World,
 } from "../world";
 import { Player } from "./actor";
@@ -42,6 +43,7 @@ export const ClockResource = resource<Clock>({
     if (actor !== undefined && !has(world, actor, Player))
       throw new CoreError(`the command of entity ${actor} is awaited, which is no player`);
   },
+  tracked: true,
 });
 
 /** Who is due when. Not saved: actors bring their turns with them when they are loaded. */
@@ -58,6 +60,12 @@ export const PlayersResource = resource<Players>({
   name: "turns.players",
   create: () => ({ entities: [], rows: [] }),
 });
+
+/** The world's clock, to change it within this turn. */
+export function clockToChange(world: World): Clock {
+  touchResource(world, ClockResource);
+  return clockOf(world);
+}
 
 /** The world's clock. */
 export function clockOf(world: World): Clock {

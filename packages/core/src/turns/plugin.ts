@@ -15,7 +15,7 @@ import {
   type World,
 } from "../world";
 import { Actor, Dormant, Player, wait } from "./actor";
-import { ClockResource, clockOf, PlayersResource, QueueResource, queueOf } from "./clock";
+import { ClockResource, clockOf, clockToChange, PlayersResource, QueueResource, queueOf } from "./clock";
 import { INVARIANTS } from "./invariants";
 import { push } from "./queue";
 import { TimersResource } from "./timer-queue";
@@ -79,7 +79,7 @@ function discharge(world: World, player: Entity): void {
 /** Whoever cannot act, or is no player any more, has no command to wait for. */
 function unawait(world: World, entity: Entity): void {
   const clock = clockOf(world);
-  if (clock.awaited !== 0 && clock.awaited === entity) clock.awaited = 0;
+  if (clock.awaited !== 0 && clock.awaited === entity) clockToChange(world).awaited = 0;
 }
 
 function checkActor(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {

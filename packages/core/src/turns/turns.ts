@@ -27,7 +27,7 @@ import {
   whilePlaying,
 } from "../world";
 import { Actor, Dormant, Player } from "./actor";
-import { clockOf, playersOf, queueOf } from "./clock";
+import { clockOf, clockToChange, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
 import { nextTimer, ring } from "./ring";
 
@@ -61,7 +61,7 @@ export function step(world: World, command: Command): Outcome {
     if (result.kind === "failed") {
       return { status: "failed", actor, reason: result.reason, events: takeEvents(world) };
     }
-    clockOf(world).awaited = 0;
+    clockToChange(world).awaited = 0;
     spend(world, actor, result.cost);
     runPhase(world, REACTION);
     return run(world, Number.POSITIVE_INFINITY);
@@ -117,7 +117,7 @@ function enclosed(world: World, command: Command | undefined, play: () => Outcom
 }
 
 function run(world: World, until: number): Outcome {
-  const clock = clockOf(world);
+  const clock = clockToChange(world);
   for (;;) {
     const actor = awaitedActor(world);
     if (actor !== undefined) return { status: "input", actor, events: takeEvents(world) };
@@ -173,7 +173,7 @@ function nextTurn(world: World): Due | undefined {
 }
 
 function takeTurn(world: World, due: Due): void {
-  const clock = clockOf(world);
+  const clock = clockToChange(world);
   // A turn that was due in the past (a new actor in an old world) is taken now.
   clock.tick = Math.max(clock.tick, due.tick);
   const actor = due.serial as Entity;

@@ -38,11 +38,10 @@ export function follow(world: World, kept: State): Patch | undefined {
 
 /** Drops all marks: the kept state is that of the world now. */
 function settle(world: World): void {
-  const { undoing, identity, tables, touched } = insideOf(world);
+  const { undoing, identity, touched } = insideOf(world);
   undoing.lost = false;
-  for (const keys of touched) keys?.clear();
+  for (const keys of touched) if (keys && keys.size > 0) keys.clear();
   clearMarks(identity.marks);
-  for (const { marks } of tables.values()) clearMarks(marks);
 }
 
 /** A part of a kept state, to be changed in place. */
@@ -77,6 +76,7 @@ function followTables(
     if (spans.length === 0) continue;
     const { name } = table.component;
     attach(parts, name, followTable(kept[name] as SavedTable, table, spans));
+    clearMarks(table.marks);
   }
   return together(parts);
 }

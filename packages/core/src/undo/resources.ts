@@ -12,10 +12,8 @@ export interface Saved {
 /** What those resources save that may have changed. Nothing is changed by it, even if one of them throws. */
 export function savedResources(world: World, kept: Branch): Saved[] {
   const saved: Saved[] = [];
-  for (const resource of insideOf(world).provided) {
-    if (!resource.save || !mayHaveChanged(world, resource)) continue;
-    saved.push(savedOf(world, resource, kept));
-  }
+  for (const resource of insideOf(world).saving)
+    if (mayHaveChanged(world, resource)) saved.push(savedOf(world, resource, kept));
   return saved;
 }
 
@@ -56,8 +54,7 @@ export function followResources(kept: Branch, saved: readonly Saved[]): Patch | 
 /** What a snapshot holds of kept resources: those that are kept in parts as a whole. */
 export function joinResources(world: World, kept: Branch): Record<string, Data> {
   const joined: Record<string, Data> = {};
-  for (const { name, save, tracked } of insideOf(world).provided) {
-    if (!save) continue;
+  for (const { name, tracked } of insideOf(world).saving) {
     joined[name] =
       typeof tracked === "object" ? joinParts(tracked, byKey(kept[name] as Branch)) : (kept[name] as Data);
   }

@@ -58,6 +58,7 @@ export function createWorld(options: WorldOptions): World {
       tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
       events: createEvents(),
       provided,
+      saving: provided.filter(({ save }) => save),
       resources: byIndex(provided.map(({ index }) => [index, undefined])),
       touched: byIndex(provided.map(({ index, tracked }) => [index, tracked && new Set<number>()])),
       actions: answersByType(plugins),

@@ -26,6 +26,8 @@ export function mark({ listed, blocks }: Marks, row: number): void {
 
 /** Drops all marks. */
 export function clearMarks({ listed, blocks }: Marks): void {
+  // Setting a length is slow, and mostly there is nothing to clear.
+  if (blocks.length === 0) return;
   for (const block of blocks) listed[block] = 0;
   blocks.length = 0;
 }

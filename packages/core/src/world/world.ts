@@ -35,6 +35,8 @@ export interface Inside {
   readonly tableAt: readonly (Table | undefined)[];
   readonly events: Events;
   readonly provided: readonly Resource<unknown>[];
+  /** Those of them that are saved. */
+  readonly saving: readonly Resource<unknown>[];
   /** The values of resources, by their index. */
   readonly resources: unknown[];
   /** What was told of tracked resources since the state was noted last: keys of parts, by the index of the resource. */

@@ -1,5 +1,5 @@
 import { temperatureAt } from "@delvekit/heat";
-import { heatFieldOf, Scorchable } from "../../heat";
+import { readHeatField, Scorchable } from "../../heat";
 import { Breather, smokeOf, smokyCellsOf } from "../../smoke";
 import { type Tile, tilesetOf } from "../../space";
 import { has, hasPlugin, read } from "../../world";
@@ -14,7 +14,7 @@ export function avoidFire(weight = 4): Desire {
   return desire("avoid fire", weight, ({ world, self, level }) => {
     if (!hasPlugin(world, "heat") || !has(world, self, Scorchable)) return undefined;
     const { bearable } = read(world, self, Scorchable);
-    const field = heatFieldOf(world, level.id);
+    const field = readHeatField(world, level.id);
     return (cell) => Math.min(0, bearable - temperatureAt(field, cell)) / 10;
   });
 }

@@ -1,6 +1,6 @@
 import { walkLine } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
-import { Body, heatFieldOf } from "../../heat";
+import { Body, readHeatField } from "../../heat";
 import { type LevelId, levelOf, Position } from "../../space";
 import {
   component,
@@ -57,7 +57,7 @@ function warmthOf(world: World, row: Row): number {
 function isBlinded(world: World, self: Row, foe: Row): boolean {
   if (!hasPlugin(world, "heat")) return false;
   const { level, x, y } = readColumns(world, Position);
-  const field = heatFieldOf(world, level[self] as LevelId);
+  const field = readHeatField(world, level[self] as LevelId);
   const { width } = levelOf(world, level[self] as LevelId);
   const glare = readColumns(world, WarmthSight).glare[self] as number;
   return !walkLine(
