@@ -86,7 +86,7 @@ class Page implements PageStage {
     this.frame = makeFrame(options.container);
     this.focus = new Focus(this.frame);
     const theme = options.theme ?? createTheme();
-    this.tools = { theme, send: this.send };
+    this.tools = { theme, drawing: drawingOf(options), send: this.send };
     this.minimap = new Minimap(theme);
     this.stopListening = listenToDevices(this.frame, {
       send: this.send,
@@ -119,8 +119,9 @@ class Page implements PageStage {
     if (changes.theme !== undefined) {
       this.minimap.close();
       this.minimap = new Minimap(changes.theme);
-      this.tools = { ...this.tools, theme: changes.theme };
     }
+    const { theme = this.tools.theme } = changes;
+    this.tools = { ...this.tools, theme, drawing: drawingOf(this.options) };
     this.dress();
     this.map?.close();
     this.map = undefined;
@@ -177,10 +178,8 @@ class Page implements PageStage {
 
   private openMap(): MapCanvas {
     const { cell, columns, rows } = this.placement;
-    const { mode = "glyphs on tiles", still } = this.options;
-    const container = this.frame.map;
-    const motion = still === undefined ? {} : { still };
-    const map = openMap({ container, theme: this.tools.theme, cell, columns, rows, mode, ...motion });
+    const { theme, drawing } = this.tools;
+    const map = openMap({ container: this.frame.map, theme, cell, columns, rows, ...drawing });
     map.canvas.setAttribute("role", "img");
     map.canvas.setAttribute("aria-label", "The map: what is in sight is read out.");
     return map;
@@ -248,4 +247,8 @@ class Page implements PageStage {
     this.thumbs = thumbs;
     this.layOut();
   }
+}
+
+function drawingOf({ mode = "glyphs on tiles", still }: PageOptions): Tools["drawing"] {
+  return still === undefined ? { mode } : { mode, still };
 }

@@ -1,9 +1,12 @@
+import type { MapOptions } from "../canvas";
 import type { Theme } from "../theme";
 import type { Ask, Input } from "../view";
 
 /** What the parts of a page are made with. */
 export interface Tools {
   readonly theme: Theme;
+  /** How all maps are drawn. */
+  readonly drawing: Pick<MapOptions, "mode" | "still">;
   readonly send: (input: Input) => void;
 }
 

@@ -32,6 +32,27 @@ async function done(page: Page): Promise<Input[]> {
   );
 }
 
+// The pictures beside this file are made anew by `npx playwright test packages/display/test/browser --update-snapshots`.
+/** Letters may be drawn a little differently from one browser to the next; layout and colours may not. */
+const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.2 };
+
+test.describe("pictures", () => {
+  for (const [screen, width, height] of [
+    ["play", 1400, 900],
+    ["aim", 844, 390],
+    ["pack", 1024, 768],
+    ["title", 1024, 768],
+    ["end", 1024, 768],
+    ["examine", 390, 844],
+  ] as const) {
+    test(`${screen} at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, `still&screen=${screen}`);
+      expect(await page.screenshot()).toMatchSnapshot(`screen-${screen}.png`, TOLERANCE);
+    });
+  }
+});
+
 test.describe("accessibility", () => {
   for (const size of [
     { width: 1400, height: 900 },

@@ -67,7 +67,15 @@ function replayOf(tools: Tools, { replay }: EndScreen): ComponentChildren[] {
   return [
     h("div", { key: "caption" }, captionOf(turn === to ? "The last turn" : "The last turns")),
     h("div", { key: "replay", class: "dk-replay" }, [
-      h(LiveMap, { key: "map", theme: tools.theme, scene: map, focus, cell: CELL, class: "dk-scenery" }),
+      h(LiveMap, {
+        key: "map",
+        theme: tools.theme,
+        drawing: tools.drawing,
+        scene: map,
+        focus,
+        cell: CELL,
+        class: "dk-scenery",
+      }),
       h("div", { key: "scrub", class: "dk-scrub" }, [
         h("input", {
           key: "turn",

@@ -18,6 +18,7 @@ export function titleCard(tools: Tools, card: TitleScreen, id: string): Componen
       : h(LiveMap, {
           key: "scene",
           theme: tools.theme,
+          drawing: tools.drawing,
           scene: scene.map,
           focus: scene.focus,
           cell: CELL,

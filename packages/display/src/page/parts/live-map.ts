@@ -1,6 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import { Component, createRef, h } from "preact";
-import { type MapCanvas, openMap } from "../../canvas";
+import { type MapCanvas, type MapOptions, openMap } from "../../canvas";
 import { aimView } from "../../layout";
 import type { MapScene } from "../../scene";
 import type { Theme } from "../../theme";
@@ -8,6 +8,7 @@ import type { Theme } from "../../theme";
 /** What a map in a card shows. */
 export interface LiveMapProps {
   readonly theme: Theme;
+  readonly drawing: Pick<MapOptions, "mode" | "still">;
   readonly scene: MapScene;
   readonly focus: Point;
   /** Side of a cell in CSS pixels; more if the level does not fill the room otherwise. */
@@ -39,13 +40,13 @@ export class LiveMap extends Component<LiveMapProps> {
   }
 
   private fit(): void {
-    const { theme, scene } = this.props;
+    const { theme, drawing, scene } = this.props;
     const container = this.room.current!;
     const { clientWidth: width, clientHeight: height } = container;
     if (width === 0 || height === 0) return;
     const cell = Math.max(this.props.cell, Math.ceil(width / scene.width), Math.ceil(height / scene.height));
     const size = { cell, columns: Math.ceil(width / cell), rows: Math.ceil(height / cell) };
-    if (this.map === undefined) this.map = openMap({ container, theme, ...size });
+    if (this.map === undefined) this.map = openMap({ container, theme, ...drawing, ...size });
     else this.map.change(size);
     this.draw();
   }

@@ -4,6 +4,7 @@ export const CARDS = `
 .dk-veil{position:absolute;inset:0;display:grid;place-items:center;padding:16px;pointer-events:auto;background:color-mix(in srgb,var(--dk-ui-void) 46%,transparent);
  padding:max(16px,env(safe-area-inset-top)) max(16px,env(safe-area-inset-right)) max(16px,env(safe-area-inset-bottom)) max(16px,env(safe-area-inset-left))}
 .dk-veil[data-small]{background:color-mix(in srgb,var(--dk-ui-void) 26%,transparent)}
+.dk-veiled .dk-veil:not([data-small]){background:color-mix(in srgb,var(--dk-ui-void) 64%,transparent)}
 .dk-veiled .dk-map canvas{filter:blur(2px) brightness(.72)}
 .dk-card{position:relative;display:flex;flex-direction:column;width:min(560px,100%);max-height:100%;overflow:hidden;pointer-events:auto;
  background:color-mix(in srgb,var(--dk-ui-surface) 97%,transparent);border:1px solid var(--dk-ui-edge);border-radius:18px;box-shadow:0 30px 90px #000c;animation:dk-in .12s ease-out}
@@ -70,16 +71,20 @@ export const CARDS = `
 .dk-examine .dk-button{flex:1;padding-inline:8px;text-align:center;font-size:calc(17*var(--u))}
 .dk-examine .dk-suggested{background:color-mix(in srgb,var(--dk-ui-accent) 10%,var(--dk-ui-raised));color:color-mix(in srgb,var(--dk-ui-accent) 60%,#fff);border-color:color-mix(in srgb,var(--dk-ui-accent) 62%,var(--dk-ui-surface))}
 @container (max-width:760px){
- .dk-card[data-split]{display:flex}
  .dk-main,.dk-card[data-size=small] .dk-main{padding:18px 16px;gap:12px}
- .dk-card[data-split] .dk-main{flex:1}
+ .dk-card[data-split]{grid-template-columns:1fr minmax(0,42%)}
  .dk-wide .dk-options{grid-template-columns:1fr;gap:8px}
  .dk-wide .dk-option{min-height:64px;padding-block:6px}.dk-wide .dk-option[aria-selected=true]{padding-block:5px}
  .dk-wide .dk-sign{width:48px;height:48px;font-size:calc(30*var(--u))}
- .dk-about{flex:none;max-height:52%;padding:14px 16px 16px;gap:10px;border-left:0;border-top:1px solid var(--dk-ui-line)}
- .dk-about .dk-art{display:none}
+ .dk-about{padding:16px}
  .dk-about .dk-name{font-size:calc(28*var(--u))}
  .dk-page .dk-top .dk-name{font-size:calc(32*var(--u))}
+}
+@container (max-width:620px){
+ .dk-card[data-split]{display:flex}
+ .dk-card[data-split] .dk-main{flex:1}
+ .dk-about{flex:none;max-height:52%;padding:14px 16px 16px;gap:10px;border-left:0;border-top:1px solid var(--dk-ui-line)}
+ .dk-about .dk-art{display:none}
 }
 @container (max-height:520px){
  .dk-main,.dk-card[data-size=small] .dk-main{padding:12px 16px;gap:8px}

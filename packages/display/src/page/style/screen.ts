@@ -37,6 +37,9 @@ export const SCREEN = `
 .dk-lines .dk-fresh{color:var(--dk-ui-text)}
 .dk-choices{display:flex;flex-wrap:wrap;align-items:center;gap:12px 24px;width:100%}
 .dk-choices .dk-button{font-size:calc(19*var(--u))}
+.dk-page[data-low] .dk-log{padding:0 12px}
+.dk-page[data-low] .dk-log .dk-choices{flex-wrap:nowrap;gap:8px;overflow:auto hidden;scrollbar-width:none}
+.dk-page[data-low] .dk-log .dk-button{flex:none;padding:8px 12px 9px;font-size:calc(17*var(--u))}
 .dk-pad{background:var(--dk-ui-surface);padding:6px 12px 12px;display:grid;grid-template-columns:repeat(4,1fr);grid-auto-rows:1fr;gap:9px;align-content:start}
 .dk-page .dk-key{min-width:44px;min-height:44px;max-height:96px;border-radius:15px;border:1px solid var(--dk-ui-edge);background:var(--dk-ui-raised);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:6px;
  font-weight:700;font-size:calc(16*var(--u));line-height:1.05;text-align:center;overflow:hidden}

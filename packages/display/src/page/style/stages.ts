@@ -1,7 +1,7 @@
 /** Whole screens: the title, and the end of a game. */
 export const STAGES = `
 .dk-title{position:absolute;inset:0;pointer-events:auto;overflow:hidden;background:radial-gradient(ellipse 80% 60% at 50% 100%,color-mix(in srgb,var(--dk-fire-300) 42%,var(--dk-ui-void)),var(--dk-ui-void) 80%);display:grid;
- grid-template:"name name" auto "rows ." 1fr "foot foot" auto/minmax(0,auto) 1fr;padding:10cqh 5.6cqw 26px}
+ grid-template:"name name" auto "rows ." minmax(0,1fr) "foot foot" auto/minmax(0,auto) 1fr;padding:10cqh 5.6cqw 26px}
 .dk-scenery{position:absolute;inset:0;display:grid;place-items:center;overflow:hidden}
 .dk-title::before{content:"";position:absolute;inset:0;z-index:1;background:radial-gradient(ellipse 62cqw 30cqh at 50% 22cqh,color-mix(in srgb,var(--dk-ui-void) 78%,transparent),transparent 78%),
  linear-gradient(color-mix(in srgb,var(--dk-ui-void) 30%,transparent),transparent 34%,transparent 74%,color-mix(in srgb,var(--dk-ui-void) 94%,transparent))}
@@ -54,7 +54,7 @@ export const STAGES = `
 .dk-end-screen .dk-button{font-size:calc(19*var(--u));border-radius:11px;min-height:50px}
 @container (max-width:1100px) or (max-height:800px){.dk-end-screen{padding:30px 34px;gap:16px 34px}.dk-story{gap:14px}.dk-timeline li{margin-bottom:8px}.dk-story .dk-name{font-size:min(calc(60*var(--u)),9cqw)}}
 @container (max-width:760px){
- .dk-title{grid-template:"name" auto "rows" 1fr "foot" auto/1fr;justify-items:center;padding:9cqh 6cqw 20px}
+ .dk-title{grid-template:"name" auto "rows" minmax(0,1fr) "foot" auto/1fr;justify-items:center;padding:9cqh 6cqw 20px}
  .dk-title .dk-options{align-self:end;margin:-26px -26px -14px}
  .dk-banner h1{font-size:min(84px,17cqw)}
  .dk-end-screen{display:flex;flex-direction:column;padding:24px 18px;gap:18px}
@@ -70,6 +70,15 @@ export const STAGES = `
  .dk-end-screen{display:flex;flex-direction:column;padding:20px 26px}
  .dk-end-screen>*{flex:none}
  .dk-replay{flex:none;height:70cqh}
+}
+@container (max-width:760px) and (max-height:520px){
+ .dk-title{padding:12px 6cqw}
+ .dk-banner h1{font-size:min(84px,17cqw,17cqh)}
+ .dk-banner p{margin-top:0}
+ .dk-title .dk-options{grid-template-columns:1fr 1fr;gap:8px;width:88cqw;margin-bottom:-26px}
+ .dk-title .dk-option{min-height:44px;padding:6px 14px 8px}
+ .dk-title .dk-option .dk-line{font-size:calc(19*var(--u))}
+ .dk-devices{display:none}
 }
 .dk-page[data-device=touch] .dk-devices{display:none}
 `;
