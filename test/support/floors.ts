@@ -128,7 +128,7 @@ export const HOUSES: readonly House[] = [
       "facet game names",
       "content factions messages stats",
       "effects levels",
-      "conditions health identification",
+      "conditions health identification machines",
       "fighting fire growth journeys minds",
       "throwing",
       "basics screens",

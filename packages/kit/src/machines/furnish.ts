@@ -1,0 +1,230 @@
+import { type Blueprint, blueprint, type Making } from "@delvekit/core";
+import { Asleep, Hearing } from "@delvekit/core/minds";
+import { Crumbling, Gate, Spring, Trigger } from "@delvekit/core/triggers";
+import type { Point } from "@delvekit/grid";
+import {
+  type Dungeon,
+  Feature,
+  type Layered,
+  type Machine,
+  type Machined,
+  type Placed,
+} from "@delvekit/procgen";
+import type { Lying } from "../levels";
+import { DEEDS, Deed, type DeedName, Key, Lock } from "./components";
+
+/** The tiles that machines make. */
+export interface MachineTiles<T extends string = string> {
+  /** What an opened gate, door or grate leaves: floor. */
+  readonly open: T;
+  /** What floods a room. */
+  readonly water: T;
+  /** What is left where ground gives way. */
+  readonly chasm: T;
+  /** What closes over a treasure. */
+  readonly cage: T;
+}
+
+/** What a level is furnished with. */
+export interface Furnishing {
+  readonly tiles: MachineTiles;
+  /** What is made of an item, a mob or a light; undefined for nothing. */
+  readonly kindOf: (placed: Placed, machine: Machine) => Blueprint | undefined;
+}
+
+type MachineTrigger = Machine["triggers"][number];
+
+/** A level while it is furnished. */
+interface Work extends Furnishing {
+  readonly dungeon: Dungeon & Layered & Machined;
+  readonly lying: Lying[];
+  /** What is added to things of the dungeon before they are made. */
+  readonly extras: Map<Placed, Making[]>;
+  /** The circuits of the locks of machines. */
+  readonly locks: ReadonlyMap<number, number>;
+  readonly next: () => number;
+}
+
+/** Everything that the machines of a level are made of, for the `things` of a level that is dug. */
+export function furnishLevel(
+  dungeon: Dungeon & Layered & Machined,
+  depth: number,
+  furnishing: Furnishing,
+): readonly Lying[] {
+  let circuit = depth * 0x10000;
+  const next = () => ++circuit;
+  const locks = new Map<number, number>();
+  for (const { id, gate } of dungeon.machines) if (gate === "lockedDoor") locks.set(id, next());
+  const work: Work = { ...furnishing, dungeon, lying: [], extras: new Map(), locks, next };
+  for (const machine of dungeon.machines) {
+    hangGate(work, machine);
+    for (const trigger of machine.triggers) if (trigger.does !== "drain") bind(work, machine, trigger);
+  }
+  for (const machine of dungeon.machines) for (const placed of machine.things) lay(work, machine, placed);
+  return work.lying;
+}
+
+/** What stands in the way in: a lock, or a wall that a blast opens. The others are tiles that open by themselves. */
+function hangGate({ lying, locks, tiles, next }: Work, { id, way, gate, needs }: Machine): void {
+  if (!way) return;
+  const lock = locks.get(id);
+  if (lock !== undefined) {
+    const keys = Math.max(1, needs.length);
+    lying.push(part("lock", way, Lock({ circuit: lock, keys }), Gate({ circuit: lock, tile: tiles.open })));
+  }
+  if (gate === "weakWall") {
+    const circuit = next();
+    lying.push(
+      part(
+        "weak wall",
+        way,
+        Trigger({ on: "heat", circuit, degrees: 150 }),
+        Gate({ circuit, tile: tiles.open }),
+      ),
+    );
+  }
+}
+
+/** Each source of its own, where only what is there is meant; all sources together otherwise. */
+function bind(work: Work, machine: Machine, trigger: MachineTrigger): void {
+  const { on, to, does } = trigger;
+  if (does === "cage") {
+    cage(work, machine, to);
+    return;
+  }
+  const spots = spotsOf(work, machine, to);
+  const isLocal = does === "burn" || does === "shoot" || (does === "open" && on === "heat");
+  if (isLocal) {
+    for (const spot of spots) wire(work, machine, trigger, [spot], [spot]);
+    return;
+  }
+  wire(
+    work,
+    machine,
+    trigger,
+    sourcesOf(work, machine, to),
+    does === "open" ? spotsOf(work, machine, "grate") : [],
+  );
+}
+
+/** Sources get their triggers, and what they work its number. */
+function wire(
+  work: Work,
+  machine: Machine,
+  { on, does }: MachineTrigger,
+  sources: readonly Source[],
+  here: readonly Point[],
+): void {
+  const circuit = work.next();
+  for (const source of sources) {
+    const trigger = Trigger({
+      on,
+      circuit,
+      again: does === "shoot",
+      playersOnly: on === "enter" && does === "wake",
+    });
+    if (on === "take" && "name" in source) extend(work, source, trigger);
+    else work.lying.push(part("trigger", source, trigger, ...(on === "noise" ? [Hearing] : [])));
+  }
+  workBy(work, machine, does, circuit, here);
+}
+
+function workBy(
+  work: Work,
+  machine: Machine,
+  does: MachineTrigger["does"],
+  circuit: number,
+  here: readonly Point[],
+): void {
+  const { tiles, lying } = work;
+  if (does === "flood") lying.push(spring(work, machine, circuit));
+  if (does === "collapse") {
+    spotsOf(work, machine, "weakFloor").forEach((spot, i) => {
+      lying.push(
+        part("weak floor", spot, Crumbling({ circuit, tile: tiles.chasm, delay: Math.min(9, i >> 1) })),
+      );
+    });
+  }
+  if (does === "open")
+    for (const spot of here) lying.push(part("gate", spot, Gate({ circuit, tile: tiles.open })));
+  if (!isDeed(does)) return;
+  for (const doer of doersOf(work, machine, does, here)) {
+    if ("name" in doer) extend(work, doer, Deed({ circuit, does }));
+    else lying.push(part("part of a machine", doer, Deed({ circuit, does })));
+  }
+}
+
+/** Water rises in the middle, and a lever lets it out again. */
+function spring(work: Work, machine: Machine, circuit: number): Lying {
+  const cells = machine.cells;
+  const middle = cells[cells.length >> 1] as Point;
+  const drain = machine.triggers.some(({ does }) => does === "drain") ? work.next() : 0;
+  for (const lever of spotsOf(work, machine, "lever"))
+    work.lying.push(part("lever", lever, Trigger({ on: "pull", circuit: drain, again: true })));
+  const { water } = work.tiles;
+  return part("spring", middle, Spring({ circuit, drain, tile: water, cells: cells.length, rate: 3 }));
+}
+
+/** Of several treasures one is taken: cages close over the others. */
+function cage(work: Work, machine: Machine, to: string): void {
+  const choices = machine.things.filter(({ name }) => name === to);
+  for (const choice of choices) {
+    const circuit = work.next();
+    extend(work, choice, Trigger({ on: "take", circuit }));
+    for (const other of choices) {
+      if (other !== choice) work.lying.push(part("cage", other, Gate({ circuit, tile: work.tiles.cage })));
+    }
+  }
+}
+
+type Source = Point | Placed;
+
+/** What a trigger waits at: things by name, kinds of a layer, the gate, or the machine as a whole. */
+function sourcesOf(work: Work, machine: Machine, to: string): readonly Source[] {
+  if (to === "machine") return machine.way ? [machine.way] : machine.cells;
+  const things = machine.things.filter((placed) => isCalled(machine, placed, to));
+  return things.length > 0 ? things : spotsOf(work, machine, to);
+}
+
+/** A prize that another machine needs has that one's name. */
+function isCalled({ id }: Machine, { name, opens }: Placed, to: string): boolean {
+  return name === to || (to === "prize" && opens !== undefined && opens !== id);
+}
+
+/** The cells of a machine, its gate included, with a kind in the layer of features. */
+function spotsOf({ dungeon }: Work, { cells, way, gate }: Machine, name: string): readonly Point[] {
+  const wanted = (Feature as Readonly<Record<string, number>>)[name];
+  const { width } = dungeon.terrain;
+  const found = cells.filter(({ x, y }) => dungeon.layers.feature.cells[y * width + x] === wanted);
+  return way && gate === name ? [...found, way] : found;
+}
+
+function doersOf(work: Work, machine: Machine, does: DeedName, here: readonly Point[]): readonly Source[] {
+  if (does === "burn" || does === "shoot") return here;
+  if (does === "smoke") return spotsOf(work, machine, "vent");
+  const kind = does === "fall" ? "light" : "mob";
+  return machine.things.filter((placed) => placed.kind === kind);
+}
+
+function isDeed(does: string): does is DeedName {
+  return (DEEDS as readonly string[]).includes(does);
+}
+
+function extend({ extras }: Work, placed: Placed, making: Making): void {
+  extras.set(placed, [...(extras.get(placed) ?? []), making]);
+}
+
+/** Makes a thing of the dungeon, with all that its machine adds. */
+function lay(work: Work, machine: Machine, placed: Placed): void {
+  const kind = work.kindOf(placed, machine);
+  if (kind === undefined) return;
+  const makings: Making[] = [kind, ...(work.extras.get(placed) ?? [])];
+  if (placed.asleep) makings.push(Asleep);
+  const lock = placed.opens === undefined ? undefined : work.locks.get(placed.opens);
+  if (lock !== undefined) makings.push(Key({ circuit: lock }));
+  work.lying.push(part(kind.name, placed, ...makings));
+}
+
+function part(name: string, { x, y }: Point, ...makings: readonly Making[]): Lying {
+  return { kind: blueprint(name, ...makings), x, y };
+}

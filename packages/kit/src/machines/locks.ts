@@ -1,0 +1,52 @@
+import {
+  type ActionResult,
+  despawn,
+  done,
+  type Entity,
+  failed,
+  get,
+  has,
+  remove,
+  type World,
+} from "@delvekit/core";
+import { consume, inventoryOf, Pack, Stack } from "@delvekit/core/items";
+import { entitiesAt, levelOf, placeBeside } from "@delvekit/core/space";
+import { setOff } from "@delvekit/core/triggers";
+import { type Direction, inBounds } from "@delvekit/grid";
+import { Key, Lock } from "./components";
+
+/** Answers `unlock` and `open` where a lock of a machine is; passes everything else on. */
+export function tryLock(
+  world: World,
+  actor: Entity,
+  { dir }: { readonly dir: Direction },
+): ActionResult | undefined {
+  const { level, x, y } = placeBeside(world, actor, dir);
+  if (!inBounds(levelOf(world, level), x, y)) return undefined;
+  const lock = entitiesAt(world, level, x, y).find((entity) => has(world, entity, Lock));
+  const wanted = lock === undefined ? undefined : get(world, lock, Lock);
+  if (lock === undefined || wanted === undefined) return undefined;
+  const keys = keysOf(world, actor, wanted.circuit).slice(0, wanted.keys);
+  if (keys.length < wanted.keys) return failed(refusal(wanted.keys - keys.length));
+  for (const key of keys) useUp(world, key);
+  // Not the whole of it: the same part is the gate that its circuit opens.
+  remove(world, lock, Lock);
+  setOff(world, wanted.circuit, { by: actor });
+  return done();
+}
+
+function keysOf(world: World, actor: Entity, circuit: number): Entity[] {
+  if (!has(world, actor, Pack)) return [];
+  return inventoryOf(world, actor).filter((item) => get(world, item, Key)?.circuit === circuit);
+}
+
+function useUp(world: World, key: Entity): void {
+  if (has(world, key, Stack)) consume(world, key);
+  else despawn(world, key);
+}
+
+function refusal(missing: number): string {
+  return missing === 1
+    ? "It is locked, and you do not have the key."
+    : `It has ${missing} locks that you have no key for.`;
+}

@@ -1,0 +1,52 @@
+import { plugin as define, on, type Plugin, when } from "@delvekit/core";
+import { open, unlock } from "@delvekit/core/space";
+import { Triggered } from "@delvekit/core/triggers";
+import type { Dungeon, Layered, Machined } from "@delvekit/procgen";
+import type { Digging, Lying } from "../levels";
+import { Deed, type DeedName, Key, Lock } from "./components";
+import { act, type DeedHandler, STANDARD } from "./deeds";
+import { type Furnishing, furnishLevel, type MachineTiles } from "./furnish";
+import { tryLock } from "./locks";
+
+/** What machines may be told. */
+export interface MachinesOptions<T extends string = string> extends Furnishing {
+  readonly tiles: MachineTiles<T>;
+  /** What deeds come to, by name; those left out are as they come with the kit. `shoot` has none: what darts do is the game's choice. */
+  readonly deeds?: Readonly<Partial<Record<DeedName, DeedHandler>>>;
+}
+
+/** The machines of a game. */
+export interface Machines {
+  readonly plugin: Plugin;
+  /** Everything that the machines of a new level are made of: for the `things` of what `dig` answers. */
+  readonly furnish: (
+    dungeon: Dungeon & Layered & Machined,
+    digging: Pick<Digging, "depth">,
+  ) => readonly Lying[];
+}
+
+/**
+ * Lets the set pieces of `@delvekit/procgen` work: their triggers set off the circuits of `@delvekit/core/triggers`, which open gates, flood rooms and
+ * drop floors; what sleeps wakes, lamps fall and burn, vents smoke; keys open the locks that they were made for, and are used up.
+ *
+ * @example
+ * const works = machines({ tiles: { open: "floor", water: "deep water", chasm: "chasm", cage: "cage" }, kindOf: ({ name }) => kinds[name] });
+ * const halls = levels({ tiles, ...ends, dig: (digging) => {
+ *   const dungeon = delve.generate({ seed: digging.seed });
+ *   return { dungeon, things: works.furnish(dungeon, digging) };
+ * } });
+ * const plugins = [...basics(tiles), triggers.plugin({ falls: ["chasm"] }), halls, works];
+ */
+export function machines<T extends string>(options: MachinesOptions<T>): Machines {
+  const deeds = { ...STANDARD, ...options.deeds };
+  return {
+    plugin: define({
+      name: "machines",
+      needs: ["space", "items", "minds", "senses", "triggers"],
+      components: [Deed, Lock, Key],
+      actions: [on(unlock, tryLock), on(open, tryLock)],
+      events: [when(Triggered, (world, { circuit }) => act(world, circuit, deeds))],
+    }),
+    furnish: (dungeon, { depth }) => furnishLevel(dungeon, depth, options),
+  };
+}

@@ -1,0 +1,287 @@
+import {
+  advance,
+  blueprint,
+  createWorld,
+  type Entity,
+  entitiesWith,
+  get,
+  has,
+  hashWorld,
+  isAlive,
+  loadWorld,
+  read,
+  saveWorld,
+  spawn,
+  step,
+  type World,
+} from "@delvekit/core";
+import { checkWorld } from "@delvekit/core/check";
+import * as heat from "@delvekit/core/heat";
+import { heatPlace, isOnFire } from "@delvekit/core/heat";
+import { carry, Item, Pack, pickUp } from "@delvekit/core/items";
+import { Asleep, senses } from "@delvekit/core/minds";
+import * as smoke from "@delvekit/core/smoke";
+import { smokyCellsOf } from "@delvekit/core/smoke";
+import { at, Blocker, levelOf, Position, put, tileAt, tileset, unlock } from "@delvekit/core/space";
+import * as triggers from "@delvekit/core/triggers";
+import { Fell, pull, setOff, Trigger } from "@delvekit/core/triggers";
+import { Actor, Player, wait } from "@delvekit/core/turns";
+import { directionTo, type Point } from "@delvekit/grid";
+import {
+  accretion,
+  machines as buildMachines,
+  type LayerKindName,
+  layerKinds,
+  type Machine,
+  machinePlans,
+} from "@delvekit/procgen";
+import { describe, expect, test } from "vitest";
+import { basics } from "../src";
+import { levels } from "../src/levels";
+import { Deed, Key, Lock, machines } from "../src/machines";
+import { minds } from "../src/minds";
+
+const SIZE = { width: 50, height: 32 };
+
+const kindsOfLayers = Object.values(layerKinds).flatMap((kinds) =>
+  (kinds as readonly { name: string; walk: string; burns: boolean }[]).filter(({ name }) => name !== "none"),
+);
+
+const tiles = tileset({
+  rock: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+  door: { glyph: "+", walkable: false, opensInto: "open door" },
+  "open door": { glyph: "'" },
+  down: { glyph: ">" },
+  up: { glyph: "<" },
+  ...(Object.fromEntries(
+    kindsOfLayers.map(({ name, walk, burns }) => [
+      name,
+      {
+        glyph: "?",
+        walkable: walk !== "blocked",
+        ...(burns && { ignition: 200, fuel: 5, burnsInto: "floor" }),
+        ...(name === "lockedDoor" && { unlocksInto: "open door" }),
+      },
+    ]),
+  ) as unknown as Record<LayerKindName, { glyph: string }>),
+  bars: { glyph: "=", walkable: false },
+});
+
+const ITEM = blueprint("thing", Item);
+const BEAST = blueprint("beast", Actor, Blocker);
+const LIGHT = blueprint("light", heat.Flammable);
+const HERO = blueprint("hero", Player, Actor, Blocker, Pack);
+
+interface Setting {
+  readonly world: World;
+  readonly machine: Machine;
+  readonly hero: Entity;
+  readonly level: number;
+  readonly setup: Parameters<typeof loadWorld>[1];
+  readonly shots: Point[];
+}
+
+/** A level with a machine of a plan, and others where it needs them, and the hero at the entrance. */
+function build(name: string, from = 0): Setting {
+  for (let seed = from; seed < from + 60; seed++) {
+    const dungeon = dig(name, seed);
+    const machine = dungeon.machines.find((one) => one.name === name);
+    if (machine) return play(dungeon, machine);
+  }
+  throw new Error(`no seed has a ${name}`);
+}
+
+function dig(name: string, seed: number) {
+  const plans = machinePlans.filter((plan) => plan.name === name || (name === "tomb" && plan.holds));
+  return buildMachines({ most: 8, plans })(accretion.generate({ ...SIZE, seed }));
+}
+
+function play(dungeon: ReturnType<typeof dig>, machine: Machine): Setting {
+  const shots: Point[] = [];
+  const works = machines({
+    tiles: { open: "floor", water: "deep", chasm: "chasm", cage: "bars" },
+    kindOf: ({ kind }) => (kind === "item" ? ITEM : kind === "mob" ? BEAST : LIGHT),
+    deeds: { shoot: ({ center, targets }) => targets.length > 0 && shots.push(center) },
+  });
+  const halls = levels({
+    tiles,
+    terrain: { solid: "rock", floor: "floor", corridor: "floor", door: "door" },
+    layers: Object.fromEntries(kindsOfLayers.map(({ name }) => [name, name])) as Record<LayerKindName, never>,
+    down: "down",
+    up: "up",
+    last: 2,
+    dig: (digging) => ({ dungeon, things: works.furnish(dungeon, digging) }),
+  });
+  const traps = triggers.plugin({
+    falls: ["chasm"],
+    below: (world, { x, y }) => ({ level: halls.entrance(world, 2).level, x, y }),
+  });
+  const setup = {
+    plugins: [...basics(tiles), minds(), senses(), heat.plugin(), smoke.plugin(), traps, halls, works],
+  };
+  const world = createWorld({ seed: 3, ...setup });
+  const { level, x, y } = halls.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, x, y));
+  advance(world);
+  return { world, machine, hero, level, setup, shots };
+}
+
+/** What is in a machine of a name, by the place where the plan put it. */
+function thingsOf({ world, machine, level }: Setting, name: string): Entity[] {
+  return machine.things
+    .filter((placed) => placed.name === name && machine.cells.some((cell) => isSame(cell, placed)))
+    .flatMap(({ x, y }) =>
+      entitiesWith(world, Position).filter((it) => {
+        const place = read(world, it, Position);
+        return (
+          place.level === level && isSame(place, { x, y }) && (has(world, it, Item) || has(world, it, Actor))
+        );
+      }),
+    );
+}
+
+const isSame = (one: Point, other: Point) => one.x === other.x && one.y === other.y;
+
+function take(setting: Setting, item: Entity) {
+  const { world, hero, level } = setting;
+  const { x, y } = read(world, item, Position);
+  for (const other of entitiesWith(world, Blocker, Position)) {
+    const place = read(world, other, Position);
+    if (other !== hero && place.level === level && isSame(place, { x, y })) return undefined;
+  }
+  put(world, hero, level, x, y);
+  return step(world, pickUp({ item }));
+}
+
+const names = (setting: Setting, cells: readonly Point[]) =>
+  cells.map(({ x, y }) => tileAt(setting.world, setting.level, x, y).name);
+
+describe("machines", () => {
+  test("of every plan are furnished, can be set off circuit by circuit, and leave a sound world that saves", () => {
+    for (const { name } of machinePlans) {
+      const setting = build(name);
+      const { world, level, setup } = setting;
+      const circuits = new Set(
+        [...entitiesWith(world, Trigger).map((it) => read(world, it, Trigger).circuit)].concat(
+          entitiesWith(world, Lock).map((it) => read(world, it, Lock).circuit),
+        ),
+      );
+      expect([name, setting.machine.triggers.length > 0 ? circuits.size > 0 : true]).toEqual([name, true]);
+      for (const circuit of circuits) setOff(world, circuit);
+      for (let turn = 0; turn < 2; turn++) step(world, wait());
+      expect([name, checkWorld(world)]).toEqual([name, []]);
+      expect(levelOf(world, level).name).toBe("depth 1");
+      // All are saved the same way: three that have begun to work stand for the others.
+      if (!["vault", "flooded room", "collapsing floor"].includes(name)) continue;
+      const loaded = loadWorld(saveWorld(world), setup);
+      expect([name, hashWorld(loaded)]).toEqual([name, hashWorld(world)]);
+    }
+  });
+
+  test("a vault opens to its key, which is used up, and its cages close over what was not taken", () => {
+    const setting = build("vault");
+    const { world, machine, hero, level } = setting;
+    const way = machine.way as Point;
+    const inside = machine.cells.find(({ x, y }) => Math.abs(x - way.x) + Math.abs(y - way.y) === 1) as Point;
+    put(world, hero, level, inside.x, inside.y);
+    const dir = directionTo(way.x - inside.x, way.y - inside.y) as "n";
+    expect(step(world, unlock({ dir }))).toMatchObject({ status: "failed", reason: /do not have the key/ });
+    const key = entitiesWith(world, Key).find(
+      (it) => read(world, it, Key).circuit === lockOf(setting)?.circuit,
+    ) as Entity;
+    carry(world, hero, key);
+    expect(step(world, unlock({ dir })).status).toBe("input");
+    expect(isAlive(world, key)).toBe(false);
+    expect(names(setting, [way])).toEqual(["floor"]);
+    const choices = machine.things.filter(({ name }) => name === "choice");
+    expect(choices.length).toBeGreaterThan(1);
+    take(setting, thingsOf(setting, "choice")[0] as Entity);
+    expect(names(setting, choices).filter((name) => name === "bars")).toHaveLength(choices.length - 1);
+    expect(names(setting, [choices[0] as Point])).not.toEqual(["bars"]);
+  });
+
+  test("a tomb wants both of its keys", () => {
+    const setting = build("tomb");
+    const lock = lockOf(setting);
+    expect(lock).toMatchObject({ keys: 2 });
+    const keys = entitiesWith(setting.world, Key).filter(
+      (it) => read(setting.world, it, Key).circuit === lock?.circuit,
+    );
+    expect(keys).toHaveLength(2);
+  });
+
+  test("a room floods when its prize is taken, and its lever lets the water out", () => {
+    const setting = build("flooded room");
+    const { world, machine, hero, level } = setting;
+    const dry = names(setting, machine.cells);
+    take(setting, thingsOf(setting, "prize")[0] as Entity);
+    for (let turn = 0; turn < 8; turn++) step(world, wait());
+    const wet = names(setting, machine.cells).filter((name) => name === "deep").length;
+    expect(wet).toBeGreaterThan(10);
+    const lever = entitiesWith(world, Trigger, Position).find(
+      (it) => read(world, it, Trigger).on === "pull",
+    ) as Entity;
+    const { x, y } = read(world, lever, Position);
+    put(world, hero, level, x, y);
+    expect(step(world, pull()).status).toBe("input");
+    for (let turn = 0; turn < 60; turn++) step(world, wait());
+    expect(names(setting, machine.cells)).toEqual(dry);
+  });
+
+  test("a floor collapses under who takes the prize, and he falls to the next depth", () => {
+    const setting = build("collapsing floor");
+    const { world, machine, hero } = setting;
+    const weak = machine.cells.filter((cell) => names(setting, [cell])[0] === "weakFloor");
+    take(setting, thingsOf(setting, "prize")[0] as Entity);
+    const [spot] = weak;
+    put(world, hero, setting.level, (spot as Point).x, (spot as Point).y);
+    const told = [...Array(14)].flatMap(() => step(world, wait()).events.filter((one) => Fell.is(one)));
+    expect(told).toMatchObject([{ entity: hero }]);
+    expect(read(world, hero, Position).level).not.toBe(setting.level);
+    expect(new Set(names(setting, weak))).toEqual(new Set(["chasm"]));
+  });
+
+  test("sleepers wake, vents smoke, lamps set fire, plates shoot, ice melts, grates open", () => {
+    const crypt = build("haunted crypt");
+    const asleep = () => entitiesWith(crypt.world, Asleep).filter((it) => has(crypt.world, it, Deed)).length;
+    const before = asleep();
+    take(crypt, thingsOf(crypt, "prize")[0] as Entity);
+    expect([before > 0, asleep()]).toEqual([
+      true,
+      before - crypt.machine.things.filter((it) => it.asleep).length,
+    ]);
+
+    const room = build("smoke room");
+    take(room, thingsOf(room, "prize")[0] as Entity);
+    expect(smokyCellsOf(room.world, room.level)).toBeGreaterThan(0);
+
+    const lamp = build("brazier field");
+    take(lamp, thingsOf(lamp, "prize")[0] as Entity);
+    expect(lamp.machine.cells.some(({ x, y }) => isOnFire(lamp.world, lamp.level, x, y))).toBe(true);
+
+    const gallery = build("plate gallery");
+    const plate = gallery.machine.cells.find((cell) => names(gallery, [cell])[0] === "plate") as Point;
+    put(gallery.world, gallery.hero, gallery.level, plate.x, plate.y);
+    expect(gallery.shots).toMatchObject([plate]);
+
+    const store = build("ice store");
+    const [ice, other] = store.machine.cells.filter((cell) => names(store, [cell])[0] === "ice") as Point[];
+    heatPlace(store.world, store.level, ice?.x ?? 0, ice?.y ?? 0, 300);
+    step(store.world, wait());
+    expect(names(store, [ice as Point])).toEqual(["floor"]);
+    if (other) expect(names(store, [other])).toEqual(["ice"]);
+
+    const trap = build("rat trap");
+    const grates = trap.machine.cells.filter((cell) => names(trap, [cell])[0] === "grate");
+    take(trap, thingsOf(trap, "prize")[0] as Entity);
+    expect(new Set(names(trap, grates))).toEqual(new Set(["floor"]));
+  });
+});
+
+function lockOf({ world, machine }: Setting) {
+  const lock = entitiesWith(world, Lock, Position).find((it) =>
+    isSame(read(world, it, Position), machine.way as Point),
+  );
+  return lock === undefined ? undefined : get(world, lock, Lock);
+}
