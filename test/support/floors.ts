@@ -184,7 +184,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/tutorial",
     imports: ["random", "grid", "procgen", "core", "display", "kit"],
-    floors: ["grip pieces", "content", "rules", "world", "app", "terminal"],
+    floors: ["grip pieces", "content", "rules", "world", "app", "terminal web"],
   },
   {
     folder: "apps/examples",

@@ -1,7 +1,6 @@
 // THE DROWNED LIGHT. The lamp of the lighthouse is out. Its ember sank with the cellars: fetch it.
 //
-// Read the files in this order: pieces, content, rules, world, app. This one says which pieces of the
-// kit the game is made of, and what each of them knows: stats, kinds of damage, conditions, minds.
+// Read the files in this order: pieces, content, grip, rules, world, app.
 
 import { streamOf } from "@delvekit/core";
 import { guardPlace, hunt, keepRange, wander } from "@delvekit/core/minds";

@@ -1,0 +1,16 @@
+import { defaultClientConditions, defineConfig } from "vite";
+
+export default defineConfig({
+  // Relative addresses: the built page works from any folder of any server.
+  base: "./",
+  // The packages' own sources, so the game is built without building them first.
+  resolve: { conditions: ["@delvekit/source", ...defaultClientConditions] },
+  build: {
+    // The page waits for the game at its top level.
+    target: "es2022",
+    // Browsers that know modules preload them too; without this nothing on the page ever fetches.
+    modulePreload: { polyfill: false },
+    // Anything but the icon stays a file, as the page's policy demands.
+    assetsInlineLimit: 0,
+  },
+});
