@@ -53,7 +53,7 @@ async function play(flags = "--seed 6", game = `node "${bundle}/main.mjs"`): Pro
   );
   await terminal.shows("The Cinder Halls");
   // The whole of it: what is written last is there.
-  return terminal.shows("Here: ");
+  return terminal.shows(/Here: |where you left off/);
 }
 
 /** Waits for the shell, and checks that the game has left nothing behind. */
