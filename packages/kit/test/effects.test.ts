@@ -93,6 +93,7 @@ describe("an aim", () => {
     [{ at: "entity", reach: 2 }, { x: 4, y: 1 }, "That is too far away."],
     [{ at: "entity", reach: 9 }, { x: 5, y: 1 }, "Nobody is there."],
     [{ at: "cell", reach: 99 }, { x: 50, y: 1 }, "That is off the map."],
+    [{ at: "cell", reach: 9, from: 2 }, { x: 2, y: 1 }, "That is too near."],
     [{ at: "direction", reach: 9 }, { x: 0, y: 1 }, "There is a wall."],
     [{ at: "direction", reach: 9 }, { x: 1, y: 1 }, "Choose where to aim."],
     [{ at: "nearest", reach: 1 }, undefined, "Nobody is in reach."],

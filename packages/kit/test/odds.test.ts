@@ -23,7 +23,7 @@ import { content, give } from "../src/content";
 import { use, uses } from "../src/effects";
 import { fighting, threatOf } from "../src/fighting";
 import { health } from "../src/health";
-import { messages } from "../src/messages";
+import { messages, messagesOf } from "../src/messages";
 import { minds, moodOf } from "../src/minds";
 import { stats } from "../src/stats";
 import { throwing } from "../src/throwing";
@@ -186,4 +186,20 @@ test("what a creature is about can be seen", () => {
   expect(moodOf(other.world, other.hero)).toBeUndefined();
   for (let turn = 0; turn < 60 && isAlive(other.world, foeOf(other.world, other.hero)); turn++)
     step(other.world, move({ dir: "e" }));
+});
+
+test("health is set without a word, and blows that the hero gets are bad news", () => {
+  const { world, hero } = room("####\n#@g#\n####");
+  const foe = foeOf(world, hero);
+  wounds.set(world, hero, 4);
+  expect(wounds.of(world, hero)).toEqual({ now: 4, max: 30 });
+  wounds.set(world, hero, 99);
+  expect(wounds.of(world, hero).now).toBe(30);
+  expect(told(world)).toEqual([]);
+  const toneOf = (by: Entity, target: Entity) => {
+    while (!fights.strike(world, by, target, { damage: 0 }));
+    return messagesOf(world).at(-1)?.tone;
+  };
+  expect(toneOf(foe, hero)).toBe("bad");
+  expect(toneOf(hero, foe)).toBe("plain");
 });
