@@ -145,7 +145,7 @@ describe("places", () => {
       /the name of a tile is "lava"; .*llowed are wall, floor/,
     );
     expect(() => addLevel(world, { width: 1, height: 1, cells: Uint8Array.of(99) })).toThrow(
-      /is tile 99; the tileset has 0 to 10/,
+      /is tile 99; the tileset has 0 to 13/,
     );
     expect(() => addLevel(world, { width: 3, height: 2, cells: new Uint8Array(5) })).toThrow(
       /3 x 2 needs a Uint8Array of 6 tile numbers; given were 5/,
