@@ -80,7 +80,7 @@ export interface TitleScreen {
   readonly line?: string;
   readonly rows: readonly MenuRow[];
   readonly chosen: number;
-  /** A level that lives behind the name; without one the ground is dark. */
+  /** A level that lives behind the name; without one there is a fire, or a dark ground in a terminal. */
   readonly scene?: { readonly map: MapScene; readonly focus: Point };
 }
 

@@ -108,3 +108,21 @@ test("a click on a row asks for what it offers", async ({ page }) => {
     { kind: "ask", ask: { verb: "examine", argument: "goblin conjurer" }, chosen: true },
   ]);
 });
+
+test("a title without a level burns, and stands still when nothing may move", async ({ page }) => {
+  await openScreen(page, "still");
+  const isLit = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>(".dk-hearth canvas")!;
+      const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+      return data.reduce((sum, channel) => sum + channel, 0);
+    });
+  await page.evaluate(() => {
+    const title = { kind: "title", name: "Dark", rows: [{ label: "New game" }], chosen: 0 } as const;
+    (window as unknown as Shown).page.show("title", { cards: [title] });
+  });
+  await expect.poll(isLit).toBeGreaterThan(100_000);
+  const before = await isLit();
+  await page.waitForTimeout(300);
+  expect(await isLit()).toBe(before);
+});

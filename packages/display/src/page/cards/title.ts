@@ -1,5 +1,6 @@
 import { type ComponentChildren, h } from "preact";
 import type { TitleScreen } from "../../view";
+import { Hearth } from "../parts/hearth";
 import { LiveMap } from "../parts/live-map";
 import type { Tools } from "../tools";
 import { deviceSigns } from "./devices";
@@ -8,13 +9,13 @@ import { listBox, optionOf } from "./menu";
 /** Side of a cell of the level behind the name, in CSS pixels. */
 const CELL = 34;
 
-/** The first screen: a name over a level that lives. */
+/** The first screen: a name over a level that lives, or over a fire. */
 export function titleCard(tools: Tools, card: TitleScreen, id: string): ComponentChildren {
   const { name, line, rows, chosen, scene } = card;
   const options = rows.map((row, at) => optionOf(tools, row, at, at === chosen, id));
   return [
     scene === undefined
-      ? null
+      ? h(Hearth, { key: "hearth", theme: tools.theme, still: tools.drawing.still })
       : h(LiveMap, {
           key: "scene",
           theme: tools.theme,

@@ -3,6 +3,9 @@ export const STAGES = `
 .dk-title{position:absolute;inset:0;pointer-events:auto;overflow:hidden;background:radial-gradient(ellipse 80% 60% at 50% 100%,color-mix(in srgb,var(--dk-fire-300) 42%,var(--dk-ui-void)),var(--dk-ui-void) 80%);display:grid;
  grid-template:"name name" auto "rows ." minmax(0,1fr) "foot foot" auto/minmax(0,auto) 1fr;padding:10cqh 5.6cqw 26px}
 .dk-scenery{position:absolute;inset:0;display:grid;place-items:center;overflow:hidden}
+.dk-hearth{place-items:end center}
+.dk-hearth canvas{display:block;opacity:.9;mask-image:linear-gradient(transparent,#000 55%)}
+.dk-title:has(.dk-hearth)::before{opacity:.7}
 .dk-title::before{content:"";position:absolute;inset:0;z-index:1;background:radial-gradient(ellipse 62cqw 30cqh at 50% 22cqh,color-mix(in srgb,var(--dk-ui-void) 78%,transparent),transparent 78%),
  linear-gradient(color-mix(in srgb,var(--dk-ui-void) 30%,transparent),transparent 34%,transparent 74%,color-mix(in srgb,var(--dk-ui-void) 94%,transparent))}
 .dk-title>:not(.dk-scenery){position:relative;z-index:2}
