@@ -9,7 +9,15 @@ import {
   saveWorld,
   spawn,
 } from "@delvekit/core";
-import { parseReplay, ReplayError, record, replayOf, startRecording } from "@delvekit/core/replay";
+import {
+  blackBoxOf,
+  parseBlackBox,
+  parseReplay,
+  ReplayError,
+  record,
+  replayOf,
+  startRecording,
+} from "@delvekit/core/replay";
 import * as space from "@delvekit/core/space";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
@@ -114,6 +122,13 @@ export const READERS: readonly Reader[] = [
   },
   { name: "replay", isBinary: false, samples: () => [replay()], read: parseReplay, errors: [ReplayError] },
   {
+    name: "black-box",
+    isBinary: false,
+    samples: () => [blackBox()],
+    read: parseBlackBox,
+    errors: [ReplayError],
+  },
+  {
     name: "piece",
     isBinary: false,
     samples: () => [piece()],
@@ -135,6 +150,14 @@ export const READERS: readonly Reader[] = [
     errors: [],
   },
 ];
+
+function blackBox(): string {
+  const world = game();
+  advance(world);
+  const recording = startRecording(world);
+  record(recording, wait());
+  return JSON.stringify(blackBoxOf(recording, { command: wait() }, new Error("no ground")));
+}
 
 function replay(): string {
   const world = game();

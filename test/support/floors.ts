@@ -141,7 +141,7 @@ export const HOUSES: readonly House[] = [
     floors: [
       "errors version",
       "options",
-      "surroundings",
+      "replay surroundings",
       "survey",
       "output",
       "report",

@@ -19,3 +19,8 @@ export class InterruptedError extends Error {
 export class BrokenPromiseError extends Error {
   override readonly name = "BrokenPromiseError";
 }
+
+/** Thrown for a game that goes otherwise than recorded; the message names the turn. */
+export class DivergenceError extends Error {
+  override readonly name = "DivergenceError";
+}

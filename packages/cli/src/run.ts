@@ -3,8 +3,9 @@ import { GenerationError, OptionError } from "@delvekit/procgen";
 import { Command, CommanderError } from "commander";
 import { addGenerate } from "./commands/generate";
 import { addGenerators } from "./commands/generators";
+import { addReplay } from "./commands/replay";
 import { addSurvey } from "./commands/survey";
-import { BrokenPromiseError, InterruptedError, UsageError } from "./errors";
+import { BrokenPromiseError, DivergenceError, InterruptedError, UsageError } from "./errors";
 import type { Surroundings } from "./surroundings";
 import { VERSION } from "./version";
 
@@ -29,7 +30,9 @@ export async function run(words: readonly string[], surroundings: Surroundings):
 function createProgram(surroundings: Surroundings): Command {
   const { stdout, stderr } = surroundings;
   const program = new Command("delvekit")
-    .description("Makes dungeons, lists the generators, and surveys what they make of many seeds.")
+    .description(
+      "Makes dungeons, lists the generators, surveys what they make of many seeds, and plays replays.",
+    )
     .version(VERSION)
     .exitOverride()
     .configureOutput({
@@ -40,6 +43,7 @@ function createProgram(surroundings: Surroundings): Command {
   addGenerate(program, surroundings);
   addGenerators(program, surroundings);
   addSurvey(program, surroundings);
+  addReplay(program, surroundings);
   return program;
 }
 
@@ -47,6 +51,7 @@ const EXPECTED = [
   UsageError,
   InterruptedError,
   BrokenPromiseError,
+  DivergenceError,
   OptionError,
   GenerationError,
   FormatError,

@@ -3,7 +3,8 @@
  * @module replay
  */
 export { ReplayError } from "../world";
-export { type ParseOptions, parseReplay } from "./parse";
+export { type BlackBox, blackBoxOf, type FailedTurn, type Reproduction, verifyBlackBox } from "./black-box";
+export { type ParseOptions, parseBlackBox, parseReplay } from "./parse";
 export { type PlayOptions, playReplay } from "./play";
 export {
   type Recording,

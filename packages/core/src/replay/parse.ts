@@ -1,5 +1,6 @@
 import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
 import { ReplayError, refuseUnknown } from "../world";
+import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
 import { checkJson } from "./json";
 import { REPLAY_VERSION, type Replay } from "./replay";
 
@@ -16,21 +17,9 @@ export interface ParseOptions {
  */
 export function parseReplay(source: unknown, options: ParseOptions = {}): Replay {
   refuseUnknown("parseReplay", options, ["budget"], ReplayError);
-  const budget = textBudgetOf(options.budget, ReplayError);
-  const replay = objectAt(
-    "the replay",
-    typeof source === "string"
-      ? parseJson("the replay", source, budget, ReplayError)
-      : checkJson("the replay", source),
-  );
+  const replay = sourceOf("the replay", source, options);
   expect(replay["kind"] === "delvekit replay", "kind", replay["kind"], '"delvekit replay"');
-  const version = replay["version"];
-  if (typeof version === "number" && version > REPLAY_VERSION) {
-    throw new ReplayError(
-      `the replay has version ${version}; the newest that this version reads is ${REPLAY_VERSION}`,
-    );
-  }
-  expect(version === REPLAY_VERSION, "version", version, String(REPLAY_VERSION));
+  checkVersion("the replay", replay["version"], REPLAY_VERSION);
   checkSeed(replay["seed"]);
   expect(replay["options"] !== undefined, "options", undefined, "any JSON, null for none");
   const { every } = replay;
@@ -38,6 +27,34 @@ export function parseReplay(source: unknown, options: ParseOptions = {}): Replay
   checkState("start", replay["start"]);
   listAt("turns", replay["turns"]).forEach(checkTurn);
   return replay as unknown as Replay;
+}
+
+/**
+ * Reads a black box: its text, or what `JSON.parse` made of it.
+ * @throws {ReplayError} as `parseReplay` does.
+ * @example const box = parseBlackBox(await readFile("fault.json", "utf8"));
+ */
+export function parseBlackBox(source: unknown, options: ParseOptions = {}): BlackBox {
+  refuseUnknown("parseBlackBox", options, ["budget"], ReplayError);
+  const box = sourceOf("the black box", source, options);
+  expect(box["kind"] === "delvekit black box", "kind", box["kind"], '"delvekit black box"');
+  checkVersion("the black box", box["version"], BLACK_BOX_VERSION);
+  expect(typeof box["error"] === "string", "error", box["error"], "a text");
+  const { world } = box;
+  expect(world === null || typeof world === "string", "world", world, "a text, or null for none");
+  checkPlay("failed", objectAt("failed", box["failed"]));
+  return { ...(box as unknown as BlackBox), replay: parseReplay(box["replay"], options) };
+}
+
+function sourceOf(what: string, source: unknown, { budget }: ParseOptions): Record<string, unknown> {
+  if (typeof source !== "string") return objectAt(what, checkJson(what, source));
+  return objectAt(what, parseJson(what, source, textBudgetOf(budget, ReplayError), ReplayError));
+}
+
+function checkVersion(what: string, version: unknown, newest: number): void {
+  if (typeof version === "number" && version > newest)
+    throw new ReplayError(`${what} has version ${version}; the newest that this version reads is ${newest}`);
+  expect(version === newest, "version", version, String(newest));
 }
 
 /** Digits of a seed: a longer number takes longer to read than its length says. */
@@ -60,10 +77,14 @@ function checkSeed(seed: unknown): void {
 function checkTurn(value: unknown, index: number): void {
   const place = `turns[${index}]`;
   const turn = objectAt(place, value);
-  if (turn["until"] === undefined) checkCommand(`${place}.command`, turn["command"]);
-  else checkPassage(place, turn);
+  checkPlay(place, turn);
   expect(isHex(turn["mark"], 8), `${place}.mark`, turn["mark"], "8 hexadecimal digits");
   if (turn["state"] !== undefined) checkState(`${place}.state`, turn["state"]);
+}
+
+function checkPlay(place: string, turn: Record<string, unknown>): void {
+  if (turn["until"] === undefined) checkCommand(`${place}.command`, turn["command"]);
+  else checkPassage(place, turn);
 }
 
 function checkCommand(place: string, value: unknown): void {

@@ -1,0 +1,18 @@
+import type { Command } from "commander";
+import { writeResult } from "../output/write";
+import { loadGame } from "../replay/game";
+import { verify } from "../replay/verify";
+import type { Surroundings } from "../surroundings";
+
+/** Adds `delvekit replay`. */
+export function addReplay(program: Command, surroundings: Surroundings): void {
+  program
+    .command("replay")
+    .description("Plays a replay and compares it turn by turn, or makes the turn of a black box fail again.")
+    .requiredOption("--verify <file>", "the replay, or the black box of a turn that failed")
+    .requiredOption("--game <module>", "a module of yours that exports newGame")
+    .action(async ({ verify: file, game }: { verify: string; game: string }) => {
+      const told = await verify(file, await loadGame(game));
+      await writeResult(surroundings, undefined, told);
+    });
+}

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { DivergenceError, UsageError } from "../errors";
+import type { Game } from "./game";
+
+/**
+ * Plays the replay or the black box in a file.
+ *
+ * @returns what came of it, in words
+ * @throws UsageError for a file that cannot be read
+ * @throws DivergenceError for a game that goes otherwise than recorded, or a turn that no longer fails as it did
+ */
+export async function verify(path: string, { newGame, replay }: Game): Promise<string> {
+  const source = await read(path);
+  const box = (source as { kind?: unknown } | null)?.kind === "delvekit black box";
+  try {
+    if (!box) return tellVerdict(replay.verifyReplay(replay.parseReplay(source), newGame));
+    const { reproduced, told } = replay.verifyBlackBox(replay.parseBlackBox(source), newGame);
+    if (reproduced) return told;
+    throw new DivergenceError(told);
+  } catch (error) {
+    // The game has a copy of the engine of its own, and so of the class of this error.
+    if ((error as Error).name === "ReplayError") throw new UsageError(`${path}: ${(error as Error).message}`);
+    throw error;
+  }
+}
+
+function tellVerdict(verdict: ReturnType<Game["replay"]["verifyReplay"]>): string {
+  if (verdict.same) return `All ${verdict.turns} turns go as recorded.`;
+  throw new DivergenceError(verdict.told);
+}
+
+/** @throws UsageError for a file that is not there, or no JSON */
+async function read(path: string): Promise<unknown> {
+  const text = await readFile(path, "utf8").catch((error: Error) => {
+    throw new UsageError(`cannot read ${path}: ${error.message}`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`);
+  }
+}

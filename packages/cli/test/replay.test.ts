@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { blackBoxOf, record, replayOf, startRecording } from "@delvekit/core/replay";
+import { wait } from "@delvekit/core/turns";
+import { afterAll, describe, expect, test } from "vitest";
+import { jump, newGame } from "./fixtures/game";
+import { command } from "./support/command";
+
+const folder = mkdtempSync(join(tmpdir(), "delvekit-replay-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const game = join(import.meta.dirname, "fixtures/whole.ts");
+const recording = startRecording(newGame({ seed: "ember", options: null }));
+record(recording, wait());
+record(recording, wait());
+const replay = JSON.stringify(replayOf(recording));
+const box = JSON.stringify(
+  blackBoxOf(
+    recording,
+    { command: jump() },
+    faultOf(() => record(recording, jump())),
+  ),
+);
+
+function faultOf(call: () => unknown): unknown {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("it did not fail");
+}
+
+function fileOf(text: string): string {
+  const path = join(folder, "file.json");
+  writeFileSync(path, text);
+  return path;
+}
+
+const run = (text: string, module = game) => command(["replay", "--verify", fileOf(text), "--game", module]);
+
+describe("delvekit replay --verify", () => {
+  test("says that a replay goes as recorded", async () => {
+    expect(await run(replay)).toEqual({ code: 0, stdout: "All 2 turns go as recorded.\n", stderr: "" });
+  });
+
+  test("makes the turn of a black box fail again", async () => {
+    const { code, stdout } = await run(box);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^After 2 turns it fails as it did: .*no ground\n$/),
+    ]);
+  });
+
+  test.each([
+    [
+      "a replay of another game",
+      replay.replace('"seed":"ember"', '"seed":"ash"'),
+      /^error: the game begins otherwise/,
+    ],
+    [
+      "a turn that no longer fails",
+      box.replace(
+        /"failed":\{.*?\}\}|"failed":\{"command":\{[^}]*\}\}/,
+        '"failed":{"command":{"type":"wait"}}',
+      ),
+      /^error: After 2 turns the turn no longer fails/,
+    ],
+    [
+      "another error",
+      box.replace("no ground", "a wall"),
+      /^error: After 2 turns it fails otherwise: .*no ground; it was .*a wall/,
+    ],
+    ["a file that is damaged", replay.replace('"turns"', '"turn"'), /^error: .*file.json: turns is missing/],
+    ["no JSON", "{", /^error: .*file.json is not JSON/],
+  ])("tells %s in one line, with exit code 1", async (_, text, problem) => {
+    const { code, stdout, stderr } = await run(text);
+    expect([code, stdout, stderr]).toEqual([1, "", expect.stringMatching(problem)]);
+    expect(stderr.trim()).not.toContain("\n");
+  });
+
+  test.each([
+    ["is not there", join(folder, "nowhere.js"), /^error: cannot load .*nowhere.js/],
+    [
+      "exports no game",
+      join(import.meta.dirname, "support/command.ts"),
+      /exports no newGame: \(\{ seed, options \}\) => World/,
+    ],
+  ])("refuses a module that %s", async (_, module, problem) => {
+    const { code, stderr } = await run(replay, module);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(problem)]);
+  });
+
+  test("finds the engine from where the module is", () => {
+    const main = join(import.meta.dirname, "../src/main.ts");
+    const module = join(import.meta.dirname, "fixtures/game.ts");
+    const node = ["--conditions=@delvekit/source", "--import", "tsx", main];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...node, "replay", "--verify", fileOf(box), "--game", module],
+      { encoding: "utf8", cwd: import.meta.dirname },
+    );
+    expect([stderr, status, stdout]).toEqual(["", 0, expect.stringMatching(/fails as it did: .*no ground/)]);
+  });
+});

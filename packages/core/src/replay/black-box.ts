@@ -1,0 +1,78 @@
+import { saveJson } from "../save";
+import { type Command, messageOf, type World } from "../world";
+import { playReplay, playTurn } from "./play";
+import type { Recording } from "./record";
+import type { NewGame, Replay } from "./replay";
+import { verifyReplay } from "./verify";
+
+/** The turn that failed: a command, or time that passed without one, null for no limit. */
+export type FailedTurn = { readonly command: Command } | { readonly until: number | null };
+
+/**
+ * What is needed to make a turn fail again elsewhere: plain JSON, to be written beside the save or offered for download. Read it with
+ * `parseBlackBox`, or give the file to `delvekit replay --verify`.
+ */
+export interface BlackBox {
+  readonly kind: "delvekit black box";
+  /** The version of this layout. */
+  readonly version: number;
+  /** What was thrown. */
+  readonly error: string;
+  /** The game up to that turn. */
+  readonly replay: Replay;
+  readonly failed: FailedTurn;
+  /** The world before that turn as `saveJson` writes it, or as far as the turn came in a game that is not `safe`; null where it cannot be written. */
+  readonly world: string | null;
+}
+
+/** The layout that this version writes and reads. */
+export const BLACK_BOX_VERSION = 1;
+
+/**
+ * The black box of a turn that failed with an exception, most likely a `FaultError`.
+ * @param failed what `record` or `recordAdvance` was called with
+ * @param error what it threw
+ * @example try { record(recording, command); } catch (error) { offer(JSON.stringify(blackBoxOf(recording, { command }, error))); throw error; }
+ */
+export function blackBoxOf({ world, head, turns }: Recording, failed: FailedTurn, error: unknown): BlackBox {
+  const box: BlackBox = {
+    kind: "delvekit black box",
+    version: BLACK_BOX_VERSION,
+    error: messageOf(error),
+    replay: { ...head, turns },
+    failed,
+    world: jsonOrNull(world),
+  };
+  return JSON.parse(JSON.stringify(box)) as BlackBox;
+}
+
+/** A world that is broken must not keep the rest from being told. */
+function jsonOrNull(world: World): string | null {
+  try {
+    return saveJson(world);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a turn failed again, and what happened in words. */
+export interface Reproduction {
+  readonly reproduced: boolean;
+  readonly told: string;
+}
+
+/**
+ * Plays the replay of a black box, and then the turn that failed.
+ * @example const { reproduced, told } = verifyBlackBox(parseBlackBox(text), newGame);
+ */
+export function verifyBlackBox({ replay, failed, error }: BlackBox, newGame: NewGame): Reproduction {
+  const verdict = verifyReplay(replay, newGame);
+  if (!verdict.same) return { reproduced: false, told: `The game does not get there: ${verdict.told}` };
+  const { outcome, refusal, cause } = playTurn(playReplay(replay, newGame), { ...failed, mark: "" });
+  const after = `After ${replay.turns.length} turns`;
+  if (outcome) return { reproduced: false, told: `${after} the turn no longer fails.` };
+  if (cause === undefined) return { reproduced: false, told: `${after} the command ${refusal}` };
+  const now = messageOf(cause);
+  if (now === error) return { reproduced: true, told: `${after} it fails as it did: ${now}` };
+  return { reproduced: false, told: `${after} it fails otherwise: ${now}; it was ${error}` };
+}
