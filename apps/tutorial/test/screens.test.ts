@@ -98,6 +98,8 @@ describe("a game", () => {
     const view = await player.press("a");
     expect(view.cards).toEqual([]);
     expect(logOf(view).at(-1)).toMatch(/You ready/);
+    const worn = cardOf(await player.press("i"));
+    expect(worn?.kind === "menu" && worn.groups.map(({ title }) => title)).toEqual(["In use", "Carried"]);
   });
 
   test("asks for a direction, which can be left", async () => {

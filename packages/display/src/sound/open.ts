@@ -18,7 +18,7 @@ export interface Sound<N extends string = string> {
  * Makes sounds of a table of numbers, without a file to load. The synthesiser itself is loaded when something is heard for the
  * first time, so that a game that stays silent does not pay for it.
  *
- * @param options.volume 0 to 1. Default 0: off until the player asks for it
+ * @param options `volume` from 0 to 1. Default 0: off until the player asks for it
  * @throws {SizeError} for a volume out of range
  * @example
  * const sound = openSound(SOUNDS, { volume: 0.5 });
@@ -26,8 +26,9 @@ export interface Sound<N extends string = string> {
  */
 export function openSound<const N extends string>(
   sounds: Readonly<Record<N, SoundSpec>>,
-  { volume = 0 }: { readonly volume?: number } = {},
+  options: { readonly volume?: number } = {},
 ): Sound<N> {
+  const { volume = 0 } = options;
   return new Synthesiser(sounds, volume);
 }
 

@@ -62,7 +62,7 @@ export function itemChoices(scene: Scene, where: (item: Entity) => boolean = () 
     return {
       label: nameOf(world, item, { article: "a" }),
       value: item,
-      group: slot === undefined ? "Pack" : "In use",
+      ...(used.length > 0 && { group: slot === undefined ? "Carried" : "In use" }),
       ...(slot !== undefined && { note: slot }),
       ...(sign && { sign }),
       about: aboutEntity(scene, item),
