@@ -17,12 +17,12 @@ import {
   readColumns,
   remove,
   rowHas,
-  rowsWith,
   type World,
   when,
 } from "../world";
 import { Trigger } from "./components";
 import { Triggered } from "./events";
+import { waitingIn } from "./waiting";
 
 type Cause = "enter" | "take" | "open" | "pull" | "heat" | "noise";
 
@@ -88,5 +88,5 @@ export const LISTENINGS: readonly Listening[] = [
 
 /** No trigger is left: then nobody looks for one. */
 function isIdle(world: World): boolean {
-  return rowsWith(world, Trigger).length === 0;
+  return waitingIn(world).triggers === 0;
 }

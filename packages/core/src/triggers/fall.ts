@@ -1,19 +1,9 @@
 import { Item } from "../items";
 import { Blocker, entitiesAt, isTaken, levelOf, Position, put, tileAt } from "../space";
-import {
-  add,
-  type Entity,
-  emit,
-  entitiesWith,
-  has,
-  type Place,
-  read,
-  remove,
-  rowsWith,
-  type World,
-} from "../world";
+import { add, type Entity, emit, entitiesWith, has, type Place, read, remove, type World } from "../world";
 import { Aloft, Falling } from "./components";
 import { Fell } from "./events";
+import { waitingIn } from "./waiting";
 
 /** Where something that falls comes to: the place below, or undefined where there is none; it then stays. */
 export type Below = (world: World, from: Place) => Place | undefined;
@@ -31,7 +21,7 @@ export function loseFooting(world: World, { level, x, y }: Place): void {
 
 /** "triggers.fall": those who fall land on the level below, as near to the place below as there is room. */
 export function land(world: World, falls: ReadonlySet<string>, below: Below): void {
-  if (rowsWith(world, Falling).length === 0) return;
+  if (waitingIn(world).falling === 0) return;
   for (const entity of entitiesWith(world, Falling)) {
     remove(world, entity, Falling);
     if (!has(world, entity, Position)) continue;

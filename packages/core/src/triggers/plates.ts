@@ -10,16 +10,16 @@ import {
   type Row,
   read,
   rowHas,
-  rowsWith,
   type World,
   write,
 } from "../world";
 import { Plate } from "./components";
 import { Triggered } from "./events";
+import { waitingIn } from "./waiting";
 
 /** "triggers.plates": plates go down under weight, and up without, however it came and went. */
 export function weighPlates(world: World): void {
-  if (rowsWith(world, Plate).length === 0) return;
+  if (waitingIn(world).plates === 0) return;
   for (const plate of entitiesWith(world, Plate, Position)) {
     const { circuit, down } = read(world, plate, Plate);
     const at = read(world, plate, Position);

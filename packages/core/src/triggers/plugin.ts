@@ -28,6 +28,7 @@ import { type Below, land, loseFooting } from "./fall";
 import { flood } from "./flood";
 import { feelHeat, pull, pullLever } from "./levers";
 import { weighPlates } from "./plates";
+import { COUNTS, WaitingResource } from "./waiting";
 import { crumble, work } from "./works";
 
 /** What triggers may be told. */
@@ -67,6 +68,8 @@ export function triggers(options: TriggersOptions = {}): Plugin {
     name: "triggers",
     needs: ["space", "turns"],
     components: [Trigger, Plate, Gate, Spring, Flooded, Crumbling, Aloft, Falling],
+    resources: [WaitingResource],
+    hooks: COUNTS,
     actions: [on(pull, pullLever)],
     setup: (world) => checkTiles(world, falls),
     systems: [

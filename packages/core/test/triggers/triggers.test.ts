@@ -11,6 +11,7 @@ import {
   read,
   saveWorld,
   spawn,
+  step,
   takeEvents,
   type World,
 } from "../../src";
@@ -122,6 +123,14 @@ describe("a trigger", () => {
     expect(causes(level.world)).toEqual(["7 noise"]);
     expect(has(level.world, bell, Trigger)).toBe(false);
   });
+});
+
+test("what waits goes on waiting in a world that was loaded", () => {
+  const level = stage("@1.");
+  spawn(level.world, level.spot("1"), Trigger({ on: "enter", circuit: 1 }), Plate({ circuit: 2 }));
+  const loaded = loadWorld(saveWorld(level.world), sceneSetup({ plugins: PLUGINS }));
+  const { events } = step(loaded, move({ dir: "e" }));
+  expect(only(events, Triggered).map(({ cause }) => cause)).toEqual(["enter", "press"]);
 });
 
 describe("a plate", () => {
