@@ -12,8 +12,8 @@ const ENTRIES = packages.flatMap((name) =>
   Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => `@delvekit/${name}${key.slice(1)}`),
 );
 
-/** How often property tests try is one decision for all of them. */
-const HUNT = join("..", "..", "test", "support", "hunt");
+/** What tests of several packages share: how often property tests try, and a player without a screen. */
+const SHARED = ["hunt", "player"].map((file) => join("..", "..", "test", "support", file));
 
 const apps = readdirSync(join(root, "apps"))
   .map((name) => `apps/${name}`)
@@ -87,7 +87,7 @@ describe.each(houses)("$folder", (house) => {
       if (/^@delvekit\/[^/]+\//.test(module))
         expect(ENTRIES, `${file}: import the package, not a file inside it`).toContain(module);
       const target = relative(folder, join(folder, dirname(file), module));
-      if (file.startsWith("test/") && target === HUNT) continue;
+      if (file.startsWith("test/") && SHARED.includes(target)) continue;
       expect(module.startsWith(".") && target.startsWith(".."), `${file} leaves its package: ${module}`).toBe(
         false,
       );

@@ -158,23 +158,8 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/demo",
     imports: ["random", "grid", "heat", "procgen", "core", "display", "kit"],
-    floors: ["game", "saves screen", "terminal web"],
-    inside: {
-      game: [
-        "hero",
-        "combat",
-        "content",
-        "loot",
-        "monsters",
-        "fire",
-        "memory",
-        "depths",
-        "crown",
-        "story",
-        "journey lore",
-      ],
-      screen: ["keys map", "panels", "windows", "modes"],
-    },
+    floors: ["game", "screen", "app", "terminal web"],
+    inside: { game: ["tiles", "pieces", "content", "halls", "rules"] },
   },
   {
     folder: "apps/gallery",

@@ -1,7 +1,7 @@
 import { createMemoryStore } from "@delvekit/core/store";
 import { describe, expect, test } from "vitest";
+import { cardOf, logOf, play } from "../../../test/support/player";
 import app from "../src/app";
-import { cardOf, logOf, play } from "./screens";
 
 /** A game of the seed 12, begun. */
 async function begun() {

@@ -83,8 +83,9 @@ describe("the view", () => {
   const level = { width: 80, height: 50 };
   const view = { width: 44, height: 31 };
 
-  test("stops at the edges of the level", () => {
-    expect(aimView(level, view, { x: 2, y: 48 })).toEqual({ x: 0, y: 19 });
+  test("stops a fifth of its size beyond the edges of the level, near which the hero is off its middle", () => {
+    expect(aimView(level, view, { x: 2, y: 48 })).toEqual({ x: -8, y: 25 });
+    expect(aimView(level, view, { x: 79, y: 0 })).toEqual({ x: 44, y: -6 });
   });
 
   test("stands still while the hero is in its middle fifth, then moves along", () => {

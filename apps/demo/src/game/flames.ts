@@ -6,7 +6,7 @@ import { type Game, heroIn } from "./game";
 import { spells } from "./pieces";
 
 /** Whether a step takes the hero into flames that can hurt it. Whoever stands in the way is struck from here. */
-export function isIntoFlames({ world }: Game, dir: Direction): boolean {
+export function isIntoFlames({ world }: Pick<Game, "world">, dir: Direction): boolean {
   const hero = heroIn(world);
   if (has(world, hero, Burning) || spells.has(world, hero, "cooled")) return false;
   const { level, x, y } = placeBeside(world, hero, dir);

@@ -50,6 +50,13 @@ export interface Turn {
 /** Starts a game. The same seed and commands give the same game everywhere. */
 export function newGame({ seed }: { readonly seed: Seed }): Game {
   const world = createWorld({ ...SETUP, seed });
+  begin(world);
+  advance(world);
+  return gameOf(world);
+}
+
+/** Fills an empty world: the first depth, the hero, what it carries. */
+export function begin(world: World): void {
   const { level, x, y } = halls.entrance(world, 1);
   const hero = spawn(world, HERO, at(level, x, y));
   for (const [item, count] of STARTING_PACK) give(world, hero, things[item], count);
@@ -58,8 +65,6 @@ export function newGame({ seed }: { readonly seed: Seed }): Game {
     "You climb down into the cinder halls. Somewhere below lies the Ember Crown: bring it up.",
     "good",
   );
-  advance(world);
-  return gameOf(world);
 }
 
 /** What is said to whoever wants to play on after the end. */

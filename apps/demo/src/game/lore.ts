@@ -36,7 +36,7 @@ const FASTER = 1.2;
 const SLOWER = 0.8;
 
 /** Who and what is at a place, as far as the hero knows, whoever stands there first and the ground last. */
-export function portraitsAt(game: Game, { x, y }: Point): Portrait[] {
+export function portraitsAt(game: Pick<Game, "world">, { x, y }: Point): Portrait[] {
   const { world } = game;
   const { level, visible, remembered, known } = levelInSight(game);
   const cell = y * level.width + x;
@@ -77,7 +77,8 @@ function portraitOf(world: World, entity: Entity): Portrait | undefined {
     return {
       glyph,
       colour,
-      name: nameOf(world, entity, { article: "a" }),
+      // Whoever looks knows of it, in sight or not.
+      name: nameOf(world, entity, { article: "a", remembered: true }),
       states: [],
       text: packLore({ world }, entity),
     };

@@ -77,7 +77,7 @@ export interface Status {
 }
 
 /** Everything for the side of the screen. */
-export function status(game: Game): Status {
+export function status(game: Pick<Game, "world">): Status {
   const { world } = game;
   const hero = heroIn(world);
   const { now: health, max: maxHealth } = wounds.of(world, hero);

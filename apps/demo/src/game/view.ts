@@ -46,7 +46,7 @@ export interface LevelInSight {
 }
 
 /** Everything for the map of the screen. */
-export function levelInSight(game: Game): LevelInSight {
+export function levelInSight(game: Pick<Game, "world">): LevelInSight {
   const { world } = game;
   const hero = heroIn(world);
   const { level: id, x, y } = read(world, hero, Position);

@@ -5,9 +5,8 @@ import { parseSeed, type Seed } from "@delvekit/random";
 export type Wish =
   | {
       readonly kind: "play";
+      /** The seed of new games. */
       readonly seed: Seed | undefined;
-      /** Whether to begin anew where a saved game would go on. */
-      readonly anew: boolean;
       /** The folder with the saved games, if it is not the usual one. */
       readonly saves: string | undefined;
     }
@@ -19,36 +18,28 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What `--help` prints, given the folder with the saved games. */
-export const usage = (saves: string) => `The Cinder Halls, a small roguelike about fire, built with delvekit.
+/** What `--help` prints. */
+export const USAGE = `The Cinder Halls, a small roguelike about fire, built with delvekit.
 
 Usage: npm run play -- [options]
 
 Options:
-  -s, --seed <seed>     play this dungeon, any text or number: its saved game
-                        goes on, if there is one
-  -n, --new             begin anew, in place of the game that would go on; it
-                        is replaced once the new one is saved
-      --saves <folder>  keep saved games here (or in DELVEKIT_SAVES)
+  -s, --seed <seed>     new games have this dungeon: any text or number
+      --saves <folder>  keep saved games here
   -h, --help            show this
   -v, --version         show the version
 
-The game saves itself after every turn and when you quit. Without a seed the
-game that was played last goes on, or a new one begins in a dungeon that nobody
-knows. Death is final: it takes the saved game with it.
+The game saves itself after every turn. Death is final: it takes the saved
+game with it. Inside, ? lists the keys.`;
 
-Saved games are in ${saves}
-
-Inside, ? lists the keys.`;
-
-/** Reads the command line. @throws {UsageError} for anything that is not in `usage`. */
+/** Reads the command line. @throws {UsageError} for anything that is not in `USAGE`. */
 export function readFlags(args: readonly string[]): Wish {
-  const { seed, new: anew = false, saves, help, version } = parse(args);
+  const { seed, saves, help, version } = parse(args);
   if (help) return { kind: "help" };
   if (version) return { kind: "version" };
   if (seed === "") throw new UsageError("--seed is empty; give it any text or number, as in --seed ember");
   if (saves === "") throw new UsageError("--saves is empty; give it a folder, as in --saves games");
-  return { kind: "play", seed: seed === undefined ? undefined : parseSeed(seed), anew, saves };
+  return { kind: "play", seed: seed === undefined ? undefined : parseSeed(seed), saves };
 }
 
 function parse(args: readonly string[]) {
@@ -57,7 +48,6 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         seed: { type: "string", short: "s" },
-        new: { type: "boolean", short: "n" },
         saves: { type: "string" },
         help: { type: "boolean", short: "h" },
         version: { type: "boolean", short: "v" },

@@ -1,24 +1,22 @@
-import { homedir } from "node:os";
-import { createFileStore } from "@delvekit/core/node";
 import { NotATerminalError } from "@delvekit/display";
+import { run } from "@delvekit/kit/screens";
+import { terminal } from "@delvekit/kit/terminal";
 import manifest from "../../package.json" with { type: "json" };
-import { readFlags, UsageError, usage } from "./flags";
-import { savesFolder } from "./folder";
-import { playInTerminal } from "./play";
+import app from "../app";
+import { readFlags, USAGE, UsageError } from "./flags";
 
 try {
   const wish = readFlags(process.argv.slice(2));
-  if (wish.kind === "help") console.log(usage(folder()));
+  if (wish.kind === "help") console.log(USAGE);
   else if (wish.kind === "version") console.log(`delvekit demo ${manifest.version}, Node ${process.version}`);
-  else await playInTerminal(createFileStore(folder(wish.saves)), wish);
+  else {
+    const { seed, saves } = wish;
+    const host = terminal(saves === undefined ? {} : { folder: saves });
+    await run(app, seed === undefined ? host : { ...host, seed: () => seed });
+  }
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof NotATerminalError)) throw error;
   console.error(`delvekit demo: ${error.message}`);
   if (error instanceof UsageError) console.error("Try --help.");
   process.exitCode = 1;
-}
-
-function folder(flag?: string): string {
-  const { platform, env } = process;
-  return savesFolder({ platform, env, home: homedir(), cwd: process.cwd() }, flag);
 }

@@ -1,7 +1,6 @@
 import { despawn } from "@delvekit/core";
 import { expect, it } from "vitest";
-import { levelInSight, loadGame, saveGame, status } from "../../src/game";
-import { describePlace } from "../../src/screen/sights";
+import { levelInSight, loadGame, portraitsAt, saveGame, status } from "../../src/game";
 import { scene } from "./scene";
 
 const ROOMS = `
@@ -21,7 +20,7 @@ function leave() {
 it("things stay where they were seen, and are named so", () => {
   const { game } = leave();
   expect(levelInSight(game).inMind.map(({ glyph }) => glyph)).toEqual(["!", "Ω"]);
-  expect(describePlace(game, { x: 3, y: 1 })).toBe("potion of healing, floor, as you remember it");
+  expect(portraitsAt(game, { x: 3, y: 1 })[0]?.name).toBe("a potion of healing");
   expect(levelInSight(loadGame(saveGame(game))).inMind).toHaveLength(2);
 });
 

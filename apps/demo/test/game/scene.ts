@@ -86,8 +86,16 @@ export interface Scene {
 
 /** Builds a scene from a drawing. Monsters without a hero in sight wander: wall them in if they should not. */
 export function scene(drawing: string, seed = "scene"): Scene {
-  const rows = trim(drawing);
   const world = createWorld({ ...SETUP, seed });
+  const { level, hero } = furnish(world, drawing);
+  advance(world);
+  const rows = trim(drawing);
+  return sceneOf(world, level, hero, rows.length, rows[0]?.length ?? 0);
+}
+
+/** Fills an empty world with a drawing. */
+export function furnish(world: World, drawing: string): { readonly level: LevelId; readonly hero: Entity } {
+  const rows = trim(drawing);
   const level = addLevel(world, tilesOf(rows));
   halls.adopt(world, level, 1);
   const cells = rows.flatMap((row, y) => [...row].map((char, x) => ({ char, x, y })));
@@ -95,8 +103,7 @@ export function scene(drawing: string, seed = "scene"): Scene {
   if (!start) throw new Error("a scene needs a hero: @");
   const hero = spawn(world, HERO, at(level, start.x, start.y));
   for (const { char, x, y } of cells) populate(world, level, char, x, y);
-  advance(world);
-  return sceneOf(world, level, hero, rows.length, rows[0]?.length ?? 0);
+  return { level, hero };
 }
 
 function trim(drawing: string): string[] {

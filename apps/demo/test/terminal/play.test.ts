@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -46,14 +46,23 @@ afterEach(async () => {
   }
 });
 
-/** Starts the game and waits for its first screen; its process id is in the file "pid", its saves are in the folder "saves". */
-async function play(flags = "--seed 6", game = `node "${bundle}/main.mjs"`): Promise<string> {
+/** Starts the game and waits for its title; its process id is in the file "pid", its saves are in the folder "saves". */
+async function open(flags = "--seed 6", game = `node "${bundle}/main.mjs"`): Promise<string> {
   terminal.type(
     `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${game} --saves "${terminal.folder}/saves" ${flags}'`,
   );
-  await terminal.shows("The Cinder Halls");
-  // The whole of it: what is written last is there.
-  return terminal.shows(/Here: |where you left off/);
+  return terminal.shows("Quit");
+}
+
+/** Takes the first choice of the title: a new game, or the saved one. */
+async function begin(): Promise<string> {
+  terminal.press("Enter");
+  return terminal.shows((text) => text.includes("HERE") && text.includes("@"));
+}
+
+async function play(flags?: string): Promise<string> {
+  await open(flags);
+  return begin();
 }
 
 /** Waits for the shell, and checks that the game has left nothing behind. */
@@ -69,11 +78,19 @@ async function expectRestored(status: number): Promise<void> {
   );
 }
 
+/** Saves, leaves for the title, and quits there. */
 async function quit(): Promise<void> {
   terminal.press("Q");
-  await terminal.shows("Quit? You can go on another time.");
-  terminal.press("y");
-  await terminal.shows("--seed 6");
+  await terminal.shows("Continue");
+  terminal.press("Up", "Enter");
+}
+
+/** Waits until the turn that was played is written. */
+async function saved(): Promise<void> {
+  await expect.poll(() => existsSync(join(terminal.folder, "saves"))).toBe(true);
+  await expect
+    .poll(() => readdirSync(join(terminal.folder, "saves")).includes("cinder-halls.save"))
+    .toBe(true);
 }
 
 function pid(): number {
@@ -96,97 +113,76 @@ function heroIn(text: string): { x: number; y: number } {
 }
 
 describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
-  test("the game is played, resized, and quit after a question", async () => {
-    const first = await play("--seed 6", FROM_SOURCES);
+  test("the game is begun, played, resized and quit", async () => {
+    await open("--seed 6", FROM_SOURCES);
+    const first = await begin();
     expect(first).toContain("Depth 1 of 5");
-    expect(first, "in full health").toMatch(/ (\d+)\/\1\b/);
+    expect(first, "in full health").toMatch(/ (\d+) \/ \1\b/);
     expect(terminal.state()).toEqual({ alternate: true, cursor: false });
 
     const start = heroIn(first);
     terminal.press("Left");
     await terminal.shows("turn 1");
-    expect(heroIn(terminal.text())).toEqual({ x: start.x - 1, y: start.y });
+    expect(heroIn(terminal.text())).toEqual({ x: start.x - 2, y: start.y });
     terminal.press("l");
     await terminal.shows("turn 2");
     expect(heroIn(terminal.text())).toEqual(start);
 
     terminal.press("?");
-    await terminal.shows("go to stairs");
+    await terminal.shows("Explore");
     terminal.press("Escape");
-    await terminal.shows((text) => !text.includes("go to stairs"));
-
-    terminal.resize(70, 22);
-    const narrow = await terminal.shows("depth 1/5");
-    expect(narrow).toContain("@");
-    terminal.resize(40, 10);
-    await terminal.shows("larger");
+    terminal.resize(80, 24);
+    await terminal.shows((text) => text.includes("HERE") && text.includes("@"));
     terminal.resize(100, 30);
-    await terminal.shows("The Cinder Halls");
-
-    terminal.press("Q");
-    await terminal.shows("Quit?");
-    terminal.press("n");
-    await terminal.shows((text) => !text.includes("Quit?"));
-    terminal.press("Q");
-    await terminal.shows("Quit?");
-    terminal.press("y");
+    await terminal.shows("HERE");
+    await quit();
     await expectRestored(0);
-    expect(terminal.text()).toContain("--seed 6");
   });
 
-  test("the game goes on after it was quit, until there is a new one", async () => {
+  test("the game goes on after it was quit", async () => {
     await play();
     terminal.press("Left");
     const left = await terminal.shows("turn 1");
     await quit();
-    expect(terminal.text()).toContain("goes on when you play again");
-
-    const back = await play("");
-    expect(back).toContain("You go on where you left off.");
+    await expectRestored(0);
+    expect(await open("")).toContain("Continue");
+    const back = await begin();
     expect(back).toContain("turn 1");
     expect(heroIn(back)).toEqual(heroIn(left));
-    await quit();
-
-    const anew = await play("--seed 6 --new");
-    expect(anew).toContain("turn 0");
-    expect(anew).not.toContain("where you left off");
   });
 
-  // Whatever ends it does so before the first turn: that is saved only when the game is left.
-  test("Ctrl+C ends it at once, and it goes on", async () => {
+  test.each([
+    ["Ctrl+C", 130, () => terminal.press("C-c")],
+    ["a signal", 143, () => process.kill(pid(), "SIGTERM")],
+  ])("%s ends it with the terminal as it was, and it goes on", async (_, status, end) => {
     await play();
-    terminal.press("C-c");
-    await expectRestored(130);
-    expect(await play("")).toContain("You go on where you left off.");
-  });
-
-  test("a signal ends it with the terminal as it was, and it goes on", async () => {
-    await play();
-    terminal.press("?");
-    await terminal.shows("go to stairs");
-    process.kill(pid(), "SIGTERM");
-    await expectRestored(143);
-    expect(await play("")).toContain("You go on where you left off.");
+    terminal.press("Left");
+    await terminal.shows("turn 1");
+    await saved();
+    end();
+    await expectRestored(status);
+    expect(await open("")).toContain("Continue");
+    expect(await begin()).toContain("turn 1");
   });
 
   test("a terminal that is closed leaves a game that goes on", async () => {
     await play();
+    terminal.press("Left");
+    await terminal.shows("turn 1");
+    await saved();
     const game = pid();
     terminal.renew();
     await expect.poll(() => isRunning(game), { timeout: 20_000 }).toBe(false);
     terminal.type(`cd '${DEMO}'`);
-    expect(await play("")).toContain("You go on where you left off.");
+    expect(await open("")).toContain("Continue");
   });
 
-  test("a place where nothing can be saved is told of on quitting", async () => {
+  test("a place where nothing can be saved is told of", async () => {
     writeFileSync(join(terminal.folder, "saves"), "a file is no folder");
-    expect(await play()).toContain("Your game cannot be saved: ENOTDIR");
+    await play();
     terminal.press("Left");
     await terminal.shows("turn 1");
     terminal.press("Q");
-    await terminal.shows("Quit? This game will be lost.");
-    terminal.press("y");
-    await terminal.shows("could not be saved: EEXIST");
-    await expectRestored(1);
+    await terminal.shows("could not be saved");
   });
 });

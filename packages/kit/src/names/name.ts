@@ -16,6 +16,8 @@ export interface NameOptions {
   readonly to?: Entity;
   /** How many of it, for one piece of a stack. Default all. */
   readonly count?: number;
+  /** Names it even where it is not perceived: for what is remembered. Default: no. */
+  readonly remembered?: boolean;
   /** What it is like just now: "sleeping", as in "a sleeping crab". */
   readonly adjective?: string;
 }
@@ -25,10 +27,10 @@ export interface NameOptions {
  * @example nameOf(world, crab, { article: "a" }) // "a crab"
  */
 export function nameOf(world: World, entity: Entity, options: NameOptions = {}): string {
-  const { article = "the", to = heroOf(world) } = options;
+  const { article = "the", to = heroOf(world), remembered = false } = options;
   const grammar = grammarOf(world);
   if (entity === to) return grammar.you;
-  const noun = perceives(world, to, entity) ? nounOf(world, entity) : undefined;
+  const noun = remembered || perceives(world, to, entity) ? nounOf(world, entity) : undefined;
   if (!noun) return grammar.something;
   const { adjective, count = noun.count } = options;
   return grammar.called({ ...(adjective === undefined ? noun : qualified(noun, adjective)), count }, article);

@@ -1,7 +1,7 @@
 import type { Command, Entity, World } from "@delvekit/core";
 import type { SaveStore } from "@delvekit/core/store";
 import type { Theme, ThemeChanges } from "@delvekit/display/look";
-import type { Input, Stage } from "@delvekit/display/view";
+import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
 import type { Seed } from "@delvekit/random";
 import type { GameSpec } from "../game";
 import type { Panel } from "./panels";
@@ -13,7 +13,12 @@ export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | und
 /** A game with its screens. */
 export interface AppSpec extends GameSpec {
   /** What the first screen says. */
-  readonly title: { readonly name: string; readonly line?: string };
+  readonly title: {
+    readonly name: string;
+    readonly line?: string;
+    /** A level that lives behind the name: called each time the title is shown. */
+    readonly scene?: () => TitleScreen["scene"];
+  };
   readonly verbs: Verbs;
   readonly panels: readonly Panel[];
   /** Asked between turns; the first command that is answered is played. */

@@ -27,6 +27,7 @@ export function titleMode({ title }: App, save: SaveInfo | undefined): Mode<Star
     { label: "Quit", value: "quit" },
   ];
   const list = listMode(title.name, choices);
+  const scene = title.scene?.();
   return {
     show() {
       const { card } = list.show();
@@ -39,6 +40,7 @@ export function titleMode({ title }: App, save: SaveInfo | undefined): Mode<Star
           rows,
           chosen: card.chosen,
           ...(title.line !== undefined && { line: title.line }),
+          ...(scene && { scene }),
         },
       };
     },

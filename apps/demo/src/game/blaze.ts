@@ -1,0 +1,61 @@
+import { createWorld, type Entity, spawn, type World } from "@delvekit/core";
+import { ignitePlace } from "@delvekit/core/heat";
+import { at, type LevelId, levelOf, tileAt } from "@delvekit/core/space";
+import { advance, step, wait } from "@delvekit/core/turns";
+import type { Point } from "@delvekit/grid";
+import { HERO } from "./content";
+import { halls } from "./halls";
+import { SETUP } from "./wiring";
+
+/** A cavern with a meadow by a lake. */
+const SEED = 45;
+const DEPTH = 2;
+
+/** How many turns the fire has had. */
+const TURNS = 7;
+
+/** A fire in the thickest grass of a cavern, some turns old: for pictures. */
+export interface Blaze {
+  readonly world: World;
+  /** Sees the whole level, from where the fire began. */
+  readonly everywhere: Entity;
+  readonly spark: Point;
+}
+
+/** Lights a cavern. */
+export function blaze(seed: number = SEED): Blaze {
+  const world = createWorld({ ...SETUP, seed });
+  const { level, x, y } = halls.entrance(world, DEPTH);
+  spawn(world, HERO, at(level, x, y));
+  const spark = thickestGrass(world, level);
+  advance(world);
+  ignitePlace(world, level, spark.x, spark.y);
+  for (let turn = 0; turn < TURNS; turn++) step(world, wait());
+  // One without eyes sees the whole level.
+  return { world, everywhere: spawn(world, at(level, spark.x, spark.y)), spark };
+}
+
+/** So far grass counts for how thick it is. */
+const AROUND = 5;
+
+/** The cell of grass with the most grass around it. */
+function thickestGrass(world: World, id: LevelId): Point {
+  const { width, height } = levelOf(world, id);
+  const grass = cellsOf(width, height).filter(({ x, y }) => tileAt(world, id, x, y).name === "dry grass");
+  const thickness = (cell: Point) => grass.filter((other) => distance(cell, other) <= AROUND).length;
+  return grass.reduce(
+    (best, cell) => (thickness(cell) > thickness(best) ? cell : best),
+    grass[0] ?? { x: 0, y: 0 },
+  );
+}
+
+function cellsOf(width: number, height: number): Point[] {
+  return Array.from({ length: width * height }, (_, cell) => ({
+    x: cell % width,
+    y: Math.floor(cell / width),
+  }));
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+}

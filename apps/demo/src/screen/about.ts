@@ -1,0 +1,41 @@
+import type { World } from "@delvekit/core";
+import type { About, RichText, Tone } from "@delvekit/display/view";
+import type { Point } from "@delvekit/grid";
+import type { Threat } from "@delvekit/kit/fighting";
+import { type Portrait, portraitsAt } from "../game";
+
+const TONES: Readonly<Record<Threat, Tone>> = {
+  weak: "good",
+  fair: "info",
+  dangerous: "warning",
+  deadly: "bad",
+};
+
+/** All that there is to say of a cell: who or what is there on top, with the odds of a fight, and the rest below. */
+export function aboutCell(world: World, at: Point): About {
+  const [first, ...rest] = portraitsAt({ world }, at);
+  if (first === undefined) return { title: "Unknown", text: ["You have not seen that place."] };
+  const { glyph, colour, states, text, odds } = first;
+  return {
+    sign: { glyph, colour },
+    title: capital(first.name),
+    text: [
+      ...(states.length > 0 ? [[{ text: capital(states.join(", ")), tone: "warning" as const }]] : []),
+      text,
+      ...rest.map(alsoThere),
+    ],
+    ...(odds && { warning: { text: odds.text, tone: TONES[odds.threat] } }),
+  };
+}
+
+function alsoThere({ name, text }: Portrait): RichText {
+  return [
+    { text: `${capital(name)}: `, strong: true },
+    { text, tone: "quiet" },
+  ];
+}
+
+/** The same words, the first with a capital letter. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,2 +1,0 @@
-/** Milliseconds between two pictures of a fire. */
-export const BEAT = 120;

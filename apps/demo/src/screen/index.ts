@@ -1,3 +1,0 @@
-export { BEAT } from "./beat";
-export { SMALLEST } from "./layout";
-export { Presentation, type PresentationOptions } from "./presentation";

@@ -1,0 +1,77 @@
+import { tileAt } from "@delvekit/core/space";
+import type { Row, Tone } from "@delvekit/display/view";
+import type { Panel } from "@delvekit/kit/screens";
+import { GROUND, levelInSight, type Mood, type Sighting, spells, status, type TileName } from "../game";
+
+/** Where one is, health, and what one suffers or enjoys. */
+export const state: Panel = ({ world, hero }) => {
+  const { depth, depths, turn, health, maxHealth, burning, inHeat } = status({ world });
+  const tone = health * 3 <= maxHealth ? "bad" : "good";
+  const states = [...dangers(burning, inHeat), ...spells.of(world, hero).map(blessing)];
+  return {
+    side: [
+      {
+        kind: "heading",
+        brief: true,
+        name: "The Cinder Halls",
+        detail: `Depth ${depth} of ${depths}`,
+        note: `turn ${turn}`,
+      },
+      { kind: "gauges", gauges: [{ label: "Health", now: health, max: maxHealth, tone }] },
+      ...(states.length > 0 ? [{ kind: "states" as const, states }] : []),
+    ],
+  };
+};
+
+interface Chip extends Row {
+  readonly tone: Tone;
+}
+
+function dangers(burning: boolean, inHeat: boolean): Chip[] {
+  if (burning) return [{ label: "▲ On fire", tone: "bad" }];
+  return inHeat ? [{ label: "▲ In the heat", tone: "warning" }] : [];
+}
+
+function blessing({ name, turns }: { readonly name: "hasted" | "cooled"; readonly turns: number }): Chip {
+  return { label: `${name === "cooled" ? "≈ Cooled" : "» Hasted"} ${turns}`, tone: "info" };
+}
+
+/** So many are a list that one can take in. */
+const MOST = 7;
+
+/** Who is in sight, the nearest first: what it is about, and how much is left of it. */
+export const foes: Panel = ({ world }) => {
+  const rows = status({ world }).inSight.slice(0, MOST).map(rowOf);
+  return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "In sight", rows, brief: true }] };
+};
+
+function rowOf({ name, glyph, health, burning, mood, x, y }: Sighting): Row {
+  return {
+    sign: { glyph, colour: burning ? "burning" : mood === "running away" ? "fleeing" : "hostile" },
+    label: name,
+    detail: burning
+      ? [{ text: "burning", tone: "warning" }, ` · ${mood}`]
+      : [{ text: mood, tone: TONES[mood] }],
+    gauge: { now: health, max: 1, tone: "bad" },
+    asks: { verb: "look", argument: `${x},${y}` },
+  };
+}
+
+const TONES: Readonly<Record<Mood, Tone>> = {
+  "hunting you": "bad",
+  hunting: "warning",
+  searching: "warning",
+  "running away": "warning",
+  "unaware of you": "quiet",
+  asleep: "quiet",
+  "with you": "good",
+};
+
+/** What the hero stands on, with what it means. */
+export const standing: Panel = ({ world }) => {
+  const { level, x, y } = levelInSight({ world });
+  const { name, glyph, colour } = tileAt(world, level.id, x, y);
+  const lying = status({ world }).standingOn;
+  const ground: Row = { sign: { glyph, colour }, label: lying ?? name, detail: GROUND[name as TileName] };
+  return { side: [{ kind: "rows", title: "Here", rows: [ground] }] };
+};

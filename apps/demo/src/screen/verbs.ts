@@ -1,0 +1,36 @@
+import { move } from "@delvekit/core/space";
+import type { Direction } from "@delvekit/grid";
+import * as ui from "@delvekit/kit/screens";
+import { deeds, isIntoFlames, trips } from "../game";
+import { aboutCell } from "./about";
+
+/** One row for each thing to do. What every roguelike has comes from the kit; steps and looks know more of fire here. */
+export const verbs = {
+  ...ui.standard(deeds, trips),
+  ...careful(ui.walking),
+  look: {
+    ...ui.looking.look,
+    run: async (ask, { world }) => {
+      await ask.cursor("Look where?", (at) => aboutCell(world, at));
+      return undefined;
+    },
+  },
+} satisfies ui.Verbs;
+
+/** The same verbs, but no step leads into flames unasked. */
+function careful(walking: ui.Verbs): ui.Verbs {
+  return Object.fromEntries(
+    Object.entries(walking).map(([name, verb]) => [name, verb.steer ? asking(verb, verb.steer) : verb]),
+  );
+}
+
+function asking(verb: ui.Verb, dir: Direction): ui.Verb {
+  return {
+    ...verb,
+    async run(ask, { world }) {
+      if (isIntoFlames({ world }, dir) && !(await ask.confirm("Step into the flames?", "step")))
+        return undefined;
+      return move({ dir });
+    },
+  };
+}
