@@ -47,7 +47,7 @@ test("the entries share their classes and tokens without a bundler", async ({ pa
 function entriesForPages(): string[] {
   return packages.flatMap((name) =>
     Object.keys(manifestOf(`packages/${name}`).exports ?? {})
-      .filter((key) => key !== "./node")
+      .filter((key) => key !== "./node" && key !== "./terminal")
       .map((key) => `@delvekit/${name}${key.slice(1)}`),
   );
 }

@@ -53,7 +53,7 @@ describe.each(tarballs)("$name in an empty project", ({ name, isLibrary }) => {
       );
       const forPages = entriesOf(name)
         .map((entry) => `${entry.split("/")[2] ?? "index"}.js`)
-        .filter((file) => file !== "node.js");
+        .filter((file) => file !== "node.js" && file !== "terminal.js");
       expect(files).toEqual(expect.arrayContaining(forPages));
       expect(imports.filter((module) => !/^(?:\.\/|@delvekit\/)/.test(module))).toEqual([]);
     },

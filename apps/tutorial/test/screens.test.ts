@@ -125,8 +125,9 @@ describe("a game", () => {
     const at = heroOf(player.view());
     expect(cardOf(await player.press("x"))).toMatchObject({ kind: "examine", at });
     await player.press("Escape");
-    const seen = await player.input({ kind: "cell", at, how: "examine" });
-    expect(cardOf(seen)).toMatchObject({ kind: "page" });
+    const beside = { x: at.x + 1, y: at.y };
+    const seen = await player.input({ kind: "cell", at: beside, how: "examine" });
+    expect(cardOf(seen)).toMatchObject({ kind: "examine", at: beside });
   });
 
   test("has the messages, help made from the keys, and the sheet of the keeper", async () => {

@@ -83,9 +83,13 @@ describe("the view", () => {
   const level = { width: 80, height: 50 };
   const view = { width: 44, height: 31 };
 
-  test("stops a fifth of its size beyond the edges of the level, near which the hero is off its middle", () => {
-    expect(aimView(level, view, { x: 2, y: 48 })).toEqual({ x: -8, y: 25 });
-    expect(aimView(level, view, { x: 79, y: 0 })).toEqual({ x: 44, y: -6 });
+  test("stops at the edges of the level", () => {
+    expect(aimView(level, view, { x: 17, y: 35 })).toEqual({ x: 0, y: 19 });
+  });
+
+  test("keeps a hero near an edge of the level a quarter of its size away from its own", () => {
+    expect(aimView(level, view, { x: 2, y: 48 })).toEqual({ x: -9, y: 25 });
+    expect(aimView(level, view, { x: 79, y: 0 })).toEqual({ x: 47, y: -7 });
   });
 
   test("stands still while the hero is in its middle fifth, then moves along", () => {

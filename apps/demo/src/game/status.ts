@@ -37,6 +37,7 @@ export interface PackLine {
 
 /** A monster that the hero sees. */
 export interface Sighting {
+  readonly monster: Entity;
   readonly name: string;
   readonly glyph: string;
   readonly colour: number;
@@ -122,6 +123,7 @@ function sighting(world: World, monster: Entity): Sighting {
   const { glyph, colour, name } = read(world, monster, Look);
   const { x, y } = read(world, monster, Position);
   return {
+    monster,
     name,
     glyph,
     colour,

@@ -45,7 +45,7 @@ export const foes: Panel = ({ world }) => {
   return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "In sight", rows, brief: true }] };
 };
 
-function rowOf({ name, glyph, health, burning, mood, x, y }: Sighting): Row {
+function rowOf({ name, glyph, health, burning, mood, monster }: Sighting): Row {
   return {
     sign: { glyph, colour: burning ? "burning" : mood === "running away" ? "fleeing" : "hostile" },
     label: name,
@@ -53,7 +53,7 @@ function rowOf({ name, glyph, health, burning, mood, x, y }: Sighting): Row {
       ? [{ text: "burning", tone: "warning" }, ` · ${mood}`]
       : [{ text: mood, tone: TONES[mood] }],
     gauge: { now: health, max: 1, tone: "bad" },
-    asks: { verb: "look", argument: `${x},${y}` },
+    asks: { verb: "look", argument: monster },
   };
 }
 

@@ -1,5 +1,5 @@
 import { move } from "@delvekit/core/space";
-import type { Direction } from "@delvekit/grid";
+import type { Direction, Point } from "@delvekit/grid";
 import * as ui from "@delvekit/kit/screens";
 import { deeds, isIntoFlames, trips } from "../game";
 import { aboutCell } from "./about";
@@ -10,8 +10,8 @@ export const verbs = {
   ...careful(ui.walking),
   look: {
     ...ui.looking.look,
-    run: async (ask, { world }) => {
-      await ask.cursor("Look where?", (at) => aboutCell(world, at));
+    run: async (ask, { world }, given) => {
+      await ask.cursor("Look where?", (at) => aboutCell(world, at), given?.["at"] as Point | undefined);
       return undefined;
     },
   },

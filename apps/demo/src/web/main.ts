@@ -1,4 +1,5 @@
-import { run } from "@delvekit/kit/screens";
+import { openSound, SOUNDS } from "@delvekit/display/sound";
+import { app as declare, run, verb } from "@delvekit/kit/screens";
 import { web } from "@delvekit/kit/web";
 import { parseSeed } from "@delvekit/random";
 import app from "../app";
@@ -14,6 +15,19 @@ import "./page.css";
 const container = document.querySelector<HTMLElement>("#screen")!;
 const wanted = new URLSearchParams(location.search).get("seed");
 
-const host = web({ container, database: "delvekit demo" });
+const sound = openSound(SOUNDS);
+const switchSound = verb({
+  keys: ["M"],
+  help: "Turn sounds on or off",
+  group: "Game",
+  async run(ui) {
+    sound.volume = sound.volume === 0 ? 0.6 : 0;
+    ui.notice(sound.volume === 0 ? "Sounds are off." : "Sounds are on.");
+    return undefined;
+  },
+});
+
+const host = web({ container, database: "delvekit demo", sound });
+const page = declare({ ...app, verbs: { ...app.verbs, sound: switchSound } });
 // There is nowhere to go from here: whoever quits is back at the title.
-for (;;) await run(app, wanted ? { ...host, seed: () => parseSeed(wanted) } : host);
+for (;;) await run(page, wanted ? { ...host, seed: () => parseSeed(wanted) } : host);

@@ -3,16 +3,17 @@ import type { Point, Size } from "@delvekit/grid";
 /** The hero stays within this part of the view, from either side of its middle: 40 to 60 per cent. */
 const CALM = 0.1;
 
-/** So much of the view may lie beyond an edge of the level, for a hero who is near it: a third of the screen in a corner. */
-const BEYOND = 0.2;
+/** The hero never stands nearer than this part of the view to its edge, even where the level ends. */
+const MARGIN = 0.25;
 
 /**
- * The cell of a level in the top left corner of a view. The view moves only when the hero leaves the middle fifth of it, and stops
- * a little beyond the edges of the level; a level that is smaller than the view stands in its middle.
+ * The cell of a level in the top left corner of a view. The view moves only when the hero leaves the middle fifth of it, and stops at
+ * the edges of the level, but a hero near one stays a quarter of the view away from where the view ends. A level that is
+ * smaller than the view stands in its middle.
  *
  * @param view cells across and down
  * @param before the corner so far; without one the hero is put in the middle
- * @example aimView({ width: 80, height: 50 }, { width: 44, height: 31 }, { x: 17, y: 19 }); // { x: -5, y: 4 }
+ * @example aimView({ width: 80, height: 50 }, { width: 44, height: 31 }, { x: 17, y: 19 }); // { x: 0, y: 4 }
  */
 export function aimView(level: Size, view: Size, hero: Point, before?: Point): Point {
   return {
@@ -26,6 +27,8 @@ function aimAxis(level: number, view: number, hero: number, before: number | und
   const middle = hero - Math.floor(view / 2);
   const slack = Math.floor(view * CALM);
   const start = before === undefined ? middle : Math.min(middle + slack, Math.max(middle - slack, before));
-  const beyond = Math.floor(view * BEYOND);
-  return Math.min(level - view + beyond, Math.max(-beyond, start));
+  const margin = Math.floor(view * MARGIN);
+  const first = Math.min(0, hero - margin);
+  const last = Math.max(level - view, hero + margin + 1 - view);
+  return Math.min(last, Math.max(first, start));
 }

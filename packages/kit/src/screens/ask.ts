@@ -34,7 +34,8 @@ export function createUi(asking: Asking): Ui {
     item: (title, where) =>
       open(listMode(title, itemChoices(scene(), where), { empty: "You have nothing of that sort." })),
     aim: (aim, preview, title = "Where?") => open(aimMode(scene(), aim, preview, title)),
-    cursor: (title, tell) => open(cursorMode({ ...cursorOf(scene()), title, ...(tell && { tell }) })),
+    cursor: (title, tell, from) =>
+      open(cursorMode({ ...cursorOf(scene()), title, ...(tell && { tell }), ...(from && { first: from }) })),
     direction: (title) => open(directionMode(title, read(scene().world, scene().hero, Position))),
     number: (title, most, first) => open(numberMode(title, most, first)).then((text) => wholeOf(text, most)),
     entry: (title, options) => open(entryMode(title, options)),

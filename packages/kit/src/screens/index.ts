@@ -5,7 +5,7 @@
 export { type App, type AppSpec, app, type Host, type Offer, offering } from "./app";
 export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
 export type { Intent } from "./intent";
-export { type Mood, mapSceneOf, moodOf, themeOf } from "./map";
+export { mapSceneOf, themeOf } from "./map";
 export {
   here,
   inSight,

@@ -112,9 +112,13 @@ export class Session {
     return Object.values(this.app.verbs).find(({ steer }) => steer === dir);
   }
 
+  /** What a row is about answers questions that need not be asked: an item, or where somebody is. */
   private givenOf(verb: string, argument: string | number | undefined): Given {
+    if (argument === undefined) return {};
     const as = this.app.verbs[verb]?.item?.as;
-    return argument === undefined || as === undefined ? {} : { [as]: argument as Entity };
+    if (as !== undefined) return { [as]: argument as Entity };
+    const at = get(this.scene.world, argument as Entity, Position);
+    return at ? { at } : {};
   }
 
   /** A click: a step where the cell is beside the hero, a journey where it is farther. */

@@ -7,7 +7,7 @@ import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { lifeOf } from "../health";
 import { describe, Look, nameOf } from "../names";
-import { moodOf, tellMood } from "./map";
+import { tellMood } from "./map";
 import type { Scene } from "./ui";
 
 /** The sign of something, as the map shows it. */
@@ -38,15 +38,16 @@ function distance(one: Point, other: Point): number {
 }
 
 /** Somebody in a list: with mood and health. */
-export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
+export function rowOfOther({ world }: Scene, other: Entity): Row {
   const sign = signOf(world, other);
-  const mood = tellMood(moodOf(world, hero, other));
+  const mood = tellMood(world, other);
   const gauge = gaugeOf(world, other);
   return {
     ...(sign && { sign }),
     label: nameOf(world, other, { article: "none" }),
     ...(mood !== undefined && { detail: mood }),
     ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
+    asks: { verb: "look", argument: other },
   };
 }
 
@@ -80,7 +81,7 @@ export function aboutCell(scene: Scene, at: Point): About | undefined {
 export function aboutEntity({ world, hero }: Scene, entity: Entity): About {
   const sign = signOf(world, entity) as Sign | undefined;
   const life = lifeOf(world, entity);
-  const mood = entity !== hero && life ? tellMood(moodOf(world, hero, entity)) : undefined;
+  const mood = entity !== hero && life ? tellMood(world, entity) : undefined;
   return {
     title: capital(nameOf(world, entity, { article: has(world, entity, Stack) ? "a" : "none" })),
     ...(sign && { sign }),

@@ -89,8 +89,8 @@ export interface Ui {
   item(title: string, where?: (item: Entity) => boolean): Promise<Entity | undefined>;
   /** A cell, with what would be hit there. */
   aim(aim: Aim, preview?: (at: Point) => Preview, title?: string): Promise<Point | undefined>;
-  /** A cell that one may only look at; `tell` says what is there. */
-  cursor(title: string, tell?: (at: Point) => About | undefined): Promise<Point | undefined>;
+  /** A cell that one may only look at; `tell` says what is there, `from` is where the cursor begins. */
+  cursor(title: string, tell?: (at: Point) => About | undefined, from?: Point): Promise<Point | undefined>;
   direction(title: string): Promise<Direction | undefined>;
   number(title: string, most: number, first?: number): Promise<number | undefined>;
   /** A line of text. */

@@ -1,3 +1,3 @@
 export { themeOf } from "./kinds";
-export { type Mood, moodOf, tellMood } from "./moods";
+export { tellMood } from "./moods";
 export { mapSceneOf } from "./scene";

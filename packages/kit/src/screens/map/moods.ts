@@ -1,37 +1,28 @@
-import { type Entity, has, hasPlugin, type World } from "@delvekit/core";
+import { type Entity, has, type World } from "@delvekit/core";
 import { Burning } from "@delvekit/core/heat";
-import { Asleep, attitude, contactsOf, Mind, perceivesNow } from "@delvekit/core/minds";
+import { attitude } from "@delvekit/core/minds";
 import type { Disposition, Mark } from "@delvekit/display/look";
 import type { RichText, Tone } from "@delvekit/display/view";
+import { type Mood, moodOf } from "../../minds";
 
-/** What somebody is about, as the viewer can tell. */
-export type Mood = "asleep" | "burning" | "unaware" | "searching" | "hunting" | "with you" | "calm";
-
-/**
- * What somebody is about, as the viewer can tell.
- * @example if (moodOf(world, hero, orc) === "asleep") say("It snores.");
- */
-export function moodOf(world: World, viewer: Entity, other: Entity): Mood {
-  if (has(world, other, Burning)) return "burning";
-  if (has(world, other, Asleep)) return "asleep";
-  const regard = attitude(world, viewer, other);
-  if (regard === "friend") return "with you";
-  if (regard !== "foe" || !has(world, other, Mind)) return "calm";
-  if (!hasPlugin(world, "senses") || perceivesNow(world, other)) return "hunting";
-  return contactsOf(world, other).length > 0 ? "searching" : "unaware";
+/** What lists say of somebody: whether it burns, and what it is about. Nothing of what has no mind. */
+export function tellMood(world: World, other: Entity): RichText | undefined {
+  const mood = moodOf(world, other);
+  const parts = [
+    ...(has(world, other, Burning) ? [{ text: "burning", tone: "warning" as const }] : []),
+    ...(mood === undefined ? [] : [{ text: mood, tone: TONES[mood] }]),
+  ];
+  return parts.length === 0
+    ? undefined
+    : parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 }
 
-/** What lists say of a mood; nothing of those that are just there. */
-export function tellMood(mood: Mood): RichText | undefined {
-  return mood === "calm" ? undefined : [{ text: mood, tone: TONES[mood] }];
-}
-
-const TONES: Readonly<Record<Exclude<Mood, "calm">, Tone>> = {
+const TONES: Readonly<Record<Mood, Tone>> = {
   asleep: "quiet",
-  burning: "warning",
-  unaware: "quiet",
-  searching: "info",
-  hunting: "bad",
+  "unaware of you": "quiet",
+  searching: "warning",
+  hunting: "warning",
+  "hunting you": "bad",
   "with you": "good",
 };
 
@@ -43,17 +34,11 @@ export function dispositionOf(world: World, viewer: Entity, other: Entity): Disp
   return regard === "foe" ? "hostile" : regard === "friend" ? "ally" : "neutral";
 }
 
+const MARKS: Partial<Record<Mood, Mark>> = { asleep: "asleep", searching: "wary", "hunting you": "alert" };
+
 /** The sign above somebody. */
 export function markOf(world: World, viewer: Entity, other: Entity): Mark | undefined {
-  if (viewer === other) return has(world, other, Burning) ? "burns" : undefined;
-  switch (moodOf(world, viewer, other)) {
-    case "burning":
-      return "burns";
-    case "asleep":
-      return "asleep";
-    case "searching":
-      return "wary";
-    default:
-      return undefined;
-  }
+  if (has(world, other, Burning)) return "burns";
+  const mood = viewer === other ? undefined : moodOf(world, other);
+  return mood && MARKS[mood];
 }

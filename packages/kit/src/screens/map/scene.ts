@@ -6,6 +6,7 @@ import { smokeOf } from "@delvekit/core/smoke";
 import { Blocker, entitiesOn, type Level, levelOf, Position, tilesetOf } from "@delvekit/core/space";
 import type { MapScene, SceneActor, SceneCell, SceneItem, SceneLight } from "@delvekit/display/look";
 import { lifeOf } from "../../health";
+import { rememberedBy } from "../../journeys";
 import { Look } from "../../names";
 import { dispositionOf, markOf } from "./moods";
 
@@ -113,9 +114,11 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
   };
 }
 
-/** Things in sight, the first of each pile on top. */
+/** Things in sight and, in games with journeys, those that are remembered; the first of each pile on top. */
 function itemsIn(world: World, viewer: Entity): SceneItem[] {
-  return inSight(world, viewer)
+  const remembered =
+    hasPlugin(world, "journeys") && has(world, viewer, Viewer) ? rememberedBy(world, viewer) : [];
+  return [...remembered, ...inSight(world, viewer)]
     .filter((other) => !has(world, other, Blocker))
     .sort((a, b) => Number(has(world, a, Item)) - Number(has(world, b, Item)))
     .flatMap((thing) => {

@@ -11,6 +11,8 @@ export interface CursorOptions {
   /** The size of the level. */
   readonly level: Size;
   readonly from: Point;
+  /** Where the cursor begins. Default: at the first target. */
+  readonly first?: Point;
   /** Where the cursor may jump to, the likeliest first. */
   readonly targets: readonly Point[];
   /** What would be hit at a cell; without it the cursor only looks. */
@@ -26,7 +28,7 @@ export interface CursorOptions {
 /** A cell of the level: aimed at with what would be hit there, or only looked at. */
 export function cursorMode(options: CursorOptions): Mode<Point> {
   const { targets, preview, tell } = options;
-  let at = targets[0] ?? options.from;
+  let at = options.first ?? targets[0] ?? options.from;
   return {
     show() {
       const found = preview?.(at);

@@ -3,7 +3,7 @@ import { aboutCell } from "../sights";
 import type { Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** Looking at cells with a cursor; a right click looks at once. */
+/** Looking at cells with a cursor, which begins where a right click or a row of somebody asked for it. */
 export const looking = {
   look: verb({
     keys: ["x", ";"],
@@ -13,14 +13,7 @@ export const looking = {
     sign: "x",
     pad: "l",
     run: async (ui, scene, given) => {
-      const at = given?.["at"] as Point | undefined;
-      const about = at && aboutCell(scene, at);
-      if (about)
-        await ui.text(about.title, [
-          ...about.text,
-          ...(about.facts ?? []).map(({ label, value }) => [`${label} `, ...[value].flat()]),
-        ]);
-      else await ui.cursor("Look where?", (cell) => aboutCell(scene, cell));
+      await ui.cursor("Look where?", (cell) => aboutCell(scene, cell), given?.["at"] as Point | undefined);
       return undefined;
     },
   }),

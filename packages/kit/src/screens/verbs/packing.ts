@@ -60,7 +60,7 @@ async function howMany(ui: Ui, { world }: Scene, item: Entity): Promise<number |
 
 /** The pack; then what can be done with the thing that was chosen. */
 async function openPack(ui: Ui, scene: Scene): Promise<Command | undefined> {
-  const item = await ui.list("Pack", itemChoices(scene), { empty: "You carry nothing." });
+  const item = await ui.list("Pack", itemChoices(scene), { empty: "You carry nothing.", layout: "cards" });
   if (item === undefined) return undefined;
   const choices = Object.entries(ui.verbs).flatMap(([name, verb]) =>
     verb.item?.can(scene, item) === true

@@ -1,6 +1,7 @@
 import type { Entity, World } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Aim, type Preview, use } from "../../effects";
+import { nameOf } from "../../names";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
@@ -31,13 +32,20 @@ export function using(uses: Usable) {
         if (item === undefined) return undefined;
         const aim = uses.aimOf(scene.world, item);
         if (!aim || aim.at === "self" || aim.at === "nearest") return use({ item });
-        const at = await cellFor(ui, scene, uses, aim);
+        const at = await cellFor(ui, scene, uses, item, aim);
         return at && use({ item, at: { x: at.x, y: at.y } });
       },
     }),
   } satisfies Verbs;
 }
 
-function cellFor(ui: Ui, { world, hero }: Scene, uses: Usable, aim: Aim): Promise<Point | undefined> {
-  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at), "Use it where?");
+function cellFor(
+  ui: Ui,
+  { world, hero }: Scene,
+  uses: Usable,
+  item: Entity,
+  aim: Aim,
+): Promise<Point | undefined> {
+  const what = nameOf(world, item, { article: "the", count: 1 });
+  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at), `Use ${what} where?`);
 }
