@@ -73,6 +73,27 @@ describe("a view", () => {
     expect(text.split("\n").at(-1)).toContain(" x  look  ↵  walk");
   });
 
+  test("says all of a long detail, and everything that is ready, in a narrow panel, too", () => {
+    const side: View["side"] = [
+      {
+        kind: "rows",
+        title: "Here",
+        rows: [{ label: "door", detail: "Closed, it keeps fire out, and whatever has no hands." }],
+      },
+      {
+        kind: "rows",
+        title: "Ready",
+        columns: 2,
+        rows: [{ label: "potion of healing" }, { label: "flask of oil" }],
+      },
+    ];
+    const panel = textOf({ ...view, side }, 80, 24)
+      .replace(/^.*│/gm, "")
+      .replace(/\s+/g, " ");
+    expect(panel).toContain("Closed, it keeps fire out, and whatever has no hands.");
+    expect(panel).toContain("potion of healing flask of oil");
+  });
+
   test("shows choices in the place of its keys, and what is asked for over the map", () => {
     const text = textOf({
       ...view,

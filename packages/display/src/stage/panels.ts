@@ -4,7 +4,7 @@ import { mix } from "../colour";
 import { drawMinimap } from "../minimap";
 import type { MapScene } from "../scene";
 import { putText } from "../text";
-import { type Panel, wordsOf } from "../view";
+import { type Panel, type Row, wordsOf } from "../view";
 import { styled, toneColour } from "./ink";
 import { columnsOfText, drawGauge, type Line, linesOfRow, linesOfText } from "./row";
 import { putRight, rule, type Sheet } from "./sheet";
@@ -35,6 +35,9 @@ export function drawPanels(
   }
 }
 
+/** Two rows stand side by side only in panels of so many columns. */
+const PAIRS_FROM = 32;
+
 function linesOf(sheet: Sheet, panel: Exclude<Panel, { kind: "minimap" }>, width: number): Line[] {
   switch (panel.kind) {
     case "heading":
@@ -52,7 +55,9 @@ function linesOf(sheet: Sheet, panel: Exclude<Panel, { kind: "minimap" }>, width
     case "rows":
       return [
         ...caption(panel.title),
-        ...(panel.columns === 2 ? pairs(panel.rows) : panel.rows.flatMap((row) => linesOfRow(row))),
+        ...(panel.columns === 2 && width >= PAIRS_FROM
+          ? pairs(panel.rows)
+          : panel.rows.flatMap((row) => linesOfWholeRow(sheet, row, width))),
       ];
     case "text":
       return [
@@ -116,6 +121,21 @@ function chips(states: States, width: number): Line[] {
         }
       },
   );
+}
+
+/** A row whose detail takes as many lines as it needs. */
+function linesOfWholeRow(sheet: Sheet, row: Row, width: number): Line[] {
+  const { detail, ...rest } = row;
+  const indent = row.sign ? 2 : 0;
+  const below = detail === undefined ? [] : linesOfText(sheet, detail, width - indent, "quiet");
+  return [
+    ...linesOfRow(rest),
+    ...below.map(
+      (line): Line =>
+        (to, x, y, room) =>
+          line(to, x + indent, y, room - indent),
+    ),
+  ];
 }
 
 function pairs(rows: Extract<Panel, { kind: "rows" }>["rows"]): Line[] {
