@@ -124,7 +124,7 @@ export const HOUSES: readonly House[] = [
     imports: ["core", "random", "grid", "procgen", "display"],
     only: { procgen: ["levels", "machines"], display: ["screens", "web", "terminal"] },
     floors: [
-      "dice errors hero json places",
+      "capital dice errors hero json places",
       "facet game names",
       "content factions messages stats",
       "effects levels",

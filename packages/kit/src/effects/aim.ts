@@ -3,6 +3,7 @@ import { attitude } from "@delvekit/core/minds";
 import { isVisible, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesOn, type Level, levelOf, Position } from "@delvekit/core/space";
 import { directionTo, hasLineOfSight, inBounds, offsetOf, type Point } from "@delvekit/grid";
+import { stepsBetween } from "../places";
 
 /**
  * Where an effect may be directed. It is data: the same row aims the player's cursor, previews what would be hit, lets monsters choose, and
@@ -90,7 +91,7 @@ function atCell(
 ): Aimed {
   const refusal = outOfReach(world, by, here, aim, there);
   if (refusal !== undefined) return { refusal };
-  if (distanceOf(here, there) < (aim.from ?? 0)) return { refusal: "That is too near." };
+  if (stepsBetween(here, there) < (aim.from ?? 0)) return { refusal: "That is too near." };
   const cells = disc(levelOf(world, here.level), there, aim.radius ?? 0);
   return { center: there, cells, targets: blockersIn(world, cells) };
 }
@@ -104,7 +105,7 @@ function outOfReach(
 ): string | undefined {
   if (!inBounds(levelOf(world, here.level), there.x, there.y)) return "That is off the map.";
   if (sight !== false && !sees(world, by, here, there)) return "You cannot see that place.";
-  return distanceOf(here, there) > reach ? "That is too far away." : undefined;
+  return stepsBetween(here, there) > reach ? "That is too far away." : undefined;
 }
 
 /** All cells in a circle that its center has a line of sight to, walls left out. */
@@ -160,7 +161,7 @@ export function nearestFoe(world: World, by: Entity, here: Place, reach: number)
   for (const other of entitiesOn(world, here.level)) {
     if (!has(world, other, Blocker) || attitude(world, by, other) !== "foe") continue;
     const there = get(world, other, Position) as Place;
-    const distance = distanceOf(here, there);
+    const distance = stepsBetween(here, there);
     if (distance >= least || !sees(world, by, here, there)) continue;
     best = other;
     least = distance;
@@ -172,9 +173,4 @@ export function nearestFoe(world: World, by: Entity, here: Place, reach: number)
 function sees(world: World, by: Entity, here: Place, there: Place): boolean {
   if (has(world, by, Viewer)) return isVisible(world, by, there.x, there.y);
   return hasLineOfSight(levelOf(world, here.level).opacity, here.x, here.y, there.x, there.y);
-}
-
-/** In steps, as a king walks. */
-function distanceOf(one: Point, other: Point): number {
-  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

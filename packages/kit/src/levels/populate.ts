@@ -4,6 +4,7 @@ import type { Point } from "@delvekit/grid";
 import { type Dungeon, dryTerrain, Terrain } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
 import type { Kind, Kinds } from "../content";
+import { stepsBetween } from "../places";
 import { drawGroup, findable, type Group } from "./draw";
 import type { Lying } from "./dug";
 import { isBlocker } from "./enter";
@@ -37,7 +38,7 @@ export function populate(dungeon: Dungeon, kinds: Kinds, options: PopulateOption
   const lying: Lying[] = [];
   for (const { kind, count } of choose(findable(kinds), cells.length, options)) {
     const waits = isBlocker(kind);
-    const at = cells.findIndex((cell) => !waits || distanceOf(cell, dungeon.entrance) > quiet);
+    const at = cells.findIndex((cell) => !waits || stepsBetween(cell, dungeon.entrance) > quiet);
     const [cell] = at < 0 ? [] : cells.splice(at, 1);
     const sleeps = waits && asleep > 0 && random.chance(asleep);
     const member = sleeps ? sleeping(kind) : kind;
@@ -76,8 +77,4 @@ function floorOf(dungeon: Dungeon, besides: readonly Point[]): Point[] {
       floor.push({ x: cell % width, y: Math.floor(cell / width) });
   });
   return floor;
-}
-
-function distanceOf(one: Point, other: Point): number {
-  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

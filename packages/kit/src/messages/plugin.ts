@@ -10,6 +10,7 @@ import {
 import { Position } from "@delvekit/core/space";
 import { heroOf } from "../hero";
 import { compose, namedIn, perceives, perceivesPlace } from "../names";
+import { stepsBetween } from "../places";
 import { addMessage, type Message, MessagesResource, messagesOf } from "./log";
 import { introduce } from "./notices";
 import type { Telling } from "./tell";
@@ -89,5 +90,5 @@ function isNear(world: World, hero: Entity, other: Entity | undefined): boolean 
   const here = get(world, hero, Position);
   const there = get(world, other, Position);
   if (!here || here.level !== there?.level) return false;
-  return Math.max(Math.abs(here.x - there.x), Math.abs(here.y - there.y)) <= EARSHOT;
+  return stepsBetween(here, there) <= EARSHOT;
 }

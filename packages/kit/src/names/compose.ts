@@ -1,7 +1,8 @@
 import type { Entity, World } from "@delvekit/core";
+import { capital } from "../capital";
 import { heroOf } from "../hero";
 import type { Grammar, Noun } from "./grammar";
-import { capital, nounOf, personOf } from "./name";
+import { nounOf, personOf } from "./name";
 import { perceives } from "./perceive";
 import { grammarOf } from "./plugin";
 import { type Piece, parseTemplate } from "./template";

@@ -1,5 +1,6 @@
 import { type Entity, get, type World } from "@delvekit/core";
 import { Stack } from "@delvekit/core/items";
+import { capital } from "../capital";
 import { heroOf } from "../hero";
 import { aliasOf } from "./alias";
 import type { Noun, Person } from "./grammar";
@@ -74,9 +75,4 @@ export function nounOf(world: World, entity: Entity | undefined): Noun | undefin
 export function personOf(noun: Noun | "you" | undefined): Person {
   if (noun === "you") return "you";
   return noun !== undefined && (noun.count > 1 || noun.pronoun === "they") ? "many" : "one";
-}
-
-/** The same text with a capital letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

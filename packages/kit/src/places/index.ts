@@ -1,1 +1,2 @@
+export { stepsBetween } from "./distance";
 export { freeCellsNear } from "./near";

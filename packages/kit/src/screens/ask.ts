@@ -5,6 +5,7 @@ import type { Panel } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Aim, Preview } from "../effects";
 import { nameOf } from "../names";
+import { stepsBetween } from "../places";
 import type { Bindings } from "./bindings";
 import { confirmMode, cursorMode, directionMode, entryMode, listMode, numberMode, pageMode } from "./modes";
 import { aboutEntity, othersInSight, rowOfOther, signOf } from "./sights";
@@ -93,7 +94,7 @@ function aimMode(scene: Scene, aim: Aim, preview: ((at: Point) => Preview) | und
 /** Without a preview of the game's own only the reach counts. */
 function reached({ world, hero }: Scene, aim: Aim, at: Point): Preview {
   const here = read(world, hero, Position);
-  const far = Math.max(Math.abs(at.x - here.x), Math.abs(at.y - here.y));
+  const far = stepsBetween(at, here);
   if ("reach" in aim && far > aim.reach) return { cells: [], targets: [], refusal: "That is too far away." };
   return { cells: [{ level: here.level, ...at }], targets: [] };
 }

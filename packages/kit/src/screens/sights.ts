@@ -5,8 +5,10 @@ import { hasBit, isRemembered, isVisible, memoryOf, seenBy, Viewer } from "@delv
 import { Blocker, blockerAt, entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
+import { capital } from "../capital";
 import { lifeOf } from "../health";
 import { describe, Look, nameOf } from "../names";
+import { stepsBetween } from "../places";
 import { tellMood } from "./map";
 import type { Scene } from "./ui";
 
@@ -27,14 +29,11 @@ export function othersInSight({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   const rank = (other: Entity) =>
-    (attitude(world, hero, other) === "foe" ? 0 : 1000) + distance(here, get(world, other, Position) ?? here);
+    (attitude(world, hero, other) === "foe" ? 0 : 1000) +
+    stepsBetween(here, get(world, other, Position) ?? here);
   return seenBy(world, hero, [Look])
     .filter((other) => has(world, other, Blocker))
     .sort((a, b) => rank(a) - rank(b));
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }
 
 /** Somebody in a list: with mood and health. */
@@ -116,9 +115,4 @@ export function whoIsAt({ world, hero }: Scene, at: Point): Entity | undefined {
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;
   const who = blockerAt(world, here.level, at.x, at.y);
   return who !== undefined && (who === hero || seenBy(world, hero).includes(who)) ? who : undefined;
-}
-
-/** The same text with a capital letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

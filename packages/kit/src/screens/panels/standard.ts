@@ -2,9 +2,10 @@ import { type Entity, get, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
 import { Position, tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
+import { capital } from "../../capital";
 import { turnOf } from "../../hero";
 import { nameOf } from "../../names";
-import { capital, gaugeOf, othersInSight, rowOfOther, signOf, thingsHere } from "../sights";
+import { gaugeOf, othersInSight, rowOfOther, signOf, thingsHere } from "../sights";
 import type { Panel } from "./panel";
 
 /** What `status` shows; each part is left out where the game has none. */
