@@ -141,8 +141,8 @@ export const HOUSES: readonly House[] = [
     floors: [
       "errors version",
       "options",
-      "replay surroundings",
-      "survey",
+      "replay survey",
+      "surroundings",
       "output",
       "report",
       "commands",

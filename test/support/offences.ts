@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dirname } from "node:path/posix";
 import { circlesOf } from "./circles";
@@ -71,12 +71,4 @@ function passesIndex(file: string, target: string, files: ReadonlySet<string>): 
     if (!file.startsWith(`${folder}/`) && files.has(index) && target !== index) return true;
   }
   return false;
-}
-
-/** The list of offences that are still allowed. It only shrinks. */
-export const OFFENCES = "test/support/offences.txt";
-
-/** The lines of that list. */
-export function allowedOffences(): string[] {
-  return readFileSync(join(root, OFFENCES), "utf8").split(/\r?\n/).filter(Boolean);
 }

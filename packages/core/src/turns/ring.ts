@@ -1,4 +1,4 @@
-import { copyData, emit, entityFrom, type World } from "../world";
+import { copyData, emit, entityFrom, type Happening, type World } from "../world";
 import { earliest, pop } from "./queue";
 import { keep, type Timer, timersOf, timersToChange } from "./timer-queue";
 
@@ -23,5 +23,5 @@ export function ring(world: World, timer: Timer): void {
   if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
   const tells = copyData(timer.tells) as object;
   const about = timer.about === 0 ? undefined : { entity };
-  emit(world, { ...tells, ...about, type: timer.type });
+  emit(world, { ...tells, ...about, type: timer.type } as unknown as Happening);
 }

@@ -2,9 +2,12 @@ import { nameToken } from "./component";
 import { EventError } from "./errors";
 import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
 
-/** Something that happened, as plain data: `{ type: "died", entity: 7 }`. An event makes it. */
+declare const made: unique symbol;
+
+/** Something that happened, as plain data: `{ type: "died", entity: 7 }`. An event makes it: an object written by hand does not compile. */
 export interface Happening {
   readonly type: string;
+  readonly [made]: "happening";
 }
 
 /** An event of any schema: for lists of them, and for generic code. */

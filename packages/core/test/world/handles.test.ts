@@ -175,6 +175,8 @@ describe("entities and rows", () => {
       spawn(world, Position({ level: row }));
       // @ts-expect-error: a level is no entity
       isAlive(world, levelOf(world, 0).id);
+      // @ts-expect-error: an event makes what happened, not a game by hand
+      emit(world, { type: "died", entity: rat });
     };
     expect(mistakes).toBeTypeOf("function");
   });
