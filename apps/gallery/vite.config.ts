@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { conditions: ["@delvekit/source", ...defaultClientConditions] },
   worker: { format: "es" },
   build: {
+    // The licence texts of all that the page carries.
+    license: { fileName: "licences.md" },
     // Browsers that know modules preload them too; without this nothing on the page ever fetches.
     modulePreload: { polyfill: false },
     // Anything but the icon stays a file, as the page's policy demands.

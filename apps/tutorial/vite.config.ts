@@ -6,6 +6,8 @@ export default defineConfig({
   // The packages' own sources, so the game is built without building them first.
   resolve: { conditions: ["@delvekit/source", ...defaultClientConditions] },
   build: {
+    // The licence texts of all that the page carries.
+    license: { fileName: "licences.md" },
     // The page waits for the game at its top level.
     target: "es2022",
     // Browsers that know modules preload them too; without this nothing on the page ever fetches.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
+import { billOf } from "../../scripts/parts/bill";
 import { NEEDS_SHELL } from "../../scripts/tarballs";
 
 const tarballs = inject("tarballs");
@@ -23,6 +24,16 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test("the bill of materials of a release names all that npm installs, with a hash of each", () => {
+  const { packages } = JSON.parse(readFileSync(join(project, "node_modules/.package-lock.json"), "utf8")) as {
+    readonly packages: Readonly<Record<string, unknown>>;
+  };
+  const { components } = billOf(tarballs);
+  const installed = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ""));
+  expect(components.map(({ name }) => name).sort()).toEqual([...new Set(installed)].sort());
+  for (const { hashes } of components) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{64}([0-9a-f]{64})?$/);
+});
 
 describe.each(tarballs)("$name in an empty project", ({ name, isLibrary }) => {
   test.runIf(isLibrary)("gives CommonJS the very modules that it gives `import`, without a warning", () => {
