@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
+import { UNREACHED } from "@delvekit/grid";
 import {
+  accretion,
   checkDungeon,
   createLayers,
   type Dungeon,
   delve,
+  distanceMap,
+  dryTerrain,
   Feature,
   type Machine,
   type Machined,
@@ -51,8 +55,8 @@ describe("machines", () => {
   it("come up all, some of them with keys in the prizes of others", () => {
     const found = new Set<string>();
     let nested = 0;
-    for (let seed = 0; seed < 80; seed++) {
-      const level = delve.generate({ seed, machines: 8 });
+    for (let seed = 0; seed < 40; seed++) {
+      const level = delve.generate({ seed, machines: 16 });
       expect(checkDungeon(level)).toEqual([]);
       for (const { id, name, things } of level.machines) {
         found.add(name);
@@ -62,6 +66,31 @@ describe("machines", () => {
     expect(machinePlans.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
     expect(machinePlans.length).toBeGreaterThanOrEqual(20);
     expect(nested).toBeGreaterThan(10);
+  });
+
+  it("stand at doorways with another way around, and on rounds that lead back to where they began", () => {
+    const sites = new Map(machinePlans.map(({ name, site }) => [name, site]));
+    const plans = machinePlans.filter(({ site }) => site === "doorway" || site === "cycle");
+    for (let seed = 0; seed < 12; seed++) {
+      const level = passed(accretion.generate({ seed }), machines({ most: 8, plans }));
+      const { width } = level.terrain;
+      const { cells } = dryTerrain(level);
+      for (const { name, way, round } of level.machines) {
+        expect(way).toBeDefined();
+        expect(round !== undefined, name).toBe(sites.get(name) === "cycle");
+        if (!round) continue;
+        expect(round[0]).toEqual(way);
+        round.forEach(({ x, y }, i) => {
+          const next = round[(i + 1) % round.length]!;
+          expect(Math.abs(next.x - x) + Math.abs(next.y - y)).toBe(1);
+          expect(cells[y * width + x]).not.toBe(0);
+        });
+        expect(new Set(round.map(({ x, y }) => y * width + x)).size).toBe(round.length);
+      }
+      // Shut gates cut nothing off: whatever is dry can be walked to while all of them are shut.
+      const walks = distanceMap(level);
+      expect(cells.every((value, cell) => value === 0 || walks.cells[cell] !== UNREACHED)).toBe(true);
+    }
   });
 
   it("are all described in the documentation", () => {
@@ -89,6 +118,20 @@ describe("machines", () => {
 });
 
 describe("solveMachines", () => {
+  it("pulls the lever before it goes through the bars, and misses a lever that is not there", () => {
+    const plans = machinePlans.filter(({ name }) => name === "portcullis");
+    const level = machines({ plans, most: 1 })(accretion.generate({ seed: 2 }));
+    const { steps, problems } = solveMachines(level);
+    expect(problems).toEqual([]);
+    expect(steps.map(({ does, what }) => `${does} ${what}`)).toEqual(["pull lever", "open portcullis"]);
+    level.layers.feature.cells.forEach((value, cell, cells) => {
+      if (value === Feature.lever) cells[cell] = 0;
+    });
+    expect(solveMachines(level).problems.map(({ message }) => message)).toEqual([
+      "the portcullis cannot be opened",
+    ]);
+  });
+
   it("takes the key before it opens the door", () => {
     const { steps, problems } = solveMachines(vaultWithKey(2, 1));
     expect(problems).toEqual([]);

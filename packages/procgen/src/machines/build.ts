@@ -139,13 +139,13 @@ function kingsMoves({ width }: Lot, a: number, b: number): number {
 }
 
 /**
- * Whether all floor of a machine that stays dry hangs together, and every item lies on it. In a pocket it must also hang on the way in; in an
- * area nothing may block or kill at all, as others pass through.
+ * Whether all floor of a machine that stays dry hangs together, and every item lies on it. In a pocket it must also hang on the way in;
+ * elsewhere nothing may block or kill at all, as others pass through.
  */
-function holdsTogether({ width }: Lot, { site, kinds, things }: Draft): boolean {
+function holdsTogether({ width }: Lot, { plan, site, kinds, things }: Draft): boolean {
   const bad = new Set(kinds.filter(isBad).map(({ cell }) => cell));
   if (bad.size === 0) return true;
-  if (site.way === -1) return false;
+  if (plan.site !== "pocket") return false;
   const dry = new Set(site.cells.filter((cell) => !bad.has(cell)));
   const start = site.cells[0]!;
   if (!dry.has(start)) return false;

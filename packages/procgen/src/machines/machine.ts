@@ -18,8 +18,10 @@ export interface Machine {
   readonly name: string;
   /** The cells of floor that belong to it, row by row. */
   readonly cells: readonly Point[];
-  /** The only way in, of a machine in a pocket. */
+  /** The only way in, of a machine in a pocket; the doorway, of one at a doorway or on a cycle. */
   readonly way?: Point;
+  /** Of a machine on a cycle: every cell of it in walking order, beginning at the doorway; the last is beside the first. */
+  readonly round?: readonly Point[];
   readonly gate?: Gate;
   /** The names of the items that open the gate; each is in `things` of some machine with `opens` set to this one. */
   readonly needs: readonly string[];

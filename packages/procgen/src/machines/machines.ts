@@ -7,9 +7,11 @@ import { resolveOptions } from "../options/resolve";
 import { type PassSeed, streamOf } from "../passes/chance";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
+import { isDoor } from "./gates";
 import { machinePlans } from "./library";
 import type { Machine, Machined, Placed } from "./machine";
 import type { MachinePlan } from "./plan";
+import { doorwayAt, roundAt } from "./rounds";
 import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
 import { solveMachines } from "./solve";
 
@@ -34,6 +36,8 @@ export type MachineOptions = GivenOptions<typeof machineOptions> &
 const AREA = 4000;
 /** How many ways into pockets are looked at each time. */
 const WAYS = 48;
+/** How many doorways are looked at each time: to find the way around one takes longer. */
+const DOORWAYS = 6;
 /** How many sites are tried for each machine that is wanted. */
 const TRIES = 12;
 
@@ -76,13 +80,17 @@ interface Works {
   readonly built: Machine[];
   /** Ways into pockets, in random order. */
   readonly ways: Lot["ways"][number][];
+  /** Doorways that one can walk around, in random order. */
+  readonly doorways: number[];
 }
 
 function startWorks(dungeon: Dungeon, random: Random): Works {
   const layers = dungeon.layers ? copyLayers(dungeon.layers) : createLayers(dungeon.terrain);
   const lot = surveyLot(dungeon);
   const ways = random.shuffle([...lot.ways]);
-  return { lot, layers, terrain: dungeon.terrain.cells.slice(), built: [], ways };
+  // A stream of its own: games whose machines stand in pockets keep the levels that they had.
+  const doorways = random.fork("doorways").shuffle([...lot.doorways]);
+  return { lot, layers, terrain: dungeon.terrain.cells.slice(), built: [], ways, doorways };
 }
 
 function bare<D extends Dungeon>(dungeon: D): D & Layered & Machined {
@@ -102,11 +110,29 @@ function addMachine(works: Works, random: Random, table: WeightedTable<MachinePl
   }
 }
 
-function findSite({ lot, ways }: Works, random: Random, plan: MachinePlan): Site | undefined {
-  if (plan.site === "area") return areaAt(lot, random.int(0, lot.ground.length), plan);
-  const first = ways.length === 0 ? 0 : random.int(0, ways.length);
-  for (let i = 0; i < Math.min(WAYS, ways.length); i++) {
-    const site = pocketAt(lot, ways[(first + i) % ways.length]!, plan);
+function findSite({ lot, ways, doorways }: Works, random: Random, plan: MachinePlan): Site | undefined {
+  switch (plan.site) {
+    case "area":
+      return areaAt(lot, random.int(0, lot.ground.length), plan);
+    case "pocket":
+      return firstSite(ways, WAYS, random, (way) => pocketAt(lot, way, plan));
+    case "doorway":
+      return firstSite(doorways, DOORWAYS, random, (way) => doorwayAt(lot, way, plan));
+    case "cycle":
+      return firstSite(doorways, DOORWAYS, random, (way) => roundAt(lot, way, plan));
+  }
+}
+
+/** The first site at a few of the places of a list, from a random one on. */
+function firstSite<P>(
+  places: readonly P[],
+  most: number,
+  random: Random,
+  siteAt: (place: P) => Site | undefined,
+): Site | undefined {
+  const first = places.length === 0 ? 0 : random.int(0, places.length);
+  for (let i = 0; i < Math.min(most, places.length); i++) {
+    const site = siteAt(places[(first + i) % places.length]!);
     if (site !== undefined) return site;
   }
   return undefined;
@@ -172,10 +198,12 @@ function build(
   for (const cell of site.cells) taken[cell] = 1;
   if (site.way !== -1) taken[site.way] = 1;
   if (plan.gate !== undefined) {
-    terrain[site.way] = Terrain.door;
+    if (isDoor(plan.gate)) terrain[site.way] = Terrain.door;
     layers.liquid.cells[site.way] = 0;
     layers.growth.cells[site.way] = 0;
     layers.feature.cells[site.way] = Feature[plan.gate];
+    // Who comes to a doorway with a shut gate walks around it, and so do the ways around other doorways.
+    if (plan.site !== "pocket") lot.ground[site.way] = Terrain.solid;
   }
   const outside = keys.filter(({ holder }) => holder === -1).map(({ item }) => item);
   for (const item of outside) taken[cellOf(lot.width, item)] = 1;
@@ -185,6 +213,7 @@ function build(
     name: plan.name,
     cells: [...site.cells].sort((a, b) => a - b).map((cell) => pointAt(dungeon.terrain, cell)),
     ...(site.way !== -1 && { way: pointAt(dungeon.terrain, site.way) }),
+    ...(site.round && { round: site.round.map((cell) => pointAt(dungeon.terrain, cell)) }),
     ...(plan.gate && { gate: plan.gate }),
     needs: plan.needs ?? [],
     things: [...things, ...outside],
@@ -204,7 +233,7 @@ function finish<D extends Dungeon>(dungeon: D, { layers, terrain, built }: Works
   const { width, height } = dungeon.terrain;
   const changed = { ...dungeon, terrain: { width, height, cells: terrain }, layers, machines: built };
   if (!hasRooms(dungeon)) return changed;
-  const gates = built.flatMap(({ way, gate }) => (way && gate ? [way] : []));
+  const gates = built.flatMap(({ way, gate }) => (way && gate && isDoor(gate) ? [way] : []));
   const connections = dungeon.connections.map((connection) => {
     const isHere = ({ x, y }: { x: number; y: number }) =>
       connection.path.some((point) => point.x === x && point.y === y) &&

@@ -1,10 +1,13 @@
 import type { LayerKindName } from "../layers/kinds";
 import type { Range } from "../options/option";
 
-/** Where a machine may stand: in a pocket with one way in, or on open floor that one walks through. */
-export type SiteKind = "pocket" | "area";
+/**
+ * Where a machine may stand: in a pocket with one way in, on open floor that one walks through, at a doorway with another way around it, or on
+ * a cycle: a round that leads back to the doorway where it begins.
+ */
+export type SiteKind = "pocket" | "area" | "doorway" | "cycle";
 
-/** What stands in the only way into a pocket. */
+/** What stands in the only way into a pocket, or in a doorway that one can walk around. */
 export type Gate = "lockedDoor" | "secretDoor" | "barricade" | "weakWall" | "grate";
 
 /**

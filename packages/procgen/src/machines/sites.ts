@@ -9,7 +9,7 @@ import type { MachinePlan } from "./plan";
 export interface Lot {
   readonly dungeon: Dungeon;
   readonly width: number;
-  /** The terrain without what blocks or kills. */
+  /** The terrain without what blocks or kills, the gates that were hung in doorways among that. */
   readonly ground: Uint8Array;
   /** Where sight ends. */
   readonly opacity: Grid<Uint8Array>;
@@ -17,6 +17,8 @@ export interface Lot {
   readonly taken: Uint8Array;
   /** Ways into pockets, with how many cells lie behind each, in random order. */
   readonly ways: readonly Way[];
+  /** Doorways that one can walk around. */
+  readonly doorways: readonly number[];
 }
 
 /** A cell that is the only way to others. */
@@ -29,24 +31,30 @@ export interface Way {
 export interface Site {
   /** The cells of floor, in the order of their distance from the way in. */
   readonly cells: readonly number[];
-  /** The way in; -1 for an area. */
+  /** The way in, or the doorway; -1 for an area. */
   readonly way: number;
+  /** Of a round: its cells in walking order, beginning at the doorway. */
+  readonly round?: readonly number[];
 }
 
 /** The most cells behind a way that are looked at. */
 const LARGEST = 130;
 
-/** Looks at a dungeon once, in time that grows with its area: every cell that is the only way to a few others. */
+/** Looks at a dungeon once, in time that grows with its area: every cell that is the only way to a few others, every doorway that is not. */
 export function surveyLot(dungeon: Dungeon): Lot {
   const { terrain, entrance, exit, layers, ...rest } = dungeon;
   const { width } = terrain;
   const dry = dryTerrain(dungeon, { ropes: false });
   const start = entrance.y * width + entrance.x;
   const areas = cutAreas(dry, start);
+  const ground = dry.cells.slice();
   const ways: Way[] = [];
+  const doorways: number[] = [];
   for (let cell = width; cell < areas.length - width; cell++) {
     const area = areas[cell]!;
-    if (area > 1 && area <= LARGEST && isDoorway(terrain.cells, cell, width)) ways.push({ cell, area });
+    if (area > LARGEST || area === 1 || !isDoorway(terrain.cells, cell, width)) continue;
+    if (area > 1) ways.push({ cell, area });
+    else if (ground[cell] !== Terrain.solid && isBesideFloor(ground, cell, width)) doorways.push(cell);
   }
   const taken = layers
     ? layers.feature.cells.map((value) => Number(value !== 0))
@@ -55,7 +63,7 @@ export function surveyLot(dungeon: Dungeon): Lot {
   for (const { x, y } of [entrance, exit, ...locks.flatMap(({ door, key }) => [door, key])]) {
     taken[y * width + x] = 1;
   }
-  return { dungeon, width, ground: dry.cells, opacity: opacityOf(dungeon), taken, ways };
+  return { dungeon, width, ground, opacity: opacityOf(dungeon), taken, ways, doorways };
 }
 
 function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {
@@ -66,6 +74,10 @@ function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {
     cells[cell] !== Terrain.floor &&
     ((north && south && !east && !west) || (east && west && !north && !south)) === true
   );
+}
+
+function isBesideFloor(ground: Uint8Array, cell: number, width: number): boolean {
+  return [cell - width, cell + 1, cell + width, cell - 1].some((near) => ground[near] === Terrain.floor);
 }
 
 /** The site behind a way, or undefined if it is taken already or not of the size that a plan needs. */

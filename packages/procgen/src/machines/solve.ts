@@ -1,13 +1,14 @@
 import type { Point } from "@delvekit/grid";
 import { dryTerrain } from "../dry";
 import type { Dungeon } from "../dungeon";
+import { Feature } from "../layers/kinds";
 import { Terrain } from "../terrain";
 import type { Machine, Machined, Placed } from "./machine";
 
 /** One step on the way through all machines. */
 export interface SolutionStep extends Point {
-  readonly does: "take" | "open";
-  /** The item that is taken, or the machine that is opened. */
+  readonly does: "take" | "pull" | "open";
+  /** The item that is taken, the lever that is pulled, or the machine that is opened. */
   readonly what: string;
   /** The machine that it is about. */
   readonly machine: number;
@@ -28,7 +29,7 @@ export interface Solution {
 
 /**
  * Walks through a level with machines: from the entrance over dry ground, taking along what opens something, and opening what can be opened. Every
- * item opens one machine only and is used up, so nothing is spent twice. Every gate must open, and the exit must be reached before any
+ * item opens one machine only and is used up, so nothing is spent twice. A gate that a lever raises opens once the lever is reached. Every gate must open, and the exit must be reached before any
  * does: it never depends on a machine.
  *
  * @example
@@ -61,8 +62,12 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
     }
     for (const machine of [...closed]) {
       if (!canOpen(machine, carried) || !isBeside(reached, width, cellOf(machine.way!))) continue;
+      const levers = leversOf(dungeon, machine);
+      const lever = levers?.find((cell) => reached[cellOf(cell)] === 1);
+      if (levers && !lever) continue;
       closed.delete(machine);
       isMoving = true;
+      if (lever) steps.push({ does: "pull", what: "lever", machine: machine.id, x: lever.x, y: lever.y });
       const way = machine.way!;
       ground[cellOf(way)] = 1;
       steps.push({ does: "open", what: machine.name, machine: machine.id, x: way.x, y: way.y });
@@ -89,6 +94,13 @@ function openGates(dungeon: Dungeon & Machined): Uint8Array {
 
 function canOpen({ id, needs }: Machine, carried: readonly Placed[]): boolean {
   return needs.every((need) => carried.some(({ name, opens }) => name === need && opens === id));
+}
+
+/** The levers that raise the gate of a machine; undefined if none is meant to. */
+function leversOf({ layers, terrain }: Dungeon, { cells, triggers }: Machine): Point[] | undefined {
+  if (!triggers.some(({ on, to, does }) => on === "pull" && to === "lever" && does === "open"))
+    return undefined;
+  return cells.filter(({ x, y }) => layers?.feature.cells[y * terrain.width + x] === Feature.lever);
 }
 
 function isBeside(reached: Uint8Array, width: number, cell: number): boolean {

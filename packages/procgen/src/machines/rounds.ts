@@ -1,0 +1,89 @@
+import { Terrain } from "../terrain";
+import { isDoor } from "./gates";
+import type { MachinePlan } from "./plan";
+import type { Lot, Site } from "./sites";
+
+/** The shortest way around a doorway that makes the doorway worth anything, in steps. */
+const DETOUR = 12;
+/** The longest way around that a round is made of. */
+const LONGEST = 140;
+/** How far from a doorway its site reaches, in steps. */
+const REACH = 5;
+
+/** Where a machine at a doorway may stand: a doorway with a way around it, and the floor on both sides. */
+export function doorwayAt(lot: Lot, way: number, { size, gate }: MachinePlan): Site | undefined {
+  const hasDoor = lot.dungeon.terrain.cells[way] === Terrain.door;
+  if (lot.taken[way] === 1 || (hasDoor && gate !== undefined && !isDoor(gate))) return undefined;
+  if (wayAround(lot, way, Number.POSITIVE_INFINITY).length < DETOUR) return undefined;
+  const cells = floorNear(lot, way).slice(0, size.max);
+  return cells.length < size.min ? undefined : { cells, way };
+}
+
+/** Where a machine on a round may stand: a doorway and the way around it, of which nothing is taken. */
+export function roundAt(lot: Lot, way: number, { size }: MachinePlan): Site | undefined {
+  if (lot.taken[way] === 1) return undefined;
+  const around = wayAround(lot, way, LONGEST);
+  const isFree = around.every((cell) => lot.taken[cell] === 0);
+  if (!isFree || around.length < Math.max(DETOUR, size.min) || around.length > size.max) return undefined;
+  return { cells: fromBothEnds(around), way, round: [way, ...around] };
+}
+
+/** The cells of a way around, those nearest to where it begins and ends first. */
+function fromBothEnds(around: readonly number[]): number[] {
+  const last = around.length - 1;
+  return around.map((_, i) => around[i % 2 === 0 ? i >> 1 : last - (i >> 1)]!);
+}
+
+/**
+ * The shortest way from one side of a doorway to the other without passing it, in walking order; empty if there is none, or none that is
+ * short enough.
+ */
+function wayAround({ ground, width }: Lot, way: number, longest: number): number[] {
+  const [first, last] = sidesOf(ground, width, way);
+  if (first === undefined || last === undefined) return [];
+  const from = new Int32Array(ground.length).fill(-1);
+  from[first] = first;
+  const queue = [first];
+  let [turn, left] = [1, 1];
+  for (let i = 0; i < queue.length && turn < longest && from[last] === -1; i++) {
+    const cell = queue[i]!;
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+      if (next === way || from[next] !== -1 || ground[next] === Terrain.solid) continue;
+      from[next] = cell;
+      queue.push(next);
+    }
+    if (--left > 0) continue;
+    left = queue.length - i - 1;
+    turn++;
+  }
+  return from[last] === -1 ? [] : trace(from, last);
+}
+
+function trace(from: Int32Array, last: number): number[] {
+  const path = [last];
+  for (let cell = last; from[cell] !== cell; cell = from[cell]!) path.push(from[cell]!);
+  return path.reverse();
+}
+
+/** The open cells before and behind a doorway. */
+function sidesOf(ground: Uint8Array, width: number, way: number): number[] {
+  return [way - width, way + 1, way + width, way - 1].filter((cell) => ground[cell] !== Terrain.solid);
+}
+
+/** The free floor on both sides of a doorway, the nearest first. */
+function floorNear({ ground, width, taken }: Lot, way: number): number[] {
+  const seen = new Set([way]);
+  let edge = [way];
+  for (let step = 0; step < REACH; step++) {
+    const next: number[] = [];
+    for (const cell of edge) {
+      for (const beside of [cell - width, cell + 1, cell + width, cell - 1]) {
+        if (ground[beside] === Terrain.solid || seen.has(beside)) continue;
+        seen.add(beside);
+        next.push(beside);
+      }
+    }
+    edge = next;
+  }
+  return [...seen].filter((cell) => cell !== way && ground[cell] === Terrain.floor && taken[cell] === 0);
+}

@@ -1,0 +1,112 @@
+import {
+  checkDungeon,
+  copyLayers,
+  type Dungeon,
+  Feature,
+  type Layered,
+  Liquid,
+  type Machined,
+  qualityOf,
+  Terrain,
+} from "@delvekit/procgen";
+
+/** What was counted so far, as plain data. */
+export interface Tally {
+  /** The next seed. */
+  next: number;
+  levels: number;
+  readonly broken: string[];
+  /** In how many levels there is some. */
+  readonly having: Record<string, number>;
+  /** How often each value of a measure came up. */
+  readonly measures: Record<string, Record<string, number>>;
+}
+
+type Level = Dungeon & Layered & Machined;
+
+const LIQUIDS = { deep: Liquid.deep, lava: Liquid.lava, chasm: Liquid.chasm, mud: Liquid.mud } as const;
+const FEATURES = {
+  "rope bridge": Feature.ropeBridge,
+  "stone bridge": Feature.stoneBridge,
+  "secret door": Feature.secretDoor,
+} as const;
+
+export function emptyTally(next: number): Tally {
+  return { next, levels: 0, broken: [], having: {}, measures: {} };
+}
+
+/** Checks every promise, once more with every rope bridge burnt, and counts. */
+export function addLevel(
+  tally: Tally,
+  level: Level,
+  { name, isMeasured }: { name: string; isMeasured: boolean },
+) {
+  tally.levels++;
+  for (const { message } of checkDungeon(level)) tally.broken.push(`${name}: ${message}`);
+  const has = presentIn(level);
+  if (has.has("rope bridge"))
+    for (const { message } of checkDungeon(burnt(level))) tally.broken.push(`${name}, burnt: ${message}`);
+  for (const kind of has) tally.having[kind] = (tally.having[kind] ?? 0) + 1;
+  count(tally, "doors", level.terrain.cells.filter((value) => value === Terrain.door).length);
+  if (!isMeasured) return;
+  const { view, bare, walkRatio } = qualityOf(level, { samples: 100 });
+  count(tally, "view", view);
+  count(tally, "bare %", Math.round(100 * bare));
+  count(tally, "walk %", Math.round(100 * walkRatio));
+}
+
+function presentIn({ layers, machines }: Level): Set<string> {
+  const found = new Set<string>();
+  for (const [name, number] of Object.entries(LIQUIDS))
+    if (layers.liquid.cells.includes(number)) found.add(name);
+  if (found.has("deep") || found.has("lava") || found.has("mud")) found.add("liquid");
+  for (const [name, number] of Object.entries(FEATURES))
+    if (layers.feature.cells.includes(number)) found.add(name);
+  if (found.has("rope bridge") || found.has("stone bridge")) found.add("bridge");
+  if (machines.length > 0) found.add("machine");
+  for (const { name } of machines) found.add(`machine: ${name}`);
+  return found;
+}
+
+function burnt(level: Level): Level {
+  const layers = copyLayers(level.layers);
+  const { cells } = layers.feature;
+  cells.forEach((value, cell) => {
+    if (value === Feature.ropeBridge) cells[cell] = 0;
+  });
+  return { ...level, layers };
+}
+
+function count({ measures }: Tally, name: string, value: number): void {
+  measures[name] ??= {};
+  measures[name][value] = (measures[name][value] ?? 0) + 1;
+}
+
+/** Lines for a person to read. */
+export function tell({ levels, broken, having, measures }: Tally): string[] {
+  const share = (n: number) => `${((100 * n) / levels).toFixed(1)} %`;
+  return [
+    `${levels} levels, ${broken.length} promises broken`,
+    ...broken.slice(0, 10),
+    ...Object.keys(having)
+      .sort()
+      .map((name) => `${name}: in ${share(having[name]!)} of the levels`),
+    ...Object.entries(measures).map(([name, counts]) => {
+      const at = (part: number) => quantile(counts, part);
+      return `${name}: least ${at(0)}, 5 % ${at(0.05)}, median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`;
+    }),
+  ];
+}
+
+function quantile(counts: Readonly<Record<string, number>>, part: number): number {
+  const values = Object.keys(counts)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const total = values.reduce((sum, value) => sum + counts[value]!, 0);
+  let left = Math.max(1, Math.ceil(part * total));
+  for (const value of values) {
+    left -= counts[value]!;
+    if (left <= 0) return value;
+  }
+  return Number.NaN;
+}
