@@ -173,8 +173,8 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/examples",
-    imports: ["random", "grid", "heat", "procgen", "formats", "core", "display", "kit"],
-    floors: [],
+    imports: ["grid", "procgen", "core", "display"],
+    floors: ["board terminal", "cave hothouse sokoban tactics", "pixi worker", "page"],
   },
 ];
 
@@ -186,4 +186,5 @@ export const RESERVED: Readonly<Record<string, readonly string[]>> = {
   malwoden: ["apps/bench"],
   koota: ["apps/bench"],
   miniplex: ["apps/bench"],
+  "pixi.js": ["apps/examples"],
 };
