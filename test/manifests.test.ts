@@ -38,9 +38,9 @@ describe.each(libraries)("@delvekit/%s", (name) => {
   );
 });
 
-test("the import map of the README names entries and their files for pages", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  const lines = [...readme.matchAll(/^ +"(@delvekit\/.+)": "(.+)",?\r?$/gm)].map(([, ...line]) => line);
+test("the import map of the docs names entries and their files for pages", () => {
+  const page = readFileSync(join(root, "docs/without-a-bundler.md"), "utf8");
+  const lines = [...page.matchAll(/^ +"(@delvekit\/.+)": "(.+)",?\r?$/gm)].map(([, ...line]) => line);
   const known = libraries.flatMap((name) =>
     Object.entries(manifestOf(`packages/${name}`).exports ?? {}).map(([key, entry]) => [
       `@delvekit/${name}${key.slice(1)}`,

@@ -20,6 +20,7 @@ export default defineConfig({
           { text: "Architecture", link: "/architecture" },
           { text: "Words", link: "/words" },
           { text: "Packages", link: "/packages" },
+          { text: "Without a bundler", link: "/without-a-bundler" },
           { text: "Generators", link: "/generators" },
           { text: "Benchmarks", link: "/benchmarks" },
           { text: "What we promise", link: "/promises" },

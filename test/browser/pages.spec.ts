@@ -7,15 +7,15 @@ import { manifestOf, packages, root } from "../support/workspace";
 import type * as game from "./pages/game";
 
 const ADDRESS = "http://pages.test/";
-const README = readFileSync(join(root, "README.md"), "utf8").replaceAll("\r\n", "\n");
+const PAGE = readFileSync(join(root, "docs/without-a-bundler.md"), "utf8").replaceAll("\r\n", "\n");
 
 // One worker, so that the packages are built once.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(() => pnpm("run", "build:packages"));
 
-test("the page of the README works without a bundler", async ({ page }) => {
-  const [, html] = /```html\n(.*?)^```/ms.exec(README) ?? [];
+test("the page of the docs works without a bundler", async ({ page }) => {
+  const [, html] = /```html\n(.*?)^```/ms.exec(PAGE) ?? [];
   const problems = await open(page, html ?? "");
   await expect(page.locator("canvas")).toBeVisible();
   expect(problems).toEqual([]);
@@ -52,7 +52,7 @@ function entriesForPages(): string[] {
   );
 }
 
-/** The import map of the README, for every entry there is. */
+/** The import map of the docs, for every entry there is. */
 function importMap(): string {
   const lines = entriesForPages().map((entry) => {
     const [scope, name, path = "index"] = entry.split("/");

@@ -122,7 +122,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/kit",
     imports: ["core", "random", "grid", "procgen", "display"],
-    only: { procgen: ["levels", "machines"], display: ["screens", "web", "terminal"] },
+    only: { procgen: ["levels", "machines"], display: ["screens", "headless", "web", "terminal"] },
     floors: [
       "capital dice errors hero json places",
       "facet game names",
@@ -132,7 +132,7 @@ export const HOUSES: readonly House[] = [
       "fighting fire growth journeys minds",
       "throwing",
       "basics screens",
-      "index terminal web",
+      "headless index terminal web",
     ],
   },
   {

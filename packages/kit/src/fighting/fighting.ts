@@ -52,8 +52,8 @@ interface FreeRules {
 
 /** Rules in two parts, which draw nothing themselves, so that `odds` can tell what a blow would come to. */
 interface FairRules {
-  /** The chance that a blow lands, 0 to 1. */
-  readonly hits: (world: World, by: Entity, target: Entity) => number;
+  /** The chance that a blow lands, 0 to 1. Default: 1, every blow lands. */
+  readonly hits?: (world: World, by: Entity, target: Entity) => number;
   /** Points of damage from those that were rolled; more for more. Default: as rolled. */
   readonly points?: (world: World, by: Entity, target: Entity, rolled: number) => number;
 }
@@ -143,7 +143,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
     blowOf: blowBy,
     odds(world, by, target, blow = blowBy(world, by)) {
       if ("rules" in options) return undefined;
-      const { hits, points = asRolled } = options;
+      const { hits = always, points = asRolled } = options;
       const law = { chance: hits(world, by, target), points: (n: number) => points(world, by, target, n) };
       return oddsOf(world, wounds, by, target, blow.damage, law);
     },
@@ -152,11 +152,15 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
 }
 
 /** Rules in two parts as one: the dice are thrown in any case. */
-function drawn({ hits, points = asRolled }: FairRules): FreeRules["rules"] {
+function drawn({ hits = always, points = asRolled }: FairRules): FreeRules["rules"] {
   return (world, by, target, rolled) =>
     streamOf(world, "fighting").chance(Math.min(1, Math.max(0, hits(world, by, target))))
       ? points(world, by, target, rolled)
       : "miss";
+}
+
+function always(): number {
+  return 1;
 }
 
 function asRolled(_world: World, _by: Entity, _target: Entity, rolled: number): number {

@@ -28,9 +28,9 @@ export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Me
   load: (data) => [...(data as unknown as Message[])],
 });
 
-/** All messages that are kept, oldest first. */
+/** All messages that are kept, oldest first; none in a game without the piece `messages`. */
 export function messagesOf(world: World): readonly Message[] {
-  return resourceOf(world, MessagesResource);
+  return hasResource(world, MessagesResource) ? resourceOf(world, MessagesResource) : [];
 }
 
 /** Adds a line; the same line again only counts. */

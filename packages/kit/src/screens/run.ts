@@ -15,7 +15,7 @@ import { titleMode } from "./title";
  * Plays a game on a host: title, game, what is offered between turns, the end, and again. Ends when the player quits; the host's screen is given back on
  * every way out.
  *
- * @throws what the host throws when it cannot open its screen
+ * @throws what the host throws when it cannot open its screen, and what a verb, a panel or an offer of the game throws
  * @example await run(app, terminal());
  */
 export async function run(app: App, host: Host): Promise<void> {
@@ -24,7 +24,7 @@ export async function run(app: App, host: Host): Promise<void> {
   const stage = host.open({ theme, onInput: (input) => session.take(input) });
   try {
     session.attach(stage);
-    await new Runner(session, host).run();
+    await Promise.race([new Runner(session, host).run(), session.failed]);
   } finally {
     stage.close();
   }

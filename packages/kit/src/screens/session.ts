@@ -32,11 +32,17 @@ export class Session {
   private pointed: Point | undefined;
   private busy = false;
   private left: (() => void) | undefined;
+  /** Rejects when a verb or an offer of the game fails: whoever runs the game hears of it, and the screen is given back. */
+  readonly failed: Promise<never>;
+  private fail!: (error: unknown) => void;
 
   constructor(
     readonly app: App,
     own: OwnKeys = {},
   ) {
+    this.failed = new Promise((_, reject) => {
+      this.fail = reject;
+    });
     this.bindings = bindingsOf(app.verbs, own);
     this.stack = createStack(() => this.refresh());
     this.ui = createUi({
@@ -78,10 +84,14 @@ export class Session {
 
   /** Takes what the player did. */
   take(input: Input): void {
+    this.answer(input).catch(this.fail);
+  }
+
+  private async answer(input: Input): Promise<void> {
     const intent = intentOf(input, this.bindings);
     if (!intent) return;
     if (this.stack.take(intent)) this.refresh();
-    else if (this.game && !this.game.ending && !this.busy) void this.mean(intent);
+    else if (this.game && !this.game.ending && !this.busy) await this.mean(intent);
   }
 
   /** @throws {KitError} while no game is open. */

@@ -1,0 +1,104 @@
+import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
+import { createFrame, frameToText } from "@delvekit/display";
+import type { Theme } from "@delvekit/display/look";
+import { drawView } from "@delvekit/display/stage";
+import type { Input, View } from "@delvekit/display/view";
+import type { Seed } from "@delvekit/random";
+import { KitError } from "../errors";
+import type { Host } from "../screens";
+
+/** Options of `headless`. */
+export interface HeadlessOptions {
+  /** Where games are saved. Default: in memory. */
+  readonly store?: SaveStore;
+  /** The seed of every new game. Default 1. */
+  readonly seed?: Seed;
+  /** Milliseconds since 1970, as far as the game knows. Default 0. */
+  readonly now?: number;
+}
+
+/** A host without a screen. */
+export interface Headless extends Host {
+  /** Everything that was shown, oldest first. */
+  readonly views: readonly View[];
+  /**
+   * What is shown now.
+   * @throws {KitError} before anything was shown
+   */
+  view(): View;
+  /** Presses keys, one after the other, and answers what is shown when all that they do is done. */
+  press(...keys: readonly string[]): Promise<View>;
+  /** Does anything else that a player can do, and answers what is shown then. */
+  input(input: Input): Promise<View>;
+  /** What is shown now as a terminal of so many columns and rows would show it, without colours. Default 80 x 24. */
+  text(columns?: number, rows?: number): string;
+}
+
+/**
+ * Plays without a screen. Nothing waits for a clock: an input is done when the game waits for the next one.
+ *
+ * @example
+ * const player = headless({ seed: 7 });
+ * void run(app, player);
+ * await player.press("Enter", "ArrowRight");
+ * console.log(player.text());
+ */
+export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: HeadlessOptions = {}): Headless {
+  const views: View[] = [];
+  let look: Theme | undefined;
+  let take: (input: Input) => void = () => undefined;
+
+  const view = () => views.at(-1) ?? nothingShown();
+  const input = async (one: Input) => {
+    await settled(views);
+    take(one);
+    await settled(views);
+    return view();
+  };
+
+  return {
+    store,
+    now: () => now,
+    seed: () => seed,
+    open({ theme, onInput }) {
+      look = theme;
+      take = onInput;
+      return { show: (shown) => void views.push(shown), close: () => undefined };
+    },
+    views,
+    view,
+    input,
+    async press(...keys) {
+      await settled(views);
+      for (const key of keys) await input({ kind: "key", key });
+      return view();
+    },
+    text(columns = 80, rows = 24) {
+      const frame = createFrame(columns, rows);
+      drawView(frame, view(), { theme: look ?? nothingShown() });
+      return frameToText(frame);
+    },
+  };
+}
+
+function nothingShown(): never {
+  throw new KitError(
+    "nothing is shown yet: give this host to run(app, host), and press a key or wait for the first view",
+  );
+}
+
+/** So many rounds of the event loop without a new view: whatever was begun is done. */
+const QUIET_ROUNDS = 3;
+
+async function settled(views: readonly View[]): Promise<void> {
+  for (let quiet = 0, shown = views.length; quiet < QUIET_ROUNDS; quiet++) {
+    await nextRound();
+    if (views.length !== shown) quiet = 0;
+    shown = views.length;
+  }
+}
+
+function nextRound(): Promise<void> {
+  // biome-ignore lint/style/noRestrictedGlobals: no game waits here; promises that are due are kept before the next round
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

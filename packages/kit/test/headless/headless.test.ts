@@ -1,0 +1,90 @@
+import { spawn } from "@delvekit/core";
+import { addLevel, at, tileset } from "@delvekit/core/space";
+import { parseAscii } from "@delvekit/grid";
+import { basics, KitError } from "@delvekit/kit";
+import { content } from "@delvekit/kit/content";
+import { headless } from "@delvekit/kit/headless";
+import { app, run, type Verb, walking } from "@delvekit/kit/screens";
+import { describe, expect, test } from "vitest";
+
+const tiles = tileset({
+  wall: { glyph: "#", walkable: false, transparent: false },
+  floor: { glyph: "." },
+});
+const { hero } = content([]).creatures({ hero: { look: ["@", 0xffffff], player: true } });
+
+const hall = app({
+  name: "hall",
+  title: { name: "The Hall" },
+  setup: { plugins: basics(tiles) },
+  begin(world) {
+    const level = addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 }));
+    spawn(world, hero, at(level, 1, 1));
+  },
+  verbs: walking,
+  panels: [],
+});
+
+describe("headless", () => {
+  test("plays a game from its title on, and shows it as text", async () => {
+    const player = headless();
+    void run(hall, player);
+    const title = await player.press();
+    expect(title.cards).toMatchObject([{ kind: "title", name: "The Hall" }]);
+    await player.press("Enter");
+    const row =
+      player
+        .text(60, 16)
+        .split("\n")
+        .find((line) => line.includes("@")) ?? "";
+    await player.press("ArrowRight", "ArrowRight", "ArrowLeft");
+    const later =
+      player
+        .text(60, 16)
+        .split("\n")
+        .find((line) => line.includes("@")) ?? "";
+    expect(later.indexOf("@")).toBe(row.indexOf("@") + 2);
+  });
+
+  test("gives its seed to a new game, and keeps games in its store", async () => {
+    const first = headless({ seed: "ember", now: 5 });
+    void run(hall, first);
+    await first.press("Enter", "ArrowRight");
+    const [save] = await first.store.list();
+    expect(save).toMatchObject({ slot: "hall" });
+    const second = headless({ store: first.store });
+    void run(hall, second);
+    const [title] = (await second.press()).cards;
+    expect(JSON.stringify(title)).toContain("Continue");
+  });
+
+  test("ends with the error of a verb that fails", async () => {
+    const trap: Verb = {
+      keys: ["t"],
+      help: "Step on the trap",
+      run: () => Promise.reject(new Error("the floor gives way")),
+    };
+    const player = headless();
+    const over = expect(run({ ...hall, verbs: { ...walking, trap } }, player)).rejects.toThrow(
+      "the floor gives way",
+    );
+    await player.press("Enter", "t");
+    await over;
+  });
+
+  test("ends with the error of a panel that fails", async () => {
+    const broken = () => {
+      throw new Error("no such stat");
+    };
+    const player = headless();
+    const over = expect(run({ ...hall, panels: [broken] }, player)).rejects.toThrow("no such stat");
+    await player.press();
+    await player.press("Enter");
+    await over;
+  });
+
+  test("says what to do when nothing is shown", () => {
+    expect(() => headless().view()).toThrow(KitError);
+    expect(() => headless().text()).toThrow("nothing is shown yet: give this host to run");
+  });
+});
