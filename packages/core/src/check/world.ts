@@ -1,15 +1,24 @@
-import { type Invariant, insideOf, messageOf, type Problem, type Whereabouts, type World } from "../world";
-import { entitiesAreKnown, nothingIsForeign } from "./entities";
-import { resourcesAreNumbers } from "./resources";
-import { valuesAreAllowed } from "./values";
-
-/** What must hold in every world, whatever its plugins. */
-const GENERAL: readonly Invariant[] = [
-  entitiesAreKnown,
-  nothingIsForeign,
-  valuesAreAllowed,
-  resourcesAreNumbers,
-];
+import { hasComponent } from "bitecs";
+import {
+  CoreError,
+  type Data,
+  type Entity,
+  entitiesWith,
+  foreignIn,
+  type Invariant,
+  insideOf,
+  invariant,
+  messageOf,
+  type Problem,
+  type Report,
+  refusalOf,
+  rowOrNone,
+  rowsWith,
+  type Slot,
+  type Table,
+  type Whereabouts,
+  type World,
+} from "../world";
 
 /** So many problems of one check are listed. */
 const MOST_LISTED = 20;
@@ -64,3 +73,94 @@ function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
   }
   return {};
 }
+
+/** Each entity has one serial of its own, and is found by it; bitecs and the tables agree on who has which component. */
+const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) => {
+  const { identity, tables } = insideOf(world);
+  const rows = rowsWith(world);
+  for (const row of rows) {
+    const entity = identity.serials[row] as Entity;
+    if (entity >= identity.next) report("Its serial was never given out.", { entity });
+    if (rowOrNone(world, entity) !== row) report("Its serial finds somebody else.", { entity });
+    for (const { component, owners } of tables.values()) {
+      if (hasComponent(world, row, component) !== (owners[row] === 1)) {
+        report("The table and bitecs disagree on whether it has this component.", {
+          entity,
+          component: component.name,
+        });
+      }
+    }
+  }
+  if (identity.rows.size !== rows.length) {
+    report(`${identity.rows.size} serials are in use by ${rows.length} entities.`);
+  }
+});
+
+/** Nothing was made by bitecs itself: no save would have it. */
+const nothingIsForeign = /* @__PURE__ */ invariant("foreign", (world, report) => {
+  for (const { text, entity } of foreignIn(world)) report(text, entity === undefined ? {} : { entity });
+});
+
+/** No number in what a save would hold of any resource is NaN or infinite. */
+const resourcesAreNumbers = /* @__PURE__ */ invariant("resources", (world, report) => {
+  const { provided, resources } = insideOf(world);
+  for (const { name, save, index } of provided) {
+    if (!save) continue;
+    const path = pathToNonsense(save(resources[index], world));
+    if (path) report(`The number at ${path.join(".") || "its root"} is not finite.`, { resource: name });
+  }
+});
+
+/** Where the first number is that is not finite; undefined if there is none. */
+function pathToNonsense(data: Data): string[] | undefined {
+  if (typeof data === "number") return Number.isFinite(data) ? undefined : [];
+  if (typeof data !== "object" || data === null) return undefined;
+  // Whole numbers cannot be anything else.
+  if (ArrayBuffer.isView(data) && !(data instanceof Float64Array || data instanceof Float32Array))
+    return undefined;
+  for (const [key, value] of Object.entries(data)) {
+    const path = pathToNonsense(value as Data);
+    if (path) return [key, ...path];
+  }
+  return undefined;
+}
+
+/** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
+const valuesAreAllowed = /* @__PURE__ */ invariant("values", (world, report) => {
+  for (const table of insideOf(world).tables.values()) {
+    for (const entity of entitiesWith(world, table.component)) lookAt(world, table, entity, report);
+  }
+});
+
+function lookAt(world: World, table: Table, entity: Entity, report: Report): void {
+  const component = table.component.name;
+  const problems = table.fields.map((slot) => [slot.name, problemOf(world, slot, entity)] as const);
+  for (const [field, problem] of problems) {
+    if (problem !== undefined) report(`Its value is impossible: ${problem}.`, { entity, component, field });
+  }
+  if (problems.some(([, problem]) => problem !== undefined)) return;
+  const refusal = refusalOf(world, table, entity);
+  if (!refusal) return;
+  const { cause, ...field } = refusal;
+  if (!(cause instanceof CoreError)) throw cause;
+  report(`Its values would be refused: ${cause.message}.`, { entity, component, ...field });
+}
+
+function problemOf(world: World, { field, column }: Slot, entity: Entity): string | undefined {
+  const kept = column[rowOrNone(world, entity)] as never;
+  if (field.entity) {
+    const { next } = insideOf(world).identity;
+    return kept < next ? undefined : `it names an entity of serial ${kept}, and ${next} was never given out`;
+  }
+  if (field.kind === "bool" && kept > 1) return `${kept} is neither 1 nor 0`;
+  if (field.kind === "char" && kept > 0x10ffff) return `${kept} is no character`;
+  return field.problem(field.decode(kept));
+}
+
+/** What must hold in every world, whatever its plugins. */
+const GENERAL: readonly Invariant[] = [
+  entitiesAreKnown,
+  nothingIsForeign,
+  valuesAreAllowed,
+  resourcesAreNumbers,
+];

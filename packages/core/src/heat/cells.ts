@@ -1,3 +1,6 @@
+import { type Level, Position } from "../space";
+import { type AnyComponent, type Entity, entityAt, readColumns, rowsWith, type World } from "../world";
+
 /**
  * A set of cells of one map that is walked in the order of the map: what burns, what smokes. Adding and removing cost nothing but
  * a mark; the list is put in order when it is next asked for.
@@ -45,4 +48,17 @@ export function cellsOf(set: CellSet): readonly number[] {
   set.listed = sorted.filter((cell, i) => cell !== sorted[i - 1]);
   set.tidy = true;
   return set.listed;
+}
+
+/** Entities on some levels with all of these components, in the order of spawning. */
+export function entitiesWithin(
+  world: World,
+  levels: readonly Level[],
+  ...components: AnyComponent[]
+): Entity[] {
+  const there = readColumns(world, Position).level;
+  const rows = rowsWith(world, ...components, Position).filter((row) =>
+    levels.some(({ id }) => id === there[row]),
+  );
+  return rows.map((row) => entityAt(world, row)).sort((a, b) => a - b);
 }

@@ -13,8 +13,7 @@ import {
   type World,
 } from "../world";
 import { dropCell } from "./cells";
-import { Burning, Flammable, Wet } from "./components";
-import { CellPutOut, PutOut } from "./events";
+import { Burning, CellPutOut, Flammable, PutOut, Wet } from "./components";
 import { groundOf, groundToChange, HeatResource } from "./ground";
 
 /**

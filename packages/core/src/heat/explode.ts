@@ -3,8 +3,7 @@ import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/he
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { type Entity, emit, has, read, refuseUnlessWhole, type World } from "../world";
 import { Body } from "./body";
-import { Flammable } from "./components";
-import { Exploded } from "./events";
+import { Exploded, Flammable } from "./components";
 import { igniteEntity, ignitePlace } from "./fire";
 import { groundOf, groundToChange } from "./ground";
 import { temperatureOf } from "./place";

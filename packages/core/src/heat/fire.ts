@@ -2,8 +2,7 @@ import { cellOn, type LevelId, levelOf, Position, tileAt } from "../space";
 import { StatusBegan } from "../statuses";
 import { add, type Entity, emit, has, hasResource, read, remove, touchResource, type World } from "../world";
 import { addCell, cellsOf } from "./cells";
-import { Burning, Flammable, Spent, Wet } from "./components";
-import { CellIgnited, Ignited } from "./events";
+import { Burning, CellIgnited, Flammable, Ignited, Spent, Wet } from "./components";
 import { groundOf, HeatResource } from "./ground";
 
 /** The cells of a level that are on fire. */

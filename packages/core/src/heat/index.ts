@@ -4,22 +4,26 @@
  */
 export { HeatError, type HeatField, type HeatFieldOptions, type Wind } from "@delvekit/heat";
 export { Body, Cold, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
-export { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
-export { douseEntity, dousePlace } from "./douse";
 export {
+  Burning,
   BurntOut,
   CellBurntOut,
   CellIgnited,
   CellPutOut,
   Chilled,
+  ColdSource,
   Exploded,
+  Flammable,
+  HeatSource,
   Ignited,
   PutOut,
   Scorched,
-} from "./events";
+  Spent,
+  Wet,
+} from "./components";
+export { douseEntity, dousePlace } from "./douse";
 export { type Explosion, explode } from "./explode";
 export { type BurningCells, burningCellsOf, igniteEntity, ignitePlace, isOnFire } from "./fire";
 export { heatFieldOf, readHeatField } from "./ground";
-export { heatPlace, temperatureOf, temperatureOn } from "./place";
+export { heatPlace, setWind, temperatureOf, temperatureOn, windOf } from "./place";
 export { heat as plugin } from "./plugin";
-export { setWind, windOf } from "./wind";

@@ -1,20 +1,27 @@
-import { createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
+import { CALM, createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
-import { plugin as define, type Plugin, refuseUnknown, system, type World, when } from "../world";
+import {
+  type Data,
+  plugin as define,
+  type Migrations,
+  type Plugin,
+  refuseUnknown,
+  system,
+  type World,
+  when,
+} from "../world";
 import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
 import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 import { soak } from "./douse";
 import { isInWater } from "./fire";
 import { addGround, heatResource, relay } from "./ground";
 import { INVARIANTS } from "./invariants";
-import { MIGRATIONS } from "./migrations";
 import { followCells } from "./systems/bodies";
 import { burn, SOAKING } from "./systems/burn";
-import { diffuse, HotCellsResource } from "./systems/diffuse";
 import { hurt } from "./systems/hurt";
 import { ignite } from "./systems/ignite";
-import { warmSources } from "./systems/sources";
+import { diffuse, HotCellsResource, warmSources } from "./systems/sources";
 
 /** What heat does in a tick, in this order. */
 const STAGES = [
@@ -79,4 +86,17 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
       }),
     ],
   });
+}
+
+/** How saves of earlier versions are read. */
+export const MIGRATIONS: Migrations = {
+  resources: { "heat.grounds": [becalm] },
+};
+
+/** There was no wind once. */
+function becalm(data: Data): Data {
+  return (data as unknown as { readonly [key: string]: Data }[]).map((ground) => ({
+    ...ground,
+    wind: { ...CALM },
+  }));
 }

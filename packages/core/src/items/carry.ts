@@ -12,9 +12,8 @@ import {
   type World,
   write,
 } from "../world";
-import { Carried, Item, Pack } from "./components";
+import { Carried, Item, ItemDropped, ItemPickedUp, Pack } from "./components";
 import { unequipItem } from "./equip";
-import { ItemDropped, ItemPickedUp } from "./events";
 import { carrierOf, inventoryOf, placeOf } from "./inventory";
 import { optionsOf } from "./options";
 import { loadOf } from "./relations";

@@ -1,4 +1,4 @@
-import { component, entity, startingAt, text, u16, u32 } from "../world";
+import { component, entity, event, i32, optional, place, startingAt, text, u16, u32 } from "../world";
 
 /** Can be picked up. */
 export const Item = component("Item", {});
@@ -27,3 +27,20 @@ export const Carried = component("Carried", { by: entity, order: u32 });
 
 /** In use, in one of the slots of whoever carries it. Change it with `equip` and `unequip`. */
 export const Equipped = component("Equipped", { slot: text });
+
+/** So many pieces came into somebody's pack; `item` is what they are, or are a part of, there. */
+export const ItemPickedUp = event("item picked up", { by: entity, item: entity, count: i32 });
+
+/** So many pieces came down to the floor; `item` is what they are, or are a part of, there. `by` is undefined if nobody carried them. */
+export const ItemDropped = event("item dropped", {
+  by: optional(entity),
+  item: entity,
+  count: i32,
+  at: place,
+});
+
+/** Something was taken in use. */
+export const ItemEquipped = event("item equipped", { by: entity, item: entity, slot: text });
+
+/** Something is no longer in use. `by` is undefined if its carrier is gone. */
+export const ItemUnequipped = event("item unequipped", { by: optional(entity), item: entity, slot: text });

@@ -1,6 +1,5 @@
 import { add, assertAlive, type Entity, emit, has, ItemError, read, remove, type World } from "../world";
-import { Equipped, Gear } from "./components";
-import { ItemEquipped, ItemUnequipped } from "./events";
+import { Equipped, Gear, ItemEquipped, ItemUnequipped } from "./components";
 import { carrierOf, equippedIn } from "./inventory";
 
 /**

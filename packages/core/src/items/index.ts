@@ -5,9 +5,19 @@
 export { ItemError } from "../world";
 export { carriedItem, drop, equip, pickUp, unequip } from "./actions";
 export { carry, dropItem, lay, roomFor } from "./carry";
-export { Carried, Equipped, Gear, Item, Pack, Stack } from "./components";
+export {
+  Carried,
+  Equipped,
+  Gear,
+  Item,
+  ItemDropped,
+  ItemEquipped,
+  ItemPickedUp,
+  ItemUnequipped,
+  Pack,
+  Stack,
+} from "./components";
 export { equipItem, unequipItem } from "./equip";
-export { ItemDropped, ItemEquipped, ItemPickedUp, ItemUnequipped } from "./events";
 export { carrierOf, equipmentOf, equippedIn, inventoryOf, placeOf } from "./inventory";
 export type { ItemsOptions } from "./options";
 export { items as plugin } from "./plugin";

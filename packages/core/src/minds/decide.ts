@@ -5,9 +5,9 @@ import { type Command, type Entity, has, rowHas, rowOrNone, touch, type World } 
 import { behaviourOf } from "./behaviour";
 import type { Desire } from "./desire";
 import { Asleep, Mind } from "./mind";
-import { momentOf } from "./moment";
 import { perceive } from "./senses/perceive";
 import { swap } from "./swap";
+import { momentOf } from "./target";
 import { judge, type Verdict } from "./weigh";
 
 const WAIT: Command = /* @__PURE__ */ wait();

@@ -15,9 +15,9 @@ import { behaviourOf } from "./behaviour";
 import { actionFor } from "./decide";
 import type { Desire, Moment, Pull, Target } from "./desire";
 import { Asleep, Mind } from "./mind";
-import { momentOf } from "./moment";
 import { type Scales, ScalesResource } from "./scales";
 import { lossOf, swap } from "./swap";
+import { momentOf } from "./target";
 import { deltaOf, judge, obstacleTo, type Verdict } from "./weigh";
 
 /** What one desire has to say about one choice. */

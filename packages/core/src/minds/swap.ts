@@ -23,9 +23,8 @@ import {
 import { behaviourOf } from "./behaviour";
 import type { Moment } from "./desire";
 import { Asleep, Mind } from "./mind";
-import { momentOf } from "./moment";
 import { feelAll, ScalesResource, totalOf } from "./scales";
-import { isFriend } from "./target";
+import { isFriend, momentOf } from "./target";
 
 /** Changes places with a friend in `dir`, who does not lose its turn. */
 export const swap = action("swap", { dir: direction });

@@ -1,8 +1,9 @@
-import { type Level, Position } from "../space";
+import { type Level, type LevelId, levelOf, Position } from "../space";
 import { type Entity, has, readColumns, rowOrNone, type World } from "../world";
 import type { Moment, Target } from "./desire";
 import { attitude } from "./factions/attitude";
 import { Mind } from "./mind";
+import { movementOf } from "./paths/movement";
 import { type Contact, isPresent } from "./senses/contact";
 import { contactsOf } from "./senses/memory";
 
@@ -63,4 +64,21 @@ export function isFoe(world: World, self: Entity, other: Entity): boolean {
 /** Whether one would let the other pass. */
 export function isFriend(world: World, self: Entity, other: Entity): boolean {
   return attitude(world, self, other) === "friend" && has(world, other, Mind);
+}
+
+/** The present moment of a mind that is somewhere. */
+export function momentOf(world: World, self: Entity): Moment {
+  const row = rowOrNone(world, self);
+  const position = readColumns(world, Position);
+  const level = levelOf(world, position.level[row] as LevelId);
+  const cell = (position.y[row] as number) * level.width + (position.x[row] as number);
+  return {
+    world,
+    self,
+    row,
+    level,
+    cell,
+    target: targetOf(world, self, level),
+    movement: movementOf(world, row),
+  };
 }

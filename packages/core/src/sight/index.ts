@@ -5,12 +5,11 @@
 export { SightError } from "../world";
 export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
 export { type Bounds, disturbViews } from "./disturb";
-export { LostSight, Spotted } from "./events";
-export { canMakeOut, isLit, makesOut } from "./eyes";
+export { canMakeOut, canSee, isLit, isVisible, makesOut, seenBy } from "./eyes";
 export { type Brightness, type Illumination, IlluminationResource } from "./illumination";
 export { forget, isRemembered, memoryOf } from "./memory";
 export { type SightOptions, sight as plugin } from "./plugin";
-export { canSee, isVisible, seenBy } from "./query";
+export { LostSight, Spotted } from "./sightings";
 export type { SeeThrough } from "./through";
 export { viewOf } from "./view";
 export { Blind, Cone, face, SeesThrough, UNLIMITED, Viewer } from "./viewer";

@@ -1,17 +1,20 @@
-import type { Size } from "@delvekit/grid";
-import { cellOn, type LevelId, levelOf } from "../space";
+import type { Grid, Size } from "@delvekit/grid";
+import { cellOn, type LevelId, levelOf, levelsOf } from "../space";
 import {
   assertAlive,
   type Data,
   type Entity,
   expectWhole,
+  type Invariant,
+  invariant,
+  type Migrations,
   resource,
   resourceOf,
   SightError,
   touchResource,
   type World,
 } from "../world";
-import { addRows, type BitGrid, createBits, hasBit } from "./bits";
+import { addRows, type BitGrid, createBits, hasBit, setBit } from "./bits";
 import { bottomOf, topOf } from "./view";
 import { SightResource, type View } from "./views";
 
@@ -112,4 +115,38 @@ const MOST_LEVELS = 2 ** 20;
 /** What a viewer remembers of a level is one part: by viewer, then by level. */
 function keyOf(viewer: Entity, level: LevelId): number {
   return viewer * MOST_LEVELS + level;
+}
+
+/** What viewers remember is as large as the level that it is of. */
+const memoriesFit = /* @__PURE__ */ invariant("sight.memory", (world, report) => {
+  const levels = levelsOf(world);
+  for (const [viewer, memories] of resourceOf(world, MemoryResource)) {
+    for (const [id, { width, height }] of memories) {
+      const level = levels[id];
+      if (level?.width === width && level.height === height) continue;
+      report(`The viewer of serial ${viewer} remembers ${width} x ${height} cells, which is not its size.`, {
+        level: id,
+      });
+    }
+  }
+});
+
+/** What must hold, found out by `checkWorld`. */
+export const INVARIANTS: readonly Invariant[] = [memoriesFit];
+
+/** How saves of earlier versions are read. */
+export const MIGRATIONS: Migrations = {
+  resources: { "sight.memory": [packMemory] },
+};
+
+/** What was remembered had a byte a cell before it had a bit. */
+function packMemory(data: Data): Data {
+  const memory = data as unknown as ({ viewer: Entity; level: number } & Grid<Uint8Array>)[];
+  return memory.map(({ viewer, level, width, height, cells }) => {
+    const bits = createBits(width, height);
+    cells.forEach((seen, cell) => {
+      if (seen === 1) setBit(bits, cell);
+    });
+    return { viewer, level, ...bits };
+  });
 }

@@ -6,6 +6,7 @@ import {
   plugin as define,
   type Entity,
   get,
+  has,
   type Place,
   type Plugin,
   refuseUnknown,
@@ -17,14 +18,12 @@ import {
   when,
 } from "../world";
 import { followOpacity, followTile } from "./disturb";
-import { INVARIANTS } from "./invariants";
-import { look } from "./look";
-import { forget, MemoryResource } from "./memory";
-import { MIGRATIONS } from "./migrations";
-import { RestlessResource, SightingsResource, stir } from "./sightings";
+import { forget, INVARIANTS, MemoryResource, MIGRATIONS, remember } from "./memory";
+import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
+import { viewOf } from "./view";
 import { Blind, Cone, checkCone, checkViewer, face, SeesThrough, Viewer } from "./viewer";
-import { discharge, enlist, type Remember, SightResource, sightResource } from "./views";
+import { discharge, enlist, type Remember, SightResource, sightResource, type View } from "./views";
 
 /** What can be said of a world's sight. */
 export interface SightOptions {
@@ -98,4 +97,24 @@ function turnWith(world: World, entity: Entity, from: Place, to: Place): void {
   if (get(world, entity, Cone)?.turns !== "moves") return;
   const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
   if (isStep) face(world, entity, directionBetween(from, to) as Direction);
+}
+
+/** "sight.look": brings all views up to date, remembers what is in them, and tells who came into them or went. */
+export function look(world: World): void {
+  const sight = resourceOf(world, SightResource);
+  const { who } = resourceOf(world, RestlessResource);
+  const stirred = who.length;
+  if (stirred > 1) who.sort(ascending);
+  for (const viewer of sight.viewers) {
+    if (!has(world, viewer, Position)) continue;
+    const view = viewOf(world, viewer) as View;
+    const fresh = view.told !== view.version;
+    view.told = view.version;
+    if (fresh) remember(world, viewer, view);
+    sight.remember?.(world, viewer, view);
+    if (sight.spots && fresh) tellAll(world, viewer, view, sight.spots);
+    else if (sight.spots) tellRestless(world, viewer, view, sight.spots);
+  }
+  if (stirred === who.length) who.length = 0;
+  else who.splice(0, stirred);
 }

@@ -4,7 +4,9 @@ import {
   type Data,
   type Entity,
   emit,
+  entity,
   entityAt,
+  event,
   expectList,
   expectWhole,
   type Row,
@@ -18,8 +20,13 @@ import {
   type World,
 } from "../world";
 import { hasBit } from "./bits";
-import { LostSight, Spotted } from "./events";
 import { SightResource, type View } from "./views";
+
+/** A viewer sees an entity that it did not see before. Told once, after the action that brought it into view. */
+export const Spotted = event("spotted", { viewer: entity, entity });
+
+/** A viewer no longer sees an entity that it saw. It may be gone altogether. */
+export const LostSight = event("lost sight", { viewer: entity, entity });
 
 /** Whom each viewer sees, as far as that was told: in the order of spawning, by viewer. */
 type Sightings = Map<Entity, Entity[]>;

@@ -1,4 +1,11 @@
-import { computeFov } from "@delvekit/grid";
+import {
+  computeFov,
+  createFieldOfView,
+  DIRECTIONS,
+  type Direction,
+  offsetOf,
+  type RadiusShape,
+} from "@delvekit/grid";
 import { type Level, type LevelId, levelOf, Position } from "../space";
 import {
   type Entity,
@@ -11,11 +18,10 @@ import {
   type World,
 } from "../world";
 import { clearRows, createBits, setBit } from "./bits";
-import { brightnessOf } from "./illumination";
-import { keep } from "./keep";
+import { type Brightness, brightnessOf } from "./illumination";
 import { lensCalled, opacityThrough } from "./through";
-import { Blind, SeesThrough, UNLIMITED, Viewer } from "./viewer";
-import { keptView, SightResource, scanOf, type View } from "./views";
+import { Blind, Cone, SeesThrough, UNLIMITED, Viewer, withinCone } from "./viewer";
+import { type Sight, SightResource, type View } from "./views";
 
 /**
  * What a viewer sees now, brought up to date if it moved or turned, or what it can see changed. The same object at every call.
@@ -82,4 +88,83 @@ function scan(world: World, viewer: Row, view: View, level: Level): void {
     : level.opacity;
   computeFov(opacity, view.x, view.y, options);
   keep(world, viewer, view, level, options.out.cells);
+}
+
+/** The view of a viewer, as it was last computed; a fresh one is stale. */
+function keptView(world: World, viewer: Entity): View {
+  const { views } = resourceOf(world, SightResource);
+  const known = views.get(viewer);
+  if (known) return known;
+  const level = readColumns(world, Position).level[rowOrNone(world, viewer)] as LevelId;
+  const { width, height } = levelOf(world, level);
+  const visible = createBits(width, height);
+  const fresh: View = { level, x: 0, y: 0, radius: 0, visible, version: 0, stale: true, told: 0 };
+  views.set(viewer, fresh);
+  return fresh;
+}
+
+/** What a level's fields of view are computed in. */
+function scanOf({ scans }: Sight, { id, width, height }: Level) {
+  const scan = scans[id] ?? {
+    radius: 0,
+    shape: "round" as RadiusShape,
+    out: createFieldOfView(width, height),
+  };
+  scans[id] = scan;
+  return scan;
+}
+
+const WHOLE_CIRCLE = 360;
+
+/**
+ * Sets those cells of a view that are in the line of sight (1 in `inLine`), in the viewer's cone, and lit enough or near enough for its
+ * night sight.
+ */
+export function keep(world: World, viewer: Row, view: View, level: Level, inLine: Uint8Array): void {
+  const { x, y, radius, visible } = view;
+  const { width, height } = level;
+  const cone = rowHas(world, viewer, Cone);
+  const angle = cone ? (readColumns(world, Cone).angle[viewer] as number) : WHOLE_CIRCLE;
+  const facing = offsetOf(cone ? (readColumns(world, Cone).facing[viewer] as Direction) : "n");
+  const light = brightnessOf(world, level.id);
+  const eyes = readColumns(world, Viewer);
+  const night = eyes.night[viewer] as number;
+  const square = eyes.shape[viewer] === "square";
+  const right = Math.min(width, x + radius + 1);
+  const bottom = Math.min(height, y + radius + 1);
+  for (let row = Math.max(0, y - radius); row < bottom; row++) {
+    for (let column = Math.max(0, x - radius); column < right; column++) {
+      const cell = row * width + column;
+      if (inLine[cell] === 0) continue;
+      const dx = column - x;
+      const dy = row - y;
+      if (angle < WHOLE_CIRCLE && !withinCone(dx, dy, facing, angle)) continue;
+      if (light && !isNear(dx, dy, night, square) && !isLit(light, level, cell, inLine)) continue;
+      setBit(visible, cell);
+    }
+  }
+  // Whatever is in the way of that, one knows where one is.
+  setBit(visible, y * width + x);
+}
+
+function isNear(dx: number, dy: number, night: number, square: boolean): boolean {
+  return square ? Math.max(Math.abs(dx), Math.abs(dy)) <= night : dx * dx + dy * dy <= night * night + night;
+}
+
+/**
+ * Whether a cell in the line of sight is lit enough. A wall is not transparent to light: it has to be lit on a side that is in sight,
+ * so that a lamp in the next room does not show through.
+ */
+function isLit({ cells, least }: Brightness, level: Level, cell: number, inLine: Uint8Array): boolean {
+  if ((cells[cell] as number) < least) return false;
+  const { opacity, width, height } = level;
+  if (opacity.cells[cell] === 0) return true;
+  const x = cell % width;
+  for (const { dx, dy } of DIRECTIONS) {
+    const beside = cell + dy * width + dx;
+    if (x + dx < 0 || x + dx >= width || beside < 0 || beside >= width * height) continue;
+    if (opacity.cells[beside] === 0 && inLine[beside] === 1 && (cells[beside] as number) >= least)
+      return true;
+  }
+  return false;
 }

@@ -1,16 +1,7 @@
-import { createFieldOfView, type FieldOfView, type RadiusShape } from "@delvekit/grid";
-import { type Level, type LevelId, levelOf, Position } from "../space";
-import {
-  type AnyComponent,
-  type Entity,
-  type Resource,
-  readColumns,
-  resource,
-  resourceOf,
-  rowOrNone,
-  type World,
-} from "../world";
-import { type BitGrid, createBits } from "./bits";
+import type { FieldOfView, RadiusShape } from "@delvekit/grid";
+import type { LevelId } from "../space";
+import { type AnyComponent, type Entity, type Resource, resource, resourceOf, type World } from "../world";
+import type { BitGrid } from "./bits";
 import { createLenses, type Lens, type SeeThrough } from "./through";
 
 /** What one viewer sees now. For reading only, until its viewer or something in its reach changes. */
@@ -80,30 +71,6 @@ export const SightResource = resource<Sight>({
     remember: undefined,
   }),
 });
-
-/** The view of a viewer, as it was last computed; a fresh one is stale. */
-export function keptView(world: World, viewer: Entity): View {
-  const { views } = resourceOf(world, SightResource);
-  const known = views.get(viewer);
-  if (known) return known;
-  const level = readColumns(world, Position).level[rowOrNone(world, viewer)] as LevelId;
-  const { width, height } = levelOf(world, level);
-  const visible = createBits(width, height);
-  const fresh: View = { level, x: 0, y: 0, radius: 0, visible, version: 0, stale: true, told: 0 };
-  views.set(viewer, fresh);
-  return fresh;
-}
-
-/** What a level's fields of view are computed in. */
-export function scanOf({ scans }: Sight, { id, width, height }: Level) {
-  const scan = scans[id] ?? {
-    radius: 0,
-    shape: "round" as RadiusShape,
-    out: createFieldOfView(width, height),
-  };
-  scans[id] = scan;
-  return scan;
-}
 
 /** A viewer that has come, into its place among the others. */
 export function enlist(world: World, viewer: Entity): void {

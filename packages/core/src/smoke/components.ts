@@ -1,4 +1,4 @@
-import { component, startingAt, u16 } from "../world";
+import { component, entity, event, i32, startingAt, u16 } from "../world";
 
 /** Gives off so much smoke each environment tick: a smouldering heap, a vent, a censer. What burns smokes without it. */
 export const SmokeSource = component("SmokeSource", { amount: startingAt(u16, 100) });
@@ -11,3 +11,6 @@ export const Breather = component("Breather", {
   bearable: startingAt(u16, 100),
   perPoint: startingAt(u16, 100),
 });
+
+/** An entity chokes in smoke. Health is the game's: it takes the points away, or has somebody cough. */
+export const Choked = event("choked", { entity, smoke: i32, points: i32 });

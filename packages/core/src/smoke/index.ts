@@ -3,8 +3,7 @@
  * @module smoke
  */
 export { SmokeError } from "../world";
-export { Breather, SmokeSource } from "./components";
-export { Choked } from "./events";
+export { Breather, Choked, SmokeSource } from "./components";
 export type { SmokeOptions } from "./options";
 export { addSmoke, smokeAt, smokeOf, smokyCellsOf } from "./place";
 export { smoke as plugin } from "./plugin";

@@ -1,9 +1,8 @@
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
 import { ENVIRONMENT } from "../turns";
 import { plugin as define, type Plugin, refuseUnknown, SmokeError, system, type World, when } from "../world";
-import { smokeResource } from "./cloud";
+import { INVARIANTS, smokeResource } from "./cloud";
 import { Breather, SmokeSource } from "./components";
-import { INVARIANTS } from "./invariants";
 import { type SmokeOptions, smokeRules } from "./options";
 import { choke, drift, rise } from "./systems";
 

@@ -3,8 +3,7 @@ import { Burning, burningCellsOf, windOf } from "../heat";
 import { type Level, Position, tilesetOf } from "../space";
 import { type Entity, emit, entitiesWith, read, resourceOf, touchResource, type World } from "../world";
 import { cloudFor, fill, SmokeResource } from "./cloud";
-import { Breather, SmokeSource } from "./components";
-import { Choked } from "./events";
+import { Breather, Choked, SmokeSource } from "./components";
 import { veil } from "./place";
 import { driftOf, forget, settle, spread, thin } from "./spread";
 

@@ -3,6 +3,5 @@
  * @module statuses
  */
 export { StatusError } from "../world";
-export { StatusBegan, StatusEnded } from "./events";
 export { statuses as plugin } from "./plugin";
-export { type Again, cure, inflict, statusLeft } from "./status";
+export { type Again, cure, inflict, StatusBegan, StatusEnded, statusLeft } from "./status";

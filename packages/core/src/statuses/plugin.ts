@@ -8,10 +8,8 @@ import {
   type World,
   when,
 } from "../world";
-import { TimeUp } from "./events";
-import { INVARIANTS } from "./invariants";
-import { cure } from "./status";
-import { KnownStatusesResource, keyOf, runningToChange, StatusesResource } from "./store";
+import { cure, TimeUp } from "./status";
+import { INVARIANTS, KnownStatusesResource, keyOf, runningToChange, StatusesResource } from "./store";
 
 /**
  * Statuses that wear off: components that `inflict` gives for a time. What a status does is the game's: a system over those who

@@ -4,6 +4,8 @@ import {
   add,
   type Entity,
   emit,
+  entity,
+  event,
   has,
   type Part,
   partOf,
@@ -13,10 +15,19 @@ import {
   resourceOf,
   StatusError,
   TurnError,
+  text,
   type World,
 } from "../world";
-import { StatusBegan, StatusEnded, TimeUp } from "./events";
 import { KnownStatusesResource, keyOf, runningIn, runningToChange } from "./store";
+
+/** An entity came under a status that it did not have. */
+export const StatusBegan = event("statusBegan", { entity, status: text });
+
+/** A status wore off or was cured; its component is gone already. */
+export const StatusEnded = event("statusEnded", { entity, status: text });
+
+/** The time of a status is up: what its timer tells the plugin. */
+export const TimeUp = event("statuses.timeUp", { entity, status: text });
 
 /** What becomes of the time that is left when a status is inflicted again: the longest counts, both add up, or the new one does. */
 export type Again = "longest" | "add" | "replace";

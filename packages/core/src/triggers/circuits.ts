@@ -20,8 +20,7 @@ import {
   type World,
   when,
 } from "../world";
-import { Trigger } from "./components";
-import { Triggered } from "./events";
+import { Trigger, Triggered } from "./components";
 import { waitingIn } from "./waiting";
 
 type Cause = "enter" | "take" | "open" | "pull" | "heat" | "noise";

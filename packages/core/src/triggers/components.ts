@@ -1,4 +1,19 @@
-import { bool, component, entity, i16, oneOf, startingAt, text, u8, u16, u32 } from "../world";
+import {
+  bool,
+  component,
+  entity,
+  event,
+  i16,
+  i32,
+  oneOf,
+  optional,
+  place,
+  startingAt,
+  text,
+  u8,
+  u16,
+  u32,
+} from "../world";
 
 /**
  * Sets off its circuit when something happens to it, or where it is:
@@ -55,3 +70,21 @@ export const Aloft = component("Aloft", {});
 
 /** Has nothing under its feet, and falls when the action is over. */
 export const Falling = component("Falling", {});
+
+/**
+ * A circuit was set off: by what happened (`cause` is what a `Trigger` waits for, "press" and "release" of a `Plate`, or "call" of
+ * `setOff`), where, and by whom if that is known. `trigger` is undefined if nothing but code set it off.
+ */
+export const Triggered = event("triggered", {
+  circuit: u32,
+  cause: text,
+  trigger: optional(entity),
+  by: optional(entity),
+  at: optional(place),
+});
+
+/** Something fell to another level. What that costs it is the game's choice. */
+export const Fell = event("fell", { entity, from: place, to: place });
+
+/** The ground of a cell gave way; it is another tile by now. */
+export const Collapsed = event("collapsed", { level: u32, x: i32, y: i32 });

@@ -3,9 +3,19 @@
  * @module triggers
  */
 export { setOff } from "./circuits";
-export { Aloft, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger } from "./components";
-export { TriggerError } from "./errors";
-export { Collapsed, Fell, Triggered } from "./events";
+export {
+  Aloft,
+  Collapsed,
+  Crumbling,
+  Falling,
+  Fell,
+  Flooded,
+  Gate,
+  Plate,
+  Spring,
+  Trigger,
+  Triggered,
+} from "./components";
 export type { Below } from "./fall";
 export { pull } from "./levers";
-export { type TriggersOptions, triggers as plugin } from "./plugin";
+export { TriggerError, type TriggersOptions, triggers as plugin } from "./plugin";

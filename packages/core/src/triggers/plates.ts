@@ -13,8 +13,7 @@ import {
   type World,
   write,
 } from "../world";
-import { Plate } from "./components";
-import { Triggered } from "./events";
+import { Plate, Triggered } from "./components";
 import { waitingIn } from "./waiting";
 
 /** "triggers.plates": plates go down under weight, and up without, however it came and went. */

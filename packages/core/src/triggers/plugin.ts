@@ -11,6 +11,7 @@ import {
 } from "../space";
 import { ENVIRONMENT, REACTION } from "../turns";
 import {
+  CoreError,
   plugin as define,
   on,
   type Plugin,
@@ -21,9 +22,7 @@ import {
   when,
 } from "../world";
 import { LISTENINGS } from "./circuits";
-import { Aloft, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger } from "./components";
-import { TriggerError } from "./errors";
-import { Triggered } from "./events";
+import { Aloft, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger, Triggered } from "./components";
 import { type Below, land, loseFooting } from "./fall";
 import { flood } from "./flood";
 import { feelHeat, pull, pullLever } from "./levers";
@@ -110,3 +109,8 @@ const nextLevel: Below = (world, { level, x, y }) => {
   const under = levelsOf(world)[level + 1];
   return under && x < under.width && y < under.height ? { level: under.id, x, y } : undefined;
 };
+
+/** A tile that triggers name and the game does not have, or an option that there is not. */
+export class TriggerError extends CoreError {
+  override readonly name = "TriggerError";
+}

@@ -1,7 +1,6 @@
 import { type Level, Position, setTile, tileAt } from "../space";
 import { despawn, type Entity, emit, entitiesWith, read, rowsWith, type World, write } from "../world";
-import { Crumbling, Gate, Spring } from "./components";
-import { Collapsed } from "./events";
+import { Collapsed, Crumbling, Gate, Spring } from "./components";
 
 /** What a circuit works when it is set off. Circuit 0 is none: it only tells. */
 export function work(world: World, circuit: number): void {

@@ -1,16 +1,20 @@
 import {
   CoreError,
+  copyData,
   type Data,
+  emit,
+  entityFrom,
   expectFinite,
   expectList,
   expectWhole,
+  type Happening,
   resource,
   resourceOf,
   touchResource,
   type World,
 } from "../world";
 import { ClockResource } from "./clock";
-import { createQueue, push, type TurnQueue } from "./queue";
+import { createQueue, earliest, pop, push, type TurnQueue } from "./queue";
 
 /** An event to come. */
 export interface Timer {
@@ -91,4 +95,28 @@ export function timersToChange(world: World): Timers {
 export function keep({ byId, queue }: Timers, timer: Timer): void {
   byId.set(timer.id, timer);
   push(queue, { tick: timer.tick, serial: timer.id });
+}
+
+/** The timer that is due first. Entries of timers that were stopped or put off are thrown away. */
+export function nextTimer(world: World): Timer | undefined {
+  const { queue, byId } = timersOf(world);
+  for (;;) {
+    const due = earliest(queue);
+    if (!due) return undefined;
+    const timer = byId.get(due.serial);
+    if (timer?.tick === due.tick) return timer;
+    pop(queue);
+  }
+}
+
+/** Lets the event of a timer happen, unless whom it is about is gone. */
+export function ring(world: World, timer: Timer): void {
+  const timers = timersToChange(world);
+  timers.byId.delete(timer.id);
+  const entity = entityFrom(world, timer.about);
+  if (timer.about !== 0 && entity === undefined) return;
+  if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
+  const tells = copyData(timer.tells) as object;
+  const about = timer.about === 0 ? undefined : { entity };
+  emit(world, { ...tells, ...about, type: timer.type } as unknown as Happening);
 }

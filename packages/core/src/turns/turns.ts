@@ -29,7 +29,7 @@ import {
 import { Actor, Dormant, Player } from "./actor";
 import { clockOf, clockToChange, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
-import { nextTimer, ring } from "./ring";
+import { nextTimer, ring } from "./timer-queue";
 
 /** The phase that follows time: its systems run every so many ticks, before the actors of the same tick. */
 export const ENVIRONMENT = "environment";

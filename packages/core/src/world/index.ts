@@ -121,7 +121,6 @@ export { foreignIn } from "./foreign";
 export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./graph";
 export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
-export { invariant } from "./invariant";
 export { BLOCK, clearMarks, type Marks } from "./marks";
 export { createMeter } from "./meter";
 export {
@@ -133,9 +132,8 @@ export {
   type Versions,
 } from "./migrations";
 export type { Outcome } from "./outcome";
-export { answersTo, handles, parseCommand, perform } from "./perform";
-export { refuseWhilePlaying, whilePlaying } from "./playing";
-export { type Feature, hasPlugin, on, plugin, pluginsOf, when } from "./plugin";
+export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
+export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";

@@ -1,6 +1,6 @@
 import { type ActionResult, type Command, checkCommand, isCost } from "./action";
 import { copyData, type Data } from "./data";
-import { ActionError, FaultError } from "./errors";
+import { ActionError, FaultError, TurnError } from "./errors";
 import type { Entity } from "./identity";
 import { suggest } from "./refusals";
 import { type ActionHandler, type Answer, insideOf, type World } from "./world";
@@ -129,4 +129,26 @@ function strange(result: unknown): string {
   if (result instanceof Promise) return "a Promise, for which turns do not wait";
   if (typeof result !== "object" || result === null) return String(result);
   return `something of kind ${String((result as { kind?: unknown }).kind)}`;
+}
+
+/** Plays a turn: until it is over, however it ends, nothing that needs a whole turn is done. */
+export function whilePlaying<T>(world: World, play: () => T): T {
+  const { phase } = insideOf(world);
+  phase.playing = true;
+  try {
+    return play();
+  } finally {
+    phase.playing = false;
+  }
+}
+
+const BETWEEN = "call it when step or advance has returned";
+
+/**
+ * For what would see or leave half a turn: one that is played by a handler, a listener, a system, a hook or `around`.
+ * @throws {TurnError} while a turn is being played.
+ */
+export function refuseWhilePlaying(world: World, what: string, advice = BETWEEN): void {
+  if (insideOf(world).phase.playing)
+    throw new TurnError(`${what} is called within a turn that is being played; ${advice}`);
 }

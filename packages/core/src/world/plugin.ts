@@ -6,6 +6,7 @@ import type { Details, Schema } from "./schema";
 import {
   type ActionHandler,
   type Handling,
+  type Invariant,
   insideOf,
   type Listening,
   type Plugin,
@@ -128,4 +129,16 @@ function isOne(plugins: unknown): boolean {
 /** Whether a world was made with a plugin of this name. @example if (hasPlugin(world, "heat")) igniteEntity(world, torch); */
 export function hasPlugin(world: World, name: string): boolean {
   return insideOf(world).plugins.some((plugin) => plugin.name === name);
+}
+
+/**
+ * Declares what must hold in a world between two turns, for the `invariants` of a plugin.
+ * @example invariant("combat.health", (world, report) => {
+ *   for (const entity of entitiesWith(world, Health))
+ *     if (read(world, entity, Health).now <= 0) report("It has no health left, and is still there.", { entity });
+ * });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function invariant(name: string, look: Invariant["look"]): Invariant {
+  return Object.freeze({ name, look });
 }

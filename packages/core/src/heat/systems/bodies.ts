@@ -2,9 +2,9 @@ import { addHeat, lossOf, temperatureAt, UNITS_PER_DEGREE } from "@delvekit/heat
 import { type Level, Position } from "../../space";
 import { type Entity, read, rowHas, rowOrNone, touch, type World } from "../../world";
 import { Body, WarmBlooded } from "../body";
+import { entitiesWithin } from "../cells";
 import { groundOf, groundToChange } from "../ground";
 import { holdSources } from "./sources";
-import { entitiesWithin } from "./within";
 
 /** "heat.bodies": bodies and their cells even out, warm blood keeps its own temperature, and sources keep their cells. */
 export function followCells(world: World, levels: readonly Level[]): void {

@@ -1,14 +1,12 @@
 import { type Level, Position, setTile, type Tile, tilesetOf } from "../../space";
 import { StatusEnded } from "../../statuses";
 import { add, type Entity, emit, has, read, remove, type World, write } from "../../world";
-import { cellsOf, dropCell } from "../cells";
-import { Burning, Spent, Wet } from "../components";
+import { cellsOf, dropCell, entitiesWithin } from "../cells";
+import { Burning, BurntOut, CellBurntOut, Spent, Wet } from "../components";
 import { soak } from "../douse";
-import { BurntOut, CellBurntOut } from "../events";
 import { isInWater } from "../fire";
 import { groundOf, groundToChange } from "../ground";
 import { temperatureAround } from "../place";
-import { entitiesWithin } from "./within";
 
 /** For how many environment ticks water wets. */
 export const SOAKING = 10;

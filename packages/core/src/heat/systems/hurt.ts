@@ -12,9 +12,9 @@ import {
   type World,
 } from "../../world";
 import { Cold, Freezable, Frozen, Hot, Scorchable } from "../body";
-import { Chilled, Scorched } from "../events";
+import { entitiesWithin } from "../cells";
+import { Chilled, Scorched } from "../components";
 import { temperatureOf } from "../place";
-import { entitiesWithin } from "./within";
 
 /** "heat.scorch": heat and cold hurt those whom they can, and show on them. */
 export function hurt(world: World, levels: readonly Level[]): void {

@@ -1,13 +1,13 @@
 import { hotCells, temperatureAt } from "@delvekit/heat";
 import { entitiesAt, type Level, Position, type Tile, tileAt, tilesetOf } from "../../space";
 import { type Entity, has, read, remove, resourceOf, type World } from "../../world";
+import { entitiesWithin } from "../cells";
 import { Burning, Flammable, Spent } from "../components";
 import { igniteEntity, ignitePlace, isOnFire } from "../fire";
 import { groundOf } from "../ground";
 import { temperatureOf } from "../place";
-import { HotCellsResource } from "./diffuse";
+import { HotCellsResource } from "./sources";
 import { lickWood, throwSparks } from "./spread";
-import { entitiesWithin } from "./within";
 
 /** "heat.ignite": cells and entities that are hot enough, and have fuel, catch fire; and so does what flames and sparks touch. */
 export function ignite(world: World, levels: readonly Level[]): void {

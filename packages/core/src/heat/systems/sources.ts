@@ -1,14 +1,22 @@
-import { coolTo, warmTo } from "@delvekit/heat";
-import { type Level, levelOf, Position, type Tile, tileAt, tilesetOf } from "../../space";
-import { type Entity, read, touchResource, type World } from "../../world";
-import { cellsOf } from "../cells";
+import {
+  awakeChunks,
+  type CellList,
+  coolTo,
+  createCellList,
+  hotCells,
+  setTemperature,
+  stepHeat,
+  warmTo,
+} from "@delvekit/heat";
+import { type Level, levelOf, Position, type Tile, type Tileset, tileAt, tilesetOf } from "../../space";
+import { type Entity, read, resource, resourceOf, touchResource, type World } from "../../world";
+import { cellsOf, entitiesWithin } from "../cells";
 import { Burning, ColdSource, Flammable, HeatSource } from "../components";
 import { coolFires } from "../douse";
 import { groundOf, groundToChange, HeatResource } from "../ground";
-import { entitiesWithin } from "./within";
 
 /** Where water boils, in degrees. */
-export const BOILING = 100;
+const BOILING = 100;
 
 /** "heat.sources": whatever is a source, or on fire, warms its cell; then what is cold cools its own, and puts out fires there. */
 export function warmSources(world: World, levels: readonly Level[]): void {
@@ -49,4 +57,29 @@ function chillCellOf(world: World, entity: Entity, degrees: number): void {
   const { level, x, y } = read(world, entity, Position);
   const { field } = groundToChange(world, level);
   coolTo(field, y * field.width + x, degrees);
+}
+
+/** Scratch for looking up hot cells. */
+export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
+
+/** "heat.diffuse": heat flows for one tick, sources make good what flowed out of their cells, and water boils away what it gets above 100 degrees. */
+export function diffuse(world: World, levels: readonly Level[]): void {
+  const tileset = tilesetOf(world);
+  const isWatery = tileset.tiles.some(({ quenches }) => quenches);
+  for (const level of levels)
+    if (awakeChunks(groundOf(world, level.id).field) > 0) stepHeat(groundToChange(world, level.id).field);
+  holdSources(world, levels);
+  if (!isWatery) return;
+  for (const level of levels) boil(world, level, tileset);
+}
+
+function boil(world: World, level: Level, { tiles }: Tileset): void {
+  const { field } = groundOf(world, level.id);
+  const hot = hotCells(field, BOILING, { out: resourceOf(world, HotCellsResource) });
+  for (let i = 0; i < hot.count; i++) {
+    const cell = hot.cells[i] as number;
+    if (!tiles[level.tiles.cells[cell] as number]?.quenches) continue;
+    touchResource(world, HeatResource, level.id);
+    setTemperature(field, cell, BOILING);
+  }
 }

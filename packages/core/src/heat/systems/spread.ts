@@ -5,7 +5,7 @@ import { streamOf, touchResource, type World } from "../../world";
 import { cellsOf } from "../cells";
 import { ignitePlace } from "../fire";
 import { type Ground, groundOf, HeatResource } from "../ground";
-import { windOf } from "../wind";
+import { windOf } from "../place";
 
 /** The least strength of wind that carries sparks. */
 const GUSTY = 3;

@@ -4,7 +4,7 @@ import { Position } from "../../space";
 import { type Entity, entitiesWith, handles, has, read, readColumns, rowOrNone, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
-import { towards } from "../paths/towards";
+import { towards } from "../paths/fields";
 
 /**
  * Go for things in sight that it has room for, and pick them up: one point a step, and one for picking up. For those with `Pack`, in a

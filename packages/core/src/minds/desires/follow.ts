@@ -2,7 +2,7 @@ import { Position } from "../../space";
 import { get, has, read } from "../../world";
 import { type Desire, desire } from "../desire";
 import { Follower } from "../mind";
-import { towards } from "../paths/towards";
+import { towards } from "../paths/fields";
 
 /**
  * Stay near a leader: one point a step, as long as it is farther than the follower likes. For those with `Follower`.

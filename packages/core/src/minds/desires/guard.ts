@@ -2,7 +2,7 @@ import { Position } from "../../space";
 import { get, has, read } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Guard } from "../mind";
-import { towards } from "../paths/towards";
+import { towards } from "../paths/fields";
 
 /**
  * Keep watch: stand at the post, and when there is a foe, go no farther from it than the leash. One point a step. It outweighs

@@ -1,5 +1,5 @@
 import { type Desire, desire, type Moment, type Pull } from "../desire";
-import { towards } from "../paths/towards";
+import { towards } from "../paths/fields";
 
 /**
  * Come closer to a foe that it perceives. One point a step.

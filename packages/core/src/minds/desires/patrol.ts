@@ -13,7 +13,7 @@ import {
 } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Patrol, Waypoint } from "../mind";
-import { stepsTo, towards } from "../paths/towards";
+import { stepsTo, towards } from "../paths/fields";
 
 /**
  * Walk from waypoint to waypoint, round and round, while there is no foe to think of. One point a step. For those with `Patrol`.

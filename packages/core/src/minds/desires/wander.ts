@@ -1,8 +1,8 @@
 import { readColumns, streamOf, write } from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Mind } from "../mind";
+import { stepsTo, towards } from "../paths/fields";
 import { type Region, regionsOf } from "../paths/regions";
-import { stepsTo, towards } from "../paths/towards";
 
 /** How often one who is still on the way thinks of another place: whoever cannot get through must not try for ever. */
 const RESTLESSNESS = 0.02;

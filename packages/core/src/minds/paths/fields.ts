@@ -1,6 +1,13 @@
-import { computeDistances, createDistanceField, type DistanceField, type Size } from "@delvekit/grid";
+import {
+  computeDistances,
+  createDistanceField,
+  type DistanceField,
+  type Size,
+  UNREACHED,
+} from "@delvekit/grid";
 import { type Level, type LevelId, levelOf } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
+import type { Moment, Pull } from "../desire";
 import { codeOf, MOVEMENTS, type Movement, type MovementCode } from "./movement";
 import { waysOf } from "./ways";
 
@@ -72,7 +79,7 @@ export function distancesTo(
 }
 
 /** {@link distancesTo} for hot loops. */
-export function sharedField(world: World, level: Level, goal: number, movement: MovementCode): DistanceField {
+function sharedField(world: World, level: Level, goal: number, movement: MovementCode): DistanceField {
   const fields = resourceOf(world, FieldsResource);
   const key = (level.id * CELLS + goal) * MOVEMENTS + movement;
   const ways = waysOf(world, level, movement);
@@ -120,4 +127,22 @@ function beside(kept: ReadonlyMap<number, SharedField>, { width, height }: Size)
     }
   }
   return createDistanceField(width, height);
+}
+
+/**
+ * Pulls a mind to a cell of its level, by its own way of walking: one point for each step nearer. Undefined when there is no way.
+ * @example desire("warmth", 3, (moment) => towards(moment, hearth))
+ */
+export function towards({ world, level, cell, movement }: Moment, goal: number): Pull | undefined {
+  const { cells } = sharedField(world, level, goal, movement);
+  return cells[cell] === UNREACHED ? undefined : (next) => -(cells[next] as number);
+}
+
+/**
+ * How many steps of its own a mind has to a cell of its level, or undefined when there is no way.
+ * @example const far = stepsTo(moment, hearth) ?? Number.POSITIVE_INFINITY;
+ */
+export function stepsTo({ world, level, cell, movement }: Moment, goal: number): number | undefined {
+  const distance = sharedField(world, level, goal, movement).cells[cell] as number;
+  return distance === UNREACHED ? undefined : distance;
 }

@@ -4,18 +4,36 @@ import {
   assertAlive,
   type Entity,
   emit,
+  entity,
   entityAt,
+  event,
+  i32,
+  optional,
   type Row,
   readColumns,
   refuseUnlessWhole,
   resourceOf,
   SenseError,
+  text,
+  u32,
   type World,
 } from "../../world";
 import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } from "./contact";
-import { Noticed } from "./events";
 import { contactsToChange, MemoryResource } from "./memory";
 import { settingsOf } from "./settings";
+
+/** A mind noticed somebody that it did not know of, or did not know where they were. `who` is undefined for whoever made a noise without a name. */
+export const Noticed = event("noticed", {
+  entity,
+  who: optional(entity),
+  sense: text,
+  level: u32,
+  x: i32,
+  y: i32,
+});
+
+/** A mind gave somebody up: it looked where it knew them last, or that was too long ago. `who` is undefined when that was never known, or they are gone. */
+export const LostTrack = event("lost track", { entity, who: optional(entity) });
 
 /** The most contacts that an actor keeps. When another comes, the least certain one goes. */
 export const MOST_CONTACTS = 8;

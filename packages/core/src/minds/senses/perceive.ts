@@ -12,9 +12,9 @@ import {
   type World,
 } from "../../world";
 import { Mind } from "../mind";
-import { certaintyAt, type Known } from "./contact";
-import { LostTrack } from "./events";
-import { look } from "./look";
+import { CERTAIN, certaintyAt, type Known } from "./contact";
+import { eachFoeWithin } from "./foes";
+import { LostTrack, perceiveAt } from "./learn";
 import { contactsToChange, knownTo } from "./memory";
 import { settingsOf } from "./settings";
 
@@ -79,4 +79,13 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
   const [dx, dy] = [x - column, y - row];
   if (dx * dx + dy * dy > sight * sight + sight) return false;
   return hasLineOfSight(levelOf(world, level).opacity, column, row, x, y);
+}
+
+/** Sight of the mind in a row: every foe within the mind's sight that is in view, and lit, is where it is, without a doubt. */
+export function look(world: World, self: Row): void {
+  eachFoeWithin(world, self, readColumns(world, Mind).sight[self] as number, seeFoe);
+}
+
+function seeFoe(world: World, self: Row, foe: Row, cell: number): void {
+  if (settingsOf(world).sees(world, self, foe, cell)) perceiveAt(world, self, foe, CERTAIN, "sight");
 }

@@ -13,8 +13,7 @@ import {
 } from "../../world";
 import { Smell, smellSense } from "./scent/smell";
 import { dropTrail, leaveScent, Scent, TrailsResource } from "./scent/trail";
-import type { Sense } from "./sense";
-import { DEFAULTS, type Settings, SettingsResource } from "./settings";
+import { DEFAULTS, type Sense, type Settings, SettingsResource } from "./settings";
 import { Hearing } from "./sound/hearers";
 import { MOST_LOUDNESS } from "./sound/noise";
 import type { NoiseSource } from "./sound/sources";

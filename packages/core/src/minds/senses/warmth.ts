@@ -18,7 +18,7 @@ import { CERTAIN } from "./contact";
 import { isExposedTo } from "./exposure";
 import { eachFoeWithin } from "./foes";
 import { perceiveAt } from "./learn";
-import type { Sense } from "./sense";
+import type { Sense } from "./settings";
 
 /**
  * Sees warm bodies, light or no light: those of at least `degrees` within `radius` cells in the line of sight, unless there is

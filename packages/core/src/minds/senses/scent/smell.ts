@@ -3,7 +3,7 @@ import { type LevelId, levelOf, Position } from "../../../space";
 import { component, entityAt, type Row, readColumns, rowHas, rowOrNone, type World } from "../../../world";
 import { eachFoeWithin } from "../foes";
 import { learn } from "../learn";
-import type { Sense } from "../sense";
+import type { Sense } from "../settings";
 import { Scent, scentOn } from "./trail";
 
 /** Follows the trails of foes that have a `Scent`: it smells them where it stands and on the cells around it, and goes where they are freshest. */
