@@ -42,7 +42,6 @@ const SINGLES = [
   ["procgen", "analyze", 17_000],
   ["formats", "toPng", 13_000],
   ["heat", "createHeatField", 5_000],
-  ["display", "openWeb", 4_000],
   ["display", "openTerminal", 6_000],
   ["display/canvas", "openMap", 22_500],
   ["display/look", "drawScene", 11_500],

@@ -98,10 +98,10 @@ export const HOUSES: readonly House[] = [
     floors: [
       "errors",
       "check colour",
-      "camera frame theme walls",
+      "frame theme walls",
       "layout light scene text",
-      "input log map minimap screen snapshot widgets",
-      "canvas cells sound terminal view web",
+      "box input minimap screen snapshot",
+      "canvas cells sound terminal view",
       "page stage",
       "index look",
     ],
@@ -181,7 +181,7 @@ export const HOUSES: readonly House[] = [
 /** Dependencies that belong to a few packages, where the others use what those make of them. */
 export const RESERVED: Readonly<Record<string, readonly string[]>> = {
   bitecs: ["packages/core", "apps/bench"],
-  "rot-js": ["packages/display", "apps/bench"],
+  "rot-js": ["apps/bench"],
   seedrandom: ["packages/random"],
   malwoden: ["apps/bench"],
   koota: ["apps/bench"],

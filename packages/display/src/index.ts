@@ -1,16 +1,8 @@
 /**
- * Screens for browsers and terminals: frames of characters, cameras, maps, logs, menus and keys.
+ * Frames of characters, terminals, text, colours and keys: what screens are made of.
  * @module display
  */
-export {
-  aimCamera,
-  type Camera,
-  type CameraOptions,
-  createCamera,
-  mapToScreen,
-  screenToMap,
-  trackCamera,
-} from "./camera";
+export { type BoxLines, type BoxOptions, drawBox } from "./box";
 export {
   addLight,
   blueOf,
@@ -18,10 +10,8 @@ export {
   type Colour,
   DEFAULT_BG,
   DEFAULT_FG,
-  desaturate,
   formatColour,
   greenOf,
-  illuminate,
   lighten,
   mix,
   parseColour,
@@ -39,7 +29,6 @@ export {
   UnknownNameError,
 } from "./errors";
 export {
-  blit,
   clearFrame,
   columnsOf,
   createFrame,
@@ -65,19 +54,6 @@ export {
   NAMED_KEYS,
   type PointerReport,
 } from "./input";
-export {
-  addMessage,
-  createLog,
-  drawLog,
-  type LogLine,
-  type LogOptions,
-  type LogWindow,
-  logLines,
-  type Message,
-  type MessageLog,
-  type MessageOptions,
-} from "./log";
-export { drawMap, type Knowledge, type MapCell, type MapStyle, type MapView } from "./map";
 export {
   drawMinimap,
   type MinimapKind,
@@ -107,17 +83,3 @@ export {
   type WrappedTextOptions,
   wrapText,
 } from "./text";
-export { listenForKeys, openWeb, type WebOptions, type WebScreen } from "./web";
-export {
-  type Bar,
-  type BoxLines,
-  type BoxOptions,
-  drawBar,
-  drawBox,
-  drawMenu,
-  drawTextPanel,
-  type MenuItem,
-  type MenuOptions,
-  moveSelection,
-  type TextPanelOptions,
-} from "./widgets";

@@ -1,7 +1,7 @@
 import type { Size } from "@delvekit/grid";
 import type { Frame } from "./frame";
 
-/** Something that shows frames: a canvas or a terminal. */
+/** Something that shows frames, such as a terminal. */
 export interface Screen extends Size {
   /**
    * Shows a frame by drawing the cells that differ from what is shown already. A frame of another size than the

@@ -3,9 +3,7 @@ import {
   addLight,
   ColourError,
   DisplayError,
-  desaturate,
   formatColour,
-  illuminate,
   lighten,
   mix,
   parseColour,
@@ -57,11 +55,6 @@ describe("blending", () => {
     ["scale by a negative", scale(0x804020, -1), "#000000"],
     ["lighten", lighten(0x000080, 0.5), "#8080c0"],
     ["two lights add up", addLight(0x802000, 0x90f010), "#ffff10"],
-    ["white light shows the surface", illuminate(0x4080c0, 0xffffff), "#4080c0"],
-    ["red light on a white wall", illuminate(0xffffff, 0xff0000), "#ff0000"],
-    ["red light on a blue wall", illuminate(0x0000ff, 0xff0000), "#000000"],
-    ["grey stays grey", desaturate(0x808080, 1), "#808080"],
-    ["red without colour", desaturate(0xff0000, 1), "#4c4c4c"],
   ])("%s", (_, colour, expected) => {
     expect(hex(colour)).toBe(expected);
   });

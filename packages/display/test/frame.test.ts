@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  blit,
   clearFrame,
   createFrame,
   drawBox,
@@ -115,32 +114,6 @@ test("clearFrame blanks everything", () => {
   putText(frame, 0, 0, "abc", { fg: 1, bg: 2 });
   clearFrame(frame, 0x111111);
   expect(frame).toEqual(createFrame(3, 1, 0x111111));
-});
-
-describe("blit", () => {
-  const stamp = createFrame(3, 2);
-  putText(stamp, 0, 0, "abc", { fg: 1, bg: 10 });
-  putText(stamp, 0, 1, "def", { fg: 2, bg: 20 });
-
-  test.each([
-    [1, 1, "..... .abc. .def."],
-    [-1, -1, "ef... ..... ....."],
-    [3, 2, "..... ..... ...ab"],
-    [-3, 0, "..... ..... ....."],
-    [5, 0, "..... ..... ....."],
-    [0, 3, "..... ..... ....."],
-    [-1, 2, "..... ..... bc..."],
-  ])("at %d,%d", (x, y, expected) => {
-    const frame = createFrame(5, 3);
-    blit(frame, x, y, stamp);
-    expect(rowsOf(frame)).toEqual(dotted(expected));
-  });
-
-  test("copies colours too, and whole frames larger than the target", () => {
-    const frame = createFrame(2, 1);
-    blit(frame, 0, -1, stamp);
-    expect([...frame.fg, ...frame.bg]).toEqual([2, 2, 20, 20]);
-  });
 });
 
 describe("drawBox", () => {

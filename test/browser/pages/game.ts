@@ -7,7 +7,9 @@ import * as space from "@delvekit/core/space";
 import { StoreError } from "@delvekit/core/store";
 import * as turns from "@delvekit/core/turns";
 import { Actor, Player } from "@delvekit/core/turns";
-import { createFrame, frameToText, openWeb, putChar } from "@delvekit/display";
+import { createFrame, frameToText, putChar } from "@delvekit/display";
+import { openMap } from "@delvekit/display/canvas";
+import { createTheme, type MapScene } from "@delvekit/display/look";
 import { createGrid } from "@delvekit/grid";
 import { caves, Terrain } from "@delvekit/procgen";
 import { createRandom, SeedError } from "@delvekit/random";
@@ -31,14 +33,22 @@ export function play(container: HTMLElement): { hashes: string[]; text: string }
     step(world, move({ dir: walk.pick(["n", "e", "s", "w"]) }));
     return hashWorld(world);
   });
-  const screen = openWeb({ container, ...SIZE });
   const frame = createFrame(SIZE.width, SIZE.height);
   map.cells.forEach((tile, cell) => {
     putChar(frame, cell % SIZE.width, Math.floor(cell / SIZE.width), tile === 0 ? "#" : ".");
   });
   const { x, y } = read(world, hero, Position);
   putChar(frame, x, y, "@");
-  screen.draw(frame);
+  const scene: MapScene = {
+    ...SIZE,
+    look(x, y, out) {
+      out.ground = map.cells[y * SIZE.width + x] === 0 ? "solid" : "floor";
+      return "visible";
+    },
+    actors: [{ x, y, glyph: "@", disposition: "hero" }],
+  };
+  const theme = createTheme();
+  openMap({ container, theme, cell: 16, columns: SIZE.width, rows: SIZE.height }).show(scene, { x: 0, y: 0 });
   return { hashes, text: frameToText(frame) };
 }
 

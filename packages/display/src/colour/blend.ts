@@ -24,12 +24,6 @@ export function lighten(colour: Colour, amount: number): Colour {
   return mix(colour, 0xffffff, amount);
 }
 
-/** The colour `amount` (0..1) of the way to a grey of the same brightness. */
-export function desaturate(colour: Colour, amount: number): Colour {
-  const grey = brightness(colour);
-  return mix(colour, pack(grey, grey, grey), amount);
-}
-
 /** How bright a colour looks, 0..255: green counts most and blue least (the weights of ITU-R BT.601). */
 export function brightness(colour: Colour): number {
   return Math.round((redOf(colour) * 299 + greenOf(colour) * 587 + blueOf(colour) * 114) / 1000);
@@ -44,23 +38,10 @@ export function addLight(first: Colour, second: Colour): Colour {
   );
 }
 
-/** A surface of this colour under that light: white light changes nothing, black light leaves black. */
-export function illuminate(surface: Colour, light: Colour): Colour {
-  return pack(
-    filterChannel(redOf(surface), redOf(light)),
-    filterChannel(greenOf(surface), greenOf(light)),
-    filterChannel(blueOf(surface), blueOf(light)),
-  );
-}
-
 function mixChannel(from: number, to: number, share: number): number {
   return Math.round(from + (to - from) * share);
 }
 
 function clampChannel(value: number): number {
   return Math.min(255, Math.max(0, Math.round(value)));
-}
-
-function filterChannel(surface: number, light: number): number {
-  return Math.round((surface * light) / 255);
 }

@@ -13,11 +13,6 @@ export function forgetFrame(shown: Frame): void {
   shown.glyphs.fill(NEVER_DRAWN);
 }
 
-/** Whether the screen shows something of the frame's in a cell yet. */
-export function wasDrawn(shown: Frame, cell: number): boolean {
-  return shown.glyphs[cell] !== NEVER_DRAWN;
-}
-
 /**
  * Visits, row by row, the cells in which `frame` differs from `shown`, and makes `shown` equal to it.
  * The two may differ in size: what `frame` lacks is blank, what it has in excess is left out.

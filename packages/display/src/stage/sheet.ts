@@ -1,10 +1,10 @@
 import type { Point, Rect } from "@delvekit/grid";
+import { type BoxLines, drawBox } from "../box";
 import type { Colour } from "../colour";
 import { type Frame, putChar } from "../frame";
 import { putText, type StyledText, styledChars } from "../text";
 import type { Theme } from "../theme";
 import type { Ask, Card } from "../view";
-import { type BoxLines, drawBox } from "../widgets";
 
 /** A part of the screen that can be clicked. */
 export interface Region extends Rect {

@@ -1,7 +1,7 @@
 import type { Rect } from "@delvekit/grid";
-import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
-import { type Frame, fillArea, putChar } from "../frame";
-import { putText, type StyledText } from "../text";
+import { type Colour, DEFAULT_BG, DEFAULT_FG } from "./colour";
+import { type Frame, fillArea, putChar } from "./frame";
+import { putText, type StyledText } from "./text";
 
 /** How the border of a box looks. */
 export type BoxLines = "single" | "double" | "rounded" | "ascii";

@@ -1,9 +1,0 @@
-export {
-  aimCamera,
-  type Camera,
-  type CameraOptions,
-  createCamera,
-  mapToScreen,
-  screenToMap,
-  trackCamera,
-} from "./camera";

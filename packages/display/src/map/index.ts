@@ -1,3 +1,0 @@
-export type { Knowledge } from "../scene";
-export { drawMap, type MapStyle } from "./draw";
-export type { MapCell, MapView } from "./view";

@@ -1,2 +1,0 @@
-export { listenForKeys } from "./keys";
-export { openWeb, type WebOptions, type WebScreen } from "./web";
