@@ -15,7 +15,7 @@ const WHOLE = [
   ["procgen", 76_000],
   ["formats", 32_000],
   ["core", 109_000],
-  ["display", 71_000],
+  ["display", 67_500],
   ["kit", 165_000],
 ] as const;
 
