@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { type HeapProfiler, Session } from "node:inspector/promises";
 import { memoryUsage } from "node:process";
 
 import {
@@ -10,6 +11,7 @@ import {
   downhill,
 } from "@delvekit/grid";
 import { createHeatField, setCapacity, setWind, stepHeat, warmTo } from "@delvekit/heat";
+import { tree } from "@delvekit/procgen";
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 
@@ -72,4 +74,29 @@ describe("no garbage is left by", () => {
     };
     expect(garbageOf(turn)).toBeLessThan(8);
   });
+});
+
+/** Bytes that are allocated on the heap in all, as the engine samples them: what stays as well as what is collected at once. */
+async function allocatedBy(work: () => void): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post("HeapProfiler.startSampling", {
+    samplingInterval: 1024,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  work();
+  const { profile } = await session.post("HeapProfiler.stopSampling");
+  session.disconnect();
+  const sizeOf = ({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number =>
+    children.reduce((sum, child) => sum + sizeOf(child), selfSize);
+  return sizeOf(profile.head);
+}
+
+test("a tree level takes less than 120 kB of the heap, the level itself included", async () => {
+  const dig = (count: number) => {
+    for (let seed = 0; seed < count; seed++) tree.generate({ seed: seed % 200, width: 80, height: 50 });
+  };
+  dig(500);
+  expect((await allocatedBy(() => dig(40))) / 40 / 1000).toBeLessThan(120);
 });

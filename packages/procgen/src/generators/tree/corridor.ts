@@ -3,20 +3,20 @@ import { across, type Side, stride } from "../../placement/side";
 import { Terrain } from "../../terrain";
 import { isDiggable, mark, type Rock, TUNNEL, undo } from "./rock";
 
-/** A place for a door in the wall of a room. */
+/** A place for a door in the wall of a room. Those that join rooms have two, and move them from wall to wall. */
 export interface Doorway {
-  readonly cell: number;
+  cell: number;
   /** The way out. */
-  readonly side: Side;
+  side: Side;
 }
 
-/** A corridor in the making. */
-interface Digger {
+/** A corridor in the making. One digs all of a tree. */
+export interface Digger {
   readonly rock: Rock;
   readonly random: Random;
   /** The cell in front of the door at the far end. */
-  readonly goalX: number;
-  readonly goalY: number;
+  goalX: number;
+  goalY: number;
   x: number;
   y: number;
   heading: Side;
@@ -41,26 +41,17 @@ const SIDESTEP = 4;
  *
  * @returns the number of cells, or 0 if it gave up; nothing is changed then
  */
-export function digCorridor(
-  rock: Rock,
-  random: Random,
-  from: Doorway,
-  to: Doorway,
-  limits: CorridorLimits,
-): number {
-  const before = rock.changes;
+export function digCorridor(digger: Digger, from: Doorway, to: Doorway, limits: CorridorLimits): number {
+  const { rock } = digger;
   const { width, path } = rock;
+  const before = rock.changes;
   const goal = to.cell + stride(to.side, width);
-  const digger: Digger = {
-    rock,
-    random,
-    goalX: goal % width,
-    goalY: Math.floor(goal / width),
-    x: from.cell % width,
-    y: Math.floor(from.cell / width),
-    heading: from.side,
-    length: 1,
-  };
+  digger.goalX = goal % width;
+  digger.goalY = (goal / width) | 0;
+  digger.x = from.cell % width;
+  digger.y = (from.cell / width) | 0;
+  digger.heading = from.side;
+  digger.length = 1;
   path[0] = from.cell;
   const arrived = from.cell === goal || digLegs(digger, across(to.side), limits);
   if (!arrived) {
@@ -106,7 +97,7 @@ function digLeg(digger: Digger, cells: number): boolean {
     rock.path[digger.length++] = cell;
   }
   digger.x = cell % rock.width;
-  digger.y = Math.floor(cell / rock.width);
+  digger.y = (cell / rock.width) | 0;
   return dug > 0;
 }
 

@@ -6,7 +6,8 @@ import type { OptionValues } from "../../options/option";
 import { chooseEnds } from "../../passes/ends";
 import type { NamedShape } from "../../shapes/table";
 import { isUselessDoor, Terrain } from "../../terrain";
-import { type Grower, growTree, type TreeNode, type TreeStep } from "./grower";
+import { createSearch, type Grower, growTree, type TreeNode, type TreeStep } from "./grower";
+import { createJoiner } from "./join";
 import { digLoops, digWallDoors } from "./loops";
 import type { TreeOptions, TreeSettings } from "./options";
 import { createRock, terrainOf } from "./rock";
@@ -31,7 +32,19 @@ export function* digTree(
   let most = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
     const rock = createRock(options);
-    const grower: Grower = { rock, random, settings: options, shapes, rooms: [], connections: [] };
+    const joiner = createJoiner(rock, random);
+    const limits = { turns: options.turns, length: rock.path.length };
+    const grower: Grower = {
+      rock,
+      random,
+      joiner,
+      shapes,
+      limits,
+      settings: options,
+      rooms: [],
+      connections: [],
+      search: createSearch(),
+    };
     const tree = yield* growTree(grower);
     const { rooms, connections } = grower;
     if (rooms.length >= options.rooms.min) {

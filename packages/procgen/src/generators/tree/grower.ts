@@ -4,10 +4,20 @@ import type { Connection, Room } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { drawFloor } from "../../shapes/draw";
 import type { NamedShape } from "../../shapes/table";
-import { join } from "./join";
+import type { CorridorLimits } from "./corridor";
+import { type Joiner, join } from "./join";
 import type { TreeSettings } from "./options";
 import { abandon, fits, hollow, keep, type Rock } from "./rock";
-import { drawBounds, drawOriginBounds, drawPlan, isFree, moveSpot, type Plan, type Spot } from "./site";
+import {
+  createPlan,
+  drawBounds,
+  drawOriginBounds,
+  drawPlan,
+  isFree,
+  moveSpot,
+  type Plan,
+  type Spot,
+} from "./site";
 
 /** What the tree generator has just done. */
 export type TreeStep =
@@ -37,10 +47,15 @@ export interface TreeNode {
 export interface Grower {
   readonly rock: Rock;
   readonly random: Random;
+  readonly joiner: Joiner;
   readonly settings: TreeSettings;
   readonly shapes: WeightedTable<NamedShape>;
   readonly rooms: Room[];
   readonly connections: Connection[];
+  /** What corridors of the tree must not exceed. */
+  readonly limits: CorridorLimits;
+  /** The search for a place for the room that comes next. */
+  readonly search: Search;
 }
 
 /** With fewer nodes than this left to grow, each tries harder, so that no tree dies young of bad luck. */
@@ -75,11 +90,11 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     const index = settings.growth === "winding" ? sprouts.length - 1 : random.int(0, sprouts.length);
     const parent = sprouts[index]!;
     const tries = settings.tries * Math.ceil(FEW / sprouts.length);
-    const search = startSearch(grower, rooms[parent]!, tries);
-    let child = placeChild(grower, search);
+    startSearch(grower, tries);
+    let child = placeChild(grower, rooms[parent]!);
     while (child !== undefined && child.connection === undefined) {
       yield { kind: "abandon", attempt: child.room, parent };
-      child = placeChild(grower, search);
+      child = placeChild(grower, rooms[parent]!);
     }
     if (child?.connection !== undefined) {
       yield { kind: "room", room: child.room, parent };
@@ -131,12 +146,16 @@ function removeAt<T>(items: T[], index: number): void {
 
 /** The search for a place for one child. */
 export interface Search {
-  readonly parent: Room;
   readonly plan: Plan;
   /** The cell that is tried. */
   readonly spot: Spot;
   /** The tries that are left. */
   tries: number;
+}
+
+/** A search for nothing yet. */
+export function createSearch(): Search {
+  return { plan: createPlan(), spot: { side: 0, distance: 0, x: 0, y: 0 }, tries: 0 };
 }
 
 /** A room that found a place, and the way to it; without one, it has been abandoned again. */
@@ -148,9 +167,10 @@ export interface Child {
 /** Places the first room. */
 export function placeOrigin(grower: Grower): Room {
   const { random, settings, rock } = grower;
+  const { plan } = grower.search;
   for (let tries = settings.tries; tries > 0; tries--) {
-    const plan = drawPlan(random, settings, grower.shapes);
-    const room = drawRoom(grower, plan.shape, drawOriginBounds(rock, random, plan));
+    drawPlan(plan, random, settings, grower.shapes);
+    const room = drawRoom(grower, plan.shape!, drawOriginBounds(rock, random, plan));
     if (room === undefined) continue;
     hollow(rock, room);
     keep(rock);
@@ -161,23 +181,23 @@ export function placeOrigin(grower: Grower): Room {
 }
 
 /** Begins to look for a place for a child. */
-export function startSearch({ random, settings, shapes }: Grower, parent: Room, tries: number): Search {
-  const spot: Spot = { side: 0, distance: 0, x: 0, y: 0 };
-  return { parent, plan: drawPlan(random, settings, shapes), spot, tries };
+export function startSearch({ random, settings, shapes, search }: Grower, tries: number): void {
+  drawPlan(search.plan, random, settings, shapes);
+  search.tries = tries;
 }
 
 /**
  * Goes on until a room fits and tries to join it to its parent. Undefined when the tries are used up.
  */
-export function placeChild(grower: Grower, search: Search): Child | undefined {
-  const { rock, random } = grower;
-  const { parent, plan, spot } = search;
+export function placeChild(grower: Grower, parent: Room): Child | undefined {
+  const { rock, random, search } = grower;
+  const { plan, spot } = search;
   while (search.tries-- > 0) {
     moveSpot(spot, random, parent.bounds, plan.distance);
     if (!isFree(rock, spot)) continue;
     const bounds = drawBounds(rock, random, plan, spot);
     if (bounds === undefined || !fits(rock, bounds)) continue;
-    const room = drawRoom(grower, plan.shape, bounds);
+    const room = drawRoom(grower, plan.shape!, bounds);
     if (room !== undefined) return { room, connection: hollowAndJoin(grower, parent, room, spot) };
   }
   return undefined;
@@ -192,10 +212,9 @@ function drawRoom(grower: Grower, { name, shape }: NamedShape, bounds: Rect): Ro
 }
 
 function hollowAndJoin(grower: Grower, parent: Room, child: Room, spot: Spot): Connection | undefined {
-  const { rock, random, settings, rooms, connections } = grower;
-  const limits = { turns: settings.turns, length: rock.path.length };
+  const { rock, joiner, rooms, connections } = grower;
   hollow(rock, child);
-  const connection = join(rock, random, parent, child, spot, limits);
+  const connection = join(joiner, parent, child, spot, grower.limits);
   if (connection === undefined) {
     abandon(rock, child);
   } else {

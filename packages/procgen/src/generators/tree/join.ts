@@ -1,9 +1,9 @@
-import type { Point, Rect } from "@delvekit/grid";
+import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { across, isHorizontal, type Side, stride } from "../../placement/side";
 import { pointAt, Terrain } from "../../terrain";
-import { type CorridorLimits, type Doorway, digCorridor } from "./corridor";
+import { type CorridorLimits, type Digger, type Doorway, digCorridor } from "./corridor";
 import { isDiggable, type Rock, WALL } from "./rock";
 import type { Gap } from "./site";
 
@@ -14,58 +14,66 @@ const STRAIGHT = 0.7;
 /** How often the corridor to a room diagonally across has one bend, instead of two. */
 const BEND = 0.75;
 
+/** What joins rooms: one for a whole tree, so that looking for a way makes no garbage. */
+export interface Joiner {
+  readonly rock: Rock;
+  readonly random: Random;
+  readonly digger: Digger;
+  /** The doorways that were drawn last: that of the first room, and that of the second. */
+  readonly near: Doorway;
+  readonly far: Doorway;
+  /** The walls that were looked at last. */
+  readonly nearWall: Wall;
+  readonly farWall: Wall;
+}
+
+/** Makes what joins rooms in some rock. */
+export function createJoiner(rock: Rock, random: Random): Joiner {
+  const digger: Digger = { rock, random, goalX: 0, goalY: 0, x: 0, y: 0, heading: 0, length: 0 };
+  const near: Doorway = { cell: 0, side: 0 };
+  return { rock, random, digger, near, far: { ...near }, nearWall: createWall(), farWall: createWall() };
+}
+
 /**
  * Joins a room to one beyond the given side of it: by a door where they share a wall, else by a
  * corridor. Undefined if no way was found.
  */
 export function join(
-  rock: Rock,
-  random: Random,
+  joiner: Joiner,
   from: Room,
   to: Room,
   gap: Gap,
   limits: CorridorLimits,
 ): Connection | undefined {
+  const { rock, near, far, digger } = joiner;
   for (let i = 0; i < TRIES; i++) {
-    const doorways = drawDoorways(rock, random, from, to, gap);
-    if (doorways === undefined) continue;
-    const [near, far] = doorways;
+    if (!drawDoorways(joiner, from, to, gap)) continue;
     if (near.cell === far.cell) return recordDoor(rock, from, to, near.cell);
-    const length = digCorridor(rock, random, near, far, limits);
+    const length = digCorridor(digger, near, far, limits);
     if (length > 0) return recordCorridor(rock, from, to, length);
   }
   return undefined;
 }
 
 /** Joins two rooms by a door on a random cell of the wall that they share. Undefined if there is no such cell. */
-export function joinByWall(
-  rock: Rock,
-  random: Random,
-  from: Room,
-  to: Room,
-  side: Side,
-): Connection | undefined {
-  const doorways = drawFacing(rock, random, from, to, side, true);
-  return doorways && recordDoor(rock, from, to, doorways[0].cell);
+export function joinByWall(joiner: Joiner, from: Room, to: Room, side: Side): Connection | undefined {
+  if (!drawFacing(joiner, from, to, side, true)) return undefined;
+  return recordDoor(joiner.rock, from, to, joiner.near.cell);
 }
 
-function drawDoorways(
-  rock: Rock,
-  random: Random,
-  from: Room,
-  to: Room,
-  { side, distance }: Gap,
-): readonly [Doorway, Doorway] | undefined {
-  if (distance === 1) return drawFacing(rock, random, from, to, side);
-  const facing = random.chance(STRAIGHT) ? drawFacing(rock, random, from, to, side) : undefined;
-  if (facing !== undefined) return facing;
+/** Draws a doorway of each room. Returns whether there are any. */
+function drawDoorways(joiner: Joiner, from: Room, to: Room, { side, distance }: Gap): boolean {
+  const { random } = joiner;
+  if (distance === 1) return drawFacing(joiner, from, to, side);
+  if (random.chance(STRAIGHT) && drawFacing(joiner, from, to, side)) return true;
 
   const corner = cornerSide(from, to, side);
   const bends = corner !== undefined && random.chance(BEND);
   const leavesByCorner = bends && random.chance(0.5);
-  const near = drawDoorway(rock, random, from, leavesByCorner ? corner : side);
-  const far = drawDoorway(rock, random, to, across(bends && !leavesByCorner ? corner : side));
-  return near && far && [near, far];
+  // Both are drawn in any case, so that what is drawn next does not depend on the first.
+  const hasNear = drawDoorway(joiner, joiner.near, from, leavesByCorner ? corner : side);
+  const hasFar = drawDoorway(joiner, joiner.far, to, across(bends && !leavesByCorner ? corner : side));
+  return hasNear && hasFar;
 }
 
 /** The other side that the second room lies beyond, if it lies diagonally across. */
@@ -95,49 +103,57 @@ function recordCorridor(rock: Rock, from: Room, to: Room, length: number): Conne
   return { from: from.id, to: to.id, kind: "corridor", path, doors };
 }
 
-/** Draws a doorway on one side of a room from which a corridor could be dug, or undefined if there is none. */
-export function drawDoorway(rock: Rock, random: Random, room: Room, side: Side): Doorway | undefined {
+/** Draws a doorway on one side of a room from which a corridor could be dug. Returns whether there is one. */
+function drawDoorway(
+  { rock, random, nearWall: wall }: Joiner,
+  doorway: Doorway,
+  room: Room,
+  side: Side,
+): boolean {
   const { cells, width } = rock;
-  const wall = wallOf(rock, room, side);
-  const start = random.int(0, wall.length);
-  for (let i = 0; i < wall.length; i++) {
-    const cell = wallCell(wall, start + i < wall.length ? start + i : start + i - wall.length);
-    if (isDoorway(cells, cell, wall.along) && isDiggable(cells[cell + stride(side, width)]!))
-      return { cell, side };
+  lookAt(wall, width, room, side);
+  const { length, along, out } = wall;
+  const start = random.int(0, length);
+  for (let i = 0; i < length; i++) {
+    const cell = wallCell(wall, start + i < length ? start + i : start + i - length);
+    if (!isDoorway(cells, cell, along) || !isDiggable(cells[cell + out]!)) continue;
+    doorway.cell = cell;
+    doorway.side = side;
+    return true;
   }
-  return undefined;
+  return false;
 }
 
 /**
- * Draws doorways of two rooms that face each other across a straight line, or undefined. Where the
- * rooms share a wall, both are the same cell.
+ * Draws doorways of two rooms that face each other across a straight line. Where the rooms share a wall, both are the
+ * same cell. Returns whether there are any.
  */
-export function drawFacing(
-  rock: Rock,
-  random: Random,
+function drawFacing(
+  { rock, random, near: nearDoor, far: farDoor, nearWall, farWall }: Joiner,
   from: Room,
   to: Room,
   side: Side,
   sharedOnly = false,
-): readonly [Doorway, Doorway] | undefined {
-  const nearWall = wallOf(rock, from, side);
-  const farWall = wallOf(rock, to, across(side));
+): boolean {
+  lookAt(nearWall, rock.width, from, side);
+  lookAt(farWall, rock.width, to, across(side));
   // The columns or rows, half-open, that both rooms have when looking out of this side.
   const low = Math.max(nearWall.origin, farWall.origin);
   const count = Math.min(nearWall.origin + nearWall.length, farWall.origin + farWall.length) - low;
-  if (count <= 0) return undefined;
+  if (count <= 0) return false;
   const start = random.int(low, low + count);
   for (let i = 0; i < count; i++) {
     const at = start + i < low + count ? start + i : start + i - count;
     const near = wallCell(nearWall, at - nearWall.origin);
     const far = wallCell(farWall, at - farWall.origin);
-    if ((near === far || !sharedOnly) && fitTogether(rock, nearWall, near, far))
-      return [
-        { cell: near, side },
-        { cell: far, side: across(side) },
-      ];
+    if ((near !== far && sharedOnly) || !fitTogether(rock, nearWall, near, far)) continue;
+    nearDoor.cell = near;
+    nearDoor.side = side;
+    farDoor.cell = far;
+    farDoor.side = across(side);
+    return true;
   }
-  return undefined;
+  return false;
 }
 
 function fitTogether({ cells }: Rock, { along, out }: Wall, near: number, far: number): boolean {
@@ -148,38 +164,51 @@ function fitTogether({ cells }: Rock, { along, out }: Wall, near: number, far: n
 
 /** One side of a room, to look for doors in. */
 interface Wall {
-  readonly room: Room;
-  readonly side: Side;
+  /** The floor of the room, if it does not fill the bounds. */
+  mask: Uint8Array | undefined;
+  /** The columns and rows of the room. */
+  columns: number;
+  rows: number;
+  side: Side;
   /** The column or row where it begins. */
-  readonly origin: number;
-  readonly length: number;
+  origin: number;
+  length: number;
   /** The cell in front of the first column or row of the bounds. */
-  readonly first: number;
+  first: number;
   /** What to add to a cell to go along the wall. */
-  readonly along: number;
+  along: number;
   /** What to add to a cell to go out of the room. */
-  readonly out: number;
+  out: number;
 }
 
-function wallOf({ width }: Rock, room: Room, side: Side): Wall {
-  const { x, y, width: columns, height: rows } = room.bounds;
-  const out = stride(side, width);
-  const corner = y * width + x;
-  if (isHorizontal(side)) {
-    const first = side === 1 ? corner + columns : corner - 1;
-    return { room, side, origin: y, length: rows, first, along: width, out };
-  }
-  const first = side === 2 ? corner + rows * width : corner - width;
-  return { room, side, origin: x, length: columns, first, along: 1, out };
+function createWall(): Wall {
+  return { mask: undefined, columns: 0, rows: 0, side: 0, origin: 0, length: 0, first: 0, along: 0, out: 0 };
+}
+
+/** Turns to one side of a room, on a map of so many columns. */
+function lookAt(wall: Wall, map: number, { bounds, mask }: Room, side: Side): void {
+  const { x, y, width, height } = bounds;
+  const corner = y * map + x;
+  const isRow = isHorizontal(side);
+  wall.mask = mask;
+  wall.columns = width;
+  wall.rows = height;
+  wall.side = side;
+  wall.origin = isRow ? y : x;
+  wall.length = isRow ? height : width;
+  wall.along = isRow ? map : 1;
+  wall.out = stride(side, map);
+  if (isRow) wall.first = side === 1 ? corner + width : corner - 1;
+  else wall.first = side === 2 ? corner + height * map : corner - map;
 }
 
 /**
  * The wall cell in front of the outermost floor of a row (or column) of the room. Following the floor instead of the bounds
  * keeps doors out of the solid corners of a cross.
  */
-function wallCell({ room, side, first, along, out }: Wall, at: number): number {
-  const outermost = first + at * along;
-  return room.mask === undefined ? outermost : outermost - out * depth(room.bounds, room.mask, side, at);
+function wallCell(wall: Wall, at: number): number {
+  const outermost = wall.first + at * wall.along;
+  return wall.mask === undefined ? outermost : outermost - wall.out * depth(wall, wall.mask, at);
 }
 
 /** Whether a door fits: wall on both sides of it, and no other door so near that they look like a pair. */
@@ -194,10 +223,10 @@ function isDoorway(cells: Uint8Array, cell: number, along: number): boolean {
 }
 
 /** How many cells of a row (or column) of the mask are not floor before the first that is, seen from a side. */
-function depth({ width, height }: Rect, mask: Uint8Array, side: Side, along: number): number {
-  const last = isHorizontal(side) ? width - 1 : height - 1;
-  const step = isHorizontal(side) ? 1 : width;
-  const near = isHorizontal(side) ? along * width : along;
+function depth({ side, columns, rows }: Wall, mask: Uint8Array, at: number): number {
+  const last = isHorizontal(side) ? columns - 1 : rows - 1;
+  const step = isHorizontal(side) ? 1 : columns;
+  const near = isHorizontal(side) ? at * columns : at;
   const isFromEnd = side === 1 || side === 2;
   const inward = isFromEnd ? -step : step;
   let offset = isFromEnd ? near + last * step : near;

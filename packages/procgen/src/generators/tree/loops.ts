@@ -15,19 +15,19 @@ import { isFarOnFoot, walkByTree } from "./walk";
  * more than one.
  */
 export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
-  const { rock, random, settings, rooms, connections } = grower;
+  const { rock, joiner, settings, rooms, connections } = grower;
   const { loops, detour, turns } = settings;
   if (loops === 0) return;
   const most = Math.max(loops, inProportion(loops, rock));
   const limits = { turns, length: detour };
-  const queue: number[] = [];
+  const queue = new Int32Array(rock.cells.length + 4);
   const hasLoop = new Uint8Array(rooms.length);
   let dug = 0;
   for (const { from, to, gap } of findPairs(grower)) {
     if (hasLoop[from.id] === 1 || hasLoop[to.id] === 1) continue;
     // The newer room has fewer ways out, so a flood from there is over sooner.
     if (!isFarOnFoot(rock, queue, to, from, detour)) continue;
-    const found = join(rock, random, from, to, gap, limits);
+    const found = join(joiner, from, to, gap, limits);
     if (found === undefined) continue;
     keep(rock);
     hasLoop[from.id] = 1;
@@ -41,7 +41,7 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
 
 /** Puts a door on a random cell of walls that two rooms share and that have none, by chance. */
 export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
-  const { rock, random, settings, rooms, connections } = grower;
+  const { rock, random, joiner, settings, rooms, connections } = grower;
   if (settings.wallDoors === 0) return;
   const joined = new Set(
     connections.flatMap(({ from, to, kind }) => (kind === "door" ? [pairOf(from, to)] : [])),
@@ -55,7 +55,7 @@ export function* digWallDoors(grower: Grower): Generator<TreeStep, void, void> {
     addRoom(neighbourhood, to);
     for (const from of near) {
       if (joined.has(pairOf(from.id, to.id)) || !random.chance(settings.wallDoors)) continue;
-      const door = joinByWall(rock, random, from, to, gapBetween(from.bounds, to.bounds).side);
+      const door = joinByWall(joiner, from, to, gapBetween(from.bounds, to.bounds).side);
       if (door === undefined) continue;
       const connection = asLoop(door);
       connections.push(connection);

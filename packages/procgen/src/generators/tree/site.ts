@@ -7,36 +7,50 @@ import { Terrain } from "../../terrain";
 import { BIG, LONG, type TreeSettings } from "./options";
 import { isSolid, type Rock } from "./rock";
 
-/** What is wanted of a new room, before there is a place for it. */
+/** What is wanted of a new room, before there is a place for it. A tree has one, and changes it for each room. */
 export interface Plan {
-  readonly shape: NamedShape;
+  shape: NamedShape | undefined;
   readonly width: Wish;
   readonly height: Wish;
   /** Cells of rock between the room and its parent. */
-  readonly distance: Range;
+  readonly distance: Wish;
 }
 
-/** The lengths to draw a side of a room from. Where space is short it may go down to `least`. */
-export interface Wish extends Range {
-  readonly least: number;
+/** The lengths to draw from: `min` to `max`. Where space is short it may go down to `least`. */
+export interface Wish {
+  least: number;
+  min: number;
+  max: number;
+}
+
+/** A plan for nothing yet. */
+export function createPlan(): Plan {
+  const nothing: Wish = { least: 0, min: 0, max: 0 };
+  return { shape: undefined, width: { ...nothing }, height: { ...nothing }, distance: { ...nothing } };
 }
 
 /** Draws the plan of a room: its shape, and whether it may be exceptionally big or far away. */
-export function drawPlan(random: Random, settings: TreeSettings, shapes: WeightedTable<NamedShape>): Plan {
-  const shape = random.weighted(shapes);
+export function drawPlan(
+  plan: Plan,
+  random: Random,
+  settings: TreeSettings,
+  shapes: WeightedTable<NamedShape>,
+): void {
+  const named = random.weighted(shapes);
   const isBig = random.chance(settings.bigRooms);
   const { min, max } = settings.distance;
-  return {
-    shape,
-    width: wishFor(settings.roomWidth, shape.shape.minWidth, isBig),
-    height: wishFor(settings.roomHeight, shape.shape.minHeight, isBig),
-    distance: random.chance(settings.longCorridors) ? { min: max, max: max * LONG } : { min, max },
-  };
+  plan.shape = named;
+  wishFor(plan.width, settings.roomWidth, named.shape.minWidth, isBig);
+  wishFor(plan.height, settings.roomHeight, named.shape.minHeight, isBig);
+  const isFar = random.chance(settings.longCorridors);
+  plan.distance.min = isFar ? max : min;
+  plan.distance.max = isFar ? max * LONG : max;
 }
 
-function wishFor({ min, max }: Range, shapeMin: number, isBig: boolean): Wish {
-  const least = Math.max(min, shapeMin);
-  return isBig ? { least, min: max, max: max * BIG } : { least, min: least, max };
+function wishFor(wish: Wish, { min, max }: Range, shapeMin: number, isBig: boolean): void {
+  wish.least = Math.max(min, shapeMin);
+  wish.min = isBig ? max : wish.least;
+  wish.max = isBig ? max * BIG : max;
 }
 
 /** Draws the length of a side within the space there is, or 0 if that is too short. */

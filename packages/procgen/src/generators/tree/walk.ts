@@ -53,7 +53,7 @@ const UNMARKED = 15;
  *
  * @param queue scratch space
  */
-export function isFarOnFoot(rock: Rock, queue: number[], from: Room, to: Room, steps: number): boolean {
+export function isFarOnFoot(rock: Rock, queue: Int32Array, from: Room, to: Room, steps: number): boolean {
   const { width, cells } = rock;
   let tail = enter(rock, queue, from.bounds);
   let seen = 0;
@@ -78,7 +78,7 @@ export function isFarOnFoot(rock: Rock, queue: number[], from: Room, to: Room, s
  * Queues a cell in any case, but counts it only if it is open and new: no processor can guess which cells are, and a wrong
  * guess costs more than all the rest. Returns the end of the queue.
  */
-function reach(cells: Uint8Array, queue: number[], tail: number, cell: number): number {
+function reach(cells: Uint8Array, queue: Int32Array, tail: number, cell: number): number {
   const value = cells[cell]!;
   const isNew = (value | (value >> 1)) & ~(value >> 4) & 1;
   queue[tail] = cell;
@@ -87,7 +87,7 @@ function reach(cells: Uint8Array, queue: number[], tail: number, cell: number): 
 }
 
 /** Begins a flood with the doors of a room, out of which it leads. Returns the end of the queue. */
-function enter({ width, cells }: Rock, queue: number[], bounds: Rect): number {
+function enter({ width, cells }: Rock, queue: Int32Array, bounds: Rect): number {
   let tail = 0;
   for (let y = bounds.y - 1; y <= bounds.y + bounds.height; y++) {
     for (let x = bounds.x - 1; x <= bounds.x + bounds.width; x++) {
