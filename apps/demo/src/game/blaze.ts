@@ -42,11 +42,13 @@ const AROUND = 5;
 function thickestGrass(world: World, id: LevelId): Point {
   const { width, height } = levelOf(world, id);
   const grass = cellsOf(width, height).filter(({ x, y }) => tileAt(world, id, x, y).name === "dry grass");
-  const thickness = (cell: Point) => grass.filter((other) => distance(cell, other) <= AROUND).length;
-  return grass.reduce(
-    (best, cell) => (thickness(cell) > thickness(best) ? cell : best),
-    grass[0] ?? { x: 0, y: 0 },
-  );
+  let best: Point = { x: 0, y: 0 };
+  let most = 0;
+  for (const cell of grass) {
+    const around = grass.filter((other) => distance(cell, other) <= AROUND).length;
+    if (around > most) [best, most] = [cell, around];
+  }
+  return best;
 }
 
 function cellsOf(width: number, height: number): Point[] {

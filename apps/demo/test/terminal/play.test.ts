@@ -1,32 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasTmux, openTmux, type Terminal } from "./tmux";
 
 const DEMO = join(import.meta.dirname, "../..");
-// What `npm run play` starts, in the end. It compiles the game anew each time, so one test is enough for it.
-const FROM_SOURCES = "node --conditions=@delvekit/source --import tsx src/terminal/main.ts";
+// What `npm run play` starts. It builds the game when it is stale.
+const PLAY = `node '${join(DEMO, "../../scripts/play.mjs")}' demo`;
 
 let terminal: Terminal;
-let bundle: string;
 
-beforeAll(async () => {
-  bundle = mkdtempSync(join(tmpdir(), "delvekit-demo-"));
-  await build({
-    absWorkingDir: DEMO,
-    entryPoints: ["src/terminal/main.ts"],
-    outfile: join(bundle, "main.mjs"),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "es2022",
-    conditions: ["@delvekit/source"],
-  });
-});
-
-afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+beforeAll(() => void execSync(`${PLAY} --version`));
 
 beforeEach(async () => {
   if (!hasTmux) return;
@@ -47,9 +31,9 @@ afterEach(async () => {
 });
 
 /** Starts the game and waits for its title; its process id is in the file "pid", its saves are in the folder "saves". */
-async function open(flags = "--seed 6", game = `node "${bundle}/main.mjs"`): Promise<string> {
+async function open(flags = "--seed 6"): Promise<string> {
   terminal.type(
-    `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${game} --saves "${terminal.folder}/saves" ${flags}'`,
+    `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${PLAY} --saves "${terminal.folder}/saves" ${flags}'`,
   );
   return terminal.shows("Quit");
 }
@@ -114,7 +98,7 @@ function heroIn(text: string): { x: number; y: number } {
 
 describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
   test("the game is begun, played, resized and quit", async () => {
-    await open("--seed 6", FROM_SOURCES);
+    await open();
     const first = await begin();
     expect(first).toContain("Depth 1 of 5");
     expect(first, "in full health").toMatch(/ (\d+) \/ \1\b/);
