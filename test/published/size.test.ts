@@ -53,6 +53,8 @@ test.each(SINGLES)("from @delvekit/%s, %s alone is at most %i bytes", async (nam
 
 const SAVING = 'export { saveWorld, loadWorld } from "@delvekit/core";';
 
+const HUNTER = 'export { bare, behaviour, hunt } from "@delvekit/core/minds";';
+
 /** A game that has these features, and uses no more of them than that they are there. */
 function gameWith(...features: readonly string[]): string {
   const plugins = features.map((name) => `export { plugin as ${name} } from "@delvekit/core/${name}";`);
@@ -64,7 +66,8 @@ const GAMES = [
   ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 14_500],
   ["a game that walks", gameWith("space", "turns"), 27_500],
   ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 48_500],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 70_000],
+  ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 59_500],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 65_000],
   ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 75_000],
 ] as const;
 

@@ -15,7 +15,7 @@ import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded 
 import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
 import { soak } from "./douse";
 import { isInWater } from "./fire";
-import { addGround, heatResource, relay } from "./ground";
+import { addGround, heatResource, relay } from "./grounds";
 import { INVARIANTS } from "./invariants";
 import { followCells } from "./systems/bodies";
 import { burn, SOAKING } from "./systems/burn";

@@ -37,7 +37,7 @@ export { Asleep, Follower, Guard, Mind, Patrol, Waypoint } from "./mind";
 export { type Danger, danger, type Shun } from "./paths/danger";
 export { distancesTo, type PathStats, pathStats, stepsTo, towards } from "./paths/fields";
 export type { Movement } from "./paths/movement";
-export { type MindsOptions, minds as plugin } from "./plugin";
+export { bare, type MindsOptions, minds as plugin } from "./plugin";
 export { type Clue, type Contact, isPresent, type SenseName } from "./senses/contact";
 export { inform, LostTrack, Noticed } from "./senses/learn";
 export { contactsOf, forgetContacts, perceivesNow } from "./senses/memory";

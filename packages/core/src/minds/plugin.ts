@@ -27,7 +27,7 @@ import { changePlaces, swap } from "./swap";
 
 /** Settings of `minds`. */
 export interface MindsOptions {
-  /** The game's own behaviours, besides the standard ones. One of the same name replaces it. */
+  /** The game's own behaviours. With {@link minds}, one with the name of a standard behaviour replaces it. */
   readonly behaviours?: readonly Behaviour[];
   /** What minds go round, besides tiles with a `hazard` and ground on fire. */
   readonly dangers?: readonly Danger[];
@@ -45,6 +45,17 @@ const FEWEST_FIELDS = 16;
  * @example minds.plugin({ behaviours: [coward] })
  */
 export function minds(options: MindsOptions = {}): Plugin {
+  const { behaviours = [] } = options;
+  return bare({ ...options, behaviours: [...standardBehaviours(), ...behaviours] });
+}
+
+/**
+ * The same without the standard behaviours: a game on a page pays only for the desires that it names. One kind of hunter takes half of
+ * what all of them take. It reads the saves of {@link minds}.
+ * @throws {MindError} as {@link minds} does.
+ * @example minds.bare({ behaviours: [behaviour("hunter", hunt(), wander())] })
+ */
+export function bare(options: MindsOptions = {}): Plugin {
   refuseUnknown("minds", options, ["behaviours", "dangers", "fields"], MindError);
   const { behaviours = [], dangers = [], fields = MOST_FIELDS } = options;
   refuseUnlessWhole("fields", fields, MindError, FEWEST_FIELDS);
@@ -53,7 +64,7 @@ export function minds(options: MindsOptions = {}): Plugin {
     needs: ["turns", "space"],
     components: [Mind, Asleep, Waypoint, Patrol, Follower, Guard],
     resources: [
-      behavioursResource([...standardBehaviours(), ...behaviours]),
+      behavioursResource(behaviours),
       waysResource([flames, ...dangers]),
       fieldsResource(fields),
       RegionsResource,

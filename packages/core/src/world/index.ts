@@ -137,7 +137,7 @@ export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, when } from 
 export type { Problem, Report, Whereabouts } from "./problem";
 export { entitiesWith, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
-export { hasResource, joinParts, resource, resourceOf, touchResource } from "./resource";
+export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
 export type { ColumnSchema, Details, Schema } from "./schema";
 export { streamOf, withoutDraws } from "./stream";

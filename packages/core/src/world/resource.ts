@@ -20,6 +20,19 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
   return Object.freeze({ ...definition, ...(save && { save }), index });
 }
 
+/**
+ * Finds the resource of this name, which a plugin makes with its options: for code that has to work without what makes and saves it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function resourceNamed<T>(name: string): Resource<T> {
+  return resource<T>({
+    name,
+    create() {
+      throw new CoreError(`resource "${name}" is made by its plugin${likely(name)}`);
+    },
+  });
+}
+
 function savingParts<T>(parts: true | Parts<T> | undefined): ResourceDefinition<T>["save"] {
   if (typeof parts !== "object") return undefined;
   return (value, world) => {

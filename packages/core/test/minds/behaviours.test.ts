@@ -16,6 +16,7 @@ import {
   saveWorld,
   spawn,
   step,
+  write,
 } from "../../src";
 import { ignitePlace } from "../../src/heat";
 import * as items from "../../src/items";
@@ -23,11 +24,13 @@ import { Item, inventoryOf, Pack } from "../../src/items";
 import {
   Asleep,
   addRoute,
+  bare,
   behaviour,
   distancesTo,
   explain,
   Follower,
   Guard,
+  hunt,
   Mind,
   makeNoise,
   Patrol,
@@ -603,6 +606,24 @@ describe("all of them together", () => {
       unasked.pass(1);
     }
     expect(hashWorld(asked.world)).toBe(hashWorld(unasked.world));
+  });
+});
+
+describe("minds.bare", () => {
+  const withoutTheRest = {
+    plugins: sceneSetup().plugins.map((it) =>
+      it.name === "minds" ? bare({ behaviours: [behaviour("tracker", hunt())] }) : it,
+    ),
+  };
+
+  test("goes on with a game of all minds when the behaviours it has are enough, and says which one is missing", () => {
+    const map = monsters("#######\n#@...1#\n#######", { behaviours: [behaviour("tracker", hunt())] });
+    const tracker = map.put("1", "tracker");
+    const world = loadWorld(saveWorld(map.world), withoutTheRest);
+    for (const game of [map.world, world]) step(game, wait());
+    expect(whereIs(world, tracker)).toEqual(whereIs(map.world, tracker));
+    expect(hashWorld(world)).toBe(hashWorld(map.world));
+    expect(() => write(world, tracker, Mind, { behaviour: "hunter" })).toThrow(/hunter.*tracker/);
   });
 });
 

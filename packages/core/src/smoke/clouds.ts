@@ -1,0 +1,84 @@
+import { cellAt, levelOf, levelsOf, tilesetOf } from "../space";
+import {
+  type Data,
+  expectFinite,
+  type Invariant,
+  invariant,
+  type Resource,
+  resource,
+  resourceOf,
+  SmokeError,
+  type World,
+} from "../world";
+import { type Cloud, createCloud, fill, type Smoke, SmokeResource } from "./cloud";
+import type { SmokeRules } from "./options";
+
+type SavedCloud = { level: number; size: number; cells: Int32Array; amounts: Float64Array; veils: number[] };
+
+/** The smoke of a world, by these rules, and part of every save. */
+export function smokeResource(rules: SmokeRules): Resource<Smoke> {
+  return resource<Smoke>({
+    name: SmokeResource.name,
+    create: (world) => createSmoke(world, rules),
+    load: (data, world) => loadSmoke(world, createSmoke(world, rules), data as unknown as SavedCloud[]),
+    tracked: {
+      keys: ({ clouds }) => clouds.keys(),
+      part: ({ clouds }, level): Data | undefined =>
+        clouds[level]?.count ? saveCloud(clouds[level], level) : undefined,
+    },
+  });
+}
+
+function createSmoke(world: World, rules: SmokeRules): Smoke {
+  const { tiles } = tilesetOf(world);
+  return { rules, clouds: [], airtight: Uint8Array.from(tiles, (tile) => (tile.airtight ? 1 : 0)) };
+}
+
+function saveCloud({ amounts, cells, count, veiled }: Cloud, level: number): SavedCloud {
+  const sorted = cells.slice(0, count).sort();
+  return {
+    level,
+    size: amounts.length,
+    cells: sorted,
+    amounts: Float64Array.from(sorted, (cell) => amounts[cell] as number),
+    veils: [...sorted].filter((cell) => veiled[cell] === 1),
+  };
+}
+
+function loadSmoke(world: World, smoke: Smoke, saved: readonly SavedCloud[]): Smoke {
+  for (const { level, size, cells, amounts, veils } of saved) {
+    const { width, height } = levelOf(world, level);
+    const fits = size === width * height && cells.length === amounts.length;
+    if (!fits || [...cells, ...veils].some((cell) => !(Number.isInteger(cell) && cell >= 0 && cell < size))) {
+      throw new SmokeError(`saved smoke of level ${level} does not fit its ${width * height} cells`);
+    }
+    expectFinite([...amounts], `saved smoke of level ${level}`);
+    const cloud = createCloud(size);
+    for (const [i, cell] of cells.entries()) fill(cloud, cell, amounts[i] as number);
+    for (const cell of veils) cloud.veiled[cell] = 1;
+    smoke.clouds[level] = cloud;
+  }
+  return smoke;
+}
+
+/** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */
+const smokeIsSound = /* @__PURE__ */ invariant("smoke", (world, report) => {
+  const { clouds } = resourceOf(world, SmokeResource);
+  for (const level of levelsOf(world)) {
+    const cloud = clouds[level.id];
+    if (!cloud) continue;
+    const listed = new Set(cloud.cells.subarray(0, cloud.count));
+    if (listed.size !== cloud.count)
+      report("A cell is listed twice among those with smoke.", { level: level.id });
+    cloud.amounts.forEach((amount, cell) => {
+      const at = cellAt(level, cell);
+      if (!Number.isSafeInteger(amount) || amount < 0)
+        report(`There is smoke of ${amount}; allowed are whole numbers from 0.`, at);
+      if (amount > 0 && !listed.has(cell)) report("There is smoke that is not listed.", at);
+      if (cloud.gains[cell] !== 0) report("Smoke is still on its way here.", at);
+    });
+  }
+});
+
+/** What must hold, found out by `checkWorld`. */
+export const INVARIANTS: readonly Invariant[] = [smokeIsSound];
