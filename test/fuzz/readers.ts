@@ -18,6 +18,7 @@ import {
   replayOf,
   startRecording,
 } from "@delvekit/core/replay";
+import { snapshotWorld } from "@delvekit/core/save";
 import * as space from "@delvekit/core/space";
 import { addLevel, at, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
@@ -39,6 +40,7 @@ import { completeSettings, parseSettings } from "../../packages/cli/src/options/
 import { surveySeeds } from "../../packages/cli/src/survey/piece";
 import { surveyProblem } from "../../packages/cli/src/survey/validate";
 import { pack, unpack } from "../../packages/core/src/save/format";
+import { encode } from "../../packages/core/src/save/msgpack/encode";
 import { createKeyParser } from "../../packages/display/src/input/parser";
 
 /** A reader of texts or bytes that come from strangers. */
@@ -67,6 +69,11 @@ function game() {
   spawn(world, at(addLevel(world, createGrid(4, 3)), 1, 1), Player, Actor);
   return world;
 }
+
+const parts = unpack(saveWorld(game()), { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 }) as [
+  Uint8Array,
+  Uint8Array,
+];
 
 /** Every reader of the packages that can be called without a terminal or a disk. */
 export const READERS: readonly Reader[] = [
@@ -109,8 +116,16 @@ export const READERS: readonly Reader[] = [
     // Forged under a right checksum.
     name: "save-contents",
     isBinary: true,
-    samples: () => [unpack(saveWorld(game()), { bytes: 1e6, unpacked: 1e6, nodes: 1, depth: 1 })],
+    samples: () => [encode(snapshotWorld(game()))],
     read: (bytes) => loadWorld(pack(bytes as Uint8Array), setup),
+    errors: SAVE,
+  },
+  {
+    name: "save-part",
+    isBinary: true,
+    // The entities.
+    samples: () => [parts[1]],
+    read: (bytes) => loadWorld(pack(parts[0], bytes as Uint8Array, ...parts.slice(2)), setup),
     errors: SAVE,
   },
   {

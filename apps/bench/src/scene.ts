@@ -66,33 +66,55 @@ export function turnAmongIdle(idle: number): Side {
   const level = addLevel(world, map.walls);
   const cells = spreadOver(map, Math.max(1, idle));
   for (const cell of cells.slice(0, idle)) spawn(world, at(level, cell % 200, Math.floor(cell / 200)));
-  return alone(world, level, map);
+  return pacing(settle(world, level, map));
 }
 
 /** A hero alone by a fire, with levels asleep that were warmed once. */
 export function turnBesideSleeping(levels: number): Side {
+  return pacing(worldBesideSleeping(levels));
+}
+
+/** A save of such a world one turn after the last; a full save of it where it is loaded anew before each. */
+export function saveBesideSleeping(levels: number, { full = false } = {}): Side {
+  let world = worldBesideSleeping(levels);
+  let turn = 0;
+  const start = saveWorld(world);
+  return {
+    pieces: 1,
+    prepare() {
+      if (full) world = loadWorld(start, { plugins: WARM }, { budget: { unpacked: 2 ** 28 } });
+      pace(world, 1, turn++);
+    },
+    run: () => saveWorld(world).length,
+  };
+}
+
+const WARM = [space.plugin(tiles), turns.plugin(), sight.plugin(), heat.plugin()];
+
+function worldBesideSleeping(levels: number): World {
   const map = roomsMap(80, 50);
-  const world = createWorld({
-    seed: "asleep",
-    plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), heat.plugin()],
-  });
+  const world = createWorld({ seed: "asleep", plugins: WARM });
   const level = addLevel(world, map.walls);
+  const { x, y } = corner(map);
   for (let i = 0; i < levels; i++) {
     const other = addLevel(world, map.walls);
-    const { x, y } = corner(map);
     heatPlace(world, other, x, y, 300);
     sleepLevel(world, other);
   }
-  const { x, y } = corner(map);
   spawn(world, at(level, x, y + 1), HeatSource);
-  return alone(world, level, map);
+  return settle(world, level, map);
 }
 
-/** Walks a hero to and fro, run after run: nothing else changes, so there is no need to start anew. */
-function alone(world: World, level: number, map: BenchMap): Side {
+/** Puts a hero into a world, who is then awaited. */
+function settle(world: World, level: number, map: BenchMap): World {
   const { x, y } = corner(map);
   spawn(world, at(level, x, y), Player, Actor, Viewer, Blocker);
   advance(world);
+  return world;
+}
+
+/** Walks a hero to and fro, run after run: nothing else changes, so there is no need to start anew. */
+function pacing(world: World): Side {
   return { pieces: TURNS, run: () => pace(world, TURNS) };
 }
 
@@ -127,8 +149,8 @@ function furnish(world: World): World {
 }
 
 /** East and back: what the hero sees and where its foes go changes every turn. */
-function pace(world: World, count: number): number {
-  for (let turn = 0; turn < count; turn++) step(world, move({ dir: turn % 2 ? "w" : "e" }));
+function pace(world: World, count: number, first = 0): number {
+  for (let turn = first; turn < first + count; turn++) step(world, move({ dir: turn % 2 ? "w" : "e" }));
   return read(world, awaitedActor(world) as Entity, Position).x;
 }
 

@@ -1,5 +1,5 @@
 import type { Race } from "../race";
-import { refusedCommand, turnAmongIdle, turnBesideSleeping, turnOfScene } from "../scene";
+import { refusedCommand, saveBesideSleeping, turnAmongIdle, turnBesideSleeping, turnOfScene } from "../scene";
 
 /** Turns of whole games: what safety costs, and what is there but does nothing. */
 export function turnRaces(): Race[] {
@@ -44,6 +44,13 @@ export function turnRaces(): Race[] {
       theirs: () => turnBesideSleeping(0),
       target: 0.77,
       sameAnswer: true,
+    },
+    {
+      name: "save, 1000 sleeping levels, one turn after the last",
+      peer: "a full save of the same world",
+      ours: () => saveBesideSleeping(1000),
+      theirs: () => saveBesideSleeping(1000, { full: true }),
+      target: 10,
     },
   ];
 }

@@ -1,57 +1,65 @@
-import { createHasher } from "@delvekit/random";
-import { deflateSync, inflateSync } from "fflate";
+import { inflateSync } from "fflate";
 import { type Budget, demandWithin } from "../budget";
 import { SaveError } from "../world";
+import { ENTRY, getPrint, type Part, packPart, printOf, setPrint } from "./part";
 
 /*
  * A save is a header of 24 bytes and a body:
  *   0  "DLVK"
  *   4  format, unsigned 32 bits
  *   8  length of the body, unsigned 32 bits
- *  12  fingerprint of format, contents' length and body, 64 bits
- *  20  length of the contents, unsigned 32 bits
- *  24  the contents in raw DEFLATE (RFC 1951), which holds no time and no name: the same contents give the same bytes
- * Numbers in the header are big-endian. In format 1 the header ends at byte 20, and the body is the contents themselves.
+ *  12  fingerprint of format, length of the list and the list, 64 bits
+ *  20  length of the list, unsigned 32 bits
+ *  24  the parts one after another, then the list with 16 bytes for each of them: see `part.ts`
+ * Numbers are big-endian. A part is in raw DEFLATE (RFC 1951), which holds no time and no name: the same contents give the same bytes.
+ * In format 2 the body is one part, without a list: its fingerprint, with format and length of its contents, is at byte 12, that length
+ * at byte 20. In format 1 the header ends at byte 20, and the body is the contents themselves.
  */
 const MAGIC = 0x444c564b;
-const FORMAT = 2;
-const HEADERS = [0, 20, 24] as const;
+const FORMAT = 3;
+const HEADERS = [0, 20, 24, 24] as const;
 
 /** DEFLATE makes of one byte 1032 at most; more is a lie that is meant to fill the memory. */
 const MOST_GROWTH = 1032;
 
-/** Contents as a save. */
-export function pack(contents: Uint8Array): Uint8Array {
-  const body = deflateSync(contents, { level: 6 });
-  const start = HEADERS[FORMAT];
-  const save = new Uint8Array(start + body.length);
+/** Contents of parts as a save. */
+export function pack(...contents: readonly Uint8Array[]): Uint8Array {
+  return assemble(contents.map((each) => packPart(each)));
+}
+
+/** Parts as a save. */
+export function assemble(parts: readonly Part[]): Uint8Array {
+  const list = parts.length * ENTRY;
+  let at = HEADERS[FORMAT];
+  const save = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes.length, at + list));
+  for (const { bytes } of parts) {
+    save.set(bytes, at);
+    at += bytes.length;
+  }
+  for (const [index, { entry }] of parts.entries()) save.set(entry, at + index * ENTRY);
   const header = new DataView(save.buffer);
   header.setUint32(0, MAGIC);
   header.setUint32(4, FORMAT);
-  header.setUint32(8, body.length);
-  header.setBigUint64(12, fingerprint(body, FORMAT, contents.length));
-  header.setUint32(20, contents.length);
-  save.set(body, start);
+  header.setUint32(8, save.length - HEADERS[FORMAT]);
+  setPrint(header, 12, printOf(save.subarray(at), FORMAT, list));
+  header.setUint32(20, list);
   return save;
 }
 
 /**
- * A save's contents.
+ * The contents of a save's parts.
  * @param budget Not one byte more is ever made room for.
  * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or too many.
  */
-export function unpack(save: Uint8Array, budget: Budget): Uint8Array {
+export function unpack(save: Uint8Array, budget: Budget): Uint8Array[] {
   demandWithin("the save", budget, "bytes", save.length, SaveError);
   const { format, body, header } = open(save);
   if (format === 1) {
-    if (fingerprint(body, 1) !== header.getBigUint64(12)) throw altered();
-    return body;
+    if (printOf(body, 1) !== getPrint(header, 12)) throw altered();
+    return [body];
   }
-  const length = header.getUint32(20);
-  if (fingerprint(body, format, length) !== header.getBigUint64(12)) throw altered();
-  demandWithin("the save", budget, "unpacked", length, SaveError);
-  if (length > body.length * MOST_GROWTH) throw altered();
-  return inflate(body, length);
+  if (format === 2) return [unpackWhole(body, header, budget)];
+  return unpackParts(body, header, budget);
 }
 
 function open(save: Uint8Array): { format: number; body: Uint8Array; header: DataView } {
@@ -77,7 +85,48 @@ function open(save: Uint8Array): { format: number; body: Uint8Array; header: Dat
   return { format, header, body: new Uint8Array(save.buffer, save.byteOffset + start, length) };
 }
 
+function unpackWhole(body: Uint8Array, header: DataView, budget: Budget): Uint8Array {
+  const length = header.getUint32(20);
+  if (printOf(body, 2, length) !== getPrint(header, 12)) throw altered();
+  demandWithin("the save", budget, "unpacked", length, SaveError);
+  return inflate(body, length);
+}
+
+function unpackParts(body: Uint8Array, header: DataView, budget: Budget): Uint8Array[] {
+  const length = header.getUint32(20);
+  if (length > body.length || length % ENTRY !== 0) throw altered();
+  const list = body.subarray(body.length - length);
+  if (printOf(list, FORMAT, length) !== getPrint(header, 12)) throw altered();
+  const view = new DataView(list.buffer, list.byteOffset, length);
+  demandSizes(view, body.length - length, budget);
+  let at = 0;
+  return Array.from({ length: length / ENTRY }, (_, part) => {
+    const start = at;
+    at += view.getUint32(part * ENTRY);
+    return unpackPart(body.subarray(start, at), view, part * ENTRY);
+  });
+}
+
+/** Adds up what all parts take before anything of one is unpacked. */
+function demandSizes(list: DataView, there: number, budget: Budget): void {
+  let bytes = 0;
+  let unpacked = 0;
+  for (let at = 0; at < list.byteLength; at += ENTRY) {
+    bytes += list.getUint32(at);
+    unpacked += list.getUint32(at + 4) || list.getUint32(at);
+  }
+  if (bytes !== there) throw altered();
+  demandWithin("the save", budget, "unpacked", unpacked, SaveError);
+}
+
+function unpackPart(bytes: Uint8Array, list: DataView, entry: number): Uint8Array {
+  if (printOf(bytes) !== getPrint(list, entry + 8)) throw altered();
+  const length = list.getUint32(entry + 4);
+  return length === 0 ? bytes : inflate(bytes, length);
+}
+
 function inflate(body: Uint8Array, length: number): Uint8Array {
+  if (length > body.length * MOST_GROWTH) throw altered();
   let contents: Uint8Array;
   try {
     // One byte more than there should be: what is too long shows, and grows no further.
@@ -93,10 +142,4 @@ function inflate(body: Uint8Array, length: number): Uint8Array {
 
 function altered(): SaveError {
   return new SaveError("the save was altered: its contents do not match its fingerprint");
-}
-
-function fingerprint(body: Uint8Array, ...header: number[]): bigint {
-  const hasher = createHasher();
-  for (const word of header) hasher.word(word);
-  return BigInt(`0x${hasher.bytes(body).digest()}`);
 }

@@ -49,9 +49,10 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
  * @example putBack(world, before);
  */
 export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<number, Row>): void {
-  const { phase, undoing, streams, provided, resources } = insideOf(world);
+  const { phase, undoing, unsaved, streams, provided, resources } = insideOf(world);
   phase.restoring = true;
   undoing.lost = true;
+  unsaved.lost = true;
   try {
     for (const row of [...rowsWith(world)]) removeEntity(world, row);
     for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);

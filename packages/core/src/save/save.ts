@@ -2,11 +2,12 @@ import { type Budget, budgetOf, type ReadBudget, tooMuch } from "../budget";
 import { messageOf, refuseUnknown, SaveError, type World, type WorldSetup } from "../world";
 import type { FitOptions } from "./fit";
 import { refuseUnlessWhole } from "./foreign";
-import { pack, unpack } from "./format";
+import { assemble, unpack } from "./format";
+import { joinSnapshot } from "./join";
 import { decode } from "./msgpack/decode";
-import { encode } from "./msgpack/encode";
+import { partsOf } from "./parts";
 import { restoreWorld } from "./restore";
-import { type Snapshot, snapshotWorld } from "./snapshot";
+import type { Snapshot } from "./snapshot";
 
 /** How a save is loaded. */
 export interface LoadOptions extends FitOptions {
@@ -15,13 +16,14 @@ export interface LoadOptions extends FitOptions {
 }
 
 /**
- * A world's state as bytes for a file. It can be taken at any time between steps.
+ * A world's state as bytes for a file. It can be taken at any time between steps. The first save of a world costs what the world is, those
+ * after it what changed since the last one: a game can save every turn. The bytes depend on the state alone.
  * @throws {TurnError} within one. @throws {SaveError} for entities and components that bitecs itself made, which no save has.
  * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "on level 3" });
  */
 export function saveWorld(world: World): Uint8Array {
   refuseUnlessWhole(world, "saveWorld");
-  return pack(encode(snapshotWorld(world)));
+  return assemble(partsOf(world));
 }
 
 /**
@@ -43,10 +45,10 @@ export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOpti
   return restoreWorld(snapshotFrom(unpack(save, budget), budget), setup, fit);
 }
 
-function snapshotFrom(contents: Uint8Array, budget: Budget): Snapshot {
+function snapshotFrom(contents: readonly Uint8Array[], budget: Budget): Snapshot {
   const exceeded = (limit: "nodes" | "depth") => tooMuch("the save", budget, limit, SaveError);
   try {
-    return decode(contents, { ...budget, exceeded }) as Snapshot;
+    return joinSnapshot(decode(contents, { ...budget, exceeded })) as Snapshot;
   } catch (cause) {
     if (cause instanceof SaveError) throw cause;
     throw new SaveError(`the save's contents cannot be read: ${messageOf(cause)}`, { cause });

@@ -87,12 +87,14 @@ function wholeAt(place: string, value: unknown): number {
   throw new SaveError(`${place}: expected a whole number from 0 to ${HIGHEST}, found ${String(value)}`);
 }
 
-function listAt(place: string, value: unknown): readonly unknown[] {
+/** @throws {SaveError} for what is no list */
+export function listAt(place: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new SaveError(`${place}: expected a list`);
 }
 
-function recordAt(place: string, value: unknown): Readonly<Record<string, unknown>> {
+/** @throws {SaveError} for what is no plain object */
+export function recordAt(place: string, value: unknown): Readonly<Record<string, unknown>> {
   const plain =
     typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
   if (plain) return value as Readonly<Record<string, unknown>>;

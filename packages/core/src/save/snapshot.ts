@@ -49,7 +49,7 @@ export const SNAPSHOT_VERSION = 1;
  * @example const copy = restoreWorld(snapshotWorld(world), { plugins: game });
  */
 export function snapshotWorld(world: World): Snapshot {
-  const { root, streams, identity, tables, provided, resources } = insideOf(world);
+  const { root, identity, tables, provided, resources } = insideOf(world);
   const order = entitiesWith(world).map((entity) => rowOrNone(world, entity));
   const serialsOf = (rows: readonly Row[]) =>
     Uint32Array.from(rows, (row) => identity.serials[row] as number);
@@ -60,7 +60,7 @@ export function snapshotWorld(world: World): Snapshot {
   return {
     version: SNAPSHOT_VERSION,
     root: root.save(),
-    streams: Object.fromEntries([...streams].sort(byName).map(([name, stream]) => [name, stream.save()])),
+    streams: savedStreams(world),
     nextSerial: identity.next,
     serials: serialsOf(order),
     components: [...tables.values()].map((table) => {
@@ -70,6 +70,12 @@ export function snapshotWorld(world: World): Snapshot {
     resources: saved,
     ...versionsOf(world),
   };
+}
+
+/** Where each stream of randomness stands. */
+export function savedStreams(world: World): Snapshot["streams"] {
+  const { streams } = insideOf(world);
+  return Object.fromEntries([...streams].sort(byName).map(([name, stream]) => [name, stream.save()]));
 }
 
 /** @throws {SaveError} naming a resource that gives what no save can hold. */

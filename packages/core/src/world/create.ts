@@ -60,7 +60,8 @@ export function createWorld(options: WorldOptions): World {
       provided,
       saving: provided.filter(({ save }) => save),
       resources: byIndex(provided.map(({ index }) => [index, undefined])),
-      touched: byIndex(provided.map(({ index, tracked }) => [index, tracked && new Set<number>()])),
+      touched: touchedOf(provided),
+      unsaved: { lost: true, touched: touchedOf(provided) },
       actions: answersByType(plugins),
       root,
       streams: new Map(),
@@ -122,6 +123,10 @@ function byIndex<T>(values: readonly (readonly [index: number, value: T])[]): (T
   const array = new Array<T | undefined>(1 + Math.max(-1, ...values.map(([index]) => index))).fill(undefined);
   for (const [index, value] of values) array[index] = value;
   return array;
+}
+
+function touchedOf(provided: readonly Resource<unknown>[]): (Set<number> | undefined)[] {
+  return byIndex(provided.map(({ index, tracked }) => [index, tracked && new Set<number>()]));
 }
 
 function answersByType(plugins: readonly Plugin[]): Map<string, Answer[]> {

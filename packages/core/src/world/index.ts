@@ -121,7 +121,7 @@ export { foreignIn } from "./foreign";
 export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "./graph";
 export { refusalOf } from "./hook-refusal";
 export { type ByRow, type Entity, NO_ROW, type Numbered, type Row } from "./identity";
-export { BLOCK, clearMarks, type Marks } from "./marks";
+export { BLOCK, clearMarks, clearUnsaved, type Marks } from "./marks";
 export { createMeter } from "./meter";
 export {
   type ComponentMigration,

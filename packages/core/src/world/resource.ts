@@ -1,6 +1,13 @@
 import type { Data } from "./data";
 import { CoreError } from "./errors";
-import { insideOf, type Parts, type Resource, type ResourceDefinition, type World } from "./world";
+import {
+  insideOf,
+  type Parts,
+  type Resource,
+  type ResourceDefinition,
+  type Unsaved,
+  type World,
+} from "./world";
 
 const indexByName = new Map<string, number>();
 
@@ -55,9 +62,19 @@ export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefin
  * @example touchResource(world, ScoresResource, level);
  */
 export function touchResource<T>(world: World, { index }: Resource<T>, key = 0): void {
-  const { undoing, touched } = insideOf(world);
+  const { undoing, touched, unsaved } = insideOf(world);
   // Where everything is to be compared, or nothing ever is, there is no need to remember.
   if (!undoing.lost) touched[index]?.add(key);
+  if (!unsaved.lost) touchUnsaved(unsaved, index, key);
+}
+
+/** A world that is not saved for long remembers so many keys of a resource: they can be those of entities that are gone. */
+const MOST_UNSAVED = 0x10000;
+
+function touchUnsaved(unsaved: Unsaved, index: number, key: number): void {
+  const keys = unsaved.touched[index];
+  keys?.add(key);
+  if (keys && keys.size > MOST_UNSAVED) unsaved.lost = true;
 }
 
 /**

@@ -41,6 +41,8 @@ export interface Inside {
   readonly resources: unknown[];
   /** What was told of tracked resources since the state was noted last: keys of parts, by the index of the resource. */
   readonly touched: readonly (Set<number> | undefined)[];
+  /** What changed since the world was saved last. */
+  readonly unsaved: Unsaved;
   /** Handlers by the type of their action, those asked first in front. */
   readonly actions: ReadonlyMap<string, readonly Answer[]>;
   readonly root: Random;
@@ -70,6 +72,14 @@ export interface Inside {
     /** The plugin that is being set up. */
     plugin: string | undefined;
   };
+}
+
+/** What of a world's resources changed since it was saved last; of its rows their marks tell. */
+export interface Unsaved {
+  /** Nobody has remembered, or not all: the next save looks at everything. */
+  lost: boolean;
+  /** Keys of the parts of tracked resources, by the index of the resource. */
+  readonly touched: readonly (Set<number> | undefined)[];
 }
 
 /** The parts of a world that its functions share. Not for games: everything here can change between versions. */

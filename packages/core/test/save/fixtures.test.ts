@@ -60,8 +60,11 @@ const setup = {
   ],
 };
 
-describe("a save of format 1, before saves were compressed", () => {
-  const save = fixture("format-1.dlvk");
+describe.each([
+  ["1, before saves were compressed", "format-1.dlvk"],
+  ["2, before saves had parts", "format-2.dlvk"],
+])("a save of format %s", (_, name) => {
+  const save = fixture(name);
 
   test("loads with everything that was in it", () => {
     const world = loadWorld(save, setup);

@@ -155,6 +155,30 @@ export const HOSTILE: readonly Hostile[] = [
     limit: "nodes",
   },
   {
+    name: "save: 50,000 parts",
+    make: () => pack(encode(snapshot), ...times(50_000, (i) => encode(["resource", `r${i}`, i]))),
+    limit: "refused",
+  },
+  {
+    name: "save: 50,000 empty parts",
+    make: () => pack(encode(snapshot), ...times(50_000, () => new Uint8Array(0))),
+    limit: "refused",
+  },
+  {
+    name: "save: entities in 30,000 parts, none of whom lives",
+    make: () => pack(encode(snapshot), ...times(30_000, () => encode(["entities", new Uint32Array(0), []]))),
+    limit: undefined,
+  },
+  {
+    name: "save: 250 parts with the rows of a component again and again",
+    make: () => {
+      const [{ columns }] = snapshot.components as [(typeof snapshot.components)[0]];
+      const held = [0, new Uint8Array(60_000), ...Object.values(emptied(columns))];
+      return pack(encode(snapshot), ...times(250, () => encode(["entities", Uint32Array.of(1), [held]])));
+    },
+    limit: "refused",
+  },
+  {
     name: "json: lists inside each other, half a million",
     make: () => "[".repeat(5e5) + "]".repeat(5e5),
     limit: "depth",

@@ -22,17 +22,22 @@ interface Reader {
 }
 
 /**
- * Values of MessagePack. Room is made for what is there, never for what is announced: a list of a thousand million items takes five bytes
- * to announce. Everything is counted before it is made.
+ * Values of MessagePack, which share an allowance. Room is made for what is there, never for what is announced: a list of a thousand
+ * million items takes five bytes to announce. Everything is counted before it is made.
  *
  * @throws {RangeError} for bytes that end too early or too late, or mean nothing; what `exceeded` makes for too much
  */
-export function decode(bytes: Uint8Array, allowance: Allowance): unknown {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const reader: Reader = { bytes, view, allowance, at: 0, nodes: 1, depth: 0 };
-  const value = readValue(reader);
-  if (reader.at !== bytes.length) throw new RangeError(`${bytes.length - reader.at} bytes too many`);
-  return value;
+export function decode(all: readonly Uint8Array[], allowance: Allowance): unknown[] {
+  let nodes = 0;
+  return all.map((bytes) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const reader: Reader = { bytes, view, allowance, at: 0, nodes: nodes + 1, depth: 0 };
+    if (reader.nodes > allowance.nodes) throw allowance.exceeded("nodes");
+    const value = readValue(reader);
+    if (reader.at !== bytes.length) throw new RangeError(`${bytes.length - reader.at} bytes too many`);
+    nodes = reader.nodes;
+    return value;
+  });
 }
 
 function readValue(reader: Reader): unknown {

@@ -13,7 +13,7 @@ const TEXT = [0xd9, 0xda, 0xdb] as const;
 const BYTES = [0xc4, 0xc5, 0xc6] as const;
 const EXTENSION = [0xc7, 0xc8, 0xc9] as const;
 
-/** Plain data and typed arrays as MessagePack. The same data give the same bytes: keys are in sorted order, numbers as short as can be. */
+/** Plain data and typed arrays as MessagePack. The same data give the same bytes: keys are in sorted order, those of nothing left out, numbers as short as can be. */
 export function encode(data: unknown): Uint8Array {
   const bytes = new Uint8Array(1024);
   const writer: Writer = { bytes, view: new DataView(bytes.buffer), at: 0 };
@@ -103,11 +103,14 @@ function writeList(writer: Writer, list: readonly unknown[]): void {
 }
 
 function writeMap(writer: Writer, map: object): void {
-  const keys = Object.keys(map).sort();
+  const values = map as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(values)
+    .filter((key) => values[key] !== undefined)
+    .sort();
   writeCount(writer, keys.length, 0x80, 0xde);
   for (const key of keys) {
     writeString(writer, key);
-    writeValue(writer, (map as Record<string, unknown>)[key]);
+    writeValue(writer, values[key]);
   }
 }
 

@@ -1,0 +1,70 @@
+import { type Data, insideOf, type World } from "../world";
+import { type EntitiesKept, keepEntities } from "./entities-parts";
+import { versionsOf } from "./migration";
+import { encode } from "./msgpack/encode";
+import { type Part, packPart } from "./part";
+import { createPile, type Pile, partsIn } from "./pile";
+import { keepResource, partsOfResource } from "./resource-parts";
+import { describe, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
+
+/** All parts of a world as they went into its last save. */
+interface Kept {
+  first: Part | undefined;
+  readonly entities: EntitiesKept;
+  readonly resources: ReadonlyMap<string, Pile>;
+}
+
+/** By world, and gone with it. */
+const keptBy = /* @__PURE__ */ new WeakMap<World, Kept>();
+
+/**
+ * A world's state as the parts of a save: what `joinSnapshot` puts together. Only what may have changed since the last time is packed again.
+ * @throws {SaveError} naming a resource that gives what no save can hold.
+ */
+export function partsOf(world: World): Part[] {
+  const { unsaved, saving } = insideOf(world);
+  const kept = keptBy.get(world) ?? createKept(world);
+  const everything = unsaved.lost || !keptBy.has(world);
+  // Should any of what follows throw, nothing of it is relied on.
+  unsaved.lost = true;
+  keptBy.set(world, kept);
+  for (const resource of saving)
+    keepResource(world, resource, kept.resources.get(resource.name) as Pile, everything);
+  keepEntities(world, kept.entities, everything);
+  kept.first = packPart(encode(firstOf(world)), kept.first);
+  unsaved.lost = false;
+  return [
+    kept.first,
+    ...partsIn(kept.entities.pile),
+    ...[...kept.resources.values()].flatMap((pile) => [...partsIn(pile)]),
+  ];
+}
+
+function createKept(world: World): Kept {
+  const names = insideOf(world).saving.map(({ name }) => name);
+  return {
+    first: undefined,
+    entities: { pile: createPile(), serials: new Uint32Array(world.capacity + 1) },
+    resources: new Map(names.sort().map((name) => [name, createPile()])),
+  };
+}
+
+/** A snapshot without entities, and without what is in parts of its own. */
+function firstOf(world: World): Snapshot {
+  const { root, identity, tables, saving } = insideOf(world);
+  const resources: Record<string, Data> = {};
+  for (const resource of saving) if (partsOfResource(resource)) resources[resource.name] = [];
+  return {
+    version: SNAPSHOT_VERSION,
+    root: root.save(),
+    streams: savedStreams(world),
+    nextSerial: identity.next,
+    serials: new Uint32Array(0),
+    components: [...tables.values()].map((table) => {
+      const columns = table.fields.map(({ name, field }) => [name, field.column(0)] as const);
+      return { ...describe(table), serials: new Uint32Array(0), columns: Object.fromEntries(columns) };
+    }),
+    resources,
+    ...versionsOf(world),
+  };
+}
