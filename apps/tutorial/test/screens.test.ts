@@ -35,12 +35,16 @@ describe("the title", () => {
     expect(heroOf(again)).toEqual(heroOf(walked));
   });
 
-  test("asks before it gives up a saved game", async () => {
+  test("keeps several games, and gives one up only after it asked", async () => {
     const player = await play(app);
-    await player.press("Enter", "l", "Q", "ArrowDown", "Enter");
-    expect(cardOf(player.view())).toMatchObject({ kind: "page", title: "Give up the game that is saved?" });
-    await player.press("Escape");
-    expect(cardOf(player.view())).toMatchObject({ kind: "title" });
+    await player.press("Enter", "l", "Q", "ArrowDown", "Enter", "l", "l", "Q");
+    const games = await player.press("b");
+    expect(cardOf(games)).toMatchObject({ kind: "menu", title: "Saved games" });
+    await player.press("b", "b");
+    expect(cardOf(player.view())).toMatchObject({ kind: "page", title: "Delete this game for good?" });
+    await player.press("Enter");
+    expect(JSON.stringify(cardOf(player.view()))).not.toContain("Saved games");
+    expect(JSON.stringify(cardOf(player.view()))).toContain("Continue");
   });
 
   test("takes a seed, and quits", async () => {

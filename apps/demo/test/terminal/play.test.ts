@@ -31,11 +31,12 @@ afterEach(async () => {
 });
 
 /** Starts the game and waits for its title; its process id is in the file "pid", its saves are in the folder "saves". */
-async function open(flags = "--seed 6"): Promise<string> {
+async function open(flags = "--seed 6", wanted = "Quit"): Promise<string> {
   terminal.type(
     `clear; sh -c 'echo $$ > "${terminal.folder}/pid"; exec ${PLAY} --saves "${terminal.folder}/saves" ${flags}'`,
   );
-  return terminal.shows("Quit");
+  // Saved games come on top when they are found.
+  return terminal.shows(wanted);
 }
 
 /** Takes the first choice of the title: a new game, or the saved one. */
@@ -129,7 +130,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     const left = await terminal.shows("turn 1");
     await quit();
     await expectRestored(0);
-    expect(await open("")).toContain("Continue");
+    await open("", "Continue");
     const back = await begin();
     expect(back).toContain("turn 1");
     expect(heroIn(back)).toEqual(heroIn(left));
@@ -145,7 +146,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     await saved();
     end();
     await expectRestored(status);
-    expect(await open("")).toContain("Continue");
+    await open("", "Continue");
     expect(await begin()).toContain("turn 1");
   });
 
@@ -158,7 +159,7 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     terminal.renew();
     await expect.poll(() => isRunning(game), { timeout: 20_000 }).toBe(false);
     terminal.type(`cd '${DEMO}'`);
-    expect(await open("")).toContain("Continue");
+    await open("", "Continue");
   });
 
   test("a place where nothing can be saved is told of", async () => {

@@ -1,22 +1,32 @@
 import { SaveError } from "@delvekit/core";
-import { parseReplay, type Replay } from "@delvekit/core/replay";
+import type { Replay, ReplayTurn } from "@delvekit/core/replay";
 import { jsonBytes, jsonOf } from "../json";
 
 /** What a slot holds: a world, and how it was played. */
 export interface GameFile {
   readonly world: Uint8Array;
   /** Undefined if the game could not be recorded. */
-  readonly replay: Replay | undefined;
+  readonly course: Course | undefined;
+}
+
+/** How a game was played, as its save has it: the last turns, and where the others are. */
+export interface Course {
+  readonly head: Omit<Replay, "turns">;
+  /** Fingerprints of the pieces with the turns before, first to last. */
+  readonly pieces: readonly string[];
+  readonly turns: readonly ReplayTurn[];
+  /** Of the world after the last turn. */
+  readonly hash: string;
 }
 
 /** What a file begins with: it is not the save of a world alone. */
-const MAGIC = [0x6b, 0x69, 0x74, 0x31] as const;
+const MAGIC = [0x6b, 0x69, 0x74, 0x32] as const;
 
 const HEAD = MAGIC.length + 4;
 
-/** Writes a game: a mark, the length of the replay, the replay as JSON, and the world as `saveWorld` makes it. */
-export function packGame({ world, replay }: GameFile): Uint8Array {
-  const text = jsonBytes(replay ?? null);
+/** Writes a game: a mark, the length of its course, the course as JSON, and the world as `saveWorld` makes it. */
+export function packGame({ world, course }: GameFile): Uint8Array {
+  const text = jsonBytes(course ?? null);
   const bytes = new Uint8Array(HEAD + text.length + world.length);
   bytes.set(MAGIC);
   new DataView(bytes.buffer).setUint32(MAGIC.length, text.length);
@@ -25,12 +35,20 @@ export function packGame({ world, replay }: GameFile): Uint8Array {
   return bytes;
 }
 
-/** Reads a game. @throws {SaveError} for bytes that are none, or are cut short. @throws {SyntaxError | ReplayError} for a damaged replay. */
+/** Reads a game. @throws {SaveError} for bytes that are none, or are cut short. A course that is none counts as not recorded. */
 export function unpackGame(bytes: Uint8Array): GameFile {
   if (bytes.length < HEAD || MAGIC.some((byte, i) => bytes[i] !== byte))
     throw new SaveError("these bytes are no saved game");
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length);
   if (HEAD + length > bytes.length) throw new SaveError("the saved game is cut short");
-  const replay = jsonOf(bytes.subarray(HEAD, HEAD + length));
-  return { world: bytes.subarray(HEAD + length), replay: replay === null ? undefined : parseReplay(replay) };
+  return { world: bytes.subarray(HEAD + length), course: courseIn(bytes.subarray(HEAD, HEAD + length)) };
+}
+
+function courseIn(bytes: Uint8Array): Course | undefined {
+  try {
+    const course = jsonOf(bytes) as Course | null;
+    return course && Array.isArray(course.pieces) && Array.isArray(course.turns) ? course : undefined;
+  } catch {
+    return undefined;
+  }
 }

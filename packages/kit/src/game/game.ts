@@ -1,173 +1,182 @@
-import {
-  type Command,
-  createWorld,
-  type Entity,
-  type Outcome,
-  type World,
-  type WorldSetup,
-} from "@delvekit/core";
-import {
-  type NewGame,
-  type Recording,
-  record,
-  replayOf,
-  resumeRecording,
-  startRecording,
-} from "@delvekit/core/replay";
-import { loadWorld, saveWorld } from "@delvekit/core/save";
-import type { SaveStore } from "@delvekit/core/store";
-import { advance, step } from "@delvekit/core/turns";
-import type { Seed } from "@delvekit/random";
+import { type Command, type Entity, FaultError, type Outcome, type World } from "@delvekit/core";
+import { blackBoxOf, record, replayOf } from "@delvekit/core/replay";
+import { saveWorld } from "@delvekit/core/save";
+import type { Lease, StoreError } from "@delvekit/core/store";
+import { step } from "@delvekit/core/turns";
 import { KitError } from "../errors";
 import { type Ending, endingOf, heroOf, turnOf } from "../hero";
-import { type GameFile, packGame, unpackGame } from "./file";
-import { createKeeper, type Keeper } from "./keeper";
+import { packGame } from "./file";
+import { createKeeper, type Keeper, type Snapshot } from "./keeper";
+import { createPast, type Past } from "./past";
+import { piecesOf, type Record, removeGame } from "./pieces";
 import { addRun } from "./runs";
-
-/** What a game is made of. */
-export interface GameSpec {
-  /** The slot in which it is saved, besides `NAME-runs`: small letters, digits, `-` and `_`. */
-  readonly name: string;
-  readonly setup: WorldSetup;
-  /** Fills an empty world: the first level, the hero, what it carries. */
-  readonly begin: (world: World) => void;
-}
-
-/** How a game is opened. */
-export interface GameOptions {
-  /** Where it is saved. All I/O goes through it. */
-  readonly store: SaveStore;
-  /** For a new game: the seed of a day or of a contest comes from the caller, too. Needed unless there is a save to go on with. */
-  readonly seed?: Seed;
-  /** Whether to begin anew even if there is a save, which is replaced. Default: no. */
-  readonly fresh?: boolean;
-  /** The time for lists of saves and runs: `Date.now` as a rule. Default: 0, the engine reads no clock. */
-  readonly time?: () => number;
-}
+import type { GameOptions, GameSpec } from "./spec";
 
 /** A game in play. It is saved after every turn, recorded, and undone by one turn when a rule throws. */
 export interface Game {
   readonly world: World;
   /** Whom it is about. */
   readonly hero: Entity;
+  /** Where it is saved. */
+  readonly slot: string;
   /** How it ended; undefined while it goes on. */
   readonly ending: Ending | undefined;
   /** Why the last turn is not saved, if it could not be. */
   readonly trouble: string | undefined;
+  /** Why it is not saved any more, once somebody else has its slot. What is played from then on is lost. */
+  readonly lost: StoreError | undefined;
+  /**
+   * What it takes to make the last turn that failed fail again, as JSON text: `delvekit replay --verify` reads it. Undefined while none has
+   * failed, and in games that could not be recorded.
+   */
+  readonly blackBox: string | undefined;
   /**
    * Carries out the hero's command, and all that follows until the next one.
    * @throws {FaultError} when a rule fails; the world is as it was before then.
    */
   play(command: Command): Outcome;
-  /** How it was played so far, as JSON text: for bug reports. */
+  /** How it was played so far, as JSON text. Empty when it could not be recorded. */
   replay(): string;
+  /** The world as it was so many turns ago, as a copy; undefined when that is too long ago. The last 20 turns of a sitting are there at least. */
+  ago(turns: number): World | undefined;
+  /** Says that the game is still in play, to keep its slot: to be called every few seconds. */
+  beat(): Promise<void>;
   /** Waits until everything is saved. */
+  flush(): Promise<void>;
+  /** Waits until everything is saved, and gives the slot back. */
   close(): Promise<void>;
 }
 
-/** How a game begins: for `verifyReplay` and its like. */
-export function newGameOf(spec: GameSpec): NewGame {
-  return ({ seed }) => begin(spec, seed);
-}
-
-/**
- * Opens a game: goes on with the one that is saved, or begins a new one.
- *
- * When it is over its save is removed, and the ending is remembered (see `pastRuns`).
- *
- * @throws {KitError} when there is nothing to go on with and no seed for a new game.
- * @throws {SaveError} for a save that cannot be read; open it `fresh` to begin anew in its place.
- * @example const game = await openGame({ name: "cellars", setup, begin }, { store, seed: 7 });
- */
-export async function openGame(spec: GameSpec, options: GameOptions): Promise<Game> {
-  const { store, seed, fresh = false, time = () => 0 } = options;
-  const save = await store.read(spec.name).catch((error: unknown) => {
-    if (fresh) return undefined;
-    throw error;
-  });
-  const opened = save && !fresh ? resume(spec, unpackGame(save.bytes)) : start(spec, seed);
-  const { world, recording } = opened;
-  const keeper = createKeeper({
-    store,
-    slot: spec.name,
-    generation: save?.info.generation ?? 0,
-    bytes: () => packGame({ world: saveWorld(world), replay: recording && replayOf(recording) }),
-    note: () => ({ time: time(), summary: `turn ${turnOf(world)}` }),
-  });
-  return gameOf(opened, keeper, () => finish(spec, store, world, keeper, time()));
-}
-
-/** A world with the record of how it was played, which can be lost. */
+/** What a game was opened with. */
 interface Opened {
+  readonly spec: GameSpec;
+  readonly options: GameOptions;
+  readonly slot: string;
+  readonly generation: number;
   readonly world: World;
-  readonly recording: Recording | undefined;
+  readonly record: Record | undefined;
+  readonly lease: Lease | undefined;
+  readonly trouble: string | undefined;
 }
 
-function begin({ setup, begin }: GameSpec, seed: Seed): World {
-  const world = createWorld({ ...setup, seed });
-  begin(world);
-  advance(world);
-  return world;
-}
+/** The one kind of game. */
+export class GameInPlay implements Game {
+  readonly world: World;
+  readonly hero: Entity;
+  readonly slot: string;
+  blackBox: string | undefined;
+  private readonly keeper: Keeper;
+  private readonly past: Past | undefined;
+  private readonly marks: string[];
+  private finishing: Promise<void> | undefined;
 
-function start(spec: GameSpec, seed: Seed | undefined): Opened {
-  if (seed === undefined)
-    throw new KitError(`there is no saved game of "${spec.name}" to go on with; give a seed for a new one`);
-  const world = begin(spec, seed);
-  return { world, recording: startRecording(world) };
-}
-
-function resume({ setup }: GameSpec, { world: bytes, replay }: GameFile): Opened {
-  const world = loadWorld(bytes, setup);
-  try {
-    return { world, recording: replay && resumeRecording(replay, world) };
-  } catch {
-    // A world that a newer version of the game brought up to date is not the one that was recorded.
-    return { world, recording: undefined };
+  constructor(private readonly opened: Opened) {
+    const { world, record, spec } = opened;
+    const hero = heroOf(world);
+    if (hero === undefined)
+      throw new KitError("the game has no hero: spawn one with Player and Actor in `begin`");
+    this.world = world;
+    this.hero = hero;
+    this.slot = opened.slot;
+    this.marks = [...(record?.marks ?? [])];
+    this.past = record && createPast(record.recording, spec.setup);
+    this.keeper = this.keeperOf(opened);
   }
-}
 
-async function finish(
-  { name }: GameSpec,
-  store: SaveStore,
-  world: World,
-  keeper: Keeper,
-  time: number,
-): Promise<void> {
-  const ending = endingOf(world);
-  if (!ending) return;
-  await keeper.clear();
-  await addRun(store, name, { seed: world.seed, ...ending, time });
-}
+  get ending(): Ending | undefined {
+    return endingOf(this.world);
+  }
 
-function gameOf({ world, recording }: Opened, keeper: Keeper, finish: () => Promise<void>): Game {
-  const hero = heroOf(world);
-  if (hero === undefined)
-    throw new KitError("the game has no hero: spawn one with Player and Actor in `begin`");
-  let finishing: Promise<void> | undefined;
-  return {
-    world,
-    hero,
-    get ending() {
-      return endingOf(world);
-    },
-    get trouble() {
-      return keeper.trouble;
-    },
-    play(command) {
-      if (endingOf(world)) return { status: "over", events: [] };
-      const outcome = recording ? record(recording, command) : step(world, command);
-      if (outcome.status === "failed") return outcome;
-      if (endingOf(world)) finishing ??= finish();
-      else keeper.keep();
-      return outcome;
-    },
-    replay: () => (recording ? JSON.stringify(replayOf(recording)) : ""),
-    async close() {
-      if (endingOf(world)) finishing ??= finish();
-      else keeper.keep();
-      await keeper.settle();
-      await finishing;
-    },
-  };
+  get trouble(): string | undefined {
+    return this.keeper.trouble;
+  }
+
+  get lost(): StoreError | undefined {
+    return this.keeper.lost;
+  }
+
+  play(command: Command): Outcome {
+    if (this.ending) return { status: "over", events: [] };
+    const outcome = this.carryOut(command);
+    if (outcome.status === "failed") return outcome;
+    this.past?.note();
+    this.save();
+    return outcome;
+  }
+
+  replay(): string {
+    const { record } = this.opened;
+    return record ? JSON.stringify(replayOf(record.recording)) : "";
+  }
+
+  ago(turns: number): World | undefined {
+    return this.past?.ago(turns);
+  }
+
+  beat(): Promise<void> {
+    return this.keeper.beat();
+  }
+
+  async flush(): Promise<void> {
+    this.save();
+    await this.keeper.settle();
+    await this.finishing;
+  }
+
+  async close(): Promise<void> {
+    await this.flush();
+    await this.keeper.release();
+  }
+
+  private carryOut(command: Command): Outcome {
+    const { record: recorded } = this.opened;
+    if (!recorded) return step(this.world, command);
+    try {
+      return record(recorded.recording, command);
+    } catch (error) {
+      if (error instanceof FaultError)
+        this.blackBox = JSON.stringify(blackBoxOf(recorded.recording, { command }, error));
+      throw error;
+    }
+  }
+
+  private save(): void {
+    if (this.ending) this.finishing ??= this.finish(this.ending);
+    else this.keeper.keep();
+  }
+
+  /** The end is remembered before the save goes: who ends the program in between has both. */
+  private async finish(ending: Ending): Promise<void> {
+    const { spec, options, slot, record: recorded, world } = this.opened;
+    const { store, time = () => 0 } = options;
+    await this.keeper.change(async () => {
+      const replay = recorded && replayOf(recorded.recording);
+      const { won, text, turn } = ending;
+      await addRun(store, spec.name, { seed: world.seed, won, text, turn, time: time() }, replay);
+      await removeGame(store, slot);
+    });
+  }
+
+  private keeperOf({ options, slot, lease, generation, trouble }: Opened): Keeper {
+    const { store, time = () => 0, onLost = () => undefined } = options;
+    return createKeeper({
+      store,
+      slot,
+      lease,
+      generation,
+      trouble,
+      take: () => this.take(),
+      written: ({ pieces }) => void this.marks.push(...pieces.map(({ mark }) => mark)),
+      note: () => ({ time: time(), summary: `turn ${turnOf(this.world)}` }),
+      onLost,
+    });
+  }
+
+  private take(): Snapshot {
+    const { record, slot } = this.opened;
+    const world = saveWorld(this.world);
+    if (!record) return { pieces: [], bytes: packGame({ world, course: undefined }) };
+    const { fresh, course } = piecesOf(slot, { recording: record.recording, marks: this.marks });
+    return { pieces: fresh, bytes: packGame({ world, course }) };
+  }
 }

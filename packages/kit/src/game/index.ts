@@ -2,5 +2,9 @@
  * A game in play: opened, saved after every turn, recorded, and remembered when it is over.
  * @module game
  */
-export { type Game, type GameOptions, type GameSpec, newGameOf, openGame } from "./game";
-export { pastRuns, type Run } from "./runs";
+export type { Game } from "./game";
+export { openGame } from "./open";
+export { removeGame } from "./pieces";
+export { pastRuns, type Run, replayIn } from "./runs";
+export { gamesIn, slotFor } from "./slots";
+export { type GameOptions, type GameSpec, newGameOf } from "./spec";

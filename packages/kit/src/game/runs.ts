@@ -1,3 +1,5 @@
+import type { Replay } from "@delvekit/core/replay";
+import { parseReplay } from "@delvekit/core/replay";
 import type { SaveStore } from "@delvekit/core/store";
 import type { Seed } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
@@ -12,17 +14,25 @@ export interface Run {
   readonly turn: number;
   /** When it ended, in the count of the program that played it. */
   readonly time: number;
+  /** The slot with its replay: see `replayIn`. The last runs have one. */
+  readonly replay?: string;
 }
 
 /** How many are kept. */
 const MOST_RUNS = 100;
 
+/** How many of them have their replay. */
+const MOST_REPLAYS = 10;
+
 /** The slot where the past runs of a game are. */
-export function runsSlot(name: string): string {
+function runsSlot(name: string): string {
   return `${name}-runs`;
 }
 
-/** The games that are over, the latest first. What cannot be read counts as none. */
+/**
+ * The games that are over, the latest first. What cannot be read counts as none.
+ * @example for (const { text, turn } of await pastRuns(store, "cellars")) console.log(turn, text);
+ */
 export async function pastRuns(store: SaveStore, name: string): Promise<readonly Run[]> {
   const save = await store.read(runsSlot(name));
   if (!save) return [];
@@ -34,11 +44,45 @@ export async function pastRuns(store: SaveStore, name: string): Promise<readonly
   }
 }
 
-/** Adds a game that is over. */
-export async function addRun(store: SaveStore, name: string, run: Run): Promise<void> {
+/**
+ * The replay of a game that is over; undefined when it is not kept any more.
+ * @throws {ReplayError} for one that is damaged.
+ * @example const verdict = verifyReplay(await replayIn(store, run), newGameOf(spec));
+ */
+export async function replayIn(store: SaveStore, { replay }: Run): Promise<Replay | undefined> {
+  const save = replay === undefined ? undefined : await store.read(replay);
+  return save && parseReplay(jsonOf(save.bytes));
+}
+
+/** Adds a game that is over, with its replay in the place of the oldest one. */
+export async function addRun(
+  store: SaveStore,
+  name: string,
+  run: Omit<Run, "replay">,
+  replay: Replay | undefined,
+): Promise<void> {
+  const before = await pastRuns(store, name);
+  const slot = replay && replaySlot(name, before);
+  if (slot !== undefined) await store.write(slot, jsonBytes(replay), { time: run.time });
   const seed = typeof run.seed === "bigint" ? String(run.seed) : run.seed;
-  const runs = [{ ...run, seed }, ...(await pastRuns(store, name))].slice(0, MOST_RUNS);
-  await store.write(runsSlot(name), jsonBytes(runs), { time: run.time });
+  const runs = [
+    { ...run, seed, ...(slot !== undefined && { replay: slot }) },
+    ...before.map((one) => without(one, slot)),
+  ];
+  await store.write(runsSlot(name), jsonBytes(runs.slice(0, MOST_RUNS)), { time: run.time });
+}
+
+/** A slot for a replay that no run has, or that of the oldest which has one. */
+function replaySlot(name: string, runs: readonly Run[]): string {
+  const used = runs.flatMap(({ replay }) => replay ?? []);
+  const slots = Array.from({ length: MOST_REPLAYS }, (_, index) => `${name}-replay-${index + 1}`);
+  return slots.find((slot) => !used.includes(slot)) ?? (used.at(-1) as string);
+}
+
+function without(run: Run, slot: string | undefined): Run {
+  if (run.replay === undefined || run.replay !== slot) return run;
+  const { replay: _, ...rest } = run;
+  return rest;
 }
 
 function isRun(run: unknown): run is Run {

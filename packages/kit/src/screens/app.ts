@@ -25,6 +25,8 @@ export interface AppSpec extends GameSpec {
   readonly offers?: readonly Offer[];
   /** What the game looks like, where it is not as built in. */
   readonly theme?: ThemeChanges;
+  /** The file with a module that exports `newGame` (see `newGameOf`), as players give it to `delvekit replay`. Default `"MODULE"`. */
+  readonly module?: string;
 }
 
 /** A game that `run` can play. */
@@ -32,15 +34,33 @@ export interface App extends AppSpec {
   readonly kind: "delvekit app";
 }
 
+/** What a host tells of. */
+export interface HostEvents {
+  /** The player did something. */
+  readonly onInput: (input: Input) => void;
+  /** The game is out of sight and may end without a word: writes what is not written yet. */
+  readonly onHide: () => Promise<void>;
+  /** The program is about to end: as `onHide`, and gives the slot back. To be waited for where that is possible. */
+  readonly onEnd: () => Promise<void>;
+}
+
 /** Where a game is played: what shows its views, and what it cannot know itself. */
 export interface Host {
-  /** Opens the screen. Called once; `onInput` is called with all that the player does. */
-  open(options: { readonly theme: Theme; readonly onInput: (input: Input) => void }): Stage;
+  /** Opens the screen. Called once for each `run`. */
+  open(options: HostEvents & { readonly theme: Theme }): Stage;
   readonly store: SaveStore;
-  /** Milliseconds since 1970, for lists of saves. */
+  /** Milliseconds since 1970, for lists of saves and for leases. */
   now(): number;
   /** A seed that nobody has seen. */
   seed(): Seed;
+  /** A name that no other page or program has: a game in play takes its slot under it. Default: slots are not taken. */
+  readonly owner?: string;
+  /** Whether whoever has a slot is known to be gone: the slot is taken over unasked then. Default: nobody is. */
+  isGone?(owner: string): boolean;
+  /** Does something every few seconds, until the answer is called. */
+  repeat?(work: () => void): () => void;
+  /** Gives a file to the player: beside the saves, or as a download. Answers where it is, for a sentence: "in saves/x.json". */
+  leave?(name: string, text: string): Promise<string>;
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Message, messagesOf } from "../messages";
 import { nameOf } from "../names";
 import type { App } from "./app";
 import { createUi } from "./ask";
-import { type Bindings, bindingsOf, type OwnKeys } from "./bindings";
+import { type Bindings, bindingsOf } from "./bindings";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
 import { type Moment, momentOf, type PlacesBefore } from "./moment";
@@ -32,18 +32,18 @@ export class Session {
   private pointed: Point | undefined;
   private busy = false;
   private left: (() => void) | undefined;
+  private failure: FaultError | undefined;
+  /** Told when a rule failed and the turn was undone; answers whether to go on. */
+  onFault: (game: Game, error: FaultError) => Promise<boolean> = async () => true;
   /** Rejects when a verb or an offer of the game fails: whoever runs the game hears of it, and the screen is given back. */
   readonly failed: Promise<never>;
   private fail!: (error: unknown) => void;
 
-  constructor(
-    readonly app: App,
-    own: OwnKeys = {},
-  ) {
+  constructor(readonly app: App) {
     this.failed = new Promise((_, reject) => {
       this.fail = reject;
     });
-    this.bindings = bindingsOf(app.verbs, own);
+    this.bindings = bindingsOf(app.verbs);
     this.stack = createStack(() => this.refresh());
     this.ui = createUi({
       stack: this.stack,
@@ -74,6 +74,11 @@ export class Session {
     if (!game.ending) await over;
     this.left = undefined;
     this.stack.clear();
+  }
+
+  /** Stops the game in play, whatever is asked just now. */
+  stop(): void {
+    this.left?.();
   }
 
   /** Takes the game from the screen. */
@@ -161,7 +166,7 @@ export class Session {
   }
 
   private carryOut(game: Game, command: Command): Outcome {
-    const outcome = playSafely(game, command);
+    const outcome = this.playSafely(game, command);
     // What comes of a journey is shown once, at its end: only its last step moves.
     this.happened = outcome.events;
     if (outcome.status === "failed") this.notice = outcome.reason;
@@ -178,6 +183,24 @@ export class Session {
     }
     if (game.ending) this.left?.();
     this.refresh();
+    await this.tellFailure(game);
+  }
+
+  /** A rule that fails undoes the turn: the player is told once the verb has come to its end. */
+  private playSafely(game: Game, command: Command): Outcome {
+    try {
+      return game.play(command);
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      this.failure = error;
+      return { status: "failed", actor: game.hero, reason: "The turn was undone.", events: [] };
+    }
+  }
+
+  private async tellFailure(game: Game): Promise<void> {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure && !(await this.onFault(game, failure))) this.left?.();
   }
 
   private tell(notice: string): void {
@@ -221,21 +244,6 @@ export class Session {
           ? [tileAt(world, level, at.x, at.y).name]
           : [];
     return { path: who === undefined ? path : [], tip: { at, lines } };
-  }
-}
-
-/** A rule that fails undoes the turn: the player is told, and goes on. */
-function playSafely(game: Game, command: Command): Outcome {
-  try {
-    return game.play(command);
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    return {
-      status: "failed",
-      actor: game.hero,
-      reason: `The turn was undone: ${error.message}`,
-      events: [],
-    };
   }
 }
 

@@ -4,21 +4,57 @@ import { listMode } from "./modes";
 import type { Choice, Mode } from "./ui";
 
 /** What one can do on the first screen. */
-export type Start = "continue" | "new" | "seed" | "runs" | "options" | "help" | "quit";
+export type Start = "continue" | "games" | "new" | "seed" | "runs" | "options" | "help" | "quit";
 
-/** The first screen: a list under the name of the game. */
-export function titleMode({ title }: App, save: SaveInfo | undefined): Mode<Start> {
-  const choices: Choice<Start>[] = [
-    ...(save
-      ? [
-          {
-            label: "Continue",
-            value: "continue" as const,
-            note: save.summary,
-            ...(save.damage !== undefined && { off: save.damage }),
-          },
-        ]
-      : []),
+/** What is known of the saved games; it may come while the title is shown. */
+export interface Saved {
+  readonly games: readonly SaveInfo[];
+  /** Why they cannot be reached. */
+  readonly trouble?: string;
+}
+
+/** The first screen: a list under the name of the game. It does not wait for the saved games: those come on top when they are known. */
+export function titleMode({ title }: App, saved: () => Saved): Mode<Start> {
+  let shown = saved();
+  let list = listMode(title.name, choicesOf(shown));
+  let chosen = 0;
+  const scene = title.scene?.();
+  const update = () => {
+    const now = saved();
+    if (now === shown) return;
+    // Who stood on the first row stands on it still; others stay on the row that they had chosen.
+    const more = choicesOf(now).length - choicesOf(shown).length;
+    list = listMode(title.name, choicesOf(now), { chosen: chosen === 0 ? 0 : chosen + more });
+    shown = now;
+  };
+  return {
+    show() {
+      update();
+      const { card } = list.show();
+      if (card?.kind !== "menu") return {};
+      chosen = card.chosen;
+      const rows = card.groups.flatMap((group) => group.rows);
+      const line = shown.trouble ?? title.line;
+      return {
+        card: {
+          kind: "title",
+          name: title.name,
+          rows,
+          chosen,
+          ...(line !== undefined && { line }),
+          ...(scene && { scene }),
+        },
+      };
+    },
+    take: (intent, close) => list.take(intent, close),
+  };
+}
+
+function choicesOf({ games }: Saved): readonly Choice<Start>[] {
+  const [latest] = games;
+  return [
+    ...(latest ? [{ label: "Continue", value: "continue" as const, ...noteOf(latest) }] : []),
+    ...(games.length > 1 ? [{ label: "Saved games", value: "games" as const, note: `${games.length}` }] : []),
     { label: "New game", value: "new" },
     { label: "New game with a seed", value: "seed" },
     { label: "Past games", value: "runs" },
@@ -26,24 +62,9 @@ export function titleMode({ title }: App, save: SaveInfo | undefined): Mode<Star
     { label: "Help", value: "help" },
     { label: "Quit", value: "quit" },
   ];
-  const list = listMode(title.name, choices);
-  const scene = title.scene?.();
-  return {
-    show() {
-      const { card } = list.show();
-      if (card?.kind !== "menu") return {};
-      const rows = card.groups.flatMap((group) => group.rows);
-      return {
-        card: {
-          kind: "title",
-          name: title.name,
-          rows,
-          chosen: card.chosen,
-          ...(title.line !== undefined && { line: title.line }),
-          ...(scene && { scene }),
-        },
-      };
-    },
-    take: (intent, close) => list.take(intent, close),
-  };
+}
+
+/** What lists show of a saved game. */
+export function noteOf({ summary, damage }: SaveInfo) {
+  return { note: summary, ...(damage !== undefined && { off: damage }) };
 }

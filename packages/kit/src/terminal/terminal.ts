@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { homedir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
+import { homedir, hostname } from "node:os";
 import { join } from "node:path";
 import { createFileStore } from "@delvekit/core/node";
 import { colourDepthOf } from "@delvekit/display";
 import { openTerminalStage } from "@delvekit/display/stage";
 import type { Host } from "../screens";
+import { isGone, ownerName } from "./gone";
+import { endAfter } from "./signals";
 
 /** Options of `terminal`. */
 export interface TerminalHostOptions {
@@ -12,26 +15,61 @@ export interface TerminalHostOptions {
   readonly folder?: string;
 }
 
+/** How often a game in play says that it still is: milliseconds. */
+const BEAT = 5000;
+
 /**
- * Plays in the terminal of this process, with saves in files.
+ * Plays in the terminal of this process, with saves in files. Before a signal or Ctrl+C ends the process the last turn is saved; what is needed to make
+ * a turn that failed fail again is written beside the saves.
  *
  * @example await run(app, terminal());
  */
 export function terminal(options: TerminalHostOptions = {}): Host {
   const { env } = process;
+  const folder = options.folder ?? savesFolder(process.platform, env, homedir());
   return {
-    open: ({ theme, onInput }) =>
-      openTerminalStage({
-        input: process.stdin,
-        output: process.stdout,
-        process,
-        colours: colourDepthOf(env),
-        theme,
-        onInput,
-      }),
-    store: createFileStore(options.folder ?? savesFolder(process.platform, env, homedir())),
+    open: (host) => openStage(host, env),
+    store: createFileStore(folder),
     now: timeNow,
     seed: () => randomBytes(4).readUInt32LE(),
+    owner: ownerName(process.pid, randomBytes(4).toString("hex"), hostname()),
+    isGone: (owner) => isGone(owner, hostname()),
+    repeat(work) {
+      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
+      const timer = setInterval(work, BEAT).unref();
+      return () => clearInterval(timer);
+    },
+    async leave(name, text) {
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, name);
+      await writeFile(file, text);
+      return `in ${file}`;
+    },
+  };
+}
+
+function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: NodeJS.ProcessEnv) {
+  const ending = endAfter(() => {
+    stage.close();
+    return onEnd();
+  });
+  const stage = openTerminalStage({
+    input: process.stdin,
+    output: process.stdout,
+    process,
+    colours: colourDepthOf(env),
+    theme,
+    // A process that sends itself SIGINT would end on the spot on Windows.
+    ctrlC: "key",
+    onInput: (input) =>
+      input.kind === "key" && input.key === "Ctrl+c" ? ending.end("SIGINT") : onInput(input),
+  });
+  return {
+    show: (view: Parameters<typeof stage.show>[0]) => stage.show(view),
+    close() {
+      ending.release();
+      stage.close();
+    },
   };
 }
 

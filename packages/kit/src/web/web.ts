@@ -9,18 +9,54 @@ export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme"> {
   readonly database?: string;
 }
 
+/** How often a game in play says that it still is, and notices when another page took it over: milliseconds. */
+const BEAT = 2000;
+
 /**
  * Plays on a web page: in an element of it, which the game fills, with saves in the browser. When the first game is saved, the browser is asked
- * once to keep what the page stores.
+ * once to keep what the page stores. The last turn is saved when the page is left or hidden.
  *
  * @example await run(app, web({ container: document.querySelector("main")! }));
  */
 export function web({ database = "delvekit", ...page }: WebHostOptions): Host {
   return {
-    open: (options) => openPage({ ...page, ...options }),
+    open: ({ theme, onInput, onHide }) => {
+      const stage = openPage({ ...page, theme, onInput });
+      const stop = whenHidden(() => void onHide());
+      return {
+        show: (view) => stage.show(view),
+        close() {
+          stop();
+          stage.close();
+        },
+      };
+    },
     store: keptStore(createBrowserStore({ database })),
     now: timeNow,
-    seed: pickSeed,
+    seed: () => numbers(1)[0]!,
+    owner: `page ${numbers(4).join("-")}`,
+    repeat(work) {
+      // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
+      const timer = setInterval(work, BEAT);
+      return () => clearInterval(timer);
+    },
+    leave: async (name, text) => {
+      download(name, text);
+      return `in the file ${name} that was downloaded`;
+    },
+  };
+}
+
+/** Pages that are hidden may end without a word: phones put them away. */
+function whenHidden(work: () => void): () => void {
+  const hidden = () => {
+    if (document.visibilityState === "hidden") work();
+  };
+  document.addEventListener("visibilitychange", hidden);
+  window.addEventListener("pagehide", work);
+  return () => {
+    document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("pagehide", work);
   };
 }
 
@@ -46,12 +82,21 @@ async function askToKeep(): Promise<void> {
   } catch {}
 }
 
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 function timeNow(): number {
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; lists of saves show when they were made
   return Date.now();
 }
 
-function pickSeed(): number {
-  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; somebody has to pick its seed
-  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** Numbers that nobody has seen. */
+function numbers(count: number): Uint32Array {
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; somebody has to pick its seed, and a name for the page
+  return crypto.getRandomValues(new Uint32Array(count));
 }

@@ -1,0 +1,61 @@
+import type { World } from "@delvekit/core";
+import { startRecording } from "@delvekit/core/replay";
+import { loadWorld } from "@delvekit/core/save";
+import { KitError } from "../errors";
+import { unpackGame } from "./file";
+import { type Game, GameInPlay } from "./game";
+import { type Record, resumeRecord } from "./pieces";
+import { checkName } from "./slots";
+import { type GameOptions, type GameSpec, newGameOf } from "./spec";
+import { takeSlot } from "./take";
+
+/**
+ * Opens a game: goes on with the one that is saved, or begins a new one.
+ *
+ * When it is over its save is removed, and the ending is remembered (see `pastRuns`). A new game is played even where the store cannot be
+ * reached: it is not saved then, and `trouble` says why.
+ *
+ * @throws {KitError} when there is nothing to go on with and no seed for a new game.
+ * @throws {SaveError} for a save that cannot be read; open it `fresh` to begin anew in its place.
+ * @throws {HeldError} when another page or program has it in play; open it with `takeOver` to play it here.
+ * @example const game = await openGame({ name: "cellars", setup, begin }, { store, seed: 7 });
+ */
+export async function openGame(spec: GameSpec, options: GameOptions): Promise<Game> {
+  checkName(spec.name);
+  const { slot = spec.name } = options;
+  const { lease, trouble } = await takeSlot(slot, options);
+  try {
+    const { generation, world, record } = await openWorld(spec, { ...options, slot });
+    return new GameInPlay({ spec, options, slot, generation, world, record, lease, trouble });
+  } catch (error) {
+    await lease?.release().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A world with the record of how it was played, which can be lost, and the save that it comes from. */
+interface Opened {
+  readonly world: World;
+  readonly record: Record | undefined;
+  readonly generation: number;
+}
+
+async function openWorld(spec: GameSpec, options: GameOptions & { readonly slot: string }): Promise<Opened> {
+  const { store, slot, fresh = false } = options;
+  const save = await store.read(slot).catch((error: unknown) => {
+    if (fresh) return undefined;
+    throw error;
+  });
+  const generation = save?.info.generation ?? 0;
+  if (!save || fresh) return { ...start(spec, options), generation };
+  const { world: bytes, course } = unpackGame(save.bytes);
+  const world = loadWorld(bytes, spec.setup);
+  return { world, record: course && (await resumeRecord(store, slot, course, world)), generation };
+}
+
+function start(spec: GameSpec, { seed }: GameOptions): Omit<Opened, "generation"> {
+  if (seed === undefined)
+    throw new KitError(`there is no saved game of "${spec.name}" to go on with; give a seed for a new one`);
+  const world = newGameOf(spec)({ seed, options: null });
+  return { world, record: { recording: startRecording(world), marks: [] } };
+}

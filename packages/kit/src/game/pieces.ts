@@ -1,0 +1,83 @@
+import type { World } from "@delvekit/core";
+import { parseReplay, type Recording, type ReplayTurn, resumeRecording } from "@delvekit/core/replay";
+import { hashWorld } from "@delvekit/core/save";
+import type { SaveStore } from "@delvekit/core/store";
+import { createHasher } from "@delvekit/random";
+import { jsonBytes, jsonOf } from "../json";
+import type { Course } from "./file";
+
+/** So many turns lie in a piece of their own, which is written once: what is written after a turn stays small, however long the game. */
+const PIECE = 200;
+
+/** Some turns of a game, as they lie in a slot beside its save. */
+export interface Piece {
+  readonly slot: string;
+  readonly bytes: Uint8Array;
+  /** Its fingerprint, by which the save knows it. */
+  readonly mark: string;
+}
+
+/** The record of a game that goes on, and which of its pieces are stored. */
+export interface Record {
+  readonly recording: Recording;
+  readonly marks: readonly string[];
+}
+
+/** The pieces that are full and not stored yet, and what the save itself has of the record once they are. */
+export function piecesOf(slot: string, { recording, marks }: Record): { fresh: Piece[]; course: Course } {
+  const { world, head, turns } = recording;
+  const count = Math.floor(turns.length / PIECE);
+  const fresh: Piece[] = [];
+  for (let number = marks.length; number < count; number++)
+    fresh.push(pieceOf(`${slot}-turns-${number + 1}`, turns.slice(number * PIECE, (number + 1) * PIECE)));
+  const pieces = [...marks, ...fresh.map(({ mark }) => mark)];
+  return { fresh, course: { head, pieces, turns: turns.slice(count * PIECE), hash: hashWorld(world) } };
+}
+
+function pieceOf(slot: string, turns: readonly ReplayTurn[]): Piece {
+  const bytes = jsonBytes(turns);
+  return { slot, bytes, mark: markOf(bytes) };
+}
+
+function markOf(bytes: Uint8Array): string {
+  return createHasher().bytes(bytes).digest();
+}
+
+/**
+ * Goes on recording a world that was loaded. Undefined when the record has gaps, or belongs to another world: one that a newer version of the
+ * game brought up to date is not the one that was recorded.
+ */
+export async function resumeRecord(
+  store: SaveStore,
+  slot: string,
+  { head, pieces, turns: last, hash }: Course,
+  world: World,
+): Promise<Record | undefined> {
+  try {
+    const before = await Promise.all(
+      pieces.map((mark, index) => readPiece(store, `${slot}-turns-${index + 1}`, mark)),
+    );
+    const turns = [...before.flat(), ...last];
+    const end = turns.pop();
+    const whole = end ? [...turns, { ...end, state: { ...end.state, hash } }] : [];
+    return { recording: resumeRecording(parseReplay({ ...head, turns: whole }), world), marks: pieces };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readPiece(store: SaveStore, slot: string, mark: string): Promise<readonly ReplayTurn[]> {
+  const piece = await store.read(slot);
+  if (!piece || markOf(piece.bytes) !== mark) throw new Error(`slot "${slot}" holds another piece`);
+  return jsonOf(piece.bytes) as ReplayTurn[];
+}
+
+/**
+ * Removes a game: its save first, then the pieces of its record.
+ * @example await removeGame(store, "cellars-2");
+ */
+export async function removeGame(store: SaveStore, slot: string): Promise<void> {
+  await store.remove(slot);
+  const pieces = (await store.list()).filter((save) => save.slot.startsWith(`${slot}-turns-`));
+  for (const piece of pieces) await store.remove(piece.slot);
+}

@@ -1,0 +1,212 @@
+import { CoreError } from "@delvekit/core";
+import { HeldError, type SaveInfo } from "@delvekit/core/store";
+import { parseSeed, type Seed } from "@delvekit/random";
+import { KitError } from "../errors";
+import { type Game, type GameOptions, gamesIn, openGame, pastRuns, removeGame, slotFor } from "../game";
+import type { Host } from "./app";
+import type { OwnKeys } from "./bindings";
+import { bindingsOf } from "./bindings";
+import { endMode } from "./ending";
+import { tellFault } from "./fault";
+import { helpOf } from "./help";
+import { chooseKeys, keepKeys, readKeys } from "./options";
+import type { Session } from "./session";
+import { noteOf, type Saved, titleMode } from "./title";
+
+/** How a game is opened, besides what the host knows. */
+type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
+
+/** Leads from the title to games and back, until the player quits. */
+export class Runner {
+  private own: OwnKeys = {};
+  private saved: Saved = { games: [] };
+  private looking: Promise<void> = Promise.resolve();
+  private game: Game | undefined;
+
+  constructor(
+    private readonly session: Session,
+    private readonly host: Host,
+  ) {}
+
+  async run(): Promise<void> {
+    const { session } = this;
+    session.onFault = (game, error) => tellFault(session, this.host, game, error);
+    void this.readOptions();
+    this.looking = this.look();
+    for (;;) {
+      const start = await session.ui.open(titleMode(session.app, () => this.saved));
+      if (start === "quit") return;
+      if (start === "continue") await this.playOn(this.saved.games[0]);
+      else if (start === "games") await this.chooseGame();
+      else if (start === "new") await this.playNew(this.host.seed());
+      else if (start === "seed") await this.playSeed();
+      else if (start === "runs") await this.showRuns();
+      else if (start === "options") await this.options();
+      else if (start === "help") await session.ui.text("Keys", helpOf(session.ui));
+      // Only the first title comes before the store has answered.
+      this.looking = this.look();
+      await this.looking;
+    }
+  }
+
+  /** Writes what is not written yet. */
+  async flush(): Promise<void> {
+    await this.game?.flush();
+  }
+
+  /** The same, and gives the slot back. */
+  async end(): Promise<void> {
+    await this.game?.close();
+  }
+
+  private async readOptions(): Promise<void> {
+    const { session, host } = this;
+    this.own = await readKeys(host.store, session.app);
+    session.bindings = bindingsOf(session.app.verbs, this.own);
+    session.refresh();
+  }
+
+  /** Looks which games are saved, and shows them. */
+  private async look(): Promise<void> {
+    const { session, host } = this;
+    try {
+      this.saved = { games: await gamesIn(host.store, session.app.name) };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.saved = { games: [], trouble: `Games are not saved: ${why}` };
+    }
+    session.refresh();
+  }
+
+  private async playSeed(): Promise<void> {
+    const text = await this.session.ui.entry("Seed", { placeholder: "any text or number" });
+    if (text !== undefined && text !== "") await this.playNew(parseSeed(text));
+  }
+
+  /** Plays a new game in a slot that is free, and others as long as the player wants to. */
+  private async playNew(seed: Seed): Promise<void> {
+    for (let next: Seed | undefined = seed; next !== undefined; ) {
+      await this.looking;
+      const slot = slotFor(this.session.app.name, this.saved.games) ?? (await this.giveUpOne());
+      if (slot === undefined) return;
+      const again = await this.play({ slot, seed: next, fresh: true });
+      this.looking = this.look();
+      next = again ? this.host.seed() : undefined;
+    }
+  }
+
+  private async playOn(save: SaveInfo | undefined): Promise<void> {
+    if (!save || !(await this.play({ slot: save.slot }))) return;
+    this.looking = this.look();
+    await this.playNew(this.host.seed());
+  }
+
+  /** All slots have a game: one has to go. */
+  private async giveUpOne(): Promise<string | undefined> {
+    const save = await this.pick("Which game do you give up for a new one?");
+    if (!save || !(await this.session.ui.confirm("Give up this game?", "give it up"))) return undefined;
+    return save.slot;
+  }
+
+  private pick(title: string): Promise<SaveInfo | undefined> {
+    const { app, ui } = this.session;
+    const choices = this.saved.games.map((save) => ({
+      label: `Game ${save.slot.slice(app.name.length + 1) || "1"}`,
+      value: save,
+      note: save.summary,
+      ...(save.damage !== undefined && { detail: save.damage }),
+    }));
+    return ui.list(title, choices);
+  }
+
+  /** The saved games: goes on with one, or removes it. */
+  private async chooseGame(): Promise<void> {
+    const { ui } = this.session;
+    const save = await this.pick("Saved games");
+    if (!save) return;
+    const what = await ui.list(`Game of ${save.summary}`, [
+      { label: "Continue", value: "play" as const, ...noteOf({ ...save, summary: "" }) },
+      { label: "Delete", value: "delete" as const },
+    ]);
+    if (what === "play") return this.playOn(save);
+    if (what === "delete" && (await ui.confirm("Delete this game for good?", "delete")))
+      await removeGame(this.host.store, save.slot).catch((error: Error) =>
+        ui.text("It cannot be deleted", error.message),
+      );
+  }
+
+  /** Plays one game; answers whether another one is wanted. */
+  private async play(wish: Wish): Promise<boolean> {
+    const { session, host } = this;
+    const game = await this.open(wish);
+    if (!game) return false;
+    this.game = game;
+    const stop = host.repeat?.(() => void game.beat());
+    try {
+      await session.play(game);
+      await game.close();
+      return await this.after(game);
+    } finally {
+      stop?.();
+      this.game = undefined;
+      session.drop();
+    }
+  }
+
+  /** What there is to say when a game was left, and whether the player wants another one. */
+  private async after(game: Game): Promise<boolean> {
+    const { ui } = this.session;
+    if (game.lost) {
+      await ui.text("This game goes on elsewhere", [
+        "Another window or program has taken it over. It stops here, so that nothing you do is lost.",
+        [{ text: game.lost.message, tone: "quiet" }],
+      ]);
+      return false;
+    }
+    const after = game.ending && (await ui.open(endMode(game)));
+    if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
+    return after === "again";
+  }
+
+  /** Opens a game; one that cannot be read is told of, and stays as it is. One that is in play elsewhere can be taken over. */
+  private async open(wish: Wish): Promise<Game | undefined> {
+    const { session, host } = this;
+    try {
+      return await openGame(session.app, {
+        store: host.store,
+        time: () => host.now(),
+        ...(host.owner !== undefined && { owner: host.owner }),
+        onLost: () => session.stop(),
+        ...wish,
+      });
+    } catch (error) {
+      if (!(error instanceof CoreError || error instanceof KitError)) throw error;
+      if (error instanceof HeldError && (await this.mayTakeOver(error)))
+        return this.open({ ...wish, takeOver: true });
+      if (!(error instanceof HeldError)) await session.ui.text("The game cannot be opened", error.message);
+      return undefined;
+    }
+  }
+
+  private async mayTakeOver({ owner }: HeldError): Promise<boolean> {
+    if (this.host.isGone?.(owner) === true) return true;
+    const question = "This game is open in another window. Play it here instead?";
+    return (await this.session.ui.confirm(question, "take it over")) === true;
+  }
+
+  private async showRuns(): Promise<void> {
+    const { session, host } = this;
+    const runs = await pastRuns(host.store, session.app.name).catch(() => []);
+    const lines = runs.map(({ won, text, turn, seed }) => [
+      { text: text, tone: won ? ("good" as const) : ("plain" as const) },
+      { text: ` Turn ${turn}, seed ${seed}.`, tone: "quiet" as const },
+    ]);
+    await session.ui.text("Past games", lines.length > 0 ? lines : ["Nobody has played yet."]);
+  }
+
+  private async options(): Promise<void> {
+    const { session, host } = this;
+    this.own = await chooseKeys(session, this.own);
+    await keepKeys(host.store, session.app, this.own, host.now()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,34 @@
+/** Signals that end a program. */
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** A signal that ends a program. */
+export type EndingSignal = (typeof ENDING)[number];
+
+/** How a program ends by a signal. */
+export interface Ending {
+  /** Ends as if the signal had come. */
+  end(signal: EndingSignal): void;
+  /** Leaves signals to whoever else wants them. */
+  release(): void;
+}
+
+/**
+ * Does what is to be done before signals end the process, and then lets them: it dies of the signal, as its parent expects. A second signal
+ * ends it at once.
+ */
+export function endAfter(work: () => Promise<unknown>): Ending {
+  const listeners = ENDING.map((signal) => [signal, () => void end(signal)] as const);
+  const release = () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener);
+  };
+  const end = async (signal: EndingSignal) => {
+    release();
+    try {
+      await work();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  };
+  for (const [signal, listener] of listeners) process.on(signal, listener);
+  return { end: (signal) => void end(signal), release };
+}

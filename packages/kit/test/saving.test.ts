@@ -1,0 +1,277 @@
+import { type FaultError, plugin, spawn, when } from "@delvekit/core";
+import { parseBlackBox, parseReplay, verifyBlackBox, verifyReplay } from "@delvekit/core/replay";
+import { hashWorld } from "@delvekit/core/save";
+import { addLevel, at, Moved, move } from "@delvekit/core/space";
+import { createMemoryStore, HeldError, type SaveStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
+import { parseAscii } from "@delvekit/grid";
+import { createRandom } from "@delvekit/random";
+import { describe, expect, test } from "vitest";
+import { end, turnOf } from "../src";
+import {
+  type Game,
+  type GameOptions,
+  type GameSpec,
+  gamesIn,
+  newGameOf,
+  openGame,
+  pastRuns,
+  removeGame,
+  replayIn,
+} from "../src/game";
+import { HERO, setup } from "./game";
+
+/** A hall to walk about in; whoever comes to its east end has won, and the rule of the cell before fails. */
+const broken = plugin({
+  name: "broken",
+  events: [
+    when(Moved, (world, { to }) => {
+      if (to.x === 7) throw new Error("the seventh cell is cursed");
+      if (to.x === 6 && to.y === 2) end(world, { won: true, text: "You are out." });
+    }),
+  ],
+});
+
+const spec: GameSpec = {
+  name: "hall",
+  setup: { plugins: [...setup.plugins!, broken] },
+  begin(world) {
+    spawn(
+      world,
+      HERO,
+      at(addLevel(world, parseAscii("#########\n#.......#\n#.......#\n#########", { "#": 0, ".": 1 })), 1, 1),
+    );
+  },
+};
+
+/** How many games of two players are played. */
+const SEEDS = process.env["DELVEKIT_HUNT"] ? 10_000 : 8;
+
+const open = (store: SaveStore, options: Partial<GameOptions> = {}) =>
+  openGame(spec, { store, seed: 1, owner: "one", ...options });
+
+function walk(game: Game, dirs: string): void {
+  for (const dir of dirs) game.play(move({ dir: dir as "e" }));
+}
+
+/** Counts the bytes that go to a store. */
+function counted(store: SaveStore) {
+  const counts = { bytes: 0 };
+  const write: SaveStore["write"] = (slot, bytes, note) => {
+    counts.bytes += bytes.length;
+    return store.write(slot, bytes, note);
+  };
+  return { counts, store: { ...store, write } };
+}
+
+describe("a game that is saved", () => {
+  test("goes on with its whole record, of which only the last turns are written again", async () => {
+    const { store, counts } = counted(createMemoryStore());
+    const game = await open(store);
+    const costs: number[] = [];
+    for (let turn = 1; turn <= 450; turn++) {
+      game.play(wait());
+      counts.bytes = 0;
+      if (turn % 50 === 0) await game.flush();
+      if (turn === 50 || turn === 450) costs.push(counts.bytes);
+    }
+    expect(costs[1]).toBeLessThan(1.2 * (costs[0] as number));
+    await game.close();
+    const again = await open(store);
+    walk(again, "ee");
+    const replay = parseReplay(again.replay());
+    expect(replay.turns).toHaveLength(452);
+    expect(verifyReplay(replay, newGameOf(spec))).toMatchObject({ same: true });
+  });
+
+  test("goes on without a record when a piece of it is missing", async () => {
+    const store = createMemoryStore();
+    const game = await open(store);
+    for (let turn = 1; turn <= 210; turn++) game.play(wait());
+    await game.close();
+    await store.remove("hall-turns-1");
+    const again = await open(store);
+    expect(turnOf(again.world)).toBe(210);
+    expect(again.replay()).toBe("");
+  });
+
+  test("shows the world as it was up to 20 turns ago", async () => {
+    const game = await open(createMemoryStore());
+    const hashes: string[] = [];
+    for (let turn = 0; turn < 50; turn++) {
+      hashes.push(hashWorld(game.world));
+      walk(game, turn % 2 ? "w" : "e");
+    }
+    for (const turns of [1, 13, 20]) expect(hashWorld(game.ago(turns)!)).toBe(hashes[50 - turns]);
+    expect(game.ago(51)).toBeUndefined();
+  });
+
+  test("is over once: its save and record go, the run and its replay stay", async () => {
+    const store = createMemoryStore();
+    const game = await open(store);
+    for (let turn = 1; turn <= 210; turn++) game.play(wait());
+    await game.flush();
+    game.play(move({ dir: "se" }));
+    walk(game, "eeee");
+    expect(game.ending).toMatchObject({ won: true });
+    await game.close();
+    expect((await store.list()).map(({ slot }) => slot).sort()).toEqual(["hall-replay-1", "hall-runs"]);
+    const [run] = await pastRuns(store, "hall");
+    expect(run).toMatchObject({ seed: 1, won: true, text: "You are out." });
+    const replay = await replayIn(store, run!);
+    expect(verifyReplay(replay!, newGameOf(spec))).toMatchObject({ same: true, turns: 215 });
+  });
+
+  test("keeps the replays of the last ten runs", async () => {
+    const store = createMemoryStore();
+    for (let run = 0; run < 12; run++) {
+      const game = await open(store, { seed: run, fresh: true });
+      game.play(move({ dir: "se" }));
+      walk(game, "eeee");
+      await game.close();
+    }
+    const runs = await pastRuns(store, "hall");
+    expect(runs.map(({ replay }) => replay !== undefined)).toEqual(runs.map((_, index) => index < 10));
+    for (const run of runs.slice(0, 10)) expect(await replayIn(store, run)).toMatchObject({ seed: run.seed });
+  });
+
+  test("lies beside others, and can be removed", async () => {
+    const store = createMemoryStore();
+    for (const slot of ["hall", "hall-2"]) await (await open(store, { slot })).close();
+    expect((await gamesIn(store, "hall")).map(({ slot }) => slot)).toEqual(["hall", "hall-2"]);
+    await removeGame(store, "hall");
+    expect((await gamesIn(store, "hall")).map(({ slot }) => slot)).toEqual(["hall-2"]);
+  });
+});
+
+describe("two players of one slot", () => {
+  test("the second is told, may take over, and the first stops", async () => {
+    const store = createMemoryStore();
+    const told: string[] = [];
+    const first = await open(store, { onLost: ({ name }) => told.push(name) });
+    walk(first, "ee");
+    await first.flush();
+    await expect(open(store, { owner: "two" })).rejects.toThrow(HeldError);
+    const second = await open(store, { owner: "two", takeOver: true });
+    expect(turnOf(second.world)).toBe(2);
+    walk(first, "w");
+    await first.flush();
+    expect(told).toEqual(["HeldError"]);
+    walk(second, "e");
+    await second.close();
+    expect(turnOf((await open(store, { owner: "three" })).world)).toBe(3);
+  });
+
+  test("notice each other while nothing is played", async () => {
+    const store = createMemoryStore();
+    const first = await open(store);
+    await open(store, { owner: "two", takeOver: true });
+    await first.beat();
+    expect(first.lost).toBeInstanceOf(HeldError);
+  });
+
+  test("never lose a turn without a word, however they come in between", async () => {
+    for (let seed = 0; seed < SEEDS; seed++) await interleave(seed);
+  });
+});
+
+/** A store as one program sees it, until that crashes: then nothing more gets through. */
+function program(store: SaveStore) {
+  let crashed = false;
+  const through = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
+    return (...args: A): Promise<R> => (crashed ? new Promise(() => undefined) : call(...args));
+  };
+  const { list, read, write, remove, lease } = store;
+  return {
+    store: {
+      list: through(list),
+      read: through(read),
+      write: through(write),
+      remove: through(remove),
+      lease: through(async (slot, options) => {
+        const held = await lease(slot, options);
+        return { ...held, renew: through(held.renew), release: through(held.release) };
+      }),
+    } satisfies SaveStore,
+    crash: () => {
+      crashed = true;
+    },
+  };
+}
+
+/** Two players open, play, take over, crash and come back at random: a turn that was saved is there, or its player was told. */
+async function interleave(seed: number): Promise<void> {
+  const random = createRandom(seed);
+  const store = createMemoryStore();
+  const players: ({ game: Game; crash: () => void } | undefined)[] = [undefined, undefined];
+  const clock = { now: 0 };
+  // What may be found: after a crash with or without the last turn.
+  let found = [0];
+  for (let move = 0; move < 14; move++) {
+    const who = random.int(0, 1);
+    clock.now += random.int(0, 20_000);
+    const player = players[who];
+    if (!player) {
+      const { store: own, crash } = program(store);
+      const options = { owner: `player ${move}`, time: () => clock.now, takeOver: random.chance(0.5) };
+      const game = await open(own, options).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(HeldError);
+        return undefined;
+      });
+      players[who] = game && { game, crash };
+      if (!game) continue;
+      expect(found, `seed ${seed}, move ${move}`).toContain(turnOf(game.world));
+      found = [turnOf(game.world)];
+      continue;
+    }
+    const { game, crash } = player;
+    game.play(wait());
+    if (random.chance(0.2)) {
+      for (let step = random.int(0, 6); step > 0; step--) await Promise.resolve();
+      crash();
+      found = [...found, turnOf(game.world)];
+      players[who] = undefined;
+    } else {
+      await game.flush();
+      if (game.lost) players[who] = undefined;
+      else found = [turnOf(game.world)];
+    }
+  }
+}
+
+test("a game whose store fails is played on, and says so", async () => {
+  const fails = async () => {
+    throw new Error("the disk is gone");
+  };
+  const store: SaveStore = { list: fails, read: fails, write: fails, remove: fails, lease: fails };
+  const game = await open(store, { fresh: true });
+  walk(game, "ee");
+  await game.flush();
+  expect(game.trouble).toBe("the disk is gone");
+  expect(turnOf(game.world)).toBe(2);
+  await game.close();
+});
+
+test("a turn that fails is undone, and leaves what makes it fail again", async () => {
+  const game = await open(createMemoryStore());
+  walk(game, "eeeee");
+  const before = hashWorld(game.world);
+  let failed: FaultError | undefined;
+  try {
+    walk(game, "e");
+  } catch (error) {
+    failed = error as FaultError;
+  }
+  expect(failed?.message).toContain("the seventh cell is cursed");
+  expect(hashWorld(game.world)).toBe(before);
+  const verdict = verifyBlackBox(parseBlackBox(game.blackBox!), newGameOf(spec));
+  expect(verdict).toMatchObject({ reproduced: true });
+  walk(game, "w");
+  expect(turnOf(game.world)).toBe(6);
+});
+
+test("a name that is too long for its slots is refused", async () => {
+  await expect(
+    openGame({ ...spec, name: "h".repeat(41) }, { store: createMemoryStore(), seed: 1 }),
+  ).rejects.toThrow("allowed are up to 40 characters");
+});
