@@ -3,12 +3,11 @@ import { app as declare, run, verb } from "@delvekit/kit/screens";
 import { web } from "@delvekit/kit/web";
 import { parseSeed } from "@delvekit/random";
 import app from "../app";
+import { keepOffline } from "./offline";
 // Open fonts, all under the SIL Open Font License: of sentences, titles, and the letters of the map.
 import "@fontsource/alegreya-sans/latin-400.css";
-import "@fontsource/alegreya-sans/latin-500.css";
 import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/grenze-gotisch/latin-600.css";
-import "@fontsource/jetbrains-mono/latin-700.css";
 import "@fontsource/jetbrains-mono/latin-800.css";
 import "./page.css";
 
@@ -28,6 +27,17 @@ const switchSound = verb({
 });
 
 const host = web({ container, database: "delvekit demo", sound });
+let saved: Promise<unknown> = Promise.resolve();
+const store: typeof host.store = {
+  ...host.store,
+  write(...save) {
+    const writing = host.store.write(...save);
+    saved = writing.catch(() => undefined);
+    return writing;
+  },
+};
+void keepOffline(() => saved);
+
 const page = declare({ ...app, verbs: { ...app.verbs, sound: switchSound } });
 // There is nowhere to go from here: whoever quits is back at the title.
-for (;;) await run(page, wanted ? { ...host, seed: () => parseSeed(wanted) } : host);
+for (;;) await run(page, { ...host, store, ...(wanted && { seed: () => parseSeed(wanted) }) });
