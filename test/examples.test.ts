@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import ts from "typescript";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Example, examplesOf, runnableExamples } from "./support/markdown";
-import { runTypeScript } from "./support/run";
+import { bundleTypeScript, type Scripts } from "./support/run";
 import { manifestOf, packages } from "./support/workspace";
 
 const runnable = runnableExamples();
@@ -13,12 +13,20 @@ test.each(libraries)("the README of @delvekit/%s starts with an example that sho
   expect(examplesOf(`packages/${name}/README.md`)[0]?.output).toBeDefined();
 });
 
-describe.each(runnable)("$page:$line", ({ code, output }: Example) => {
-  test("prints what the page says", () => {
-    const { stdout, stderr, status } = runTypeScript(code);
+describe("the example", () => {
+  let scripts: Scripts;
+
+  beforeAll(async () => {
+    scripts = await bundleTypeScript(runnable.map(({ code }) => code));
+  });
+
+  afterAll(() => scripts.remove());
+
+  test.each(runnable)("at $page:$line prints what the page says", (example) => {
+    const { stdout, stderr, status } = scripts.run(runnable.indexOf(example));
     expect(stderr).toBe("");
     expect(status).toBe(0);
-    if (output !== undefined) expect(trimLines(stdout)).toBe(trimLines(output));
+    if (example.output !== undefined) expect(trimLines(stdout)).toBe(trimLines(example.output));
   });
 });
 

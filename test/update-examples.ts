@@ -2,11 +2,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnableExamples } from "./support/markdown";
-import { runTypeScript } from "./support/run";
+import { bundleTypeScript } from "./support/run";
 import { root } from "./support/workspace";
 
-for (const { page, line, code, output } of runnableExamples()) {
-  const { stdout, stderr, status } = runTypeScript(code);
+const examples = runnableExamples();
+const scripts = await bundleTypeScript(examples.map(({ code }) => code));
+for (const [index, { page, line, code, output }] of examples.entries()) {
+  const { stdout, stderr, status } = scripts.run(index);
   if (status !== 0) throw new Error(`${page}:${line} does not run:\n${stderr}`);
   if (output === undefined || output === stdout) continue;
   const path = join(root, page);
@@ -15,3 +17,4 @@ for (const { page, line, code, output } of runnableExamples()) {
   writeFileSync(path, text.slice(0, at) + stdout + text.slice(at + output.length));
   console.log(`${page}:${line} updated`);
 }
+await scripts.remove();

@@ -99,8 +99,9 @@ export function answerOf(side: Side): number {
   return side.run();
 }
 
-/** Lets the engine optimize a side, and answers how often to repeat it in a sample. */
+/** Lets the engine optimize a side, and answers how often to repeat it in a sample: once when there is no time to warm up. */
 function warmUp(side: Side, effort: Effort): number {
+  if (effort.warmUp === 0) return 1;
   let runs = 0;
   let elapsed = 0;
   do {
