@@ -10,7 +10,7 @@ export interface ReadBudget {
   readonly bytes?: number;
   /** Bytes after unpacking. Default 64 Mi. */
   readonly unpacked?: number;
-  /** Cells of the map, or of all layers of an image together. Default 4 Mi, a map of 2048x2048. */
+  /** Cells of all layers that are read, together. Default 4 Mi, a map of 2048x2048 without layers. */
   readonly cells?: number;
   /** Layers of an image or a map, those in groups included. Default 256. */
   readonly layers?: number;

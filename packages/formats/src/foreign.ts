@@ -3,7 +3,6 @@ import {
   createGrid,
   type Grid,
   inBounds,
-  labelRegions,
   type Point,
   UNREACHED,
   xOf,
@@ -11,6 +10,7 @@ import {
 } from "@delvekit/grid";
 import { type Dungeon, type Layers, OptionError, Terrain } from "@delvekit/procgen";
 import { FormatError, type FormatName } from "./errors";
+import { floorOfLargest } from "./largest";
 
 /** The name of a value of `Terrain`. */
 export type TerrainName = keyof typeof Terrain;
@@ -73,18 +73,10 @@ function checkEnds(
   }
 }
 
-/** The first floor cell of the largest region. */
 function someFloor(terrain: Grid<Uint8Array>, format: FormatName): Point {
-  const { labels, sizes } = labelRegions(terrain);
-  const largest = sizes.reduce((best, size, label) => (size > sizes[best]! ? label : best), 0);
-  for (
-    let cell = labels.cells.indexOf(largest);
-    cell !== -1;
-    cell = labels.cells.indexOf(largest, cell + 1)
-  ) {
-    if (terrain.cells[cell] === Terrain.floor) return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
-  }
-  throw noFloor(format);
+  const cell = floorOfLargest(terrain);
+  if (cell === undefined) throw noFloor(format);
+  return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
 }
 
 /** The floor cell that is the longest walk from a cell, in straight steps. */
@@ -93,10 +85,12 @@ function farthestFloor(terrain: Grid<Uint8Array>, from: Point, format: FormatNam
   const start = from.y * width + from.x;
   const field = computeDistances(openCells(terrain), [start], { directions: 4 });
   let best = start;
+  let most = 0;
   for (let cell = 0; cell < cells.length; cell++) {
     const distance = field.cells[cell]!;
-    if (cells[cell] !== Terrain.floor || distance === UNREACHED) continue;
-    if (distance > field.cells[best]!) best = cell;
+    if (distance <= most || distance === UNREACHED || cells[cell] !== Terrain.floor) continue;
+    best = cell;
+    most = distance;
   }
   if (best === start) throw noFloor(format);
   return { x: xOf(terrain, best), y: yOf(terrain, best) };

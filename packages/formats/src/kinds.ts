@@ -65,7 +65,7 @@ export function splitKinds(kinds: Grid<Uint8Array>): Kinds {
 
 /** Moves what lies in layers out of a grid of kinds; undefined if nothing does. */
 function takeLayers(kinds: Grid<Uint8Array>): Layers | undefined {
-  if (!kinds.cells.some((value) => value >= PLAIN.length)) return undefined;
+  if (!hasLayers(kinds.cells)) return undefined;
   const layers = createLayers(kinds);
   for (let cell = 0; cell < kinds.cells.length; cell++) {
     const layed = LAYED[kinds.cells[cell]! - PLAIN.length];
@@ -75,6 +75,11 @@ function takeLayers(kinds: Grid<Uint8Array>): Layers | undefined {
   }
   floodUnderBridges(layers);
   return layers;
+}
+
+function hasLayers(kinds: Uint8Array): boolean {
+  for (let cell = 0; cell < kinds.length; cell++) if (kinds[cell]! >= PLAIN.length) return true;
+  return false;
 }
 
 /** A drawing does not show what a bridge leads over: what lies beside it does, or else a chasm. */

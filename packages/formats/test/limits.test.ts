@@ -1,4 +1,4 @@
-import { tree } from "@delvekit/procgen";
+import { createLayers, tree } from "@delvekit/procgen";
 import { describe, expect, test } from "vitest";
 import {
   dungeonFromXp,
@@ -36,6 +36,8 @@ describe("a file made to cost as much as it can", () => {
 describe("a budget", () => {
   const dungeon = tree.generate({ seed: "budget", width: 40, height: 30 });
   const [json, tmj, xp] = [toJson(dungeon), toTmj(dungeon), toXp(dungeon)];
+  /** With its terrain, a map of four layers. */
+  const wet = toTmj({ ...dungeon, layers: createLayers(dungeon.terrain) });
 
   test.each([
     ["bytes", () => fromJson(json, { budget: { bytes: json.length - 1 } })],
@@ -47,6 +49,7 @@ describe("a budget", () => {
     ["cells", () => fromTmj(tmj, { budget: { cells: 1199 } })],
     ["cells", () => dungeonFromXp(xp, { budget: { cells: 1199 } })],
     ["cells", () => fromAscii("..\n..", { budget: { cells: 3 } })],
+    ["cells", () => fromTmj(wet, { budget: { cells: 4799 } })],
     ["layers", () => fromTmj(tmj, { budget: { layers: 4 } })],
     ["nodes", () => fromJson(json, { budget: { nodes: 200 } })],
     ["depth", () => fromJson(json, { budget: { depth: 2 } })],

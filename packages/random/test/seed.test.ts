@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSeed } from "../src/index";
+import { createRandom, normalizeSeed, parseSeed, SeedError } from "../src/index";
 
 describe("parseSeed", () => {
   it.each<[string, string | number | bigint]>([
@@ -20,5 +20,25 @@ describe("parseSeed", () => {
     ["0x10", "0x10"],
   ])("reads %s as %s", (text, seed) => {
     expect(parseSeed(text)).toBe(seed);
+  });
+});
+
+describe("a whole number with more digits than a save can hold", () => {
+  const most = 10n ** 9999n - 1n;
+
+  it("is refused, and one with as many is not", () => {
+    expect(normalizeSeed(most)).toBe(most);
+    expect(normalizeSeed(-most)).toBe(-most);
+    for (const seed of [most + 1n, -most - 1n]) {
+      expect(() => createRandom(seed)).toThrow(SeedError);
+      expect(() => createRandom(seed)).toThrow(
+        "seed has more than 9999 digits: use a smaller number or a text",
+      );
+    }
+  });
+
+  it("stays a text when a person typed it", () => {
+    expect(parseSeed("9".repeat(9999))).toBe(most);
+    expect(parseSeed("9".repeat(10_000))).toBe("9".repeat(10_000));
   });
 });

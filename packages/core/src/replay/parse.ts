@@ -57,8 +57,8 @@ function checkVersion(what: string, version: unknown, newest: number): void {
   expect(version === newest, "version", version, String(newest));
 }
 
-/** Digits of a seed: a longer number takes longer to read than its length says. */
-const MOST_DIGITS = 1000;
+/** Digits of a seed with its sign, as many as a seed may have: the time to read a number grows faster than its length. */
+const MOST_DIGITS = 10_000;
 
 function checkSeed(seed: unknown): void {
   const spelt = typeof seed === "object" ? (seed as { integer?: unknown } | null)?.integer : undefined;

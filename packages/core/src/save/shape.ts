@@ -30,7 +30,7 @@ export function checkShape(snapshot: unknown): void {
   }
 }
 
-/** Digits of a seed: the time to read a number grows faster than its length. */
+/** Digits of a seed with its sign, as many as a seed may have: the time to read a number grows faster than its length. */
 const MOST_DIGITS = 10_000;
 
 function checkDigits(place: string, { seed }: Readonly<Record<string, unknown>>): void {

@@ -5,7 +5,7 @@ import { FormatError } from "../errors";
 import { adoptTerrain, type EndOptions } from "../foreign";
 import { type CellKind, GLYPHS, KINDS, splitKinds } from "../kinds";
 import { TRANSPARENT, type XpImage } from "./image";
-import { fromXp } from "./read";
+import { readLayers, readVisible, type VisibleLayer } from "./read";
 
 /** How {@link dungeonFromXp} reads an image. */
 export interface ReadXpOptions extends EndOptions, BudgetOption {
@@ -36,8 +36,8 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
  * ```
  */
 export function dungeonFromXp(source: XpImage | Uint8Array, options: ReadXpOptions = {}): Dungeon {
-  const image = isImage(source) ? source : fromXp(source, options);
-  const { terrain, ...found } = splitKinds(readKinds(image, kindsOf(options.legend ?? LEGEND)));
+  const layers = isImage(source) ? source.layers : readLayers(source, options, readVisible);
+  const { terrain, ...found } = splitKinds(readKinds(layers, kindsOf(options.legend ?? LEGEND)));
   return adoptTerrain(terrain, "xp", options, found);
 }
 
@@ -55,7 +55,7 @@ function kindsOf(legend: Readonly<Record<number, CellKind>>): Map<number, number
   return new Map(kinds);
 }
 
-function readKinds({ layers }: XpImage, kinds: ReadonlyMap<number, number>): Grid<Uint8Array> {
+function readKinds(layers: readonly VisibleLayer[], kinds: ReadonlyMap<number, number>): Grid<Uint8Array> {
   const { width, height } = layers[0]!;
   layers.forEach((layer, index) => {
     if (layer.width === width && layer.height === height) return;

@@ -15,6 +15,18 @@ import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
  * ```
  */
 export function fromXp(file: Uint8Array, options: BudgetOption = {}): XpImage {
+  return { version: VERSION, layers: readLayers(file, options, readLayer) };
+}
+
+/** How a layer is read, whose cells begin at a byte. */
+type ReadLayer<T> = (view: DataView, start: number, width: number, height: number) => T;
+
+/**
+ * The layers of a REXPaint file, each read in the same way.
+ *
+ * @throws FormatError and OptionError as `fromXp` does
+ */
+export function readLayers<T>(file: Uint8Array, options: BudgetOption, read: ReadLayer<T>): T[] {
   const budget = budgetOf(options);
   demandBytes(file, budget, "xp");
   const bytes = gunzip(file, budget);
@@ -25,18 +37,20 @@ export function fromXp(file: Uint8Array, options: BudgetOption = {}): XpImage {
   const count = view.getInt32(4, true);
   demand(count >= 1, 4, `there are ${count} layers: there must be at least 1`);
   demandWithin(budget, "layers", count, "xp", "byte 4");
-  const layers: XpLayer[] = [];
+  const layers: T[] = [];
   let offset = 8;
   let cells = 0;
   for (let i = 0; i < count; i++) {
     const { width, height } = readSize(view, offset);
     cells += width * height;
     demandWithin(budget, "cells", cells, "xp", `byte ${offset}`);
-    layers.push(readLayer(view, offset + 8, width, height));
-    offset += 8 + width * height * CELL_BYTES;
+    const end = offset + 8 + width * height * CELL_BYTES;
+    demand(end <= view.byteLength, view.byteLength, "the file breaks off");
+    layers.push(read(view, offset + 8, width, height));
+    offset = end;
   }
   demand(offset === view.byteLength, offset, "there is more than the layers");
-  return { version, layers };
+  return layers;
 }
 
 function readSize(view: DataView, start: number): { width: number; height: number } {
@@ -48,23 +62,46 @@ function readSize(view: DataView, start: number): { width: number; height: numbe
   return { width, height };
 }
 
-/** Reads a layer, whose cells come column by column. */
 function readLayer(view: DataView, start: number, width: number, height: number): XpLayer {
   const size = width * height;
-  demand(start + size * CELL_BYTES <= view.byteLength, view.byteLength, "the file breaks off");
   const glyphs = new Uint32Array(size);
   const foreground = new Uint32Array(size);
   const background = new Uint32Array(size);
-  let offset = start;
-  for (let x = 0; x < width; x++) {
-    for (let cell = x; cell < size; cell += width) {
-      glyphs[cell] = view.getUint32(offset, true);
-      foreground[cell] = readColour(view, offset + 4);
-      background[cell] = readColour(view, offset + 7);
-      offset += CELL_BYTES;
+  eachCell(width, height, (cell, place) => {
+    const offset = start + place * CELL_BYTES;
+    glyphs[cell] = view.getUint32(offset, true);
+    foreground[cell] = readColour(view, offset + 4);
+    background[cell] = readColour(view, offset + 7);
+  });
+  return { width, height, glyphs, foreground, background };
+}
+
+/** What of a layer says where which glyph can be seen. */
+export type VisibleLayer = Pick<XpLayer, "width" | "height" | "glyphs" | "background">;
+
+/** Reads a layer but for the colours of its glyphs, which takes a third less memory. */
+export function readVisible(view: DataView, start: number, width: number, height: number): VisibleLayer {
+  const glyphs = new Uint32Array(width * height);
+  const background = new Uint32Array(width * height);
+  eachCell(width, height, (cell, place) => {
+    const offset = start + place * CELL_BYTES;
+    glyphs[cell] = view.getUint32(offset, true);
+    background[cell] = readColour(view, offset + 7);
+  });
+  return { width, height, glyphs, background };
+}
+
+/** So many columns are read side by side, so that memory is read and written in order. */
+const STRIP = 16;
+
+/** Names each cell of a layer and its place in the file, where cells come column by column. */
+function eachCell(width: number, height: number, visit: (cell: number, place: number) => void): void {
+  for (let left = 0; left < width; left += STRIP) {
+    const right = Math.min(width, left + STRIP);
+    for (let y = 0; y < height; y++) {
+      for (let x = left; x < right; x++) visit(y * width + x, x * height + y);
     }
   }
-  return { width, height, glyphs, foreground, background };
 }
 
 function readColour(view: DataView, offset: number): number {

@@ -68,12 +68,15 @@ function readThings(
 ): { layers?: Layers } {
   if (!found.some(({ type, name }) => type === "tilelayer" && isLayerName(name))) return {};
   const things = createLayers(terrain);
+  let cells = terrain.cells.length;
   for (const { type, name, value, path } of found) {
     if (type !== "tilelayer" || !isLayerName(name)) continue;
     const layer = validate(tileLayerSchema, value, "tmj", "", path);
     if (layer.width !== terrain.width || layer.height !== terrain.height) {
       throw new FormatError("tmj", path, "is not of the size of the layer with the terrain");
     }
+    cells += terrain.cells.length;
+    demandWithin(budget, "cells", cells, "tmj", path);
     const numbers = numbersOfTiles(map, name);
     const gids = readGids(layer, path, budget);
     for (let cell = 0; cell < gids.length; cell++) {

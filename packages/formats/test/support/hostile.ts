@@ -48,11 +48,15 @@ export const HOSTILE: readonly Hostile[] = [
   { name: "xp: 3 million layers", make: manyLayers, limit: "layers" },
   { name: "xp: a layer of 8192x8192", make: () => blankImage(8192), limit: "unpacked" },
   { name: "xp: a layer of 2048x2048", make: () => blankImage(2048), limit: undefined },
+  { name: "xp: a layer of 2048x2048, every other cell floor", make: chequered, limit: "refused" },
+  { name: "xp: a layer of 2048x2048, floor at random", make: noise, limit: undefined },
+  { name: "xp: a layer of 2048x2048, one long way", make: longWay, limit: undefined },
   { name: "xp: a layer of 2049x2048", make: () => blankImage(2049, 2048), limit: "cells" },
   { name: "xp: a gigabyte of zeros", make: () => zeros(2 ** 30), limit: "unpacked" },
   { name: "xp: a million tiny blocks", make: tinyBlocks, limit: "refused" },
   { name: "tmj: a layer of 8192x8192, packed", make: () => tiledMap(8192), limit: "cells" },
   { name: "tmj: a layer of 2048x2048, packed", make: () => tiledMap(2048), limit: undefined },
+  { name: "tmj: 40 layers of 2048x2048, packed", make: () => tiledMap(2048, undefined, 40), limit: "cells" },
   {
     name: "tmj: a layer that unpacks to a gigabyte",
     make: () => tiledMap(16, zlibZeros(2 ** 30)),
@@ -136,6 +140,32 @@ function manyLayers(): Uint8Array {
   return packed(int32s(-1, 3e6), Buffer.alloc(layer.length * 3e6, layer));
 }
 
+function chequered(): Uint8Array {
+  return largeImage((x, y) => (x + y) % 2 === 0);
+}
+
+function noise(): Uint8Array {
+  let state = 1;
+  return largeImage(() => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return state >>> 31 === 0;
+  });
+}
+
+/** Up one column and down the next, two million steps from end to end. */
+function longWay(): Uint8Array {
+  return largeImage((x, y) => x % 2 === 0 || y === (x % 4 === 1 ? 0 : 2047));
+}
+
+/** An image of 2048x2048 cells of floor and blanks. */
+function largeImage(isFloor: (x: number, y: number) => boolean): Uint8Array {
+  const cells = Buffer.alloc(2 ** 22 * 10);
+  for (let place = 0; place < 2 ** 22; place++) {
+    if (isFloor(place >>> 11, place & 2047)) cells[place * 10] = 46;
+  }
+  return packed(int32s(-1, 1, 2048, 2048), cells);
+}
+
 /** An image of floor. */
 function blankImage(width: number, height = width): Uint8Array {
   const cell = Uint8Array.of(46, 0, 0, 0, 0, 0, 0, 0, 0, 0);
@@ -192,7 +222,7 @@ function seven(value: number): number[] {
   return Array.from({ length: 7 }, (_, i) => (value >> i) & 1);
 }
 
-function tiledMap(side: number, body?: Uint8Array): string {
+function tiledMap(side: number, body?: Uint8Array, waters = 0): string {
   const bytes =
     body ?? zlibSync(new Uint8Array(Uint32Array.from({ length: side * side }, () => 1).buffer), { level: 9 });
   const data = Buffer.from(bytes).toString("base64");
@@ -205,7 +235,7 @@ function tiledMap(side: number, body?: Uint8Array): string {
     compression: "zlib",
     data,
   };
-  return mapWith([layer]);
+  return mapWith([layer, ...Array.from({ length: waters }, () => ({ ...layer, name: "liquid" }))]);
 }
 
 function mapWith(layers: readonly object[]): string {
