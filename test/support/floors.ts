@@ -63,7 +63,14 @@ export const HOUSES: readonly House[] = [
   {
     folder: "packages/formats",
     imports: ["procgen", "grid"],
-    floors: ["errors largest pictures", "budget", "foreign json packed", "kinds", "ascii rexpaint tiled", "index"],
+    floors: [
+      "errors largest pictures",
+      "budget",
+      "foreign json packed",
+      "kinds",
+      "ascii rexpaint tiled",
+      "index",
+    ],
   },
   {
     folder: "packages/core",
