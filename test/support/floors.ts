@@ -110,6 +110,7 @@ export const HOUSES: readonly House[] = [
       "box input minimap screen snapshot",
       "canvas cells sound terminal view",
       "page stage",
+      "classic",
       "index look",
     ],
     inside: {
@@ -188,7 +189,7 @@ export const HOUSES: readonly House[] = [
 /** Dependencies that belong to a few packages, where the others use what those make of them. */
 export const RESERVED: Readonly<Record<string, readonly string[]>> = {
   bitecs: ["packages/core", "apps/bench"],
-  "rot-js": ["apps/bench"],
+  "rot-js": ["packages/display", "apps/bench"],
   seedrandom: ["packages/random"],
   malwoden: ["apps/bench"],
   koota: ["apps/bench"],

@@ -12,7 +12,8 @@ import "@fontsource/jetbrains-mono/latin-800.css";
 import "./page.css";
 
 const container = document.querySelector<HTMLElement>("#screen")!;
-const wanted = new URLSearchParams(location.search).get("seed");
+const query = new URLSearchParams(location.search);
+const wanted = query.get("seed");
 
 const sound = openSound(SOUNDS);
 const switchSound = verb({
@@ -26,7 +27,14 @@ const switchSound = verb({
   },
 });
 
-const host = web({ container, database: "delvekit demo", sound });
+// `?classic` shows the game in characters, as the terminal does.
+const classic = query.has("classic") && (await import("@delvekit/display/classic"));
+const host = web({
+  container,
+  database: "delvekit demo",
+  sound,
+  ...(classic && { stage: classic.openClassicStage }),
+});
 let saved: Promise<unknown> = Promise.resolve();
 const store: typeof host.store = {
   ...host.store,

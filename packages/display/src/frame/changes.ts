@@ -45,3 +45,8 @@ function glyphFor(shown: Frame, x: number, frame: Frame, cell: number): number {
 function looksSame(shown: Frame, cell: number, glyph: number, fg: Colour, bg: Colour): boolean {
   return shown.glyphs[cell] === glyph && shown.bg[cell] === bg && (glyph === SPACE || shown.fg[cell] === fg);
 }
+
+/** Whether the screen shows something of the frame's in a cell yet. */
+export function wasDrawn(shown: Frame, cell: number): boolean {
+  return shown.glyphs[cell] !== NEVER_DRAWN;
+}

@@ -1,22 +1,13 @@
-import type { Point } from "@delvekit/grid";
-import { createFrame, type Frame } from "../frame";
-import type { Key, PointerReport } from "../input";
-import type { Screen } from "../screen";
 import { openTerminal, type TerminalOptions } from "../terminal";
-import type { Theme } from "../theme";
-import type { Card, Input, Stage, View } from "../view";
-import { drawView, meantAt } from "./draw";
-import type { Sheet } from "./sheet";
+import type { Stage } from "../view";
+import { ScreenStage, type ScreenStageOptions } from "./on-screen";
 
 /** Options of `openTerminalStage`. In Node: `{ input: process.stdin, output: process.stdout, process, ... }`. */
-export interface TerminalStageOptions extends Omit<TerminalOptions, "onKey" | "onPointer" | "onResize"> {
-  readonly theme: Theme;
-  /** Called with what the player does. */
-  readonly onInput: (input: Input) => void;
+export interface TerminalStageOptions
+  extends ScreenStageOptions,
+    Omit<TerminalOptions, "onKey" | "onPointer" | "onResize"> {
   /** Whether the mouse is used. Default: yes. */
   readonly pointer?: boolean;
-  /** Whether nothing but ASCII is used. Default: no. */
-  readonly ascii?: boolean;
 }
 
 /**
@@ -26,81 +17,10 @@ export interface TerminalStageOptions extends Omit<TerminalOptions, "onKey" | "o
  * @example const stage = openTerminalStage({ input: process.stdin, output: process.stdout, process, theme, onInput });
  */
 export function openTerminalStage(options: TerminalStageOptions): Stage {
-  return new TerminalStage(options);
-}
-
-class TerminalStage implements Stage {
-  private readonly screen: Screen;
-  private frame: Frame | undefined;
-  private view: View | undefined;
-  private sheet: Sheet | undefined;
-  private corner: Point | undefined;
-  private pointed = "";
-
-  constructor(private readonly options: TerminalStageOptions) {
-    const { theme: _theme, onInput: _onInput, pointer = true, ascii: _ascii, ...terminal } = options;
-    this.screen = openTerminal({
-      ...terminal,
-      onKey: (key) => this.press(key),
-      onResize: () => this.draw(),
-      ...(pointer && { onPointer: (report: PointerReport) => this.point(report) }),
-    });
-  }
-
-  show(view: View): void {
-    if (view.map !== this.view?.map && view.map?.width !== this.view?.map?.width) this.corner = undefined;
-    this.view = view;
-    this.draw();
-  }
-
-  close(): void {
-    this.screen.close();
-  }
-
-  private draw(): void {
-    if (!this.view) return;
-    const { theme, ascii = false } = this.options;
-    this.frame = frameOf(this.screen, this.frame);
-    const corner = this.corner && { corner: this.corner };
-    this.sheet = drawView(this.frame, this.view, { theme, ascii, ...corner });
-    this.corner = this.sheet.map?.corner ?? this.corner;
-    this.screen.draw(this.frame);
-  }
-
-  private press(key: Key): boolean {
-    const entry = this.view?.cards.at(-1);
-    const typed = entry?.kind === "entry" ? typedInto(entry, key) : undefined;
-    this.options.onInput(typed === undefined ? { kind: "key", key } : { kind: "text", text: typed });
-    return true;
-  }
-
-  private point({ x, y, kind, button, lines = 0 }: PointerReport): void {
-    const { onInput } = this.options;
-    if (!this.sheet || kind === "release") return;
-    const { region, cell } = meantAt(this.sheet, { x, y });
-    if (kind === "wheel") onInput({ kind: "scroll", lines });
-    else if (kind === "move") this.hover(region, cell);
-    else if (region) onInput({ kind: "ask", ask: region.ask, chosen: true });
-    else if (cell) onInput({ kind: "cell", at: cell, how: button === "right" ? "examine" : "choose" });
-  }
-
-  /** Only what is new is reported: terminals report every column. */
-  private hover(region: Sheet["regions"][number] | undefined, cell: Point | undefined): void {
-    const pointed = region ? JSON.stringify(region.ask) : cell ? `${cell.x},${cell.y}` : "";
-    if (pointed === this.pointed) return;
-    this.pointed = pointed;
-    if (region) this.options.onInput({ kind: "ask", ask: region.ask, chosen: false });
-    else this.options.onInput({ kind: "cell", at: cell, how: "point" });
-  }
-}
-
-function frameOf({ width, height }: Screen, frame: Frame | undefined): Frame {
-  return frame?.width === width && frame.height === height ? frame : createFrame(width, height);
-}
-
-/** The text of an entry after a key; undefined for keys that do not type. */
-function typedInto({ text }: Extract<Card, { kind: "entry" }>, key: Key): string | undefined {
-  if (key === "Backspace") return [...text].slice(0, -1).join("");
-  if (key === "Space") return `${text} `;
-  return [...key].length === 1 ? text + key : undefined;
+  const { theme: _theme, onInput: _onInput, pointer = true, ascii: _ascii, ...terminal } = options;
+  return new ScreenStage(
+    ({ onPointer, ...listeners }) =>
+      openTerminal({ ...terminal, ...listeners, ...(pointer && { onPointer }) }),
+    options,
+  );
 }

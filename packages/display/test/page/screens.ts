@@ -1,3 +1,5 @@
+import { openClassicStage } from "../../src/classic";
+import { createTheme } from "../../src/look";
 import { openPage } from "../../src/page";
 import type { Input, View } from "../../src/view";
 import { type ScreenName, viewOf } from "../support/views";
@@ -17,13 +19,19 @@ const query = new URLSearchParams(location.search);
 const inputs: Input[] = [];
 const heard: string[] = [];
 
-const stage = openPage({
-  container: document.querySelector<HTMLElement>("#screen")!,
-  onInput: (input) => inputs.push(input),
-  sound: { play: (name) => heard.push(name) },
-  ...(query.has("still") ? { still: true } : {}),
-  ...(query.has("text") ? { textSize: Number(query.get("text")) } : {}),
-});
+const container = document.querySelector<HTMLElement>("#screen")!;
+const onInput = (input: Input) => void inputs.push(input);
+const openStage = () =>
+  query.has("classic")
+    ? openClassicStage({ container, onInput, theme: createTheme() })
+    : openPage({
+        container,
+        onInput,
+        sound: { play: (name) => heard.push(name) },
+        ...(query.has("still") ? { still: true } : {}),
+        ...(query.has("text") ? { textSize: Number(query.get("text")) } : {}),
+      });
+const stage = openStage();
 const show = (name: ScreenName, changes: Partial<View> = {}) => stage.show({ ...viewOf(name), ...changes });
 show((query.get("screen") ?? "play") as ScreenName);
 

@@ -1,12 +1,16 @@
 import { createBrowserStore } from "@delvekit/core/browser";
 import type { SaveStore } from "@delvekit/core/store";
+import type { Theme } from "@delvekit/display/look";
 import { openPage, type PageOptions } from "@delvekit/display/page";
+import type { Stage } from "@delvekit/display/view";
 import type { Host } from "../screens";
 
 /** Options of `web`: of the page, and where it keeps saves. */
 export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme"> {
   /** The name of the IndexedDB database with the saved games, shared by all pages of the same origin. Default `"delvekit"`. */
   readonly database?: string;
+  /** What shows the game. Default: `openPage`. `openClassicStage` of `@delvekit/display/classic` shows it in characters, as in a terminal. */
+  readonly stage?: (options: PageOptions & { readonly theme: Theme }) => Stage;
 }
 
 /** How often a game in play says that it still is, and notices when another page took it over: milliseconds. */
@@ -18,10 +22,10 @@ const BEAT = 2000;
  *
  * @example await run(app, web({ container: document.querySelector("main")! }));
  */
-export function web({ database = "delvekit", ...page }: WebHostOptions): Host {
+export function web({ database = "delvekit", stage: openStage = openPage, ...page }: WebHostOptions): Host {
   return {
     open: ({ theme, onInput, onHide }) => {
-      const stage = openPage({ ...page, theme, onInput });
+      const stage = openStage({ ...page, theme, onInput });
       const stop = whenHidden(() => void onHide());
       return {
         show: (view) => stage.show(view),

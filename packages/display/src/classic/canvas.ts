@@ -1,0 +1,139 @@
+import type { Point } from "@delvekit/grid";
+import { applyChanges, createFrame, type Frame, forgetFrame, TAIL, wasDrawn } from "../frame";
+import type { Screen } from "../screen";
+import { CellCanvas } from "./cells";
+import { fitFont, fitSize } from "./fit";
+
+/** Options of `openCanvas`. */
+export interface CanvasOptions {
+  /** The element that gets the canvas: give it a size of its own. */
+  readonly container: HTMLElement;
+  /** Columns and rows, in the largest font that fits. Default: as many as fit in a font of `fontSize`. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Pixels of the style sheet. Default 16. Counts without `size` only. */
+  readonly fontSize?: number;
+  /** A monospaced font. Default: the browser's. */
+  readonly fontFamily?: string;
+  /** Called when the number of columns and rows has changed; draw a frame then. */
+  readonly onResize?: () => void;
+}
+
+/** A canvas that shows frames. */
+export interface CanvasScreen extends Screen {
+  readonly canvas: HTMLCanvasElement;
+  /** The cell under a point of the window, or nothing beside the canvas. */
+  cellAt(clientX: number, clientY: number): Point | undefined;
+}
+
+/**
+ * Puts a canvas into an element and shows frames on it, sharp on any screen. rot-js sizes and measures it.
+ *
+ * @throws {SizeError} unless the size is one that a frame can have
+ * @example
+ * const screen = openCanvas({ container, size: { width: 80, height: 25 } });
+ * screen.draw(frame);
+ */
+export function openCanvas(options: CanvasOptions): CanvasScreen {
+  return new FrameCanvas(options);
+}
+
+class FrameCanvas implements CanvasScreen {
+  readonly canvas: HTMLCanvasElement;
+  private shown: Frame;
+  private closed = false;
+  private readonly cells = new CellCanvas();
+  // The cells to draw before the browser shows the page again.
+  private readonly changed = new Set<number>();
+  private painting: number | undefined;
+  private readonly observer: ResizeObserver;
+  private readonly family: string;
+
+  constructor(private readonly options: CanvasOptions) {
+    const { container, size = { width: 1, height: 1 }, fontFamily = "monospace" } = options;
+    this.family = fontFamily;
+    this.shown = emptyFrame(size.width, size.height);
+    this.canvas = this.cells.getContainer();
+    container.append(this.canvas);
+    this.observer = new ResizeObserver(this.fit);
+    this.observer.observe(container);
+    // Zooming changes the size of a CSS pixel without changing the container's size in them.
+    window.addEventListener("resize", this.fit);
+    // A font that the page has to download first measures differently once it is there.
+    document.fonts.load(`16px ${fontFamily}`).then(this.fit, () => {});
+    this.fit();
+  }
+
+  get width(): number {
+    return this.shown.width;
+  }
+
+  get height(): number {
+    return this.shown.height;
+  }
+
+  draw(frame: Frame): void {
+    if (this.closed) return;
+    applyChanges(this.shown, frame, (x, y) => this.changed.add(y * this.width + x));
+    this.paintSoon();
+  }
+
+  cellAt(clientX: number, clientY: number): Point | undefined {
+    const [x, y] = this.cells.eventToPosition(clientX, clientY);
+    return x < 0 || y < 0 ? undefined : { x, y };
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.observer.disconnect();
+    window.removeEventListener("resize", this.fit);
+    if (this.painting !== undefined) cancelAnimationFrame(this.painting);
+    this.canvas.remove();
+  }
+
+  private readonly fit = (): void => {
+    if (this.closed) return;
+    this.layOut();
+    // Laying out left the canvas blank.
+    this.changed.clear();
+    for (let cell = 0; cell < this.width * this.height; cell++) {
+      if (wasDrawn(this.shown, cell)) this.changed.add(cell);
+    }
+    // At once: the browser has called back for this frame already, and would show the blank canvas.
+    this.paint();
+  };
+
+  private layOut(): void {
+    const { container, size, fontSize = 16, onResize } = this.options;
+    if (size) {
+      fitFont(this.cells, container, size, this.family);
+      return;
+    }
+    const { width, height } = fitSize(this.cells, container, this.family, fontSize);
+    if (width === this.width && height === this.height) return;
+    this.shown = emptyFrame(width, height);
+    onResize?.();
+  }
+
+  private paintSoon(): void {
+    this.painting ??= requestAnimationFrame(() => {
+      this.painting = undefined;
+      this.paint();
+    });
+  }
+
+  private paint(): void {
+    const { glyphs, fg, bg } = this.shown;
+    for (const cell of this.changed) {
+      const [x, y] = [cell % this.width, Math.floor(cell / this.width)];
+      if (glyphs[cell] !== TAIL) this.cells.drawCell(x, y, glyphs[cell]!, fg[cell]!, bg[cell]!);
+    }
+    this.changed.clear();
+  }
+}
+
+function emptyFrame(width: number, height: number): Frame {
+  const frame = createFrame(width, height);
+  forgetFrame(frame);
+  return frame;
+}

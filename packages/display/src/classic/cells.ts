@@ -1,0 +1,74 @@
+// rot-js draws hexagons, tiles and terminals as well: this file alone is the part that draws rectangles. Node and bundlers find the same
+// one, and nothing else of rot-js is imported, so there is no second copy.
+import Rect from "rot-js/lib/display/rect.js";
+import type { DisplayOptions } from "rot-js/lib/display/types.js";
+import { type Colour, formatColour } from "../colour";
+import { columnsOf } from "../frame";
+
+// Together they reach as high and as low as ASCII does.
+const TALL_LETTERS = "_gjQ@|dlb";
+
+// How much box-drawing characters grow so that their lines meet, though cells are rounded to whole pixels.
+const LINE_STRETCH = 1.2;
+
+const UPPER_HALF = 0x2580;
+
+/**
+ * A canvas of cells, sized and measured by rot-js. It draws the cells itself, for three reasons. Glyphs that are larger
+ * than a cell are cut off: only changed cells are drawn again, so the rest of a glyph would stay behind. Letters stand
+ * where both their heads and their feet fit: a cell is only as high as its font, and `_` would be cut off whole. Half
+ * blocks are exact rectangles: fonts leave gaps between them.
+ */
+export class CellCanvas extends Rect {
+  private measuredFont = "";
+  private baseline = 0;
+
+  /** Sets the number of columns and rows and the font, in pixels; the canvas is blank then. */
+  layOut(width: number, height: number, fontFamily: string, fontSize: number): void {
+    this.measuredFont = "";
+    const used = { width, height, fontFamily, fontSize, fontStyle: "", spacing: 1, forceSquareRatio: false };
+    // The options left out are of other layouts.
+    this.setOptions({ ...used, bg: "#000" } as DisplayOptions);
+    this.clear();
+  }
+
+  /** Draws one cell, or two with a glyph that is two columns wide. */
+  drawCell(x: number, y: number, glyph: number, fg: Colour, bg: Colour): void {
+    const context = this._ctx;
+    const [width, height] = [this._spacingX * (columnsOf(glyph) === 2 ? 2 : 1), this._spacingY];
+    context.save();
+    context.translate(x * this._spacingX, y * height);
+    context.fillStyle = formatColour(bg);
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = formatColour(fg);
+    if (glyph === UPPER_HALF) context.fillRect(0, 0, width, Math.round(height / 2));
+    else this.drawGlyph(width, height, glyph);
+    context.restore();
+  }
+
+  private drawGlyph(width: number, height: number, glyph: number): void {
+    const context = this._ctx;
+    context.textBaseline = "alphabetic";
+    this.measure(height);
+    context.beginPath();
+    context.rect(0, 0, width, height);
+    context.clip();
+    const stretch = isBoxLine(glyph) ? LINE_STRETCH : 1;
+    context.translate(width / 2, height / 2);
+    context.scale(stretch, stretch);
+    context.fillText(String.fromCodePoint(glyph), 0, this.baseline - height / 2);
+  }
+
+  // Where letters stand, in pixels from the top of their cell: whole ones, or their strokes would blur.
+  private measure(height: number): void {
+    if (this._ctx.font === this.measuredFont) return;
+    const { actualBoundingBoxAscent: rise, actualBoundingBoxDescent: depth } =
+      this._ctx.measureText(TALL_LETTERS);
+    this.baseline = Math.floor((height + rise - depth) / 2);
+    this.measuredFont = this._ctx.font;
+  }
+}
+
+function isBoxLine(glyph: number): boolean {
+  return glyph >= 0x2500 && glyph <= 0x257f;
+}

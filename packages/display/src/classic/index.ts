@@ -1,0 +1,6 @@
+/**
+ * Characters on a web page, as in a terminal: frames on a canvas, and whole views. rot-js measures and sizes the cells.
+ * @module classic
+ */
+export { type CanvasOptions, type CanvasScreen, openCanvas } from "./canvas";
+export { type ClassicStageOptions, openClassicStage } from "./stage";

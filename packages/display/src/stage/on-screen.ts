@@ -1,0 +1,102 @@
+import type { Point } from "@delvekit/grid";
+import { createFrame, type Frame } from "../frame";
+import type { Key, PointerReport } from "../input";
+import type { Screen } from "../screen";
+import type { Theme } from "../theme";
+import type { Card, Input, Stage, View } from "../view";
+import { drawView, meantAt } from "./draw";
+import type { Sheet } from "./sheet";
+
+/** What a screen of characters reports to its stage. */
+export interface ScreenListeners {
+  readonly onKey: (key: Key) => boolean;
+  readonly onPointer: (report: PointerReport) => void;
+  readonly onResize: () => void;
+}
+
+/** How views are shown on a screen of characters. */
+export interface ScreenStageOptions {
+  readonly theme: Theme;
+  /** Called with what the player does. */
+  readonly onInput: (input: Input) => void;
+  /** Whether nothing but ASCII is used. Default: no. */
+  readonly ascii?: boolean;
+}
+
+/** Shows views on a screen of characters, and reports keys and the mouse. */
+export class ScreenStage implements Stage {
+  private readonly screen: Screen;
+  private frame: Frame | undefined;
+  private view: View | undefined;
+  private sheet: Sheet | undefined;
+  private corner: Point | undefined;
+  private pointed = "";
+
+  constructor(
+    open: (listeners: ScreenListeners) => Screen,
+    private readonly options: ScreenStageOptions,
+  ) {
+    this.screen = open({
+      onKey: (key) => this.press(key),
+      onPointer: (report) => this.point(report),
+      onResize: () => this.draw(),
+    });
+  }
+
+  show(view: View): void {
+    if (view.map !== this.view?.map && view.map?.width !== this.view?.map?.width) this.corner = undefined;
+    this.view = view;
+    this.draw();
+  }
+
+  close(): void {
+    this.screen.close();
+  }
+
+  private draw(): void {
+    if (!this.view) return;
+    const { theme, ascii = false } = this.options;
+    this.frame = frameOf(this.screen, this.frame);
+    const corner = this.corner && { corner: this.corner };
+    this.sheet = drawView(this.frame, this.view, { theme, ascii, ...corner });
+    this.corner = this.sheet.map?.corner ?? this.corner;
+    this.screen.draw(this.frame);
+  }
+
+  private press(key: Key): boolean {
+    const entry = this.view?.cards.at(-1);
+    const typed = entry?.kind === "entry" ? typedInto(entry, key) : undefined;
+    this.options.onInput(typed === undefined ? { kind: "key", key } : { kind: "text", text: typed });
+    return true;
+  }
+
+  private point({ x, y, kind, button, lines = 0 }: PointerReport): void {
+    const { onInput } = this.options;
+    if (!this.sheet || kind === "release") return;
+    const { region, cell } = meantAt(this.sheet, { x, y });
+    if (kind === "wheel") onInput({ kind: "scroll", lines });
+    else if (kind === "move") this.hover(region, cell);
+    else if (region) onInput({ kind: "ask", ask: region.ask, chosen: true });
+    else if (cell) onInput({ kind: "cell", at: cell, how: button === "right" ? "examine" : "choose" });
+  }
+
+  /** Only what is new is reported: terminals report every column. */
+  private hover(region: Sheet["regions"][number] | undefined, cell: Point | undefined): void {
+    const pointed = region ? JSON.stringify(region.ask) : cell ? `${cell.x},${cell.y}` : "";
+    if (pointed === this.pointed) return;
+    this.pointed = pointed;
+    if (region) this.options.onInput({ kind: "ask", ask: region.ask, chosen: false });
+    else this.options.onInput({ kind: "cell", at: cell, how: "point" });
+  }
+}
+
+function frameOf({ width, height }: Screen, frame: Frame | undefined): Frame {
+  return frame?.width === width && frame.height === height ? frame : createFrame(width, height);
+}
+
+/** The text of an entry after a key; undefined for keys that do not type. */
+function typedInto({ text }: Extract<Card, { kind: "entry" }>, key: Key): string | undefined {
+  if (key === "Backspace") return [...text].slice(0, -1).join("");
+  if (key === "Space") return `${text} `;
+  return [...key].length === 1 ? text + key : undefined;
+}

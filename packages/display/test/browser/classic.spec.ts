@@ -1,0 +1,50 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { ScreensPage } from "../page/screens";
+import { openScreen } from "./page";
+
+type Shown = { readonly page: ScreensPage };
+
+test.use({ viewport: { width: 1000, height: 640 } });
+
+const inputsOf = (page: Page) => page.evaluate(() => (window as unknown as Shown).page.inputs);
+
+test("a page shows a game in characters, as sharp as the screen, with keys and the mouse", async ({
+  page,
+}) => {
+  await openScreen(page, "classic&screen=play");
+  const canvas = page.locator("canvas");
+  const { width, height } = (await canvas.boundingBox())!;
+  expect([width, height]).toEqual([expect.closeTo(1000, -2), expect.closeTo(640, -2)]);
+  expect(await coloursOf(page)).toBeGreaterThan(20);
+
+  await page.keyboard.press("ArrowLeft");
+  await page.mouse.move(300, 300);
+  await page.mouse.click(300, 300);
+  await page.mouse.click(300, 300, { button: "right" });
+  await page.mouse.wheel(0, 100);
+  const inputs = await inputsOf(page);
+  expect(inputs[0]).toEqual({ kind: "key", key: "ArrowLeft" });
+  const at = inputs.flatMap((input) => (input.kind === "cell" && input.at ? [input.at] : []))[0];
+  expect(inputs.slice(1)).toEqual([
+    { kind: "cell", at, how: "point" },
+    { kind: "cell", at, how: "choose" },
+    { kind: "cell", at, how: "examine" },
+    { kind: "scroll", lines: 3 },
+  ]);
+});
+
+test("a page of characters takes more of them when it grows", async ({ page }) => {
+  await openScreen(page, "classic&screen=play");
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await expect.poll(async () => (await page.locator("canvas").boundingBox())?.width).toBeGreaterThan(1350);
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(20);
+});
+
+/** How many colours the canvas shows. */
+function coloursOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector("canvas")!;
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+}
