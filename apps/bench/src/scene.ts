@@ -21,6 +21,8 @@ import { Viewer } from "@delvekit/core/sight";
 import * as smoke from "@delvekit/core/smoke";
 import * as space from "@delvekit/core/space";
 import { addLevel, at, Blocker, move, Position, sleepLevel, tileset } from "@delvekit/core/space";
+import * as triggers from "@delvekit/core/triggers";
+import { Gate, Trigger } from "@delvekit/core/triggers";
 import * as turns from "@delvekit/core/turns";
 import { Actor, awaitedActor, Player } from "@delvekit/core/turns";
 import { type BenchMap, openMap, roomsMap, spreadOver } from "./maps";
@@ -66,6 +68,23 @@ export function turnAmongIdle(idle: number): Side {
   const level = addLevel(world, map.walls);
   const cells = spreadOver(map, Math.max(1, idle));
   for (const cell of cells.slice(0, idle)) spawn(world, at(level, cell % 200, Math.floor(cell / 200)));
+  return pacing(settle(world, level, map));
+}
+
+/** A hero alone on open ground, with triggers that wait elsewhere and the gates that they work. */
+export function turnAmongTriggers(count: number): Side {
+  const map = openMap(200, 200);
+  const plugins = [space.plugin(tiles), turns.plugin(), sight.plugin(), triggers.plugin()];
+  const world = createWorld({ seed: "traps", plugins });
+  const level = addLevel(world, map.walls);
+  const on = ["enter", "take", "open", "pull"] as const;
+  for (const [i, cell] of spreadOver(map, 2 * count + 1)
+    .slice(1)
+    .entries()) {
+    const place = at(level, cell % 200, Math.floor(cell / 200));
+    if (i % 2 === 0) spawn(world, place, Trigger({ on: on[(i >> 1) % 4] ?? "enter", circuit: 1 + i }));
+    else spawn(world, place, Gate({ circuit: i, tile: "wall" }));
+  }
   return pacing(settle(world, level, map));
 }
 

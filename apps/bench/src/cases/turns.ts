@@ -1,5 +1,12 @@
 import type { Race } from "../race";
-import { refusedCommand, saveBesideSleeping, turnAmongIdle, turnBesideSleeping, turnOfScene } from "../scene";
+import {
+  refusedCommand,
+  saveBesideSleeping,
+  turnAmongIdle,
+  turnAmongTriggers,
+  turnBesideSleeping,
+  turnOfScene,
+} from "../scene";
 
 /** Turns of whole games: what safety costs, and what is there but does nothing. */
 export function turnRaces(): Race[] {
@@ -37,6 +44,14 @@ export function turnRaces(): Race[] {
         sameAnswer: true,
       }),
     ),
+    {
+      name: "turn, 1000 triggers and 1000 gates that wait",
+      peer: "the same turn with none",
+      ours: () => turnAmongTriggers(1000),
+      theirs: () => turnAmongTriggers(0),
+      target: 0.77,
+      sameAnswer: true,
+    },
     {
       name: "turn, 1000 sleeping levels with heat",
       peer: "the same turn with one level",

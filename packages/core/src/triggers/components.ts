@@ -40,8 +40,14 @@ export const Trigger = component("Trigger", {
  */
 export const Plate = component("Plate", { circuit: u32, down: bool });
 
-/** When its circuit is set off, its cell becomes this tile, and the one that it was the next time: a portcullis, a cage, a bridge. */
+/**
+ * When its circuit is set off, its cell becomes this tile, and the one that it was the next time: a portcullis, a cage, a bridge. It never shuts on a
+ * creature: a tile that nobody can walk on waits until the cell is free (see `Closing`).
+ */
 export const Gate = component("Gate", { circuit: u32, tile: text });
+
+/** A gate that shuts as soon as nobody stands in its way; set off once more before that, it stays open. */
+export const Closing = component("Closing", {});
 
 /**
  * When its circuit is set off, water rises: each environment tick so many (`rate`) of the nearest cells become `tile`, up to `cells` in all. When

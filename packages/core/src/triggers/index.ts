@@ -5,6 +5,7 @@
 export { setOff } from "./circuits";
 export {
   Aloft,
+  Closing,
   Collapsed,
   Crumbling,
   Falling,
@@ -19,3 +20,4 @@ export {
 export type { Below } from "./fall";
 export { pull } from "./levers";
 export { TriggerError, type TriggersOptions, triggers as plugin } from "./plugin";
+export { type Circuit, circuitsOf, type WiredPart } from "./wiring";

@@ -22,13 +22,25 @@ import {
   when,
 } from "../world";
 import { LISTENINGS } from "./circuits";
-import { Aloft, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger, Triggered } from "./components";
+import {
+  Aloft,
+  Closing,
+  Crumbling,
+  Falling,
+  Flooded,
+  Gate,
+  Plate,
+  Spring,
+  Trigger,
+  Triggered,
+} from "./components";
 import { type Below, land, loseFooting } from "./fall";
 import { flood } from "./flood";
+import { INVARIANTS } from "./invariants";
 import { feelHeat, pull, pullLever } from "./levers";
 import { weighPlates } from "./plates";
 import { COUNTS, WaitingResource } from "./waiting";
-import { crumble, work } from "./works";
+import { crumble, shutGates, work } from "./works";
 
 /** What triggers may be told. */
 export interface TriggersOptions {
@@ -40,8 +52,8 @@ export interface TriggersOptions {
 
 /**
  * Triggers: what happens when somebody enters a place, takes a thing, opens a door, pulls a lever, steps onto a plate, or when it gets hot or loud
- * there. Brings `Trigger`, `Plate`, `Gate`, `Spring`, `Flooded`, `Crumbling`, `Aloft` and `Falling`, the action "pull", and the systems
- * "triggers.heat", "triggers.flood" and "triggers.crumble" every 100 ticks, "triggers.plates" and "triggers.fall" after every action. Costs nothing
+ * there. Brings `Trigger`, `Plate`, `Gate`, `Spring`, `Flooded`, `Crumbling`, `Aloft`, `Falling` and `Closing`, the action "pull", and the systems
+ * "triggers.heat", "triggers.flood" and "triggers.crumble" every 100 ticks, "triggers.plates", "triggers.gates" and "triggers.fall" after every action. Costs nothing
  * where nothing waits.
  *
  * @throws {TriggerError} for an unknown option, or one of `falls` that is no tile of the world.
@@ -66,7 +78,8 @@ export function triggers(options: TriggersOptions = {}): Plugin {
   return define({
     name: "triggers",
     needs: ["space", "turns"],
-    components: [Trigger, Plate, Gate, Spring, Flooded, Crumbling, Aloft, Falling],
+    components: [Trigger, Plate, Gate, Spring, Flooded, Crumbling, Aloft, Falling, Closing],
+    invariants: INVARIANTS,
     resources: [WaitingResource],
     hooks: COUNTS,
     actions: [on(pull, pullLever)],
@@ -81,7 +94,8 @@ export function triggers(options: TriggersOptions = {}): Plugin {
         ] as const;
       }),
       [REACTION, system("triggers.plates", weighPlates)] as const,
-      [REACTION, system("triggers.fall", fall), { after: "triggers.plates" }] as const,
+      [REACTION, system("triggers.gates", shutGates), { after: "triggers.plates" }] as const,
+      [REACTION, system("triggers.fall", fall), { after: "triggers.gates" }] as const,
     ],
     events: [
       ...LISTENINGS,

@@ -1,17 +1,18 @@
 import { type AnyComponent, type Resource, resource, resourceOf, type World } from "../world";
-import { Falling, Plate, Trigger } from "./components";
+import { Closing, Falling, Plate, Trigger } from "./components";
 
 /** How many of what is asked for after every action there are, so that asking costs nothing where there are none. Never saved. */
 interface Waiting {
   triggers: number;
   plates: number;
   falling: number;
+  closing: number;
 }
 
 /** Counted as they come and go. */
 export const WaitingResource: Resource<Waiting> = resource<Waiting>({
   name: "triggers.waiting",
-  create: () => ({ triggers: 0, plates: 0, falling: 0 }),
+  create: () => ({ triggers: 0, plates: 0, falling: 0, closing: 0 }),
 });
 
 /** How many there are now. */
@@ -31,4 +32,5 @@ export const COUNTS = [
   counting(Trigger, "triggers"),
   counting(Plate, "plates"),
   counting(Falling, "falling"),
+  counting(Closing, "closing"),
 ] as const;

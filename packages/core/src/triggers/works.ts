@@ -1,12 +1,25 @@
-import { type Level, Position, setTile, tileAt } from "../space";
-import { despawn, type Entity, emit, entitiesWith, read, rowsWith, type World, write } from "../world";
-import { Collapsed, Crumbling, Gate, Spring } from "./components";
+import { isTaken, type Level, levelOf, Position, setTile, tileAt, tilesetOf } from "../space";
+import {
+  add,
+  despawn,
+  type Entity,
+  emit,
+  entitiesWith,
+  has,
+  read,
+  remove,
+  rowsWith,
+  type World,
+  write,
+} from "../world";
+import { Closing, Collapsed, Crumbling, Gate, Spring } from "./components";
+import { waitingIn } from "./waiting";
 
 /** What a circuit works when it is set off. Circuit 0 is none: it only tells. */
 export function work(world: World, circuit: number): void {
   if (circuit === 0) return;
   for (const gate of entitiesWith(world, Gate, Position)) {
-    if (read(world, gate, Gate).circuit === circuit) swap(world, gate);
+    if (read(world, gate, Gate).circuit === circuit) workGate(world, gate);
   }
   for (const spring of entitiesWith(world, Spring, Position)) {
     const { circuit: fills, drain } = read(world, spring, Spring);
@@ -15,6 +28,31 @@ export function work(world: World, circuit: number): void {
   }
   for (const ground of entitiesWith(world, Crumbling, Position)) {
     if (read(world, ground, Crumbling).circuit === circuit) write(world, ground, Crumbling, { set: true });
+  }
+}
+
+function workGate(world: World, gate: Entity): void {
+  if (has(world, gate, Closing)) remove(world, gate, Closing);
+  else if (wouldShutOnSomebody(world, gate)) add(world, gate, Closing);
+  else swap(world, gate);
+}
+
+function wouldShutOnSomebody(world: World, gate: Entity): boolean {
+  const { tile } = read(world, gate, Gate);
+  const { level, x, y } = read(world, gate, Position);
+  const isShut = tilesetOf(world).tiles.some(({ name, walkable }) => name === tile && !walkable);
+  return isShut && isTaken(world, level, y * levelOf(world, level).width + x);
+}
+
+/** "triggers.gates": gates that waited for somebody to move on shut behind him. */
+export function shutGates(world: World): void {
+  if (waitingIn(world).closing === 0) return;
+  for (const gate of entitiesWith(world, Closing, Position)) {
+    if (!has(world, gate, Gate)) remove(world, gate, Closing);
+    else if (!wouldShutOnSomebody(world, gate)) {
+      remove(world, gate, Closing);
+      swap(world, gate);
+    }
   }
 }
 

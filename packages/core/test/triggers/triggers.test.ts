@@ -15,6 +15,7 @@ import {
   takeEvents,
   type World,
 } from "../../src";
+import { checkWorld, tellProblem } from "../../src/check";
 import { HeatSource } from "../../src/heat";
 import * as items from "../../src/items";
 import { Item, Pack, pickUp } from "../../src/items";
@@ -23,9 +24,12 @@ import { addLevel, at, Blocker, move, open, Position, put, setTile, tileAt } fro
 import * as triggers from "../../src/triggers";
 import {
   Aloft,
+  Closing,
   Collapsed,
   Crumbling,
+  circuitsOf,
   Fell,
+  Flooded,
   Gate,
   Plate,
   pull,
@@ -149,6 +153,76 @@ describe("a plate", () => {
     despawn(level.world, rat);
     expect(told()).toEqual(["release"]);
     expect(tileAt(level.world, level.level, 2, 0).name).toBe("floor");
+  });
+});
+
+describe("a gate", () => {
+  const stand = () => {
+    const level = stage("@.1..");
+    spawn(level.world, level.spot("1"), Gate({ circuit: 1, tile: "wall" }));
+    const rat = spawn(level.world, level.spot("1"), Blocker);
+    return { ...level, rat, check: () => checkWorld(level.world).map(tellProblem) };
+  };
+
+  test("does not shut on somebody, but behind him", () => {
+    const level = stand();
+    setOff(level.world, 1);
+    level.wait(2);
+    expect(level.tileAt("1")).toBe("floor");
+    const loaded = loadWorld(saveWorld(level.world), sceneSetup({ plugins: PLUGINS }));
+    put(loaded, level.rat, level.level, 3, 0);
+    step(loaded, wait());
+    expect(tileAt(loaded, level.level, 2, 0).name).toBe("wall");
+    setOff(loaded, 1);
+    expect(tileAt(loaded, level.level, 2, 0).name).toBe("floor");
+    expect(checkWorld(loaded)).toEqual([]);
+  });
+
+  test("that waits stays open when it is set off once more", () => {
+    const level = stand();
+    setOff(level.world, 1);
+    setOff(level.world, 1);
+    put(level.world, level.rat, level.level, 3, 0);
+    level.wait(1);
+    expect(level.tileAt("1")).toBe("floor");
+    expect(level.check()).toEqual([]);
+  });
+
+  test("shuts over things that lie there, as a cage over a treasure", () => {
+    const level = stage("@.1..");
+    spawn(level.world, level.spot("1"), Item, Gate({ circuit: 1, tile: "wall" }));
+    setOff(level.world, 1);
+    expect(level.tileAt("1")).toBe("wall");
+  });
+});
+
+describe("circuits", () => {
+  test("are listed with what sets them off and what they work", () => {
+    const level = stage("@12..");
+    const lever = spawn(level.world, level.spot("1"), Trigger({ on: "pull", circuit: 4 }));
+    const tells = spawn(level.world, level.spot("1"), Trigger({ on: "enter" }));
+    const spring = spawn(level.world, level.spot("2"), Spring({ circuit: 4, drain: 9, tile: "water" }));
+    const here = { level: level.level, y: 0 };
+    expect(tells).toBeDefined();
+    expect(circuitsOf(level.world)).toEqual([
+      {
+        circuit: 4,
+        sources: [{ entity: lever, part: "pull", at: { ...here, x: 1 } }],
+        works: [{ entity: spring, part: "spring", at: { ...here, x: 2 } }],
+      },
+      { circuit: 9, sources: [], works: [{ entity: spring, part: "drain", at: { ...here, x: 2 } }] },
+    ]);
+  });
+
+  test("that cannot work are found by checkWorld", () => {
+    const level = stage("@12..");
+    spawn(level.world, level.spot("1"), Gate({ circuit: 1, tile: "wal" }));
+    spawn(level.world, level.spot("2"), Flooded({ was: "floor" }), Closing);
+    expect(checkWorld(level.world).map(({ name, text }) => `${name}: ${text}`)).toEqual([
+      'triggers.tiles: There is no tile "wal".',
+      "triggers.parts: It is under water of no spring.",
+      "triggers.parts: It waits to shut, and is no gate.",
+    ]);
   });
 });
 

@@ -1,0 +1,65 @@
+import { tilesetOf } from "../space";
+import {
+  type AnyComponent,
+  type Entity,
+  entitiesWith,
+  has,
+  type Invariant,
+  invariant,
+  isAlive,
+  read,
+  type World,
+} from "../world";
+import { Closing, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger } from "./components";
+import { waitingIn } from "./waiting";
+
+/** Every tile that a part of a circuit turns its cell into is one of the game's. */
+const tilesExist = /* @__PURE__ */ invariant("triggers.tiles", (world, report) => {
+  const { names } = tilesetOf(world);
+  for (const [entity, component, field, tile] of tilesNamed(world)) {
+    if (!names.includes(tile)) report(`There is no tile "${tile}".`, { entity, component, field });
+  }
+});
+
+function* tilesNamed(world: World): Generator<readonly [Entity, string, string, string]> {
+  for (const gate of entitiesWith(world, Gate)) yield [gate, "Gate", "tile", read(world, gate, Gate).tile];
+  for (const spring of entitiesWith(world, Spring)) {
+    const { circuit, drain, tile } = read(world, spring, Spring);
+    if (circuit !== 0 || drain !== 0) yield [spring, "Spring", "tile", tile];
+  }
+  for (const cell of entitiesWith(world, Flooded))
+    yield [cell, "Flooded", "was", read(world, cell, Flooded).was];
+  for (const ground of entitiesWith(world, Crumbling))
+    yield [ground, "Crumbling", "tile", read(world, ground, Crumbling).tile];
+}
+
+/** Water has a spring, or nothing could ever drain it; and only gates wait to shut. */
+const partsBelong = /* @__PURE__ */ invariant("triggers.parts", (world, report) => {
+  for (const cell of entitiesWith(world, Flooded)) {
+    const { by } = read(world, cell, Flooded);
+    if (by === undefined || !isAlive(world, by) || !has(world, by, Spring))
+      report("It is under water of no spring.", { entity: cell, component: "Flooded" });
+  }
+  for (const gate of entitiesWith(world, Closing)) {
+    if (!has(world, gate, Gate))
+      report("It waits to shut, and is no gate.", { entity: gate, component: "Closing" });
+  }
+});
+
+/** What is looked for after every action only if there is some is counted right. */
+const countsAreRight = /* @__PURE__ */ invariant("triggers.waiting", (world, report) => {
+  const { triggers, plates, falling, closing } = waitingIn(world);
+  const counts: readonly (readonly [AnyComponent, number])[] = [
+    [Trigger, triggers],
+    [Plate, plates],
+    [Falling, falling],
+    [Closing, closing],
+  ];
+  for (const [component, counted] of counts) {
+    const there = entitiesWith(world, component).length;
+    if (there !== counted) report(`${there} have ${component.name}, and ${counted} were counted.`);
+  }
+});
+
+/** What must hold, found out by `checkWorld`. */
+export const INVARIANTS: readonly Invariant[] = [tilesExist, partsBelong, countsAreRight];
