@@ -3,6 +3,7 @@
 import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";
 import { begin, deeds, log, SETUP } from "./game";
 import { burningHall } from "./screen/hall";
+import { HINTS } from "./screen/hints";
 import { foes, standing, state } from "./screen/panels";
 import { THEME } from "./screen/theme";
 import { verbs } from "./screen/verbs";
@@ -18,5 +19,6 @@ export default app({
   begin,
   verbs,
   panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log)],
+  hints: HINTS,
   theme: THEME,
 });

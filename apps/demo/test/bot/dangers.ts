@@ -46,7 +46,9 @@ export function burnThem({ map, me }: Scene): Command | undefined {
   if (danger < 3 || !torch || !nearest) return undefined;
   const fireproof = me.conditions.includes("cooled");
   if (!fireproof && cellsAround(map).some((cell) => burns(map, cell))) {
-    return distanceTo(map, nearest) > 2 ? goTo(map, bareGround(map)) : undefined;
+    // Those who sleep do not come any nearer.
+    const comes = distanceTo(map, nearest) > 2 && me.inSight.some(({ asleep }) => !asleep);
+    return comes ? goTo(map, bareGround(map)) : undefined;
   }
   const target = me.inSight.find((monster) => {
     const distance = distanceTo(map, monster);
@@ -72,7 +74,7 @@ const DANGER: Readonly<Record<string, number>> = { goblin: 2, "oil slug": 3, ogr
 
 /** Meets groups where only one of them can strike at a time. */
 export function holdTheDoor({ map, me }: Scene): Command | undefined {
-  const brawlers = me.inSight.filter(({ name }) => name !== "firebug" && name !== "bat");
+  const brawlers = me.inSight.filter(({ name, asleep }) => name !== "firebug" && name !== "bat" && !asleep);
   const [nearest] = brawlers;
   if (!nearest || brawlers.length < 2 || distanceTo(map, nearest) < 2) return undefined;
   if (isNarrow(map, map.here)) return WAIT;

@@ -1,10 +1,11 @@
 import type { Point, Rect } from "@delvekit/grid";
 import { grain } from "../scene";
-import { cellOf, openMask, type Snapshot, UNKNOWN } from "../snapshot";
+import { cellOf, DARK, openMask, type Snapshot, UNKNOWN } from "../snapshot";
 import type { Kind, Theme } from "../theme";
 import { type WallShape, wallShape } from "../walls";
 import { type Box, cellBox, common, grown, meets } from "./boxes";
 import { type Brush, css, type MapMode, memoryBrush, noonBrush, type Spot } from "./brush";
+import { Rock } from "./rock";
 import type { Pen, SurfaceMaker } from "./surface";
 import { TILES } from "./tiles";
 import { boxOf, Torus } from "./torus";
@@ -16,6 +17,7 @@ export class Layers {
   readonly memory: Torus;
   /** What each place looked like when it was painted. */
   private readonly looks: Int32Array;
+  private readonly rock: Rock;
 
   constructor(
     make: SurfaceMaker,
@@ -28,6 +30,7 @@ export class Layers {
     this.noon = new Torus(make, width, height, cell);
     this.memory = new Torus(make, width, height, cell);
     this.looks = new Int32Array(width * height);
+    this.rock = new Rock(make, theme, cell);
   }
 
   /** Paints what has changed in a window since the last time. Returns the cells that were painted. */
@@ -79,7 +82,7 @@ export class Layers {
   private paintGround(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
     const spot = this.spotAt(snapshot, x, y);
     if (spot === undefined) {
-      this.paintVoid(brush.pen, x, y);
+      this.paintVoid(brush.pen, snapshot, x, y);
       return;
     }
     const { kind, under, left, top } = spot;
@@ -93,22 +96,10 @@ export class Layers {
     else TILES[kind.tile](brush, spot);
   }
 
-  private paintVoid(pen: Pen, x: number, y: number): void {
-    const { cell } = this;
-    const { ui } = this.theme.colours;
-    pen.fillStyle = css(ui.void);
-    pen.fillRect(x * cell, y * cell, cell, cell);
-    if (this.mode === "glyphs") return;
-    for (let dot = 0; dot < 2; dot++) {
-      if (grain(x, y, dot + 5) >= 0.6) continue;
-      pen.fillStyle = css(ui.voidDot, 1, 0.5 + 0.5 * grain(x, y, dot));
-      pen.fillRect(
-        (x + 0.87 * grain(x, y, dot + 7)) * cell,
-        (y + 0.95 * grain(y, x, dot + 7)) * cell,
-        cell / 8,
-        cell / 20,
-      );
-    }
+  private paintVoid(pen: Pen, snapshot: Snapshot, x: number, y: number): void {
+    pen.fillStyle = css(this.theme.colours.ui.void);
+    pen.fillRect(x * this.cell, y * this.cell, this.cell, this.cell);
+    if (this.mode !== "glyphs") this.rock.paint(pen, x, y, rockAt(snapshot, x, y));
   }
 
   private paintRelief(brush: Brush, snapshot: Snapshot, x: number, y: number): void {
@@ -145,6 +136,15 @@ export function kindAt(snapshot: Snapshot, x: number, y: number): Kind | undefin
   return snapshot.kinds[snapshot.cover[cell]! || snapshot.ground[cell]!];
 }
 
+/** How far an unknown cell is from what is known, in steps; beyond the level it gets dark step by step. */
+function rockAt(snapshot: Snapshot, x: number, y: number): number {
+  const { area, rock } = snapshot;
+  const column = Math.min(area.x + area.width - 1, Math.max(area.x, x));
+  const row = Math.min(area.y + area.height - 1, Math.max(area.y, y));
+  const beyond = Math.max(Math.abs(x - column), Math.abs(y - row));
+  return Math.min(DARK, Math.max(1, rock[cellOf(snapshot, column, row)]! + beyond));
+}
+
 /** The shape of a wall. */
 export function shapeAt(snapshot: Snapshot, x: number, y: number): WallShape {
   return wallShape(openMask(snapshot, cellOf(snapshot, x, y)));
@@ -176,6 +176,7 @@ function lookOf(snapshot: Snapshot, x: number, y: number): number {
       look ^= look >>> 13;
     }
   }
+  look = Math.imul(look ^ rockAt(snapshot, x, y), 0x01000193);
   // 0 is what no cell looks like.
   return look === 0 ? 1 : look;
 }

@@ -1,4 +1,4 @@
-import type { Point, Size } from "@delvekit/grid";
+import type { Point, Rect, Size } from "@delvekit/grid";
 
 /** The hero stays within this part of the view, from either side of its middle: 40 to 60 per cent. */
 const CALM = 0.1;
@@ -11,24 +11,38 @@ const MARGIN = 0.25;
  * the edges of the level, but a hero near one stays a quarter of the view away from where the view ends. A level that is
  * smaller than the view stands in its middle.
  *
+ * @param level the level, or the part of it that is known: the view shows as little as possible of what lies outside
  * @param view cells across and down
  * @param before the corner so far; without one the hero is put in the middle
  * @example aimView({ width: 80, height: 50 }, { width: 44, height: 31 }, { x: 17, y: 19 }); // { x: 0, y: 4 }
  */
-export function aimView(level: Size, view: Size, hero: Point, before?: Point): Point {
+export function aimView(level: Size | Rect, view: Size, hero: Point, before?: Point): Point {
+  const { x, y } = "x" in level ? level : { x: 0, y: 0 };
   return {
-    x: aimAxis(level.width, view.width, hero.x, before?.x),
-    y: aimAxis(level.height, view.height, hero.y, before?.y),
+    x: aimAxis(x, level.width, view.width, hero.x, before?.x),
+    y: aimAxis(y, level.height, view.height, hero.y, before?.y),
   };
 }
 
-function aimAxis(level: number, view: number, hero: number, before: number | undefined): number {
-  if (level <= view) return -Math.floor((view - level) / 2);
+function aimAxis(from: number, length: number, view: number, hero: number, before: number | undefined) {
+  const margin = Math.floor(view * MARGIN);
+  const start = length <= view ? around(from, length, view, before) : along(from, length, view, hero, before);
+  return clamp(start, hero + margin + 1 - view, hero - margin);
+}
+
+/** All of it fits: it stands in the middle, and the view rests as long as it shows all. */
+function around(from: number, length: number, view: number, before: number | undefined): number {
+  const middle = from - Math.floor((view - length) / 2);
+  return before === undefined ? middle : clamp(before, from + length - view, from);
+}
+
+function along(from: number, length: number, view: number, hero: number, before: number | undefined): number {
   const middle = hero - Math.floor(view / 2);
   const slack = Math.floor(view * CALM);
-  const start = before === undefined ? middle : Math.min(middle + slack, Math.max(middle - slack, before));
-  const margin = Math.floor(view * MARGIN);
-  const first = Math.min(0, hero - margin);
-  const last = Math.max(level - view, hero + margin + 1 - view);
-  return Math.min(last, Math.max(first, start));
+  const start = before === undefined ? middle : clamp(before, middle - slack, middle + slack);
+  return clamp(start, from, from + length - view);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }

@@ -1,7 +1,8 @@
-import type { Point } from "@delvekit/grid";
+import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "../canvas";
-import { aimView } from "../layout";
+import { aimView, closenessOf } from "../layout";
+import { knownPart } from "../scene";
 import type { Sound } from "../sound";
 import { createTheme, type Theme } from "../theme";
 import type { Input, Stage, View } from "../view";
@@ -78,6 +79,9 @@ class Page implements PageStage {
   private view: View = NOTHING;
   private corner: Point | undefined;
   private zoom: number | undefined;
+  /** How much larger than usual cells are while little is known, until the player chooses their size. */
+  private closeness = 1;
+  private known: Rect | undefined;
   private thumbs = matchMedia("(pointer: coarse)").matches;
   private closed = false;
 
@@ -155,7 +159,7 @@ class Page implements PageStage {
 
   private layOut(): void {
     if (this.closed) return;
-    this.placement = placeParts(this.frame.root, this.zoom, this.thumbs);
+    this.placement = placeParts(this.frame.root, this.thumbs, this.zoom, this.closeness);
     moveParts(this.frame, this.placement);
     const { cell, columns, rows } = this.placement;
     this.map?.change({ cell, columns, rows });
@@ -169,11 +173,32 @@ class Page implements PageStage {
     if (map === undefined) return;
     this.map ??= this.openMap();
     if (map === before.map && events === before.events && focus === before.focus) return;
+    const known = knownPart(map);
+    if (map !== before.map && this.comeClose(known)) {
+      this.layOut();
+      return;
+    }
     const { columns: width, rows: height } = this.placement;
-    const corner = aimView(map, { width, height }, focus, this.corner);
+    const corner = aimView(known, { width, height }, focus, this.corner);
     this.corner = corner;
     this.map.show(map, corner, happened);
     this.minimap.show(map, { ...corner, width, height });
+  }
+
+  /**
+   * Shows cells as large as suits what is known, unless the player chose their size: larger on another level, smaller as more of it is
+   * known. Answers whether that changed.
+   */
+  private comeClose(known: Rect): boolean {
+    const isOther = this.known === undefined || !covers(known, this.known);
+    this.known = known;
+    if (isOther) this.corner = undefined;
+    if (this.zoom !== undefined) return false;
+    const wanted = closenessOf(known, this.placement.usual);
+    const closeness = isOther ? wanted : Math.min(this.closeness, wanted);
+    if (closeness === this.closeness) return false;
+    [this.closeness, this.corner] = [closeness, undefined];
+    return true;
   }
 
   private openMap(): MapCanvas {
@@ -200,7 +225,7 @@ class Page implements PageStage {
     part(frame.pad, view.pad === before.pad && view.choices === before.choices, () =>
       view.choices !== undefined && stacked ? choiceRow(tools, view.choices) : thumbPad(tools, view.pad),
     );
-    part(frame.over, false, () => overMap(view, ground.window));
+    part(frame.over, false, () => overMap(tools, view, ground.window));
     part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, ground));
     if (view.cards !== before.cards) this.followCards();
   }
@@ -247,6 +272,15 @@ class Page implements PageStage {
     this.thumbs = thumbs;
     this.layOut();
   }
+}
+
+function covers(whole: Rect, part: Rect): boolean {
+  return (
+    whole.x <= part.x &&
+    whole.y <= part.y &&
+    whole.x + whole.width >= part.x + part.width &&
+    whole.y + whole.height >= part.y + part.height
+  );
 }
 
 function drawingOf({ mode = "glyphs on tiles", still }: PageOptions): Tools["drawing"] {

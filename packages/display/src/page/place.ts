@@ -1,4 +1,4 @@
-import type { Rect } from "@delvekit/grid";
+import type { Rect, Size } from "@delvekit/grid";
 import { layOutScreen, type ScreenLayout } from "../layout";
 import type { Frame } from "./frame";
 
@@ -8,15 +8,23 @@ const LOW_PAD = 122;
 /** Where the parts of a stage go. Without a map there is nothing but cards. */
 export interface Placement extends ScreenLayout {
   readonly low: boolean;
+  /** The cells that the map has at the usual size. */
+  readonly usual: Size;
 }
 
 /**
  * Lays out a stage of the size that it has on the page now.
  *
- * @param cell side of a cell as the player has set it
  * @param thumbs whether there are buttons for thumbs, which need room beside the map of a tablet or of a phone held across
+ * @param zoom side of a cell as the player has set it
+ * @param closeness how much larger cells are otherwise than usual
  */
-export function placeParts(root: HTMLElement, cell: number | undefined, thumbs: boolean): Placement {
+export function placeParts(
+  root: HTMLElement,
+  thumbs: boolean,
+  zoom: number | undefined,
+  closeness: number,
+): Placement {
   const { clientWidth: width, clientHeight: height } = root;
   const style = getComputedStyle(root);
   const inset = {
@@ -26,9 +34,11 @@ export function placeParts(root: HTMLElement, cell: number | undefined, thumbs: 
     left: Number.parseFloat(style.paddingLeft),
   };
   const screen = { width: Math.max(1, width), height: Math.max(1, height) };
-  const layout = layOutScreen(screen, { inset, ...(cell === undefined ? {} : { cell }) });
+  const usual = layOutScreen(screen, { inset });
+  const layout = layOutScreen(screen, { inset, cell: zoom ?? usual.cell * closeness });
   const low = layout.kind === "side" && height < 520;
-  return { ...(layout.kind === "side" && thumbs ? withPad(layout) : layout), low };
+  const parts = layout.kind === "side" && thumbs ? withPad(layout) : layout;
+  return { ...parts, low, usual: { width: usual.columns, height: usual.rows } };
 }
 
 function withPad(layout: ScreenLayout): ScreenLayout {

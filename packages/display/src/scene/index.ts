@@ -1,6 +1,7 @@
 export type { Bump, Burst, Hit, Rise, SceneEvent, Throw } from "./events";
 export { grain } from "./hash";
 export type { Knowledge } from "./knowledge";
+export { knownPart } from "./known";
 export {
   createSceneCell,
   type Disposition,

@@ -27,6 +27,8 @@ export interface Snapshot extends KindList {
   readonly walls: Uint8Array;
   /** 1 for what stops light. */
   readonly opaque: Uint8Array;
+  /** How far unknown cells are from what is known, in steps; 0 for known ones. */
+  readonly rock: Uint8Array;
   readonly light: LightMap;
 }
 

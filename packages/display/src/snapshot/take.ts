@@ -4,6 +4,7 @@ import { createSceneCell, type MapScene, resetSceneCell, type SceneCell } from "
 import type { Theme } from "../theme";
 import { type KindList, listKinds, numberOf } from "./kind-list";
 import { shineAll } from "./lamps";
+import { measureRock } from "./rock";
 import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
 
 /**
@@ -15,6 +16,7 @@ import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
 export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect): Snapshot {
   const snapshot = emptySnapshot(clip(area, scene), listKinds(theme));
   readCells(snapshot, scene);
+  measureRock(snapshot);
   shineAll(snapshot, scene, theme);
   return snapshot;
 }
@@ -41,6 +43,7 @@ function emptySnapshot(area: Rect, list: KindList): Snapshot {
     embers: bytes(),
     walls: bytes(),
     opaque: bytes(),
+    rock: bytes(),
     light: createLightMap(area.width, area.height),
   };
 }

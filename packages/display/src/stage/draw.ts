@@ -2,6 +2,7 @@ import type { Point, Rect, Size } from "@delvekit/grid";
 import { drawScene } from "../cells";
 import { clearFrame, type Frame, fillArea, putChar } from "../frame";
 import { aimView, layOutTerminal, type TerminalLayout } from "../layout";
+import { knownPart } from "../scene";
 import { putText, styledChars, wrapText } from "../text";
 import type { Theme } from "../theme";
 import { type View, wordsOf } from "../view";
@@ -65,6 +66,7 @@ function drawGame(sheet: Sheet, view: View, layout: TerminalLayout, options: Dra
   drawKeys(sheet, keys, view);
   drawTip(sheet, view, layout.map);
   drawPrompt(sheet, view, layout.map);
+  drawHint(sheet, view, layout.map);
 }
 
 function drawMap(
@@ -76,7 +78,7 @@ function drawMap(
   if (!map) return;
   const { theme, ascii, frame } = sheet;
   const middle = focus ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
-  const corner = aimView(map, { width: columns, height: rows }, middle, options.corner);
+  const corner = aimView(knownPart(map), { width: columns, height: rows }, middle, options.corner);
   fillArea(frame, area, theme.colours.ui.void);
   drawScene(frame, area, map, corner, {
     theme,
@@ -113,6 +115,20 @@ function drawPrompt(sheet: Sheet, { prompt }: View, { x, y, width }: Rect): void
   const { ui } = sheet.theme.colours;
   fillArea(sheet.frame, { x, y, width, height: 1 }, ui.raised);
   putText(sheet.frame, x + 1, y, styled(sheet.theme, prompt, "warning"), { width: width - 2 });
+}
+
+/** A hint stands at the foot of the map, with the key of what it is about. */
+function drawHint(sheet: Sheet, { hint }: View, { x, y, width, height }: Rect): void {
+  if (hint === undefined) return;
+  const { ui } = sheet.theme.colours;
+  const { key } = hint.button ?? {};
+  const text = key === undefined ? wordsOf(hint.text) : `${wordsOf(hint.text)} [${key}]`;
+  const lines = wrapText(styled(sheet.theme, text, "info"), width - 2);
+  const top = y + height - lines.length;
+  fillArea(sheet.frame, { x, y: top, width, height: lines.length }, ui.raised);
+  lines.forEach((line, row) => {
+    putText(sheet.frame, x + 1, top + row, line);
+  });
 }
 
 /** A tip stands beside its cell, on the map. */

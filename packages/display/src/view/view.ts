@@ -23,6 +23,8 @@ export interface View {
   readonly log: readonly { readonly text: RichText; readonly fresh?: boolean }[];
   /** A line over the map: what is being asked for ("Throw oil: choose a cell"). */
   readonly prompt?: RichText;
+  /** Something worth knowing now, at the foot of the map, with the button that it is about. */
+  readonly hint?: { readonly text: RichText; readonly button?: Button };
   /** What the pointer is over, and what a click would do there. */
   readonly tip?: {
     readonly at: Point;

@@ -4,6 +4,7 @@ import type { Theme, ThemeChanges } from "@delvekit/display/look";
 import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
 import type { Seed } from "@delvekit/random";
 import type { GameSpec } from "../game";
+import type { Hint } from "./hints";
 import type { Panel } from "./panels";
 import type { Scene, Ui, Verbs } from "./ui";
 
@@ -23,6 +24,8 @@ export interface AppSpec extends GameSpec {
   readonly panels: readonly Panel[];
   /** Asked between turns; the first command that is answered is played. */
   readonly offers?: readonly Offer[];
+  /** What players are told once, when it matters; of several the first in the list. */
+  readonly hints?: readonly Hint[];
   /** What the game looks like, where it is not as built in. */
   readonly theme?: ThemeChanges;
   /** The file with a module that exports `newGame` (see `newGameOf`), as players give it to `delvekit replay`. Default `"MODULE"`. */

@@ -4,6 +4,7 @@
  */
 export { type App, type AppSpec, app, type Host, type Offer, offering } from "./app";
 export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
+export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";
 export {

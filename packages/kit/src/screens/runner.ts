@@ -9,6 +9,7 @@ import { bindingsOf } from "./bindings";
 import { endMode } from "./ending";
 import { tellFault } from "./fault";
 import { helpOf } from "./help";
+import { keepSeen, readSeen } from "./hints";
 import { chooseKeys, keepKeys, readKeys } from "./options";
 import type { Session } from "./session";
 import { noteOf, type Saved, titleMode } from "./title";
@@ -63,7 +64,15 @@ export class Runner {
     const { session, host } = this;
     this.own = await readKeys(host.store, session.app);
     session.bindings = bindingsOf(session.app.verbs, this.own);
+    await this.readHints();
     session.refresh();
+  }
+
+  private async readHints(): Promise<void> {
+    const { session, host } = this;
+    const { app, hints } = session;
+    for (const name of await readSeen(host.store, app.name)) hints.seen.add(name);
+    hints.onSeen = () => void keepSeen(host.store, app.name, hints.seen, host.now()).catch(() => undefined);
   }
 
   /** Looks which games are saved, and shows them. */

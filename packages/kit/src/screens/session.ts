@@ -10,6 +10,7 @@ import { nameOf } from "../names";
 import type { App } from "./app";
 import { createUi } from "./ask";
 import { type Bindings, bindingsOf } from "./bindings";
+import { Hints } from "./hints";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
 import { type Moment, momentOf, type PlacesBefore } from "./moment";
@@ -23,6 +24,7 @@ export class Session {
   readonly stack: Stack;
   readonly ui: Ui;
   bindings: Bindings;
+  readonly hints: Hints;
   private game: Game | undefined;
   private stage: Stage | undefined;
   private said: ReadonlySet<Message> = new Set();
@@ -44,6 +46,7 @@ export class Session {
       this.fail = reject;
     });
     this.bindings = bindingsOf(app.verbs);
+    this.hints = new Hints(app.hints ?? []);
     this.stack = createStack(() => this.refresh());
     this.ui = createUi({
       stack: this.stack,
@@ -219,7 +222,16 @@ export class Session {
     const scene = playing ? this.scene : undefined;
     const hover = scene && this.stack.depth === 0 ? this.hover(scene) : {};
     const shown = [hover, ...this.stack.shown()];
-    return viewOf({ app, bindings, notice, shown, moment: this.takeMoment(), ...(scene && { scene }) });
+    const hint = scene && this.stack.depth === 0 ? this.hints.pick(scene) : undefined;
+    return viewOf({
+      app,
+      bindings,
+      notice,
+      shown,
+      moment: this.takeMoment(),
+      ...(scene && { scene }),
+      ...(hint && { hint }),
+    });
   }
 
   /** What has just happened is shown once. */

@@ -1,9 +1,11 @@
 import { get } from "@delvekit/core";
 import { Position } from "@delvekit/core/space";
-import type { Button, Panel as SidePanel, Tone, View } from "@delvekit/display/view";
+import { type Button, type Panel as SidePanel, type Tone, type View, wordsOf } from "@delvekit/display/view";
 import { messagesOf } from "../messages";
 import type { App } from "./app";
 import type { Bindings } from "./bindings";
+import { keyName } from "./help";
+import type { Hint } from "./hints";
 import { mapSceneOf } from "./map";
 import type { Moment } from "./moment";
 import type { Scene, Shown } from "./ui";
@@ -18,10 +20,12 @@ export interface Parts {
   readonly shown: readonly Shown[];
   readonly notice: string;
   readonly moment: Moment;
+  /** What the player is told for the first time. */
+  readonly hint?: Hint;
 }
 
 /** All that the player sees. */
-export function viewOf({ app, bindings, scene, shown, notice, moment }: Parts): View {
+export function viewOf({ app, bindings, scene, shown, notice, moment, hint }: Parts): View {
   const cards = shown.flatMap(({ card }) => card ?? []);
   const top = shown.at(-1) ?? {};
   const bare: View = { side: [], log: [], pad: [], cards };
@@ -45,7 +49,8 @@ export function viewOf({ app, bindings, scene, shown, notice, moment }: Parts): 
     ...(top.prompt !== undefined && { prompt: top.prompt }),
     ...(top.choices && { choices: top.choices }),
     ...(top.tip && { tip: top.tip }),
-    announce: announcementOf(scene, notice),
+    ...(hint && { hint: hintOf(app, bindings, scene, hint) }),
+    announce: announcementOf(scene, notice, hint),
   };
 }
 
@@ -84,7 +89,26 @@ function padOf({ verbs }: App, bindings: Bindings): readonly Button[] {
     .slice(0, BUTTONS);
 }
 
-function announcementOf(scene: Scene, notice: string): string {
+function hintOf({ verbs }: App, bindings: Bindings, scene: Scene, hint: Hint): NonNullable<View["hint"]> {
+  const { says, verb } = hint;
+  const about = verb === undefined ? undefined : verbs[verb];
+  if (verb === undefined || !about) return { text: says };
+  const key = bindings.keysOf(verb)[0];
+  const argument = hint.with?.(scene);
+  return {
+    text: says,
+    button: {
+      verb,
+      label: about.button ?? about.help,
+      ...(key && { key: keyName(key) }),
+      ...(argument !== undefined && { argument }),
+    },
+  };
+}
+
+function announcementOf(scene: Scene, notice: string, hint: Hint | undefined): string {
   const said = messagesOf(scene.world).filter(scene.isNew);
-  return [...said.map(({ text }) => text), notice].filter((text) => text !== "").join(" ");
+  return [...said.map(({ text }) => text), notice, hint ? wordsOf(hint.says) : ""]
+    .filter((text) => text !== "")
+    .join(" ");
 }

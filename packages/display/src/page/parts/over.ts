@@ -1,6 +1,8 @@
 import type { Point, Size } from "@delvekit/grid";
 import { type ComponentChildren, h } from "preact";
 import type { View } from "../../view";
+import type { Tools } from "../tools";
+import { buttonOf } from "./button";
 import { paragraphs, wordsIn } from "./text";
 
 /** What a map shows, in cells of the level, and how large it stands on the page. */
@@ -15,12 +17,20 @@ const GAP = 1.6;
 const WIDE = 320;
 const HIGH = 130;
 
-/** What lies over the map: the prompt, and the tip at the pointer. */
-export function overMap({ prompt, tip }: View, window: Window): ComponentChildren {
+/** What lies over the map: the prompt, the hint, and the tip at the pointer. */
+export function overMap(tools: Tools, { prompt, hint, tip }: View, window: Window): ComponentChildren {
   return [
     prompt === undefined ? null : h("div", { key: "prompt", class: "dk-prompt" }, wordsIn(prompt)),
+    hint === undefined ? null : hintOf(tools, hint),
     tip === undefined ? null : tipOf(tip, window),
   ];
+}
+
+function hintOf(tools: Tools, { text, button }: NonNullable<View["hint"]>): ComponentChildren {
+  return h("div", { key: "hint", class: "dk-hint", role: "note" }, [
+    h("p", { key: "text" }, wordsIn(text)),
+    button !== undefined && buttonOf(tools, button),
+  ]);
 }
 
 function tipOf(tip: NonNullable<View["tip"]>, window: Window): ComponentChildren {

@@ -69,6 +69,10 @@ export const SCREEN = `
 .dk-over{pointer-events:none;overflow:hidden}
 .dk-prompt{position:absolute;left:50%;translate:-50%;top:14px;width:max-content;max-width:calc(100% - 20px);text-align:center;border-radius:22px;padding:8px 20px 10px;font-size:calc(18*var(--u));line-height:1.25;
  background:color-mix(in srgb,var(--dk-ui-surface) 95%,transparent);border:1px solid color-mix(in srgb,var(--dk-ui-accent) 60%,var(--dk-ui-surface));color:color-mix(in srgb,var(--dk-ui-accent) 45%,#fff)}
+.dk-hint{position:absolute;left:50%;translate:-50%;bottom:14px;display:flex;align-items:center;gap:10px 16px;width:max-content;max-width:min(620px,100% - 20px);border-radius:14px;padding:8px 10px 8px 18px;line-height:1.25;
+ background:color-mix(in srgb,var(--dk-ui-surface) 94%,transparent);border:1px solid color-mix(in srgb,var(--dk-ui-info) 46%,var(--dk-ui-surface));box-shadow:0 8px 24px #0009;color:color-mix(in srgb,var(--dk-ui-info) 30%,#fff);animation:dk-in .2s ease-out}
+.dk-hint p{padding:5px 8px 5px 0}
+.dk-page .dk-hint .dk-button{flex:none;pointer-events:auto;font-size:calc(16*var(--u));padding:6px 14px 8px;border-color:color-mix(in srgb,var(--dk-ui-info) 50%,var(--dk-ui-surface))}
 .dk-tip{position:absolute;width:max-content;max-width:min(306px,76%);padding:9px 13px 10px;border-radius:9px;font-size:calc(16*var(--u));line-height:1.3;
  background:color-mix(in srgb,var(--dk-ui-surface) 95%,transparent);border:1px solid var(--dk-ui-edge);box-shadow:0 8px 24px #0009}
 .dk-hints{display:flex;flex-wrap:wrap;gap:6px 16px;margin-top:7px;color:var(--dk-ui-dim);white-space:nowrap}

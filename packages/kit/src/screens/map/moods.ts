@@ -1,5 +1,5 @@
 import { type Entity, has, type World } from "@delvekit/core";
-import { Burning } from "@delvekit/core/heat";
+import { Burning, HeatSource } from "@delvekit/core/heat";
 import { attitude } from "@delvekit/core/minds";
 import type { Disposition, Mark } from "@delvekit/display/look";
 import type { RichText, Tone } from "@delvekit/display/view";
@@ -36,9 +36,14 @@ export function dispositionOf(world: World, viewer: Entity, other: Entity): Disp
 
 const MARKS: Partial<Record<Mood, Mark>> = { asleep: "asleep", searching: "wary", "hunting you": "alert" };
 
+/** Whether it gives off heat and has no mind, like a brazier. */
+function isFire(world: World, other: Entity): boolean {
+  return has(world, other, HeatSource) && moodOf(world, other) === undefined;
+}
+
 /** The sign above somebody. */
 export function markOf(world: World, viewer: Entity, other: Entity): Mark | undefined {
-  if (has(world, other, Burning)) return "burns";
+  if (has(world, other, Burning) || isFire(world, other)) return "burns";
   const mood = viewer === other ? undefined : moodOf(world, other);
   return mood && MARKS[mood];
 }

@@ -1,5 +1,5 @@
 import { type Entity, get, has, hasPlugin, read, type World } from "@delvekit/core";
-import { burningCellsOf, heatFieldOf, temperatureOn } from "@delvekit/core/heat";
+import { burningCellsOf, HeatSource, heatFieldOf, temperatureOn } from "@delvekit/core/heat";
 import { Item } from "@delvekit/core/items";
 import { hasBit, memoryOf, seenBy, Viewer, viewOf } from "@delvekit/core/sight";
 import { smokeOf } from "@delvekit/core/smoke";
@@ -45,8 +45,19 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
       (actor) => actor !== undefined,
     ),
     items: itemsIn(world, viewer),
-    lights: [lamp],
+    lights: [lamp, ...glowingIn(world, viewer)],
   };
+}
+
+/** What gives off heat in sight shines, too. */
+function glowingIn(world: World, viewer: Entity): SceneLight[] {
+  if (!hasPlugin(world, "heat")) return [];
+  return inSight(world, viewer)
+    .filter((other) => has(world, other, HeatSource))
+    .flatMap((other) => {
+      const place = get(world, other, Position);
+      return place ? [{ x: place.x, y: place.y, lamp: "flame" }] : [];
+    });
 }
 
 function lookOf(world: World, viewer: Entity, level: Level): MapScene["look"] {

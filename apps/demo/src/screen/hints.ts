@@ -1,0 +1,121 @@
+import { has, read, type World } from "@delvekit/core";
+import { isOnFire } from "@delvekit/core/heat";
+import { isVisible } from "@delvekit/core/sight";
+import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
+import { inBounds } from "@delvekit/grid";
+import type { Hint } from "@delvekit/kit/screens";
+import { Brazier, heroIn, type ItemName, status, THROW_RANGE, type TileName } from "../game";
+
+/** What of a cell in sight counts. */
+interface Nearby {
+  readonly tile: TileName;
+  readonly onFire: boolean;
+  readonly brazier: boolean;
+}
+
+/** Whether a cell in sight, so many steps away at most, is of a sort; the hero's own counts. */
+function isNear(world: World, steps: number, counts: (cell: Nearby) => boolean): boolean {
+  const hero = heroIn(world);
+  const here = read(world, hero, Position);
+  const level = levelOf(world, here.level);
+  for (let y = here.y - steps; y <= here.y + steps; y++)
+    for (let x = here.x - steps; x <= here.x + steps; x++)
+      if (inBounds(level, x, y) && isVisible(world, hero, x, y) && counts(nearby(world, here.level, x, y)))
+        return true;
+  return false;
+}
+
+function nearby(world: World, level: number, x: number, y: number): Nearby {
+  const blocker = blockerAt(world, level, x, y);
+  return {
+    tile: tileAt(world, level, x, y).name as TileName,
+    onFire: isOnFire(world, level, x, y),
+    brazier: blocker !== undefined && has(world, blocker, Brazier),
+  };
+}
+
+const carried = (world: World, wanted: ItemName) =>
+  status({ world }).pack.find(({ kind }) => kind === wanted)?.item;
+
+const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
+
+/** What players of the halls are told once; of several the first here. */
+export const HINTS: readonly Hint[] = [
+  {
+    name: "burning",
+    when: ({ world }) => status({ world }).burning,
+    says: "You are on fire! Get out of the grass: water puts you out, and so does bare stone in a few turns.",
+  },
+  {
+    name: "hurt",
+    when: ({ world }) => {
+      const { health, maxHealth } = status({ world });
+      return health * 3 <= maxHealth && carried(world, "healing") !== undefined;
+    },
+    says: "You are badly hurt. Drink, before it is too late.",
+    verb: "use",
+    with: ({ world }) => carried(world, "healing"),
+  },
+  {
+    name: "fire",
+    when: ({ world }) => isNear(world, 5, ({ onFire }) => onFire),
+    says: "Fire runs through grass and oil. Bare stone, water and closed doors stop it. Smoke hides you.",
+  },
+  {
+    name: "tinder",
+    when: ({ world }) =>
+      carried(world, "torch") !== undefined &&
+      isNear(world, THROW_RANGE, isGrass) &&
+      !isNear(world, 1, isGrass),
+    says: "Dry grass, and foes asleep in it. Throw a torch: everything here burns.",
+    verb: "use",
+    with: ({ world }) => carried(world, "torch"),
+  },
+  {
+    name: "things",
+    when: ({ world }) => status({ world }).standingOn?.match(/^(an?|\d+) /) != null,
+    says: "Something lies here.",
+    verb: "pick up",
+  },
+  {
+    name: "stairs",
+    when: ({ world }) => status({ world }).standingOn === "stairs down",
+    says: "These stairs lead deeper. Whoever is beside you comes along.",
+    verb: "descend",
+  },
+  {
+    name: "brazier",
+    when: ({ world }) => isNear(world, 1, ({ brazier }) => brazier),
+    says: "Walk into a brazier, and its coals spill away from you.",
+  },
+  {
+    name: "door",
+    when: ({ world }) => isNear(world, 1, ({ tile }) => tile === "open door"),
+    says: "Closed, a door keeps out fire, and whatever has no hands.",
+    verb: "close",
+  },
+  {
+    name: "foe",
+    when: ({ world }) => status({ world }).inSight.some(({ mood }) => mood === "hunting you"),
+    says: "Look at a foe to see your odds. Walk into it to strike.",
+    verb: "look",
+  },
+  {
+    name: "rest",
+    when: ({ world }) => {
+      const { health, maxHealth, inSight, inHeat } = status({ world });
+      return health * 2 <= maxHealth && inSight.length === 0 && !inHeat;
+    },
+    says: "Nobody is near: rest until your wounds have closed.",
+    verb: "rest",
+  },
+  {
+    name: "explore",
+    when: ({ world }) => {
+      const { turn, inSight } = status({ world });
+      return turn >= 12 && inSight.length === 0;
+    },
+    says: "You need not take each step yourself.",
+    verb: "explore",
+  },
+];

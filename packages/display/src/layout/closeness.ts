@@ -1,0 +1,18 @@
+import type { Rect, Size } from "@delvekit/grid";
+
+/** How much larger than usual cells may be shown, the largest first. */
+const STEPS = [1.75, 1.5, 1.3, 1.15, 1] as const;
+
+/** So many cells around what is known are shown with it: the rock that it is cut into. */
+const AROUND = 2;
+
+/**
+ * How much larger cells are shown while little of a level is known, so that it fills the view: 1 for the usual size.
+ *
+ * @param view cells across and down at the usual size
+ */
+export function closenessOf(known: Rect, view: Size): number {
+  const fits = (step: number) =>
+    known.width + AROUND <= view.width / step && known.height + AROUND <= view.height / step;
+  return STEPS.find(fits) ?? 1;
+}
