@@ -94,6 +94,23 @@ test("a torch that is thrown into grass is told of, and burns", async () => {
   expect(logOf(player.view()).join(" ")).toContain("burning torch");
 });
 
+test("what a torch does to grass is told once, with a button for the torch", async () => {
+  const drawing = `
+    ############
+    #@..""""...#
+    ############`;
+  const player = await begun(drawing);
+  const { hint } = player.view();
+  expect(hint).toMatchObject({
+    text: expect.stringContaining("Throw a torch"),
+    button: { verb: "use", key: "f" },
+  });
+  const again = await begun(drawing);
+  expect(again.view().hint).toEqual(hint);
+  for (let turn = 0; turn < 12; turn++) await player.press(".");
+  expect(player.view().hint).not.toEqual(hint);
+});
+
 function titled(side: View["side"], title: string) {
   return side.find((panel) => panel.kind === "rows" && panel.title === title && panel.rows)?.[
     "rows" as never

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SizeError } from "../src";
+import { closenessOf } from "../src/layout";
 import { aimView, layOutScreen, layOutTerminal } from "../src/look";
 
 describe("a screen", () => {
@@ -101,4 +102,19 @@ describe("the view", () => {
   test("has a level in its middle that is smaller than it", () => {
     expect(aimView({ width: 20, height: 11 }, view, { x: 1, y: 1 })).toEqual({ x: -12, y: -10 });
   });
+
+  test("shows all that is known while it fits, and as little as possible of the dark", () => {
+    const known = { x: 4, y: 6, width: 30, height: 20 };
+    expect(aimView(known, view, { x: 8, y: 8 })).toEqual({ x: -3, y: 1 });
+    expect(aimView({ ...known, width: 60 }, view, { x: 20, y: 8 })).toEqual({ x: 4, y: 1 });
+    expect(aimView(known, view, { x: 28, y: 8 }, { x: -3, y: 1 })).toEqual({ x: -3, y: 1 });
+  });
+});
+
+test("cells are larger while little is known, as long as all of that fits", () => {
+  const view = { width: 44, height: 31 };
+  const close = (width: number, height: number) => closenessOf({ x: 0, y: 0, width, height }, view);
+  expect([close(8, 6), close(30, 16), close(36, 20), close(60, 30), close(20, 31)]).toEqual([
+    1.75, 1.3, 1.15, 1, 1,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { add, entitiesWith, has, read } from "@delvekit/core";
 import { Item, pickUp } from "@delvekit/core/items";
-import { Asleep, Mind } from "@delvekit/core/minds";
+import { Asleep, Mind, wake } from "@delvekit/core/minds";
 import { entitiesOn, isAsleep, levelOf, levelsOf, Position, put } from "@delvekit/core/space";
 import { Player, wait } from "@delvekit/core/turns";
 import { give } from "@delvekit/kit/content";
@@ -75,6 +75,7 @@ describe("depths", () => {
 
   it("stand still while the hero is away", () => {
     const game = newGame({ seed: 8 });
+    for (const sleeper of entitiesWith(game.world, Asleep)) wake(game.world, sleeper);
     for (let turn = 0; turn < 20; turn++) play(game, wait());
     goTo(game, "stairs down");
     play(game, descend());
