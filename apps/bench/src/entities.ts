@@ -1,14 +1,13 @@
 import {
-  columnsOf,
   component,
   createWorld,
   despawn,
   type Entity,
   entitiesWith,
   i16,
-  type Row,
   read,
-  rowOf,
+  readColumns,
+  rowsInOrder,
   spawn,
   u16,
   type World,
@@ -62,9 +61,9 @@ export function walkingAfterReplacing(): Side {
 }
 
 function sumOf(world: World): number {
-  const { now } = columnsOf(world, Health);
+  const { now } = readColumns(world, Health);
   let sum = 0;
-  for (const entity of entitiesWith(world, Health, Place)) sum += now[rowOf(world, entity) as Row] as number;
+  for (const row of rowsInOrder(world, Health, Place)) sum += now[row] as number;
   return sum;
 }
 

@@ -102,6 +102,7 @@ export {
   resource,
   resourceOf,
   rowOf,
+  rowsInOrder,
   rowsWith,
   type SavedRow,
   SaveError,

@@ -106,14 +106,6 @@ export function blueprint(name: string, ...makings: readonly Making[]): Blueprin
   return Object.freeze({ name, makings });
 }
 
-/** Calls `visit` with every part that makings come to, in their order: blueprints are taken apart. */
-export function eachPart(makings: readonly Making[], visit: (part: Part) => void): void {
-  for (const making of makings) {
-    if ("makings" in making) eachPart(making.makings, visit);
-    else visit(partOf(making));
-  }
-}
-
 /**
  * A component alone stands for itself at its initial values.
  * @example const { component, values } = partOf(Blocker);

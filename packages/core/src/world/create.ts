@@ -7,6 +7,7 @@ import { text } from "./field";
 import { createIdentity } from "./identity";
 import { checkHandlings, type Feature, pluginsOf } from "./plugin";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
+import { createRoll } from "./roll";
 import { createSchedule } from "./schedule";
 import { createTable, registerTable, watchComponents } from "./table";
 import { type Answer, inside, type Plugin, type Resource, type Table, type World } from "./world";
@@ -66,6 +67,7 @@ export function createWorld(options: WorldOptions): World {
       root,
       streams: new Map(),
       identity: createIdentity(capacity),
+      everyone: createRoll([]),
       meter: undefined,
       undoing: { safe: false, checked: false, turns: 0, bytes: 0, lost: true },
       phase: { restoring: false, playing: false, plugin: undefined },

@@ -4,7 +4,6 @@ import {
   type Changes,
   type Columns,
   type ComponentOf,
-  eachPart,
   type Making,
   type Part,
   partOf,
@@ -16,6 +15,7 @@ import type { ColumnField } from "./field";
 import { type Entity, findRow, NO_ROW, putRow, type Row } from "./identity";
 import { mark } from "./marks";
 import { refuseUnknown } from "./refusals";
+import { enrol } from "./roll";
 import type { Schema } from "./schema";
 import { Spawned, tell } from "./table";
 import { type Having, insideOf, type Table, type World } from "./world";
@@ -29,25 +29,50 @@ import { type Having, insideOf, type Table, type World } from "./world";
  * @throws {ComponentError} for a component the world does not have, or a value its field does not allow.
  */
 export function spawn(world: World, ...makings: readonly Making[]): Entity {
-  const merged = new Map<Table, Readonly<Record<string, unknown>>>();
-  eachPart(makings, ({ component, values }) => {
-    const table = tableOf(world, component);
-    const before = merged.get(table);
-    merged.set(table, before === undefined ? values : { ...before, ...values });
-  });
-  return spawnChecked(world, merged);
+  const parts: Spawning = { tables: [], values: [] };
+  for (const making of makings) gather(world, parts, making);
+  return spawnChecked(world, parts);
 }
 
-function spawnChecked(world: World, merged: ReadonlyMap<Table, Readonly<Record<string, unknown>>>): Entity {
+/** What an entity is made of, each component once. Two lists, since many entities are made. */
+interface Spawning {
+  readonly tables: Table[];
+  readonly values: Readonly<Record<string, unknown>>[];
+}
+
+const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
+
+function gather(world: World, parts: Spawning, making: Making): void {
+  if ("component" in making) gatherPart(world, parts, making.component, making.values);
+  else if ("makings" in making) for (const inner of making.makings) gather(world, parts, inner);
+  else gatherPart(world, parts, making, NOTHING);
+}
+
+function gatherPart(
+  world: World,
+  { tables, values }: Spawning,
+  component: AnyComponent,
+  more: Readonly<Record<string, unknown>>,
+): void {
+  const table = tableOf(world, component);
+  const at = tables.indexOf(table);
+  if (at >= 0) {
+    values[at] = { ...values[at], ...more };
+    return;
+  }
+  tables.push(table);
+  values.push(more);
+}
+
+function spawnChecked(world: World, { tables, values }: Spawning): Entity {
   const { identity } = insideOf(world);
   if (identity.rows.size >= world.capacity) {
     throw new CapacityError(
       `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
     );
   }
-  const having = (component: AnyComponent) =>
-    [...merged.keys()].some((table) => table.component === component);
-  for (const [table, values] of merged) check(world, table, undefined, values, having);
+  for (let i = 0; i < tables.length; i++)
+    check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
   const row = addEntity(world) as Row;
   if (row > world.capacity) {
     removeEntity(world, row);
@@ -55,8 +80,9 @@ function spawnChecked(world: World, merged: ReadonlyMap<Table, Readonly<Record<s
   }
   const entity = identity.next as Entity;
   giveSerial(world, row, entity);
-  for (const [table, values] of merged) attach(world, row, table, values);
-  for (const table of merged.keys()) {
+  for (let i = 0; i < tables.length; i++)
+    attach(world, row, tables[i] as Table, values[i] as Readonly<Record<string, unknown>>);
+  for (const table of tables) {
     // Whoever was told of another component may have taken it away.
     if (identity.serials[row] === entity) tell(world, table, "added", row);
   }
@@ -65,14 +91,14 @@ function spawnChecked(world: World, merged: ReadonlyMap<Table, Readonly<Record<s
 
 /** Makes a row from bitecs that of an entity. Loading gives the serials that were saved. */
 export function giveSerial(world: World, row: Row, serial: number): void {
-  const { identity } = insideOf(world);
+  const { identity, everyone } = insideOf(world);
   identity.serials[row] = serial;
   mark(identity.marks, row);
   putRow(identity.rows, serial, row);
   identity.next = Math.max(identity.next, serial + 1);
   identity.highest = Math.max(identity.highest, row);
-  identity.comings++;
   addComponent(world, row, Spawned);
+  enrol(everyone, row, serial as Entity);
 }
 
 /**
@@ -330,12 +356,13 @@ function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>):
   }
 }
 
+/** @param spawned what an entity that is not there yet is made of, this component among it */
 function check(
   world: World,
   table: Table,
   entity: Entity | undefined,
   values: Readonly<Record<string, unknown>>,
-  having: Having = (component) => has(world, entity, component),
+  spawned?: readonly Table[],
 ): void {
   const { name, schema } = table.component;
   let known = 0;
@@ -345,9 +372,22 @@ function check(
     else if (!Object.hasOwn(values, name)) continue;
     known++;
   }
-  if (known < Object.keys(values).length)
-    refuseUnknown(name, values, Object.keys(schema), ComponentError, "field");
-  for (const { hooks } of table.watchers) hooks.validate?.(world, entity, values, having);
+  for (const _ in values) known--;
+  if (known < 0) refuseUnknown(name, values, Object.keys(schema), ComponentError, "field");
+  if (table.watchers.length > 0) validate(world, table, entity, values, spawned);
+}
+
+function validate(
+  world: World,
+  { watchers }: Table,
+  entity: Entity | undefined,
+  values: Readonly<Record<string, unknown>>,
+  spawned: readonly Table[] | undefined,
+): void {
+  const having: Having = spawned
+    ? (component) => spawned.some((table) => table.component === component)
+    : (component) => has(world, entity, component);
+  for (const { hooks } of watchers) hooks.validate?.(world, entity, values, having);
 }
 
 function checkValue(

@@ -33,16 +33,6 @@ export interface Identity {
   next: number;
   /** The highest row that was ever in use. */
   highest: number;
-  /** How often an entity came or went. */
-  comings: number;
-  /** Who was found last, by bitecs's list of rows. */
-  readonly ordered: WeakMap<object, Ordered>;
-}
-
-/** The entities of a list of rows in the order of spawning. It holds while nothing comes or goes. */
-export interface Ordered {
-  readonly comings: number;
-  readonly entities: readonly Entity[];
 }
 
 /** Nobody yet. */
@@ -53,8 +43,6 @@ export function createIdentity(capacity: number): Identity {
     marks: createMarks(capacity + 1),
     next: 1,
     highest: 0,
-    comings: 0,
-    ordered: new WeakMap(),
   };
 }
 
@@ -80,9 +68,12 @@ export function createRowTable(): RowTable {
 /** The row of a serial, `NO_ROW` if no such entity lives. Any value can be asked for. */
 export function findRow({ slots, bits }: RowTable, serial: number | undefined): Row {
   const last = slots.length - 2;
-  for (let slot = homeOf(serial as number, bits) & last; ; slot = (slot + 2) & last) {
+  const home = homeOf(serial as number, bits) & last;
+  for (let slot = home; ; slot = (slot + 2) & last) {
     const found = slots[slot] as number;
     if (found === serial || found === 0) return slots[slot + 1] as Row;
+    // What is nearer to its home than this would be would have made room for it.
+    if (slot !== home && distanceOf(found, slot, bits, last) < ((slot - home) & last)) return NO_ROW;
   }
 }
 
@@ -99,10 +90,11 @@ export function dropRow(table: RowTable, serial: number): void {
   const last = slots.length - 2;
   let free = homeOf(serial, bits) & last;
   while (slots[free] !== serial) free = (free + 2) & last;
-  for (let slot = (free + 2) & last; slots[slot] !== 0; slot = (slot + 2) & last) {
-    const home = homeOf(slots[slot] as number, bits) & last;
-    if (((slot - home) & last) < ((slot - free) & last)) continue;
-    slots[free] = slots[slot] as number;
+  for (let slot = (free + 2) & last; ; slot = (slot + 2) & last) {
+    const next = slots[slot] as number;
+    // One that is at home stays, and so do all after it.
+    if (next === 0 || distanceOf(next, slot, bits, last) === 0) break;
+    slots[free] = next;
     slots[free + 1] = slots[slot + 1] as number;
     free = slot;
   }
@@ -111,12 +103,22 @@ export function dropRow(table: RowTable, serial: number): void {
   table.size--;
 }
 
+/** Who is farther from home goes first: so nobody is far, and a run of neighbours ends for a search where they are at home. */
 function insert({ slots, bits }: RowTable, serial: number, row: number): void {
   const last = slots.length - 2;
-  let slot = homeOf(serial, bits) & last;
-  while (slots[slot] !== 0) slot = (slot + 2) & last;
-  slots[slot] = serial;
-  slots[slot + 1] = row;
+  let [what, where] = [serial, row];
+  let slot = homeOf(what, bits) & last;
+  for (let distance = 0; slots[slot] !== 0; distance += 2, slot = (slot + 2) & last) {
+    const there = slots[slot] as number;
+    const theirs = distanceOf(there, slot, bits, last);
+    if (theirs >= distance) continue;
+    const row = slots[slot + 1] as number;
+    slots[slot] = what;
+    slots[slot + 1] = where;
+    [what, where, distance] = [there, row, theirs];
+  }
+  slots[slot] = what;
+  slots[slot + 1] = where;
 }
 
 function grow(table: RowTable): void {
@@ -126,6 +128,11 @@ function grow(table: RowTable): void {
   for (let slot = 0; slot < before.length; slot += 2) {
     if (before[slot] !== 0) insert(table, before[slot] as number, before[slot + 1] as number);
   }
+}
+
+/** How far a serial is from where the search for it begins. */
+function distanceOf(serial: number, slot: number, bits: number, last: number): number {
+  return (slot - homeOf(serial, bits)) & last;
 }
 
 /**

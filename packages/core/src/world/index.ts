@@ -135,7 +135,7 @@ export type { Outcome } from "./outcome";
 export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
 export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, when } from "./plugin";
 export type { Problem, Report, Whereabouts } from "./problem";
-export { entitiesWith, rowsWith } from "./query";
+export { entitiesWith, rowsInOrder, rowsWith } from "./query";
 export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals";
 export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";

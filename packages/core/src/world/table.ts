@@ -3,6 +3,7 @@ import { type AnyComponent, fieldsOf } from "./component";
 import { FaultError } from "./errors";
 import { dropRow, type Entity, type Row } from "./identity";
 import { createMarks, mark } from "./marks";
+import { belongs, enrol, strike } from "./roll";
 import { insideOf, type Table, type World } from "./world";
 
 /** Makes a table with rows up to and including `capacity`, all at the initial values. */
@@ -15,7 +16,7 @@ export function createTable(component: AnyComponent, capacity: number): Table {
   const columns = Object.fromEntries(fields.map(({ name, column }) => [name, column]));
   const marks = createMarks(capacity + 1);
   const owners = new Uint8Array(capacity + 1);
-  return { component, fields, owners, columns, watchers: [], comings: 0, marks, raw: false };
+  return { component, fields, owners, columns, watchers: [], marks, rolls: [], asked: [], raw: false };
 }
 
 /** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
@@ -58,26 +59,27 @@ export function registerTable(world: World, table: Table): void {
  * component goes; but no hooks while a world is put back to an earlier state, which is no event of the game. The mark is watched last: while the other hooks run, the entity still has its serial.
  */
 export function watchComponents(world: World): void {
-  const { tables, identity, phase } = insideOf(world);
+  const { tables, identity, everyone, phase } = insideOf(world);
   for (const table of tables.values()) {
     observe(world, onAdd(table.component), (row) => {
       table.owners[row] = 1;
       mark(table.marks, row);
-      table.comings++;
+      const entity = identity.serials[row] as Entity;
+      if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row as Row, entity);
     });
     observe(world, onRemove(table.component), (row) => {
       table.owners[row] = 0;
       mark(table.marks, row);
-      table.comings++;
+      for (const roll of table.rolls) strike(roll, identity.serials[row] as Entity);
       if (!phase.restoring) tell(world, table, "removed", row as Row);
       resetRow(table, row as Row);
     });
   }
   registerComponent(world, Spawned);
   observe(world, onRemove(Spawned), (row) => {
+    strike(everyone, identity.serials[row] as Entity);
     dropRow(identity.rows, identity.serials[row] as number);
     identity.serials[row] = 0;
     mark(identity.marks, row);
-    identity.comings++;
   });
 }

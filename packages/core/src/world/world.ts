@@ -48,6 +48,8 @@ export interface Inside {
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
+  /** All entities. */
+  readonly everyone: Roll;
   /** What counts calls and events, while somebody measures. */
   meter: Meter | undefined;
   /** How its turns are taken back. Set up once by its plugins, whatever state it is put into. */
@@ -202,6 +204,22 @@ export interface Slot {
   readonly column: Column;
 }
 
+/** The entities that have some components, in the order of spawning. */
+export interface Roll {
+  readonly tables: readonly Table[];
+  /** `NO_ROW` for those that went since somebody looked last. */
+  readonly rows: Row[];
+  readonly entities: Entity[];
+  /** How many of the rows are `NO_ROW`. */
+  holes: number;
+}
+
+/** Components as they were asked for, and the roll of their entities. */
+export interface Asked {
+  readonly components: readonly AnyComponent[];
+  readonly roll: Roll;
+}
+
 /** One component in one world: its columns and who listens. */
 export interface Table {
   readonly component: AnyComponent;
@@ -211,10 +229,12 @@ export interface Table {
   /** The columns by name: what `columnsOf` gives. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly watchers: Watcher[];
-  /** How often it came to an entity or went from one. */
-  comings: number;
   /** The rows that changed. */
   readonly marks: Marks;
+  /** The rolls of those who have it, with other components or without. */
+  readonly rolls: Roll[];
+  /** Where it came first in what was asked for. */
+  readonly asked: Asked[];
   /** Whether its columns were handed out for writing: then any row can change without being marked. */
   raw: boolean;
 }
