@@ -23,6 +23,7 @@ export default defineConfig({
           { text: "Without a bundler", link: "/without-a-bundler" },
           { text: "Generators", link: "/generators" },
           { text: "Benchmarks", link: "/benchmarks" },
+          { text: "Many machines", link: "/many-machines" },
           { text: "What we promise", link: "/promises" },
           { text: "Contributing", link: "/contributing" },
           { text: "Changelog", link: "/changelog" },

@@ -9,7 +9,9 @@ import { toHtml } from "../report/html";
 import { toText } from "../report/text";
 import type { Surroundings } from "../surroundings";
 import { conductSurvey } from "../survey/conduct";
+import type { Task } from "../survey/crew";
 import { mergeFiles } from "../survey/file";
+import { keep, readKept } from "../survey/kept";
 import { countSeeds, parseSeedRange } from "../survey/seeds";
 import { parseShard, seedsOfShard } from "../survey/shard";
 import type { Survey } from "../survey/survey";
@@ -31,6 +33,7 @@ interface Flags extends SettingFlags {
   readonly merge?: readonly string[];
   readonly format: string;
   readonly out?: string;
+  readonly resume?: true;
 }
 
 /** Adds `delvekit survey`. */
@@ -52,14 +55,21 @@ export function addSurvey(program: Command, surroundings: Surroundings): void {
     )
     .addOption(new Option("--format <format>", "how to tell").choices(Object.keys(REPORTS)).default("text"))
     .option("--out <file>", "write to a file instead of standard output")
+    .option(
+      "--resume",
+      "write to the file as it goes, and go on from what is in it already (with --format json)",
+    )
     .action((name: string | undefined, flags: Flags) => report(surroundings, name, flags));
 }
 
 async function report(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<void> {
   if (flags.out !== undefined) await expectFolderOf(flags.out);
+  if (flags.resume && (flags.out === undefined || flags.format !== "json" || flags.merge))
+    throw new UsageError("--resume goes with --out and --format json, and not with --merge");
   const survey =
     flags.merge === undefined ? await conduct(surroundings, name, flags) : await merge(name, flags);
-  await writeResult(surroundings, flags.out, REPORTS[flags.format]!(survey));
+  // What is resumed is in its file by now.
+  if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(survey));
   expectPromises(survey);
 }
 
@@ -77,23 +87,35 @@ function merge(
 }
 
 async function conduct(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<Survey> {
+  const task = taskOf(name, flags);
+  const seeds = countSeeds([task.seeds]);
+  const workers = Math.min(parseWorkers(flags.workers), seeds);
+  const file = flags.resume && flags.out;
+  const kept = file === undefined ? undefined : await readKept(file, task);
+
+  const progress = createProgress(surroundings.stderr, `survey ${task.generator}`, seeds);
+  const crew = surroundings.gatherCrew(workers);
+  const onPiece = (sum: Survey) => {
+    if (file !== undefined) keep(file, sum);
+    progress.show(countSeeds(sum.seeds));
+  };
+  try {
+    const survey = conductSurvey(task, crew, workers, { kept, onPiece });
+    return await Promise.race([survey, surroundings.interrupted()]);
+  } finally {
+    progress.clear();
+    await crew.dismiss();
+  }
+}
+
+function taskOf(name: string | undefined, flags: Flags): Task {
   if (name === undefined) throw new UsageError("name a generator to survey, or files to --merge");
   if (flags.seeds === undefined) throw new UsageError("say which seeds, as in --seeds 0..999");
   const generator = findGenerator(name);
   const options = completeSettings(generator, parseSettings(generator.options, settingsOf(flags)));
   const all = parseSeedRange(flags.seeds);
   const seeds = flags.shard === undefined ? all : seedsOfShard(all, parseShard(flags.shard, process.env));
-  const workers = Math.min(parseWorkers(flags.workers), countSeeds([seeds]));
-
-  const progress = createProgress(surroundings.stderr, `survey ${name}`, countSeeds([seeds]));
-  const crew = surroundings.gatherCrew(workers);
-  try {
-    const survey = conductSurvey({ generator: name, options, seeds }, crew, workers, progress.show);
-    return await Promise.race([survey, surroundings.interrupted()]);
-  } finally {
-    progress.clear();
-    await crew.dismiss();
-  }
+  return { generator: name, options, seeds };
 }
 
 function parseWorkers(text: string | undefined): number {

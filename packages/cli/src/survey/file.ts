@@ -28,7 +28,12 @@ function mergeFile(sum: Survey, survey: Survey, file: string): Survey {
   }
 }
 
-async function readSurvey(file: string): Promise<Survey> {
+/**
+ * Reads a survey.
+ *
+ * @throws UsageError for a file that cannot be read, or is no survey
+ */
+export async function readSurvey(file: string): Promise<Survey> {
   const text = await readFile(file, "utf8").catch((error: Error) => {
     throw new UsageError(`cannot read ${file}: ${error.message}`);
   });

@@ -31,11 +31,22 @@ export function countSeeds(ranges: readonly SeedRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
-/** Cuts a range into ranges of at most so many seeds. */
-export function* cutSeeds({ from, to }: SeedRange, most: number): Generator<SeedRange> {
-  for (let start = from; start <= to; start += most) {
-    yield { from: start, to: Math.min(to, start + most - 1) };
+/** Cuts ranges into ranges of at most so many seeds. */
+export function* cutSeeds(ranges: readonly SeedRange[], most: number): Generator<SeedRange> {
+  for (const { from, to } of ranges) {
+    for (let start = from; start <= to; start += most) {
+      yield { from: start, to: Math.min(to, start + most - 1) };
+    }
   }
+}
+
+/** The seeds of a range that are in none of some others, which are in order and have no seed in common. */
+export function seedsOutside({ from, to }: SeedRange, others: readonly SeedRange[]): SeedRange[] {
+  const starts = [from, ...others.map((other) => other.to + 1)];
+  const ends = [...others.map((other) => other.from - 1), to];
+  return starts
+    .map((start, i) => ({ from: Math.max(from, start), to: Math.min(to, ends[i]!) }))
+    .filter((gap) => gap.from <= gap.to);
 }
 
 /**
