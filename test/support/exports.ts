@@ -15,7 +15,34 @@ export interface ExportedFunction {
   readonly example: string | undefined;
 }
 
+/** The names that an entry exports, each with whether it is a value. */
+export type Names = ReadonlyMap<string, boolean>;
+
 let found: readonly ExportedFunction[] | undefined;
+let names: ReadonlyMap<string, Names> | undefined;
+
+/** All names of every entry, types too. */
+export function exportedNames(): ReadonlyMap<string, Names> {
+  names ??= findNames();
+  return names;
+}
+
+function findNames(): Map<string, Names> {
+  const entries = entriesOfPackages();
+  const program = programOf(entries.map(({ file }) => file));
+  const checker = program.getTypeChecker();
+  return new Map(
+    entries.map(({ entry, file }) => [
+      entry,
+      new Map(
+        exportsOf(checker, program.getSourceFile(file)).map(([name, { flags }]) => [
+          name,
+          (flags & ts.SymbolFlags.Value) !== 0,
+        ]),
+      ),
+    ]),
+  );
+}
 
 /** Every function that an entry of a package exports, each once, in the order of packages and entries. */
 export function exportedFunctions(): readonly ExportedFunction[] {

@@ -28,7 +28,7 @@ const NOTATION = /^(?:(\d*)d(\d+)([+-]\d+)?|([+-]?\d+))$/i;
  *
  * @throws DiceError if the text is something else, or there are more than {@link MAX_DICE} dice or
  *   {@link MAX_SIDES} sides, or none
- * @example const damage = parseDice("2d6+1").roll(random);
+ * @example const { max } = parseDice("2d6+1"); // 13
  */
 export function parseDice(text: string): Dice {
   const match = NOTATION.exec(text.replace(/ /g, ""));

@@ -77,7 +77,7 @@ export function createRandom(seed: Seed): Random {
  * Goes on with a stream where `save()` left it.
  *
  * @throws RandomStateError if the state is damaged
- * @example const random = restoreRandom(JSON.parse(saved));
+ * @example const random = restoreRandom(createRandom("ember").save());
  */
 export function restoreRandom(state: RandomState): Random {
   const random = new AleaRandom("", []);

@@ -16,7 +16,7 @@ import { loadOf, rowsCarriedBy } from "./relations";
 /**
  * What somebody carries, in the order in which it came; what came into a stack stands where the stack does. A fresh array.
  * @throws {EntityError} when the carrier is not alive.
- * @example for (const item of inventoryOf(world, hero)) menu.push(nameOf(item));
+ * @example for (const item of inventoryOf(world, hero)) say(`${item}`);
  */
 export function inventoryOf(world: World, carrier: Entity): Entity[] {
   assertAlive(world, carrier);

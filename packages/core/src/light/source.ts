@@ -35,7 +35,7 @@ export function sourceOf({ light, cells, carriers }: LightSource): Source {
  * The light of fires, for the plugin `light`: of all burning places, and of everything that has `Burning`. Needs the plugin `heat`.
  *
  * @throws {LightError} for a light that cannot be.
- * @example light({ sources: [fireLight({ radius: 8 })] })
+ * @example light.plugin({ sources: [fireLight({ radius: 8 })] })
  */
 export function fireLight(options: LightOptions = {}): LightSource {
   return {

@@ -26,7 +26,7 @@ export const Restored = event("restored");
  *
  * @throws {TurnError} within a turn. @throws {SaveError} when the snapshot is of another seed, version or set-up, or holds something impossible.
  * @throws {CapacityError} when it has more entities than the world can hold. The world is as it was then.
- * @example const before = snapshotWorld(world); tryOut(world); restoreInto(world, before);
+ * @example const before = snapshotWorld(world); step(world, command); restoreInto(world, before);
  */
 export function restoreInto(world: World, snapshot: Snapshot): void {
   refuseWhilePlaying(world, "restoreInto");
@@ -46,7 +46,7 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
 /**
  * The same without a rehearsal, for snapshots that are known to be good.
  * @param before in which row each serial was
- * @example putBack(world, before);
+ * @example const now = snapshotWorld(world); putBack(world, now);
  */
 export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<number, Row>): void {
   const { phase, undoing, unsaved, streams, provided, resources } = insideOf(world);

@@ -49,7 +49,7 @@ export function saveJson(world: World): string {
  * Makes a world from such a text, as `loadWorld` does from a save.
  * @throws {SaveError} when the text is no JSON, exceeds the budget, does not fit the set-up, or is not that of a world: it says where.
  * @throws {CapacityError} when there are more entities than the set-up allows.
- * @example const world = loadJson(await readFile("bug.json", "utf8"), { plugins: game });
+ * @example const world = loadJson(await readFile("bug.json", "utf8"), setup);
  */
 export function loadJson(text: string, setup: WorldSetup, options: LoadOptions = {}): World {
   refuseUnknown("loadJson", options, ["drop", "budget"], SaveError);

@@ -31,7 +31,7 @@ import type { SavedComponent, Snapshot } from "./snapshot";
  * @param setup the plugins and components that the world was made with, or later versions of them.
  * @throws {SaveError} when the snapshot is of another version, does not fit the set-up, or holds something impossible; for an unknown option.
  * @throws {CapacityError} when there are more entities than the set-up allows.
- * @example const copy = restoreWorld(snapshotWorld(world), { plugins: game });
+ * @example const copy = restoreWorld(snapshotWorld(world), setup);
  */
 export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: FitOptions = {}): World {
   refuseUnknown("loading", options, ["drop"], SaveError);

@@ -35,7 +35,7 @@ export function saveWorld(world: World): Uint8Array {
  * @param setup the plugins and components that the world was made with, or later versions of them.
  * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, exceed the budget, or do not fit the set-up; for an unknown option.
  * @throws {CapacityError} when there are more entities than the set-up allows.
- * @example const world = loadWorld(await store.read("hero"), { plugins: game });
+ * @example const saved = await store.read("hero"); const world = saved && loadWorld(saved.bytes, setup);
  */
 export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
   refuseUnknown("loadWorld", options, ["drop", "budget"], SaveError);

@@ -46,7 +46,7 @@ export const SNAPSHOT_VERSION = 1;
 
 /**
  * Copies a world's state.
- * @example const copy = restoreWorld(snapshotWorld(world), { plugins: game });
+ * @example const copy = restoreWorld(snapshotWorld(world), setup);
  */
 export function snapshotWorld(world: World): Snapshot {
   const { root, identity, tables, provided, resources } = insideOf(world);

@@ -12,7 +12,7 @@ export function createBits(width: number, height: number): BitGrid {
 
 /**
  * Whether a cell is in the set.
- * @example if (hasBit(memory, cellOn(level, x, y))) draw(x, y);
+ * @example if (hasBit(memory, cellOn(levelOf(world, level), x, y))) draw(x, y);
  */
 export function hasBit({ words }: BitGrid, cell: number): boolean {
   return (((words[cell >>> 5] as number) >>> (cell & 31)) & 1) === 1;

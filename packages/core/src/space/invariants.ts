@@ -20,7 +20,7 @@ import { Blocker, Position } from "./position";
 
 /**
  * A cell as a place.
- * @example report("It lies in a wall.", cellAt(level, cell));
+ * @example report("It lies in a wall.", cellAt(levelOf(world, level), cell));
  */
 export function cellAt({ id, width }: Level, cell: number): Whereabouts {
   return { level: id, x: cell % width, y: Math.floor(cell / width) };

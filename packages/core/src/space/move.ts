@@ -24,7 +24,7 @@ export const Moved = event("moved", { entity, from: place, to: place });
 /**
  * Puts an entity somewhere, at once and from anywhere.
  * @throws {SpaceError} off the map, or where another blocker is. @throws {EntityError} when the entity is gone.
- * @example put(world, hero, below, stairs.x, stairs.y);
+ * @example put(world, hero, below, x, y);
  */
 export function put(world: World, entity: Entity, level: LevelId, x: number, y: number): void {
   const to = { level, x, y };

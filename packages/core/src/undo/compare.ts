@@ -26,7 +26,7 @@ export function compareWorlds(one: World, other: World, most = 100): Difference[
 
 /**
  * The values in which two trees differ.
- * @example const differences = compareTrees(before, treeOf(world));
+ * @example const now = treeOf(world); step(world, command); const differences = compareTrees(now, treeOf(world));
  */
 export function compareTrees(one: WorldTree, other: WorldTree, most = 100): Difference[] {
   const found: Difference[] = [];

@@ -100,7 +100,7 @@ export interface Blueprint {
 
 /**
  * Declares a kind of entity. It can stand in other blueprints.
- * @example const RAT = blueprint("rat", Actor, Glyph({ char: "r" }), Health({ now: 3, max: 3 }));
+ * @example const RAT = blueprint("rat", Actor, Blocker, Health({ now: 3, max: 3 }));
  */
 export function blueprint(name: string, ...makings: readonly Making[]): Blueprint {
   return Object.freeze({ name, makings });

@@ -21,7 +21,7 @@ export type AsData<T> = T extends null | undefined | boolean | number | string |
 
 /**
  * A deep copy that shares nothing with the original. What is undefined in an object is left out, as it would be in JSON.
- * @example save: (state) => copyData(state)
+ * @example const second = copyData({ deeds: ["slew a rat"] });
  */
 export function copyData(data: Data): Data {
   if (typeof data !== "object" || data === null) return data;

@@ -12,7 +12,7 @@ export function createEvents(): Events {
 /**
  * Calls `listener` on every later event of a kind, in the order in which listeners were added.
  * Listeners belong to the set-up, not to the saved state. A plugin names its own in `events`.
- * @example listen(world, Died, (world, { entity }) => drop(world, entity));
+ * @example listen(world, Died, (_world, { entity }) => say(`${entity} is dead.`));
  */
 export function listen<S extends Schema>(
   world: World,
@@ -53,7 +53,7 @@ export function emit(world: World, happening: Happening): void {
 
 /**
  * Takes everything that happened since the last call, oldest first. Turns do this for every outcome.
- * @example for (const event of takeEvents(world)) log(event);
+ * @example for (const event of takeEvents(world)) console.log(event.type);
  */
 export function takeEvents(world: World): Happening[] {
   const { events } = insideOf(world);

@@ -143,7 +143,7 @@ export function entityAt(world: World, row: Row): Entity {
 
 /**
  * An entity from plain data, such as a file, a URL or a worker's message; undefined if no such entity is alive.
- * @example const target = entityFrom(world, message.target);
+ * @example const target = entityFrom(world, saved.target);
  */
 export function entityFrom(world: World, serial: number): Entity | undefined {
   return findRow(insideOf(world).identity.rows, serial) === NO_ROW ? undefined : (serial as Entity);
@@ -296,7 +296,7 @@ export function columnsOf<S extends Schema>(world: World, component: ComponentOf
 /**
  * The same columns for loops that only read.
  * @throws {ComponentError} when the world does not have the component.
- * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) total += now[row] as number;
+ * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) draw(row, now[row] as number);
  */
 export function readColumns<S extends Schema>(world: World, component: ComponentOf<S>): ReadColumns<S> {
   return tableOf(world, component).columns as unknown as ReadColumns<S>;

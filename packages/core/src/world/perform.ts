@@ -35,7 +35,7 @@ export function perform(
 /**
  * A command from JSON that came from outside: a file, a network, another process.
  * @throws {ActionError} naming what is wrong, for an action that no plugin handles and for details it does not have or allow.
- * @example const outcome = step(world, parseCommand(world, JSON.parse(line)));
+ * @example const outcome = step(world, parseCommand(world, JSON.parse(message)));
  */
 export function parseCommand(world: World, json: unknown): Command {
   const command = json as Command;

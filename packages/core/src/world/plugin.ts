@@ -29,7 +29,7 @@ export function plugin<const P extends PluginParts>(parts: P & Stray<P>): P & Pl
 
 /**
  * An action and who answers it, for the `actions` of a plugin. A handler that answers undefined leaves the action to the plugin before.
- * @example on(move, (world, actor, { dir }) => (has(world, actor, Held) ? failed("You are held fast.") : undefined))
+ * @example on(move, (world, actor) => (has(world, actor, Held) ? failed("You are held fast.") : undefined))
  */
 export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<Details<S>>): Handling {
   return { action, handler };
@@ -37,7 +37,7 @@ export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<D
 
 /**
  * An event and who is told of it, for the `events` of a plugin.
- * @example when(Died, (world, { entity }) => spawn(world, CORPSE, at(placeOf(world, entity))))
+ * @example when(Died, (world, { entity }) => add(world, entity, CORPSE))
  */
 export function when<S extends Schema>(
   event: Event<S>,

@@ -73,7 +73,7 @@ function fill(world: World, roll: Roll): Roll {
 /**
  * The rows of all entities with every one of these components, for loops. It is bitecs's own list, in no order that means anything,
  * and changes as entities come and go: copy it if the loop adds or removes any.
- * @example for (const row of rowsWith(world, Health)) total += health.now[row] as number;
+ * @example for (const row of rowsWith(world, Poisoned)) touch(world, row, Health).now[row]!--;
  */
 export function rowsWith(world: World, ...components: readonly AnyComponent[]): readonly Row[] {
   return query(world, [...components, Spawned]) as unknown as readonly Row[];

@@ -7,7 +7,7 @@ import { nearestName } from "@delvekit/grid";
  * @param known the names of its options
  * @param Refusal what is thrown
  * @param what they are
- * @example refuseUnknown("combat", options, ["crits"], CombatError);
+ * @example const options = { crits: 2 }; refuseUnknown("combat", options, ["crits"], CombatError);
  */
 export function refuseUnknown<T extends object>(
   name: string,

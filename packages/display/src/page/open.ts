@@ -52,8 +52,8 @@ export interface PageStage extends Stage {
  * sheet, and keeps to a policy of `style-src 'self'`; the page brings the fonts that the theme names, see the README.
  *
  * @example
- * const stage = openPage({ container: document.querySelector("main")!, onInput: (input) => play(input) });
- * stage.show({ map: scene, focus: hero, side: [], log: [{ text: "Welcome." }], pad: [], cards: [] });
+ * const stage = openPage({ container: document.querySelector("main")!, onInput: (input) => console.log(input) });
+ * stage.show({ map: scene, focus: { x: 3, y: 4 }, side: [], log: [{ text: "Welcome." }], pad: [], cards: [] });
  */
 export function openPage(options: PageOptions): PageStage {
   return new Page(options);

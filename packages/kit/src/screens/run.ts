@@ -10,7 +10,7 @@ import { Session } from "./session";
  * every way out. Something is shown at once, and a game can be played, before the store has answered and where it never does.
  *
  * @throws what the host throws when it cannot open its screen, and what a verb, a panel or an offer of the game throws
- * @example await run(app, terminal());
+ * @example await run(cinderHalls, terminal());
  */
 export async function run(app: App, host: Host): Promise<void> {
   const session = new Session(app);

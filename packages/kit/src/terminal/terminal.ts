@@ -22,7 +22,7 @@ const BEAT = 5000;
  * Plays in the terminal of this process, with saves in files. Before a signal or Ctrl+C ends the process the last turn is saved; what is needed to make
  * a turn that failed fail again is written beside the saves.
  *
- * @example await run(app, terminal());
+ * @example await run(cinderHalls, terminal());
  */
 export function terminal(options: TerminalHostOptions = {}): Host {
   const { env } = process;

@@ -10,7 +10,7 @@ import { type Known, knownTo, type Limits, mapCosts } from "./known";
  * step, so that the way changes with what one sees, and the front end can stop at any time.
  *
  * @throws {SpaceError} off the map. @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
- * @example const advice = travelTo(world, hero, stairs.x, stairs.y); if (advice.kind === "go") step(world, advice.action);
+ * @example const advice = travelTo(world, hero, x, y); if (advice.kind === "go") step(world, advice.action);
  */
 export function travelTo(
   world: World,

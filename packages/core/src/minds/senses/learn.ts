@@ -44,7 +44,7 @@ export const MOST_CONTACTS = 8;
  *
  * @throws {EntityError} when somebody is not alive. @throws {SpaceError} for a place off the map.
  * @throws {SenseError} for a sense that the world does not have, a certainty that is not a whole number from 0 to 1000, or a time that is not one of the past.
- * @example inform(world, orc, { who: hero, x, y, sense: "told", certainty: 800 });
+ * @example inform(world, orc, { who: hero, level, x, y, sense: "told", certainty: 800 });
  */
 export function inform(world: World, self: Entity, clue: Clue): boolean {
   const { certainty, sense, at = timeOf(world) } = clue;

@@ -6,7 +6,7 @@ const LINES = 12;
 
 /**
  * The last messages; those of the last turn stand out.
- * @example const panels = [status(), log(messages)];
+ * @example const panels = [status(), log(said)];
  */
 export function log(messages: Messages): Panel {
   return (scene) => ({

@@ -1,0 +1,7 @@
+// What the examples of grid take for granted.
+import type { Code, Local, WasmEngine } from "@delvekit/grid/wasm";
+
+export declare const engine: WasmEngine;
+export declare const addLast: Code;
+export declare const countDown: Code;
+export declare const last: Local;

@@ -1,0 +1,230 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { exportedFunctions, exportedNames, type Names } from "./exports";
+import { HOUSES } from "./floors";
+
+/** An example, and the entry from which it takes its names. */
+export interface Shown {
+  /** Where it stands, for people: "@delvekit/grid: line". */
+  readonly where: string;
+  readonly entry: string;
+  readonly code: string;
+}
+
+/** What came of type checking examples. */
+export interface Verdicts {
+  /** Each error, with its example. */
+  readonly errors: readonly string[];
+  /** Examples that use names which nobody gives them, and these names. */
+  readonly unchecked: readonly string[];
+}
+
+/** The examples in the doc comments of all exported functions. */
+export function shownExamples(): Shown[] {
+  return exportedFunctions().flatMap(({ entry, name, example }) =>
+    example ? [{ where: `${entry}: ${name}`, entry, code: example.replace(/^```ts\n|\n```$/g, "") }] : [],
+  );
+}
+
+const folder = join(import.meta.dirname, "..");
+const NAMES = join(import.meta.dirname, "names");
+
+/**
+ * Type checks examples in one program. What an example uses without saying where it comes from is imported: from its own entry, the other
+ * entries of its package, `names/` (a game in play), and the other packages, in this order.
+ */
+export function checkExamples(examples: readonly Shown[]): Verdicts {
+  const { options } = readSettings();
+  const given = givenNames();
+  const files = new Map<string, Shown>();
+  const unchecked: string[] = [];
+  for (const [index, example] of examples.entries()) {
+    const { code, strangers } = completed(example, given);
+    if (strangers.length > 0) unchecked.push(`${example.where}: ${strangers.join(", ")}`);
+    else files.set(join(folder, `example-${index}.ts`), { ...example, code });
+  }
+  const program = ts.createProgram([...files.keys()], options, hostWith(options, files));
+  const errors = [...files].flatMap(([path, { where }]) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(path))
+      .map(({ messageText }) => `${where}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`),
+  );
+  return { errors, unchecked };
+}
+
+function readSettings(): ts.ParsedCommandLine {
+  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile);
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  // An example may declare a name just to show it, and columns have a value in every row.
+  Object.assign(parsed.options, {
+    noUnusedLocals: false,
+    noUncheckedIndexedAccess: false,
+    noImplicitReturns: false,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+  });
+  return parsed;
+}
+
+function hostWith(options: ts.CompilerOptions, files: ReadonlyMap<string, Shown>): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (path) => files.has(path) || fileExists(path);
+  host.getSourceFile = (path, language) => {
+    const example = files.get(path);
+    return example ? ts.createSourceFile(path, example.code, language) : getSourceFile(path, language);
+  };
+  return host;
+}
+
+/** The names of the modules in `names/`, by the package that they are for. */
+function givenNames(): Map<string, Set<string>> {
+  return new Map(
+    readdirSync(NAMES).map((file) => {
+      const source = ts.createSourceFile(
+        file,
+        ts.sys.readFile(join(NAMES, file)) ?? "",
+        ts.ScriptTarget.Latest,
+      );
+      const names = source.statements.flatMap((it) =>
+        ts.isVariableStatement(it)
+          ? it.declarationList.declarations.map(({ name }) => (name as ts.Identifier).text)
+          : (ts.isFunctionDeclaration(it) || ts.isClassDeclaration(it)) && it.name
+            ? [it.name.text]
+            : [],
+      );
+      return [file.replace(/\.ts$/, ""), new Set(names)];
+    }),
+  );
+}
+
+/** An example with the imports that it leaves out, in a function of its own if it is no module; and the names that nobody has. */
+function completed(
+  { entry, code }: Shown,
+  given: ReadonlyMap<string, ReadonlySet<string>>,
+): { code: string; strangers: string[] } {
+  const { free, parameters, members } = freeNames(code);
+  const imports: string[] = [];
+  const strangers: string[] = [];
+  for (const name of free) {
+    const found = importOf(name, entry, members.get(name), given);
+    if (found !== undefined) imports.push(found);
+    else if (!GLOBALS.has(name) && !parameters.has(name)) strangers.push(name);
+  }
+  const head = imports.join(" ");
+  const isModule = /^\s*(?:import|export)\b/m.test(code);
+  return {
+    code: isModule
+      ? `${head}\n${code}`
+      : `${head} export async function* example(): AsyncGenerator<unknown, any> {\n${code}\n}`,
+    strangers,
+  };
+}
+
+function importOf(
+  name: string,
+  entry: string,
+  members: ReadonlySet<string> | undefined,
+  games: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  const all = exportedNames();
+  const [, own = ""] = entry.split("/");
+  const near = [entry, ...[...all.keys()].filter((it) => it.split("/")[1] === own)];
+  // Packages below come first: a cell of a grid, not one of a level.
+  const far = [...all.keys()]
+    .filter((it) => it.split("/")[1] !== own)
+    .sort((a, b) => heightOf(a) - heightOf(b));
+  const has = (names: Names | undefined, wanted: string) => names?.has(wanted) ?? false;
+  const feature = members && [...near, ...far].find((it) => isFeature(it, name, members, all.get(it)));
+  if (feature) return `import * as ${name} from "${feature}";`;
+  const from = (it: string) => `import { ${all.get(it)?.get(name) ? "" : "type "}${name} } from "${it}";`;
+  const given = (module: string) =>
+    games.get(module)?.has(name) ? `import { ${name} } from "./support/names/${module}";` : undefined;
+  if (has(all.get(entry), name)) return from(entry);
+  if (given(own)) return given(own);
+  const mine = near.find((it) => has(all.get(it), name));
+  if (mine) return from(mine);
+  if (given("core")) return given("core");
+  const theirs = far.find((it) => has(all.get(it), name));
+  return theirs && from(theirs);
+}
+
+/** The row of an entry's package in the table of packages. */
+function heightOf(entry: string): number {
+  return HOUSES.findIndex(({ folder }) => folder === `packages/${entry.split("/")[1]}`);
+}
+
+/** Whether a name stands for all of an entry: `items` in `items.drop`. */
+function isFeature(
+  entry: string,
+  name: string,
+  members: ReadonlySet<string>,
+  names: Names | undefined,
+): boolean {
+  return entry.split("/")[2] === name && [...members].every((member) => names?.has(member));
+}
+
+const GLOBALS = new Set(
+  Object.getOwnPropertyNames(globalThis).concat("document", "window", "undefined", "const", "arguments"),
+);
+
+/** The names that code uses and does not declare, and what is asked of each: `drop` of `items` in `items.drop`. */
+function freeNames(code: string): {
+  free: string[];
+  /** Those of them that are also parameters of functions: whether they are used outside as well is not known. */
+  parameters: Set<string>;
+  members: Map<string, Set<string>>;
+} {
+  const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.Latest, true);
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  const parameters = new Set<string>();
+  const members = new Map<string, Set<string>>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      if (declares(node)) (isParameter(node) ? parameters : declared).add(node.text);
+      else if (!isMember(node)) used.add(node.text);
+      const { parent } = node;
+      if (ts.isPropertyAccessExpression(parent) && parent.expression === node)
+        members.set(node.text, (members.get(node.text) ?? new Set()).add(parent.name.text));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { free: [...used].filter((name) => !declared.has(name)), parameters, members };
+}
+
+function isParameter(node: ts.Node): boolean {
+  const { parent } = node;
+  return ts.isBindingElement(parent) ? isParameter(parent.parent) : ts.isParameter(parent);
+}
+
+function declares(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isVariableDeclaration(parent) ||
+      ts.isParameter(parent) ||
+      ts.isFunctionDeclaration(parent) ||
+      ts.isClassDeclaration(parent) ||
+      ts.isInterfaceDeclaration(parent) ||
+      ts.isTypeAliasDeclaration(parent) ||
+      ts.isBindingElement(parent) ||
+      ts.isImportSpecifier(parent) ||
+      ts.isNamespaceImport(parent) ||
+      ts.isImportClause(parent)) &&
+    parent.name === node
+  );
+}
+
+/** Whether it names a part of something else rather than something itself. */
+function isMember(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isMethodDeclaration(parent) && parent.name === node) ||
+    (ts.isPropertySignature(parent) && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node) ||
+    (ts.isNamedTupleMember(parent) && parent.name === node)
+  );
+}
