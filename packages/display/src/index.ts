@@ -56,10 +56,14 @@ export {
 } from "./input";
 export {
   drawMinimap,
+  drawRoomMap,
+  isRoomLit,
+  type MapRoom,
   type MinimapKind,
   type MinimapMark,
   type MinimapOptions,
   type MinimapView,
+  type RoomMapOptions,
 } from "./minimap";
 export type { Screen } from "./screen";
 export {

@@ -5,9 +5,14 @@
 export { drawScene, minimapOf, type SceneMinimap, type SceneOptions } from "./cells";
 export {
   aimView,
+  cornerAt,
+  followRoom,
+  isSliding,
   type LayoutOptions,
   layOutScreen,
   layOutTerminal,
+  type RoomCamera,
+  type RoomCameraOptions,
   type ScreenLayout,
   type TerminalLayout,
 } from "./layout";

@@ -1,0 +1,81 @@
+import type { Point, Rect, Size } from "@delvekit/grid";
+
+/** How long the view slides from one room to the next, in milliseconds. */
+const SLIDE = 260;
+
+/** A camera that shows one room at a time: plain data, a new one for each move. */
+export interface RoomCamera {
+  /** The place in the list of the room that is shown. */
+  readonly room: number;
+  /** The cell of the level that belongs in the top left corner of the view. */
+  readonly corner: Point;
+  /** Where the view slides from. */
+  readonly from: Point;
+  /** When it began to, in milliseconds of the clock that `cornerAt` gets. */
+  readonly since: number;
+}
+
+/** What a room camera may be told. */
+export interface RoomCameraOptions {
+  /** The time, in milliseconds of any clock. */
+  readonly time: number;
+  /** Whether nothing moves by itself: the next room is there at once. */
+  readonly still?: boolean;
+}
+
+/**
+ * The camera after a move of the hero: in the room where he is. A room stands in the middle of the view, with its walls; the view follows him
+ * through one that is larger. Between two rooms, as in a doorway, it stays where it is. Enters the first room without a camera before.
+ *
+ * @param rooms the floors of the rooms, without their walls
+ * @param view cells across and down
+ * @example
+ * let camera = followRoom(undefined, rooms, { width: 15, height: 9 }, hero, { time: 0 });
+ * camera = followRoom(camera, rooms, { width: 15, height: 9 }, hero, { time: performance.now(), still: prefersStill });
+ */
+export function followRoom(
+  before: RoomCamera | undefined,
+  rooms: readonly Rect[],
+  view: Size,
+  hero: Point,
+  { time, still = false }: RoomCameraOptions,
+): RoomCamera {
+  const found = rooms.findIndex((room) => isIn(room, hero));
+  const room = found === -1 ? (before?.room ?? 0) : found;
+  const bounds = rooms[room] ?? { ...hero, width: 1, height: 1 };
+  const corner = {
+    x: aimAxis(bounds.x, bounds.width, view.width, hero.x),
+    y: aimAxis(bounds.y, bounds.height, view.height, hero.y),
+  };
+  if (before?.room === room && before.corner.x === corner.x && before.corner.y === corner.y) return before;
+  const slides = before !== undefined && !still;
+  return { room, corner, from: slides ? cornerAt(before, time) : corner, since: time };
+}
+
+/**
+ * Where the view stands at a time, in cells: fractions while it slides, which a screen of characters rounds.
+ * @example const { x, y } = cornerAt(camera, performance.now());
+ */
+export function cornerAt({ from, corner, since }: RoomCamera, time: number): Point {
+  const share = Math.min(1, Math.max(0, (time - since) / SLIDE));
+  // Fast at first, and slower as it arrives.
+  const part = 1 - (1 - share) * (1 - share);
+  return { x: from.x + (corner.x - from.x) * part, y: from.y + (corner.y - from.y) * part };
+}
+
+/**
+ * Whether the view is on its way to the next room, so that another picture is due.
+ * @example if (isSliding(camera, time)) requestAnimationFrame(paint);
+ */
+export function isSliding({ from, corner, since }: RoomCamera, time: number): boolean {
+  return time - since < SLIDE && (from.x !== corner.x || from.y !== corner.y);
+}
+
+function aimAxis(start: number, length: number, view: number, hero: number): number {
+  if (length + 2 <= view) return start - Math.floor((view - length) / 2);
+  return Math.min(start + length + 1 - view, Math.max(start - 1, hero - Math.floor(view / 2)));
+}
+
+function isIn({ x, y, width, height }: Rect, point: Point): boolean {
+  return point.x >= x && point.y >= y && point.x < x + width && point.y < y + height;
+}
