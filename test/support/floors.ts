@@ -171,8 +171,8 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "apps/gallery",
-    imports: ["random", "grid", "procgen", "formats", "kit"],
-    floors: ["level", "draw", "page", "parts", "main"],
+    imports: ["random", "grid", "procgen", "formats", "display", "kit"],
+    floors: ["level", "draw", "page walk", "parts", "main"],
   },
   {
     folder: "apps/tutorial",

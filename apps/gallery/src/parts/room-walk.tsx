@@ -1,0 +1,83 @@
+import { followRoom, isSliding, type RoomCamera } from "@delvekit/display/look";
+import type { RoomGridDungeon } from "@delvekit/procgen";
+import { useEffect, useRef } from "preact/hooks";
+import { paintWalk } from "../walk/paint";
+import { beginWalk, knownRooms, stepWalk } from "../walk/walk";
+
+/** How far each key goes. */
+const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+};
+
+/** How often the minimap is painted while nothing else moves, in milliseconds: twice as often as it changes. */
+const BLINK = 125;
+
+/** A room grid to walk through with the arrow keys: one room fills the window, and doors slide to the next. */
+export function RoomWalk({ dungeon }: { readonly dungeon: RoomGridDungeon }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const end = useRef(() => {});
+  const open = () => {
+    dialog.current?.showModal();
+    if (dialog.current && canvas.current) end.current = startWalk(dungeon, dialog.current, canvas.current);
+  };
+  useEffect(() => () => end.current(), [dungeon]);
+  return (
+    <>
+      <button type="button" class="chip" onClick={open}>
+        Walk through it
+      </button>
+      <dialog ref={dialog} class="walk" aria-label="A walk through the rooms" onClose={() => end.current()}>
+        <canvas ref={canvas} role="img" aria-label="The first room" />
+        <form method="dialog">
+          <span>Arrow keys walk</span>
+          <button type="submit">Close</button>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+/** Begins a walk, and answers what ends it. */
+function startWalk(
+  dungeon: RoomGridDungeon,
+  dialog: HTMLDialogElement,
+  canvas: HTMLCanvasElement,
+): () => void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const rooms = dungeon.rooms.map(({ bounds }) => bounds);
+  const view = {
+    width: Math.max(...rooms.map(({ width }) => width)) + 2,
+    height: Math.max(...rooms.map(({ height }) => height)) + 2,
+  };
+  let walk = beginWalk(dungeon);
+  let camera: RoomCamera | undefined;
+  const paint = () => {
+    const time = performance.now();
+    camera = followRoom(camera, rooms, view, walk.hero, { time, still });
+    canvas.width = Math.round(canvas.clientWidth * devicePixelRatio);
+    canvas.height = Math.round(canvas.clientHeight * devicePixelRatio);
+    const { hero, room, visited } = walk;
+    canvas.setAttribute("aria-label", `Room ${room + 1}, ${visited.length} of ${rooms.length} visited`);
+    paintWalk(canvas, { dungeon, camera, view, hero, rooms: knownRooms(dungeon, walk), time, still });
+    if (isSliding(camera, time)) requestAnimationFrame(paint);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    walk = stepWalk(dungeon, walk, ...step);
+    paint();
+  };
+  dialog.addEventListener("keydown", onKey);
+  const timer = still ? undefined : setInterval(paint, BLINK);
+  paint();
+  return () => {
+    dialog.removeEventListener("keydown", onKey);
+    clearInterval(timer);
+  };
+}

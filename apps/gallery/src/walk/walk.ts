@@ -1,0 +1,57 @@
+import type { MapRoom } from "@delvekit/display";
+import type { Point } from "@delvekit/grid";
+import {
+  type Dungeon,
+  dryTerrain,
+  enterGrid,
+  type GridWalk,
+  type RoomGridDungeon,
+  roomBeside,
+  Terrain,
+} from "@delvekit/procgen";
+
+/** Where somebody is who walks through a room grid. */
+export interface Walk extends GridWalk {
+  readonly hero: Point;
+}
+
+/** Whether a level is a room grid, which can be walked through. */
+export function isRoomGrid(dungeon: Dungeon): dungeon is RoomGridDungeon {
+  return "matrix" in dungeon;
+}
+
+/** A walk that begins at the entrance. */
+export function beginWalk({ entrance }: RoomGridDungeon): Walk {
+  return { ...enterGrid(), hero: entrance };
+}
+
+/** The walk after a step; the same if something is in the way. All doors open, secret ones too. */
+export function stepWalk(dungeon: RoomGridDungeon, walk: Walk, dx: number, dy: number): Walk {
+  const hero = { x: walk.hero.x + dx, y: walk.hero.y + dy };
+  const { width, cells } = dryTerrain(dungeon, { opened: true });
+  if (cells[hero.y * width + hero.x] === Terrain.solid) return walk;
+  const room = dungeon.rooms.findIndex(({ bounds: { x, y, width: columns, height } }) => {
+    return hero.x >= x && hero.y >= y && hero.x < x + columns && hero.y < y + height;
+  });
+  if (room === -1 || room === walk.room) return { ...walk, hero };
+  const visited = walk.visited.includes(room) ? walk.visited : [...walk.visited, room];
+  return { room, visited, hero };
+}
+
+const ICONS: Readonly<Record<string, string>> = { start: "<", boss: "B", treasure: "$", merchant: "M" };
+
+/** The rooms that are known, for the minimap: those visited, and those behind their doors. */
+export function knownRooms({ matrix, rooms }: RoomGridDungeon, { room: current, visited }: Walk): MapRoom[] {
+  return matrix.places.flatMap(({ column, row, doors }, room) => {
+    const isVisited = visited.includes(room);
+    const isKnown = isVisited || visited.some((one) => sidesTo(matrix, one).includes(room));
+    if (!isKnown) return [];
+    const state = room === current ? "current" : isVisited ? "visited" : "known";
+    const icon = ICONS[rooms[room]?.role ?? ""];
+    return [{ column, row, doors, state, ...(icon && { icon }) }];
+  });
+}
+
+function sidesTo(matrix: RoomGridDungeon["matrix"], room: number): (number | undefined)[] {
+  return ([0, 1, 2, 3] as const).map((side) => roomBeside(matrix, room, side));
+}
