@@ -22,6 +22,7 @@ export default defineConfig({
           { text: "Packages", link: "/packages" },
           { text: "Without a bundler", link: "/without-a-bundler" },
           { text: "Generators", link: "/generators" },
+          { text: "Levels at a glance", link: "/levels" },
           { text: "Benchmarks", link: "/benchmarks" },
           { text: "Many machines", link: "/many-machines" },
           { text: "What we promise", link: "/promises" },
