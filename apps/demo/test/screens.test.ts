@@ -1,12 +1,12 @@
-import { read, type World } from "@delvekit/core";
+import { read, spawn, type World } from "@delvekit/core";
 import { ignitePlace } from "@delvekit/core/heat";
-import { Position } from "@delvekit/core/space";
+import { at, Position } from "@delvekit/core/space";
 import type { View } from "@delvekit/display/view";
 import { give } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, type Played, play } from "../../../test/support/player";
 import app from "../src/app";
-import { STARTING_PACK, things } from "../src/game/content";
+import { BRAZIER, STARTING_PACK, things } from "../src/game/content";
 import { heroIn } from "../src/game/game";
 import { burningHall } from "../src/screen/hall";
 import { furnish } from "./game/scene";
@@ -121,3 +121,18 @@ function heroAt({ map }: View) {
   const { x, y } = map?.actors?.find(({ disposition }) => disposition === "hero") ?? { x: -1, y: -1 };
   return { x, y };
 }
+
+test.each([
+  ["at the nearest foe", "#B@...g....#", 4],
+  ["as far towards a foe as reaches, though a brazier is nearer", "#B@.............g.#", 8],
+])("a torch is aimed %s", async (_where, hall, reach) => {
+  const wall = "#".repeat(hall.length);
+  const player = await begun(`\n${wall}\n${hall.replace("B", ".")}\n${wall}`, (world) => {
+    const { level, x, y } = read(world, heroIn(world), Position);
+    spawn(world, BRAZIER, at(level, x - 1, y));
+  });
+  await player.press("f");
+  expect(JSON.stringify(cardOf(player.view()))).toContain("2 torches");
+  const view = await player.press("c");
+  expect(view.map?.aim?.to).toEqual({ x: heroAt(view).x + reach, y: heroAt(view).y });
+});

@@ -1,8 +1,9 @@
 import { type Entity, get, has, read } from "@delvekit/core";
 import { Equipped, inventoryOf } from "@delvekit/core/items";
+import { attitude } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
 import type { Panel } from "@delvekit/display/view";
-import type { Point } from "@delvekit/grid";
+import { line, type Point } from "@delvekit/grid";
 import type { Aim, Preview } from "../effects";
 import { nameOf } from "../names";
 import { stepsBetween } from "../places";
@@ -88,7 +89,18 @@ function aimMode(scene: Scene, aim: Aim, preview: ((at: Point) => Preview) | und
     { kind: "heading", name: title, detail: cells.length === 1 ? "1 cell" : `${cells.length} cells` },
     { kind: "rows", title: "It would reach", rows: hit.map((one) => rowOfOther(scene, one)) },
   ];
-  return cursorMode({ ...cursor, targets, title, preview: within, names, side });
+  const first = firstAim(scene, within);
+  return cursorMode({ ...cursor, targets, title, preview: within, names, side, ...(first && { first }) });
+}
+
+/** Where an aim begins: at the nearest foe, or as far towards it as reaches, though something else is nearer. */
+function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefined {
+  const { world, hero } = scene;
+  const [nearest] = othersInSight(scene);
+  if (nearest === undefined || attitude(world, hero, nearest) !== "foe") return undefined;
+  const [from, to] = [read(world, hero, Position), read(world, nearest, Position)];
+  const way = line(from.x, from.y, to.x, to.y).slice(1);
+  return way.reverse().find((at) => within(at).refusal === undefined);
 }
 
 /** Without a preview of the game's own only the reach counts. */
