@@ -140,7 +140,7 @@ export const HOUSES: readonly House[] = [
       "fighting fire growth journeys minds",
       "throwing",
       "basics screens",
-      "headless index terminal web",
+      "bots headless index terminal web",
     ],
   },
   {

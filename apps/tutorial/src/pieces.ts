@@ -2,7 +2,6 @@
 //
 // Read the files in this order: pieces, content, grip, rules, world, app.
 
-import { streamOf } from "@delvekit/core";
 import { guardPlace, hunt, keepRange, wander } from "@delvekit/core/minds";
 import { tileset } from "@delvekit/core/space";
 import { conditions } from "@delvekit/kit/conditions";
@@ -29,16 +28,15 @@ export const body = stats({ might: 0, guard: 0 });
 
 export const wounds = health({
   damage: ["blow", "lightning", "brine"],
-  mends: { points: 1, every: 12 },
+  mends: { points: 1, every: 8 },
 });
 
 /** A blow hits three times in four, and guard takes the edge off it. */
 export const fights = fighting(wounds, {
   kind: "blow",
-  rules(world, by, target, rolled) {
-    if (!streamOf(world, "fighting").chance(0.75)) return "miss";
-    return Math.max(1, rolled + body.of(world, by, "might") - body.of(world, target, "guard"));
-  },
+  hits: () => 0.75,
+  points: (world, by, target, rolled) =>
+    Math.max(1, rolled + body.of(world, by, "might") - body.of(world, target, "guard")),
 });
 
 export const ills = conditions(body, {

@@ -27,8 +27,8 @@ export const cellars = levels({
       dungeon,
       name: depth < 4 ? "the cellars" : "the sea caves",
       things: [
-        ...populate(dungeon, beasts, { depth, random, density: 0.01 + depth / 300 }),
-        ...populate(dungeon, things, { depth, random, density: 0.01 }),
+        ...populate(dungeon, beasts, { depth, random, density: 0.008 + depth / 800 }),
+        ...populate(dungeon, things, { depth, random, density: 0.012 }),
         ...(depth === 6 ? [{ kind: things.ember, ...dungeon.exit }] : []),
       ],
     };

@@ -2,44 +2,53 @@ import { checkWorld } from "@delvekit/core/check";
 import { parseReplay, verifyReplay } from "@delvekit/core/replay";
 import { hashWorld } from "@delvekit/core/save";
 import { createMemoryStore } from "@delvekit/core/store";
+import { wait } from "@delvekit/core/turns";
+import { end } from "@delvekit/kit";
+import type { Run } from "@delvekit/kit/bots";
 import { newGameOf, openGame, pastRuns } from "@delvekit/kit/game";
 import { expect, test } from "vitest";
-import { begin, cellars, setup } from "../src/world";
-import { nextCommand } from "./bot";
+import { tries } from "../../../test/support/hunt";
+import { runProgram } from "../../../test/support/program";
+import app from "../src/app";
+import { playSeed } from "./player";
 
-const spec = { name: "drowned-light", setup, begin };
+/** Seed 4 is one that the bot wins. A program of its own: the loader of the tests makes a long game several times as long. */
+test("a bot wins a game", async () => {
+  const [run] = await runProgram<Run[]>(new URL("./bots.ts", import.meta.url), "4", "4");
+  expect(run).toMatchObject({ seed: 4, fate: "won", where: "depth 6" });
+});
 
-/** Plays so many turns; answers how many commands failed. */
-function play(game: Awaited<ReturnType<typeof openGame>>, turns: number): number {
-  let failed = 0;
-  for (let turn = 0; turn < turns && !game.ending; turn++)
-    if (game.play(nextCommand(game.world)).status === "failed") failed++;
-  return failed;
-}
+const SEEDS = Array.from({ length: tries(2, 1000) }, (_, run) => 1001 + run);
 
-test.each([12, 26])("a bot plays a whole game of seed %i, which replays to the last bit", async (seed) => {
+test.each(SEEDS)("a bot plays game %i without standing still, and what it did replays", async (seed) => {
+  const run = await playSeed(seed, { recorded: true, turns: tries(400, 10_000) });
+  expect(run.fate).not.toBe("stalled");
+  expect(verifyReplay(parseReplay(run.replay), newGameOf(app))).toMatchObject({ same: true });
+});
+
+test("a game that is over is sound, is remembered, and leaves no save", async () => {
   const store = createMemoryStore();
-  const game = await openGame(spec, { store, seed });
-  expect(play(game, 1500)).toBe(0);
-  expect(game.ending?.won).toBe(false);
-  expect(cellars.deepest(game.world)).toBeGreaterThan(1);
-  expect(checkWorld(game.world)).toEqual([]);
-  expect(verifyReplay(parseReplay(game.replay()), newGameOf(spec))).toMatchObject({ same: true });
+  const game = await openGame(app, { store, seed: 4 });
+  end(game.world, { won: false, text: "Lost." });
+  game.play(wait());
   await game.close();
+  expect(checkWorld(game.world)).toEqual([]);
   expect(game.trouble).toBeUndefined();
-  expect(await store.read(spec.name)).toBeUndefined();
-  expect(await pastRuns(store, spec.name)).toMatchObject([{ seed, won: false, text: game.ending?.text }]);
+  expect(await store.read(app.name)).toBeUndefined();
+  expect(await pastRuns(store, app.name)).toMatchObject([{ seed: 4, won: false, text: "Lost." }]);
 });
 
 test("a game goes on where it was closed, with its replay", async () => {
+  const { replay } = await playSeed(8, { recorded: true, turns: 120 });
+  const commands = parseReplay(replay).turns.flatMap(({ command }) => command ?? []);
+  const half = commands.length >> 1;
   const store = createMemoryStore();
-  const first = await openGame(spec, { store, seed: 8 });
-  play(first, 150);
+  const first = await openGame(app, { store, seed: 8 });
+  for (const command of commands.slice(0, half)) first.play(command);
   await first.close();
-  const second = await openGame(spec, { store });
+  const second = await openGame(app, { store });
   expect(hashWorld(second.world)).toBe(hashWorld(first.world));
-  play(first, 100);
-  play(second, 100);
+  for (const game of [first, second]) for (const command of commands.slice(half)) game.play(command);
   expect(hashWorld(second.world)).toBe(hashWorld(first.world));
-  expect(verifyReplay(parseReplay(second.replay()), newGameOf(spec))).toMatchObject({ same: true });
+  expect(verifyReplay(parseReplay(second.replay()), newGameOf(app))).toMatchObject({ same: true });
 });

@@ -1,7 +1,10 @@
+import type { Entity, World } from "@delvekit/core";
 import { createMemoryStore } from "@delvekit/core/store";
+import { heroOf } from "@delvekit/kit";
 import { describe, expect, test } from "vitest";
 import { cardOf, logOf, play } from "../../../test/support/player";
 import app from "../src/app";
+import { wounds } from "../src/pieces";
 
 /** A game of the seed 12, begun. */
 async function begun() {
@@ -11,7 +14,7 @@ async function begun() {
 }
 
 /** The place of the hero on the map. */
-function heroOf({
+function heroAt({
   map,
 }: {
   readonly map?: { readonly actors?: readonly { disposition: string; x: number; y: number }[] };
@@ -32,7 +35,7 @@ describe("the title", () => {
     expect(cardOf(title)).toMatchObject({ kind: "title" });
     expect(JSON.stringify(cardOf(title))).toContain("Continue");
     const again = await player.press("Enter");
-    expect(heroOf(again)).toEqual(heroOf(walked));
+    expect(heroAt(again)).toEqual(heroAt(walked));
   });
 
   test("keeps several games, and gives one up only after it asked", async () => {
@@ -61,29 +64,29 @@ describe("the title", () => {
 describe("a game", () => {
   test("is walked by letters, arrows, the number pad and clicks", async () => {
     const player = await begun();
-    const at = heroOf(player.view());
+    const at = heroAt(player.view());
     for (const [key, dx, dy] of [
       ["l", 1, 0],
       ["ArrowLeft", -1, 0],
       ["Numpad2", 0, 1],
       ["w", 0, -1],
     ] as const) {
-      const from = heroOf(player.view());
-      expect(heroOf(await player.press(key))).toEqual({ x: from.x + dx, y: from.y + dy });
+      const from = heroAt(player.view());
+      expect(heroAt(await player.press(key))).toEqual({ x: from.x + dx, y: from.y + dy });
     }
-    expect(heroOf(player.view())).toEqual(at);
+    expect(heroAt(player.view())).toEqual(at);
     const view = await player.input({ kind: "cell", at: { x: at.x + 1, y: at.y }, how: "choose" });
-    expect(heroOf(view)).toEqual({ x: at.x + 1, y: at.y });
+    expect(heroAt(view)).toEqual({ x: at.x + 1, y: at.y });
   });
 
   test("shows the way to a cell that is pointed at, and travels there on a click", async () => {
     const player = await begun();
-    const { x, y } = heroOf(player.view());
+    const { x, y } = heroAt(player.view());
     const goal = { x: x - 2, y };
     const hover = await player.input({ kind: "cell", at: goal, how: "point" });
     expect(hover.map?.path?.at(-1)).toEqual(goal);
     expect(hover.tip?.lines).toEqual(["floor"]);
-    expect(heroOf(await player.input({ kind: "cell", at: goal, how: "choose" }))).toEqual(goal);
+    expect(heroAt(await player.input({ kind: "cell", at: goal, how: "choose" }))).toEqual(goal);
   });
 
   test("says why a command fails, until the next one", async () => {
@@ -116,7 +119,7 @@ describe("a game", () => {
     const player = await begun();
     await player.press("t", "a");
     const view = await player.press("ArrowRight", "ArrowRight");
-    const { x, y } = heroOf(view);
+    const { x, y } = heroAt(view);
     expect(view.map?.aim?.to).toEqual({ x: x + 2, y });
     expect(view.choices?.map(({ label }) => label)).toEqual(["here", "cancel"]);
     const thrown = await player.press("Enter");
@@ -126,7 +129,7 @@ describe("a game", () => {
 
   test("looks at cells, and at once on a right click", async () => {
     const player = await begun();
-    const at = heroOf(player.view());
+    const at = heroAt(player.view());
     expect(cardOf(await player.press("x"))).toMatchObject({ kind: "examine", at });
     await player.press("Escape");
     const beside = { x: at.x + 1, y: at.y };
@@ -173,19 +176,17 @@ describe("keys", () => {
 });
 
 test("a game that is lost ends with what led to it, and begins again", async () => {
-  const player = await begun();
-  let turns = 0;
-  for (; turns < 400 && cardOf(player.view())?.kind !== "end"; turns++) {
-    const view = player.view();
-    if (cardOf(view)?.kind === "menu") await player.press("Enter");
-    else {
-      const from = heroOf(view);
-      await player.press("o");
-      const foe = player.view().map?.actors?.find(({ disposition }) => disposition === "hostile");
-      if (foe)
-        await player.input({ kind: "steer", dx: Math.sign(foe.x - from.x), dy: Math.sign(foe.y - from.y) });
-      await player.press(">");
-    }
+  const begin = (world: World) => {
+    app.begin(world);
+    wounds.hurt(world, heroOf(world) as Entity, 29, "blow");
+  };
+  const player = await play({ ...app, begin });
+  await player.press("Enter");
+  for (let turn = 0; turn < 400 && cardOf(player.view())?.kind !== "end"; turn++) {
+    const at = heroAt(player.view());
+    const foe = player.view().map?.actors?.find(({ disposition }) => disposition === "hostile");
+    if (foe) await player.input({ kind: "steer", dx: Math.sign(foe.x - at.x), dy: Math.sign(foe.y - at.y) });
+    else await player.press("o");
   }
   const end = cardOf(player.view());
   expect(end).toMatchObject({ kind: "end", won: false, title: "You have died" });
@@ -198,7 +199,7 @@ test("blows are shown once, with what they sound like", async () => {
   for (let turn = 0; turn < 60 && !player.views.some(({ sounds }) => sounds?.includes("hit")); turn++) {
     const { map } = await player.press("o");
     const foe = map?.actors?.find(({ disposition }) => disposition === "hostile");
-    const at = heroOf(player.view());
+    const at = heroAt(player.view());
     if (foe) await player.input({ kind: "steer", dx: Math.sign(foe.x - at.x), dy: Math.sign(foe.y - at.y) });
   }
   const struck = player.views.findIndex(({ sounds }) => sounds?.includes("hit"));

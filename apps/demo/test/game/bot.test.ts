@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
+import { runProgram } from "../../../../test/support/program";
 import type { Temper } from "../bot/bot";
 import type { BotGame } from "./bot-games";
-import { runProgram } from "./process";
 
 const botGames = (temper: Temper, from: number, to: number, turns: number) =>
-  runProgram<BotGame[]>("./bot-games.ts", temper, `${from}`, `${to}`, `${turns}`);
+  runProgram<BotGame[]>(new URL("./bot-games.ts", import.meta.url), temper, `${from}`, `${to}`, `${turns}`);
 
 /** Games of a careful bot; half of them for a careless one, which plays on to its end. */
 const GAMES = tries(12, 200);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { hashWorld, SaveError } from "@delvekit/core";
 import { createRandom } from "@delvekit/random";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runProgram } from "../../../../test/support/program";
 import { loadGame, newGame, play, saveGame, status } from "../../src/game";
 import { createBot } from "../bot/bot";
-import { runProgram } from "./process";
 import { record } from "./record";
 
 let folder = "";
@@ -26,7 +26,7 @@ describe("a saved game", () => {
       const [saved, rest] = [join(folder, `${seed}.save`), join(folder, `${seed}.json`)];
       await writeFile(saved, save ?? "");
       await writeFile(rest, JSON.stringify(commands.slice(at)));
-      const resumed = await runProgram<string[]>("./resume.ts", saved, rest);
+      const resumed = await runProgram<string[]>(new URL("./resume.ts", import.meta.url), saved, rest);
       expect(resumed, `seed ${seed}, saved on turn ${at}`).toEqual([...hashes.values()]);
     }
   });

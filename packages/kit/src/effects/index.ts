@@ -6,4 +6,4 @@ export { type Aim, canAim, nearestFoe, type Preview } from "./aim";
 export { type Effect, type Effects, effect, type Scene } from "./effect";
 export type { Use } from "./row";
 export { noise, push, summoning, teleport } from "./standard";
-export { Used, type Uses, use, usePower, uses } from "./uses";
+export { Used, type Uses, use, useOf, usePower, uses } from "./uses";

@@ -102,6 +102,15 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
   };
 }
 
+/**
+ * What an item does when it is used, as its row says it; undefined for what cannot be used. Screens should not tell it of what nobody has identified.
+ * @example const heals = "heal" in (useOf(world, bottle)?.does ?? {});
+ */
+export function useOf(world: World, item: Entity): Use | undefined {
+  const row = get(world, item, Usable)?.row;
+  return row === undefined ? undefined : readRow(row);
+}
+
 const SELF: Aim = { at: "self" };
 
 /** Rows as they were read: the same text is the same row for ever. */

@@ -137,8 +137,8 @@ function walk(
   };
   if (journey.kind === "explore") {
     const fetch = (item: Entity) => isWanted(world, who, item) && fetches(world, item);
-    const advice = autoexplore(world, who, { ...caution, fetch });
-    return advice.kind === "done" ? (wayBack(world, who, caution, fetch) ?? advice) : advice;
+    const remembered = rememberedBy(world, who).filter(fetch);
+    return autoexplore(world, who, { ...caution, fetch, remembered });
   }
   const goal = journey.kind === "travel" ? journey.to : nearestTile(world, who, journey.tile);
   if (!goal)
@@ -147,21 +147,6 @@ function walk(
       reason: `You have not found any ${(journey as { tile: string }).tile} yet.`,
     };
   return travelTo(world, who, goal.x, goal.y, caution);
-}
-
-/** The way to something that was seen and left, when nothing else is left to explore. */
-function wayBack(
-  world: World,
-  who: Entity,
-  caution: Parameters<typeof travelTo>[4],
-  fetch: (item: Entity) => boolean,
-): Advice | undefined {
-  for (const thing of rememberedBy(world, who).filter(fetch)) {
-    const { x, y } = read(world, thing, Position);
-    const advice = travelTo(world, who, x, y, caution);
-    if (advice.kind === "go") return advice;
-  }
-  return undefined;
 }
 
 function isWanted(world: World, who: Entity, item: Entity): boolean {

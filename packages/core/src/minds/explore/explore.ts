@@ -11,6 +11,8 @@ import { limitsOf } from "./travel";
 export interface ExploreOptions extends StopOptions {
   /** Which things in view to fetch on the way, where the world has an action "pick up". Default none. */
   readonly fetch?: (entity: Entity) => boolean;
+  /** Things out of view to fetch as well, where the actor remembers them. Default none. */
+  readonly remembered?: readonly Entity[];
 }
 
 /**
@@ -21,7 +23,12 @@ export interface ExploreOptions extends StopOptions {
  * @example const advice = autoexplore(world, hero); if (advice.kind === "go") step(world, advice.action);
  */
 export function autoexplore(world: World, actor: Entity, options: ExploreOptions = {}): Advice {
-  refuseUnknown("autoexplore", options, ["foes", "stopFor", "doors", "avoid", "fetch"], MindError);
+  refuseUnknown(
+    "autoexplore",
+    options,
+    ["foes", "stopFor", "doors", "avoid", "fetch", "remembered"],
+    MindError,
+  );
   const known = knownTo(world, actor);
   known.visited[known.cell] = 1;
   const stopped = stopBy(world, actor, known, options);
@@ -34,14 +41,17 @@ export function autoexplore(world: World, actor: Entity, options: ExploreOptions
 }
 
 /** The cells of things to fetch. */
-function thingsIn(world: World, actor: Entity, known: Known, { fetch }: ExploreOptions): number[] {
-  if (!fetch || !handles(world, "pick up")) return [];
-  return inView(world, actor, known)
-    .filter(fetch)
-    .map((entity) => {
-      const { x, y } = read(world, entity, Position);
-      return y * known.level.width + x;
-    });
+function thingsIn(
+  world: World,
+  actor: Entity,
+  known: Known,
+  { fetch = () => false, remembered = [] }: ExploreOptions,
+): number[] {
+  if (!handles(world, "pick up")) return [];
+  return [...inView(world, actor, known).filter(fetch), ...remembered].map((entity) => {
+    const { x, y } = read(world, entity, Position);
+    return y * known.level.width + x;
+  });
 }
 
 function nextStep(

@@ -6,21 +6,21 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 
-/** Runs a TypeScript program of this folder in a process of its own and gives what it prints, read as JSON. */
-export async function runProgram<Result>(name: string, ...args: readonly string[]): Promise<Result> {
+/** Runs a TypeScript program in a process of its own and gives what it prints, read as JSON. */
+export async function runProgram<Result>(program: URL, ...args: readonly string[]): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "delvekit-"));
   try {
-    const program = join(folder, "program.mjs");
+    const outfile = join(folder, "program.mjs");
     // Bundled first: a loader puts an accessor in front of every import, and hot loops are all imports.
     await build({
-      entryPoints: [fileURLToPath(new URL(name, import.meta.url))],
-      outfile: program,
+      entryPoints: [fileURLToPath(program)],
+      outfile,
       bundle: true,
       platform: "node",
       format: "esm",
       conditions: ["@delvekit/source"],
     });
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+    const { stdout } = await promisify(execFile)(process.execPath, [outfile, ...args], {
       maxBuffer: 2 ** 26,
     });
     return JSON.parse(stdout) as Result;

@@ -1,0 +1,109 @@
+import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
+import { burningCellsOf } from "@delvekit/core/heat";
+import { Asleep, attitude, Mind } from "@delvekit/core/minds";
+import { hasBit, memoryOf, seenBy } from "@delvekit/core/sight";
+import { Blocker, levelOf, Position } from "@delvekit/core/space";
+import { computeDistances, createGrid, downhill, type Grid, UNREACHED } from "@delvekit/grid";
+import { lifeOf } from "../health";
+import { stepsBetween } from "../places";
+import type { Scene } from "../screens";
+
+/** A foe in view. */
+export interface Foe {
+  readonly who: Entity;
+  readonly x: number;
+  readonly y: number;
+  /** How many steps away, if nothing is in between. */
+  readonly far: number;
+  readonly life: number;
+}
+
+/** What a bot knows when it decides: what the player would see, and nothing else. */
+export interface Moment extends Scene {
+  /** All that the player can do. */
+  readonly verbs: readonly string[];
+  /** The hero's cell. */
+  readonly here: number;
+  /** Health, as a share of the most: 0 to 1. */
+  readonly health: number;
+  readonly life: number;
+  /** Those in view that are awake, or next to the hero; the nearest first. */
+  readonly foes: readonly Foe[];
+  /** What walking over each cell costs, 0 for those that are not known, in flames, or taken by a neighbour. */
+  readonly costs: Grid<Uint8Array>;
+}
+
+/** Looks around. */
+export function lookAround(scene: Scene, verbs: readonly string[]): Moment {
+  const { world, hero } = scene;
+  const { level, x, y } = read(world, hero, Position);
+  const life = lifeOf(world, hero) ?? { now: 1, max: 1 };
+  return {
+    ...scene,
+    verbs,
+    here: y * levelOf(world, level).width + x,
+    health: life.now / life.max,
+    life: life.now,
+    foes: foesOf(world, hero),
+    costs: knownCosts(world, hero),
+  };
+}
+
+function foesOf(world: World, hero: Entity): Foe[] {
+  const here = read(world, hero, Position);
+  return seenBy(world, hero, [Mind])
+    .filter((who) => attitude(world, hero, who) === "foe" && (lifeOf(world, who)?.now ?? 0) > 0)
+    .map((who) => {
+      const { x, y } = read(world, who, Position);
+      return { who, x, y, far: stepsBetween(here, { x, y }), life: lifeOf(world, who)?.now ?? 0 };
+    })
+    .filter(({ who, far }) => far === 1 || !has(world, who, Asleep))
+    .sort((a, b) => a.far - b.far || a.who - b.who);
+}
+
+function knownCosts(world: World, hero: Entity): Grid<Uint8Array> {
+  const here = read(world, hero, Position);
+  const { openerCosts, width, height } = levelOf(world, here.level);
+  const known = memoryOf(world, hero, here.level);
+  const costs = createGrid(width, height);
+  if (!known) return costs;
+  for (let cell = 0; cell < costs.cells.length; cell++)
+    if (hasBit(known, cell)) costs.cells[cell] = openerCosts.cells[cell] as number;
+  if (hasPlugin(world, "heat"))
+    for (const cell of burningCellsOf(world, here.level).cells) costs.cells[cell] = 0;
+  for (const who of seenBy(world, hero, [Blocker])) {
+    const { x, y } = read(world, who, Position);
+    // Those who stand farther away may have gone by then, and sirens do if one comes nearer.
+    if (who !== hero && stepsBetween(here, { x, y }) === 1) costs.cells[y * width + x] = 0;
+  }
+  return costs;
+}
+
+/** Known cells beside unknown ones: where there is something to find out. */
+export function frontierOf({ world, hero, costs }: Moment): number[] {
+  const { level } = read(world, hero, Position);
+  const known = memoryOf(world, hero, level);
+  const { width, cells } = costs;
+  if (!known) return [];
+  const isUnknown = (cell: number) => cell >= 0 && cell < cells.length && !hasBit(known, cell);
+  const isFrontier = (cell: number) =>
+    isUnknown(cell - 1) || isUnknown(cell + 1) || isUnknown(cell - width) || isUnknown(cell + width);
+  return [...cells.keys()].filter((cell) => cells[cell] !== 0 && isFrontier(cell));
+}
+
+/** A cell of this level, among those of all levels. */
+export function placeOf({ world, hero }: Moment, cell: number): string {
+  return `${read(world, hero, Position).level}/${cell}`;
+}
+
+/** The next cell on the way to the nearest of some cells, and how far that is; undefined where there is no way, and there. */
+export function stepTowards(
+  moment: Moment,
+  goals: readonly number[],
+): { readonly cell: number; readonly far: number } | undefined {
+  if (goals.length === 0) return undefined;
+  const field = computeDistances(moment.costs, goals);
+  const far = field.cells[moment.here] as number;
+  const cell = far === UNREACHED ? -1 : downhill(field, moment.costs, moment.here);
+  return cell < 0 ? undefined : { cell, far };
+}

@@ -1,0 +1,68 @@
+import { type Outcome, read } from "@delvekit/core";
+import { levelOf, Position } from "@delvekit/core/space";
+import { directionTo } from "@delvekit/grid";
+import type { Game } from "../game";
+import type { App, Scene, Verb } from "../screens";
+import { answersFor, type Wish } from "./answers";
+import type { Hands } from "./tactic";
+
+/** A player's hands on a game. */
+export interface Player extends Hands {
+  readonly scene: Scene;
+  /** What it did last, and what the game said to it. */
+  readonly last: string;
+  /** Chooses what is offered between turns. */
+  takeOffers(): Promise<void>;
+}
+
+/** Gets hold of a game by its verbs. */
+export function createPlayer(app: App, game: Game): Player {
+  const { world, hero } = game;
+  /** Verbs that asked nothing when something was to be aimed. */
+  const plain = new Set<string>();
+  let played = 0;
+  let last = "";
+  const play: Scene["play"] = (command) => {
+    const outcome: Outcome = game.play(command);
+    if (outcome.status === "failed") last = `${last} (${outcome.reason})`;
+    else played++;
+    return outcome;
+  };
+  const scene: Scene = { game, world, hero, play, isNew: () => false };
+
+  const run = async (name: string, verb: Verb | undefined, wish: Wish, onlyAimed: boolean) => {
+    if (!verb || game.ending || (onlyAimed && plain.has(name))) return false;
+    const before = played;
+    const answers = answersFor(app, scene, wish);
+    last = name;
+    const given = { ...(wish.item !== undefined && { [verb.item?.as ?? "item"]: wish.item }) };
+    const command = await verb.run(answers.ui, scene, given);
+    if (answers.notices.length > 0) last = `${name} (${answers.notices.join(" ")})`;
+    if (onlyAimed && !answers.asked) plain.add(name);
+    if (command && (answers.aimed || !onlyAimed)) play(command);
+    return played > before;
+  };
+
+  return {
+    scene,
+    get last() {
+      return last;
+    },
+    act: (name, wish = {}) => run(name, app.verbs[name], wish, false),
+    aim: (name, wish) => run(name, app.verbs[name], wish, true),
+    step(cell) {
+      const { level, x, y } = read(world, hero, Position);
+      const { width } = levelOf(world, level);
+      const dir = directionTo((cell % width) - x, Math.floor(cell / width) - y);
+      const found = Object.entries(app.verbs).find(([, { steer }]) => steer === dir && dir !== undefined);
+      return found ? run(found[0], found[1], {}, false) : Promise.resolve(false);
+    },
+    async takeOffers() {
+      for (const offer of app.offers ?? []) {
+        const { ui } = answersFor(app, scene, {});
+        const command = game.ending ? undefined : await offer(ui, scene);
+        if (command) play(command);
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { spawn, type World } from "@delvekit/core";
+import { parseReplay } from "@delvekit/core/replay";
+import { addLevel, at } from "@delvekit/core/space";
+import { parseAscii } from "@delvekit/grid";
+import { describe, expect, test } from "vitest";
+import { basics, heroOf } from "../src";
+import { type BotOptions, playRun } from "../src/bots";
+import { give, type Kind } from "../src/content";
+import { journeys } from "../src/journeys";
+import { app, standard, verb } from "../src/screens";
+import { throwAt, throwing } from "../src/throwing";
+import { beasts, deeds, fights, HERO, log, pieces, things, tiles, wounds } from "./game";
+
+const trips = journeys(wounds);
+const throws = throwing(fights);
+
+/** A game in one hall, drawn as text. */
+function hall(map: string, who: Readonly<Record<string, Kind>>, carried: readonly Kind[] = []) {
+  return app({
+    name: "hall",
+    title: { name: "The Hall" },
+    setup: { plugins: [...basics(tiles), ...pieces, trips, throws, log] },
+    begin(world: World) {
+      const floor = Object.fromEntries(["@", ...Object.keys(who)].map((letter) => [letter, 1]));
+      const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "+": 2, ...floor }));
+      for (const [y, row] of map.split("\n").entries())
+        for (const [x, letter] of [...row].entries()) {
+          const kind = letter === "@" ? HERO : who[letter];
+          if (kind) spawn(world, kind, at(level, x, y));
+        }
+      for (const kind of carried) give(world, heroOf(world)!, kind);
+    },
+    verbs: {
+      ...standard(deeds, trips),
+      throw: verb(throwAt, {
+        keys: ["t"],
+        help: "Throw",
+        details: { item: (ui) => ui.item("What?"), at: (ui) => ui.aim(throws.aim) },
+      }),
+    },
+    panels: [],
+  });
+}
+
+/** Lets a bot play, and tells what it did, in its order, repetitions left out. */
+async function playedBy(game: ReturnType<typeof hall>, options: Partial<BotOptions> = {}) {
+  const run = await playRun(game, { seed: 1, recorded: true, ...options });
+  const commands = parseReplay(run.replay).turns.flatMap(({ command }) => command?.type ?? []);
+  return { run, did: [...new Set(commands)], commands };
+}
+
+const LONG = "###############\n#@............#\n###############";
+
+describe("a bot", () => {
+  test("opens doors, fetches what lies about, and puts it on", async () => {
+    const map = "#########\n#@..+...#\n#...#./.#\n#########";
+    const { did } = await playedBy(hall(map, { "/": things.sword }));
+    expect(did).toEqual(expect.arrayContaining(["move", "pick up", "equip"]));
+  });
+
+  test("strikes whoever comes, and tells what it died of and where", async () => {
+    const weak = await playedBy(hall(LONG.replace("...#", ".r.#"), { r: beasts.rat }), { turns: 30 });
+    expect(weak.run.fate).not.toBe("died");
+    const strong = await playedBy(hall(LONG.replace("...#", ".O.#"), { O: beasts.ogre }));
+    expect(strong.run).toMatchObject({ fate: "died", text: "Killed by an ogre.", where: "level 0" });
+  });
+
+  test("throws with the game's own verb at those who are not near yet", async () => {
+    const game = hall(LONG.replace("@......", "@.....r"), { r: beasts.rat }, [things.sword]);
+    expect((await playedBy(game, { turns: 20 })).did[0]).toBe("throw");
+  });
+
+  test("heals in need, and uses nothing before", async () => {
+    const map = "#####\n#@rr#\n#####";
+    const { commands } = await playedBy(hall(map, { r: beasts.rat }, [things["potion of healing"]]), {
+      turns: 12,
+      tactics: [
+        // Somebody who never strikes back is hurt in the end.
+        async ({ health, hero, world }, { act }) => {
+          if (health <= 0.45) return false;
+          return wounds.hurt(world, hero, 1, "blow") === undefined ? act("wait") : act("wait");
+        },
+      ],
+    });
+    expect(commands[0]).toBe("wait");
+    expect(commands).toContain("use");
+  });
+
+  test("goes by the game's own tactics first, and stops after so many turns", async () => {
+    const { run, did } = await playedBy(hall(LONG, {}), {
+      turns: 7,
+      tactics: [(_moment, { act }) => act("wait")],
+    });
+    expect(run).toMatchObject({ fate: "unfinished", turn: 7 });
+    expect(did).toEqual(["wait"]);
+  });
+
+  test("that comes to nothing any more says where", async () => {
+    const { run } = await playedBy(hall(LONG, {}));
+    expect(run.fate).toBe("stalled");
+    expect(run.text).toMatch(/nothing has changed for a long time, on level 0/);
+  });
+
+  test("plays the same game from the same seed", async () => {
+    const game = hall(LONG.replace("...#", ".O.#"), { O: beasts.ogre });
+    expect(await playedBy(game)).toEqual(await playedBy(game));
+  });
+});
