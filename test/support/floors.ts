@@ -182,7 +182,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/examples",
     imports: ["grid", "procgen", "core", "display"],
-    floors: ["board terminal", "cave hothouse sokoban tactics", "pixi worker", "page"],
+    floors: ["board queue terminal", "cave hothouse sokoban tactics", "pixi worker", "page"],
   },
 ];
 
