@@ -272,6 +272,7 @@ describe("giving the terminal back", () => {
     ["SIGINT", () => process.emit("SIGINT")],
     ["SIGTERM", () => process.emit("SIGTERM")],
     ["SIGHUP", () => process.emit("SIGHUP")],
+    ["SIGQUIT", () => process.emit("SIGQUIT")],
     ["the end of the input", () => input.emit("end")],
     ["closing in the middle of an Escape", (screen) => [input.type("\x1b"), screen.close()]],
   ];
@@ -285,7 +286,7 @@ describe("giving the terminal back", () => {
     expect(keys).toEqual([]);
   });
 
-  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("the process still dies of %s", (signal) => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)("the process still dies of %s", (signal) => {
     open();
     process.emit(signal);
     expect(process.fate).toEqual([signal]);

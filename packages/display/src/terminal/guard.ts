@@ -11,13 +11,13 @@ export interface ProcessEvents {
   resume(): void;
 }
 
-const ENDING_SIGNALS: readonly TerminalSignal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+const ENDING_SIGNALS: readonly TerminalSignal[] = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"];
 
 // Long enough for the signal that stops a process to arrive.
 const STOP_DELAY = 100;
 
 /**
- * Calls `end` on every way out of a process: exit, an uncaught error or rejection, SIGINT, SIGTERM, SIGHUP; and
+ * Calls `end` on every way out of a process: exit, an uncaught error or rejection, SIGINT, SIGTERM, SIGHUP, SIGQUIT; and
  * `suspend` and `resume` around a stop. What happens to the process is what would happen without the guard: it
  * reports its error, dies of the signal, or stops. Returns a function that takes the guard away.
  */

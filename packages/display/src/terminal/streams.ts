@@ -25,7 +25,7 @@ export interface TerminalOutput {
 }
 
 /** The signals that the terminal front end handles. */
-export type TerminalSignal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGTSTP" | "SIGCONT";
+export type TerminalSignal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGQUIT" | "SIGTSTP" | "SIGCONT";
 
 /** What the terminal front end needs of the process in order to tidy up at its end; Node's `process` fits. */
 export interface TerminalProcess {

@@ -46,7 +46,7 @@ const FALLBACK: Size = { width: 80, height: 24 };
 
 /**
  * Takes over a terminal: alternate screen, raw keys, full colour. The terminal is given back as it was found by
- * `close`, and on every way out of the process: exit, crash, Ctrl+C, SIGINT, SIGTERM, SIGHUP. Ctrl+Z suspends as
+ * `close`, and on every way out of the process: exit, crash, Ctrl+C, SIGINT, SIGTERM, SIGHUP, SIGQUIT. Ctrl+Z suspends as
  * usual.
  * @throws {NotATerminalError} when a stream is not a terminal.
  * @throws {SizeError} when the escape delay is not an integer of 0 or more. Nothing has been changed in either case.

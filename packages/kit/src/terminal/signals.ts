@@ -1,5 +1,5 @@
 /** Signals that end a program. */
-const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
 /** A signal that ends a program. */
 export type EndingSignal = (typeof ENDING)[number];
