@@ -1,6 +1,6 @@
 import { tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
-import type { Panel } from "@delvekit/kit/screens";
+import { type Panel, tellPlace } from "@delvekit/kit/screens";
 import { GROUND, levelInSight, type Mood, type Sighting, spells, status, type TileName } from "../game";
 
 /** Where one is, health, and what one suffers or enjoys. */
@@ -41,17 +41,20 @@ const MOST = 7;
 
 /** Who is in sight, the nearest first: what it is about, and how much is left of it. */
 export const foes: Panel = ({ world }) => {
-  const rows = status({ world }).inSight.slice(0, MOST).map(rowOf);
+  const here = levelInSight({ world });
+  const rows = status({ world })
+    .inSight.slice(0, MOST)
+    .map((one) => rowOf(one, tellPlace(here, one)));
   return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "In sight", rows, brief: true }] };
 };
 
-function rowOf({ name, glyph, health, burning, mood, monster }: Sighting): Row {
+function rowOf({ name, glyph, health, burning, mood, monster }: Sighting, place: string): Row {
   return {
     sign: { glyph, colour: burning ? "burning" : mood === "running away" ? "fleeing" : "hostile" },
     label: name,
     detail: burning
-      ? [{ text: "burning", tone: "warning" }, ` · ${mood}`]
-      : [{ text: mood, tone: TONES[mood] }],
+      ? [{ text: "burning", tone: "warning" }, ` · ${mood} · ${place}`]
+      : [{ text: mood, tone: TONES[mood] }, ` · ${place}`],
     gauge: { now: health, max: 1, tone: "bad" },
     asks: { verb: "look", argument: monster },
   };

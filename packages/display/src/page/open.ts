@@ -11,7 +11,7 @@ import { type Device, listenToDevices } from "./devices";
 import { Focus } from "./focus";
 import { type Frame, makeFrame } from "./frame";
 import { Minimap } from "./minimap";
-import { choiceRow, logLines, thumbPad } from "./parts/bottom";
+import { choiceRow, hintRow, logLines, thumbPad } from "./parts/bottom";
 import { briefBar } from "./parts/brief";
 import { overMap } from "./parts/over";
 import { sideColumn } from "./parts/panels";
@@ -90,7 +90,7 @@ class Page implements PageStage {
     this.frame = makeFrame(options.container);
     this.focus = new Focus(this.frame);
     const theme = options.theme ?? createTheme();
-    this.tools = { theme, drawing: drawingOf(options), send: this.send };
+    this.tools = { theme, drawing: drawingOf(options), gamepad: false, send: this.send };
     this.minimap = new Minimap(theme);
     this.stopListening = listenToDevices(this.frame, {
       send: this.send,
@@ -181,6 +181,10 @@ class Page implements PageStage {
     const { columns: width, rows: height } = this.placement;
     const corner = aimView(known, { width, height }, focus, this.corner);
     this.corner = corner;
+    // For tests that play with a pointer: which cell is in the corner, which is followed, and how large they are.
+    const { cell } = this.placement;
+    const seen = { corner: `${corner.x},${corner.y}`, focus: `${focus.x},${focus.y}`, cell: `${cell}` };
+    Object.assign(this.frame.map.dataset, seen);
     this.map.show(map, corner, happened);
     this.minimap.show(map, { ...corner, width, height });
   }
@@ -222,12 +226,16 @@ class Page implements PageStage {
     part(frame.log, same, () =>
       view.choices !== undefined && !stacked ? choiceRow(tools, view.choices) : logLines(view),
     );
-    part(frame.pad, view.pad === before.pad && view.choices === before.choices, () =>
-      view.choices !== undefined && stacked ? choiceRow(tools, view.choices) : thumbPad(tools, view.pad),
-    );
+    part(frame.pad, view.pad === before.pad && view.choices === before.choices, () => this.padOf());
     part(frame.over, false, () => overMap(tools, view, ground.window));
     part(frame.cards, view.cards === before.cards, () => cardStack(tools, view.cards, ground));
     if (view.cards !== before.cards) this.followCards();
+  }
+
+  private padOf(): ComponentChildren {
+    const { tools, view, placement } = this;
+    if (view.choices !== undefined && placement.kind === "stacked") return choiceRow(tools, view.choices);
+    return placement.thumbs ? thumbPad(tools, view.pad) : hintRow(tools, view.pad);
   }
 
   private sideOf(stacked: boolean): ComponentChildren {
@@ -268,8 +276,10 @@ class Page implements PageStage {
   private use(device: Device): void {
     this.frame.root.dataset["device"] = device;
     const thumbs = device === "touch" || (this.thumbs && device !== "mouse");
-    if (thumbs === this.thumbs) return;
+    const gamepad = device === "gamepad";
+    if (thumbs === this.thumbs && gamepad === this.tools.gamepad) return;
     this.thumbs = thumbs;
+    this.tools = { ...this.tools, gamepad };
     this.layOut();
   }
 }

@@ -5,11 +5,17 @@ import type { Frame } from "./frame";
 /** Height of the thumb pad under the column beside the map, in CSS pixels: two rows of 50. */
 const LOW_PAD = 122;
 
+/** Height of the line of buttons below the log, and the least that is left for messages, in CSS pixels. */
+const HINTS = 40;
+const LEAST_LOG = 80;
+
 /** Where the parts of a stage go. Without a map there is nothing but cards. */
 export interface Placement extends ScreenLayout {
   readonly low: boolean;
   /** The cells that the map has at the usual size. */
   readonly usual: Size;
+  /** Whether the buttons are for thumbs; otherwise they are a line of hints, if there is room for one. */
+  readonly thumbs: boolean;
 }
 
 /**
@@ -37,8 +43,20 @@ export function placeParts(
   const usual = layOutScreen(screen, { inset });
   const layout = layOutScreen(screen, { inset, cell: zoom ?? usual.cell * closeness });
   const low = layout.kind === "side" && height < 520;
-  const parts = layout.kind === "side" && thumbs ? withPad(layout) : layout;
-  return { ...parts, low, usual: { width: usual.columns, height: usual.rows } };
+  const more = { low, usual: { width: usual.columns, height: usual.rows } };
+  if (layout.kind === "stacked") return { ...layout, ...more, thumbs: true };
+  return { ...(thumbs ? withPad(layout) : withHints(layout)), ...more, thumbs };
+}
+
+function withHints(layout: ScreenLayout): ScreenLayout {
+  const { log } = layout;
+  if (log.height < HINTS + LEAST_LOG) return layout;
+  const top = log.y + log.height - HINTS;
+  return {
+    ...layout,
+    log: { ...log, height: log.height - HINTS },
+    pad: { x: log.x, y: top, width: log.width, height: HINTS },
+  };
 }
 
 function withPad(layout: ScreenLayout): ScreenLayout {
@@ -53,10 +71,11 @@ function withPad(layout: ScreenLayout): ScreenLayout {
 }
 
 /** Puts the parts where they go. */
-export function moveParts(frame: Frame, { kind, map, side, log, pad, low }: Placement): void {
+export function moveParts(frame: Frame, { kind, map, side, log, pad, low, thumbs }: Placement): void {
   const { root } = frame;
   root.dataset["layout"] = kind;
   root.toggleAttribute("data-low", low);
+  root.toggleAttribute("data-hints", !thumbs);
   moveTo(frame.map, map);
   moveTo(frame.over, map);
   moveTo(frame.side, side);

@@ -7,6 +7,8 @@ export interface Tools {
   readonly theme: Theme;
   /** How all maps are drawn. */
   readonly drawing: Pick<MapOptions, "mode" | "still">;
+  /** Whether hints name buttons of a gamepad in place of keys. */
+  readonly gamepad: boolean;
   readonly send: (input: Input) => void;
 }
 

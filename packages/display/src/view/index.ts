@@ -4,7 +4,8 @@
  * @module view
  */
 export type { About, Card, EndScreen, Entry, Examine, Menu, MenuRow, Page, TitleScreen } from "./card";
-export type { Input, PadButton, Stage } from "./input";
+export type { Input, Stage } from "./input";
+export type { PadButton } from "./pad";
 export type { Ask, Button, Gauge, Panel, Row, Sign } from "./panel";
 export { type RichText, type TextPart, type Tone, wordsOf } from "./text";
 export type { View } from "./view";

@@ -1,5 +1,6 @@
 import type { Point } from "@delvekit/grid";
 import type { Key } from "../input";
+import type { PadButton } from "./pad";
 import type { Ask } from "./panel";
 import type { View } from "./view";
 
@@ -21,9 +22,6 @@ export type Input =
   | { readonly kind: "pad"; readonly button: PadButton }
   /** The whole text of an entry that is being typed. */
   | { readonly kind: "text"; readonly text: string };
-
-/** Buttons of a gamepad by their place, as on most of them. */
-export type PadButton = "a" | "b" | "x" | "y" | "l" | "r" | "start" | "select";
 
 /** Shows views and reports what the player does: a page or a terminal. */
 export interface Stage {

@@ -1,5 +1,6 @@
 import type { Colour } from "../colour";
 import type { Disposition, SceneItem } from "../scene";
+import type { PadButton } from "./pad";
 import type { RichText, Tone } from "./text";
 
 /** The sign of somebody or something, as the map shows it. */
@@ -50,6 +51,8 @@ export interface Button extends Ask {
   readonly sign?: string;
   /** The key that does the same, as players read it: `"Enter"`, `"t"`. */
   readonly key?: string;
+  /** The button of a gamepad that does the same: it is named in place of the key while a gamepad is in use. */
+  readonly pad?: PadButton;
   /** The one that the game suggests: at most one on a screen. */
   readonly suggested?: boolean;
   /** Why it cannot be used now. */

@@ -33,3 +33,21 @@ export function chartedOf(world: World, entity: Entity): Charted | undefined {
   const level = get(world, outermost, Position)?.level;
   return resourceOf(world, AtlasResource).find((charted) => charted.level === level);
 }
+
+/**
+ * The cells of an entity's level that lead down or up, also those that nobody has seen.
+ * @example waysOf(world, hero, "down")
+ */
+export function waysOf(world: World, who: Entity, way: "down" | "up"): readonly Point[] {
+  return chartedOf(world, who)?.[way] ?? [];
+}
+
+/**
+ * Where the cell leads on which an entity stands; undefined for one that leads nowhere.
+ * @example wayAt(world, hero) === "down"
+ */
+export function wayAt(world: World, who: Entity): "down" | "up" | undefined {
+  const here = get(world, who, Position);
+  const isHere = ({ x, y }: Point) => x === here?.x && y === here.y;
+  return (["down", "up"] as const).find((way) => waysOf(world, who, way).some(isHere));
+}

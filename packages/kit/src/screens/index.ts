@@ -20,6 +20,7 @@ export {
   status,
 } from "./panels";
 export { run } from "./run";
+export { tellPlace } from "./sights";
 export type {
   Choice,
   Given,

@@ -1,5 +1,5 @@
 import type { Key } from "@delvekit/display";
-import type { Input } from "@delvekit/display/view";
+import type { Input, PadButton } from "@delvekit/display/view";
 import { directionTo } from "@delvekit/grid";
 import type { Bindings } from "./bindings";
 import { type Intent, ROW } from "./intent";
@@ -12,6 +12,9 @@ const FIXED: Readonly<Record<Key, Intent>> = {
   Tab: { kind: "next", by: 1 },
   "Shift+Tab": { kind: "next", by: -1 },
 };
+
+/** What these buttons of a gamepad mean everywhere. */
+const FIXED_PADS: Partial<Record<PadButton, Intent>> = { a: { kind: "choose" }, b: { kind: "back" } };
 
 /** Keys that no verb can have. */
 export const FIXED_KEYS: readonly Key[] = Object.keys(FIXED);
@@ -57,7 +60,9 @@ function ofStick(dx: number, dy: number): Intent | undefined {
   return dir === undefined ? undefined : { kind: "steer", dir };
 }
 
-function ofPad(button: Extract<Input, { kind: "pad" }>["button"], bindings: Bindings): Intent | undefined {
+function ofPad(button: PadButton, bindings: Bindings): Intent | undefined {
+  const fixed = FIXED_PADS[button];
+  if (fixed) return fixed;
   const verb = bindings.padOf(button);
   const dir = verb === undefined ? undefined : bindings.steerOf(verb);
   if (dir !== undefined) return { kind: "steer", dir };

@@ -5,6 +5,7 @@ import { directionTo, type Point } from "@delvekit/grid";
 import { KitError } from "../errors";
 import type { Game } from "../game";
 import { heroOf } from "../hero";
+import { wayAt } from "../levels";
 import { type Message, messagesOf } from "../messages";
 import { nameOf } from "../names";
 import type { App } from "./app";
@@ -14,7 +15,7 @@ import { Hints } from "./hints";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
 import { type Moment, momentOf, type PlacesBefore } from "./moment";
-import { othersInSight, wayTo, whoIsAt } from "./sights";
+import { othersInSight, thingsHere, wayTo, whoIsAt } from "./sights";
 import { createStack, type Stack } from "./stack";
 import type { Given, Scene, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
@@ -119,6 +120,7 @@ export class Session {
     if (intent.kind === "steer") return this.run(this.stepping(intent.dir));
     if (intent.kind === "verb")
       return this.run(this.app.verbs[intent.verb], this.givenOf(intent.verb, intent.argument));
+    if (intent.kind === "choose") return this.run(this.app.verbs[hereVerb(this.scene)]);
     if (intent.kind !== "point") return;
     this.pointed = intent.at;
     if (intent.at && intent.how === "choose") return this.goTo(intent.at);
@@ -147,7 +149,7 @@ export class Session {
     const [dx, dy] = [at.x - here.x, at.y - here.y];
     const dir = Math.max(Math.abs(dx), Math.abs(dy)) === 1 ? directionTo(dx, dy) : undefined;
     if (dir) return this.run({ keys: [], help: "", run: async () => move({ dir }) });
-    if (dx === 0 && dy === 0) return this.run(this.app.verbs["pick up"]);
+    if (dx === 0 && dy === 0) return this.run(this.app.verbs[hereVerb(this.scene)]);
     return this.run(this.app.verbs["travel"], { at });
   }
 
@@ -257,6 +259,13 @@ export class Session {
           : [];
     return { path: who === undefined ? path : [], tip: { at, lines } };
   }
+}
+
+/** What there is to do where the hero stands: to pick up what lies there, or to take the stairs. */
+function hereVerb(scene: Scene): "pick up" | "descend" | "ascend" {
+  const way = thingsHere(scene).length > 0 ? undefined : wayAt(scene.world, scene.hero);
+  if (way === undefined) return "pick up";
+  return way === "down" ? "descend" : "ascend";
 }
 
 function placesInView(scene: Scene): PlacesBefore {

@@ -36,15 +36,37 @@ export function othersInSight({ world, hero }: Scene): Entity[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Somebody in a list: with mood and health. */
-export function rowOfOther({ world }: Scene, other: Entity): Row {
+const COMPASS: Readonly<Record<string, string>> = { "-1": "north", "1": "south" };
+const SIDES: Readonly<Record<string, string>> = { "-1": "west", "1": "east" };
+
+/**
+ * Where something is, in words: for lists, and for those who do not see the map.
+ *
+ * @example tellPlace({ x: 4, y: 4 }, { x: 7, y: 1 }); // "3 steps north-east"
+ */
+export function tellPlace(from: Point, to: Point): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [across, down] = [Math.abs(dx), Math.abs(dy)];
+  const steps = stepsBetween(from, to);
+  const way = [
+    down * 2 > across ? COMPASS[Math.sign(dy)] : undefined,
+    across * 2 > down ? SIDES[Math.sign(dx)] : undefined,
+  ].filter((word) => word !== undefined);
+  if (steps === 0) return "where you are";
+  return `${steps === 1 ? "beside you," : `${steps} steps`} ${way.join("-")}`;
+}
+
+/** Somebody in a list: with mood, place and health. */
+export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
   const sign = signOf(world, other);
-  const mood = tellMood(world, other);
+  const [from, to] = [get(world, hero, Position), get(world, other, Position)];
+  const place = from && to ? tellPlace(from, to) : undefined;
+  const mood = [tellMood(world, other), place].filter((part) => part !== undefined).join(" · ");
   const gauge = gaugeOf(world, other);
   return {
     ...(sign && { sign }),
     label: nameOf(world, other, { article: "none" }),
-    ...(mood !== undefined && { detail: mood }),
+    ...(mood !== "" && { detail: mood }),
     ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
     asks: { verb: "look", argument: other },
   };

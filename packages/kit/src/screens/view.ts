@@ -80,11 +80,11 @@ const BUTTONS = 8;
 
 function padOf({ verbs }: App, bindings: Bindings): readonly Button[] {
   return Object.entries(verbs)
-    .flatMap(([name, { button, sign }]): Button[] => {
+    .flatMap(([name, { button, sign, pad }]): Button[] => {
       const key = bindings.keysOf(name)[0];
       return button === undefined
         ? []
-        : [{ verb: name, label: button, ...(sign && { sign }), ...(key && { key }) }];
+        : [{ verb: name, label: button, ...(sign && { sign }), ...(key && { key }), ...(pad && { pad }) }];
     })
     .slice(0, BUTTONS);
 }

@@ -28,6 +28,15 @@ export function choiceRow(tools: Tools, choices: readonly Button[]): ComponentCh
   );
 }
 
+/** What can be done, in a line below the log: buttons for a mouse, and their keys to learn. */
+export function hintRow(tools: Tools, pad: readonly Button[]): ComponentChildren {
+  return h(
+    "div",
+    { class: "dk-row-of-hints" },
+    pad.map((button) => buttonOf(tools, button)),
+  );
+}
+
 /** Buttons for thumbs. */
 export function thumbPad(tools: Tools, pad: readonly Button[]): ComponentChildren {
   return pad.map((button) => thumbKey(tools, button));

@@ -1,5 +1,5 @@
 import { type ComponentChildren, h } from "preact";
-import type { Panel } from "../../view";
+import { type Panel, type Row, wordsOf } from "../../view";
 import type { Tools } from "../tools";
 import { gaugeBar, gaugeFigures } from "./gauge";
 import { chipOf } from "./panels";
@@ -61,7 +61,13 @@ function restOf({ theme }: Tools, brief: readonly Panel[]): ComponentChildren {
     const more = panel.rows.length - SIGNS;
     return [
       ...panel.rows.slice(0, SIGNS).map(({ sign }) => signBox(theme, sign, "dk-bare")),
+      h("span", { class: "dk-spoken" }, `${panel.title ?? ""}: ${panel.rows.map(spoken).join("; ")}`),
       more > 0 && ` +${more}`,
     ];
   });
+}
+
+/** A row in words, for those who do not see its sign. */
+function spoken({ label, detail }: Row): string {
+  return [wordsOf(label), ...(detail === undefined ? [] : [wordsOf(detail)])].join(", ");
 }

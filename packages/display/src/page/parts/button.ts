@@ -1,14 +1,31 @@
 import { type ComponentChildren, h } from "preact";
-import type { Button } from "../../view";
+import type { Button, PadButton } from "../../view";
 import { askOf, askProps, type Tools } from "../tools";
 
 /** A button with the key that does the same. */
 export function buttonOf(tools: Tools, button: Button): ComponentChildren {
   return h("button", pressable(tools, button, "dk-button"), [
-    button.key !== undefined && h("kbd", { key: "key", "aria-hidden": true }, button.key),
+    hintOf(tools, button),
     h("span", { key: "label" }, button.label),
   ]);
 }
+
+function hintOf({ gamepad }: Tools, { key, pad }: Button): ComponentChildren {
+  const hint = gamepad ? pad && PAD_NAMES[pad] : key;
+  return hint !== undefined && h("kbd", { key: "key", "aria-hidden": true }, hint);
+}
+
+/** What is printed on the buttons of most gamepads. */
+const PAD_NAMES: Readonly<Record<PadButton, string>> = {
+  a: "A",
+  b: "B",
+  x: "X",
+  y: "Y",
+  l: "LB",
+  r: "RB",
+  start: "Menu",
+  select: "View",
+};
 
 /** A row of buttons, or nothing. */
 export function buttonRow(tools: Tools, buttons: readonly Button[] | undefined): ComponentChildren {

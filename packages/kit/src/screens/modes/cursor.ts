@@ -79,8 +79,10 @@ function promptOf({ title, names }: CursorOptions, found: Preview | undefined) {
 function choicesOf({ preview, targets }: CursorOptions, found: Preview | undefined): readonly Button[] {
   const off = found?.refusal === undefined ? {} : { off: found.refusal };
   return [
-    ...(preview ? [{ verb: "choose", label: "here", key: "Enter", suggested: true, ...off }] : []),
+    ...(preview
+      ? [{ verb: "choose", label: "here", key: "Enter", pad: "a" as const, suggested: true, ...off }]
+      : []),
     ...(targets.length > 1 ? [{ verb: "next", label: "next", key: "Tab" }] : []),
-    { verb: "back", label: "cancel", key: "Escape" },
+    { verb: "back", label: "cancel", key: "Escape", pad: "b" },
   ];
 }

@@ -26,7 +26,7 @@ export function listMode<V>(
           ...(empty !== undefined && { empty }),
           ...(layout && { layout }),
           ...(about && { about }),
-          buttons: [{ verb: "back", label: "close", key: "Escape" }],
+          buttons: [{ verb: "back", label: "close", key: "Escape", pad: "b" }],
         },
       };
     },

@@ -1,12 +1,13 @@
 import type { Command } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Journey, type Journeys, travel } from "../../journeys";
-import { aboutCell } from "../sights";
+import { ascend, descend, waysOf, wayAt } from "../../levels";
+import { aboutCell, wayTo } from "../sights";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
 /**
- * Exploring, travelling and resting, which stop for a reason. A click on a cell travels there.
+ * Exploring, travelling, resting and going to the stairs, which stop for a reason. A click on a cell travels there.
  * @example const verbs = { ...walking, ...journeying(trips) };
  */
 export function journeying(journeys: Journeys) {
@@ -15,7 +16,32 @@ export function journeying(journeys: Journeys) {
     if (reason !== undefined) ui.notice(reason);
     return undefined;
   };
+  // One press goes to the stairs that are known, the next one takes them.
+  const stairs = (ui: Ui, scene: Scene, way: "down" | "up"): Promise<Command | undefined> => {
+    const { world, hero } = scene;
+    const command = way === "down" ? descend() : ascend();
+    const [to] = waysOf(world, hero, way)
+      .filter((cell) => wayTo(scene, cell).length > 0)
+      .sort((a, b) => wayTo(scene, a).length - wayTo(scene, b).length);
+    return wayAt(world, hero) === way || !to
+      ? Promise.resolve(command)
+      : go(ui, scene, { kind: "travel", to });
+  };
   return {
+    descend: verb({
+      keys: [">"],
+      help: "Go to the stairs down, and down",
+      group: "Walk",
+      button: "down",
+      sign: ">",
+      run: (ui, scene) => stairs(ui, scene, "down"),
+    }),
+    ascend: verb({
+      keys: ["<"],
+      help: "Go to the stairs up, and up",
+      group: "Walk",
+      run: (ui, scene) => stairs(ui, scene, "up"),
+    }),
     explore: verb({
       keys: ["o"],
       help: "Explore",

@@ -9,8 +9,6 @@ export const looking = {
     keys: ["x", ";"],
     help: "Look around",
     group: "See",
-    button: "look",
-    sign: "x",
     pad: "l",
     run: async (ui, scene, given) => {
       await ui.cursor("Look where?", (cell) => aboutCell(scene, cell), given?.["at"] as Point | undefined);

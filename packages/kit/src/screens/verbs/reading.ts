@@ -23,8 +23,6 @@ export const reading = {
     keys: ["?", "F1"],
     help: "Show the keys",
     group: "Game",
-    button: "help",
-    sign: "?",
     run: (ui) => ui.text("Keys", helpOf(ui)),
   }),
 } satisfies Verbs;

@@ -1,13 +1,27 @@
 import type { Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** Leaving the game; it is saved. */
+/** Everything that can be done, as a list for those without keys; and leaving the game, which is saved. */
 export const system = {
+  menu: verb({
+    keys: ["m"],
+    help: "Choose from all that can be done",
+    group: "Game",
+    button: "menu",
+    sign: "≡",
+    pad: "start",
+    run: async (ui, scene) => {
+      const choices = Object.entries(ui.verbs).flatMap(([name, it]) =>
+        it.steer || name === "menu" ? [] : [{ label: it.help, value: it, note: ui.keysOf(name)[0] ?? "" }],
+      );
+      const chosen = await ui.list("What now?", choices);
+      return chosen?.run(ui, scene);
+    },
+  }),
   leave: verb({
     keys: ["Q"],
     help: "Save and leave the game",
     group: "Game",
-    pad: "start",
     run: async (ui) => {
       ui.leave();
       return undefined;

@@ -1,0 +1,170 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A way to play: with one device and no other. */
+export interface Hands {
+  /** Chooses a row of the window that is open: the first whose name has these words. */
+  choose(words: RegExp): Promise<void>;
+  /** Does one of the things that buttons on the screen stand for. */
+  verb(name: "explore" | "down" | "wait"): Promise<void>;
+  /** Opens the list of all that can be done. */
+  menu(): Promise<void>;
+  step(way: string): Promise<void>;
+}
+
+const STEPS: Readonly<Record<string, { readonly x: number; readonly y: number; readonly key: string }>> = {
+  north: { x: 0, y: -1, key: "ArrowUp" },
+  south: { x: 0, y: 1, key: "ArrowDown" },
+  west: { x: -1, y: 0, key: "ArrowLeft" },
+  east: { x: 1, y: 0, key: "ArrowRight" },
+  "north-west": { x: -1, y: -1, key: "y" },
+  "north-east": { x: 1, y: -1, key: "u" },
+  "south-west": { x: -1, y: 1, key: "b" },
+  "south-east": { x: 1, y: 1, key: "n" },
+};
+
+const row = (page: Page, words: RegExp) => page.getByRole("option", { name: words }).first();
+const action = (page: Page, name: string | RegExp) =>
+  page.getByRole("region", { name: "Actions" }).getByRole("button", { name });
+
+/** The keyboard alone: arrows and Enter in lists, keys for the rest. */
+export function keyboard(page: Page): Hands {
+  const keys = { explore: "o", down: ">", wait: "." };
+  return {
+    choose: async (words) => {
+      await moveTo(page, words, () => page.keyboard.press("ArrowDown"));
+      await page.keyboard.press("Enter");
+    },
+    verb: (name) => page.keyboard.press(keys[name]),
+    menu: () => page.keyboard.press("m"),
+    step: (way) => page.keyboard.press(STEPS[way]!.key),
+  };
+}
+
+/** The mouse alone: clicks on rows, buttons and cells. */
+export function mouse(page: Page): Hands {
+  return pointer(
+    page,
+    (target) => target.click(),
+    ({ x, y }) => page.mouse.click(x, y),
+  );
+}
+
+/** Fingers alone: taps. */
+export function touch(page: Page): Hands {
+  return pointer(
+    page,
+    (target) => target.tap(),
+    ({ x, y }) => page.touchscreen.tap(x, y),
+  );
+}
+
+function pointer(
+  page: Page,
+  press: (target: Locator) => Promise<void>,
+  pressAt: (at: { readonly x: number; readonly y: number }) => Promise<void>,
+): Hands {
+  return {
+    choose: (words) => press(row(page, words)),
+    verb: (name) => press(action(page, name)),
+    menu: () => press(action(page, "menu")),
+    step: async (way) => pressAt(await cellBeside(page, STEPS[way]!)),
+  };
+}
+
+/** The accessibility tree alone: what has a role and a name is pressed as a screen reader presses it; steps are keys. */
+export function reader(page: Page): Hands {
+  const press = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
+  return {
+    choose: (words) => press(row(page, words)),
+    verb: (name) => press(action(page, name)),
+    menu: () => press(action(page, "menu")),
+    step: (way) => page.keyboard.press(STEPS[way]!.key),
+  };
+}
+
+/** A gamepad alone: a stick, A, and the list behind the menu button. */
+export function gamepad(page: Page): Hands {
+  const press = (button: number) => page.evaluate((at) => window.gamepad.press(at), button);
+  const push = (x: number, y: number) => page.evaluate(([dx, dy]) => window.gamepad.push(dx!, dy!), [x, y]);
+  const hands: Hands = {
+    choose: async (words) => {
+      await moveTo(page, words, () => push(0, 1));
+      await press(0);
+    },
+    menu: () => press(9),
+    async verb(name) {
+      if (name === "explore") return press(8);
+      await hands.menu();
+      await hands.choose(name === "down" ? /stairs down/ : /Wait a turn/);
+    },
+    step: async (way) => push(STEPS[way]!.x, STEPS[way]!.y),
+  };
+  return hands;
+}
+
+/** Gives a page a gamepad whose buttons and stick a test moves. To be called before the page is opened. */
+export async function plugInGamepad(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+    const axes = [0, 0, 0, 0];
+    navigator.getGamepads = () => [{ connected: true, buttons, axes } as unknown as Gamepad];
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    const until = async (time: number) => {
+      for (const start = performance.now(); performance.now() - start < time; ) await frames(1);
+    };
+    window.gamepad = {
+      async press(at) {
+        buttons[at]!.pressed = true;
+        await frames(2);
+        buttons[at]!.pressed = false;
+        await frames(2);
+      },
+      async push(x, y) {
+        [axes[0], axes[1]] = [x, y];
+        // A direction counts once both axes have had time to come; held longer, it repeats.
+        await until(100);
+        [axes[0], axes[1]] = [0, 0];
+        await frames(2);
+      },
+    };
+  });
+}
+
+declare global {
+  interface Window {
+    gamepad: {
+      press(button: number): Promise<void>;
+      push(x: number, y: number): Promise<void>;
+    };
+  }
+}
+
+/** Goes down a list until the row with these words is the chosen one. */
+async function moveTo(page: Page, words: RegExp, down: () => Promise<void>): Promise<void> {
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(row(page, words)).toBeVisible();
+  for (let tries = 0; tries < 40; tries++) {
+    if (words.test((await chosen.last().textContent()) ?? "")) return;
+    await down();
+  }
+  throw new Error(`no row ${words} can be reached`);
+}
+
+/** Where a cell beside the hero is on the page. */
+async function cellBeside(page: Page, { x, y }: { readonly x: number; readonly y: number }) {
+  const map = page.getByRole("region", { name: "Map" });
+  const at = await map.evaluate(({ dataset }) => ({
+    corner: dataset["corner"],
+    focus: dataset["focus"],
+    cell: dataset["cell"],
+  }));
+  const [[left = 0, top = 0], [column = 0, line = 0]] = [at.corner, at.focus].map((text) =>
+    text!.split(",").map(Number),
+  ) as [number[], number[]];
+  const box = (await map.boundingBox())!;
+  const cell = Number(at.cell);
+  return { x: box.x + (column - left + x + 0.5) * cell, y: box.y + (line - top + y + 0.5) * cell };
+}

@@ -1,0 +1,64 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { Course, read } from "./course";
+import { gamepad, type Hands, keyboard, mouse, plugInGamepad, reader, touch } from "./hands";
+
+/** A game in which the course leads down. If the halls have changed, take another one. */
+const SEED = "hall p";
+const MOST_DEEDS = 60;
+
+const DESKTOP = { viewport: { width: 1400, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const [device, options, handsOf] of [
+  ["the keyboard", DESKTOP, keyboard],
+  ["the mouse", DESKTOP, mouse],
+  ["fingers on a phone", PHONE, touch],
+  ["a gamepad", DESKTOP, gamepad],
+  ["a screen reader", DESKTOP, reader],
+] as const)
+  test(`with ${device} alone one comes down to the second depth, and back into the saved game`, async ({
+    browser,
+  }) => {
+    const page = await open(browser, options);
+    const hands = handsOf(page);
+    await hands.choose(/New game/);
+    await comeDown(page, hands);
+    const { turn } = await reading(page);
+    await hands.menu();
+    await hands.choose(/leave the game/);
+    await hands.choose(/Continue/);
+    await expect.poll(async () => (await reading(page)).depth).toBe(2);
+    expect((await reading(page)).turn).toBe(turn);
+    await page.context().close();
+  });
+
+async function open(browser: Browser, options: object): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await plugInGamepad(page);
+  await page.goto(`/?seed=${SEED}`);
+  return page;
+}
+
+async function comeDown(page: Page, hands: Hands): Promise<void> {
+  const course = new Course();
+  await expect.poll(async () => (await reading(page)).depth).toBe(1);
+  for (let deeds = 0; deeds < MOST_DEEDS; deeds++) {
+    const now = await reading(page);
+    if (now.depth === 2) return;
+    const deed = course.next(now);
+    if ("verb" in deed) await hands.verb(deed.verb);
+    else await hands.step(deed.step);
+  }
+  throw new Error("the second depth was not reached");
+}
+
+/** What the accessibility tree of the page says. */
+async function reading(page: Page) {
+  return read(await page.locator("main").ariaSnapshot());
+}
