@@ -2,7 +2,7 @@
 export interface Reading {
   readonly depth: number;
   readonly turn: number;
-  /** Where the nearest foe is: "3 steps north-east", or a direction when it is beside the hero. */
+  /** Where the nearest foe is that is awake: "3 steps north-east", or a direction when it is beside the hero. */
   readonly foe: { readonly way: string; readonly near: boolean } | undefined;
 }
 
@@ -11,7 +11,9 @@ export type Deed = { readonly verb: "explore" | "down" | "wait" } | { readonly s
 
 /** Reads the words of a page. */
 export function read(words: string): Reading {
-  const [, near, steps, way] = /(?:(beside you,)|(\d+) steps) ([a-z]+(?:-[a-z]+)?)/.exec(words) ?? [];
+  // Who sleeps is let lie.
+  const plain = words.replace(/asleep[^a-z]+(?:beside you, [a-z-]+|\d+ steps [a-z-]+)/g, "");
+  const [, near, steps, way] = /(?:(beside you,)|\b(\d+) steps) ([a-z]+(?:-[a-z]+)?)/.exec(plain) ?? [];
   return {
     depth: Number(/Depth (\d+)/.exec(words)?.[1] ?? 0),
     turn: Number(/turn (\d+)/.exec(words)?.[1] ?? -1),
