@@ -3,7 +3,7 @@
  * @module levels
  */
 export { ascend, descend } from "./actions";
-export { waysOf, wayAt } from "./atlas";
+export { wayAt, waysOf } from "./atlas";
 export type { Digging, Dug, Lying, Painted } from "./dug";
 export { Arrived } from "./events";
 export { type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";

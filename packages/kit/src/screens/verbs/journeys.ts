@@ -1,7 +1,7 @@
 import type { Command } from "@delvekit/core";
 import type { Point } from "@delvekit/grid";
 import { type Journey, type Journeys, travel } from "../../journeys";
-import { ascend, descend, waysOf, wayAt } from "../../levels";
+import { ascend, descend, wayAt, waysOf } from "../../levels";
 import { aboutCell, wayTo } from "../sights";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
