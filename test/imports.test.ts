@@ -12,8 +12,8 @@ const ENTRIES = packages.flatMap((name) =>
   Object.keys(manifestOf(`packages/${name}`).exports ?? {}).map((key) => `@delvekit/${name}${key.slice(1)}`),
 );
 
-/** What tests of several packages share: how often property tests try, a player without a screen, programs of their own. */
-const SHARED = ["hunt", "player", "program"].map((file) => join("..", "..", "test", "support", file));
+/** What tests of several packages share: how often property tests try, what hostile files cost, a player without a screen, programs of their own. */
+const SHARED = ["cost", "hunt", "player", "program"].map((file) => join("..", "..", "test", "support", file));
 
 const apps = readdirSync(join(root, "apps"))
   .map((name) => `apps/${name}`)

@@ -56,7 +56,7 @@ export function heatPlace(world: World, id: LevelId, x: number, y: number, degre
  *
  * @param direction where it blows to
  * @param strength 0, calm, to 5, a whole number
- * @throws {HeatError} for a direction or strength that there is not. @throws {SpaceError} for a level that does not exist.
+ * @throws {HeatError} for an unknown direction or a strength out of range. @throws {SpaceError} for a level that does not exist.
  * @example setWind(world, level, "e", 3);
  */
 export function setWind(world: World, level: LevelId, direction: Direction, strength: number): void {

@@ -55,7 +55,7 @@ const COMPONENTS = [
  * and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in this order
  * every 100 ticks.
  *
- * @throws {HeatError} for options out of range, or that there are not.
+ * @throws {HeatError} for options that are unknown or out of range.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), heat.plugin({ ambient: 5 })] });
  */
 export function heat(options: HeatFieldOptions = {}): Plugin {

@@ -40,7 +40,7 @@ import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations
  * Things that lie about, are carried, stacked, and used. Brings `Item`, `Stack`, `Gear`, `Pack`, `Carried` and `Equipped` and the
  * actions "pick up", "drop", "equip" and "unequip". Needs `space`, and `turns` for its actions.
  *
- * @throws {ItemError} for an option that it does not know, or a `leave` that there is not.
+ * @throws {ItemError} for an unknown option, or an unknown `leave`.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), items.plugin()] });
  */
 export function items(options: ItemsOptions = {}): Plugin {

@@ -65,7 +65,7 @@ export function stackItem(world: World, item: Entity, onto: Entity): number {
 
 /**
  * Takes some pieces off a stack. They are a new item, alike in everything, that is nowhere yet: `carry` or `lay` it.
- * @throws {ItemError} for a count that does not leave at least one piece behind, or what is no item.
+ * @throws {ItemError} for a count that does not leave at least one piece behind, or for an entity that is not an item.
  * @throws {EntityError} when it is gone.
  * @example lay(world, split(world, arrows, 5), level, x, y);
  */
@@ -83,7 +83,7 @@ export function split(world: World, item: Entity, count: number): Entity {
 
 /**
  * Uses up some pieces of an item, as drinking a potion does; with its last piece it is despawned. Answers how many are left.
- * @throws {ItemError} for a count that is not a whole number from 1 to what there is, or what is no item.
+ * @throws {ItemError} for a count that is not a whole number from 1 to the size of the stack, or for an entity that is not an item.
  * @throws {EntityError} when it is gone.
  * @example consume(world, potion); // drinks one of them
  */

@@ -48,7 +48,7 @@ export function shineOf(options: LightOptions = {}): Shine {
   return { radius, colour, intensity, falloff };
 }
 
-/** Refuses colours and falloffs that there are not. */
+/** Refuses invalid colours and unknown falloffs. */
 export function checkLight(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
   if (values["colour"] !== undefined) within("colour", Number(values["colour"]), 0xffffff);
   if (values["falloff"] !== undefined) checkFalloff(values["falloff"]);

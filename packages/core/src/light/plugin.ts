@@ -22,7 +22,7 @@ export interface WorldLightOptions {
  * Light: lamps on entities and places, fires, ambient light, all in colour. With it the plugin `sight` sees only what is lit. Brings
  * `Light`; it has no system, since light is cast when somebody looks.
  *
- * @throws {LightError} for options out of range, or that there are not.
+ * @throws {LightError} for options that are unknown or out of range.
  * @example light.plugin({ ambient: 0x101018, sources: [fireLight()] })
  */
 export function light(options: WorldLightOptions = {}): Plugin {

@@ -47,7 +47,7 @@ export function ambientLightOf(world: World, level: LevelId): number {
 
 /**
  * Makes it day or night on a level: sets the light (0xRRGGBB) that is everywhere.
- * @throws {LightError} for what is no colour.
+ * @throws {LightError} for anything but a colour.
  * @example setAmbientLight(world, level, 0xfff4e0); // day
  */
 export function setAmbientLight(world: World, level: LevelId, colour: number): void {

@@ -41,7 +41,7 @@ const FEWEST_FIELDS = 16;
 /**
  * Minds: actors that perceive, remember, and weigh what they want. Brings `Mind`, what the standard behaviours need, and the action
  * "swap".
- * @throws {MindError} for a number of fields below 16, or an option that it does not know.
+ * @throws {MindError} for a number of fields below 16, or an unknown option.
  * @example minds.plugin({ behaviours: [coward] })
  */
 export function minds(options: MindsOptions = {}): Plugin {

@@ -14,7 +14,7 @@ export interface PlayOptions {
  * Plays a replay. The fingerprints are not looked at: `verifyReplay` does that.
  *
  * @returns the world after the last turn
- * @throws {ReplayError} naming the turn whose command no longer works, a number of turns that the replay does not have, or an option that there is not.
+ * @throws {ReplayError} naming the turn whose command no longer works, a number of turns that the replay does not have, or an unknown option.
  * @example const world = playReplay(replay, newGame, { turns: 120 });
  */
 export function playReplay(replay: Replay, newGame: NewGame, options: PlayOptions = {}): World {

@@ -87,13 +87,13 @@ function wholeAt(place: string, value: unknown): number {
   throw new SaveError(`${place}: expected a whole number from 0 to ${HIGHEST}, found ${String(value)}`);
 }
 
-/** @throws {SaveError} for what is no list */
+/** @throws {SaveError} for anything but a list */
 export function listAt(place: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new SaveError(`${place}: expected a list`);
 }
 
-/** @throws {SaveError} for what is no plain object */
+/** @throws {SaveError} for anything but a plain object */
 export function recordAt(place: string, value: unknown): Readonly<Record<string, unknown>> {
   const plain =
     typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);

@@ -40,7 +40,7 @@ export interface SightOptions {
 
 /**
  * Sight: what viewers see and have seen. Brings `Viewer`, `Cone`, `Blind` and `SeesThrough`, and the system "sight.look".
- * @throws {SightError} for an option that it does not know.
+ * @throws {SightError} for an unknown option.
  * @example sight.plugin({ spots: [Mind] })
  */
 export function sight(options: SightOptions = {}): Plugin {

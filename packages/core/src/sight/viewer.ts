@@ -43,7 +43,7 @@ export const SeesThrough = component("SeesThrough", { rule: startingAt(text, "do
 
 /**
  * Turns one that has a `Cone`; nothing happens to others.
- * @throws {SightError} for what is no direction.
+ * @throws {SightError} for anything but a direction.
  * @example face(world, guard, "w");
  */
 export function face(world: World, viewer: Entity, facing: Direction): void {
@@ -52,7 +52,7 @@ export function face(world: World, viewer: Entity, facing: Direction): void {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Refuses shapes that there are not. */
+/** Refuses unknown shapes. */
 export function checkViewer(_world: World, _viewer: unknown, { shape }: Given): void {
   oneOf("Viewer.shape", shape, ["round", "square"]);
 }

@@ -23,7 +23,7 @@ export function smokeOf(world: World, level: LevelId): Float64Array | undefined 
 }
 
 /**
- * How many cells of a level have smoke: 0 means that there is none at all.
+ * How many cells of a level have smoke: 0 means none at all.
  * @example if (smokyCellsOf(world, level) > 0) drawSmoke();
  */
 export function smokyCellsOf(world: World, level: LevelId): number {

@@ -18,7 +18,7 @@ const STAGES = [
  * thick. Brings `SmokeSource` and `Breather`, and the systems "smoke.rise", "smoke.spread" and "smoke.choke", which run in this
  * order every 100 ticks, after those of heat. Costs nothing on levels without smoke.
  *
- * @throws {SmokeError} for options out of range, or that there are not.
+ * @throws {SmokeError} for options that are unknown or out of range.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), smoke.plugin({ thinning: 5 })] });
  */
 export function smoke(options: SmokeOptions = {}): Plugin {

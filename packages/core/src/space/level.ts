@@ -128,7 +128,7 @@ function byNames({ tileset, list }: Levels): Data {
 
 /**
  * Adds a level made of tile numbers, which are copied.
- * @throws {SpaceError} for a number that is not a tile, or an option that there is not.
+ * @throws {SpaceError} for a number that is not a tile, or an unknown option.
  * @example const level = addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 }));
  */
 export function addLevel(

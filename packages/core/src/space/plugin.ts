@@ -37,12 +37,12 @@ import type { Tileset } from "./tile";
  * Levels made of tiles, positions, and who is where. Brings `Position`, `Blocker` and `Keys` and the actions "move", "open",
  * "close", "lock", "unlock" and "bump".
  *
- * @throws {SpaceError} for what is no tileset, such as a table of tiles that was not given to `tileset`.
+ * @throws {SpaceError} for anything but a tileset, such as a table of tiles that was not passed to `tileset`.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin()] });
  */
 export function space(tiles: Tileset): Plugin {
   if (!Array.isArray(tiles?.tiles))
-    throw new SpaceError(`space is given no tileset; make one: space(tileset({ floor: { glyph: "." } }))`);
+    throw new SpaceError(`space needs a tileset; make one: space(tileset({ floor: { glyph: "." } }))`);
   return define({
     name: "space",
     components: [Position, Blocker, Keys],

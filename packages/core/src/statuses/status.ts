@@ -39,7 +39,7 @@ const AGAIN: readonly string[] = ["longest", "add", "replace"] satisfies Again[]
  *
  * @param making one of the components that the plugin `statuses` was made with, or one with values, which are written again when the status
  *   is inflicted again
- * @throws {StatusError} for a component that is no status, or an `again` that there is not.
+ * @throws {StatusError} for a component that is not a status, or an unknown `again`.
  * @throws {TurnError} for ticks that are not whole numbers from 1, or too many. @throws {EntityError} when the entity is not alive.
  * @throws {ComponentError} for values that the component does not allow. Nothing has changed then.
  * @example inflict(world, hero, Poisoned({ strength: 2 }), 300);

@@ -124,7 +124,7 @@ const nextLevel: Below = (world, { level, x, y }) => {
   return under && x < under.width && y < under.height ? { level: under.id, x, y } : undefined;
 };
 
-/** A tile that triggers name and the game does not have, or an option that there is not. */
+/** A tile that triggers name and the game does not have, or an unknown option. */
 export class TriggerError extends CoreError {
   override readonly name = "TriggerError";
 }

@@ -33,7 +33,7 @@ export interface TurnsOptions {
 
 /**
  * Time: actors take turns in the order of their next tick, then of their spawning. Brings `Actor`, `Player`,
- * `Dormant`, timers, and the action "wait". @throws {TurnError} for options that there are not.
+ * `Dormant`, timers, and the action "wait". @throws {TurnError} for unknown options.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin()] });
  */
 export function turns(options: TurnsOptions = {}): Plugin {

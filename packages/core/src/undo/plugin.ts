@@ -21,7 +21,7 @@ const MOST_TURNS = 100_000;
  * Keeps the last turns, for `undo` and `redo`: one state in full, the others as what changed. A turn of a quiet level takes up a few
  * kilobytes however large the level is. Needs `turns`.
  *
- * @throws {RewindError} for options out of range, or that there are not.
+ * @throws {RewindError} for options that are unknown or out of range.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), undo.plugin({ turns: 20 })] });
  */
 export function rewind(options: RewindOptions = {}): Plugin {

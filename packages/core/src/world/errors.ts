@@ -73,7 +73,7 @@ export class SmokeError extends CoreError {
   override readonly name = "SmokeError";
 }
 
-/** Eyes that cannot be, or a rule of seeing that there is not. */
+/** An impossible `Viewer` or `Cone`, or an unknown rule of seeing. */
 export class SightError extends CoreError {
   override readonly name = "SightError";
 }
@@ -83,7 +83,7 @@ export class LightError extends CoreError {
   override readonly name = "LightError";
 }
 
-/** A faction or an attitude that there is not. */
+/** An unknown faction or attitude. */
 export class FactionError extends CoreError {
   override readonly name = "FactionError";
 }
@@ -103,7 +103,7 @@ export class ItemError extends CoreError {
   override readonly name = "ItemError";
 }
 
-/** A component that is no status, or a way to inflict one again that there is not. */
+/** A component that is not a status, or an unknown way to inflict one again. */
 export class StatusError extends CoreError {
   override readonly name = "StatusError";
 }

@@ -89,7 +89,7 @@ function pluginOf(feature: Feature): Plugin {
   return typeof feature === "object" && feature !== null && "plugin" in feature ? feature.plugin : feature;
 }
 
-/** @throws {PluginError} for what is no list of plugins, such as one with a function that was not called to make one. */
+/** @throws {PluginError} for anything but a list of plugins, such as a list with a function that was never called to make its plugin. */
 function checkList(plugins: readonly Plugin[]): void {
   if (!Array.isArray(plugins))
     throw new PluginError(

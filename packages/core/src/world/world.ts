@@ -117,7 +117,7 @@ export interface Entry {
 export interface Schedule {
   /**
    * Adds a system to a phase. Without constraints systems run in the order they were added.
-   * @throws {ScheduleError} for a name that is taken, a period that is not a positive integer, or an option that there is not.
+   * @throws {ScheduleError} for a name that is taken, a period that is not a positive integer, or an unknown option.
    */
   add(phase: string, system: System, options?: SystemOptions): Schedule;
   /** Takes a system out, by name. @throws {ScheduleError} when there is none. */

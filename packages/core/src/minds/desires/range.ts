@@ -103,7 +103,7 @@ function reach({ level }: Moment, cell: number, { x, y }: Target): number {
   return Math.max(Math.abs(column - x), Math.abs((cell - column) / level.width - y));
 }
 
-/** @throws {MindError} for what is no option of a range. */
+/** @throws {MindError} for an unknown option of a range. */
 function checked(name: string, range: Range): Range {
   refuseUnknown(name, range, ["from", "to"], MindError);
   return range;

@@ -19,7 +19,7 @@ export interface ExploreOptions extends StopOptions {
  * The next step of an actor that explores its level: to the nearest place from where there is something to see that it never saw, by
  * what it knows from sight and memory alone. Ask again after every step, until it is done.
  *
- * @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
+ * @throws {MindError} for one without `Viewer` and `Position`, or an unknown option.
  * @example const advice = autoexplore(world, hero); if (advice.kind === "go") step(world, advice.action);
  */
 export function autoexplore(world: World, actor: Entity, options: ExploreOptions = {}): Advice {

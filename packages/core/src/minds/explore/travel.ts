@@ -9,7 +9,7 @@ import { type Known, knownTo, type Limits, mapCosts } from "./known";
  * The next step of an actor's way to a place of its level, as far as it knows the level by sight and memory. Ask again after every
  * step, so that the way changes with what one sees, and the front end can stop at any time.
  *
- * @throws {SpaceError} off the map. @throws {MindError} for one without `Viewer` and `Position`, or an option that there is not.
+ * @throws {SpaceError} off the map. @throws {MindError} for one without `Viewer` and `Position`, or an unknown option.
  * @example const advice = travelTo(world, hero, x, y); if (advice.kind === "go") step(world, advice.action);
  */
 export function travelTo(

@@ -40,7 +40,7 @@ const MOST_MEMORY = 1_000_000;
  * More senses than sight for minds: hearing, warmth and smell, and friends that tell each other. Brings `Hearing`, `WarmthSight`, `Smell`
  * and `Scent`. A mind that is a `Viewer` as well sees no more than that does: what is lit, and within its cone.
  *
- * @throws {SenseError} for a memory or a voice that is out of its range, or an option that it does not know.
+ * @throws {SenseError} for a memory or a voice that is out of its range, or an unknown option.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), minds.plugin(), senses({ noises: [footsteps()] })] });
  */
 export function senses(options: SensesOptions = {}): Plugin {

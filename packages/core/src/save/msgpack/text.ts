@@ -36,7 +36,7 @@ export function writeText(bytes: Uint8Array, start: number, text: string): numbe
 /** So many characters are joined at a time: a call has room for some ten thousand arguments. */
 const CHUNK = 4096;
 
-/** The text that stands from one place to another. @throws {RangeError} for what is no text */
+/** The text that stands from one place to another. @throws {RangeError} for bytes that are not text */
 export function readText(bytes: Uint8Array, start: number, end: number): string {
   let text = "";
   let codes: number[] = [];
