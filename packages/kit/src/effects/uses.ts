@@ -104,7 +104,7 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
 
 /**
  * What an item does when it is used, as its row says it; undefined for what cannot be used. Screens should not tell it of what nobody has identified.
- * @example const heals = "heal" in (useOf(world, bottle)?.does ?? {});
+ * @example const heals = "heal" in (useOf(world, potion)?.does ?? {});
  */
 export function useOf(world: World, item: Entity): Use | undefined {
   const row = get(world, item, Usable)?.row;
