@@ -161,7 +161,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/bench",
     imports: ["random", "grid", "heat", "procgen", "core", "kit"],
-    floors: ["counts maps race", "entities peers scene table", "cases work", "builds main"],
+    floors: ["chart counts maps race", "entities peers scene table", "cases work", "builds curves main"],
   },
   {
     folder: "apps/demo",

@@ -62,13 +62,23 @@ export function refusedCommand({ safe = true } = {}): Side {
 
 /** A hero alone on open ground among entities that do nothing. */
 export function turnAmongIdle(idle: number): Side {
+  return pacing(worldAmongIdle(idle));
+}
+
+/** What a world among entities that do nothing is made of. */
+export const AMONG_IDLE: WorldSetup = {
+  plugins: [space.plugin(tiles), turns.plugin(), sight.plugin()],
+  capacity: 100_100,
+};
+
+/** A hero alone on open ground among entities that do nothing, who is awaited. */
+export function worldAmongIdle(idle: number): World {
   const map = openMap(200, 200);
-  const plugins = [space.plugin(tiles), turns.plugin(), sight.plugin()];
-  const world = createWorld({ seed: "idle", plugins, capacity: 100_100 });
+  const world = createWorld({ seed: "idle", ...AMONG_IDLE });
   const level = addLevel(world, map.walls);
   const cells = spreadOver(map, Math.max(1, idle));
   for (const cell of cells.slice(0, idle)) spawn(world, at(level, cell % 200, Math.floor(cell / 200)));
-  return pacing(settle(world, level, map));
+  return settle(world, level, map);
 }
 
 /** A hero alone on open ground, with triggers that wait elsewhere and the gates that they work. */
@@ -101,18 +111,22 @@ export function saveBesideSleeping(levels: number, { full = false } = {}): Side 
   return {
     pieces: 1,
     prepare() {
-      if (full) world = loadWorld(start, { plugins: WARM }, { budget: { unpacked: 2 ** 28 } });
+      if (full) world = loadWorld(start, BESIDE_SLEEPING, { budget: { unpacked: 2 ** 28 } });
       pace(world, 1, turn++);
     },
     run: () => saveWorld(world).length,
   };
 }
 
-const WARM = [space.plugin(tiles), turns.plugin(), sight.plugin(), heat.plugin()];
+/** What a world beside levels asleep is made of. */
+export const BESIDE_SLEEPING: WorldSetup = {
+  plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), heat.plugin()],
+};
 
-function worldBesideSleeping(levels: number): World {
+/** A hero alone by a fire, who is awaited, with levels asleep that were warmed once. */
+export function worldBesideSleeping(levels: number): World {
   const map = roomsMap(80, 50);
-  const world = createWorld({ seed: "asleep", plugins: WARM });
+  const world = createWorld({ seed: "asleep", ...BESIDE_SLEEPING });
   const level = addLevel(world, map.walls);
   const { x, y } = corner(map);
   for (let i = 0; i < levels; i++) {
@@ -168,7 +182,7 @@ function furnish(world: World): World {
 }
 
 /** East and back: what the hero sees and where its foes go changes every turn. */
-function pace(world: World, count: number, first = 0): number {
+export function pace(world: World, count: number, first = 0): number {
   for (let turn = first; turn < first + count; turn++) step(world, move({ dir: turn % 2 ? "w" : "e" }));
   return read(world, awaitedActor(world) as Entity, Position).x;
 }

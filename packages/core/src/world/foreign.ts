@@ -18,6 +18,7 @@ export interface Foreign {
  */
 export function foreignIn(world: World): Foreign[] {
   const { identity, tables } = insideOf(world);
+  if (!mayHaveForeign(world)) return [];
   return getAllEntities(world).flatMap((row): Foreign[] => {
     if (!entityExists(world, row)) return [];
     const entity = identity.serials[row] as Entity;
@@ -33,6 +34,21 @@ export function foreignIn(world: World): Foreign[] {
       },
     ];
   });
+}
+
+/** What bitecs keeps of a world, as far as it is of use here. */
+interface Bookkeeping {
+  readonly componentMap: ReadonlyMap<unknown, unknown>;
+  readonly entityIndex: { readonly aliveCount: number };
+}
+
+/** Whether it is worth looking at every entity: a save must not cost what the world is. */
+function mayHaveForeign(world: World): boolean {
+  const kept = (world as unknown as Record<symbol, Bookkeeping | undefined>)[Symbol.for("bitecs_internal")];
+  const { identity, tables } = insideOf(world);
+  if (kept?.entityIndex?.aliveCount !== identity.rows.size) return true;
+  for (const component of kept.componentMap.keys()) if (!isKnown(tables, component)) return true;
+  return false;
 }
 
 function isKnown(tables: ReadonlyMap<AnyComponent, unknown>, component: unknown): boolean {
