@@ -1,14 +1,16 @@
 // The game with its screens, the same for pages and terminals: what keys do, what stands beside the map, what it looks like.
 
+import { newGameOf } from "@delvekit/kit/game";
 import { app, log as logPanel, minimap, ready } from "@delvekit/kit/screens";
 import { begin, deeds, log, SETUP } from "./game";
+import { ending } from "./screen/ending";
 import { burningHall } from "./screen/hall";
 import { HINTS } from "./screen/hints";
 import { foes, standing, state } from "./screen/panels";
 import { THEME } from "./screen/theme";
 import { verbs } from "./screen/verbs";
 
-export default app({
+const halls = app({
   name: "cinder-halls",
   title: {
     name: "The Cinder Halls",
@@ -21,4 +23,14 @@ export default app({
   panels: [state, foes, standing, ready(deeds), minimap(), logPanel(log)],
   hints: HINTS,
   theme: THEME,
+  ending,
+  module: "apps/demo/src/app.ts",
 });
+
+export default halls;
+
+/**
+ * How a game begins, for `delvekit replay --verify FILE --game apps/demo/src/app.ts`.
+ * @public
+ */
+export const newGame = newGameOf(halls);

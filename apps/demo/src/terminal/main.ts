@@ -11,7 +11,7 @@ try {
   else if (wish.kind === "version") console.log(`delvekit demo ${manifest.version}, Node ${process.version}`);
   else {
     const { seed, saves } = wish;
-    const host = terminal(saves === undefined ? {} : { folder: saves });
+    const host = terminal({ command: "npm run play --", ...(saves !== undefined && { folder: saves }) });
     await run(app, seed === undefined ? host : { ...host, seed: () => seed });
   }
 } catch (error) {

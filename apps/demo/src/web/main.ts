@@ -1,7 +1,6 @@
 import { openSound, SOUNDS } from "@delvekit/display/sound";
 import { app as declare, run, verb } from "@delvekit/kit/screens";
 import { web } from "@delvekit/kit/web";
-import { parseSeed } from "@delvekit/random";
 import app from "../app";
 import { keepOffline } from "./offline";
 // Open fonts, all under the SIL Open Font License: of sentences, titles, and the letters of the map.
@@ -13,7 +12,6 @@ import "./page.css";
 
 const container = document.querySelector<HTMLElement>("#screen")!;
 const query = new URLSearchParams(location.search);
-const wanted = query.get("seed");
 
 const sound = openSound(SOUNDS);
 const switchSound = verb({
@@ -48,4 +46,4 @@ void keepOffline(() => saved);
 
 const page = declare({ ...app, verbs: { ...app.verbs, sound: switchSound } });
 // There is nowhere to go from here: whoever quits is back at the title.
-for (;;) await run(page, { ...host, store, ...(wanted && { seed: () => parseSeed(wanted) }) });
+for (;;) await run(page, { ...host, store });

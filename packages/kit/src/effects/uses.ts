@@ -60,6 +60,8 @@ export interface Uses<E extends Effects> {
   };
   /** Where an item may be directed; undefined for what cannot be used. */
   readonly aimOf: (world: World, item: Entity) => Aim | undefined;
+  /** The names of the effects that an item has when it is used; none for what cannot be used. */
+  readonly effectsOf: (world: World, item: Entity) => readonly string[];
   /** What an aim would reach, and why it cannot be done. Changes and draws nothing. */
   readonly preview: (world: World, by: Entity, aim: Aim, at?: Point) => Preview;
 }
@@ -94,6 +96,10 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
     aimOf(world, item) {
       const row = get(world, item, Usable)?.row;
       return row === undefined ? undefined : (readRow(row).aim ?? SELF);
+    },
+    effectsOf(world, item) {
+      const row = get(world, item, Usable)?.row;
+      return row === undefined ? [] : Object.keys(readRow(row).does);
     },
     preview(world, by, aim, at) {
       const found = aimed(world, by, aim, at);

@@ -13,6 +13,7 @@ import { Burning, HeatSource, isOnFire } from "@delvekit/core/heat";
 import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
+import { capital } from "../capital";
 import { turnOf } from "../hero";
 import { nameOf } from "../names";
 
@@ -143,6 +144,23 @@ export function causeOf({ name, turn, fuel }: Blame): string {
   if (!fuel) return `in the fire that ${name} lit on turn ${turn}`;
   const spilled = `in the ${fuel.tile} that ${fuel.name} spilled on turn ${fuel.turn}`;
   return `${spilled} and ${name} lit on turn ${turn}`;
+}
+
+/** What led to somebody's burns, and how an ending tells of it; undefined where nobody is known to have lit the fire. */
+export function causesOf(world: World, who: Entity) {
+  const lit = burnerOf(world, who);
+  if (!lit) return undefined;
+  const { name, turn, fuel } = lit;
+  const causes = [
+    ...(fuel ? [{ turn: fuel.turn, text: `${did(fuel.name, "spill")} the ${fuel.tile}.` }] : []),
+    { turn, text: `${did(name, "light")} ${fuel ? "it" : "the fire"}.` },
+  ];
+  return { told: causeOf(lit), causes };
+}
+
+/** "You spill", "The firebug spills": names are those of when it was done. */
+function did(name: string, verb: string): string {
+  return `${capital(name)} ${name === "you" ? verb : `${verb}s`}`;
 }
 
 /** A place burns no more. */

@@ -34,6 +34,7 @@ import {
   blameForBurning,
   burnerOf,
   causeOf,
+  causesOf,
   forgive,
   forgiveBurning,
   LighterResource,
@@ -71,6 +72,13 @@ export interface Fire {
   readonly freeze: Effect<{ readonly degrees: number }>;
   /** Who lit the fire at a place or next to it; undefined where nobody is known to have. */
   readonly lighterOf: (world: World, place: Place) => Blame | undefined;
+  /** What led to the burns of somebody, for the last screen: who spilled, who lit, each with its turn. */
+  readonly causesOf: (
+    world: World,
+    who: Entity,
+  ) =>
+    | { readonly told: string; readonly causes: readonly { readonly turn: number; readonly text: string }[] }
+    | undefined;
   /** Whether a place burns, or may in the next turn because it can and one beside it does: no place for a journey. */
   readonly threatens: (world: World, place: Place) => boolean;
   /** Blames somebody for what catches fire at places in the next turns: for rules of a game that light fires. */
@@ -115,6 +123,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     quench,
     freeze,
     lighterOf,
+    causesOf,
     threatens,
     blame,
   };

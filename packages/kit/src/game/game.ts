@@ -158,7 +158,7 @@ export class GameInPlay implements Game {
   }
 
   private keeperOf({ options, slot, lease, generation, trouble }: Opened): Keeper {
-    const { store, time = () => 0, onLost = () => undefined } = options;
+    const { store, time = () => 0, onLost = () => undefined, onTrouble = () => undefined } = options;
     return createKeeper({
       store,
       slot,
@@ -169,6 +169,7 @@ export class GameInPlay implements Game {
       written: ({ pieces }) => void this.marks.push(...pieces.map(({ mark }) => mark)),
       note: () => ({ time: time(), summary: `turn ${turnOf(this.world)}` }),
       onLost,
+      onTrouble,
     });
   }
 

@@ -43,6 +43,8 @@ interface Kept {
   /** What lists of saves show. */
   readonly note: () => { readonly time: number; readonly summary: string };
   readonly onLost: (why: StoreError) => void;
+  /** Told when the trouble came, changed or went. */
+  readonly onTrouble: () => void;
 }
 
 /** Makes a keeper for a slot. */
@@ -63,6 +65,7 @@ class SlotKeeper implements Keeper {
   }
 
   keep(): void {
+    if (this.lost) return;
     this.due = true;
     this.writing ??= this.write();
   }
@@ -104,7 +107,7 @@ class SlotKeeper implements Keeper {
     const info = await store.write(slot, snapshot.bytes, { ...note(), over: this.generation });
     this.generation = info.generation;
     written(snapshot);
-    this.trouble = undefined;
+    this.tell(undefined);
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<void> {
@@ -112,8 +115,14 @@ class SlotKeeper implements Keeper {
       await work();
     } catch (error) {
       if (error instanceof HeldError || error instanceof NewerSaveError) this.lose(error);
-      else this.trouble = error instanceof Error ? error.message : String(error);
+      else this.tell(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  private tell(trouble: string | undefined): void {
+    if (trouble === this.trouble) return;
+    this.trouble = trouble;
+    this.kept.onTrouble();
   }
 
   private lose(why: StoreError): void {

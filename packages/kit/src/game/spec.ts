@@ -34,6 +34,8 @@ export interface GameOptions {
   readonly takeOver?: boolean;
   /** Called once when somebody else took the slot over or wrote to it: this game is not saved any more and should stop. */
   readonly onLost?: (why: StoreError) => void;
+  /** Called when `trouble` came, changed or went: a save is written after the turn that it is of. */
+  readonly onTrouble?: () => void;
 }
 
 /**

@@ -1,2 +1,3 @@
+export { COMPASS } from "./compass";
 export { stepsBetween } from "./distance";
 export { freeCellsNear } from "./near";

@@ -4,6 +4,7 @@ import type { Theme, ThemeChanges } from "@delvekit/display/look";
 import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
 import type { Seed } from "@delvekit/random";
 import type { GameSpec } from "../game";
+import type { EndingSpec } from "./end";
 import type { Hint } from "./hints";
 import type { Panel } from "./panels";
 import type { Scene, Ui, Verbs } from "./ui";
@@ -28,6 +29,8 @@ export interface AppSpec extends GameSpec {
   readonly hints?: readonly Hint[];
   /** What the game looks like, where it is not as built in. */
   readonly theme?: ThemeChanges;
+  /** What the last screen tells: causes, advice, figures. */
+  readonly ending?: EndingSpec;
   /** The file with a module that exports `newGame` (see `newGameOf`), as players give it to `delvekit replay`. Default `"MODULE"`. */
   readonly module?: string;
 }
@@ -64,6 +67,8 @@ export interface Host {
   repeat?(work: () => void): () => void;
   /** Gives a file to the player: beside the saves, or as a download. Answers where it is, for a sentence: "in saves/x.json". */
   leave?(name: string, text: string): Promise<string>;
+  /** Gives the seed of a game away: a link that is copied, or a command. Answers what to say of it. */
+  share?(seed: Seed): Promise<string>;
 }
 
 /**

@@ -2,8 +2,17 @@
  * Screens for games on the kit: verbs with keys and questions, panels, lists, aims, title and end, as views that any presenter shows.
  * @module screens
  */
-export { type App, type AppSpec, app, type Host, type Offer, offering } from "./app";
+export { type App, type AppSpec, app, type Host, type HostEvents, type Offer, offering } from "./app";
 export { type Bindings, bindingsOf, type Conflict, type OwnKeys } from "./bindings";
+export {
+  type Advice,
+  type Cause,
+  type CauseOfDeath,
+  type EndingSpec,
+  type Last,
+  lastWayOut,
+  unusedCures,
+} from "./end";
 export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";

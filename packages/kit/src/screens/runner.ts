@@ -1,18 +1,31 @@
 import { CoreError } from "@delvekit/core";
+import { verifyReplay } from "@delvekit/core/replay";
 import { HeldError, type SaveInfo } from "@delvekit/core/store";
 import { parseSeed, type Seed } from "@delvekit/random";
 import { KitError } from "../errors";
-import { type Game, type GameOptions, gamesIn, openGame, pastRuns, removeGame, slotFor } from "../game";
+import {
+  type Game,
+  type GameOptions,
+  gamesIn,
+  newGameOf,
+  openGame,
+  pastRuns,
+  type Run,
+  removeGame,
+  replayIn,
+  slotFor,
+} from "../game";
 import type { Host } from "./app";
 import type { OwnKeys } from "./bindings";
 import { bindingsOf } from "./bindings";
-import { endMode } from "./ending";
+import { type AfterEnd, endMode } from "./end";
 import { tellFault } from "./fault";
 import { helpOf } from "./help";
 import { keepSeen, readSeen } from "./hints";
 import { chooseKeys, keepKeys, readKeys } from "./options";
 import type { Session } from "./session";
 import { noteOf, type Saved, titleMode } from "./title";
+import type { Mode } from "./ui";
 
 /** How a game is opened, besides what the host knows. */
 type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
@@ -172,9 +185,18 @@ export class Runner {
       ]);
       return false;
     }
-    const after = game.ending && (await ui.open(endMode(game)));
+    const after = game.ending && (await ui.open(this.endOf(game)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after === "again";
+  }
+
+  private endOf(game: Game): Mode<AfterEnd> {
+    const { session, host } = this;
+    return endMode(game, {
+      spec: session.app.ending ?? {},
+      refresh: () => session.refresh(),
+      ...(host.share && { share: () => host.share!(game.world.seed) }),
+    });
   }
 
   /** Opens a game; one that cannot be read is told of, and stays as it is. One that is in play elsewhere can be taken over. */
@@ -186,6 +208,7 @@ export class Runner {
         time: () => host.now(),
         ...(host.owner !== undefined && { owner: host.owner }),
         onLost: () => session.stop(),
+        onTrouble: () => session.refresh(),
         ...wish,
       });
     } catch (error) {
@@ -199,18 +222,43 @@ export class Runner {
 
   private async mayTakeOver({ owner }: HeldError): Promise<boolean> {
     if (this.host.isGone?.(owner) === true) return true;
-    const question = "This game is open in another window. Play it here instead?";
+    const question = "It is open elsewhere. Play it here?";
     return (await this.session.ui.confirm(question, "take it over")) === true;
   }
 
+  /** The games that are over; of the last ones the replay is there. */
   private async showRuns(): Promise<void> {
     const { session, host } = this;
     const runs = await pastRuns(host.store, session.app.name).catch(() => []);
-    const lines = runs.map(({ won, text, turn, seed }) => [
-      { text: text, tone: won ? ("good" as const) : ("plain" as const) },
-      { text: ` Turn ${turn}, seed ${seed}.`, tone: "quiet" as const },
-    ]);
-    await session.ui.text("Past games", lines.length > 0 ? lines : ["Nobody has played yet."]);
+    const run = await session.ui.list("Past games", runs.map(choiceOfRun), {
+      empty: "Nobody has played yet.",
+    });
+    if (!run) return;
+    const what = await session.ui.list(run.text, deedsOf(run), {
+      subtitle: `Turn ${run.turn}, seed ${run.seed}`,
+    });
+    if (what === "again") await this.playNew(run.seed);
+    else if (what !== undefined) await this.showReplay(run, what);
+  }
+
+  private async showReplay(run: Run, what: "check" | "file"): Promise<void> {
+    const { session, host } = this;
+    const title = "The replay";
+    try {
+      const replay = await replayIn(host.store, run);
+      if (!replay) return void (await session.ui.text(title, "It is not kept any more."));
+      const name = `${session.app.name}-seed-${run.seed}-turn-${run.turn}.json`;
+      if (what === "file")
+        return void (await session.ui.text(
+          title,
+          `It is ${await host.leave?.(name, JSON.stringify(replay))}.`,
+        ));
+      const verdict = verifyReplay(replay, newGameOf(session.app));
+      const told = verdict.same ? `All ${verdict.turns} turns go as recorded.` : verdict.told;
+      await session.ui.text(title, told);
+    } catch (error) {
+      await session.ui.text(title, error instanceof Error ? error.message : String(error));
+    }
   }
 
   private async options(): Promise<void> {
@@ -218,4 +266,18 @@ export class Runner {
     this.own = await chooseKeys(session, this.own);
     await keepKeys(host.store, session.app, this.own, host.now()).catch(() => undefined);
   }
+}
+
+function choiceOfRun(run: Run) {
+  const label = [{ text: run.text, tone: run.won ? ("good" as const) : ("plain" as const) }];
+  return { label, value: run, note: `turn ${run.turn}`, detail: `Seed ${run.seed}` };
+}
+
+function deedsOf({ replay }: Run) {
+  const off = replay === undefined ? { off: "only the last ten replays are kept" } : {};
+  return [
+    { label: "Play the same seed", value: "again" as const },
+    { label: "Check the replay", value: "check" as const, ...off },
+    { label: "Give me the replay as a file", value: "file" as const, ...off },
+  ];
 }

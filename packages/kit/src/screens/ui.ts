@@ -43,6 +43,8 @@ export interface Shown {
   readonly aim?: SceneAim;
   /** The cell that the camera follows, if it is not the hero's. */
   readonly focus?: Point;
+  /** An earlier world, shown in the place of what is now. */
+  readonly past?: World;
 }
 
 /** Something that is asked or shown, on the stack of modes: the top one gets intents, all are shown. */

@@ -25,7 +25,10 @@ export interface Parts {
 }
 
 /** All that the player sees. */
-export function viewOf({ app, bindings, scene, shown, notice, moment, hint }: Parts): View {
+export function viewOf(now: Parts): View {
+  const { app, bindings, shown, notice, moment, hint } = now;
+  const past = shown.at(-1)?.past;
+  const scene = now.scene && past ? { ...now.scene, world: past } : now.scene;
   const cards = shown.flatMap(({ card }) => card ?? []);
   const top = shown.at(-1) ?? {};
   const bare: View = { side: [], log: [], pad: [], cards };

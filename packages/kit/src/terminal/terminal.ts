@@ -13,6 +13,8 @@ import { endAfter } from "./signals";
 export interface TerminalHostOptions {
   /** The folder with the saved games. Default: `delvekit` where the system keeps the data of programs. */
   readonly folder?: string;
+  /** The command that plays this game, to which ` --seed SEED` is added when a seed is shared. Default: the seed alone is shown. */
+  readonly command?: string;
 }
 
 /** How often a game in play says that it still is: milliseconds. */
@@ -44,6 +46,11 @@ export function terminal(options: TerminalHostOptions = {}): Host {
       const file = join(folder, name);
       await writeFile(file, text);
       return `in ${file}`;
+    },
+    async share(seed) {
+      const text = String(seed);
+      const quoted = /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+      return options.command === undefined ? `Seed ${text}` : `${options.command} --seed ${quoted}`;
     },
   };
 }

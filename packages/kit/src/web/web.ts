@@ -3,6 +3,7 @@ import type { SaveStore } from "@delvekit/core/store";
 import type { Theme } from "@delvekit/display/look";
 import { openPage, type PageOptions } from "@delvekit/display/page";
 import type { Stage } from "@delvekit/display/view";
+import { parseSeed, type Seed } from "@delvekit/random";
 import type { Host } from "../screens";
 
 /** Options of `web`: of the page, and where it keeps saves. */
@@ -37,7 +38,7 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
     },
     store: keptStore(createBrowserStore({ database })),
     now: timeNow,
-    seed: () => numbers(1)[0]!,
+    seed: () => seedInAddress() ?? numbers(1)[0]!,
     owner: `page ${numbers(4).join("-")}`,
     repeat(work) {
       // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; leases are renewed by the clock
@@ -48,7 +49,28 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       download(name, text);
       return `in the file ${name} that was downloaded`;
     },
+    share: shareSeed,
   };
+}
+
+/** New games have the seed that the page's address asks for, as in `?seed=ember`. */
+function seedInAddress(): Seed | undefined {
+  const wanted = new URLSearchParams(location.search).get("seed");
+  return wanted ? parseSeed(wanted) : undefined;
+}
+
+/** Copies the address of the page with a seed. */
+async function shareSeed(seed: Seed): Promise<string> {
+  const address = new URL(location.href);
+  address.searchParams.set("seed", String(seed));
+  address.hash = "";
+  try {
+    await navigator.clipboard.writeText(address.href);
+    return `Copied: ${address.href}`;
+  } catch {
+    // Some pages may not write to the clipboard.
+    return address.href;
+  }
 }
 
 /** Pages that are hidden may end without a word: phones put them away. */

@@ -2,6 +2,7 @@ import { close, move } from "@delvekit/core/space";
 import { wait } from "@delvekit/core/turns";
 import type { Key } from "@delvekit/display";
 import type { Direction } from "@delvekit/grid";
+import { COMPASS } from "../../places";
 import type { Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
@@ -17,20 +18,9 @@ const KEYS: Readonly<Record<Direction, readonly Key[]>> = {
   nw: ["y", "Numpad7", "Home", "7"],
 };
 
-const NAMES: Readonly<Record<Direction, string>> = {
-  n: "north",
-  ne: "north-east",
-  e: "east",
-  se: "south-east",
-  s: "south",
-  sw: "south-west",
-  w: "west",
-  nw: "north-west",
-};
-
 function step(dir: Direction): Verb {
   return {
-    ...verb({ keys: KEYS[dir], help: `Go ${NAMES[dir]}`, group: "Walk", run: async () => move({ dir }) }),
+    ...verb({ keys: KEYS[dir], help: `Go ${COMPASS[dir]}`, group: "Walk", run: async () => move({ dir }) }),
     steer: dir,
   };
 }

@@ -1,0 +1,16 @@
+import { get } from "@delvekit/core";
+import { type EndingSpec, lastWayOut, unusedCures } from "@delvekit/kit/screens";
+import { deeds, fires, Reaper, status } from "../game";
+
+/** What the last screen tells of a game: who lit the fire, what would have helped, how far the hero came. */
+export const ending: EndingSpec = {
+  causesOf: fires.causesOf,
+  advice: { exits: lastWayOut(fires), cures: unusedCures(deeds, ["heal", "enliven", "quench"]) },
+  figures({ world, hero }) {
+    const { depth, depths } = status({ world });
+    return [
+      { value: `${depth} / ${depths}`, label: "depth" },
+      { value: `${get(world, hero, Reaper)?.kills ?? 0}`, label: "kills" },
+    ];
+  },
+};

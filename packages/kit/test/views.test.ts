@@ -1,0 +1,238 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { plugin, spawn, when } from "@delvekit/core";
+import { parseBlackBox, verifyBlackBox } from "@delvekit/core/replay";
+import { addLevel, at, Moved } from "@delvekit/core/space";
+import { createMemoryStore } from "@delvekit/core/store";
+import { type Card, wordsOf } from "@delvekit/display/view";
+import { parseAscii } from "@delvekit/grid";
+import { afterAll, describe, expect, test } from "vitest";
+import { end } from "../src";
+import { give } from "../src/content";
+import { newGameOf } from "../src/game";
+import { type Headless, type HeadlessOptions, headless } from "../src/headless";
+import {
+  app,
+  type Host,
+  inSight,
+  run,
+  sheet,
+  log as showLog,
+  standard,
+  status,
+  unusedCures,
+} from "../src/screens";
+import { terminal } from "../src/terminal";
+import { beasts, deeds, HERO, log, setup, things } from "./game";
+
+const folder = mkdtempSync(join(tmpdir(), "delvekit-views-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Whoever comes to the cell 6, 1 breaks a rule; 6, 2 is the way out. */
+const rules = plugin({
+  name: "rules",
+  events: [
+    when(Moved, (world, { to }) => {
+      if (to.x === 6 && to.y === 1) throw new Error("this cell is cursed");
+      if (to.x === 6 && to.y === 2) end(world, { won: true, text: "You are out." });
+    }),
+  ],
+});
+
+const HALL = "#########\n#.......#\n#.......#\n#.......#\n#########";
+
+function hallWith(ogre: boolean) {
+  return app({
+    name: "hall",
+    title: { name: "The Hall", line: "Mind the ogre." },
+    setup: { plugins: [...setup.plugins!, rules] },
+    begin(world) {
+      const level = addLevel(world, parseAscii(HALL, { "#": 0, ".": 1 }));
+      const hero = spawn(world, HERO, at(level, 1, 1));
+      give(world, hero, things["storm glass"]);
+      give(world, hero, things["potion of healing"]);
+      spawn(world, things.sword, at(level, 2, 1));
+      if (ogre) spawn(world, beasts.ogre, at(level, 7, 3));
+    },
+    verbs: {
+      ...standard(deeds),
+      sheet: sheet("The hero", { keys: ["@"], help: "Show yourself", tell: () => ["A hero."] }),
+    },
+    panels: [status({ name: "The Hall" }), inSight(), showLog(log)],
+    ending: { advice: { cures: unusedCures(deeds) } },
+    module: "hall.js",
+  });
+}
+
+const hall = hallWith(false);
+
+async function begun(spec = hall, options: HeadlessOptions & Partial<Host> = {}): Promise<Headless> {
+  const player = { ...headless(options), ...options } as Headless;
+  void run(spec, player);
+  await player.press("Enter");
+  return player;
+}
+
+function cardOf(player: Headless): Card | undefined {
+  return player.view().cards.at(-1);
+}
+
+function rowsOf(player: Headless): string[] {
+  const card = cardOf(player);
+  if (card?.kind === "title") return card.rows.map(({ label }) => wordsOf(label));
+  if (card?.kind === "menu")
+    return card.groups.flatMap(({ rows }) => rows.map(({ label }) => wordsOf(label)));
+  if (card?.kind === "page")
+    return card.sections.flatMap(({ lines }) =>
+      lines.map((line) => wordsOf(typeof line === "object" && "label" in line ? line.label : line)),
+    );
+  return [];
+}
+
+describe("the title", () => {
+  test("is there before the store answers, and saved games come on top", async () => {
+    const store = createMemoryStore();
+    const first = await begun(hall, { store });
+    await first.press("l", "Q");
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const list = () => asked.then(() => store.list());
+    const player = headless({ store: { ...store, list } });
+    void run(hall, player);
+    await player.press("ArrowDown");
+    expect(rowsOf(player)[0]).toBe("New game");
+    answer();
+    await player.press();
+    expect(rowsOf(player)[0]).toBe("Continue");
+    expect(cardOf(player)).toMatchObject({ kind: "title", name: "The Hall", chosen: 2 });
+  });
+
+  test("says why games cannot be saved, and plays them all the same", async () => {
+    const fails = () => Promise.reject(new Error("the disk is gone"));
+    const player = headless({
+      store: { list: fails, read: fails, write: fails, remove: fails, lease: fails },
+    });
+    void run(hall, player);
+    await player.press();
+    expect(cardOf(player)).toMatchObject({ line: "Games are not saved: the disk is gone" });
+    const view = await player.press("Enter", "l");
+    expect(view.log.map(({ text }) => wordsOf(text))).toContain("The game is not saved: the disk is gone");
+  });
+
+  test("leads to keys, help and past games", async () => {
+    const player = headless();
+    void run(hall, player);
+    const rows = await player.press().then(() => rowsOf(player));
+    expect(rows).toEqual(["New game", "New game with a seed", "Past games", "Keys", "Help", "Quit"]);
+    await player.press("c");
+    expect(cardOf(player)).toMatchObject({ title: "Past games", empty: "Nobody has played yet." });
+    await player.press("Escape", "d");
+    expect(rowsOf(player)).toContain("Open the pack");
+    await player.press("Escape", "e");
+    expect(rowsOf(player).find((line) => line.endsWith("Open the pack"))).toMatch(/^i /);
+  });
+});
+
+describe("a game", () => {
+  test("shows pack, sheet, history, help, look and aim", async () => {
+    const player = await begun();
+    await player.press("i");
+    expect(rowsOf(player)).toEqual(["a storm glass", "a potion of healing"]);
+    await player.press("Escape", "@");
+    expect(rowsOf(player)).toEqual(["A hero."]);
+    await player.press("Escape", "l", "g", "P");
+    expect(rowsOf(player)).toEqual(["You pick up a sword."]);
+    await player.press("Escape", "?");
+    expect(rowsOf(player).some((line) => line.includes("Pick up what lies here"))).toBe(true);
+    await player.press("Escape", "x");
+    expect(cardOf(player)).toMatchObject({ kind: "examine", at: { x: 2, y: 1 } });
+    await player.press("Escape", "f", "a");
+    const { map, prompt, choices } = player.view();
+    expect(map?.aim).toMatchObject({ from: { x: 2, y: 1 }, to: { x: 2, y: 1 } });
+    expect(wordsOf(prompt!)).toMatch(/^Use the storm glass where\?/);
+    expect(choices?.map(({ label }) => label)).toEqual(["here", "cancel"]);
+  });
+
+  test("that is lost shows what led to it, what would have helped, and its last turns", async () => {
+    const player = await begun(hallWith(true));
+    for (let turn = 0; turn < 30 && cardOf(player)?.kind !== "end"; turn++) await player.press(".");
+    const last = cardOf(player);
+    expect(last).toMatchObject({
+      kind: "end",
+      won: false,
+      lines: ["Killed by an ogre."],
+      advice: { text: ["A potion of healing in the pack could have healed you."] },
+      foot: "Seed 1",
+    });
+    if (last?.kind !== "end") return;
+    expect(wordsOf(last.timeline.at(-1)!.text)).toBe("You die.");
+    const { to, from } = last.replay!;
+    expect(to - from).toBeGreaterThan(2);
+    await player.press("ArrowLeft");
+    expect(cardOf(player)).toMatchObject({ replay: { turn: to - 1 } });
+    const whole = await player.press("R", "ArrowLeft");
+    expect(whole.cards).toEqual([]);
+    expect(wordsOf(whole.prompt!)).toMatch(/, 2 before the last$/);
+    const ogreAt = (view: typeof whole) => view.map?.actors?.find(({ glyph }) => glyph === "O")?.x;
+    expect(ogreAt(whole)).toBeGreaterThan(ogreAt(await player.press("ArrowRight", "ArrowRight"))!);
+    await player.press("Escape", "Enter");
+    expect(player.view().cards).toEqual([]);
+  });
+
+  test("that is won shares its seed, and its replay can be checked", async () => {
+    const player = await begun(hall, { share: async (seed) => `play ${seed}` });
+    await player.press("n", "l", "l", "l", "l");
+    expect(cardOf(player)).toMatchObject({ kind: "end", won: true, title: "You have won" });
+    await player.press("S");
+    expect(cardOf(player)).toMatchObject({ foot: "play 1" });
+    await player.press("Escape", "c", "a");
+    expect(rowsOf(player)).toEqual([
+      "Play the same seed",
+      "Check the replay",
+      "Give me the replay as a file",
+    ]);
+    await player.press("b");
+    expect(rowsOf(player)).toEqual(["All 5 turns go as recorded."]);
+  });
+
+  test("whose turn fails goes back, and leaves a file that makes it fail again", async () => {
+    const { leave } = terminal({ folder });
+    const player = await begun(hall, { leave: leave! });
+    await player.press("l", "l", "l", "l", "l");
+    await expect.poll(() => rowsOf(player).join("\n")).toContain("this cell is cursed");
+    const told = rowsOf(player).join("\n");
+    const [file] = readdirSync(folder) as [string];
+    expect(told).toContain(join(folder, file));
+    expect(told).toContain(`delvekit replay --verify ${file} --game hall.js`);
+    const box = parseBlackBox(readFileSync(join(folder, file), "utf8"));
+    expect(verifyBlackBox(box, newGameOf(hall))).toMatchObject({ reproduced: true });
+    const view = await player.press("Enter", "j");
+    expect(view.cards).toEqual([]);
+    expect(view.side[0]).toMatchObject({ note: "turn 5" });
+  });
+
+  test("that is open elsewhere can be taken over, and stops there with a word", async () => {
+    const store = createMemoryStore();
+    const beats: (() => void)[] = [];
+    const repeat = (work: () => void) => {
+      beats.push(work);
+      return () => undefined;
+    };
+    const first = await begun(hall, { store, owner: "first", repeat });
+    await first.press("l");
+    const second = await begun(hall, { store, owner: "second", repeat });
+    expect(cardOf(second)).toMatchObject({
+      title: "It is open elsewhere. Play it here?",
+    });
+    await second.press("y");
+    expect(second.view().cards).toEqual([]);
+    beats[0]!();
+    await first.press();
+    expect(cardOf(first)).toMatchObject({ title: "This game goes on elsewhere" });
+    await first.press("Escape");
+    expect(cardOf(first)).toMatchObject({ kind: "title" });
+  });
+});
