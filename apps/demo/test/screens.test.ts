@@ -94,6 +94,24 @@ test("a torch that is thrown into grass is told of, and burns", async () => {
   expect(logOf(player.view()).join(" ")).toContain("burning torch");
 });
 
+test("the pack shows what is thrown by itself, and throws what is chosen", async () => {
+  const player = await begun(GRASS);
+  const pack = cardOf(await player.press("i"));
+  expect(pack).toMatchObject({
+    title: "Pack",
+    chips: [{ label: "All", on: true }, { label: "Throw" }, { label: "Drink" }],
+  });
+  const thrown = cardOf(await player.press("Tab"));
+  const rows = thrown?.kind === "menu" ? thrown.groups.flatMap((group) => group.rows) : [];
+  expect(rows.map(({ label, sign }) => [label, sign?.figure])).toEqual([
+    ["a flask of oil", "oil"],
+    ["2 torches", "torch"],
+  ]);
+  const aiming = await player.press("Enter", "Tab");
+  expect(aiming.cards).toEqual([]);
+  expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin 15/15" }]);
+});
+
 test("what a torch does to grass is told once, with a button for the torch", async () => {
   const drawing = `
     ############

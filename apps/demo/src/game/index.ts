@@ -9,7 +9,7 @@ export { type ItemName, type MonsterName, THROW_RANGE } from "./content";
 export { isIntoFlames } from "./flames";
 export { begin, type Ending, type Game, heroIn, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export { travel } from "./journey";
-export { type Mood, type Portrait, portraitsAt } from "./lore";
+export { type Mood, type Portrait, packLore, portraitsAt, range } from "./lore";
 export { Brazier, deeds, fires, Reaper, spells } from "./pieces";
 export { log } from "./rules/log";
 export { type PackLine, type Sighting, type Status, status } from "./status";

@@ -116,7 +116,8 @@ function part(hits: string, { chance, points: { min, max }, blows }: Odds): stri
 }
 
 /** What dice can come to: "2 to 9". */
-function range(dice: string): string {
+/** What dice come to: "2 to 9". */
+export function range(dice: string): string {
   const { min, max } = parseDice(dice);
   return `${min} to ${max}`;
 }

@@ -58,13 +58,14 @@ export const HINTS: readonly Hint[] = [
   },
   {
     name: "fire",
-    when: ({ world }) => isNear(world, 5, ({ onFire }) => onFire),
+    when: ({ world }) => isNear(world, THROW_RANGE, ({ onFire }) => onFire),
     says: "Fire runs through grass and oil. Bare stone, water and closed doors stop it. Smoke hides you.",
   },
   {
     name: "tinder",
     when: ({ world }) =>
       carried(world, "torch") !== undefined &&
+      !isNear(world, THROW_RANGE, ({ onFire }) => onFire) &&
       isNear(world, THROW_RANGE, isGrass) &&
       !isNear(world, 1, isGrass),
     says: "Dry grass, and foes asleep in it. Throw a torch: everything here burns.",

@@ -3,11 +3,13 @@ import type { Direction, Point } from "@delvekit/grid";
 import * as ui from "@delvekit/kit/screens";
 import { deeds, isIntoFlames, trips } from "../game";
 import { aboutCell } from "./about";
+import { pack } from "./pack";
 
 /** One row for each thing to do. What every roguelike has comes from the kit; steps and looks know more of fire here. */
 export const verbs = {
   ...ui.standard(deeds, trips),
   ...careful(ui.walking),
+  pack,
   look: {
     ...ui.looking.look,
     run: async (ask, { world }, given) => {

@@ -27,7 +27,7 @@ export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void 
     const known = knownAt(snapshot, item);
     if (known === UNKNOWN || !meets(roomAround(item), box)) continue;
     const colour = known === REMEMBERED ? theme.colours.memory.item : colourOf(item, theme);
-    stamp(cast, itemSprite(cast, item.glyph, colour).image, item, 0);
+    stamp(cast, itemSprite(cast, item.glyph, item.figure, colour).image, item, 0);
   }
 }
 

@@ -23,10 +23,20 @@ export function actorSprite(
   figure: string | undefined,
   colour: Colour,
 ): Surface {
+  return figureSprite(kit, figure, colour, 1.25) ?? letterSprite(kit, glyph, colour, 1, 4.6);
+}
+
+/** In tile mode, what has a figure. */
+function figureSprite(
+  kit: FigureKit,
+  figure: string | undefined,
+  colour: Colour,
+  size: number,
+): Surface | undefined {
   const drawing = kit.mode === "tiles" && figure !== undefined ? kit.theme.figures[figure] : undefined;
-  if (drawing === undefined) return letterSprite(kit, glyph, colour, 1, 4.6);
+  if (drawing === undefined) return undefined;
   return spriteOf(kit, `figure ${figure} ${colour}`, (pen, side) => {
-    const scale = (kit.cell * 1.25) / 24;
+    const scale = (kit.cell * size) / 24;
     pen.translate((side - 24 * scale) / 2, (side - 24 * scale) / 2 - kit.cell * 0.06);
     pen.scale(scale, scale);
     pen.lineJoin = "round";
@@ -40,8 +50,13 @@ export function actorSprite(
 }
 
 /** The drawing of a thing that lies on the ground. */
-export function itemSprite(kit: FigureKit, glyph: string, colour: Colour): Surface {
-  return letterSprite(kit, glyph, colour, 0.78, 3.6);
+export function itemSprite(
+  kit: FigureKit,
+  glyph: string,
+  figure: string | undefined,
+  colour: Colour,
+): Surface {
+  return figureSprite(kit, figure, colour, 0.9) ?? letterSprite(kit, glyph, colour, 0.78, 3.6);
 }
 
 function letterSprite(kit: FigureKit, glyph: string, colour: Colour, size: number, outline: number): Surface {

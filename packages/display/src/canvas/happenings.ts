@@ -27,7 +27,11 @@ function drawEvent(cast: Cast, { event, share }: Running): void {
       const side = Math.ceil(FIGURE * cell);
       const at = flightOf(event, share);
       const left = (at.x + 0.5) * cell - side / 2;
-      pen.drawImage(itemSprite(cast, event.glyph, event.colour).image, left, (at.y + 0.5) * cell - side / 2);
+      pen.drawImage(
+        itemSprite(cast, event.glyph, undefined, event.colour).image,
+        left,
+        (at.y + 0.5) * cell - side / 2,
+      );
       return;
     }
     case "burst":

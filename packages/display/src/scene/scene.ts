@@ -40,6 +40,8 @@ export interface SceneActor extends Point {
 /** A thing that lies on the ground. In cells that are remembered it is drawn grey. */
 export interface SceneItem extends Point {
   readonly glyph: string;
+  /** The drawing in tile mode, a name in the theme's `figures`; without one the glyph is drawn. */
+  readonly figure?: string;
   /** A name in the theme's `colours.item`, or a colour. */
   readonly colour: keyof Palette["item"] | Colour;
 }
@@ -62,6 +64,8 @@ export interface SceneAim {
   readonly to: Point;
   /** Whether it flies in an arc, over the heads of others. Default: no. */
   readonly arc?: boolean;
+  /** Names and odds beside those who are hit; the cursor's own stands below it, others above. */
+  readonly labels?: readonly (Point & { readonly text: string; readonly bad?: boolean })[];
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Menu extends Named {
   /** More about the chosen row, at its side. */
   readonly about?: About;
   readonly gauge?: Gauge;
+  /** Parts of the list to look at by themselves, beside its name; `on` is the one that is shown. */
+  readonly chips?: readonly (Button & { readonly on: boolean })[];
   /** What stands where there are no rows. */
   readonly empty?: string;
 }

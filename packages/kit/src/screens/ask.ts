@@ -2,9 +2,11 @@ import { type Entity, get, has, read } from "@delvekit/core";
 import { Equipped, inventoryOf } from "@delvekit/core/items";
 import { attitude } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
-import type { Panel } from "@delvekit/display/view";
+import type { SceneAim } from "@delvekit/display/look";
+import type { Panel, Row } from "@delvekit/display/view";
 import { line, type Point } from "@delvekit/grid";
 import type { Aim, Preview } from "../effects";
+import { lifeOf } from "../health";
 import { nameOf } from "../names";
 import { stepsBetween } from "../places";
 import type { Bindings } from "./bindings";
@@ -87,10 +89,21 @@ function aimMode(scene: Scene, aim: Aim, preview: ((at: Point) => Preview) | und
   const names = ({ targets: hit }: Preview) => hit.map((one) => nameOf(scene.world, one)).join(", ");
   const side = ({ targets: hit, cells }: Preview): readonly Panel[] => [
     { kind: "heading", name: title, detail: cells.length === 1 ? "1 cell" : `${cells.length} cells` },
-    { kind: "rows", title: "It would reach", rows: hit.map((one) => rowOfOther(scene, one)) },
+    { kind: "rows", title: "Who it hits", rows: hit.map((one) => rowOfOther(scene, one)) },
+    { kind: "rows", title: "Signs", rows: SIGNS },
   ];
+  const labels = ({ targets: hit }: Preview) => hit.flatMap((one) => labelOf(scene, one));
   const first = firstAim(scene, within);
-  return cursorMode({ ...cursor, targets, title, preview: within, names, side, ...(first && { first }) });
+  return cursorMode({
+    ...cursor,
+    targets,
+    title,
+    preview: within,
+    names,
+    side,
+    labels,
+    ...(first && { first }),
+  });
 }
 
 /** Where an aim begins: at the nearest foe, or as far towards it as reaches, though something else is nearer. */
@@ -101,6 +114,22 @@ function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefin
   const [from, to] = [read(world, hero, Position), read(world, nearest, Position)];
   const way = line(from.x, from.y, to.x, to.y).slice(1);
   return way.reverse().find((at) => within(at).refusal === undefined);
+}
+
+/** What the marks of an aim mean. */
+const SIGNS: readonly Row[] = [
+  { sign: { glyph: "▨", colour: "burning" }, label: [{ text: "sure to be hit", tone: "quiet" }] },
+  { sign: { glyph: "∙", colour: "hero" }, label: [{ text: "its flight", tone: "quiet" }] },
+];
+
+/** Who is hit, with the health that is left. */
+function labelOf({ world, hero }: Scene, one: Entity): NonNullable<SceneAim["labels"]>[number][] {
+  const at = get(world, one, Position);
+  if (!at) return [];
+  const life = lifeOf(world, one);
+  const name = one === hero ? "you" : nameOf(world, one, { article: "none" });
+  const text = life ? `${name} ${life.now}/${life.max}` : name;
+  return [{ x: at.x, y: at.y, text, ...(one === hero && { bad: true }) }];
 }
 
 /** Without a preview of the game's own only the reach counts. */

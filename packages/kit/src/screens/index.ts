@@ -48,7 +48,9 @@ export { sheet, verb } from "./verb";
 export {
   journeying,
   looking,
+  type PackOptions,
   packing,
+  packWith,
   reading,
   stairs,
   standard,

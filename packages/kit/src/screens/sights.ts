@@ -7,15 +7,20 @@ import type { About, Gauge, RichText, Row, Sign } from "@delvekit/display/view";
 import { createGrid, findPath, inBounds, type Point } from "@delvekit/grid";
 import { capital } from "../capital";
 import { lifeOf } from "../health";
-import { describe, Look, nameOf } from "../names";
+import { aliasOf, describe, kindOf, Look, nameOf } from "../names";
 import { stepsBetween } from "../places";
 import { tellMood } from "./map";
 import type { Scene } from "./ui";
 
-/** The sign of something, as the map shows it. */
-export function signOf(world: World, entity: Entity): { glyph: string; colour: number } | undefined {
+/** The sign of something, as the map shows it, with the theme's figure of its kind: nobody sees the kind of what is unknown. */
+export function signOf(
+  world: World,
+  entity: Entity,
+): { glyph: string; colour: number; figure?: string } | undefined {
   const look = get(world, entity, Look);
-  return look && { glyph: look.glyph, colour: look.colour };
+  const kind = kindOf(world, entity);
+  const figure = aliasOf(world, kind) === undefined ? kind : undefined;
+  return look && { glyph: look.glyph, colour: look.colour, ...(figure !== undefined && { figure }) };
 }
 
 /** Health as a bar, for those who have some. */
@@ -58,7 +63,8 @@ export function tellPlace(from: Point, to: Point): string {
 
 /** Somebody in a list: with mood, place and health. */
 export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
-  const sign = signOf(world, other);
+  const look = get(world, other, Look);
+  const sign = look && { glyph: look.glyph, colour: look.colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
   const mood = [tellMood(world, other), place].filter((part) => part !== undefined).join(" · ");

@@ -8,6 +8,7 @@ import type {
   PadButton,
   RichText,
   Panel as SidePanel,
+  Sign,
   View,
 } from "@delvekit/display/view";
 import type { Direction, Point } from "@delvekit/grid";
@@ -62,7 +63,7 @@ export interface Choice<V> {
   readonly off?: string;
   readonly detail?: RichText;
   readonly note?: RichText;
-  readonly sign?: { readonly glyph: string; readonly colour: number };
+  readonly sign?: Sign;
   /** The caption that it stands under; choices of a group must follow each other. */
   readonly group?: string;
   /** What is said of it beside the list. */
@@ -136,7 +137,12 @@ export interface VerbSpec {
   /** One character that stands for it on a button. */
   readonly sign?: string;
   /** For verbs about a thing that is carried: the pack offers them for things of which `can` is true, given as the detail `as`. */
-  readonly item?: { readonly as: string; readonly can: (scene: Scene, item: Entity) => boolean };
+  readonly item?: {
+    readonly as: string;
+    readonly can: (scene: Scene, item: Entity) => boolean;
+    /** What the pack calls it: "Drop". Default: the line of help. */
+    readonly label?: string;
+  };
   /** The caption that help shows it under. */
   readonly group?: string;
 }

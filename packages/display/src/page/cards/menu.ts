@@ -4,7 +4,7 @@ import { buttonRow } from "../parts/button";
 import { gaugeBar } from "../parts/gauge";
 import { captionOf } from "../parts/panels";
 import { rowParts } from "../parts/row";
-import { askProps, type Tools } from "../tools";
+import { askOf, askProps, type Tools } from "../tools";
 import { aboutColumn } from "./about";
 import { titleOf } from "./top";
 
@@ -13,7 +13,7 @@ export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildre
   const rows = card.groups.reduce((sum, group) => sum + group.rows.length, 0);
   return [
     h("div", { key: "main", class: card.layout === "cards" ? "dk-main dk-wide" : "dk-main" }, [
-      titleOf(card, id),
+      h("div", { key: "head", class: "dk-head" }, [titleOf(card, id), chipRow(tools, card.chips)]),
       h("div", { key: "rows", class: "dk-scroll" }, [
         rows === 0
           ? h("p", { key: "empty", class: "dk-empty" }, card.empty ?? "Nothing here.")
@@ -24,6 +24,27 @@ export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildre
     ]),
     card.about === undefined ? null : aboutColumn(tools, card.about),
   ];
+}
+
+function chipRow(tools: Tools, chips: Menu["chips"]): ComponentChildren {
+  if (chips === undefined) return null;
+  return h(
+    "div",
+    { key: "chips", class: "dk-parts", role: "group", "aria-label": "Show" },
+    chips.map(({ on, ...chip }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          key: chip.label,
+          class: "dk-part",
+          "aria-pressed": on,
+          ...askProps(tools, askOf(chip)),
+        },
+        chip.label,
+      ),
+    ),
+  );
 }
 
 function burden(gauge: NonNullable<Menu["gauge"]>): ComponentChildren {

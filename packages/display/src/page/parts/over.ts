@@ -11,6 +11,8 @@ export interface Window extends Point, Size {
   readonly cell: number;
 }
 
+type Label = NonNullable<NonNullable<NonNullable<View["map"]>["aim"]>["labels"]>[number];
+
 /** Cells between the pointer and its tip. */
 const GAP = 1.6;
 /** The room that most tips need, in CSS pixels. */
@@ -18,12 +20,23 @@ const WIDE = 320;
 const HIGH = 130;
 
 /** What lies over the map: the prompt, the hint, and the tip at the pointer. */
-export function overMap(tools: Tools, { prompt, hint, tip }: View, window: Window): ComponentChildren {
+export function overMap(tools: Tools, { map, prompt, hint, tip }: View, window: Window): ComponentChildren {
   return [
     prompt === undefined ? null : h("div", { key: "prompt", class: "dk-prompt" }, wordsIn(prompt)),
+    ...(map?.aim?.labels ?? []).map((label) => labelOf(label, window)),
     hint === undefined ? null : hintOf(tools, hint),
     tip === undefined ? null : tipOf(tip, window),
   ];
+}
+
+function labelOf({ x, y, text, bad }: Label, window: Window): ComponentChildren {
+  const left = `${(x - window.x + 0.5) * window.cell}px`;
+  const top = `${(y - window.y + 1.75) * window.cell}px`;
+  return h(
+    "div",
+    { key: `label ${x} ${y}`, class: bad ? "dk-label dk-bad" : "dk-label", style: { left, top } },
+    text,
+  );
 }
 
 function hintOf(tools: Tools, { text, button }: NonNullable<View["hint"]>): ComponentChildren {

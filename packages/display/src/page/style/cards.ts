@@ -21,6 +21,11 @@ export const CARDS = `
 .dk-scroll{flex:1;min-height:0;overflow:hidden auto;scrollbar-width:thin;scrollbar-color:var(--dk-ui-edge) transparent;display:flex;flex-direction:column;gap:18px;overscroll-behavior:contain;margin:0 -6px;padding:2px 6px}
 .dk-scroll>*{flex:none}
 .dk-scroll .dk-caption{margin-bottom:10px}
+.dk-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px}
+.dk-parts{display:flex;flex-wrap:wrap;gap:8px}
+.dk-page .dk-part{min-height:34px;padding:4px 14px 6px;border-radius:17px;border:1px solid var(--dk-ui-edge);font-weight:700;font-size:calc(16*var(--u))}
+.dk-page .dk-part[aria-pressed=true]{background:var(--dk-ui-accent);border-color:var(--dk-ui-accent);color:var(--dk-soot)}
+.dk-page[data-device=touch] .dk-part{min-height:44px}
 .dk-list{display:flex;flex-direction:column;gap:20px}
 .dk-options{display:grid;gap:4px}
 .dk-option{display:flex;align-items:center;gap:12px;min-height:44px;padding:7px 12px;border-radius:10px;border:2px solid transparent;line-height:1.2;cursor:pointer}

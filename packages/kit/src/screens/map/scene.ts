@@ -7,7 +7,7 @@ import { Blocker, entitiesOn, type Level, levelOf, Position, tilesetOf } from "@
 import type { MapScene, SceneActor, SceneCell, SceneItem, SceneLight } from "@delvekit/display/look";
 import { lifeOf } from "../../health";
 import { rememberedBy } from "../../journeys";
-import { Look } from "../../names";
+import { aliasOf, kindOf, Look } from "../../names";
 import { dispositionOf, markOf } from "./moods";
 
 /** Flames of so many degrees are white hot. */
@@ -119,10 +119,17 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
     x: place.x,
     y: place.y,
     glyph: look.glyph,
+    ...figureOf(world, actor),
     disposition: dispositionOf(world, viewer, actor),
     ...(mark && { mark }),
     ...(life && actor !== viewer && { health: life.now / Math.max(1, life.max) }),
   };
+}
+
+/** The theme's figure of somebody or something: that of its kind, if one knows it. */
+function figureOf(world: World, entity: Entity): { readonly figure?: string } {
+  const kind = kindOf(world, entity);
+  return kind === undefined || aliasOf(world, kind) !== undefined ? {} : { figure: kind };
 }
 
 /** Things in sight and, in games with journeys, those that are remembered; the first of each pile on top. */
@@ -135,7 +142,9 @@ function itemsIn(world: World, viewer: Entity): SceneItem[] {
     .flatMap((thing) => {
       const look = get(world, thing, Look);
       const place = get(world, thing, Position);
-      return look && place ? [{ x: place.x, y: place.y, glyph: look.glyph, colour: look.colour }] : [];
+      return look && place
+        ? [{ x: place.x, y: place.y, glyph: look.glyph, colour: look.colour, ...figureOf(world, thing) }]
+        : [];
     });
 }
 

@@ -21,6 +21,8 @@ export interface CursorOptions {
   readonly tell?: (at: Point) => About | undefined;
   /** Panels in the place of those of the game: who would be hit. */
   readonly side?: (preview: Preview) => readonly Panel[];
+  /** What stands beside those who would be hit, on the map. */
+  readonly labels?: (preview: Preview) => NonNullable<SceneAim["labels"]>;
   /** What names of those who would be hit are put together to. */
   readonly names?: (preview: Preview) => string;
 }
@@ -39,7 +41,7 @@ export function cursorMode(options: CursorOptions): Mode<Point> {
         prompt: promptOf(options, found),
         choices: choicesOf(options, found),
         ...(found && options.side && { side: options.side(found) }),
-        ...(found && { aim: aimOf(options.from, at, found) }),
+        ...(found && { aim: { ...aimOf(options.from, at, found), ...labelsOf(options, found) } }),
         ...(about && { card: { kind: "examine", at, ...about } }),
       };
     },
@@ -68,6 +70,10 @@ function moved(at: Point, intent: Intent, { level, targets }: CursorOptions): Po
 
 function aimOf(from: Point, to: Point, { cells, refusal }: Preview): SceneAim {
   return { from, to, sure: refusal === undefined ? cells : [] };
+}
+
+function labelsOf({ labels }: CursorOptions, found: Preview): Pick<SceneAim, "labels"> {
+  return labels && found.refusal === undefined ? { labels: labels(found) } : {};
 }
 
 function promptOf({ title, names }: CursorOptions, found: Preview | undefined) {

@@ -2,14 +2,26 @@ import type { Journeys } from "../../journeys";
 import type { Verbs } from "../ui";
 import { journeying } from "./journeys";
 import { looking } from "./looking";
-import { packing } from "./packing";
+import { type PackOptions, packing, packWith } from "./packing";
 import { reading } from "./reading";
 import { stairs } from "./stairs";
 import { system } from "./system";
 import { type Usable, using } from "./using";
 import { walking } from "./walking";
 
-export { journeying, looking, packing, reading, stairs, system, type Usable, using, walking };
+export {
+  journeying,
+  looking,
+  type PackOptions,
+  packing,
+  packWith,
+  reading,
+  stairs,
+  system,
+  type Usable,
+  using,
+  walking,
+};
 
 /**
  * All of these sets in one.

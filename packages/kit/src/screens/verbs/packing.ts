@@ -1,12 +1,23 @@
 import { type Command, type Entity, has } from "@delvekit/core";
 import { countOf, drop, Equipped, equip, Gear, pickUp, unequip } from "@delvekit/core/items";
+import type { About, Button, RichText } from "@delvekit/display/view";
 import { itemChoices } from "../ask";
-import { aboutEntity } from "../sights";
-import type { Scene, Ui, Verbs } from "../ui";
+import { actionMode } from "../modes";
+import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
 const inUse = ({ world }: Scene, item: Entity) => has(world, item, Equipped);
 const toUse = ({ world }: Scene, item: Entity) => has(world, item, Gear) && !has(world, item, Equipped);
+
+const PACK = verb({
+  keys: ["i"],
+  help: "Open the pack",
+  group: "Things",
+  button: "pack",
+  sign: "i",
+  pad: "y",
+  run: (ui, scene) => openPack(ui, scene),
+});
 
 /** Picking up, the pack, dropping, taking gear to use and out of it. */
 export const packing = {
@@ -18,34 +29,26 @@ export const packing = {
     sign: ",",
     pad: "x",
   }),
-  pack: verb({
-    keys: ["i"],
-    help: "Open the pack",
-    group: "Things",
-    button: "pack",
-    sign: "i",
-    pad: "y",
-    run: openPack,
-  }),
+  pack: PACK,
   equip: verb(equip, {
     keys: ["e"],
     help: "Take something to hand, or put it on",
     group: "Things",
-    item: { as: "item", can: toUse },
+    item: { as: "item", can: toUse, label: "Take to use" },
     details: { item: (ui, scene) => ui.item("Use what?", (item) => toUse(scene, item)) },
   }),
   unequip: verb(unequip, {
     keys: ["r"],
     help: "Take something off",
     group: "Things",
-    item: { as: "item", can: inUse },
+    item: { as: "item", can: inUse, label: "Take off" },
     details: { item: (ui, scene) => ui.item("Take off what?", (item) => inUse(scene, item)) },
   }),
   drop: verb(drop, {
     keys: ["D"],
     help: "Drop something",
     group: "Things",
-    item: { as: "item", can: () => true },
+    item: { as: "item", can: () => true, label: "Drop" },
     details: {
       item: (ui) => ui.item("Drop what?"),
       count: (ui, scene, { item }) => howMany(ui, scene, item as Entity),
@@ -58,19 +61,59 @@ async function howMany(ui: Ui, { world }: Scene, item: Entity): Promise<number |
   return count === 1 ? 1 : ui.number("How many?", count);
 }
 
-/** The pack; then what can be done with the thing that was chosen. */
-async function openPack(ui: Ui, scene: Scene): Promise<Command | undefined> {
-  const item = await ui.list("Pack", itemChoices(scene), { empty: "You carry nothing.", layout: "cards" });
-  if (item === undefined) return undefined;
-  const choices = Object.entries(ui.verbs).flatMap(([name, verb]) =>
-    verb.item?.can(scene, item) === true
-      ? [{ label: verb.help, value: verb, note: ui.keysOf(name)[0] ?? "" }]
-      : [],
-  );
-  const { title, text } = aboutEntity(scene, item);
-  const chosen = await ui.list(title, choices, {
-    subtitle: text[0] ?? "",
-    empty: "There is nothing to do with it.",
+/** How a game shows its pack, besides what every pack has. */
+export interface PackOptions {
+  /** Parts to look at by themselves: "Throw", "Drink". */
+  readonly parts?: readonly {
+    readonly label: string;
+    readonly has: (scene: Scene, item: Entity) => boolean;
+  }[];
+  /** What a thing is good for, in a few words below its name. */
+  readonly detail?: (scene: Scene, item: Entity) => RichText | undefined;
+  /** More about a thing, beside the list: facts, a comparison, a warning. */
+  readonly about?: (scene: Scene, item: Entity) => Partial<About>;
+  /** A line beside the name of the pack. */
+  readonly subtitle?: (scene: Scene) => RichText;
+}
+
+/**
+ * The pack, with what can be done with each thing beside it.
+ * @example const verbs = { ...packing, pack: packWith({ parts: [{ label: "Drink", has: (scene, item) => isPotion(scene.world, item) }] }) };
+ */
+export function packWith(options: PackOptions): Verb {
+  return { ...PACK, run: (ui, scene) => openPack(ui, scene, options) };
+}
+
+async function openPack(
+  ui: Ui,
+  scene: Scene,
+  { parts = [], detail, about, subtitle }: PackOptions = {},
+): Promise<Command | undefined> {
+  const choices = itemChoices(scene).map((choice) => {
+    const line = detail?.(scene, choice.value);
+    const more = { ...choice.about, ...about?.(scene, choice.value) };
+    return { ...choice, ...(line !== undefined && { detail: line }), about: more as About };
   });
-  return chosen?.run(ui, scene, { [chosen.item?.as ?? "item"]: item });
+  const chosen = await ui.open(
+    actionMode("Pack", choices, {
+      empty: "You carry nothing.",
+      layout: "cards",
+      ...(subtitle && { subtitle: subtitle(scene) }),
+      parts: parts.map(({ label, has }) => ({ label, has: (item) => has(scene, item) })),
+      actions: (item) => actionsFor(ui, scene, item),
+    }),
+  );
+  const verb = chosen && ui.verbs[chosen.verb];
+  return verb?.run(ui, scene, { [verb.item?.as ?? "item"]: chosen?.value });
+}
+
+/** What can be done with a thing that is carried: dropping it comes last. */
+function actionsFor(ui: Ui, scene: Scene, item: Entity): Button[] {
+  return Object.entries(ui.verbs)
+    .flatMap(([name, { item: about, help }]) => {
+      if (about?.can(scene, item) !== true) return [];
+      const key = ui.keysOf(name)[0];
+      return [{ verb: name, label: about.label ?? help, ...(key !== undefined && { key }) }];
+    })
+    .sort((a, b) => Number(a.verb === "drop") - Number(b.verb === "drop"));
 }

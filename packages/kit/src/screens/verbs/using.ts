@@ -25,7 +25,7 @@ export function using(uses: Usable) {
       button: "use",
       sign: "!",
       pad: "r",
-      item: { as: "item", can },
+      item: { as: "item", can, label: "Use" },
       run: async (ui, scene, given = {}) => {
         const item =
           (given["item"] as Entity | undefined) ?? (await ui.item("Use what?", (one) => can(scene, one)));

@@ -1,0 +1,68 @@
+import { type Entity, get, has, type World } from "@delvekit/core";
+import { Flammable } from "@delvekit/core/heat";
+import { Equipped, Gear, inventoryOf } from "@delvekit/core/items";
+import type { About, RichText } from "@delvekit/display/view";
+import { kindOf } from "@delvekit/kit/content";
+import { packWith, type Scene } from "@delvekit/kit/screens";
+import { deeds, packLore, range, status, THROW_RANGE } from "../game";
+
+const burns = (world: World, item: Entity) => has(world, item, Flammable);
+const isThrown = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "cell";
+const isDrunk = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "self";
+const isGear = ({ world }: Scene, item: Entity) => has(world, item, Gear);
+
+const SHORT: Readonly<Record<string, string>> = {
+  healing: "drink · 14 to 34 health",
+  cooling: "drink · no heat for 40 turns",
+  haste: "drink · twice as fast for 20 turns",
+  life: "drink · all health, and 8 more",
+  oil: "throw · burns long and hot",
+  torch: "throw · starts fires",
+  crown: "carry it up and out",
+};
+
+/** The pack of the halls: what is thrown, drunk and worn, what burns, and what gear would change. */
+export const pack = packWith({
+  parts: [
+    { label: "Throw", has: isThrown },
+    { label: "Drink", has: isDrunk },
+    { label: "Gear", has: isGear },
+  ],
+  subtitle: ({ world, hero }) => {
+    const items = inventoryOf(world, hero);
+    const tinder = items.filter((item) => burns(world, item)).length;
+    return tinder === 0
+      ? `${items.length} of 26`
+      : [`${items.length} of 26 · `, { text: `▲ ${tinder} of these burn`, tone: "warning" }];
+  },
+  detail: ({ world }, item): RichText => {
+    const slot = get(world, item, Gear)?.slot;
+    if (slot !== undefined) return has(world, item, Equipped) ? `${slot} · in use` : slot;
+    return SHORT[kindOf(world, item) ?? ""] ?? "";
+  },
+  about: (scene, item) => ({
+    text: [packLore(scene, item)],
+    ...factsOf(scene, item),
+    ...warningOf(scene, item),
+  }),
+});
+
+function factsOf(scene: Scene, item: Entity): Pick<About, "facts"> {
+  const { damage, defence } = status(scene);
+  const slot = get(scene.world, item, Gear)?.slot;
+  return {
+    facts: [
+      ...(isThrown(scene, item) ? [{ label: "Reach", value: `${THROW_RANGE} cells` }] : []),
+      ...(slot === "weapon" ? [{ label: "You do now", value: range(damage) }] : []),
+      ...(slot === "armour" ? [{ label: "Your defence now", value: `${defence}` }] : []),
+    ],
+  };
+}
+
+function warningOf({ world }: Scene, item: Entity): Pick<About, "warning"> {
+  if (kindOf(world, item) === "oil" && !get(world, item, Equipped))
+    return {
+      warning: { text: "Keep it out of the fire: it bursts there, and burns over 13 cells.", tone: "bad" },
+    };
+  return burns(world, item) ? { warning: { text: "It burns, if you do.", tone: "warning" } } : {};
+}

@@ -1,0 +1,101 @@
+import type { Button, Card, Menu } from "@delvekit/display/view";
+import type { Intent } from "../intent";
+import type { Choice, ListOptions, Mode } from "../ui";
+import { listMode } from "./list";
+
+/** What was chosen from a list, and the verb that is to be done with it. */
+export interface Chosen<V> {
+  readonly value: V;
+  readonly verb: string;
+}
+
+/** A part of a list that can be looked at by itself. */
+export interface Part<V> {
+  readonly label: string;
+  readonly has: (value: V) => boolean;
+}
+
+/** Options of `actionMode`. */
+export interface ActionOptions<V> extends ListOptions {
+  /** What can be done with a choice, the likeliest first. */
+  readonly actions: (value: V) => readonly Button[];
+  /** Parts to look at by themselves; those without a choice are left out. */
+  readonly parts?: readonly Part<V>[];
+}
+
+/** What the chips above a list ask for. */
+const PART = "part";
+
+/** A list with what can be done with each choice beside it: Enter does the first of that. */
+export function actionMode<V>(
+  title: string,
+  choices: readonly Choice<V>[],
+  { actions, parts = [], ...options }: ActionOptions<V>,
+): Mode<Chosen<V>> {
+  const offered = parts.filter(({ has }) => choices.some(({ value }) => has(value)));
+  let part = 0;
+  const shown = () => choices.filter(({ value }) => part === 0 || offered[part - 1]?.has(value) === true);
+  let list = listMode(title, choices, options);
+  const chosenIn = (card: Menu) => shown()[card.chosen];
+  const turnTo = (next: number) => {
+    part = (next + offered.length + 1) % (offered.length + 1);
+    list = listMode(title, shown(), options);
+  };
+  return {
+    show() {
+      const { card } = list.show();
+      if (card?.kind !== "menu") return {};
+      const choice = chosenIn(card);
+      const buttons = choice ? suggestFirst(actions(choice.value)) : [];
+      const about = card.about && { about: { ...card.about, buttons } };
+      return { card: { ...card, ...about, ...(offered.length > 0 && { chips: chipsOf(offered, part) }) } };
+    },
+    take(intent, close) {
+      const { card } = list.show();
+      const choice = card?.kind === "menu" ? chosenIn(card) : undefined;
+      const able = choice ? actions(choice.value) : [];
+      if (intent.kind === "verb" && intent.verb === PART) turnTo(Number(intent.argument));
+      else if (intent.kind === "next" && offered.length > 0) turnTo(part + intent.by);
+      else if (
+        choice &&
+        intent.kind === "verb" &&
+        !isLetter(intent.key, shown().length) &&
+        able.some(({ verb }) => verb === intent.verb)
+      )
+        close({ value: choice.value, verb: intent.verb });
+      else
+        list.take(pointed(intent, card), (value) => {
+          if (value === undefined) return close();
+          const [first] = actions(value);
+          if (first) close({ value, verb: first.verb });
+        });
+    },
+  };
+}
+
+function suggestFirst(buttons: readonly Button[]): readonly Button[] {
+  return buttons.map((button, place) => (place === 0 ? { ...button, suggested: true } : button));
+}
+
+function chipsOf<V>(parts: readonly Part<V>[], chosen: number): NonNullable<Menu["chips"]> {
+  return ["All", ...parts.map(({ label }) => label)].map((label, place) => ({
+    verb: PART,
+    argument: place,
+    label,
+    on: place === chosen,
+  }));
+}
+
+/** A letter chooses its row; only that of the chosen row does something with it. */
+function pointed(intent: Intent, card: Card | undefined): Intent {
+  if (card?.kind !== "menu" || intent.kind === "row" || intent.key === undefined) return intent;
+  const index = intent.key.length === 1 ? intent.key.charCodeAt(0) - 97 : -1;
+  const rows = card.groups.reduce((sum, group) => sum + group.rows.length, 0);
+  if (index < 0 || index >= rows || index === card.chosen) return intent;
+  return { kind: "row", index, chosen: false };
+}
+
+/** Whether a key is the letter of a row. */
+function isLetter(key: string | undefined, rows: number): boolean {
+  return key !== undefined && /^[a-z]$/.test(key) && key.charCodeAt(0) - 97 < rows;
+}
