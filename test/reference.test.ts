@@ -13,7 +13,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, number>> = {
 };
 
 /** How many examples use names that nothing declares. */
-const MOST_UNCHECKED = 56;
+const MOST_UNCHECKED = 60;
 
 describe("the reference", () => {
   test.each(packages)(
