@@ -47,7 +47,7 @@ export async function pastRuns(store: SaveStore, name: string): Promise<readonly
 /**
  * The replay of a game that is over; undefined when it is not kept any more.
  * @throws {ReplayError} for one that is damaged.
- * @example const verdict = verifyReplay(await replayIn(store, run), newGameOf(spec));
+ * @example for (const run of await pastRuns(store, "cellars")) console.log(await replayIn(store, run));
  */
 export async function replayIn(store: SaveStore, { replay }: Run): Promise<Replay | undefined> {
   const save = replay === undefined ? undefined : await store.read(replay);

@@ -40,7 +40,7 @@ export interface GameOptions {
 
 /**
  * How a game begins: for `verifyReplay`, and for the module that `delvekit replay --game` takes.
- * @example export const newGame = newGameOf(spec);
+ * @example export const newGame = newGameOf({ name: "cellars", setup: {}, begin: () => undefined });
  */
 export function newGameOf({ setup, begin }: GameSpec): NewGame {
   return ({ seed }) => {

@@ -12,7 +12,7 @@ import type { Advice } from "./last";
  * Advice: what was left in the pack that would have helped.
  *
  * @param effects names of effects that help. Default: `heal`
- * @example app({ ...spec, ending: { advice: { cures: unusedCures(deeds) } } });
+ * @example const advice = { cures: unusedCures({ effectsOf: () => ["heal"] }) }; // the uses of a game have effectsOf
  */
 export function unusedCures(
   uses: { readonly effectsOf: (world: World, item: Entity) => readonly string[] },
@@ -34,7 +34,7 @@ const LOOKED_AT = 10;
 
 /**
  * Advice to those who died of something that one can walk out of: the last step that led out of it.
- * @example app({ ...spec, ending: { causesOf: fires.causesOf, advice: { exits: lastWayOut(fires) } } });
+ * @example const advice = { exits: lastWayOut({ threatens: () => false }) }; // the fires of a game have threatens
  */
 export function lastWayOut(danger: { readonly threatens: (world: World, place: Place) => boolean }): Advice {
   return ({ hero, causes, ago }) => {
