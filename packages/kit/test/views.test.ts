@@ -126,7 +126,7 @@ describe("the title", () => {
     const player = headless();
     void run(hall, player);
     const rows = await player.press().then(() => rowsOf(player));
-    expect(rows).toEqual(["New game", "New game with a seed", "Past games", "Keys", "Help", "Quit"]);
+    expect(rows).toEqual(["New game", "New game with a seed", "Past games", "Options", "Help", "Quit"]);
     await player.press("c");
     expect(cardOf(player)).toMatchObject({ title: "Past games", empty: "Nobody has played yet." });
     await player.press("Escape", "d");

@@ -1,5 +1,5 @@
 import { openSound, SOUNDS } from "@delvekit/display/sound";
-import { app as declare, run, verb } from "@delvekit/kit/screens";
+import { run } from "@delvekit/kit/screens";
 import { web } from "@delvekit/kit/web";
 import app from "../app";
 import { keepOffline } from "./offline";
@@ -14,17 +14,6 @@ const container = document.querySelector<HTMLElement>("#screen")!;
 const query = new URLSearchParams(location.search);
 
 const sound = openSound(SOUNDS);
-const switchSound = verb({
-  keys: ["M"],
-  help: "Turn sounds on or off",
-  group: "Game",
-  async run(ui) {
-    sound.volume = sound.volume === 0 ? 0.6 : 0;
-    ui.notice(sound.volume === 0 ? "Sounds are off." : "Sounds are on.");
-    return undefined;
-  },
-});
-
 // `?classic` shows the game in characters, as the terminal does.
 const classic = query.has("classic") && (await import("@delvekit/display/classic"));
 const host = web({
@@ -44,6 +33,5 @@ const store: typeof host.store = {
 };
 void keepOffline(() => saved);
 
-const page = declare({ ...app, verbs: { ...app.verbs, sound: switchSound } });
 // There is nowhere to go from here: whoever quits is back at the title.
-for (;;) await run(page, { ...host, store });
+for (;;) await run(app, { ...host, store });

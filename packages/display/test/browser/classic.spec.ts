@@ -22,6 +22,7 @@ test("a page shows a game in characters, as sharp as the screen, with keys and t
   await page.mouse.click(300, 300);
   await page.mouse.click(300, 300, { button: "right" });
   await page.mouse.wheel(0, 100);
+  await expect.poll(async () => (await inputsOf(page)).length).toBeGreaterThanOrEqual(5);
   const inputs = await inputsOf(page);
   expect(inputs[0]).toEqual({ kind: "key", key: "ArrowLeft" });
   const at = inputs.flatMap((input) => (input.kind === "cell" && input.at ? [input.at] : []))[0];

@@ -52,6 +52,7 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
     number: async (_title, most) => most,
     notice: (text) => void notices.push(text),
     keysOf: () => [],
+    options: leave,
     leave: () => undefined,
   };
   return {

@@ -1,4 +1,13 @@
-import { type Data, type Entity, get, type Resource, resource, resourceOf, type World } from "@delvekit/core";
+import {
+  type Data,
+  type Entity,
+  get,
+  hasResource,
+  type Resource,
+  resource,
+  resourceOf,
+  type World,
+} from "@delvekit/core";
 import { carrierOf } from "@delvekit/core/items";
 import { type LevelId, Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
@@ -26,8 +35,9 @@ export function levelAtDepth(world: World, depth: number): Charted | undefined {
   return resourceOf(world, AtlasResource).find((charted) => charted.depth === depth);
 }
 
-/** Where an entity is among the levels; undefined for one that is nowhere, or on a level of another sort. */
+/** Where an entity is among the levels; undefined for one that is nowhere, on a level of another sort, or in a game without `levels`. */
 export function chartedOf(world: World, entity: Entity): Charted | undefined {
+  if (!hasResource(world, AtlasResource)) return undefined;
   let outermost = entity;
   for (let by = carrierOf(world, entity); by !== undefined; by = carrierOf(world, by)) outermost = by;
   const level = get(world, outermost, Position)?.level;

@@ -7,6 +7,7 @@ import type { GameSpec } from "../game";
 import type { EndingSpec } from "./end";
 import type { Hint } from "./hints";
 import type { Panel } from "./panels";
+import type { Setting } from "./settings";
 import type { Scene, Ui, Verbs } from "./ui";
 
 /** Something that is offered between turns, such as what to choose on a new level; undefined when there is nothing. */
@@ -63,6 +64,8 @@ export interface Host {
   readonly owner?: string;
   /** Whether whoever has a slot is known to be gone: the slot is taken over unasked then. Default: nobody is. */
   isGone?(owner: string): boolean;
+  /** What the player can have otherwise here, besides keys. What was chosen is applied once it has been read, and whenever it is chosen. */
+  readonly settings?: readonly Setting[];
   /** Does something every few seconds, until the answer is called. */
   repeat?(work: () => void): () => void;
   /** Gives a file to the player: beside the saves, or as a download. Answers where it is, for a sentence: "in saves/x.json". */

@@ -23,6 +23,7 @@ export interface Asking {
   /** @throws {KitError} while no game is open. */
   readonly scene: () => Scene;
   readonly notice: (text: string) => void;
+  readonly options: () => Promise<void>;
   readonly leave: () => void;
 }
 
@@ -46,6 +47,7 @@ export function createUi(asking: Asking): Ui {
     notice: asking.notice,
     keysOf: (name) => asking.bindings().keysOf(name),
     verbs: asking.verbs,
+    options: asking.options,
     leave: asking.leave,
   };
 }

@@ -29,6 +29,7 @@ export {
   status,
 } from "./panels";
 export { run } from "./run";
+export type { Setting } from "./settings";
 export { tellPlace } from "./sights";
 export type {
   Choice,

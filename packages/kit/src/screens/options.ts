@@ -1,42 +1,52 @@
-import type { SaveStore } from "@delvekit/core/store";
 import type { Key } from "@delvekit/display";
-import { jsonBytes, jsonOf } from "../json";
-import type { App } from "./app";
 import { bindingsOf, type OwnKeys } from "./bindings";
 import { keyName } from "./help";
 import { FIXED_KEYS } from "./input";
 import type { Session } from "./session";
+import type { Options, Setting } from "./settings";
 import type { Mode } from "./ui";
 
-/** The slot where the options of a game are. */
-function slotOf({ name }: App): string {
-  return `${name}-options`;
-}
-
-/** The keys that the player chose before. What cannot be read counts as none. */
-export async function readKeys(store: SaveStore, app: App): Promise<OwnKeys> {
-  try {
-    const save = await store.read(slotOf(app));
-    const { keys } = (save ? jsonOf(save.bytes) : {}) as { readonly keys?: OwnKeys };
-    return Object.fromEntries(
-      Object.entries(keys ?? {}).filter(([verb, own]) => app.verbs[verb] && isKeys(own)),
-    );
-  } catch {
-    return {};
+/** The settings of a host and the keys of the verbs. What is chosen holds at once. Answers all that was chosen when the list is left. */
+export async function chooseOptions(
+  session: Session,
+  settings: readonly Setting[],
+  options: Options,
+): Promise<Options> {
+  let now = options;
+  if (settings.length === 0) return { ...now, keys: await chooseKeys(session, now.keys) };
+  for (let chosen = 0; ; ) {
+    const rows = settings.map((setting, index) => ({
+      label: setting.label,
+      value: index,
+      note: setting.choices[choiceOf(setting, now)] ?? "",
+    }));
+    const keys = { label: "Keys", value: settings.length, note: "…" };
+    const picked = await session.ui.list("Options", [...rows, keys], { chosen });
+    if (picked === undefined) return now;
+    chosen = picked;
+    const setting = settings[picked];
+    if (!setting) now = { ...now, keys: await chooseKeys(session, now.keys) };
+    else {
+      const choice = nextChoice(setting, now);
+      setting.apply(choice);
+      now = { ...now, settings: { ...now.settings, [setting.name]: choice } };
+    }
   }
 }
 
-function isKeys(keys: unknown): keys is readonly Key[] {
-  return Array.isArray(keys) && keys.every((key) => typeof key === "string");
+/** What holds of a setting. */
+function choiceOf({ name, choices }: Setting, { settings }: Options): string {
+  return settings[name] ?? Object.keys(choices)[0] ?? "";
 }
 
-/** Keeps the keys that the player chose. */
-export async function keepKeys(store: SaveStore, app: App, keys: OwnKeys, time: number): Promise<void> {
-  await store.write(slotOf(app), jsonBytes({ keys }), { time });
+function nextChoice(setting: Setting, options: Options): string {
+  const names = Object.keys(setting.choices);
+  const place = names.indexOf(choiceOf(setting, options));
+  return names[(place + 1) % names.length] ?? "";
 }
 
 /** The list of all verbs with their keys; choosing one asks for a new key. Answers the keys of the player's own when it is left. */
-export async function chooseKeys(session: Session, own: OwnKeys): Promise<OwnKeys> {
+async function chooseKeys(session: Session, own: OwnKeys): Promise<OwnKeys> {
   const { ui, app } = session;
   let keys = own;
   for (let chosen = 0; ; ) {

@@ -16,14 +16,14 @@ import {
   slotFor,
 } from "../game";
 import type { Host } from "./app";
-import type { OwnKeys } from "./bindings";
 import { bindingsOf } from "./bindings";
 import { type AfterEnd, endMode } from "./end";
 import { tellFault } from "./fault";
 import { helpOf } from "./help";
 import { keepSeen, readSeen } from "./hints";
-import { chooseKeys, keepKeys, readKeys } from "./options";
+import { chooseOptions } from "./options";
 import type { Session } from "./session";
+import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
 import { noteOf, type Saved, titleMode } from "./title";
 import type { Mode } from "./ui";
 
@@ -32,7 +32,7 @@ type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
 
 /** Leads from the title to games and back, until the player quits. */
 export class Runner {
-  private own: OwnKeys = {};
+  private own: Options = NO_OPTIONS;
   private saved: Saved = { games: [] };
   private looking: Promise<void> = Promise.resolve();
   private game: Game | undefined;
@@ -44,6 +44,7 @@ export class Runner {
 
   async run(): Promise<void> {
     const { session } = this;
+    session.onOptions = () => this.options();
     session.onFault = (game, error) => tellFault(session, this.host, game, error);
     void this.readOptions();
     this.looking = this.look();
@@ -75,8 +76,13 @@ export class Runner {
 
   private async readOptions(): Promise<void> {
     const { session, host } = this;
-    this.own = await readKeys(host.store, session.app);
-    session.bindings = bindingsOf(session.app.verbs, this.own);
+    const { settings = [] } = host;
+    this.own = await readOptions(host.store, session.app.name, session.app.verbs, settings);
+    session.bindings = bindingsOf(session.app.verbs, this.own.keys);
+    for (const { name, apply } of settings) {
+      const choice = this.own.settings[name];
+      if (choice !== undefined) apply(choice);
+    }
     await this.readHints();
     session.refresh();
   }
@@ -263,8 +269,8 @@ export class Runner {
 
   private async options(): Promise<void> {
     const { session, host } = this;
-    this.own = await chooseKeys(session, this.own);
-    await keepKeys(host.store, session.app, this.own, host.now()).catch(() => undefined);
+    this.own = await chooseOptions(session, host.settings ?? [], this.own);
+    await keepOptions(host.store, session.app.name, this.own, host.now()).catch(() => undefined);
   }
 }
 

@@ -38,6 +38,8 @@ export class Session {
   private failure: FaultError | undefined;
   /** Told when a rule failed and the turn was undone; answers whether to go on. */
   onFault: (game: Game, error: FaultError) => Promise<boolean> = async () => true;
+  /** Opens the options of the player. */
+  onOptions: () => Promise<void> = async () => undefined;
   /** Rejects when a verb or an offer of the game fails: whoever runs the game hears of it, and the screen is given back. */
   readonly failed: Promise<never>;
   private fail!: (error: unknown) => void;
@@ -55,6 +57,7 @@ export class Session {
       bindings: () => this.bindings,
       scene: () => this.scene,
       notice: (text) => this.tell(text),
+      options: () => this.onOptions(),
       leave: () => this.left?.(),
     });
   }

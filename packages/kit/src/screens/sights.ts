@@ -67,12 +67,13 @@ export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
   const sign = look && { glyph: look.glyph, colour: look.colour };
   const [from, to] = [get(world, hero, Position), get(world, other, Position)];
   const place = from && to ? tellPlace(from, to) : undefined;
-  const mood = [tellMood(world, other), place].filter((part) => part !== undefined).join(" · ");
+  const mood = tellMood(world, other) ?? [];
+  const detail = [mood, mood.length > 0 && place ? " · " : [], place ?? []].flat();
   const gauge = gaugeOf(world, other);
   return {
     ...(sign && { sign }),
     label: nameOf(world, other, { article: "none" }),
-    ...(mood !== "" && { detail: mood }),
+    ...(detail.length > 0 && { detail }),
     ...(gauge && { gauge: { ...gauge, tone: "bad" } }),
     asks: { verb: "look", argument: other },
   };

@@ -58,7 +58,7 @@ function choicesOf({ games }: Saved): readonly Choice<Start>[] {
     { label: "New game", value: "new" },
     { label: "New game with a seed", value: "seed" },
     { label: "Past games", value: "runs" },
-    { label: "Keys", value: "options" },
+    { label: "Options", value: "options" },
     { label: "Help", value: "help" },
     { label: "Quit", value: "quit" },
   ];

@@ -107,6 +107,8 @@ export interface Ui {
   readonly verbs: Verbs;
   /** The keys that a verb has; the first is the one to name. */
   keysOf(verb: string): readonly Key[];
+  /** The options of the player, as on the title. */
+  options(): Promise<void>;
   /** Saves the game and leaves it. */
   leave(): void;
 }

@@ -1,13 +1,17 @@
 import { createBrowserStore } from "@delvekit/core/browser";
 import type { SaveStore } from "@delvekit/core/store";
 import type { Theme } from "@delvekit/display/look";
-import { openPage, type PageOptions } from "@delvekit/display/page";
+import { openPage, type PageChanges, type PageOptions } from "@delvekit/display/page";
+import type { Sound } from "@delvekit/display/sound";
 import type { Stage } from "@delvekit/display/view";
 import { parseSeed, type Seed } from "@delvekit/random";
 import type { Host } from "../screens";
+import { settingsOf } from "./settings";
 
 /** Options of `web`: of the page, and where it keeps saves. */
-export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme"> {
+export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | "sound"> {
+  /** Plays the sounds of the game, as loud as the player wants. Default: none are heard. */
+  readonly sound?: Sound;
   /** The name of the IndexedDB database with the saved games, shared by all pages of the same origin. Default `"delvekit"`. */
   readonly database?: string;
   /** What shows the game. Default: `openPage`. `openClassicStage` of `@delvekit/display/classic` shows it in characters, as in a terminal. */
@@ -24,9 +28,11 @@ const BEAT = 2000;
  * @example await run(app, web({ container: document.querySelector("main")! }));
  */
 export function web({ database = "delvekit", stage: openStage = openPage, ...page }: WebHostOptions): Host {
+  let change: ((changes: PageChanges) => void) | undefined;
   return {
     open: ({ theme, onInput, onHide }) => {
       const stage = openStage({ ...page, theme, onInput });
+      change = changesOf(stage);
       const stop = whenHidden(() => void onHide());
       return {
         show: (view) => stage.show(view),
@@ -50,7 +56,13 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       return `in the file ${name} that was downloaded`;
     },
     share: shareSeed,
+    settings: settingsOf((changes) => change?.(changes), page.sound),
   };
+}
+
+/** What changes a page while it is open; screens of characters stay as they are. */
+function changesOf(stage: Stage & { change?(changes: PageChanges): void }) {
+  return stage.change && ((changes: PageChanges) => stage.change?.(changes));
 }
 
 /** New games have the seed that the page's address asks for, as in `?seed=ember`. */

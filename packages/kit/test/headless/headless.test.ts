@@ -1,10 +1,11 @@
 import { spawn } from "@delvekit/core";
 import { addLevel, at, tileset } from "@delvekit/core/space";
+import type { SaveStore } from "@delvekit/core/store";
 import { parseAscii } from "@delvekit/grid";
 import { basics, KitError } from "@delvekit/kit";
 import { content } from "@delvekit/kit/content";
 import { headless } from "@delvekit/kit/headless";
-import { app, run, type Verb, walking } from "@delvekit/kit/screens";
+import { app, run, type Setting, type Verb, walking } from "@delvekit/kit/screens";
 import { describe, expect, test } from "vitest";
 
 const tiles = tileset({
@@ -86,5 +87,43 @@ describe("headless", () => {
   test("says what to do when nothing is shown", () => {
     expect(() => headless().view()).toThrow(KitError);
     expect(() => headless().text()).toThrow("nothing is shown yet: give this host to run");
+  });
+});
+
+describe("options", () => {
+  /** A host on which the player chooses the size of text; what holds is noted. */
+  function withTextSize(store?: SaveStore) {
+    const held: string[] = [];
+    const text: Setting = {
+      name: "text",
+      label: "Text",
+      choices: { normal: "normal", large: "large" },
+      apply: (choice) => held.push(choice),
+    };
+    return { held, player: { ...headless(store && { store }), settings: [text] } };
+  }
+
+  test("hold at once, and are kept for the next time", async () => {
+    const { held, player } = withTextSize();
+    void run(hall, player);
+    // New game, new game with a seed, past games, options: Text.
+    await player.press("ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+    expect(JSON.stringify(player.view().cards)).toContain("normal");
+    await player.press("Enter");
+    expect(held).toEqual(["large"]);
+    await player.press("Escape");
+    const later = withTextSize(player.store);
+    void run(hall, later.player);
+    await later.player.press();
+    expect(later.held).toEqual(["large"]);
+  });
+
+  test("that are not there any more are forgotten", async () => {
+    const { held, player } = withTextSize();
+    const options = new TextEncoder().encode(JSON.stringify({ settings: { text: "huge", taste: "salty" } }));
+    await player.store.write("hall-options", options, { time: 0 });
+    void run(hall, player);
+    await player.press();
+    expect(held).toEqual([]);
   });
 });

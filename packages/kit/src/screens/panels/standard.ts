@@ -57,8 +57,8 @@ export function status({ name = "", levels, conditions, tones = {} }: StatusOpti
   };
 }
 
-/** So many rows are a list that one can take in. */
-const MOST = 8;
+/** So many rows are a list that one can take in, and leave room for the panels below. */
+const MOST = 5;
 
 /**
  * Who is in sight, with mood and health: foes first, the nearest first.
@@ -66,10 +66,13 @@ const MOST = 8;
  */
 export function inSight(): Panel {
   return (scene) => {
-    const rows = othersInSight(scene)
-      .slice(0, MOST)
-      .map((other) => rowOfOther(scene, other));
-    return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "In sight", rows, brief: true }] };
+    const others = othersInSight(scene);
+    if (others.length === 0) return { side: [] };
+    const near = others.length > MOST ? others.slice(0, MOST - 1) : others;
+    const rows = near.map((other) => rowOfOther(scene, other));
+    const more = others.length - near.length;
+    const rest: Row[] = more > 0 ? [{ label: `and ${more} more` }] : [];
+    return { side: [{ kind: "rows", title: "In sight", rows: [...rows, ...rest], brief: true }] };
   };
 }
 

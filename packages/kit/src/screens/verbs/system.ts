@@ -18,6 +18,15 @@ export const system = {
       return chosen?.run(ui, scene);
     },
   }),
+  options: verb({
+    keys: ["="],
+    help: "Options: text, motion, sounds, keys",
+    group: "Game",
+    run: async (ui) => {
+      await ui.options();
+      return undefined;
+    },
+  }),
   leave: verb({
     keys: ["Q"],
     help: "Save and leave the game",
