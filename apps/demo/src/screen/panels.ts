@@ -36,16 +36,19 @@ function blessing({ name, turns }: { readonly name: "hasted" | "cooled"; readonl
   return { label: `${name === "cooled" ? "≈ Cooled" : "» Hasted"} ${turns}`, tone: "info" };
 }
 
-/** So many are a list that one can take in. */
-const MOST = 7;
+/** So many rows are a list that one can take in, and leave room for the panels below. */
+const MOST = 5;
 
 /** Who is in sight, the nearest first: what it is about, and how much is left of it. */
 export const foes: Panel = ({ world }) => {
   const here = levelInSight({ world });
-  const rows = status({ world })
-    .inSight.slice(0, MOST)
-    .map((one) => rowOf(one, tellPlace(here, one)));
-  return { side: rows.length === 0 ? [] : [{ kind: "rows", title: "In sight", rows, brief: true }] };
+  const { inSight } = status({ world });
+  if (inSight.length === 0) return { side: [] };
+  const near = inSight.length > MOST ? inSight.slice(0, MOST - 1) : inSight;
+  const rows = near.map((one) => rowOf(one, tellPlace(here, one)));
+  const more = inSight.length - near.length;
+  const rest: Row[] = more > 0 ? [{ label: `and ${more} more` }] : [];
+  return { side: [{ kind: "rows", title: "In sight", rows: [...rows, ...rest], brief: true }] };
 };
 
 function rowOf({ name, glyph, health, burning, mood, monster }: Sighting, place: string): Row {
