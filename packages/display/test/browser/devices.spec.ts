@@ -130,11 +130,14 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width, height });
       const keys = page.getByRole("region", { name: "Actions" }).getByRole("button");
       await expect(keys).toHaveCount(8);
-      for (const key of await keys.all()) {
-        const box = (await key.boundingBox())!;
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-        expect(box.y + box.height).toBeLessThanOrEqual(height);
-      }
+      // The page is laid out again a moment after its size has changed.
+      await expect(async () => {
+        for (const key of await keys.all()) {
+          const box = (await key.boundingBox())!;
+          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+          expect(box.y + box.height).toBeLessThanOrEqual(height);
+        }
+      }).toPass({ timeout: 5000 });
     }
     await page.getByRole("button", { name: "Explore" }).tap({ force: true });
     await page.getByRole("button", { name: "Pack" }).tap();
