@@ -170,9 +170,9 @@ test("a gamepad steers, repeats, and is asked only while it is connected", async
   await openScreen(page, "still&screen=play");
   await page.evaluate("connect(true)");
   await page.evaluate("held.buttons[0].pressed = true");
-  await page.waitForTimeout(80);
+  await expect.poll(() => done(page)).toHaveLength(1);
   await page.evaluate("held.buttons[0].pressed = false; held.axes = [0.8, 0.7]");
-  await page.waitForTimeout(150);
+  await expect.poll(() => done(page)).toHaveLength(2);
   await page.evaluate("held.axes = [0, 0]");
   await page.waitForTimeout(80);
   expect(await done(page)).toEqual([
@@ -180,9 +180,8 @@ test("a gamepad steers, repeats, and is asked only while it is connected", async
     { kind: "steer", dx: 1, dy: 1 },
   ]);
   await page.evaluate("held.axes = [-1, 0]");
-  await page.waitForTimeout(800);
+  await expect.poll(async () => (await done(page)).length).toBeGreaterThanOrEqual(4);
   await page.evaluate("connect(false)");
-  expect((await done(page)).length).toBeGreaterThanOrEqual(4);
   await page.waitForTimeout(80);
   const asked = await page.evaluate("asked()");
   await page.waitForTimeout(150);
