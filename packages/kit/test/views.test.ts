@@ -17,6 +17,7 @@ import {
   type Host,
   inSight,
   run,
+  type Scene,
   sheet,
   log as showLog,
   standard,
@@ -235,4 +236,15 @@ describe("a game", () => {
     await first.press("Escape");
     expect(cardOf(first)).toMatchObject({ kind: "title" });
   });
+});
+
+test.each([
+  [5, 5, undefined],
+  [7, 5, "and 3 more"],
+])("of %i in sight a panel has %i rows", (count, rows, last) => {
+  const everybody = Array.from({ length: count }, (_, place) => ({ label: `rat ${place}` }));
+  const [panel] = inSight(() => everybody)({} as Scene).side ?? [];
+  if (panel?.kind !== "rows") throw new Error("not a panel of rows");
+  expect(panel.rows).toHaveLength(rows);
+  expect(panel.rows.at(-1)?.label).toBe(last ?? `rat ${count - 1}`);
 });

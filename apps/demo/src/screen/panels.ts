@@ -1,6 +1,6 @@
 import { tileAt } from "@delvekit/core/space";
 import type { Row, Tone } from "@delvekit/display/view";
-import { type Panel, tellPlace } from "@delvekit/kit/screens";
+import { inSight, type Panel, tellPlace } from "@delvekit/kit/screens";
 import { GROUND, levelInSight, type Mood, type Sighting, spells, status, type TileName } from "../game";
 
 /** Where one is, health, and what one suffers or enjoys. */
@@ -36,20 +36,11 @@ function blessing({ name, turns }: { readonly name: "hasted" | "cooled"; readonl
   return { label: `${name === "cooled" ? "≈ Cooled" : "» Hasted"} ${turns}`, tone: "info" };
 }
 
-/** So many rows are a list that one can take in, and leave room for the panels below. */
-const MOST = 5;
-
 /** Who is in sight, the nearest first: what it is about, and how much is left of it. */
-export const foes: Panel = ({ world }) => {
+export const foes: Panel = inSight(({ world }) => {
   const here = levelInSight({ world });
-  const { inSight } = status({ world });
-  if (inSight.length === 0) return { side: [] };
-  const near = inSight.length > MOST ? inSight.slice(0, MOST - 1) : inSight;
-  const rows = near.map((one) => rowOf(one, tellPlace(here, one)));
-  const more = inSight.length - near.length;
-  const rest: Row[] = more > 0 ? [{ label: `and ${more} more` }] : [];
-  return { side: [{ kind: "rows", title: "In sight", rows: [...rows, ...rest], brief: true }] };
-};
+  return status({ world }).inSight.map((one) => rowOf(one, tellPlace(here, one)));
+});
 
 function rowOf({ name, glyph, health, burning, mood, monster }: Sighting, place: string): Row {
   return {

@@ -6,6 +6,7 @@ import { capital } from "../../capital";
 import { turnOf } from "../../hero";
 import { nameOf } from "../../names";
 import { gaugeOf, othersInSight, rowOfOther, signOf, thingsHere } from "../sights";
+import type { Scene } from "../ui";
 import type { Panel } from "./panel";
 
 /** What `status` shows; each part is left out where the game has none. */
@@ -61,19 +62,23 @@ export function status({ name = "", levels, conditions, tones = {} }: StatusOpti
 const MOST = 5;
 
 /**
- * Who is in sight, with mood and health: foes first, the nearest first.
+ * Who is in sight: the first of them, and how many more there are.
+ * @param rowsOf everybody in sight, the most important first. Default: with mood, place and health, foes first, the nearest first
  * @example const panels = [status(), inSight()];
  */
-export function inSight(): Panel {
+export function inSight(rowsOf: (scene: Scene) => readonly Row[] = everybody): Panel {
   return (scene) => {
-    const others = othersInSight(scene);
-    if (others.length === 0) return { side: [] };
-    const near = others.length > MOST ? others.slice(0, MOST - 1) : others;
-    const rows = near.map((other) => rowOfOther(scene, other));
-    const more = others.length - near.length;
+    const all = rowsOf(scene);
+    if (all.length === 0) return { side: [] };
+    const near = all.length > MOST ? all.slice(0, MOST - 1) : all;
+    const more = all.length - near.length;
     const rest: Row[] = more > 0 ? [{ label: `and ${more} more` }] : [];
-    return { side: [{ kind: "rows", title: "In sight", rows: [...rows, ...rest], brief: true }] };
+    return { side: [{ kind: "rows", title: "In sight", rows: [...near, ...rest], brief: true }] };
   };
+}
+
+function everybody(scene: Scene): Row[] {
+  return othersInSight(scene).map((other) => rowOfOther(scene, other));
 }
 
 /**
