@@ -95,5 +95,7 @@ function isBad({ walk }: LayerKind): boolean {
 
 /** 1 for every kind of a list that fits. */
 function markKinds(kinds: readonly LayerKind[], fits: (kind: LayerKind) => boolean): Uint8Array {
-  return Uint8Array.from(kinds, (kind) => Number(fits(kind)));
+  const marks = new Uint8Array(kinds.length);
+  for (let i = 0; i < kinds.length; i++) marks[i] = Number(fits(kinds[i]!));
+  return marks;
 }

@@ -75,8 +75,13 @@ export function withRole({ id, shape, bounds, mask }: Room, role: string): Room 
 /** The room that each cell is floor of, or -1. Expects rooms on the map. */
 export function mapRooms({ rooms, terrain }: Pick<RoomDungeon, "rooms" | "terrain">): Int32Array {
   const roomAt = new Int32Array(terrain.cells.length).fill(-1);
-  for (const room of rooms) {
-    for (const { x, y } of cellsOfRoom(room)) roomAt[y * terrain.width + x] = room.id;
+  for (const { id, bounds, mask } of rooms) {
+    for (let row = 0; row < bounds.height; row++) {
+      const start = (bounds.y + row) * terrain.width + bounds.x;
+      for (let column = 0; column < bounds.width; column++) {
+        if (mask === undefined || mask[row * bounds.width + column] === 1) roomAt[start + column] = id;
+      }
+    }
   }
   return roomAt;
 }

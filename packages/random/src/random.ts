@@ -143,9 +143,14 @@ class AleaRandom implements Random {
         `a whole number from ${min} to below ${max}: both ends must be whole, the first below the second`,
       );
     }
+    return min + this.#below(span);
+  }
+
+  /** A whole number from 0 to below a span that is known to be one. */
+  #below(span: number): number {
     // 32 bits are one step of the source, 53 are two: small ranges, nearly all there are, need no more.
     const fraction = span <= SMALL_SPAN ? this.#source.quick() : this.#source.double();
-    return min + Math.floor(fraction * span);
+    return Math.floor(fraction * span);
   }
 
   float(): number {
@@ -161,12 +166,12 @@ class AleaRandom implements Random {
 
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new RangeArgumentError("cannot pick from an empty list");
-    return items[this.int(0, items.length)] as T;
+    return items[this.#below(items.length)] as T;
   }
 
   shuffle<T>(items: T[]): T[] {
     for (let last = items.length - 1; last > 0; last--) {
-      const other = this.int(0, last + 1);
+      const other = this.#below(last + 1);
       const item = items[last] as T;
       items[last] = items[other] as T;
       items[other] = item;

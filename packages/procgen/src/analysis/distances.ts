@@ -30,7 +30,8 @@ export function distanceMap(dungeon: Dungeon): Grid<Int32Array> {
 /** The same for who takes no notice of layers. */
 export function walksOnTerrain({ terrain, entrance }: Dungeon): Grid<Int32Array> {
   const { width, height } = terrain;
-  const cells = terrain.cells.map((value) => (value === Terrain.solid ? 0 : 1));
+  const cells = new Uint8Array(terrain.cells.length);
+  for (let cell = 0; cell < cells.length; cell++) if (terrain.cells[cell] !== Terrain.solid) cells[cell] = 1;
   const goals = [entrance.y * width + entrance.x];
   const field = computeDistances({ width, height, cells }, goals, { directions: 4 });
   return { width, height, cells: field.cells };

@@ -67,17 +67,23 @@ export function surveyLot(dungeon: Dungeon): Lot {
 }
 
 function isDoorway(cells: Uint8Array, cell: number, width: number): boolean {
-  const [north, east, south, west] = [cell - width, cell + 1, cell + width, cell - 1].map(
-    (near) => cells[near] === Terrain.solid,
-  );
+  if (cells[cell] === Terrain.floor) return false;
+  const isAcross = cells[cell - width] === Terrain.solid;
+  const isAlong = cells[cell - 1] === Terrain.solid;
+  if (isAcross === isAlong) return false;
   return (
-    cells[cell] !== Terrain.floor &&
-    ((north && south && !east && !west) || (east && west && !north && !south)) === true
+    (cells[cell + width] === Terrain.solid) === isAcross && (cells[cell + 1] === Terrain.solid) === isAlong
   );
 }
 
 function isBesideFloor(ground: Uint8Array, cell: number, width: number): boolean {
-  return [cell - width, cell + 1, cell + width, cell - 1].some((near) => ground[near] === Terrain.floor);
+  const { floor } = Terrain;
+  return (
+    ground[cell - width] === floor ||
+    ground[cell + 1] === floor ||
+    ground[cell + width] === floor ||
+    ground[cell - 1] === floor
+  );
 }
 
 /** The site behind a way, or undefined if it is taken already or not of the size that a plan needs. */

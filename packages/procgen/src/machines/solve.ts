@@ -83,9 +83,8 @@ export function solveMachines(dungeon: Dungeon & Machined): Solution {
 
 /** Where one can walk, with the gates of machines shut: secret doors count as found. */
 function openGates(dungeon: Dungeon & Machined): Uint8Array {
-  const ground = dryTerrain(dungeon, { opened: true, ropes: false }).cells.map((value) =>
-    Number(value !== Terrain.solid),
-  );
+  const ground = dryTerrain(dungeon, { opened: true, ropes: false }).cells.slice();
+  for (let cell = 0; cell < ground.length; cell++) if (ground[cell] !== Terrain.solid) ground[cell] = 1;
   for (const { way, gate } of dungeon.machines) {
     if (way && gate && gate !== "secretDoor") ground[way.y * dungeon.terrain.width + way.x] = 0;
   }
@@ -108,10 +107,12 @@ function isBeside(reached: Uint8Array, width: number, cell: number): boolean {
 }
 
 function walk(ground: Uint8Array, reached: Uint8Array, width: number, start: number): void {
+  const strides = [-width, 1, width, -1];
   const waiting = [start];
   reached[start] = 1;
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+    for (let side = 0; side < 4; side++) {
+      const next = cell + strides[side]!;
       if (ground[next] !== 1 || reached[next] === 1) continue;
       reached[next] = 1;
       waiting.push(next);

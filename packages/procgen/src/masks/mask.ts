@@ -52,43 +52,59 @@ export function trimmed({ width, height, cells }: Mask): Mask {
 }
 
 /** Only the largest part of a mask that hangs together by straight steps; undefined if there is no floor. */
-export function largestPart({ width, height, cells }: Mask): Mask | undefined {
-  const parts = new Int32Array(cells.length);
+export function largestPart(mask: Mask): Mask | undefined {
+  const { width, height, cells } = mask;
+  const parts = framed(mask);
   const queue = new Int32Array(cells.length);
-  let best = 0;
-  let most = 0;
-  for (let first = 0, part = 0; first < cells.length; first++) {
-    if (cells[first] === 0 || parts[first] !== 0) continue;
-    const size = floodPart({ width, height, cells }, parts, queue, first, ++part);
-    if (size <= most) continue;
-    most = size;
-    best = part;
+  const stride = width + 2;
+  const strides = [-stride, 1, stride, -1];
+  let [best, most, number] = [0, 0, FLOOR];
+  for (let first = stride; first < parts.length - stride; first++) {
+    if (parts[first] !== FLOOR) continue;
+    const size = floodPart(parts, queue, strides, first, ++number);
+    if (size > most) [best, most] = [number, size];
   }
   if (most === 0) return undefined;
-  return trimmed({ width, height, cells: Uint8Array.from(parts, (part) => Number(part === best)) });
+  const part = emptyMask(width, height);
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0, at = (y + 1) * stride + 1; x < width; x++, cell++, at++) {
+      if (parts[at] === best) part.cells[cell] = 1;
+    }
+  }
+  return trimmed(part);
 }
 
+/** What a cell of floor holds before it has the number of its part. */
+const FLOOR = 1;
+
+/** The cells of a mask with a frame of rock around them, so that floods need no look at its edges. */
+function framed({ width, height, cells }: Mask): Int32Array {
+  const stride = width + 2;
+  const frame = new Int32Array(stride * (height + 2));
+  for (let y = 0; y < height; y++) {
+    frame.set(cells.subarray(y * width, (y + 1) * width), (y + 1) * stride + 1);
+  }
+  return frame;
+}
+
+/** Numbers the floor that hangs together with a cell, and counts it. */
 function floodPart(
-  { width, height, cells }: Mask,
   parts: Int32Array,
   queue: Int32Array,
+  strides: readonly number[],
   first: number,
-  part: number,
+  number: number,
 ): number {
   let tail = 0;
-  const visit = (cell: number) => {
-    if (cells[cell] === 0 || parts[cell] !== 0) return;
-    parts[cell] = part;
-    queue[tail++] = cell;
-  };
-  visit(first);
+  parts[first] = number;
+  queue[tail++] = first;
   for (let head = 0; head < tail; head++) {
-    const cell = queue[head]!;
-    const x = cell % width;
-    if (x > 0) visit(cell - 1);
-    if (x < width - 1) visit(cell + 1);
-    if (cell >= width) visit(cell - width);
-    if (cell < width * (height - 1)) visit(cell + width);
+    for (let side = 0; side < 4; side++) {
+      const next = queue[head]! + strides[side]!;
+      if (parts[next] !== FLOOR) continue;
+      parts[next] = number;
+      queue[tail++] = next;
+    }
   }
   return tail;
 }

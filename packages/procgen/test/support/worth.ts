@@ -47,7 +47,7 @@ export function addLevel(
   if (has.has("rope bridge"))
     for (const { message } of checkDungeon(burnt(level))) tally.broken.push(`${name}, burnt: ${message}`);
   for (const kind of has) tally.having[kind] = (tally.having[kind] ?? 0) + 1;
-  count(tally, "doors", level.terrain.cells.filter((value) => value === Terrain.door).length);
+  count(tally, "doors", doorsOf(level));
   if (!isMeasured) return;
   const { view, bare, walkRatio } = qualityOf(level, { samples: 100 });
   count(tally, "view", view);
@@ -66,6 +66,14 @@ function presentIn({ layers, machines }: Level): Set<string> {
   if (machines.length > 0) found.add("machine");
   for (const { name } of machines) found.add(`machine: ${name}`);
   return found;
+}
+
+function doorsOf({ terrain }: Level): number {
+  let doors = 0;
+  for (let cell = 0; cell < terrain.cells.length; cell++) {
+    if (terrain.cells[cell] === Terrain.door) doors++;
+  }
+  return doors;
 }
 
 function burnt(level: Level): Level {

@@ -33,24 +33,33 @@ export function preparePiece(random: Random, shape: string, mask: Mask, hallway:
 }
 
 /** A cell of the mask that one can come to in a straight line, with rock on both sides of all of it; -1 if there is none. */
-function drawWay(random: Random, { width, height, cells }: Mask, side: number, hallway: number): number {
-  const isFloor = (x: number, y: number) =>
-    x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === 1;
+function drawWay(random: Random, mask: Mask, side: number, hallway: number): number {
   const found: number[] = [];
-  for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0) continue;
-    let x = cell % width;
-    let y = (cell - x) / width;
-    let isFree = true;
-    for (let step = 0; step <= hallway && isFree; step++) {
-      x -= DX[side]!;
-      y -= DY[side]!;
-      isFree =
-        !isFloor(x, y) && !isFloor(x + DY[side]!, y + DX[side]!) && !isFloor(x - DY[side]!, y - DX[side]!);
+  for (let y = 0, cell = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++, cell++) {
+      if (mask.cells[cell] === 1 && isWayFree(mask, x, y, side, hallway)) found.push(cell);
     }
-    if (isFree) found.push(cell);
   }
   return found.length === 0 ? -1 : random.pick(found);
+}
+
+/** Whether one can come to a cell of a mask along a way of rock, hallway and door, that has rock on both sides. */
+function isWayFree(mask: Mask, x: number, y: number, side: number, hallway: number): boolean {
+  const dx = DX[side]!;
+  const dy = DY[side]!;
+  for (let step = 1; step <= 1 + hallway; step++) {
+    const column = x - step * dx;
+    const row = y - step * dy;
+    const isOut = column < 0 || row < 0 || column >= mask.width || row >= mask.height;
+    if (isOut) return true;
+    if (isFloor(mask, column, row)) return false;
+    if (isFloor(mask, column + dy, row + dx) || isFloor(mask, column - dy, row - dx)) return false;
+  }
+  return true;
+}
+
+function isFloor({ width, height, cells }: Mask, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === 1;
 }
 
 /**

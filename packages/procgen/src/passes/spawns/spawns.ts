@@ -25,12 +25,14 @@ const spawnOptions = {
 /** What {@link placeSpawns} may be told. */
 export type SpawnOptions = GivenOptions<typeof spawnOptions> & PassSeed;
 
-/** Where something may spawn. */
-interface Site {
-  readonly cell: number;
-  /** The walk from the entrance, as a share of the longest. */
-  readonly distance: number;
-  readonly role: string;
+/** What tells where an entry may spawn. */
+interface Survey {
+  /** Where something may spawn, in random order. */
+  readonly sites: readonly number[];
+  /** The walk from the entrance to a cell, as a share of the longest. */
+  distanceAt(cell: number): number;
+  /** The role of the room that a cell is floor of, or "". */
+  roleAt(cell: number): string;
 }
 
 /**
@@ -51,58 +53,70 @@ export function placeSpawns<T, Role extends string>(
 ): Spawn<T>[] {
   const { density } = resolveOptions(spawnOptions, given);
   const random = streamOf(dungeon, "spawns", seed);
-  const sites = random.shuffle(sitesOf(dungeon));
+  const survey = surveyOf(dungeon, random);
   const spawns: Spawn<T>[] = [];
-  const place = ({ cell }: Site, value: T) => spawns.push({ ...pointAt(dungeon.terrain, cell), value });
+  const place = (cell: number, value: T) => spawns.push({ ...pointAt(dungeon.terrain, cell), value });
 
-  const taken = new Set<Site>();
+  const taken = new Set<number>();
   for (const entry of table.entries) {
-    const free = sites.filter((site) => !taken.has(site) && allows(entry, site));
-    for (const site of free.slice(0, entry.count)) {
-      taken.add(site);
-      place(site, entry.value);
+    let left = entry.count;
+    for (const cell of survey.sites) {
+      if (left === 0) break;
+      if (taken.has(cell) || !allows(entry, survey, cell)) continue;
+      taken.add(cell);
+      place(cell, entry.value);
+      left--;
     }
   }
-  let left = Math.round(density * sites.length);
-  for (const site of sites) {
+  let left = Math.round(density * survey.sites.length);
+  for (const cell of survey.sites) {
     if (left === 0) break;
-    const entry = taken.has(site) ? undefined : draw(random, table.entries, site);
+    const entry = taken.has(cell) ? undefined : draw(random, table.entries, survey, cell);
     if (entry === undefined) continue;
-    place(site, entry.value);
+    place(cell, entry.value);
     left--;
   }
   return spawns;
 }
 
-function sitesOf(dungeon: Dungeon): Site[] {
+function surveyOf(dungeon: Dungeon, random: Random): Survey {
   const { terrain, entrance, exit } = dungeon;
   const distances = distanceMap(dungeon).cells;
-  const roomAt = hasRooms(dungeon) ? mapRooms(dungeon) : undefined;
-  const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
-  const longest = distances.reduce((most, walk) => (walk === UNREACHED ? most : Math.max(most, walk)), 1);
   const ends = [entrance, exit].map(({ x, y }) => y * terrain.width + x);
-  const sites: Site[] = [];
+  const sites: number[] = [];
+  let longest = 1;
   for (let cell = 0; cell < terrain.cells.length; cell++) {
     const walk = distances[cell]!;
-    if (terrain.cells[cell] !== Terrain.floor || walk === UNREACHED || ends.includes(cell)) continue;
-    sites.push({ cell, distance: walk / longest, role: rooms[roomAt?.[cell] ?? -1]?.role ?? "" });
+    if (walk === UNREACHED) continue;
+    longest = Math.max(longest, walk);
+    if (terrain.cells[cell] === Terrain.floor && !ends.includes(cell)) sites.push(cell);
   }
-  return sites;
+  const rooms = hasRooms(dungeon) ? dungeon.rooms : [];
+  const roomAt = rooms.some(({ role }) => role !== undefined) ? mapRooms({ terrain, rooms }) : undefined;
+  return {
+    sites: random.shuffle(sites),
+    distanceAt: (cell) => distances[cell]! / longest,
+    roleAt: (cell) => rooms[roomAt?.[cell] ?? -1]?.role ?? "",
+  };
 }
 
-function allows<T>({ distance, role }: CheckedEntry<T>, site: Site): boolean {
-  return (
-    site.distance >= distance.min && site.distance <= distance.max && (role === "" || role === site.role)
-  );
+function allows<T>(
+  { distance, role }: CheckedEntry<T>,
+  { distanceAt, roleAt }: Survey,
+  cell: number,
+): boolean {
+  const share = distanceAt(cell);
+  return share >= distance.min && share <= distance.max && (role === "" || role === roleAt(cell));
 }
 
 /** One of the entries that may spawn at a site, in proportion to their weights; undefined if none may. */
 function draw<T>(
   random: Random,
   entries: readonly CheckedEntry<T>[],
-  site: Site,
+  survey: Survey,
+  cell: number,
 ): CheckedEntry<T> | undefined {
-  const possible = entries.filter((entry) => entry.weight > 0 && allows(entry, site));
+  const possible = entries.filter((entry) => entry.weight > 0 && allows(entry, survey, cell));
   if (possible.length === 0) return undefined;
   return random.weighted(weightedTable(possible.map((entry) => [entry, entry.weight])));
 }

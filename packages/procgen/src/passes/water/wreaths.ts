@@ -1,5 +1,5 @@
 import type { Dungeon, Layered } from "../../dungeon";
-import { Liquid } from "../../layers/kinds";
+import { Liquid, liquidKinds } from "../../layers/kinds";
 import { copyLayers } from "../../layers/layers";
 import { hashAt } from "../../noise";
 import type { GivenOptions, Options } from "../../options/option";
@@ -14,11 +14,13 @@ const wreathOptions = {
 /** What {@link wreaths} may be told. */
 export type WreathOptions = GivenOptions<typeof wreathOptions> & PassSeed;
 
-/** What surrounds each liquid; nothing surrounds the others. */
-const WREATHS: Readonly<Record<number, number>> = /* @__PURE__ */ Object.fromEntries([
-  [Liquid.deep, Liquid.shallow],
-  [Liquid.chasm, Liquid.edge],
-]);
+/** What surrounds each liquid; 0 for those that nothing surrounds. */
+const WREATHS: Uint8Array = /* @__PURE__ */ (() => {
+  const wreaths = new Uint8Array(liquidKinds.length);
+  wreaths[Liquid.deep] = Liquid.shallow;
+  wreaths[Liquid.chasm] = Liquid.edge;
+  return wreaths;
+})();
 
 /**
  * Makes a pass that lays shallow water around deep water, and a crumbling edge around chasms, on floor where nothing else is. A wreath
@@ -70,9 +72,10 @@ function* listRing(
 function wreathBeside(liquid: Uint8Array, cell: number, width: number, follows: boolean): number {
   for (let row = cell - width; row <= cell + width; row += width) {
     for (let near = row - 1; near <= row + 1; near++) {
-      const wreath = WREATHS[liquid[near]!];
-      if (wreath !== undefined) return wreath;
-      if (follows && (liquid[near] === Liquid.shallow || liquid[near] === Liquid.edge)) return liquid[near]!;
+      const beside = liquid[near]!;
+      if (beside === Liquid.none) continue;
+      if (WREATHS[beside] !== 0) return WREATHS[beside]!;
+      if (follows && (beside === Liquid.shallow || beside === Liquid.edge)) return beside;
     }
   }
   return 0;
