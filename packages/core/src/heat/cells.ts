@@ -1,5 +1,5 @@
 import { type Level, Position } from "../space";
-import { type AnyComponent, type Entity, entityAt, readColumns, rowsWith, type World } from "../world";
+import { type AnyComponent, type Entity, entityAt, readColumns, rowsInOrder, type World } from "../world";
 
 /**
  * A set of cells of one map that is walked in the order of the map: what burns, what smokes. Adding and removing cost nothing but
@@ -56,9 +56,14 @@ export function entitiesWithin(
   levels: readonly Level[],
   ...components: AnyComponent[]
 ): Entity[] {
+  const found: Entity[] = [];
   const there = readColumns(world, Position).level;
-  const rows = rowsWith(world, ...components, Position).filter((row) =>
-    levels.some(({ id }) => id === there[row]),
-  );
-  return rows.map((row) => entityAt(world, row)).sort((a, b) => a - b);
+  for (const row of rowsInOrder(world, ...components, Position))
+    if (isAmong(levels, there[row] as number)) found.push(entityAt(world, row));
+  return found;
+}
+
+function isAmong(levels: readonly Level[], wanted: number): boolean {
+  for (const { id } of levels) if (id === wanted) return true;
+  return false;
 }

@@ -15,7 +15,7 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
-  rowsWith,
+  rowsInOrder,
   touchResource,
   type World,
 } from "../world";
@@ -137,14 +137,10 @@ function findInView(
   out: Uint32Array,
 ): number {
   let count = 0;
-  for (const row of rowsWith(world, ...components)) {
+  for (const row of rowsInOrder(world, ...components)) {
     if (!isInView(world, view, row, components)) continue;
     const entity = entityAt(world, row);
-    if (entity === viewer) continue;
-    // They come in almost the right order.
-    let at = count++;
-    for (; at > 0 && (out[at - 1] as number) > entity; at--) out[at] = out[at - 1] as number;
-    out[at] = entity;
+    if (entity !== viewer) out[count++] = entity;
   }
   return count;
 }

@@ -10,7 +10,7 @@ import {
   resourceOf,
   rowHas,
   rowOrNone,
-  rowsWith,
+  rowsInOrder,
   SpaceError,
   type World,
 } from "../world";
@@ -111,8 +111,9 @@ export function isTaken(world: World, level: LevelId, cell: number): boolean {
  */
 export function entitiesOn(world: World, level: LevelId): Entity[] {
   const levels = readColumns(world, Position).level;
-  const rows = rowsWith(world, Position).filter((row) => levels[row] === level);
-  return rows.map((row) => entityAt(world, row)).sort((a, b) => a - b);
+  const found: Entity[] = [];
+  for (const row of rowsInOrder(world, Position)) if (levels[row] === level) found.push(entityAt(world, row));
+  return found;
 }
 
 /**

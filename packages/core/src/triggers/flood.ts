@@ -1,11 +1,11 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { at, type Level, levelOf, Position, setTile, type Tile, tilesetOf } from "../space";
-import { despawn, type Entity, entitiesWith, read, rowsWith, spawn, type World, write } from "../world";
+import { despawn, type Entity, entitiesWith, read, rowsInOrder, spawn, type World, write } from "../world";
 import { Flooded, Spring } from "./components";
 
 /** "triggers.flood": water of springs that were set off rises or sinks. */
 export function flood(world: World, levels: readonly Level[]): void {
-  if (rowsWith(world, Spring).length === 0) return;
+  if (rowsInOrder(world, Spring).length === 0) return;
   for (const spring of entitiesWith(world, Spring, Position)) {
     const { flow, rate, cells } = read(world, spring, Spring);
     if (flow === "none" || !levels.some(({ id }) => id === read(world, spring, Position).level)) continue;

@@ -13,7 +13,7 @@ import {
   optional,
   read,
   readColumns,
-  rowsWith,
+  rowsInOrder,
   type World,
 } from "../world";
 import { fire, triggersAt } from "./circuits";
@@ -51,6 +51,6 @@ export function feelHeat(world: World, levels: readonly Level[]): void {
 /** Looked up in the columns, since most triggers wait for something else. */
 function waitsForHeat(world: World): boolean {
   const { on } = readColumns(world, Trigger);
-  for (const row of rowsWith(world, Trigger)) if (on[row] === "heat") return true;
+  for (const row of rowsInOrder(world, Trigger)) if (on[row] === "heat") return true;
   return false;
 }

@@ -8,7 +8,7 @@ import {
   has,
   read,
   remove,
-  rowsWith,
+  rowsInOrder,
   type World,
   write,
 } from "../world";
@@ -65,7 +65,7 @@ function swap(world: World, gate: Entity): void {
 
 /** "triggers.crumble": ground that was set off gives way when its time has come. */
 export function crumble(world: World, levels: readonly Level[]): void {
-  if (rowsWith(world, Crumbling).length === 0) return;
+  if (rowsInOrder(world, Crumbling).length === 0) return;
   for (const ground of entitiesWith(world, Crumbling, Position)) {
     const { set, delay, tile } = read(world, ground, Crumbling);
     const { level, x, y } = read(world, ground, Position);
