@@ -2,6 +2,7 @@ import {
   action,
   advance,
   component,
+  createWorld,
   despawn,
   done,
   event,
@@ -15,6 +16,7 @@ import {
 import { addLevel, at, Blocker, bump, move, sleepLevel } from "@delvekit/core/space";
 import * as statuses from "@delvekit/core/statuses";
 import { cure, inflict } from "@delvekit/core/statuses";
+import * as turns from "@delvekit/core/turns";
 import { Actor, Player, startTimer, suspend, wait } from "@delvekit/core/turns";
 import * as rewind from "@delvekit/core/undo";
 import { undo } from "@delvekit/core/undo";
@@ -313,6 +315,12 @@ export const turnMistakes: readonly Mistake[] = [
       undo(world);
       return true;
     },
+  },
+  {
+    mistake: "rewinding turns of which no state is kept",
+    make: () => createWorld({ seed: 1, plugins: [turns.bare(), rewind.plugin()] }),
+    message: "rewind needs the undo that turns.bare() leaves out; give createWorld turns.plugin() instead",
+    fix: () => createWorld({ seed: 1, plugins: [turns.plugin(), rewind.plugin()] }).capacity > 0,
   },
   {
     mistake: "a player who is put to sleep",

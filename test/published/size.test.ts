@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 import { expect, test } from "vitest";
+import { bundle, GAMES } from "../support/games";
 import { root } from "../support/workspace";
 
 // All sizes are those of what a bundler makes of a script, minified and gzipped, with every dependency inside.
@@ -20,11 +19,11 @@ const WHOLE = [
 ] as const;
 
 test.each(WHOLE)("@delvekit/%s is at most %i bytes", async (name, most) => {
-  expect(await bundledSize(everythingOf(name))).toBeLessThanOrEqual(most);
+  expect((await bundle(everythingOf(name))).size).toBeLessThanOrEqual(most);
 });
 
 test.each(WHOLE)("an unused import of @delvekit/%s costs nothing", async (name) => {
-  expect(await bundledSize(`import * as unused from "@delvekit/${name}"`)).toBeLessThanOrEqual(20);
+  expect((await bundle(`import * as unused from "@delvekit/${name}"`)).size).toBeLessThanOrEqual(20);
 });
 
 test("docs/packages.md gives the sizes of packages", () => {
@@ -48,31 +47,11 @@ const SINGLES = [
 ] as const;
 
 test.each(SINGLES)("from @delvekit/%s, %s alone is at most %i bytes", async (name, single, most) => {
-  expect(await bundledSize(`export { ${single} } from "@delvekit/${name}"`)).toBeLessThanOrEqual(most);
+  expect((await bundle(`export { ${single} } from "@delvekit/${name}"`)).size).toBeLessThanOrEqual(most);
 });
 
-const SAVING = 'export { saveWorld, loadWorld } from "@delvekit/core";';
-
-const HUNTER = 'export { bare, behaviour, hunt } from "@delvekit/core/minds";';
-
-/** A game that has these features, and uses no more of them than that they are there. */
-function gameWith(...features: readonly string[]): string {
-  const plugins = features.map((name) => `export { plugin as ${name} } from "@delvekit/core/${name}";`);
-  return `export { createWorld, spawn, step } from "@delvekit/core"; export { at } from "@delvekit/core/space"; ${plugins.join(" ")}`;
-}
-
-/** What games take, as docs/packages.md names it, and the most bytes that it may be. */
-const GAMES = [
-  ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 15_000],
-  ["a game that walks", gameWith("space", "turns"), 28_500],
-  ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 50_500],
-  ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 62_000],
-  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 67_500],
-  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 78_000],
-] as const;
-
 test.each(GAMES)("%s is within its limit", async (_, script, most) => {
-  expect(await bundledSize(script)).toBeLessThanOrEqual(most);
+  expect((await bundle(script)).size).toBeLessThanOrEqual(most);
 });
 
 test("docs/packages.md gives the sizes of games", () => {
@@ -95,16 +74,4 @@ function everythingOf(name: string): string {
     .filter((entry) => entry !== "./node" && entry !== "./terminal")
     .map((entry) => `@delvekit/${name}${entry.slice(1)}`);
   return modules.map((module, i) => `export * as entry${i} from "${module}";`).join("\n");
-}
-
-/** Bundles a script with the built packages; returns the bytes of the result, minified and gzipped. */
-async function bundledSize(script: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents: script, resolveDir: import.meta.dirname },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    write: false,
-  });
-  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).byteLength;
 }

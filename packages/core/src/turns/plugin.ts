@@ -1,4 +1,4 @@
-import { HistoryResource } from "../undo";
+import { HistoryResource, playWholly } from "../undo";
 import {
   ActionError,
   plugin as define,
@@ -39,14 +39,27 @@ export interface TurnsOptions {
 export function turns(options: TurnsOptions = {}): Plugin {
   refuseUnknown("turns", options, ["safe"], TurnError);
   const { safe = true } = options;
+  const plain = bare();
+  return define({
+    ...plain,
+    resources: [...(plain.resources ?? []), HistoryResource],
+    setup: (world) => {
+      if (safe) Object.assign(insideOf(world).undoing, { wholly: playWholly, checked: safe === "checked" });
+    },
+  });
+}
+
+/**
+ * The same without undo: turns as with `safe: false`, and a page that uses no `undo` loads none of its code, an eighth of a game that walks. It
+ * reads the saves of {@link turns}, and `undo.plugin`, `undo.wholly` refuse to work with it.
+ * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.bare()] });
+ */
+export function bare(): Plugin {
   return define({
     name: "turns",
     components: [Actor, Player, Dormant],
-    resources: [ClockResource, QueueResource, PlayersResource, TimersResource, HistoryResource],
+    resources: [ClockResource, QueueResource, PlayersResource, TimersResource],
     actions: [on(wait, () => done())],
-    setup: (world) => {
-      if (safe) Object.assign(insideOf(world).undoing, { safe: true, checked: safe === "checked" });
-    },
     invariants: INVARIANTS,
     hooks: [
       [Actor, { validate: checkActor, added: enqueue, changed: enqueue, removed: unawait }],

@@ -1,4 +1,3 @@
-import { playWholly } from "../undo";
 import {
   answersTo,
   type Command,
@@ -113,7 +112,7 @@ function enclosed(world: World, command: Command | undefined, play: () => Outcom
     const inner = go;
     go = () => plugin.around?.(world, command, inner) as Outcome;
   }
-  return whilePlaying(world, undoing.safe ? () => playWholly(world, command, go) : go);
+  return whilePlaying(world, undoing.wholly ? () => undoing.wholly?.(world, command, go) as Outcome : go);
 }
 
 function run(world: World, until: number): Outcome {

@@ -1,11 +1,14 @@
 import {
   plugin as define,
+  hasResource,
   insideOf,
   type Plugin,
   RewindError,
   refuseUnknown,
   refuseUnlessWhole,
 } from "../world";
+import { HistoryResource } from "./history";
+import { playWholly } from "./whole";
 
 /** How far back a world can be taken. */
 export interface RewindOptions {
@@ -33,7 +36,11 @@ export function rewind(options: RewindOptions = {}): Plugin {
     name: "rewind",
     needs: ["turns"],
     setup: (world) => {
-      Object.assign(insideOf(world).undoing, { safe: true, turns, bytes });
+      if (!hasResource(world, HistoryResource))
+        throw new RewindError(
+          "rewind needs the undo that turns.bare() leaves out; give createWorld turns.plugin() instead",
+        );
+      Object.assign(insideOf(world).undoing, { wholly: playWholly, turns, bytes });
     },
   });
 }

@@ -69,7 +69,7 @@ export function createWorld(options: WorldOptions): World {
       identity: createIdentity(capacity),
       everyone: createRoll([]),
       meter: undefined,
-      undoing: { safe: false, checked: false, turns: 0, bytes: 0, lost: true },
+      undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true },
       phase: { restoring: false, playing: false, plugin: undefined },
     },
   });

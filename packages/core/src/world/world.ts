@@ -54,8 +54,8 @@ export interface Inside {
   meter: Meter | undefined;
   /** How its turns are taken back. Set up once by its plugins, whatever state it is put into. */
   readonly undoing: {
-    /** A turn that fails is undone. */
-    safe: boolean;
+    /** Plays a turn so that it is undone when it fails; undefined where nothing is undone. */
+    wholly: (<T>(world: World, command: Command | undefined, play: () => T) => T) | undefined;
     /** All of the state is compared as well, to find what changed without being told. */
     checked: boolean;
     /** How many turns at most can be taken back. */

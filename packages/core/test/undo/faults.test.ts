@@ -19,12 +19,14 @@ import {
   hashWorld,
   i16,
   i32,
+  loadWorld,
   on,
   type PluginParts,
   plugin,
   REACTION,
   remove,
   SystemError,
+  saveWorld,
   spawn,
   step,
   streamOf,
@@ -251,7 +253,10 @@ describe("a command that is refused", () => {
   });
 });
 
-test("without safe turns, a turn that fails stays half played", () => {
+test.each([
+  ["turns that are not safe", () => turns.plugin({ safe: false })],
+  ["bare turns", () => turns.bare()],
+])("with %s, a turn that fails stays half played", (_, unsafe) => {
   const digger = plugin({
     name: "dig",
     actions: [
@@ -263,13 +268,26 @@ test("without safe turns, a turn that fails stays half played", () => {
   });
   const world = createWorld({
     seed: 1,
-    plugins: [space.plugin(TILES), turns.plugin({ safe: false }), digger],
+    plugins: [space.plugin(TILES), unsafe(), digger],
   });
   addLevel(world, createGrid(3, 3));
   spawn(world, Actor, Player);
   advance(world);
   expect(() => step(world, dig())).toThrow('plugin "dig", doing "dig", failed: boom');
   expect(tileAt(world, 0, 0, 0).name).toBe("mud");
+});
+
+test("bare turns go on with the saves of those that can be undone, and the other way round", () => {
+  const bare = { plugins: [space.plugin(TILES), turns.bare()] };
+  const whole = { plugins: [space.plugin(TILES), turns.plugin()] };
+  const world = createWorld({ seed: 1, ...bare });
+  spawn(world, Actor, Player);
+  advance(world);
+  const undone = loadWorld(saveWorld(world), whole);
+  step(undone, wait());
+  const again = loadWorld(saveWorld(undone), bare);
+  step(world, wait());
+  expect(hashWorld(again)).toBe(hashWorld(world));
 });
 
 describe("wholly", () => {

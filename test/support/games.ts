@@ -1,0 +1,59 @@
+import { gzipSync } from "node:zlib";
+import { build, type Metafile } from "esbuild";
+
+/** A script that a bundler has made of others, minified and gzipped, with every dependency inside. */
+export interface Bundle {
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes of each module in it, by its path from the root: the size in proportion to the module's share before it was gzipped. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+/** Bundles a script that is in the folder `from`, from the built packages or, with `source`, from their sources. */
+export async function bundle(
+  script: string,
+  { source = false, from = import.meta.dirname } = {},
+): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: script, resolveDir: from, sourcefile: "entry" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+    metafile: true,
+    conditions: source ? ["@delvekit/source"] : [],
+  });
+  const contents = outputFiles[0]?.contents ?? new Uint8Array();
+  const size = gzipSync(contents, { level: 9 }).byteLength;
+  return { size, shares: sharesOf(metafile, size / contents.length) };
+}
+
+function sharesOf({ outputs }: Metafile, ratio: number): Map<string, number> {
+  const modules = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  return new Map(modules.map(([path, { bytesInOutput }]) => [path, bytesInOutput * ratio]));
+}
+
+const SAVING = 'export { saveWorld, loadWorld } from "@delvekit/core";';
+
+const HUNTER = 'export { bare as minds, behaviour, hunt } from "@delvekit/core/minds";';
+
+/** A game that has these features, and uses no more of them than that they are there. */
+function gameWith(...features: readonly string[]): string {
+  const plugins = features.map((feature) => {
+    const [entry, maker = "plugin"] = feature.split(".");
+    return `export { ${maker} as ${entry} } from "@delvekit/core/${entry}";`;
+  });
+  return `export { createWorld, spawn, step } from "@delvekit/core"; export { at } from "@delvekit/core/space"; ${plugins.join(" ")}`;
+}
+
+/** What games take, as docs/packages.md names it, and the most bytes that it may be. */
+export const GAMES = [
+  ["one generator, `tree`", 'export { tree } from "@delvekit/procgen"', 15_000],
+  ["a game that walks, without undo", gameWith("space", "turns.bare"), 25_000],
+  ["a game that walks", gameWith("space", "turns"), 28_000],
+  ["a game that sees and saves", gameWith("space", "turns", "sight") + SAVING, 50_000],
+  ["a game with one kind of hunter", gameWith("space", "turns", "sight") + SAVING + HUNTER, 61_000],
+  ["a game that thinks", gameWith("space", "turns", "sight", "minds") + SAVING, 66_500],
+  ["a game that burns, too", gameWith("space", "turns", "sight", "heat", "minds") + SAVING, 77_000],
+] as const;
