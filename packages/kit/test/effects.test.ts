@@ -103,6 +103,15 @@ describe("an aim", () => {
   });
 });
 
+test("a preview with the item tells the points that it takes", () => {
+  const { world, hero } = scene(MAP, { r: beasts.rat });
+  const wand = give(world, hero, things["storm glass"]);
+  const aim = deeds.aimOf(world, wand) as Aim;
+  expect(deeds.preview(world, hero, aim, { x: 4, y: 1 }, wand).outcomes).toMatchObject([
+    { chance: 1, points: { min: 6, max: 6 } },
+  ]);
+});
+
 test("a command that fails leaves no trace", () => {
   const { world, hero } = scene("######\n#@...#\n######");
   const salve = give(world, hero, things["potion of healing"]);
@@ -257,6 +266,18 @@ describe("throwing", () => {
     expect(isAlive(world, rat)).toBe(false);
     expect(countOf(world, spears)).toBe(2);
     expect(entitiesAt(world, level, 3, 1)).toHaveLength(1);
+  });
+
+  test("tells beforehand whom it would hit, how likely, and the way it flies", () => {
+    const { world, level, hero } = room("########\n#......#\n########");
+    const rat = spawn(world, beasts.rat, at(level, 3, 1));
+    const spears = give(world, hero, spear, 3);
+    expect(throws.preview(world, hero, spears, { x: 5, y: 1 })).toMatchObject({
+      cells: [{ x: 3 }],
+      path: [{ x: 2 }, { x: 3 }],
+      targets: [rat],
+    });
+    expect(throws.preview(world, hero, spears, { x: 9, y: 9 }).refusal).toBe("That is off the map.");
   });
 
   test("goes no farther than the wall, leaves nothing of what breaks, and does no harm with a cup", () => {

@@ -181,3 +181,37 @@ test("what burns by itself is to blame for the fires around it, and whoever was 
   expect(deaths).toMatchObject([{ target: victim, cause: "in the fire that you lit on turn 0" }]);
   expect(you).toBeDefined();
 });
+
+test("an aim tells beforehand what would burn, who stands in it, and how near it comes", () => {
+  const { world, you, moths } = meadow('#############\n#@..."""m#""#\n#############');
+  const before = hashWorld(world);
+  const aim = { at: "cell", reach: 9 } as const;
+  const item = give(world, you, torch);
+  const held = hashWorld(world);
+  const lit = deeds.preview(world, you, aim, { x: 5, y: 1 }, item);
+  expect(lit).toMatchObject({
+    changes: ["Fire can run over 4 cells of grass.", "It comes no nearer to you than 4 steps."],
+    warnings: [],
+    outcomes: [{ who: moths[0], points: { min: 11, max: 66 }, text: "11 a turn, if the fire gets there" }],
+  });
+  // The grass behind the wall was never seen.
+  expect(lit.maybe?.map(({ x }) => x)).toEqual([6, 7, 8]);
+  expect(deeds.preview(world, you, aim, { x: 8, y: 1 }, item).outcomes).toMatchObject([{ chance: 1 }]);
+  expect(deeds.preview(world, you, aim, { x: 2, y: 1 }, item).changes).toEqual(["Nothing there burns on."]);
+  expect(deeds.preview(world, you, aim, { x: 5, y: 1 }).changes).toBeUndefined();
+  expect(hashWorld(world)).toBe(held);
+  expect(held).not.toBe(before);
+});
+
+test("an aim tells where oil runs to, and that it goes up at once beside a fire", () => {
+  const { world, level, you } = meadow('###########\n#@....."""#\n###########');
+  const aim = { at: "cell", reach: 9 } as const;
+  const item = give(world, you, flask);
+  const dry = deeds.preview(world, you, aim, { x: 3, y: 1 }, item);
+  expect(dry).toMatchObject({ changes: ["Oil covers 5 cells."] });
+  expect(dry.cells).toHaveLength(5);
+  heat.ignitePlace(world, level, 7, 1);
+  const lit = deeds.preview(world, you, aim, { x: 4, y: 1 }, item);
+  expect(lit.changes).toContain("It meets a fire, and goes up at once.");
+  expect(lit.warnings).toEqual(["It can burn right beside you."]);
+});

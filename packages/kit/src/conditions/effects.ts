@@ -1,6 +1,6 @@
 import { has, isAlive, oneOf } from "@delvekit/core";
 import { Actor } from "@delvekit/core/turns";
-import { dice, roll } from "../dice";
+import { dice, rangeOf, roll } from "../dice";
 import { effect } from "../effects";
 import { begin, end } from "./course";
 import type { Table } from "./table";
@@ -8,11 +8,22 @@ import type { Table } from "./table";
 /** Puts all targets that act under a condition. */
 export function inflicting(table: Table) {
   const details = { what: oneOf<string>(...([...table.keys()] as [string])), turns: dice };
-  return effect("inflict", details, ({ world, targets, random }, { what, turns }) => {
-    const able = targets.filter((target) => has(world, target, Actor));
-    for (const target of able) begin(world, table, target, what, roll(random, turns));
-    return able.length > 0;
-  });
+  return effect(
+    "inflict",
+    details,
+    ({ world, targets, random }, { what, turns }) => {
+      const able = targets.filter((target) => has(world, target, Actor));
+      for (const target of able) begin(world, table, target, what, roll(random, turns));
+      return able.length > 0;
+    },
+    ({ world, targets }, { what, turns }) => {
+      const { min, max } = rangeOf(turns);
+      const text = `${what} for ${min === max ? min : `${min} to ${max}`} turns`;
+      return {
+        outcomes: targets.filter((who) => has(world, who, Actor)).map((who) => ({ who, chance: 1, text })),
+      };
+    },
+  );
 }
 
 /** Ends a condition of all targets, or all of them. */

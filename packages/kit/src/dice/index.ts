@@ -28,3 +28,10 @@ export function diceProblem(value: unknown): string | undefined {
 export function roll(random: Random, thrown: Dice): number {
   return typeof thrown === "number" ? thrown : random.roll(thrown);
 }
+
+/** The least and the most that dice can come to. */
+export function rangeOf(thrown: Dice): { readonly min: number; readonly max: number } {
+  if (typeof thrown === "number") return { min: thrown, max: thrown };
+  const { min, max } = parseDice(thrown);
+  return { min, max };
+}

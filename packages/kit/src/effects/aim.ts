@@ -4,6 +4,7 @@ import { isVisible, Viewer } from "@delvekit/core/sight";
 import { Blocker, blockerAt, entitiesOn, type Level, levelOf, Position } from "@delvekit/core/space";
 import { directionTo, hasLineOfSight, inBounds, offsetOf, type Point } from "@delvekit/grid";
 import { stepsBetween } from "../places";
+import type { Foresight } from "./foresight";
 
 /**
  * Where an effect may be directed. It is data: the same row aims the player's cursor, previews what would be hit, lets monsters choose, and
@@ -27,9 +28,11 @@ export type Aim =
   /** Everything in a direction, as far as the first that is in the way, or beyond. */
   | { readonly at: "direction"; readonly reach: number; readonly pierces?: true };
 
-/** What an effect would reach. */
-export interface Preview {
+/** What an effect would reach, and what would come of it: odds, cells that may burn, what changes, what to beware of. */
+export interface Preview extends Foresight {
   readonly cells: readonly Place[];
+  /** What flies there, cell by cell, the last where it comes down; without it nothing does. */
+  readonly path?: readonly Place[];
   readonly targets: readonly Entity[];
   /** Why it cannot be done, in the words that the action fails with; undefined when it can. */
   readonly refusal?: string;

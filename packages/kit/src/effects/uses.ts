@@ -31,7 +31,8 @@ import { type Facet, facet, whole } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindOf } from "../names";
 import { type Aim, aimed, nearestFoe, type Preview } from "./aim";
-import type { Effects, Scene } from "./effect";
+import type { Effects, Foreseen, Scene } from "./effect";
+import { type Foresight, mergeForesights } from "./foresight";
 import { type Use, useShape } from "./row";
 
 /** What an item does when it is used: its row as JSON. */
@@ -62,8 +63,11 @@ export interface Uses<E extends Effects> {
   readonly aimOf: (world: World, item: Entity) => Aim | undefined;
   /** The names of the effects that an item has when it is used; none for what cannot be used. */
   readonly effectsOf: (world: World, item: Entity) => readonly string[];
-  /** What an aim would reach, and why it cannot be done. Changes and draws nothing. */
-  readonly preview: (world: World, by: Entity, aim: Aim, at?: Point) => Preview;
+  /**
+   * What an aim would reach, and why it cannot be done. Changes and draws nothing.
+   * @param item what is used: with it the preview tells what would come of it, unless nobody knows yet what it is
+   */
+  readonly preview: (world: World, by: Entity, aim: Aim, at?: Point, item?: Entity) => Preview;
 }
 
 /**
@@ -101,9 +105,10 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
       const row = get(world, item, Usable)?.row;
       return row === undefined ? [] : Object.keys(readRow(row).does);
     },
-    preview(world, by, aim, at) {
+    preview(world, by, aim, at, item) {
       const found = aimed(world, by, aim, at);
-      return "refusal" in found ? { cells: [], targets: [], ...found } : found;
+      if ("refusal" in found) return { cells: [], targets: [], ...found };
+      return { ...found, ...foreseen(effects, { world, by, item, ...found }) };
     },
   };
 }
@@ -115,6 +120,17 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
 export function useOf(world: World, item: Entity): Use | undefined {
   const row = get(world, item, Usable)?.row;
   return row === undefined ? undefined : readRow(row);
+}
+
+/** What the effects of an item would come to; nothing for one that nobody knows. */
+function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
+  const { world, item, cells } = scene;
+  const use = item === undefined ? undefined : useOf(world, item);
+  if (item === undefined || use === undefined || aliasOf(world, kindOf(world, item)) !== undefined) return {};
+  const parts = Object.entries(use.does).flatMap(
+    ([name, details]) => effects[name]?.foresee?.(scene, details as never) ?? [],
+  );
+  return parts.length === 0 ? {} : mergeForesights([{ cells }, ...parts]);
 }
 
 const SELF: Aim = { at: "self" };

@@ -183,8 +183,12 @@ export function lighting<T>(world: World, by: Entity, light: () => T): T {
 /** Whether a place burns, or may in the next turn because it can and one beside it does. */
 export function threatens(world: World, place: Place): boolean {
   if (isOnFire(world, place.level, place.x, place.y)) return true;
-  if (tileAt(world, place.level, place.x, place.y).fuel === 0) return false;
-  return neighbours(world, place).some(({ level, x, y }) => isOnFire(world, level, x, y));
+  return tileAt(world, place.level, place.x, place.y).fuel > 0 && meetsFire(world, place);
+}
+
+/** Whether a place or one beside it burns. */
+export function meetsFire(world: World, place: Place): boolean {
+  return [place, ...neighbours(world, place)].some(({ level, x, y }) => isOnFire(world, level, x, y));
 }
 
 function neighbours(world: World, { level, x, y }: Place): Place[] {

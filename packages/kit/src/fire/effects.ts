@@ -2,18 +2,23 @@ import { i16, isAlive, u8 } from "@delvekit/core";
 import { dousePlace, explode, heatPlace, igniteEntity, ignitePlace, isOnFire } from "@delvekit/core/heat";
 import { effect } from "../effects";
 import { blame, lighting } from "./blame";
+import { foreseeFire } from "./foresee";
 
 /** Sets everything on fire that can burn. */
-export const ignite = /* @__PURE__ */ effect("ignite", {}, ({ world, by, cells, targets }) =>
-  lighting(world, by, () => {
-    let lit = false;
-    for (const { level, x, y } of cells) {
-      const burnt = isOnFire(world, level, x, y);
-      if (ignitePlace(world, level, x, y) && !burnt) lit = true;
-    }
-    for (const target of targets) if (isAlive(world, target) && igniteEntity(world, target)) lit = true;
-    return lit;
-  }),
+export const ignite = /* @__PURE__ */ effect(
+  "ignite",
+  {},
+  ({ world, by, cells, targets }) =>
+    lighting(world, by, () => {
+      let lit = false;
+      for (const { level, x, y } of cells) {
+        const burnt = isOnFire(world, level, x, y);
+        if (ignitePlace(world, level, x, y) && !burnt) lit = true;
+      }
+      for (const target of targets) if (isAlive(world, target) && igniteEntity(world, target)) lit = true;
+      return lit;
+    }),
+  ({ world, by, cells }) => foreseeFire(world, by, cells),
 );
 
 /** An explosion: heat that thins out to the rim. */
@@ -25,6 +30,7 @@ export const blast = /* @__PURE__ */ effect(
     lighting(world, by, () => explode(world, { ...center, degrees, radius, by }));
     return true;
   },
+  ({ world, by, cells }) => foreseeFire(world, by, cells),
 );
 
 /** Water over everything: fires go out, and what can burn is wet. */

@@ -23,7 +23,7 @@ import {
 import { Choked } from "@delvekit/core/smoke";
 import { close, levelOf, placeBeside, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
-import type { Effect } from "../effects";
+import type { Effect, Foresight } from "../effects";
 import { Died, type Health } from "../health";
 import { type Telling, tell } from "../messages";
 import {
@@ -43,6 +43,7 @@ import {
   threatens,
 } from "./blame";
 import { blast, freeze, ignite, quench } from "./effects";
+import { foreseeFire } from "./foresee";
 
 /** What heat, cold and smoke do to health. */
 export interface FireOptions<K extends string> {
@@ -83,6 +84,8 @@ export interface Fire {
   readonly threatens: (world: World, place: Place) => boolean;
   /** Blames somebody for what catches fire at places in the next turns: for rules of a game that light fires. */
   readonly blame: (world: World, by: Entity, places: readonly Place[]) => void;
+  /** What a fire at some places would come to, as far as somebody knows: for effects of a game's own. */
+  readonly foresee: (world: World, by: Entity, places: readonly Place[]) => Foresight;
 }
 
 /**
@@ -126,6 +129,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
     causesOf,
     threatens,
     blame,
+    foresee: (world, by, places) => foreseeFire(world, by, places),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   emit,
   entity,
   event,
+  hasPlugin,
   optional,
   type Place,
   place,
@@ -10,11 +11,13 @@ import {
   u8,
   type World,
 } from "@delvekit/core";
-import { levelOf, setTile, tileAt, tilesetOf } from "@delvekit/core/space";
+import { levelOf, setTile, tileAt, tileId, tilesetOf } from "@delvekit/core/space";
 import { CARDINALS, inBounds } from "@delvekit/grid";
-import { type Effect, effect } from "../effects";
+import { capital } from "../capital";
+import { type Effect, effect, type Foresight, mergeForesights } from "../effects";
 import { KitError } from "../errors";
-import { spilledBy } from "./blame";
+import { meetsFire, spilledBy } from "./blame";
+import { foreseeFire } from "./foresee";
 
 /** Something was spilled. `by` is undefined where it ran out by itself. */
 export const Spilt = /* @__PURE__ */ event("spilt", {
@@ -56,14 +59,37 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
     emit(world, Spilt({ by, at, tile }));
     return bare;
   };
-  const spill = effect("spill", { tile: text, cells: u8 }, ({ world, by, center }, { tile, cells }) => {
-    if (!tiles.includes(tile as T) || !tilesetOf(world).names.includes(tile))
-      throw new KitError(`spill: "${tile}" cannot be spilled; one of ${tiles.join(", ")}`);
-    if (!tileAt(world, center.level, center.x, center.y).walkable) return false;
-    cover(world, by, center, tile as T, cells);
-    return true;
-  });
+  const spill = effect(
+    "spill",
+    { tile: text, cells: u8 },
+    ({ world, by, center }, { tile, cells }) => {
+      if (!tiles.includes(tile as T) || !tilesetOf(world).names.includes(tile))
+        throw new KitError(`spill: "${tile}" cannot be spilled; one of ${tiles.join(", ")}`);
+      if (!tileAt(world, center.level, center.x, center.y).walkable) return false;
+      cover(world, by, center, tile as T, cells);
+      return true;
+    },
+    ({ world, by, center }, { tile, cells }) => {
+      if (!tileAt(world, center.level, center.x, center.y).walkable) return {};
+      const bare = around(world, center, cells).filter(({ level, x, y }) =>
+        over.includes(tileAt(world, level, x, y).name),
+      );
+      return foreseeSpill(world, by, tile, bare);
+    },
+  );
   return { spill: spill as unknown as Spilling<T>["spill"], cover };
+}
+
+/** What is spilled lies there, and goes up at once where it meets a fire. */
+function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Place[]): Foresight {
+  const covers = `${capital(tile)} covers ${cells.length} ${cells.length === 1 ? "cell" : "cells"}.`;
+  const burns = (tilesetOf(world).tiles[tileId(tilesetOf(world), tile)]?.fuel ?? 0) > 0;
+  const lit = burns && hasPlugin(world, "heat") && cells.some((place) => meetsFire(world, place));
+  if (!lit) return { cells, changes: [covers] };
+  return mergeForesights([
+    { cells, changes: [covers, "It meets a fire, and goes up at once."] },
+    foreseeFire(world, by, cells, { tile, cells }),
+  ]);
 }
 
 /** The `count` walkable places nearest to one on foot, itself included: fewer where walls leave no room. */

@@ -9,7 +9,7 @@ import {
   write,
 } from "@delvekit/core";
 import { ENVIRONMENT, REACTION } from "@delvekit/core/turns";
-import { type Dice, dice, roll } from "../dice";
+import { type Dice, dice, rangeOf, roll } from "../dice";
 import { type Effect, effect } from "../effects";
 import { KitError } from "../errors";
 import { byName, type Facet, facet, keys, whole } from "../facet";
@@ -18,7 +18,7 @@ import { CasualtiesResource, isLiving, Life, MOST_HEALTH, resistance } from "./c
 import { bury } from "./death";
 import { BadlyHurt, Died, Harmed, Healed } from "./events";
 import { HeldUp, holdUp, Mending, mend, NEVER } from "./mending";
-import { heal, hurt, type Wound } from "./wounds";
+import { heal, hurt, pointsLeft, type Wound } from "./wounds";
 
 /** How health works in a game. */
 export interface HealthOptions<K extends string> {
@@ -123,12 +123,34 @@ export function health<const K extends string>(options: HealthOptions<K>): Healt
           });
         return living.length > 0;
       },
+      ({ world, targets }, { points, kind }) => ({
+        outcomes: targets
+          .filter((who) => isLiving(world, who))
+          .map((who) => ({
+            who,
+            chance: 1,
+            points: pointsLeft(world, Resist, who, kind as K, rangeOf(points)),
+          })),
+      }),
     ),
-    heal: effect("heal", { points: dice }, ({ world, targets, random }, { points }) => {
-      const hurt = targets.filter((target) => isLiving(world, target) && !isUnhurt(world, target));
-      for (const target of hurt) heal(world, target, roll(random, points));
-      return hurt.length > 0;
-    }),
+    heal: effect(
+      "heal",
+      { points: dice },
+      ({ world, targets, random }, { points }) => {
+        const hurt = targets.filter((target) => isLiving(world, target) && !isUnhurt(world, target));
+        for (const target of hurt) heal(world, target, roll(random, points));
+        return hurt.length > 0;
+      },
+      ({ world, targets }, { points }) => ({
+        outcomes: targets
+          .filter((who) => isLiving(world, who) && !isUnhurt(world, who))
+          .map((who) => ({
+            who,
+            chance: 1,
+            points: { min: -rangeOf(points).max, max: -rangeOf(points).min },
+          })),
+      }),
+    ),
     damage,
     of: (world, entity) => get(world, entity, Life) ?? { now: 0, max: 0 },
     hurt: (world, target, points, kind, by, cause) =>

@@ -23,8 +23,7 @@ export function hurt<K extends string>(world: World, Resist: Resistance<K>, woun
   const { target, by, kind, struck, cause } = wound;
   const life = get(world, target, Life);
   if (!life || life.now <= 0) return false;
-  const kept = (get(world, target, Resist)?.[kind] as number | undefined) ?? 0;
-  const points = Math.round((wound.points * (100 - kept)) / 100);
+  const points = leftOf(world, Resist, target, kind, wound.points);
   if (points <= 0) return false;
   const now = Math.max(0, life.now - points);
   write(world, target, Life, { now });
@@ -32,6 +31,30 @@ export function hurt<K extends string>(world: World, Resist: Resistance<K>, woun
   if (now === 0) resourceOf(world, CasualtiesResource).push({ target, by, kind, cause });
   else if (now * BADLY < life.max && life.now * BADLY >= life.max) emit(world, BadlyHurt({ target }));
   return true;
+}
+
+/** What is left of points of damage after what is resisted. */
+function leftOf<K extends string>(
+  world: World,
+  Resist: Resistance<K>,
+  target: Entity,
+  kind: K,
+  points: number,
+): number {
+  const percent = (get(world, target, Resist)?.[kind] as number | undefined) ?? 0;
+  return Math.round((points * (100 - percent)) / 100);
+}
+
+/** The same for what dice can come to. */
+export function pointsLeft<K extends string>(
+  world: World,
+  Resist: Resistance<K>,
+  target: Entity,
+  kind: K,
+  { min, max }: { readonly min: number; readonly max: number },
+): { readonly min: number; readonly max: number } {
+  const left = (points: number) => Math.max(0, leftOf(world, Resist, target, kind, points));
+  return { min: left(min), max: left(max) };
 }
 
 /**

@@ -23,8 +23,8 @@ import {
 } from "@delvekit/core";
 import { Carried, carriedItem, consume, countOf, lay, split } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position } from "@delvekit/core/space";
-import { walkLine } from "@delvekit/grid";
-import { type Aim, canAim } from "../effects";
+import { type Point, walkLine } from "@delvekit/grid";
+import { type Aim, canAim, type Preview } from "../effects";
 import { type Facet, facet, keys, yes } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
@@ -60,6 +60,8 @@ export interface Throwing<K extends string> {
   readonly aim: Aim;
   /** What throwing something at somebody would come to; undefined for what does no harm, and where the rules of blows tell no odds. */
   readonly odds: (world: World, by: Entity, item: Entity, target: Entity) => Odds | undefined;
+  /** Where something that is thrown at a cell would fly, whom it would hit and how likely. Changes and draws nothing. */
+  readonly preview: (world: World, by: Entity, item: Entity, at: Point) => Preview;
 }
 
 /**
@@ -69,6 +71,10 @@ export interface Throwing<K extends string> {
  */
 export function throwing<K extends string>(fights: Fighting<K>, options: ThrowingOptions = {}): Throwing<K> {
   const aim: Aim = { at: "cell", reach: options.reach ?? 8 };
+  const odds: Throwing<K>["odds"] = (world, by, item, target) => {
+    const blow = blowOf<K>(world, item);
+    return blow && fights.odds(world, by, target, blow);
+  };
   return {
     plugin: define({
       name: "throwing",
@@ -83,9 +89,18 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
       ]),
     },
     aim,
-    odds(world, by, item, target) {
-      const blow = blowOf<K>(world, item);
-      return blow && fights.odds(world, by, target, blow);
+    odds,
+    preview(world, by, item, at) {
+      const refusal = canAim(world, by, aim, at);
+      if (refusal !== undefined) return { cells: [], targets: [], refusal };
+      const from = read(world, by, Position);
+      const { to, target, path } = flight(world, from, { level: from.level, ...at });
+      if (target === undefined) return { cells: [to], targets: [], path };
+      const told = odds(world, by, item, target);
+      const outcome = told
+        ? { who: target, chance: told.chance, points: told.points }
+        : { who: target, chance: 0 };
+      return { cells: [to], targets: [target], path, outcomes: [outcome] };
     },
   };
 }
@@ -129,16 +144,18 @@ function flight(
   world: World,
   from: Place,
   at: Place,
-): { readonly to: Place; readonly target: Entity | undefined } {
+): { readonly to: Place; readonly target: Entity | undefined; readonly path: readonly Place[] } {
   const { width, walkCosts } = levelOf(world, from.level);
+  const path: Place[] = [];
   let to = from;
   let target: Entity | undefined;
   walkLine(from.x, from.y, at.x, at.y, (x, y) => {
     if (x === from.x && y === from.y) return true;
     if (walkCosts.cells[y * width + x] === 0) return false;
     to = { level: from.level, x, y };
+    path.push(to);
     target = blockerAt(world, from.level, x, y);
     return target === undefined;
   });
-  return { to, target };
+  return { to, target, path };
 }

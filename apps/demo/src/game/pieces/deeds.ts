@@ -31,13 +31,18 @@ const enliven = effect("enliven", { points: u8 }, ({ world, targets }, { points 
 });
 
 /** Lands one piece of what is thrown, burning. */
-const kindle = effect("kindle", {}, ({ world, by, item, center }) => {
-  if (item === undefined || !tileAt(world, center.level, center.x, center.y).walkable) return false;
-  const piece = countOf(world, item) > 1 ? split(world, item, 1) : item;
-  remove(world, piece, Carried);
-  landBurning(world, by, piece, center);
-  return true;
-});
+const kindle = effect(
+  "kindle",
+  {},
+  ({ world, by, item, center }) => {
+    if (item === undefined || !tileAt(world, center.level, center.x, center.y).walkable) return false;
+    const piece = countOf(world, item) > 1 ? split(world, item, 1) : item;
+    remove(world, piece, Carried);
+    landBurning(world, by, piece, center);
+    return true;
+  },
+  ({ world, by, center }) => fires.foresee(world, by, [center]),
+);
 
 /** Lets something come down burning. What catches fire from it is the doing of who threw it. */
 export function landBurning(world: World, by: Entity, torch: Entity, place: Place): void {

@@ -8,7 +8,7 @@ import { verb } from "../verb";
 /** What `using` needs of a game's `uses`. */
 export interface Usable {
   readonly aimOf: (world: World, item: Entity) => Aim | undefined;
-  readonly preview: (world: World, by: Entity, aim: Aim, at?: Point) => Preview;
+  readonly preview: (world: World, by: Entity, aim: Aim, at?: Point, item?: Entity) => Preview;
 }
 
 /**
@@ -47,5 +47,5 @@ function cellFor(
   aim: Aim,
 ): Promise<Point | undefined> {
   const what = nameOf(world, item, { article: "the", count: 1 });
-  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at), `Use ${what} where?`);
+  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at, item), `Use ${what} where?`);
 }

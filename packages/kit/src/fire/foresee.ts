@@ -1,0 +1,136 @@
+import { type Entity, get, has, type Place, type World } from "@delvekit/core";
+import { isOnFire, Scorchable } from "@delvekit/core/heat";
+import { isRemembered, isVisible, seenBy, Viewer } from "@delvekit/core/sight";
+import { blockerAt, levelOf, Position, type Tile, tileAt, tileId, tilesetOf } from "@delvekit/core/space";
+import { DIRECTIONS, inBounds } from "@delvekit/grid";
+import type { Foresight, Outcome } from "../effects";
+import { stepsBetween } from "../places";
+
+/** Fires are followed over so many cells; what burns farther is "more". */
+const FARTHEST = 250;
+
+/** Nearer to a flame than so many steps is worth a warning. */
+const CLOSE = 2;
+
+/** Where a fire can run to from some places, by what somebody knows of the level. */
+interface Spread {
+  /** Cells that catch for certain. */
+  readonly sure: readonly Place[];
+  readonly maybe: readonly Place[];
+  readonly more: boolean;
+}
+
+/**
+ * What a fire at some places would come to: where it can run, who stands there, and how near it comes to the one who lights it.
+ *
+ * @param spilt a tile that covers the places by then: oil that runs into a fire
+ */
+export function foreseeFire(
+  world: World,
+  by: Entity,
+  places: readonly Place[],
+  spilt?: { readonly tile: string; readonly cells: readonly Place[] },
+): Foresight {
+  const wet = new Set(spilt?.cells.map((place) => keyOf(place)) ?? []);
+  const spiltTile = spilt && tilesetOf(world).tiles[tileId(tilesetOf(world), spilt.tile)];
+  const groundAt = (place: Place): Tile =>
+    wet.has(keyOf(place)) && spiltTile ? spiltTile : tileAt(world, place.level, place.x, place.y);
+  const spread = follow(world, by, places, groundAt);
+  const all = [...spread.sure, ...spread.maybe];
+  return {
+    cells: spread.sure,
+    maybe: spread.maybe,
+    outcomes: [
+      ...spread.sure.flatMap((place) => burnt(world, by, place, groundAt(place), true)),
+      ...spread.maybe.flatMap((place) => burnt(world, by, place, groundAt(place), false)),
+    ],
+    changes: [...told(all, spread.more, groundAt), ...distanceOf(world, by, all)],
+    warnings: dangersOf(world, by, all),
+  };
+}
+
+function follow(
+  world: World,
+  by: Entity,
+  places: readonly Place[],
+  groundAt: (place: Place) => Tile,
+): Spread {
+  const knows = (place: Place) => isKnown(world, by, place);
+  const sure = places.filter((place) => knows(place) && groundAt(place).fuel > 0);
+  const maybe: Place[] = [];
+  const seen = new Set(places.map(keyOf));
+  const queue = [...places];
+  for (let i = 0; i < queue.length && maybe.length < FARTHEST; i++) {
+    for (const beside of besides(world, queue[i] as Place)) {
+      if (seen.has(keyOf(beside)) || !knows(beside) || groundAt(beside).fuel === 0) continue;
+      seen.add(keyOf(beside));
+      queue.push(beside);
+      if (!isOnFire(world, beside.level, beside.x, beside.y)) maybe.push(beside);
+    }
+  }
+  return { sure, maybe, more: maybe.length >= FARTHEST };
+}
+
+/** Nobody tells of what `by` has not seen. */
+function isKnown(world: World, by: Entity, { level, x, y }: Place): boolean {
+  return !has(world, by, Viewer) || isVisible(world, by, x, y) || isRemembered(world, by, level, x, y);
+}
+
+/** What the flames of a cell do to who stands there, as far as `by` sees anybody. */
+function burnt(world: World, by: Entity, place: Place, { flame, fuel }: Tile, sure: boolean): Outcome[] {
+  const who = blockerAt(world, place.level, place.x, place.y);
+  if (who === undefined || (who !== by && has(world, by, Viewer) && !seenBy(world, by).includes(who)))
+    return [];
+  const flesh = get(world, who, Scorchable);
+  if (!flesh || flame <= flesh.bearable) return [{ who, chance: 0, text: "bears the heat" }];
+  const aTurn = Math.ceil((flame - flesh.bearable) / flesh.perPoint);
+  const text = `${aTurn} a turn${sure ? "" : ", if the fire gets there"}`;
+  return [{ who, ...(sure && { chance: 1 }), points: { min: aTurn, max: aTurn * fuel }, text }];
+}
+
+/** "Fire can run over 24 cells of dry grass and 3 of oil." */
+function told(burning: readonly Place[], more: boolean, groundAt: (place: Place) => Tile): string[] {
+  const counts = new Map<string, number>();
+  for (const place of burning) {
+    const { name } = groundAt(place);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const [first, ...rest] = [...counts].sort(([, a], [, b]) => b - a);
+  if (first === undefined) return ["Nothing there burns on."];
+  const [name, count] = first;
+  const others = rest.map(([other, n]) => ` and ${n} of ${other}`).join("");
+  const cells = `${more ? "more than " : ""}${count} ${count === 1 ? "cell" : "cells"} of ${name}${others}`;
+  return [`Fire can run over ${cells}.`];
+}
+
+function nearest(world: World, by: Entity, burning: readonly Place[]): number {
+  const here = get(world, by, Position);
+  if (!here) return Number.POSITIVE_INFINITY;
+  return burning.reduce(
+    (least, place) => Math.min(least, stepsBetween(here, place)),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function distanceOf(world: World, by: Entity, burning: readonly Place[]): string[] {
+  const steps = nearest(world, by, burning);
+  if (steps <= CLOSE || steps === Number.POSITIVE_INFINITY) return [];
+  return [`It comes no nearer to you than ${steps} steps.`];
+}
+
+function dangersOf(world: World, by: Entity, burning: readonly Place[]): string[] {
+  const steps = nearest(world, by, burning);
+  if (steps === 0) return ["You stand in what would burn."];
+  return steps <= CLOSE ? [`It can burn ${steps === 1 ? "right beside you" : "two steps from you"}.`] : [];
+}
+
+function besides(world: World, { level, x, y }: Place): Place[] {
+  const map = levelOf(world, level);
+  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((place) =>
+    inBounds(map, place.x, place.y),
+  );
+}
+
+function keyOf({ x, y }: Place): string {
+  return `${x},${y}`;
+}
