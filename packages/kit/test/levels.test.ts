@@ -22,11 +22,13 @@ import {
   isAsleep,
   levelOf,
   levelsOf,
+  move,
   Position,
   put,
   tileAt,
   tileset,
 } from "@delvekit/core/space";
+import * as triggers from "@delvekit/core/triggers";
 import { wait } from "@delvekit/core/turns";
 import { type Point, parseAscii } from "@delvekit/grid";
 import { caves, delve, type LayerKindName, layerKinds, roomsAndTunnels } from "@delvekit/procgen";
@@ -34,7 +36,7 @@ import { createRandom } from "@delvekit/random";
 import { expect, test } from "vitest";
 import { basics, heroOf, KitError } from "../src";
 import { content } from "../src/content";
-import { ascend, descend, levels, populate, wanderers } from "../src/levels";
+import { ascend, descend, falls, levels, populate, secrets, wanderers } from "../src/levels";
 import { messages } from "../src/messages";
 import { beasts, HERO, pieces, told, wounds } from "./game";
 
@@ -274,4 +276,60 @@ test("wanderers come now and then from out of sight, look for the hero, and stop
   for (let turn = 0; turn < 40; turn++) step(world, wait());
   expect(entitiesWith(world, Mind)).toHaveLength(6);
   expect(() => wanderers(halls, { stray }, { every: 0 })).toThrow(KitError);
+});
+
+test("who steps into a chasm lands on the depth below, which wakes, and a hidden door shows itself to who walks past", () => {
+  const tiles = tileset({
+    rock: { glyph: "#", walkable: false, transparent: false },
+    brick: { glyph: "#", walkable: false, transparent: false },
+    floor: { glyph: "." },
+    chasm: { glyph: ":", hazard: 255 },
+    hidden: { glyph: "#", walkable: false, transparent: false },
+    door: { glyph: "+" },
+    down: { glyph: ">" },
+    up: { glyph: "<" },
+  });
+  const pits = levels({
+    tiles,
+    terrain: { solid: "rock", floor: "floor", corridor: "floor", door: "door" },
+    down: "down",
+    up: "up",
+    last: 2,
+    dig: ({ depth, seed }) => {
+      const dungeon = roomsAndTunnels.generate({ ...SIZE, seed });
+      const { x, y } = dungeon.entrance;
+      return {
+        dungeon,
+        ...(depth === 2 && { terrain: { solid: "brick" } as const, name: "the pit" }),
+        paint: [
+          { tile: "chasm", x: x + 1, y },
+          { tile: "hidden", x: x - 1, y: y - 1 },
+        ],
+      };
+    },
+  });
+  const drops = falls(pits, 2);
+  const hides = secrets(tiles, { hidden: "door" });
+  const holes = triggers.plugin({ falls: ["chasm"], below: drops.below });
+  const setup = {
+    plugins: [...basics(tiles), ...pieces, holes, pits, drops, hides, messages(pits.says, hides.says)],
+  };
+  const world = createWorld({ seed: 4, ...setup });
+  const { level, x, y } = pits.entrance(world, 1);
+  const hero = spawn(world, HERO, at(level, x, y));
+  advance(world);
+  put(world, hero, level, x, y);
+  expect(tileAt(world, level, x - 1, y - 1).name).toBe("door");
+  expect(told(world)).toContain("You find a door.");
+  expect(step(world, move({ dir: "e" })).status).toBe("input");
+  expect(pits.depthOf(world, hero)).toBe(2);
+  expect(told(world)).toContain("You come to the pit.");
+  expect([isAsleep(world, level), isAsleep(world, read(world, hero, Position).level)]).toEqual([true, false]);
+  expect(tileAt(world, read(world, hero, Position).level, 0, 0).name).toBe("brick");
+  // Below the last depth there is nothing to fall to.
+  const { level: bottom } = read(world, hero, Position);
+  const under = pits.entrance(world, 2);
+  put(world, hero, bottom, under.x + 1, under.y);
+  step(world, wait());
+  expect(pits.depthOf(world, hero)).toBe(2);
 });

@@ -44,6 +44,11 @@ export function chartedOf(world: World, entity: Entity): Charted | undefined {
   return resourceOf(world, AtlasResource).find((charted) => charted.level === level);
 }
 
+/** The depth of a level; undefined for one of another sort. */
+export function depthOfLevel(world: World, level: LevelId): number | undefined {
+  return resourceOf(world, AtlasResource).find((charted) => charted.level === level)?.depth;
+}
+
 /**
  * The cells of an entity's level that lead down or up, also those that nobody has seen.
  * @example waysOf(world, hero, "down")

@@ -36,6 +36,10 @@ export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
   readonly things?: readonly Lying[];
   /** Tiles on top of what the dungeon says. */
   readonly paint?: readonly Painted<T>[];
+  /** Tiles of this level for kinds of terrain, in place of those of all levels: the walls of a cave, the floor of a crypt. */
+  readonly terrain?: Readonly<Partial<Record<keyof typeof Terrain, T>>>;
+  /** The same for what lies on the terrain. */
+  readonly layers?: Readonly<Partial<Record<LayerKindName, T>>>;
   /** What the level is called. Default "depth 3" and the like. */
   readonly name?: string;
   /** Where the ways up are. Default at the dungeon's entrance. The second way down leads to the second way up, and so on. */
@@ -54,8 +58,10 @@ export interface Paints {
  * The tiles of a level, without its ways.
  * @throws {KitError} where the dungeon has something in a layer that no tile was named for.
  */
-export function paint(tiles: Tileset, { terrain, layers }: Paints, dug: Dug): Grid<Uint8Array> {
+export function paint(tiles: Tileset, paints: Paints, dug: Dug): Grid<Uint8Array> {
   const { dungeon } = dug;
+  const terrain = { ...paints.terrain, ...dug.terrain };
+  const layers = { ...paints.layers, ...dug.layers };
   const { width, height, cells } = dungeon.terrain;
   const grid = createGrid(width, height);
   const byTerrain = new Uint8Array(Object.keys(Terrain).length);

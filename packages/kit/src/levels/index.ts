@@ -6,6 +6,8 @@ export { ascend, descend } from "./actions";
 export { wayAt, waysOf } from "./atlas";
 export type { Digging, Dug, Lying, Painted } from "./dug";
 export { Arrived } from "./events";
+export { type Falls, falls } from "./falls";
 export { type Levels, type LevelsOptions, levels, type TilesOfLayers } from "./levels";
 export { type PopulateOptions, populate } from "./populate";
+export { Found, type Secrets, secrets } from "./secrets";
 export { type Wanderers, type WanderersOptions, wanderers } from "./wanderers";

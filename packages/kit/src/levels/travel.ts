@@ -61,7 +61,7 @@ function settle(world: World, party: readonly Entity[], level: LevelId, landing:
 }
 
 /** Time stands still where no player is left. */
-function letSleep(world: World, level: LevelId): void {
+export function letSleep(world: World, level: LevelId): void {
   if (playersOf(world).some((player) => get(world, player, Position)?.level === level)) return;
   sleepLevel(world, level);
 }

@@ -1,0 +1,71 @@
+import {
+  plugin as define,
+  type Entity,
+  emit,
+  event,
+  type Place,
+  type Plugin,
+  place,
+  read,
+  text,
+  type World,
+  when,
+} from "@delvekit/core";
+import { levelOf, Moved, Position, setTile, type Tileset, tileAt, tileId } from "@delvekit/core/space";
+import { DIRECTIONS, inBounds } from "@delvekit/grid";
+import { heroOf } from "../hero";
+import { type Telling, tell } from "../messages";
+
+/** The hero found what was hidden; `what` is the name of the tile that is there now. */
+export const Found = /* @__PURE__ */ event("found", { at: place, what: text });
+
+/** What is hidden in a game. */
+export interface Secrets {
+  readonly plugin: Plugin;
+  /** What to tell of finds: for `messages`. */
+  readonly says: readonly Telling[];
+}
+
+/**
+ * Hidden doors and the like: tiles that look like others until the hero walks past them. Those beside the hero are found.
+ *
+ * @param hidden which tile shows itself as which
+ * @throws {SpaceError} for a tile that the set does not have.
+ * @example const hides = secrets(tiles, { "hidden door": "closed door" });
+ */
+export function secrets<T extends string>(
+  tiles: Tileset<T>,
+  hidden: Readonly<Partial<Record<T, T>>>,
+): Secrets {
+  const shown = new Map(Object.entries(hidden) as [T, T][]);
+  // Names that the set does not have are told now, not when somebody walks past.
+  for (const names of shown) for (const name of names) tileId(tiles, name);
+  return {
+    plugin: define({
+      name: "secrets",
+      needs: ["space", "hero"],
+      events: [
+        when(Moved, (world, { entity }) => {
+          if (entity === heroOf(world)) search(world, entity, shown);
+        }),
+      ],
+    }),
+    says: [tell(Found, "You find a {what}.", { tone: "good" })],
+  };
+}
+
+function search(world: World, hero: Entity, shown: ReadonlyMap<string, string>): void {
+  for (const at of around(world, read(world, hero, Position))) {
+    const what = shown.get(tileAt(world, at.level, at.x, at.y).name);
+    if (what === undefined) continue;
+    setTile(world, at.level, at.x, at.y, what);
+    emit(world, Found({ at, what }));
+  }
+}
+
+function around(world: World, { level, x, y }: Place): Place[] {
+  const map = levelOf(world, level);
+  return DIRECTIONS.map(({ dx, dy }) => ({ level, x: x + dx, y: y + dy })).filter((at) =>
+    inBounds(map, at.x, at.y),
+  );
+}
