@@ -26,9 +26,9 @@ export interface Foresight {
 
 /**
  * Several of them as one, each cell, outcome and sentence once.
- * @example mergeForesights([spills.foresee(world, by, at), fires.foresee(world, by, at)]).warnings
+ * @example foresightOf([spills.foresee(world, by, at), fires.foresee(world, by, at)]).warnings
  */
-export function mergeForesights(parts: readonly Foresight[]): Foresight {
+export function foresightOf(parts: readonly Foresight[]): Foresight {
   return {
     cells: distinct(parts.flatMap(({ cells = [] }) => cells)),
     maybe: distinct(parts.flatMap(({ maybe = [] }) => maybe)),

@@ -4,7 +4,7 @@
  */
 export { type Aim, canAim, nearestFoe, type Preview } from "./aim";
 export { type Effect, type Effects, effect, type Foreseen, type Scene } from "./effect";
-export { type Foresight, mergeForesights, type Outcome } from "./foresight";
+export { type Foresight, foresightOf, type Outcome } from "./foresight";
 export type { Use } from "./row";
 export { noise, push, summoning, teleport } from "./standard";
 export { Used, type Uses, use, useOf, usePower, uses } from "./uses";

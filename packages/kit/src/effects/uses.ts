@@ -32,7 +32,7 @@ import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindOf } from "../names";
 import { type Aim, aimed, nearestFoe, type Preview } from "./aim";
 import type { Effects, Foreseen, Scene } from "./effect";
-import { type Foresight, mergeForesights } from "./foresight";
+import { type Foresight, foresightOf } from "./foresight";
 import { type Use, useShape } from "./row";
 
 /** What an item does when it is used: its row as JSON. */
@@ -130,7 +130,7 @@ function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
   const parts = Object.entries(use.does).flatMap(
     ([name, details]) => effects[name]?.foresee?.(scene, details as never) ?? [],
   );
-  return parts.length === 0 ? {} : mergeForesights([{ cells }, ...parts]);
+  return parts.length === 0 ? {} : foresightOf([{ cells }, ...parts]);
 }
 
 const SELF: Aim = { at: "self" };

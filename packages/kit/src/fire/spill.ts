@@ -14,7 +14,7 @@ import {
 import { levelOf, setTile, tileAt, tileId, tilesetOf } from "@delvekit/core/space";
 import { CARDINALS, inBounds } from "@delvekit/grid";
 import { capital } from "../capital";
-import { type Effect, effect, type Foresight, mergeForesights } from "../effects";
+import { type Effect, effect, type Foresight, foresightOf } from "../effects";
 import { KitError } from "../errors";
 import { meetsFire, spilledBy } from "./blame";
 import { foreseeFire } from "./foresee";
@@ -86,7 +86,7 @@ function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Pl
   const burns = (tilesetOf(world).tiles[tileId(tilesetOf(world), tile)]?.fuel ?? 0) > 0;
   const lit = burns && hasPlugin(world, "heat") && cells.some((place) => meetsFire(world, place));
   if (!lit) return { cells, changes: [covers] };
-  return mergeForesights([
+  return foresightOf([
     { cells, changes: [covers, "It meets a fire, and goes up at once."] },
     foreseeFire(world, by, cells, { tile, cells }),
   ]);

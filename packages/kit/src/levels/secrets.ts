@@ -31,7 +31,9 @@ export interface Secrets {
  *
  * @param hidden which tile shows itself as which
  * @throws {SpaceError} for a tile that the set does not have.
- * @example const hides = secrets(tiles, { "hidden door": "closed door" });
+ * @example
+ * const tiles = tileset({ floor: { glyph: "." }, door: { glyph: "+" }, "hidden door": { glyph: "#", walkable: false } });
+ * const hides = secrets(tiles, { "hidden door": "door" });
  */
 export function secrets<T extends string>(
   tiles: Tileset<T>,
