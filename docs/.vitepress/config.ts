@@ -6,25 +6,47 @@ export default defineConfig({
   description: "An ECS-based roguelike engine in TypeScript: small packages and a demo game.",
   base: process.env["DOCS_BASE"] ?? "/",
   cleanUrls: true,
+  appearance: "dark",
   themeConfig: {
     nav: [
+      {
+        text: "Play",
+        // `pnpm site:build` puts the games and the gallery beside the pages. They leave this site's own navigation.
+        items: [
+          { text: "The Cinder Halls, the demo", link: "/play/", target: "_blank" },
+          { text: "The Drowned Light, the tutorial's game", link: "/drowned-light/", target: "_blank" },
+          { text: "The gallery of generators", link: "/gallery/", target: "_blank" },
+        ],
+      },
+      { text: "Tutorial", link: "/tutorial" },
       { text: "Guide", link: "/getting-started" },
       { text: "API", link: "/api/" },
       { text: "Changelog", link: "/changelog" },
     ],
     sidebar: [
       {
-        text: "Guide",
+        text: "Begin",
         items: [
           { text: "Getting started", link: "/getting-started" },
-          { text: "Architecture", link: "/architecture" },
-          { text: "Words", link: "/words" },
+          { text: "A roguelike in 13 parts", link: "/tutorial" },
           { text: "Packages", link: "/packages" },
           { text: "Without a bundler", link: "/without-a-bundler" },
+        ],
+      },
+      {
+        text: "Levels",
+        items: [
           { text: "Generators", link: "/generators" },
           { text: "Levels at a glance", link: "/levels" },
+          { text: "Surveys on many machines", link: "/many-machines" },
+        ],
+      },
+      {
+        text: "How it is made",
+        items: [
+          { text: "Architecture", link: "/architecture" },
+          { text: "Words", link: "/words" },
           { text: "Benchmarks", link: "/benchmarks" },
-          { text: "Many machines", link: "/many-machines" },
           { text: "What we promise", link: "/promises" },
           { text: "Contributing", link: "/contributing" },
           { text: "Changelog", link: "/changelog" },

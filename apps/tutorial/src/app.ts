@@ -11,7 +11,7 @@ import { begin, cellars, setup, trips } from "./world";
 
 const name = "The Drowned Light";
 
-function traits({ world, hero }: ui.Scene): string[] {
+function figures({ world, hero }: ui.Scene): string[] {
   const { level, points } = read(world, hero, Growth);
   const stats = body.names.map((stat) => `${stat} ${body.of(world, hero, stat)}`);
   return [`Level ${level}, ${points} of ${levelling.needed(level)}`, stats.join(", ")];
@@ -28,7 +28,7 @@ const verbs = {
       at: (ask) => ask.aim({ at: "cell", reach: 8 }),
     },
   }),
-  character: ui.sheet("The keeper", { keys: ["@"], help: "Show yourself", tell: traits }),
+  character: ui.sheet("The keeper", { keys: ["@"], help: "Show yourself", tell: figures }),
 };
 
 export default ui.app({
@@ -39,7 +39,7 @@ export default ui.app({
   verbs,
   panels: [
     ui.status({ name, levels: cellars, conditions: ills }),
-    ui.lines(traits),
+    ui.lines(figures),
     ui.inSight(),
     ui.here(),
     ui.ready(deeds),

@@ -42,6 +42,7 @@ export {
   putWide,
 } from "./frame";
 export {
+  checkKey,
   commandFor,
   createKeymap,
   createKeyParser,

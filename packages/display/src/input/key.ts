@@ -1,3 +1,5 @@
+import { nearestName } from "@delvekit/grid";
+import { UnknownKeyError } from "../errors";
 import { codePointOf, REPLACEMENT } from "../frame";
 
 /**
@@ -34,6 +36,23 @@ export function isKey(key: string): boolean {
   const bare = key.slice(modifiers.length);
   if (NAMES.has(bare)) return true;
   return isTypedCharacter(bare) && !modifiers.includes("Shift");
+}
+
+/**
+ * Refuses a key that no keyboard reports, which would never do anything.
+ * @throws {UnknownKeyError} that begins with `what`, who wants the key, and names the key that was probably meant
+ *
+ * @example checkKey("ArrowRight", 'verb "walk"');
+ */
+export function checkKey(key: Key, what: string): void {
+  if (isKey(key)) return;
+  const wanted = key.toLowerCase();
+  const near =
+    NAMED_KEYS.find((name) => wanted && name.toLowerCase().includes(wanted)) ?? nearestName(key, NAMED_KEYS);
+  const hint = near
+    ? `did you mean "${near}"?`
+    : 'allowed are a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")';
+  throw new UnknownKeyError(`${what} has ${JSON.stringify(key)}, which is no key; ${hint}`);
 }
 
 /** Whether a string is one visible character. */

@@ -1,5 +1,5 @@
-import { KeymapConflictError, UnknownKeyError } from "../errors";
-import { isKey, type Key } from "./key";
+import { KeymapConflictError } from "../errors";
+import { checkKey, type Key } from "./key";
 
 /** Which keys stand for which commands of a game. */
 export interface Keymap<Command extends string> {
@@ -30,13 +30,7 @@ export function commandFor<Command extends string>(keymap: Keymap<Command>, key:
 }
 
 function bind<Command extends string>(commands: Map<Key, Command>, key: Key, command: Command): void {
-  if (!isKey(key)) {
-    const allowed =
-      'a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")';
-    throw new UnknownKeyError(
-      `command "${command}" is bound to ${JSON.stringify(key)}, which is no key; allowed are ${allowed}`,
-    );
-  }
+  checkKey(key, `command "${command}"`);
   const taken = commands.get(key);
   if (taken !== undefined && taken !== command) {
     throw new KeymapConflictError(

@@ -1,5 +1,5 @@
 import { createMemoryStore, type SaveStore } from "@delvekit/core/store";
-import { createFrame, frameToText } from "@delvekit/display";
+import { checkKey, createFrame, frameToText } from "@delvekit/display";
 import type { Theme } from "@delvekit/display/look";
 import { drawView } from "@delvekit/display/stage";
 import type { Input, View } from "@delvekit/display/view";
@@ -26,7 +26,10 @@ export interface Headless extends Host {
    * @throws {KitError} before anything was shown
    */
   view(): View;
-  /** Presses keys, one after the other, and answers what is shown when all that they do is done. */
+  /**
+   * Presses keys, one after the other, and answers what is shown when all that they do is done.
+   * @throws {UnknownKeyError} for a key that no keyboard has, before any is pressed
+   */
   press(...keys: readonly string[]): Promise<View>;
   /** Does anything else that a player can do, and answers what is shown then. */
   input(input: Input): Promise<View>;
@@ -69,6 +72,7 @@ export function headless({ store = createMemoryStore(), seed = 1, now = 0 }: Hea
     view,
     input,
     async press(...keys) {
+      for (const key of keys) checkKey(key, "press");
       await settled(views);
       for (const key of keys) await input({ kind: "key", key });
       return view();

@@ -1,5 +1,6 @@
 import type { Command, Entity, World } from "@delvekit/core";
 import type { SaveStore } from "@delvekit/core/store";
+import { checkKey } from "@delvekit/display";
 import type { Theme, ThemeChanges } from "@delvekit/display/look";
 import type { Input, Stage, TitleScreen } from "@delvekit/display/view";
 import type { Seed } from "@delvekit/random";
@@ -76,10 +77,13 @@ export interface Host {
 
 /**
  * Declares a game with its screens, for `run`.
+ * @throws {UnknownKeyError} for a verb with a key that no keyboard has
  *
  * @example export default app({ name: "drowned-light", setup, begin, verbs, panels, title: { name: "The Drowned Light" } });
  */
 export function app(spec: AppSpec): App {
+  for (const [name, { keys }] of Object.entries(spec.verbs))
+    for (const key of keys) checkKey(key, `verb "${name}"`);
   return { kind: "delvekit app", ...spec };
 }
 

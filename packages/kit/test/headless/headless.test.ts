@@ -27,6 +27,19 @@ const hall = app({
 });
 
 describe("headless", () => {
+  test("refuses a key that no keyboard has, before it presses any", async () => {
+    const player = headless();
+    void run(hall, player);
+    const shown = await player.press();
+    await expect(player.press("Enter", "right")).rejects.toThrow('press has "right"');
+    expect(player.view()).toBe(shown);
+  });
+
+  test("a verb with a key that no keyboard has is refused where the game is declared", () => {
+    const verbs = { ...walking, shout: { keys: ["space bar"], help: "Shout", run: () => undefined } };
+    expect(() => app({ ...hall, verbs })).toThrow('verb "shout" has "space bar"');
+  });
+
   test("plays a game from its title on, and shows it as text", async () => {
     const player = headless();
     void run(hall, player);
