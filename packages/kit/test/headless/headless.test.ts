@@ -36,7 +36,7 @@ describe("headless", () => {
   });
 
   test("a verb with a key that no keyboard has is refused where the game is declared", () => {
-    const verbs = { ...walking, shout: { keys: ["space bar"], help: "Shout", run: () => undefined } };
+    const verbs = { ...walking, shout: { keys: ["space bar"], help: "Shout", run: async () => undefined } };
     expect(() => app({ ...hall, verbs })).toThrow('verb "shout" has "space bar"');
   });
 
