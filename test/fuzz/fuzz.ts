@@ -1,53 +1,142 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createRandom } from "@delvekit/random";
-import { mutate } from "./mutate";
-import type { Reader } from "./readers";
-
-/** Inputs that once broke a reader, or that are hard in a way of their own: a folder for each reader. */
-const CORPUS = join(import.meta.dirname, "corpus");
+import { createRandom, type Random } from "@delvekit/random";
+import { corpusOf } from "./corpus";
+import type { Input, Reader } from "./input";
+import { mutate, mutateTree } from "./mutate";
 
 /** An input that broke its reader. */
 export interface Crash {
-  readonly reader: string;
-  readonly input: string | Uint8Array;
+  readonly input: Input;
   readonly error: unknown;
 }
 
-/** What every reader must take as it is. */
-export function corpusOf({ name, isBinary }: Reader): (string | Uint8Array)[] {
-  const folder = join(CORPUS, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .map((file) =>
-      isBinary ? new Uint8Array(readFileSync(join(folder, file))) : readFileSync(join(folder, file), "utf8"),
-    );
+/** What came of many inputs. */
+export interface Outcome {
+  readonly inputs: number;
+  readonly accepted: number;
+  /** How many ways of being refused were seen, numbers and names aside. */
+  readonly refusals: number;
+  /** The longest that an input took, in milliseconds. */
+  readonly slowest: number;
+  readonly crashes: readonly Crash[];
 }
 
-/** Reads samples, corpus and so many mutations of them. Answers what ended in anything but a result or a known error. */
-export function fuzz(reader: Reader, count: number, seed: string): Crash[] {
-  const random = createRandom(seed).fork(reader.name);
-  const pool = [...reader.samples(), ...corpusOf(reader)];
-  const first = pool.length;
-  const crashes: Crash[] = [];
-  for (let i = 0; i < count && crashes.length < 5; i++) {
-    const input = i < first ? pool[i]! : mutate(random.pick(pool), random);
-    const error = crashOf(reader, input);
-    if (error !== undefined) crashes.push({ reader: reader.name, input, error });
-    // What was changed once is changed again now and then: some faults need two steps.
-    if (i % 50 !== 0 || input.length > 5000) continue;
-    if (pool.length < first + 50) pool.push(input);
-    else pool[random.int(first, pool.length)] = input;
-  }
-  return crashes;
+/** Mutations begin at samples and at what was answered in a new way; now and then at what is large or hard. */
+const HARD = 0.01;
+/** Inputs that were answered in a new way, beside the samples. */
+const MOST_NEW = 100;
+/** Longer ones are not changed again: a few of them would take all the time. */
+const LONGEST = 3000;
+/** In milliseconds; what takes longer, twice in a row, counts as a crash. */
+const SLOW = 1000;
+const MOST_CRASHES = 5;
+
+/** An input with its values, once somebody asked for them. */
+interface Start {
+  readonly input: Input;
+  values?: unknown;
+  hasNone?: boolean;
 }
 
-function crashOf({ read, errors }: Reader, input: string | Uint8Array): unknown {
+/** Reads samples, corpus and so many mutations of them. Crashes are what ended in anything but a result or a known error. */
+export function fuzz(reader: Reader, count: number, seed: string): Outcome {
+  const before = Error.stackTraceLimit;
+  // Most inputs end in an error, and to say where takes longer than to read them.
+  Error.stackTraceLimit = 0;
   try {
-    read(input);
-    return undefined;
-  } catch (error) {
-    return errors.some((kind) => error instanceof kind) ? undefined : (error ?? "nothing was thrown");
+    return hunt(reader, count, seed);
+  } finally {
+    Error.stackTraceLimit = before;
   }
+}
+
+function hunt(reader: Reader, count: number, seed: string): Outcome {
+  const random = createRandom(seed).fork(reader.name);
+  const samples = reader.samples().map(startOf);
+  const hard = corpusOf(reader.name).map(startOf);
+  const first = [...samples, ...hard];
+  const found: Start[] = [];
+  const seen = new Set<string>();
+  const crashes: Crash[] = [];
+  let [inputs, accepted, slowest] = [0, 0, 0];
+  for (; inputs < count && crashes.length < MOST_CRASHES; inputs++) {
+    const from = first[inputs] ?? pickStart(samples, hard, found, random);
+    const input = inputs < first.length ? from.input : changed(from, reader, random);
+    const { error, took } = attempt(reader, input);
+    slowest = Math.max(slowest, took);
+    if (error === undefined) accepted++;
+    const crash = crashOf(reader, input, error, took);
+    if (crash !== undefined) crashes.push({ input, error: crash });
+    // Whatever is answered in a new way is a start for more: that leads deeper into the reader than chance does.
+    const kind = error === undefined ? "" : kindOf(error);
+    if (seen.has(kind) && inputs % 500 !== 0) continue;
+    seen.add(kind);
+    if (input.length <= LONGEST) keep(found, startOf(input), random);
+  }
+  const refusals = seen.size - (seen.has("") ? 1 : 0);
+  return { inputs, accepted, refusals, slowest, crashes };
+}
+
+function startOf(input: Input): Start {
+  return { input };
+}
+
+function pickStart(
+  samples: readonly Start[],
+  hard: readonly Start[],
+  found: readonly Start[],
+  random: Random,
+): Start {
+  if (hard.length > 0 && random.chance(HARD)) return random.pick(hard);
+  return random.pick(found.length > 0 && random.chance(0.3) ? found : samples);
+}
+
+function changed(start: Start, { tree }: Reader, random: Random): Input {
+  if (!tree || start.hasNone || random.chance(0.4)) return mutate(start.input, random);
+  try {
+    start.values ??= tree.parse(start.input);
+    return tree.print(mutateTree(start.values, random));
+  } catch {
+    // What spells no values has none to change, and some values cannot be spelt.
+    start.hasNone = start.values === undefined;
+    return mutate(start.input, random);
+  }
+}
+
+function keep(found: Start[], start: Start, random: Random): void {
+  if (found.length < MOST_NEW) found.push(start);
+  else found[random.int(0, found.length)] = start;
+}
+
+/** What reading ends in: no error is a result; and how long it takes, in milliseconds. */
+function attempt({ read }: Reader, input: Input): { error: unknown; took: number } {
+  const start = performance.now();
+  let error: unknown;
+  try {
+    read(input as never);
+  } catch (thrown) {
+    error = thrown ?? "nothing was thrown";
+  }
+  return { error, took: performance.now() - start };
+}
+
+function crashOf(reader: Reader, input: Input, error: unknown, took: number): unknown {
+  if (error !== undefined && !reader.errors.some((kind) => error instanceof kind)) {
+    Error.stackTraceLimit = 30;
+    const told = attempt(reader, input).error ?? error;
+    Error.stackTraceLimit = 0;
+    return told;
+  }
+  if (took <= SLOW) return undefined;
+  const start = process.cpuUsage();
+  attempt(reader, input);
+  // Processor time: other processes do not add to it.
+  const needed = process.cpuUsage(start).user / 1000;
+  return needed > SLOW ? `takes ${needed} ms` : undefined;
+}
+
+/** A message without what it cites. */
+function kindOf(error: unknown): string {
+  return String(error)
+    .replace(/[\d.-]+|"[^"]*"|'[^']*'/g, "#")
+    .slice(0, 60);
 }

@@ -24,7 +24,9 @@ const isMap =
   (value) =>
     typeof value === "object" && value !== null && Object.values(value).every(item);
 
-const isPair: Check = (value) => isList(isNatural)(value) && (value as unknown[]).length === 2;
+/** A value, and how often it came up: what never did is not in the list. */
+const isPair: Check = (value) =>
+  isList(isNatural)(value) && (value as unknown[]).length === 2 && (value as number[])[1] !== 0;
 const isRising: Check = (value) =>
   (value as number[][]).every(([number = 0], i, all) => i === 0 || number > (all[i - 1]?.[0] ?? 0));
 const isCounts: Check = (value) => isList(isPair)(value) && isRising(value);

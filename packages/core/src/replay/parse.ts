@@ -1,5 +1,5 @@
 import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
-import { ReplayError, refuseUnknown } from "../world";
+import { ReplayError, refuseUnknown, text } from "../world";
 import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
 import { checkJson } from "./json";
 import { REPLAY_VERSION, type Replay } from "./replay";
@@ -63,14 +63,14 @@ const MOST_DIGITS = 10_000;
 function checkSeed(seed: unknown): void {
   const spelt = typeof seed === "object" ? (seed as { integer?: unknown } | null)?.integer : undefined;
   const right =
-    typeof seed === "string" ||
+    (typeof seed === "string" && text.problem(seed) === undefined) ||
     Number.isSafeInteger(seed) ||
     (typeof spelt === "string" && spelt.length <= MOST_DIGITS && /^-?\d+$/.test(spelt));
   expect(
     right,
     "seed",
     seed,
-    `a text, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
+    `a text of whole characters, a whole number, or { "integer": "its digits" }, ${MOST_DIGITS} at most`,
   );
 }
 

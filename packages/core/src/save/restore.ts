@@ -18,6 +18,7 @@ import {
   SaveError,
   streamOf,
   type Table,
+  text,
   type World,
   type WorldSetup,
 } from "../world";
@@ -57,11 +58,15 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: Fit
 }
 
 function seedOf(snapshot: Snapshot): Seed {
+  let seed: Seed;
   try {
-    return restoreRandom(snapshot.root).seed;
+    seed = restoreRandom(snapshot.root).seed;
   } catch (cause) {
     throw impossible(cause);
   }
+  const problem = typeof seed === "string" ? text.problem(seed) : undefined;
+  if (problem !== undefined) throw new SaveError(`the save holds something impossible: its seed ${problem}`);
+  return seed;
 }
 
 function impossible(cause: unknown): SaveError {
