@@ -88,15 +88,22 @@ export function restoreRandom(state: RandomState): Random {
 /** Up to so many numbers, 32 random bits favour none by more than one part in 65,536. */
 const SMALL_SPAN = 2 ** 16;
 
+type Source = ReturnType<typeof alea>;
+
 class AleaRandom implements Random {
   #seed: Seed;
   #path: readonly string[];
-  #source: ReturnType<typeof alea>;
+  /** Made when something is drawn: many streams are only forked. */
+  #made: Source | undefined;
 
   constructor(seed: Seed, path: readonly string[]) {
     this.#seed = seed;
     this.#path = path;
-    this.#source = alea(keyOf(seed, path), { state: true });
+  }
+
+  get #source(): Source {
+    this.#made ??= alea(keyOf(this.#seed, this.#path), { state: true });
+    return this.#made;
   }
 
   get seed(): Seed {
@@ -133,7 +140,7 @@ class AleaRandom implements Random {
     const { seed, path, position } = readState(state);
     this.#seed = seed;
     this.#path = path;
-    this.#source = alea("", { state: { ...position } });
+    this.#made = alea("", { state: { ...position } });
   }
 
   int(min: number, max: number): number {

@@ -21,6 +21,9 @@ interface Match {
 /** Where ours does more than the peer, it may take three times as long. */
 const WITH_EXTRAS = 1 / 3;
 
+/** Parts of the map that are as large as those of malwoden. */
+const LARGE_PARTS = { split: 0, fill: 0, roomWidth: { min: 9, max: 30 }, roomHeight: { min: 8, max: 20 } };
+
 const MATCHES: readonly Match[] = [
   { generator: "tree", rot: { Digger: [digger, 15], Uniform: [uniform, 3] } },
   {
@@ -67,8 +70,8 @@ const MATCHES: readonly Match[] = [
   { generator: "bsp", malwoden: { BSPDungeon: [bspDungeon, WITH_EXTRAS] } },
   {
     generator: "bsp",
-    // The peer digs boxes, and one way across each split.
-    like: { words: "boxes, no loops", options: () => ({ carved: 0, loops: 0 }) },
+    // The peer digs some fourteen boxes on 80x50, and one way across each split.
+    like: { words: "as many boxes, no loops", options: () => ({ ...LARGE_PARTS, carved: 0, loops: 0 }) },
     malwoden: { BSPDungeon: [bspDungeon, 1] },
   },
   {

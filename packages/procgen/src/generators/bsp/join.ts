@@ -39,23 +39,30 @@ export function joinHalves(
 }
 
 /** The rooms of a half whose parts touch the line. A part that does not is left out with all that it was split into. */
-function roomsAlong(rooms: readonly Room[], half: Partition, touches: (part: Partition) => boolean): Room[] {
-  const along: Room[] = [];
-  const look = (part: Partition) => {
-    if (!touches(part)) return;
-    if (part.room >= 0) along.push(rooms[part.room]!);
-    for (const child of part.children) look(child);
-  };
-  look(half);
+function roomsAlong(
+  rooms: readonly Room[],
+  half: Partition,
+  touches: (part: Partition) => boolean,
+  along: Room[] = [],
+): Room[] {
+  if (!touches(half)) return along;
+  if (half.room >= 0) along.push(rooms[half.room]!);
+  for (const child of half.children) roomsAlong(rooms, child, touches, along);
   return along;
 }
 
 /** Draws a room of one side, and one of those on the other side that it faces or that are nearest. Takes both out. */
 function drawPair(random: Random, near: Room[], far: Room[], axis: Axis): Pair {
   const from = take(near, random.int(0, near.length));
-  const gaps = far.map((room) => gapBetween(from, room, axis));
-  const least = Math.min(...gaps);
-  const nearest = [...gaps.keys()].filter((i) => gaps[i] === least);
+  let nearest: number[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < far.length; i++) {
+    const gap = gapBetween(from, far[i]!, axis);
+    if (gap > least) continue;
+    if (gap < least) nearest = [];
+    nearest.push(i);
+    least = gap;
+  }
   return { from, to: take(far, random.pick(nearest)) };
 }
 

@@ -81,7 +81,10 @@ export function digStraight(
 /** The cells straight on from a door to the next, unless they touch the wall of a room in between. */
 function straightWay(site: Site, door: number, side: Side, length: number): number[] | undefined {
   const out = stride(side, site.width);
-  const cells = Array.from({ length }, (_, i) => door + i * out);
-  const isClear = cells.slice(1, -1).every((cell) => site.walled[cell] === 0);
-  return isClear ? cells : undefined;
+  const cells: number[] = [];
+  for (let i = 0, cell = door; i < length; i++, cell += out) {
+    if (i > 0 && i < length - 1 && site.walled[cell] === 1) return undefined;
+    cells.push(cell);
+  }
+  return cells;
 }

@@ -14,6 +14,8 @@ interface Lanes {
   readonly site: Site;
   /** The room that each cell is floor of, or -1. */
   readonly roomAt: Int32Array;
+  /** 1 for the cells outside of all walls, but for those at the edge of the map. */
+  readonly open: Uint8Array;
   /** The number of the flood that came to a cell last. */
   readonly seen: Int32Array;
   /** The cell from which it came there; the cell itself where it began. */
@@ -22,6 +24,29 @@ interface Lanes {
   floods: number;
   /** Whether sides with a door may get another. */
   crowd: boolean;
+}
+
+function createLanes(site: Site): Lanes {
+  const size = site.cells.length;
+  return {
+    site,
+    roomAt: mapRoomsOf(site),
+    open: mapCells(site, (cell) => site.walled[cell] === 0),
+    seen: new Int32Array(size),
+    cameFrom: new Int32Array(size),
+    queue: new Int32Array(size),
+    floods: 0,
+    crowd: false,
+  };
+}
+
+/** 1 for the cells that fit, none of them at the edge of the map. */
+function mapCells({ width, height }: Site, fits: (cell: number) => boolean): Uint8Array {
+  const map = new Uint8Array(width * height);
+  for (let start = width; start < map.length - width; start += width) {
+    for (let cell = start + 1; cell < start + width - 1; cell++) map[cell] = Number(fits(cell));
+  }
+  return map;
 }
 
 /** A door that could be: which side of which room it is in, seen from the cell in front. */
@@ -43,17 +68,10 @@ type Which = (room: number) => boolean;
  * @throws GenerationError if there is no such way either
  */
 export function* rejoin(site: Site, random: Random): Generator<OverlapCorridorsStep, void, void> {
-  const size = site.cells.length;
-  const lanes: Lanes = {
-    site,
-    roomAt: mapRoomsOf(site),
-    seen: new Int32Array(size),
-    cameFrom: new Int32Array(size),
-    queue: new Int32Array(size),
-    floods: 0,
-    crowd: false,
-  };
-  for (let group = smallestGroup(site); group !== undefined; group = smallestGroup(site)) {
+  let group = smallestGroup(site);
+  if (group === undefined) return;
+  const lanes = createLanes(site);
+  for (; group !== undefined; group = smallestGroup(site)) {
     yield { kind: "rejoin", connection: joinGroup(lanes, random, group) };
   }
 }
@@ -72,11 +90,11 @@ function smallestGroup({ groups }: Site): number | undefined {
 function joinGroup(lanes: Lanes, random: Random, group: number): Connection {
   const { site } = lanes;
   const isOurs = (room: number) => groupOf(site.groups, room) === group;
-  const isLane = (cell: number) => site.walled[cell] === 0;
-  const found = floodLanes(lanes, isOurs, isLane) ?? joinStraight(site, random, isOurs);
+  const found = floodLanes(lanes, isOurs, lanes.open) ?? joinStraight(site, random, isOurs);
   if (found) return found;
   lanes.crowd = true;
-  const forced = floodLanes(lanes, isOurs, (cell) => isLane(cell) || isBesideNothing(site, cell));
+  const open = mapCells(site, (cell) => lanes.open[cell] === 1 || isBesideNothing(site, cell));
+  const forced = floodLanes(lanes, isOurs, open);
   lanes.crowd = false;
   if (forced) return forced;
   throw new GenerationError(
@@ -86,22 +104,29 @@ function joinGroup(lanes: Lanes, random: Random, group: number): Connection {
 }
 
 /** Floods the lanes from the free sides of a group, up to a free side of another. */
-function floodLanes(lanes: Lanes, isOurs: Which, isLane: Which): Connection | undefined {
+function floodLanes(lanes: Lanes, isOurs: Which, open: Uint8Array): Connection | undefined {
   const { site, seen, cameFrom, queue } = lanes;
   const flood = ++lanes.floods;
+  const strides = [-site.width, 1, site.width, -1];
+  const isTheirs = (room: number) => !isOurs(room);
   let tail = 0;
-  const reach = (cell: number, from: number) => {
-    if (seen[cell] === flood || isEdge(site, cell) || !isLane(cell)) return;
-    seen[cell] = flood;
-    cameFrom[cell] = from;
-    queue[tail++] = cell;
-  };
-  for (const front of frontsOf(lanes, isOurs)) reach(front, front);
+  for (const front of frontsOf(lanes, isOurs)) {
+    if (seen[front] === flood || open[front] === 0) continue;
+    seen[front] = flood;
+    cameFrom[front] = front;
+    queue[tail++] = front;
+  }
   for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
-    const goal = doorwayAt(lanes, cell, (room) => !isOurs(room));
+    const goal = doorwayAt(lanes, cell, isTheirs);
     if (goal) return dig(lanes, cell, goal, isOurs);
-    for (const side of SIDES) reach(cell + stride(side, site.width), cell);
+    for (let side = 0; side < 4; side++) {
+      const next = cell + strides[side]!;
+      if (seen[next] === flood || open[next] === 0) continue;
+      seen[next] = flood;
+      cameFrom[next] = cell;
+      queue[tail++] = next;
+    }
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { Random } from "@delvekit/random";
 import { across, SIDES, type Side } from "../../placement/side";
 import { addRoom, type Build, join } from "./build";
 import { ALL_SIDES, neighbourOf, sidesInside } from "./matrix";
-import { createPools, drawDoors, drawExits, type Pools } from "./pools";
+import { drawDoors, drawExits, type Pools } from "./pools";
 import type { RoomGridStep } from "./steps";
 
 /** What is left to do: sides of rooms with no room beyond so far, as four times the cell plus the side. */
@@ -21,9 +21,14 @@ interface Growth {
  * When none is left and rooms are missing, a wall opens and growth goes on from there, unless walls are to stay. Rooms as
  * far from the first one as any may be let nothing grow.
  */
-export function* growRooms(build: Build, random: Random, count: number): Generator<RoomGridStep, void, void> {
+export function* growRooms(
+  build: Build,
+  random: Random,
+  pools: Pools,
+  count: number,
+): Generator<RoomGridStep, void, void> {
   const { size, rooms, settings } = build;
-  const growth: Growth = { build, random, pools: createPools(settings), open: [], walls: [] };
+  const growth: Growth = { build, random, pools, open: [], walls: [] };
   const start = drawStart(random, build);
   const exits = random.int(settings.exits.min, settings.exits.max + 1);
   yield* settle(growth, start, drawExits(random, exits, sidesInside(size, start)));

@@ -12,6 +12,7 @@ import { growRooms } from "./grow";
 import { furnishRooms } from "./interiors/place";
 import type { RoomMatrix } from "./matrix";
 import { checkSettings, type RoomGridSettings, roomGridOptions, roomsOf } from "./options";
+import { createPools } from "./pools";
 import { chooseRoles } from "./roles";
 import { hideRooms } from "./secrets";
 import type { RoleOfRoom, RoomGridStep, RoomMark } from "./steps";
@@ -79,10 +80,11 @@ const ATTEMPTS = 100;
 /** Grows dungeons until one has the rooms and the greatest distance that were asked for. */
 function* growOne(random: Random, options: RoomGridSettings): Generator<RoomGridStep, Build, void> {
   const wanted = roomsOf(options);
+  const pools = createPools(options);
   let farthest = -1;
   for (let i = 0; i < ATTEMPTS; i++) {
     const build = createBuild(options);
-    yield* growRooms(build, random, drawCount(random, wanted.min, wanted.max));
+    yield* growRooms(build, random, pools, drawCount(random, wanted.min, wanted.max));
     closeUnmatchedDoors(build);
     const { rooms, terrain } = build;
     const distance = Math.max(...floodRooms(build).distances);

@@ -25,7 +25,8 @@ export function* openDoors(
   const groups = createGroups(lattice.regions);
   for (const mayCrowd of [false, true]) {
     for (const wall of walls) {
-      const [one, other] = regionsBeside(lattice, wall);
+      if (doors.length === lattice.regions - 1) break;
+      const { one, other } = regionsBeside(lattice, wall);
       if ((mayCrowd || !isCrowded(lattice, wall)) && unite(groups, one, other)) yield open(wall);
     }
   }
@@ -34,9 +35,9 @@ export function* openDoors(
 }
 
 /** The rooms or mazes on both sides of a wall or door. */
-export function regionsBeside({ width, region }: Lattice, wall: number): readonly [number, number] {
+export function regionsBeside({ width, region }: Lattice, wall: number): { one: number; other: number } {
   const across = (wall % width) % 2 === 0 ? 1 : width;
-  return [region[wall - across]!, region[wall + across]!];
+  return { one: region[wall - across]!, other: region[wall + across]! };
 }
 
 /** Cells of wall with different rooms or mazes on both sides. No two of them are neighbours. */
@@ -54,8 +55,15 @@ function listWalls({ width, columns, rows, region }: Lattice): number[] {
 
 /** Whether there is a door here, or the next place for one has it: along the wall, around a corner or across. */
 function isCrowded({ width, cells }: Lattice, wall: number): boolean {
-  for (const aside of [0, 2, 2 * width, width + 1, width - 1]) {
-    if (cells[wall + aside] === Terrain.door || cells[wall - aside] === Terrain.door) return true;
-  }
-  return false;
+  return (
+    cells[wall] === Terrain.door ||
+    hasDoorAside(cells, wall, 2) ||
+    hasDoorAside(cells, wall, 2 * width) ||
+    hasDoorAside(cells, wall, width + 1) ||
+    hasDoorAside(cells, wall, width - 1)
+  );
+}
+
+function hasDoorAside(cells: Uint8Array, wall: number, aside: number): boolean {
+  return cells[wall + aside] === Terrain.door || cells[wall - aside] === Terrain.door;
 }

@@ -25,38 +25,40 @@ function* digMaze(
   winding: number,
   start: number,
 ): Generator<RoomsAndMazesStep, void> {
-  const { cells, region, strides } = lattice;
+  const { region, strides } = lattice;
   const maze = lattice.regions++;
-  let corridor: Point[] = [];
-  const dig = (cell: number) => {
-    cells[cell] = Terrain.corridor;
-    region[cell] = maze;
-    corridor.push(pointAt(lattice, cell));
-  };
-  dig(start);
-  const trail = [start];
-  let heading = STUCK;
-  while (trail.length > 0) {
-    const cell = trail.at(-1)!;
-    heading = drawHeading(lattice, random, winding, cell, heading);
+  const trail = new Int32Array(lattice.columns * lattice.rows);
+  let corridor = [digCell(lattice, maze, start)];
+  let [length, heading] = [1, STUCK];
+  trail[0] = start;
+  while (length > 0) {
+    const cell = trail[length - 1]!;
+    heading = drawHeading(region, strides, random, winding, cell, heading);
     if (heading === STUCK) {
-      trail.pop();
+      length--;
       if (corridor.length > 0) yield { kind: "passage", corridor };
       corridor = [];
       continue;
     }
-    const stride = strides[heading]!;
-    dig(cell + stride);
-    dig(cell + 2 * stride);
-    trail.push(cell + 2 * stride);
+    const next = cell + 2 * strides[heading]!;
+    corridor.push(digCell(lattice, maze, cell + strides[heading]!), digCell(lattice, maze, next));
+    trail[length++] = next;
   }
+}
+
+/** Makes a cell part of a maze. */
+function digCell(lattice: Lattice, maze: number, cell: number): Point {
+  lattice.cells[cell] = Terrain.corridor;
+  lattice.region[cell] = maze;
+  return pointAt(lattice, cell);
 }
 
 const STUCK = -1;
 
 /** Straight on if possible, unless it winds; else any way that is free. */
 function drawHeading(
-  { region, strides }: Lattice,
+  region: Int32Array,
+  strides: readonly number[],
   random: Random,
   winding: number,
   cell: number,

@@ -13,9 +13,11 @@ interface Sparse {
 
 /** Fills dead ends, in place, but for a share of them. A maze with one door that keeps none is filled altogether. */
 export function fillDeadEnds(lattice: Lattice, random: Random, share: number): Sparse {
-  const ends = random.shuffle(listDeadEnds(lattice));
-  const kept = new Uint8Array(lattice.cells.length);
+  const ends = listDeadEnds(lattice);
   const keeps = Math.round(share * ends.length);
+  if (keeps === ends.length) return { kept: keeps, solid: [] };
+  random.shuffle(ends);
+  const kept = new Uint8Array(lattice.cells.length);
   for (const end of ends.slice(0, keeps)) kept[end] = 1;
 
   const before = lattice.cells.slice();

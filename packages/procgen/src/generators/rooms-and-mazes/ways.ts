@@ -31,7 +31,7 @@ export function findWays(lattice: Lattice, rooms: number, doors: readonly number
   const walks: Walks = { before: new Int32Array(length), length: new Int32Array(length) };
   for (const door of doors) {
     if (lattice.cells[door] !== Terrain.door || walks.before[door] !== 0) continue;
-    const [from, to] = regionsBeside(lattice, door);
+    const { one: from, other: to } = regionsBeside(lattice, door);
     if (from < rooms && to < rooms) {
       const path = [pointAt(lattice, door)];
       connections.push({ from, to, kind: "door", path, doors: path });
@@ -60,14 +60,12 @@ function walkMaze({ cells, strides }: Lattice, { before, length }: Walks, start:
   const doors: number[] = [];
   const ahead = [start];
   before[start] = start;
-  while (ahead.length > 0) {
-    const cell = ahead.pop()!;
+  for (let cell = ahead.pop(); cell !== undefined; cell = ahead.pop()) {
     if (cells[cell] === Terrain.door) doors.push(cell);
     if (cells[cell] === Terrain.door && cell !== start) continue;
-    for (const stride of strides) {
-      const next = cell + stride;
-      if (next === before[cell] || (cells[next] !== Terrain.corridor && cells[next] !== Terrain.door))
-        continue;
+    for (let side = 0; side < 4; side++) {
+      const next = cell + strides[side]!;
+      if (next === before[cell] || !isWay(cells[next]!)) continue;
       before[next] = cell;
       length[next] = length[cell]! + 1;
       ahead.push(next);
@@ -76,12 +74,16 @@ function walkMaze({ cells, strides }: Lattice, { before, length }: Walks, start:
   return doors;
 }
 
+function isWay(value: number): boolean {
+  return value === Terrain.corridor || value === Terrain.door;
+}
+
 /**
  * Joins each door to the last one before it that leads to another room. The doors before the first change of
  * room have none such, and are joined to the one after it instead.
  */
 function joinDoors(lattice: Lattice, walks: Walks, doors: readonly number[]): Connection[] {
-  const rooms = doors.map((door) => Math.min(...regionsBeside(lattice, door)));
+  const rooms = doors.map((door) => lowerRegion(lattice, door));
   const change = rooms.findIndex((room) => room !== rooms[0]);
   if (change < 0) return [];
   const join = (from: number, to: number): Connection => {
@@ -96,6 +98,12 @@ function joinDoors(lattice: Lattice, walks: Walks, doors: readonly number[]): Co
     joined.push(join(other, i));
   }
   return joined;
+}
+
+/** Of a room and a maze, the room: their numbers come first. */
+function lowerRegion(lattice: Lattice, door: number): number {
+  const { one, other } = regionsBeside(lattice, door);
+  return Math.min(one, other);
 }
 
 /** The cells from one door of a maze to another: back from both until they meet. */
