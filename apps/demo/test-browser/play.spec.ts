@@ -43,9 +43,9 @@ test("the mouse is enough to begin, to walk, and to use what one carries", async
   const { x, y, width, height } = (await map.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
   await page.getByRole("button", { name: "flask of oil" }).click();
-  await expect(page.getByRole("heading", { name: "Use the flask of oil where?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Throw the flask of oil" })).toBeVisible();
   await page.getByRole("button", { name: "cancel" }).click();
-  await expect(page.getByRole("heading", { name: "Use the flask of oil where?" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Throw the flask of oil" })).toBeHidden();
 });
 
 test("fingers are enough, on a phone", async ({ browser }) => {

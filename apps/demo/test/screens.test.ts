@@ -1,6 +1,6 @@
 import { read, spawn, type World } from "@delvekit/core";
 import { ignitePlace } from "@delvekit/core/heat";
-import { at, Position } from "@delvekit/core/space";
+import { at, Position, setTile } from "@delvekit/core/space";
 import type { View } from "@delvekit/display/view";
 import { give } from "@delvekit/kit/content";
 import { describe, expect, test } from "vitest";
@@ -104,12 +104,68 @@ test("the pack shows what is thrown by itself, and throws what is chosen", async
   const thrown = cardOf(await player.press("Tab"));
   const rows = thrown?.kind === "menu" ? thrown.groups.flatMap((group) => group.rows) : [];
   expect(rows.map(({ label, sign }) => [label, sign?.figure])).toEqual([
-    ["a flask of oil", "oil"],
+    ["Flask of oil", "oil"],
     ["2 torches", "torch"],
   ]);
   const aiming = await player.press("Enter", "Tab");
   expect(aiming.cards).toEqual([]);
   expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin 15/15" }]);
+});
+
+test("an aim tells who may burn and how likely, what burns, and what to beware of", async () => {
+  const player = await begun(
+    `
+    ###############
+    #@....""""g"".#
+    ###############`,
+    (world) => setTile(world, read(world, heroIn(world), Position).level, 10, 1, "dry grass"),
+  );
+  const aiming = await player.press("f", "c");
+  expect(aiming.map?.aim).toMatchObject({ arc: true, to: { x: 9, y: 1 } });
+  expect(aiming.map?.aim?.maybe).toHaveLength(6);
+  expect(titled(aiming.side, "Who it hits")).toMatchObject([
+    {
+      label: "goblin",
+      note: [{ text: "perhaps" }],
+      detail: expect.stringContaining("if the fire gets there"),
+    },
+  ]);
+  expect(aiming.map?.aim?.labels).toMatchObject([{ text: "goblin perhaps" }]);
+  expect(textOf(aiming.side, "What changes")).toEqual([
+    "Fire can run over 7 cells of dry grass.",
+    "It comes no nearer to you than 5 steps.",
+  ]);
+});
+
+test("the last screen tells of a fire by its name, and of ten burns once", async () => {
+  const player = await begun(GRASS, (world) => {
+    const { level } = read(world, heroIn(world), Position);
+    for (const x of [2, 3, 4, 5]) setTile(world, level, x, 1, "oil");
+    for (const x of [2, 3]) ignitePlace(world, level, x, 1);
+  });
+  for (let turn = 0; turn < 40 && cardOf(player.view())?.kind !== "end"; turn++) await player.press(".");
+  const last = cardOf(player.view());
+  expect(last).toMatchObject({
+    kind: "end",
+    title: "You burned.",
+    lines: [/fire/, /^Depth 1 of 5/].map((words) => expect.stringMatching(words)),
+  });
+  const burns = last?.kind === "end" ? last.timeline.filter(({ text }) => /fire damage/.test(`${text}`)) : [];
+  expect(burns).toMatchObject([{ detail: expect.stringMatching(/^\d+ times until turn \d+$/) }]);
+});
+
+test("gear tells what it would change", async () => {
+  const player = await begun(GRASS, (world) => {
+    give(world, heroIn(world), things.axe);
+    give(world, heroIn(world), things.cloak);
+  });
+  await player.press("i", "Tab", "Tab", "Tab");
+  const facts = (card: ReturnType<typeof cardOf>) => (card?.kind === "menu" ? card.about?.facts : undefined);
+  expect(facts(cardOf(player.view()))).toMatchObject([
+    { label: "Harm", value: [{ text: "2 to 12", tone: "good" }, { text: ", now 1 to 6" }] },
+  ]);
+  await player.press("ArrowDown");
+  expect(facts(cardOf(player.view()))).toMatchObject([{ label: "Defence" }, { label: "Degrees borne" }]);
 });
 
 test("what a torch does to grass is told once, with a button for the torch", async () => {
@@ -128,6 +184,10 @@ test("what a torch does to grass is told once, with a button for the torch", asy
   for (let turn = 0; turn < 12; turn++) await player.press(".");
   expect(player.view().hint).not.toEqual(hint);
 });
+
+function textOf(side: View["side"], title: string) {
+  return side.flatMap((panel) => (panel.kind === "text" && panel.title === title ? panel.text : []));
+}
 
 function titled(side: View["side"], title: string) {
   return side.find((panel) => panel.kind === "rows" && panel.title === title && panel.rows)?.[

@@ -141,7 +141,7 @@ describe("a game", () => {
   test("shows pack, sheet, history, help, look and aim", async () => {
     const player = await begun();
     await player.press("i");
-    expect(rowsOf(player)).toEqual(["a storm glass", "a potion of healing"]);
+    expect(rowsOf(player)).toEqual(["Storm glass", "Potion of healing"]);
     await player.press("Escape", "@");
     expect(rowsOf(player)).toEqual(["A hero."]);
     await player.press("Escape", "l", "g", "P");
@@ -153,7 +153,7 @@ describe("a game", () => {
     await player.press("Escape", "f", "a");
     const { map, prompt, choices } = player.view();
     expect(map?.aim).toMatchObject({ from: { x: 2, y: 1 }, to: { x: 2, y: 1 } });
-    expect(wordsOf(prompt!)).toMatch(/^Use the storm glass where\?/);
+    expect(wordsOf(prompt!)).toMatch(/^Use the storm glass · you · 0 of at most \d cells/);
     expect(choices?.map(({ label }) => label)).toEqual(["here", "cancel"]);
   });
 

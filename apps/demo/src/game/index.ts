@@ -10,7 +10,7 @@ export { isIntoFlames } from "./flames";
 export { begin, type Ending, type Game, heroIn, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export { travel } from "./journey";
 export { type Mood, type Portrait, packLore, portraitsAt, range } from "./lore";
-export { Brazier, deeds, fires, Reaper, spells } from "./pieces";
+export { Brazier, body, deeds, fights, fires, Reaper, spells } from "./pieces";
 export { log } from "./rules/log";
 export { type PackLine, type Sighting, type Status, status } from "./status";
 export { GROUND } from "./tiles/ground";

@@ -4,12 +4,16 @@ import { Equipped, Gear, inventoryOf } from "@delvekit/core/items";
 import type { About, RichText } from "@delvekit/display/view";
 import { kindOf } from "@delvekit/kit/content";
 import { packWith, type Scene } from "@delvekit/kit/screens";
-import { deeds, packLore, range, status, THROW_RANGE } from "../game";
+import { deeds, packLore, THROW_RANGE } from "../game";
+import { compareGear } from "./gear";
 
 const burns = (world: World, item: Entity) => has(world, item, Flammable);
 const isThrown = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "cell";
 const isDrunk = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "self";
 const isGear = ({ world }: Scene, item: Entity) => has(world, item, Gear);
+
+/** Letters stand for what is carried. */
+const MOST_CARRIED = 26;
 
 const SHORT: Readonly<Record<string, string>> = {
   healing: "drink · 14 to 34 health",
@@ -31,10 +35,14 @@ export const pack = packWith({
   subtitle: ({ world, hero }) => {
     const items = inventoryOf(world, hero);
     const tinder = items.filter((item) => burns(world, item)).length;
-    return tinder === 0
-      ? `${items.length} of 26`
-      : [`${items.length} of 26 · `, { text: `▲ ${tinder} of these burn`, tone: "warning" }];
+    return tinder === 0 ? "" : [{ text: `▲ ${tinder} of these burn`, tone: "warning" }];
   },
+  burden: ({ world, hero }) => ({
+    label: "Carried",
+    now: inventoryOf(world, hero).length,
+    max: MOST_CARRIED,
+    tone: "plain",
+  }),
   detail: ({ world }, item): RichText => {
     const slot = get(world, item, Gear)?.slot;
     if (slot !== undefined) return has(world, item, Equipped) ? `${slot} · in use` : slot;
@@ -48,13 +56,10 @@ export const pack = packWith({
 });
 
 function factsOf(scene: Scene, item: Entity): Pick<About, "facts"> {
-  const { damage, defence } = status(scene);
-  const slot = get(scene.world, item, Gear)?.slot;
   return {
     facts: [
       ...(isThrown(scene, item) ? [{ label: "Reach", value: `${THROW_RANGE} cells` }] : []),
-      ...(slot === "weapon" ? [{ label: "You do now", value: range(damage) }] : []),
-      ...(slot === "armour" ? [{ label: "Your defence now", value: `${defence}` }] : []),
+      ...compareGear(scene, item),
     ],
   };
 }

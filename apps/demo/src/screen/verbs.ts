@@ -1,3 +1,4 @@
+import type { Entity } from "@delvekit/core";
 import { move } from "@delvekit/core/space";
 import type { Direction, Point } from "@delvekit/grid";
 import * as ui from "@delvekit/kit/screens";
@@ -8,6 +9,7 @@ import { pack } from "./pack";
 /** One row for each thing to do. What every roguelike has comes from the kit; steps and looks know more of fire here. */
 export const verbs = {
   ...ui.standard(deeds, trips),
+  ...ui.using(deeds, { called }),
   ...careful(ui.walking),
   pack,
   look: {
@@ -18,6 +20,11 @@ export const verbs = {
     },
   },
 } satisfies ui.Verbs;
+
+/** What using something is called. */
+function called({ world }: ui.Scene, item: Entity): string {
+  return deeds.aimOf(world, item)?.at === "cell" ? "Throw" : "Drink";
+}
 
 /** The same verbs, but no step leads into flames unasked. */
 function careful(walking: ui.Verbs): ui.Verbs {

@@ -1,17 +1,11 @@
 import { type Entity, get, has, read } from "@delvekit/core";
 import { Equipped, inventoryOf } from "@delvekit/core/items";
-import { attitude } from "@delvekit/core/minds";
-import { levelOf, Position } from "@delvekit/core/space";
-import type { SceneAim } from "@delvekit/display/look";
-import type { Panel, Row } from "@delvekit/display/view";
-import { line, type Point } from "@delvekit/grid";
-import type { Aim, Preview } from "../effects";
-import { lifeOf } from "../health";
+import { Position } from "@delvekit/core/space";
 import { nameOf } from "../names";
-import { stepsBetween } from "../places";
+import { aimMode, cursorOf } from "./aim";
 import type { Bindings } from "./bindings";
 import { confirmMode, cursorMode, directionMode, entryMode, listMode, numberMode, pageMode } from "./modes";
-import { aboutEntity, othersInSight, rowOfOther, signOf } from "./sights";
+import { aboutEntity, signOf } from "./sights";
 import type { Stack } from "./stack";
 import type { Choice, Scene, Ui, Verbs } from "./ui";
 
@@ -75,69 +69,4 @@ export function itemChoices(scene: Scene, where: (item: Entity) => boolean = () 
       about: aboutEntity(scene, item),
     };
   });
-}
-
-function cursorOf(scene: Scene) {
-  const { world, hero } = scene;
-  const here = read(world, hero, Position);
-  const targets = othersInSight(scene).map((other): Point => read(world, other, Position));
-  return { level: levelOf(world, here.level), from: here, targets };
-}
-
-function aimMode(scene: Scene, aim: Aim, preview: ((at: Point) => Preview) | undefined, title: string) {
-  const cursor = cursorOf(scene);
-  const within = preview ?? ((at: Point) => reached(scene, aim, at));
-  const targets = cursor.targets.filter((at) => within(at).refusal === undefined);
-  const names = ({ targets: hit }: Preview) => hit.map((one) => nameOf(scene.world, one)).join(", ");
-  const side = ({ targets: hit, cells }: Preview): readonly Panel[] => [
-    { kind: "heading", name: title, detail: cells.length === 1 ? "1 cell" : `${cells.length} cells` },
-    { kind: "rows", title: "Who it hits", rows: hit.map((one) => rowOfOther(scene, one)) },
-    { kind: "rows", title: "Signs", rows: SIGNS },
-  ];
-  const labels = ({ targets: hit }: Preview) => hit.flatMap((one) => labelOf(scene, one));
-  const first = firstAim(scene, within);
-  return cursorMode({
-    ...cursor,
-    targets,
-    title,
-    preview: within,
-    names,
-    side,
-    labels,
-    ...(first && { first }),
-  });
-}
-
-/** Where an aim begins: at the nearest foe, or as far towards it as reaches, though something else is nearer. */
-function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefined {
-  const { world, hero } = scene;
-  const [nearest] = othersInSight(scene);
-  if (nearest === undefined || attitude(world, hero, nearest) !== "foe") return undefined;
-  const [from, to] = [read(world, hero, Position), read(world, nearest, Position)];
-  const way = line(from.x, from.y, to.x, to.y).slice(1);
-  return way.reverse().find((at) => within(at).refusal === undefined);
-}
-
-/** What the marks of an aim mean. */
-const SIGNS: readonly Row[] = [
-  { sign: { glyph: "▨", colour: "burning" }, label: [{ text: "sure to be hit", tone: "quiet" }] },
-  { sign: { glyph: "∙", colour: "hero" }, label: [{ text: "its flight", tone: "quiet" }] },
-];
-
-/** Who is hit, with the health that is left. */
-function labelOf({ world, hero }: Scene, one: Entity): NonNullable<SceneAim["labels"]>[number][] {
-  const at = get(world, one, Position);
-  if (!at) return [];
-  const life = lifeOf(world, one);
-  const name = one === hero ? "you" : nameOf(world, one, { article: "none" });
-  const text = life ? `${name} ${life.now}/${life.max}` : name;
-  return [{ x: at.x, y: at.y, text, ...(one === hero && { bad: true }) }];
-}
-
-/** Without a preview of the game's own only the reach counts. */
-function reached({ world, hero }: Scene, aim: Aim, at: Point): Preview {
-  const here = read(world, hero, Position);
-  const far = stepsBetween(at, here);
-  if ("reach" in aim && far > aim.reach) return { cells: [], targets: [], refusal: "That is too far away." };
-  return { cells: [{ level: here.level, ...at }], targets: [] };
 }

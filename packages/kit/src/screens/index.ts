@@ -57,6 +57,7 @@ export {
   standard,
   system,
   type Usable,
+  type UsingOptions,
   using,
   walking,
 } from "./verbs";

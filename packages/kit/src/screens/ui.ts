@@ -5,6 +5,7 @@ import type {
   About,
   Button,
   Card,
+  Gauge,
   PadButton,
   RichText,
   Panel as SidePanel,
@@ -76,6 +77,8 @@ export interface ListOptions {
   /** What stands there without choices. */
   readonly empty?: string;
   readonly layout?: "list" | "cards";
+  /** A measure below the list: how much is carried. */
+  readonly gauge?: Gauge;
   /** The place of the first choice. Default 0. */
   readonly chosen?: number;
 }
@@ -90,7 +93,7 @@ export interface Ui {
   confirm(question: string, yes?: string): Promise<true | undefined>;
   /** Something that the hero carries. */
   item(title: string, where?: (item: Entity) => boolean): Promise<Entity | undefined>;
-  /** A cell, with what would be hit there. */
+  /** A cell, with what would be hit there and what would come of it. */
   aim(aim: Aim, preview?: (at: Point) => Preview, title?: string): Promise<Point | undefined>;
   /** A cell that one may only look at; `tell` says what is there, `from` is where the cursor begins. */
   cursor(title: string, tell?: (at: Point) => About | undefined, from?: Point): Promise<Point | undefined>;
@@ -143,7 +146,7 @@ export interface VerbSpec {
     readonly as: string;
     readonly can: (scene: Scene, item: Entity) => boolean;
     /** What the pack calls it: "Drop". Default: the line of help. */
-    readonly label?: string;
+    readonly label?: string | ((scene: Scene, item: Entity) => string);
   };
   /** The caption that help shows it under. */
   readonly group?: string;

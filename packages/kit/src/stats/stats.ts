@@ -36,6 +36,8 @@ export interface Stats<N extends string> {
   };
   /** Base, gear and all other sources together. */
   readonly of: (world: World, entity: Entity, stat: N) => number;
+  /** What a piece of gear adds while it is equipped. */
+  readonly gives: (world: World, item: Entity, stat: N) => number;
   /** Changes the base for good. */
   readonly raise: (world: World, entity: Entity, stat: N, by: number) => void;
   /** Lets something else add to the stats of a world: for `setup` of plugins. */
@@ -69,6 +71,8 @@ export function stats<const N extends string>(defaults: Readonly<Record<N, numbe
   const shape = byName(names, whole(LEAST, MOST));
   const baseOf = (world: World, entity: Entity, stat: N): number =>
     (get(world, entity, Base)?.[stat] as number | undefined) ?? defaults[stat];
+  const gives = (world: World, item: Entity, stat: N): number =>
+    (get(world, item, Bonus)?.[stat] as number | undefined) ?? 0;
   return {
     plugin: define({
       name: "stats",
@@ -84,11 +88,11 @@ export function stats<const N extends string>(defaults: Readonly<Record<N, numbe
     of(world, entity, stat) {
       let sum = baseOf(world, entity, stat);
       if (has(world, entity, Pack))
-        for (const item of equipmentOf(world, entity))
-          sum += (get(world, item, Bonus)?.[stat] as number | undefined) ?? 0;
+        for (const item of equipmentOf(world, entity)) sum += gives(world, item, stat);
       for (const source of resourceOf(world, SourcesResource)) sum += source(world, entity, stat);
       return sum;
     },
+    gives,
     raise(world, entity, stat, by) {
       if (!has(world, entity, Base)) add(world, entity, Base);
       const raised = Math.min(MOST, Math.max(LEAST, baseOf(world, entity, stat) + by));

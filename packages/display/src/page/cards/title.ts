@@ -9,6 +9,11 @@ import { listBox, optionOf } from "./menu";
 /** Side of a cell of the level behind the name, in CSS pixels. */
 const CELL = 34;
 
+/** The rows stand on the left of a wide screen, and below the name of a narrow one: what burns is to be seen beside them. */
+function besideRows({ clientWidth }: { readonly clientWidth: number }): readonly [number, number] {
+  return clientWidth > 760 ? [0.64, 0.6] : [0.5, 0.4];
+}
+
 /** The first screen: a name over a level that lives, or over a fire. */
 export function titleCard(tools: Tools, card: TitleScreen, id: string): ComponentChildren {
   const { name, line, rows, chosen, scene } = card;
@@ -24,6 +29,7 @@ export function titleCard(tools: Tools, card: TitleScreen, id: string): Componen
           focus: scene.focus,
           cell: CELL,
           class: "dk-scenery",
+          at: besideRows,
         }),
     h("div", { key: "name", class: "dk-banner" }, [
       h("h1", { key: "name", id: `${id}-name` }, name),

@@ -12,8 +12,11 @@ export function buttonOf(tools: Tools, button: Button): ComponentChildren {
 
 function hintOf({ gamepad }: Tools, { key, pad }: Button): ComponentChildren {
   const hint = gamepad ? pad && PAD_NAMES[pad] : key;
-  return hint !== undefined && h("kbd", { key: "key", "aria-hidden": true }, hint);
+  return hint !== undefined && h("kbd", { key: "key", "aria-hidden": true }, SHORT[hint] ?? hint);
 }
+
+/** Keys as they are printed on keyboards. */
+const SHORT: Readonly<Record<string, string>> = { Escape: "Esc", ArrowLeft: "←", ArrowRight: "→" };
 
 /** What is printed on the buttons of most gamepads. */
 const PAD_NAMES: Readonly<Record<PadButton, string>> = {

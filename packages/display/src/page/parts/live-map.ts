@@ -14,6 +14,11 @@ export interface LiveMapProps {
   /** Side of a cell in CSS pixels; more if the level does not fill the room otherwise. */
   readonly cell: number;
   readonly class: string;
+  /** Where in the room the focus stands, from 0 to 1 across and down. Default: the middle. */
+  readonly at?: (room: {
+    readonly clientWidth: number;
+    readonly clientHeight: number;
+  }) => readonly [x: number, y: number];
 }
 
 /** A map that fills its room in a card, and lives there. */
@@ -52,7 +57,14 @@ export class LiveMap extends Component<LiveMapProps> {
   }
 
   private draw(): void {
-    const { scene, focus } = this.props;
-    if (this.map !== undefined) this.map.show(scene, aimView(scene, this.map, focus));
+    const { map } = this;
+    const { scene, focus, at } = this.props;
+    if (map === undefined) return;
+    const [across, down] = at?.(this.room.current!) ?? [0.5, 0.5];
+    const middle = {
+      x: focus.x - Math.round((across - 0.5) * map.width),
+      y: focus.y - Math.round((down - 0.5) * map.height),
+    };
+    map.show(scene, aimView(scene, map, middle));
   }
 }

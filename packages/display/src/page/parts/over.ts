@@ -23,18 +23,24 @@ const HIGH = 130;
 export function overMap(tools: Tools, { map, prompt, hint, tip }: View, window: Window): ComponentChildren {
   return [
     prompt === undefined ? null : h("div", { key: "prompt", class: "dk-prompt" }, wordsIn(prompt)),
-    ...(map?.aim?.labels ?? []).map((label) => labelOf(label, window)),
+    ...(map?.aim?.labels ?? []).map((label) => labelOf(label, window, map?.aim?.to)),
     hint === undefined ? null : hintOf(tools, hint),
     tip === undefined ? null : tipOf(tip, window),
   ];
 }
 
-function labelOf({ x, y, text, bad }: Label, window: Window): ComponentChildren {
+// The reticle's own stands below it, others above: they hide less of each other.
+function labelOf({ x, y, text, bad }: Label, window: Window, aim: Point | undefined): ComponentChildren {
+  const below = aim?.x === x && aim?.y === y;
   const left = `${(x - window.x + 0.5) * window.cell}px`;
-  const top = `${(y - window.y + 1.75) * window.cell}px`;
+  const top = `${(y - window.y + (below ? 1.75 : -0.1)) * window.cell}px`;
   return h(
     "div",
-    { key: `label ${x} ${y}`, class: bad ? "dk-label dk-bad" : "dk-label", style: { left, top } },
+    {
+      key: `label ${x} ${y}`,
+      class: `dk-label${bad ? " dk-bad" : ""}${below ? "" : " dk-above"}`,
+      style: { left, top },
+    },
     text,
   );
 }

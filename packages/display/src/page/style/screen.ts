@@ -80,6 +80,7 @@ export const SCREEN = `
 .dk-panels .dk-sign svg{width:24px;height:24px}
 .dk-label{position:absolute;translate:-50%;width:max-content;max-width:220px;border-radius:7px;padding:1px 8px 3px;font-weight:700;font-size:calc(15*var(--u));line-height:1.25;color:var(--dk-gilt);
  background:color-mix(in srgb,var(--dk-ui-void) 90%,transparent);border:1px solid color-mix(in srgb,currentColor 60%,var(--dk-ui-void))}
+.dk-page .dk-above{translate:-50% -100%}
 .dk-tip{position:absolute;width:max-content;max-width:min(306px,76%);padding:9px 13px 10px;border-radius:9px;font-size:calc(16*var(--u));line-height:1.3;
  background:color-mix(in srgb,var(--dk-ui-surface) 95%,transparent);border:1px solid var(--dk-ui-edge);box-shadow:0 8px 24px #0009}
 .dk-hints{display:flex;flex-wrap:wrap;gap:6px 16px;margin-top:7px;color:var(--dk-ui-dim);white-space:nowrap}

@@ -83,5 +83,5 @@ export const STAGES = `
  .dk-title .dk-option .dk-line{font-size:calc(19*var(--u))}
  .dk-devices{display:none}
 }
-.dk-page[data-device=touch] .dk-devices{display:none}
+.dk-page[data-device=touch] :is(.dk-devices,kbd){display:none}
 `;

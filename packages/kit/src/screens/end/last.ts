@@ -32,6 +32,10 @@ export type Advice = (last: Last) => RichText | undefined;
 
 /** What the last screen of a game tells, besides the messages. */
 export interface EndingSpec {
+  /** What stands above all: "You burned." Default: `You have died`, or `You have won`. */
+  readonly title?: (last: Last) => string | undefined;
+  /** A second line, quieter: where it was. */
+  readonly place?: (last: Last) => string | undefined;
   /** What led to a death, as the world knows it: `fires.causesOf`. */
   readonly causesOf?: (world: World, hero: Entity) => CauseOfDeath | undefined;
   /** What would have saved the hero, by name: all that have something to say are told, at most two. */

@@ -3,11 +3,11 @@ import { Position } from "@delvekit/core/space";
 import type { EndScreen, RichText } from "@delvekit/display/view";
 import type { Point } from "@delvekit/grid";
 import type { Game } from "../../game";
-import { messagesOf } from "../../messages";
+import { type Message, messagesOf } from "../../messages";
 import type { Cause, EndingSpec, Last } from "./last";
 
 /** So many messages before the end belong to what led to it, if they are no older than so many turns. */
-const MOMENTS = 5;
+const MOMENTS = 6;
 const RECENT = 30;
 
 /** At most so much advice: who has lost does not read a list. */
@@ -27,9 +27,13 @@ export function lastOf(game: Game, { causesOf }: EndingSpec): Last {
 }
 
 /** All that the last screen tells, without its buttons. */
-export function endScreen(last: Last, { advice = {}, figures }: EndingSpec): Omit<EndScreen, "buttons"> {
+export function endScreen(
+  last: Last,
+  { title, place, advice = {}, figures }: EndingSpec,
+): Omit<EndScreen, "buttons"> {
   const { ending } = last.game;
   const won = ending?.won === true;
+  const where = place?.(last);
   const told = won
     ? []
     : Object.values(advice)
@@ -38,8 +42,8 @@ export function endScreen(last: Last, { advice = {}, figures }: EndingSpec): Omi
   return {
     kind: "end",
     won,
-    title: won ? "You have won" : "You have died",
-    lines: [ending?.text ?? ""],
+    title: title?.(last) ?? (won ? "You have won" : "You have died"),
+    lines: [ending?.text ?? "", ...(where === undefined ? [] : [where])],
     timeline: timelineOf(last),
     ...(told.length > 0 && {
       advice: { title: "What would have saved you", text: joined(told.slice(0, ADVICE)) },
@@ -53,16 +57,30 @@ function timelineOf({ game, world, causes }: Last): EndScreen["timeline"] {
   const end = game.ending?.turn ?? 0;
   const matters = messagesOf(world).filter(({ tone, turn }) => tone !== "quiet" && turn >= end - RECENT);
   const bad = matters.filter(({ tone }) => tone !== "plain");
-  const told = (bad.length >= MOMENTS ? bad : matters).slice(-MOMENTS);
-  const moments = [
-    ...causes.map(({ turn, text }: Cause) => ({ turn, text, tone: "warning" as const })),
-    ...told.map(({ turn, text, tone, count }) => ({
-      turn,
-      text: count > 1 ? `${text} ×${count}` : text,
-      tone,
-    })),
-  ];
-  return moments.sort((a, b) => a.turn - b.turn);
+  const told = streaksOf(bad.length >= MOMENTS ? bad : matters);
+  const known = causes.map(({ turn, text }: Cause) => ({ turn, text, tone: "warning" as const }));
+  return [...known, ...told.slice(-MOMENTS)].sort((a, b) => a.turn - b.turn);
+}
+
+type Moment = EndScreen["timeline"][number] & { readonly text: string };
+
+/** The same again, with other numbers, is one thing that goes on: ten burns in a row are told once. */
+function streaksOf(messages: readonly Message[]): Moment[] {
+  const streaks = new Map<string, { first: Message; last: Message; times: number }>();
+  for (const message of messages) {
+    const key = message.text.replace(/\d+/g, "#");
+    const streak = streaks.get(key);
+    if (streak) Object.assign(streak, { last: message, times: streak.times + message.count });
+    else streaks.set(key, { first: message, last: message, times: message.count });
+  }
+  return [...streaks.values()].map(({ first: { turn, text, tone }, last, times }) => ({
+    turn,
+    text,
+    tone,
+    ...(times > 1 && {
+      detail: last.turn === turn ? `${times} times` : `${times} times until turn ${last.turn}`,
+    }),
+  }));
 }
 
 function joined(texts: readonly RichText[]): RichText {

@@ -20,9 +20,11 @@ export interface CursorOptions {
   /** What there is to say of a cell. */
   readonly tell?: (at: Point) => About | undefined;
   /** Panels in the place of those of the game: who would be hit. */
-  readonly side?: (preview: Preview) => readonly Panel[];
-  /** What stands beside those who would be hit, on the map. */
-  readonly labels?: (preview: Preview) => NonNullable<SceneAim["labels"]>;
+  readonly side?: (preview: Preview, at: Point) => readonly Panel[];
+  /** Other marks on the map than those of the cells: labels beside those who would be hit, cells that may be hit. */
+  readonly marks?: (preview: Preview, at: Point) => Partial<SceneAim>;
+  /** What stands behind the title: how far it is. */
+  readonly detail?: (at: Point) => string;
   /** What names of those who would be hit are put together to. */
   readonly names?: (preview: Preview) => string;
 }
@@ -38,10 +40,10 @@ export function cursorMode(options: CursorOptions): Mode<Point> {
       return {
         cursor: at,
         focus: at,
-        prompt: promptOf(options, found),
+        prompt: promptOf(options, found, at),
         choices: choicesOf(options, found),
-        ...(found && options.side && { side: options.side(found) }),
-        ...(found && { aim: { ...aimOf(options.from, at, found), ...labelsOf(options, found) } }),
+        ...(found && options.side && { side: options.side(found, at) }),
+        ...(found && { aim: { ...aimOf(options.from, at, found), ...marksOf(options, found, at) } }),
         ...(about && { card: { kind: "examine", at, ...about } }),
       };
     },
@@ -72,14 +74,20 @@ function aimOf(from: Point, to: Point, { cells, refusal }: Preview): SceneAim {
   return { from, to, sure: refusal === undefined ? cells : [] };
 }
 
-function labelsOf({ labels }: CursorOptions, found: Preview): Pick<SceneAim, "labels"> {
-  return labels && found.refusal === undefined ? { labels: labels(found) } : {};
+function marksOf({ marks }: CursorOptions, found: Preview, at: Point): Partial<SceneAim> {
+  return marks && found.refusal === undefined ? marks(found, at) : {};
 }
 
-function promptOf({ title, names }: CursorOptions, found: Preview | undefined) {
-  if (found?.refusal !== undefined) return [`${title} `, { text: found.refusal, tone: "bad" as const }];
+function promptOf({ title, names, detail }: CursorOptions, found: Preview | undefined, at: Point) {
+  const what = { text: title, strong: true };
+  if (found?.refusal !== undefined) return [what, " ", { text: found.refusal, tone: "bad" as const }];
   const hit = found && names ? names(found) : "";
-  return hit === "" ? title : [`${title} `, { text: hit, tone: "good" as const }];
+  const far = detail === undefined ? "" : detail(at);
+  return [
+    what,
+    ...(hit === "" ? [] : [" · ", { text: hit, tone: "good" as const }]),
+    ...(far === "" ? [] : [` · ${far}`]),
+  ];
 }
 
 function choicesOf({ preview, targets }: CursorOptions, found: Preview | undefined): readonly Button[] {

@@ -11,7 +11,7 @@ export function listMode<V>(
   choices: readonly Choice<V>[],
   options: ListOptions = {},
 ): Mode<V> {
-  const { subtitle, empty, layout, chosen: first = 0 } = options;
+  const { subtitle, empty, layout, gauge, chosen: first = 0 } = options;
   let chosen = clamp(first, choices.length);
   return {
     show() {
@@ -25,6 +25,7 @@ export function listMode<V>(
           ...(subtitle !== undefined && { subtitle }),
           ...(empty !== undefined && { empty }),
           ...(layout && { layout }),
+          ...(gauge && { gauge }),
           ...(about && { about }),
           buttons: [{ verb: "back", label: "close", key: "Escape", pad: "b" }],
         },

@@ -6,7 +6,7 @@ import { type PackOptions, packing, packWith } from "./packing";
 import { reading } from "./reading";
 import { stairs } from "./stairs";
 import { system } from "./system";
-import { type Usable, using } from "./using";
+import { type Usable, type UsingOptions, using } from "./using";
 import { walking } from "./walking";
 
 export {
@@ -19,6 +19,7 @@ export {
   stairs,
   system,
   type Usable,
+  type UsingOptions,
   using,
   walking,
 };

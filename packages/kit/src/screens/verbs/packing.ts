@@ -1,6 +1,8 @@
 import { type Command, type Entity, has } from "@delvekit/core";
 import { countOf, drop, Equipped, equip, Gear, pickUp, unequip } from "@delvekit/core/items";
-import type { About, Button, RichText } from "@delvekit/display/view";
+import type { About, Button, Gauge, RichText } from "@delvekit/display/view";
+import { capital } from "../../capital";
+import { nameOf } from "../../names";
 import { itemChoices } from "../ask";
 import { actionMode } from "../modes";
 import type { Scene, Ui, Verb, Verbs } from "../ui";
@@ -68,6 +70,8 @@ export interface PackOptions {
     readonly label: string;
     readonly has: (scene: Scene, item: Entity) => boolean;
   }[];
+  /** How much is carried of what can be, below the list. */
+  readonly burden?: (scene: Scene) => Gauge;
   /** What a thing is good for, in a few words below its name. */
   readonly detail?: (scene: Scene, item: Entity) => RichText | undefined;
   /** More about a thing, beside the list: facts, a comparison, a warning. */
@@ -87,18 +91,20 @@ export function packWith(options: PackOptions): Verb {
 async function openPack(
   ui: Ui,
   scene: Scene,
-  { parts = [], detail, about, subtitle }: PackOptions = {},
+  { parts = [], detail, about, subtitle, burden }: PackOptions = {},
 ): Promise<Command | undefined> {
   const choices = itemChoices(scene).map((choice) => {
     const line = detail?.(scene, choice.value);
     const more = { ...choice.about, ...about?.(scene, choice.value) };
-    return { ...choice, ...(line !== undefined && { detail: line }), about: more as About };
+    const label = capital(nameOf(scene.world, choice.value, { article: "none" }));
+    return { ...choice, label, ...(line !== undefined && { detail: line }), about: more as About };
   });
   const chosen = await ui.open(
     actionMode("Pack", choices, {
       empty: "You carry nothing.",
       layout: "cards",
       ...(subtitle && { subtitle: subtitle(scene) }),
+      ...(burden && { gauge: burden(scene) }),
       parts: parts.map(({ label, has }) => ({ label, has: (item) => has(scene, item) })),
       actions: (item) => actionsFor(ui, scene, item),
     }),
@@ -113,7 +119,9 @@ function actionsFor(ui: Ui, scene: Scene, item: Entity): Button[] {
     .flatMap(([name, { item: about, help }]) => {
       if (about?.can(scene, item) !== true) return [];
       const key = ui.keysOf(name)[0];
-      return [{ verb: name, label: about.label ?? help, ...(key !== undefined && { key }) }];
+      const { label = help } = about;
+      const called = typeof label === "string" ? label : label(scene, item);
+      return [{ verb: name, label: called, ...(key !== undefined && { key }) }];
     })
     .sort((a, b) => Number(a.verb === "drop") - Number(b.verb === "drop"));
 }

@@ -11,11 +11,17 @@ export interface Usable {
   readonly preview: (world: World, by: Entity, aim: Aim, at?: Point, item?: Entity) => Preview;
 }
 
+/** How a game shows its uses. */
+export interface UsingOptions {
+  /** What it calls using a thing: "Throw", "Drink". Default "Use". */
+  readonly called?: (scene: Scene, item: Entity) => string;
+}
+
 /**
  * Using what is carried: asks where if its row has an aim, and shows the cells that it would reach.
  * @example const verbs = { ...walking, ...packing, ...using(deeds) };
  */
-export function using(uses: Usable) {
+export function using(uses: Usable, options: UsingOptions = {}) {
   const can = ({ world }: Scene, item: Entity) => uses.aimOf(world, item) !== undefined;
   return {
     use: verb({
@@ -25,14 +31,14 @@ export function using(uses: Usable) {
       button: "use",
       sign: "!",
       pad: "r",
-      item: { as: "item", can, label: "Use" },
+      item: { as: "item", can, label: options.called ?? "Use" },
       run: async (ui, scene, given = {}) => {
         const item =
           (given["item"] as Entity | undefined) ?? (await ui.item("Use what?", (one) => can(scene, one)));
         if (item === undefined) return undefined;
         const aim = uses.aimOf(scene.world, item);
         if (!aim || aim.at === "self" || aim.at === "nearest") return use({ item });
-        const at = await cellFor(ui, scene, uses, item, aim);
+        const at = await cellFor(ui, scene, uses, options, item, aim);
         return at && use({ item, at: { x: at.x, y: at.y } });
       },
     }),
@@ -41,11 +47,17 @@ export function using(uses: Usable) {
 
 function cellFor(
   ui: Ui,
-  { world, hero }: Scene,
+  scene: Scene,
   uses: Usable,
+  { called }: UsingOptions,
   item: Entity,
   aim: Aim,
 ): Promise<Point | undefined> {
+  const { world, hero } = scene;
   const what = nameOf(world, item, { article: "the", count: 1 });
-  return ui.aim(aim, (at) => uses.preview(world, hero, aim, at, item), `Use ${what} where?`);
+  return ui.aim(
+    aim,
+    (at) => uses.preview(world, hero, aim, at, item),
+    `${called?.(scene, item) ?? "Use"} ${what}`,
+  );
 }

@@ -1,0 +1,154 @@
+import { type Entity, get, read } from "@delvekit/core";
+import { attitude } from "@delvekit/core/minds";
+import { levelOf, Position } from "@delvekit/core/space";
+import type { SceneAim } from "@delvekit/display/look";
+import type { Panel, RichText, Row } from "@delvekit/display/view";
+import { line, type Point } from "@delvekit/grid";
+import type { Aim, Outcome, Preview } from "../effects";
+import { lifeOf } from "../health";
+import { nameOf } from "../names";
+import { stepsBetween } from "../places";
+import { cursorMode } from "./modes";
+import { othersInSight, rowOfOther } from "./sights";
+import type { Mode, Scene } from "./ui";
+
+/** What a cursor over the hero's level begins with. */
+export function cursorOf(scene: Scene) {
+  const { world, hero } = scene;
+  const here = read(world, hero, Position);
+  const targets = othersInSight(scene).map((other): Point => read(world, other, Position));
+  return { level: levelOf(world, here.level), from: here, targets };
+}
+
+/** Asks for a cell to aim at, and shows what would come of it: who is hit and how likely, what changes, what to beware of. */
+export function aimMode(
+  scene: Scene,
+  aim: Aim,
+  preview: ((at: Point) => Preview) | undefined,
+  title: string,
+): Mode<Point> {
+  const cursor = cursorOf(scene);
+  const within = preview ?? ((at: Point) => reached(scene, aim, at));
+  const first = firstAim(scene, within);
+  return cursorMode({
+    ...cursor,
+    title,
+    targets: cursor.targets.filter((at) => within(at).refusal === undefined),
+    preview: within,
+    detail: (at) => distanceOf(aim, stepsBetween(cursor.from, at)),
+    names: ({ targets: hit }) => hit.map((one) => nameOf(scene.world, one)).join(", "),
+    side: (found, at) => sideOf(scene, title, aim, at, found),
+    marks: (found) => ({
+      maybe: found.maybe ?? [],
+      ...(aim.at === "cell" && { arc: true }),
+      labels: outcomesOf(found)
+        .slice(0, LABELS)
+        .flatMap((outcome) => labelOf(scene, outcome)),
+    }),
+    ...(first && { first }),
+  });
+}
+
+function distanceOf(aim: Aim, steps: number): string {
+  return "reach" in aim ? `${steps} of at most ${aim.reach} cells` : "";
+}
+
+/** Where an aim begins: at the nearest foe, or as far towards it as reaches, though something else is nearer. */
+function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefined {
+  const { world, hero } = scene;
+  const [nearest] = othersInSight(scene);
+  if (nearest === undefined || attitude(world, hero, nearest) !== "foe") return undefined;
+  const [from, to] = [read(world, hero, Position), read(world, nearest, Position)];
+  const way = line(from.x, from.y, to.x, to.y).slice(1);
+  return way.reverse().find((at) => within(at).refusal === undefined);
+}
+
+function sideOf(scene: Scene, title: string, aim: Aim, at: Point, found: Preview): readonly Panel[] {
+  const { cells, maybe = [], changes = [], warnings = [] } = found;
+  const rows = outcomesOf(found).map((outcome) => rowOf(scene, outcome));
+  const reach = distanceOf(aim, stepsBetween(read(scene.world, scene.hero, Position), at));
+  return [
+    {
+      kind: "heading",
+      name: title,
+      detail: `${cells.length === 1 ? "1 cell" : `${cells.length} cells`} · ${reach}`,
+    },
+    { kind: "rows", title: "Who it hits", rows: rows.length > 0 ? rows : NOBODY },
+    ...(changes.length === 0 ? [] : [{ kind: "text" as const, title: "What changes", text: changes }]),
+    ...(warnings.length === 0 ? [] : [{ kind: "text" as const, text: warnings, tone: "bad" as const }]),
+    { kind: "rows", title: "Signs", rows: signsOf(maybe.length > 0) },
+  ];
+}
+
+/** What befalls whom, the likeliest first: at least those who are hit. */
+function outcomesOf({ targets, outcomes = [] }: Preview): readonly Outcome[] {
+  const told = new Map<Entity, Outcome>(targets.map((who) => [who, { who }]));
+  for (const outcome of outcomes) told.set(outcome.who, { ...told.get(outcome.who), ...outcome });
+  return [...told.values()].sort((a, b) => (b.chance ?? 0.5) - (a.chance ?? 0.5)).slice(0, MOST);
+}
+
+/** So many of those whom it concerns are told of. */
+const MOST = 6;
+
+const quietly = (text: string): RichText => [{ text, tone: "quiet" }];
+
+const NOBODY: readonly Row[] = [{ label: quietly("Nobody that you see.") }];
+
+function rowOf(scene: Scene, { who, chance, points, text }: Outcome): Row {
+  const row = rowOfOther(scene, who);
+  const harm = points && (points.min === points.max ? `${points.min}` : `${points.min} to ${points.max}`);
+  const told = text ?? harm;
+  if (chance === undefined && told === undefined) return row;
+  const { gauge: _, ...rest } = row;
+  const left = lifeOf(scene.world, who);
+  return {
+    ...rest,
+    ...(who === scene.hero && { label: "you" }),
+    detail: [told ?? "", left ? `${told === undefined ? "" : " · "}has ${left.now}` : ""].join(""),
+    note: [{ text: chance === undefined ? "perhaps" : percent(chance), tone: "warning", strong: true }],
+  };
+}
+
+function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
+}
+
+/** What the marks of an aim mean. */
+function signsOf(some: boolean): readonly Row[] {
+  return [
+    { sign: { glyph: "▨", colour: "burning" }, label: quietly("sure to be hit") },
+    ...(some ? [{ sign: { glyph: "░", colour: "burning" as const }, label: quietly("may be reached") }] : []),
+    { sign: { glyph: "∙", colour: "hero" }, label: quietly("its flight") },
+  ];
+}
+
+/** More labels hide what they stand beside. */
+const LABELS = 3;
+
+/** Who is concerned, and how likely; without odds the health that is left. */
+function labelOf(
+  { world, hero }: Scene,
+  { who, chance, text }: Outcome,
+): NonNullable<SceneAim["labels"]>[number][] {
+  const at = get(world, who, Position);
+  if (!at) return [];
+  const life = lifeOf(world, who);
+  const name = who === hero ? "you" : nameOf(world, who, { article: "none" });
+  const health = text === undefined && life ? `${life.now}/${life.max}` : "perhaps";
+  return [
+    {
+      x: at.x,
+      y: at.y,
+      text: `${name} ${chance === undefined ? health : percent(chance)}`,
+      ...(who === hero && { bad: true }),
+    },
+  ];
+}
+
+/** Without a preview of the game's own only the reach counts. */
+function reached({ world, hero }: Scene, aim: Aim, at: Point): Preview {
+  const here = read(world, hero, Position);
+  const far = stepsBetween(at, here);
+  if ("reach" in aim && far > aim.reach) return { cells: [], targets: [], refusal: "That is too far away." };
+  return { cells: [{ level: here.level, ...at }], targets: [] };
+}
