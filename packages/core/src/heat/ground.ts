@@ -1,4 +1,4 @@
-import type { HeatField, HeatFieldOptions } from "@delvekit/heat";
+import type { HeatField, HeatFieldOptions, HeatState } from "@delvekit/heat";
 import { type LevelId, levelOf } from "../space";
 import { type Resource, resourceNamed, resourceOf, touchResource, type World } from "../world";
 import type { CellSet } from "./cells";
@@ -10,6 +10,8 @@ export interface Ground {
   readonly fuel: Uint16Array;
   /** The cells on fire. */
   readonly burning: CellSet;
+  /** Arrays for looking at the field every turn. */
+  noted?: HeatState;
 }
 
 /** The heat of all levels, with the options that new ones get. */

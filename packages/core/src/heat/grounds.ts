@@ -40,6 +40,7 @@ export function heatResource(options: HeatFieldOptions): Resource<Heat> {
     tracked: {
       keys: ({ grounds }) => grounds.keys(),
       part: ({ grounds }, id) => grounds[id] && (saveGround(grounds[id]) as unknown as Data),
+      note: ({ grounds }, id) => grounds[id] && (noteGround(grounds[id]) as unknown as Data),
       exposed: ({ exposed }) => (exposed.size > 0 ? exposed : undefined),
     },
   });
@@ -80,9 +81,16 @@ function lay(ground: Ground, cell: number, tile: Tile): void {
   ground.fuel[cell] = tile.fuel;
 }
 
-function saveGround({ field, fuel, burning }: Ground): SavedGround {
-  const { wind = CALM, ...rest } = saveHeat(field);
+function saveGround({ field, fuel, burning }: Ground, out?: HeatState): SavedGround {
+  const { wind = CALM, ...rest } = saveHeat(field, { out });
   return { field: rest, fuel, burning: cellsOf(burning), wind: { ...wind } };
+}
+
+/** In the arrays of the last time. */
+function noteGround(ground: Ground): SavedGround {
+  const saved = saveGround(ground, ground.noted);
+  ground.noted = { ...ground.noted, ...saved.field };
+  return saved;
 }
 
 /** @throws {HeatError} when the heat of a level does not fit it. */

@@ -15,6 +15,9 @@ import type { SmokeRules } from "./options";
 
 type SavedCloud = { level: number; size: number; cells: Int32Array; amounts: Float64Array; veils: number[] };
 
+/** A cloud as it lies in memory. */
+type NotedCloud = { level: number; amounts: Float64Array; listed: Uint8Array; veiled: Uint8Array };
+
 /** The smoke of a world, by these rules, and part of every save. */
 export function smokeResource(rules: SmokeRules): Resource<Smoke> {
   return resource<Smoke>({
@@ -25,6 +28,9 @@ export function smokeResource(rules: SmokeRules): Resource<Smoke> {
       keys: ({ clouds }) => clouds.keys(),
       part: ({ clouds }, level): Data | undefined =>
         clouds[level]?.count ? saveCloud(clouds[level], level) : undefined,
+      note: ({ clouds }, level): Data | undefined =>
+        clouds[level]?.count ? noteCloud(clouds[level], level) : undefined,
+      told: (note) => cloudOf(note as NotedCloud),
     },
   });
 }
@@ -34,7 +40,10 @@ function createSmoke(world: World, rules: SmokeRules): Smoke {
   return { rules, clouds: [], airtight: Uint8Array.from(tiles, (tile) => (tile.airtight ? 1 : 0)) };
 }
 
-function saveCloud({ amounts, cells, count, veiled }: Cloud, level: number): SavedCloud {
+function saveCloud(
+  { amounts, cells, count, veiled }: Pick<Cloud, "amounts" | "cells" | "count" | "veiled">,
+  level: number,
+): SavedCloud {
   const sorted = cells.slice(0, count).sort();
   return {
     level,
@@ -43,6 +52,15 @@ function saveCloud({ amounts, cells, count, veiled }: Cloud, level: number): Sav
     amounts: Float64Array.from(sorted, (cell) => amounts[cell] as number),
     veils: [...sorted].filter((cell) => veiled[cell] === 1),
   };
+}
+
+function noteCloud({ amounts, listed, veiled }: Cloud, level: number): NotedCloud {
+  return { level, amounts, listed, veiled };
+}
+
+function cloudOf({ level, amounts, listed, veiled }: NotedCloud): SavedCloud {
+  const cells = Int32Array.from([...listed.keys()].filter((cell) => listed[cell] === 1));
+  return saveCloud({ amounts, cells, count: cells.length, veiled }, level);
 }
 
 function loadSmoke(world: World, smoke: Smoke, saved: readonly SavedCloud[]): Smoke {

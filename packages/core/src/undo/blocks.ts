@@ -12,22 +12,43 @@ export interface Blocks {
 /** Changes are kept in blocks of so many words: small enough for a moved monster, large enough to find fast. */
 const WORDS = 16;
 
+/** That something was different, but not what: where nobody will want it back. */
+const FORGOTTEN: Blocks = { kind: "blocks", runs: new Uint32Array(0), bytes: new Uint8Array(0) };
+
 /**
  * Makes `kept` equal to `live`, an array of the same type that is at least as long, block by block.
+ * @param remember whether what was there is to be had back. If not, the blocks that are returned are empty
  * @param spans where the two can differ: from which element on and up to which, by turns, in multiples of 64. Default everywhere
  * @returns what the changed blocks held before, or undefined when the two were equal to the last bit
  */
 export function updateBlocks(
   kept: Cells,
   live: Cells,
+  remember: boolean,
   spans: readonly number[] = [0, kept.length],
 ): Blocks | undefined {
-  const runs: number[] = [];
   const [one, other] = unitsOf(kept, live);
   const units = kept.BYTES_PER_ELEMENT / one.BYTES_PER_ELEMENT;
-  for (let i = 0; i < spans.length; i += 2)
-    findRuns(runs, one, other, spans[i]! * units, spans[i + 1]! * units);
+  const runs: number[] = [];
+  let same = true;
+  for (let i = 0; i < spans.length; i += 2) {
+    const [start, stop] = [spans[i]! * units, spans[i + 1]! * units];
+    if (remember) findRuns(runs, one, other, start, stop);
+    else if (!copyChanges(one, other, start, stop)) same = false;
+  }
+  if (!same) return FORGOTTEN;
   return runs.length === 0 ? undefined : exchange(bytesOf(kept), Uint32Array.from(runs), packed(live, runs));
+}
+
+/** @returns whether the two were equal */
+function copyChanges(one: Units, other: Units, start: number, stop: number): boolean {
+  let same = true;
+  for (let i = start; i < stop; i++) {
+    if (one[i] === other[i]) continue;
+    one[i] = other[i]!;
+    same = false;
+  }
+  return same;
 }
 
 /** Puts back what the blocks hold. @returns what was there until now */

@@ -17,21 +17,22 @@ import { makeRoom, type SavedTable, type State } from "./state";
 /**
  * Makes a kept state equal to its world. Only what may have changed is looked at: marked rows, tables that were handed out for writing,
  * streams that went on, resources; everything when the marks are not to be relied on.
+ * @param remember whether what the state held before is to be had back: if not, the patch only tells that something changed
  * @returns what the state held before where it changed, or undefined when nothing did
  */
-export function follow(world: World, kept: State): Patch | undefined {
+export function follow(world: World, kept: State, remember: boolean): Patch | undefined {
   const { undoing, identity } = insideOf(world);
   const everything = undoing.lost;
   // Before anything else: code of games can throw, and then nothing has changed yet.
   const resources = savedResources(world, branchOf(kept.resources));
   const rows = makeRoom(world, kept);
   const parts: Part[] = [];
-  updateChild(parts, branchOf(kept), "next", identity.next);
+  updateChild(parts, branchOf(kept), "next", identity.next, remember);
   const serials = spansOf(identity.marks, rows, everything);
-  attach(parts, "serials", updateColumn(kept.serials, identity.serials, serials));
-  attach(parts, "tables", followTables(world, kept.tables, rows, everything));
+  attach(parts, "serials", updateColumn(kept.serials, identity.serials, serials, remember));
+  attach(parts, "tables", followTables(world, kept.tables, rows, remember));
   attach(parts, "streams", followStreams(world, branchOf(kept.streams)));
-  attach(parts, "resources", followResources(branchOf(kept.resources), resources));
+  attach(parts, "resources", followResources(branchOf(kept.resources), resources, remember));
   settle(world);
   return together(parts);
 }
@@ -68,36 +69,47 @@ function followTables(
   world: World,
   kept: State["tables"],
   rows: number,
-  everything: boolean,
+  remember: boolean,
 ): Patch | undefined {
+  const { tables, undoing } = insideOf(world);
   const parts: Part[] = [];
-  for (const table of insideOf(world).tables.values()) {
-    const spans = spansOf(table.marks, rows, everything || table.raw);
+  for (const table of tables.values()) {
+    const spans = spansOf(table.marks, rows, undoing.lost || table.raw);
     if (spans.length === 0) continue;
     const { name } = table.component;
-    attach(parts, name, followTable(kept[name] as SavedTable, table, spans));
+    attach(parts, name, followTable(kept[name] as SavedTable, table, spans, remember));
     clearMarks(table.marks);
   }
   return together(parts);
 }
 
-function followTable(kept: SavedTable, table: Table, spans: readonly number[]): Patch | undefined {
+function followTable(
+  kept: SavedTable,
+  table: Table,
+  spans: readonly number[],
+  remember: boolean,
+): Patch | undefined {
   const parts: Part[] = [];
   const columns: Part[] = [];
-  attach(parts, "owners", updateColumn(kept.owners, table.owners, spans));
+  attach(parts, "owners", updateColumn(kept.owners, table.owners, spans, remember));
   for (const { name, column } of table.fields)
-    attach(columns, name, updateColumn(kept.columns[name] as Column, column, spans));
+    attach(columns, name, updateColumn(kept.columns[name] as Column, column, spans, remember));
   attach(parts, "columns", together(columns));
   return together(parts);
 }
 
-function updateColumn(kept: Column, live: Column, spans: readonly number[]): Patch | undefined {
+function updateColumn(
+  kept: Column,
+  live: Column,
+  spans: readonly number[],
+  remember: boolean,
+): Patch | undefined {
   if (spans.length === 0) return undefined;
-  if (!Array.isArray(kept)) return updateBlocks(kept as Cells, live as Cells, spans);
+  if (!Array.isArray(kept)) return updateBlocks(kept as Cells, live as Cells, remember, spans);
   const parts: Part[] = [];
   for (let i = 0; i < spans.length; i += 2)
     for (let row = spans[i] as number; row < (spans[i + 1] as number); row++)
-      updateChild(parts, kept as unknown as Branch, row, live[row] as string);
+      updateChild(parts, kept as unknown as Branch, row, live[row] as string, remember);
   return together(parts);
 }
 
@@ -106,8 +118,9 @@ function followStreams(world: World, kept: Branch): Patch | undefined {
   const parts: Part[] = [];
   for (const [name, stream] of streams) {
     const before = kept[name] as ReturnType<typeof stream.save> | undefined;
-    if (!before || !stream.isAt(before)) updateChild(parts, kept, name, stream.save() as unknown as Data);
+    if (!before || !stream.isAt(before))
+      updateChild(parts, kept, name, stream.save() as unknown as Data, true);
   }
-  for (const name in kept) if (!streams.has(name)) updateChild(parts, kept, name, undefined);
+  for (const name in kept) if (!streams.has(name)) updateChild(parts, kept, name, undefined, true);
   return together(parts);
 }

@@ -41,12 +41,13 @@ export function note(world: World, stop: boolean): void {
   if (!history.kept) {
     const kept = createState();
     insideOf(world).undoing.lost = true;
-    follow(world, kept);
+    follow(world, kept, false);
     history.kept = kept;
     history.stop = stop;
     return;
   }
-  const patch = follow(world, history.kept);
+  const { turns, bytes } = insideOf(world).undoing;
+  const patch = follow(world, history.kept, turns > 0);
   checkKept(world, history.kept, UNTOLD);
   if (!patch) {
     history.stop ||= stop;
@@ -54,7 +55,6 @@ export function note(world: World, stop: boolean): void {
   }
   clearTrail(history.future);
   const { past } = history;
-  const { turns, bytes } = insideOf(world).undoing;
   if (turns > 0) pushLeg(past, patch, history.stop);
   shorten(past, turns, bytes);
   history.stop = stop;
@@ -63,7 +63,7 @@ export function note(world: World, stop: boolean): void {
 /** Whether the world is still as it was noted last. If it is not, nothing but `recall` may follow. */
 export function isAsNoted(world: World): boolean {
   const kept = resourceOf(world, HistoryResource).kept as State;
-  const patch = follow(world, kept);
+  const patch = follow(world, kept, true);
   if (patch) exchange(branchOf(kept), patch);
   return patch === undefined;
 }

@@ -3,7 +3,7 @@ import { copyData, type Data, isTypedArray } from "../world";
 import { type Blocks, exchangeBlocks, updateBlocks } from "./blocks";
 
 /** What a tree held where it changed. Exchanging it puts that back and gives what was there in its stead. */
-export type Patch = Blocks | Whole | Parts;
+export type Patch = Blocks | Whole | Parts | Slide;
 
 /** A value that was another, or was not there (undefined). */
 interface Whole {
@@ -19,6 +19,17 @@ interface Parts {
   readonly parts: readonly Part[];
 }
 
+/** A list that lost its first items, as a log does, besides what changed in places. */
+interface Slide {
+  readonly kind: "slide";
+  /** What comes first again, */
+  readonly front: readonly Data[];
+  /** in place of so many. */
+  readonly drop: number;
+  /** What else changed, at the places where the shorter front leaves everything. */
+  readonly rest: Patch | undefined;
+}
+
 type Key = string | number;
 /** What one key of a branch held. */
 export type Part = readonly [key: Key, patch: Patch];
@@ -27,17 +38,19 @@ export type Part = readonly [key: Key, patch: Patch];
 export type Branch = { [key: Key]: Data };
 
 /**
- * Makes a kept tree equal to a live one, sharing nothing with it.
+ * Makes a kept tree equal to a live one, sharing nothing with it but what is frozen.
+ * @param remember whether what it held is to be had back: if not, the patch only tells that something changed
  * @returns what it held before where it changed, or undefined when the two were equal
  */
-export function update(kept: Branch, live: Branch): Patch | undefined {
+export function update(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
   return Array.isArray(kept)
-    ? updateList(kept, live as unknown as readonly Data[])
-    : updateObject(kept, live);
+    ? updateList(kept, live as unknown as readonly Data[], remember)
+    : updateObject(kept, live, remember);
 }
 
 /** Puts back what a patch of this tree holds. @returns the patch that leads from there to what was until now */
 export function exchange(kept: Branch, patch: Patch): Patch {
+  if (patch.kind === "slide") return slideBack(kept as unknown as Data[], patch);
   if (patch.kind !== "parts") throw new TypeError("the root of a tree changes in parts only");
   const { length } = kept as unknown as readonly Data[];
   const parts = patch.parts.map(([key, part]) => [key, exchangeChild(kept, key, part)] as const);
@@ -46,10 +59,22 @@ export function exchange(kept: Branch, patch: Patch): Patch {
   return { kind: "parts", length, parts };
 }
 
+/** The rest lies where the front is the shorter one: it changes last on the way there, and first on the way back. */
+function slideBack(list: Data[], { front, drop, rest }: Slide): Slide {
+  const branch = list as unknown as Branch;
+  const isThere = drop === 0;
+  let back = isThere && rest ? exchange(branch, rest) : undefined;
+  const before = list.splice(0, drop, ...front);
+  if (!isThere && rest) back = exchange(branch, rest);
+  return { kind: "slide", front: before, drop: front.length, rest: back };
+}
+
 /** About how many bytes a patch takes up in memory. */
 export function sizeOfPatch(patch: Patch): number {
   if (patch.kind === "blocks") return OVERHEAD + patch.runs.byteLength + patch.bytes.byteLength;
   if (patch.kind === "whole") return OVERHEAD + sizeOfData(patch.value ?? null);
+  if (patch.kind === "slide")
+    return OVERHEAD + sizeOfData(patch.front) + (patch.rest ? sizeOfPatch(patch.rest) : 0);
   return patch.parts.reduce((sum, [, part]) => sum + OVERHEAD + sizeOfPatch(part), OVERHEAD);
 }
 
@@ -64,23 +89,42 @@ export function sizeOfData(data: Data): number {
 /** What an object costs before it holds anything, as V8 lays it out: an estimate. */
 const OVERHEAD = 64;
 
-function updateObject(kept: Branch, live: Branch): Patch | undefined {
+function updateObject(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
   const parts: Part[] = [];
-  for (const key of Object.keys(live)) updateChild(parts, kept, key, live[key] as Data);
+  for (const key of Object.keys(live)) updateChild(parts, kept, key, live[key] as Data, remember);
   for (const key of Object.keys(kept)) {
     if (!Object.hasOwn(live, key)) parts.push([key, replace(kept, key, undefined)]);
   }
   return together(parts);
 }
 
-function updateList(list: Data[], live: readonly Data[]): Patch | undefined {
+function updateList(list: Data[], live: readonly Data[], remember: boolean): Patch | undefined {
+  const gone = slideOf(list, live);
+  if (gone === 0) return updateItems(list, live, remember);
+  const front = list.splice(0, gone);
+  return { kind: "slide", front, drop: 0, rest: updateItems(list, live, remember) };
+}
+
+function updateItems(list: Data[], live: readonly Data[], remember: boolean): Patch | undefined {
   const parts: Part[] = [];
   const { length } = list;
   const kept = list as unknown as Branch;
-  for (let i = 0; i < live.length; i++) updateChild(parts, kept, i, live[i] as Data);
+  for (let i = 0; i < live.length; i++) updateChild(parts, kept, i, live[i] as Data, remember);
   for (let i = live.length; i < length; i++) parts.push([i, replace(kept, i, undefined)]);
   list.length = live.length;
   return parts.length === 0 ? undefined : { kind: "parts", length, parts };
+}
+
+/** So many first items are looked for: a turn rarely says more. */
+const FARTHEST = 32;
+
+/** How many of its first items a list has lost, where its items are frozen and so known again. */
+function slideOf(list: readonly Data[], live: readonly Data[]): number {
+  const [first, second] = live;
+  if (!isFrozen(first) || first === list[0]) return 0;
+  for (let i = 1; i < list.length && i <= FARTHEST; i++)
+    if (list[i] === first && (second === undefined || list[i + 1] === second)) return i;
+  return 0;
 }
 
 /** The patch of an object, or of a list that keeps its length; undefined for no parts. */
@@ -93,18 +137,51 @@ export function attach(parts: Part[], key: Key, patch: Patch | undefined): void 
   if (patch) parts.push([key, patch]);
 }
 
-/** Makes one value of a branch equal to a live one, and adds what it held to the parts of a patch if it was another. */
-export function updateChild(parts: Part[], kept: Branch, key: Key, live: Data | undefined): void {
+/**
+ * Makes one value of a branch equal to a live one, and adds what it held to the parts of a patch if it was another. A frozen object is
+ * kept as it is: whoever saves one says by that that nothing in it ever changes.
+ */
+export function updateChild(
+  parts: Part[],
+  kept: Branch,
+  key: Key,
+  live: Data | undefined,
+  remember: boolean,
+): void {
   const before = kept[key];
   if (Object.is(before, live)) return;
-  const patch = areAlike(before, live)
-    ? updateInside(before, live as Data)
-    : replace(kept, key, live === undefined ? undefined : copyData(live));
-  attach(parts, key, patch);
+  if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
+  else if (areAlike(before, live)) attach(parts, key, updateInside(before, live as Data, remember));
+  else attach(parts, key, replace(kept, key, copied(live)));
 }
 
-function updateInside(kept: Data | undefined, live: Data): Patch | undefined {
-  return isTypedArray(live) ? updateBlocks(kept as Cells, live) : update(kept as Branch, live as Branch);
+/** One that only was made anew, as after loading, is no change. */
+function exchangeFrozen(kept: Branch, key: Key, live: Data | undefined): Whole | undefined {
+  const patch = replace(kept, key, isFrozen(live) ? live : copied(live));
+  const isNew = patch.value === undefined || live === undefined || !isSame(patch.value, live);
+  return isNew ? patch : undefined;
+}
+
+function copied(live: Data | undefined): Data | undefined {
+  return live === undefined ? undefined : copyData(live);
+}
+
+function isSame(one: Data, other: Data): boolean {
+  return areAlike(one, other) && update(copyData(one) as Branch, other as Branch, false) === undefined;
+}
+
+/** Whether nothing in it can change, however deep. */
+function isFrozen(data: Data | undefined): boolean {
+  if (typeof data !== "object" || data === null || !Object.isFrozen(data)) return false;
+  return Object.values(data as Branch).every(
+    (item) => typeof item !== "object" || item === null || isFrozen(item),
+  );
+}
+
+function updateInside(kept: Data | undefined, live: Data, remember: boolean): Patch | undefined {
+  return isTypedArray(live)
+    ? updateBlocks(kept as Cells, live, remember)
+    : update(kept as Branch, live as Branch, remember);
 }
 
 function exchangeChild(kept: Branch, key: Key, patch: Patch): Patch {

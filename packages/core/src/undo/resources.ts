@@ -1,4 +1,4 @@
-import { type Data, insideOf, joinParts, type Resource, type World } from "../world";
+import { type Data, insideOf, joinParts, type Parts, type Resource, type World } from "../world";
 import { attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
 
 /** What a resource saves now: all of it, or, for one that is told of in parts, some of these. */
@@ -31,21 +31,22 @@ function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>
   for (const key of tracked.exposed?.(value) ?? []) keys.add(key);
   if (undoing.lost) for (const key of tracked.keys(value)) keys.add(key);
   if (undoing.lost) for (const key of Object.keys(kept[name] ?? {})) keys.add(Number(key));
-  return { name, parts: [...keys].map((key) => [key, tracked.part(value, key, world)]) };
+  const look = tracked.note ?? tracked.part;
+  return { name, parts: [...keys].map((key) => [key, look(value, key, world)]) };
 }
 
 /** Makes the kept resources equal to what they save. @returns what they held before where they changed */
-export function followResources(kept: Branch, saved: readonly Saved[]): Patch | undefined {
+export function followResources(kept: Branch, saved: readonly Saved[], remember: boolean): Patch | undefined {
   const all: Part[] = [];
   for (const { name, whole, parts } of saved) {
     if (!parts) {
-      updateChild(all, kept, name, whole as Data);
+      updateChild(all, kept, name, whole as Data, remember);
       continue;
     }
     const inner: Part[] = [];
     kept[name] ??= {};
     const branch = kept[name] as Branch;
-    for (const [key, data] of parts) updateChild(inner, branch, key, data);
+    for (const [key, data] of parts) updateChild(inner, branch, key, data, remember);
     attach(all, name, together(inner));
   }
   return together(all);
@@ -55,13 +56,13 @@ export function followResources(kept: Branch, saved: readonly Saved[]): Patch | 
 export function joinResources(world: World, kept: Branch): Record<string, Data> {
   const joined: Record<string, Data> = {};
   for (const { name, tracked } of insideOf(world).saving) {
-    joined[name] =
-      typeof tracked === "object" ? joinParts(tracked, byKey(kept[name] as Branch)) : (kept[name] as Data);
+    const data = kept[name] as Data;
+    joined[name] = typeof tracked === "object" ? joinParts(tracked, partsOf(tracked, data as Branch)) : data;
   }
   return joined;
 }
 
-function byKey(parts: Branch): Data[] {
-  const entries = Object.entries(parts).map(([key, data]) => [Number(key), data] as const);
+function partsOf({ told = (note) => note }: Parts<unknown>, notes: Branch): Data[] {
+  const entries = Object.entries(notes).map(([key, note]) => [Number(key), told(note)] as const);
   return entries.sort(([a], [b]) => a - b).map(([, data]) => data);
 }

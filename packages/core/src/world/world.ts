@@ -163,6 +163,13 @@ export interface Parts<T> {
   keys(value: T): Iterable<number>;
   /** One of them as plain data; undefined when it is gone. */
   part(value: T, key: number, world: World): Data | undefined;
+  /**
+   * One of them for undoing, which copies at once what differs from the time before: so it may hold the live arrays, and ones that are used
+   * again the next time. By default what `part` gives.
+   */
+  note?(value: T, key: number, world: World): Data | undefined;
+  /** What `part` would have given, of what `note` gave: by default that itself. */
+  told?(note: Data): Data;
   /** What is saved: by default the list of all parts in the order of their keys. */
   whole?(parts: readonly Data[]): Data;
   /** The keys of those that were handed out, so that they can change without being told of: they are looked at every turn. Undefined for none. */

@@ -36,18 +36,25 @@ export interface HeatState {
 /**
  * A copy of a field's state. `restoreHeat` makes a field of it that goes on exactly as this one will.
  *
+ * @param options.out an earlier state of this field, whose arrays are used again: for states that are only looked at
  * @example
  * const field = createHeatField(9, 9, { ambient: 12 });
  * const copy = restoreHeat(saveHeat(field));
  * ambientOf(copy); // 12
  */
-export function saveHeat(field: HeatField): HeatState {
+export function saveHeat(
+  field: HeatField,
+  options: { readonly out?: HeatState | undefined } = {},
+): HeatState {
   const { width, height, ambientUnits } = field;
-  const units = new Int32Array(width * height);
+  const out = options.out?.width === width && options.out.height === height ? options.out : undefined;
+  const units = out?.units ?? new Int32Array(width * height);
+  const rates = out?.rates ?? new Uint16Array(width * height);
+  rates.set(field.rates);
   for (let cell = 0; cell < units.length; cell++) units[cell] = ambientUnits + (field.excess[cell] as number);
   const isHeavy = field.chunks.heavy.some((count) => count > 0);
-  const capacities = new Uint8Array(isHeavy ? units.length : 0);
-  const remainders = new Int16Array(capacities.length);
+  const capacities = (isHeavy && out?.capacities) || new Uint8Array(isHeavy ? units.length : 0);
+  const remainders = (isHeavy && out?.remainders) || new Int16Array(capacities.length);
   let hasRemainders = false;
   // Far faster than the arrays' own conversion.
   for (let cell = 0; cell < capacities.length; cell++) {
@@ -62,7 +69,7 @@ export function saveHeat(field: HeatField): HeatState {
     ambient: ambientOf(field),
     loss: lossOf(field),
     units,
-    rates: field.rates.slice(),
+    rates,
     ...(isHeavy && { capacities }),
     ...(hasRemainders && { remainders }),
     ...(wind.strength !== 0 && { wind: { ...wind } }),

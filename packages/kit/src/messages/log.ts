@@ -20,12 +20,12 @@ export interface Message {
 /** How many messages are kept. */
 const MOST_MESSAGES = 200;
 
-/** The log, oldest first: a part of the world, and so of saves and of the state hash. */
+/** The log, oldest first: a part of the world, and so of saves and of the state hash. Its messages are frozen, so a turn costs only the new ones. */
 export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Message[]>({
   name: "kit.messages",
   create: () => [],
-  save: (messages): Data => messages.map((message) => ({ ...message })),
-  load: (data) => [...(data as unknown as Message[])],
+  save: (messages): Data => [...messages] as unknown as Data,
+  load: (data) => (data as unknown as Message[]).map((message) => Object.freeze(message)),
 });
 
 /** All messages that are kept, oldest first; none in a game without the piece `messages`. */
@@ -39,8 +39,8 @@ export function addMessage(world: World, text: string, tone: Tone): void {
   const turn = turnOf(world);
   const last = messages.at(-1);
   if (last?.text === text && last.tone === tone)
-    messages[messages.length - 1] = { ...last, count: last.count + 1, turn };
-  else messages.push({ text, tone, count: 1, turn });
+    messages[messages.length - 1] = Object.freeze({ ...last, count: last.count + 1, turn });
+  else messages.push(Object.freeze({ text, tone, count: 1, turn }));
   if (messages.length > MOST_MESSAGES) messages.shift();
 }
 
