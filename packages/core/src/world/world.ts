@@ -144,6 +144,7 @@ export interface Resource<T> extends ResourceDefinition<T> {
 export interface ResourceDefinition<T> {
   readonly name: string;
   create(world: World): T;
+  /** What it saves. Undoing keeps an object that is frozen, with all in it, as it is: a list of such is looked through fast. */
   save?(value: T, world: World): Data;
   load?(data: Data, world: World): T;
   /** Called once all of a save is there, entities too: throws for what was loaded and does not fit the rest. */
