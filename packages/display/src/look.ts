@@ -35,6 +35,7 @@ export {
   type Throw,
 } from "./scene";
 export {
+  adaptTheme,
   createTheme,
   type Figure,
   type Fonts,
@@ -42,10 +43,12 @@ export {
   type KindSpec,
   kindOf,
   type Lamp,
+  type Needs,
   type Palette,
   type Theme,
   type ThemeChanges,
   type Tile,
   TOKENS,
   type TokenChanges,
+  type Vision,
 } from "./theme";

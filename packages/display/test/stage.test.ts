@@ -219,3 +219,89 @@ describe("a stage", () => {
     expect(written.join("")).toContain("\x1b[?1006l\x1b[?1003l");
   });
 });
+
+test("a small terminal with five foes in sight still shows what is ready", () => {
+  const foes = Array.from({ length: 5 }, (_, at) => ({
+    sign: { glyph: "r", colour: "hostile" as const },
+    label: `rat ${at}`,
+    detail: "asleep, 12 steps north-west",
+    gauge: { now: 1, max: 4 },
+  }));
+  const here = {
+    label: "stairs up",
+    detail: "They lead back up. Whoever is beside you when you take them comes along.",
+  };
+  const side: View["side"] = [
+    ...view.side.slice(0, 3),
+    { kind: "rows", title: "In sight", rows: foes },
+    { kind: "rows", title: "Here", rows: [here] },
+    {
+      kind: "rows",
+      title: "Ready",
+      columns: 2,
+      rows: ["potion", "oil", "2 torches"].map((label) => ({ label })),
+    },
+    { kind: "minimap", title: "Map" },
+  ];
+  const small = textOf({ ...view, side }, 80, 24);
+  for (const part of ["Health", "rat 0", "rat 4", "stairs up", "potion", "2 torches"])
+    expect(small).toContain(part);
+  expect(textOf({ ...view, side }, 120, 40)).toContain("asleep, 12 steps");
+});
+
+describe("flames in a terminal", () => {
+  /** A terminal with a clock that a test moves. */
+  function open(heat: number) {
+    const output = new FakeOutput(100, 30);
+    let work: (() => void) | undefined;
+    const stage = openTerminalStage({
+      input: new FakeInput(),
+      output,
+      process: new FakeProcess(),
+      theme,
+      onInput: () => undefined,
+      every: (_milliseconds, again) => {
+        work = again;
+        return () => {
+          work = undefined;
+        };
+      },
+    });
+    const { look } = map;
+    const burning = {
+      ...map,
+      look: (x: number, y: number, out: Parameters<typeof look>[2]) => {
+        const known = look(x, y, out);
+        if (x > 2 && x < 6 && y > 0 && y < 3) out.heat = heat;
+        return known;
+      },
+    };
+    stage.show({ ...view, map: burning });
+    return { stage, output, tick: () => work?.(), ticks: () => work !== undefined };
+  }
+
+  test("move by themselves, until nothing may or the stage is closed", () => {
+    const { stage, output, tick, ticks } = open(0.8);
+    const before = frameToText(output.screen.frame);
+    expect(before).toContain("▲");
+    tick();
+    expect(frameToText(output.screen.frame)).not.toBe(before);
+    stage.change({ still: true });
+    expect(ticks()).toBe(false);
+    stage.change({ still: false });
+    expect(ticks()).toBe(true);
+    stage.close();
+    expect(ticks()).toBe(false);
+  });
+
+  test("are not waited for where nothing burns", () => {
+    expect(open(0).ticks()).toBe(false);
+  });
+
+  test("are plain where signs are", () => {
+    const { stage, output } = open(0.8);
+    stage.change({ ascii: true });
+    expect(frameToText(output.screen.frame)).toContain("^^");
+    expect(frameToText(output.screen.frame)).toMatch(/^[ -~\n]*$/);
+  });
+});

@@ -19,6 +19,8 @@ export interface MapOptions {
   readonly mode?: MapMode;
   /** Whether nothing moves by itself. Default: what the player's system asks for. */
   readonly still?: boolean;
+  /** Whether cells light up and actors turn white when something strikes; without it they get an outline for a turn. Default: yes. */
+  readonly flashes?: boolean;
 }
 
 /** What may change while a map is open. */
@@ -60,7 +62,7 @@ class CanvasMap implements MapCanvas {
 
   constructor(options: MapOptions) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.options = { mode: "glyphs on tiles", still, ...options };
+    this.options = { mode: "glyphs on tiles", still, flashes: true, ...options };
     this.canvas.style.display = "block";
     options.container.append(this.canvas);
     this.layOut();
@@ -111,14 +113,24 @@ class CanvasMap implements MapCanvas {
 
   // Cells are whole pixels of the screen, so that their edges are sharp; the canvas is scaled back by what that rounds.
   private layOut(): void {
-    const { cell, columns, rows, theme, mode, still } = this.options;
+    const { cell, columns, rows, theme, mode, still, flashes } = this.options;
     const side = Math.max(4, Math.round(cell * window.devicePixelRatio));
     this.canvas.width = columns * side;
     this.canvas.height = rows * side;
     this.canvas.style.width = `${columns * cell}px`;
     this.canvas.style.height = `${rows * cell}px`;
     const pen = this.canvas.getContext("2d", { alpha: false })!;
-    this.painter = new MapPainter({ pen, make: makeSurface, theme, mode, cell: side, columns, rows, still });
+    this.painter = new MapPainter({
+      pen,
+      make: makeSurface,
+      theme,
+      mode,
+      cell: side,
+      columns,
+      rows,
+      still,
+      flashes,
+    });
     if (this.shown !== undefined) this.show(this.shown.scene, this.shown.corner);
   }
 

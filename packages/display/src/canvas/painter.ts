@@ -20,6 +20,8 @@ import { boxOf, clipTo } from "./torus";
 const MARGIN = 1;
 /** Cells around the window that are read: light comes from there. */
 const REACH = 12;
+/** What lights up all at once. */
+const FLASHES: ReadonlySet<SceneEvent["kind"]> = new Set(["hit", "burst"]);
 
 /** What a painter needs to know. */
 export interface PainterOptions {
@@ -34,6 +36,8 @@ export interface PainterOptions {
   readonly rows: number;
   /** Whether nothing may move by itself. */
   readonly still: boolean;
+  /** Whether anything may light up all at once. Default: yes. */
+  readonly flashes?: boolean;
 }
 
 /**
@@ -72,7 +76,7 @@ export class MapPainter {
    * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
    */
   show(scene: MapScene, corner: Point, events: readonly SceneEvent[] = []): void {
-    const { theme, columns, rows, still } = this.options;
+    const { theme, columns, rows, still, flashes = true } = this.options;
     const window = { ...this.window, x: corner.x - MARGIN, y: corner.y - MARGIN };
     const reach = {
       x: window.x - REACH,
@@ -81,9 +85,9 @@ export class MapPainter {
       height: rows + 2 * (MARGIN + REACH),
     };
     this.snapshot = takeSnapshot(scene, theme, reach);
-    this.motion.begin(this.scene, scene, events);
+    this.motion.begin(this.scene, scene, flashes ? events : events.filter(({ kind }) => !FLASHES.has(kind)));
     this.glide = glideBetween(this.scene, this.window, window);
-    this.struck = still ? events.filter((event) => event.kind === "hit") : [];
+    this.struck = still || !flashes ? events.filter((event) => event.kind === "hit") : [];
     if (still) this.motion.finish();
     const painted = this.layers.update(this.snapshot, window);
     this.composite.update(this.layers, this.snapshot, window, painted);

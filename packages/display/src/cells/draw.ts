@@ -24,6 +24,7 @@ const REACH = 12;
  *
  * @param corner the cell of the level in the top left corner, see `aimView`
  * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
+ * @returns whether something in it moves: whether another `tick` is another picture
  * @example drawScene(frame, { x: 0, y: 0, width: 80, height: 32 }, scene, corner, { theme });
  */
 export function drawScene(
@@ -32,7 +33,7 @@ export function drawScene(
   scene: MapScene,
   corner: Point,
   options: SceneOptions,
-): void {
+): boolean {
   const { theme, tick = 0, ascii = false } = options;
   const columns = Math.floor(area.width / 2);
   const reach = {
@@ -48,6 +49,7 @@ export function drawScene(
   view.drawAim(scene);
   view.drawActors(scene);
   view.drawPath(scene);
+  return view.isAlive;
 }
 
 /** The sign of a mark, in the column beside the actor. */
@@ -67,10 +69,16 @@ class CellView {
     private readonly style: GroundStyle,
   ) {}
 
+  /** Whether there are flames. */
+  isAlive = false;
+
   drawGround(): void {
     for (let row = 0; row < this.area.height; row++)
-      for (let column = 0; column < this.columns; column++)
-        this.put(this.corner.x + column, this.corner.y + row, {});
+      for (let column = 0; column < this.columns; column++) {
+        const [x, y] = [this.corner.x + column, this.corner.y + row];
+        this.put(x, y, {});
+        if (this.knownAt(x, y) === VISIBLE && isHot(this.snapshot, x, y)) this.isAlive = true;
+      }
   }
 
   drawItems({ items = [] }: MapScene): void {

@@ -1,7 +1,7 @@
 import { addLight, type Colour, mix, redOf, scale } from "../colour";
 import { grain } from "../scene";
 import { FLAMES, openMask, type Snapshot, VISIBLE } from "../snapshot";
-import type { Kind, Theme } from "../theme";
+import { asciiOf, type Kind, type Theme } from "../theme";
 import { EAST, NORTH, WEST, wallShape } from "../walls";
 import { markOf, shade } from "./shade";
 
@@ -80,20 +80,8 @@ function floorPair(
   };
 }
 
-/** Signs that a plain terminal has, for glyphs that it lacks. */
-const PLAIN: Readonly<Record<string, string>> = {
-  "·": ".",
-  "≈": "~",
-  "¶": "|",
-  "░": ",",
-  "∷": ":",
-  Ω: "S",
-  "■": "O",
-};
-
 function asciiPair({ glyph }: Kind): string {
-  const plain = PLAIN[glyph] ?? glyph;
-  return `${plain <= "~" ? plain : "?"} `;
+  return `${asciiOf(glyph)} `;
 }
 
 const SMOKE: Colour = 0xaa8c80;

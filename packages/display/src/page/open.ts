@@ -32,6 +32,8 @@ export interface PageOptions {
   readonly mode?: MapMode;
   /** Whether nothing moves by itself. Default: what the player's system asks for. */
   readonly still?: boolean;
+  /** Whether cells light up and actors turn white when something strikes. Without it they get an outline for a turn. Default: yes. */
+  readonly flashes?: boolean;
   /** Plays the sounds that views name. Default: none are heard. */
   readonly sound?: Pick<Sound, "play">;
   /** Size of all text; 1.5 is half as large again. Default 1. */
@@ -39,7 +41,7 @@ export interface PageOptions {
 }
 
 /** What may change while a page is open. */
-export type PageChanges = Partial<Pick<PageOptions, "mode" | "still" | "textSize" | "theme">>;
+export type PageChanges = Partial<Pick<PageOptions, "mode" | "still" | "flashes" | "textSize" | "theme">>;
 
 /** A stage on a web page. */
 export interface PageStage extends Stage {
@@ -293,6 +295,6 @@ function covers(whole: Rect, part: Rect): boolean {
   );
 }
 
-function drawingOf({ mode = "glyphs on tiles", still }: PageOptions): Tools["drawing"] {
-  return still === undefined ? { mode } : { mode, still };
+function drawingOf({ mode = "glyphs on tiles", still, flashes = true }: PageOptions): Tools["drawing"] {
+  return { mode, flashes, ...(still !== undefined && { still }) };
 }

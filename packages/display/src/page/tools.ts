@@ -6,7 +6,7 @@ import type { Ask, Input } from "../view";
 export interface Tools {
   readonly theme: Theme;
   /** How all maps are drawn. */
-  readonly drawing: Pick<MapOptions, "mode" | "still">;
+  readonly drawing: Pick<MapOptions, "mode" | "still" | "flashes">;
   /** Whether hints name buttons of a gamepad in place of keys. */
   readonly gamepad: boolean;
   readonly send: (input: Input) => void;

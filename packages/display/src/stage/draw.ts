@@ -34,7 +34,7 @@ const LEAST: Size = { width: 40, height: 12 };
  */
 export function drawView(frame: Frame, view: View, options: DrawViewOptions): Sheet {
   const { theme, ascii = false } = options;
-  const sheet: Sheet = { frame, theme, ascii, regions: [], map: undefined };
+  const sheet: Sheet = { frame, theme, ascii, regions: [], map: undefined, alive: false };
   clearFrame(frame, theme.colours.ui.surface);
   if (frame.width < LEAST.width || frame.height < LEAST.height) drawTooSmall(sheet);
   else {
@@ -80,7 +80,7 @@ function drawMap(
   const middle = focus ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
   const corner = aimView(knownPart(map), { width: columns, height: rows }, middle, options.corner);
   fillArea(frame, area, theme.colours.ui.void);
-  drawScene(frame, area, map, corner, {
+  sheet.alive = drawScene(frame, area, map, corner, {
     theme,
     ascii,
     ...(options.tick !== undefined && { tick: options.tick }),

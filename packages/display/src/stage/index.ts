@@ -3,6 +3,6 @@
  * @module stage
  */
 export { type DrawViewOptions, drawView } from "./draw";
-export { type ScreenListeners, ScreenStage, type ScreenStageOptions } from "./on-screen";
+export { type ScreenChanges, type ScreenListeners, ScreenStage, type ScreenStageOptions } from "./on-screen";
 export type { Region, Sheet } from "./sheet";
-export { openTerminalStage, type TerminalStageOptions } from "./stage";
+export { openTerminalStage, type TerminalStage, type TerminalStageOptions } from "./stage";

@@ -21,7 +21,20 @@ export interface ScreenStageOptions {
   readonly onInput: (input: Input) => void;
   /** Whether nothing but ASCII is used. Default: no. */
   readonly ascii?: boolean;
+  /** Does something again and again, so many milliseconds apart, until the answer is called: flames move by it. Default: nothing moves. */
+  readonly every?: (milliseconds: number, work: () => void) => () => void;
 }
+
+/** What may change while a stage of characters is open. */
+export interface ScreenChanges {
+  readonly theme?: Theme;
+  readonly ascii?: boolean;
+  /** Whether nothing moves by itself. */
+  readonly still?: boolean;
+}
+
+/** So long one picture of flames stays, in milliseconds. */
+const FLAME = 110;
 
 /** Shows views on a screen of characters, and reports keys and the mouse. */
 export class ScreenStage implements Stage {
@@ -31,6 +44,9 @@ export class ScreenStage implements Stage {
   private sheet: Sheet | undefined;
   private corner: Point | undefined;
   private pointed = "";
+  private changes: ScreenChanges = {};
+  private tick = 0;
+  private stopTicking: (() => void) | undefined;
 
   constructor(
     open: (listeners: ScreenListeners) => Screen,
@@ -49,18 +65,40 @@ export class ScreenStage implements Stage {
     this.draw();
   }
 
+  /** Sets how all is shown from now on. */
+  change(changes: ScreenChanges): void {
+    this.changes = { ...this.changes, ...changes };
+    this.draw();
+  }
+
   close(): void {
+    this.rest();
     this.screen.close();
   }
 
   private draw(): void {
     if (!this.view) return;
-    const { theme, ascii = false } = this.options;
+    const { theme, ascii = false } = { ...this.options, ...this.changes };
     this.frame = frameOf(this.screen, this.frame);
     const corner = this.corner && { corner: this.corner };
-    this.sheet = drawView(this.frame, this.view, { theme, ascii, ...corner });
+    this.sheet = drawView(this.frame, this.view, { theme, ascii, tick: this.tick, ...corner });
     this.corner = this.sheet.map?.corner ?? this.corner;
     this.screen.draw(this.frame);
+    if (this.sheet.alive && this.changes.still !== true) this.stir();
+    else this.rest();
+  }
+
+  /** Flames move while there are some; without any nothing is drawn. */
+  private stir(): void {
+    this.stopTicking ??= this.options.every?.(FLAME, () => {
+      this.tick++;
+      this.draw();
+    });
+  }
+
+  private rest(): void {
+    this.stopTicking?.();
+    this.stopTicking = undefined;
   }
 
   private press(key: Key): boolean {

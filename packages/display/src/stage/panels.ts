@@ -12,7 +12,10 @@ import { putRight, rule, type Sheet } from "./sheet";
 /** Fewer rows than this show nothing of a level. */
 const LEAST_MINIMAP = 5;
 
-/** Draws the panels from the top, with a row between them. Those that do not fit are left out; the level as a whole takes what is left. */
+/**
+ * Draws the panels from the top, with a row between them; the level as a whole takes what is left. Where there is little room, lists have a
+ * line for each row, then the rows between panels go, and those that do not fit all the same are left out.
+ */
 export function drawPanels(
   sheet: Sheet,
   area: Rect,
@@ -21,24 +24,41 @@ export function drawPanels(
 ): void {
   let y = area.y;
   const bottom = area.y + area.height;
+  const { brief, gap } = densityOf(sheet, area, panels);
   for (const panel of panels) {
     if (panel.kind === "minimap") {
       y = drawLevel(sheet, { ...area, y, height: bottom - y }, panel.title, map);
       continue;
     }
-    const lines = linesOf(sheet, panel, area.width);
+    const lines = linesOf(sheet, panel, area.width, brief);
     const room =
       panel.kind === "rows" || panel.kind === "text" ? Math.min(lines.length, bottom - y) : lines.length;
     if (lines.length === 0 || room < Math.min(2, lines.length) || y + room > bottom) continue;
     for (const line of lines.slice(0, room)) line(sheet, area.x, y++, area.width);
-    y++;
+    y += gap;
   }
+}
+
+/** How close panels stand: as loosely as there is room for. */
+function densityOf(sheet: Sheet, { width, height }: Rect, panels: readonly Panel[]) {
+  const shown = panels.filter((panel) => panel.kind !== "minimap");
+  const rowsOf = (brief: boolean) =>
+    shown.map((panel) => linesOf(sheet, panel, width, brief).length).filter((lines) => lines > 0);
+  const fits = (rows: readonly number[], gap: number) =>
+    rows.reduce((sum, lines) => sum + lines + gap, -gap) <= height;
+  if (fits(rowsOf(false), 1)) return { brief: false, gap: 1 };
+  return { brief: true, gap: fits(rowsOf(true), 1) ? 1 : 0 };
 }
 
 /** Two rows stand side by side only in panels of so many columns. */
 const PAIRS_FROM = 32;
 
-function linesOf(sheet: Sheet, panel: Exclude<Panel, { kind: "minimap" }>, width: number): Line[] {
+function linesOf(
+  sheet: Sheet,
+  panel: Exclude<Panel, { kind: "minimap" }>,
+  width: number,
+  brief: boolean,
+): Line[] {
   switch (panel.kind) {
     case "heading":
       return heading(panel);
@@ -57,7 +77,11 @@ function linesOf(sheet: Sheet, panel: Exclude<Panel, { kind: "minimap" }>, width
         ...caption(panel.title),
         ...(panel.columns === 2 && width >= PAIRS_FROM
           ? pairs(panel.rows)
-          : panel.rows.flatMap((row) => linesOfWholeRow(sheet, row, width))),
+          : panel.rows.flatMap((row) =>
+              brief && panel.rows.length > 1
+                ? linesOfRow(inOneLine(row))
+                : linesOfWholeRow(sheet, row, width),
+            )),
       ];
     case "text":
       return [
@@ -121,6 +145,11 @@ function chips(states: States, width: number): Line[] {
         }
       },
   );
+}
+
+/** A row without its second line: who is in sight counts for more than what each is about. */
+function inOneLine({ detail: _, ...row }: Row): Row {
+  return row;
 }
 
 /** A row whose detail takes as many lines as it needs. */

@@ -21,6 +21,8 @@ export interface Sheet {
   readonly regions: Region[];
   /** Where the map is, and the cell in its corner; undefined without one, or under a card that covers it. */
   map: { readonly area: Rect; readonly corner: Point } | undefined;
+  /** Whether something on it moves: whether another tick is another picture. */
+  alive: boolean;
 }
 
 /** Writes a line that ends at a column. Answers where it begins. */

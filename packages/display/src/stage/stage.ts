@@ -1,6 +1,6 @@
 import { openTerminal, type TerminalOptions } from "../terminal";
 import type { Stage } from "../view";
-import { ScreenStage, type ScreenStageOptions } from "./on-screen";
+import { type ScreenChanges, ScreenStage, type ScreenStageOptions } from "./on-screen";
 
 /** Options of `openTerminalStage`. In Node: `{ input: process.stdin, output: process.stdout, process, ... }`. */
 export interface TerminalStageOptions
@@ -10,14 +10,27 @@ export interface TerminalStageOptions
   readonly pointer?: boolean;
 }
 
+/** A stage in a terminal. */
+export interface TerminalStage extends Stage {
+  /** Sets in which look all is shown from now on, and whether anything moves by itself. */
+  change(changes: ScreenChanges): void;
+}
+
 /**
  * Shows views in a terminal, and reports keys and the mouse. The terminal is given back by `close`, and on every way out of the process.
  *
  * @throws {NotATerminalError} when a stream is not a terminal
  * @example const stage = openTerminalStage({ input: process.stdin, output: process.stdout, process, theme, onInput });
  */
-export function openTerminalStage(options: TerminalStageOptions): Stage {
-  const { theme: _theme, onInput: _onInput, pointer = true, ascii: _ascii, ...terminal } = options;
+export function openTerminalStage(options: TerminalStageOptions): TerminalStage {
+  const {
+    theme: _theme,
+    onInput: _onInput,
+    pointer = true,
+    ascii: _ascii,
+    every: _every,
+    ...terminal
+  } = options;
   return new ScreenStage(
     ({ onPointer, ...listeners }) =>
       openTerminal({ ...terminal, ...listeners, ...(pointer && { onPointer }) }),

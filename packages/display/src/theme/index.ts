@@ -1,3 +1,4 @@
+export { adaptTheme, asciiOf, type Needs, type Vision } from "./adapt";
 export type { Figure } from "./figures";
 export { type Kind, type KindSpec, kindOf, type Tile } from "./kinds";
 export type { Lamp } from "./lamps";

@@ -13,6 +13,7 @@ export {
   lastWayOut,
   unusedCures,
 } from "./end";
+export { eyeSettings } from "./eyes";
 export type { Hint } from "./hints";
 export type { Intent } from "./intent";
 export { mapSceneOf, themeOf } from "./map";

@@ -4,8 +4,9 @@ import { homedir, hostname } from "node:os";
 import { join } from "node:path";
 import { createFileStore } from "@delvekit/core/node";
 import { colourDepthOf } from "@delvekit/display";
-import { openTerminalStage } from "@delvekit/display/stage";
-import type { Host } from "../screens";
+import { adaptTheme, type Theme } from "@delvekit/display/look";
+import { openTerminalStage, type TerminalStage } from "@delvekit/display/stage";
+import { eyeSettings, type Host, type Setting } from "../screens";
 import { isGone, ownerName } from "./gone";
 import { endAfter } from "./signals";
 
@@ -29,8 +30,13 @@ const BEAT = 5000;
 export function terminal(options: TerminalHostOptions = {}): Host {
   const { env } = process;
   const folder = options.folder ?? savesFolder(process.platform, env, homedir());
+  let opened: { readonly stage: TerminalStage; readonly theme: Theme } | undefined;
   return {
-    open: (host) => openStage(host, env),
+    open(host) {
+      const stage = openStage(host, env);
+      opened = { stage, theme: host.theme };
+      return stage;
+    },
     store: createFileStore(folder),
     now: timeNow,
     seed: () => randomBytes(4).readUInt32LE(),
@@ -52,7 +58,33 @@ export function terminal(options: TerminalHostOptions = {}): Host {
       const quoted = /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
       return options.command === undefined ? `Seed ${text}` : `${options.command} --seed ${quoted}`;
     },
+    settings: settingsOf(() => opened),
   };
+}
+
+/** What a player can have otherwise in a terminal. */
+function settingsOf(
+  opened: () => { readonly stage: TerminalStage; readonly theme: Theme } | undefined,
+): readonly Setting[] {
+  return [
+    {
+      name: "motion",
+      label: "Motion",
+      choices: { all: "flames move", none: "nothing moves by itself" },
+      apply: (choice) => opened()?.stage.change({ still: choice === "none" }),
+    },
+    ...eyeSettings((needs) => {
+      const { stage, theme } = opened() ?? {};
+      if (stage && theme) stage.change({ theme: adaptTheme(theme, needs), ascii: needs.ascii === true });
+    }),
+  ];
+}
+
+/** Repeats work; a process that has nothing else to do may end. */
+function every(milliseconds: number, work: () => void): () => void {
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; flames move by the clock
+  const timer = setInterval(work, milliseconds).unref();
+  return () => clearInterval(timer);
 }
 
 function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: NodeJS.ProcessEnv) {
@@ -66,6 +98,7 @@ function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: 
     process,
     colours: colourDepthOf(env),
     theme,
+    every,
     // A process that sends itself SIGINT would end on the spot on Windows.
     ctrlC: "key",
     onInput: (input) =>
@@ -77,6 +110,7 @@ function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: 
       ending.release();
       stage.close();
     },
+    change: (changes: Parameters<typeof stage.change>[0]) => stage.change(changes),
   };
 }
 

@@ -1,12 +1,17 @@
+import { adaptTheme, type Theme } from "@delvekit/display/look";
 import type { PageChanges } from "@delvekit/display/page";
 import type { Sound } from "@delvekit/display/sound";
-import type { Setting } from "../screens";
+import { eyeSettings, type Setting } from "../screens";
 
 const TEXT_SIZES: Readonly<Record<string, number>> = { normal: 1, large: 1.25, largest: 1.5 };
 const VOLUMES: Readonly<Record<string, number>> = { off: 0, quiet: 0.25, loud: 0.7 };
 
 /** What a player can have otherwise on a page. */
-export function settingsOf(change: (changes: PageChanges) => void, sound?: Sound): readonly Setting[] {
+export function settingsOf(
+  change: (changes: PageChanges) => void,
+  theme: () => Theme | undefined,
+  sound?: Sound,
+): readonly Setting[] {
   const settings: Setting[] = [
     {
       name: "text",
@@ -30,6 +35,16 @@ export function settingsOf(change: (changes: PageChanges) => void, sound?: Sound
       },
       apply: (choice) => change({ still: choice === "none" || (choice === "system" && systemIsStill()) }),
     },
+    {
+      name: "flashes",
+      label: "Flashes",
+      choices: { on: "what is struck flashes", off: "outlines instead" },
+      apply: (choice) => change({ flashes: choice !== "off" }),
+    },
+    ...eyeSettings((needs) => {
+      const own = theme();
+      if (own) change({ theme: adaptTheme(own, needs) });
+    }),
   ];
   if (!sound) return settings;
   return [

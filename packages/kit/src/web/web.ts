@@ -29,10 +29,12 @@ const BEAT = 2000;
  */
 export function web({ database = "delvekit", stage: openStage = openPage, ...page }: WebHostOptions): Host {
   let change: ((changes: PageChanges) => void) | undefined;
+  let own: Theme | undefined;
   return {
     open: ({ theme, onInput, onHide }) => {
       const stage = openStage({ ...page, theme, onInput });
       change = changesOf(stage);
+      own = theme;
       const stop = whenHidden(() => void onHide());
       return {
         show: (view) => stage.show(view),
@@ -56,7 +58,11 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
       return `in the file ${name} that was downloaded`;
     },
     share: shareSeed,
-    settings: settingsOf((changes) => change?.(changes), page.sound),
+    settings: settingsOf(
+      (changes) => change?.(changes),
+      () => own,
+      page.sound,
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Theme } from "../../theme";
 /** What a map in a card shows. */
 export interface LiveMapProps {
   readonly theme: Theme;
-  readonly drawing: Pick<MapOptions, "mode" | "still">;
+  readonly drawing: Pick<MapOptions, "mode" | "still" | "flashes">;
   readonly scene: MapScene;
   readonly focus: Point;
   /** Side of a cell in CSS pixels; more if the level does not fill the room otherwise. */
