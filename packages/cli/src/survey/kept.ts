@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { UsageError } from "../errors";
 import { VERSION } from "../version";
 import type { Task } from "./crew";
@@ -34,10 +34,13 @@ function refuse(file: string, why: string): never {
  * @throws UsageError if the file cannot be written
  */
 export function keep(file: string, survey: Survey): void {
+  const draft = `${file}.part`;
   try {
-    writeFileSync(`${file}.part`, `${JSON.stringify(survey)}\n`);
-    renameSync(`${file}.part`, file);
+    writeFileSync(draft, `${JSON.stringify(survey)}\n`);
+    renameSync(draft, file);
   } catch (error) {
+    // On a full device half of it would be in the way of everybody.
+    rmSync(draft, { force: true });
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   }
 }

@@ -1,12 +1,26 @@
 import { createRandom } from "@delvekit/random";
 import { describe, expect, test } from "vitest";
 import { tries } from "../../../../test/support/hunt";
-import { advance, CapacityError, loadWorld, SaveError, type World } from "../../src";
+import {
+  add,
+  advance,
+  CapacityError,
+  type Entity,
+  entitiesWith,
+  hashWorld,
+  isAlive,
+  loadWorld,
+  read,
+  SaveError,
+  saveWorld,
+  type World,
+} from "../../src";
 import { checkWorld, tellProblem } from "../../src/check";
+import { Mind } from "../../src/minds";
 import { restoreWorld, type Snapshot, snapshotWorld } from "../../src/save";
 import { pack } from "../../src/save/format";
 import { encode } from "../../src/save/msgpack/encode";
-import { awaitedActor } from "../../src/turns";
+import { Actor, awaitedActor, timeOf } from "../../src/turns";
 import { createDriver } from "../randomised/driver";
 import { randomWorld, SETUP } from "../randomised/game";
 import { forge } from "./forge";
@@ -15,7 +29,7 @@ import { forge } from "./forge";
 const FORGED = tries(250, 20_000);
 const TURNS = 100;
 
-/** What a game may do as well: no save is refused for it. */
+/** What a game may do as well, as by `remove(world, rat, Actor)`: no save is refused for it, and it is played on. See below. */
 const ALLOWED = /It has a Mind and no Actor|It is carried by nobody/;
 
 /** Saves of games with all that the engine has, after some turns. */
@@ -62,6 +76,54 @@ test(`${FORGED} saves forged under a right fingerprint are refused, or play ${TU
     played++;
   }
   expect(played).toBeGreaterThan(FORGED / 20);
+});
+
+/** A save in which some entities lack a component. */
+function saveWithout(snapshot: Snapshot, lost: string, entities: readonly number[]): Snapshot {
+  const components = snapshot.components.map((component) => {
+    if (component.name !== lost) return component;
+    const keeps = (_: unknown, at: number) => !entities.includes(component.serials[at]!);
+    const columns = Object.entries(component.columns).map(([field, column]) => [
+      field,
+      (column as Uint32Array).filter(keeps),
+    ]);
+    return {
+      ...component,
+      serials: component.serials.filter(keeps),
+      columns: Object.fromEntries(columns),
+    };
+  });
+  return { ...snapshot, components };
+}
+
+describe("a mind without turns", () => {
+  const snapshot = SAVED[1]!;
+  const minds = entitiesWith(restoreWorld(snapshot, SETUP), Mind);
+
+  test(`is played ${TURNS} turns as if nobody had saved, does nothing, and has its turn once it is an actor again`, () => {
+    const world = loadForged(saveWithout(snapshot, "Actor", minds)) as World;
+    const here = minds.map((mind) => read(world, mind, Mind).thought);
+    const copy = () => loadWorld(saveWorld(world), SETUP);
+    const never = copy();
+    play(world, "mindless", TURNS / 2);
+    const again = copy();
+    expect(again && hashWorld(again)).toBe(hashWorld(world));
+    play(again, "more", TURNS / 2);
+    play(never, "mindless", TURNS / 2);
+    play(never, "more", TURNS / 2);
+    expect(hashWorld(never)).toBe(hashWorld(again));
+    expect(problemsOf(again)).toEqual([]);
+    const left = minds.filter((mind) => isAlive(again, mind));
+    expect(left.length).toBeGreaterThan(0);
+    for (const mind of left) expect(read(again, mind, Mind).thought).toBe(here[minds.indexOf(mind)]);
+
+    const [first] = left as [Entity];
+    add(again, first, Actor({ next: timeOf(again) + 1 }));
+    play(again, "awake", 3);
+    expect(!isAlive(again, first) || read(again, first, Mind).thought > here[minds.indexOf(first)]!).toBe(
+      true,
+    );
+  });
 });
 
 describe("a save without", () => {

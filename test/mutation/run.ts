@@ -1,0 +1,59 @@
+/*
+ * Changes the sources one place at a time and looks whether a test fails: `pnpm mutants random`, or a folder of a package, as in
+ * `pnpm mutants core/space`. What was tried before and has not changed since is not tried again (reports/mutants).
+ */
+import { createRequire } from "node:module";
+import { Stryker } from "@stryker-mutator/core";
+
+const [place = ""] = process.argv.slice(2);
+const [, name, folder] = /^([a-z]+)(?:\/([\w/-]+))?$/.exec(place) ?? [];
+if (name === undefined)
+  throw new Error(`"${place}" is no package and no folder of one: pnpm mutants core/space`);
+
+const sources = `packages/${name}/src/${folder ? `${folder}/` : ""}**/*.ts`;
+const report = `reports/mutants/${place.replaceAll("/", "-")}`;
+// The configuration of vitest reads it, in the process that the tests run in.
+process.env["DELVEKIT_MUTANTS_TESTS"] = `packages/${name}/test/${folder ? `${folder}/` : ""}**/*.test.ts`;
+
+const results = await new Stryker({
+  testRunner: "vitest",
+  // By its path: in a store of pnpm the one package does not see the other.
+  plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
+  vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
+  mutate: [sources, "!**/*.d.ts"],
+  coverageAnalysis: "perTest",
+  // Other processes of the machine have something to do as well.
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: `${report}.json`,
+  reporters: ["progress-append-only"],
+  allowEmpty: false,
+  tempDirName: "reports/.mutants",
+  ignorePatterns: [
+    "apps",
+    "docs",
+    "reports",
+    "release",
+    "dist",
+    "**/dist",
+    ".types",
+    "test/fuzz",
+    "test/browser*",
+  ],
+  timeoutMS: 20_000,
+  // Its type is an enum of a package that is not ours to name.
+  logLevel: "warn" as never,
+}).runMutationTest();
+
+const survivors = results.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+const killed = results.filter(({ status }) => status === "Killed" || status === "Timeout");
+for (const { fileName, location, replacement, mutatorName, status } of survivors) {
+  const change = (replacement ?? mutatorName).replace(/\s+/g, " ").slice(0, 80);
+  console.log(
+    `${fileName.replace(/^.*\/packages\//, "")}:${location.start.line}:${location.start.column} ${status} ${change}`,
+  );
+}
+const score = (100 * killed.length) / (killed.length + survivors.length);
+console.log(
+  `${place}: ${killed.length} of ${killed.length + survivors.length} mutants killed, ${score.toFixed(1)} %`,
+);
