@@ -86,6 +86,31 @@ test("who looks at a foe is told the odds", async () => {
   expect(JSON.stringify(cardOf(looked))).toMatch(/You hit at \d+ % for \d+ to \d+/);
 });
 
+test("a foe beside one can be struck from the card, and a far cell walked to, with the way shown", async () => {
+  const player = await begun(`
+    ##########
+    #@g......#
+    ##########`);
+  const card = cardOf(await player.press("x"));
+  expect(card).toMatchObject({ gauge: { now: 15, max: 15 } });
+  const buttons = card?.kind === "examine" ? card.buttons : [];
+  expect(buttons?.map(({ label }) => label)).toEqual(["Strike", "Throw or use"]);
+  const before = player.view().side;
+  await player.input({ kind: "ask", ask: buttons![0]!, chosen: true });
+  expect(player.view().cards).toEqual([]);
+  expect(player.view().side).not.toEqual(before);
+});
+
+test("a journey is shown step by step", async () => {
+  const player = await begun(`
+    ##########
+    #@.......#
+    ##########`);
+  const walked = await player.input({ kind: "cell", at: { x: 6, y: 1 }, how: "choose" });
+  const walk = walked.events?.find(({ kind }) => kind === "walk");
+  expect(walk).toMatchObject({ cells: [1, 2, 3, 4, 5, 6].map((x) => ({ x, y: 1 })) });
+});
+
 test("a torch that is thrown into grass is told of, and burns", async () => {
   const player = await begun(GRASS);
   const asked = cardOf(await player.press("f"));

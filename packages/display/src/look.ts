@@ -33,6 +33,7 @@ export {
   type SceneItem,
   type SceneLight,
   type Throw,
+  type Walk,
 } from "./scene";
 export {
   adaptTheme,

@@ -1,7 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { SizeError } from "../src";
-import { closenessOf } from "../src/layout";
+import { closenessOf, leanView } from "../src/layout";
 import { aimView, layOutScreen, layOutTerminal } from "../src/look";
+
+describe("a small view leans", () => {
+  const view = { width: 16, height: 16 };
+  const hero = { x: 20, y: 20 };
+  const corner = { x: 12, y: 12 };
+
+  test("so that others are in it, as little as possible", () => {
+    expect(leanView(corner, view, hero, [])).toEqual(corner);
+    expect(leanView(corner, view, hero, [{ x: 13, y: 14 }])).toEqual(corner);
+    expect(leanView(corner, view, hero, [{ x: 9, y: 20 }])).toEqual({ x: 9, y: 12 });
+  });
+
+  test("towards those whom it cannot show, and never leaves the hero at its edge", () => {
+    expect(leanView(corner, view, hero, [{ x: 2, y: 40 }])).toEqual({ x: 8, y: 17 });
+  });
+
+  test("to the first before the rest", () => {
+    const others = [
+      { x: 9, y: 20 },
+      { x: 31, y: 20 },
+    ];
+    expect(leanView(corner, view, hero, others).x).toBe(9);
+  });
+});
 
 describe("a screen", () => {
   test.each([

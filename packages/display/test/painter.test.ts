@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MapPainter, type PainterOptions } from "../src/canvas";
-import { createTheme, type MapScene } from "../src/look";
+import { Motion } from "../src/canvas/motion";
+import { createTheme, type MapScene, type SceneEvent } from "../src/look";
 import { type Call, count, record } from "./support/recorder";
 import { sceneOf } from "./support/scenes";
 
@@ -129,6 +130,34 @@ describe("a step", () => {
     painter.skip();
     expect(painter.paint(1020)).toBe(1);
     expect(painter.isAlive).toBe(false);
+  });
+});
+
+describe("a longer way", () => {
+  const walk = { kind: "walk" as const, id: "hero", cells: [1, 2, 3, 4, 5].map((x) => ({ x, y: 1 })) };
+  const actor = { id: "hero", x: 5, y: 1, glyph: "@", disposition: "hero" as const };
+
+  function onTheWay(events: readonly SceneEvent[]): Motion {
+    const motion = new Motion();
+    motion.begin(undefined, { ...sceneOf("#######\n#.....#\n#######"), actors: [actor] }, events);
+    motion.isRunning(0);
+    return motion;
+  }
+
+  test("is walked cell by cell, 40 milliseconds each, and ends with a key", () => {
+    const motion = onTheWay([walk]);
+    expect([0, 20, 40, 100].map((time) => motion.placeOf(actor, time).x)).toEqual([1, 1.5, 2, 3.5]);
+    expect(motion.isRunning(159)).toBe(true);
+    motion.finish();
+    expect(motion.placeOf(actor, 100)).toEqual(actor);
+  });
+
+  test("takes 600 milliseconds at most", () => {
+    const cells = Array.from({ length: 200 }, (_, x) => ({ x, y: 1 }));
+    const motion = onTheWay([{ ...walk, cells }]);
+    expect(motion.isRunning(599)).toBe(true);
+    expect(motion.isRunning(601)).toBe(true);
+    expect(motion.isRunning(602)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Entity } from "@delvekit/core";
 import { move } from "@delvekit/core/space";
-import type { Direction, Point } from "@delvekit/grid";
+import type { Direction } from "@delvekit/grid";
 import * as ui from "@delvekit/kit/screens";
 import { deeds, isIntoFlames, trips } from "../game";
 import { aboutCell } from "./about";
@@ -12,13 +12,7 @@ export const verbs = {
   ...ui.using(deeds, { called }),
   ...careful(ui.walking),
   pack,
-  look: {
-    ...ui.looking.look,
-    run: async (ask, { world }, given) => {
-      await ask.cursor("Look where?", (at) => aboutCell(world, at), given?.["at"] as Point | undefined);
-      return undefined;
-    },
-  },
+  look: ui.lookWith(({ world }, at) => aboutCell(world, at)),
 } satisfies ui.Verbs;
 
 /** What using something is called. */

@@ -50,6 +50,7 @@ function drawEvent(cast: Cast, { event, share }: Running): void {
       return;
     case "hit":
     case "bump":
+    case "walk":
       // The actor shows these itself.
       return;
   }

@@ -4,6 +4,9 @@ import { type Box, union } from "./boxes";
 
 /** How long things take, in milliseconds. */
 const STEP = 60;
+/** A step of a longer way; all of it takes no longer than this. */
+const WALK_STEP = 40;
+const LONGEST_WALK = 600;
 const BUMP = 70;
 const HIT = 90;
 const RISE = 500;
@@ -79,7 +82,8 @@ export class Motion {
   placeOf(actor: SceneActor, time: number): Point {
     const now = this.since(time);
     const step = actor.id === undefined ? undefined : this.steps.get(actor.id);
-    const place = step === undefined ? actor : between(step.from, step.to, now / STEP);
+    const place =
+      this.walkOf(actor, now) ?? (step === undefined ? actor : between(step.from, step.to, now / STEP));
     const lunge = this.lungeOf(actor, now);
     return lunge === undefined ? place : { x: place.x + lunge.x, y: place.y + lunge.y };
   }
@@ -105,6 +109,16 @@ export class Motion {
 
   private since(time: number): number {
     return this.start === undefined ? 0 : time - this.start;
+  }
+
+  /** Where an actor is on a longer way. */
+  private walkOf({ id }: SceneActor, now: number): Point | undefined {
+    const walk = this.events.find((event) => event.kind === "walk" && event.id === id);
+    if (walk?.kind !== "walk") return undefined;
+    const { cells } = walk;
+    const gone = ((now - (walk.after ?? 0)) / durationOf(walk)) * (cells.length - 1);
+    const [from, to] = [cells[Math.max(0, Math.floor(gone))], cells[Math.floor(gone) + 1]];
+    return from && to && gone >= 0 ? between(from, to, gone % 1) : undefined;
   }
 
   private lungeOf(actor: SceneActor, now: number): Point | undefined {
@@ -134,6 +148,8 @@ function durationOf(event: SceneEvent): number {
       return HIT;
     case "bump":
       return BUMP;
+    case "walk":
+      return Math.min(LONGEST_WALK, WALK_STEP * (event.cells.length - 1));
     case "rise":
       return RISE;
     case "burst":
@@ -171,6 +187,7 @@ function boxesOf(event: SceneEvent, { actors = [] }: MapScene): Box[] {
     case "bump":
       return actors.filter(({ id }) => id === event.id).map(roomAround);
     case "burst":
+    case "walk":
       return event.cells.map(roomAround);
     case "throw": {
       const path = union(roomAround(event.from), roomAround(event.to));

@@ -46,3 +46,36 @@ function along(from: number, length: number, view: number, hero: number, before:
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
+
+/** So many cells stay in view behind a hero when a view leans. */
+const BEHIND = 3;
+
+/**
+ * Moves the corner of a small view so that others are in it as well as the hero, the first of them before the rest; as little as possible, and never so far that the
+ * hero stands at the edge. Who cannot be shown is leant towards.
+ *
+ * @param corner where the view would be, see `aimView`
+ * @example leanView({ x: 10, y: 10 }, { width: 13, height: 16 }, { x: 16, y: 18 }, [{ x: 8, y: 18 }]); // { x: 8, y: 10 }
+ */
+export function leanView(corner: Point, view: Size, hero: Point, others: readonly Point[]): Point {
+  const axis = (at: "x" | "y", length: number) =>
+    leanAxis(
+      corner[at],
+      length,
+      hero[at],
+      others.map((other) => other[at]),
+    );
+  return { x: axis("x", view.width), y: axis("y", view.height) };
+}
+
+function leanAxis(start: number, view: number, hero: number, others: readonly number[]): number {
+  let [least, most] = [hero - view + 1 + BEHIND, hero - BEHIND];
+  if (least > most) return start;
+  for (const other of others) {
+    const [low, high] = [Math.max(least, other - view + 1), Math.min(most, other)];
+    if (low <= high) [least, most] = [low, high];
+    else if (other < least) most = least;
+    else least = most;
+  }
+  return clamp(start, least, most);
+}

@@ -1,8 +1,8 @@
 import type { Point, Rect } from "@delvekit/grid";
 import { type ComponentChildren, render } from "preact";
 import { type MapCanvas, type MapMode, openMap } from "../canvas";
-import { aimView, closenessOf } from "../layout";
-import { knownPart } from "../scene";
+import { aimView, closenessOf, leanView } from "../layout";
+import { knownPart, type MapScene } from "../scene";
 import type { Sound } from "../sound";
 import { createTheme, type Theme } from "../theme";
 import type { Input, Stage, View } from "../view";
@@ -64,6 +64,9 @@ export function openPage(options: PageOptions): PageStage {
 /** How small and how large a player may make cells, in CSS pixels. */
 const LEAST_CELL = 22;
 const MOST_CELL = 44;
+
+/** How much smaller cells are on a small screen that would hide the nearest foe otherwise. */
+const FARTHER = 0.8;
 
 const NOTHING: View = { side: [], log: [], pad: [], cards: [] };
 
@@ -171,7 +174,9 @@ class Page implements PageStage {
 
   private showMap(before: View, happened = this.view.events): void {
     const { map, focus = { x: 0, y: 0 }, events } = this.view;
-    this.frame.map.hidden = map === undefined;
+    // Behind the last screen of a game its map is left, and loses its colours.
+    const isOver = this.view.cards.at(-1)?.kind === "end";
+    this.frame.map.hidden = map === undefined && !isOver;
     if (map === undefined) return;
     this.map ??= this.openMap();
     if (map === before.map && events === before.events && focus === before.focus) return;
@@ -181,7 +186,8 @@ class Page implements PageStage {
       return;
     }
     const { columns: width, rows: height } = this.placement;
-    const corner = aimView(known, { width, height }, focus, this.corner);
+    const usual = aimView(known, { width, height }, focus, this.corner);
+    const corner = leanView(usual, { width, height }, focus, this.foesToShow(map));
     this.corner = corner;
     // For tests that play with a pointer: which cell is in the corner, which is followed, and how large they are.
     const { cell } = this.placement;
@@ -200,11 +206,31 @@ class Page implements PageStage {
     this.known = known;
     if (isOther) this.corner = undefined;
     if (this.zoom !== undefined) return false;
-    const wanted = closenessOf(known, this.placement.usual);
+    const wanted = this.hidesFoes() ? FARTHER : closenessOf(known, this.placement.usual);
     const closeness = isOther ? wanted : Math.min(this.closeness, wanted);
     if (closeness === this.closeness) return false;
     [this.closeness, this.corner] = [closeness, undefined];
     return true;
+  }
+
+  /** Those whom a small screen should show besides the hero, the nearest first; nobody while somebody aims or looks. */
+  private foesToShow({ actors = [], aim, cursor }: MapScene): readonly Point[] {
+    const { focus = { x: 0, y: 0 } } = this.view;
+    if (this.placement.kind === "side" || aim !== undefined || cursor !== undefined) return [];
+    const steps = ({ x, y }: Point) => Math.max(Math.abs(x - focus.x), Math.abs(y - focus.y));
+    return actors
+      .filter(({ disposition }) => disposition === "hostile")
+      .sort((a, b) => steps(a) - steps(b))
+      .slice(0, 3);
+  }
+
+  /** Whether the nearest foe is farther than a small screen shows. */
+  private hidesFoes(): boolean {
+    const { map, focus = { x: 0, y: 0 } } = this.view;
+    const [nearest] = map ? this.foesToShow(map) : [];
+    if (nearest === undefined) return false;
+    const { width, height } = this.placement.usual;
+    return Math.abs(nearest.x - focus.x) > width - 4 || Math.abs(nearest.y - focus.y) > height - 4;
   }
 
   private openMap(): MapCanvas {

@@ -2,7 +2,7 @@ import type { Point } from "@delvekit/grid";
 import type { Colour } from "../colour";
 
 /** Something that has just happened, shown once and then forgotten. Rules never wait for it. */
-export type SceneEvent = (Hit | Bump | Rise | Throw | Burst) & {
+export type SceneEvent = (Hit | Bump | Walk | Rise | Throw | Burst) & {
   /** Milliseconds before it begins. Default 0. */
   readonly after?: number;
 };
@@ -19,6 +19,15 @@ export interface Bump {
   readonly id: string | number;
   readonly dx: number;
   readonly dy: number;
+}
+
+/** An actor came a longer way than a step: it is shown going there, cell by cell. */
+export interface Walk {
+  readonly kind: "walk";
+  /** The `id` of the actor. */
+  readonly id: string | number;
+  /** From where it was to where it is now. */
+  readonly cells: readonly Point[];
 }
 
 /** A short text, such as the points of a blow, rises from a cell. */

@@ -1,4 +1,4 @@
-export type { Bump, Burst, Hit, Rise, SceneEvent, Throw } from "./events";
+export type { Bump, Burst, Hit, Rise, SceneEvent, Throw, Walk } from "./events";
 export { grain } from "./hash";
 export type { Knowledge } from "./knowledge";
 export { knownPart } from "./known";

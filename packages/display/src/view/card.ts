@@ -47,6 +47,8 @@ export interface About {
   readonly facts?: readonly { readonly label: string; readonly value: RichText }[];
   /** A warning or a hint that stands out. */
   readonly warning?: { readonly text: RichText; readonly tone: Tone };
+  /** Such as the health that is left; beside the name. */
+  readonly gauge?: Gauge;
   readonly buttons?: readonly Button[];
 }
 
@@ -64,7 +66,6 @@ export interface Page extends Named {
 export interface Examine extends Named, Omit<About, "title" | "buttons"> {
   readonly kind: "examine";
   readonly at: Point;
-  readonly gauge?: Gauge;
 }
 
 /** A line of text to type in: a seed, a name. */

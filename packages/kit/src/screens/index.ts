@@ -50,6 +50,7 @@ export { sheet, verb } from "./verb";
 export {
   journeying,
   looking,
+  lookWith,
   type PackOptions,
   packing,
   packWith,

@@ -1,5 +1,14 @@
-import { type Command, type Entity, FaultError, get, type Happening, type Outcome } from "@delvekit/core";
+import {
+  type Command,
+  type Entity,
+  FaultError,
+  get,
+  type Happening,
+  type Outcome,
+  type World,
+} from "@delvekit/core";
 import { move, Position, tileAt } from "@delvekit/core/space";
+import type { SceneEvent } from "@delvekit/display/look";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import { directionTo, type Point } from "@delvekit/grid";
 import { KitError } from "../errors";
@@ -8,6 +17,7 @@ import { heroOf } from "../hero";
 import { wayAt } from "../levels";
 import { type Message, messagesOf } from "../messages";
 import { nameOf } from "../names";
+import { stepsBetween } from "../places";
 import type { App } from "./app";
 import { createUi } from "./ask";
 import { type Bindings, bindingsOf } from "./bindings";
@@ -31,6 +41,8 @@ export class Session {
   private said: ReadonlySet<Message> = new Set();
   private happened: readonly Happening[] = [];
   private before: PlacesBefore = new Map();
+  /** Where the hero went with the last verb, cell by cell. */
+  private way: Point[] = [];
   private notice = "";
   private pointed: Point | undefined;
   private busy = false;
@@ -164,6 +176,8 @@ export class Session {
     this.pointed = undefined;
     this.said = new Set(messagesOf(scene.world));
     this.before = placesInView(scene);
+    this.way = [];
+    this.follow(scene.world);
     try {
       const command = await verb.run(this.ui, scene, given);
       if (command && this.game && !this.game.ending) this.carryOut(this.game, command);
@@ -175,10 +189,22 @@ export class Session {
 
   private carryOut(game: Game, command: Command): Outcome {
     const outcome = this.playSafely(game, command);
-    // What comes of a journey is shown once, at its end: only its last step moves.
+    // What comes of a journey is shown once, at its end; the hero is shown going there.
     this.happened = outcome.events;
+    this.follow(game.world);
     if (outcome.status === "failed") this.notice = outcome.reason;
     return outcome;
+  }
+
+  private follow(world: World): void {
+    const hero = heroOf(world);
+    const here = hero !== undefined && get(world, hero, Position);
+    if (!here) return;
+    const last = this.way.at(-1);
+    const far = last ? stepsBetween(last, here) : 1;
+    // Whoever took the stairs is shown from where they end.
+    if (far > 1) this.way = [];
+    if (far > 0) this.way.push({ x: here.x, y: here.y });
   }
 
   /** Offers what is due between turns, then goes on, or ends. */
@@ -213,7 +239,8 @@ export class Session {
 
   private tell(notice: string): void {
     this.notice = notice;
-    this.refresh();
+    // What a verb comes to is shown once it has ended, with all that moved on the way.
+    if (!this.busy || this.stack.depth > 0) this.refresh();
   }
 
   /** Shows what there is now. */
@@ -241,9 +268,11 @@ export class Session {
 
   /** What has just happened is shown once. */
   private takeMoment(): Moment {
-    const { game, happened, before } = this;
-    this.happened = [];
-    return game ? momentOf(game.world, happened, before) : { events: [], sounds: [] };
+    const { game, happened, before, way } = this;
+    [this.happened, this.way] = [[], []];
+    if (!game) return { events: [], sounds: [] };
+    const moment = momentOf(game.world, happened, before);
+    return way.length > 2 ? { ...moment, events: [...moment.events, walkOf(game.hero, way)] } : moment;
   }
 
   /** The way to the cell that is pointed at, and who is there. */
@@ -262,6 +291,11 @@ export class Session {
           : [];
     return { path: who === undefined ? path : [], tip: { at, lines } };
   }
+}
+
+/** A way of more than a step. */
+function walkOf(hero: Entity, cells: readonly Point[]): SceneEvent {
+  return { kind: "walk", id: hero, cells };
 }
 
 /** What there is to do where the hero stands: to pick up what lies there, or to take the stairs. */

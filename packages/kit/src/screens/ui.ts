@@ -95,8 +95,12 @@ export interface Ui {
   item(title: string, where?: (item: Entity) => boolean): Promise<Entity | undefined>;
   /** A cell, with what would be hit there and what would come of it. */
   aim(aim: Aim, preview?: (at: Point) => Preview, title?: string): Promise<Point | undefined>;
-  /** A cell that one may only look at; `tell` says what is there, `from` is where the cursor begins. */
-  cursor(title: string, tell?: (at: Point) => About | undefined, from?: Point): Promise<Point | undefined>;
+  /** A cell that one may only look at; `tell` says what is there, `from` is where the cursor begins. `verb` is that of the button of `tell` that was pressed. */
+  cursor(
+    title: string,
+    tell?: (at: Point) => About | undefined,
+    from?: Point,
+  ): Promise<(Point & { readonly verb?: string }) | undefined>;
   direction(title: string): Promise<Direction | undefined>;
   number(title: string, most: number, first?: number): Promise<number | undefined>;
   /** A line of text. */

@@ -26,6 +26,9 @@ export const STAGES = `
  display:grid;grid-template:"story map" minmax(min-content,1fr) "buttons map" auto/minmax(0,1fr) minmax(0,1.06fr);gap:22px 56px;padding:54px 64px;animation:dk-dusk .7s ease-out}
 .dk-end-screen[data-won]{--mood:var(--dk-ui-good)}
 @keyframes dk-dusk{from{opacity:0}}
+@keyframes dk-drain{to{filter:grayscale(1) brightness(.62)}}
+.dk-page:has(.dk-end-screen:not([data-won])) .dk-map canvas{animation:dk-drain .7s ease-out both}
+.dk-end-screen:not([data-won]){animation:dk-dusk .5s .55s ease-out both}
 .dk-story{grid-area:story;display:flex;flex-direction:column;gap:22px}
 .dk-story .dk-name{font-size:min(calc(74*var(--u)),9cqw);line-height:.95;color:color-mix(in srgb,var(--dk-fire-700) 62%,#ffb0a0)}
 [data-won] .dk-story .dk-name{color:color-mix(in srgb,var(--dk-ui-good) 60%,#fff)}

@@ -29,8 +29,11 @@ export interface CursorOptions {
   readonly names?: (preview: Preview) => string;
 }
 
+/** A cell, with the verb of the button below what was said of it, if one was pressed. */
+export type Chosen = Point & { readonly verb?: string };
+
 /** A cell of the level: aimed at with what would be hit there, or only looked at. */
-export function cursorMode(options: CursorOptions): Mode<Point> {
+export function cursorMode(options: CursorOptions): Mode<Chosen> {
   const { targets, preview, tell } = options;
   let at = options.first ?? targets[0] ?? options.from;
   return {
@@ -49,6 +52,7 @@ export function cursorMode(options: CursorOptions): Mode<Point> {
     },
     take(intent, close) {
       if (intent.kind === "back") return close();
+      if (isDeed(intent, tell?.(at))) return close({ ...at, verb: intent.verb });
       at = moved(at, intent, options);
       const pressed =
         intent.kind === "choose" ||
@@ -56,6 +60,11 @@ export function cursorMode(options: CursorOptions): Mode<Point> {
       if (pressed && preview?.(at).refusal === undefined) close(at);
     },
   };
+}
+
+/** Whether a button below what is said of a cell was pressed. */
+function isDeed(intent: Intent, about: About | undefined): intent is Intent & { readonly kind: "verb" } {
+  return intent.kind === "verb" && (about?.buttons ?? []).some(({ verb }) => verb === intent.verb);
 }
 
 function moved(at: Point, intent: Intent, { level, targets }: CursorOptions): Point {

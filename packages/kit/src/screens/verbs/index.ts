@@ -1,7 +1,7 @@
 import type { Journeys } from "../../journeys";
 import type { Verbs } from "../ui";
 import { journeying } from "./journeys";
-import { looking } from "./looking";
+import { looking, lookWith } from "./looking";
 import { type PackOptions, packing, packWith } from "./packing";
 import { reading } from "./reading";
 import { stairs } from "./stairs";
@@ -12,6 +12,7 @@ import { walking } from "./walking";
 export {
   journeying,
   looking,
+  lookWith,
   type PackOptions,
   packing,
   packWith,

@@ -1,18 +1,73 @@
-import type { Point } from "@delvekit/grid";
-import { aboutCell } from "../sights";
-import type { Verbs } from "../ui";
+import { type Command, get } from "@delvekit/core";
+import { attitude } from "@delvekit/core/minds";
+import { Position } from "@delvekit/core/space";
+import type { About, Button } from "@delvekit/display/view";
+import { directionTo, type Point } from "@delvekit/grid";
+import { stepsBetween } from "../../places";
+import { aboutCell, gaugeOf, wayTo, whoIsAt } from "../sights";
+import type { Scene, Ui, Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** Looking at cells with a cursor, which begins where a right click or a row of somebody asked for it. */
-export const looking = {
-  look: verb({
-    keys: ["x", ";"],
-    help: "Look around",
-    group: "See",
-    pad: "l",
-    run: async (ui, scene, given) => {
-      await ui.cursor("Look where?", (cell) => aboutCell(scene, cell), given?.["at"] as Point | undefined);
-      return undefined;
+const LOOK = {
+  keys: ["x", ";"],
+  help: "Look around",
+  group: "See",
+  pad: "l",
+} as const;
+
+/** Looking at cells with a cursor, which begins where a right click, a long press or a row of somebody asked for it. */
+export const looking = { look: lookWith(aboutCell) } satisfies Verbs;
+
+/**
+ * Looking, with what the game has to say of cells. What can be done there stands below it: to strike, to go there, to throw.
+ * @example const verbs = { ...standard(deeds), look: lookWith((scene, at) => ({ title: "A cell", text: [] })) };
+ */
+export function lookWith(tell: (scene: Scene, at: Point) => About | undefined): Verb {
+  return verb({
+    ...LOOK,
+    async run(ui, scene, given) {
+      const from = given?.["at"] as Point | undefined;
+      const chosen = await ui.cursor("Look where?", (at) => withDeeds(ui, scene, at, tell(scene, at)), from);
+      return chosen?.verb === undefined ? undefined : follow(ui, scene, chosen, chosen.verb);
     },
-  }),
-} satisfies Verbs;
+  });
+}
+
+function withDeeds(ui: Ui, scene: Scene, at: Point, about: About | undefined): About | undefined {
+  if (about === undefined) return undefined;
+  const who = whoIsAt(scene, at);
+  const gauge = who !== undefined && who !== scene.hero ? gaugeOf(scene.world, who) : undefined;
+  const buttons = deedsAt(ui, scene, at);
+  return { ...about, ...(gauge && { gauge }), ...(buttons.length > 0 && { buttons }) };
+}
+
+/** What can be done at a cell: strike who is beside, go there, throw something at who is farther. */
+function deedsAt(ui: Ui, scene: Scene, at: Point): Button[] {
+  const { world, hero } = scene;
+  const who = whoIsAt(scene, at);
+  const foe = who !== undefined && who !== hero && attitude(world, hero, who) === "foe";
+  const strike = foe ? stepTo(ui, scene, at) : undefined;
+  const far = who === undefined && wayTo(scene, at).length > 0;
+  return [
+    ...(strike === undefined ? [] : [{ verb: strike, label: "Strike", suggested: true }]),
+    ...(far && ui.verbs["travel"] ? [{ verb: "travel", label: "Walk there" }] : []),
+    ...(foe && ui.verbs["use"] ? [{ verb: "use", label: "Throw or use", ...keyOf(ui, "use") }] : []),
+  ];
+}
+
+function keyOf(ui: Ui, name: string): Pick<Button, "key"> {
+  const key = ui.keysOf(name)[0];
+  return key === undefined ? {} : { key };
+}
+
+/** The verb of the step that leads to a cell beside the hero. */
+function stepTo(ui: Ui, { world, hero }: Scene, at: Point): string | undefined {
+  const here = get(world, hero, Position);
+  if (!here || stepsBetween(here, at) !== 1) return undefined;
+  const dir = directionTo(at.x - here.x, at.y - here.y);
+  return Object.keys(ui.verbs).find((name) => ui.verbs[name]?.steer === dir);
+}
+
+async function follow(ui: Ui, scene: Scene, { x, y }: Point, name: string): Promise<Command | undefined> {
+  return ui.verbs[name]?.run(ui, scene, name === "travel" ? { at: { x, y } } : {});
+}
