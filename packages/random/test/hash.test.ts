@@ -38,6 +38,31 @@ describe("createHasher", () => {
     expect(createHasher().bytes(floats).digest()).toBe(createHasher().bytes(bytes).digest());
   });
 
+  it("mixes in the count of bytes, then four at a time, the lowest first, and what is left over", () => {
+    const bytes = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+    const words = [0x04030201, 0x08070605];
+    const rests = [undefined, 5, 0x0605, 0x070605];
+    for (const [more, rest] of rests.entries()) {
+      const expected = createHasher()
+        .word(4 + more)
+        .word(words[0]!);
+      if (rest !== undefined) expected.word(rest);
+      expect(
+        createHasher()
+          .bytes(bytes.subarray(0, 4 + more))
+          .digest(),
+      ).toBe(expected.digest());
+    }
+    expect(createHasher().bytes(bytes).digest()).toBe(
+      createHasher().word(8).word(words[0]!).word(words[1]!).digest(),
+    );
+  });
+
+  it("takes every NaN for the same, whatever its bits", () => {
+    const odd = new Float64Array(BigUint64Array.of(0x7ff8_0000_dead_beefn).buffer)[0]!;
+    expect(createHasher().number(odd).digest()).toBe(createHasher().number(Number.NaN).digest());
+  });
+
   it("takes any number whole, fractions and signs included", () => {
     const values = [0, 1, -1, 0.5, 0.1, 1e300, -1e300, 2 ** 32, 2 ** 53, Infinity, -Infinity, Number.NaN];
     const digests = new Set(values.map((value) => createHasher().number(value).digest()));

@@ -3,6 +3,7 @@ import {
   createRandom,
   DiceError,
   type Random,
+  type RandomState,
   RandomStateError,
   RangeArgumentError,
   restoreRandom,
@@ -55,8 +56,20 @@ describe("createRandom", () => {
     expect(() => createRandom(seed)).toThrow(`seed is ${seed}`);
   });
 
-  it.each([null, undefined, {}, true])("refuses %s", (seed) => {
+  it.each([
+    [null, "null"],
+    [undefined, "undefined"],
+    [{}, "object"],
+    [true, "boolean"],
+  ])("refuses %s", (seed, told) => {
     expect(() => createRandom(seed as unknown as Seed)).toThrow(SeedError);
+    expect(() => createRandom(seed as unknown as Seed)).toThrow(
+      `seed is ${told}: it must be a text or a whole number`,
+    );
+  });
+
+  it("takes -0 and 0 for one seed", () => {
+    expect(Object.is(createRandom(-0).seed, 0)).toBe(true);
   });
 });
 
@@ -126,6 +139,39 @@ describe("save and restore", () => {
     expect([other.seed, other.path, draws(other)]).toEqual(["ember", [], first]);
   });
 
+  it.each<Seed>(["ember", 7, 2n ** 70n])(
+    "isAt tells whether a stream of seed %s stands where it was saved",
+    (seed) => {
+      const random = createRandom(seed).fork("loot");
+      const state = JSON.parse(JSON.stringify(random.save())) as RandomState;
+      expect(random.isAt(state)).toBe(true);
+      const { position } = state;
+      const others: RandomState[] = [
+        { ...state, seed: "other" },
+        { ...state, seed: 8 },
+        { ...state, seed: { integer: "8" } },
+        { ...state, path: [] },
+        { ...state, path: ["loop"] },
+        { ...state, path: ["loot", "more"] },
+        ...(["c", "s0", "s1", "s2"] as const).map((part) => ({
+          ...state,
+          position: { ...position, [part]: position[part] / 2 + 0.1 },
+        })),
+      ];
+      for (const other of others) expect(random.isAt(other), JSON.stringify(other)).toBe(false);
+      random.float();
+      expect(random.isAt(state)).toBe(false);
+      random.restore(state);
+      expect(random.isAt(state)).toBe(true);
+    },
+  );
+
+  it("takes the numbers at the ends of what a position may hold", () => {
+    const { position } = createRandom(1).save();
+    for (const ends of [{ s0: 0, s1: 0, s2: 0, c: 0 }, { c: 2 ** 21 - 1 }])
+      expect(() => restoreRandom({ seed: 1, path: [], position: { ...position, ...ends } })).not.toThrow();
+  });
+
   const state = createRandom("ember").save();
   it.each<[string, unknown]>([
     ["nothing", undefined],
@@ -138,6 +184,14 @@ describe("save and restore", () => {
     ["no path", { seed: 1, position: state.position }],
     ["no position", { seed: 1, path: [] }],
     ["a position of texts", { ...state, position: { c: "1", s0: "0", s1: "0", s2: "0" } }],
+    ["a seed that is null", { ...state, seed: null }],
+    ["digits after something", { ...state, seed: { integer: "x12" } }],
+    ["digits before something", { ...state, seed: { integer: "12x" } }],
+    ["digits that are a number", { ...state, seed: { integer: 12 } }],
+    ["a position below 0", { ...state, position: { ...state.position, s2: -0.1 } }],
+    ["a carry below 0", { ...state, position: { ...state.position, c: -1 } }],
+    ["a carry of 2^21", { ...state, position: { ...state.position, c: 2 ** 21 } }],
+    ["a fractional carry", { ...state, position: { ...state.position, c: 0.5 } }],
     ["a position of NaN", { ...state, position: { ...state.position, s1: Number.NaN } }],
     ["a position out of range", { ...state, position: { ...state.position, s1: 1 } }],
     ["a carry out of range", { ...state, position: { ...state.position, c: 2 ** 40 } }],
@@ -147,6 +201,21 @@ describe("save and restore", () => {
     expect(() => restoreRandom(damaged as never)).toThrow(RandomStateError);
     expect(random.save()).toEqual(createRandom(3).save());
   });
+});
+
+it.each([
+  [null, "a saved stream is null: it must be what save() returned"],
+  [
+    { seed: {}, path: [], position: {} },
+    'seed of a saved stream is {}: it must be a text, a whole number or { integer: "digits" }',
+  ],
+  [{ seed: 1, path: 2 }, "path of a saved stream is 2: it must be a list of names"],
+  [
+    { seed: 1, path: [], position: { c: 9 } },
+    'position of a saved stream is {"c":9}: c must be a whole number',
+  ],
+])("a state that is refused is told: %j", (state, message) => {
+  expect(() => restoreRandom(state as never)).toThrow(message);
 });
 
 describe("int", () => {
@@ -169,8 +238,26 @@ describe("int", () => {
     expect(Math.max(...values)).toBeGreaterThan(2 ** 52);
   });
 
+  it("has one answer where there is one number", () => {
+    expect(createRandom(2).int(3, 4)).toBe(3);
+  });
+
+  it("takes one step of the source for up to 65,536 numbers, and two for more", () => {
+    const after = (draw: (random: Random) => void) => {
+      const random = createRandom(2);
+      draw(random);
+      return random.save();
+    };
+    const one = after((random) => random.int(0, 2));
+    expect(after((random) => random.int(0, 65_536))).toEqual(one);
+    expect(after((random) => random.int(0, 65_537))).toEqual(after((random) => random.float()));
+    expect(after((random) => random.float())).not.toEqual(one);
+  });
+
   it.each([
     [3, 3],
+    [0.5, 1.5],
+    [Number.MAX_SAFE_INTEGER, 2 ** 53],
     [4, 3],
     [0.5, 3],
     [0, 2.5],
@@ -194,6 +281,9 @@ describe("chance", () => {
 
   it.each([-0.1, 1.1, Number.NaN])("refuses %s", (probability) => {
     expect(() => createRandom(1).chance(probability)).toThrow(RangeArgumentError);
+    expect(() => createRandom(1).chance(probability)).toThrow(
+      `a chance of ${probability}: a probability is from 0 to 1`,
+    );
   });
 });
 
@@ -245,6 +335,9 @@ describe("roll", () => {
     expect(() => createRandom(8).roll("fire")).toThrow(DiceError);
     const dice = { count: 2, sides: Number.NaN, modifier: 0, min: 0, max: 0, average: 0 };
     expect(() => createRandom(8).roll(dice)).toThrow("the number of sides is NaN");
+    expect(() => createRandom(8).roll({ ...dice, count: -1 })).toThrow(
+      'dice "-1dNaN with modifier 0": the number of dice is -1, it must be a whole number from 0 to 1000',
+    );
   });
 });
 
