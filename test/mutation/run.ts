@@ -41,6 +41,9 @@ const results = await new Stryker({
     "test/browser*",
   ],
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 60,
+  // What is made once, when a module loads, costs a run of all tests for each mutant: `--static` tries that, too.
+  ignoreStatic: !process.argv.includes("--static"),
   // Its type is an enum of a package that is not ours to name.
   logLevel: "warn" as never,
 }).runMutationTest();

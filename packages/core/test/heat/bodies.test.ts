@@ -104,7 +104,7 @@ describe("bodies", () => {
     level.wait(400);
     expect(temperatureOf(level.world, rat)).toBe(37);
     expect(temperatureOf(level.world, snake)).toBe(20);
-    const ice = spawn(level.world, level.spot("2"), ColdSource({ degrees: -200 }));
+    spawn(level.world, level.spot("2"), ColdSource({ degrees: -200 }));
     put(level.world, rat, level.level, 5, 0);
     level.wait(80);
     expect(temperatureOf(level.world, rat)).toBeLessThan(20);
@@ -112,7 +112,6 @@ describe("bodies", () => {
     expect(temperatureOf(level.world, rat) - temperatureOn(level.world, level.level, 5, 0)).toBeGreaterThan(
       19,
     );
-    expect(ice).toBeGreaterThan(0);
   });
 
   test("refuse what they cannot be", () => {
@@ -129,7 +128,7 @@ describe("bodies", () => {
 describe("statuses", () => {
   test("hot: hurts by degrees, and passes", () => {
     const level = scene("@...1...2");
-    const coal = spawn(level.world, level.spot("1"), HeatSource({ degrees: 300 }));
+    spawn(level.world, level.spot("1"), HeatSource({ degrees: 300 }));
     const moth = spawn(level.world, level.spot("1"), Scorchable({ bearable: 60, perPoint: 50 }));
     const near = waited(level, 2);
     expect(statusesIn(near)).toEqual(["+Hot"]);
@@ -141,7 +140,6 @@ describe("statuses", () => {
     const far = waited(level, 2);
     expect(statusesIn(far)).toEqual(["-Hot"]);
     expect(only(far, Scorched)).toEqual([]);
-    expect(coal).toBeGreaterThan(0);
   });
 
   test("cold and frozen: hurt by degrees, one after the other, and thaw", () => {

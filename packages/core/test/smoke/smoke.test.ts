@@ -40,7 +40,7 @@ describe("smoke", () => {
       ...........
       ......."...`);
     const torch = spawn(level.world, level.spot("1"), Flammable({ fuel: 3 }));
-    const censer = spawn(level.world, level.spot("2"), SmokeSource({ amount: 40 }));
+    spawn(level.world, level.spot("2"), SmokeSource({ amount: 40 }));
     igniteEntity(level.world, torch);
     ignitePlace(level.world, level.level, 7, 4);
     level.wait(1);
@@ -51,7 +51,6 @@ describe("smoke", () => {
     level.wait(3);
     expect(level.smokeAt(8, 3)).toBeGreaterThan(0);
     expect(level.total()).toBeGreaterThan(0);
-    expect(censer).toBeGreaterThan(0);
   });
 
   test("spreads alike in all directions, round corners, and not through walls and closed doors", () => {
@@ -180,12 +179,12 @@ describe("choking", () => {
   test("hurts those who breathe, by how thick it is, and nobody else", () => {
     const level = smoky("@#1", { thinning: 0 });
     const rat = spawn(level.world, level.spot("1"), Breather({ bearable: 100, perPoint: 50 }));
-    const golem = spawn(level.world, level.spot("1"));
+    // One that does not breathe.
+    spawn(level.world, level.spot("1"));
     level.puff(2, 0, 100);
     expect(only(waited(level, 1), Choked)).toEqual([]);
     level.puff(2, 0, 51);
     expect(only(waited(level, 1), Choked)).toMatchObject([{ entity: rat, smoke: 151, points: 2 }]);
-    expect(golem).toBeGreaterThan(0);
   });
 });
 

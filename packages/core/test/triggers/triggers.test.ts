@@ -111,9 +111,8 @@ describe("a trigger", () => {
     for (const degrees of [90, 400])
       spawn(level.world, level.spot("1"), Trigger({ on: "heat", circuit: degrees, degrees }));
     level.wait(2);
-    const coal = spawn(level.world, level.spot("1"), HeatSource({ degrees: 100 }));
+    spawn(level.world, level.spot("1"), HeatSource({ degrees: 100 }));
     level.wait(2);
-    expect(coal).toBeGreaterThan(0);
     const left = entitiesWith(level.world, Trigger).map((one) => read(level.world, one, Trigger).degrees);
     expect(left).toEqual([400]);
   });

@@ -209,6 +209,29 @@ describe("bad input", () => {
     expect(() => done(cost)).toThrow(ActionError);
   });
 
+  test("an action that costs something takes a tick at least, however fast the actor", () => {
+    const { world, log } = recorded(1);
+    spawn(world, Player, Actor({ speed: 65_535 }));
+    spawn(world, Actor({ speed: 65_535 }));
+    advance(world);
+    for (const tick of [1, 2, 3]) {
+      step(world, wait());
+      expect(timeOf(world)).toBe(tick);
+    }
+    expect(log).toEqual(["0: 2", "1: 2", "2: 2"]);
+  });
+
+  test("an action that costs nothing takes no time for a player, and a tick for anybody else", () => {
+    const { world, log } = recorded(0);
+    spawn(world, Player, Actor);
+    spawn(world, Actor);
+    advance(world);
+    step(world, work());
+    expect(timeOf(world)).toBe(0);
+    step(world, wait());
+    expect([timeOf(world), log.slice(0, 4)]).toEqual([100, ["0: 1", "0: 2", "1: 2", "2: 2"]]);
+  });
+
   test("a speed of 0 is refused", () => {
     expect(() => spawn(playing(), Actor({ speed: 0 }))).toThrow(/Actor.speed is 0/);
   });
