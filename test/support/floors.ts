@@ -148,8 +148,9 @@ export const HOUSES: readonly House[] = [
     imports: ["random", "grid", "procgen", "formats", "heat", "core"],
     floors: [
       "errors version",
-      "options",
-      "replay survey",
+      "game options pieces",
+      "bots replay survey",
+      "crew",
       "surroundings",
       "output",
       "report",

@@ -11,15 +11,7 @@ export async function runProgram<Result>(program: URL, ...args: readonly string[
   const folder = await mkdtemp(join(tmpdir(), "delvekit-"));
   try {
     const outfile = join(folder, "program.mjs");
-    // Bundled first: a loader puts an accessor in front of every import, and hot loops are all imports.
-    await build({
-      entryPoints: [fileURLToPath(program)],
-      outfile,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      conditions: ["@delvekit/source"],
-    });
+    await bundleProgram(program, outfile);
     const { stdout } = await promisify(execFile)(process.execPath, [outfile, ...args], {
       maxBuffer: 2 ** 26,
     });
@@ -27,4 +19,16 @@ export async function runProgram<Result>(program: URL, ...args: readonly string[
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Bundles a TypeScript program: a loader puts an accessor in front of every import, and hot loops are all imports. */
+export async function bundleProgram(program: URL, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(program)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    conditions: ["@delvekit/source"],
+  });
 }

@@ -14,7 +14,7 @@ import { playSeed } from "./player";
 
 /** Seed 4 is one that the bot wins. A program of its own: the loader of the tests makes a long game several times as long. */
 test("a bot wins a game", async () => {
-  const [run] = await runProgram<Run[]>(new URL("./bots.ts", import.meta.url), "4", "4");
+  const [run] = await runProgram<Run[]>(new URL("./games.ts", import.meta.url), "4", "4");
   expect(run).toMatchObject({ seed: 4, fate: "won", where: "depth 6" });
 });
 

@@ -6,7 +6,7 @@ import { body, fights } from "../src/pieces";
 import { cellars } from "../src/world";
 
 /** What a bot is told of the game. */
-const LIKES: Omit<BotOptions, "seed"> = {
+export const bot: Omit<BotOptions, "seed"> = {
   odds: fights.odds,
   might: (world, who) =>
     body.of(world, who, "might") + body.of(world, who, "guard") + averageOf(fights.blowOf(world, who).damage),
@@ -22,5 +22,5 @@ function averageOf(dice: string | number): number {
 
 /** A bot plays a whole game. */
 export function playSeed(seed: number, options: Partial<BotOptions> = {}): Promise<Run> {
-  return playRun(app, { ...LIKES, ...options, seed });
+  return playRun(app, { ...bot, ...options, seed });
 }

@@ -26,7 +26,7 @@ const folder = join(import.meta.dirname, "..");
 export function bundle() {
   const { outputFiles } = esbuild().buildSync({
     absWorkingDir: folder,
-    entryPoints: { main: "src/main.ts", worker: "src/survey/worker.ts" },
+    entryPoints: { main: "src/main.ts", worker: "src/crew/worker.ts" },
     outdir: "dist",
     bundle: true,
     splitting: true,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import { gatherCrew } from "./crew/crew";
 import { InterruptedError } from "./errors";
 import { run } from "./run";
-import { gatherCrew } from "./survey/crew";
 
 // A full disk, or a reader that has seen enough and closed the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { FormatError } from "@delvekit/formats";
 import { GenerationError, OptionError } from "@delvekit/procgen";
 import { Command, CommanderError } from "commander";
+import { addBots } from "./commands/bots";
 import { addGenerate } from "./commands/generate";
 import { addGenerators } from "./commands/generators";
 import { addReplay } from "./commands/replay";
@@ -31,7 +32,7 @@ function createProgram(surroundings: Surroundings): Command {
   const { stdout, stderr } = surroundings;
   const program = new Command("delvekit")
     .description(
-      "Makes dungeons, lists the generators, surveys what they make of many seeds, and plays replays.",
+      "Makes dungeons, lists the generators, surveys what they make of many seeds, lets bots play games, and plays replays.",
     )
     .version(VERSION)
     .exitOverride()
@@ -44,6 +45,7 @@ function createProgram(surroundings: Surroundings): Command {
   addGenerators(program, surroundings);
   addSurvey(program, surroundings);
   addReplay(program, surroundings);
+  addBots(program, surroundings);
   return program;
 }
 

@@ -1,4 +1,4 @@
-import type { Crew } from "./survey/crew";
+import type { Crew } from "./crew/crew";
 
 /** Where text and bytes go. */
 export interface Sink {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { addCounts, countValues, quantile } from "../src/survey/counts";
-import { cutSeeds, joinSeeds } from "../src/survey/seeds";
+import { addCounts, countValues, quantile } from "../src/pieces/counts";
+import { cutSeeds, joinSeeds } from "../src/pieces/seeds";
 
 describe("counts", () => {
   it("have the quartiles of the sorted values", () => {
@@ -45,7 +45,7 @@ test("seeds that were cut join again in any order", () => {
         expect(joinSeeds(pieces)).toEqual([whole]);
         expect(joinSeeds([...pieces].reverse())).toEqual([whole]);
         expect(() => joinSeeds([...pieces, { from: whole.to, to: whole.to + 5 }])).toThrow(
-          `${whole.to}..${whole.to} are surveyed twice`,
+          `${whole.to}..${whole.to} are in two of them`,
         );
       },
     ),

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Crew } from "../src/survey/crew";
+import type { Crew } from "../src/crew/crew";
 import type { Survey } from "../src/survey/survey";
 import { command, program, soloist } from "./support/command";
 
@@ -25,7 +25,7 @@ function tired(pieces: number): Crew & { readonly made: unknown[] } {
   const made: unknown[] = [];
   return {
     made,
-    dismiss: soloist.dismiss,
+    ...soloist,
     survey(task) {
       if (made.length >= pieces) throw new Error("the machine was switched off");
       made.push(task.seeds);

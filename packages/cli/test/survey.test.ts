@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "@delvekit/procgen";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import type { Crew } from "../src/survey/crew";
+import type { Crew } from "../src/crew/crew";
 import { measures } from "../src/survey/measures";
 import type { Survey } from "../src/survey/survey";
 import { collector, command, soloist } from "./support/command";
@@ -155,12 +155,12 @@ describe("a crew", () => {
   it("is dismissed when it fails, and when somebody interrupts", async () => {
     let dismissed = 0;
     const dismiss = async () => void dismissed++;
-    const failing: Crew = { survey: () => Promise.reject(new Error("out of ink")), dismiss };
+    const failing: Crew = { ...soloist, survey: () => Promise.reject(new Error("out of ink")), dismiss };
     const failed = await command("survey caves --seeds 0..9", { gatherCrew: () => failing });
     expect([failed.code, failed.stdout]).toEqual([1, ""]);
     expect(failed.stderr).toContain("out of ink");
 
-    const idle: Crew = { survey: () => new Promise(() => {}), dismiss };
+    const idle: Crew = { ...soloist, survey: () => new Promise(() => {}), dismiss };
     const interrupted = () => Promise.reject(new Error("stop"));
     const stopped = await command("survey caves --seeds 0..9", { gatherCrew: () => idle, interrupted });
     expect([stopped.code, stopped.stdout, dismissed]).toEqual([1, "", 2]);
@@ -194,7 +194,7 @@ test.each([
 
 describe("surveys that do not add up", () => {
   it.each<[string, (survey: Survey) => unknown, string]>([
-    ["the same seeds", (survey) => survey, "the seeds 0..9 are surveyed twice"],
+    ["the same seeds", (survey) => survey, "the seeds 0..9 are in two of them"],
     ["other options", (survey) => ({ ...survey, options: {} }), "differ in options"],
     [
       "another generator",

@@ -1,23 +1,19 @@
-import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
+import type { Crew } from "../crew/crew";
 import { BrokenPromiseError, UsageError } from "../errors";
 import { findGenerator } from "../options/generator";
-import { completeSettings, parseSettings } from "../options/parse";
-import { createProgress } from "../output/progress";
-import { expectFolderOf, writeResult } from "../output/write";
+import { completeSettings, parseSettings, type Settings } from "../options/parse";
+import { writeResult } from "../output/write";
+import { mergeFiles } from "../pieces/file";
+import { countSeeds, type SeedRange } from "../pieces/seeds";
 import { toHtml } from "../report/html";
 import { toText } from "../report/text";
 import type { Surroundings } from "../surroundings";
-import { conductSurvey } from "../survey/conduct";
-import type { Task } from "../survey/crew";
-import { mergeFiles } from "../survey/file";
-import { keep, readKept } from "../survey/kept";
-import { countSeeds, parseSeedRange } from "../survey/seeds";
-import { parseShard, seedsOfShard } from "../survey/shard";
+import { SURVEYS } from "../survey/merge";
 import type { Survey } from "../survey/survey";
+import { VERSION } from "../version";
 import { addSettings, type SettingFlags, settingsOf } from "./settings";
-
-const MOST_WORKERS = 256;
+import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
 
 /** Every way to write a survey down. */
 const REPORTS: Readonly<Record<string, (survey: Survey) => string>> = {
@@ -26,15 +22,12 @@ const REPORTS: Readonly<Record<string, (survey: Survey) => string>> = {
   html: toHtml,
 };
 
-interface Flags extends SettingFlags {
-  readonly seeds?: string;
-  readonly shard?: string;
-  readonly workers?: string;
-  readonly merge?: readonly string[];
-  readonly format: string;
-  readonly out?: string;
-  readonly resume?: true;
-}
+interface Flags extends SettingFlags, WorkFlags {}
+
+/** The most seeds in one piece. */
+const SEEDS_PER_PIECE = 250;
+/** About how many cells are dug in one piece: on large maps it has fewer seeds. */
+const CELLS_PER_PIECE = 1_000_000;
 
 /** Adds `delvekit survey`. */
 export function addSurvey(program: Command, surroundings: Surroundings): void {
@@ -63,9 +56,7 @@ export function addSurvey(program: Command, surroundings: Surroundings): void {
 }
 
 async function report(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<void> {
-  if (flags.out !== undefined) await expectFolderOf(flags.out);
-  if (flags.resume && (flags.out === undefined || flags.format !== "json" || flags.merge))
-    throw new UsageError("--resume goes with --out and --format json, and not with --merge");
+  await expectFlags(flags);
   const survey =
     flags.merge === undefined ? await conduct(surroundings, name, flags) : await merge(name, flags);
   // What is resumed is in its file by now.
@@ -83,46 +74,28 @@ function merge(
       "--merge takes files and nothing else: they know their generator, options and seeds",
     );
   }
-  return mergeFiles(merge);
+  return mergeFiles(SURVEYS, merge);
 }
 
-async function conduct(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<Survey> {
-  const task = taskOf(name, flags);
-  const seeds = countSeeds([task.seeds]);
-  const workers = Math.min(parseWorkers(flags.workers), seeds);
-  const file = flags.resume && flags.out;
-  const kept = file === undefined ? undefined : await readKept(file, task);
-
-  const progress = createProgress(surroundings.stderr, `survey ${task.generator}`, seeds);
-  const crew = surroundings.gatherCrew(workers);
-  const onPiece = (sum: Survey) => {
-    if (file !== undefined) keep(file, sum);
-    progress.show(countSeeds(sum.seeds));
-  };
-  try {
-    const survey = conductSurvey(task, crew, workers, { kept, onPiece });
-    return await Promise.race([survey, surroundings.interrupted()]);
-  } finally {
-    progress.clear();
-    await crew.dismiss();
-  }
-}
-
-function taskOf(name: string | undefined, flags: Flags): Task {
+function conduct(surroundings: Surroundings, name: string | undefined, flags: Flags): Promise<Survey> {
   if (name === undefined) throw new UsageError("name a generator to survey, or files to --merge");
-  if (flags.seeds === undefined) throw new UsageError("say which seeds, as in --seeds 0..999");
+  const seeds = seedsIn(flags);
   const generator = findGenerator(name);
   const options = completeSettings(generator, parseSettings(generator.options, settingsOf(flags)));
-  const all = parseSeedRange(flags.seeds);
-  const seeds = flags.shard === undefined ? all : seedsOfShard(all, parseShard(flags.shard, process.env));
-  return { generator: name, options, seeds };
+  const job = {
+    kind: SURVEYS,
+    title: `survey ${name}`,
+    seeds,
+    perPiece: seedsPerPiece(options),
+    head: { delvekit: VERSION, generator: name, options },
+    make: (crew: Crew, range: SeedRange) => crew.survey({ generator: name, options, seeds: range }),
+  };
+  return workOff(surroundings, job, flags);
 }
 
-function parseWorkers(text: string | undefined): number {
-  if (text === undefined) return availableParallelism();
-  const workers = /^\d+$/.test(text) ? Number(text) : 0;
-  if (workers >= 1 && workers <= MOST_WORKERS) return workers;
-  throw new UsageError(`--workers is "${text}"; allowed: a whole number from 1 to ${MOST_WORKERS}`);
+function seedsPerPiece(options: Settings): number {
+  const cells = Number(options["width"] ?? 1) * Number(options["height"] ?? 1);
+  return Math.max(1, Math.min(SEEDS_PER_PIECE, Math.floor(CELLS_PER_PIECE / cells)));
 }
 
 function expectPromises({ generator, seeds, broken }: Survey): void {

@@ -1,4 +1,4 @@
-import { type Counts, quantile } from "../survey/counts";
+import { type Counts, quantile } from "../pieces/counts";
 import { QUARTILES, showValue } from "./value";
 
 const WIDTH = 360;

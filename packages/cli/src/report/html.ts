@@ -1,4 +1,4 @@
-import { type Counts, quantile } from "../survey/counts";
+import { type Counts, quantile } from "../pieces/counts";
 import type { Distribution, Sample } from "../survey/distribution";
 import { measures } from "../survey/measures";
 import type { Survey } from "../survey/survey";

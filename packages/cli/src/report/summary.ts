@@ -1,7 +1,8 @@
 import { findGenerator } from "../options/generator";
 import { printSettings } from "../options/print";
-import { countSeeds, printSeedRange } from "../survey/seeds";
-import type { Mishaps, Survey } from "../survey/survey";
+import type { Mishaps } from "../pieces/mishaps";
+import { countSeeds, printSeedRange } from "../pieces/seeds";
+import type { Survey } from "../survey/survey";
 
 /** What a survey looked at and what came of it, line by line. */
 export function summaryOf(survey: Survey): string[] {

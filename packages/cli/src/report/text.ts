@@ -1,5 +1,5 @@
 import { printTable } from "../output/table";
-import { type Counts, quantile } from "../survey/counts";
+import { type Counts, quantile } from "../pieces/counts";
 import type { Sample } from "../survey/distribution";
 import { measures } from "../survey/measures";
 import type { Survey } from "../survey/survey";

@@ -1,4 +1,4 @@
-import { addCounts, type Counts, countValues } from "./counts";
+import { addCounts, type Counts, countValues } from "../pieces/counts";
 
 /** How many of the seeds at either end are remembered. */
 const REMEMBERED = 3;

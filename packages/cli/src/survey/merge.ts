@@ -1,11 +1,27 @@
-import { UsageError } from "../errors";
-import { addCounts } from "./counts";
-import { addDigests } from "./digest";
+import { addCounts } from "../pieces/counts";
+import { addDigests } from "../pieces/digest";
+import { addMishaps } from "../pieces/mishaps";
+import { addPieces, type PieceKind } from "../pieces/piece";
 import { addDistributions, type Distribution } from "./distribution";
 import { measures } from "./measures";
-import { addMishaps } from "./mishaps";
-import { joinSeeds } from "./seeds";
 import type { Survey } from "./survey";
+import { surveyProblem } from "./validate";
+
+/** Surveys as pieces of work. */
+export const SURVEYS: PieceKind<Survey> = {
+  noun: "survey",
+  nouns: "surveys",
+  same: ["delvekit", "generator", "options"],
+  problem: surveyProblem,
+  add: (a, b) => ({
+    ...a,
+    digest: addDigests(a.digest, b.digest),
+    broken: addMishaps(a.broken, b.broken),
+    refused: addMishaps(a.refused, b.refused),
+    measures: addMeasures(a.measures, b.measures),
+    time: addCounts(a.time, b.time),
+  }),
+};
 
 /**
  * The survey of the seeds of both.
@@ -13,19 +29,7 @@ import type { Survey } from "./survey";
  * @throws UsageError if they are not of the same generator, options and version, or have seeds in common
  */
 export function mergeSurveys(a: Survey, b: Survey): Survey {
-  for (const field of ["delvekit", "generator", "options"] as const) {
-    const [ours, theirs] = [JSON.stringify(a[field]), JSON.stringify(b[field])];
-    if (ours !== theirs) throw new UsageError(`the surveys differ in ${field}: ${ours} and ${theirs}`);
-  }
-  return {
-    ...a,
-    seeds: joinSeeds([...a.seeds, ...b.seeds]),
-    digest: addDigests(a.digest, b.digest),
-    broken: addMishaps(a.broken, b.broken),
-    refused: addMishaps(a.refused, b.refused),
-    measures: addMeasures(a.measures, b.measures),
-    time: addCounts(a.time, b.time),
-  };
+  return addPieces(SURVEYS, a, b);
 }
 
 /** Always in the same order, whichever of the two knows a measure. */

@@ -1,17 +1,18 @@
 import { type AnyGenerator, checkDungeon, GenerationError, type Problem } from "@delvekit/procgen";
 import type { Settings } from "../options/parse";
+import { countValues } from "../pieces/counts";
+import { addDigests, NOTHING } from "../pieces/digest";
+import { type Mishap, mishapsOf } from "../pieces/mishaps";
+import type { SeedRange } from "../pieces/seeds";
 import { VERSION } from "../version";
-import { countValues } from "./counts";
-import { addDigests, digestLevel, NO_LEVELS } from "./digest";
+import { digestLevel } from "./digest";
 import { type Distribution, distributionOf, type Sample } from "./distribution";
 import { measureDungeon, measures } from "./measures";
-import { mishapsOf } from "./mishaps";
-import type { SeedRange } from "./seeds";
-import { type Mishap, SURVEY_VERSION, type Survey } from "./survey";
+import { SURVEY_VERSION, type Survey } from "./survey";
 
 /** Surveys the levels of a range of seeds, one after the other. */
 export function surveySeeds(generator: AnyGenerator, options: Settings, range: SeedRange): Survey {
-  const notes: Notes = { broken: [], refused: [], samples: new Map(), times: [], digest: NO_LEVELS };
+  const notes: Notes = { broken: [], refused: [], samples: new Map(), times: [], digest: NOTHING };
   for (let seed = range.from; seed <= range.to; seed++) {
     try {
       surveyLevel(generator, options, seed, notes);

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { catalogue } from "@delvekit/procgen";
+import { playSeeds } from "../../src/bots/play";
+import type { Crew } from "../../src/crew/crew";
 import { run } from "../../src/run";
 import type { Surroundings } from "../../src/surroundings";
-import type { Crew } from "../../src/survey/crew";
 import { surveySeeds } from "../../src/survey/piece";
 
 /** What came of a command. */
@@ -42,6 +43,7 @@ export async function command(
 /** A crew without threads. */
 export const soloist: Crew = {
   survey: async ({ generator, options, seeds }) => surveySeeds(catalogue[generator]!, options, seeds),
+  play: playSeeds,
   dismiss: async () => {},
 };
 

@@ -1,5 +1,6 @@
 import type { World } from "@delvekit/core";
 import { read } from "@delvekit/core";
+import { hashWorld } from "@delvekit/core/save";
 import { levelOf, Position } from "@delvekit/core/space";
 import { createRandom, type Seed } from "@delvekit/random";
 import { heroOf, turnOf } from "../hero";
@@ -55,6 +56,8 @@ export interface Run {
   readonly text: string;
   readonly where: string;
   readonly turn: number;
+  /** A fingerprint of the world at the end: two machines that agree on it played the same game. */
+  readonly hash: string;
   /** As JSON text; empty unless it was recorded. */
   readonly replay: string;
 }
@@ -83,7 +86,8 @@ export async function playRun(app: App, options: BotOptions): Promise<Run> {
   const { ending, world } = game;
   const fate = ending ? (ending.won ? "won" : "died") : patience.stalled ? "stalled" : "unfinished";
   const text = ending?.text ?? [player.last, patience.stalled].filter(Boolean).join(": ");
-  return { seed, fate, text, where: where(world), turn: turnOf(world), replay: game.replay() };
+  const hash = hashWorld(world);
+  return { seed, fate, text, where: where(world), turn: turnOf(world), hash, replay: game.replay() };
 }
 
 function createMind(likes: BotOptions): Mind {

@@ -119,6 +119,8 @@ function painOf(world: World, who: Entity): string | undefined {
 function rest<K extends string>(world: World, who: Entity, wounds: Health<K>): Advice {
   const { now, max } = wounds.of(world, who);
   if (now >= max) return { kind: "done", reason: "You are not hurt." };
+  if (wounds.mending(world, who) === 0)
+    return { kind: "unreachable", reason: "Your wounds do not close by themselves." };
   return { kind: "go", action: wait() };
 }
 

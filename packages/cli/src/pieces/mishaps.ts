@@ -1,4 +1,15 @@
-import type { Mishap, Mishaps } from "./survey";
+/** What went wrong with a seed. */
+export interface Mishap {
+  readonly seed: number;
+  readonly message: string;
+}
+
+/** Seeds that went wrong in the same way. */
+export interface Mishaps {
+  readonly count: number;
+  /** The first of them by seed, not all of them. */
+  readonly first: readonly Mishap[];
+}
 
 /** How many mishaps of a kind are told in full. */
 const TOLD = 20;

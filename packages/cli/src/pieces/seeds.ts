@@ -60,7 +60,7 @@ export function joinSeeds(ranges: readonly SeedRange[]): SeedRange[] {
     const last = joined.at(-1);
     if (last !== undefined && range.from <= last.to) {
       const common = printSeedRange({ from: range.from, to: Math.min(range.to, last.to) });
-      throw new UsageError(`the seeds ${common} are surveyed twice`);
+      throw new UsageError(`the seeds ${common} are in two of them`);
     }
     if (last !== undefined && range.from === last.to + 1)
       joined[joined.length - 1] = { from: last.from, to: range.to };

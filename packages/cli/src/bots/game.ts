@@ -1,0 +1,72 @@
+import { UsageError } from "../errors";
+import { entryOf, type GameModule, loadModule } from "../game/module";
+
+/** What came of a game: as much as is needed here of what `@delvekit/kit/bots` calls `Run`. */
+export interface Run {
+  readonly fate: "won" | "died" | "stalled" | "unfinished";
+  readonly text: string;
+  readonly where: string;
+  readonly turn: number;
+  readonly hash: string;
+}
+
+/** How a bot plays: `BotOptions`. */
+interface BotOptions {
+  readonly seed: number;
+  readonly turns?: number;
+  readonly recorded?: boolean;
+}
+
+/** As much of `@delvekit/kit/bots` as is needed here. */
+interface BotsEntry {
+  playRun(app: unknown, options: BotOptions): Promise<Run>;
+  replayProblem(app: unknown, run: Run): string | undefined;
+}
+
+/** A game, and a bot that plays it. */
+export interface BotGame {
+  readonly name: string;
+  /** The most turns, if the module says. */
+  readonly turns: number | undefined;
+  play(options: BotOptions): Promise<Run>;
+  /** How a run's replay goes otherwise than it did; undefined if it does not. */
+  replayProblem(run: Run): string | undefined;
+  /** A fingerprint of how the game of seed 0 begins. */
+  begins(): Promise<string>;
+}
+
+const loaded = new Map<string, Promise<BotGame>>();
+
+/**
+ * Loads a game for bots, once. The engine is the game's own copy: a module that is bundled with it exports `bots`, all of `@delvekit/kit/bots`.
+ *
+ * @throws UsageError for a module that cannot be loaded, or exports no game of the kit
+ */
+export function loadBotGame(path: string): Promise<BotGame> {
+  const found = loaded.get(path) ?? loadModule(path).then((module) => gameIn(module, path));
+  loaded.set(path, found);
+  return found;
+}
+
+async function gameIn(module: GameModule, path: string): Promise<BotGame> {
+  const { exports } = module;
+  const app = (exports["app"] ?? exports["default"]) as { kind?: unknown; name: string } | undefined;
+  if (app?.kind !== "delvekit app")
+    throw new UsageError(
+      `${path} exports no game: export app, as @delvekit/kit/screens makes it, and bot, how it is played`,
+    );
+  const bot = (exports["bot"] ?? {}) as Partial<BotOptions>;
+  const entry = await entryOf<BotsEntry>(module, "@delvekit/kit/bots", "bots");
+  const play = (options: BotOptions) => entry.playRun(app, { ...bot, ...options });
+  let begins: Promise<string> | undefined;
+  return {
+    name: app.name,
+    turns: bot.turns,
+    play,
+    replayProblem: (run) => entry.replayProblem(app, run),
+    begins: () => {
+      begins ??= play({ seed: 0, turns: 0 }).then(({ hash }) => hash);
+      return begins;
+    },
+  };
+}

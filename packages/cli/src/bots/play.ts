@@ -1,0 +1,81 @@
+import { createHasher } from "@delvekit/random";
+import { countValues } from "../pieces/counts";
+import { addDigests, NOTHING } from "../pieces/digest";
+import { type Mishap, mishapsOf } from "../pieces/mishaps";
+import type { SeedRange } from "../pieces/seeds";
+import { VERSION } from "../version";
+import { joinEnds } from "./ends";
+import { type BotGame, loadBotGame, type Run } from "./game";
+import { BOTS_VERSION, type BotReport, type End } from "./report";
+
+/** Games for a bot. */
+export interface BotTask {
+  /** The game's module. */
+  readonly module: string;
+  readonly seeds: SeedRange;
+  /** The most turns of a game. */
+  readonly turns: number;
+  /** Whether every game is played again from its replay. */
+  readonly verified: boolean;
+}
+
+/** Lets a bot play the games of a range of seeds, one after the other. */
+export async function playSeeds({ module, seeds, turns, verified }: BotTask): Promise<BotReport> {
+  const game = await loadBotGame(module);
+  const notes: Notes = { ends: [], stalled: [], failed: [], lengths: [], digest: NOTHING };
+  for (let seed = seeds.from; seed <= seeds.to; seed++) {
+    try {
+      const run = await game.play({ seed, turns, recorded: verified });
+      const problem = verified ? game.replayProblem(run) : undefined;
+      if (problem === undefined) note(run, seed, notes);
+      else notes.failed.push({ seed, message: problem });
+    } catch (error) {
+      notes.failed.push({ seed, message: String(error) });
+    }
+  }
+  return { ...(await headOf(game, turns)), seeds: [seeds], ...toldOf(notes) };
+}
+
+/** What all reports of these games have in common. */
+export async function headOf(
+  game: BotGame,
+  turns: number,
+): Promise<Pick<BotReport, "format" | "version" | "delvekit" | "game" | "begins" | "turns">> {
+  const begins = await game.begins();
+  return {
+    format: "delvekit-bots",
+    version: BOTS_VERSION,
+    delvekit: VERSION,
+    game: game.name,
+    begins,
+    turns,
+  };
+}
+
+/** What has been played so far. */
+interface Notes {
+  readonly ends: End[];
+  readonly stalled: Mishap[];
+  readonly failed: Mishap[];
+  readonly lengths: number[];
+  digest: string;
+}
+
+function note({ fate, text, where, turn, hash }: Run, seed: number, notes: Notes): void {
+  const hasher = createHasher();
+  for (const part of [seed, fate, text, where, turn, hash]) hasher.text(String(part));
+  notes.digest = addDigests(notes.digest, hasher.digest());
+  notes.lengths.push(Number(turn.toPrecision(2)));
+  if (fate === "stalled") notes.stalled.push({ seed, message: `turn ${turn}, ${where}: ${text}` });
+  else notes.ends.push({ fate, text: fate === "unfinished" ? "" : text, where, count: 1, seeds: [seed] });
+}
+
+function toldOf({ ends, stalled, failed, lengths, digest }: Notes) {
+  return {
+    digest,
+    ends: joinEnds(ends),
+    stalled: mishapsOf(stalled),
+    failed: mishapsOf(failed),
+    lengths: countValues(lengths),
+  };
+}

@@ -1,0 +1,107 @@
+import { resolve } from "node:path";
+import { type Command, Option } from "commander";
+import { loadBotGame } from "../bots/game";
+import { BOT_REPORTS } from "../bots/merge";
+import { headOf } from "../bots/play";
+import type { BotReport } from "../bots/report";
+import type { Crew } from "../crew/crew";
+import { BrokenPromiseError, UsageError } from "../errors";
+import { writeResult } from "../output/write";
+import { mergeFiles } from "../pieces/file";
+import type { Mishaps } from "../pieces/mishaps";
+import { countSeeds, type SeedRange } from "../pieces/seeds";
+import { botsToText } from "../report/bots";
+import type { Surroundings } from "../surroundings";
+import { expectFlags, seedsIn, type WorkFlags, workOff } from "./working";
+
+/** Every way to write a report down. */
+const REPORTS: Readonly<Record<string, (report: BotReport) => string>> = {
+  text: botsToText,
+  json: (report) => JSON.stringify(report),
+};
+
+interface Flags extends WorkFlags {
+  readonly game?: string;
+  readonly turns?: string;
+  readonly verify?: true;
+}
+
+/** Games take seconds, so what is lost when a machine stops is little. */
+const GAMES_PER_PIECE = 5;
+
+const MOST_TURNS = 10_000;
+
+/** Adds `delvekit bots`. */
+export function addBots(program: Command, surroundings: Surroundings): void {
+  program
+    .command("bots")
+    .description("Lets a bot play a game of every seed, and tells who died of what where.")
+    .option("--game <module>", "a module of yours that exports app, and bot: how it is played")
+    .option("--seeds <A..B>", "the whole numbers from A to B, both included")
+    .option("--turns <count>", `the most turns of a game (default: as bot says, or ${MOST_TURNS})`)
+    .option("--verify", "play every game again from its replay, and fail those that go otherwise")
+    .option(
+      "--shard <i/n>",
+      "play the i-th of n parts of the seeds; /n takes i from the array job it runs in",
+    )
+    .option("--workers <count>", "how many threads work side by side (default: one for each core)")
+    .option("--merge <files...>", "add up reports of other seeds, written with --format json")
+    .addOption(new Option("--format <format>", "how to tell").choices(Object.keys(REPORTS)).default("text"))
+    .option("--out <file>", "write to a file instead of standard output")
+    .option(
+      "--resume",
+      "write to the file as it goes, and go on from what is in it already (with --format json)",
+    )
+    .action((flags: Flags) => report(surroundings, flags));
+}
+
+async function report(surroundings: Surroundings, flags: Flags): Promise<void> {
+  await expectFlags(flags);
+  const found = flags.merge === undefined ? await play(surroundings, flags) : await merge(flags);
+  // What is resumed is in its file by now.
+  if (!flags.resume) await writeResult(surroundings, flags.out, REPORTS[flags.format]!(found));
+  expectSound(found);
+}
+
+function merge({ merge = [], game, seeds, shard, workers, turns, verify }: Flags): Promise<BotReport> {
+  if ([game, seeds, shard, workers, turns, verify].some((other) => other !== undefined))
+    throw new UsageError("--merge takes files and nothing else: they know their game and seeds");
+  return mergeFiles(BOT_REPORTS, merge);
+}
+
+async function play(surroundings: Surroundings, flags: Flags): Promise<BotReport> {
+  if (flags.game === undefined) throw new UsageError("name a module with --game, or files to --merge");
+  const seeds = seedsIn(flags);
+  const module = resolve(flags.game);
+  const game = await loadBotGame(flags.game);
+  const turns = parseTurns(flags.turns) ?? game.turns ?? MOST_TURNS;
+  const verified = flags.verify ?? false;
+  const job = {
+    kind: BOT_REPORTS,
+    title: `bots play ${game.name}`,
+    seeds,
+    perPiece: GAMES_PER_PIECE,
+    head: await headOf(game, turns),
+    make: (crew: Crew, range: SeedRange) => crew.play({ module, seeds: range, turns, verified }),
+  };
+  return workOff(surroundings, job, flags);
+}
+
+function parseTurns(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const turns = /^\d+$/.test(text) ? Number(text) : 0;
+  if (turns >= 1 && Number.isSafeInteger(turns)) return turns;
+  throw new UsageError(`--turns is "${text}"; allowed: a whole number from 1`);
+}
+
+function expectSound({ game, seeds, stalled, failed }: BotReport): void {
+  const bad = [told("stalled", stalled), told("failed", failed)].filter((text) => text !== "");
+  if (bad.length > 0)
+    throw new BrokenPromiseError(`of ${countSeeds(seeds)} games of ${game} ${bad.join("\nand ")}`);
+}
+
+function told(what: string, { count, first }: Mishaps): string {
+  if (count === 0) return "";
+  const named = first.map(({ seed, message }) => `\n  seed ${seed}: ${message}`).join("");
+  return `${count} ${what}:${named}${count > first.length ? `\n  and ${count - first.length} more` : ""}`;
+}

@@ -1,0 +1,93 @@
+import { availableParallelism } from "node:os";
+import type { Crew } from "../crew/crew";
+import { UsageError } from "../errors";
+import { createProgress } from "../output/progress";
+import { expectFolderOf } from "../output/write";
+import { conduct } from "../pieces/conduct";
+import { keep, readKept } from "../pieces/kept";
+import type { Piece, PieceKind } from "../pieces/piece";
+import { countSeeds, parseSeedRange, type SeedRange } from "../pieces/seeds";
+import { parseShard, seedsOfShard } from "../pieces/shard";
+import type { Surroundings } from "../surroundings";
+
+const MOST_WORKERS = 256;
+
+/** Flags of every command that works through seeds. */
+export interface WorkFlags {
+  readonly seeds?: string;
+  readonly shard?: string;
+  readonly workers?: string;
+  readonly merge?: readonly string[];
+  readonly format: string;
+  readonly out?: string;
+  readonly resume?: true;
+}
+
+/** Work for a crew. */
+interface Job<P extends Piece> {
+  readonly kind: PieceKind<P>;
+  /** What the progress bar says. */
+  readonly title: string;
+  readonly seeds: SeedRange;
+  /** The most seeds in one piece. */
+  readonly perPiece: number;
+  /** What all pieces of it have in the fields that must be the same. */
+  readonly head: Partial<P>;
+  make(crew: Crew, seeds: SeedRange): Promise<P>;
+}
+
+/**
+ * Looks over flags before any work is done.
+ *
+ * @throws UsageError for those that do not go together, and where nothing can be written
+ */
+export async function expectFlags({ out, resume, format, merge }: WorkFlags): Promise<void> {
+  if (out !== undefined) await expectFolderOf(out);
+  if (resume && (out === undefined || format !== "json" || merge))
+    throw new UsageError("--resume goes with --out and --format json, and not with --merge");
+}
+
+/**
+ * The seeds that are asked for, or this shard's part of them.
+ *
+ * @throws UsageError for none
+ */
+export function seedsIn({ seeds, shard }: WorkFlags): SeedRange {
+  if (seeds === undefined) throw new UsageError("say which seeds, as in --seeds 0..999");
+  const all = parseSeedRange(seeds);
+  return shard === undefined ? all : seedsOfShard(all, parseShard(shard, process.env));
+}
+
+/** Does a job with as many workers as asked for; goes on from what the file has, where it is resumed. */
+export async function workOff<P extends Piece>(
+  surroundings: Surroundings,
+  { kind, title, seeds, perPiece, head, make }: Job<P>,
+  flags: WorkFlags,
+): Promise<P> {
+  const count = countSeeds([seeds]);
+  const workers = Math.min(parseWorkers(flags.workers), count);
+  const file = flags.resume && flags.out;
+  const kept = file === undefined ? undefined : await readKept(kind, file, { ...head, seeds: [seeds] });
+
+  const progress = createProgress(surroundings.stderr, title, count);
+  const crew = surroundings.gatherCrew(workers);
+  const onPiece = (sum: P) => {
+    if (file !== undefined) keep(file, sum);
+    progress.show(countSeeds(sum.seeds));
+  };
+  try {
+    const course = { kind, seeds, perPiece, workers, kept, onPiece };
+    const work = conduct<P>({ ...course, make: (range) => make(crew, range) });
+    return await Promise.race([work, surroundings.interrupted()]);
+  } finally {
+    progress.clear();
+    await crew.dismiss();
+  }
+}
+
+function parseWorkers(text: string | undefined): number {
+  if (text === undefined) return availableParallelism();
+  const workers = /^\d+$/.test(text) ? Number(text) : 0;
+  if (workers >= 1 && workers <= MOST_WORKERS) return workers;
+  throw new UsageError(`--workers is "${text}"; allowed: a whole number from 1 to ${MOST_WORKERS}`);
+}

@@ -1,0 +1,42 @@
+import { Tinypool } from "tinypool";
+import type { BotTask } from "../bots/play";
+import type { BotReport } from "../bots/report";
+import type { Settings } from "../options/parse";
+import { printSeedRange, type SeedRange } from "../pieces/seeds";
+import type { Survey } from "../survey/survey";
+
+/** A piece of a survey. */
+export interface Task {
+  readonly generator: string;
+  /** Every option with its value. */
+  readonly options: Settings;
+  readonly seeds: SeedRange;
+}
+
+/** Workers that work side by side, each on a piece as soon as it is free. */
+export interface Crew {
+  /** Surveys levels. */
+  survey(task: Task): Promise<Survey>;
+  /** Lets a bot play games. */
+  play(task: BotTask): Promise<BotReport>;
+  /** Sends all workers home, even from work half done. */
+  dismiss(): Promise<void>;
+}
+
+/** Gathers worker threads. The compiled file of the work lies next to the compiled file of this one. */
+export function gatherCrew(workers: number): Crew {
+  const filename = new URL("./worker.js", import.meta.url).href;
+  const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers });
+  const run = async <T extends { readonly seeds: SeedRange }, P>(name: string, task: T): Promise<P> => {
+    try {
+      return (await pool.run(task, { name })) as P;
+    } catch (error) {
+      throw new Error(`a worker gave up on seeds ${printSeedRange(task.seeds)}: ${error}`, { cause: error });
+    }
+  };
+  return {
+    survey: (task) => run<Task, Survey>("survey", task),
+    play: (task) => run<BotTask, BotReport>("play", task),
+    dismiss: () => pool.destroy(),
+  };
+}

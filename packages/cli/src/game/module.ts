@@ -1,0 +1,53 @@
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { UsageError } from "../errors";
+
+/** A game's module, and where it is. */
+export interface GameModule {
+  readonly file: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Loads a game's module.
+ *
+ * @throws UsageError for a module that cannot be loaded
+ */
+export async function loadModule(path: string): Promise<GameModule> {
+  const file = resolve(path);
+  return { file, exports: await load(file, path) };
+}
+
+/**
+ * An entry of the engine as the game has it: worlds of one copy mean nothing to another. It is found from where the module is, or exported by a
+ * module that is bundled with it.
+ *
+ * @param name the entry, as in "@delvekit/core/replay"
+ * @param as what a bundled module exports it as
+ * @throws UsageError where it is not installed
+ */
+export async function entryOf<Entry>(
+  { file, exports }: GameModule,
+  name: string,
+  as: string,
+): Promise<Entry> {
+  if (exports[as] !== undefined) return exports[as] as Entry;
+  let found: string;
+  try {
+    found = createRequire(file).resolve(name);
+  } catch {
+    throw new UsageError(
+      `${name} is not installed beside ${file}; a game that is bundled with it has to export it as ${as}`,
+    );
+  }
+  return (await load(found, name)) as Entry;
+}
+
+async function load(file: string, path: string): Promise<Record<string, unknown>> {
+  try {
+    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  } catch (cause) {
+    throw new UsageError(`cannot load ${path}: ${(cause as Error).message}`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Piece } from "./piece";
+
+/** Whether a value of a file that a stranger may have written is what it should be. */
+export type Check = (value: unknown) => boolean;
+
+export const isInteger: Check = (value) => Number.isSafeInteger(value);
+export const isNatural: Check = (value) => isInteger(value) && (value as number) >= 0;
+export const isText: Check = (value) => typeof value === "string";
+export const isList =
+  (item: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(item);
+export const isRecord =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+export const isMap =
+  (item: Check): Check =>
+  (value) =>
+    typeof value === "object" && value !== null && Object.values(value).every(item);
+
+/** A value, and how often it came up: what never did is not in the list. */
+const isPair: Check = (value) =>
+  isList(isNatural)(value) && (value as unknown[]).length === 2 && (value as number[])[1] !== 0;
+const isRising: Check = (value) =>
+  (value as number[][]).every(([number = 0], i, all) => i === 0 || number > (all[i - 1]?.[0] ?? 0));
+export const isCounts: Check = (value) => isList(isPair)(value) && isRising(value);
+export const isMishaps = isRecord({
+  count: isNatural,
+  first: isList(isRecord({ seed: isInteger, message: isText })),
+});
+export const isDigest: Check = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
+export const isSeeds = isList(isRecord({ from: isInteger, to: isInteger }));
+
+/** What is wrong with the form of something that should have these fields and seeds among them, or undefined. */
+export function misshapen(data: unknown, fields: Readonly<Record<string, Check>>): string | undefined {
+  if (typeof data !== "object" || data === null) return "it holds no object";
+  for (const [name, check] of Object.entries(fields)) {
+    if (!check((data as Record<string, unknown>)[name])) return `its ${name} is missing or malformed`;
+  }
+  const { seeds } = data as Piece;
+  if (seeds.length === 0 || seeds.some(({ from, to }) => from > to)) return "a range of seeds is empty";
+  return undefined;
+}

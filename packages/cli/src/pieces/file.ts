@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { UsageError } from "../errors";
+import { addPieces, type Piece, type PieceKind } from "./piece";
+
+/**
+ * Reads pieces and adds them up.
+ *
+ * @throws UsageError for a file that cannot be read, is no such piece, or does not go with those before it
+ */
+export async function mergeFiles<P extends Piece>(kind: PieceKind<P>, files: readonly string[]): Promise<P> {
+  let sum: P | undefined;
+  for (const file of files) {
+    const piece = await readPiece(kind, file);
+    sum = sum === undefined ? piece : addFile(kind, sum, piece, file);
+  }
+  if (sum === undefined) throw new UsageError("--merge needs at least one file");
+  return sum;
+}
+
+function addFile<P extends Piece>(kind: PieceKind<P>, sum: P, piece: P, file: string): P {
+  try {
+    return addPieces(kind, sum, piece);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${file} does not add up with the files before it: ${error.message}`);
+  }
+}
+
+/**
+ * Reads a piece.
+ *
+ * @throws UsageError for a file that cannot be read, or is no such piece
+ */
+export async function readPiece<P extends Piece>({ noun, problem }: PieceKind<P>, file: string): Promise<P> {
+  const text = await readFile(file, "utf8").catch((error: Error) => {
+    throw new UsageError(`cannot read ${file}: ${error.message}`);
+  });
+  const data = parseJson(text, file, noun);
+  const found = problem(data);
+  if (found !== undefined) throw new UsageError(`${file} is no ${noun}: ${found}`);
+  return data as P;
+}
+
+function parseJson(text: string, file: string, noun: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is no ${noun}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,20 @@
+// Lets a bot play a game of this repository: `pnpm bots tutorial --seeds 1..100`, with the flags of `delvekit bots`. The game is bundled first:
+// a loader that compiles sources on the fly would make every game several times as long.
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const [app, ...flags] = process.argv.slice(2);
+const esbuild = createRequire(createRequire(import.meta.url).resolve("tsup"))("esbuild");
+const game = join(root, "apps", app, "build", "bots.mjs");
+esbuild.buildSync({
+  entryPoints: [join(root, "apps", app, "test", "bots.ts")],
+  outfile: game,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  conditions: ["@delvekit/source"],
+});
+const command = [join(root, "packages/cli/scripts/workspace.mjs"), "bots", "--game", game, ...flags];
+process.exitCode = spawnSync(process.execPath, command, { stdio: "inherit" }).status ?? 1;
