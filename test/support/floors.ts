@@ -145,7 +145,7 @@ export const HOUSES: readonly House[] = [
   },
   {
     folder: "packages/cli",
-    imports: ["random", "grid", "procgen", "formats", "heat", "core"],
+    imports: ["random", "grid", "procgen", "formats", "heat", "core", "kit"],
     floors: [
       "errors version",
       "game options pieces",

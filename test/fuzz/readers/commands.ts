@@ -1,12 +1,12 @@
 import { caves, OptionError, tree } from "@delvekit/procgen";
 import { UsageError } from "../../../packages/cli/src/errors";
 import { completeSettings, parseSettings } from "../../../packages/cli/src/options/parse";
+import { cutSeeds, parseSeedRange } from "../../../packages/cli/src/pieces/seeds";
+import { parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/shard";
 import { toHtml } from "../../../packages/cli/src/report/html";
 import { toText } from "../../../packages/cli/src/report/text";
 import { mergeSurveys } from "../../../packages/cli/src/survey/merge";
 import { surveySeeds } from "../../../packages/cli/src/survey/piece";
-import { cutSeeds, parseSeedRange } from "../../../packages/cli/src/pieces/seeds";
-import { parseShard, seedsOfShard } from "../../../packages/cli/src/pieces/shard";
 import type { Survey } from "../../../packages/cli/src/survey/survey";
 import { surveyProblem } from "../../../packages/cli/src/survey/validate";
 import { createKeyParser } from "../../../packages/display/src/input/parser";

@@ -20,7 +20,10 @@ interface BotOptions {
 /** As much of `@delvekit/kit/bots` as is needed here. */
 interface BotsEntry {
   playRun(app: unknown, options: BotOptions): Promise<Run>;
-  replayProblem(app: unknown, run: Run): string | undefined;
+  verifyRun(
+    app: unknown,
+    run: Run,
+  ): { readonly same: true } | { readonly same: false; readonly told: string };
 }
 
 /** A game, and a bot that plays it. */
@@ -63,7 +66,10 @@ async function gameIn(module: GameModule, path: string): Promise<BotGame> {
     name: app.name,
     turns: bot.turns,
     play,
-    replayProblem: (run) => entry.replayProblem(app, run),
+    replayProblem(run) {
+      const verdict = entry.verifyRun(app, run);
+      return verdict.same ? undefined : verdict.told;
+    },
     begins: () => {
       begins ??= play({ seed: 0, turns: 0 }).then(({ hash }) => hash);
       return begins;

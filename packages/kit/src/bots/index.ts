@@ -6,4 +6,4 @@ export type { Wish } from "./answers";
 export { type BotOptions, playRun, type Run } from "./bot";
 export type { Foe, Moment } from "./moment";
 export type { Hands, Likes, Mind, Tactic } from "./tactic";
-export { replayProblem } from "./verify";
+export { verifyRun } from "./verify";

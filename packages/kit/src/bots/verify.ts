@@ -1,17 +1,16 @@
-import { parseReplay, verifyReplay } from "@delvekit/core/replay";
+import { parseReplay, type Verdict, verifyReplay } from "@delvekit/core/replay";
 import { KitError } from "../errors";
 import { newGameOf } from "../game";
 import type { App } from "../screens";
 import type { Run } from "./bot";
 
 /**
- * Plays a run again from its replay, and says where it goes otherwise; undefined if it goes as it did.
+ * Plays a run again from its replay, and compares it turn by turn.
  *
  * @throws {KitError} for a run that was not recorded.
- * @example const problem = replayProblem(app, await playRun(app, { seed: 7, recorded: true }));
+ * @example const { same } = verifyRun(app, { seed: 7, replay: JSON.stringify(replay) });
  */
-export function replayProblem(app: App, { seed, replay }: Pick<Run, "seed" | "replay">): string | undefined {
+export function verifyRun(app: App, { seed, replay }: Pick<Run, "seed" | "replay">): Verdict {
   if (replay === "") throw new KitError(`the run of seed ${seed} has no replay: play it with recorded: true`);
-  const verdict = verifyReplay(parseReplay(replay), newGameOf(app));
-  return verdict.same ? undefined : verdict.told;
+  return verifyReplay(parseReplay(replay), newGameOf(app));
 }
