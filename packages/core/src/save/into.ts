@@ -1,11 +1,11 @@
-import { removeEntity } from "bitecs";
 import {
+  dismiss,
   emit,
   event,
   insideOf,
   type Row,
   refuseWhilePlaying,
-  rowsWith,
+  rowsInOrder,
   SaveError,
   takeEvents,
   type World,
@@ -54,7 +54,7 @@ export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<n
   undoing.lost = true;
   unsaved.lost = true;
   try {
-    for (const row of [...rowsWith(world)]) removeEntity(world, row);
+    for (const row of [...rowsInOrder(world)]) dismiss(world, row);
     for (const name of streams.keys()) if (!Object.hasOwn(snapshot.streams, name)) streams.delete(name);
     for (const resource of provided) resources[resource.index] = resource.create(world);
     fill(world, snapshot, before);

@@ -1,14 +1,16 @@
 import { restoreRandom, type Seed } from "@delvekit/random";
-import { addComponent, addEntity, entityExists, removeEntity } from "bitecs";
 import {
+  attachTo,
   CapacityError,
   copyData,
   createWorld,
   type Data,
   type Entity,
   entitiesWith,
+  giveBackRow,
   giveSerial,
   insideOf,
+  isRowTaken,
   messageOf,
   NO_ROW,
   type Row,
@@ -18,6 +20,7 @@ import {
   SaveError,
   streamOf,
   type Table,
+  takeRow,
   text,
   type World,
   type WorldSetup,
@@ -156,18 +159,19 @@ function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<n
   for (const serial of serials) {
     const row = before.get(serial);
     // A row that bitecs gave to an entity of somebody else's meanwhile is not to be had.
-    if (row === undefined || entityExists(world, row)) giveSerial(world, addEntity(world) as Row, serial);
+    if (row === undefined || isRowTaken(insideOf(world).newcomers, row))
+      giveSerial(world, takeRow(world, insideOf(world)), serial);
     else wanted.set(row, serial);
   }
   const spare: Row[] = [];
   while (wanted.size > 0) {
-    const row = addEntity(world) as Row;
+    const row = takeRow(world, insideOf(world));
     const serial = wanted.get(row);
     if (serial === undefined) spare.push(row);
     else giveSerial(world, row, serial);
     wanted.delete(row);
   }
-  for (const row of spare) removeEntity(world, row);
+  for (const row of spare) giveBackRow(world, insideOf(world), row);
 }
 
 function attachRows(world: World, table: Table, saved: SavedComponent): void {
@@ -178,7 +182,7 @@ function attachRows(world: World, table: Table, saved: SavedComponent): void {
     for (const { name, column } of table.fields) {
       column[row] = saved.columns[name]?.[at] as never;
     }
-    addComponent(world, row, table.component);
+    attachTo(world, table, row);
   });
 }
 

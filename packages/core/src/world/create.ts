@@ -5,6 +5,7 @@ import { addListener, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
+import { createNewcomers } from "./newcomers";
 import { checkHandlings, type Feature, pluginsOf } from "./plugin";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createRoll } from "./roll";
@@ -49,7 +50,8 @@ export function createWorld(options: WorldOptions): World {
     [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
     capacity,
   );
-  const world: World = Object.assign(createBitecsWorld(), {
+  const bitecsWorld = createBitecsWorld();
+  const world: World = Object.assign(bitecsWorld, {
     seed,
     capacity,
     schedule: createSchedule(),
@@ -67,6 +69,7 @@ export function createWorld(options: WorldOptions): World {
       root,
       streams: new Map(),
       identity: createIdentity(capacity),
+      newcomers: createNewcomers(bitecsWorld, capacity),
       everyone: createRoll([]),
       meter: undefined,
       undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true },

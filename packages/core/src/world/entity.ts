@@ -1,4 +1,4 @@
-import { addComponent, addEntity, removeComponent, removeEntity } from "bitecs";
+import { addComponent } from "bitecs";
 import {
   type AnyComponent,
   type Changes,
@@ -14,10 +14,11 @@ import { CapacityError, ComponentError, EntityError } from "./errors";
 import type { ColumnField } from "./field";
 import { type Entity, findRow, NO_ROW, putRow, type Row } from "./identity";
 import { mark } from "./marks";
+import { giveBackRow, isNewcomer, Spawned, takeRow } from "./newcomers";
 import { refuseUnknown } from "./refusals";
 import { enrol } from "./roll";
 import type { Schema } from "./schema";
-import { Spawned, tell } from "./table";
+import { attachTo, detachFrom, dismiss, tell } from "./table";
 import { type Having, insideOf, type Table, type World } from "./world";
 
 /**
@@ -73,9 +74,9 @@ function spawnChecked(world: World, { tables, values }: Spawning): Entity {
   }
   for (let i = 0; i < tables.length; i++)
     check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
-  const row = addEntity(world) as Row;
+  const row = takeRow(world, insideOf(world));
   if (row > world.capacity) {
-    removeEntity(world, row);
+    giveBackRow(world, insideOf(world), row);
     throw new CapacityError(`entities made by bitecs itself fill the world's capacity of ${world.capacity}`);
   }
   const entity = identity.next as Entity;
@@ -89,15 +90,15 @@ function spawnChecked(world: World, { tables, values }: Spawning): Entity {
   return entity;
 }
 
-/** Makes a row from bitecs that of an entity. Loading gives the serials that were saved. */
+/** Makes a row that of an entity. Loading gives the serials that were saved. */
 export function giveSerial(world: World, row: Row, serial: number): void {
-  const { identity, everyone } = insideOf(world);
+  const { identity, everyone, newcomers } = insideOf(world);
   identity.serials[row] = serial;
   mark(identity.marks, row);
   putRow(identity.rows, serial, row);
   identity.next = Math.max(identity.next, serial + 1);
   identity.highest = Math.max(identity.highest, row);
-  addComponent(world, row, Spawned);
+  if (!isNewcomer(newcomers, row)) addComponent(world, row, Spawned);
   enrol(everyone, row, serial as Entity);
 }
 
@@ -111,7 +112,7 @@ export function despawn(world: World, entity: Entity): void {
   for (const table of insideOf(world).tables.values()) {
     if (table.owners[row] === 1) tell(world, table, "leaving", row);
   }
-  removeEntity(world, row);
+  if (rowOrNone(world, entity) === row) dismiss(world, row);
 }
 
 /**
@@ -208,7 +209,7 @@ export function add(world: World, entity: Entity, making: Part | AnyComponent): 
  */
 export function remove(world: World, entity: Entity, component: AnyComponent): void {
   const row = livingRow(world, entity);
-  if (rowHas(world, row, component)) removeComponent(world, row, component);
+  if (rowHas(world, row, component)) detachFrom(world, tableOf(world, component), row);
 }
 
 /**
@@ -343,7 +344,7 @@ export function capacityLeft(world: World): number {
 
 function attach(world: World, row: Row, table: Table, values: Readonly<Record<string, unknown>>): void {
   put(table, row, values);
-  addComponent(world, row, table.component);
+  attachTo(world, table, row);
 }
 
 function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>): void {

@@ -1,7 +1,7 @@
 import { entityExists, getAllEntities, getEntityComponents, isRelation } from "bitecs";
 import type { AnyComponent } from "./component";
 import type { Entity } from "./identity";
-import { Spawned } from "./table";
+import { Spawned } from "./newcomers";
 import { insideOf, type World } from "./world";
 
 /** What bitecs itself made in a world. No save, hash or replay has it. */
@@ -36,18 +36,12 @@ export function foreignIn(world: World): Foreign[] {
   });
 }
 
-/** What bitecs keeps of a world, as far as it is of use here. */
-interface Bookkeeping {
-  readonly componentMap: ReadonlyMap<unknown, unknown>;
-  readonly entityIndex: { readonly aliveCount: number };
-}
-
 /** Whether it is worth looking at every entity: a save must not cost what the world is. */
 function mayHaveForeign(world: World): boolean {
-  const kept = (world as unknown as Record<symbol, Bookkeeping | undefined>)[Symbol.for("bitecs_internal")];
-  const { identity, tables } = insideOf(world);
-  if (kept?.entityIndex?.aliveCount !== identity.rows.size) return true;
-  for (const component of kept.componentMap.keys()) if (!isKnown(tables, component)) return true;
+  const { identity, tables, newcomers } = insideOf(world);
+  const { entityIndex, componentMap } = newcomers.bitecs;
+  if (entityIndex.aliveCount !== identity.rows.size) return true;
+  for (const component of componentMap.keys()) if (!isKnown(tables, component)) return true;
   return false;
 }
 

@@ -131,6 +131,7 @@ export {
   type SavedRow,
   type Versions,
 } from "./migrations";
+export { giveBackRow, isRowTaken, takeRow } from "./newcomers";
 export type { Outcome } from "./outcome";
 export { answersTo, handles, parseCommand, perform, refuseWhilePlaying, whilePlaying } from "./perform";
 export { type Feature, hasPlugin, invariant, on, plugin, pluginsOf, when } from "./plugin";
@@ -141,6 +142,7 @@ export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResou
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
 export type { ColumnSchema, Details, Schema } from "./schema";
 export { streamOf, withoutDraws } from "./stream";
+export { attachTo, dismiss } from "./table";
 export {
   type ActionHandler,
   type Entry,

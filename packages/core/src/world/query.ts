@@ -1,8 +1,8 @@
 import { query } from "bitecs";
 import type { AnyComponent } from "./component";
 import { type Entity, NO_ROW, type Row } from "./identity";
+import { Spawned } from "./newcomers";
 import { belongs, closeHoles, createRoll, enrol } from "./roll";
-import { Spawned } from "./table";
 import { type Asked, insideOf, type Roll, type Table, type World } from "./world";
 
 /**

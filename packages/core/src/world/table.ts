@@ -1,8 +1,17 @@
-import { observe, onAdd, onRemove, registerComponent } from "bitecs";
+import {
+  addComponent,
+  observe,
+  onAdd,
+  onRemove,
+  registerComponent,
+  removeComponent,
+  removeEntity,
+} from "bitecs";
 import { type AnyComponent, fieldsOf } from "./component";
 import { FaultError } from "./errors";
 import { dropRow, type Entity, type Row } from "./identity";
 import { createMarks, mark } from "./marks";
+import { giveBackRow, guardBitecs, isNewcomer, Spawned } from "./newcomers";
 import { belongs, enrol, strike } from "./roll";
 import { insideOf, type Table, type World } from "./world";
 
@@ -46,9 +55,6 @@ export function tell(
   }
 }
 
-/** The mark of entities that were spawned by core: what tells them from ones that bitecs made on its own. */
-export const Spawned = Object.freeze({ name: "Spawned" });
-
 /** Makes bitecs know a component. */
 export function registerTable(world: World, table: Table): void {
   registerComponent(world, table.component);
@@ -56,30 +62,73 @@ export function registerTable(world: World, table: Table): void {
 
 /**
  * Hears of every component that comes or goes through bitecs, so that rows are in step and hooks run however an entity or
- * component goes; but no hooks while a world is put back to an earlier state, which is no event of the game. The mark is watched last: while the other hooks run, the entity still has its serial.
+ * component goes. The mark is watched last: while the other hooks run, the entity still has its serial.
  */
 export function watchComponents(world: World): void {
-  const { tables, identity, everyone, phase } = insideOf(world);
+  const { tables, newcomers } = insideOf(world);
   for (const table of tables.values()) {
     observe(world, onAdd(table.component), (row) => {
-      table.owners[row] = 1;
-      mark(table.marks, row);
-      const entity = identity.serials[row] as Entity;
-      if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row as Row, entity);
+      if (!newcomers.introducing) come(world, table, row as Row);
     });
-    observe(world, onRemove(table.component), (row) => {
-      table.owners[row] = 0;
-      mark(table.marks, row);
-      for (const roll of table.rolls) strike(roll, identity.serials[row] as Entity);
-      if (!phase.restoring) tell(world, table, "removed", row as Row);
-      resetRow(table, row as Row);
-    });
+    observe(world, onRemove(table.component), (row) => go(world, table, row as Row));
   }
   registerComponent(world, Spawned);
-  observe(world, onRemove(Spawned), (row) => {
-    strike(everyone, identity.serials[row] as Entity);
-    dropRow(identity.rows, identity.serials[row] as number);
-    identity.serials[row] = 0;
-    mark(identity.marks, row);
-  });
+  observe(world, onRemove(Spawned), (row) => leave(world, row as Row));
+  guardBitecs(world, insideOf(world));
+}
+
+/** Gives the entity in a row a component whose values are there already. */
+export function attachTo(world: World, table: Table, row: Row): void {
+  if (isNewcomer(insideOf(world).newcomers, row)) come(world, table, row);
+  else addComponent(world, row, table.component);
+}
+
+/** Takes a component away from the entity in a row. */
+export function detachFrom(world: World, table: Table, row: Row): void {
+  if (isNewcomer(insideOf(world).newcomers, row)) go(world, table, row);
+  else removeComponent(world, row, table.component);
+}
+
+/** Takes everything away from the entity in a row, and the row itself. */
+export function dismiss(world: World, row: Row): void {
+  const { tables, newcomers, identity } = insideOf(world);
+  const serial = identity.serials[row];
+  for (const table of tables.values()) {
+    // A hook can have it introduced, or dismiss it itself.
+    if (!isNewcomer(newcomers, row) || identity.serials[row] !== serial) break;
+    if (table.owners[row] === 1) go(world, table, row);
+  }
+  if (identity.serials[row] !== serial) return;
+  if (!isNewcomer(newcomers, row)) {
+    removeEntity(world, row);
+    return;
+  }
+  leave(world, row);
+  giveBackRow(world, insideOf(world), row);
+}
+
+function come(world: World, table: Table, row: Row): void {
+  table.owners[row] = 1;
+  mark(table.marks, row);
+  const entity = insideOf(world).identity.serials[row] as Entity;
+  if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
+}
+
+/** No hooks run while a world is put back to an earlier state, which is no event of the game. */
+function go(world: World, table: Table, row: Row): void {
+  const { identity, phase } = insideOf(world);
+  table.owners[row] = 0;
+  mark(table.marks, row);
+  for (const roll of table.rolls) strike(roll, identity.serials[row] as Entity);
+  if (!phase.restoring) tell(world, table, "removed", row);
+  resetRow(table, row);
+}
+
+function leave(world: World, row: Row): void {
+  const { identity, everyone } = insideOf(world);
+  const serial = identity.serials[row] as Entity;
+  strike(everyone, serial);
+  dropRow(identity.rows, serial);
+  identity.serials[row] = 0;
+  mark(identity.marks, row);
 }

@@ -8,6 +8,7 @@ import type { Entity, Identity, Row } from "./identity";
 import type { Marks } from "./marks";
 import type { Meter } from "./meter";
 import type { Migrations } from "./migrations";
+import type { Newcomers } from "./newcomers";
 import type { Outcome } from "./outcome";
 import type { Report, Whereabouts } from "./problem";
 
@@ -48,6 +49,8 @@ export interface Inside {
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
+  /** The entities that bitecs has not been told of. */
+  readonly newcomers: Newcomers;
   /** All entities. */
   readonly everyone: Roll;
   /** What counts calls and events, while somebody measures. */
