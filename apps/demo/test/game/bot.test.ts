@@ -1,7 +1,10 @@
+import { playRun, verifyRun } from "@delvekit/kit/bots";
 import { describe, expect, it } from "vitest";
 import { tries } from "../../../../test/support/hunt";
 import { runProgram } from "../../../../test/support/program";
+import app from "../../src/app";
 import type { Temper } from "../bot/bot";
+import { bot } from "../bots";
 import type { BotGame } from "./bot-games";
 
 const botGames = (temper: Temper, from: number, to: number, turns: number) =>
@@ -26,5 +29,13 @@ describe("a bot", () => {
   it("that neither rests nor thinks dies early", async () => {
     const games = await botGames("careless", 1, GAMES / 2, 2000);
     expect(games.filter(({ fate, depth }) => fate === "alive" || fate === "won" || depth > 3)).toEqual([]);
+  });
+
+  it("that has only the verbs of players sets nobody on fire beside itself, and what it did replays", async () => {
+    // It burnt in its own fire here before bots minded the warnings of aims.
+    const run = await playRun(app, { ...bot, seed: 5, turns: 60, recorded: true });
+    expect(run).toMatchObject({ where: "depth 1", text: expect.not.stringContaining("that you lit") });
+    expect(run.fate).not.toBe("stalled");
+    expect(verifyRun(app, run)).toMatchObject({ same: true });
   });
 });

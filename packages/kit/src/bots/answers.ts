@@ -9,9 +9,11 @@ import type { App, Choice, Scene, Ui } from "../screens";
 export interface Wish {
   /** Something that is carried. Default: the first that will do and is not in use. */
   readonly item?: Entity;
-  /** Cells to aim at, the best first. One is taken that can be aimed at and does not hit the bot itself. */
+  /** Cells to aim at, the best first. One is taken that can be aimed at, does not hit the bot itself, and of which nothing warns. */
   readonly at?: readonly Point[];
   readonly dir?: Direction;
+  /** Whether it does what the game asks twice about. Default: yes. */
+  readonly sure?: boolean;
 }
 
 /** Somebody who answers every question at once. */
@@ -38,7 +40,7 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
     text: leave,
     entry: leave,
     list: async <V>(_title: string, choices: readonly Choice<V>[]) => choiceOf(scene, choices)?.value,
-    confirm: async () => true,
+    confirm: async () => (wish.sure ?? true) || undefined,
     item: async (_title, where = () => true) => {
       asked = true;
       return itemFor(scene, wish, where);
@@ -79,5 +81,7 @@ function itemFor({ world, hero }: Scene, wish: Wish, where: (item: Entity) => bo
 }
 
 function isGood({ hero }: Scene, preview: Preview | undefined): boolean {
-  return preview === undefined || (preview.refusal === undefined && !preview.targets.includes(hero));
+  if (preview === undefined) return true;
+  const { refusal, targets, warnings = [] } = preview;
+  return refusal === undefined && !targets.includes(hero) && warnings.length === 0;
 }

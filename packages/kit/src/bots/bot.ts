@@ -5,7 +5,7 @@ import { levelOf, Position } from "@delvekit/core/space";
 import { createRandom, type Seed } from "@delvekit/random";
 import { heroOf, turnOf } from "../hero";
 import type { App } from "../screens";
-import { bombard, fight, flee, heal, holdTheDoor, pressOn, shoot, strike } from "./dangers";
+import { bombard, fight, flee, heal, holdTheDoor, leaveFire, pressOn, shoot, strike } from "./dangers";
 import { explore, gear, identify, leaveLevel, rest, stray, take } from "./errands";
 import { lookAround, placeOf } from "./moment";
 import { createPatience } from "./patience";
@@ -15,6 +15,7 @@ import { unsavedGame } from "./unsaved";
 
 /** What a bot does, the most urgent first. */
 const TACTICS: readonly Tactic[] = [
+  leaveFire,
   heal,
   flee,
   bombard,
@@ -32,7 +33,7 @@ const TACTICS: readonly Tactic[] = [
 ];
 
 /** What it does before that while nothing changes any more. */
-const LOST: readonly Tactic[] = [heal, strike, stray];
+const LOST: readonly Tactic[] = [leaveFire, heal, strike, stray];
 
 /** How a bot plays. */
 export interface BotOptions extends Likes {

@@ -1,5 +1,7 @@
-import type { Entity, World } from "@delvekit/core";
+import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
+import { Burning, Hot, temperatureOn } from "@delvekit/core/heat";
 import { inventoryOf } from "@delvekit/core/items";
+import { Position } from "@delvekit/core/space";
 import { type Use, useOf } from "../effects";
 import { aliasOf, kindOf } from "../names";
 import { cellsOfTile } from "./errands";
@@ -14,6 +16,21 @@ const AWAY = ["teleport"];
 const HURT = 0.45;
 /** Below this one it tries what it does not know, too. */
 const DYING = 0.3;
+
+/** Degrees at which nobody is hurt. */
+const COOL = 50;
+
+/** Gets out of the fire, by the shortest way that is not in flames. */
+export const leaveFire: Tactic = async (moment, { step }) => {
+  const { world, hero, costs } = moment;
+  if (!hasPlugin(world, "heat") || !(has(world, hero, Burning) || has(world, hero, Hot))) return false;
+  const { level } = read(world, hero, Position);
+  const isCool = (cell: number) =>
+    costs.cells[cell] !== 0 &&
+    temperatureOn(world, level, cell % costs.width, Math.floor(cell / costs.width)) < COOL;
+  const way = stepTowards(moment, [...costs.cells.keys()].filter(isCool));
+  return way !== undefined && step(way.cell);
+};
 
 /** Heals before it is too late: with what heals, else with anything that might. */
 export const heal: Tactic = async ({ world, hero, foes, health }, { act }) => {
@@ -123,13 +140,17 @@ export const fight: Tactic = async (moment, { act, step }, mind) => {
   return way !== undefined && step(way.cell);
 };
 
+/** After so many turns of foes that keep away it leaves what it has not seen unseen. */
+const ENOUGH = 50;
+
 /** Goes on in spite of foes that nobody can get at. */
-export const pressOn: Tactic = async (moment, { act, step }, { likes: { ways = {} }, visited }) => {
+export const pressOn: Tactic = async (moment, { act, step }, mind) => {
+  const { likes, visited, shunned } = mind;
+  const { ways = {} } = likes;
   if (moment.foes.length === 0) return false;
-  const on = stepTowards(
-    moment,
-    frontierOf(moment).filter((cell) => !visited.has(placeOf(moment, cell))),
-  );
+  const unseen =
+    shunned > ENOUGH ? [] : frontierOf(moment).filter((cell) => !visited.has(placeOf(moment, cell)));
+  const on = stepTowards(moment, unseen);
   if (on && (await step(on.cell))) return true;
   for (const [verb, tile] of Object.entries(ways)) {
     const stairs = cellsOfTile(moment, tile);

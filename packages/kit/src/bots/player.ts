@@ -1,4 +1,5 @@
-import { type Outcome, read } from "@delvekit/core";
+import { has, type Outcome, read } from "@delvekit/core";
+import { Burning } from "@delvekit/core/heat";
 import { levelOf, Position } from "@delvekit/core/space";
 import { directionTo } from "@delvekit/grid";
 import type { Game } from "../game";
@@ -55,7 +56,9 @@ export function createPlayer(app: App, game: Game): Player {
       const { width } = levelOf(world, level);
       const dir = directionTo((cell % width) - x, Math.floor(cell / width) - y);
       const found = Object.entries(app.verbs).find(([, { steer }]) => steer === dir && dir !== undefined);
-      return found ? run(found[0], found[1], {}, false) : Promise.resolve(false);
+      // Those who are on fire already have to get out through it.
+      const sure = has(world, hero, Burning);
+      return found ? run(found[0], found[1], { sure }, false) : Promise.resolve(false);
     },
     async takeOffers() {
       for (const offer of app.offers ?? []) {

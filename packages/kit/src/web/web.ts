@@ -21,6 +21,9 @@ export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | 
 /** How often a game in play says that it still is, and notices when another page took it over: milliseconds. */
 const BEAT = 2000;
 
+/** How long a browser has to read a file that it saves: milliseconds. */
+const READ_WITHIN = 60_000;
+
 /**
  * Plays on a web page: in an element of it, which the game fills, with saves in the browser. When the first game is saved, the browser is asked
  * once to keep what the page stores. The last turn is saved when the page is left or hidden.
@@ -131,7 +134,9 @@ function download(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers begin to read it only after this turn of the page.
+  // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
 }
 
 function timeNow(): number {
