@@ -181,6 +181,22 @@ test("one goes down a whole dungeon level by level", async ({ page }) => {
   await expect.poll(() => hashOf(page.url())).toBe("#whole-dungeon/7?depth=5");
 });
 
+test("one walks through the rooms of a grid with the arrow keys", async ({ page }) => {
+  await openGallery(page, "#room-grid/7");
+  await page.getByRole("button", { name: "Walk through it" }).click();
+  const walk = page.getByRole("dialog", { name: "A walk through the rooms" });
+  await expect(walk.getByRole("img", { name: /^Room 1, 1 of \d+ visited$/ })).toBeVisible();
+  // Every room has a door in the middle of some wall, five steps away at the most, and a wall behind the door.
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
+    for (let step = 0; step < 8; step++) await page.keyboard.press(key);
+    if ((await walk.getByRole("img", { name: /, 2 of/ }).count()) > 0) break;
+  }
+  await expect(walk.getByRole("img", { name: /^Room \d+, 2 of \d+ visited$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(walk).toBeHidden();
+  await expect(page.getByRole("button", { name: "Walk through it" })).toBeFocused();
+});
+
 test("options are shown as JSON, and the lines that make the level are copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openGallery(page, "#room-grid/ember?width=60");

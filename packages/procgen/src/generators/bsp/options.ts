@@ -8,11 +8,11 @@ export const AROUND = 3;
 export const bspOptions = {
   width: /* @__PURE__ */ mapWidth(4),
   height: /* @__PURE__ */ mapHeight(4),
-  roomWidth: /* @__PURE__ */ roomWidth(4, 15, ". Parts that could hold two of the smallest are split again."),
-  roomHeight: /* @__PURE__ */ roomHeight(3, 8),
+  roomWidth: /* @__PURE__ */ roomWidth(4, 20, ". Parts that could hold two of the smallest are split again."),
+  roomHeight: /* @__PURE__ */ roomHeight(3, 11),
   split: {
     kind: "chance",
-    default: 0.6,
+    default: 0.4,
     help: "Chance that a part is split although the largest room would fill it; larger parts always are.",
   },
   uneven: {

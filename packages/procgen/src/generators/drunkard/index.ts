@@ -4,7 +4,7 @@ import { defineGenerator } from "../../generator";
 import { chooseFarEnds } from "../../passes/far-ends";
 import { grow } from "./grow";
 import { type DrunkardSettings, drunkardOptions } from "./options";
-import { createPit, dig, dugSince, type Pit } from "./pit";
+import { createPit, dig, dugAround, dugSince, type Pit } from "./pit";
 import { clearPillars, roundOff } from "./round";
 import type { DrunkardStep } from "./steps";
 import { walk } from "./walk";
@@ -42,7 +42,7 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
     let left = STEPS_PER_CELL * target;
     let before = 0;
     while (pit.count < target && left > 0) {
-      const goal = random.int(0, width * height);
+      const goal = drawGoal(pit, random);
       const from = start === "middle" ? middle : drawStart(pit, random, start, goal);
       left -= walk(pit, random, options, from, Math.min(life, left), target, goal);
       if (pit.count === before) continue;
@@ -63,6 +63,19 @@ export const drunkard = /* @__PURE__ */ defineGenerator<
     return { generator: "drunkard", seed, options, terrain, entrance, exit };
   },
 });
+
+/** How many cells to draw for a goal. */
+const GOALS = 6;
+
+/** Draws where a drunkard would like to go: of a few cells, the one with the least dug around it. */
+function drawGoal(pit: Pit, random: Random): number {
+  let best = random.int(0, pit.cells.length);
+  for (let i = 1; i < GOALS; i++) {
+    const drawn = random.int(0, pit.cells.length);
+    if (dugAround(pit, drawn) < dugAround(pit, best)) best = drawn;
+  }
+  return best;
+}
 
 /** How many cells to draw for a start that spreads out. */
 const DRAWS = 64;

@@ -46,7 +46,7 @@ export const drunkardOptions = {
   pillars: {
     kind: "chance",
     default: 0,
-    help: "Chance that a single cell of rock in the open stays.",
+    help: "Chance that a rock of up to four cells in the open stays.",
   },
 } as const satisfies Record<string, Option>;
 

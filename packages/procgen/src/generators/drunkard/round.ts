@@ -1,6 +1,6 @@
 import type { Random } from "@delvekit/random";
 import { isDeadEnd, Terrain } from "../../terrain";
-import { dig, isInside, type Pit } from "./pit";
+import { dig, isInside, isRock, type Pit } from "./pit";
 
 /**
  * Makes a chamber of 2x2 cells of every dead end, so that the floor does not get less. Digging beside
@@ -14,14 +14,34 @@ export function roundOff(pit: Pit, random: Random): void {
   }
 }
 
-/** Digs single cells of rock that stand in the open, but for a share of them. Nothing gets a dead end by that. */
+/** The most cells of a rock that counts as a pillar. */
+const PILLAR = 4;
+
+/** Digs small rocks that stand in the open, but for a share of them. Nothing gets a dead end by that. */
 export function clearPillars(pit: Pit, random: Random, share: number): void {
-  const { width, cells } = pit;
-  for (let cell = width; cell < cells.length - width; cell++) {
-    if (cells[cell] === Terrain.floor || pit.strides.some((stride) => cells[cell + stride] !== Terrain.floor))
-      continue;
-    if (isInside(pit, cell) && !random.chance(share)) dig(pit, cell);
+  const seen = new Uint8Array(pit.cells.length);
+  for (let cell = pit.width; cell < pit.cells.length - pit.width; cell++) {
+    if (seen[cell] === 1 || !isRock(pit, cell)) continue;
+    const rock = rockAround(pit, seen, cell);
+    if (rock.length > PILLAR || !rock.every((part) => isInside(pit, part))) continue;
+    if (random.chance(share)) continue;
+    for (const part of rock) dig(pit, part);
   }
+}
+
+/** The rock that a cell is part of, marked as seen. */
+function rockAround({ cells, strides }: Pit, seen: Uint8Array, start: number): number[] {
+  const rock = [start];
+  seen[start] = 1;
+  for (const cell of rock) {
+    for (const stride of strides) {
+      const next = cell + stride;
+      if (cells[next] !== Terrain.solid || seen[next] === 1) continue;
+      seen[next] = 1;
+      rock.push(next);
+    }
+  }
+  return rock;
 }
 
 function widen(pit: Pit, random: Random, cell: number): void {

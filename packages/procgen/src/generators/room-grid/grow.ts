@@ -37,14 +37,14 @@ export function* growRooms(
   for (const door of growth.open.splice(0)) if (rooms.length < count) yield* answer(growth, door);
   while (rooms.length < count) {
     const edge =
-      takeAny(random, growth.open) ?? (settings.walls === "open" ? takeWall(growth, walls) : undefined);
+      takeAny(growth, growth.open) ?? (settings.walls === "open" ? takeWall(growth, walls) : undefined);
     if (edge === undefined) return;
     yield* answer(growth, edge);
   }
 }
 
-function takeWall({ random, walls }: Growth, last: number[]): number | undefined {
-  return takeAny(random, walls) ?? last.pop();
+function takeWall(growth: Growth, last: number[]): number | undefined {
+  return takeAny(growth, growth.walls) ?? last.pop();
 }
 
 function drawStart(random: Random, { size, settings }: Build): number {
@@ -108,12 +108,27 @@ function* settle(
   }
 }
 
-/** Takes any of the items out of a list, whose order does not matter. */
-function takeAny(random: Random, items: number[]): number | undefined {
-  if (items.length === 0) return undefined;
-  const at = random.int(0, items.length);
-  const item = items[at]!;
-  items[at] = items.at(-1)!;
-  items.length--;
-  return item;
+/** How many edges to draw at the most, to find one with no other room around it. */
+const DRAWS = 8;
+
+/** Takes an edge out of a list, whose order does not matter: of a few, one with few rooms beyond, so that rooms spread over the map. */
+function takeAny({ build, random }: Growth, edges: number[]): number | undefined {
+  if (edges.length === 0) return undefined;
+  let at = random.int(0, edges.length);
+  for (let i = 1; i < DRAWS && roomsBeyond(build, edges[at]!) > 1; i++) {
+    const drawn = random.int(0, edges.length);
+    if (roomsBeyond(build, edges[drawn]!) < roomsBeyond(build, edges[at]!)) at = drawn;
+  }
+  const edge = edges[at]!;
+  edges[at] = edges.at(-1)!;
+  edges.length--;
+  return edge;
+}
+
+/** How many rooms are beside the cell beyond an edge, the one that it belongs to among them. */
+function roomsBeyond({ size, ids }: Build, edge: number): number {
+  const next = neighbourOf(size, edge >> 2, (edge & 3) as Side);
+  let rooms = 0;
+  for (const side of SIDES) if ((ids[neighbourOf(size, next, side)] ?? -1) !== -1) rooms++;
+  return rooms;
 }

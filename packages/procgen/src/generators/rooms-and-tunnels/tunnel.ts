@@ -28,7 +28,7 @@ export function digTunnel(terrain: Grid<Uint8Array>, random: Random, from: Room,
 }
 
 /** How many tunnels to draw before one is dug. */
-const DRAWS = 6;
+const DRAWS = 12;
 /** How many cells longer a tunnel may be to run beside open cells for one cell less. */
 const BESIDE = 4;
 
@@ -53,7 +53,7 @@ function drawPoint(random: Random, { bounds: { x, y, width, height } }: Room): P
   return { x: random.int(x, x + width), y: random.int(y, y + height) };
 }
 
-/** Cells of rock on a way that have something open beside them, other than the way itself. */
+/** Cells of rock on a way with something open beside them, a cell away or two, other than the way itself. */
 function countBeside({ width, cells }: Grid<Uint8Array>, way: readonly Point[]): number {
   let beside = 0;
   for (const [i, { x, y }] of way.entries()) {
@@ -61,7 +61,9 @@ function countBeside({ width, cells }: Grid<Uint8Array>, way: readonly Point[]):
     if (cells[cell] !== Terrain.solid) continue;
     const before = way[i - 1] ?? way[i + 1]!;
     const aside = before.y === y ? width : 1;
-    if (cells[cell - aside] !== Terrain.solid || cells[cell + aside] !== Terrain.solid) beside++;
+    for (const near of [-2 * aside, -aside, aside, 2 * aside]) {
+      if (cells[cell + near] !== undefined && cells[cell + near] !== Terrain.solid) beside++;
+    }
   }
   return beside;
 }

@@ -100,15 +100,32 @@ function tryPiece(
   return undefined;
 }
 
-/** How many pieces before a new one it should not repeat, and how often to draw another for that. */
+/** How many pieces before a new one it should not repeat. */
 const RECENT = 3;
-const REDRAWS = 1;
+/** How often to draw another piece for one that the level has enough of. */
+const REDRAWS = 4;
+/** A level has enough of a piece at so many times what its weight says, and one more. */
+const OFTEN = 1.5;
 
-/** Draws a piece, and again if it was placed only just now: the same piece twice in view looks like a mistake. */
-function drawFresh({ placed }: Ground, random: Random, pieces: WeightedTable<Drawing>): Drawing {
+/**
+ * Draws a piece, and another if it was placed only just now, or much more often than its weight says: the same piece twice in
+ * view looks like a mistake, and a level should show as many as it can.
+ */
+function drawFresh({ placed, counts }: Ground, random: Random, pieces: WeightedTable<Drawing>): Drawing {
   let drawing = random.weighted(pieces);
-  for (let i = 0; i < REDRAWS && isRecent(placed, drawing); i++) drawing = random.weighted(pieces);
+  if (isRecent(placed, drawing)) drawing = random.weighted(pieces);
+  for (let i = 0; i < REDRAWS; i++) {
+    const count = counts.get(drawing) ?? 0;
+    if (count <= 1 + OFTEN * shareOf(pieces, drawing) * placed.length) break;
+    drawing = random.weighted(pieces);
+  }
   return drawing;
+}
+
+/** How many of all pieces would be this one by its weight, from 0 to 1. */
+function shareOf({ values, cumulative, total }: WeightedTable<Drawing>, drawing: Drawing): number {
+  const at = values.indexOf(drawing);
+  return (cumulative[at]! - (cumulative[at - 1] ?? 0)) / total;
 }
 
 function isRecent(placed: readonly Placed[], drawing: Drawing): boolean {
