@@ -1,23 +1,38 @@
 /*
- * How cost grows with the world: turns, saves, loads and making it, from 10 to 100,000 entities that do nothing and from 1 to 1,000
- * levels that sleep. `pnpm curves` measures, prints, and draws docs/public/curves.svg.
+ * How cost grows with the world: turns, saves, loads, making it and its memory, from 10 to 100,000 entities that do nothing and from 1 to
+ * 1,000 levels that sleep; and how much memory a game takes that goes on for up to 10,000 turns. `pnpm curves` measures, prints, and draws
+ * docs/public/curves.svg.
  */
 import { writeFileSync } from "node:fs";
-import { loadWorld, saveWorld, type World, type WorldSetup } from "@delvekit/core";
+import { loadWorld, saveWorld, step, type World, type WorldSetup } from "@delvekit/core";
+import { move } from "@delvekit/core/space";
+import { wait } from "@delvekit/core/turns";
 import { type Chart, type Curve, drawCharts } from "./chart";
-import { AMONG_IDLE, BESIDE_SLEEPING, pace, worldAmongIdle, worldBesideSleeping } from "./scene";
+import {
+  AMONG_IDLE,
+  BESIDE_SLEEPING,
+  pace,
+  worldAmongIdle,
+  worldBesideSleeping,
+  worldOfScene,
+} from "./scene";
 
 /** Each time is the shortest of so many, and processor time: what other programs do to it is no part of the curve. */
 const TRIES = 7;
 const TURNS = 20;
 const BUDGET = { budget: { bytes: 2 ** 30, unpacked: 2 ** 30, nodes: 2 ** 26 } };
 
-/** What is measured of one world, in milliseconds. */
-type Costs = Readonly<Record<"turn" | "make" | "full save" | "save after a turn" | "load", number>>;
+/** What is measured of one world, in milliseconds, and its memory in megabytes. */
+const NAMES = ["turn", "make", "full save", "save after a turn", "load", "memory"] as const;
+type Costs = Readonly<Record<(typeof NAMES)[number], number>>;
 
 const entities = measureAll([10, 100, 1000, 10_000, 100_000], worldAmongIdle, AMONG_IDLE);
 const levels = measureAll([1, 10, 100, 1000], worldBesideSleeping, BESIDE_SLEEPING);
-const charts = [chartOf("entities that do nothing", entities), chartOf("levels that sleep", levels)];
+const charts = [
+  chartOf("entities that do nothing", entities),
+  chartOf("levels that sleep", levels),
+  { title: "turns of one game", curves: [undefined, 100, 1000].map(longGame) },
+];
 writeFileSync(new URL("../../../docs/public/curves.svg", import.meta.url), drawCharts(charts));
 
 type Measured = readonly (readonly [size: number, costs: Costs])[];
@@ -35,7 +50,11 @@ function measureAll(sizes: readonly number[], make: (size: number) => World, set
 }
 
 function measure(make: (size: number) => World, size: number, setup: WorldSetup): Costs {
+  make(size);
+  const before = usedMemory();
   let world = make(size);
+  pace(world, TURNS * 10);
+  const memory = usedMemory() - before;
   const made = shortest(2, () => {
     world = make(size);
   });
@@ -50,7 +69,31 @@ function measure(make: (size: number) => World, size: number, setup: WorldSetup)
     () => saveWorld(world),
     () => pace(world, 1, turns++),
   );
-  return { turn, make: made, "full save": first, "save after a turn": again, load };
+  return { turn, make: made, "full save": first, "save after a turn": again, load, memory };
+}
+
+/** The memory of a game after more and more turns, of which so many can be taken back. */
+function longGame(kept: number | undefined): Curve {
+  const before = usedMemory();
+  const world = worldOfScene(kept);
+  let played = 0;
+  const points = [10, 100, 1000, 10_000].map((turns): readonly [number, number] => {
+    // Those who hunt the hero can stand in its way.
+    for (; played < turns; played++)
+      if (step(world, move({ dir: played % 2 ? "w" : "e" })).status === "failed") step(world, wait());
+    return [turns, usedMemory() - before];
+  });
+  const name = kept === undefined ? "memory without undo, MB" : `memory with undo for ${kept} turns, MB`;
+  console.log(name, Object.fromEntries(points.map(([turns, memory]) => [turns, +memory.toFixed(2)])));
+  return { name, points };
+}
+
+/** In megabytes, arrays outside of the heap included. What turns keep for undoing is part of a world. */
+function usedMemory(): number {
+  if (!globalThis.gc) throw new Error("memory is measured with node --expose-gc");
+  for (let i = 0; i < 3; i++) globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
 }
 
 function shortest(tries: number, work: () => unknown, prepare?: () => unknown): number {
@@ -66,10 +109,9 @@ function shortest(tries: number, work: () => unknown, prepare?: () => unknown): 
 }
 
 function chartOf(title: string, measured: Measured): Chart {
-  const names = Object.keys(measured[0]?.[1] ?? {}) as (keyof Costs)[];
-  const curves = names.map(
+  const curves = NAMES.map(
     (name): Curve => ({
-      name: `${name}, ms`,
+      name: `${name}, ${name === "memory" ? "MB" : "ms"}`,
       points: measured.map(([size, costs]) => [size, costs[name]]),
     }),
   );

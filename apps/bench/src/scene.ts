@@ -25,6 +25,7 @@ import * as triggers from "@delvekit/core/triggers";
 import { Gate, Trigger } from "@delvekit/core/triggers";
 import * as turns from "@delvekit/core/turns";
 import { Actor, awaitedActor, Player } from "@delvekit/core/turns";
+import * as undo from "@delvekit/core/undo";
 import { type BenchMap, openMap, roomsMap, spreadOver } from "./maps";
 import type { Side } from "./race";
 
@@ -49,6 +50,13 @@ export function turnOfScene({ safe = true } = {}): Side {
     },
     run: () => pace(world, TURNS),
   };
+}
+
+/** The world of that scene, with so many turns to take back; none where that is undefined. */
+export function worldOfScene(kept: number | undefined): World {
+  const { plugins = [] } = setupOf(true);
+  const rewind = kept === undefined ? [] : [undo.plugin({ turns: kept, bytes: 2 ** 30 })];
+  return furnish(createWorld({ seed: "scene", plugins: [...plugins, ...rewind] }));
 }
 
 /** A command that is refused in the same scene: a step into the wall north of the hero. */

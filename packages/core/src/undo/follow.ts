@@ -71,9 +71,10 @@ function followTables(
   rows: number,
   remember: boolean,
 ): Patch | undefined {
-  const { tables, undoing } = insideOf(world);
+  const { tableAt, undoing } = insideOf(world);
   const parts: Part[] = [];
-  for (const table of tables.values()) {
+  for (const table of tableAt) {
+    if (!table || (table.marks.blocks.length === 0 && !table.raw && !undoing.lost)) continue;
     const spans = spansOf(table.marks, rows, undoing.lost || table.raw);
     if (spans.length === 0) continue;
     const { name } = table.component;

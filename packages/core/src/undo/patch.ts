@@ -91,10 +91,9 @@ const OVERHEAD = 64;
 
 function updateObject(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
   const parts: Part[] = [];
-  for (const key of Object.keys(live)) updateChild(parts, kept, key, live[key] as Data, remember);
-  for (const key of Object.keys(kept)) {
-    if (!Object.hasOwn(live, key)) parts.push([key, replace(kept, key, undefined)]);
-  }
+  // Neither list is made: plain data has no keys but its own.
+  for (const key in live) updateChild(parts, kept, key, live[key] as Data, remember);
+  for (const key in kept) if (!Object.hasOwn(live, key)) parts.push([key, replace(kept, key, undefined)]);
   return together(parts);
 }
 

@@ -27,12 +27,14 @@ function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>
   const { undoing, touched, resources } = insideOf(world);
   const value = resources[index];
   if (typeof tracked !== "object") return { name, whole: save?.(value, world) as Data };
-  const keys = new Set(touched[index]);
+  const look = tracked.note ?? tracked.part;
+  const parts: [key: number, data: Data | undefined][] = [];
+  const keys = touched[index] as Set<number>;
   for (const key of tracked.exposed?.(value) ?? []) keys.add(key);
   if (undoing.lost) for (const key of tracked.keys(value)) keys.add(key);
-  if (undoing.lost) for (const key of Object.keys(kept[name] ?? {})) keys.add(Number(key));
-  const look = tracked.note ?? tracked.part;
-  return { name, parts: [...keys].map((key) => [key, look(value, key, world)]) };
+  if (undoing.lost) for (const key in kept[name] as Branch | undefined) keys.add(Number(key));
+  keys.forEach((key) => void parts.push([key, look(value, key, world)]));
+  return { name, parts };
 }
 
 /** Makes the kept resources equal to what they save. @returns what they held before where they changed */
