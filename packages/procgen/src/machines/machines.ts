@@ -8,8 +8,9 @@ import { type PassSeed, streamOf } from "../passes/chance";
 import { pointAt, Terrain } from "../terrain";
 import { cellOf, type Draft, draftMachine } from "./build";
 import { isDoor } from "./gates";
+import { type Key, placeKeys, replacePrize } from "./keys";
 import { machinePlans } from "./library";
-import type { Machine, Machined, Placed } from "./machine";
+import type { Machine, Machined } from "./machine";
 import type { MachinePlan } from "./plan";
 import { doorwayAt, roundAt } from "./rounds";
 import { areaAt, type Lot, pocketAt, type Site, surveyLot } from "./sites";
@@ -103,7 +104,7 @@ function addMachine(works: Works, random: Random, table: WeightedTable<MachinePl
     const plan = random.weighted(table);
     const site = findSite(works, random, plan);
     const draft = site && draftMachine(works.lot, works.layers, random, plan, site);
-    const keys = draft && placeNeeds(works, random, draft);
+    const keys = draft && placeKeys(works.lot, works.built, random, draft);
     if (draft === undefined || keys === undefined) continue;
     build(works, draft, keys);
     return;
@@ -134,52 +135,6 @@ function firstSite<P>(
   for (let i = 0; i < Math.min(most, places.length); i++) {
     const site = siteAt(places[(first + i) % places.length]!);
     if (site !== undefined) return site;
-  }
-  return undefined;
-}
-
-/** What a gate needs, each with where it lies and the machine whose prize it replaces, if any. */
-interface Key {
-  readonly item: Placed;
-  readonly holder: number;
-}
-
-/** Where what opens a gate lies; undefined if there are not enough places. */
-function placeNeeds(works: Works, random: Random, { plan, site }: Draft): Key[] | undefined {
-  const id = works.built.length;
-  const keys: Key[] = [];
-  const holders = random.shuffle(works.built.filter((machine) => prizeOf(machine) !== undefined));
-  for (const name of plan.needs ?? []) {
-    const holder = plan.fromMachines || random.chance(0.4) ? holders.pop() : undefined;
-    const prize = holder && prizeOf(holder);
-    if (holder && prize) keys.push({ item: { ...prize, name, opens: id }, holder: holder.id });
-    else if (plan.fromMachines) return undefined;
-    else {
-      const cell = drawOutside(works.lot, random, site, keys);
-      if (cell === undefined) return undefined;
-      const place = pointAt(works.lot.dungeon.terrain, cell);
-      keys.push({ item: { kind: "item", name, ...place, opens: id }, holder: -1 });
-    }
-  }
-  return keys;
-}
-
-function prizeOf({ things }: Machine): Placed | undefined {
-  return things.find(({ name, opens }) => name === "prize" && opens === undefined);
-}
-
-/** A dry cell outside of all machines that can be walked to without passing any pocket that is taken. */
-function drawOutside(
-  { ground, taken, width }: Lot,
-  random: Random,
-  site: Site,
-  keys: readonly Key[],
-): number | undefined {
-  const inside = new Set(site.cells);
-  for (let tries = 0; tries < 200; tries++) {
-    const cell = random.int(0, ground.length);
-    const isFree = ground[cell] === Terrain.floor && taken[cell] === 0 && !inside.has(cell);
-    if (isFree && keys.every(({ item }) => cellOf(width, item) !== cell)) return cell;
   }
   return undefined;
 }
@@ -219,13 +174,6 @@ function build(
     things: [...things, ...outside],
     triggers: plan.triggers ?? [],
   });
-}
-
-function replacePrize(built: Machine[], holder: number, item: Placed): void {
-  const machine = built[holder]!;
-  const prize = prizeOf(machine);
-  const things = machine.things.map((thing) => (thing === prize ? item : thing));
-  built[holder] = { ...machine, things };
 }
 
 /** The dungeon with what was built, and doors where gates are. */

@@ -3,6 +3,7 @@ import { dryTerrain } from "../dry";
 import type { Dungeon } from "../dungeon";
 import { Feature } from "../layers/kinds";
 import { Terrain } from "../terrain";
+import { cellOf } from "./build";
 import type { Machine, Machined, Placed } from "./machine";
 
 /** One step on the way through all machines. */
@@ -39,46 +40,84 @@ export interface Solution {
  * ```
  */
 export function solveMachines(dungeon: Dungeon & Machined): Solution {
-  const { machines, terrain, entrance, exit } = dungeon;
-  const { width } = terrain;
-  const ground = openGates(dungeon);
-  const reached = new Uint8Array(ground.length);
-  const cellOf = ({ x, y }: Point) => y * width + x;
-  const steps: SolutionStep[] = [];
+  const journey = setOut(dungeon);
   const problems: MachineProblem[] = [];
-  const closed = new Set(machines.filter(({ gate }) => gate !== undefined && gate !== "secretDoor"));
-  const waiting = machines.flatMap(({ things }) => things).filter(({ opens }) => opens !== undefined);
-  const carried: Placed[] = [];
-  walk(ground, reached, width, cellOf(entrance));
-  if (reached[cellOf(exit)] === 0) problems.push({ machine: -1, message: "the exit depends on a machine" });
-  for (let isMoving = true; isMoving; ) {
-    isMoving = false;
-    for (const item of waiting.splice(0)) {
-      if (reached[cellOf(item)] === 0) waiting.push(item);
-      else {
-        carried.push(item);
-        steps.push({ does: "take", what: item.name, machine: item.opens!, x: item.x, y: item.y });
-      }
-    }
-    for (const machine of [...closed]) {
-      if (!canOpen(machine, carried) || !isBeside(reached, width, cellOf(machine.way!))) continue;
-      const levers = leversOf(dungeon, machine);
-      const lever = levers?.find((cell) => reached[cellOf(cell)] === 1);
-      if (levers && !lever) continue;
-      closed.delete(machine);
-      isMoving = true;
-      if (lever) steps.push({ does: "pull", what: "lever", machine: machine.id, x: lever.x, y: lever.y });
-      const way = machine.way!;
-      ground[cellOf(way)] = 1;
-      steps.push({ does: "open", what: machine.name, machine: machine.id, x: way.x, y: way.y });
-      walk(ground, reached, width, cellOf(way));
-    }
+  if (!isReached(journey, dungeon.exit)) {
+    problems.push({ machine: -1, message: "the exit depends on a machine" });
   }
-  for (const { id, name } of closed) problems.push({ machine: id, message: `the ${name} cannot be opened` });
-  for (const { opens, name } of waiting) {
+  do takeItems(journey);
+  while (openMachines(journey));
+  for (const { id, name } of journey.closed) {
+    problems.push({ machine: id, message: `the ${name} cannot be opened` });
+  }
+  for (const { opens, name } of journey.waiting) {
     problems.push({ machine: opens!, message: `the ${name} cannot be reached` });
   }
-  return { steps, problems };
+  return { steps: journey.steps, problems };
+}
+
+/** How far somebody has come who opens all machines. */
+interface Journey {
+  readonly dungeon: Dungeon & Machined;
+  /** 1 where one can walk by now. */
+  readonly ground: Uint8Array;
+  /** 1 where one has been. */
+  readonly reached: Uint8Array;
+  readonly steps: SolutionStep[];
+  /** The machines with a gate that is still shut. */
+  readonly closed: Set<Machine>;
+  /** What opens something and has not been taken yet. */
+  readonly waiting: Placed[];
+  readonly carried: Placed[];
+}
+
+function setOut(dungeon: Dungeon & Machined): Journey {
+  const { machines, terrain, entrance } = dungeon;
+  const ground = openGates(dungeon);
+  const reached = new Uint8Array(ground.length);
+  walk(ground, reached, terrain.width, cellOf(terrain.width, entrance));
+  const closed = new Set(machines.filter(({ gate }) => gate !== undefined && gate !== "secretDoor"));
+  const waiting = machines.flatMap(({ things }) => things).filter(({ opens }) => opens !== undefined);
+  return { dungeon, ground, reached, steps: [], closed, waiting, carried: [] };
+}
+
+/** Takes everything within reach that opens something. */
+function takeItems(journey: Journey): void {
+  const { waiting, carried, steps } = journey;
+  for (const item of waiting.splice(0)) {
+    if (!isReached(journey, item)) {
+      waiting.push(item);
+      continue;
+    }
+    carried.push(item);
+    steps.push({ does: "take", what: item.name, machine: item.opens!, x: item.x, y: item.y });
+  }
+}
+
+/** Opens every machine that can be opened by now. Returns whether there was one. */
+function openMachines(journey: Journey): boolean {
+  const { dungeon, ground, reached, closed, carried, steps } = journey;
+  const { width } = dungeon.terrain;
+  let isMoving = false;
+  for (const machine of [...closed]) {
+    const way = machine.way!;
+    const gate = cellOf(width, way);
+    if (!canOpen(machine, carried) || !isBeside(reached, width, gate)) continue;
+    const levers = leversOf(dungeon, machine);
+    const lever = levers?.find((place) => isReached(journey, place));
+    if (levers && !lever) continue;
+    closed.delete(machine);
+    isMoving = true;
+    if (lever) steps.push({ does: "pull", what: "lever", machine: machine.id, x: lever.x, y: lever.y });
+    ground[gate] = 1;
+    steps.push({ does: "open", what: machine.name, machine: machine.id, x: way.x, y: way.y });
+    walk(ground, reached, width, gate);
+  }
+  return isMoving;
+}
+
+function isReached({ dungeon, reached }: Journey, place: Point): boolean {
+  return reached[cellOf(dungeon.terrain.width, place)] === 1;
 }
 
 /** Where one can walk, with the gates of machines shut: secret doors count as found. */

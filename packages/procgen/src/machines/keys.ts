@@ -1,0 +1,64 @@
+import type { Random } from "@delvekit/random";
+import { pointAt, Terrain } from "../terrain";
+import { cellOf, type Draft } from "./build";
+import type { Machine, Placed } from "./machine";
+import type { Lot, Site } from "./sites";
+
+/** What a gate needs, each with where it lies and the machine whose prize it replaces, if any. */
+export interface Key {
+  readonly item: Placed;
+  readonly holder: number;
+}
+
+/** Where what opens a gate lies; undefined if there are not enough places. */
+export function placeKeys(
+  lot: Lot,
+  built: readonly Machine[],
+  random: Random,
+  { plan, site }: Draft,
+): Key[] | undefined {
+  const id = built.length;
+  const keys: Key[] = [];
+  const holders = random.shuffle(built.filter((machine) => prizeOf(machine) !== undefined));
+  for (const name of plan.needs ?? []) {
+    const holder = plan.fromMachines || random.chance(0.4) ? holders.pop() : undefined;
+    const prize = holder && prizeOf(holder);
+    if (holder && prize) keys.push({ item: { ...prize, name, opens: id }, holder: holder.id });
+    else if (plan.fromMachines) return undefined;
+    else {
+      const cell = drawOutside(lot, random, site, keys);
+      if (cell === undefined) return undefined;
+      const place = pointAt(lot.dungeon.terrain, cell);
+      keys.push({ item: { kind: "item", name, ...place, opens: id }, holder: -1 });
+    }
+  }
+  return keys;
+}
+
+function prizeOf({ things }: Machine): Placed | undefined {
+  return things.find(({ name, opens }) => name === "prize" && opens === undefined);
+}
+
+/** A dry cell outside of all machines that can be walked to without passing any pocket that is taken. */
+function drawOutside(
+  { ground, taken, width }: Lot,
+  random: Random,
+  site: Site,
+  keys: readonly Key[],
+): number | undefined {
+  const inside = new Set(site.cells);
+  for (let tries = 0; tries < 200; tries++) {
+    const cell = random.int(0, ground.length);
+    const isFree = ground[cell] === Terrain.floor && taken[cell] === 0 && !inside.has(cell);
+    if (isFree && keys.every(({ item }) => cellOf(width, item) !== cell)) return cell;
+  }
+  return undefined;
+}
+
+/** Puts an item in the place of the prize of a machine, in place. */
+export function replacePrize(built: Machine[], holder: number, item: Placed): void {
+  const machine = built[holder]!;
+  const prize = prizeOf(machine);
+  const things = machine.things.map((thing) => (thing === prize ? item : thing));
+  built[holder] = { ...machine, things };
+}
