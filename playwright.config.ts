@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
-/** A script that builds and serves an app. It takes the next free port when its own is taken, so it is asked rather than told. */
-function server(script: string, stdout: RegExp) {
+/** A run of all checks builds before it tests. */
+const isBuilt = process.env["DELVEKIT_BUILT"] === "1";
+
+/** Builds and serves an app. It takes the next free port when its own is taken, so it is asked rather than told. */
+function server(app: string, script: string, stdout: RegExp) {
   return {
-    command: `npx --yes pnpm@10.34.9 run ${script}`,
+    command: `npx --yes pnpm@10.34.9 ${isBuilt ? `--filter @delvekit/${app} run preview` : `run ${script}`}`,
     wait: { stdout },
     // Playwright asks its servers for colours; their log is for reading, and Node warns of contradictions.
     env: { NO_COLOR: "1", FORCE_COLOR: undefined as unknown as string, npm_config_loglevel: "error" },
@@ -45,7 +48,7 @@ export default defineConfig({
     },
   },
   webServer: [
-    server("demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
-    server("gallery:serve", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
+    server("demo", "demo", /Local:\s+http:\/\/localhost:(?<DEMO_PORT>\d+)/),
+    server("gallery", "gallery:serve", /Local:\s+http:\/\/localhost:(?<GALLERY_PORT>\d+)/),
   ],
 });

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdir, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -19,14 +20,24 @@ export interface Tarball {
   readonly isLibrary: boolean;
 }
 
-/** Builds every package and packs it into `into`, which is created when missing. */
+/**
+ * Builds every package and packs it into `into`, which is created when missing. When the environment's DELVEKIT_PACKED names a folder, all who
+ * ask share what the first of them packs there.
+ */
 export async function packAll(into: string): Promise<Tarball[]> {
-  await mkdir(into, { recursive: true });
+  const shared = process.env["DELVEKIT_PACKED"];
+  const folder = shared ?? into;
+  const list = join(folder, "packed.json");
+  await mkdir(folder, { recursive: true });
+  if (!shared || !existsSync(list)) await writeFile(list, await pack(folder));
+  return Promise.all((JSON.parse(await readFile(list, "utf8")) as Packed[]).map(tarballOf));
+}
+
+async function pack(into: string): Promise<string> {
   await pnpm("run", "build:packages");
   // Built already: what a script prints would stand in the JSON.
   const options = ["--config.ignore-scripts=true", "pack", "--json", "--pack-destination", into];
-  const packed = await pnpm("--filter", "./packages/*", ...options);
-  return Promise.all((JSON.parse(packed) as Packed[]).map(tarballOf));
+  return pnpm("--filter", "./packages/*", ...options);
 }
 
 interface Packed {

@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnableExamples } from "./support/markdown";
-import { bundleTypeScript } from "./support/run";
+import { type Run, runTypeScript } from "./support/run";
 import { root } from "./support/workspace";
 
 const examples = runnableExamples();
-const scripts = await bundleTypeScript(examples.map(({ code }) => code));
+const runs = await runTypeScript(examples.map(({ code }) => code));
 for (const [index, { page, line, code, output }] of examples.entries()) {
-  const { stdout, stderr, status } = scripts.run(index);
+  const { stdout, stderr, status } = runs[index] as Run;
   if (status !== 0) throw new Error(`${page}:${line} does not run:\n${stderr}`);
   if (output === undefined || output === stdout) continue;
   const path = join(root, page);
@@ -17,4 +17,3 @@ for (const [index, { page, line, code, output }] of examples.entries()) {
   writeFileSync(path, text.slice(0, at) + stdout + text.slice(at + output.length));
   console.log(`${page}:${line} updated`);
 }
-await scripts.remove();

@@ -20,6 +20,7 @@ export type Names = ReadonlyMap<string, boolean>;
 
 let found: readonly ExportedFunction[] | undefined;
 let names: ReadonlyMap<string, Names> | undefined;
+let parsed: ts.Program | undefined;
 
 /** All names of every entry, types too. */
 export function exportedNames(): ReadonlyMap<string, Names> {
@@ -29,7 +30,7 @@ export function exportedNames(): ReadonlyMap<string, Names> {
 
 function findNames(): Map<string, Names> {
   const entries = entriesOfPackages();
-  const program = programOf(entries.map(({ file }) => file));
+  const program = programOf(entries);
   const checker = program.getTypeChecker();
   return new Map(
     entries.map(({ entry, file }) => [
@@ -52,7 +53,7 @@ export function exportedFunctions(): readonly ExportedFunction[] {
 
 function findFunctions(): ExportedFunction[] {
   const entries = entriesOfPackages();
-  const program = programOf(entries.map(({ file }) => file));
+  const program = programOf(entries);
   const checker = program.getTypeChecker();
   const functions = new Map<ts.Symbol, ExportedFunction>();
   for (const { entry, file } of entries) {
@@ -66,7 +67,12 @@ function findFunctions(): ExportedFunction[] {
 }
 
 /** Names and comments are all that is read: no library, and of modules only those that lie beside each other. */
-function programOf(files: readonly string[]): ts.Program {
+function programOf(entries: readonly Entry[]): ts.Program {
+  parsed ??= parse(entries.map(({ file }) => file));
+  return parsed;
+}
+
+function parse(files: readonly string[]): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [] };
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, from) =>
@@ -79,7 +85,12 @@ function programOf(files: readonly string[]): ts.Program {
   return ts.createProgram(files, options, host);
 }
 
-function entriesOfPackages(): { entry: string; file: string }[] {
+interface Entry {
+  readonly entry: string;
+  readonly file: string;
+}
+
+function entriesOfPackages(): Entry[] {
   return packages.flatMap((folder) => {
     const { name, exports = {} } = manifestOf(`packages/${folder}`);
     return Object.entries(exports).map(([path, { "@delvekit/source": source }]) => ({

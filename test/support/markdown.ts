@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packages, root } from "./workspace";
+import { root } from "./workspace";
 
 /** A TypeScript block of a Markdown page. */
 export interface Example {
@@ -28,14 +28,25 @@ export function examplesOf(page: string): Example[] {
 
 /** What a reader may paste and run: the first example of each README, and every example that shows its output. */
 export function runnableExamples(): Example[] {
-  const readmes = packages
-    .map((name) => `packages/${name}/README.md`)
-    .filter((page) => existsSync(join(root, page)));
-  const docs = readdirSync(join(root, "docs"))
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => `docs/${file}`);
-  return [
-    ...readmes.flatMap((page) => examplesOf(page).filter(({ output }, index) => index === 0 || output)),
-    ...["README.md", ...docs].flatMap((page) => examplesOf(page).filter(({ output }) => output)),
-  ];
+  return pages().flatMap((page) => examplesOf(page).filter((_, index) => runs(page, index)));
+}
+
+/** All other TypeScript of the pages: parts that need a page, a terminal or a game around them. */
+export function partialExamples(): Example[] {
+  return pages().flatMap((page) => examplesOf(page).filter((_, index) => !runs(page, index)));
+}
+
+function runs(page: string, index: number): boolean {
+  const isFirst = index === 0 && page.startsWith("packages/");
+  return isFirst || examplesOf(page)[index]?.output !== undefined;
+}
+
+function pages(): string[] {
+  const folders = ["packages", "apps"].flatMap((kind) =>
+    readdirSync(join(root, kind)).map((name) => `${kind}/${name}/README.md`),
+  );
+  const docs = readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md"));
+  return [...folders, "README.md", ...docs.map((file) => `docs/${file}`)].filter((page) =>
+    existsSync(join(root, page)),
+  );
 }

@@ -35,7 +35,6 @@ const NAMES = join(import.meta.dirname, "names");
  * entries of its package, `names/` (a game in play), and the other packages, in this order.
  */
 export function checkExamples(examples: readonly Shown[]): Verdicts {
-  const { options } = readSettings();
   const given = givenNames();
   const files = new Map<string, Shown>();
   const unchecked: string[] = [];
@@ -44,27 +43,35 @@ export function checkExamples(examples: readonly Shown[]): Verdicts {
     if (strangers.length > 0) unchecked.push(`${example.where}: ${strangers.join(", ")}`);
     else files.set(join(folder, `example-${index}.ts`), { ...example, code });
   }
-  const program = ts.createProgram([...files.keys()], options, hostWith(options, files));
-  const errors = [...files].flatMap(([path, { where }]) =>
-    ts
-      .getPreEmitDiagnostics(program, program.getSourceFile(path))
-      .map(({ messageText }) => `${where}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`),
-  );
+  // Columns have a value in every row, and a callback may answer nothing.
+  const errors = errorsIn(files, { noUncheckedIndexedAccess: false, noImplicitReturns: false });
   return { errors, unchecked };
 }
 
-function readSettings(): ts.ParsedCommandLine {
-  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile);
-  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  // An example may declare a name just to show it, and columns have a value in every row.
-  Object.assign(parsed.options, {
-    noUnusedLocals: false,
-    noUncheckedIndexedAccess: false,
-    noImplicitReturns: false,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-  });
-  return parsed;
+/** Type checks whole modules under the strict settings of the workspace, as if each were a file of the folder of tests. */
+export function checkModules(examples: readonly Shown[]): string[] {
+  return errorsIn(
+    new Map(examples.map((example, index) => [join(folder, `module-${index}.ts`), example])),
+    {},
+  );
 }
+
+function errorsIn(files: ReadonlyMap<string, Shown>, loosely: ts.CompilerOptions): string[] {
+  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  // An example may declare a name just to show it, and two examples may use the same names.
+  Object.assign(options, loosely, { noUnusedLocals: false, moduleDetection: ts.ModuleDetectionKind.Force });
+  const program = ts.createProgram([...files.keys()], options, hostWith(options, files));
+  return [...files].flatMap(([path, { where }]) =>
+    ts.getPreEmitDiagnostics(program, program.getSourceFile(path)).map(({ messageText, start, file }) => {
+      const line = file?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0;
+      return `${where}, line ${line + 1}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+    }),
+  );
+}
+
+/** Files that are no examples, parsed once for all programs. */
+const sources = new Map<string, ts.SourceFile | undefined>();
 
 function hostWith(options: ts.CompilerOptions, files: ReadonlyMap<string, Shown>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
@@ -72,7 +79,9 @@ function hostWith(options: ts.CompilerOptions, files: ReadonlyMap<string, Shown>
   host.fileExists = (path) => files.has(path) || fileExists(path);
   host.getSourceFile = (path, language) => {
     const example = files.get(path);
-    return example ? ts.createSourceFile(path, example.code, language) : getSourceFile(path, language);
+    if (example) return ts.createSourceFile(path, example.code, language);
+    if (!sources.has(path)) sources.set(path, getSourceFile(path, language));
+    return sources.get(path);
   };
   return host;
 }
@@ -165,7 +174,15 @@ function isFeature(
 }
 
 const GLOBALS = new Set(
-  Object.getOwnPropertyNames(globalThis).concat("document", "window", "undefined", "const", "arguments"),
+  Object.getOwnPropertyNames(globalThis).concat(
+    "document",
+    "window",
+    "innerWidth",
+    "innerHeight",
+    "undefined",
+    "const",
+    "arguments",
+  ),
 );
 
 /** The names that code uses and does not declare, and what is asked of each: `drop` of `items` in `items.drop`. */

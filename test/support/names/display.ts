@@ -1,6 +1,7 @@
 // What the examples of display take for granted.
 import type { Frame } from "@delvekit/display";
 import type { MapScene, Theme } from "@delvekit/display/look";
+import type { View } from "@delvekit/display/view";
 import type { App } from "@delvekit/kit/screens";
 
 export declare const frame: Frame;
@@ -9,3 +10,6 @@ export declare const theme: Theme;
 export declare function onInput(input: object): void;
 export declare const container: HTMLElement;
 export declare const app: App;
+export declare const hero: { readonly x: number; readonly y: number };
+export declare function onKey(key: string): boolean;
+export declare function playedView(input: object): View;
