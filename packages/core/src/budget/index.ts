@@ -2,9 +2,9 @@ export {
   type Budget,
   budgetOf,
   demandWithin,
+  parseJson,
   type ReadBudget,
   type Refusal,
   textBudgetOf,
   tooMuch,
 } from "./budget";
-export { parseJson } from "./json";

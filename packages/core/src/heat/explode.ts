@@ -2,13 +2,11 @@ import { computeDistances, createGrid, UNREACHED } from "@delvekit/grid";
 import { addHeat, HeatError, MAX_TEMPERATURE, temperatureAt } from "@delvekit/heat";
 import { cellOn, entitiesAt, type Level, type LevelId, levelOf, type Tile, tilesetOf } from "../space";
 import { type Entity, emit, has, read, refuseUnlessWhole, type World } from "../world";
-import { Body } from "./body";
-import { Exploded, Flammable } from "./components";
+import { Body, Exploded, Flammable } from "./components";
 import { igniteEntity, ignitePlace } from "./fire";
 import { groundOf, groundToChange } from "./ground";
 import { temperatureOf } from "./place";
-import { followCell } from "./systems/bodies";
-import { scorch } from "./systems/hurt";
+import { followCell, scorch } from "./systems/bodies";
 
 /** What explodes. */
 export interface Explosion {

@@ -1,7 +1,7 @@
-import type { HeatField, HeatFieldOptions, HeatState } from "@delvekit/heat";
-import { type LevelId, levelOf } from "../space";
-import { type Resource, resourceNamed, resourceOf, touchResource, type World } from "../world";
-import type { CellSet } from "./cells";
+import { CALM, createHeatField, HeatError, type HeatField, type HeatFieldOptions, type HeatState, restoreHeat, saveHeat, setCapacity, setConductivity, type Wind } from "@delvekit/heat";
+import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
+import { type Data, expectList, type Resource, resource, resourceNamed, resourceOf, touchResource, type World } from "../world";
+import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 
 /** The heat of one level: its temperatures, and what on its floor burns or can. */
 export interface Ground {
@@ -62,4 +62,111 @@ export function heatFieldOf(world: World, level: LevelId): HeatField {
   const { field } = groundOf(world, level);
   resourceOf(world, HeatResource).exposed.add(level);
   return field;
+}
+
+interface SavedGround {
+  readonly field: Omit<HeatState, "wind">;
+  readonly wind: Wind;
+  readonly fuel: Uint16Array;
+  readonly burning: readonly number[];
+}
+
+/** The heat of a world, made with these options for each level, and part of every save. */
+export function heatResource(options: HeatFieldOptions): Resource<Heat> {
+  const create = (): Heat => ({ options, grounds: [], lay: addGround, exposed: new Set() });
+  return resource<Heat>({
+    name: HeatResource.name,
+    create,
+    load: (data, world) => ({ ...create(), grounds: loadGrounds(world, data) }),
+    tracked: {
+      keys: ({ grounds }) => grounds.keys(),
+      part: ({ grounds }, id) => grounds[id] && (saveGround(grounds[id]) as unknown as Data),
+      note: ({ grounds }, id) => grounds[id] && (noteGround(grounds[id]) as unknown as Data),
+      exposed: ({ exposed }) => (exposed.size > 0 ? exposed : undefined),
+    },
+  });
+}
+
+/** Gives a new level its heat. */
+export function addGround(world: World, id: LevelId): void {
+  const { options, grounds } = resourceOf(world, HeatResource);
+  const level = levelOf(world, id);
+  const cells = level.width * level.height;
+  const ground: Ground = {
+    field: createHeatField(level.width, level.height, options),
+    fuel: new Uint16Array(cells),
+    burning: createCellSet(cells),
+  };
+  grounds[id] = ground;
+  touchResource(world, HeatResource, id);
+  const { tiles } = tilesetOf(world);
+  for (const [cell, tile] of level.tiles.cells.entries()) lay(ground, cell, tiles[tile] as Tile);
+}
+
+/** Follows a change of tile: the new tile conducts, and burns, in its own way. */
+export function relay(world: World, id: LevelId, x: number, y: number): void {
+  const level: Level = levelOf(world, id);
+  const cell = cellOn(level, x, y);
+  const ground = groundToChange(world, id);
+  const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
+  const left = ground.fuel[cell] as number;
+  lay(ground, cell, tile);
+  if (tile.fuel === 0) dropCell(ground.burning, cell);
+  // A burning door that is closed burns on with what is left of it.
+  if (ground.burning.marks[cell] === 1) ground.fuel[cell] = Math.min(left, tile.fuel);
+}
+
+function lay(ground: Ground, cell: number, tile: Tile): void {
+  setConductivity(ground.field, cell, tile.conductivity);
+  setCapacity(ground.field, cell, tile.capacity);
+  ground.fuel[cell] = tile.fuel;
+}
+
+function saveGround({ field, fuel, burning }: Ground, out?: HeatState): SavedGround {
+  const { wind = CALM, ...rest } = saveHeat(field, { out });
+  return { field: rest, fuel, burning: cellsOf(burning), wind: { ...wind } };
+}
+
+/** In the arrays of the last time. */
+function noteGround(ground: Ground): SavedGround {
+  const saved = saveGround(ground, ground.noted);
+  ground.noted = { ...ground.noted, ...saved.field };
+  return saved;
+}
+
+/** @throws {HeatError} when the heat of a level does not fit it. */
+function loadGrounds(world: World, data: Data): Ground[] {
+  const levels = levelsOf(world);
+  return expectList(data, "heat.grounds").map((saved, id) => {
+    const ground = saved as SavedGround;
+    const level = levels[id];
+    const { width, height } = ground.field;
+    if (!level || level.width !== width || level.height !== height || ground.fuel.length !== width * height) {
+      throw new HeatError(
+        `the heat of level ${id} is that of a map of ${width} x ${height}; there is no such level`,
+      );
+    }
+    checkFuel(world, level, ground);
+    return loadGround(ground);
+  });
+}
+
+/** @throws {HeatError} for more fuel than a tile holds, and for a fire without any. */
+function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): void {
+  const { tiles } = tilesetOf(world);
+  const wrong = fuel.findIndex(
+    (left, cell) => left > (tiles[level.tiles.cells[cell] as number] as Tile).fuel,
+  );
+  if (wrong >= 0) throw new HeatError(`cell ${wrong} of level ${level.id} has more fuel than its tile holds`);
+  let before = -1;
+  for (const cell of expectList(burning, `what burns on level ${level.id}`) as readonly number[]) {
+    if (!(cell > before) || !fuel[cell])
+      throw new HeatError(`cell ${cell} of level ${level.id} burns without fuel`);
+    before = cell;
+  }
+}
+
+function loadGround({ field, fuel, burning, wind }: SavedGround): Ground {
+  const size = field.width * field.height;
+  return { field: restoreHeat({ ...field, wind }), fuel, burning: createCellSet(size, burning) };
 }

@@ -3,22 +3,28 @@
  * @module heat
  */
 export { HeatError, type HeatField, type HeatFieldOptions, type Wind } from "@delvekit/heat";
-export { Body, Cold, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
 export {
+  Body,
   Burning,
   BurntOut,
   CellBurntOut,
   CellIgnited,
   CellPutOut,
   Chilled,
+  Cold,
   ColdSource,
   Exploded,
   Flammable,
+  Freezable,
+  Frozen,
   HeatSource,
+  Hot,
   Ignited,
   PutOut,
+  Scorchable,
   Scorched,
   Spent,
+  WarmBlooded,
   Wet,
 } from "./components";
 export { douseEntity, dousePlace } from "./douse";

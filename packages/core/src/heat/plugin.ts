@@ -1,26 +1,14 @@
 import { CALM, createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
-import {
-  type Data,
-  plugin as define,
-  type Migrations,
-  type Plugin,
-  refuseUnknown,
-  system,
-  type World,
-  when,
-} from "../world";
-import { Body, Cold, checkBody, Freezable, Frozen, Hot, Scorchable, WarmBlooded } from "./body";
-import { Burning, ColdSource, Flammable, HeatSource, Spent, Wet } from "./components";
+import { type Data, plugin as define, type Migrations, type Plugin, refuseUnknown, system, type World, when } from "../world";
+import { Body, Burning, Cold, ColdSource, checkBody, Flammable, Freezable, Frozen, HeatSource, Hot, Scorchable, Spent, WarmBlooded, Wet } from "./components";
 import { soak } from "./douse";
 import { isInWater } from "./fire";
-import { addGround, heatResource, relay } from "./grounds";
+import { addGround, heatResource, relay } from "./ground";
 import { INVARIANTS } from "./invariants";
-import { followCells } from "./systems/bodies";
-import { burn, SOAKING } from "./systems/burn";
-import { hurt } from "./systems/hurt";
-import { ignite } from "./systems/ignite";
+import { followCells, hurt } from "./systems/bodies";
+import { burn, ignite, SOAKING } from "./systems/burn";
 import { diffuse, HotCellsResource, warmSources } from "./systems/sources";
 
 /** What heat does in a tick, in this order. */

@@ -1,21 +1,7 @@
 import { assertFree, Blocker, entitiesAt, type LevelId, Position } from "../space";
-import {
-  add,
-  type Entity,
-  emit,
-  has,
-  ItemError,
-  isAlive,
-  type Place,
-  read,
-  remove,
-  type World,
-  write,
-} from "../world";
-import { Carried, Item, ItemDropped, ItemPickedUp, Pack } from "./components";
-import { unequipItem } from "./equip";
-import { carrierOf, inventoryOf, placeOf } from "./inventory";
-import { optionsOf } from "./options";
+import { add, type Entity, emit, has, ItemError, isAlive, type Place, read, remove, type World, write } from "../world";
+import { Carried, Item, ItemDropped, ItemPickedUp, optionsOf, Pack } from "./components";
+import { carrierOf, inventoryOf, placeOf, unequipItem } from "./inventory";
 import { loadOf } from "./relations";
 import { assertItem, canStack, countOf, merge, roomIn, split } from "./stack";
 

@@ -5,6 +5,7 @@
 export { ItemError } from "../world";
 export { carriedItem, drop, equip, pickUp, unequip } from "./actions";
 export { carry, dropItem, lay, roomFor } from "./carry";
+export type { ItemsOptions } from "./components";
 export {
   Carried,
   Equipped,
@@ -17,9 +18,15 @@ export {
   Pack,
   Stack,
 } from "./components";
-export { equipItem, unequipItem } from "./equip";
-export { carrierOf, equipmentOf, equippedIn, inventoryOf, placeOf } from "./inventory";
-export type { ItemsOptions } from "./options";
+export {
+  carrierOf,
+  equipItem,
+  equipmentOf,
+  equippedIn,
+  inventoryOf,
+  placeOf,
+  unequipItem,
+} from "./inventory";
 export { items as plugin } from "./plugin";
 export { CarriedBy, EquippedBy, loadOf } from "./relations";
 export { canStack, consume, countOf, split, stackItem } from "./stack";

@@ -1,25 +1,6 @@
 import { Position } from "../space";
-import {
-  assertAlive,
-  componentsOf,
-  despawn,
-  type Entity,
-  get,
-  has,
-  ItemError,
-  isAlive,
-  type Part,
-  partsOf,
-  read,
-  readColumns,
-  rowHas,
-  rowOrNone,
-  spawn,
-  type World,
-  write,
-} from "../world";
-import { Carried, Equipped, Item, Stack } from "./components";
-import { optionsOf } from "./options";
+import { assertAlive, componentsOf, despawn, type Entity, get, has, ItemError, isAlive, type Part, partsOf, read, readColumns, rowHas, rowOrNone, spawn, type World, write } from "../world";
+import { Carried, Equipped, Item, optionsOf, Stack } from "./components";
 
 /**
  * How many pieces an item is: 1 if it is no stack.

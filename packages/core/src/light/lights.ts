@@ -1,10 +1,9 @@
 import { type LevelId, levelOf } from "../space";
 import { type Resource, type Row, resource, resourceOf, type World } from "../world";
 import { dampLamp } from "./cast";
-import { givenLight } from "./given";
 import type { Shine } from "./light";
 import { createLamp, createLitLevel, type Lamp, type LitLevel, wait } from "./lightmap";
-import type { Source } from "./source";
+import { givenLight, type Source } from "./source";
 
 /** How a world is lit, and its light. */
 export interface Lights {

@@ -3,10 +3,9 @@ import { OpacityChanged, Position } from "../space";
 import { plugin as define, LightError, type Plugin, refuseUnknown, when } from "../world";
 import { lightUp } from "./brighten";
 import { carryAll, dropAll, dropOf } from "./carried";
-import { GivenLightResource } from "./given";
 import { checkLight, Light, within } from "./light";
 import { followOpacity, lightsResource } from "./lights";
-import { type LightSource, sourceOf } from "./source";
+import { GivenLightResource, type LightSource, sourceOf } from "./source";
 
 /** What can be said of a world's light. */
 export interface WorldLightOptions {

@@ -1,10 +1,10 @@
 import { cellOn, type LevelId, levelOf } from "../space";
 import { hasResource, resourceOf, type World } from "../world";
 import { lightUp } from "./brighten";
-import { giveLight, givenLight } from "./given";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
 import { addEverywhere, createLamp, type LightMap } from "./lightmap";
 import { LightsResource, litOf, putLamp, takeLamp } from "./lights";
+import { giveLight, givenLight } from "./source";
 
 /** The light at a place: three channels and the strongest of them, all 0 to 255. */
 export interface LightAt {

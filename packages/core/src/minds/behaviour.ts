@@ -1,5 +1,13 @@
 import { MindError, refuseUnlessOneOf, resource, resourceOf, type World } from "../world";
 import type { Desire } from "./desire";
+import { avoidFire, avoidSmoke, avoidTraps } from "./desires/avoid";
+import { flee, follow, hunt, search } from "./desires/chase";
+import { collect, hasLoot } from "./desires/collect";
+import { shutDoors } from "./desires/doors";
+import { guardPlace, patrolRoute } from "./desires/patrol";
+import { keepRange, seekLine, shoot } from "./desires/range";
+import { doze } from "./desires/sleep";
+import { wander } from "./desires/wander";
 
 /** A named list of desires. A mind does what they add up to the most for. */
 export interface Behaviour {
@@ -32,4 +40,30 @@ export function behaviourOf(world: World, name: string): Behaviour {
   const found = behaviours.get(name);
   if (!found) refuseUnlessOneOf("the name of a behaviour", name, [...behaviours.keys()], MindError);
   return found as Behaviour;
+}
+
+/** The behaviours that every world with minds has. */
+export function standardBehaviours(): Behaviour[] {
+  const care = [avoidFire(), avoidSmoke(), avoidTraps()];
+  const chase = [hunt(), search()];
+  return [
+    behaviour("hunter", ...chase, wander(), ...care),
+    behaviour("wanderer", wander(), ...care),
+    behaviour("patrol", patrolRoute(), ...chase, ...care),
+    behaviour("sleeper", ...chase, wander(), doze(), ...care),
+    // Who runs for its life shuts doors in the face of whoever comes after it.
+    behaviour(
+      "coward",
+      flee(),
+      wander(),
+      shutDoors(30, () => true),
+      ...care,
+    ),
+    behaviour("archer", keepRange(), seekLine(), shoot(), ...chase, wander(), ...care),
+    behaviour("follower", follow(), ...chase, ...care),
+    behaviour("collector", collect(), wander(), ...care),
+    // One that has something has something to lose.
+    behaviour("thief", collect(), flee(20, hasLoot), wander(), ...care),
+    behaviour("guard", guardPlace(), ...chase, shutDoors(), ...care),
+  ];
 }

@@ -1,14 +1,138 @@
 import { DIRECTIONS } from "@delvekit/grid";
-import { move, Position } from "../space";
+import { blockersOf, move, Position } from "../space";
 import { Player, timeOf, wait } from "../turns";
-import { type Command, type Entity, has, rowHas, rowOrNone, touch, type World } from "../world";
+import { type Command, type Entity, type FaultError, has, MindError, NO_ROW, type Row, resourceOf, rowHas, rowOrNone, touch, type World } from "../world";
 import { behaviourOf } from "./behaviour";
-import type { Desire } from "./desire";
+import type { Desire, Moment, Offer } from "./desire";
+import { attitudeOf } from "./factions/regards";
 import { Asleep, Mind } from "./mind";
+import { type Ways, waysOf } from "./paths/ways";
+import { faultOf, feelAll, ScalesResource, totalOf } from "./scales";
 import { perceive } from "./senses/perceive";
-import { swap } from "./swap";
+import { lossOf, swap } from "./swap";
 import { momentOf } from "./target";
-import { judge, type Verdict } from "./weigh";
+
+/** The table of directions as columns, for hot loops. */
+const DX = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dx }) => dx);
+const DY = /* @__PURE__ */ Int8Array.from(DIRECTIONS, ({ dy }) => dy);
+
+/** What a mind would best do: stay, take a step, swap places with a friend who is in the way, or something else where it stands. */
+export interface Verdict {
+  readonly kind: "stay" | "step" | "swap" | "offer";
+  /** Index into the table of directions, or -1. */
+  readonly direction: number;
+  readonly offer: Offer | undefined;
+}
+
+/** What stops a mind from a step: nothing, the map, a friend who might swap places, or somebody else. */
+export type Obstacle = "none" | "edge" | "wall" | "friend" | "somebody";
+
+/** What stops a mind from stepping in a direction. Foes do not: walking into them attacks them. */
+export function obstacleTo(moment: Moment, direction: number): Obstacle {
+  const { world, level, cell, movement } = moment;
+  const x = (cell % level.width) + (DX[direction] as number);
+  const y = Math.floor(cell / level.width) + (DY[direction] as number);
+  if (x < 0 || y < 0 || x >= level.width || y >= level.height) return "edge";
+  const next = y * level.width + x;
+  return obstacleOn(
+    moment,
+    waysOf(world, level, movement),
+    blockersOf(world, level.id)?.[next] ?? NO_ROW,
+    next,
+  );
+}
+
+function obstacleOn({ world, row }: Moment, { costs }: Ways, blocker: Row, cell: number): Obstacle {
+  if (costs.cells[cell] === 0) return "wall";
+  if (blocker === NO_ROW) return "none";
+  const regard = attitudeOf(world, row, blocker);
+  if (regard === "foe") return "none";
+  return regard === "friend" && rowHas(world, blocker, Mind) ? "friend" : "somebody";
+}
+
+/** The best that a mind can do now. The earlier counts among equals, and staying first of all. */
+export function judge(world: World, moment: Moment, desires: readonly Desire[]): Verdict {
+  const { own } = resourceOf(world, ScalesResource);
+  feelAll(own, moment, desires);
+  const { cell, level } = moment;
+  const { width, height } = level;
+  const ways = waysOf(world, level, moment.movement);
+  const blockers = blockersOf(world, level.id);
+  const column = cell % width;
+  const row = (cell - column) / width;
+  const stay = totalOf(own, cell);
+  let most = stay;
+  let best = -1;
+  let wished = stay;
+  let friendly = -1;
+  for (let i = 0; i < DIRECTIONS.length; i++) {
+    const x = column + (DX[i] as number);
+    const y = row + (DY[i] as number);
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    const next = y * width + x;
+    if (ways.costs.cells[next] === 0) continue;
+    const value = totalOf(own, next);
+    // Who is there matters only where one would like to be.
+    if (value <= most) continue;
+    const obstacle = obstacleOn(moment, ways, blockers?.[next] ?? NO_ROW, next);
+    if (obstacle === "none") {
+      most = value;
+      best = i;
+    } else if (obstacle === "friend" && value > wished) {
+      wished = value;
+      friendly = i;
+    }
+  }
+  let kind: Verdict["kind"] = best < 0 ? "stay" : "step";
+  // Only who is stuck asks others to change places.
+  if (best < 0 && friendly >= 0) {
+    const value = wished - lossOf(moment, cell + deltaOf(width, friendly));
+    if (value > most) [kind, best, most] = ["swap", friendly, value];
+  }
+  const offer = bestOffer(moment, desires, stay, most);
+  return offer ? { kind: "offer", direction: -1, offer } : { kind, direction: best, offer: undefined };
+}
+
+/** How far apart the indices of neighbouring cells are. */
+export function deltaOf(width: number, direction: number): number {
+  return (DY[direction] as number) * width + (DX[direction] as number);
+}
+
+function makeOffer(desire: Desire, moment: Moment): Offer | undefined {
+  try {
+    return desire.offer?.(moment);
+  } catch (cause) {
+    throw faultOf(desire, cause);
+  }
+}
+
+function bestOffer(
+  moment: Moment,
+  desires: readonly Desire[],
+  stay: number,
+  least: number,
+): Offer | undefined {
+  let most = least;
+  let best: Offer | undefined;
+  for (let i = 0; i < desires.length; i++) {
+    const desire = desires[i] as Desire;
+    const offer = makeOffer(desire, moment);
+    if (!offer) continue;
+    const value = stay + desire.weight * offer.worth;
+    if (value <= most) continue;
+    if (Number.isNaN(value)) throw senselessWorth(desire, offer);
+    most = value;
+    best = offer;
+  }
+  return best;
+}
+
+function senselessWorth(desire: Desire, { worth }: Offer): FaultError {
+  return faultOf(
+    desire,
+    new MindError(`the worth of what it offers is ${String(worth)}; allowed are finite numbers`),
+  );
+}
 
 const WAIT: Command = /* @__PURE__ */ wait();
 const MOVES = /* @__PURE__ */ DIRECTIONS.map(({ name }): Command => move({ dir: name }));

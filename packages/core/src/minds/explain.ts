@@ -1,24 +1,14 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { move, Position } from "../space";
 import { wait } from "../turns";
-import {
-  type Command,
-  type Entity,
-  has,
-  MindError,
-  read,
-  resourceOf,
-  type World,
-  withoutDraws,
-} from "../world";
+import { type Command, type Entity, has, MindError, read, resourceOf, type World, withoutDraws } from "../world";
 import { behaviourOf } from "./behaviour";
-import { actionFor } from "./decide";
+import { actionFor, deltaOf, judge, obstacleTo, type Verdict } from "./decide";
 import type { Desire, Moment, Pull, Target } from "./desire";
 import { Asleep, Mind } from "./mind";
 import { type Scales, ScalesResource } from "./scales";
 import { lossOf, swap } from "./swap";
 import { momentOf } from "./target";
-import { deltaOf, judge, obstacleTo, type Verdict } from "./weigh";
 
 /** What one desire has to say about one choice. */
 export interface Share {

@@ -1,28 +1,18 @@
 import { Position } from "../space";
 import { Player } from "../turns";
-import {
-  plugin as define,
-  MindError,
-  on,
-  type Plugin,
-  refuseUnknown,
-  refuseUnlessWhole,
-  type World,
-} from "../world";
-import { type Behaviour, behaviourOf, behavioursResource } from "./behaviour";
+import { plugin as define, MindError, on, type Plugin, refuseUnknown, refuseUnlessWhole, type World } from "../world";
+import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } from "./behaviour";
 import { decide } from "./decide";
 import { wakeByNoise } from "./desires/sleep";
 import { dropNotes, NotesResource } from "./explore/known";
 import { Asleep, Follower, Guard, INVARIANTS, Mind, Patrol, Waypoint } from "./mind";
-import { type Danger, flames } from "./paths/danger";
 import { fieldsResource, MOST_FIELDS } from "./paths/fields";
 import { RegionsResource } from "./paths/regions";
 import { SafetyResource } from "./paths/safety";
-import { waysResource } from "./paths/ways";
+import { type Danger, flames, waysResource } from "./paths/ways";
 import { ScalesResource } from "./scales";
 import { ExposuresResource, forgetExposure } from "./senses/exposure";
 import { forgetContacts, MemoryResource } from "./senses/memory";
-import { standardBehaviours } from "./standard";
 import { changePlaces, swap } from "./swap";
 
 /** Settings of `minds`. */

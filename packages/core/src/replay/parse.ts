@@ -1,8 +1,7 @@
 import { parseJson, type ReadBudget, textBudgetOf } from "../budget";
 import { ReplayError, refuseUnknown, text } from "../world";
 import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
-import { checkJson } from "./json";
-import { REPLAY_VERSION, type Replay } from "./replay";
+import { checkJson, REPLAY_VERSION, type Replay } from "./replay";
 
 /** How a replay is read. */
 export interface ParseOptions {

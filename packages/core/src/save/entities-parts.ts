@@ -1,21 +1,7 @@
-import {
-  BLOCK,
-  type Column,
-  clearUnsaved,
-  type Entity,
-  entitiesWith,
-  insideOf,
-  NO_ROW,
-  type Row,
-  rowOrNone,
-  type Slot,
-  type Table,
-  type World,
-} from "../world";
+import { BLOCK, type Column, clearUnsaved, type Entity, entitiesWith, insideOf, NO_ROW, type Row, rowOrNone, type Slot, type Table, type World } from "../world";
 import type { EntitiesPart, HeldPart } from "./join";
 import { encode } from "./msgpack/encode";
-import { packPart } from "./part";
-import { type Pile, setPart } from "./pile";
+import { type Pile, packPart, setPart } from "./part";
 
 /** How many serials share a part, whether all of them live or one: no more than a place in a part can name. */
 const CHUNK = 256;

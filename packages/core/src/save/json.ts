@@ -1,21 +1,11 @@
 import { parseJson, textBudgetOf } from "../budget";
-import {
-  type AnyComponent,
-  type Data,
-  fieldsOf,
-  insideOf,
-  pluginsOf,
-  refuseUnknown,
-  SaveError,
-  type World,
-  type WorldSetup,
-} from "../world";
+import { type AnyComponent, type Data, fieldsOf, insideOf, pluginsOf, refuseUnknown, SaveError, type World, type WorldSetup } from "../world";
 import { refuseUnlessWhole } from "./foreign";
 import { entitiesFromJson, entitiesToJson, type Kinds } from "./json-entities";
 import { fromJson, type Json, objectAt, print, toJson } from "./json-text";
-import { builtInKinds } from "./kinds";
 import { restoreWorld } from "./restore";
 import type { LoadOptions } from "./save";
+import { builtInKinds } from "./shape";
 import { type Snapshot, snapshotWorld } from "./snapshot";
 
 const KIND = "delvekit world";

@@ -2,8 +2,7 @@ import { type Data, insideOf, type World } from "../world";
 import { type EntitiesKept, keepEntities } from "./entities-parts";
 import { versionsOf } from "./migration";
 import { encode } from "./msgpack/encode";
-import { type Part, packPart } from "./part";
-import { createPile, type Pile, partsIn } from "./pile";
+import { createPile, type Part, type Pile, packPart, partsIn } from "./part";
 import { keepResource, partsOfResource } from "./resource-parts";
 import { describe, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
 

@@ -1,8 +1,7 @@
 import { type Data, dataProblem, insideOf, type Parts, type Resource, SaveError, type World } from "../world";
 import type { ResourcePart } from "./join";
 import { encode } from "./msgpack/encode";
-import { packPart } from "./part";
-import { type Pile, setPart } from "./pile";
+import { type Pile, packPart, setPart } from "./part";
 
 /** A whole resource is its only part. */
 const WHOLE = 0;

@@ -1,4 +1,4 @@
-import { SaveError } from "../world";
+import { bool, type ColumnField, char, entity, f32, f64, i8, i16, i32, SaveError, text, u8, u16, u32 } from "../world";
 import { SNAPSHOT_VERSION } from "./snapshot";
 
 const HIGHEST = 0xffffffff;
@@ -99,4 +99,17 @@ export function recordAt(place: string, value: unknown): Readonly<Record<string,
     typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
   if (plain) return value as Readonly<Record<string, unknown>>;
   throw new SaveError(`${place}: expected named values`);
+}
+
+/** The types of fields that saves of every game can hold, by the name that stands there. */
+export function builtInKinds(): ReadonlyMap<string, ColumnField> {
+  const fields = [i8, u8, i16, u16, i32, u32, f32, f64, bool, char, text, entity];
+  return new Map(fields.map((field) => [field.kind, field as unknown as ColumnField]));
+}
+
+const NUMBERS = ["i8", "u8", "i16", "u16", "i32", "u32", "f32", "f64"];
+
+/** Whether values of one type may become another's without being asked, as far as they fit: numbers, and a character a text. */
+export function isKin(before: string, after: string): boolean {
+  return (NUMBERS.includes(before) && NUMBERS.includes(after)) || (before === "char" && after === "text");
 }

@@ -4,7 +4,6 @@
  */
 export { SightError } from "../world";
 export { type BitGrid, bytesOf, cellsIn, hasBit } from "./bits";
-export { type Bounds, disturbViews } from "./disturb";
 export { canMakeOut, canSee, isLit, isVisible, makesOut, seenBy } from "./eyes";
 export { type Brightness, type Illumination, IlluminationResource } from "./illumination";
 export { forget, isRemembered, memoryOf } from "./memory";
@@ -14,3 +13,4 @@ export type { SeeThrough } from "./through";
 export { viewOf } from "./view";
 export { Blind, Cone, face, SeesThrough, UNLIMITED, Viewer } from "./viewer";
 export type { Remember, View } from "./views";
+export { type Bounds, disturbViews } from "./views";

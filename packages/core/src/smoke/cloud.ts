@@ -1,6 +1,38 @@
 import type { Level } from "../space";
-import { type Resource, resourceNamed, resourceOf, touchResource, type World } from "../world";
-import type { SmokeRules } from "./options";
+import { component, entity, event, i32, type Resource, refuseUnlessWhole, resourceNamed, resourceOf, SmokeError, startingAt, touchResource, u16, type World } from "../world";
+
+/** How smoke behaves. An amount of 100 is what a burning tile gives off in a tick, unless it says otherwise. */
+export interface SmokeOptions {
+  /** How many percent of it thin out in a tick, 0 to 100; at least 1 of each cell's amount, unless 0 percent do. Default 10. */
+  readonly thinning?: number;
+  /** The amount from which it blocks sight, a whole number from 1. Default 60. */
+  readonly opaqueFrom?: number;
+  /** The amount below which sight passes again, 1 to `opaqueFrom`. Lower, so that the edge of a cloud does not flicker. Default 40. */
+  readonly clearBelow?: number;
+}
+
+/** Options with their defaults. */
+export type SmokeRules = Readonly<Required<SmokeOptions>>;
+
+/** Checks and completes options. @throws {SmokeError} for one out of its range. */
+export function smokeRules({
+  thinning = 10,
+  opaqueFrom = 60,
+  clearBelow = Math.ceil((opaqueFrom * 2) / 3),
+}: SmokeOptions): SmokeRules {
+  within("thinning", thinning, 0, 100);
+  within("opaqueFrom", opaqueFrom, 1, MOST_SMOKE);
+  within("clearBelow", clearBelow, 1, opaqueFrom);
+  return { thinning, opaqueFrom, clearBelow };
+}
+
+/** The most that can be added to a place at once. */
+export const MOST_SMOKE = 1_000_000;
+
+/** @throws {SmokeError} unless a value is a whole number within bounds. */
+export function within(option: string, value: number, low: number, high: number): void {
+  refuseUnlessWhole(option, value, SmokeError, low, high);
+}
 
 /** The smoke of one level: its amounts, and the cells that have some. */
 export interface Cloud {
@@ -65,3 +97,18 @@ export function createCloud(size: number): Cloud {
     veiled: new Uint8Array(size),
   };
 }
+
+/** Gives off so much smoke each environment tick: a smouldering heap, a vent, a censer. What burns smokes without it. */
+export const SmokeSource = component("SmokeSource", { amount: startingAt(u16, 100) });
+
+/**
+ * Breathes: chokes where there is more than `bearable` smoke, by one point each environment tick for every `perPoint` more, or
+ * part of them.
+ */
+export const Breather = component("Breather", {
+  bearable: startingAt(u16, 100),
+  perPoint: startingAt(u16, 100),
+});
+
+/** An entity chokes in smoke. Health is the game's: it takes the points away, or has somebody cough. */
+export const Choked = event("choked", { entity, smoke: i32, points: i32 });

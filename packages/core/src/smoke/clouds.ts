@@ -1,17 +1,6 @@
 import { cellAt, levelOf, levelsOf, tilesetOf } from "../space";
-import {
-  type Data,
-  expectFinite,
-  type Invariant,
-  invariant,
-  type Resource,
-  resource,
-  resourceOf,
-  SmokeError,
-  type World,
-} from "../world";
-import { type Cloud, createCloud, fill, type Smoke, SmokeResource } from "./cloud";
-import type { SmokeRules } from "./options";
+import { type Data, expectFinite, type Invariant, invariant, type Resource, resource, resourceOf, SmokeError, type World } from "../world";
+import { type Cloud, createCloud, fill, type Smoke, SmokeResource, type SmokeRules } from "./cloud";
 
 type SavedCloud = { level: number; size: number; cells: Int32Array; amounts: Float64Array; veils: number[] };
 

@@ -3,7 +3,7 @@
  * @module smoke
  */
 export { SmokeError } from "../world";
-export { Breather, Choked, SmokeSource } from "./components";
-export type { SmokeOptions } from "./options";
+export type { SmokeOptions } from "./cloud";
+export { Breather, Choked, SmokeSource } from "./cloud";
 export { addSmoke, smokeAt, smokeOf, smokyCellsOf } from "./place";
 export { smoke as plugin } from "./plugin";

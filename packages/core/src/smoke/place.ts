@@ -1,7 +1,6 @@
 import { cellOn, type Level, type LevelId, levelOf, setVeil } from "../space";
 import { hasResource, resourceOf, type World } from "../world";
-import { type Cloud, cloudFor, fill, SmokeResource } from "./cloud";
-import { MOST_SMOKE, type SmokeRules, within } from "./options";
+import { type Cloud, cloudFor, fill, MOST_SMOKE, SmokeResource, type SmokeRules, within } from "./cloud";
 
 /**
  * How much smoke there is at a place; 0 in a world without the plugin `smoke`.

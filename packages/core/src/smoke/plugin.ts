@@ -1,9 +1,8 @@
 import { awakeLevelsOf, LevelCaughtUp, levelOf } from "../space";
 import { ENVIRONMENT } from "../turns";
 import { plugin as define, type Plugin, refuseUnknown, SmokeError, system, type World, when } from "../world";
+import { Breather, type SmokeOptions, SmokeSource, smokeRules } from "./cloud";
 import { INVARIANTS, smokeResource } from "./clouds";
-import { Breather, SmokeSource } from "./components";
-import { type SmokeOptions, smokeRules } from "./options";
 import { choke, drift, rise } from "./systems";
 
 /** What smoke does in a tick, in this order. */

@@ -1,20 +1,8 @@
 import { type Direction, inBounds } from "@delvekit/grid";
-import {
-  type ActionResult,
-  action,
-  direction,
-  done,
-  type Entity,
-  failed,
-  has,
-  instead,
-  NORMAL_COST,
-  type World,
-} from "../world";
+import { type ActionResult, action, direction, done, type Entity, failed, has, instead, NORMAL_COST, type World } from "../world";
 import { levelOf, setTile, tileAt, tilesetOf } from "./level";
-import { placeBeside, put } from "./move";
 import { entitiesAt, isTaken } from "./occupancy";
-import { Blocker, Keys } from "./position";
+import { Blocker, Keys, placeBeside, put } from "./position";
 import type { Tile } from "./tile";
 
 /** One step in `dir`. A closed door is opened instead, a locked one unlocked; somebody in the way is bumped into. */

@@ -19,7 +19,6 @@ export {
   tileAt,
   tilesetOf,
 } from "./level";
-export { directionBetween, Moved, placeBeside, put } from "./move";
 export {
   assertFree,
   blockerAt,
@@ -31,7 +30,7 @@ export {
   occupancyOf,
 } from "./occupancy";
 export { space as plugin } from "./plugin";
-export { at, Blocker, Keys, Position } from "./position";
+export { at, Blocker, directionBetween, Keys, Moved, Position, placeBeside, put } from "./position";
 export {
   awakeLevelsOf,
   isAsleep,

@@ -3,20 +3,8 @@
  * @module browser
  */
 import { messageOf, StoreError } from "../world";
-import { connectTo, type Database } from "./database";
-import { type Locks, leaseInBrowser } from "./hold-database";
-import {
-  checkSlot,
-  damagedSave,
-  describeSave,
-  failed,
-  following,
-  generationOf,
-  latestFirst,
-  type SaveInfo,
-  type SaveNote,
-  type SaveStore,
-} from "./store";
+import { connectTo, type Database, type Locks, leaseInBrowser } from "./database";
+import { checkSlot, damagedSave, describeSave, failed, following, generationOf, latestFirst, type SaveInfo, type SaveNote, type SaveStore } from "./store";
 
 /** Where a browser keeps the saves. */
 export interface BrowserStoreOptions {

@@ -2,26 +2,42 @@ import { ItemPickedUp } from "../items";
 import { Heard } from "../minds";
 import { Blocker, levelOf, Moved, occupancyOf, Position, TileChanged, tileId, tilesetOf } from "../space";
 import { Player } from "../turns";
-import {
-  type Entity,
-  emit,
-  entityAt,
-  get,
-  has,
-  isAlive,
-  type Listening,
-  NO_ROW,
-  type Place,
-  type Row,
-  read,
-  readColumns,
-  remove,
-  rowHas,
-  type World,
-  when,
-} from "../world";
-import { Trigger, Triggered } from "./components";
-import { waitingIn } from "./waiting";
+import { type AnyComponent, type Entity, emit, entitiesWith, entityAt, get, has, isAlive, type Listening, NO_ROW, type Place, type Resource, type Row, read, readColumns, remove, resource, resourceOf, rowHas, type World, when } from "../world";
+import { Closing, Crumbling, Falling, Gate, Plate, Spring, Trigger, Triggered } from "./components";
+
+/** How many of what is asked for after every action there are, so that asking costs nothing where there are none. Never saved. */
+interface Waiting {
+  triggers: number;
+  plates: number;
+  falling: number;
+  closing: number;
+}
+
+/** Counted as they come and go. */
+export const WaitingResource: Resource<Waiting> = resource<Waiting>({
+  name: "triggers.waiting",
+  create: () => ({ triggers: 0, plates: 0, falling: 0, closing: 0 }),
+});
+
+/** How many there are now. */
+export function waitingIn(world: World): Readonly<Waiting> {
+  return resourceOf(world, WaitingResource);
+}
+
+function counting(component: AnyComponent, what: keyof Waiting) {
+  const count = (by: number) => (world: World) => {
+    resourceOf(world, WaitingResource)[what] += by;
+  };
+  return [component, { added: count(1), removed: count(-1) }] as const;
+}
+
+/** What counts them. */
+export const COUNTS = [
+  counting(Trigger, "triggers"),
+  counting(Plate, "plates"),
+  counting(Falling, "falling"),
+  counting(Closing, "closing"),
+] as const;
 
 type Cause = "enter" | "take" | "open" | "pull" | "heat" | "noise";
 
@@ -88,4 +104,49 @@ export const LISTENINGS: readonly Listening[] = [
 /** No trigger is left: then nobody looks for one. */
 function isIdle(world: World): boolean {
   return waitingIn(world).triggers === 0;
+}
+
+/** One end of a circuit: who, what it does there, and where it is; undefined for what lies nowhere, as in a pack. */
+export interface WiredPart {
+  readonly entity: Entity;
+  /** Of a source what it waits for, such as "enter" or "press"; of what is worked "gate", "spring", "drain" or "crumbling". */
+  readonly part: string;
+  readonly at: Place | undefined;
+}
+
+/** What sets a circuit off, and what it works. */
+export interface Circuit {
+  readonly circuit: number;
+  readonly sources: readonly WiredPart[];
+  readonly works: readonly WiredPart[];
+}
+
+/**
+ * All circuits of a world by their numbers, with what sets them off and what they work, for debuggers and editors: a lever that works nothing and a gate
+ * that nothing sets off stand out. Circuit 0, which only tells, is left out.
+ * @example for (const { circuit, works } of circuitsOf(world)) if (works.length === 0) console.warn(`circuit ${circuit} works nothing`);
+ */
+export function circuitsOf(world: World): Circuit[] {
+  const circuits = new Map<number, { sources: WiredPart[]; works: WiredPart[] }>();
+  const wire = (end: "sources" | "works", circuit: number, entity: Entity, part: string) => {
+    if (circuit === 0) return;
+    if (!circuits.has(circuit)) circuits.set(circuit, { sources: [], works: [] });
+    circuits.get(circuit)?.[end].push({ entity, part, at: get(world, entity, Position) });
+  };
+  for (const entity of entitiesWith(world, Trigger)) {
+    const { circuit, on } = read(world, entity, Trigger);
+    wire("sources", circuit, entity, on);
+  }
+  for (const entity of entitiesWith(world, Plate))
+    wire("sources", read(world, entity, Plate).circuit, entity, "press");
+  for (const entity of entitiesWith(world, Gate))
+    wire("works", read(world, entity, Gate).circuit, entity, "gate");
+  for (const entity of entitiesWith(world, Spring)) {
+    const { circuit, drain } = read(world, entity, Spring);
+    wire("works", circuit, entity, "spring");
+    wire("works", drain, entity, "drain");
+  }
+  for (const entity of entitiesWith(world, Crumbling))
+    wire("works", read(world, entity, Crumbling).circuit, entity, "crumbling");
+  return [...circuits].sort(([a], [b]) => a - b).map(([circuit, ends]) => ({ circuit, ...ends }));
 }

@@ -1,8 +1,8 @@
 import { Item } from "../items";
 import { Blocker, entitiesAt, isTaken, levelOf, Position, put, tileAt } from "../space";
 import { add, type Entity, emit, entitiesWith, has, type Place, read, remove, type World } from "../world";
+import { waitingIn } from "./circuits";
 import { Aloft, Falling, Fell } from "./components";
-import { waitingIn } from "./waiting";
 
 /** Where something that falls comes to: the place below, or undefined where there is none; it then stays. */
 export type Below = (world: World, from: Place) => Place | undefined;

@@ -2,7 +2,7 @@
  * Triggers: enter, take, open, pull, press, heat, noise; and what they set off: gates, floods, ground that gives way and those who fall.
  * @module triggers
  */
-export { setOff } from "./circuits";
+export { type Circuit, circuitsOf, setOff, type WiredPart } from "./circuits";
 export {
   Aloft,
   Closing,
@@ -20,4 +20,3 @@ export {
 export type { Below } from "./fall";
 export { pull } from "./levers";
 export { TriggerError, type TriggersOptions, triggers as plugin } from "./plugin";
-export { type Circuit, circuitsOf, type WiredPart } from "./wiring";

@@ -1,17 +1,7 @@
 import { tilesetOf } from "../space";
-import {
-  type AnyComponent,
-  type Entity,
-  entitiesWith,
-  has,
-  type Invariant,
-  invariant,
-  isAlive,
-  read,
-  type World,
-} from "../world";
+import { type AnyComponent, type Entity, entitiesWith, has, type Invariant, invariant, isAlive, read, type World } from "../world";
+import { waitingIn } from "./circuits";
 import { Closing, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger } from "./components";
-import { waitingIn } from "./waiting";
 
 /** Every tile that a part of a circuit turns its cell into is one of the game's. */
 const tilesExist = /* @__PURE__ */ invariant("triggers.tiles", (world, report) => {

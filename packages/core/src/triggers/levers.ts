@@ -1,23 +1,10 @@
 import { inBounds } from "@delvekit/grid";
 import { temperatureOn } from "../heat";
-import { type Level, levelOf, Position, placeBeside } from "../space";
-import {
-  type ActionResult,
-  action,
-  direction,
-  done,
-  type Entity,
-  entitiesWith,
-  failed,
-  hasPlugin,
-  optional,
-  read,
-  readColumns,
-  rowsInOrder,
-  type World,
-} from "../world";
-import { fire, triggersAt } from "./circuits";
-import { Trigger } from "./components";
+import { Item } from "../items";
+import { Blocker, type Level, levelOf, occupancyOf, Position, placeBeside } from "../space";
+import { type ActionResult, action, direction, done, type Entity, emit, entitiesWith, entityAt, failed, hasPlugin, NO_ROW, optional, type Place, type Row, read, readColumns, rowHas, rowsInOrder, type World, write } from "../world";
+import { fire, triggersAt, waitingIn } from "./circuits";
+import { Plate, Trigger, Triggered } from "./components";
 
 /** Pulls the lever in `dir`, or without it the one where the actor stands. */
 export const pull = action("pull", { dir: optional(direction) });
@@ -53,4 +40,30 @@ function waitsForHeat(world: World): boolean {
   const { on } = readColumns(world, Trigger);
   for (const row of rowsInOrder(world, Trigger)) if (on[row] === "heat") return true;
   return false;
+}
+
+/** "triggers.plates": plates go down under weight, and up without, however it came and went. */
+export function weighPlates(world: World): void {
+  if (waitingIn(world).plates === 0) return;
+  for (const plate of entitiesWith(world, Plate, Position)) {
+    const { circuit, down } = read(world, plate, Plate);
+    const at = read(world, plate, Position);
+    const by = weightOn(world, at);
+    if ((by !== undefined) === down) continue;
+    write(world, plate, Plate, { down: !down });
+    emit(world, Triggered({ circuit, cause: down ? "release" : "press", trigger: plate, by, at }));
+  }
+}
+
+/** The first spawned creature or item in a cell. */
+function weightOn(world: World, { level, x, y }: Place): Entity | undefined {
+  const { first, next } = occupancyOf(world, level);
+  let found: Entity | undefined;
+  const cell = y * levelOf(world, level).width + x;
+  for (let row = (first[cell] ?? NO_ROW) as Row; row !== NO_ROW; row = next[row] as Row) {
+    if (!rowHas(world, row, Blocker) && !rowHas(world, row, Item)) continue;
+    const entity = entityAt(world, row);
+    if (found === undefined || entity < found) found = entity;
+  }
+  return found;
 }

@@ -1,45 +1,12 @@
-import {
-  awakeLevelsOf,
-  type Level,
-  LevelCaughtUp,
-  levelOf,
-  levelsOf,
-  Moved,
-  TileChanged,
-  tileAt,
-  tilesetOf,
-} from "../space";
+import { awakeLevelsOf, type Level, LevelCaughtUp, levelOf, levelsOf, Moved, TileChanged, tileAt, tilesetOf } from "../space";
 import { ENVIRONMENT, REACTION } from "../turns";
-import {
-  CoreError,
-  plugin as define,
-  on,
-  type Plugin,
-  refuseUnknown,
-  refuseUnlessOneOf,
-  system,
-  type World,
-  when,
-} from "../world";
-import { LISTENINGS } from "./circuits";
-import {
-  Aloft,
-  Closing,
-  Crumbling,
-  Falling,
-  Flooded,
-  Gate,
-  Plate,
-  Spring,
-  Trigger,
-  Triggered,
-} from "./components";
+import { CoreError, plugin as define, on, type Plugin, refuseUnknown, refuseUnlessOneOf, system, type World, when } from "../world";
+import { COUNTS, LISTENINGS, WaitingResource } from "./circuits";
+import { Aloft, Closing, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger, Triggered } from "./components";
 import { type Below, land, loseFooting } from "./fall";
 import { flood } from "./flood";
 import { INVARIANTS } from "./invariants";
-import { feelHeat, pull, pullLever } from "./levers";
-import { weighPlates } from "./plates";
-import { COUNTS, WaitingResource } from "./waiting";
+import { feelHeat, pull, pullLever, weighPlates } from "./levers";
 import { crumble, shutGates, work } from "./works";
 
 /** What triggers may be told. */

@@ -1,19 +1,7 @@
 import { isTaken, type Level, levelOf, Position, setTile, tileAt, tilesetOf } from "../space";
-import {
-  add,
-  despawn,
-  type Entity,
-  emit,
-  entitiesWith,
-  has,
-  read,
-  remove,
-  rowsInOrder,
-  type World,
-  write,
-} from "../world";
+import { add, despawn, type Entity, emit, entitiesWith, has, read, remove, rowsInOrder, type World, write } from "../world";
+import { waitingIn } from "./circuits";
 import { Closing, Collapsed, Crumbling, Gate, Spring } from "./components";
-import { waitingIn } from "./waiting";
 
 /** What a circuit works when it is set off. Circuit 0 is none: it only tells. */
 export function work(world: World, circuit: number): void {

@@ -3,9 +3,7 @@
  * @module turns
  */
 export { NORMAL_COST } from "../world";
-export { Actor, Dormant, Player, wait } from "./actor";
-export { playerRowsOf, playersOf, queueOf, resume, suspend } from "./clock";
+export { Actor, Dormant, Player, playerRowsOf, playersOf, queueOf, resume, suspend, wait } from "./clock";
 export { bare, type TurnsOptions, turns as plugin } from "./plugin";
-export { timersOf } from "./timer-queue";
-export { startTimer, stopTimer, type TimerOptions, ticksLeft } from "./timers";
+export { startTimer, stopTimer, type TimerOptions, ticksLeft, timersOf } from "./timers";
 export { act, advance, awaitedActor, ENVIRONMENT, REACTION, step, timeOf } from "./turns";

@@ -1,16 +1,111 @@
-import {
-  assertAlive,
-  copyData,
-  type Data,
-  type Entity,
-  type Happening,
-  refuseUnknown,
-  refuseUnlessWhole,
-  TurnError,
-  type World,
-} from "../world";
-import { clockOf } from "./clock";
-import { keep, type Timer, timersOf, timersToChange } from "./timer-queue";
+import { assertAlive, CoreError, copyData, type Data, type Entity, emit, entityFrom, expectFinite, expectList, expectWhole, type Happening, refuseUnknown, refuseUnlessWhole, resource, resourceOf, TurnError, touchResource, type World } from "../world";
+import { ClockResource, clockOf } from "./clock";
+import { createQueue, earliest, pop, push, type TurnQueue } from "./queue";
+
+/** An event to come. */
+export interface Timer {
+  readonly id: number;
+  /** The name of the event. */
+  readonly type: string;
+  readonly tells: { readonly [key: string]: Data };
+  /** The tick at which it happens next. */
+  readonly tick: number;
+  /** Ticks between repetitions, 0 for an event that happens once. */
+  readonly every: number;
+  /** The serial of the entity that it is about, 0 for none. */
+  readonly about: number;
+}
+
+/** All events to come of one world. */
+export interface Timers {
+  /** The id of the next timer to be started. */
+  next: number;
+  readonly byId: Map<number, Timer>;
+  /** Which is due when; entries of stopped timers are thrown away when their time comes. */
+  readonly queue: TurnQueue;
+}
+
+/** The events to come, part of every save. */
+export const TimersResource = resource<Timers>({
+  name: "turns.timers",
+  create: () => ({ next: 1, byId: new Map(), queue: createQueue() }),
+  save: ({ next, byId }) => ({ next, timers: [...byId.values()].map((timer) => ({ ...timer })) }),
+  load: (data) => {
+    const { next, timers } = data as unknown as { next: number; timers: readonly Timer[] };
+    const loaded: Timers = {
+      next: expectWhole(next, "the next timer", Number.MAX_SAFE_INTEGER),
+      byId: new Map(),
+      queue: createQueue(),
+    };
+    for (const timer of expectList(timers, "the timers"))
+      keep(loaded, checkTimer(timer as Timer, loaded.next));
+    return loaded;
+  },
+  loaded: ({ byId }, world) => {
+    const { tick: now } = resourceOf(world, ClockResource);
+    for (const { id, tick } of byId.values()) {
+      if (tick < now) throw new CoreError(`timer ${id} was due at ${tick}, and it is ${now}`);
+    }
+  },
+  tracked: true,
+});
+
+function checkTimer(timer: Timer, next: number): Timer {
+  const { id, type, tells, tick, every, about } = timer;
+  expectWhole(id, "a timer's id", next - 1);
+  expectWhole(tick, `the tick of timer ${id}`, Number.MAX_SAFE_INTEGER);
+  expectWhole(every, `the period of timer ${id}`, Number.MAX_SAFE_INTEGER);
+  expectWhole(about, `the entity of timer ${id}`);
+  if (typeof type !== "string" || typeof tells !== "object" || tells === null) {
+    throw new CoreError(`timer ${id} has no event to tell`);
+  }
+  expectFinite(tells, `what timer ${id} tells`);
+  return timer;
+}
+
+/**
+ * The world's timers.
+ * @example const timers = timersOf(world);
+ */
+export function timersOf(world: World): Timers {
+  return resourceOf(world, TimersResource);
+}
+
+/** The same, to change something of them. */
+export function timersToChange(world: World): Timers {
+  touchResource(world, TimersResource);
+  return timersOf(world);
+}
+
+/** Puts a timer in, or puts it off. */
+export function keep({ byId, queue }: Timers, timer: Timer): void {
+  byId.set(timer.id, timer);
+  push(queue, { tick: timer.tick, serial: timer.id });
+}
+
+/** The timer that is due first. Entries of timers that were stopped or put off are thrown away. */
+export function nextTimer(world: World): Timer | undefined {
+  const { queue, byId } = timersOf(world);
+  for (;;) {
+    const due = earliest(queue);
+    if (!due) return undefined;
+    const timer = byId.get(due.serial);
+    if (timer?.tick === due.tick) return timer;
+    pop(queue);
+  }
+}
+
+/** Lets the event of a timer happen, unless whom it is about is gone. */
+export function ring(world: World, timer: Timer): void {
+  const timers = timersToChange(world);
+  timers.byId.delete(timer.id);
+  const entity = entityFrom(world, timer.about);
+  if (timer.about !== 0 && entity === undefined) return;
+  if (timer.every > 0) keep(timers, { ...timer, tick: timer.tick + timer.every });
+  const tells = copyData(timer.tells) as object;
+  const about = timer.about === 0 ? undefined : { entity };
+  emit(world, { ...tells, ...about, type: timer.type } as unknown as Happening);
+}
 
 /** When a timer's event happens, and about whom. */
 export interface TimerOptions {

@@ -1,34 +1,7 @@
-import {
-  answersTo,
-  type Command,
-  type Entity,
-  entityFrom,
-  FaultError,
-  has,
-  insideOf,
-  NORMAL_COST,
-  nextDue,
-  type Outcome,
-  type Plugin,
-  perform,
-  readColumns,
-  refuseUnknown,
-  refuseUnlessWhole,
-  refuseWhilePlaying,
-  rowHas,
-  rowOrNone,
-  runDue,
-  runPhase,
-  TurnError,
-  takeEvents,
-  touch,
-  type World,
-  whilePlaying,
-} from "../world";
-import { Actor, Dormant, Player } from "./actor";
-import { clockOf, clockToChange, playersOf, queueOf } from "./clock";
+import { answersTo, type Command, type Entity, entityFrom, FaultError, has, insideOf, NORMAL_COST, nextDue, type Outcome, type Plugin, perform, readColumns, refuseUnknown, refuseUnlessWhole, refuseWhilePlaying, rowHas, rowOrNone, runDue, runPhase, TurnError, takeEvents, touch, type World, whilePlaying } from "../world";
+import { Actor, clockOf, clockToChange, Dormant, Player, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
-import { nextTimer, ring } from "./timer-queue";
+import { nextTimer, ring } from "./timers";
 
 /** The phase that follows time: its systems run every so many ticks, before the actors of the same tick. */
 export const ENVIRONMENT = "environment";

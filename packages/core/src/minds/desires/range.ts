@@ -1,20 +1,8 @@
 import { walkLine } from "@delvekit/grid";
 import { blockersOf, type Level } from "../../space";
-import {
-  action,
-  type Entity,
-  entity,
-  handles,
-  i32,
-  MindError,
-  NO_ROW,
-  optional,
-  refuseUnknown,
-  rowOrNone,
-  type World,
-} from "../../world";
+import { action, type Entity, entity, handles, i32, MindError, NO_ROW, optional, refuseUnknown, rowOrNone, type World } from "../../world";
 import { type Desire, desire, type Moment, type Target } from "../desire";
-import { awayFrom } from "./flee";
+import { awayFrom } from "./chase";
 
 /** How far one who shoots likes to be from its target, in steps. */
 export interface Range {

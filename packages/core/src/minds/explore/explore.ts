@@ -3,9 +3,8 @@ import { pickUp } from "../../items";
 import { hasBit } from "../../sight";
 import { Position } from "../../space";
 import { type Entity, handles, MindError, read, refuseUnknown, type World } from "../../world";
-import { type Advice, inView, type StopOptions, stepTo, stopBy } from "./advice";
 import { type Known, knownTo, type Limits, mapCosts } from "./known";
-import { limitsOf } from "./travel";
+import { type Advice, inView, limitsOf, type StopOptions, stepTo, stopBy } from "./travel";
 
 /** How to explore. */
 export interface ExploreOptions extends StopOptions {

@@ -1,7 +1,6 @@
 import { plugin as define, FactionError, type Plugin, resource } from "../../world";
-import { discharge, enlist, Faction, MembersResource } from "./faction";
+import { completeRelations, discharge, enlist, Faction, MembersResource, RelationsResource, type RelationTable } from "./faction";
 import { RegardsResource } from "./regards";
-import { completeRelations, RelationsResource, type RelationTable } from "./relations";
 
 /**
  * Factions and what they think of each other. Brings `Faction`.

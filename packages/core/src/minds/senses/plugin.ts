@@ -1,21 +1,9 @@
 import { canSee, Viewer } from "../../sight";
 import { Moved } from "../../space";
-import {
-  plugin as define,
-  entityAt,
-  type Plugin,
-  refuseUnknown,
-  refuseUnlessWhole,
-  resource,
-  rowHas,
-  SenseError,
-  when,
-} from "../../world";
-import { Smell, smellSense } from "./scent/smell";
-import { dropTrail, leaveScent, Scent, TrailsResource } from "./scent/trail";
+import { plugin as define, entityAt, type Plugin, refuseUnknown, refuseUnlessWhole, resource, rowHas, SenseError, when } from "../../world";
+import { dropTrail, leaveScent, Scent, Smell, smellSense, TrailsResource } from "./scent/trail";
 import { DEFAULTS, type Sense, type Settings, SettingsResource } from "./settings";
-import { Hearing } from "./sound/hearers";
-import { MOST_LOUDNESS } from "./sound/noise";
+import { Hearing, MOST_LOUDNESS } from "./sound/noise";
 import type { NoiseSource } from "./sound/sources";
 import { WindowsResource } from "./sound/walk";
 import { shareWith } from "./tell";

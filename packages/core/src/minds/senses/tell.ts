@@ -1,12 +1,12 @@
 import { levelOf, Position } from "../../space";
 import { Player, timeOf } from "../../turns";
 import { type Entity, entityFrom, has, read, touchResource, type World } from "../../world";
-import { attitude } from "../factions/attitude";
+import { attitude } from "../factions/regards";
 import { Asleep, Mind } from "../mind";
 import type { Known } from "./contact";
 import { learn } from "./learn";
 import { knownTo, MemoryResource } from "./memory";
-import { hearersOf } from "./sound/hearers";
+import { hearersOf } from "./sound/noise";
 import { walkSound } from "./sound/walk";
 
 /** What is left of a certainty that was passed on, in thousandths. */

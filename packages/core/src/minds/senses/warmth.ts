@@ -2,21 +2,9 @@ import { walkLine } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { Body, readHeatField } from "../../heat";
 import { type LevelId, levelOf, Position } from "../../space";
-import {
-  component,
-  hasPlugin,
-  i16,
-  type Row,
-  readColumns,
-  rowHas,
-  rowOrNone,
-  startingAt,
-  u8,
-  type World,
-} from "../../world";
+import { component, hasPlugin, i16, type Row, readColumns, rowHas, rowOrNone, startingAt, u8, type World } from "../../world";
 import { CERTAIN } from "./contact";
-import { isExposedTo } from "./exposure";
-import { eachFoeWithin } from "./foes";
+import { eachFoeWithin, isExposedTo } from "./exposure";
 import { perceiveAt } from "./learn";
 import type { Sense } from "./settings";
 

@@ -1,27 +1,36 @@
-import { type Direction, directionTo } from "@delvekit/grid";
-import { cellOn, type LevelId, levelOf, Position } from "../../../space";
-import {
-  assertAlive,
-  direction,
-  type Entity,
-  emit,
-  entity,
-  event,
-  has,
-  i32,
-  isAlive,
-  optional,
-  read,
-  refuseUnlessWhole,
-  SenseError,
-  u32,
-  type World,
-} from "../../../world";
-import { attitude } from "../../factions/attitude";
+import { type Direction, directionTo, UNREACHED } from "@delvekit/grid";
+import { cellOn, type Level, type LevelId, levelOf, occupancyOf, Position } from "../../../space";
+import { assertAlive, component, direction, type Entity, emit, entity, entityAt, event, has, i32, isAlive, NO_ROW, optional, type Row, read, readColumns, refuseUnlessWhole, rowHas, SenseError, startingAt, u16, u32, type World } from "../../../world";
+import { attitude } from "../../factions/regards";
 import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";
-import { hearersOf } from "./hearers";
-import { soundTo, type Window, walkBack, walkSound } from "./walk";
+import { cellAtWindow, soundTo, type Window, walkBack, walkSound } from "./walk";
+
+/** How well one hears: nothing fainter than this at its place. Those with a mind but without this hear everything; 65535 is deaf. */
+export const Hearing = component("Hearing", { faintest: startingAt(u16, 1) });
+
+/** Who hears a sound that was walked, in the order of spawning. */
+export function hearersOf(world: World, level: Level, window: Window, loudness: number): Entity[] {
+  const { first, next } = occupancyOf(world, level.id);
+  const found: Entity[] = [];
+  const { cells, width } = window.field;
+  for (let i = 0; i < cells.length; i++) {
+    const distance = cells[i] as number;
+    if (distance === UNREACHED) continue;
+    const column = i % width;
+    const cell = cellAtWindow(level, window, column, (i - column) / width);
+    if (cell < 0) continue;
+    for (let row = first[cell] as Row; row !== NO_ROW; row = next[row] as Row) {
+      if (loudness - distance >= faintestFor(world, row)) found.push(entityAt(world, row));
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+function faintestFor(world: World, row: Row): number {
+  if (rowHas(world, row, Hearing)) return readColumns(world, Hearing).faintest[row] as number;
+  return rowHas(world, row, Mind) ? 1 : Number.POSITIVE_INFINITY;
+}
 
 /** A sound. */
 export interface Noise {

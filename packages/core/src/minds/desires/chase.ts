@@ -1,0 +1,83 @@
+import { UNREACHED } from "@delvekit/grid";
+import { Position } from "../../space";
+import { get, has, read } from "../../world";
+import { type Desire, desire, type Moment, type Pull } from "../desire";
+import { Follower } from "../mind";
+import { towards } from "../paths/fields";
+import { safetyFrom } from "../paths/safety";
+import { threatsOf } from "../target";
+
+/**
+ * Come closer to a foe that it perceives. One point a step.
+ * @example behaviour("hunter", hunt(), search(), wander());
+ */
+export function hunt(weight = 10): Desire {
+  return desire("hunt", weight, (moment) => {
+    const target = moment.target;
+    return target?.now ? towards(moment, target.cell) : undefined;
+  });
+}
+
+/**
+ * Go where a foe was perceived last. One point a step.
+ * @example behaviour("hunter", hunt(), search(), wander());
+ */
+export function search(weight = 6): Desire {
+  return desire("search", weight, (moment) => {
+    const target = moment.target;
+    return target && !target.now ? towards(moment, target.cell) : undefined;
+  });
+}
+
+/**
+ * How far each cell is from where the mind's target was perceived last, by its own way of walking: for desires to come closer, or to
+ * keep away. Undefined while it thinks of nobody, and when there is no way.
+ * @example desire("ambush", 6, (moment) => distanceToQuarry(moment));
+ */
+export function distanceToQuarry(moment: Moment): Pull | undefined {
+  const target = moment.target;
+  const pull = target && towards(moment, target.cell);
+  return pull && ((cell) => -pull(cell));
+}
+
+/**
+ * Get away from every foe it knows of, by the level's safety map: round loops, not into corners. A point and a bit a step.
+ * @param when whether it is afraid now, such as for being hurt. Default always.
+ * @example behaviour("wounded", flee(20, ({ world, self }) => (get(world, self, Health)?.now ?? 0) < 3));
+ */
+export function flee(weight = 20, when: (moment: Moment) => boolean = always): Desire {
+  return desire("flee", weight, (moment) => (when(moment) ? awayFrom(moment, threatsOf(moment)) : undefined));
+}
+
+/**
+ * Pulls a mind away from cells of its level, by their safety map. Undefined when there are none, or no way to anywhere.
+ * @example desire("panic", 10, (moment) => awayFrom(moment, threatsOf(moment)));
+ */
+export function awayFrom(
+  { world, level, cell, movement }: Moment,
+  threats: readonly number[],
+): Pull | undefined {
+  if (threats.length === 0) return undefined;
+  const { cells } = safetyFrom(world, level, threats, movement);
+  return cells[cell] === UNREACHED ? undefined : (next) => -(cells[next] as number);
+}
+
+function always(): boolean {
+  return true;
+}
+
+/**
+ * Stay near a leader: one point a step, as long as it is farther than the follower likes. For those with `Follower`.
+ * @example behaviour("pet", follow(), hunt()); // for those with Follower({ leader: hero })
+ */
+export function follow(weight = 8): Desire {
+  return desire("follow", weight, (moment) => {
+    const { world, self, level } = moment;
+    if (!has(world, self, Follower)) return undefined;
+    const { leader, near } = read(world, self, Follower);
+    const place = get(world, leader, Position);
+    if (place?.level !== level.id) return undefined;
+    const pull = towards(moment, place.y * level.width + place.x);
+    return pull && ((cell) => Math.min(0, pull(cell) + near));
+  });
+}
