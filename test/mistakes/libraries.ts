@@ -231,20 +231,20 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a key that no keyboard has",
     make: () => createKeymap({ walk: ["Entr"] }),
-    message: 'command "walk" has "Entr", which is no key; did you mean "Enter"?',
+    message: 'command "walk" has "Entr", which is not a key; did you mean "Enter"?',
     fix: () => createKeymap({ walk: ["Enter"] }) !== undefined,
   },
   {
     mistake: "the name of a key that no keyboard reports",
     make: () => createKeymap({ walk: ["right"] }),
-    message: 'command "walk" has "right", which is no key; did you mean "ArrowRight"?',
+    message: 'command "walk" has "right", which is not a key; did you mean "ArrowRight"?',
     fix: () => createKeymap({ walk: ["ArrowRight"] }) !== undefined,
   },
   {
     mistake: "two keys in one",
     make: () => createKeymap({ walk: ["gg"] }),
     message:
-      'command "walk" has "gg", which is no key; allowed are a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")',
+      'command "walk" has "gg", which is not a key; allowed are a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")',
     fix: () => createKeymap({ walk: ["g"] }) !== undefined,
   },
   {

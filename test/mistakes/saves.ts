@@ -36,7 +36,7 @@ export const saveMistakes: readonly Mistake[] = [
   {
     mistake: "a save that is some other file",
     make: () => loadWorld(new Uint8Array(64), setup()),
-    message: 'this is no delvekit save: it does not begin with "DLVK"',
+    message: 'this is not a delvekit save: it does not begin with "DLVK"',
     fix: () => loadWorld(saveWorld(game().world), setup()).seed === 1,
   },
   {

@@ -105,7 +105,7 @@ describe("a check finds", () => {
     [
       "a place that nobody takes up",
       "space.blockers",
-      "It is said to take up this cell, and does not.",
+      "It is listed as taking up this cell, but does not.",
       ({ world, level, rat }) => {
         resourceOf(world, OccupancyResource).blockers[level]![CELL + 6] = rowOf(world, rat)!;
       },
@@ -193,7 +193,7 @@ describe("a check finds", () => {
     [
       "a command awaited from no player",
       "turns.players",
-      "A command of it is awaited, and it is no player.",
+      "Its command is awaited, but it is not a player.",
       ({ world, rat }) => {
         clockOf(world).awaited = rat;
       },

@@ -150,7 +150,7 @@ test("bytes of a character that a key has interrupted are dropped", () => {
   expect(keysOf(Uint8Array.of(0xe2, 0x61, 0x82, 0xac))).toEqual(["a"]);
 });
 
-describe("what is no key", () => {
+describe("what is not a key", () => {
   test.each([
     ["an unknown sequence", `${ESC}[99;1X`],
     ["a mouse report", `${ESC}[<0;10;20M`],

@@ -35,7 +35,7 @@ describe("a keymap", () => {
   });
 
   test.each(["ArowUp", "", "Shift+h", "Ctrl+", "Shift+Ctrl+F1", " ", "hj", "\x03", "numpad7"])(
-    "%j is no key",
+    "%j is not a key",
     (key) => {
       expect(() => createKeymap({ wait: [key] })).toThrow(UnknownKeyError);
       expect(() => createKeymap({ wait: [key] })).toThrow('command "wait"');

@@ -50,7 +50,7 @@ describe("a dungeon as JSON", () => {
     }
   });
 
-  test("refuses what is no plain data, and says where", () => {
+  test("refuses what is not plain data, and says where", () => {
     const circle: Record<string, unknown> = {};
     circle["self"] = { circle };
     const cases: [unknown, string][] = [

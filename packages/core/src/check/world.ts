@@ -153,7 +153,7 @@ function problemOf(world: World, { field, column }: Slot, entity: Entity): strin
     return kept < next ? undefined : `it names an entity of serial ${kept}, and ${next} was never given out`;
   }
   if (field.kind === "bool" && kept > 1) return `${kept} is neither 1 nor 0`;
-  if (field.kind === "char" && kept > 0x10ffff) return `${kept} is no character`;
+  if (field.kind === "char" && kept > 0x10ffff) return `${kept} is not a character`;
   return field.problem(field.decode(kept));
 }
 

@@ -68,7 +68,7 @@ export function equipItem(world: World, item: Entity, slot?: string): void {
     throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
   const where = slot ?? (has(world, item, Gear) ? read(world, item, Gear).slot : undefined);
   if (where === undefined)
-    throw new ItemError(`item ${item} is no Gear; name a slot to equip it all the same`);
+    throw new ItemError(`item ${item} is not Gear; name a slot to equip it anyway`);
   if (has(world, item, Equipped)) {
     if (read(world, item, Equipped).slot === where) return;
     unequipItem(world, item);

@@ -101,7 +101,7 @@ export function roomIn(world: World, item: Entity): number {
 /** @throws {ItemError} when it is no item. @throws {EntityError} when it is gone. */
 export function assertItem(world: World, item: Entity): void {
   assertAlive(world, item);
-  if (!has(world, item, Item)) throw new ItemError(`entity ${item} is no Item`);
+  if (!has(world, item, Item)) throw new ItemError(`entity ${item} is not an Item`);
 }
 
 /** Where an item is, and whether it is in use, does not make it another. */

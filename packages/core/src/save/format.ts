@@ -68,14 +68,14 @@ function open(save: Uint8Array): { format: number; body: Uint8Array; header: Dat
     throw new SaveError(`the save is cut short: ${save.length} bytes, even an empty one has ${shortest}`);
   const header = new DataView(save.buffer, save.byteOffset, save.byteLength);
   if (header.getUint32(0) !== MAGIC)
-    throw new SaveError('this is no delvekit save: it does not begin with "DLVK"');
+    throw new SaveError('this is not a delvekit save: it does not begin with "DLVK"');
   const format = header.getUint32(4);
   if (format > FORMAT)
     throw new SaveError(
       `the save has format ${format}, which is newer than ${FORMAT}, the newest this version reads`,
     );
   const start = HEADERS[format];
-  if (!start) throw new SaveError(`the save has format ${format}, which there never was`);
+  if (!start) throw new SaveError(`the save has format ${format}, which has never existed`);
   const length = header.getUint32(8);
   const there = Math.max(0, save.length - start);
   if (there < length || save.length < start)

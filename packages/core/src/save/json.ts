@@ -47,7 +47,7 @@ export function loadJson(text: string, setup: WorldSetup, options: LoadOptions =
   const { budget, ...fit } = options;
   const parsed = parseJson("the text", text, textBudgetOf(budget, SaveError), SaveError);
   const json = objectAt(parsed as Json, "the text");
-  if (json["kind"] !== KIND) throw new SaveError(`this is no world: its kind is not "${KIND}"`);
+  if (json["kind"] !== KIND) throw new SaveError(`this is not a world: its kind is not "${KIND}"`);
   const { version, nextSerial, versions, components, entities } = json;
   const at = (key: string) => fromJson(objectAt(json[key], key), key);
   const plugins = pluginsOf(setup.plugins ?? []);

@@ -122,7 +122,7 @@ function checkNames(world: World, snapshot: Snapshot): void {
       const at = named?.findIndex((serial) => serial >= snapshot.nextSerial) ?? -1;
       if (at < 0) continue;
       throw new SaveError(
-        `${name}.${slot.name} of entity ${serials[at]} is entity ${named?.[at]}, which never was`,
+        `${name}.${slot.name} of entity ${serials[at]} is entity ${named?.[at]}, which never existed`,
       );
     }
   }

@@ -110,7 +110,7 @@ const blockersAreAlone = /* @__PURE__ */ invariant("space.blockers", (world, rep
     blockers[level.id]?.forEach((row, cell) => {
       if (row === NO_ROW || taken.has(`${level.id} ${cell}`)) return;
       const entity = entityIn(world, row);
-      report("It is said to take up this cell, and does not.", { entity, ...cellAt(level, cell) });
+      report("It is listed as taking up this cell, but does not.", { entity, ...cellAt(level, cell) });
     });
   }
 });

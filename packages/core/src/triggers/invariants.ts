@@ -32,7 +32,7 @@ const partsBelong = /* @__PURE__ */ invariant("triggers.parts", (world, report) 
   }
   for (const gate of entitiesWith(world, Closing)) {
     if (!has(world, gate, Gate))
-      report("It waits to shut, and is no gate.", { entity: gate, component: "Closing" });
+      report("It waits to shut, but is not a gate.", { entity: gate, component: "Closing" });
   }
 });
 

@@ -41,7 +41,7 @@ export const ClockResource = resource<Clock>({
   loaded: ({ awaited }, world) => {
     const actor = entityFrom(world, awaited);
     if (actor !== undefined && !has(world, actor, Player))
-      throw new CoreError(`the command of entity ${actor} is awaited, which is no player`);
+      throw new CoreError(`the command of entity ${actor} is awaited, which is not a player`);
   },
   tracked: true,
 });

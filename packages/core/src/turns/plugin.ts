@@ -24,7 +24,7 @@ const playersAreListed = /* @__PURE__ */ invariant("turns.players", (world, repo
   const { awaited } = clockOf(world);
   const entity = entityFrom(world, awaited);
   if (entity && !has(world, entity, Player))
-    report("A command of it is awaited, and it is no player.", { entity });
+    report("Its command is awaited, but it is not a player.", { entity });
 });
 
 /** Every timer is in the queue, and not overdue. */

@@ -146,13 +146,13 @@ describe("carrying", () => {
     const rock = spawn(world, spot("2"));
     const [outer, inner] = [spawn(world, BAG), spawn(world, BAG)];
     carry(world, outer, inner);
-    expect(() => carry(world, hero, rock)).toThrow(`entity ${rock} is no Item`);
+    expect(() => carry(world, hero, rock)).toThrow(`entity ${rock} is not an Item`);
     expect(() => carry(world, rock, inner)).toThrow(`entity ${rock} has no Pack to carry things in`);
     expect(() => carry(world, inner, outer)).toThrow(
       `item ${outer} cannot be carried by ${inner}: it would be inside itself`,
     );
     expect(() => carry(world, outer, outer)).toThrow("it would be inside itself");
-    expect(() => dropItem(world, rock)).toThrow(`entity ${rock} is no Item`);
+    expect(() => dropItem(world, rock)).toThrow(`entity ${rock} is not an Item`);
     expect(() => dropItem(world, outer)).toThrow(`nobody carries item ${outer}`);
     expect(() => dropItem(world, inner)).toThrow(`who carries item ${inner} is nowhere`);
     despawn(world, outer);

@@ -82,7 +82,7 @@ describe("equipment", () => {
       'action "equip": slot: 3 is not a text',
     );
     expect(() => equipItem(world, loose)).toThrow(`nobody carries item ${loose}`);
-    expect(() => equipItem(world, ring)).toThrow(`item ${ring} is no Gear`);
+    expect(() => equipItem(world, ring)).toThrow(`item ${ring} is not Gear`);
     expect(() => add(world, loose, Equipped)).toThrow(`nobody carries item ${loose}`);
   });
 

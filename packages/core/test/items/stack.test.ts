@@ -80,7 +80,7 @@ describe("stacks", () => {
     const shadow = spawn(world, Stack({ kind: "arrow", count: 5, limit: 20 }));
     const before = hashWorld(world);
     for (const entity of [hero, shadow]) {
-      const refusal = new ItemError(`entity ${entity} is no Item`);
+      const refusal = new ItemError(`entity ${entity} is not an Item`);
       expect(() => consume(world, entity)).toThrow(refusal);
       expect(() => split(world, entity, 1)).toThrow(refusal);
       expect(() => countOf(world, entity)).toThrow(refusal);

@@ -161,7 +161,7 @@ describe("what was loaded and does not fit the rest is refused:", () => {
     [
       "turns.clock",
       (clock: object) => ({ ...clock, awaited: 2 }),
-      /the command of entity 2 is awaited, which is no player/,
+      /the command of entity 2 is awaited, which is not a player/,
     ],
     [
       "turns.timers",
@@ -226,7 +226,7 @@ describe("what was loaded and does not fit the rest is refused:", () => {
       component.name === "Carried" ? carried : component,
     );
     expect(() => restoreWorld({ ...snapshot, components }, SETUP)).toThrow(
-      /^Carried.by of entity \d+ is entity 7777, which never was/,
+      /^Carried.by of entity \d+ is entity 7777, which never existed/,
     );
   });
 });

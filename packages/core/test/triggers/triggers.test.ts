@@ -220,7 +220,7 @@ describe("circuits", () => {
     expect(checkWorld(level.world).map(({ name, text }) => `${name}: ${text}`)).toEqual([
       'triggers.tiles: There is no tile "wal".',
       "triggers.parts: It is under water of no spring.",
-      "triggers.parts: It waits to shut, and is no gate.",
+      "triggers.parts: It waits to shut, but is not a gate.",
     ]);
   });
 });

@@ -52,7 +52,7 @@ export function checkKey(key: Key, what: string): void {
   const hint = near
     ? `did you mean "${near}"?`
     : 'allowed are a character ("h", "?"), a named key ("ArrowUp", "Space"), or these with modifiers ("Ctrl+s")';
-  throw new UnknownKeyError(`${what} has ${JSON.stringify(key)}, which is no key; ${hint}`);
+  throw new UnknownKeyError(`${what} has ${JSON.stringify(key)}, which is not a key; ${hint}`);
 }
 
 /** Whether a string is one visible character. */

@@ -38,7 +38,7 @@ function encodeValue(encoder: Encoder, value: unknown, path: string): Json {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return encodeNumber(value);
   if (typeof value === "bigint") return { [TAG]: "bigint", value: String(value) };
-  if (typeof value !== "object") throw new FormatError("json", path, `a ${typeof value} is no plain data`);
+  if (typeof value !== "object") throw new FormatError("json", path, `a ${typeof value} is not plain data`);
   if (ArrayBuffer.isView(value)) return encodeArray(value, path);
   return encodeObject(encoder, value, path);
 }
@@ -75,7 +75,7 @@ function encodeObject(encoder: Encoder, value: object, path: string): Json {
 function encodeRecord(encoder: Encoder, value: object, path: string): Json {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    throw new FormatError("json", path, `a ${value.constructor.name} is no plain data`);
+    throw new FormatError("json", path, `a ${value.constructor.name} is not plain data`);
   }
   const grid = encodeGrid(value as Record<string, unknown>);
   if (grid !== undefined) return grid;

@@ -22,7 +22,7 @@ import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } f
 import { contactsToChange, MemoryResource } from "./memory";
 import { settingsOf } from "./settings";
 
-/** A mind noticed somebody that it did not know of, or did not know where they were. `who` is undefined for whoever made a noise without a name. */
+/** A mind noticed somebody that it did not know of, or did not know where they were. `who` is undefined when a noise gave no hint who made it. */
 export const Noticed = event("noticed", {
   entity,
   who: optional(entity),

@@ -109,7 +109,7 @@ function readMap(reader: Reader, count: number): Record<string, unknown> {
   const map: Record<string, unknown> = {};
   for (let i = 0; i < count; i++) {
     const key = readValue(reader);
-    if (typeof key !== "string" || key === "__proto__") throw new RangeError(`${String(key)} is no key`);
+    if (typeof key !== "string" || key === "__proto__") throw new RangeError(`${String(key)} is not a key`);
     map[key] = readValue(reader);
   }
   reader.depth--;

@@ -29,7 +29,7 @@ function writeValue(writer: Writer, value: unknown): void {
   else if (ArrayBuffer.isView(value)) writeArray(writer, value);
   else if (Array.isArray(value)) writeList(writer, value);
   else if (typeof value === "object") writeMap(writer, value);
-  else throw new TypeError(`a ${typeof value} is no plain data`);
+  else throw new TypeError(`a ${typeof value} is not plain data`);
 }
 
 function writeNumber(writer: Writer, value: number): void {

@@ -96,7 +96,7 @@ class ByteParser implements KeyParser {
 
   private endControlSequence(final: string): void {
     const sequence = this.parameters + final;
-    // What is pasted between these two is no key press.
+    // What is pasted between these two is not a key press.
     if (sequence === "200~") this.pasting = true;
     if (sequence === "201~") this.pasting = false;
     const pointer = this.onPointer && pointerReport(this.parameters, final);

@@ -65,7 +65,7 @@ const NUMBERED_KEYS: Readonly<Record<number, Key>> = {
 // `CSI [ X` (Linux console).
 const CONSOLE_KEYS: Readonly<Record<string, Key>> = { A: "F1", B: "F2", C: "F3", D: "F4", E: "F5" };
 
-/** The key of a control sequence `ESC [ parameters final`, or nothing when it is no key press. */
+/** The key of a control sequence `ESC [ parameters final`, or nothing when it is not a key press. */
 export function controlSequenceKey(parameters: string, final: string): Key | undefined {
   if (!/^[\d;]*$/.test(parameters)) return undefined;
   const [first = 1, modifiers = 1] = parameters.split(";").map(Number);
@@ -74,13 +74,13 @@ export function controlSequenceKey(parameters: string, final: string): Key | und
   return key && modified(key, modifiers);
 }
 
-/** The key of a single-shift sequence `ESC O modifier final`, or nothing when it is no key press. */
+/** The key of a single-shift sequence `ESC O modifier final`, or nothing when it is not a key press. */
 export function singleShiftKey(modifier: string, final: string): Key | undefined {
   const key = KEYPAD_KEYS[final] ?? CURSOR_KEYS[final];
   return key && modified(key, Number(modifier) || 1);
 }
 
-/** The key of a Linux console sequence `ESC [ [ final`, or nothing when it is no key press. */
+/** The key of a Linux console sequence `ESC [ [ final`, or nothing when it is not a key press. */
 export function consoleKey(final: string): Key | undefined {
   return CONSOLE_KEYS[final];
 }

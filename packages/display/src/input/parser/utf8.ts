@@ -6,7 +6,7 @@ export interface Utf8Decoder {
   reset(): void;
 }
 
-/** A decoder that drops what is invalid, overlong forms included, rather than replace it: it is no key. */
+/** A decoder that drops what is invalid, overlong forms included, rather than replace it: it is not a key. */
 export function createUtf8Decoder(): Utf8Decoder {
   let codePoint = 0;
   let missing = 0;
