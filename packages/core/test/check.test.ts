@@ -1,17 +1,36 @@
 import { addComponent, removeComponent } from "bitecs";
 import { describe, expect, test } from "vitest";
-import { columnsOf, component, createWorld, type Entity, entitiesWith, entity, event, f32, plugin, read, resource, resourceOf, rowOf, spawn, text } from "../src";
+import {
+  columnsOf,
+  component,
+  createWorld,
+  type Entity,
+  entitiesWith,
+  entity,
+  event,
+  f32,
+  plugin,
+  read,
+  resource,
+  resourceOf,
+  rowOf,
+  spawn,
+  text,
+} from "../src";
 import { checkWorld, tellProblem } from "../src/check";
 import { ignitePlace } from "../src/heat";
 import { HeatResource } from "../src/heat/ground";
+import * as items from "../src/items";
 import { Carried, CarriedBy, carry, Equipped, equipItem, Gear, Item, Pack, Stack } from "../src/items";
 import { MirrorResource } from "../src/items/relations";
 import { invariant, type Problem } from "../src/plugin";
 import { MemoryResource } from "../src/sight/memory";
+import * as smoke from "../src/smoke";
 import { addSmoke } from "../src/smoke";
 import { SmokeResource } from "../src/smoke/cloud";
 import { Blocker, levelOf, Position } from "../src/space";
 import { OccupancyResource } from "../src/space/occupancy";
+import * as statuses from "../src/statuses";
 import { inflict } from "../src/statuses";
 import { runningIn } from "../src/statuses/store";
 import { Actor, startTimer, stopTimer } from "../src/turns";
@@ -20,9 +39,6 @@ import { timersOf } from "../src/turns/timers";
 import { NO_ROW } from "../src/world/identity";
 import { insideOf } from "../src/world/world";
 import { scene } from "./scene";
-import * as items from "../src/items";
-import * as smoke from "../src/smoke";
-import * as statuses from "../src/statuses";
 
 const Health = component("Health", { share: f32, healer: entity, name: text });
 const Poisoned = component("Poisoned", {});

@@ -11,10 +11,12 @@ for (const key of Object.keys(manifest.exports)) {
   ENTRIES.set(key, (await import(/* @vite-ignore */ module)) as Values);
 }
 
-/** Every feature calls its own plugin `plugin`; the root has what declares one under this name. */
+/** Every feature calls its own plugin `plugin`, and the smallest form of it `bare`; the root has what declares one under this name. */
+const OWN = ["plugin", "bare"];
+
 const named = [...ENTRIES].flatMap(([entry, values]) =>
   Object.entries(values).flatMap(([name, value]) =>
-    name === "plugin" && entry !== "." ? [] : [[name, value] as const],
+    OWN.includes(name) && entry !== "." ? [] : [[name, value] as const],
   ),
 );
 

@@ -1,5 +1,18 @@
 import { MAX_TEMPERATURE, MIN_TEMPERATURE } from "@delvekit/heat";
-import { ComponentError, component, entity, event, f64, i16, i32, optional, startingAt, u8, u16, u32 } from "../world";
+import {
+  ComponentError,
+  component,
+  entity,
+  event,
+  f64,
+  i16,
+  i32,
+  optional,
+  startingAt,
+  u8,
+  u16,
+  u32,
+} from "../world";
 
 /** Keeps its cell at least this warm, in degrees Celsius: a camp fire, a torch on the floor, a fire elemental. */
 export const HeatSource = component("HeatSource", { degrees: startingAt(i16, 600) });

@@ -1,6 +1,27 @@
-import { CALM, createHeatField, HeatError, type HeatField, type HeatFieldOptions, type HeatState, restoreHeat, saveHeat, setCapacity, setConductivity, type Wind } from "@delvekit/heat";
+import {
+  CALM,
+  createHeatField,
+  HeatError,
+  type HeatField,
+  type HeatFieldOptions,
+  type HeatState,
+  restoreHeat,
+  saveHeat,
+  setCapacity,
+  setConductivity,
+  type Wind,
+} from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, levelsOf, type Tile, tilesetOf } from "../space";
-import { type Data, expectList, type Resource, resource, resourceNamed, resourceOf, touchResource, type World } from "../world";
+import {
+  type Data,
+  expectList,
+  type Resource,
+  resource,
+  resourceNamed,
+  resourceOf,
+  touchResource,
+  type World,
+} from "../world";
 import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 
 /** The heat of one level: its temperatures, and what on its floor burns or can. */

@@ -1,5 +1,11 @@
 import type { Direction } from "@delvekit/grid";
-import { addHeat, setWind as setFieldWind, temperatureAt, type Wind, windOf as windOverField } from "@delvekit/heat";
+import {
+  addHeat,
+  setWind as setFieldWind,
+  temperatureAt,
+  type Wind,
+  windOf as windOverField,
+} from "@delvekit/heat";
 import { cellOn, type Level, type LevelId, levelOf, Position } from "../space";
 import { type Entity, has, read, type World } from "../world";
 import { Body } from "./components";

@@ -1,8 +1,32 @@
 import { CALM, createHeatField, HeatError, type HeatFieldOptions } from "@delvekit/heat";
 import { awakeLevelsOf, LevelAdded, LevelCaughtUp, levelOf, Moved, TileChanged } from "../space";
 import { ENVIRONMENT } from "../turns";
-import { type Data, plugin as define, type Migrations, type Plugin, refuseUnknown, system, type World, when } from "../world";
-import { Body, Burning, Cold, ColdSource, checkBody, Flammable, Freezable, Frozen, HeatSource, Hot, Scorchable, Spent, WarmBlooded, Wet } from "./components";
+import {
+  type Data,
+  plugin as define,
+  type Migrations,
+  type Plugin,
+  refuseUnknown,
+  system,
+  type World,
+  when,
+} from "../world";
+import {
+  Body,
+  Burning,
+  Cold,
+  ColdSource,
+  checkBody,
+  Flammable,
+  Freezable,
+  Frozen,
+  HeatSource,
+  Hot,
+  Scorchable,
+  Spent,
+  WarmBlooded,
+  Wet,
+} from "./components";
 import { soak } from "./douse";
 import { isInWater } from "./fire";
 import { addGround, heatResource, relay } from "./ground";

@@ -1,5 +1,22 @@
 import { entitiesAt, Position } from "../space";
-import { ActionError, type ActionResult, action, type Details, done, type Entity, entity, entityFrom, failed, has, optional, read, refuseUnlessWhole, text, u32, type World } from "../world";
+import {
+  ActionError,
+  type ActionResult,
+  action,
+  type Details,
+  done,
+  type Entity,
+  entity,
+  entityFrom,
+  failed,
+  has,
+  optional,
+  read,
+  refuseUnlessWhole,
+  text,
+  u32,
+  type World,
+} from "../world";
 import { dropItem, refusalOf, roomFor, takeIn } from "./carry";
 import { Equipped, Gear, Item } from "./components";
 import { carrierOf, equipItem, unequipItem } from "./inventory";

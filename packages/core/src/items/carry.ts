@@ -1,5 +1,17 @@
 import { assertFree, Blocker, entitiesAt, type LevelId, Position } from "../space";
-import { add, type Entity, emit, has, ItemError, isAlive, type Place, read, remove, type World, write } from "../world";
+import {
+  add,
+  type Entity,
+  emit,
+  has,
+  ItemError,
+  isAlive,
+  type Place,
+  read,
+  remove,
+  type World,
+  write,
+} from "../world";
 import { Carried, Item, ItemDropped, ItemPickedUp, optionsOf, Pack } from "./components";
 import { carrierOf, inventoryOf, placeOf, unequipItem } from "./inventory";
 import { loadOf } from "./relations";

@@ -1,4 +1,19 @@
-import { component, type Entity, entity, event, i32, optional, place, resource, resourceOf, startingAt, text, u16, u32, type World } from "../world";
+import {
+  component,
+  type Entity,
+  entity,
+  event,
+  i32,
+  optional,
+  place,
+  resource,
+  resourceOf,
+  startingAt,
+  text,
+  u16,
+  u32,
+  type World,
+} from "../world";
 
 /** Can be picked up. */
 export const Item = component("Item", {});

@@ -1,5 +1,19 @@
 import { isSettled, Position } from "../space";
-import { add, assertAlive, type Entity, emit, entityAt, get, has, ItemError, type Place, read, readColumns, remove, type World } from "../world";
+import {
+  add,
+  assertAlive,
+  type Entity,
+  emit,
+  entityAt,
+  get,
+  has,
+  ItemError,
+  type Place,
+  read,
+  readColumns,
+  remove,
+  type World,
+} from "../world";
 import { Carried, Equipped, Gear, ItemEquipped, ItemUnequipped } from "./components";
 import { loadOf, rowsCarriedBy } from "./relations";
 
@@ -67,8 +81,7 @@ export function equipItem(world: World, item: Entity, slot?: string): void {
   if (by === undefined)
     throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
   const where = slot ?? (has(world, item, Gear) ? read(world, item, Gear).slot : undefined);
-  if (where === undefined)
-    throw new ItemError(`item ${item} is not Gear; name a slot to equip it anyway`);
+  if (where === undefined) throw new ItemError(`item ${item} is not Gear; name a slot to equip it anyway`);
   if (has(world, item, Equipped)) {
     if (read(world, item, Equipped).slot === where) return;
     unequipItem(world, item);

@@ -1,8 +1,45 @@
 import { Position } from "../space";
-import { plugin as define, despawn, type Entity, entitiesWith, get, type Having, has, ItemError, isAlive, on, type Plugin, type Row, read, refuseUnknown, refuseUnlessOneOf, remove, type World } from "../world";
-import { drop, dropCarried, equip, equipCarried, pickUp, takeFromHere, unequip, unequipCarried } from "./actions";
+import {
+  plugin as define,
+  despawn,
+  type Entity,
+  entitiesWith,
+  get,
+  type Having,
+  has,
+  ItemError,
+  isAlive,
+  on,
+  type Plugin,
+  type Row,
+  read,
+  refuseUnknown,
+  refuseUnlessOneOf,
+  remove,
+  type World,
+} from "../world";
+import {
+  drop,
+  dropCarried,
+  equip,
+  equipCarried,
+  pickUp,
+  takeFromHere,
+  unequip,
+  unequipCarried,
+} from "./actions";
 import { assertOutside, lay } from "./carry";
-import { Carried, Equipped, Gear, Item, type ItemsOptions, OptionsResource, optionsOf, Pack, Stack } from "./components";
+import {
+  Carried,
+  Equipped,
+  Gear,
+  Item,
+  type ItemsOptions,
+  OptionsResource,
+  optionsOf,
+  Pack,
+  Stack,
+} from "./components";
 import { INVARIANTS } from "./invariants";
 import { inventoryOf, placeOf, unequipItem } from "./inventory";
 import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";

@@ -1,5 +1,23 @@
 import { Position } from "../space";
-import { assertAlive, componentsOf, despawn, type Entity, get, has, ItemError, isAlive, type Part, partsOf, read, readColumns, rowHas, rowOrNone, spawn, type World, write } from "../world";
+import {
+  assertAlive,
+  componentsOf,
+  despawn,
+  type Entity,
+  get,
+  has,
+  ItemError,
+  isAlive,
+  type Part,
+  partsOf,
+  read,
+  readColumns,
+  rowHas,
+  rowOrNone,
+  spawn,
+  type World,
+  write,
+} from "../world";
 import { Carried, Equipped, Item, optionsOf, Stack } from "./components";
 
 /**

@@ -1,7 +1,20 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { blockersOf, move, Position } from "../space";
 import { Player, timeOf, wait } from "../turns";
-import { type Command, type Entity, type FaultError, has, MindError, NO_ROW, type Row, resourceOf, rowHas, rowOrNone, touch, type World } from "../world";
+import {
+  type Command,
+  type Entity,
+  type FaultError,
+  has,
+  MindError,
+  NO_ROW,
+  type Row,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+  touch,
+  type World,
+} from "../world";
 import { behaviourOf } from "./behaviour";
 import type { Desire, Moment, Offer } from "./desire";
 import { attitudeOf } from "./factions/regards";

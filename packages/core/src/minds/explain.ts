@@ -1,7 +1,16 @@
 import { DIRECTIONS } from "@delvekit/grid";
 import { move, Position } from "../space";
 import { wait } from "../turns";
-import { type Command, type Entity, has, MindError, read, resourceOf, type World, withoutDraws } from "../world";
+import {
+  type Command,
+  type Entity,
+  has,
+  MindError,
+  read,
+  resourceOf,
+  type World,
+  withoutDraws,
+} from "../world";
 import { behaviourOf } from "./behaviour";
 import { actionFor, deltaOf, judge, obstacleTo, type Verdict } from "./decide";
 import type { Desire, Moment, Pull, Target } from "./desire";

@@ -1,6 +1,14 @@
 import { Position } from "../space";
 import { Player } from "../turns";
-import { plugin as define, MindError, on, type Plugin, refuseUnknown, refuseUnlessWhole, type World } from "../world";
+import {
+  plugin as define,
+  MindError,
+  on,
+  type Plugin,
+  refuseUnknown,
+  refuseUnlessWhole,
+  type World,
+} from "../world";
 import { type Behaviour, behaviourOf, behavioursResource, standardBehaviours } from "./behaviour";
 import { decide } from "./decide";
 import { wakeByNoise } from "./desires/sleep";

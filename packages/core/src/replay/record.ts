@@ -1,8 +1,24 @@
 import type { Seed } from "@delvekit/random";
 import { hashWorld } from "../save";
 import { advance, step } from "../turns";
-import { type Command, type Outcome, ReplayError, refuseUnknown, refuseUnlessWhole, type World } from "../world";
-import { checkJson, checkpointOf, type Json, markOf, REPLAY_VERSION, type Replay, type ReplayTurn, type WrittenSeed } from "./replay";
+import {
+  type Command,
+  type Outcome,
+  ReplayError,
+  refuseUnknown,
+  refuseUnlessWhole,
+  type World,
+} from "../world";
+import {
+  checkJson,
+  checkpointOf,
+  type Json,
+  markOf,
+  REPLAY_VERSION,
+  type Replay,
+  type ReplayTurn,
+  type WrittenSeed,
+} from "./replay";
 
 /** How a game is recorded. */
 export interface RecordingOptions {

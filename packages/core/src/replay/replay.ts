@@ -2,7 +2,15 @@ import { createHasher, type Seed } from "@delvekit/random";
 import { hashWorld } from "../save";
 import { awaitedActor, timeOf } from "../turns";
 import { treeOf } from "../undo";
-import { type Command, dataProblem, type Form, insideOf, type Outcome, ReplayError, type World } from "../world";
+import {
+  type Command,
+  dataProblem,
+  type Form,
+  insideOf,
+  type Outcome,
+  ReplayError,
+  type World,
+} from "../world";
 
 /** Plain JSON. */
 export type Json =

@@ -2,7 +2,16 @@ import { hashWorld } from "../save";
 import { compareTrees, type Difference, tellDifference, type WorldTree } from "../undo";
 import type { Command, World } from "../world";
 import { playTurn } from "./play";
-import { beginningOf, type Checkpoint, jsonOf, markOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
+import {
+  beginningOf,
+  type Checkpoint,
+  jsonOf,
+  markOf,
+  type NewGame,
+  type Replay,
+  type ReplayTurn,
+  tellTurn,
+} from "./replay";
 
 /** Whether a replay still plays as it was recorded. */
 export type Verdict =

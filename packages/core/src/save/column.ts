@@ -12,7 +12,8 @@ export function decodeColumn(column: unknown, field: ColumnField, place: ColumnP
   return Array.from(column as ArrayLike<never>, (kept, row) => {
     const value = decodeValue(field, kept);
     assertValue(value, field, place, row);
-    if (!Object.is(field.encode(value), kept)) throw unfit(place, row, `${kept} is not a valid ${field.kind}`);
+    if (!Object.is(field.encode(value), kept))
+      throw unfit(place, row, `${kept} is not a valid ${field.kind}`);
     return value;
   });
 }

@@ -1,4 +1,17 @@
-import { BLOCK, type Column, clearUnsaved, type Entity, entitiesWith, insideOf, NO_ROW, type Row, rowOrNone, type Slot, type Table, type World } from "../world";
+import {
+  BLOCK,
+  type Column,
+  clearUnsaved,
+  type Entity,
+  entitiesWith,
+  insideOf,
+  NO_ROW,
+  type Row,
+  rowOrNone,
+  type Slot,
+  type Table,
+  type World,
+} from "../world";
 import type { EntitiesPart, HeldPart } from "./join";
 import { encode } from "./msgpack/encode";
 import { type Pile, packPart, setPart } from "./part";

@@ -1,4 +1,13 @@
-import { type Column, type ColumnField, type ComponentMigration, messageOf, type SavedRow, SaveError, type Slot, type Table } from "../world";
+import {
+  type Column,
+  type ColumnField,
+  type ComponentMigration,
+  messageOf,
+  type SavedRow,
+  SaveError,
+  type Slot,
+  type Table,
+} from "../world";
 import { type ColumnPlace, convertColumn, decodeColumn, encodeColumn } from "./column";
 import { builtInKinds, isKin } from "./shape";
 import { describe, type SavedComponent } from "./snapshot";

@@ -1,5 +1,15 @@
 import { parseJson, textBudgetOf } from "../budget";
-import { type AnyComponent, type Data, fieldsOf, insideOf, pluginsOf, refuseUnknown, SaveError, type World, type WorldSetup } from "../world";
+import {
+  type AnyComponent,
+  type Data,
+  fieldsOf,
+  insideOf,
+  pluginsOf,
+  refuseUnknown,
+  SaveError,
+  type World,
+  type WorldSetup,
+} from "../world";
 import { refuseUnlessWhole } from "./foreign";
 import { entitiesFromJson, entitiesToJson, type Kinds } from "./json-entities";
 import { fromJson, type Json, objectAt, print, toJson } from "./json-text";

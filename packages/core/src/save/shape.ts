@@ -1,4 +1,19 @@
-import { bool, type ColumnField, char, entity, f32, f64, i8, i16, i32, SaveError, text, u8, u16, u32 } from "../world";
+import {
+  bool,
+  type ColumnField,
+  char,
+  entity,
+  f32,
+  f64,
+  i8,
+  i16,
+  i32,
+  SaveError,
+  text,
+  u8,
+  u16,
+  u32,
+} from "../world";
 import { SNAPSHOT_VERSION } from "./snapshot";
 
 const HIGHEST = 0xffffffff;

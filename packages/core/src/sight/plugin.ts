@@ -1,13 +1,37 @@
 import type { Direction } from "@delvekit/grid";
 import { Blocker, directionBetween, Moved, OpacityChanged, Position, TileChanged } from "../space";
 import { REACTION } from "../turns";
-import { type AnyComponent, plugin as define, type Entity, get, has, type Place, type Plugin, refuseUnknown, resourceOf, SightError, system, touchResource, type World, when } from "../world";
+import {
+  type AnyComponent,
+  plugin as define,
+  type Entity,
+  get,
+  has,
+  type Place,
+  type Plugin,
+  refuseUnknown,
+  resourceOf,
+  SightError,
+  system,
+  touchResource,
+  type World,
+  when,
+} from "../world";
 import { forget, INVARIANTS, MemoryResource, MIGRATIONS, remember } from "./memory";
 import { ascending, RestlessResource, SightingsResource, stir, tellAll, tellRestless } from "./sightings";
 import { lensCalled, type SeeThrough } from "./through";
 import { viewOf } from "./view";
 import { Blind, Cone, checkCone, checkViewer, face, SeesThrough, Viewer } from "./viewer";
-import { discharge, enlist, followOpacity, followTile, type Remember, SightResource, sightResource, type View } from "./views";
+import {
+  discharge,
+  enlist,
+  followOpacity,
+  followTile,
+  type Remember,
+  SightResource,
+  sightResource,
+  type View,
+} from "./views";
 
 /** What can be said of a world's sight. */
 export interface SightOptions {

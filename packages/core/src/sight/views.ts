@@ -1,6 +1,14 @@
 import type { FieldOfView, RadiusShape } from "@delvekit/grid";
 import type { LevelId } from "../space";
-import { type AnyComponent, type Entity, hasResource, type Resource, resource, resourceOf, type World } from "../world";
+import {
+  type AnyComponent,
+  type Entity,
+  hasResource,
+  type Resource,
+  resource,
+  resourceOf,
+  type World,
+} from "../world";
 import type { BitGrid } from "./bits";
 import { createLenses, type Lens, refocus, type SeeThrough } from "./through";
 

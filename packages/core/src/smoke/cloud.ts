@@ -1,5 +1,19 @@
 import type { Level } from "../space";
-import { component, entity, event, i32, type Resource, refuseUnlessWhole, resourceNamed, resourceOf, SmokeError, startingAt, touchResource, u16, type World } from "../world";
+import {
+  component,
+  entity,
+  event,
+  i32,
+  type Resource,
+  refuseUnlessWhole,
+  resourceNamed,
+  resourceOf,
+  SmokeError,
+  startingAt,
+  touchResource,
+  u16,
+  type World,
+} from "../world";
 
 /** How smoke behaves. An amount of 100 is what a burning tile gives off in a tick, unless it says otherwise. */
 export interface SmokeOptions {

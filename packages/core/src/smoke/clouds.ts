@@ -1,5 +1,15 @@
 import { cellAt, levelOf, levelsOf, tilesetOf } from "../space";
-import { type Data, expectFinite, type Invariant, invariant, type Resource, resource, resourceOf, SmokeError, type World } from "../world";
+import {
+  type Data,
+  expectFinite,
+  type Invariant,
+  invariant,
+  type Resource,
+  resource,
+  resourceOf,
+  SmokeError,
+  type World,
+} from "../world";
 import { type Cloud, createCloud, fill, type Smoke, SmokeResource, type SmokeRules } from "./cloud";
 
 type SavedCloud = { level: number; size: number; cells: Int32Array; amounts: Float64Array; veils: number[] };

@@ -1,5 +1,16 @@
 import { type Direction, inBounds } from "@delvekit/grid";
-import { type ActionResult, action, direction, done, type Entity, failed, has, instead, NORMAL_COST, type World } from "../world";
+import {
+  type ActionResult,
+  action,
+  direction,
+  done,
+  type Entity,
+  failed,
+  has,
+  instead,
+  NORMAL_COST,
+  type World,
+} from "../world";
 import { levelOf, setTile, tileAt, tilesetOf } from "./level";
 import { entitiesAt, isTaken } from "./occupancy";
 import { Blocker, Keys, placeBeside, put } from "./position";

@@ -1,5 +1,25 @@
 import { type Direction, directionTo, offsetOf } from "@delvekit/grid";
-import { add, type ColumnField, component, type Entity, emit, entity, event, has, type Part, type Place, place, read, readColumns, rowHas, rowOrNone, SpaceError, u16, type World, write } from "../world";
+import {
+  add,
+  type ColumnField,
+  component,
+  type Entity,
+  emit,
+  entity,
+  event,
+  has,
+  type Part,
+  type Place,
+  place,
+  read,
+  readColumns,
+  rowHas,
+  rowOrNone,
+  SpaceError,
+  u16,
+  type World,
+  write,
+} from "../world";
 import { cellOn, type LevelId, levelOf } from "./level";
 
 /** Where an entity is: a level and a cell of it. Write it with `place` or `write`, never through its columns. */

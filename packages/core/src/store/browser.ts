@@ -4,7 +4,18 @@
  */
 import { messageOf, StoreError } from "../world";
 import { connectTo, type Database, type Locks, leaseInBrowser } from "./database";
-import { checkSlot, damagedSave, describeSave, failed, following, generationOf, latestFirst, type SaveInfo, type SaveNote, type SaveStore } from "./store";
+import {
+  checkSlot,
+  damagedSave,
+  describeSave,
+  failed,
+  following,
+  generationOf,
+  latestFirst,
+  type SaveInfo,
+  type SaveNote,
+  type SaveStore,
+} from "./store";
 
 /** Where a browser keeps the saves. */
 export interface BrowserStoreOptions {

@@ -2,7 +2,29 @@ import { ItemPickedUp } from "../items";
 import { Heard } from "../minds";
 import { Blocker, levelOf, Moved, occupancyOf, Position, TileChanged, tileId, tilesetOf } from "../space";
 import { Player } from "../turns";
-import { type AnyComponent, type Entity, emit, entitiesWith, entityAt, get, has, isAlive, type Listening, NO_ROW, type Place, type Resource, type Row, read, readColumns, remove, resource, resourceOf, rowHas, type World, when } from "../world";
+import {
+  type AnyComponent,
+  type Entity,
+  emit,
+  entitiesWith,
+  entityAt,
+  get,
+  has,
+  isAlive,
+  type Listening,
+  NO_ROW,
+  type Place,
+  type Resource,
+  type Row,
+  read,
+  readColumns,
+  remove,
+  resource,
+  resourceOf,
+  rowHas,
+  type World,
+  when,
+} from "../world";
 import { Closing, Crumbling, Falling, Gate, Plate, Spring, Trigger, Triggered } from "./components";
 
 /** How many of what is asked for after every action there are, so that asking costs nothing where there are none. Never saved. */

@@ -1,5 +1,15 @@
 import { tilesetOf } from "../space";
-import { type AnyComponent, type Entity, entitiesWith, has, type Invariant, invariant, isAlive, read, type World } from "../world";
+import {
+  type AnyComponent,
+  type Entity,
+  entitiesWith,
+  has,
+  type Invariant,
+  invariant,
+  isAlive,
+  read,
+  type World,
+} from "../world";
 import { waitingIn } from "./circuits";
 import { Closing, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger } from "./components";
 

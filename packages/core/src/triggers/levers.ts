@@ -2,7 +2,28 @@ import { inBounds } from "@delvekit/grid";
 import { temperatureOn } from "../heat";
 import { Item } from "../items";
 import { Blocker, type Level, levelOf, occupancyOf, Position, placeBeside } from "../space";
-import { type ActionResult, action, direction, done, type Entity, emit, entitiesWith, entityAt, failed, hasPlugin, NO_ROW, optional, type Place, type Row, read, readColumns, rowHas, rowsInOrder, type World, write } from "../world";
+import {
+  type ActionResult,
+  action,
+  direction,
+  done,
+  type Entity,
+  emit,
+  entitiesWith,
+  entityAt,
+  failed,
+  hasPlugin,
+  NO_ROW,
+  optional,
+  type Place,
+  type Row,
+  read,
+  readColumns,
+  rowHas,
+  rowsInOrder,
+  type World,
+  write,
+} from "../world";
 import { fire, triggersAt, waitingIn } from "./circuits";
 import { Plate, Trigger, Triggered } from "./components";
 

@@ -1,8 +1,39 @@
-import { awakeLevelsOf, type Level, LevelCaughtUp, levelOf, levelsOf, Moved, TileChanged, tileAt, tilesetOf } from "../space";
+import {
+  awakeLevelsOf,
+  type Level,
+  LevelCaughtUp,
+  levelOf,
+  levelsOf,
+  Moved,
+  TileChanged,
+  tileAt,
+  tilesetOf,
+} from "../space";
 import { ENVIRONMENT, REACTION } from "../turns";
-import { CoreError, plugin as define, on, type Plugin, refuseUnknown, refuseUnlessOneOf, system, type World, when } from "../world";
+import {
+  CoreError,
+  plugin as define,
+  on,
+  type Plugin,
+  refuseUnknown,
+  refuseUnlessOneOf,
+  system,
+  type World,
+  when,
+} from "../world";
 import { COUNTS, LISTENINGS, WaitingResource } from "./circuits";
-import { Aloft, Closing, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger, Triggered } from "./components";
+import {
+  Aloft,
+  Closing,
+  Crumbling,
+  Falling,
+  Flooded,
+  Gate,
+  Plate,
+  Spring,
+  Trigger,
+  Triggered,
+} from "./components";
 import { type Below, land, loseFooting } from "./fall";
 import { flood } from "./flood";
 import { INVARIANTS } from "./invariants";

@@ -1,5 +1,17 @@
 import { isTaken, type Level, levelOf, Position, setTile, tileAt, tilesetOf } from "../space";
-import { add, despawn, type Entity, emit, entitiesWith, has, read, remove, rowsInOrder, type World, write } from "../world";
+import {
+  add,
+  despawn,
+  type Entity,
+  emit,
+  entitiesWith,
+  has,
+  read,
+  remove,
+  rowsInOrder,
+  type World,
+  write,
+} from "../world";
 import { waitingIn } from "./circuits";
 import { Closing, Collapsed, Crumbling, Gate, Spring } from "./components";
 

@@ -1,4 +1,25 @@
-import { action, add, CoreError, component, type Entity, entityFrom, expectWhole, has, type Row, read, remove, resource, resourceOf, startingAt, TurnError, touchResource, u16, u32, type World, write } from "../world";
+import {
+  action,
+  add,
+  CoreError,
+  component,
+  type Entity,
+  entityFrom,
+  expectWhole,
+  has,
+  type Row,
+  read,
+  remove,
+  resource,
+  resourceOf,
+  startingAt,
+  TurnError,
+  touchResource,
+  u16,
+  u32,
+  type World,
+  write,
+} from "../world";
 import { createQueue, type TurnQueue } from "./queue";
 
 /** Something that takes turns. `next` is the tick of its next one; a speed of 200 acts twice as often as 100. */

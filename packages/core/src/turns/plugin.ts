@@ -1,6 +1,38 @@
 import { HistoryResource, playWholly } from "../undo";
-import { ActionError, plugin as define, done, type Entity, entitiesWith, entityFrom, has, type Invariant, insideOf, invariant, on, type Plugin, type Row, read, readColumns, refuseUnknown, resourceOf, TurnError, type World } from "../world";
-import { Actor, ClockResource, clockOf, clockToChange, Dormant, Player, PlayersResource, playersOf, QueueResource, queueOf, wait } from "./clock";
+import {
+  ActionError,
+  plugin as define,
+  done,
+  type Entity,
+  entitiesWith,
+  entityFrom,
+  has,
+  type Invariant,
+  insideOf,
+  invariant,
+  on,
+  type Plugin,
+  type Row,
+  read,
+  readColumns,
+  refuseUnknown,
+  resourceOf,
+  TurnError,
+  type World,
+} from "../world";
+import {
+  Actor,
+  ClockResource,
+  clockOf,
+  clockToChange,
+  Dormant,
+  Player,
+  PlayersResource,
+  playersOf,
+  QueueResource,
+  queueOf,
+  wait,
+} from "./clock";
 import { push } from "./queue";
 import { TimersResource, timersOf } from "./timers";
 

@@ -1,4 +1,23 @@
-import { assertAlive, CoreError, copyData, type Data, type Entity, emit, entityFrom, expectFinite, expectList, expectWhole, type Happening, refuseUnknown, refuseUnlessWhole, resource, resourceOf, TurnError, touchResource, type World } from "../world";
+import {
+  assertAlive,
+  CoreError,
+  copyData,
+  type Data,
+  type Entity,
+  emit,
+  entityFrom,
+  expectFinite,
+  expectList,
+  expectWhole,
+  type Happening,
+  refuseUnknown,
+  refuseUnlessWhole,
+  resource,
+  resourceOf,
+  TurnError,
+  touchResource,
+  type World,
+} from "../world";
 import { ClockResource, clockOf } from "./clock";
 import { createQueue, earliest, pop, push, type TurnQueue } from "./queue";
 

@@ -1,4 +1,30 @@
-import { answersTo, type Command, type Entity, entityFrom, FaultError, has, insideOf, NORMAL_COST, nextDue, type Outcome, type Plugin, perform, readColumns, refuseUnknown, refuseUnlessWhole, refuseWhilePlaying, rowHas, rowOrNone, runDue, runPhase, TurnError, takeEvents, touch, type World, whilePlaying } from "../world";
+import {
+  answersTo,
+  type Command,
+  type Entity,
+  entityFrom,
+  FaultError,
+  has,
+  insideOf,
+  NORMAL_COST,
+  nextDue,
+  type Outcome,
+  type Plugin,
+  perform,
+  readColumns,
+  refuseUnknown,
+  refuseUnlessWhole,
+  refuseWhilePlaying,
+  rowHas,
+  rowOrNone,
+  runDue,
+  runPhase,
+  TurnError,
+  takeEvents,
+  touch,
+  type World,
+  whilePlaying,
+} from "../world";
 import { Actor, clockOf, clockToChange, Dormant, Player, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
 import { nextTimer, ring } from "./timers";

@@ -1,9 +1,32 @@
 import { addHeat, lossOf, temperatureAt, UNITS_PER_DEGREE } from "@delvekit/heat";
 import { type Level, Position } from "../../space";
 import { StatusBegan, StatusEnded } from "../../statuses";
-import { add, type Component, type Entity, emit, entitiesWith, has, read, remove, rowHas, rowOrNone, touch, type World } from "../../world";
+import {
+  add,
+  type Component,
+  type Entity,
+  emit,
+  entitiesWith,
+  has,
+  read,
+  remove,
+  rowHas,
+  rowOrNone,
+  touch,
+  type World,
+} from "../../world";
 import { entitiesWithin } from "../cells";
-import { Body, Chilled, Cold, Freezable, Frozen, Hot, Scorchable, Scorched, WarmBlooded } from "../components";
+import {
+  Body,
+  Chilled,
+  Cold,
+  Freezable,
+  Frozen,
+  Hot,
+  Scorchable,
+  Scorched,
+  WarmBlooded,
+} from "../components";
 import { groundOf, groundToChange } from "../ground";
 import { temperatureOf } from "../place";
 import { holdSources } from "./sources";

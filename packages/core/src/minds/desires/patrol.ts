@@ -1,5 +1,16 @@
 import { at, cellOn, isTaken, type LevelId, levelOf, Position } from "../../space";
-import { CapacityError, capacityLeft, type Entity, get, has, MindError, read, spawn, type World, write } from "../../world";
+import {
+  CapacityError,
+  capacityLeft,
+  type Entity,
+  get,
+  has,
+  MindError,
+  read,
+  spawn,
+  type World,
+  write,
+} from "../../world";
 import { type Desire, desire, type Moment } from "../desire";
 import { Guard, Patrol, Waypoint } from "../mind";
 import { stepsTo, towards } from "../paths/fields";

@@ -1,6 +1,18 @@
 import { walkLine } from "@delvekit/grid";
 import { blockersOf, type Level } from "../../space";
-import { action, type Entity, entity, handles, i32, MindError, NO_ROW, optional, refuseUnknown, rowOrNone, type World } from "../../world";
+import {
+  action,
+  type Entity,
+  entity,
+  handles,
+  i32,
+  MindError,
+  NO_ROW,
+  optional,
+  refuseUnknown,
+  rowOrNone,
+  type World,
+} from "../../world";
 import { type Desire, desire, type Moment, type Target } from "../desire";
 import { awayFrom } from "./chase";
 

@@ -1,4 +1,15 @@
-import { component, type Entity, entityAt, FactionError, type Row, readColumns, resource, resourceOf, text, type World } from "../../world";
+import {
+  component,
+  type Entity,
+  entityAt,
+  FactionError,
+  type Row,
+  readColumns,
+  resource,
+  resourceOf,
+  text,
+  type World,
+} from "../../world";
 
 /** Belongs to a faction: one of those that the plugin was given. */
 export const Faction = component("Faction", { name: text });

@@ -1,5 +1,13 @@
 import { plugin as define, FactionError, type Plugin, resource } from "../../world";
-import { completeRelations, discharge, enlist, Faction, MembersResource, RelationsResource, type RelationTable } from "./faction";
+import {
+  completeRelations,
+  discharge,
+  enlist,
+  Faction,
+  MembersResource,
+  RelationsResource,
+  type RelationTable,
+} from "./faction";
 import { RegardsResource } from "./regards";
 
 /**

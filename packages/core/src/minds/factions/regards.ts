@@ -1,5 +1,20 @@
 import { Player } from "../../turns";
-import { assertAlive, type Entity, entityAt, FactionError, hasResource, isAlive, NO_ROW, type Row, readColumns, resource, resourceOf, rowHas, rowOrNone, type World } from "../../world";
+import {
+  assertAlive,
+  type Entity,
+  entityAt,
+  FactionError,
+  hasResource,
+  isAlive,
+  NO_ROW,
+  type Row,
+  readColumns,
+  resource,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+  type World,
+} from "../../world";
 import { Mind } from "../mind";
 import { ATTITUDES, type Attitude, Faction, RelationsResource } from "./faction";
 

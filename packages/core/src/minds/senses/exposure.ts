@@ -1,7 +1,19 @@
 import { computeFov, createFieldOfView, type FieldOfView, hasLineOfSight } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../space";
 import { playerRowsOf } from "../../turns";
-import { type Entity, entityAt, hasResource, NO_ROW, type Row, readColumns, resource, resourceOf, rowHas, rowOrNone, type World } from "../../world";
+import {
+  type Entity,
+  entityAt,
+  hasResource,
+  NO_ROW,
+  type Row,
+  readColumns,
+  resource,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+  type World,
+} from "../../world";
 import { Faction, MembersResource, RelationsResource } from "../factions/faction";
 import { attitudeOf, RegardsResource } from "../factions/regards";
 

@@ -1,7 +1,16 @@
 import { hasLineOfSight } from "@delvekit/grid";
 import { levelOf, Position } from "../../space";
 import { timeOf } from "../../turns";
-import { type Entity, emit, entityFrom, type Row, readColumns, rowHas, rowOrNone, type World } from "../../world";
+import {
+  type Entity,
+  emit,
+  entityFrom,
+  type Row,
+  readColumns,
+  rowHas,
+  rowOrNone,
+  type World,
+} from "../../world";
 import { Mind } from "../mind";
 import { CERTAIN, certaintyAt, type Known } from "./contact";
 import { eachFoeWithin } from "./exposure";

@@ -1,6 +1,16 @@
 import { canSee, Viewer } from "../../sight";
 import { Moved } from "../../space";
-import { plugin as define, entityAt, type Plugin, refuseUnknown, refuseUnlessWhole, resource, rowHas, SenseError, when } from "../../world";
+import {
+  plugin as define,
+  entityAt,
+  type Plugin,
+  refuseUnknown,
+  refuseUnlessWhole,
+  resource,
+  rowHas,
+  SenseError,
+  when,
+} from "../../world";
 import { dropTrail, leaveScent, Scent, Smell, smellSense, TrailsResource } from "./scent/trail";
 import { DEFAULTS, type Sense, type Settings, SettingsResource } from "./settings";
 import { Hearing, MOST_LOUDNESS } from "./sound/noise";

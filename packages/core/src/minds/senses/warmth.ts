@@ -2,7 +2,18 @@ import { walkLine } from "@delvekit/grid";
 import { temperatureAt } from "@delvekit/heat";
 import { Body, readHeatField } from "../../heat";
 import { type LevelId, levelOf, Position } from "../../space";
-import { component, hasPlugin, i16, type Row, readColumns, rowHas, rowOrNone, startingAt, u8, type World } from "../../world";
+import {
+  component,
+  hasPlugin,
+  i16,
+  type Row,
+  readColumns,
+  rowHas,
+  rowOrNone,
+  startingAt,
+  u8,
+  type World,
+} from "../../world";
 import { CERTAIN } from "./contact";
 import { eachFoeWithin, isExposedTo } from "./exposure";
 import { perceiveAt } from "./learn";

@@ -1,7 +1,26 @@
 import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { type LevelId, levelOf, Position } from "../../../space";
 import { timeOf } from "../../../turns";
-import { component, type Entity, entityAt, expectList, expectWhole, get, type Place, type Row, readColumns, resource, resourceOf, rowHas, rowOrNone, SenseError, startingAt, touchResource, u16, type World } from "../../../world";
+import {
+  component,
+  type Entity,
+  entityAt,
+  expectList,
+  expectWhole,
+  get,
+  type Place,
+  type Row,
+  readColumns,
+  resource,
+  resourceOf,
+  rowHas,
+  rowOrNone,
+  SenseError,
+  startingAt,
+  touchResource,
+  u16,
+  type World,
+} from "../../../world";
 import { eachFoeWithin } from "../exposure";
 import { learn } from "../learn";
 import type { Sense } from "../settings";

@@ -1,6 +1,30 @@
 import { type Direction, directionTo, UNREACHED } from "@delvekit/grid";
 import { cellOn, type Level, type LevelId, levelOf, occupancyOf, Position } from "../../../space";
-import { assertAlive, component, direction, type Entity, emit, entity, entityAt, event, has, i32, isAlive, NO_ROW, optional, type Row, read, readColumns, refuseUnlessWhole, rowHas, SenseError, startingAt, u16, u32, type World } from "../../../world";
+import {
+  assertAlive,
+  component,
+  direction,
+  type Entity,
+  emit,
+  entity,
+  entityAt,
+  event,
+  has,
+  i32,
+  isAlive,
+  NO_ROW,
+  optional,
+  type Row,
+  read,
+  readColumns,
+  refuseUnlessWhole,
+  rowHas,
+  SenseError,
+  startingAt,
+  u16,
+  u32,
+  type World,
+} from "../../../world";
 import { attitude } from "../../factions/regards";
 import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";
