@@ -178,7 +178,7 @@ export const HOUSES: readonly House[] = [
   {
     folder: "apps/tutorial",
     imports: ["random", "grid", "procgen", "core", "display", "kit"],
-    floors: ["grip pieces", "content", "rules", "world", "app", "terminal web"],
+    floors: ["grip pieces", "content", "rules", "world", "app", "fire terminal web"],
   },
   {
     folder: "apps/examples",

@@ -27,7 +27,7 @@ export const tiles = tileset({
 export const body = stats({ might: 0, guard: 0 });
 
 export const wounds = health({
-  damage: ["blow", "lightning", "brine"],
+  damage: ["blow", "lightning", "brine", "heat"],
   mends: { points: 1, every: 8 },
 });
 
