@@ -130,6 +130,24 @@ describe.skipIf(!hasTmux)("in a real terminal (needs tmux)", () => {
     await expectRestored(0);
   });
 
+  test("the mouse is enough to begin, to look, to walk and to choose", async () => {
+    const title = (await open()).split("\n");
+    const row = title.findIndex((line) => line.includes("New game"));
+    terminal.click(title[row]!.indexOf("New game") + 2, row);
+    const first = await terminal.shows((text) => text.includes("HERE") && text.includes("@"));
+    const hero = heroIn(first);
+    terminal.click(hero.x - 4, hero.y, "right");
+    const looked = await terminal.shows("Look where?");
+    terminal.press("Escape");
+    await terminal.shows((text) => !text.includes("Look where?") && text !== looked);
+    terminal.click(hero.x - 2, hero.y);
+    await terminal.shows("turn 1");
+    const rows = (await terminal.shows("pack")).split("\n");
+    const keys = rows.map((line) => line.includes("pack")).lastIndexOf(true);
+    terminal.click(rows[keys]!.lastIndexOf("pack") + 1, keys);
+    await terminal.shows("Potion of healing");
+  });
+
   test("the game goes on after it was quit", async () => {
     await play();
     terminal.press("Left");

@@ -16,6 +16,8 @@ export interface Terminal {
   shows(check: string | RegExp | ((text: string) => boolean)): Promise<string>;
   /** Presses keys, named as tmux names them: "l", "Enter", "C-c". */
   press(...keys: string[]): void;
+  /** Clicks at a column and row, counted from 0, as terminals report it (SGR). */
+  click(x: number, y: number, button?: "left" | "right"): void;
   /** Types a line into the shell. */
   type(line: string): void;
   resize(width: number, height: number): void;
@@ -52,6 +54,10 @@ export function openTmux(width: number, height: number): Terminal {
       }
     },
     press: (...keys) => void tmux("send-keys", ...keys),
+    click(x, y, button = "left") {
+      const code = `${button === "left" ? 0 : 2};${x + 1};${y + 1}`;
+      tmux("send-keys", "-l", `\x1b[<${code}M\x1b[<${code}m`);
+    },
     type: (line) => void tmux("send-keys", line, "Enter"),
     resize: (columns, rows) => void tmux("resize-window", "-x", `${columns}`, "-y", `${rows}`),
     state() {

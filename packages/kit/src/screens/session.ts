@@ -7,7 +7,7 @@ import {
   type Outcome,
   type World,
 } from "@delvekit/core";
-import { move, Position, tileAt } from "@delvekit/core/space";
+import { move, Position } from "@delvekit/core/space";
 import type { SceneEvent } from "@delvekit/display/look";
 import type { Input, Stage, View } from "@delvekit/display/view";
 import { directionTo, type Point } from "@delvekit/grid";
@@ -16,16 +16,16 @@ import type { Game } from "../game";
 import { heroOf } from "../hero";
 import { wayAt } from "../levels";
 import { type Message, messagesOf } from "../messages";
-import { nameOf } from "../names";
 import { stepsBetween } from "../places";
 import type { App } from "./app";
 import { createUi } from "./ask";
 import { type Bindings, bindingsOf } from "./bindings";
 import { Hints } from "./hints";
+import { hoverAt } from "./hover";
 import { intentOf } from "./input";
 import type { Intent } from "./intent";
 import { type Moment, momentOf, type PlacesBefore } from "./moment";
-import { othersInSight, thingsHere, wayTo, whoIsAt } from "./sights";
+import { othersInSight, thingsHere } from "./sights";
 import { createStack, type Stack } from "./stack";
 import type { Given, Scene, Ui, Verb } from "./ui";
 import { viewOf } from "./view";
@@ -252,7 +252,7 @@ export class Session {
     const { app, bindings, notice } = this;
     const playing = this.game && heroOf(this.game.world) !== undefined;
     const scene = playing ? this.scene : undefined;
-    const hover = scene && this.stack.depth === 0 ? this.hover(scene) : {};
+    const hover = scene && this.stack.depth === 0 && this.pointed ? hoverAt(scene, this.pointed) : {};
     const shown = [hover, ...this.stack.shown()];
     const hint = scene && this.stack.depth === 0 ? this.hints.pick(scene) : undefined;
     return viewOf({
@@ -273,23 +273,6 @@ export class Session {
     if (!game) return { events: [], sounds: [] };
     const moment = momentOf(game.world, happened, before);
     return way.length > 2 ? { ...moment, events: [...moment.events, walkOf(game.hero, way)] } : moment;
-  }
-
-  /** The way to the cell that is pointed at, and who is there. */
-  private hover(scene: Scene) {
-    const at = this.pointed;
-    if (!at) return {};
-    const { world, hero } = scene;
-    const who = whoIsAt(scene, at);
-    const level = get(world, hero, Position)?.level;
-    const path = wayTo(scene, at);
-    const lines =
-      who !== undefined
-        ? [nameOf(world, who, { article: "a" })]
-        : path.length > 0 && level !== undefined
-          ? [tileAt(world, level, at.x, at.y).name]
-          : [];
-    return { path: who === undefined ? path : [], tip: { at, lines } };
   }
 }
 

@@ -2,7 +2,7 @@ import { grain } from "../../scene";
 import type { Brush, Spot } from "../brush";
 
 /** How much brighter than their ground remembered blades are. */
-const REMEMBERED = 1.75;
+const REMEMBERED = 2;
 
 /** Short blades. */
 export function blades(brush: Brush, spot: Spot): void {
@@ -45,7 +45,8 @@ function drawBlade(
 
 function bladeInk({ ink, theme, remembered }: Brush, { kind }: Spot, own: number, low: number): string {
   const colour = kind.tile === "longBlades" && own <= 0.45 ? theme.colours.growth.grass : kind.ink;
-  return ink(colour, (0.62 + 0.6 * low) * (remembered ? REMEMBERED : 1));
+  // The dimmest blade of a memory is brighter than that of the same in view: it has no light of its own.
+  return ink(colour, remembered ? (0.85 + 0.37 * low) * REMEMBERED : 0.62 + 0.6 * low);
 }
 
 function drawEar({ pen, unit, ink, remembered }: Brush, x: number, y: number): void {

@@ -24,7 +24,7 @@ export function stones(brush: Brush, spot: Spot): void {
   flags(brush, spot);
   const { pen, cell, unit, ink } = brush;
   const { x, y, left, top, kind } = spot;
-  const boost = brush.remembered ? 1.5 : 1;
+  const boost = brush.remembered ? 2 : 1;
   for (let stone = 0; stone < 6; stone++) {
     const at = {
       x: left + cell * (0.18 + 0.64 * grain(x, y, stone + 2)),

@@ -3,7 +3,7 @@ import { type Brush, css, type Spot } from "../brush";
 
 /** Shallow water: one wave, and a line along the shore. */
 export function waves(brush: Brush, spot: Spot): void {
-  drawWave(brush, spot, 0, 0.42, 1.25);
+  drawWave(brush, spot, 0, 0.42, 1.45);
   drawShore(
     brush,
     spot,
@@ -33,7 +33,7 @@ function drawWave(
   const length = cell * 0.5;
   const swell = 3.4 * unit;
   pen.strokeStyle = remembered ? ink(0xffffff, boost) : css(kind.ink, 1, alpha);
-  pen.lineWidth = (remembered ? 2 : 1.6) * unit;
+  pen.lineWidth = (remembered ? 2.4 : 1.6) * unit;
   pen.lineCap = "round";
   pen.beginPath();
   pen.moveTo(start, line);

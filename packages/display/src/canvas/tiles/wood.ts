@@ -43,7 +43,7 @@ export function leaf(brush: Brush, spot: Spot): void {
         cell * 0.5,
       );
     }
-    pen.fillStyle = ink(BRASS, boost);
+    pen.fillStyle = ink(BRASS, remembered ? 2.2 : 1);
     pen.beginPath();
     pen.arc(cell * 0.3, 0, 2 * unit, 0, 7);
     pen.fill();

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "@playwright/test";
+import { measureSeeds, sharesOf } from "./contrast/measure";
+
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** Opens the title of the demo, whose new games are all alike. */
+async function open(page: Page): Promise<void> {
+  await page.goto("/?seed=ember");
+  await expect(page.getByRole("dialog", { name: "The Cinder Halls" })).toBeVisible();
+}
+
+async function begin(page: Page): Promise<void> {
+  await open(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+}
+
+/** The rules of accessibility that a page breaks, and where. */
+async function faults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checks } = window as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await checks.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+test.describe("without motion", () => {
+  test.use({ reducedMotion: "reduce" } as object);
+
+  test("axe finds nothing on the screens of a game", async ({ page }) => {
+    await open(page);
+    const found: Record<string, string[]> = { title: await faults(page) };
+    const look = async (name: string, ...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      found[name] = await faults(page);
+    };
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Depth 1 of 5")).toBeVisible();
+    await look("play");
+    await look("aim", "f", "c");
+    await look("pack", "Escape", "i");
+    await look("examine", "Escape", "x", "Tab");
+    await look("options", "Escape", "=");
+    await look("keys", "Escape", "?");
+    for (const [name, faulty] of Object.entries(found)) expect(faulty, name).toEqual([]);
+  });
+
+  test("what is chosen for the eyes holds at once, and after the page is loaded again", async ({ page }) => {
+    await open(page);
+    const colour = () =>
+      page.locator(".dk-page").evaluate((element) => element.style.getPropertyValue("--dk-actor-ally"));
+    const row = (name: string) => page.getByRole("option", { name }).click();
+    const before = await colour();
+    await row("Options");
+    await row("Colours");
+    await expect.poll(colour).not.toBe(before);
+    await row("Contrast");
+    const chosen = await colour();
+    const ground = () =>
+      page.locator(".dk-page").evaluate((element) => element.style.getPropertyValue("--dk-ui-text"));
+    await expect.poll(ground).toBe("#ffffff");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect.poll(colour).toBe(chosen);
+    await expect.poll(ground).toBe("#ffffff");
+  });
+
+  test("the mouse shows what a place is, what the way costs and what a click does; a right click examines", async ({
+    page,
+  }) => {
+    await begin(page);
+    const map = page.getByRole("region", { name: "Map" });
+    const box = (await map.boundingBox())!;
+    const { focus, corner, cell } = (await map.evaluate(({ dataset }) => ({ ...dataset }))) as Record<
+      string,
+      string
+    >;
+    const [[fx = 0, fy = 0], [cx = 0, cy = 0]] = [focus, corner].map((text) =>
+      text!.split(",").map(Number),
+    ) as [number[], number[]];
+    const at = { x: box.x + (fx - cx - 3.5) * Number(cell), y: box.y + (fy - cy + 0.5) * Number(cell) };
+    await page.mouse.move(at.x, at.y);
+    await expect(page.locator(".dk-tip")).toContainText(/4 steps/);
+    await expect(page.locator(".dk-tip")).toContainText(/click\s*walk\s*right\s*look/);
+    await page.mouse.click(at.x, at.y, { button: "right" });
+    await expect(page.getByRole("button", { name: "Walk there" })).toBeVisible();
+    await page.getByRole("button", { name: "Walk there" }).click();
+    await expect(page.getByText(/turn [1-9]/).first()).toBeVisible();
+  });
+});
+
+test("at 200 % nothing is cut off sideways, and every button of a window can be reached with Tab", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
+    viewport: { width: 700, height: 450 },
+    deviceScaleFactor: 2,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await begin(page);
+  for (const keys of [[], ["i"]]) {
+    for (const key of keys) await page.keyboard.press(key);
+    const wide = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("button,p,h1,h2,h3,[role=option]"))
+        .filter(
+          (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+        )
+        .map((element) => element.textContent),
+    );
+    expect(wide).toEqual([]);
+  }
+  const reached = new Set<string>();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Shift+Tab");
+    reached.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ""));
+  }
+  for (const name of ["close", "Drop"]) expect([...reached].join("|")).toContain(name);
+  await context.close();
+});
+
+test("of what is remembered 99 of 100 marks stand out by 3, whatever colours one sees", async ({ page }) => {
+  // All 50 seeds take minutes: `pnpm contrast`.
+  const shares = sharesOf(await measureSeeds(page, [0]));
+  for (const [vision, share] of Object.entries(shares)) expect(share, vision).toBeGreaterThanOrEqual(0.99);
+});
