@@ -13,7 +13,9 @@ const ENTRIES = packages.flatMap((name) =>
 );
 
 /** What tests of several packages share: how often property tests try, what hostile files cost, a player without a screen, programs of their own. */
-const SHARED = ["cost", "hunt", "player", "program"].map((file) => join("..", "..", "test", "support", file));
+const SHARED = ["contrast", "cost", "hunt", "player", "program"].map((file) =>
+  join("..", "..", "test", "support", file),
+);
 
 const apps = readdirSync(join(root, "apps"))
   .map((name) => `apps/${name}`)

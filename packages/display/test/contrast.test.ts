@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contrast, VISIONS } from "../../../test/support/contrast";
 import { createFrame } from "../src";
 import { remember } from "../src/light";
 import { createTheme, drawScene } from "../src/look";
-import { contrast, VISIONS } from "./support/contrast";
 import { burningHall } from "./support/hall";
 
 const { colours, kinds } = createTheme();

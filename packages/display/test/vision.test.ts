@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { apart, contrast, type Vision as Eyes } from "../../../test/support/contrast";
 import { adaptTheme, createTheme, type Theme, type Vision } from "../src/look";
-import { apart, contrast, type Vision as Eyes } from "./support/contrast";
 
 const EYES: Readonly<Record<Vision, Eyes>> = {
   protan: "protanopia",

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { contrast } from "../../../../test/support/contrast";
 import type { HallPage } from "../page/main";
-import { contrast } from "../support/contrast";
 import { openHall } from "./page";
 
 const CELL = 24;

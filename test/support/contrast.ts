@@ -1,4 +1,5 @@
-import type { Colour } from "../../src";
+/** 0xrrggbb. */
+type Colour = number;
 
 /** How colours look to people: as they are, or without one of the three kinds of cones. */
 export type Vision = "normal" | "deuteranopia" | "protanopia" | "tritanopia";

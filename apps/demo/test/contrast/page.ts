@@ -3,7 +3,7 @@ import { at, levelOf, tilesetOf } from "@delvekit/core/space";
 import { type MapMode, openMap } from "@delvekit/display/canvas";
 import type { MapScene } from "@delvekit/display/look";
 import { mapSceneOf, themeOf } from "@delvekit/kit/screens";
-import { contrast, VISIONS } from "../../../../packages/display/test/support/contrast";
+import { contrast, VISIONS } from "../../../../test/support/contrast";
 import { halls } from "../../src/game/halls";
 import { SETUP } from "../../src/game/wiring";
 import { THEME } from "../../src/screen/theme";
