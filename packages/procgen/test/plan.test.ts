@@ -9,6 +9,7 @@ import {
   OptionError,
   placeGivenEnds,
   solveMachines,
+  Terrain,
   toAscii,
   tree,
 } from "@delvekit/procgen";
@@ -28,6 +29,13 @@ describe("dungeonPlan", () => {
         expect(solveMachines(dungeon).problems).toEqual([]);
         expect([dungeon.entrance, dungeon.exit]).toEqual(plan.stairs.slice(i, i + 2));
       }
+    }
+  });
+
+  it("has few doors at every depth, whatever the style", () => {
+    for (const { dungeon } of dungeonPlan({ seed: 5, depths: 16 }).levels()) {
+      const doors = dungeon.terrain.cells.filter((value) => value === Terrain.door).length;
+      expect(doors, dungeon.generator).toBeLessThanOrEqual(25);
     }
   });
 

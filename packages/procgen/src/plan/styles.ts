@@ -11,6 +11,7 @@ import { secretDoors } from "../passes/dressing/secret-doors";
 import { bridges } from "../passes/water/bridges";
 import { chasms, lakes } from "../passes/water/lakes";
 import { wreaths } from "../passes/water/wreaths";
+import { withFewDoors } from "./doors";
 
 /** What a style is asked for. */
 export interface StyleRequest {
@@ -49,9 +50,12 @@ export const standardStyles: Readonly<Record<string, Style>> = {
         startY: entrance?.y ?? -1,
       }),
   },
-  rooms: { to: 0.5, make: ({ seed, width, height }) => tree.generate({ seed, width, height }) },
+  rooms: { to: 0.5, make: ({ seed, width, height }) => withFewDoors(tree.generate({ seed, width, height })) },
   caves: { from: 0.3, make: ({ seed, width, height }) => caves.generate({ seed, width, height }) },
-  blend: { from: 0.1, make: ({ seed, width, height }) => blend.generate({ seed, width, height }) },
+  blend: {
+    from: 0.1,
+    make: ({ seed, width, height }) => withFewDoors(blend.generate({ seed, width, height })),
+  },
 };
 
 /**
