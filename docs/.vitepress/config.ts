@@ -34,6 +34,18 @@ export default defineConfig({
         ],
       },
       {
+        text: "The kit",
+        items: [
+          { text: "Looks and names", link: "/kit-names" },
+          { text: "Stats", link: "/kit-stats" },
+          { text: "Health and damage", link: "/kit-health" },
+          { text: "Conditions", link: "/kit-conditions" },
+          { text: "Effects and aims", link: "/kit-effects" },
+          { text: "Identification", link: "/kit-identification" },
+          { text: "Bots", link: "/kit-bots" },
+        ],
+      },
+      {
         text: "Levels",
         items: [
           { text: "Generators", link: "/generators" },
