@@ -235,8 +235,13 @@ describe("effects that every game can use", () => {
 });
 
 describe("throwing", () => {
-  const throws = throwing(fights, { reach: 5 });
-  const { spear, flask, cup } = content([wounds, throws]).things({
+  const throws = throwing(fights, { reach: 5, uses: deeds });
+  const { spear, flask, cup, grenade } = content([wounds, deeds, throws]).things({
+    grenade: {
+      look: ["!", 0],
+      use: { does: { harm: { points: 6, kind: "lightning" } } },
+      shatters: { radius: 1 },
+    },
     spear: { look: ["/", 0], thrown: { damage: 20, verb: "spear" } },
     flask: { look: ["!", 0], thrown: { damage: 20, breaks: true } },
     cup: { look: ["u", 0] },
@@ -278,6 +283,17 @@ describe("throwing", () => {
       targets: [rat],
     });
     expect(throws.preview(world, hero, spears, { x: 9, y: 9 }).refusal).toBe("That is off the map.");
+  });
+
+  test("of what shatters does there what it does when it is used", () => {
+    const { world, level, hero } = room("########\n#......#\n########");
+    const rat = spawn(world, beasts.rat, at(level, 5, 1));
+    step(world, throwAt({ item: give(world, hero, grenade), at: { x: 4, y: 1 } }));
+    expect(told(world)).toEqual(
+      expect.arrayContaining(["The grenade shatters.", "The rat takes 6 lightning damage."]),
+    );
+    expect(isAlive(world, rat)).toBe(false);
+    expect([inventoryOf(world, hero), entitiesAt(world, level, 4, 1)]).toEqual([[], []]);
   });
 
   test("goes no farther than the wall, leaves nothing of what breaks, and does no harm with a cup", () => {

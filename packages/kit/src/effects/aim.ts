@@ -95,8 +95,13 @@ function atCell(
   const refusal = outOfReach(world, by, here, aim, there);
   if (refusal !== undefined) return { refusal };
   if (stepsBetween(here, there) < (aim.from ?? 0)) return { refusal: "That is too near." };
-  const cells = disc(levelOf(world, here.level), there, aim.radius ?? 0);
-  return { center: there, cells, targets: blockersIn(world, cells) };
+  return discAt(world, there, aim.radius ?? 0);
+}
+
+/** A place with so many cells around it, and who is there. */
+export function discAt(world: World, center: Place, radius: number): Extract<Aimed, { center: Place }> {
+  const cells = disc(levelOf(world, center.level), center, radius);
+  return { center, cells, targets: blockersIn(world, cells) };
 }
 
 function outOfReach(

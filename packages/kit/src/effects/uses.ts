@@ -17,6 +17,7 @@ import {
   instead,
   on,
   optional,
+  type Place,
   type Plugin,
   streamOf,
   text,
@@ -30,7 +31,7 @@ import type { Point } from "@delvekit/grid";
 import { type Facet, facet, whole } from "../facet";
 import { rememberLog, sayAbout } from "../messages";
 import { aliasOf, kindOf } from "../names";
-import { type Aim, aimed, nearestFoe, type Preview } from "./aim";
+import { type Aim, aimed, discAt, nearestFoe, type Preview } from "./aim";
 import type { Effects, Foreseen, Scene } from "./effect";
 import { type Foresight, foresightOf } from "./foresight";
 import { type Use, useShape } from "./row";
@@ -63,6 +64,11 @@ export interface Uses<E extends Effects> {
   readonly aimOf: (world: World, item: Entity) => Aim | undefined;
   /** The names of the effects that an item has when it is used; none for what cannot be used. */
   readonly effectsOf: (world: World, item: Entity) => readonly string[];
+  /**
+   * Lets the effects of an item come about at a place and so many cells around it, whatever its row aims at: a potion that shatters. Answers
+   * whether anything came of it; the item stays as it is.
+   */
+  readonly burst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => boolean;
   /**
    * What an aim would reach, and why it cannot be done. Changes and draws nothing.
    * @param item what is used: with it the preview tells what would come of it, unless nobody knows yet what it is
@@ -104,6 +110,12 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
     effectsOf(world, item) {
       const row = get(world, item, Usable)?.row;
       return row === undefined ? [] : Object.keys(readRow(row).does);
+    },
+    burst(world, by, item, at, radius) {
+      const { does } = useOf(world, item) ?? { does: {} };
+      const found = discAt(world, at, radius);
+      const scene: Scene = { world, by, item, random: streamOf(world, "effects"), ...found };
+      return applyAll(effects, scene, does);
     },
     preview(world, by, aim, at, item) {
       const found = aimed(world, by, aim, at);
@@ -195,14 +207,19 @@ function carryOut(
   const scene: Scene = { world, by, item, random, ...found };
   const unsay = rememberLog(world);
   if (says !== undefined) sayAbout(world, says, { by }, tone);
-  let worked = false;
-  for (const [name, details] of Object.entries(does))
-    if (effects[name]?.apply(scene, details as never)) worked = true;
-  if (worked || !known) return undefined;
+  if (applyAll(effects, scene, does) || !known) return undefined;
   // A command that fails must leave no trace, not even in what is drawn next.
   random.restore(before);
   unsay();
   return "That would have no effect here.";
+}
+
+/** All effects of a row, in their order. Answers whether anything came of one. */
+function applyAll(effects: Effects, scene: Scene, does: Use["does"]): boolean {
+  let worked = false;
+  for (const [name, details] of Object.entries(does))
+    if (effects[name]?.apply(scene, details as never)) worked = true;
+  return worked;
 }
 
 /** What a creature without a player does with its power, now and then. */

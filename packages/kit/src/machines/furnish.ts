@@ -10,7 +10,7 @@ import {
   type Machined,
   type Placed,
 } from "@delvekit/procgen";
-import type { Lying } from "../levels";
+import type { Digging, Lying } from "../levels";
 import { DEEDS, Deed, type DeedName, Key, Lock } from "./components";
 
 /** The tiles that machines make. */
@@ -28,14 +28,15 @@ export interface MachineTiles<T extends string = string> {
 /** What a level is furnished with. */
 export interface Furnishing {
   readonly tiles: MachineTiles;
-  /** What is made of an item, a mob or a light; undefined for nothing. */
-  readonly kindOf: (placed: Placed, machine: Machine) => Blueprint | undefined;
+  /** What is made of an item, a mob or a light; undefined for nothing. It may draw from the level's own randomness, and from nothing else. */
+  readonly kindOf: (placed: Placed, machine: Machine, digging: Digging) => Blueprint | undefined;
 }
 
 type MachineTrigger = Machine["triggers"][number];
 
 /** A level while it is furnished. */
 interface Work extends Furnishing {
+  readonly digging: Digging;
   readonly dungeon: Dungeon & Layered & Machined;
   readonly lying: Lying[];
   /** What is added to things of the dungeon before they are made. */
@@ -48,14 +49,14 @@ interface Work extends Furnishing {
 /** Everything that the machines of a level are made of, for the `things` of a level that is dug. */
 export function furnishLevel(
   dungeon: Dungeon & Layered & Machined,
-  depth: number,
+  digging: Digging,
   furnishing: Furnishing,
 ): readonly Lying[] {
-  let circuit = depth * 0x10000;
+  let circuit = digging.depth * 0x10000;
   const next = () => ++circuit;
   const locks = new Map<number, number>();
   for (const { id, gate } of dungeon.machines) if (gate === "lockedDoor") locks.set(id, next());
-  const work: Work = { ...furnishing, dungeon, lying: [], extras: new Map(), locks, next };
+  const work: Work = { ...furnishing, digging, dungeon, lying: [], extras: new Map(), locks, next };
   for (const machine of dungeon.machines) {
     hangGate(work, machine);
     for (const trigger of machine.triggers) if (trigger.does !== "drain") bind(work, machine, trigger);
@@ -216,7 +217,7 @@ function extend({ extras }: Work, placed: Placed, making: Making): void {
 
 /** Makes a thing of the dungeon, with all that its machine adds. */
 function lay(work: Work, machine: Machine, placed: Placed): void {
-  const kind = work.kindOf(placed, machine);
+  const kind = work.kindOf(placed, machine, work.digging);
   if (kind === undefined) return;
   const makings: Making[] = [kind, ...(work.extras.get(placed) ?? [])];
   if (placed.asleep) makings.push(Asleep);

@@ -19,10 +19,7 @@ export interface MachinesOptions<T extends string = string> extends Furnishing {
 export interface Machines {
   readonly plugin: Plugin;
   /** Everything that the machines of a new level are made of: for the `things` of what `dig` answers. */
-  readonly furnish: (
-    dungeon: Dungeon & Layered & Machined,
-    digging: Pick<Digging, "depth">,
-  ) => readonly Lying[];
+  readonly furnish: (dungeon: Dungeon & Layered & Machined, digging: Digging) => readonly Lying[];
 }
 
 /**
@@ -47,6 +44,6 @@ export function machines<T extends string>(options: MachinesOptions<T>): Machine
       actions: [on(unlock, tryLock), on(open, tryLock)],
       events: [when(Triggered, (world, { circuit }) => act(world, circuit, deeds))],
     }),
-    furnish: (dungeon, { depth }) => furnishLevel(dungeon, depth, options),
+    furnish: (dungeon, digging) => furnishLevel(dungeon, digging, options),
   };
 }

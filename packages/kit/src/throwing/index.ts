@@ -2,4 +2,4 @@
  * Throwing things.
  * @module throwing
  */
-export { Flew, type Throwing, type ThrowingOptions, throwAt, throwing } from "./throwing";
+export { Flew, Shattered, type Throwing, type ThrowingOptions, throwAt, throwing } from "./throwing";

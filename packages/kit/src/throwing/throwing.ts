@@ -19,13 +19,14 @@ import {
   read,
   remove,
   text,
+  u8,
   type World,
 } from "@delvekit/core";
 import { Carried, carriedItem, consume, countOf, lay, split } from "@delvekit/core/items";
 import { blockerAt, levelOf, Position } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
-import { type Aim, canAim, type Preview } from "../effects";
-import { type Facet, facet, keys, yes } from "../facet";
+import { type Aim, canAim, type Effects, type Preview, Used, type Uses } from "../effects";
+import { type Facet, facet, keys, whole, yes } from "../facet";
 import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
 import { nameOf } from "../names";
@@ -41,10 +42,18 @@ const Missile = /* @__PURE__ */ component("Missile", { row: text });
 
 type Thrown<K extends string> = Blow<K> & { readonly breaks?: true };
 
-/** How far things fly. */
+/** Shatters where it comes down, and does there what it does when it is used, so many cells around. */
+const Fragile = /* @__PURE__ */ component("Fragile", { radius: u8 });
+
+/** Something shattered where it came down: told before it takes effect, while it is still there. */
+export const Shattered = /* @__PURE__ */ event("shattered", { by: entity, item: entity, at: place });
+
+/** How far things fly, and what those that shatter can do. */
 export interface ThrowingOptions {
   /** In cells. Default 8. */
   readonly reach?: number;
+  /** The effects of the game, for things that shatter. Without them nothing comes of it. */
+  readonly uses?: Pick<Uses<Effects>, "burst">;
 }
 
 /** Throwing in a game. */
@@ -55,6 +64,8 @@ export interface Throwing<K extends string> {
   readonly columns: {
     /** What it does to those that it is thrown at. What has none does them no harm. */
     readonly thrown: Facet<Thrown<K>>;
+    /** Shatters where it comes down, and its effects reach so many cells around: for potions and the like. */
+    readonly shatters: Facet<{ readonly radius: number }>;
   };
   /** Where things can be thrown: for cursors. */
   readonly aim: Aim;
@@ -65,9 +76,10 @@ export interface Throwing<K extends string> {
 }
 
 /**
- * Throwing: a thing flies up to the first who is in the way, strikes that one by the rules of blows, and lies there afterwards.
+ * Throwing: a thing flies up to the first who is in the way, strikes that one by the rules of blows, and lies there afterwards, unless it breaks. What
+ * shatters does there what it does when it is used.
  *
- * @example const throws = throwing(fights); // in a row: thrown: { damage: "1d6", verb: "spear" }
+ * @example const throws = throwing(fights, { uses: deeds }); // in a row: thrown: { damage: "1d6", verb: "spear" }, or shatters: { radius: 1 }
  */
 export function throwing<K extends string>(fights: Fighting<K>, options: ThrowingOptions = {}): Throwing<K> {
   const aim: Aim = { at: "cell", reach: options.reach ?? 8 };
@@ -79,14 +91,17 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     plugin: define({
       name: "throwing",
       needs: ["fighting", "items"],
-      components: [Missile],
-      actions: [on(throwAt, (world, actor, details) => hurl(world, fights, aim, actor, details))],
+      components: [Missile, Fragile],
+      actions: [
+        on(throwAt, (world, actor, details) => hurl(world, fights, aim, options.uses, actor, details)),
+      ],
     }),
-    says: [tell(Flew, "{The by} [throw by] {what}.")],
+    says: [tell(Flew, "{The by} [throw by] {what}."), tell(Shattered, "{The item} [shatter item].")],
     columns: {
       thrown: facet(keys({ ...fights.blows, breaks: yes }, ["damage"]), (row) => [
         Missile({ row: JSON.stringify(row) }),
       ]),
+      shatters: facet(keys({ radius: whole(0, 255) }, ["radius"]), ({ radius }) => [Fragile({ radius })]),
     },
     aim,
     odds,
@@ -115,6 +130,7 @@ function hurl<K extends string>(
   world: World,
   fights: Fighting<K>,
   aim: Aim,
+  uses: ThrowingOptions["uses"],
   actor: Entity,
   { item, at }: Details<typeof throwAt.schema>,
 ): ActionResult {
@@ -126,7 +142,13 @@ function hurl<K extends string>(
   const { to, target } = flight(world, from, { level: from.level, ...at });
   emit(world, Flew({ by: actor, what: nameOf(world, stack, { article: "a", count: 1 }), from, to }));
   const blow = blowOf<K>(world, stack);
-  if (blow?.breaks === true) consume(world, stack);
+  const fragile = get(world, stack, Fragile);
+  if (fragile) {
+    emit(world, Shattered({ by: actor, item: stack, at: to }));
+    uses?.burst(world, actor, stack, to, fragile.radius);
+    emit(world, Used({ by: actor, item: stack }));
+  }
+  if (blow?.breaks === true || fragile) consume(world, stack);
   else comeDown(world, stack, to);
   if (target !== undefined && blow) fights.strike(world, actor, target, blow);
   return done();
