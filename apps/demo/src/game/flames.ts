@@ -13,3 +13,9 @@ export function isIntoFlames({ world }: Pick<Game, "world">, dir: Direction): bo
   if (!tileAt(world, level, x, y).walkable || blockerAt(world, level, x, y) !== undefined) return false;
   return isOnFire(world, level, x, y);
 }
+
+/** Whether a step takes the hero over the edge of a chasm. */
+export function isIntoChasm({ world }: Pick<Game, "world">, dir: Direction): boolean {
+  const { level, x, y } = placeBeside(world, heroIn(world), dir);
+  return tileAt(world, level, x, y).name === "chasm";
+}

@@ -4,16 +4,30 @@ export type { Threat } from "@delvekit/kit/fighting";
 export type { Journey } from "@delvekit/kit/journeys";
 export { ascend, descend } from "@delvekit/kit/levels";
 export type { Message, Tone } from "@delvekit/kit/messages";
+export { throwAt } from "@delvekit/kit/throwing";
 export { blaze } from "./blaze";
-export { type ItemName, type MonsterName, THROW_RANGE } from "./content";
-export { isIntoFlames } from "./flames";
+export type { ItemName, MonsterName } from "./content";
+export { isIntoChasm, isIntoFlames } from "./flames";
 export { begin, type Ending, type Game, heroIn, loadGame, newGame, play, saveGame, type Turn } from "./game";
 export { travel } from "./journey";
 export { type Mood, type Portrait, packLore, portraitsAt, range } from "./lore";
-export { Brazier, body, deeds, fights, fires, Reaper, spells } from "./pieces";
+export {
+  Brazier,
+  body,
+  Captive,
+  deeds,
+  fights,
+  fires,
+  Reaper,
+  sides,
+  spells,
+  THROW_RANGE,
+  throws,
+  unknown,
+} from "./pieces";
 export { log } from "./rules/log";
 export { type PackLine, type Sighting, type Status, status } from "./status";
 export { GROUND } from "./tiles/ground";
-export { TILES, type TileName } from "./tiles/tiles";
+export { TILES, TINDER, type TileName } from "./tiles/tiles";
 export { type LevelInSight, levelInSight, type Sprite } from "./view";
 export { SETUP, trips } from "./wiring";

@@ -10,9 +10,9 @@ import { type Mood as AnyMood, moodOf as moodOfMind } from "@delvekit/kit/minds"
 import { Look, Naming, nameOf } from "@delvekit/kit/names";
 import { parseDice } from "@delvekit/random";
 import { type Game, heroIn } from "./game";
-import { fights, isBadlyHurt } from "./pieces";
+import { fights, isBadlyHurt, unknown } from "./pieces";
 import { GROUND } from "./tiles/ground";
-import type { TileName } from "./tiles/tiles";
+import { PLAIN, type TileName } from "./tiles/tiles";
 import { levelInSight } from "./view";
 
 /** What a monster is about, as one sees it. */
@@ -47,7 +47,7 @@ export function portraitsAt(game: Pick<Game, "world">, { x, y }: Point): Portrai
   const { name, glyph, colour } = tileAt(world, level.id, x, y);
   const states = isVisible && isOnFire(world, level.id, x, y) ? ["in flames"] : [];
   // Bare stone is worth a word only where nothing else is.
-  if (things.length > 0 && (name === "floor" || name === "passage")) return things;
+  if (things.length > 0 && PLAIN.includes(name)) return things;
   return [...things, { glyph, colour, name, states, text: GROUND[name as TileName] }];
 }
 
@@ -62,7 +62,9 @@ export function moodOf(world: World, monster: Entity): Mood {
 /** What a line of the pack is good for, and what it would change for the hero. */
 export function packLore({ world }: Pick<Game, "world">, item: Entity): string {
   const hero = heroIn(world);
-  const own = get(world, item, Naming)?.tells ?? "";
+  const own = unknown.isKnown(world, item)
+    ? (get(world, item, Naming)?.tells ?? "")
+    : "Nobody knows what it does. Use it to find out, or throw it at somebody.";
   const isWeapon = get(world, item, Gear)?.slot === "weapon" && !has(world, item, Equipped);
   const fire = has(world, item, Burning) ? " It is burning: leave it alone." : "";
   return `${own}${isWeapon ? ` You do ${range(`${fights.blowOf(world, hero).damage}`)} now.` : ""}${fire}`;
@@ -115,7 +117,6 @@ function part(hits: string, { chance, points: { min, max }, blows }: Odds): stri
   return `${hits} at ${Math.round(chance * 100)} % for ${min} to ${max}, ${times}.`;
 }
 
-/** What dice can come to: "2 to 9". */
 /** What dice come to: "2 to 9". */
 export function range(dice: string): string {
   const { min, max } = parseDice(dice);

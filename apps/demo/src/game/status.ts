@@ -2,7 +2,7 @@ import { type Entity, has, read, type World } from "@delvekit/core";
 import { Burning, Hot } from "@delvekit/core/heat";
 import { countOf, Equipped, Item } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
-import { entitiesAt, Position, tileAt } from "@delvekit/core/space";
+import { entitiesAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { turnOf } from "@delvekit/kit";
 import { kindOf } from "@delvekit/kit/content";
 import { Look, nameOf } from "@delvekit/kit/names";
@@ -10,8 +10,9 @@ import type { ItemName } from "./content";
 import { type Game, heroIn } from "./game";
 import { DEPTHS, halls } from "./halls";
 import { type Mood, moodOf } from "./lore";
-import { body, deeds, fights, Reaper, spells, wounds } from "./pieces";
+import { body, deeds, fights, Reaper, spells, unknown, wounds } from "./pieces";
 import { lettered, letterOf } from "./rules/letters";
+import { PLAIN } from "./tiles/tiles";
 import { monstersInSight } from "./view";
 
 /** A line of the pack. */
@@ -22,8 +23,8 @@ export interface PackLine {
   readonly name: string;
   /** One piece of it: "a flask of oil". */
   readonly piece: string;
-  /** What it is, by its key in the table of items. */
-  readonly kind: ItemName;
+  /** What it is, by its key in the table of items; undefined for what nobody knows yet. */
+  readonly kind: ItemName | undefined;
   readonly glyph: string;
   readonly colour: number;
   readonly count: number;
@@ -62,6 +63,8 @@ export interface Status {
   readonly depth: number;
   /** The last depth, where the Ember Crown lies. */
   readonly depths: number;
+  /** What the depth is called: "the Crypt". */
+  readonly place: string;
   readonly turn: number;
   readonly kills: number;
   /** By letter. */
@@ -90,6 +93,7 @@ export function status(game: Pick<Game, "world">): Status {
     damage: `${fights.blowOf(world, hero).damage}`,
     depth: halls.depthOf(world, hero) ?? 1,
     depths: DEPTHS,
+    place: levelOf(world, read(world, hero, Position).level).name,
     turn: turnOf(world),
     kills: read(world, hero, Reaper).kills,
     pack: lettered(world, hero).map((item) => packLine(world, item)),
@@ -108,7 +112,7 @@ function packLine(world: World, item: Entity): PackLine {
     item,
     name: nameOf(world, item, { article: "a" }),
     piece: nameOf(world, item, { article: "a", count: 1 }),
-    kind: kindOf(world, item) as ItemName,
+    kind: unknown.isKnown(world, item) ? (kindOf(world, item) as ItemName) : undefined,
     glyph,
     colour,
     count: countOf(world, item),
@@ -143,5 +147,5 @@ function standingOn(world: World, hero: Entity): string | undefined {
     return items.map((item) => nameOf(world, item, { article: "a" })).join(", ");
   }
   const { name } = tileAt(world, level, x, y);
-  return name === "floor" || name === "passage" ? undefined : name;
+  return PLAIN.includes(name) ? undefined : name;
 }

@@ -1,14 +1,17 @@
 import { has, type WorldSetup } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
 import * as smoke from "@delvekit/core/smoke";
+import * as triggers from "@delvekit/core/triggers";
 import { basics } from "@delvekit/kit";
 import { journeys } from "@delvekit/kit/journeys";
 import { notices } from "@delvekit/kit/messages";
-import { halls, prowlers } from "./halls";
+import { drops, halls, hides, prowlers, works } from "./halls";
 import { fires, pieces, wounds } from "./pieces";
+import { allies } from "./rules/allies";
 import { braziers } from "./rules/brazier";
 import { crown } from "./rules/crown";
-import { ground, isTooHot } from "./rules/ground";
+import { perils } from "./rules/depths";
+import { ground, isUnsafe } from "./rules/ground";
 import { habits } from "./rules/hurler";
 import { letters } from "./rules/letters";
 import { ledger, log } from "./rules/log";
@@ -29,7 +32,7 @@ import { TILES } from "./tiles/tiles";
  */
 
 /** Where the hero can go by itself. */
-export const trips = journeys(wounds, { fetches: isWanted, avoids: isTooHot });
+export const trips = journeys(wounds, { fetches: isWanted, avoids: isUnsafe });
 
 /** What every world of this game is made of, new or loaded. Only the seed is missing. */
 export const SETUP = {
@@ -48,7 +51,11 @@ export const SETUP = {
     ...pieces,
     fires,
     hearing,
+    triggers.plugin({ falls: ["chasm"], below: drops.below }),
     halls,
+    drops,
+    hides,
+    works,
     prowlers,
     trips,
     // The game's own. A later plugin is asked first what a bump or a monster's turn means: `braziers` know what to do before `fights` look
@@ -58,8 +65,10 @@ export const SETUP = {
     ledger,
     notices(),
     ground,
+    perils,
     habits,
     braziers,
+    allies,
     crown,
   ],
 } as const satisfies WorldSetup;

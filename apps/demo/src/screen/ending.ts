@@ -2,17 +2,25 @@ import { get } from "@delvekit/core";
 import { turnOf } from "@delvekit/kit";
 import { type EndingSpec, lastWayOut, unusedCures } from "@delvekit/kit/screens";
 import { deeds, fires, Reaper, status } from "../game";
+import { capital } from "./about";
+import { chasmBeside, untried, unusedGetaways } from "./advice";
 
 /** What the last screen tells of a game: who lit the fire, what would have helped, how far the hero came. */
 export const ending: EndingSpec = {
   title: ({ game }) =>
     /fire|burn/.test(game.ending?.text ?? "") && !game.ending?.won ? "You burned." : undefined,
   place({ world }) {
-    const { depth, depths } = status({ world });
-    return `Depth ${depth} of ${depths}, turn ${turnOf(world)}.`;
+    const { depth, depths, place } = status({ world });
+    return `${capital(place)}, depth ${depth} of ${depths}, turn ${turnOf(world)}.`;
   },
   causesOf: fires.causesOf,
-  advice: { exits: lastWayOut(fires), cures: unusedCures(deeds, ["heal", "enliven", "quench"]) },
+  advice: {
+    exits: lastWayOut(fires),
+    cures: unusedCures(deeds, ["heal", "enliven", "quench"]),
+    getaways: unusedGetaways,
+    chasm: chasmBeside,
+    strangers: untried,
+  },
   figures({ world, hero }) {
     const { depth, depths } = status({ world });
     return [

@@ -4,13 +4,14 @@ import { isVisible } from "@delvekit/core/sight";
 import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 import type { Hint } from "@delvekit/kit/screens";
-import { Brazier, heroIn, type ItemName, status, THROW_RANGE, type TileName } from "../game";
+import { Brazier, Captive, heroIn, type ItemName, status, THROW_RANGE, type TileName } from "../game";
 
 /** What of a cell in sight counts. */
 interface Nearby {
   readonly tile: TileName;
   readonly onFire: boolean;
   readonly brazier: boolean;
+  readonly captive: boolean;
 }
 
 /** Whether a cell in sight, so many steps away at most, is of a sort; the hero's own counts. */
@@ -31,11 +32,15 @@ function nearby(world: World, level: number, x: number, y: number): Nearby {
     tile: tileAt(world, level, x, y).name as TileName,
     onFire: isOnFire(world, level, x, y),
     brazier: blocker !== undefined && has(world, blocker, Brazier),
+    captive: blocker !== undefined && has(world, blocker, Captive),
   };
 }
 
 const carried = (world: World, wanted: ItemName) =>
   status({ world }).pack.find(({ kind }) => kind === wanted)?.item;
+
+/** Something in the pack that nobody knows. */
+const strange = (world: World) => status({ world }).pack.find(({ kind }) => kind === undefined)?.item;
 
 const isGrass = ({ tile }: Nearby) => tile === "dry grass" || tile === "tall grass";
 
@@ -100,6 +105,44 @@ export const HINTS: readonly Hint[] = [
     when: ({ world }) => status({ world }).inSight.some(({ mood }) => mood === "hunting you"),
     says: "Look at a foe to see your odds. Walk into it to strike.",
     verb: "look",
+  },
+  {
+    name: "unknown",
+    when: ({ world }) => strange(world) !== undefined && status({ world }).inSight.length === 0,
+    says: "Nobody knows what this does. Try it while you are safe and nothing around you burns, or throw it.",
+    verb: "use",
+    with: ({ world }) => strange(world),
+  },
+  {
+    name: "lever",
+    when: ({ world }) => status({ world }).standingOn === "lever",
+    says: "A lever. Somewhere it opens something.",
+    verb: "pull",
+  },
+  {
+    name: "locked",
+    when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "locked door"),
+    says: "Locked. Its key lies somewhere on this depth; of what lies behind it you may take one.",
+  },
+  {
+    name: "barricade",
+    when: ({ world }) => isNear(world, 3, ({ tile }) => tile === "barricade"),
+    says: "A barricade burns: spill oil before it, step back, and throw a torch.",
+  },
+  {
+    name: "plate",
+    when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "pressure plate"),
+    says: "Plates in the floor let darts fly. Walk around them.",
+  },
+  {
+    name: "chasm",
+    when: ({ world }) => isNear(world, 2, ({ tile }) => tile === "chasm"),
+    says: "A chasm: jump, and you land on the next depth, hurt, and out of reach of whoever hunts you.",
+  },
+  {
+    name: "captive",
+    when: ({ world }) => isNear(world, 4, ({ captive }) => captive),
+    says: "A hound on a chain. Walk into it to set it free: it will fight for you.",
   },
   {
     name: "rest",

@@ -4,11 +4,12 @@ import { Equipped, Gear, inventoryOf } from "@delvekit/core/items";
 import type { About, RichText } from "@delvekit/display/view";
 import { kindOf } from "@delvekit/kit/content";
 import { packWith, type Scene } from "@delvekit/kit/screens";
-import { deeds, packLore, THROW_RANGE } from "../game";
+import { deeds, packLore, THROW_RANGE, throws, unknown } from "../game";
 import { compareGear } from "./gear";
 
 const burns = (world: World, item: Entity) => has(world, item, Flammable);
-const isThrown = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "cell";
+const isThrown = ({ world }: Scene, item: Entity) =>
+  deeds.aimOf(world, item)?.at === "cell" || throws.isMissile(world, item);
 const isDrunk = ({ world }: Scene, item: Entity) => deeds.aimOf(world, item)?.at === "self";
 const isGear = ({ world }: Scene, item: Entity) => has(world, item, Gear);
 
@@ -23,13 +24,26 @@ const SHORT: Readonly<Record<string, string>> = {
   oil: "throw · burns long and hot",
   torch: "throw · starts fires",
   crown: "carry it up and out",
+  "liquid fire": "throw · coals over 3 cells",
+  numbing: "throw · half as fast for 12 turns",
+  fog: "throw or drink · thick smoke",
+  gust: "read · pushes all away",
+  blinking: "read · up to 10 steps away",
+  rain: "read · puts out fires",
+  kindling: "read · lights all around you",
+  waking: "read · wakes all",
+  charge: "throw · goes off, 2 cells around",
+  javelin: "throw · 3 to 10 points",
+  key: "opens a door on its depth",
+  "silver key": "one of two",
+  "golden key": "one of two",
 };
 
 /** The pack of the halls: what is thrown, drunk and worn, what burns, and what gear would change. */
 export const pack = packWith({
   parts: [
     { label: "Throw", has: isThrown },
-    { label: "Drink", has: isDrunk },
+    { label: "Use", has: isDrunk },
     { label: "Gear", has: isGear },
   ],
   subtitle: ({ world, hero }) => {
@@ -46,6 +60,7 @@ export const pack = packWith({
   detail: ({ world }, item): RichText => {
     const slot = get(world, item, Gear)?.slot;
     if (slot !== undefined) return has(world, item, Equipped) ? `${slot} · in use` : slot;
+    if (!unknown.isKnown(world, item)) return "use · nobody knows what it does";
     return SHORT[kindOf(world, item) ?? ""] ?? "";
   },
   about: (scene, item) => ({

@@ -5,7 +5,7 @@ import { GROUND, levelInSight, type Mood, type Sighting, spells, status, type Ti
 
 /** Where one is, health, and what one suffers or enjoys. */
 export const state: Panel = ({ world, hero }) => {
-  const { depth, depths, turn, health, maxHealth, burning, inHeat } = status({ world });
+  const { depth, depths, place, turn, health, maxHealth, burning, inHeat } = status({ world });
   const tone = health * 3 <= maxHealth ? "bad" : "good";
   const states = [...dangers(burning, inHeat), ...spells.of(world, hero).map(blessing)];
   return {
@@ -14,7 +14,7 @@ export const state: Panel = ({ world, hero }) => {
         kind: "heading",
         brief: true,
         name: "The Cinder Halls",
-        detail: `Depth ${depth} of ${depths}`,
+        detail: `Depth ${depth} of ${depths} · ${place}`,
         note: `turn ${turn}`,
       },
       { kind: "gauges", gauges: [{ label: "Health", now: health, max: maxHealth, tone }] },
@@ -32,8 +32,10 @@ function dangers(burning: boolean, inHeat: boolean): Chip[] {
   return inHeat ? [{ label: "▲ In the heat", tone: "warning" }] : [];
 }
 
-function blessing({ name, turns }: { readonly name: "hasted" | "cooled"; readonly turns: number }): Chip {
-  return { label: `${name === "cooled" ? "≈ Cooled" : "» Hasted"} ${turns}`, tone: "info" };
+const SPELLS = { cooled: "≈ Cooled", hasted: "» Hasted", slowed: "« Slowed" } as const;
+
+function blessing({ name, turns }: { readonly name: keyof typeof SPELLS; readonly turns: number }): Chip {
+  return { label: `${SPELLS[name]} ${turns}`, tone: name === "slowed" ? "warning" : "info" };
 }
 
 /** Who is in sight, the nearest first: what it is about, and how much is left of it. */
@@ -44,15 +46,20 @@ export const foes: Panel = inSight(({ world }) => {
 
 function rowOf({ name, glyph, health, burning, mood, monster }: Sighting, place: string): Row {
   return {
-    sign: { glyph, colour: burning ? "burning" : mood === "running away" ? "fleeing" : "hostile" },
+    sign: { glyph, colour: burning ? "burning" : (SIGNS[mood] ?? "hostile") },
     label: name,
     detail: burning
       ? [{ text: "burning", tone: "warning" }, ` · ${mood} · ${place}`]
       : [{ text: mood, tone: TONES[mood] }, ` · ${place}`],
-    gauge: { now: health, max: 1, tone: "bad" },
+    gauge: { now: health, max: 1, tone: mood === "with you" ? "good" : "bad" },
     asks: { verb: "look", argument: monster },
   };
 }
+
+const SIGNS: Partial<Readonly<Record<Mood, "fleeing" | "ally">>> = {
+  "running away": "fleeing",
+  "with you": "ally",
+};
 
 const TONES: Readonly<Record<Mood, Tone>> = {
   "hunting you": "bad",

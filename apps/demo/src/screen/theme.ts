@@ -14,14 +14,57 @@ const LIKE: Partial<Record<TileName, string>> = {
   "dry grass": "grass",
   "tall grass": "tall",
   water: "shallow",
+  flood: "deep",
   "deep water": "deep",
   mud: "mud",
   "rope bridge": "ropeBridge",
   "stone bridge": "stoneBridge",
   "stairs down": "stairsDown",
   "stairs up": "stairsUp",
+  "locked door": "lockedDoor",
+  barricade: "barricade",
+  "iron bars": "grate",
+  cage: "grate",
+  statue: "statue",
+  ice: "ice",
+  altar: "altar",
+  tomb: "tomb",
+  lever: "lever",
+  "pressure plate": "plate",
+  "cracked floor": "weakFloor",
+  vent: "vent",
+  hay: "hay",
+  cobwebs: "web",
+  bunk: "bed",
+  powder: "powder",
+  lava: "lava",
+  chasm: "chasm",
   rubble: "rubble",
   ash: "ash",
+};
+
+/** What a depth is built of: rock in the colour `ground` with rims in `rim`, and a floor. */
+function rock(ground: number, ink: number): KindSpec {
+  return { ...kinds["solid"]!, ground, ink };
+}
+
+function paved(ground: number, ink: number): KindSpec {
+  return { ...kinds["floor"]!, ground, ink };
+}
+
+/** The depths by their walls and floors: each has colours of its own. */
+const DEPTHS: Partial<Record<TileName, KindSpec>> = {
+  "cave wall": rock(0x3a4232, 0xb8c888),
+  earth: paved(0x7a7048, 0xb8ac70),
+  "brick wall": rock(0x5c3430, 0xe0a080),
+  "hidden door": rock(0x5c3430, 0xe0a080),
+  flagstones: paved(0x94705c, 0xe0b898),
+  "crypt wall": rock(0x33365c, 0xa8b0e8),
+  "hidden niche": rock(0x33365c, 0xa8b0e8),
+  slabs: paved(0x66688c, 0xa0a4d0),
+  basalt: rock(0x2c2024, 0xff8a50),
+  cinders: paved(0x6a4a40, 0xc88060),
+  "cracked wall": { ...kinds["solid"]!, ground: 0x6a5c58, ink: 0xffffff },
 };
 
 /** What nothing built in looks like. */
@@ -45,6 +88,19 @@ const DRAWN: Readonly<Record<string, string>> = {
   oil: "flask",
   axe: "sword",
   jerkin: "mail",
+  "liquid fire": "potion",
+  numbing: "potion",
+  fog: "potion",
+  gust: "scroll",
+  blinking: "scroll",
+  rain: "scroll",
+  kindling: "scroll",
+  waking: "scroll",
+  ashblade: "sword",
+  archer: "robed",
+  hobgoblin: "goblin",
+  ghoul: "brute",
+  "captive hound": "hound",
 };
 
 /** What the halls look like, where they are not as built in. */
@@ -52,6 +108,7 @@ export const THEME: ThemeChanges = {
   kinds: {
     ...Object.fromEntries(Object.entries(LIKE).map(([tile, kind]) => [tile, kinds[kind]!])),
     ...OWN,
+    ...DEPTHS,
   },
   figures: Object.fromEntries(Object.entries(DRAWN).map(([name, figure]) => [name, figures[figure]!])),
 };

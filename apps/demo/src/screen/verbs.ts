@@ -1,8 +1,9 @@
-import type { Entity } from "@delvekit/core";
+import { type Entity, get } from "@delvekit/core";
 import { move } from "@delvekit/core/space";
 import type { Direction } from "@delvekit/grid";
+import { Look } from "@delvekit/kit/names";
 import * as ui from "@delvekit/kit/screens";
-import { deeds, isIntoFlames, trips } from "../game";
+import { deeds, isIntoChasm, isIntoFlames, throws, trips } from "../game";
 import { aboutCell } from "./about";
 import { pack } from "./pack";
 
@@ -11,16 +12,19 @@ export const verbs = {
   ...ui.standard(deeds, trips),
   ...ui.using(deeds, { called }),
   ...careful(ui.walking),
+  ...ui.throwing(throws),
+  ...ui.levers,
   pack,
   look: ui.lookWith(({ world }, at) => aboutCell(world, at)),
 } satisfies ui.Verbs;
 
 /** What using something is called. */
 function called({ world }: ui.Scene, item: Entity): string {
-  return deeds.aimOf(world, item)?.at === "cell" ? "Throw" : "Drink";
+  if (deeds.aimOf(world, item)?.at === "cell") return "Throw";
+  return get(world, item, Look)?.glyph === "?" ? "Read" : "Drink";
 }
 
-/** The same verbs, but no step leads into flames unasked. */
+/** The same verbs, but no step leads into flames or down a chasm unasked. */
 function careful(walking: ui.Verbs): ui.Verbs {
   return Object.fromEntries(
     Object.entries(walking).map(([name, verb]) => [name, verb.steer ? asking(verb, verb.steer) : verb]),
@@ -32,6 +36,8 @@ function asking(verb: ui.Verb, dir: Direction): ui.Verb {
     ...verb,
     async run(ask, { world }) {
       if (isIntoFlames({ world }, dir) && !(await ask.confirm("Step into the flames?", "step")))
+        return undefined;
+      if (isIntoChasm({ world }, dir) && !(await ask.confirm("Jump down to the next depth?", "jump")))
         return undefined;
       return move({ dir });
     },

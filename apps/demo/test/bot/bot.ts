@@ -1,8 +1,18 @@
 import { type Command, type Game, levelInSight, status } from "../../src/game";
-import { burnThem, drinkInNeed, fight, holdTheDoor, leaveTheHeat, steelItself } from "./dangers";
-import { explore, goDown, goUp, readyGear, rest, takeLoot } from "./errands";
+import {
+  burnThem,
+  drinkInNeed,
+  fight,
+  fightBeside,
+  getAway,
+  holdTheDoor,
+  leaveTheHeat,
+  spear,
+  steelItself,
+} from "./dangers";
+import { explore, goDown, goUp, readyGear, rest, takeLoot, tryUnknown } from "./errands";
 import { createMemory, lookAround, type Memory } from "./map";
-import { type Tactic, WAIT } from "./scene";
+import { type Scene, type Tactic, WAIT } from "./scene";
 
 /** A player that is always awake. It knows what the screen shows and nothing else. */
 export interface Bot {
@@ -16,39 +26,69 @@ const TACTICS = {
   careful: [
     drinkInNeed,
     leaveTheHeat,
+    getAway,
     steelItself,
     burnThem,
+    spear,
     holdTheDoor,
     fight,
     readyGear,
     rest,
+    tryUnknown,
     goUp,
     takeLoot,
     explore,
     goDown,
   ],
+  /** With one thing after the other having led nowhere: on, whatever lies about. */
+  bored: [drinkInNeed, leaveTheHeat, fightBeside, goUp, explore, goDown, takeLoot],
   /** Like somebody who never stops to think, rest or burn anything. */
   careless: [fight, goUp, takeLoot, explore, goDown],
 } as const satisfies Record<string, readonly Tactic[]>;
 
 /** How a bot plays. */
-export type Temper = keyof typeof TACTICS;
+export type Temper = "careful" | "careless";
 
 /** Makes a bot. It is deterministic: the same game gives the same commands. */
 export function createBot(temper: Temper = "careful"): Bot {
   const memories = new Map<number, Memory>();
+  const patience = createPatience();
   return {
     decide(game) {
-      const me = status(game);
+      const all = status(game);
+      // Nobody fights friends.
+      const me = { ...all, inSight: all.inSight.filter(({ mood }) => mood !== "with you") };
       const sight = levelInSight(game);
       const memory = memories.get(sight.level.id) ?? createMemory(sight.level);
       memories.set(sight.level.id, memory);
       const scene = { me, map: lookAround(sight, memory, me.turn) };
-      for (const tactic of TACTICS[temper]) {
+      const isBored = patience(scene);
+      for (const tactic of isBored ? TACTICS.bored : TACTICS[temper]) {
         const command = tactic(scene);
         if (command) return command;
       }
       return WAIT;
     },
+  };
+}
+
+/** So many turns in so few cells are enough, unless wounds close meanwhile. */
+const SPAN = 40;
+const FEW = 4;
+
+/** Tells when a bot walks on the spot: from then on it is bored for a while. */
+function createPatience(): (scene: Scene) => boolean {
+  const recent: number[] = [];
+  let bored = 0;
+  let health = 0;
+  return ({ map, me }) => {
+    if (bored > 0) return --bored > 0;
+    if (me.health > health) recent.length = 0;
+    health = me.health;
+    recent.push(map.here);
+    if (recent.length < SPAN) return false;
+    if (new Set(recent).size <= FEW) bored = SPAN;
+    recent.length = 0;
+    return bored > 0;
   };
 }

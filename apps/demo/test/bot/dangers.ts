@@ -1,4 +1,4 @@
-import { type Command, type Status, THROW_RANGE } from "../../src/game";
+import { type Command, type Status, THROW_RANGE, throwAt } from "../../src/game";
 import { bareGround, burns, cellsAround, HOT, isNarrow, narrowPlaces } from "./map";
 import { cellOf, distanceTo, find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
 
@@ -56,6 +56,7 @@ export function burnThem({ map, me }: Scene): Command | undefined {
       distance >= (fireproof ? 1 : 3) &&
       distance <= THROW_RANGE - 2 &&
       monster.name !== "fire imp" &&
+      monster.name !== "stone watcher" &&
       !monster.burning
     );
   });
@@ -70,11 +71,43 @@ function dangerOf(me: Status): number {
   return me.inSight.reduce((sum, { name }) => sum + (DANGER[name] ?? 1), 0);
 }
 
-const DANGER: Readonly<Record<string, number>> = { goblin: 2, "oil slug": 3, ogre: 5, "crown troll": 9 };
+const DANGER: Readonly<Record<string, number>> = {
+  goblin: 2,
+  "goblin archer": 2,
+  spider: 2,
+  "oil slug": 3,
+  hobgoblin: 3,
+  ghoul: 3,
+  shade: 2,
+  ogre: 5,
+  "stone watcher": 4,
+  "crown troll": 9,
+};
+
+/** Those who strike from afar: nobody waits for them. */
+const SHOOTERS = ["firebug", "goblin archer"];
+
+/** Gets out of a fight that it would lose, by what it knows how to use. */
+export function getAway({ me }: Scene): Command | undefined {
+  if (me.health >= me.maxHealth * 0.35 || me.inSight.length === 0) return undefined;
+  return use(me, "blinking") ?? use(me, "gust") ?? use(me, "fog");
+}
+
+/** Throws javelins at who comes. */
+export function spear({ map, me }: Scene): Command | undefined {
+  const spears = find(me, "javelin");
+  const target = me.inSight.find((one) => {
+    const far = distanceTo(map, one);
+    return far >= 2 && far <= THROW_RANGE && !one.asleep;
+  });
+  return spears && target && throwAt({ item: spears.item, at: { x: target.x, y: target.y } });
+}
 
 /** Meets groups where only one of them can strike at a time. */
 export function holdTheDoor({ map, me }: Scene): Command | undefined {
-  const brawlers = me.inSight.filter(({ name, asleep }) => name !== "firebug" && name !== "bat" && !asleep);
+  const brawlers = me.inSight.filter(
+    ({ name, asleep }) => !SHOOTERS.includes(name) && name !== "bat" && !asleep,
+  );
   const [nearest] = brawlers;
   if (!nearest || brawlers.length < 2 || distanceTo(map, nearest) < 2) return undefined;
   if (isNarrow(map, map.here)) return WAIT;
@@ -82,15 +115,19 @@ export function holdTheDoor({ map, me }: Scene): Command | undefined {
   return way && (map.field.cells[map.here] as number) <= distanceTo(map, nearest) ? way : undefined;
 }
 
-/** Strikes whoever is beside it, the weakest first; lets others come, and goes for those that throw. */
+/** Strikes whoever is beside it and awake, the weakest first; lets others come, and goes for those that shoot. Sleepers are let lie. */
 export function fight({ map, me }: Scene): Command | undefined {
-  const [nearest] = me.inSight;
-  if (!nearest) return undefined;
-  const beside = me.inSight.filter((monster) => distanceTo(map, monster) === 1);
-  const [weakest] = beside.sort((a, b) => a.health - b.health);
-  if (weakest) return stepTo(map, cellOf(map, weakest));
-  if (nearest.name === "oil slug" && find(me, "torch") === undefined) return undefined;
+  const blow = fightBeside({ map, me });
+  const nearest = me.inSight.find(({ asleep }) => !asleep);
+  if (blow || !nearest) return blow;
   const far = distanceTo(map, nearest);
-  if (far <= 2 && nearest.name !== "firebug") return WAIT;
-  return goTo(map, [cellOf(map, nearest)]);
+  if (SHOOTERS.includes(nearest.name)) return goTo(map, [cellOf(map, nearest)]);
+  return far <= 2 && nearest.mood === "hunting you" ? WAIT : undefined;
+}
+
+/** Strikes whoever is beside it and awake, and nobody else. */
+export function fightBeside({ map, me }: Scene): Command | undefined {
+  const beside = me.inSight.filter((monster) => !monster.asleep && distanceTo(map, monster) === 1);
+  const [weakest] = beside.sort((a, b) => a.health - b.health);
+  return weakest && stepTo(map, cellOf(map, weakest));
 }

@@ -1,15 +1,28 @@
 import { pickUp } from "@delvekit/core/items";
-import { ascend, type Command, descend, type ItemName } from "../../src/game";
-import { cellsOfTile, frontier, HOT, tileOf } from "./map";
+import { ascend, type Command, descend, type ItemName, use as useItem } from "../../src/game";
+import { burns, cellsAround, cellsOfTile, frontier, HOT, tileOf } from "./map";
 import { find, goTo, type Scene, use, WAIT } from "./scene";
 
 /** Uses what it has found. */
 export function readyGear({ me }: Scene): Command | undefined {
   const best = (kinds: readonly ItemName[]) => {
     const owned = kinds.map((kind) => find(me, kind)).find((line) => line !== undefined);
-    return owned && !owned.inUse ? use(me, owned.kind) : undefined;
+    return owned?.kind && !owned.inUse ? use(me, owned.kind) : undefined;
   };
-  return use(me, "life") ?? best(["axe", "sword"]) ?? best(["mail", "cloak", "jerkin"]);
+  return (
+    use(me, "life") ??
+    best(["ashblade", "axe", "sword"]) ??
+    best(["mail", "cloak", "jerkin"]) ??
+    best(["iron charm", "keen charm", "ember charm"])
+  );
+}
+
+/** Tries what nobody knows while it is safe to: unhurt, alone, with nothing around that burns. */
+export function tryUnknown({ map, me }: Scene): Command | undefined {
+  const stranger = me.pack.find(({ kind, needsTarget }) => kind === undefined && !needsTarget);
+  if (!stranger || me.inSight.length > 0 || me.health < me.maxHealth * 0.9) return undefined;
+  if (cellsAround(map).some((cell) => burns(map, cell))) return undefined;
+  return useItem({ item: stranger.item });
 }
 
 /** Waits for wounds to close. */

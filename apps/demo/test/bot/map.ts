@@ -9,7 +9,7 @@ import {
   type Size,
   UNREACHED,
 } from "@delvekit/grid";
-import { type LevelInSight, TILES, type TileName } from "../../src/game";
+import { type LevelInSight, TILES, TINDER, type TileName } from "../../src/game";
 
 /** Hotter than this hurts whoever wears no special cloak. */
 export const HOT = 70;
@@ -58,7 +58,8 @@ export function lookAround(sight: LevelInSight, memory: Memory, turn: number): K
   note(sight, memory);
   for (let cell = 0; cell < costs.cells.length; cell++) {
     const known = remembered?.cells[cell] === 1;
-    costs.cells[cell] = known ? (level.openerCosts.cells[cell] as number) : 0;
+    const isTrap = (TILES.tiles[level.tiles.cells[cell] as number]?.hazard ?? 0) > 0;
+    costs.cells[cell] = known && !isTrap ? (level.openerCosts.cells[cell] as number) : 0;
     const seen = visible.cells[cell] === 1 && costs.cells[cell] !== 0;
     if (seen && sight.heatAt(cell) > FIERY) avoid.set(cell, turn + BURNS_DOWN);
   }
@@ -71,7 +72,7 @@ function note({ level, visible, entities }: LevelInSight, { loot, avoid }: Memor
   for (const cell of avoid.keys()) if (visible.cells[cell] === 1) avoid.delete(cell);
   for (const { x, y, glyph } of entities) {
     const cell = y * level.width + x;
-    if ("!]/)[*".includes(glyph)) loot.add(cell);
+    if ("!?]/)[|(=-*".includes(glyph)) loot.add(cell);
     if (glyph === "Ω") avoid.set(cell, Number.POSITIVE_INFINITY);
   }
 }
@@ -120,7 +121,7 @@ export function tileOf({ sight }: KnownMap, cell: number): TileName {
 
 /** Whether a cell would burn. */
 export function burns(map: KnownMap, cell: number): boolean {
-  return ["dry grass", "tall grass", "oil"].includes(tileOf(map, cell));
+  return TINDER.includes(tileOf(map, cell));
 }
 
 /** The cells around the hero in which it could stand, with its own first. */

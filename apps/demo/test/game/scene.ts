@@ -20,7 +20,7 @@ import { type Command, type Game, play, status, type Turn, travel, use } from ".
 import { BRAZIER, HERO, type ItemName, type MonsterName, monsters, things } from "../../src/game/content";
 import { gameOf } from "../../src/game/game";
 import { halls } from "../../src/game/halls";
-import { wounds } from "../../src/game/pieces";
+import { unknown, wounds } from "../../src/game/pieces";
 import { TILES, type TileName } from "../../src/game/tiles/tiles";
 import { SETUP } from "../../src/game/wiring";
 
@@ -157,7 +157,8 @@ function sceneOf(world: World, level: LevelId, hero: Entity, height: number, wid
       return self.do(target ? use({ item, at: target }) : use({ item }));
     },
     drop: (kind) => self.do(drop({ item: carried(kind) })),
-    give: (kind, count = 1) => void give(world, hero, things[kind], count),
+    // Known from the start: what nobody knows has tests of its own.
+    give: (kind, count = 1) => unknown.identify(world, give(world, hero, things[kind], count)),
     find: (glyph) =>
       entitiesOn(world, level).find((entity) => get(world, entity, Look)?.glyph === glyph) as Entity,
     health: (entity) => wounds.of(world, entity).now,

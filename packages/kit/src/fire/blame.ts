@@ -75,6 +75,9 @@ export const LighterResource: Resource<{ by: Entity | undefined }> = /* @__PURE_
 /** For so many turns a place that was heated is the doing of who did it, though it does not burn. */
 const LINGERS = 5;
 
+/** So many turns after it was lit a fire is to blame for what still hurts somebody who burns no more. */
+const SMARTS = 20;
+
 /** Who lit the fire at a place or next to it; undefined where nobody is known to have. */
 export function lighterOf(world: World, place: Place): Blame | undefined {
   const blames = resourceOf(world, BlameResource);
@@ -124,7 +127,9 @@ export function blameForBurning(world: World, who: Entity): void {
 /** Who is to blame for the burns of somebody: for the fire where it is, or else for setting it on fire. */
 export function burnerOf(world: World, who: Entity): Blame | undefined {
   const place = get(world, who, Position);
-  return (place && lighterOf(world, place)) ?? resourceOf(world, BlameResource).get(`who ${who}`);
+  const lit = resourceOf(world, BlameResource).get(`who ${who}`);
+  const own = lit && (has(world, who, Burning) || turnOf(world) - lit.turn <= SMARTS) ? lit : undefined;
+  return (place && lighterOf(world, place)) ?? own;
 }
 
 /** Somebody burns no more. */

@@ -108,7 +108,6 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
         when(CellBurntOut, (world, place) => forgive(world, placeOf(place))),
         when(CellPutOut, (world, place) => forgive(world, placeOf(place))),
         when(Ignited, (world, { entity }) => blameForBurning(world, entity)),
-        when(BurntOut, (world, { entity }) => forgiveBurning(world, entity)),
         when(PutOut, (world, { entity }) => forgiveBurning(world, entity)),
         when(Died, (world, { target }) => forgiveBurning(world, target)),
         when(Scorched, (world, { entity, points }) => scorch(world, wounds, entity, points, burns)),

@@ -49,6 +49,7 @@ export type {
 export { sheet, verb } from "./verb";
 export {
   journeying,
+  levers,
   looking,
   lookWith,
   type PackOptions,
@@ -58,6 +59,8 @@ export {
   stairs,
   standard,
   system,
+  type Throwable,
+  throwing,
   type Usable,
   type UsingOptions,
   using,

@@ -12,6 +12,7 @@ import {
   event,
   failed,
   get,
+  has,
   on,
   type Place,
   type Plugin,
@@ -71,6 +72,8 @@ export interface Throwing<K extends string> {
   readonly aim: Aim;
   /** What throwing something at somebody would come to; undefined for what does no harm, and where the rules of blows tell no odds. */
   readonly odds: (world: World, by: Entity, item: Entity, target: Entity) => Odds | undefined;
+  /** Whether something is made to be thrown: it strikes, or it shatters. */
+  readonly isMissile: (world: World, item: Entity) => boolean;
   /** Where something that is thrown at a cell would fly, whom it would hit and how likely. Changes and draws nothing. */
   readonly preview: (world: World, by: Entity, item: Entity, at: Point) => Preview;
 }
@@ -105,6 +108,7 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
     },
     aim,
     odds,
+    isMissile: (world, item) => has(world, item, Missile) || has(world, item, Fragile),
     preview(world, by, item, at) {
       const refusal = canAim(world, by, aim, at);
       if (refusal !== undefined) return { cells: [], targets: [], refusal };

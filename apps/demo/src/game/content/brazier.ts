@@ -17,3 +17,12 @@ export const BRAZIER = blueprint(
   ),
   HeatSource({ degrees: 110 }),
 );
+
+/** Hangs over a treasure by a rotten rope. It falls when its machine wants it to, and what is below catches fire. */
+export const LAMP = blueprint(
+  "lamp",
+  ...lookOf("lamp", "¤", 0xffd080, "It hangs by a rotten rope, full of burning oil, over what lies below."),
+);
+
+/** What makes lava hot: too cool to hurt those who walk beside it, hot enough to light oil. */
+export const GLOW = blueprint("glow", HeatSource({ degrees: 110 }));

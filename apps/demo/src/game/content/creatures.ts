@@ -1,4 +1,8 @@
-import { MORTAL, table } from "./table";
+import { blueprint } from "@delvekit/core";
+import { Blocker } from "@delvekit/core/space";
+import { lookOf } from "@delvekit/kit/names";
+import { Captive } from "../pieces";
+import { FLESH, MORTAL, table } from "./table";
 
 /** Monsters that use no doors. */
 const BEAST = { behaves: "hunter", opens: false } as const;
@@ -9,6 +13,7 @@ const BEAST = { behaves: "hunter", opens: false } as const;
  */
 export const monsters = table.creatures({
   rat: {
+    faction: "vermin",
     look: ["r", 0xa08060, "Rats come in packs: fight them in a corridor, or burn them in the grass."],
     health: 5,
     stats: { attack: 1 },
@@ -19,6 +24,7 @@ export const monsters = table.creatures({
     ...MORTAL,
   },
   jackal: {
+    faction: "vermin",
     look: ["j", 0xc8a050, "You cannot outrun it, but a closed door keeps it out."],
     health: 8,
     stats: { attack: 2, defence: 1 },
@@ -30,6 +36,7 @@ export const monsters = table.creatures({
     ...MORTAL,
   },
   bat: {
+    faction: "vermin",
     look: ["b", 0x9080a8, "It flits about, hard to hit and hard to predict."],
     health: 6,
     stats: { attack: 3, defence: 4 },
@@ -41,6 +48,7 @@ export const monsters = table.creatures({
     ...MORTAL,
   },
   goblin: {
+    faction: "goblins",
     look: ["g", 0x6fbf4f, "It runs when it is badly hurt, and comes back."],
     health: 15,
     stats: { attack: 3, defence: 2 },
@@ -51,6 +59,7 @@ export const monsters = table.creatures({
     ...MORTAL,
   },
   firebug: {
+    faction: "goblins",
     look: ["f", 0xff9a3a, "It keeps its distance and throws burning torches. Do not meet it in the grass."],
     health: 11,
     stats: { attack: 1, defence: 2 },
@@ -61,7 +70,116 @@ export const monsters = table.creatures({
     found: { from: 2, weight: 5 },
     ...MORTAL,
   },
+  archer: {
+    faction: "goblins",
+    look: [
+      "a",
+      0x9fd060,
+      {
+        name: "goblin archer",
+        tells: "It keeps its distance and shoots. Break its line of sight: a corner, a door, smoke.",
+      },
+    ],
+    health: 11,
+    stats: { attack: 2, defence: 1 },
+    melee: { damage: "1d4", verb: "stab" },
+    power: {
+      aim: { at: "entity", reach: 7 },
+      does: { harm: { points: "1d4", kind: "blow" } },
+      says: "{The by} [loose by] an arrow.",
+      tone: "warning",
+      every: 2,
+    },
+    mind: "skirmisher",
+    sight: 10,
+    found: { from: 2, weight: { 2: 3, 3: 6, 5: 2 } },
+    ...MORTAL,
+  },
+  hobgoblin: {
+    faction: "goblins",
+    look: ["h", 0xd08050, "It fights in a row with others. Make it come through a door, or through a fire."],
+    health: 23,
+    stats: { attack: 4, defence: 4 },
+    melee: { damage: "1d8+1", verb: "hack" },
+    mind: "hunter",
+    sight: 10,
+    found: { from: 3, weight: { 3: 8, 4: 2 }, group: { 3: "1d2", 4: 1 } },
+    ...MORTAL,
+  },
+  spider: {
+    faction: "vermin",
+    look: ["S", 0xc8b0d8, "Its thread slows you down. Thread burns, and so does everything around its nest."],
+    health: 13,
+    stats: { attack: 4, defence: 3 },
+    melee: { damage: "1d6", verb: "bite" },
+    power: {
+      aim: { at: "entity", reach: 5 },
+      does: { inflict: { what: "slowed", turns: "1d3+2" } },
+      says: "{The by} [throw by] a thread.",
+      tone: "warning",
+      every: 6,
+    },
+    mind: BEAST,
+    sight: 10,
+    found: { from: 2, to: 4, weight: { 2: 2, 3: 3, 4: 5 } },
+    ...MORTAL,
+  },
+  ghoul: {
+    faction: "dead",
+    look: ["z", 0x9ab08a, "Slow, and dry as tinder: it burns like a torch and does not stop walking."],
+    health: 26,
+    stats: { attack: 4, defence: 0 },
+    melee: { damage: "1d8", verb: "claw" },
+    speed: 75,
+    mind: { behaves: "hunter", heedless: true },
+    sight: 8,
+    found: { from: 4, weight: { 4: 10, 5: 3 }, group: { 4: "1d2+1", 5: 1 } },
+    scorches: FLESH,
+    burns: { ignition: 130, flame: 420, fuel: 14 },
+  },
+  shade: {
+    faction: "dead",
+    look: ["G", 0x8088b0, "Hard to hit, quick, and gone in a breath of flame."],
+    health: 12,
+    stats: { attack: 5, defence: 7 },
+    melee: { damage: "1d6", verb: "chill" },
+    speed: 120,
+    mind: "hunter",
+    sight: 10,
+    found: { from: 4, weight: { 4: 5, 5: 2 } },
+    scorches: { bearable: 50, perPoint: 20 },
+  },
+  watcher: {
+    faction: "fire",
+    look: [
+      "W",
+      0xb8b0a4,
+      {
+        name: "stone watcher",
+        tells: "It stood here as a statue. It is slow, and no fire harms it: walk away.",
+      },
+    ],
+    health: 36,
+    stats: { attack: 4, defence: 5 },
+    melee: { damage: "2d5", verb: "smash" },
+    speed: 60,
+    mind: "hunter",
+    sight: 8,
+  },
+  hound: {
+    faction: "hero",
+    look: ["d", 0x7fe0c3, "It follows you, fights for you, and will not walk into fire."],
+    health: 24,
+    stats: { attack: 4, defence: 3 },
+    melee: { damage: "1d7", verb: "bite" },
+    speed: 120,
+    mends: { points: 1, every: 5 },
+    mind: { behaves: "follower", opens: false },
+    sight: 10,
+    ...MORTAL,
+  },
   "oil slug": {
+    faction: "vermin",
     look: ["s", 0x8a7a3a, "It leaves a trail of oil, which leads any flame straight to it."],
     health: 28,
     stats: { attack: 2, defence: -3 },
@@ -75,6 +193,7 @@ export const monsters = table.creatures({
     burns: { ignition: 100, flame: 650, fuel: 8 },
   },
   "fire imp": {
+    faction: "fire",
     look: [
       "i",
       0xff6030,
@@ -89,6 +208,7 @@ export const monsters = table.creatures({
     found: { from: 3, weight: { 3: 5, 5: 6 }, group: { 3: 1, 5: "1d2" } },
   },
   ogre: {
+    faction: "goblins",
     look: ["O", 0xd0a070, "One blow is a quarter of a life. Walk away, and leave something burning behind."],
     health: 42,
     stats: { attack: 4, defence: 1 },
@@ -100,12 +220,13 @@ export const monsters = table.creatures({
     ...MORTAL,
   },
   "crown troll": {
+    faction: "fire",
     look: [
       "T",
       0x60d0a0,
       "It guards the Ember Crown. Its wounds close as fast as they are struck, unless they are burns.",
     ],
-    health: 70,
+    health: 56,
     stats: { attack: 5, defence: 3 },
     melee: { damage: "2d6+3", verb: "maul" },
     mends: { points: 2, every: 1 },
@@ -115,6 +236,19 @@ export const monsters = table.creatures({
   },
 });
 
+/** A hound on a chain: it belongs to nobody until somebody sets it free. */
+export const CAPTIVE = blueprint(
+  "captive hound",
+  Blocker,
+  Captive,
+  ...lookOf(
+    "chained hound",
+    "d",
+    0xb0a890,
+    "The goblins keep it on a chain, and it hates them for it. Walk into it to set it free.",
+  ),
+);
+
 /** The name of a kind of monster. */
 export type MonsterName = keyof typeof monsters;
 
@@ -122,6 +256,7 @@ export type MonsterName = keyof typeof monsters;
 export const { hero: HERO } = table.creatures({
   hero: {
     look: ["@", 0xffffff],
+    faction: "hero",
     health: 44,
     stats: { attack: 3, defence: 2 },
     melee: { damage: "1d6" },

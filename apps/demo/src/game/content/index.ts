@@ -1,4 +1,4 @@
-export { BRAZIER } from "./brazier";
-export { HERO, type MonsterName, monsters } from "./creatures";
+export { BRAZIER, GLOW, LAMP } from "./brazier";
+export { CAPTIVE, HERO, type MonsterName, monsters } from "./creatures";
 export { FLESH } from "./table";
-export { type ItemName, STARTING_PACK, THROW_RANGE, things } from "./things";
+export { type ItemName, STARTING_PACK, things } from "./things";

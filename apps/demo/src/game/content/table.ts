@@ -21,5 +21,5 @@ export const table = content(pieces, {
     oily: Oily,
     reaps: Reaper,
   },
-  slots: ["weapon", "armour"],
+  slots: ["weapon", "armour", "charm"],
 });

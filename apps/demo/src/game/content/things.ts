@@ -1,9 +1,17 @@
+import { THROW_RANGE } from "../pieces";
 import { table } from "./table";
 
-/** How far the hero throws, in cells. */
-export const THROW_RANGE = 8;
-
 const THROW = { at: "cell", reach: THROW_RANGE, from: 1 } as const;
+
+/** Potions and scrolls look alike but for what the game calls them. */
+const POTION = 0xff8fc7;
+const SCROLL = 0xf4e9c8;
+
+/** Paper burns. */
+const PAPER = { ignition: 150, flame: 300, fuel: 2 } as const;
+
+/** What nobody knows before the first sip also works where it shatters. */
+const BOTTLE = { disguised: "potion", shatters: { radius: 1 } } as const;
 
 /** Everything that can be carried. The glyphs are those that roguelikes have used for forty years. */
 export const things = table.things({
@@ -23,24 +31,148 @@ export const things = table.things({
   cooling: {
     look: [
       "!",
-      0x60c0ff,
+      POTION,
       { name: "potion of cooling", tells: "Drink it to put yourself out. No heat hurts you for 40 turns." },
     ],
     use: {
       does: { quench: {}, inflict: { what: "cooled", turns: 40 } },
-      says: "{The by} [drink by] a potion of cooling. A chill settles on {his by} skin: no fire can hurt you.",
+      says: "A chill settles on {the by}: no fire can hurt {him by}.",
       tone: "good",
     },
-    found: { from: 2, weight: 4 },
+    ...BOTTLE,
+    found: { weight: 4 },
   },
   haste: {
-    look: ["!", 0xffe060, { name: "potion of haste", tells: "Drink it to act twice as often for 20 turns." }],
+    look: ["!", POTION, { name: "potion of haste", tells: "Drink it to act twice as often for 20 turns." }],
     use: {
       does: { inflict: { what: "hasted", turns: 20 } },
-      says: "{The by} [drink by] a potion of haste. The world slows down.",
+      says: "The world slows down.",
       tone: "good",
     },
-    found: { from: 2, weight: 3 },
+    ...BOTTLE,
+    found: { weight: 3 },
+  },
+  "liquid fire": {
+    look: [
+      "!",
+      POTION,
+      {
+        name: "potion of liquid fire",
+        tells: "Throw it: live coals cover three cells. Whoever drinks it stands in them.",
+      },
+    ],
+    use: {
+      does: { flare: { cells: 3 } },
+      says: "Fire runs out of the bottle!",
+      tone: "bad",
+    },
+    ...BOTTLE,
+    found: { weight: 4 },
+  },
+  numbing: {
+    look: [
+      "!",
+      POTION,
+      {
+        name: "potion of numbing",
+        tells: "Throw it: who is hit acts half as often for 12 turns. So does who drinks it.",
+      },
+    ],
+    use: {
+      does: { inflict: { what: "slowed", turns: 12 } },
+      says: "Everything seems to speed up.",
+      tone: "warning",
+    },
+    ...BOTTLE,
+    found: { weight: 3 },
+  },
+  fog: {
+    look: [
+      "!",
+      POTION,
+      {
+        name: "potion of fog",
+        tells: "Drink it or throw it: thick smoke, which nobody sees through. Lose your hunters in it.",
+      },
+    ],
+    use: {
+      does: { fume: { amount: 2500 } },
+      says: "Thick smoke pours out of the bottle.",
+      tone: "warning",
+    },
+    ...BOTTLE,
+    found: { weight: 3 },
+  },
+  gust: {
+    look: [
+      "?",
+      SCROLL,
+      { name: "scroll of gust", tells: "Read it: all around you are pushed away, four cells far." },
+    ],
+    use: {
+      does: { gust: { radius: 5, cells: 4 } },
+      says: "{The by} [read by] a scroll. Wind bursts from the page!",
+    },
+    disguised: "scroll",
+    burns: PAPER,
+    found: { weight: 3 },
+  },
+  blinking: {
+    look: [
+      "?",
+      SCROLL,
+      { name: "scroll of blinking", tells: "Read it: you are somewhere else, up to ten steps away." },
+    ],
+    use: {
+      does: { teleport: { reach: 10 } },
+      says: "{The by} [read by] a scroll, and {is by} somewhere else.",
+    },
+    disguised: "scroll",
+    burns: PAPER,
+    found: { weight: 4 },
+  },
+  rain: {
+    look: [
+      "?",
+      SCROLL,
+      { name: "scroll of rain", tells: "Read it: fires go out as far as seven cells around." },
+    ],
+    use: {
+      does: { rain: { radius: 7 } },
+      says: "{The by} [read by] a scroll. It rains, of all places, here.",
+    },
+    disguised: "scroll",
+    burns: PAPER,
+    found: { weight: 3 },
+  },
+  kindling: {
+    look: [
+      "?",
+      SCROLL,
+      {
+        name: "scroll of kindling",
+        tells: "Read it: all that burns within five cells catches fire, but for what is right beside you.",
+      },
+    ],
+    use: {
+      does: { "kindle around": { radius: 5 } },
+      says: "{The by} [read by] a scroll. The air around {him by} glows!",
+      tone: "warning",
+    },
+    disguised: "scroll",
+    burns: PAPER,
+    found: { weight: 3 },
+  },
+  waking: {
+    look: ["?", SCROLL, { name: "scroll of waking", tells: "Read it, and all who sleep nearby hear it." }],
+    use: {
+      does: { noise: { loudness: 40 } },
+      says: "{The by} [read by] a scroll. A gong sounds, loud enough to wake the dead!",
+      tone: "bad",
+    },
+    disguised: "scroll",
+    burns: PAPER,
+    found: { weight: 2 },
   },
   life: {
     look: [
@@ -95,6 +227,67 @@ export const things = table.things({
     },
     burns: { ignition: 150, flame: 460, fuel: 12 },
     found: { weight: 5, count: 1 },
+  },
+  charge: {
+    look: [
+      "(",
+      0x9a94a0,
+      {
+        name: "powder charge",
+        tells:
+          "Throw it: it goes off where it lands, and sets fire to everything two cells around. It brings down cracked walls.",
+      },
+    ],
+    use: {
+      aim: { at: "cell", reach: 6, from: 1, radius: 2 },
+      does: { blast: { degrees: 1000, radius: 2 } },
+      says: "{The by} [throw by] a powder charge.",
+      tone: "warning",
+    },
+    found: { from: 2, weight: 3 },
+  },
+  javelin: {
+    look: [
+      "|",
+      0xc8b890,
+      { name: "javelin", tells: "Throw it: it does 3 to 10 points of harm, and can be picked up again." },
+    ],
+    thrown: { damage: "1d8+2", verb: "pierce" },
+    found: { weight: { 1: 4, 3: 3 }, group: "1d2+1" },
+  },
+  key: {
+    look: [
+      "-",
+      0xe0c060,
+      { name: "iron key", tells: "It opens a locked door somewhere on the depth where it lay." },
+    ],
+  },
+  "silver key": { look: ["-", 0xd0d8e0, { name: "silver key", tells: "One of two that open a tomb." }] },
+  "golden key": { look: ["-", 0xffd84d, { name: "golden key", tells: "One of two that open a tomb." }] },
+  ashblade: {
+    look: [
+      ")",
+      0xff9a60,
+      { name: "ash blade", tells: "In the hand it does 4 to 14 points of harm, and +2 to hit." },
+    ],
+    slot: "weapon",
+    melee: { damage: "2d6+2" },
+    bonus: { attack: 2 },
+  },
+  "keen charm": {
+    look: ["=", 0xffe080, { name: "keen charm", tells: "Worn it gives +3 to hit." }],
+    slot: "charm",
+    bonus: { attack: 3 },
+  },
+  "iron charm": {
+    look: ["=", 0xb8c0cc, { name: "iron charm", tells: "Worn it gives 3 points of defence." }],
+    slot: "charm",
+    bonus: { defence: 3 },
+  },
+  "ember charm": {
+    look: ["=", 0xff8040, { name: "ember charm", tells: "Worn it bears 200 °C more before heat hurts you." }],
+    slot: "charm",
+    bonus: { bearing: 200 },
   },
   sword: {
     look: [
@@ -157,7 +350,8 @@ export type ItemName = keyof typeof things;
 
 /** What the hero sets out with. */
 export const STARTING_PACK: readonly (readonly [item: ItemName, count: number])[] = [
-  ["healing", 1],
+  ["healing", 2],
   ["oil", 1],
   ["torch", 2],
+  ["javelin", 3],
 ];

@@ -1,10 +1,19 @@
 import { CARDINALS, type Point } from "@delvekit/grid";
 import type { Lying, Painted } from "@delvekit/kit/levels";
-import { cellsOfRoom, isInRoom, type Room, type RoomDungeon, Terrain, topKind } from "@delvekit/procgen";
+import {
+  cellsOfRoom,
+  type DelveDungeon,
+  isInRoom,
+  Liquid,
+  type Room,
+  Terrain,
+  topKind,
+} from "@delvekit/procgen";
 import { type Random, weightedTable } from "@delvekit/random";
-import { BRAZIER } from "../content";
+import { BRAZIER, GLOW } from "../content";
 import type { TileName } from "../tiles/tiles";
-import { LAIR, THEMES, type Theme } from "./themes";
+import type { DepthStyle } from "./depths";
+import { THEMES, type Theme, type ThemeName } from "./themes";
 
 /** How many cells of bare floor a brazier has on every side, so that it never blocks a way. */
 const OPEN = 2;
@@ -12,38 +21,83 @@ const OPEN = 2;
 /** What is in the rooms of a level besides those who live there. */
 export interface Furniture {
   readonly paint: readonly Painted<TileName>[];
-  readonly braziers: readonly Lying[];
+  readonly lying: readonly Lying[];
 }
 
-/** Draws a theme for every room, lays its patches, and puts its braziers up. */
-export function furnish(dungeon: RoomDungeon, depth: number, isLast: boolean, random: Random): Furniture {
-  const themes = drawThemes(dungeon, depth, isLast, random.fork("themes"));
+/** Draws a theme for every room, lays its patches, and puts its braziers up. Set pieces are left as they are. */
+export function furnish(
+  dungeon: DelveDungeon,
+  rooms: readonly Room[],
+  { themes: weights }: DepthStyle,
+  random: Random,
+): Furniture {
+  const themes = drawThemes(rooms, weights, random.fork("themes"));
   const [patches, fires] = [random.fork("patches"), random.fork("braziers")];
-  const free = freeCells(dungeon);
+  const free = freeCells(dungeon, rooms);
+  const bare = bareIn(dungeon);
   return {
-    paint: dungeon.rooms.flatMap((room, i) => patchesIn(patches, dungeon, room, themes[i] as Theme)),
-    braziers: dungeon.rooms.flatMap((room, i) => braziersIn(fires, room, themes[i] as Theme, free)),
+    paint: rooms.flatMap((room, i) => patchesIn(patches, bare, room, themes[i] as Theme)),
+    lying: [
+      ...rooms.flatMap((room, i) => braziersIn(fires, room, (themes[i] as Theme).braziers, free)),
+      ...glowing(dungeon),
+    ],
   };
 }
 
-function drawThemes({ rooms, exit }: RoomDungeon, depth: number, isLast: boolean, random: Random): Theme[] {
-  const table = weightedTable(
-    THEMES.map((theme) => [theme, theme.weight + theme.perDepth * (depth - 1)] as const),
+/** How far the place of the crown reaches. */
+const LAIR = 5;
+
+/** The place around the Ember Crown: dry grass and leaking oil between two braziers. */
+export function furnishLair(dungeon: DelveDungeon, random: Random): Furniture {
+  const { exit } = dungeon;
+  const bare = bareIn(dungeon);
+  const around = square(exit, LAIR).filter(
+    (cell) => bare(cell) && (cell.x - exit.x) ** 2 + (cell.y - exit.y) ** 2 <= LAIR ** 2 + LAIR,
   );
-  return rooms.map((room) => {
-    const drawn = random.weighted(table);
-    return isLast && isInRoom(room, exit.x, exit.y) ? LAIR : drawn;
+  const paint = around.flatMap(({ x, y }): Painted<TileName>[] => {
+    const lot = random.float();
+    return lot < 0.72 ? [{ tile: lot < 0.12 ? "oil" : "dry grass", x, y }] : [];
   });
+  const free = new Set(around.map(keyOf));
+  free.delete(keyOf(exit));
+  return { paint, lying: braziersAt(random, around, 2, free) };
+}
+
+function drawThemes(rooms: readonly Room[], weights: DepthStyle["themes"], random: Random): Theme[] {
+  const table = weightedTable(
+    (Object.entries(weights) as [ThemeName, number][]).map(
+      ([name, weight]) => [THEMES[name] as Theme, weight] as const,
+    ),
+  );
+  return rooms.map(() => random.weighted(table));
+}
+
+/** Every third cell of lava glows, hot enough to light oil that touches it. */
+function glowing({ layers, terrain }: DelveDungeon): Lying[] {
+  const { width } = terrain;
+  const lying: Lying[] = [];
+  layers.liquid.cells.forEach((kind, cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    if (kind === Liquid.lava && (x + 2 * y) % 5 === 0) lying.push({ kind: GLOW, x, y });
+  });
+  return lying;
+}
+
+/** Floor on which nothing lies and that is of no set piece. */
+function bareIn({ terrain, layers, machines }: DelveDungeon): (cell: Point) => boolean {
+  const taken = new Set(machines.flatMap(({ cells }) => cells.map(keyOf)));
+  return ({ x, y }) => {
+    const cell = y * terrain.width + x;
+    return terrain.cells[cell] === Terrain.floor && !topKind(layers, cell) && !taken.has(keyOf({ x, y }));
+  };
 }
 
 function patchesIn(
   random: Random,
-  { layers, terrain }: RoomDungeon,
+  bare: (cell: Point) => boolean,
   room: Room,
   { patches }: Theme,
 ): Painted<TileName>[] {
-  // What a cavern has grown, or where water stands, is left alone.
-  const bare = ({ x, y }: Point) => !layers || !topKind(layers, y * terrain.width + x);
   return patches.flatMap(({ tile, share }) =>
     growPatch(random, room, share)
       .filter(bare)
@@ -75,10 +129,14 @@ function growPatch(random: Random, room: Room, share: number): Point[] {
   return patch;
 }
 
-function braziersIn(random: Random, room: Room, { braziers }: Theme, free: Set<string>): Lying[] {
+function braziersIn(random: Random, room: Room, count: number, free: Set<string>): Lying[] {
+  return count === 0 ? [] : braziersAt(random, cellsOfRoom(room), count, free);
+}
+
+function braziersAt(random: Random, cells: readonly Point[], count: number, free: Set<string>): Lying[] {
   const lying: Lying[] = [];
-  for (let count = 0; count < braziers; count++) {
-    const spots = cellsOfRoom(room).filter((cell) => square(cell).every((near) => free.has(keyOf(near))));
+  for (let i = 0; i < count; i++) {
+    const spots = cells.filter((cell) => square(cell, OPEN).every((near) => free.has(keyOf(near))));
     if (spots.length === 0) break;
     const { x, y } = random.pick(spots);
     free.delete(keyOf({ x, y }));
@@ -88,22 +146,19 @@ function braziersIn(random: Random, room: Room, { braziers }: Theme, free: Set<s
 }
 
 /** Where the floor of rooms is dry and nothing stands. */
-function freeCells({ terrain, layers, rooms, entrance, exit }: RoomDungeon): Set<string> {
-  const bare = ({ x, y }: Point) => {
-    const cell = y * terrain.width + x;
-    return terrain.cells[cell] === Terrain.floor && !(layers && topKind(layers, cell));
-  };
-  const ends = [keyOf(entrance), keyOf(exit)];
+function freeCells(dungeon: DelveDungeon, rooms: readonly Room[]): Set<string> {
+  const ends = [keyOf(dungeon.entrance), keyOf(dungeon.exit)];
+  const bare = bareIn(dungeon);
   return new Set(
     rooms.flatMap((room) => cellsOfRoom(room).filter(bare).map(keyOf)).filter((key) => !ends.includes(key)),
   );
 }
 
-/** All cells near one, itself included. */
-function square({ x, y }: Point): Point[] {
+/** All cells so near to one, itself included. */
+function square({ x, y }: Point, reach: number): Point[] {
   const cells: Point[] = [];
-  for (let dy = -OPEN; dy <= OPEN; dy++) {
-    for (let dx = -OPEN; dx <= OPEN; dx++) cells.push({ x: x + dx, y: y + dy });
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) cells.push({ x: x + dx, y: y + dy });
   }
   return cells;
 }

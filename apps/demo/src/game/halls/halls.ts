@@ -1,19 +1,29 @@
 import { Asleep } from "@delvekit/core/minds";
-import { type Dug, type Lying, levels, populate, wanderers } from "@delvekit/kit/levels";
-import { type DelveDungeon, delve, type Room, type TreeDungeon, tree } from "@delvekit/procgen";
-import type { Random, Seed } from "@delvekit/random";
+import {
+  type Digging,
+  type Dug,
+  falls,
+  type Lying,
+  levels,
+  populate,
+  secrets,
+  wanderers,
+} from "@delvekit/kit/levels";
+import { machines as buildMachines, type DelveDungeon, delve, type Room } from "@delvekit/procgen";
 import { BRAZIER, monsters, things } from "../content";
 import { LAYERS, TILES, type TileName } from "../tiles/tiles";
-import { furnish } from "./furnish";
+import { type DepthStyle, STYLES } from "./depths";
+import { furnish, furnishLair } from "./furnish";
 import { digGatehouse } from "./gatehouse";
+import { PLANS, works } from "./works";
 
 /** How many depths there are; the Ember Crown lies on the last. */
 export const DEPTHS = 5;
 
 /** The chance that a group is asleep when the hero comes to its depth. */
-const ASLEEP = 0.4;
+const ASLEEP = 0.5;
 /** How many groups of monsters there are on a depth: this many, and one for each depth. */
-const GROUPS = 4;
+const GROUPS = 3;
 /** The chance that a group is one that belongs a depth further down. */
 const OUT_OF_DEPTH = 0.06;
 /** How many finds a depth has besides those that lie on each. */
@@ -27,14 +37,12 @@ const SIZE = { width: 64, height: 34 } as const;
 
 const SLEEPING_RAT = { ...monsters.rat, makings: [...monsters.rat.makings, Asleep] };
 
-type Hall = TreeDungeon | DelveDungeon;
-
-/** What levels have besides rooms. */
-const CAVERN = { machines: 0, secrets: 0, lamps: 0, chasms: 0, liquids: { water: 5, mud: 2 } } as const;
+/** What the delve generator is not to lay: set pieces are chosen by depth, and nobody needs hidden doors elsewhere. */
+const PLAIN = { machines: 0, secrets: 0, lamps: 0 } as const;
 
 /** A level, and what belongs to it. */
 interface Ground {
-  readonly dungeon: Hall;
+  readonly dungeon: DelveDungeon;
   /** Nobody waits nearer than this to the stairs by which the hero arrives. */
   readonly quiet: number;
   /** The rooms that get patches and braziers. */
@@ -42,50 +50,40 @@ interface Ground {
   readonly lying: readonly Lying[];
 }
 
-function digHall(depth: number, seed: Seed, random: Random): Ground {
-  if (depth === 1) return digFirst(seed, random);
-  const dungeon = depth === DEPTHS ? digLair(depth, seed) : delve.generate({ ...SIZE, ...CAVERN, seed });
-  return { dungeon, quiet: QUIET, rooms: dungeon.rooms, lying: [] };
-}
-
-/** Built halls with pools and grass, around the gatehouse. */
-function digFirst(seed: Seed, random: Random): Ground {
-  const { dungeon, away, braziers, sleepers } = digGatehouse(SIZE, random, ({ x, y }, attempt) =>
-    delve.generate({
-      ...SIZE,
-      ...CAVERN,
-      age: 0,
-      doors: 0.14,
-      fill: 0.22,
-      startX: x,
-      startY: y,
-      seed: attempt === 0 ? seed : `${seed}/${attempt}`,
-    }),
+function digHall({ depth, seed, random }: Digging, style: DepthStyle): Ground {
+  const dig = (more: object, from = seed) =>
+    delve.generate({ ...SIZE, ...PLAIN, ...style.dig, ...more, seed: from });
+  if (depth > 1) return furnished({ dungeon: dig({}), quiet: QUIET, lying: [] }, style);
+  const { dungeon, away, braziers, sleepers } = digGatehouse(
+    SIZE,
+    random.fork("gatehouse"),
+    ({ x, y }, attempt) => dig({ startX: x, startY: y }, attempt === 0 ? seed : `${seed}/${attempt}`),
   );
-  return {
-    dungeon,
-    quiet: CALM,
-    rooms: away,
-    lying: [
-      ...braziers.map((at) => ({ kind: BRAZIER, ...at })),
-      ...sleepers.map((at) => ({ kind: SLEEPING_RAT, ...at })),
-    ],
-  };
+  const lying = [
+    ...braziers.map((at) => ({ kind: BRAZIER, ...at })),
+    ...sleepers.map((at) => ({ kind: SLEEPING_RAT, ...at })),
+  ];
+  return furnished({ dungeon, quiet: CALM, lying }, style, away);
 }
 
-/** The rooms around the crown. */
-function digLair(depth: number, seed: Seed): TreeDungeon {
-  return tree.generate({
-    ...SIZE,
-    seed,
-    rooms: { min: 7, max: 12 + depth },
-    roomWidth: { min: 4, max: 13 },
-    roomHeight: { min: 3, max: 8 },
-    bigRooms: 0.05,
-  });
+/** With the set pieces of a depth. Who guards them waits no nearer to the stairs than others do. */
+function furnished(
+  { dungeon, quiet, lying }: Omit<Ground, "rooms">,
+  { machines: { most, names } }: DepthStyle,
+  rooms: readonly Room[] = dungeon.rooms,
+): Ground {
+  const plans = PLANS.filter(({ name }) => names.includes(name));
+  const built = buildMachines({ most, plans })(dungeon);
+  const isFar = (at: { x: number; y: number }) =>
+    Math.max(Math.abs(at.x - dungeon.entrance.x), Math.abs(at.y - dungeon.entrance.y)) > quiet;
+  const machines = built.machines.map((machine) => ({
+    ...machine,
+    things: machine.things.filter((placed) => placed.kind !== "mob" || isFar(placed)),
+  }));
+  return { dungeon: { ...built, machines }, quiet, rooms, lying };
 }
 
-export const halls = levels<TileName, Hall>({
+export const halls = levels<TileName, DelveDungeon>({
   tiles: TILES,
   terrain: { solid: "wall", floor: "floor", corridor: "passage", door: "closed door" },
   layers: LAYERS,
@@ -93,26 +91,28 @@ export const halls = levels<TileName, Hall>({
   up: "stairs up",
   last: DEPTHS,
   out: true,
-  dig({ depth, seed, random }): Dug<TileName, Hall> {
-    const { dungeon, quiet, rooms, lying } = digHall(depth, seed, random.fork("gatehouse"));
-    const { paint, braziers } = furnish(
-      { ...dungeon, rooms },
-      depth,
-      depth === DEPTHS,
-      random.fork("furniture"),
-    );
-    const lair: Lying[] = [
+  dig(digging): Dug<TileName, DelveDungeon> {
+    const { depth, random } = digging;
+    const style = STYLES[depth - 1] as DepthStyle;
+    const { dungeon, quiet, rooms, lying } = digHall(digging, style);
+    const { paint, lying: furniture } = furnish(dungeon, rooms, style, random.fork("furniture"));
+    const lair = depth === DEPTHS ? furnishLair(dungeon, random.fork("lair")) : undefined;
+    const guardian: Lying[] = [
       { kind: things.crown, ...dungeon.exit },
       { kind: monsters["crown troll"], ...dungeon.exit },
     ];
-    const rest = { depth, taken: [...braziers, ...lying], quiet };
+    const placed = [...furniture, ...lying, ...(lair?.lying ?? []), ...works.furnish(dungeon, digging)];
+    const taken = [...placed, ...dungeon.machines.flatMap(({ cells }) => cells)];
+    const rest = { depth, taken, quiet };
     return {
       dungeon,
-      paint,
+      name: style.name,
+      terrain: { solid: style.wall, floor: style.floor },
+      layers: { edge: style.floor, secretDoor: style.hidden },
+      paint: [...paint, ...(lair?.paint ?? [])],
       things: [
-        ...braziers,
-        ...lying,
-        ...(depth === DEPTHS ? lair : []),
+        ...placed,
+        ...(depth === DEPTHS ? guardian : []),
         ...populate(dungeon, monsters, {
           ...rest,
           count: GROUPS + depth,
@@ -126,6 +126,12 @@ export const halls = levels<TileName, Hall>({
     };
   },
 });
+
+/** Where chasms and floors that give way lead to. */
+export const drops = falls(halls, DEPTHS);
+
+/** Doors that look like walls. */
+export const hides = secrets(TILES, { "hidden door": "closed door", "hidden niche": "closed door" });
 
 /** Rarely enough to rest, often enough not to live here. */
 export const prowlers = wanderers(halls, monsters, { every: 100, chance: 0.9, crowd: 14 });

@@ -1,1 +1,2 @@
-export { DEPTHS, halls, prowlers } from "./halls";
+export { DEPTHS, drops, halls, hides, prowlers } from "./halls";
+export { works } from "./works";

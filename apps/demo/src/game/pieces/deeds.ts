@@ -1,13 +1,16 @@
-import { add, type Entity, get, type Place, remove, u8, type World, write } from "@delvekit/core";
-import { Burning, Flammable } from "@delvekit/core/heat";
+import { add, type Entity, get, type Place, remove, u8, u16, type World, write } from "@delvekit/core";
+import { Burning, dousePlace, Flammable, ignitePlace } from "@delvekit/core/heat";
 import { Carried, countOf, lay, split } from "@delvekit/core/items";
-import { tileAt } from "@delvekit/core/space";
+import { addSmoke } from "@delvekit/core/smoke";
+import { blockerAt, levelOf, tileAt } from "@delvekit/core/space";
+import { hasLineOfSight, inBounds } from "@delvekit/grid";
 import { conditions } from "@delvekit/kit/conditions";
-import { effect, uses } from "@delvekit/kit/effects";
+import { effect, noise, push, teleport, uses } from "@delvekit/kit/effects";
 import { fire, spilling } from "@delvekit/kit/fire";
 import { Look } from "@delvekit/kit/names";
+import { throwing } from "@delvekit/kit/throwing";
 import { COVERABLE } from "../tiles/tiles";
-import { body, wounds } from "./fights";
+import { body, fights, wounds } from "./fights";
 
 /** Hotter than anything burns. */
 export const ANY_HEAT = 5000;
@@ -18,6 +21,7 @@ export const spills = spilling(["oil", "coals"], COVERABLE);
 
 export const spells = conditions(body, {
   hasted: { speed: 200, ends: "{The who} [slow who] down again." },
+  slowed: { speed: 50, ends: "{The who} [shake who] off what slowed {him who} down." },
   cooled: { bonus: { bearing: ANY_HEAT }, ends: "{The who} [feel who] the heat again." },
 });
 
@@ -53,18 +57,83 @@ export function landBurning(world: World, by: Entity, torch: Entity, place: Plac
   fires.blame(world, by, [place]);
 }
 
-/** A thing that burns is called so. */
-export function callBurning(world: World, thing: Entity): void {
-  const name = get(world, thing, Look)?.name ?? "";
-  if (!name.startsWith("burning ")) write(world, thing, Look, { name: `burning ${name}` });
+/** A thing that burns is called so, until it burns no more. */
+export function callBurning(world: World, thing: Entity, burns = true): void {
+  const name = (get(world, thing, Look)?.name ?? "").replace(/^burning /, "");
+  write(world, thing, Look, { name: burns ? `burning ${name}` : name });
+}
+
+/** How far things are thrown, in cells. */
+export const THROW_RANGE = 8;
+
+/** Coals out of nowhere: whoever stands there had better walk. */
+const flare = effect("flare", { cells: u8 }, ({ world, by, center }, { cells }) => {
+  const coals = spills.cover(world, by, center, "coals", cells);
+  fires.blame(world, by, coals);
+  for (const { level, x, y } of coals) ignitePlace(world, level, x, y);
+  return coals.length > 0;
+});
+
+/** Everything around that burns catches fire, but not where one stands or right beside. */
+const kindleAround = effect("kindle around", { radius: u8 }, ({ world, by, center }, { radius }) => {
+  const cells = around(world, center, radius).filter(
+    ({ x, y }) => Math.max(Math.abs(x - center.x), Math.abs(y - center.y)) > 1,
+  );
+  fires.blame(world, by, cells);
+  return cells.filter(({ level, x, y }) => ignitePlace(world, level, x, y)).length > 0;
+});
+
+/** It rains: fires go out all around. */
+const rain = effect("rain", { radius: u8 }, ({ world, center }, { radius }) => {
+  for (const { level, x, y } of around(world, center, radius)) dousePlace(world, level, x, y);
+  return true;
+});
+
+/** Wind from where one stands pushes everybody else away. */
+const gust = effect("gust", { radius: u8, cells: u8 }, (scene, { radius, cells }) => {
+  const { world, by, center } = scene;
+  const targets = around(world, center, radius).flatMap(
+    ({ level, x, y }) => blockerAt(world, level, x, y) ?? [],
+  );
+  return push.apply({ ...scene, targets: targets.filter((one) => one !== by) }, { cells });
+});
+
+/** A cloud of smoke that nobody sees through. */
+const fume = effect("fume", { amount: u16 }, ({ world, center: { level, x, y } }, { amount }) => {
+  addSmoke(world, level, x, y, amount);
+  return true;
+});
+
+/** All cells in sight of a place, so far away at most. */
+function around(world: World, center: Place, radius: number): readonly Place[] {
+  const { level: id, x, y } = center;
+  const level = levelOf(world, id);
+  const cells: Place[] = [];
+  for (let row = y - radius; row <= y + radius; row++)
+    for (let column = x - radius; column <= x + radius; column++)
+      if (inBounds(level, column, row) && hasLineOfSight(level.opacity, x, y, column, row))
+        cells.push({ level: id, x: column, y: row });
+  return cells;
 }
 
 /** What things can do in this game. */
 export const deeds = uses({
   heal: wounds.heal,
+  harm: wounds.harm,
   inflict: spells.inflict,
   quench: fires.quench,
+  blast: fires.blast,
   spill: spills.spill,
   enliven,
   kindle,
+  flare,
+  "kindle around": kindleAround,
+  rain,
+  gust,
+  fume,
+  teleport,
+  noise,
 });
+
+/** Spears fly, potions shatter. */
+export const throws = throwing(fights, { reach: THROW_RANGE, uses: deeds });

@@ -8,7 +8,7 @@ import { stats } from "@delvekit/kit/stats";
 export const body = stats({ attack: 0, defence: 0, bearing: 0 });
 
 /** Burns do not close for a while: that is how one kills a troll. */
-export const wounds = health({ damage: ["blow", "fire"], holds: { fire: 8 } });
+export const wounds = health({ damage: ["blow", "fire", "falling", "darts"], holds: { fire: 8 } });
 
 /** The chance of a hit between equals, and how much each point of difference adds. */
 const EVEN_CHANCE = 0.75;

@@ -1,10 +1,25 @@
-import { deeds, spells } from "./deeds";
+import { deeds, spells, throws } from "./deeds";
 import { body, fights, wounds } from "./fights";
+import { sides } from "./sides";
 import { tempers } from "./tempers";
+import { unknown } from "./unknown";
 
 /** What brings the columns of the tables, and most of the rules. */
-export const pieces = [body, wounds, fights, spells, tempers, deeds] as const;
-export { ANY_HEAT, callBurning, deeds, fires, landBurning, spells, spills } from "./deeds";
+export const pieces = [body, wounds, fights, spells, tempers, deeds, throws, sides, unknown] as const;
+export {
+  ANY_HEAT,
+  callBurning,
+  deeds,
+  fires,
+  landBurning,
+  spells,
+  spills,
+  THROW_RANGE,
+  throws,
+} from "./deeds";
 export { body, fights, wounds } from "./fights";
+export { sides } from "./sides";
 export { isBadlyHurt } from "./tempers";
-export { Brazier, Hurler, Oily, Reaper } from "./traits";
+export { Brazier, Captive, Hurler, Oily, Reaper } from "./traits";
+export { isPowder, kindlePart, setOff, shootDarts } from "./traps";
+export { unknown } from "./unknown";

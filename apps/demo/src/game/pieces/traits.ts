@@ -11,3 +11,6 @@ export const Oily = component("Oily", {});
 
 /** A bowl of live coals on a stand. */
 export const Brazier = component("Brazier", {});
+
+/** Is kept on a chain: whoever walks into it sets it free. */
+export const Captive = component("Captive", {});

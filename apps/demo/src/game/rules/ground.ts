@@ -14,6 +14,7 @@ import {
   BurntOut,
   CellIgnited,
   Ignited,
+  PutOut,
   Scorchable,
   temperatureOf,
   temperatureOn,
@@ -46,6 +47,9 @@ export const ground = plugin({
     when(BurntOut, (world, { entity }) => {
       if (has(world, entity, Item)) despawn(world, entity);
     }),
+    when(PutOut, (world, { entity }) => {
+      if (has(world, entity, Item)) callBurning(world, entity, false);
+    }),
     when(ItemEquipped, (world, { by }) => toughen(world, by)),
     when(ItemUnequipped, (world, { by }) => toughen(world, by)),
     when(ConditionBegan, (world, { who }) => toughen(world, who)),
@@ -53,8 +57,9 @@ export const ground = plugin({
   ],
 });
 
-/** Whether a place is no good for somebody on the way: too hot, and hotter than where it is now, or about to burn. */
-export function isTooHot(world: World, who: Entity, place: Place): boolean {
+/** Whether a place is no good for somebody on the way: a trap or a hole, too hot, and hotter than where it is now, or about to burn. */
+export function isUnsafe(world: World, who: Entity, place: Place): boolean {
+  if (tileAt(world, place.level, place.x, place.y).hazard > 0) return true;
   const bearable = get(world, who, Scorchable)?.bearable ?? ANY_HEAT;
   if (bearable >= ANY_HEAT) return false;
   const degrees = temperatureOn(world, place.level, place.x, place.y);

@@ -3,8 +3,8 @@ import { ItemDropped, ItemEquipped, ItemPickedUp } from "@delvekit/core/items";
 import { Ended, heroOf } from "@delvekit/kit";
 import { messages, say, tell } from "@delvekit/kit/messages";
 import { nameOf } from "@delvekit/kit/names";
-import { halls } from "../halls";
-import { fights, fires, wounds } from "../pieces";
+import { halls, hides } from "../halls";
+import { fights, fires, throws, unknown, wounds } from "../pieces";
 import { letterOf } from "./letters";
 
 /** What is told of what happens where the hero perceives it. */
@@ -13,6 +13,9 @@ export const log = messages(
   wounds.says,
   fires.says,
   halls.says,
+  hides.says,
+  throws.says,
+  unknown.says,
   tell(ItemEquipped, "{The by} [ready by] {the item}.", { tone: "good", only: "mine" }),
   { ...tell(Ended, "{text}", { tone: "good" }), unless: ({ won }) => won !== true },
   { ...tell(Ended, "{text}", { tone: "bad" }), unless: ({ won }) => won === true },

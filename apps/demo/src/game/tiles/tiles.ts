@@ -4,7 +4,15 @@ import type { LayerKindName } from "@delvekit/procgen";
 /** What levels are made of. Degrees are Celsius, fuel is turns of burning; smoke blocks sight from 60. */
 export const TILES = tileset({
   wall: { glyph: "#", colour: 0x8a8078, walkable: false, transparent: false },
+  "cave wall": { glyph: "#", colour: 0x7c8060, walkable: false, transparent: false },
+  "brick wall": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
+  "crypt wall": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
+  basalt: { glyph: "#", colour: 0x805048, walkable: false, transparent: false },
   floor: { glyph: ".", colour: 0x6e675f },
+  earth: { glyph: ".", colour: 0x6e6848 },
+  flagstones: { glyph: ".", colour: 0x7a6458 },
+  slabs: { glyph: ".", colour: 0x686880 },
+  cinders: { glyph: ".", colour: 0x705048 },
   passage: { glyph: ",", colour: 0x575049 },
   // Iron-bound on the outside: it insulates, so a closed door stops a fire. Open, it burns like the wood that it is.
   "closed door": {
@@ -24,6 +32,40 @@ export const TILES = tileset({
     smoke: 60,
     burnsInto: "ash",
   },
+  // Look like the walls of their depths, until somebody walks past.
+  "hidden door": { glyph: "#", colour: 0x9a6050, walkable: false, transparent: false },
+  "hidden niche": { glyph: "#", colour: 0x7c7aa0, walkable: false, transparent: false },
+  "locked door": {
+    glyph: "+",
+    colour: 0xd8b060,
+    walkable: false,
+    transparent: false,
+    unlocksInto: "open door",
+  },
+  // Wood all through: fire goes into it, and clears the way.
+  barricade: {
+    glyph: "X",
+    colour: 0xa07040,
+    walkable: false,
+    transparent: false,
+    conductivity: 1,
+    ignition: 110,
+    fuel: 10,
+    flame: 520,
+    smoke: 60,
+    burnsInto: "ash",
+  },
+  "cracked wall": { glyph: "#", colour: 0xa09080, walkable: false, transparent: false, conductivity: 1 },
+  "iron bars": { glyph: "#", colour: 0xa8b0bc, walkable: false },
+  cage: { glyph: "#", colour: 0xa8b0bc, walkable: false },
+  statue: { glyph: "S", colour: 0xb8b0a4, walkable: false },
+  ice: { glyph: "#", colour: 0xa8dcf0, walkable: false, conductivity: 1 },
+  altar: { glyph: "_", colour: 0xe6dccb },
+  tomb: { glyph: "_", colour: 0xb8b0bc },
+  lever: { glyph: "!", colour: 0xd8d2c6 },
+  "pressure plate": { glyph: "^", colour: 0xc8bca8, hazard: 20 },
+  "cracked floor": { glyph: ".", colour: 0x8a7d6c, hazard: 4 },
+  vent: { glyph: "o", colour: 0x908890 },
   "stairs down": { glyph: ">", colour: 0xffffff },
   "stairs up": { glyph: "<", colour: 0xffffff },
   "dry grass": {
@@ -46,8 +88,32 @@ export const TILES = tileset({
     smoke: 40,
     burnsInto: "ash",
   },
+  hay: {
+    glyph: "'",
+    colour: 0xd8b45a,
+    ignition: 80,
+    fuel: 7,
+    flame: 560,
+    smoke: 60,
+    burnsInto: "ash",
+  },
+  cobwebs: {
+    glyph: "%",
+    colour: 0xd8d8e4,
+    walkCost: 2,
+    ignition: 80,
+    fuel: 2,
+    flame: 400,
+    smoke: 5,
+    burnsInto: "ash",
+  },
+  bunk: { glyph: "b", colour: 0xc08a4e, ignition: 95, fuel: 9, flame: 480, smoke: 40, burnsInto: "ash" },
+  // It does not burn, it goes off (see rules/powder.ts).
+  powder: { glyph: ":", colour: 0x6a6470, ignition: 90, fuel: 1, flame: 700, smoke: 120, burnsInto: "ash" },
   moss: { glyph: '"', colour: 0x4f8a4a },
   water: { glyph: "~", colour: 0x4a7fc9, conductivity: 0.25, quenches: true },
+  // What rises where a machine lets it in: one wades through it, slowly.
+  flood: { glyph: "~", colour: 0x3a6fb9, conductivity: 0.25, walkCost: 2, quenches: true },
   // Nobody swims in the halls. One sees across it, and throws.
   "deep water": {
     glyph: "~",
@@ -57,6 +123,10 @@ export const TILES = tileset({
     transparent: true,
     quenches: true,
   },
+  // Nobody walks on it, and what flies over it is safe. It lights what touches it (see halls/furnish.ts).
+  lava: { glyph: "~", colour: 0xff6a20, walkable: false, transparent: true },
+  // Who steps into it lands on the depth below.
+  chasm: { glyph: ":", colour: 0x403a50, hazard: 255 },
   mud: { glyph: "~", colour: 0x7a6040, walkCost: 2 },
   "rope bridge": {
     glyph: "=",
@@ -80,9 +150,15 @@ export type TileName = typeof TILES extends Tileset<infer Name> ? Name : never;
 /** The tiles that disappear under spilled oil and coals. */
 export const COVERABLE: readonly TileName[] = [
   "floor",
+  "earth",
+  "flagstones",
+  "slabs",
+  "cinders",
   "passage",
   "dry grass",
   "tall grass",
+  "hay",
+  "cobwebs",
   "moss",
   "rubble",
   "oil",
@@ -91,39 +167,53 @@ export const COVERABLE: readonly TileName[] = [
   "mud",
 ];
 
-/** What the halls make of the liquids, growth and features of caverns. What no cavern of theirs has is bare floor or wall. */
+/** Ground of which there is nothing to say where something stands on it. */
+export const PLAIN: readonly string[] = ["floor", "earth", "flagstones", "slabs", "cinders", "passage"];
+
+/** What feeds a fire: what a careful player looks for, and keeps away from. */
+export const TINDER: readonly TileName[] = [
+  "dry grass",
+  "tall grass",
+  "hay",
+  "cobwebs",
+  "bunk",
+  "powder",
+  "oil",
+];
+
+/** What the halls make of liquids, growth and features. Floors and walls are those of the depth. */
 export const LAYERS: Readonly<Record<LayerKindName, TileName>> = {
   shallow: "water",
   deep: "deep water",
-  lava: "coals",
-  chasm: "deep water",
-  edge: "rubble",
+  lava: "lava",
+  chasm: "chasm",
+  edge: "floor",
   mud: "mud",
   grass: "dry grass",
   tall: "tall grass",
   dead: "dry grass",
   rubble: "rubble",
   fungus: "moss",
-  web: "dry grass",
+  web: "cobwebs",
   ropeBridge: "rope bridge",
   stoneBridge: "stone bridge",
   secretDoor: "closed door",
-  statue: "wall",
+  statue: "statue",
   lamp: "wall",
-  grate: "wall",
-  altar: "floor",
-  barricade: "closed door",
-  lockedDoor: "closed door",
-  lever: "floor",
-  plate: "floor",
+  grate: "iron bars",
+  altar: "altar",
+  barricade: "barricade",
+  lockedDoor: "locked door",
+  lever: "lever",
+  plate: "pressure plate",
   brazier: "wall",
-  hay: "dry grass",
-  powder: "oil",
-  weakWall: "closed door",
-  ice: "wall",
-  cage: "floor",
-  tomb: "floor",
-  vent: "floor",
-  weakFloor: "floor",
-  bed: "floor",
+  hay: "hay",
+  powder: "powder",
+  weakWall: "cracked wall",
+  ice: "ice",
+  cage: "altar",
+  tomb: "tomb",
+  vent: "vent",
+  weakFloor: "cracked floor",
+  bed: "bunk",
 };

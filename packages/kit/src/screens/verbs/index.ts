@@ -1,16 +1,19 @@
 import type { Journeys } from "../../journeys";
 import type { Verbs } from "../ui";
 import { journeying } from "./journeys";
+import { levers } from "./levers";
 import { looking, lookWith } from "./looking";
 import { type PackOptions, packing, packWith } from "./packing";
 import { reading } from "./reading";
 import { stairs } from "./stairs";
 import { system } from "./system";
+import { type Throwable, throwing } from "./throwing";
 import { type Usable, type UsingOptions, using } from "./using";
 import { walking } from "./walking";
 
 export {
   journeying,
+  levers,
   looking,
   lookWith,
   type PackOptions,
@@ -19,6 +22,8 @@ export {
   reading,
   stairs,
   system,
+  type Throwable,
+  throwing,
   type Usable,
   type UsingOptions,
   using,

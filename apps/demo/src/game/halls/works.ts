@@ -1,0 +1,112 @@
+import type { Blueprint } from "@delvekit/core";
+import type { Digging } from "@delvekit/kit/levels";
+import { machines } from "@delvekit/kit/machines";
+import { type Machine, type MachinePlan, machinePlans, type Placed } from "@delvekit/procgen";
+import { CAPTIVE, type ItemName, LAMP, type MonsterName, monsters, things } from "../content";
+import { kindlePart, shootDarts } from "../pieces";
+
+/** Set pieces of the halls' own. */
+const OWN: readonly MachinePlan[] = [
+  {
+    name: "kennel",
+    help: "A hound on a chain, and goblins asleep around it.",
+    site: "area",
+    size: { min: 16, max: 60 },
+    weight: 3,
+    parts: [
+      { put: { mob: "captive" }, where: "middle" },
+      { put: { layer: "bed" }, where: "open", count: { min: 1, max: 2 }, apart: 2 },
+      { put: { mob: "keeper", asleep: true }, where: "open", count: { min: 1, max: 2 }, apart: 2 },
+    ],
+  },
+];
+
+/** All plans that depths choose from, by name. */
+export const PLANS: readonly MachinePlan[] = [...machinePlans, ...OWN];
+
+/** What is worth a locked door: one of these is taken, the others are lost. */
+const TREASURES: readonly ItemName[] = [
+  "ashblade",
+  "mail",
+  "cloak",
+  "keen charm",
+  "iron charm",
+  "ember charm",
+];
+
+/** What lies at the end of lesser set pieces, and how often. */
+const PRIZES: readonly ItemName[] = [
+  "healing",
+  "healing",
+  "life",
+  "haste",
+  "cooling",
+  "charge",
+  "javelin",
+  "rain",
+  "blinking",
+];
+
+const SCROLLS: readonly ItemName[] = ["gust", "blinking", "rain", "kindling"];
+
+/** Who it is that a plan calls so, from the upper depths to the lower ones. */
+const MOBS: Readonly<Record<string, readonly MonsterName[]>> = {
+  archer: ["archer"],
+  soldier: ["goblin", "hobgoblin"],
+  keeper: ["goblin", "goblin", "hobgoblin"],
+  guard: ["goblin", "hobgoblin"],
+  ogre: ["goblin", "ogre", "ogre"],
+  ghost: ["goblin", "ghoul", "ghoul"],
+  statue: ["watcher"],
+  rat: ["rat"],
+  spider: ["spider"],
+  lurker: ["shade"],
+};
+
+/** Of several, the one that a plan gets where it is drawn: every set piece has one kind of each name. */
+const drawn = <T>(from: readonly T[], { id }: Machine, { random }: Digging, place: Placed): T =>
+  random.fork(`machine ${id} ${place.name} ${place.x} ${place.y}`).pick(from);
+
+function itemOf(placed: Placed, machine: Machine, digging: Digging): Blueprint | undefined {
+  switch (placed.name) {
+    case "prize":
+      return things[drawn(PRIZES, machine, digging, placed)];
+    case "choice": {
+      const choices = machine.things.filter(({ name }) => name === "choice");
+      const order = digging.random.fork(`vault ${machine.id}`).shuffle([...TREASURES]);
+      return things[order[choices.indexOf(placed)] ?? "ashblade"];
+    }
+    case "scroll":
+      return things[drawn(SCROLLS, machine, digging, placed)];
+    case "relic":
+      return things.ashblade;
+    case "bomb":
+      return things.charge;
+    case "key":
+    case "silver key":
+    case "golden key":
+    case "oil":
+    case "healing":
+      return things[placed.name];
+    default:
+      return undefined;
+  }
+}
+
+function mobOf({ name }: Placed, depth: number): Blueprint | undefined {
+  if (name === "captive") return CAPTIVE;
+  const kinds = MOBS[name];
+  const kind = kinds?.[Math.min(kinds.length, Math.ceil(depth / 2)) - 1];
+  return kind && monsters[kind];
+}
+
+/** The set pieces of the halls at work. */
+export const works = machines({
+  tiles: { open: "floor", water: "flood", chasm: "chasm", cage: "cage" },
+  kindOf(placed, machine, digging) {
+    if (placed.kind === "item") return itemOf(placed, machine, digging);
+    if (placed.kind === "mob") return mobOf(placed, digging.depth);
+    return placed.name === "lamp" || placed.name === "brazier" ? LAMP : undefined;
+  },
+  deeds: { shoot: shootDarts, burn: kindlePart },
+});

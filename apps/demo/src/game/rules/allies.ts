@@ -1,0 +1,29 @@
+import { despawn, done, has, instead, on, plugin, read, spawn } from "@delvekit/core";
+import { attitude, swap } from "@delvekit/core/minds";
+import { at, blockerAt, bump, Position, placeBeside } from "@delvekit/core/space";
+import { heroOf } from "@delvekit/kit";
+import { say } from "@delvekit/kit/messages";
+import { monsters } from "../content";
+import { Captive, sides } from "../pieces";
+
+/** Captives: walking into one sets it free, and it follows from then on. Friends let each other pass. */
+export const allies = plugin({
+  name: "allies",
+  needs: ["space", "minds", "factions"],
+  components: [Captive],
+  actions: [
+    on(bump, (world, actor, { dir }) => {
+      const beside = placeBeside(world, actor, dir);
+      const other = blockerAt(world, beside.level, beside.x, beside.y);
+      if (other === undefined || actor !== heroOf(world)) return undefined;
+      if (attitude(world, actor, other) === "friend") return instead(swap({ dir }));
+      if (!has(world, other, Captive)) return undefined;
+      const { level, x, y } = read(world, other, Position);
+      despawn(world, other);
+      const hound = spawn(world, monsters.hound, at(level, x, y));
+      sides.befriend(world, hound, actor, "hero");
+      say(world, "You break the chain. The hound shakes itself, and stays at your heel.", "good");
+      return done();
+    }),
+  ],
+});

@@ -1,0 +1,12 @@
+import { pull } from "@delvekit/core/triggers";
+import type { Verbs } from "../ui";
+import { verb } from "../verb";
+
+/** Levers: for games with the plugin `triggers`. */
+export const levers = {
+  pull: verb(pull, {
+    keys: ["p"],
+    help: "Pull the lever here",
+    group: "Things",
+  }),
+} satisfies Verbs;

@@ -1,0 +1,40 @@
+import type { Entity, World } from "@delvekit/core";
+import type { Point } from "@delvekit/grid";
+import type { Aim, Preview } from "../../effects";
+import { nameOf } from "../../names";
+import { throwAt } from "../../throwing";
+import type { Scene, Verbs } from "../ui";
+import { verb } from "../verb";
+
+/** What `throwing` needs of a game's throws. */
+export interface Throwable {
+  readonly aim: Aim;
+  readonly isMissile: (world: World, item: Entity) => boolean;
+  readonly preview: (world: World, by: Entity, item: Entity, at: Point) => Preview;
+}
+
+/**
+ * Throwing what is carried: asks what, spears and bottles first of all, and where, with whom it would hit and how likely.
+ * @example const verbs = { ...standard(deeds, trips), ...throwing(throws) };
+ */
+export function throwing(throws: Throwable) {
+  const can = ({ world }: Scene, item: Entity) => throws.isMissile(world, item);
+  return {
+    throw: verb({
+      keys: ["t"],
+      help: "Throw something",
+      group: "Things",
+      item: { as: "item", can, label: "Throw" },
+      run: async (ui, scene, given = {}) => {
+        const { world, hero } = scene;
+        const item =
+          (given["item"] as Entity | undefined) ?? (await ui.item("Throw what?", (one) => can(scene, one)));
+        if (item === undefined) return undefined;
+        const what = nameOf(world, item, { article: "the", count: 1 });
+        const preview = (at: Point) => throws.preview(world, hero, item, at);
+        const at = await ui.aim(throws.aim, preview, `Throw ${what}`);
+        return at && throwAt({ item, at: { x: at.x, y: at.y } });
+      },
+    }),
+  } satisfies Verbs;
+}
