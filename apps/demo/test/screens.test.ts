@@ -124,13 +124,14 @@ test("the pack shows what is thrown by itself, and throws what is chosen", async
   const pack = cardOf(await player.press("i"));
   expect(pack).toMatchObject({
     title: "Pack",
-    chips: [{ label: "All", on: true }, { label: "Throw" }, { label: "Drink" }],
+    chips: [{ label: "All", on: true }, { label: "Throw" }, { label: "Use" }],
   });
   const thrown = cardOf(await player.press("Tab"));
   const rows = thrown?.kind === "menu" ? thrown.groups.flatMap((group) => group.rows) : [];
   expect(rows.map(({ label, sign }) => [label, sign?.figure])).toEqual([
     ["Flask of oil", "oil"],
     ["2 torches", "torch"],
+    ["3 javelins", "javelin"],
   ]);
   const aiming = await player.press("Enter", "Tab");
   expect(aiming.cards).toEqual([]);

@@ -8,7 +8,7 @@ import { halls } from "./halls";
 import { SETUP } from "./wiring";
 
 /** A cavern with a meadow by a lake. */
-const SEED = 45;
+const SEED = 50;
 const DEPTH = 2;
 
 /** How many turns the fire has had. */

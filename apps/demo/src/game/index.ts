@@ -19,7 +19,6 @@ export {
   fights,
   fires,
   Reaper,
-  sides,
   spells,
   THROW_RANGE,
   throws,

@@ -2,7 +2,6 @@ import { get } from "@delvekit/core";
 import { turnOf } from "@delvekit/kit";
 import { type EndingSpec, lastWayOut, unusedCures } from "@delvekit/kit/screens";
 import { deeds, fires, Reaper, status } from "../game";
-import { capital } from "./about";
 import { chasmBeside, untried, unusedGetaways } from "./advice";
 
 /** What the last screen tells of a game: who lit the fire, what would have helped, how far the hero came. */
@@ -11,7 +10,7 @@ export const ending: EndingSpec = {
     /fire|burn/.test(game.ending?.text ?? "") && !game.ending?.won ? "You burned." : undefined,
   place({ world }) {
     const { depth, depths, place } = status({ world });
-    return `${capital(place)}, depth ${depth} of ${depths}, turn ${turnOf(world)}.`;
+    return `Depth ${depth} of ${depths}, ${place}, turn ${turnOf(world)}.`;
   },
   causesOf: fires.causesOf,
   advice: {

@@ -27,13 +27,19 @@ describe("fights", () => {
     expect(hall.draw()).toContain("#...@#");
   });
 
-  it("monsters do not fight each other", () => {
-    const hall = scene(`
+  it("kin do not fight each other, but goblins and vermin do", () => {
+    const kin = scene(`
       #######
-      #@#rjg#
+      #@#rjb#
       #######`);
-    hall.wait(30);
-    expect(hall.texts()).toEqual([]);
+    kin.wait(30);
+    expect(kin.texts()).toEqual([]);
+    const foes = scene(`
+      #######
+      #@#r.g#
+      #######`);
+    foes.wait(30);
+    expect(foes.texts()).toContain("You hear a fight.");
   });
 
   it("death ends the game and names the killer with the right article", () => {

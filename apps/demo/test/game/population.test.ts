@@ -8,7 +8,18 @@ import { describe, expect, it } from "vitest";
 import { newGame } from "../../src/game";
 import { DEPTHS, halls } from "../../src/game/halls";
 import { Brazier } from "../../src/game/pieces";
+import { TILES, type TileName } from "../../src/game/tiles/tiles";
 import { flawsOf } from "./invariants";
+
+const OPENED: readonly TileName[] = [
+  "locked door",
+  "hidden door",
+  "hidden niche",
+  "barricade",
+  "cracked wall",
+  "iron bars",
+  "ice",
+];
 
 const SEEDS = Array.from({ length: 15 }, (_, i) => `population ${i}`);
 
@@ -21,6 +32,10 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
     for (let id = 0; id < DEPTHS; id++) {
       const level = levelOf(world, id);
       const costs = { ...level.openerCosts, cells: level.openerCosts.cells.slice() };
+      // What a key, a lever, a fire or a look around opens.
+      level.tiles.cells.forEach((tile, cell) => {
+        if (OPENED.includes(TILES.names[tile] as TileName)) costs.cells[cell] = 1;
+      });
       const cellOf = (entity: Entity) => {
         const { x, y } = read(world, entity, Position);
         return y * level.width + x;
@@ -30,7 +45,10 @@ describe.each(SEEDS)("the levels of seed %s", (seed) => {
       const { x, y } = halls.entrance(world, id + 1);
       const field = computeDistances(costs, [y * level.width + x]);
       const lost = here.filter(
-        (entity) => field.cells[cellOf(entity)] === UNREACHED && !has(world, entity, Brazier),
+        (entity) =>
+          field.cells[cellOf(entity)] === UNREACHED &&
+          !has(world, entity, Brazier) &&
+          has(world, entity, Look),
       );
       expect(lost, `depth ${id + 1}`).toEqual([]);
       const monsters = here.filter((entity) => has(world, entity, Mind));

@@ -17,8 +17,17 @@ it("the systems run in the order that the wiring tells", () => {
     "smoke.choke",
     "health.mend",
     "conditions.pass",
+    "triggers.heat",
+    "triggers.flood",
+    "triggers.crumble",
     "wanderers.come",
     "crown.hunt",
   ]);
-  expect(order(REACTION)).toEqual(["health.bury", "sight.look"]);
+  expect(order(REACTION)).toEqual([
+    "health.bury",
+    "sight.look",
+    "triggers.plates",
+    "triggers.gates",
+    "triggers.fall",
+  ]);
 });

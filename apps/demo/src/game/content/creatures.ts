@@ -226,7 +226,7 @@ export const monsters = table.creatures({
       0x60d0a0,
       "It guards the Ember Crown. Its wounds close as fast as they are struck, unless they are burns.",
     ],
-    health: 56,
+    health: 70,
     stats: { attack: 5, defence: 3 },
     melee: { damage: "2d6+3", verb: "maul" },
     mends: { points: 2, every: 1 },
