@@ -145,7 +145,8 @@ declare global {
 /** Goes down a list until the row with these words is the chosen one. */
 async function moveTo(page: Page, words: RegExp, down: () => Promise<void>): Promise<void> {
   const chosen = page.getByRole("option", { selected: true });
-  await expect(row(page, words)).toBeVisible();
+  // The title comes with a hall that burns, which takes a busy machine its time.
+  await expect(row(page, words)).toBeVisible({ timeout: 20_000 });
   for (let tries = 0; tries < 40; tries++) {
     if (words.test((await chosen.last().textContent()) ?? "")) return;
     await down();

@@ -98,12 +98,12 @@ export const monsters = table.creatures({
   hobgoblin: {
     faction: "goblins",
     look: ["h", 0xd08050, "It fights in a row with others. Make it come through a door, or through a fire."],
-    health: 23,
-    stats: { attack: 4, defence: 4 },
-    melee: { damage: "1d8+1", verb: "hack" },
+    health: 18,
+    stats: { attack: 3, defence: 3 },
+    melee: { damage: "1d8", verb: "hack" },
     mind: "hunter",
     sight: 10,
-    found: { from: 3, weight: { 3: 8, 4: 2 }, group: { 3: "1d2", 4: 1 } },
+    found: { from: 3, weight: { 3: 6, 4: 2 } },
     ...MORTAL,
   },
   spider: {
