@@ -56,16 +56,21 @@ function drawPoint(random: Random, { bounds: { x, y, width, height } }: Room): P
 /** Cells of rock on a way with something open beside them, a cell away or two, other than the way itself. */
 function countBeside({ width, cells }: Grid<Uint8Array>, way: readonly Point[]): number {
   let beside = 0;
-  for (const [i, { x, y }] of way.entries()) {
+  for (let i = 0; i < way.length; i++) {
+    const { x, y } = way[i]!;
     const cell = y * width + x;
     if (cells[cell] !== Terrain.solid) continue;
     const before = way[i - 1] ?? way[i + 1]!;
     const aside = before.y === y ? width : 1;
-    for (const near of [-2 * aside, -aside, aside, 2 * aside]) {
-      if (cells[cell + near] !== undefined && cells[cell + near] !== Terrain.solid) beside++;
-    }
+    beside += openAt(cells, cell - 2 * aside) + openAt(cells, cell - aside);
+    beside += openAt(cells, cell + aside) + openAt(cells, cell + 2 * aside);
   }
   return beside;
+}
+
+/** 1 for an open cell; beyond the map nothing is. */
+function openAt(cells: Uint8Array, cell: number): number {
+  return (cells[cell] ?? Terrain.solid) === Terrain.solid ? 0 : 1;
 }
 
 function digElbow(terrain: Grid<Uint8Array>, from: Room, to: Room, elbow: readonly Point[]): Connection {
@@ -90,5 +95,7 @@ function leg(start: Point, end: Point): Point[] {
   const dx = Math.sign(end.x - start.x);
   const dy = Math.sign(end.y - start.y);
   const length = Math.abs(end.x - start.x) + Math.abs(end.y - start.y);
-  return Array.from({ length }, (_, i) => ({ x: start.x + dx * (i + 1), y: start.y + dy * (i + 1) }));
+  const cells = new Array<Point>(length);
+  for (let i = 0; i < length; i++) cells[i] = { x: start.x + dx * (i + 1), y: start.y + dy * (i + 1) };
+  return cells;
 }
