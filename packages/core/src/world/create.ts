@@ -1,11 +1,11 @@
 import { createRandom, type Seed } from "@delvekit/random";
-import { createWorld as createBitecsWorld } from "bitecs";
+import { $internal, createWorld as createBitecsWorld } from "bitecs";
 import type { AnyComponent } from "./component";
 import { addListener, createEvents } from "./emit";
 import { CoreError, FaultError, PluginError } from "./errors";
 import { text } from "./field";
 import { createIdentity } from "./identity";
-import { createNewcomers } from "./newcomers";
+import { bitecsOf, createNewcomers } from "./newcomers";
 import { checkHandlings, type Feature, pluginsOf } from "./plugin";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createRoll } from "./roll";
@@ -50,11 +50,14 @@ export function createWorld(options: WorldOptions): World {
     [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
     capacity,
   );
-  const bitecsWorld = createBitecsWorld();
-  const world: World = Object.assign(bitecsWorld, {
+  // Made in one go: engines are slow with objects whose properties become others later.
+  const made = {
     seed,
     capacity,
     schedule: createSchedule(),
+    get [$internal]() {
+      return bitecsOf(this, this[inside]);
+    },
     [inside]: {
       plugins,
       tables,
@@ -69,13 +72,14 @@ export function createWorld(options: WorldOptions): World {
       root,
       streams: new Map(),
       identity: createIdentity(capacity),
-      newcomers: createNewcomers(bitecsWorld, capacity),
+      newcomers: createNewcomers(createBitecsWorld(), capacity),
       everyone: createRoll([]),
       meter: undefined,
       undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true },
       phase: { restoring: false, playing: false, plugin: undefined },
     },
-  });
+  };
+  const world: World = made;
   wire(world, provided);
   return world;
 }

@@ -85,7 +85,7 @@ function spawnChecked(world: World, { tables, values }: Spawning): Entity {
     attach(world, row, tables[i] as Table, values[i] as Readonly<Record<string, unknown>>);
   for (const table of tables) {
     // Whoever was told of another component may have taken it away.
-    if (identity.serials[row] === entity) tell(world, table, "added", row);
+    if (table.watchers.length > 0 && identity.serials[row] === entity) tell(world, table, "added", row);
   }
   return entity;
 }

@@ -75,20 +75,19 @@ export function createNewcomers(bitecsWorld: object, capacity: number): Newcomer
   };
 }
 
-/** From now on newcomers are introduced before anybody reads what bitecs keeps. The world's own observers are in place by now. */
-export function guardBitecs(world: object, home: Home): void {
-  const { newcomers } = home;
+/** Takes note of strangers who observe a component from now on. The world's own observers are in place by now. */
+export function noticeStrangers(newcomers: Newcomers): void {
   for (const { queries } of newcomers.bitecs.componentMap.values())
     for (const { addObservable, removeObservable } of queries)
       for (const observable of [addObservable, removeObservable]) noticeObservers(newcomers, observable);
-  Object.defineProperty(world, $internal, {
-    configurable: true,
-    get() {
-      newcomers.stale = true;
-      if (newcomers.rows.length > 0 && !newcomers.introducing) introduceAll(world, home);
-      return newcomers.bitecs;
-    },
-  });
+}
+
+/** What the functions of bitecs read of a world before anything else: newcomers are introduced first. */
+export function bitecsOf(world: object, home: Home): Bookkeeping {
+  const { newcomers } = home;
+  newcomers.stale = true;
+  if (newcomers.rows.length > 0 && !newcomers.introducing) introduceAll(world, home);
+  return newcomers.bitecs;
 }
 
 function noticeObservers(newcomers: Newcomers, observable: Observable): void {

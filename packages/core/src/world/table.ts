@@ -11,7 +11,7 @@ import { type AnyComponent, fieldsOf } from "./component";
 import { FaultError } from "./errors";
 import { dropRow, type Entity, type Row } from "./identity";
 import { createMarks, mark } from "./marks";
-import { giveBackRow, guardBitecs, isNewcomer, Spawned } from "./newcomers";
+import { giveBackRow, isNewcomer, noticeStrangers, Spawned } from "./newcomers";
 import { belongs, enrol, strike } from "./roll";
 import { insideOf, type Table, type World } from "./world";
 
@@ -74,7 +74,7 @@ export function watchComponents(world: World): void {
   }
   registerComponent(world, Spawned);
   observe(world, onRemove(Spawned), (row) => leave(world, row as Row));
-  guardBitecs(world, insideOf(world));
+  noticeStrangers(newcomers);
 }
 
 /** Gives the entity in a row a component whose values are there already. */
