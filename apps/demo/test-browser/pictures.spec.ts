@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+
+// Every screen at every size, at half of its pixels: what stands where, and in which colours. Made anew, once they were looked at, by
+// `npx playwright test apps/demo/test-browser/pictures.spec.ts --update-snapshots`.
+const TOLERANCE = { maxDiffPixelRatio: 0.03, threshold: 0.2 };
+
+/** A game whose first room has grass, sleepers and a torch in the pack. */
+const SEED = "ember";
+
+const SIZES = [
+  { name: "1400x900", width: 1400, height: 900, scale: 0.5 },
+  { name: "1920x1080", width: 1920, height: 1080, scale: 0.4 },
+  { name: "1024x768", width: 1024, height: 768, scale: 0.5 },
+  { name: "390x844", width: 390, height: 844, scale: 0.6, touch: true },
+  { name: "844x390", width: 844, height: 390, scale: 0.6, touch: true },
+  { name: "zoom200", width: 700, height: 450, scale: 1 },
+] as const;
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const { name, width, height, scale, ...more } of SIZES)
+  test(`the screens at ${name}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${process.env["DEMO_PORT"]}`,
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      ...("touch" in more && { hasTouch: true, isMobile: true }),
+    });
+    const page = await context.newPage();
+    await page.goto(`/?seed=${SEED}`);
+    await expect(page.getByText("New game", { exact: true })).toBeVisible();
+    await picture(page, `${name}-title`);
+    await press(page, "Enter");
+    await expect(page.getByText(/Depth 1 of/).first()).toBeVisible();
+    await picture(page, `${name}-play`);
+    await press(page, "f", "c");
+    await picture(page, `${name}-aim`);
+    await press(page, "Enter", ".", ".", ".");
+    await press(page, "i", "ArrowDown");
+    await picture(page, `${name}-pack`);
+    await press(page, "Escape", "x", "Tab");
+    await picture(page, `${name}-examine`);
+    await press(page, "Escape", "=");
+    await picture(page, `${name}-options`);
+    await context.close();
+  });
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Compares what is shown once it rests: fonts are there, and nothing eases any more. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect.soft(await page.screenshot({ animations: "disabled" })).toMatchSnapshot(`${name}.png`, TOLERANCE);
+}
