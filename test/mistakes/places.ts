@@ -125,7 +125,7 @@ export const placeMistakes: readonly Mistake[] = [
       return told(checkWorld(world).map(tellProblem)[0]);
     },
     message:
-      "space.places: entity 1 at (2, 2) of level 0: It is listed in a cell, and is in another: its Position was written to directly; move it with put.",
+      "space.places: entity 1 at (2, 2) of level 0: It is listed in one cell but stands in another: its Position was written to directly; move it with put.",
     fix: () => {
       const { world, level, hero } = game();
       put(world, hero, level, 5, 2);

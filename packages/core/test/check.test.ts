@@ -137,7 +137,7 @@ describe("a check finds", () => {
     [
       "an entity in another cell than it is listed in",
       "space.places",
-      "It is listed in a cell, and is in another: its Position was written to directly; move it with put.",
+      "It is listed in one cell but stands in another: its Position was written to directly; move it with put.",
       ({ world, rat }) => {
         columnsOf(world, Position).y[rowOf(world, rat)!] = 2;
       },

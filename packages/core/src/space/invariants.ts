@@ -67,20 +67,20 @@ const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, re
   for (const level of levelsOf(world)) {
     first[level.id]?.forEach((head, cell) => {
       for (let row = head; row !== NO_ROW; row = next[row] as Row) {
-        const at = { entity: entityIn(world, row), ...cellAt(level, cell) };
+        // Who it is takes a look at everybody: only for a report.
+        const wrong = (what: string) =>
+          report(what, { entity: entityIn(world, row), ...cellAt(level, cell) });
         if (found.has(row)) {
           // Lists that run into each other may run for ever.
-          report("It is listed in two cells.", at);
+          wrong("It is listed in two cells.");
           break;
         }
         found.add(row);
-        if (!rowHas(world, row, Position)) report("It is listed in a cell, and has no position.", at);
-        else if (position.level[row] !== level.id || cellOf(level, position, row) !== cell) {
-          report(
-            "It is listed in a cell, and is in another: its Position was written to directly; move it with put.",
-            at,
+        if (!rowHas(world, row, Position)) wrong("It is listed in a cell, but has no position.");
+        else if (position.level[row] !== level.id || cellOf(level, position, row) !== cell)
+          wrong(
+            "It is listed in one cell but stands in another: its Position was written to directly; move it with put.",
           );
-        }
       }
     });
   }
