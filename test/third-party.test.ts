@@ -37,5 +37,5 @@ test("the workspace names one exact version of each dependency", () => {
   const catalog = /^catalog:\r?\n((?: {2}.*\r?\n)+)/m.exec(settings)?.[1] ?? "";
   const versions = [...catalog.matchAll(/^ {2}\S+: (.+?)\r?$/gm)].map(([, version]) => version);
   expect(versions.length).toBeGreaterThan(30);
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version ?? ""))).toEqual([]);
+  expect(versions.filter((version) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version ?? ""))).toEqual([]);
 });
