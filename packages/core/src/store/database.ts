@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { HeldError } from "../world";
 import { type Exchange, holdOf, type Lease, type LeaseOptions, takeLease } from "./lease";
-import type { SaveInfo } from "./store";
+import { failed, type SaveInfo } from "./store";
 
 /** What is kept: the notes apart from the saves, so that a list need not read those. */
 interface Tables extends DBSchema {
@@ -77,7 +77,12 @@ export function leaseInBrowser(
   slot: string,
   options: LeaseOptions,
 ): Promise<Lease> {
-  const exchange = exchangeIn(`${database} holds`);
+  const holds = exchangeIn(`${database} holds`);
+  // Renewing and giving back fail as taking does: with an error that names the slot.
+  const exchange: Exchange = (slot, change) =>
+    holds(slot, change).catch((cause) => {
+      throw failed("taken", slot, cause);
+    });
   return locks ? takeLock(locks, `${database}/${slot}`, slot, options) : takeLease(exchange, slot, options);
 }
 
