@@ -68,8 +68,8 @@ async function findCopies(entries: string[]): Promise<string[]> {
   for (const entry of entries) {
     const [scope, name] = entry.split("/");
     for (const [key, value] of Object.entries(await import(entry))) {
-      // Every feature calls its own plugin by this name.
-      if (key === "plugin") continue;
+      // Every feature calls its own plugin by the first name, and the smallest form of it by the second.
+      if (key === "plugin" || key === "bare") continue;
       const id = `${scope}/${name}: ${key}`;
       if (seen.has(id) && seen.get(id) !== value) copies.push(id);
       seen.set(id, value);

@@ -85,7 +85,7 @@ describe("a game", () => {
     const goal = { x: x - 2, y };
     const hover = await player.input({ kind: "cell", at: goal, how: "point" });
     expect(hover.map?.path?.at(-1)).toEqual(goal);
-    expect(hover.tip?.lines).toEqual(["floor"]);
+    expect(hover.tip?.lines).toEqual([[{ text: "Floor", strong: true }], "2 steps"]);
     expect(heroAt(await player.input({ kind: "cell", at: goal, how: "choose" }))).toEqual(goal);
   });
 

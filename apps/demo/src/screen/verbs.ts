@@ -12,7 +12,7 @@ export const verbs = {
   ...ui.standard(deeds, trips),
   ...ui.using(deeds, { called }),
   ...careful(ui.walking),
-  ...ui.throwing(throws),
+  ...ui.throwVerbs(throws),
   ...ui.levers,
   pack,
   look: ui.lookWith(({ world }, at) => aboutCell(world, at)),

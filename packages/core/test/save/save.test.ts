@@ -237,7 +237,7 @@ describe("a damaged save", () => {
     [
       "some other file",
       Uint8Array.from("PNG, or something like it", (letter) => letter.charCodeAt(0)),
-      /no delvekit save/,
+      /not a delvekit save/,
     ],
   ])("that is %s is refused", (_, bytes, message) => {
     expect(() => loadWorld(bytes, setup)).toThrow(message);

@@ -21,7 +21,7 @@ export interface Needs {
  * A theme for a player who sees otherwise than most: friends and foes, fire and grass, good and bad news in colours that such eyes tell apart.
  * The colours of things that a game has given numbers of its own stay as they are.
  *
- * @example stage.change({ theme: adaptTheme(createTheme(), { vision: "deutan", contrast: true }) });
+ * @example const theme = adaptTheme(createTheme(), { vision: "deutan", contrast: true });
  */
 export function adaptTheme(theme: Theme, { vision, contrast = false, ascii = false }: Needs): Theme {
   const changes = [vision && VISIONS[vision], contrast && CONTRAST].filter(

@@ -60,7 +60,7 @@ export {
   standard,
   system,
   type Throwable,
-  throwing,
+  throwVerbs,
   type Usable,
   type UsingOptions,
   using,

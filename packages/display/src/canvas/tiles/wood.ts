@@ -12,7 +12,7 @@ export function planks(brush: Brush, spot: Spot): void {
     for (let plank = 0; plank < 4; plank++) {
       pen.fillStyle = ink(
         theme.colours.wood.plank,
-        (0.82 + 0.36 * grain(spot.x, spot.y, plank + 10)) * boost,
+        (0.82 + 0.36 * grain(spot.x, spot.y, plank + 10)) * (remembered ? 2.3 : 1),
       );
       pen.fillRect(
         -cell / 2 + (plank * cell) / 4 + 0.7 * unit,

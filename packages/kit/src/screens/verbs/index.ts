@@ -7,7 +7,7 @@ import { type PackOptions, packing, packWith } from "./packing";
 import { reading } from "./reading";
 import { stairs } from "./stairs";
 import { system } from "./system";
-import { type Throwable, throwing } from "./throwing";
+import { type Throwable, throwVerbs } from "./throwing";
 import { type Usable, type UsingOptions, using } from "./using";
 import { walking } from "./walking";
 
@@ -23,7 +23,7 @@ export {
   stairs,
   system,
   type Throwable,
-  throwing,
+  throwVerbs,
   type Usable,
   type UsingOptions,
   using,

@@ -6,7 +6,7 @@ import { throwAt } from "../../throwing";
 import type { Scene, Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** What `throwing` needs of a game's throws. */
+/** What `throwVerbs` needs of a game's throws. */
 export interface Throwable {
   readonly aim: Aim;
   readonly isMissile: (world: World, item: Entity) => boolean;
@@ -15,9 +15,9 @@ export interface Throwable {
 
 /**
  * Throwing what is carried: asks what, spears and bottles first of all, and where, with whom it would hit and how likely.
- * @example const verbs = { ...standard(deeds, trips), ...throwing(throws) };
+ * @example const verbs = { ...standard(deeds, trips), ...throwVerbs(throws) };
  */
-export function throwing(throws: Throwable) {
+export function throwVerbs(throws: Throwable) {
   const can = ({ world }: Scene, item: Entity) => throws.isMissile(world, item);
   return {
     throw: verb({
