@@ -17,7 +17,7 @@ function figures({ world, hero }: ui.Scene): string[] {
   return [`Level ${level}, ${points} of ${levelling.needed(level)}`, stats.join(", ")];
 }
 
-/** One row for each thing to do: its keys, its help, and what it asks for. */
+/** One row for each command: its keys, its help, and what it asks for. */
 const verbs = {
   ...ui.standard(deeds, trips),
   hurl: ui.verb(hurl, {

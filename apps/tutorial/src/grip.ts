@@ -1,14 +1,14 @@
-// A rule of the game's own, as small as they come: what a kraken strikes, it holds.
+// A small rule of this game: a kraken holds whatever it strikes.
 
 import { add, component, entity, failed, get, has, on, plugin, remove, when } from "@delvekit/core";
 import * as space from "@delvekit/core/space";
 import { Struck } from "@delvekit/kit/fighting";
 import { nameOf } from "@delvekit/kit/names";
 
-/** Holds on to whatever it strikes. */
+/** Marks a creature that holds whatever it strikes. */
 export const Grips = component("Grips", {});
 
-/** In somebody's grip. Reads as nobody's once that one is gone, in a loaded game too. */
+/** Held by somebody. `by` reads as undefined once the holder is gone, in a loaded game too. */
 const Gripped = component("Gripped", { by: entity });
 
 export const grip = plugin({

@@ -23,7 +23,7 @@ export const tiles = tileset({
   "steps up": { glyph: "<", colour: 0xffffff },
 });
 
-/** Numbers of a creature that gear and conditions change. */
+/** Stats of a creature, which gear and conditions change. */
 export const body = stats({ might: 0, guard: 0 });
 
 export const wounds = health({
@@ -31,7 +31,7 @@ export const wounds = health({
   mends: { points: 1, every: 8 },
 });
 
-/** A blow hits three times in four, and guard takes the edge off it. */
+/** A blow hits three times in four, and guard reduces its damage. */
 export const fights = fighting(wounds, {
   kind: "blow",
   hits: () => 0.75,
@@ -50,7 +50,7 @@ export const tempers = minds({
   lurker: [guardPlace(), hunt()],
 });
 
-/** What a bottle holds is learnt by drinking it. */
+/** Bottles are unidentified until the hero drinks one. */
 export const bottles = identification({
   bottle: { called: "bottle", as: ["green", "dusty", "salt-crusted", "warm", "blue", "cracked"] },
 });
@@ -67,8 +67,8 @@ export const levelling = growth({
 const { heal, harm } = wounds;
 const { inflict, cure } = ills;
 
-/** What items and creatures can do with their rows of `use` and `power`. */
+/** The effects that the columns `use` and `power` can name. */
 export const deeds = uses({ heal, harm, inflict, cure });
 
-/** All of them: what brings the columns of the tables, and the rules of the world. */
+/** All pieces: they bring the columns of the tables and the rules of the world. */
 export const pieces = [body, wounds, fights, ills, tempers, deeds, bottles, levelling] as const;

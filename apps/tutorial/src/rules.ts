@@ -1,4 +1,4 @@
-// What can be done in this game and in no other, what is said about it, and how it is won.
+// The commands that only this game has, its messages, and how it is won.
 
 import { action, cell, done, entity, failed, on, plugin, read, when } from "@delvekit/core";
 import * as items from "@delvekit/core/items";

@@ -13,7 +13,7 @@ import { grip } from "./grip";
 import { pieces, tiles, wounds } from "./pieces";
 import { log, own } from "./rules";
 
-/** Cellars above, sea caves below; the deeper, the more beasts. */
+/** Cellars above, sea caves below, with more beasts the deeper you go. */
 export const cellars = levels({
   tiles,
   terrain: { solid: "rock", floor: "floor", corridor: "corridor", door: "door" },
@@ -37,7 +37,7 @@ export const cellars = levels({
 
 export const trips = journeys(wounds);
 
-/** A later plugin is asked first: `grip` knows whether one can move at all. */
+/** Later plugins are asked first, so `grip` can refuse a move before anything else handles it. */
 export const setup: WorldSetup = {
   plugins: [...basics(tiles), ...pieces, cellars, trips, own, grip, log],
 };

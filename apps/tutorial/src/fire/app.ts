@@ -1,5 +1,5 @@
-// The Drowned Light on fire, in 60 lines more: doors are of wood, dry weed fills the passages, and
-// lightning sets them on fire, be it that of an eel or of a flare.
+// The Drowned Light with fire, in 55 more lines: doors are wooden, dry weed fills the passages, and
+// lightning, from an eel or a flare, sets them on fire.
 
 import { add, get, plugin, when } from "@delvekit/core";
 import * as heat from "@delvekit/core/heat";
@@ -14,7 +14,7 @@ import { wounds } from "../pieces";
 
 const wood = { ignition: 200, fuel: 12, burnsInto: "floor" } as const;
 
-/** Those of the game, of which three burn now. */
+/** The tiles of the game; three of them can burn now. */
 const tiles = tileset({
   rock: { glyph: "#", colour: 0x4a5560, walkable: false, transparent: false },
   floor: { glyph: ".", colour: 0x5f6f74 },
@@ -27,7 +27,7 @@ const tiles = tileset({
 
 const fires = fire(wounds, { burns: "heat" });
 
-/** What lightning strikes burns, and everybody feels it. */
+/** Lightning ignites the cell that it strikes, and every actor can be scorched. */
 const kindling = plugin({
   name: "kindling",
   needs: ["heat", "health", "fire"],
