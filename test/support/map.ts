@@ -7,21 +7,19 @@ import { root } from "./workspace";
 /** The page that shows the map. */
 export const MAP_PAGE = "docs/architecture.md";
 
-const WIDTH = 110;
+/** As many characters as a page shows without scrolling. */
+const WIDTH = 88;
 const MAP = /(<!-- map: .*?-->\n```text\n).*?(```\n<!-- end of the map -->)/s;
+
+const INDENT = "    ";
 
 /** The table of floors as the architecture page shows it. */
 export function drawMap(): string {
-  const names = Math.max(...houses.map(({ folder }) => folder.length)) + 2;
-  const imports = Math.max(...houses.map((house) => importsText(house).length)) + 2;
-  const indent = " ".repeat(names + imports);
-  const head = `${"".padEnd(names)}${"imports".padEnd(imports)}floors, from below`;
-  const rows = houses.flatMap((house) => {
-    const [first = "", ...rest] = wrap(house.floors, WIDTH - indent.length);
-    const start = house.folder.padEnd(names) + importsText(house).padEnd(imports);
-    return [start + first, ...rest.map((line) => indent + line)];
+  const rows = houses.map((house) => {
+    const floors = wrap(house.floors, WIDTH - INDENT.length);
+    return [house.folder + importsText(house), ...floors.map((line) => INDENT + line)].join("\n");
   });
-  return `${[head, ...rows].join("\n")}\n`;
+  return `${rows.join("\n")}\n`;
 }
 
 /** The page with its map replaced. */
@@ -34,7 +32,7 @@ export function pageWithMap(): string {
 
 function importsText({ imports }: House): string {
   const there = imports.filter((name) => houses.some(({ folder }) => folder === `packages/${name}`));
-  return there.join(" ") || "-";
+  return there.length > 0 ? `  (imports ${there.join(", ")})` : "";
 }
 
 function wrap(floors: readonly string[], width: number): string[] {
