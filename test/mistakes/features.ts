@@ -230,7 +230,7 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "a conductivity beyond its limits",
     make: () => heat.plugin({ conductivity: 2 }),
-    message: "conductivity is 2; it goes from 0 (insulates) to 1 (open air)",
+    message: "conductivity is 2; it must be from 0 (insulates) to 1 (open air)",
     fix: () => heat.plugin({ conductivity: 1 }).name === "heat",
   },
   {

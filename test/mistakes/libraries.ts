@@ -36,7 +36,7 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a chance in percent",
     make: () => random().chance(50),
-    message: "a chance of 50: a probability is from 0 to 1",
+    message: "probability is 50: it must be from 0 to 1",
     fix: () => typeof random().chance(0.5) === "boolean",
   },
   {
@@ -85,7 +85,7 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a drawing with lines of different lengths",
     make: () => parseAscii("###\n#.", { "#": 0, ".": 1 }),
-    message: "row 2, column 3: the row is 2 long, the first one 3",
+    message: "row 2, column 3: the row has 2 characters, the first row has 3",
     fix: () => parseAscii("###\n#.#", { "#": 0, ".": 1 }).height === 2,
   },
   {
@@ -110,7 +110,7 @@ export const libraryMistakes: readonly Mistake[] = [
   {
     mistake: "a distance field of another size than the map",
     make: () => computeDistances(grid(), [0], { out: createDistanceField(5, 5) }),
-    message: "out is 5x5, the map 10x10: they must be of one size",
+    message: "out is 5x5, the map is 10x10: they must have the same size",
     fix: () => computeDistances(grid(), [0]).cells.length === 100,
   },
   {

@@ -34,7 +34,7 @@ describe("a drawing", () => {
   test("is refused with row and column of what cannot be read", () => {
     expect(errorOf(() => fromAscii("###\n#?#\n###")).place).toBe("row 2, column 2");
     expect(errorOf(() => fromAscii("###\n#.\n###")).message).toMatch(
-      /^ascii, row 2, column 3: the row is 2 long/,
+      /^ascii, row 2, column 3: the row has 2 characters/,
     );
     expect(errorOf(() => fromAscii("")).place).toBe("row 1, column 1");
     expect(errorOf(() => fromAscii("###\n#.#\n###")).message).toContain("no two floor cells");

@@ -2,13 +2,12 @@ import { AsciiError, GridError } from "./errors";
 import { type Cells, createGrid, type Grid } from "./grid";
 
 /**
- * Reads a drawing into a grid. Blank lines around it and the indentation common to all rows are
- * dropped, so a template string may be indented with the code around it. Where the legend gives the
- * space a meaning, short rows are filled up with spaces; otherwise all rows must be equally long.
+ * Parses a drawing into a grid. Blank lines around it and the indentation shared by all rows are removed, so a template string may be indented with
+ * the code around it. If the legend defines the space, short rows are padded with spaces; otherwise all rows must have the same length.
  *
  * @param legend the value (0 to 255) of every character that may occur
- * @throws AsciiError for a character that is not in the legend, an uneven row or an empty drawing
- * @throws GridError for a legend with keys that are not one character or values that do not fit
+ * @throws AsciiError for a character that is not in the legend, a row of a different length or an empty drawing
+ * @throws GridError for a legend key that is not a single character or a value that is not a byte
  * @example
  * const walls = parseAscii(`
  *   ####
@@ -28,7 +27,7 @@ export function parseAscii(text: string, legend: Readonly<Record<string, number>
   rows.forEach((row, y) => {
     if (row.length !== width && !isFilled) {
       throw new AsciiError(
-        `the row is ${row.length} long, the first one ${width}`,
+        `the row has ${row.length} characters, the first row has ${width}`,
         y + 1,
         Math.min(row.length, width) + 1,
       );
@@ -86,7 +85,7 @@ function rowsOf(text: string): string[][] {
   return drawn.map((line) => [...line.slice(indent)]);
 }
 
-/** Blank lines have none to speak of. */
+/** Blank lines do not count. */
 function indentOf(line: string): number {
   return line === "" ? Number.POSITIVE_INFINITY : line.length - line.trimStart().length;
 }

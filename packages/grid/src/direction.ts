@@ -3,14 +3,14 @@ import { GridError } from "./errors";
 /** A compass direction. North is up: y grows to the south. */
 export type Direction = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 
-/** A direction with the step that it stands for. */
+/** A direction and its step. */
 export interface DirectionStep {
   readonly name: Direction;
   readonly dx: -1 | 0 | 1;
   readonly dy: -1 | 0 | 1;
 }
 
-/** All eight directions, clockwise from north. Every offset and rotation in the engine derives from this table. */
+/** All eight directions, clockwise from north. All offsets and rotations in the engine are derived from this table. */
 export const DIRECTIONS: readonly DirectionStep[] = [
   { name: "n", dx: 0, dy: -1 },
   { name: "ne", dx: 1, dy: -1 },
@@ -29,7 +29,7 @@ export const CARDINALS: readonly DirectionStep[] = /* @__PURE__ */ DIRECTIONS.fi
 export const DIAGONALS: readonly DirectionStep[] = /* @__PURE__ */ DIRECTIONS.filter((_, i) => i % 2 === 1);
 
 /**
- * The step of a direction.
+ * The offset (dx, dy) of one step in a direction.
  *
  * @throws GridError for a name that is not a direction
  * @example
@@ -56,7 +56,7 @@ export function turn(direction: Direction, eighths: number): Direction {
 }
 
 /**
- * The direction that leads back.
+ * The opposite direction.
  *
  * @throws GridError for a name that is not a direction
  * @example opposite("ne"); // "sw"

@@ -1,9 +1,9 @@
-/** Thrown for coordinates, cells or rectangles that are not on the grid, fractional ones and NaN included. */
+/** Thrown for coordinates, cells or rectangles that are not on the grid, including fractions and NaN. */
 export class OutOfBoundsError extends RangeError {
   override readonly name = "OutOfBoundsError";
 
   /**
-   * @param what what was given, as it should read in the message: `cell (3, 99)`, `goal 4000`
+   * @param what what was given, worded for the message: `cell (3, 99)`, `goal 4000`
    * @param width columns of the grid it missed
    * @param height rows of the grid it missed
    */
@@ -14,7 +14,7 @@ export class OutOfBoundsError extends RangeError {
   }
 }
 
-/** Thrown for a size, radius, cost, value or option that makes no sense; the message says what is allowed. */
+/** Thrown for an invalid size, radius, cost, value or option; the message says what is allowed. */
 export class GridError extends RangeError {
   override readonly name = "GridError";
 }

@@ -1,6 +1,6 @@
 import { GridError, OutOfBoundsError } from "./errors";
 
-/** The kinds of array that can hold a grid's cells. */
+/** The typed arrays that can hold the cells of a grid. */
 export type Cells =
   | Uint8Array
   | Int8Array
@@ -17,21 +17,21 @@ export interface CellsConstructor<C extends Cells> {
   new (length: number): Cells;
 }
 
-/** Columns and rows of anything that has a rectangular extent. */
+/** A width in columns and a height in rows. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * A rectangle of cells, row by row in one typed array. Plain data: in a hot loop read and write
- * `grid.cells[y * grid.width + x]` directly; {@link get} and {@link set} check what they are given.
+ * A rectangle of cells, row by row in one typed array. Plain data: in a hot loop, read and write `grid.cells[y * grid.width + x]` directly; {@link
+ * get} and {@link set} check their arguments.
  */
 export interface Grid<C extends Cells = Uint8Array> extends Size {
   readonly cells: C;
 }
 
-/** A place on a grid. Whole numbers; x grows to the east, y to the south. */
+/** A place on a grid, in whole numbers; x grows to the east, y to the south. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -82,7 +82,7 @@ export function createGrid(
 }
 
 /**
- * A copy of a grid: the same size, kind and values, but it shares nothing with the original.
+ * A copy of a grid with the same size, type and values. It shares no memory with the original.
  *
  * @example
  * const before = createGrid(2, 1);
@@ -115,7 +115,7 @@ export function cellAt(size: Size, x: number, y: number): number {
 }
 
 /**
- * The column of a cell index. Unchecked.
+ * The column of a cell index. Does not check the index.
  *
  * @example xOf({ width: 80, height: 50 }, 163); // 3
  */
@@ -124,7 +124,7 @@ export function xOf(size: Size, cell: number): number {
 }
 
 /**
- * The row of a cell index. Unchecked.
+ * The row of a cell index. Does not check the index.
  *
  * @example yOf({ width: 80, height: 50 }, 163); // 2
  */
@@ -143,10 +143,10 @@ export function get(grid: Grid<Cells>, x: number, y: number): number {
 }
 
 /**
- * Changes the value at (x, y).
+ * Sets the value at (x, y).
  *
  * @throws OutOfBoundsError if there is no such cell
- * @throws GridError if an integer grid cannot hold `value` exactly (a bare typed array would wrap it)
+ * @throws GridError if the grid holds integers and cannot hold `value` exactly (a bare typed array would wrap it)
  * @example
  * const walls = createGrid(80, 50);
  * set(walls, 3, 2, 1);
@@ -170,22 +170,22 @@ export function assertSize(width: number, height: number): void {
   }
 }
 
-/** Throws a {@link GridError} unless what receives a result is of the size of the map. */
+/** Throws a {@link GridError} unless the output has the size of the map. */
 export function assertOutSize(out: Size, map: Size): void {
   if (out.width === map.width && out.height === map.height) return;
   throw new GridError(
-    `out is ${out.width}x${out.height}, the map ${map.width}x${map.height}: they must be of one size`,
+    `out is ${out.width}x${out.height}, the map is ${map.width}x${map.height}: they must have the same size`,
   );
 }
 
-/** Writes a value and puts the old one back if an integer array could not hold the new one. */
+/** Writes a value; restores the old one and throws if an integer array cannot hold the new one. */
 export function store(cells: Cells, cell: number, value: number): void {
   const before = cells[cell]!;
   cells[cell] = value;
   if (cells[cell] === value || cells instanceof Float32Array || cells instanceof Float64Array) return;
   cells[cell] = before;
   throw new GridError(
-    `value ${value} does not fit: ${kindOf(cells)} holds whole numbers within its range only`,
+    `value ${value} does not fit: ${kindOf(cells)} can hold only whole numbers within its range`,
   );
 }
 

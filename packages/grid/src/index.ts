@@ -1,5 +1,5 @@
 /**
- * Typed-array grids and what is computed on them: geometry, lines, field of view, distances, paths, regions.
+ * Grids in typed arrays and the algorithms that work on them: geometry, lines, field of view, distances, paths, regions.
  * @module grid
  */
 export { parseAscii, printAscii } from "./ascii";

@@ -2,13 +2,13 @@ import { GridError } from "./errors";
 import type { Point } from "./grid";
 
 /**
- * Walks a straight line of cells, both ends included, and calls `visit` on each; a visit that returns `false`
- * ends the walk. Bresenham's line with one rule for ties (towards the south or the east), so it passes the
- * same cells in both directions. Nothing is allocated. The line need not lie on any map.
+ * Walks a straight line of cells, including both ends, and calls `visit` for each; if `visit` returns `false`, the walk stops. This is Bresenham's
+ * line with a fixed rule for ties (towards the south or the east), so it passes the same cells in both directions. It allocates nothing, and the line
+ * need not lie on a map.
  *
- * To ask whether one cell sees another use `hasLineOfSight`: a line may be blocked where sight is not.
+ * To ask whether one cell sees another, use `hasLineOfSight`: a wall on this line does not always block sight.
  *
- * @returns whether the walk came to its end
+ * @returns whether the walk reached its end
  * @throws GridError for coordinates that are not whole numbers
  * @example
  * const walls = parseAscii("...#.", { ".": 0, "#": 1 });
@@ -30,7 +30,7 @@ export function walkLine(
   const width = Math.abs(x1 - x0);
   const height = Math.abs(y1 - y0);
   const length = Math.max(width, height);
-  // Twice the way in each direction, and what is left of it beyond the last whole cell, offset by half.
+  // The differences are doubled so that an offset of half a cell is a whole number.
   const riseX = 2 * (x1 - x0);
   const riseY = 2 * (y1 - y0);
   let restX = length;
@@ -52,7 +52,7 @@ export function walkLine(
 }
 
 /**
- * The cells of a straight line, both ends included: those that {@link walkLine} visits.
+ * The cells of a straight line, including both ends: the cells that {@link walkLine} visits.
  *
  * @throws GridError for coordinates that are not whole numbers
  * @example line(0, 0, 2, 1); // [{ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 1 }]

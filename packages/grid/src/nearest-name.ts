@@ -1,6 +1,6 @@
 /**
- * The known name that a misspelt one most likely means, or undefined if none is close: at most a third of its letters
- * may be wrong, missing, extra, or swapped with their neighbour. Case does not matter. For error messages.
+ * The known name that a misspelt one most likely stands for, or undefined if none is close: at most a third of its letters may be wrong, missing,
+ * added, or swapped with their neighbour. Case is ignored. Meant for error messages.
  *
  * @example nearestName("colour", ["color", "width"]); // "color"
  */
@@ -14,7 +14,7 @@ export function nearestName(given: string, known: readonly string[]): string | u
   return nearest;
 }
 
-/** How many letters have to change, come, go, or swap places with the next. Optimal string alignment, row by row. */
+/** The number of letters to change, add, remove, or swap with the next one: optimal string alignment distance, computed row by row. */
 function editsBetween(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -8,6 +8,7 @@ export interface Rect extends Size {
 }
 
 /**
+ * Makes a rectangle. Its corner may have negative coordinates.
  * Makes a rectangle. The corner may be negative.
  *
  * @throws GridError unless all four are whole numbers and both sides at least 1
@@ -27,7 +28,7 @@ export function rect(x: number, y: number, width: number, height: number): Rect 
 }
 
 /**
- * Whether the cell (x, y) lies inside.
+ * Whether the cell (x, y) lies inside the rectangle.
  *
  * @example contains(rect(0, 0, 3, 3), 3, 0); // false
  */
@@ -50,7 +51,7 @@ export function containsRect(outer: Rect, inner: Rect): boolean {
 }
 
 /**
- * Whether two rectangles share at least one cell. Neighbours that only touch do not.
+ * Whether two rectangles share at least one cell. Rectangles that only touch do not overlap.
  *
  * @example overlaps(rect(0, 0, 3, 3), rect(2, 2, 3, 3)); // true
  */
@@ -59,7 +60,7 @@ export function overlaps(a: Rect, b: Rect): boolean {
 }
 
 /**
- * Whether two rectangles lie side by side: they share part of an edge, but no cell. A shared corner is not enough.
+ * Whether two rectangles are adjacent: they share part of an edge, but no cell. A shared corner is not enough.
  *
  * @example touches(rect(0, 0, 3, 3), rect(3, 1, 3, 3)); // true
  */
@@ -72,7 +73,7 @@ export function touches(a: Rect, b: Rect): boolean {
 /**
  * The rectangle grown by `cells` on every side, or shrunk by a negative number.
  *
- * @throws GridError if nothing would be left
+ * @throws GridError if the result would be empty
  * @example expand(rect(2, 2, 3, 3), 1); // { x: 1, y: 1, width: 5, height: 5 }
  */
 export function expand(area: Rect, cells: number): Rect {
@@ -95,7 +96,7 @@ export function intersection(a: Rect, b: Rect): Rect | undefined {
 }
 
 /**
- * The middle cell of a rectangle; along an even side, the cell after the middle.
+ * The centre cell of a rectangle. If a side is even, the cell after the middle.
  *
  * @example centerOf(rect(0, 0, 4, 3)); // { x: 2, y: 1 }
  */
@@ -106,7 +107,7 @@ export function centerOf(area: Rect): Point {
 /**
  * Sets every cell of an area.
  *
- * @throws OutOfBoundsError if part of the area is off the grid; nothing is changed then
+ * @throws OutOfBoundsError if part of the area is off the grid; then nothing is changed
  * @throws GridError if an integer grid cannot hold `value`
  * @example
  * const walls = createGrid(10, 10, Uint8Array, 1);

@@ -6,15 +6,15 @@ import { createSteps, listSteps } from "./steps/steps";
 export interface Regions {
   /** The number of the region of each cell, or -1 for a cell that is not passable. */
   readonly labels: Grid<Int32Array>;
-  /** How many cells each region has. */
+  /** The number of cells of each region. */
   readonly sizes: readonly number[];
-  /** How many regions there are. They are numbered in the order of their first cells, row by row. */
+  /** The number of regions. They are numbered in the order of their first cells, row by row. */
   readonly count: number;
 }
 
 /** Options of {@link labelRegions}. */
 export interface RegionOptions {
-  /** With 8, cells that only share a corner are connected. With 4 (the default), they are not. */
+  /** With 8, cells that share only a corner are connected. With 4 (the default), they are not. */
   readonly directions?: 4 | 8;
 }
 

@@ -33,7 +33,7 @@ describe("parseAscii", () => {
 
   it("says which row is too short or too long", () => {
     expect(() => parseAscii("###\n##", legend)).toThrow(
-      "row 2, column 3: the row is 2 long, the first one 3",
+      "row 2, column 3: the row has 2 characters, the first row has 3",
     );
     expect(() => parseAscii("##\n####", legend)).toThrow("row 2, column 3");
   });

@@ -204,7 +204,7 @@ describe("nonsense", () => {
   });
 
   it("an out of another size is refused", () => {
-    expect(() => computeFov(map, 0, 0, { out: createGrid(4, 5) })).toThrow("out is 4x5, the map 5x4");
+    expect(() => computeFov(map, 0, 0, { out: createGrid(4, 5) })).toThrow("out is 4x5, the map is 5x4");
   });
 });
 

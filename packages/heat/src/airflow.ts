@@ -3,9 +3,9 @@ import { HeatError } from "./errors";
 
 /** A wind. */
 export interface Wind {
-  /** Where it blows to. */
+  /** The direction that it blows towards. */
   readonly direction: Direction;
-  /** 0, calm, to `MAX_WIND`, a whole number. */
+  /** A whole number from 0, calm, to `MAX_WIND`. */
   readonly strength: number;
 }
 
@@ -16,9 +16,9 @@ export const MAX_WIND = 5;
 export const CALM: Wind = { direction: "n", strength: 0 };
 
 /**
- * How a wind bends the flow over an edge. In still air a share of the difference flows. A wind multiplies that by `mean +
- * drift` for what flows the way it blows, and by `mean - drift` for what flows against it; `drift` is positive for
- * winds to the east and the south. Both are whole numbers of 1/128, so that products stay exact.
+ * How a wind changes the flow over an edge. In still air, a share of the difference flows. A wind multiplies that share by `mean + drift` for what
+ * flows with the wind, and by `mean - drift` for what flows against it; `drift` is positive for winds to the east and the south. Both are whole
+ * numbers of 1/128, so that products stay exact.
  */
 export interface Airflow {
   readonly wind: Wind;
@@ -28,15 +28,15 @@ export interface Airflow {
   readonly southDrift: number;
 }
 
-/** What `mean` and `drift` are counted in. */
+/** The unit of `mean` and `drift` is 1/128. */
 const SCALE = 128;
 
 export const STILL_AIR: Airflow = { wind: CALM, eastMean: 1, eastDrift: 0, southMean: 1, southDrift: 0 };
 
 /**
- * The flow of a wind. A straight wind of strength 5 carries 2.17 times as much the way it blows, and a 16th against it. That is the most
- * there is room for: two edges at 2.17 eighths, two at one and the greatest loss are still less than the whole cell. A wind along a
- * diagonal drives all four edges, so there each gets about half of that.
+ * Computes the airflow of a wind. A straight wind of strength 5 carries 2.17 times as much with it, and a 16th as much against it. More would not
+ * fit: two edges at 2.17 eighths, two at one eighth and the greatest loss still add up to less than the whole cell. A diagonal wind drives all four
+ * edges, so each gets about half of that.
  *
  * @throws {HeatError} for an unknown direction, or a strength outside its range.
  */
@@ -66,17 +66,17 @@ export function toAirflow({ direction, strength }: Wind): Airflow {
 }
 
 /**
- * What flows over an edge from a cell of excess `here` to its eastern or southern neighbour of excess `there`.
+ * Computes the flow over an edge from a cell of excess `here` to its eastern or southern neighbour of excess `there`.
  *
- * What drifts is what is off the ambient temperature, heat and cold alike: a warm cell warms its lee more, and a cold one cools
- * its lee more. The flow never exceeds a share of the difference below the limit of stability, rises with `here`, falls with `there`,
- * and is its own negative when the map is mirrored or heat and cold are swapped.
+ * The wind carries the difference from the ambient temperature, hot and cold alike: a warm cell warms the cells in its lee more, and a cold one cools
+ * them more. The flow never exceeds the share of the difference that keeps the field stable. It rises with `here`, falls with `there`, and changes
+ * its sign when the map is mirrored or heat and cold are swapped.
  */
 export function flowOver(here: number, there: number, share: number, mean: number, drift: number): number {
   return share * ((here - there) * mean + drifting(here, there) * drift);
 }
 
-/** What drifts between two cells of these excesses. Most are as warm as the air or warmer: then it is what they differ by. */
+/** What the wind carries between two cells of these excesses. Most cells are at least as warm as the air; between those, it is their difference. */
 export function drifting(here: number, there: number): number {
   if (here >= 0 && there >= 0) return Math.abs(here - there);
   return Math.abs(Math.max(here, there)) - Math.abs(Math.min(here, there));

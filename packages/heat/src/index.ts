@@ -1,5 +1,5 @@
 /**
- * The temperature field: heat that flows between cells, for any grid, without a world.
+ * The temperature field: heat that flows between the cells of any grid. It works without a world.
  * @module heat
  */
 export { CALM, MAX_WIND, type Wind } from "./airflow";

@@ -1,6 +1,6 @@
 import { DiceError } from "./errors";
 
-/** Dice to throw together and a number to add: "2d6+1" is two dice of six sides and one more. */
+/** Dice that are rolled together, and a number that is added to their sum: "2d6+1" is two six-sided dice plus one. */
 export interface Dice {
   /** How many dice; 0 for a fixed number. */
   readonly count: number;
@@ -8,11 +8,11 @@ export interface Dice {
   readonly sides: number;
   /** Added to the sum; may be negative. */
   readonly modifier: number;
-  /** The least that can come up. */
+  /** The lowest possible result. */
   readonly min: number;
-  /** The most that can come up. */
+  /** The highest possible result. */
   readonly max: number;
-  /** What comes up on average. */
+  /** The average result. */
   readonly average: number;
 }
 
@@ -24,10 +24,10 @@ export const MAX_SIDES = 1_000_000;
 const NOTATION = /^(?:(\d*)d(\d+)([+-]\d+)?|([+-]?\d+))$/i;
 
 /**
- * Reads dice: "2d6+1", "d20", "3d4-2", or a fixed number such as "4". Spaces and capitals do not matter.
+ * Parses dice: "2d6+1", "d20", "3d4-2", or a fixed number such as "4". Spaces and case are ignored.
  *
- * @throws DiceError if the text is something else, or there are more than {@link MAX_DICE} dice or
- *   {@link MAX_SIDES} sides, or none
+ * @throws DiceError if the text does not describe dice, or asks for more than {@link MAX_DICE} dice or {@link MAX_SIDES} sides, or
+ *   for none
  * @example const { max } = parseDice("2d6+1"); // 13
  */
 export function parseDice(text: string): Dice {
@@ -43,9 +43,9 @@ export function parseDice(text: string): Dice {
 }
 
 /**
- * The same dice with their range worked out afresh.
+ * Validates dice and computes their range again.
  *
- * @throws DiceError if the numbers are not those of dice
+ * @throws DiceError if a number is out of range
  */
 export function checkDice(dice: Dice): Dice {
   const text = `${dice.count}d${dice.sides} with modifier ${dice.modifier}`;

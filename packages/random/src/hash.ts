@@ -1,17 +1,17 @@
 /**
- * Mixes values into a fingerprint of 64 bits. The same values in the same order give the same digest
- * on every machine. Good for seeds, comparing worlds and finding damage; not cryptographic.
+ * Mixes values into a 64-bit fingerprint. The same values in the same order give the same digest on every machine. Use it for seeds, to compare
+ * worlds and to detect damage; it is not cryptographic.
  */
 export interface Hasher {
-  /** Mixes in a whole number, of which the low 32 bits count: -1 and 0xffffffff are the same. */
+  /** Mixes in a whole number. Only the low 32 bits count: -1 and 0xffffffff are the same. */
   word(value: number): Hasher;
-  /** Mixes in any number, fractions and all. 0 and -0 are the same, and so is every NaN. */
+  /** Mixes in any number, including fractions. 0 and -0 are the same, and so are all NaNs. */
   number(value: number): Hasher;
-  /** Mixes in a text and its length, so that "ab", "c" differs from "a", "bc". */
+  /** Mixes in a text together with its length, so that "ab", "c" differs from "a", "bc". */
   text(value: string): Hasher;
-  /** Mixes in the bytes of a typed array, as they lie in memory, and their count. */
+  /** Mixes in the bytes of a typed array, in memory order, and their count. */
   bytes(view: ArrayBufferView): Hasher;
-  /** The fingerprint of everything so far, 16 hexadecimal digits. More may be mixed in afterwards. */
+  /** The fingerprint of everything mixed in so far, as 16 hexadecimal digits. You can go on mixing afterwards. */
   digest(): string;
 }
 
@@ -32,7 +32,7 @@ export function hashText(text: string): string {
   return createHasher().text(text).digest();
 }
 
-// Takes a number apart into two words; nothing stays in it between calls.
+// Splits a number into two words; holds nothing between calls.
 const FLOAT = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
 
 class MurmurHasher implements Hasher {
@@ -55,7 +55,7 @@ class MurmurHasher implements Hasher {
   text(value: string): Hasher {
     const length = value.length;
     this.#mix(length);
-    // Two code units a word. Past the end charCodeAt is NaN, which the shift turns into 0.
+    // Two code units per word. Past the end charCodeAt is NaN, which the shift turns into 0.
     for (let i = 0; i < length; i += 2) {
       this.#mix(value.charCodeAt(i) | (value.charCodeAt(i + 1) << 16));
     }

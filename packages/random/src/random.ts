@@ -6,25 +6,25 @@ import { keyOf, normalizeSeed, type Seed } from "./seed";
 import { isSavedSeed, type RandomState, readState, saveSeed } from "./state";
 import { valueAt, type WeightedTable } from "./weighted";
 
-/** A stream of random draws that depends on nothing but its seed and the names it was forked by. */
+/** A stream of random numbers that is determined by its seed and the names it was forked with. */
 export interface Random {
-  /** The seed of the stream that this one was forked from, at the root. */
+  /** The seed of the root stream that this one was forked from. */
   readonly seed: Seed;
-  /** The names that lead here from the root, outermost first; empty for the root itself. */
+  /** The names of the forks from the root to this stream, outermost first; empty for the root itself. */
   readonly path: readonly string[];
 
   /**
-   * A stream of its own for one purpose. It depends on the seed and the names only, not on what was
-   * drawn so far, so one part of a game may draw more or less without changing another.
+   * A separate stream for one purpose. It depends only on the seed and the names, not on what was drawn before, so one part of a game can draw more
+   * or less without changing another.
    */
   fork(name: string): Random;
 
-  /** Where the stream stands, as plain JSON. */
+  /** The current state of the stream, as plain JSON. */
   save(): RandomState;
-  /** Whether the stream stands where it was saved: faster than saving it again and comparing. */
+  /** Whether the stream is still in this saved state. Faster than saving it again and comparing. */
   isAt(state: RandomState): boolean;
   /**
-   * Makes this stream the one that was saved, seed and path included.
+   * Puts this stream into a saved state, including its seed and path.
    *
    * @throws RandomStateError if the state is damaged; the stream stays as it was
    */
@@ -39,32 +39,32 @@ export interface Random {
   /** A fraction from 0 to below 1, of 53 bits. */
   float(): number;
   /**
-   * True with the given probability: never for 0, always for 1.
+   * True with the given probability: 0 is never, 1 is always.
    *
-   * @throws RangeArgumentError unless the probability is from 0 to 1
+   * @throws RangeArgumentError if the probability is not from 0 to 1
    */
   chance(probability: number): boolean;
   /**
-   * One of the items.
+   * One of the items, all equally likely.
    *
-   * @throws RangeArgumentError if there are none
+   * @throws RangeArgumentError if the list is empty
    */
   pick<T>(items: readonly T[]): T;
   /** Puts the items in random order, in place (Fisher-Yates), and returns the same array. */
   shuffle<T>(items: T[]): T[];
   /**
-   * Throws dice and adds them up.
+   * Rolls dice and adds them up.
    *
-   * @throws DiceError if they are nonsense
+   * @throws DiceError if the text or the dice are not valid
    */
   roll(dice: string | Dice): number;
-  /** A value of the table, in proportion to its weight. */
+  /** One value of the table, drawn in proportion to the weights. */
   weighted<T>(table: WeightedTable<T>): T;
 }
 
 /**
- * Starts a stream. Equal seeds give equal streams on every machine; all other seeds, neighbours
- * too, give unrelated ones. Draws come from alea (Johannes Baagøe) by way of seedrandom.
+ * Starts a stream. Equal seeds give equal streams on every machine; different seeds, even adjacent numbers, give unrelated streams. The numbers come
+ * from Alea (Johannes Baagøe), as implemented in seedrandom.
  *
  * @throws SeedError if the seed is neither a text nor a whole number
  * @example const loot = createRandom("ember").fork("loot");
@@ -74,7 +74,7 @@ export function createRandom(seed: Seed): Random {
 }
 
 /**
- * Goes on with a stream where `save()` left it.
+ * Continues a stream from the state that `save()` returned.
  *
  * @throws RandomStateError if the state is damaged
  * @example const random = restoreRandom(createRandom("ember").save());
@@ -85,7 +85,7 @@ export function restoreRandom(state: RandomState): Random {
   return random;
 }
 
-/** Up to so many numbers, 32 random bits favour none by more than one part in 65,536. */
+/** Up to this span, scaling 32 random bits favours no number by more than one part in 65,536. */
 const SMALL_SPAN = 2 ** 16;
 
 type Source = ReturnType<typeof alea>;
@@ -93,7 +93,7 @@ type Source = ReturnType<typeof alea>;
 class AleaRandom implements Random {
   #seed: Seed;
   #path: readonly string[];
-  /** Made when something is drawn: many streams are only forked. */
+  /** Created on the first draw: many streams are only forked. */
   #made: Source | undefined;
 
   constructor(seed: Seed, path: readonly string[]) {
@@ -153,9 +153,9 @@ class AleaRandom implements Random {
     return min + this.#below(span);
   }
 
-  /** A whole number from 0 to below a span that is known to be one. */
+  /** A whole number from 0 to below `span`, which must be a positive whole number. */
   #below(span: number): number {
-    // 32 bits are one step of the source, 53 are two: small ranges, nearly all there are, need no more.
+    // 32 bits take one step of the source, 53 bits take two. Nearly all ranges are small enough for 32.
     const fraction = span <= SMALL_SPAN ? this.#source.quick() : this.#source.double();
     return Math.floor(fraction * span);
   }
@@ -166,7 +166,7 @@ class AleaRandom implements Random {
 
   chance(probability: number): boolean {
     if (!(probability >= 0 && probability <= 1)) {
-      throw new RangeArgumentError(`a chance of ${probability}: a probability is from 0 to 1`);
+      throw new RangeArgumentError(`probability is ${probability}: it must be from 0 to 1`);
     }
     return this.#source.double() < probability;
   }

@@ -1,15 +1,15 @@
 import { SeedError } from "./errors";
 import { createHasher } from "./hash";
 
-/** What a stream grows from: any text or whole number. The number 7 and the text "7" are two seeds; 7 and 7n are one. */
+/** The seed of a stream: any text or whole number. The number 7 and the text "7" are different seeds; 7 and 7n are the same. */
 export type Seed = string | number | bigint;
 
-/** The most digits that a whole number may have: the time to read and write one grows faster than its length. */
+/** The maximum number of digits of a whole number: the time to parse and print one grows faster than its length. */
 const MOST_DIGITS = 9999;
 
 /**
- * Reads a seed that a person typed, in an address bar or behind a flag: whole numbers in their usual
- * form ("7", "-12") become numbers, anything else ("ember", "007", "1e3", more than 9,999 characters) stays the text it is.
+ * Parses a seed that a person typed, in an address bar or after a command-line flag. Whole numbers in their usual form ("7", "-12") become numbers;
+ * anything else ("ember", "007", "1e3", more than 9,999 characters) stays text.
  * @example const seed = parseSeed(prompt("Seed?") ?? "");
  */
 export function parseSeed(text: string): Seed {
@@ -17,9 +17,9 @@ export function parseSeed(text: string): Seed {
 }
 
 /**
- * One form for each seed: whole numbers are numbers where a number holds them exactly, else bigints.
+ * Converts a seed to its canonical form: whole numbers become numbers where a number holds them exactly, otherwise bigints.
  *
- * @throws SeedError for fractions, NaN, numbers beyond 2^53 - 1, whole numbers of more than 9,999 digits, and anything else
+ * @throws SeedError for fractions, NaN, numbers beyond 2^53 - 1, whole numbers of more than 9,999 digits, and other types
  * @example const seed = normalizeSeed(7n); // 7
  */
 export function normalizeSeed(seed: Seed): Seed {
@@ -42,7 +42,7 @@ export function normalizeSeed(seed: Seed): Seed {
   );
 }
 
-/** The key of the stream that is reached from a seed by forking along the names of a path. */
+/** The key of the stream that is reached from a seed by forking along `path`. */
 export function keyOf(seed: Seed, path: readonly string[]): string {
   const hasher = createHasher()
     .text(typeof seed === "string" ? "text" : "integer")

@@ -1,15 +1,15 @@
 import { RandomStateError } from "./errors";
 import { normalizeSeed, type Seed } from "./seed";
 
-/** A seed as JSON can hold it: a bigint is spelt out. */
+/** A seed in a form that JSON can hold: a bigint is written as digits. */
 export type SavedSeed = string | number | { readonly integer: string };
 
-/** Where a stream stands. Plain JSON: it survives `JSON.parse(JSON.stringify(state))` exactly. */
+/** The state of a stream. Plain JSON: it survives `JSON.parse(JSON.stringify(state))` exactly. */
 export interface RandomState {
   readonly seed: SavedSeed;
-  /** The names it was forked by, outermost first. */
+  /** The names it was forked with, outermost first. */
   readonly path: readonly string[];
-  /** The four numbers of alea. */
+  /** The four numbers that Alea keeps. */
   readonly position: {
     readonly c: number;
     readonly s0: number;
@@ -18,20 +18,20 @@ export interface RandomState {
   };
 }
 
-/** A seed in the form that JSON can hold. */
+/** Converts a seed to the form that JSON can hold. */
 export function saveSeed(seed: Seed): SavedSeed {
   return typeof seed === "bigint" ? { integer: String(seed) } : seed;
 }
 
-/** Whether a saved seed is this one. */
+/** Whether a saved seed equals this one. */
 export function isSavedSeed(saved: SavedSeed, seed: Seed): boolean {
   return saved === seed || (typeof saved === "object" && saved.integer === String(seed));
 }
 
 /**
- * Reads a state that may come from a file.
+ * Validates a state that may come from a file.
  *
- * @throws RandomStateError if it is not one that `save()` could have written
+ * @throws RandomStateError if it is not a state that `save()` could have returned
  */
 export function readState(state: RandomState): {
   seed: Seed;

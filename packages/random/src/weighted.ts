@@ -1,6 +1,6 @@
 import { WeightError } from "./errors";
 
-/** Values with their chances, made by {@link weightedTable} and drawn from by `random.weighted`. */
+/** Values with weights. Made by {@link weightedTable}, drawn from with `random.weighted`. */
 export interface WeightedTable<T> {
   readonly values: readonly T[];
   /** The sum of the weights up to and including each value. */
@@ -10,7 +10,7 @@ export interface WeightedTable<T> {
 }
 
 /**
- * Makes a table in which each value comes up in proportion to its weight. A weight of 0 never comes up.
+ * Makes a table in which each value is drawn in proportion to its weight. A weight of 0 is never drawn.
  *
  * @throws WeightError if a weight is negative or not finite, or the weights add up to 0
  * @example const drops = weightedTable([["gold", 5], ["potion", 2], ["sword", 1]]);
@@ -34,7 +34,7 @@ export function weightedTable<T>(
   return { values: entries.map(([value]) => value), cumulative, total };
 }
 
-/** The value that the point `at` (from 0 to below the total) falls on. */
+/** The value at the point `at` of the cumulative weights, from 0 to below the total. */
 export function valueAt<T>(table: WeightedTable<T>, at: number): T {
   let low = 0;
   let high = table.cumulative.length - 1;

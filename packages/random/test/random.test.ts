@@ -282,7 +282,7 @@ describe("chance", () => {
   it.each([-0.1, 1.1, Number.NaN])("refuses %s", (probability) => {
     expect(() => createRandom(1).chance(probability)).toThrow(RangeArgumentError);
     expect(() => createRandom(1).chance(probability)).toThrow(
-      `a chance of ${probability}: a probability is from 0 to 1`,
+      `probability is ${probability}: it must be from 0 to 1`,
     );
   });
 });

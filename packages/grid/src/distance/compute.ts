@@ -7,21 +7,20 @@ import { floodFrom, floodFromRanked } from "./flood";
 /** Options of {@link computeDistances}. */
 export interface DistanceOptions extends StepOptions {
   /**
-   * Receives the distances and is returned; whatever it held is overwritten. Of the size of the costs. Once it has been used, nothing is
-   * allocated. Without `out` a new one is made.
+   * The field to write into and return; its old contents are overwritten. It must have the size of the costs. From its second use on, nothing is
+   * allocated. Without `out`, a new field is made.
    */
   readonly out?: DistanceField;
-  /** Cells farther than this stay unreached (default: no limit). At least 0. */
+  /** Cells farther away than this stay unreached (default: no limit). At least 0. */
   readonly maximum?: number;
   /**
-   * What each goal itself counts, in the order of the goals (default: 0 each). Whole numbers from
-   * -{@link MAX_GOAL_COST} to {@link MAX_GOAL_COST}; lower goals attract more. With every cell as a
-   * goal this smooths a map of desires, such as one for fleeing.
+   * The starting distance of each goal, in the order of the goals (default: 0 each). Whole numbers from -{@link MAX_GOAL_COST} to {@link
+   * MAX_GOAL_COST}; lower goals attract more. With every cell as a goal, this smooths a desire map, such as one for fleeing.
    */
   readonly goalCosts?: ArrayLike<number>;
 }
 
-/** The largest cost of a goal, either way: 2^20. */
+/** The limit of a goal's cost in either direction: 2^20. */
 export const MAX_GOAL_COST = 2 ** 20;
 
 const DEFAULTS: DistanceOptions = {};
@@ -29,18 +28,17 @@ const DEFAULTS: DistanceOptions = {};
 /**
  * Computes the walking cost from every cell to the nearest goal.
  *
- * A step costs what `costs` says about the cell it *enters*, diagonal or not, so the distance of a
- * cell is the least sum of a neighbour's distance and that neighbour's cost; walking downhill from a
- * cell pays exactly its distance. A goal is at 0, or at its goal cost if no other goal is nearer. A
- * goal may be blocked (a monster in a doorway): entering it costs 1 and no way leads through it. Other
- * blocked cells and cells that no goal can be reached from are {@link UNREACHED}.
+ * A step costs what `costs` says about the cell that it *enters*, diagonal or not. So the distance of a cell is the least sum of a neighbour's
+ * distance and that neighbour's cost, and walking downhill from a cell costs exactly its distance. A goal has distance 0, or its goal cost, unless
+ * another goal is nearer. A goal may be blocked (a monster in a doorway): entering it costs 1, and no path leads through it. Other blocked cells, and
+ * cells from which no goal can be reached, are {@link UNREACHED}.
  *
- * Where all costs are 0 or 1 this is a breadth-first search, otherwise it works with Dial's bucket
- * queue. Either way the time is proportional to the number of cells.
+ * If all costs are 0 or 1, this is a breadth-first search; otherwise it uses Dial's bucket queue. In both cases the time is proportional to the
+ * number of cells.
  *
  * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
- * @param goals cell indices; none at all leaves every cell unreached
- * @throws GridError for an `out` of another size or an option that makes no sense
+ * @param goals cell indices; an empty list leaves every cell unreached
+ * @throws GridError for an `out` of another size or an invalid option
  * @throws OutOfBoundsError for a goal off the map
  * @example
  * const costs = createGrid(80, 50, Uint8Array, 1);
@@ -67,15 +65,15 @@ export function computeDistances(
   return field;
 }
 
-/** @throws GridError unless the costs are of the field's size */
+/** @throws GridError unless the costs have the size of the field */
 export function assertSameSize(field: Size, costs: Size): void {
   if (field.width === costs.width && field.height === costs.height) return;
   throw new GridError(
-    `the distance field is ${field.width}x${field.height}, the costs ${costs.width}x${costs.height}: they must be of one size`,
+    `the distance field is ${field.width}x${field.height}, the costs are ${costs.width}x${costs.height}: they must have the same size`,
   );
 }
 
-/** @throws OutOfBoundsError unless the cell is one of the grid's */
+/** @throws OutOfBoundsError unless the cell is on the grid */
 export function assertCell({ width, height }: Size, cell: number, what: string): void {
   if (Number.isInteger(cell) && cell >= 0 && cell < width * height) return;
   throw new OutOfBoundsError(`${what} ${cell}`, width, height);

@@ -1,6 +1,6 @@
 import type { Grid } from "../grid";
 
-// By the side on which the target lies (left, neither, right): the sides to step to, the best first.
+// By the side on which the target lies (left, straight ahead, right): the sides to try, the best first.
 const SIDES = [
   [-1, 0, 1],
   [0, 1, -1],
@@ -8,9 +8,8 @@ const SIDES = [
 ] as const;
 
 /**
- * Walks in eight directions without a detour, where that is easily done: every step comes nearer, and all cells
- * on the way cost 1. No way can be cheaper, and nothing needs to be searched. Across a room, past a pillar or two, this
- * is what most ways are. Gives up at the first place where no step comes nearer.
+ * Walks in eight directions as long as every step comes nearer and all cells on the way cost 1. Such a path cannot be beaten, so nothing needs to be
+ * searched; most paths across a room, past a pillar or two, are of this kind. Gives up at the first cell from which no step comes nearer.
  *
  * @returns the cells after `from`, up to and including `to`
  */
@@ -28,7 +27,7 @@ export function walkDirectly(
   const toX = to % width;
   const toY = (to - toX) / width;
   while (cell !== to) {
-    // Every step goes ahead along the longer side of the way, and may go to either side of it.
+    // Every step advances along the longer axis, and may also move one cell to either side.
     const right = toX - x;
     const down = toY - y;
     const alongX = Math.abs(right) >= Math.abs(down);

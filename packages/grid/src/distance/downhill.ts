@@ -5,13 +5,12 @@ import { assertCell, assertSameSize } from "./compute";
 import { type DistanceField, UNREACHED } from "./field";
 
 /**
- * The best next step towards the nearest goal: among the neighbours with a lower distance, the one from
- * which the rest of the way and the step itself cost least. Of equally good steps a straight one comes before
- * a diagonal one, each clockwise from north. Pass the costs and the step options that the field was
- * computed with. It also works from a blocked cell (a monster that was walled in).
+ * The best next step towards the nearest goal: of the neighbours with a lower distance, the one with the least sum of its distance and the cost of
+ * entering it. Of equally good steps, straight ones come before diagonal ones, each clockwise from north. Pass the costs and the step options that
+ * the field was computed with. It also works from a blocked cell (a monster that was walled in).
  *
- * @returns the cell to step to, or -1 if no neighbour is lower: at a goal, or out of reach
- * @throws GridError for grids of different sizes or an option that makes no sense
+ * @returns the cell to step to, or -1 if no neighbour is lower: at a goal, or if no goal can be reached
+ * @throws GridError for grids of different sizes or an invalid option
  * @throws OutOfBoundsError for a cell off the map
  * @example
  * const costs = createGrid(5, 1, Uint8Array, 1);
@@ -31,7 +30,7 @@ export function downhill(
   return stepDown(field, costs.cells, cell);
 }
 
-/** {@link downhill} by the rules in the field's scratch memory. Unchecked. */
+/** {@link downhill} with the rules in the field's scratch memory. Does not check its arguments. */
 export function stepDown(field: DistanceField, costs: Uint8Array, cell: number): number {
   const distances = field.cells;
   const { steps, rules } = field.scratch;

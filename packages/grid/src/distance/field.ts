@@ -8,26 +8,26 @@ import { UNREACHED } from "./unreached";
 export { UNREACHED };
 
 /**
- * Walking costs from every cell to the nearest goal ("Dijkstra map"), a grid of whole numbers. It
- * brings the memory that computing them takes: make one, and compute into it again and again.
+ * Walking costs from every cell to the nearest goal (a "Dijkstra map"), as a grid of whole numbers. It owns the memory needed to compute them: make
+ * one and compute into it again and again.
  */
 export interface DistanceField extends Grid<Int32Array> {
-  /** Working memory; nothing in it outlives a call. */
+  /** Working memory; its contents do not outlive a call. */
   readonly scratch: DistanceScratch;
 }
 
-/** What computing a {@link DistanceField} works with. */
+/** The working memory of a {@link DistanceField}. */
 export interface DistanceScratch {
   readonly steps: Steps;
   readonly rules: StepRules;
-  /** Zero where a cell is blocked or reached already. */
+  /** Zero where a cell is blocked or already reached. */
   readonly todo: Uint8Array;
-  /** The same memory, four cells in one, up to the next multiple of four words. */
+  /** The same memory as words of four cells each, rounded up to a multiple of four words. */
   readonly todoWords: Int32Array;
-  /** Cells that were reached, in that order. */
+  /** The reached cells, in the order in which they were reached. */
   readonly queue: Int32Array;
   readonly buckets: Buckets;
-  /** Its place in the memory of WebAssembly programs, once it was computed there. */
+  /** Its place in the memory of the WebAssembly programs, once it has been computed there. */
   room: Room | undefined;
 }
 

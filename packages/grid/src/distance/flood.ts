@@ -5,15 +5,15 @@ import { floodSwiftly } from "./swift";
 
 const MAX_COST = 255;
 
-// Four costs in one word, each with the bits that a cost of 0 or 1 does not have.
+// Four costs in one word: the bits that are set only in costs above 1.
 const HEAVY = 0xfefefefe;
 
 /**
- * Floods a field from goals at distance 0, by the rules in its scratch memory. Unchecked. Where every cell costs
- * 1 to enter, breadth first in waves of equal distance.
+ * Floods a field from goals at distance 0, with the rules in its scratch memory. Does not check its arguments. If every cell costs 1 to enter, it
+ * goes breadth first in waves of equal distance.
  *
  * @param maximum cells farther than this stay unreached
- * @param stopAt the flood may end once all cells nearer than this one have their distances; -1 for none
+ * @param stopAt the flood may end once all cells nearer than this one have their distances; -1 for no such cell
  */
 export function floodFrom(
   field: DistanceField,
@@ -38,10 +38,9 @@ export function floodFrom(
 }
 
 /**
- * Floods a field from goals that each have a distance of their own. Unchecked.
+ * Floods a field from goals that each have their own starting distance. Does not check its arguments.
  *
- * A goal waits in the buckets, as an item beyond the last cell, until the flood has risen to its
- * cost; a nearer goal may have flooded it by then.
+ * A goal waits in the buckets, as an item beyond the last cell, until the flood has reached its cost; by then a nearer goal may have flooded it.
  */
 export function floodFromRanked(
   field: DistanceField,
@@ -83,7 +82,7 @@ function queueGoals({ cells, scratch }: DistanceField, goals: ArrayLike<number>)
 
 function hasHeavyCell({ scratch }: DistanceField): boolean {
   const { todoWords } = scratch;
-  // Four words at a time, which is three times as fast: their number is a multiple of four.
+  // Four words at a time is three times as fast; the number of words is a multiple of four.
   let all = 0;
   for (let i = 0; i < todoWords.length; i += 4) {
     all |= todoWords[i]! | todoWords[i + 1]! | todoWords[i + 2]! | todoWords[i + 3]!;
@@ -91,8 +90,8 @@ function hasHeavyCell({ scratch }: DistanceField): boolean {
   return (all & HEAVY) !== 0;
 }
 
-// The priority of a cell is its distance plus the cost of entering it, which is the distance of every
-// neighbour it leads to. So whoever reaches a cell first is the nearest, and each cell is put in once.
+// The priority of a cell is its distance plus the cost of entering it, which is the distance of every neighbour that it leads to. So the first to
+// reach a cell is also the nearest, and each cell is put in once.
 function putCell({ scratch }: DistanceField, costs: Uint8Array, cell: number, distance: number): void {
   putInBucket(scratch.buckets, cell, distance + (costs[cell]! || 1));
 }
@@ -128,7 +127,7 @@ function emptyBuckets(
   }
 }
 
-/** Gives a waiting goal its distance unless another is nearer; returns how many cells went into the buckets. */
+/** Gives a waiting goal its distance unless another goal is nearer; returns how many cells went into the buckets. */
 function reachGoal(field: DistanceField, costs: Uint8Array, goal: number, distance: number): number {
   if (field.cells[goal]! <= distance) return 0;
   field.cells[goal] = distance;

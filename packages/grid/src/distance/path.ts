@@ -8,20 +8,20 @@ import { floodFrom } from "./flood";
 
 /** Options of {@link findPath}. */
 export interface PathOptions extends StepOptions {
-  /** A field to work in, of the size of the map; it is overwritten. Without one, each call makes its own. */
+  /** A field to work in, with the size of the map; it is overwritten. Without one, each call allocates its own. */
   readonly field?: DistanceField;
 }
 
 /**
- * A cheapest path from one cell to another: straight across where nothing is in the way, otherwise as {@link downhill}
- * walks. Either end may be blocked; costs are those of {@link computeDistances}.
+ * A cheapest path from one cell to another: straight across if nothing is in the way, otherwise the path that {@link downhill} takes. Either end may
+ * be blocked; costs work as in {@link computeDistances}.
  *
  * If many walkers have the same goal, compute one distance field instead.
  *
  * @param costs 0 where a cell is blocked, else the cost of entering it, 1 to 255
  * @returns the cells after `from`, up to and including `to`: an empty list if they are the same cell, undefined if
  *   there is no path
- * @throws GridError for a field of another size or an option that makes no sense
+ * @throws GridError for a field of another size or an invalid option
  * @throws OutOfBoundsError for a cell off the map
  * @example
  * const costs = createGrid(5, 5, Uint8Array, 1);

@@ -11,7 +11,7 @@ import type { WasmEngine } from "../wasm";
 import { BUCKETS, type FloodProgram, floodProgram } from "./program/flood";
 import type { Walk } from "./program/walk";
 
-/** Where a flood of a map of one size works, and the parts of it that are written and read from outside. */
+/** The memory in which floods of one map size run, and views of the parts that are accessed from outside. */
 export interface Room {
   readonly memory: ProgramMemory;
   readonly stride: number;
@@ -28,10 +28,10 @@ export interface Room {
   readonly goals: Int32Array;
 }
 
-/** The largest map, in cells, that is computed in WebAssembly: the memory for it stays, about 60 MB. */
+/** The largest map, in cells, that is computed in WebAssembly. Its memory, about 60 MB, is never freed. */
 const MAX_CELLS = 2 ** 22;
 
-/** The smallest: below, handing over costs more than it saves. */
+/** The smallest map: below this, copying the costs takes more time than it saves. */
 const MIN_CELLS = 64;
 
 const programs: { readonly [W in Walk]: Program<FloodProgram> } = {
@@ -41,8 +41,8 @@ const programs: { readonly [W in Walk]: Program<FloodProgram> } = {
 };
 
 /**
- * Room for a map of this size, the one given if it still serves. Nothing where the plain loop has to do: without WebAssembly, on a page that
- * forbids it, without memory, or for a map that is too small or too large.
+ * Room for a map of this size; `before` if it still fits. Undefined where the plain loop must be used: without WebAssembly, on a page that forbids
+ * it, when memory runs out, or for a map that is too small or too large.
  */
 export function roomFor(width: number, height: number, before: Room | undefined): Room | undefined {
   const engine = programEngine();
@@ -74,7 +74,7 @@ function layOut(engine: WasmEngine, width: number, height: number): Room | undef
   };
 }
 
-/** The program of a walk, on the memory that rooms are in. Nothing on a page that forbids programs. */
+/** The program of a walk, on the memory of the rooms. Undefined on a page that forbids WebAssembly. */
 export function programFor(walk: Walk): FloodProgram | undefined {
   return loadProgram(programs[walk]);
 }

@@ -1,18 +1,17 @@
 import { listSteps } from "../steps/steps";
 import type { DistanceField, DistanceScratch } from "./field";
 
-/** Instead of a distance: the cells in the queue have theirs, and one wave is wanted. */
+/** Passed in place of a distance: the cells in the queue have their distances already, and one wave is wanted. */
 export const ONE_WAVE = -1;
 
 /**
- * Spreads from the cells in the queue in waves of equal distance: gives each cell its distance, and adds every
- * neighbour that was not found before to the queue. This is the innermost loop of every flood, hence the
- * steps of the most common walkers spelt out one by one.
+ * Spreads from the cells in the queue in waves of equal distance: gives each cell its distance, and adds every neighbour that was not found before to
+ * the queue. This is the innermost loop of every flood, so the steps of the most common walkers are written out one by one.
  *
  * @param count how many cells are in the queue
- * @param first the distance of those, or {@link ONE_WAVE}
+ * @param first the distance of these cells, or {@link ONE_WAVE}
  * @param last the distance of the last wave, or {@link ONE_WAVE}
- * @param stopAt the last wave is also the one that finds this cell; -1 for none
+ * @param stopAt the wave that finds this cell is also the last; -1 for no such cell
  * @returns how many cells are in the queue now; those found by the last wave have no distance yet
  */
 export function spread(
@@ -46,7 +45,7 @@ export function spread(
         continue;
       }
 
-      // `| 0` spares a test for overflow, and a cell that is named only where it is used needs no register before.
+      // `| 0` saves an overflow check, and a cell that is computed only where it is used needs no register before that.
       const north = (cell - width) | 0;
       if (todo[north] !== 0) {
         todo[north] = 0;

@@ -4,7 +4,7 @@ import type { Walk } from "./program/walk";
 import { programFor, roomFor } from "./room";
 
 /**
- * Does what `floodFrom` does, in WebAssembly: two to three times as fast. Answers whether it could; if not, nothing has been changed.
+ * Does what `floodFrom` does, in WebAssembly: two to three times as fast. Returns false if it could not; then nothing has been changed.
  */
 export function floodSwiftly(
   field: DistanceField,
@@ -20,7 +20,7 @@ export function floodSwiftly(
   if (program === undefined) return false;
   scratch.room = room;
   const { stride, todo, open, dist, queue, links, heads } = room;
-  // A cell's place among rows that are one cell longer.
+  // The cell's place in rows that are one cell longer.
   const first = todo + stride + 1;
   room.costs.set(costs);
   for (let i = 0; i < goals.length; i++) {

@@ -1,2 +1,2 @@
-/** The distance of a cell that no goal can be reached from. */
+/** The distance of a cell from which no goal can be reached. */
 export const UNREACHED = 0x7fffffff;

@@ -7,8 +7,8 @@ import { createFieldOfView, createSightScratch, type FieldOfView, type SightScra
 /** Options of {@link computeFov}. */
 export interface FovOptions extends SightOptions {
   /**
-   * Receives the result and is returned; whatever it held is overwritten. Of the size of the map. With a field of view from
-   * {@link createFieldOfView} nothing is allocated. Without `out` a new one is made.
+   * The grid to write into and return; its old contents are overwritten. It must have the size of the map. With a field of view from {@link
+   * createFieldOfView}, nothing is allocated. Without `out`, a new one is made.
    */
   readonly out?: Grid<Uint8Array> | FieldOfView;
 }
@@ -16,9 +16,8 @@ export interface FovOptions extends SightOptions {
 const DEFAULTS: FovOptions = {};
 
 /**
- * Computes what can be seen from a cell: 1 where a cell is visible, 0 elsewhere. Sight is symmetric: if one open cell
- * sees another, the other sees it. A wall is visible if any part of it is. The viewer's own cell is
- * always visible, even if it is opaque itself.
+ * Computes what can be seen from a cell: 1 where a cell is visible, 0 elsewhere. Sight is symmetric: if one open cell sees another, the other sees
+ * it. A wall is visible if any part of it is. The viewer's own cell is always visible, even if it is opaque itself.
  *
  * @param opacity non-zero where a cell blocks sight
  * @throws OutOfBoundsError for a place off the map
@@ -48,7 +47,7 @@ export function computeFov(
   const view = viewOver(options.out ?? createFieldOfView(opacity.width, opacity.height));
   assertOutSize(view, opacity);
 
-  // Beyond this no cell of the grid is left out by either shape.
+  // With a radius this large, neither shape leaves out any cell of the grid.
   const reach = Math.min(radius, view.width + view.height);
   const isRound = shape === "round";
   let spans = lookSwiftly(view, opacity.cells, x, y, reach, isRound);

@@ -2,7 +2,7 @@ import { CARDINALS } from "../direction";
 import { lightQuadrant } from "./quadrant";
 import type { FieldOfView } from "./view";
 
-/** Clears a view and lights what is seen from a cell, quadrant by quadrant. Answers how many spans were scanned. */
+/** Clears a view and lights what is seen from a cell, quadrant by quadrant. Returns how many spans were scanned. */
 export function lookPlainly(
   view: FieldOfView,
   opacity: Uint8Array,
@@ -20,7 +20,7 @@ export function lookPlainly(
 
 function clear({ width, height, cells, scratch }: FieldOfView): void {
   const { left, top, right, bottom } = scratch;
-  // One long fill beats many short ones until most of the map is dark.
+  // One long fill is faster than many short ones unless most of the map is dark.
   if ((right - left) * (bottom - top) * 64 > width * height) {
     cells.fill(0);
     return;

@@ -9,10 +9,9 @@ import type { FieldOfView } from "./view";
  *       . c .      row 1     columns from the axis `c`.
  *         @
  *
- * Row by row, `spans` holds the slopes along which sight is still open, closed intervals from -1
- * to 1. A wall in the row takes its width out of them. A wall is lit when any part of it lies in
- * a span, a floor when its centre does: that rule is what makes sight symmetric.
- * Answers how many spans there were in all rows.
+ * Row by row, `spans` holds the slopes between which the view is still open, as closed intervals from -1 to 1. A wall in the row removes its width
+ * from them. A wall is lit if any part of it lies in a span, a floor if its centre does: this rule is what makes sight symmetric.
+ * Returns the total number of spans in all rows.
  * After Albert Ford, "Symmetric Shadowcasting" (https://www.albertford.com/shadowcasting/).
  */
 export function lightQuadrant(
@@ -51,7 +50,7 @@ export function lightQuadrant(
       const endUnder = spans[at + 3]!;
       const from = Math.max(leftmost, -reach, columnFrom(row, startOver, startUnder));
       const to = Math.min(rightmost, reach, columnTo(row, endOver, endUnder));
-      // Only the outermost two cells can have their centres outside of the span.
+      // Only the outermost two cells can have their centres outside the span.
       const firstCentre = from * startUnder < row * startOver ? from + 1 : from;
       const lastCentre = to * endUnder > row * endOver ? to - 1 : to;
       let column = from;
@@ -64,7 +63,7 @@ export function lightQuadrant(
           continue;
         }
 
-        // A stretch of floors: what can be seen over it starts at the wall before it, if any.
+        // A run of floor cells: the span seen over it starts at the wall before it, if any.
         if (column > from) {
           startOver = 2 * column - 1;
           startUnder = 2 * row;

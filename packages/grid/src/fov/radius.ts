@@ -1,6 +1,6 @@
 import { GridError } from "../errors";
 
-/** What a radius measures: "round" a disc, "square" the larger of the two offsets. */
+/** How a radius is measured: "round" is a disc, "square" uses the larger of the two offsets. */
 export type RadiusShape = "round" | "square";
 
 /** How far sight goes. */
@@ -14,7 +14,7 @@ export interface SightOptions {
   readonly shape?: RadiusShape;
 }
 
-/** @throws GridError unless both make sense */
+/** @throws GridError unless both are valid */
 export function assertRadius(radius: number, shape: RadiusShape): void {
   if (!(Number.isInteger(radius) || radius === Number.POSITIVE_INFINITY) || radius < 0) {
     throw new GridError(`radius is ${radius}: it must be a whole number of at least 0, or Infinity`);

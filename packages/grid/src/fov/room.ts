@@ -12,7 +12,7 @@ import { type SightProgram, sightProgram } from "./program/look";
 import { CHUNK } from "./program/names";
 import { MAX_SIDE } from "./program/quadrant";
 
-/** Where fields of view of one size are computed in WebAssembly. */
+/** The memory in which fields of view of one map size are computed in WebAssembly. */
 export interface SightRoom {
   readonly memory: ProgramMemory;
   /** Addresses. */
@@ -20,7 +20,7 @@ export interface SightRoom {
   readonly seen: number;
   readonly spans: number;
   readonly nextSpans: number;
-  /** What is there. */
+  /** Views of the memory at these addresses. */
   readonly opacityCells: Uint8Array;
   readonly seenCells: Uint8Array;
 }
@@ -30,8 +30,8 @@ const SPAN_BYTES = 16;
 const program: Program<SightProgram> = { write: sightProgram };
 
 /**
- * Room for a map of this size, the one given if it still serves. Nothing where the plain loop has to do: without WebAssembly, on a page that
- * forbids it, without memory, or for a map with a side that is too long.
+ * Room for a map of this size; `before` if it still fits. Undefined where the plain loop must be used: without WebAssembly, on a page that forbids
+ * it, when memory runs out, or for a map with a side that is too long.
  */
 export function sightRoomFor(
   width: number,
@@ -46,7 +46,7 @@ export function sightRoomFor(
 
 function layOut(engine: WasmEngine, width: number, height: number): SightRoom | undefined {
   const cells = width * height;
-  // A chunk that stands on end reaches beyond the last row.
+  // A vertical chunk reaches beyond the last row.
   const plane = align(cells + CHUNK * width + 64);
   const list = SPAN_BYTES * (Math.max(width, height) + 4);
   const opacity = 16;
@@ -63,7 +63,7 @@ function layOut(engine: WasmEngine, width: number, height: number): SightRoom | 
   };
 }
 
-/** The program, on the memory that rooms are in. Nothing on a page that forbids programs. */
+/** The program, on the memory of the rooms. Undefined on a page that forbids WebAssembly. */
 export function loadSightProgram(): SightProgram | undefined {
   return loadProgram(program);
 }

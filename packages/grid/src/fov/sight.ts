@@ -6,8 +6,8 @@ import { columnFrom, columnTo } from "./slope";
 const DEFAULTS: SightOptions = {};
 
 /**
- * Whether the second cell can be seen from the first: exactly what {@link computeFov} from the first
- * says about the second, walls included, at the cost of a line instead of a field.
+ * Whether the second cell can be seen from the first. The answer is exactly that of {@link computeFov}, including walls, for the price of a line
+ * instead of a field.
  *
  * @param opacity non-zero where a cell blocks sight
  * @throws OutOfBoundsError for a place off the map
@@ -33,7 +33,7 @@ export function hasLineOfSight(
   if (from === to) return true;
   if (!withinRadius(x1 - x0, y1 - y0, radius, shape)) return false;
 
-  // A cell on a diagonal belongs to two quadrants: either may show it.
+  // A cell on a diagonal belongs to two quadrants; either of them may show it.
   for (let i = 0; i < 4; i++) {
     if (beamReaches(opacity, from, x1 - x0, y1 - y0, CARDINALS[i]!)) return true;
   }
@@ -41,9 +41,8 @@ export function hasLineOfSight(
 }
 
 /**
- * Follows the part of a quadrant's view that falls on the target, from the left edge of the target to its
- * right edge. It is never wider than a cell, so it lies on two cells of a row at most, and a wall
- * can only narrow it or end it.
+ * Follows the part of a quadrant's view that falls on the target, from the target's left edge to its right edge. This beam is never wider than a
+ * cell, so it covers at most two cells of a row, and a wall can only narrow it or end it.
  */
 function beamReaches(
   opacity: Grid<Uint8Array>,

@@ -1,15 +1,15 @@
 import { loadSightProgram, sightRoomFor } from "./room";
 import type { FieldOfView } from "./view";
 
-/** Maps up to this size, in cells, are always worth handing over to the program. */
+/** Maps of up to this many cells are always worth handing to the program. */
 const SMALL = 10_000;
 
-/** On larger ones, each span that the program scans makes up for handing over so many cells. */
+/** On larger maps, each span that the program scans pays for copying this many cells. */
 const CELLS_PER_SPAN = 500;
 
 /**
- * Does what `lookPlainly` does, in WebAssembly: in a third to two thirds of the time. Answers -1 if it could not, or if the map is large and
- * so little of it was seen the last time that copying it would take longer than looking around. Then nothing has been changed.
+ * Does what `lookPlainly` does, in WebAssembly: in a third to two thirds of the time. Returns -1 and changes nothing if it could not, or if the map
+ * is large and so little of it was seen the last time that copying it would take longer than computing the view.
  */
 export function lookSwiftly(
   view: FieldOfView,

@@ -2,27 +2,27 @@ import { createGrid, type Grid } from "../grid";
 import type { SightRoom } from "./room";
 
 /**
- * What can be seen from one place: a grid with 1 in every visible cell and 0 elsewhere. It brings the
- * memory that computing it takes, and knows which part to clear: make one per viewer, pass it as `out`.
+ * What can be seen from one place: a grid with 1 in every visible cell and 0 elsewhere. It owns the memory needed to compute it, and knows which part
+ * to clear: make one per viewer, and pass it as `out`.
  */
 export interface FieldOfView extends Grid<Uint8Array> {
-  /** Working memory of computing it; nothing in it is of use to others. */
+  /** Working memory; its contents are of no use to callers. */
   readonly scratch: SightScratch;
 }
 
-/** What computing a {@link FieldOfView} works with. */
+/** The working memory of a {@link FieldOfView}. */
 export interface SightScratch {
   /** The open spans of the row being scanned and of the next, four numbers each. */
   spans: Int32Array;
   nextSpans: Int32Array;
-  /** The rows and columns outside of which every cell is 0, half-open. */
+  /** The rows and columns outside which every cell is 0, half-open. */
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** How many spans there were the last time: what is seen from one turn to the next is much the same. */
+  /** The number of spans of the last time: from one turn to the next it changes little. */
   lastSpans: number;
-  /** Its place in the memory of WebAssembly programs, once it was computed there. */
+  /** Its place in the memory of the WebAssembly programs, once it has been computed there. */
   room: SightRoom | undefined;
 }
 
@@ -39,9 +39,9 @@ export function createFieldOfView(width: number, height: number): FieldOfView {
   return { width, height, cells: grid.cells, scratch: createSightScratch(width, height) };
 }
 
-/** Memory to compute fields of view of one size with. */
+/** Working memory to compute fields of view of one map size. */
 export function createSightScratch(width: number, height: number): SightScratch {
-  // Two spans of a row have a shadow of more than one cell between them.
+  // Between two spans of a row lies a shadow of more than one cell.
   const numbers = 4 * (Math.max(width, height) + 4);
   return {
     spans: new Int32Array(numbers),

@@ -1,26 +1,26 @@
 import { instantiate, PAGE_BYTES, type WasmEngine, type WasmMemory, wasmEngine } from "../wasm";
 
-/** Memory that the programs of this package share, as nothing in it outlives a call: engines have room for few memories. */
+/** Memory that the programs of this package share, because nothing in it outlives a call and engines allow only a few memories. */
 export interface ProgramMemory {
   readonly memory: WasmMemory;
   readonly buffer: ArrayBuffer;
 }
 
-/** A program and what was made of it. */
+/** A program and what has been built from it. */
 export interface Program<Exports> {
   readonly write: () => Uint8Array;
   module?: object;
   exports?: Exports;
-  /** What `exports` works on. */
+  /** The memory that `exports` works on. */
   memory?: ProgramMemory;
 }
 
-/** The size of the first memory: enough for a distance field of 500x500. What is not used costs nothing. */
+/** The size of the first memory: enough for a distance field of 500x500. Unused memory costs nothing. */
 const FIRST_BYTES = 4_194_304;
 
 let current: ProgramMemory | undefined;
 
-// The least number of bytes that the engine once refused. It looked for garbage first, which takes long, so it is not asked again.
+// The smallest number of bytes that the engine has refused. It collects garbage before it refuses, which is slow, so it is not asked again.
 let refused = Number.POSITIVE_INFINITY;
 
 /** The engine, unless it has no WebAssembly or has refused to load a program. */
@@ -28,14 +28,14 @@ export function programEngine(): WasmEngine | undefined {
   return refused === 0 ? undefined : wasmEngine();
 }
 
-/** Whether programs work on this memory, or on another since. */
+/** Whether the programs still work on this memory. */
 export function isCurrent(memory: ProgramMemory): boolean {
   return memory === current;
 }
 
 /**
- * Memory of at least so many bytes. Nothing if the engine has no more. What is too small is replaced, never grown: growing detaches a
- * buffer, and once a process has seen that V8 makes all its loops over typed arrays two to three times slower.
+ * Memory of at least this many bytes, or undefined if the engine has no more. A memory that is too small is replaced, never grown: growing detaches
+ * its buffer, and once a process has seen a detached buffer, V8 makes all its loops over typed arrays two to three times slower.
  */
 export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory | undefined {
   const before = current?.buffer.byteLength ?? 0;
@@ -52,7 +52,7 @@ export function reserveMemory(engine: WasmEngine, bytes: number): ProgramMemory 
   }
 }
 
-/** The functions of a program on the memory that was last reserved. Nothing on a page that forbids programs. */
+/** The functions of a program on the memory that was last reserved. Undefined on a page that forbids WebAssembly. */
 export function loadProgram<Exports>(program: Program<Exports>): Exports | undefined {
   if (current === undefined || program.memory === current) return program.exports;
   const engine = programEngine();

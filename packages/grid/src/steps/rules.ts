@@ -2,11 +2,10 @@ import { GridError } from "../errors";
 
 /** Which steps a walker may take. */
 export interface StepOptions {
-  /** 8 (the default) or 4: with or without diagonal steps. Every step costs the same either way. */
+  /** 8 (the default) or 4: with or without diagonal steps. Every step costs the same in both cases. */
   readonly directions?: 4 | 8;
   /**
-   * Whether a diagonal step may pass the corner of a blocked cell (default true). If not, both cells
-   * beside the step must be open.
+   * Whether a diagonal step may cut the corner of a blocked cell (default true). If false, both cells beside the step must be open.
    */
   readonly cutCorners?: boolean;
 }
@@ -19,13 +18,13 @@ export interface StepRules {
 
 const DEFAULTS: StepOptions = {};
 
-/** Rules to be written over by {@link setStepRules}. */
+/** Creates rules to be filled in by {@link setStepRules}. */
 export function createStepRules(): StepRules {
   return { directions: 8, cutCorners: true };
 }
 
 /**
- * Writes checked options over `rules` and returns it.
+ * Copies checked options into `rules` and returns it.
  *
  * @throws GridError unless the directions are 4 or 8
  */

@@ -2,13 +2,13 @@ import { CARDINALS, DIAGONALS } from "../direction";
 import type { Size } from "../grid";
 import type { StepRules } from "./rules";
 
-/** The cells one step away from any cell of a grid, found without allocating. */
+/** Finds the cells one step away from a cell of a grid, without allocating. */
 export interface Steps extends Size {
   /** The result of the last {@link listSteps}. */
   readonly found: Int32Array;
-  /** Cell index differences, straight steps first: ties in a search are settled in this order. */
+  /** Differences between cell indices, straight steps first: searches break ties in this order. */
   readonly deltas: Int32Array;
-  /** Non-zero for cells on the rim of the grid, where some steps lead off it. */
+  /** Non-zero for cells at the edge of the grid, where some steps lead off it. */
   readonly rim: Uint8Array;
 }
 
@@ -29,7 +29,7 @@ export function createSteps({ width, height }: Size): Steps {
 /**
  * Writes the cells one step away from `cell` to `steps.found`, and returns how many there are.
  *
- * @param open non-zero where a cell is open; only the rule about corners looks at it
+ * @param open non-zero where a cell is open; read only if the rules forbid cutting corners
  */
 export function listSteps(steps: Steps, open: Uint8Array, cell: number, rules: StepRules): number {
   if (steps.rim[cell] !== 0) return listOnRim(steps, open, cell, rules);

@@ -15,7 +15,7 @@ export function sequence(...codes: readonly Code[]): Code {
 }
 
 /**
- * Runs `body` at least once, and again as long as `condition` is not 0 after it.
+ * Runs `body` at least once, and repeats it as long as `condition` is not 0 afterwards.
  * @example repeatWhile(last.get, sequence(addLast, countDown));
  */
 export function repeatWhile(condition: Code, body: Code): Code {
@@ -39,24 +39,24 @@ export function when(condition: Code, body: Code): Code {
 }
 
 /**
- * Writes `value`, the lowest byte of an i32, to so many bytes from an address on.
+ * Writes `value`, the lowest byte of an i32, to `bytes` bytes from `address` on.
  * @example fill(i32.const(0), i32.const(0), i32.const(1024));
  */
 export function fill(address: Code, value: Code, bytes: Code): Code {
   return [...address, ...value, ...bytes, 0xfc, 0x0b, 0x00];
 }
 
-/** A whole number from 0 to 2^32 - 1 in LEB128: seven bits in a byte, the lowest first. */
+/** Encodes a whole number from 0 to 2^32 - 1 in LEB128: seven bits per byte, the lowest first. */
 export function unsigned(value: number): Code {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
 }
 
-/** A whole number from -2^31 to 2^31 - 1 in LEB128. Bit 6 of the last byte is its sign. */
+/** Encodes a whole number from -2^31 to 2^31 - 1 in LEB128. Bit 6 of the last byte is its sign. */
 export function signed(value: number): Code {
   return value >= -0x40 && value < 0x40 ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)];
 }
 
-/** Entries with their number before them, as modules hold all their lists. */
+/** Prefixes entries with their count, as all lists in a module are. */
 export function list(entries: readonly Code[]): Code {
   return [...unsigned(entries.length), ...entries.flat()];
 }

@@ -1,4 +1,4 @@
-/** The part of an engine's `WebAssembly` that programs need. Not every project's type libraries know it. */
+/** The part of an engine's `WebAssembly` that programs need. Declared here because not every project's type libraries include it. */
 export interface WasmEngine {
   readonly Module: new (program: Uint8Array) => object;
   readonly Memory: new (pages: { readonly initial: number }) => WasmMemory;
@@ -9,19 +9,19 @@ export interface WasmEngine {
 }
 
 /**
- * Memory that programs work on. It has no `grow` here: growing detaches the buffer, and once a process has seen a detached buffer, V8 makes
+ * Memory that programs work on. It deliberately has no `grow`: growing detaches the buffer, and once a process has seen a detached buffer, V8 makes
  * all its loops over typed arrays two to three times slower.
  */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
-/** The size of a page of memory in bytes. */
+/** The size of a page of memory, in bytes. */
 export const PAGE_BYTES = 65_536;
 
 /**
- * The engine's WebAssembly, or nothing where it has none, or where typed arrays would read a memory, which is little-endian, in the wrong
- * order. Making a `Module` may still throw: on a page whose content security policy forbids it, or for vectors that the engine does not know.
+ * The engine's WebAssembly. Undefined if there is none, or on a big-endian machine, where typed arrays would read a memory in the wrong byte order.
+ * Making a `Module` may still throw: on a page whose content security policy forbids it, or for vector instructions that the engine does not support.
  * @example const engine = wasmEngine(); // undefined where a page may not use WebAssembly
  */
 export function wasmEngine(): WasmEngine | undefined {
@@ -31,7 +31,7 @@ export function wasmEngine(): WasmEngine | undefined {
 const isLittleEndian = /* @__PURE__ */ (() => new Uint8Array(new Uint16Array([1]).buffer)[0] === 1)();
 
 /**
- * The functions that a module exports, on a memory.
+ * Instantiates a module on a memory and returns the functions that it exports.
  * @example const program = instantiate(engine, new engine.Module(assemble({ sumTo })), memory);
  */
 export function instantiate<Exports>(engine: WasmEngine, module: object, memory: WasmMemory): Exports {

@@ -1,5 +1,5 @@
 /**
- * An assembler for small WebAssembly programs, written when they are first needed: no build step, no binary files. The hot loops of
+ * An assembler for small WebAssembly programs. They are written when first needed: no build step, no binary files. The hot loops of
  * `@delvekit/grid` and `@delvekit/heat` are made with it.
  * @module wasm
  */

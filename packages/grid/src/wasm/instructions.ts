@@ -1,9 +1,9 @@
 import { type Code, sequence, signed, unsigned } from "./code";
 
-/** A whole number of bytes to add to an address, which is best a multiple of 8. */
+/** An offset that is added to an address, in bytes, preferably a multiple of 8. */
 const at = (offset: number): Code => [0x03, ...unsigned(offset)];
 
-/** Instructions on whole numbers of 32 bits. Comparisons answer 1 or 0. */
+/** Instructions on 32-bit integers. Comparisons yield 1 or 0. */
 export const i32 = {
   /** From -2^31 to 2^31 - 1. */
   const: (value: number): Code => [0x41, ...signed(value)],
@@ -16,7 +16,7 @@ export const i32 = {
   /** How many of the lowest bits are 0. */
   trailingZeros: (a: Code) => sequence(a, [0x68]),
   equal: (a: Code, b: Code) => sequence(a, b, [0x46]),
-  /** Of numbers without a sign, such as addresses. */
+  /** Compares unsigned numbers, such as addresses. */
   less: (a: Code, b: Code) => sequence(a, b, [0x49]),
   lessSigned: (a: Code, b: Code) => sequence(a, b, [0x48]),
   differ: (a: Code, b: Code) => sequence(a, b, [0x47]),
@@ -27,7 +27,7 @@ export const i32 = {
   or: (a: Code, b: Code) => sequence(a, b, [0x72]),
   xor: (a: Code, b: Code) => sequence(a, b, [0x73]),
   shiftLeft: (a: Code, b: Code) => sequence(a, b, [0x74]),
-  /** Fills up with zeros. */
+  /** Fills with zeros. */
   shiftRight: (a: Code, b: Code) => sequence(a, b, [0x76]),
   /** `a` if `condition` is not 0, else `b`. */
   select: (condition: Code, a: Code, b: Code) => sequence(a, b, condition, [0x1b]),
@@ -43,21 +43,21 @@ function floatBytes(value: number): Code {
 /** Instructions on floats. */
 export const f64 = {
   const: (value: number): Code => [0x44, ...floatBytes(value)],
-  /** Of a whole number of 32 bits with a sign. */
+  /** Converts a signed 32-bit integer. */
   from: (a: Code) => sequence(a, [0xb7]),
   load: (address: Code) => sequence(address, [0x2b], at(0)),
   differ: (a: Code, b: Code) => sequence(a, b, [0x62]),
 };
 
-/** Instructions on vectors of 16 bytes, here two floats: in lane 0 the one of the lower address, in lane 1 the other. */
+/** Instructions on vectors of 16 bytes, here two floats: lane 0 holds the one at the lower address, lane 1 the other. */
 export const v128 = {
   load: (address: Code, offset = 0) => sequence(address, [0xfd, 0x00], at(offset)),
   store: (address: Code, value: Code, offset = 0) => sequence(address, value, [0xfd, 0x0b], at(offset)),
   /** Eight bytes from memory, and eight zeros. */
   load64: (address: Code) => sequence(address, [0xfd, 0x5d, 0, 0]),
-  /** One byte from memory in place of one of the sixteen. */
+  /** Replaces one of the sixteen bytes with one byte from memory. */
   load8Lane: (lane: number, address: Code, bytes: Code) => sequence(address, bytes, [0xfd, 0x54, 0, 0, lane]),
-  /** Only one of the two lanes. */
+  /** Stores one of the two lanes. */
   storeLane: (lane: 0 | 1, address: Code, value: Code) =>
     sequence(address, value, [0xfd, 0x5b], at(0), [lane]),
   /** One float from memory, in both lanes. */
@@ -79,28 +79,28 @@ export const v128 = {
 /** Instructions on sixteen bytes at a time, from 0 to 255. */
 export const i8x16 = {
   all: (a: Code) => sequence(a, [0xfd, 0x0f]),
-  /** Eight bytes, and the same eight again. */
+  /** Eight bytes, repeated once. */
   const: (...bytes: readonly [number, number, number, number, number, number, number, number]): Code => [
     ...[0xfd, 0x0c],
     ...bytes,
     ...bytes,
   ],
-  /** All bits set where they are equal, or where they differ. */
+  /** Sets all bits of a byte where the operands are equal, or where they differ. */
   equal: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x23]),
   differ: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x24]),
-  /** The highest bit of each byte, as an i32. */
+  /** Collects the highest bit of each byte into an i32. */
   bits: (a: Code) => sequence(a, [0xfd, 0x64]),
   min: (a: Code, b: Code) => sequence(a, b, [0xfd, 0x77]),
 };
 
-/** Instructions on four whole numbers of 32 bits at a time. */
+/** Instructions on four 32-bit integers at a time. */
 export const i32x4 = {
   all: (a: Code) => sequence(a, [0xfd, 0x11]),
-  /** One of the four, as an i32. */
+  /** One of the four integers, as an i32. */
   lane: (a: Code, lane: number) => sequence(a, [0xfd, 0x1b, lane]),
   withLane: (a: Code, lane: number, value: Code) => sequence(a, value, [0xfd, 0x1c, lane]),
   subtract: (a: Code, b: Code) => sequence(a, b, [0xfd, 0xb1, 0x01]),
-  /** Of numbers with a sign. */
+  /** Compares signed numbers. */
   max: (a: Code, b: Code) => sequence(a, b, [0xfd, 0xb8, 0x01]),
 };
 

@@ -1,6 +1,6 @@
 import { type Code, list, unsigned } from "./code";
 
-/** The types of values: whole numbers of 32 bits, floats of 64 bits, and vectors of 128 bits. */
+/** The types of values: 32-bit integers, 64-bit floats, and 128-bit vectors. */
 export type ValueType = keyof typeof TYPES;
 
 const TYPES = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const;
@@ -9,19 +9,19 @@ const TYPES = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const;
 export interface Local {
   /** The expression that reads it. */
   readonly get: Code;
-  /** The statement that gives it a value. */
+  /** The statement that assigns a value to it. */
   set(value: Code): Code;
 }
 
-/** Makes the locals of the function at work. */
+/** Declares the locals of the function that is being written. */
 export interface Locals {
-  /** The next parameter. Ask for all of them before the first variable. */
+  /** Declares the next parameter. Declare all parameters before the first variable. */
   parameter(type: ValueType): Local;
-  /** Another variable, 0 at first. */
+  /** Declares another variable, with the initial value 0. */
   variable(type: ValueType): Local;
 }
 
-/** A function, ready to be put into a module. */
+/** A function that is ready to be put into a module. */
 export interface WasmFunction {
   readonly parameters: readonly ValueType[];
   readonly variables: readonly ValueType[];
@@ -29,9 +29,9 @@ export interface WasmFunction {
 }
 
 /**
- * Writes a function that answers with an i32.
+ * Writes a function that returns an i32.
  *
- * @param write asks for the locals and answers with the code, whose last piece leaves the result on the stack
+ * @param write declares the locals and returns the code, whose last piece leaves the result on the stack
  * @example
  * const double = wasmFunction(({ parameter }) => {
  *   const number = parameter("i32");
@@ -43,7 +43,7 @@ export function wasmFunction(write: (locals: Locals) => Code): WasmFunction {
   const variables: ValueType[] = [];
   const body = write({
     parameter(type) {
-      if (variables.length > 0) throw new RangeError("all parameters come before the first variable");
+      if (variables.length > 0) throw new RangeError("declare all parameters before the first variable");
       parameters.push(type);
       return local(parameters.length - 1);
     },
@@ -63,8 +63,8 @@ function local(index: number): Local {
 }
 
 /**
- * A module that exports these functions by their names. They work on the memory that the module imports as `env.memory`. Byte for byte
- * as the WebAssembly core specification 2.0 has it (chapter 5), so that nothing has to be built.
+ * Assembles a module that exports these functions under their names. They work on the memory that the module imports as `env.memory`. The bytes
+ * follow the WebAssembly core specification 2.0 (chapter 5), so no build step is needed.
  *
  * @example
  * const module = new WebAssembly.Module(assemble({ double }));

@@ -100,6 +100,6 @@ describe("a program", () => {
         variable("i32");
         return parameter("i32").get;
       }),
-    ).toThrow("all parameters come before the first variable");
+    ).toThrow("declare all parameters before the first variable");
   });
 });

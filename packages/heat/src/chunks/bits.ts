@@ -14,7 +14,7 @@ export function hasBit(words: Int32Array, index: number): boolean {
   return (((words[index >> 5] as number) >> (index & 31)) & 1) === 1;
 }
 
-/** Lists what is in `count` words from word `from` on, in ascending order and counted from there, and answers how much it is. */
+/** Lists the numbers in `count` words starting at word `from`, in ascending order and relative to that word, and returns how many there are. */
 export function listBits(words: Int32Array, from: number, count: number, list: Int32Array): number {
   let length = 0;
   for (let word = 0; word < count; word++) {

@@ -1,42 +1,41 @@
 import { addChunk, type ChunkSet, createChunkSet, listColumns, listRows } from "./set";
 
 /**
- * A chunk is a rectangle of 32 x 16 cells: the piece of the map that sleeps and wakes as a whole. Wider than high, because
- * a step runs along rows.
+ * A chunk is a rectangle of 32 x 16 cells: the part of the map that sleeps and wakes as a unit. It is wider than high because a step runs along rows.
  */
 export const CHUNK_WIDTH_SHIFT = 5;
 export const CHUNK_HEIGHT_SHIFT = 4;
 export const CHUNK_WIDTH = 1 << CHUNK_WIDTH_SHIFT;
 export const CHUNK_HEIGHT = 1 << CHUNK_HEIGHT_SHIFT;
 
-/** What a field knows about its chunks. */
+/** The chunks of a field and their state. */
 export interface Chunks {
-  /** How many chunks the map is wide. */
+  /** The width of the map in chunks. */
   readonly columns: number;
-  /** How many chunks the map is high. */
+  /** The height of the map in chunks. */
   readonly rows: number;
-  /** Those that the next step has to compute. */
+  /** The chunks that the next step has to compute. */
   awake: ChunkSet;
-  /** Empty between steps; during one, those of the step after it. */
+  /** Empty between steps; during a step, the chunks that the following step has to compute. */
   nextAwake: ChunkSet;
-  /** Those that may have a cell off the ambient temperature. */
+  /** The chunks that may contain a cell that is not at the ambient temperature. */
   readonly tempered: ChunkSet;
   /**
-   * Per chunk, row by row, in units above the ambient temperature: no cell of it is hotter, though none need be as hot. Steps only
-   * raise it, as far as the hottest chunk beside it may warm its cells; whoever looks through a chunk lowers it.
+   * Per chunk, row by row: an upper bound of its temperatures, in units above the ambient temperature. Steps only raise it, as far as the hottest
+   * neighbouring chunk could warm its cells; looking through a chunk lowers it to the true maximum.
    */
   readonly ceilings: Float64Array;
-  /** Before a step, the ceilings after it of those that are awake. */
+  /** The upper bounds that the awake chunks will have after the current step. */
   readonly nextCeilings: Float64Array;
-  /** Per chunk: how many of its cells have a capacity above 1. */
+  /** Per chunk: the number of its cells with a capacity above 1. */
   readonly heavy: Uint16Array;
-  /** Room to list the rows of a set, kept so that a step allocates nothing. */
+  /** A buffer for the rows of a set, kept so that a step allocates nothing. */
   readonly rowList: Int32Array;
-  /** Room to list the columns of a set that are in one row. */
+  /** A buffer for the columns of one row of a set. */
   readonly columnList: Int32Array;
 }
 
-/** Chunks for a map of this size that is at the ambient temperature everywhere. */
+/** Chunks for a map of this size, with every cell at the ambient temperature. */
 export function createChunks(width: number, height: number): Chunks {
   const columns = Math.ceil(width / CHUNK_WIDTH);
   const rows = Math.ceil(height / CHUNK_HEIGHT);
@@ -54,7 +53,7 @@ export function createChunks(width: number, height: number): Chunks {
   };
 }
 
-/** Wakes the chunks that a change of the cell at `x`, `y` concerns: its own, and those of its four neighbours. */
+/** Wakes the chunks that a change of the cell at `x`, `y` affects: its own chunk, and those of its four neighbours. */
 export function wakeAround({ awake }: Chunks, x: number, y: number, width: number, height: number): void {
   const row = y >> CHUNK_HEIGHT_SHIFT;
   const column = x >> CHUNK_WIDTH_SHIFT;
@@ -72,7 +71,7 @@ export function wakeAll({ awake, rows, columns }: Chunks): void {
   }
 }
 
-/** Wakes the chunks that a change of the whole air concerns: those with a temperature of their own, and their neighbours. */
+/** Wakes the chunks that a change of the ambient air affects: those that are not at the ambient temperature, and their neighbours. */
 export function wakeTempered({ awake, tempered, rows, columns, rowList, columnList }: Chunks): void {
   const rowCount = listRows(tempered, rowList);
   for (let i = 0; i < rowCount; i++) {
@@ -90,8 +89,8 @@ export function wakeTempered({ awake, tempered, rows, columns, rowList, columnLi
 }
 
 /**
- * Foresees the ceilings of a row's awake chunks: a step makes no cell hotter than it, its neighbours and the air were, so no
- * chunk hotter than the chunks around it.
+ * Computes the upper bounds of a row's awake chunks in advance: a step makes no cell hotter than it, its neighbours and the air were, so no chunk
+ * hotter than the chunks around it.
  */
 export function foreseeCeilings(chunks: Chunks, row: number, awakeColumns: Int32Array, count: number): void {
   const { ceilings, nextCeilings, columns, rows } = chunks;
@@ -112,7 +111,7 @@ export function chunkAt({ columns }: Chunks, x: number, y: number): number {
   return (y >> CHUNK_HEIGHT_SHIFT) * columns + (x >> CHUNK_WIDTH_SHIFT);
 }
 
-/** Keeps `ceilings` and `tempered` true after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
+/** Updates `ceilings` and `tempered` after the cell at `x`, `y` was set to `excess` units above the ambient temperature. */
 export function noteExcess(chunks: Chunks, x: number, y: number, excess: number): void {
   const row = y >> CHUNK_HEIGHT_SHIFT;
   const column = x >> CHUNK_WIDTH_SHIFT;

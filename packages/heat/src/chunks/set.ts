@@ -1,18 +1,18 @@
 import { addBit, hasBit, listBits, removeBit } from "./bits";
 
 /**
- * A set of chunks, by row and column of chunks. Listing it costs what is in it and next to nothing for the rest of the
- * map, and the order follows the map, not the history: it is the same after a restore.
+ * A set of chunks, by their row and column. Listing it costs as much as it contains, and next to nothing for the rest of the map. The order follows
+ * the map, not the history, so it is the same after a restore.
  */
 export interface ChunkSet {
   readonly wordsPerRow: number;
   /** One bit per chunk; each row of chunks starts at a new word. */
   readonly words: Int32Array;
-  /** One bit per row of chunks: whether anything in it is in the set. */
+  /** One bit per row of chunks: whether the row has any chunk in the set. */
   readonly rows: Int32Array;
 }
 
-/** An empty set for a map of so many columns and rows of chunks. */
+/** An empty set for a map of this many columns and rows of chunks. */
 export function createChunkSet(columns: number, rows: number): ChunkSet {
   const wordsPerRow = Math.ceil(columns / 32);
   return {
@@ -37,17 +37,17 @@ export function hasChunk({ words, wordsPerRow }: ChunkSet, row: number, column: 
   return hasBit(words, row * wordsPerRow * 32 + column);
 }
 
-/** Lists the rows that have chunks in the set, from north to south, and answers how many there are. */
+/** Lists the rows that have chunks in the set, from north to south, and returns how many there are. */
 export function listRows({ rows }: ChunkSet, list: Int32Array): number {
   return listBits(rows, 0, rows.length, list);
 }
 
-/** Lists the columns of the chunks of a row that are in the set, from west to east, and answers how many there are. */
+/** Lists the columns of the chunks in one row of the set, from west to east, and returns how many there are. */
 export function listColumns({ words, wordsPerRow }: ChunkSet, row: number, list: Int32Array): number {
   return listBits(words, row * wordsPerRow, wordsPerRow, list);
 }
 
-/** Empties a row of the set. */
+/** Removes a row of chunks from the set. */
 export function clearRow({ words, wordsPerRow, rows }: ChunkSet, row: number): void {
   for (let word = row * wordsPerRow; word < (row + 1) * wordsPerRow; word++) words[word] = 0;
   removeBit(rows, row);

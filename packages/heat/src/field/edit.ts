@@ -32,8 +32,8 @@ export function setTemperature(field: HeatField, cell: number, degrees: number):
 }
 
 /**
- * Warms a cell up to a temperature in degrees Celsius, and leaves it alone if it is hotter already. Call it every tick for a fire. It never
- * adds heat to a hotter cell, so nothing gets hotter than the hottest source, however many burn side by side.
+ * Warms a cell up to a temperature in degrees Celsius, unless it is already hotter. Call it every tick for a fire. It never adds heat to a hotter
+ * cell, so nothing gets hotter than the hottest source, however many burn side by side.
  *
  * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
  * @example
@@ -49,7 +49,7 @@ export function warmTo(field: HeatField, cell: number, degrees: number): void {
 }
 
 /**
- * Cools a cell down to a temperature in degrees Celsius, and leaves it alone if it is colder already. Call it every tick for a block of ice.
+ * Cools a cell down to a temperature in degrees Celsius, unless it is already colder. Call it every tick for a block of ice.
  *
  * @throws {HeatError} off the map, or outside `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
  * @example
@@ -64,8 +64,8 @@ export function coolTo(field: HeatField, cell: number, degrees: number): void {
 }
 
 /**
- * Adds heat to a cell at once, as an explosion does: a cell of open air becomes warmer by `degrees` (colder if negative), a cell
- * of capacity 4 by a quarter of that. The result stays within `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
+ * Adds heat to a cell at once, as an explosion does: a cell of open air warms up by `degrees` (cools down if negative), a cell of capacity 4 by a
+ * quarter of that. The result is clamped to `MIN_TEMPERATURE`..`MAX_TEMPERATURE`.
  *
  * @throws {HeatError} off the map, or if `degrees` is not finite.
  * @example
@@ -76,7 +76,7 @@ export function coolTo(field: HeatField, cell: number, degrees: number): void {
 export function addHeat(field: HeatField, cell: number, degrees: number): void {
   checkCell(field, cell);
   if (!Number.isFinite(degrees))
-    throw new HeatError(`heat to add is ${degrees}; it is a finite number of degrees`);
+    throw new HeatError(`heat to add is ${degrees}; it must be a finite number of degrees`);
   const capacity = field.capacities[cell] as number;
   const remainder = field.remainders[cell] as number;
   const heat = (field.excess[cell] as number) * capacity + remainder + Math.round(degrees * UNITS_PER_DEGREE);
@@ -88,8 +88,8 @@ export function addHeat(field: HeatField, cell: number, degrees: number): void {
 }
 
 /**
- * Sets how well a cell conducts, 0 to 1, stored to the nearest 1/8192 and never rounded down to 0. Heat crosses an edge
- * at the lesser conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
+ * Sets how well a cell conducts heat, 0 to 1, stored to the nearest 1/8192 but never rounded down to 0. Heat crosses an edge at the lower
+ * conductivity of its two cells; at 0 (a wall, a closed door) a cell neither takes nor gives heat.
  *
  * @throws {HeatError} off the map, or outside 0..1.
  * @example
@@ -111,7 +111,7 @@ export function setConductivity(field: HeatField, cell: number, conductivity: nu
   wakeAround(chunks, x, y, width, height);
 }
 
-/** A write that changes nothing wakes nothing. `remainder` is what the cell holds beyond the units of its temperature. */
+/** Writes a temperature; wakes nothing if it does not change. `remainder` is what the cell holds beyond whole units. */
 function write(field: HeatField, cell: number, excess: number, remainder = 0): void {
   const { width, height, chunks, remainders } = field;
   if (excess === field.excess[cell] && remainder === remainders[cell]) return;

@@ -5,38 +5,37 @@ import { HeatError } from "../errors";
 import { OPEN_RATE, RATE_SCALE, toDegrees, toLossRate, toRate, toUnits } from "../units";
 import { createPlanes, type Planes } from "./planes";
 
-/** What a field is made with. */
+/** Options of `createHeatField`. */
 export interface HeatFieldOptions {
-  /** The temperature that everything returns to, and that every cell starts with, in degrees Celsius. Default 20. */
+  /** The temperature at which every cell starts and to which it returns, in degrees Celsius. Default 20. */
   readonly ambient?: number;
   /**
-   * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to `MAX_LOSS` (just below
-   * 0.2). Some is lost at any difference, so a cell gets all the way back. 0 keeps the heat for ever.
-   * Default `DEFAULT_LOSS`.
+   * The share of a cell's difference to the ambient temperature that it loses in a tick, 0 to `MAX_LOSS` (just below 0.2). Even the smallest
+   * difference loses something, so a cell returns all the way. With 0 the heat stays for ever. Default `DEFAULT_LOSS`.
    */
   readonly loss?: number;
-  /** Conductivity of every cell until `setConductivity` says otherwise, 0 to 1. Default 1, open air. */
+  /** The conductivity of every cell until `setConductivity` changes it, 0 to 1. Default 1, open air. */
   readonly conductivity?: number;
 }
 
 /** Default ambient temperature in degrees Celsius. */
 export const DEFAULT_AMBIENT = 20;
 
-/** Default loss: a fire of 600 degrees on open floor warms the air up to a dozen cells away, and no further. */
+/** Default loss: a fire of 600 degrees on open floor warms the air up to a dozen cells away, but no farther. */
 export const DEFAULT_LOSS = 0.05;
 
 /**
- * The temperatures of one map. Read and change it with the functions of this package, which keep its parts in step with each other:
- * the parts themselves may become others in any version.
+ * The temperatures of one map. Read and change it only with the functions of this package, which keep its parts consistent; the parts themselves may
+ * change in any version.
  */
 export interface HeatField extends Planes {
   readonly width: number;
   readonly height: number;
   /** Ambient temperature in units. */
   readonly ambientUnits: number;
-  /** Rate of the loss. */
+  /** The loss as a rate. */
   readonly lossRate: number;
-  /** The share of its excess that the loss leaves a cell of capacity 1. */
+  /** The share of its excess that a cell of capacity 1 keeps after the loss. */
   readonly keep: number;
   /** Rate of each cell, 0 to `OPEN_RATE`. */
   readonly rates: Uint16Array;
@@ -44,13 +43,13 @@ export interface HeatField extends Planes {
   readonly chunks: Chunks;
 }
 
-/** The most cells a field may have. */
+/** The maximum number of cells of a field. */
 const MAX_CELLS = 2 ** 26;
 
 /**
  * A field of `width` x `height` cells, all at the ambient temperature and asleep.
  *
- * @throws {HeatError} for sizes below 1, more than 2^26 cells, an unknown option, or one outside its range.
+ * @throws {HeatError} for sides below 1, more than 2^26 cells, an unknown option, or an option outside its range.
  * @example
  * const field = createHeatField(80, 50, { ambient: 12 });
  * warmTo(field, cellAt(field, 40, 25), 600);
@@ -69,7 +68,7 @@ export function createHeatField(width: number, height: number, options: HeatFiel
   return field;
 }
 
-/** A field at rest in which nothing conducts yet, of arguments that were checked. */
+/** Allocates a field at rest in which nothing conducts yet. The arguments must have been checked. */
 export function allocateField(
   width: number,
   height: number,
@@ -99,7 +98,7 @@ export function ambientOf(field: HeatField): number {
 }
 
 /**
- * The share of its difference to the ambient temperature that a cell loses in a tick, as stored: a multiple of 1/65536.
+ * The share of its difference to the ambient temperature that a cell loses in a tick. As stored: a multiple of 1/65536.
  *
  * @example lossOf(createHeatField(9, 9, { loss: 0.125 })); // 0.125
  */
@@ -108,7 +107,7 @@ export function lossOf(field: HeatField): number {
 }
 
 /**
- * The conductivity of a cell, 0 to 1, as stored: a multiple of 1/8192.
+ * The conductivity of a cell, 0 to 1. As stored: a multiple of 1/8192.
  *
  * @throws {HeatError} off the map.
  * @example conductivityAt(createHeatField(9, 9), 40); // 1
@@ -130,8 +129,8 @@ export function capacityAt(field: HeatField, cell: number): number {
 }
 
 /**
- * How many chunks of 32 x 16 cells the next step will compute. Its time is proportional to that; 0 means that the
- * whole field is at rest.
+ * The number of chunks of 32 x 16 cells that the next step will compute. The time of a step is proportional to it; 0 means that the whole field is at
+ * rest.
  *
  * @example awakeChunks(createHeatField(9, 9)); // 0
  */
@@ -139,7 +138,7 @@ export function awakeChunks(field: HeatField): number {
   return countChunks(field.chunks.awake);
 }
 
-/** Refuses what is not a cell of the field. @throws {HeatError} */
+/** Throws unless this is a cell of the field. @throws {HeatError} */
 export function checkCell(field: HeatField, cell: number): void {
   const count = field.width * field.height;
   if (Number.isInteger(cell) && cell >= 0 && cell < count) return;
@@ -150,30 +149,30 @@ export function checkCell(field: HeatField, cell: number): void {
 
 const OPTIONS: readonly string[] = ["ambient", "loss", "conductivity"] satisfies (keyof HeatFieldOptions)[];
 
-/** Refuses a misspelt option: it would silently be the default. @throws {HeatError} */
+/** Rejects a misspelt option, which would silently leave the default in place. @throws {HeatError} */
 function checkOptions(options: HeatFieldOptions): void {
   const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name));
   if (unknown === undefined) return;
   throw new HeatError(`createHeatField has no option "${unknown}"; it has ${OPTIONS.join(", ")}`);
 }
 
-/** Refuses what is not the size of a field. @throws {HeatError} */
+/** Throws unless a field may have this size. @throws {HeatError} */
 export function checkSize(width: number, height: number): void {
   const whole = Number.isInteger(width) && Number.isInteger(height);
   if (whole && width >= 1 && height >= 1 && width * height <= MAX_CELLS) return;
   throw new HeatError(
-    `a heat field of ${width} x ${height}; width and height are whole numbers from 1, at most ${MAX_CELLS} cells together`,
+    `the size is ${width} x ${height}; width and height must be whole numbers of at least 1, with at most ${MAX_CELLS} cells in all`,
   );
 }
 
-/** Works out the shares of all edges from the rates of the cells. */
+/** Computes the shares of all edges from the rates of the cells. */
 export function connectAll(field: HeatField): void {
   for (let y = 0; y < field.height; y++) {
     for (let x = 0; x < field.width; x++) connect(field, x, y);
   }
 }
 
-/** Works out the shares of the two edges that belong to a cell, the eastern and the southern. */
+/** Computes the shares of a cell's eastern and southern edges. */
 export function connect(field: HeatField, x: number, y: number): void {
   const { width, height, rates } = field;
   const cell = y * width + x;

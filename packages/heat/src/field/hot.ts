@@ -4,7 +4,7 @@ import { HeatError } from "../errors";
 import { UNITS_PER_DEGREE } from "../units";
 import type { HeatField } from "./field";
 
-/** A reusable list of cells: the first `count` entries of `cells`. Another `cells` when it has grown. */
+/** A reusable list of cells: the first `count` entries of `cells`. `cells` is replaced by a larger array when the list has to grow. */
 export interface CellList {
   cells: Int32Array;
   count: number;
@@ -14,12 +14,12 @@ const CHUNK_CELLS = CHUNK_WIDTH * CHUNK_HEIGHT;
 
 /** Options of `hotCells`. */
 export interface HotCellsOptions {
-  /** The list to fill and return. Without it a new one is made. */
+  /** The list to fill and return. Without it, a new one is made. */
   readonly out?: CellList;
 }
 
 /**
- * Makes a list for `hotCells` to fill. Make one and keep it: it grows to the size that is needed, and then nothing more is allocated.
+ * Makes a list for `hotCells` to fill. Make one and keep it: it grows to the size it needs, and then nothing more is allocated.
  *
  * @example
  * const list = createCellList();
@@ -30,12 +30,12 @@ export function createCellList(): CellList {
 }
 
 /**
- * Lists all cells at or above a temperature in degrees Celsius, changing or at rest, and returns the list. It looks only into chunks with a
- * cell that hot and those beside them (farther, if nobody has asked for some ticks), so it costs what is hot, not the size of the map.
- * (Unless `degrees` is not above the ambient temperature: then it looks everywhere.)
+ * Lists all cells at or above a temperature in degrees Celsius, whether changing or at rest, and returns the list. It looks only into chunks with
+ * such a cell and those beside them (farther, if it has not been called for some ticks), so its cost depends on what is hot, not on the size of the
+ * map. If `degrees` is not above the ambient temperature, it looks everywhere.
  *
- * The order follows the map, chunk by chunk and row by row in each, whatever happened before. The list is a copy:
- * heating and cooling while walking it is fine.
+ * The cells are in map order, chunk by chunk and row by row in each chunk, whatever happened before. The list is a copy: you may change temperatures
+ * while iterating over it.
  *
  * @throws {HeatError} if `degrees` is NaN, or for an unknown option.
  * @example
@@ -59,8 +59,8 @@ export function hotCells(field: HeatField, degrees: number, options: HotCellsOpt
 
 function checkRequest(degrees: number, options: HotCellsOptions): void {
   if (Number.isNaN(degrees))
-    throw new HeatError("the temperature to look for is NaN; it is a number of degrees Celsius");
-  // Not `Object.keys`, which makes an array in every call.
+    throw new HeatError("the temperature to look for is NaN; it must be a number of degrees Celsius");
+  // `Object.keys` would allocate an array in every call.
   for (const name in options)
     if (name !== "out") throw new HeatError(`hotCells has no option "${name}"; it has out`);
 }

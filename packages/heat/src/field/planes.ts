@@ -3,40 +3,39 @@ import { AIR } from "../program/air";
 import { takeVectorSpace, type VectorMemory } from "../program/vectors";
 
 /**
- * A field's numbers by cell, and what flows between its chunks. They lie one after the other, in the order that they have here, so that
- * a step on vectors finds them.
+ * The per-cell numbers of a field, and the flows between its chunks. They lie in memory one after the other, in the order of this interface, where
+ * the vector step expects them.
  *
- * What is by cell has a row and a cell to spare, so that a step may look south and east from the last cell, and take two cells at a
- * time. Nothing ever flows there.
+ * Per-cell arrays have one row and one cell of padding, so that a step may look south and east from the last cell and process two cells at a time.
+ * Nothing ever flows into the padding.
  */
 export interface Planes {
   /**
-   * Units above the ambient temperature. Whole numbers, all of them, and so are all flows in a field without loss; floats only hold them.
-   * Integers with sums of 64 bits give the same temperatures in half the memory, but take 1.15 times as long, on vectors too.
+   * Units above the ambient temperature. These are whole numbers, and so are all flows in a field without loss; floats merely hold them. Integers
+   * with 64-bit sums would give the same temperatures in half the memory, but take 1.15 times as long, even with vectors.
    */
   readonly excess: Float64Array;
   /**
-   * What flows over the edge to the eastern neighbour for each unit of difference, in still air: from the lesser of the two
-   * cells' rates. 0 in the last column.
+   * What flows to the eastern neighbour per unit of difference in still air: the lower rate of the two cells. 0 in the last column.
    */
   readonly eastShares: Float64Array;
   /** The same for the edge to the southern neighbour. 0 in the last row. */
   readonly southShares: Float64Array;
   /** Heat capacity, a whole number from 1. */
   readonly capacities: Float64Array;
-  /** What a cell of a field without a loss holds beyond whole units of its temperature: a whole number less than its capacity. */
+  /** What a cell holds beyond whole units of temperature, in a field without loss: a whole number smaller than its capacity. */
   readonly remainders: Float64Array;
-  /** By column of cells: what flows south into the row at work. */
+  /** Per column of cells: what flows south into the current row. */
   readonly northFlows: Float64Array;
-  /** What flows east into the chunk at work, by its rows. */
+  /** What flows east into the current chunk, per row of the chunk. */
   readonly westFlows: Float64Array;
-  /** What `AIR` lists. */
+  /** The values that `AIR` lists. */
   readonly air: Float64Array;
-  /** The memory that they are in, where the engine can compute on vectors. */
+  /** The memory that these arrays are in, if the engine supports vectors. */
   readonly vectors: VectorMemory | undefined;
 }
 
-/** Planes for a map of this size, all 0 but the capacities. */
+/** Planes for a map of this size. All are 0 except the capacities. */
 export function createPlanes(width: number, height: number): Planes {
   const cells = width * (height + 1) + 1;
   const floats = 5 * cells + (width + 1) + CHUNK_HEIGHT + AIR.length;

@@ -13,30 +13,30 @@ import {
 import { setCapacity } from "./capacity";
 import { allocateField, ambientOf, checkSize, connectAll, type HeatField, lossOf } from "./field";
 
-/** Everything that a heat field's future depends on, as plain data. */
+/** Everything that determines the future of a heat field, as plain data. */
 export interface HeatState {
   readonly width: number;
   readonly height: number;
   /** Degrees Celsius. */
   readonly ambient: number;
-  /** Share of the difference to the ambient temperature lost in a tick. */
+  /** The share of the difference to the ambient temperature that is lost in a tick. */
   readonly loss: number;
   /** Temperature by cell, in units of 1/256 degree. */
   readonly units: Int32Array;
   /** Conductivity by cell, in units of 1/8192. */
   readonly rates: Uint16Array;
-  /** Heat capacity by cell. Left out where all are 1. */
+  /** Heat capacity by cell. Omitted if all are 1. */
   readonly capacities?: Uint8Array;
-  /** What each cell holds beyond whole units of its temperature. Left out where that is nothing. */
+  /** What each cell holds beyond whole units of temperature. Omitted if all are 0. */
   readonly remainders?: Int16Array;
-  /** Left out when it is calm. */
+  /** Omitted when it is calm. */
   readonly wind?: Wind;
 }
 
 /**
- * A copy of a field's state. `restoreHeat` makes a field of it that goes on exactly as this one will.
+ * Copies the state of a field. `restoreHeat` makes a field from it that continues exactly as this one will.
  *
- * @param options.out an earlier state of this field, whose arrays are used again: for states that are only looked at
+ * @param options.out an earlier state of this field, whose arrays are reused: for states that are only looked at briefly
  * @example
  * const field = createHeatField(9, 9, { ambient: 12 });
  * const copy = restoreHeat(saveHeat(field));
@@ -56,7 +56,7 @@ export function saveHeat(
   const capacities = (isHeavy && out?.capacities) || new Uint8Array(isHeavy ? units.length : 0);
   const remainders = (isHeavy && out?.remainders) || new Int16Array(capacities.length);
   let hasRemainders = false;
-  // Far faster than the arrays' own conversion.
+  // Far faster than converting the whole array at once.
   for (let cell = 0; cell < capacities.length; cell++) {
     capacities[cell] = field.capacities[cell] as number;
     remainders[cell] = field.remainders[cell] as number;
@@ -77,10 +77,9 @@ export function saveHeat(
 }
 
 /**
- * Makes a field that goes on exactly as the saved one would have. All of it is awake at first; what was at rest is asleep again after
- * one step.
+ * Makes a field that continues exactly as the saved one would have. At first all of it is awake; what was at rest falls asleep after one step.
  *
- * @throws {HeatError} if the state cannot be that of a field.
+ * @throws {HeatError} if this cannot be the state of a field.
  * @example
  * const field = createHeatField(9, 9);
  * setTemperature(field, 40, 300);
@@ -114,7 +113,7 @@ export function restoreHeat(state: HeatState): HeatField {
   return field;
 }
 
-/** A remainder is less than a whole unit, on the side of its temperature's excess, and there is none in a field with a loss. */
+/** A remainder is smaller than a whole unit and has the sign of the cell's excess; a field with a loss has none. */
 function checkRemainders({ capacities, remainders, units, ambient, loss }: HeatState): void {
   remainders?.forEach((remainder, cell) => {
     const capacity = loss === 0 ? (capacities?.[cell] ?? 1) : 1;
@@ -142,7 +141,7 @@ function checkValues(
   max: number,
 ): void {
   if (values.length !== length) {
-    throw new HeatError(`saved ${name} has ${values.length} entries; the saved size asks for ${length}`);
+    throw new HeatError(`saved ${name} has ${values.length} entries; the saved size requires ${length}`);
   }
   for (let cell = 0; cell < length; cell++) {
     const value = values[cell] as number;

@@ -4,11 +4,11 @@ import { wakeTempered } from "../chunks/chunks";
 import type { HeatField } from "./field";
 
 /**
- * Sets the wind over the whole field until it is set again: heat and cold drift with it. Walls and closed doors stop it, as they stop
- * heat. It wakes all chunks that are not at the ambient temperature; the rest of the map is not affected.
+ * Sets the wind over the whole field until the next call: heat and cold drift with it. Walls and closed doors stop it as they stop heat. It wakes all
+ * chunks that are not at the ambient temperature; the rest of the map is not affected.
  *
- * @param direction where it blows to
- * @param strength 0, calm, to `MAX_WIND`, a whole number
+ * @param direction the direction that it blows towards
+ * @param strength a whole number from 0, calm, to `MAX_WIND`
  * @throws {HeatError} for an unknown direction, or a strength outside that range.
  * @example
  * const field = createHeatField(9, 9);
@@ -24,7 +24,7 @@ export function setWind(field: HeatField, direction: Direction, strength: number
 }
 
 /**
- * The wind over a field. Without a wind the direction is always "n", and the strength 0.
+ * The wind over a field. In calm air the direction is always "n" and the strength 0.
  *
  * @example windOf(createHeatField(9, 9)); // { direction: "n", strength: 0 }
  */

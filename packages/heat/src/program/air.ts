@@ -1,2 +1,2 @@
-/** What the air of a whole field decides, in the order in which a step on vectors reads it. */
+/** The values that describe the air of a whole field, in the order in which the vector step reads them. */
 export const AIR = ["keep", "eastMean", "eastDrift", "southMean", "southDrift"] as const;

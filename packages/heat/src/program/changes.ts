@@ -1,4 +1,4 @@
-/** What a chunk's step answers, in bits: whether anything in it changed, and whether a cell that a neighbour of the chunk touches. */
+/** The bits that a chunk's step returns: whether any cell in it changed, and whether one on each of its four edges did. */
 export const CHANGED = 1;
 export const CHANGED_NORTH = 2;
 export const CHANGED_SOUTH = 4;

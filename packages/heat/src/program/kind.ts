@@ -1,13 +1,13 @@
-/** What a chunk's step has to reckon with. What is not there spares it some work. */
+/** What a chunk's step has to take into account. Leaving out what does not apply saves work. */
 export interface ChunkKind {
   /** The field has no loss: flows are whole units. */
   readonly isClosed: boolean;
   readonly isWindy: boolean;
-  /** Some cell of the chunk has a capacity above 1. */
+  /** At least one cell of the chunk has a capacity above 1. */
   readonly isHeavy: boolean;
 }
 
-/** All kinds, by their numbers: a bit for each property. */
+/** All kinds, indexed by number: one bit for each property. */
 export const CHUNK_KINDS: readonly ChunkKind[] = [
   { isClosed: false, isWindy: false, isHeavy: false },
   { isClosed: true, isWindy: false, isHeavy: false },

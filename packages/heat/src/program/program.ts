@@ -21,7 +21,7 @@ const FLOAT_BYTES = 8;
 const PAIR_BYTES = 16;
 
 /**
- * The step of a chunk of one kind as a WebAssembly module: what `stepChunkPlainly` does, but two cells at a time. Its export "step" is a
+ * The step of a chunk of one kind as a WebAssembly module: does what `stepChunkPlainly` does, but two cells at a time. Its export "step" is a
  * `VectorStep`.
  */
 export function chunkProgram(kind: ChunkKind): Uint8Array {
@@ -37,19 +37,19 @@ type Names = ReturnType<typeof declare>;
 
 function declare({ parameter: take, variable: make }: Locals) {
   return {
-    /** Addresses: of the chunk's first cell, of what flows into that from the north, and from the west. */
+    /** Addresses: of the chunk's first cell, and of what flows into it from the north and from the west. */
     start: take("i32"),
     northFlows: take("i32"),
     westFlow: take("i32"),
     columns: take("i32"),
-    /** Those that are left to do. */
+    /** How many are left to do. */
     rows: take("i32"),
-    /** From a cell to the one south of it, and from a cell of one plane to that of the next, in bytes. */
+    /** The distance in bytes from a cell to the one south of it, and from a plane to the next. */
     stride: take("i32"),
     plane: take("i32"),
-    /** Address of the numbers of the air. */
+    /** The address of the values that `AIR` lists. */
     air: take("i32"),
-    /** Addresses of the cells at work, of the row's first that is not in a pair, and of its last. */
+    /** Addresses of the current cells, of the row's first cell that is not in a pair, and of its last cell. */
     cell: make("i32"),
     northFlow: make("i32"),
     pairsEnd: make("i32"),
@@ -57,15 +57,15 @@ function declare({ parameter: take, variable: make }: Locals) {
     toSouthShare: make("i32"),
     toCapacity: make("i32"),
     toRemainder: make("i32"),
-    /** What it means if anything in the row changes. */
+    /** The bits to set if anything in the row changes. */
     meaning: make("i32"),
     result: make("i32"),
     firstBefore: make("f64"),
     lastBefore: make("f64"),
     here: make("v128"),
-    /** The cells to the east or the south of those at work. */
+    /** The cells east or south of the current ones. */
     there: make("v128"),
-    /** What flows out of the cells at work to the east and the south, and out of those before them to the east. */
+    /** What flows out of the current cells to the east and the south, and out of the cells before them to the east. */
     east: make("v128"),
     south: make("v128"),
     west: make("v128"),
@@ -73,7 +73,7 @@ function declare({ parameter: take, variable: make }: Locals) {
     heat: make("v128"),
     after: make("v128"),
     remainder: make("v128"),
-    /** What the air keeps of a unit; less that unit, if the chunk is heavy, to add to the capacity. */
+    /** What the air keeps of a unit; minus that unit if the chunk is heavy, to be added to the capacity. */
     keep: make("v128"),
     eastMean: make("v128"),
     eastDrift: make("v128"),
@@ -115,7 +115,7 @@ function stepRow(names: Names, kind: ChunkKind): Code {
   );
 }
 
-/** The two cells at `cell`, or the one, if the other is off the map. */
+/** Steps the two cells at `cell`, or only one if the other is off the map. */
 function stepCells(names: Names, kind: ChunkKind, count: 1 | 2): Code {
   const { cell, northFlow, here, east, south, west, after, remainder } = names;
   const store = (address: Code, value: Code) =>
@@ -156,7 +156,7 @@ function flowSouth(names: Names, kind: ChunkKind): Code {
   );
 }
 
-/** `flowOver` from `here` to `there`, without a wind where there is none. */
+/** `flowOver` from `here` to `there`, simplified in calm air. */
 function flow(
   { here, there }: Names,
   { isClosed, isWindy }: ChunkKind,
@@ -173,7 +173,7 @@ function flow(
   return isClosed ? f64x2.truncate(flowing) : flowing;
 }
 
-/** The temperatures `after`, and the `remainder` where there is one, from the flows. */
+/** Computes the temperatures `after`, and the `remainder` where there is one, from the flows. */
 function settle(names: Names, { isClosed, isHeavy }: ChunkKind): Code {
   const { cell, northFlow, here, east, south, west, capacity, heat, after, remainder, keep } = names;
   const into = f64x2.add(v128.between(west.get, east.get), v128.load(northFlow.get));
@@ -192,7 +192,7 @@ function settle(names: Names, { isClosed, isHeavy }: ChunkKind): Code {
   );
 }
 
-/** Remembers which of the cells at work differ: those that count. */
+/** Records which of the current cells changed, ignoring the padding. */
 function noteChange({ changes }: Names, differing: Code, count: 1 | 2): Code {
   return changes.set(v128.or(changes.get, count === 2 ? differing : v128.and(differing, v128.lane0)));
 }
@@ -204,7 +204,7 @@ function nextPair({ cell, northFlow }: Names): Code {
   );
 }
 
-/** Adds to the result what changed in a row. */
+/** Adds the changes of a row to the result. */
 function noteRow({ rows, start, last, changes, meaning, result, firstBefore, lastBefore }: Names): Code {
   const add = (bits: Code) => result.set(i32.or(result.get, bits));
   const isLastRow = i32.equal(rows.get, i32.const(1));

@@ -2,7 +2,7 @@ import { instantiate, PAGE_BYTES, type WasmEngine, wasmEngine } from "@delvekit/
 import { CHUNK_KINDS } from "./kind";
 import { chunkProgram } from "./program";
 
-/** The step of a chunk, as `chunkProgram` has it. Addresses and distances are in bytes. Answers with bits of what changed. */
+/** The step of a chunk, as built by `chunkProgram`. Addresses and distances are in bytes. Returns the bits of what changed. */
 export type VectorStep = (
   start: number,
   northFlows: number,
@@ -17,39 +17,42 @@ export type VectorStep = (
 /** A memory in which steps can run on vectors. */
 export interface VectorMemory {
   readonly buffer: ArrayBuffer;
-  /** The steps by the numbers of the kinds of chunk, as far as they were needed. */
+  /** The steps by number of the kind of chunk, as far as they have been needed. */
   readonly steps: (VectorStep | undefined)[];
-  /** Makes the step for a kind of chunk. */
+  /** Loads the step for a kind of chunk. */
   readonly load: (kind: number) => VectorStep;
 }
 
-/** A part of such a memory, from `offset` on. */
+/** A part of such a memory, starting at `offset`. */
 export interface VectorSpace {
   readonly memory: VectorMemory;
   readonly offset: number;
 }
 
 /**
- * The size of a memory that fields share: about 50 levels of 80x50. Engines set gigabytes of addresses aside for each memory, whatever its
- * size; Chromium has room for 125 of them.
+ * The size of a memory that fields share: about 50 levels of 80x50. Engines reserve gigabytes of address space for each memory, whatever its size;
+ * Chromium has room for 125 of them.
  */
 const SHARED_BYTES = 8_388_608;
 
-/** What spaces are multiples of: two floats. */
+/** Spaces are multiples of two floats. */
 const SPACE_BYTES = 16;
 
-/** The programs by the numbers of the kinds of chunk, compiled when first needed. */
+/** The programs by number of the kind of chunk, compiled when first needed. */
 const modules: (object | undefined)[] = [];
 
-/** The memory that the next small field gets its space in, and how much of it is taken. What is given back waits until all of it is. */
+/**
+ * The memory from which the next small field gets its space, and how much of it is used. Space is never reused: a memory is freed once all its fields
+ * are gone.
+ */
 let shared: { readonly memory: VectorMemory; taken: number } | undefined;
 
-/** Whether the engine once had none. It looked for garbage first, which takes long: it is not asked again. */
+/** Whether the engine has refused memory once. It collects garbage before it refuses, which is slow, so it is not asked again. */
 let isRefused = false;
 
 /**
- * Space for so many bytes, all 0. Nothing where there is none to be had: in an engine without WebAssembly or its vectors, on a page whose
- * policy forbids it, or when there is no more room for memories.
+ * Space of this many bytes, all 0. Undefined if none is available: in an engine without WebAssembly or its vectors, on a page whose policy forbids
+ * it, or when the engine has no more room for memories.
  */
 export function takeVectorSpace(bytes: number): VectorSpace | undefined {
   const engine = wasmEngine();
@@ -69,7 +72,7 @@ export function takeVectorSpace(bytes: number): VectorSpace | undefined {
 }
 
 function createMemory(engine: WasmEngine, bytes: number): VectorMemory {
-  // Found out before any memory is taken: an engine that cannot run one program cannot run any.
+  // Checked before any memory is taken: an engine that cannot run one program cannot run any.
   moduleOf(engine, 0);
   const memory = new engine.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
   const load = (kind: number) =>

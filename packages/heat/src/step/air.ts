@@ -1,6 +1,6 @@
 import type { HeatField } from "../field/field";
 
-/** Puts what `AIR` lists where a step on vectors finds it. */
+/** Writes the values that `AIR` lists to where the vector step reads them. */
 export function writeAir({ keep, airflow, air }: HeatField): void {
   air[0] = keep;
   air[1] = airflow.eastMean;

@@ -8,8 +8,8 @@ import { stepChunkPlainly } from "./plain";
 const FLOAT_BYTES = Float64Array.BYTES_PER_ELEMENT;
 
 /**
- * Steps one chunk, by what flows into it from the north and the west, and leaves what flows out of it to the south and the east.
- * Answers with bits of what changed.
+ * Steps one chunk: takes what flows into it from the north and the west, and leaves what flows out of it to the south and the east. Returns the bits
+ * of what changed.
  */
 export function stepChunk(field: HeatField, row: number, column: number): number {
   const left = column * CHUNK_WIDTH;

@@ -4,11 +4,11 @@ import { CHANGED, CHANGED_EAST, CHANGED_NORTH, CHANGED_SOUTH, CHANGED_WEST } fro
 import type { ChunkKind } from "../program/kind";
 
 /**
- * The step of a chunk, `rows` rows of `columns` cells from `left`, `top`: row by row, from west to east. Answers with bits of what
- * changed. It is for engines that cannot run `chunkProgram`, which does the same faster.
+ * The step of a chunk, `rows` rows of `columns` cells from `left`, `top`: row by row, from west to east. Returns the bits of what changed. It is for
+ * engines that cannot run `chunkProgram`, which does the same faster.
  *
- * It works in place, because each flow is computed once, before either of its ends is written: a cell's eastern and southern
- * neighbours are still old when its turn comes, and what came from the west and the north was kept from theirs.
+ * It works in place, because each flow is computed once, before either of its ends is written: when a cell is computed, its eastern and southern
+ * neighbours still have their old values, and what flowed in from the west and the north was stored when those cells were computed.
  */
 export function stepChunkPlainly(
   field: HeatField,

@@ -7,32 +7,32 @@ import { writeAir } from "./air";
 import { stepChunk } from "./chunk";
 
 /**
- * Lets heat flow for one tick: over each of a cell's four edges a share of the difference, to the colder side, where the
- * share is an eighth of the lesser conductivity of the two; and from each cell the loss, a share of its
- * excess over the ambient temperature. All from the temperatures before the tick, all in whole numbers.
+ * Lets heat flow for one tick. Over each of a cell's four edges, a share of the difference flows to the colder side: an eighth of the lower
+ * conductivity of the two cells. Each cell also loses a share of its excess over the ambient temperature. Everything is computed from the
+ * temperatures before the tick, in whole numbers.
  *
- * **Rounding.** Without a loss, flows are whole units, rounded towards zero: what leaves one cell arrives in the next, so energy
- * is conserved to the unit. With a loss, flows are counted in such small parts of a unit that nothing is rounded, and
- * the loss takes what a cell is left with beyond whole units. Either way every direction is treated alike, hot and cold too.
+ * **Rounding.** Without a loss, flows are whole units, rounded towards zero: what leaves one cell arrives in the next, so energy is conserved to the
+ * unit. With a loss, flows are computed in such small fractions of a unit that nothing is rounded, and the loss then removes what a cell holds beyond
+ * whole units. In both cases all directions are treated alike, and so are hot and cold.
  *
- * **Stable for all allowed input**, because the five shares of a cell are together less than 1. Without a loss: a cell `d` units
- * above its lowest neighbour gives less than `d` to all four. With one: it becomes a mean of itself, its
- * neighbours and the ambient temperature, with no negative weight, rounded towards the ambient temperature. So no
- * cell leaves the range of these, and no map leaves the range of its cells, its sources and the ambient temperature.
+ * **Stable for all allowed input**, because the five shares of a cell add up to less than 1. Without a loss, a cell `d` units above its lowest
+ * neighbour gives less than `d` to all four together. With a loss, it becomes a weighted mean of itself, its neighbours and the ambient temperature,
+ * with no negative weight, rounded towards the ambient temperature. So no cell leaves the range of these values, and no map leaves the range of its
+ * cells, its sources and the ambient temperature.
  *
- * **Comes to rest.** With a loss, the hottest cell is each tick at least a unit closer to the ambient temperature, and so is the
- * coldest, until all rest at it exactly. Around sources that burn on, a cell's next temperature never falls when one now rises (the
- * weights again); so a map that warms up goes on warming up, and as it is bounded and in whole units, it ends. Without
- * a loss, each unit that flows lowers the sum of the squares, as the shares of a cell's edges add up to less than 1.
+ * **Comes to rest.** With a loss, the hottest cell and the coldest each get at least one unit closer to the ambient temperature in each tick, until
+ * all cells are exactly at it. Around constant sources, a cell's next temperature never falls when a current one rises (because of the weights), so a
+ * map that warms up keeps warming up; as its temperatures are bounded whole numbers, this ends. Without a loss, each unit that flows lowers the sum
+ * of the squares, because the shares of a cell's edges add up to less than 1.
  *
- * **Costs what changes.** Only chunks are computed in which, or next to which, a cell changed in the last tick or was
- * written since. For the others the rule would give what they hold already.
+ * **Costs what changes.** A chunk is computed only if a cell in it or next to it changed in the last tick or has been written since. For all others
+ * the rule would yield the values they already have.
  *
- * **Wind** gives an edge two shares, the greater one for what flows the way it blows. All of the above holds for it, as the shares of a
- * cell are together less than 1 in any wind (`toAirflow`), and as a flow never falls when its source rises (`flowOver`).
+ * **Wind** gives an edge two shares, the greater one for what flows with the wind. All of the above still holds, because the shares of a cell add up
+ * to less than 1 in any wind (`toAirflow`), and a flow never falls when its source rises (`flowOver`).
  *
- * **A heat capacity** divides what a cell takes in and gives, which only makes its weights smaller. Without a loss, such a cell
- * keeps the remainder of the division, so that no heat is lost; with one, the loss takes that, too.
+ * **A heat capacity** divides what a cell takes in and gives off, which only makes its weights smaller. Without a loss, such a cell keeps the
+ * remainder of the division, so that no heat is lost; with a loss, the remainder is lost too.
  *
  * @example
  * const field = createHeatField(9, 9);
@@ -72,7 +72,7 @@ function stepChunkRow(field: HeatField, row: number, count: number): void {
   }
 }
 
-/** What flows into a chunk from the north when no step of the chunk there has left its flows behind. */
+/** Computes what flows into a chunk from the north if the chunk there was not stepped and left no flows. */
 function flowFromNorth(field: HeatField, row: number, column: number): void {
   const { width, excess, southShares, northFlows, lossRate } = field;
   const { southMean, southDrift } = field.airflow;
@@ -89,7 +89,7 @@ function flowFromNorth(field: HeatField, row: number, column: number): void {
   }
 }
 
-/** What flows into a chunk from the west when no step of the chunk there has left its flows behind. */
+/** Computes what flows into a chunk from the west if the chunk there was not stepped and left no flows. */
 function flowFromWest(field: HeatField, row: number, column: number): void {
   const { width, height, westFlows } = field;
   const top = row * CHUNK_HEIGHT;
@@ -106,7 +106,7 @@ function flowEast({ excess, eastShares, airflow, lossRate }: HeatField, cell: nu
   return lossRate === 0 ? Math.trunc(flow) : flow;
 }
 
-/** Decides, by the bits of what changed, who is awake in the next step, and who is at the ambient temperature. */
+/** Decides from the bits of what changed which chunks are awake in the next step and which are at the ambient temperature. */
 function closeChunk(field: HeatField, row: number, column: number, changed: number): void {
   const { nextAwake, tempered, columns, rows, ceilings, nextCeilings } = field.chunks;
   const chunk = row * columns + column;
@@ -126,7 +126,7 @@ function closeChunk(field: HeatField, row: number, column: number, changed: numb
   if (changed & CHANGED_EAST && column < columns - 1) addChunk(nextAwake, row, column + 1);
 }
 
-/** Whether a chunk is at the ambient temperature everywhere. Asked once, when it falls asleep. */
+/** Whether a chunk is at the ambient temperature everywhere. Called once, when it falls asleep. */
 function isAmbient({ width, height, excess }: HeatField, row: number, column: number): boolean {
   const right = Math.min((column + 1) * CHUNK_WIDTH, width);
   const bottom = Math.min((row + 1) * CHUNK_HEIGHT, height);

@@ -14,21 +14,21 @@ import { finish, prepare } from "./planes";
 import { declare, type Names, spread, type Walk } from "./walk";
 
 /**
- * The functions of a program. They work on planes of bytes and words with one cell more to a row than the map, and a row more above and below it.
- * These hold zeros, so that no step needs to look whether it leaves the map. A cell is named by the address of its byte in `todo`.
+ * The functions of a program. They work on planes of bytes and words whose rows are one cell longer than the map's, with one more row above and one
+ * below. The padding holds zeros, so no step needs to check whether it leaves the map. A cell is identified by the address of its byte in `todo`.
  */
 export interface FloodProgram {
-  /** Spreads the costs into the planes, and answers whether any is above 1. */
+  /** Copies the costs into the planes, and returns whether any cost is above 1. */
   prepare(costs: number, width: number, height: number, todo: number, open: number, dist: number): number;
   /** Floods in waves of equal distance from the cells in the queue. */
   even(count: number, maximum: number, stopAt: number, ...places: FloodPlaces): number;
   /** Floods with Dial's bucket queue. */
   weighted(count: number, maximum: number, stopAt: number, ...places: FloodPlaces): number;
-  /** Moves the distances together, without what is off the map. */
+  /** Closes the gaps between the rows of distances, so that only cells of the map are left. */
   finish(width: number, height: number, dist: number): number;
 }
 
-/** Where the planes begin, and how far one row is from the next. */
+/** Where the planes begin, and the distance from one row to the next. */
 export type FloodPlaces = readonly [
   todo: number,
   open: number,
@@ -39,7 +39,7 @@ export type FloodPlaces = readonly [
   stride: number,
 ];
 
-/** The number of buckets: one more than the greatest cost, so that what is put in never lands in the bucket at work. */
+/** The number of buckets: one more than the greatest cost, so that no cell is put into the bucket that is being emptied. */
 export const BUCKETS = 256;
 
 /** The program of a walk. */
@@ -127,7 +127,7 @@ function weighted(names: Names, walk: Walk): Code {
   );
 }
 
-/** Sets up, and leaves the goals in the queue, each once, at distance 0. */
+/** Sets everything up and puts the goals into the queue, each once, at distance 0. */
 function seed(names: Names): Code {
   const {
     todo,
@@ -173,7 +173,7 @@ function seed(names: Names): Code {
   );
 }
 
-/** Whether the cell to stop at is not reached yet, if there is one. */
+/** Whether there is a cell to stop at, and it has not been reached yet. */
 function seeks({ stopAt }: Names): Code {
   return i32.or(i32.isZero(stopAt.get), i32.load8(stopAt.get));
 }
@@ -183,7 +183,7 @@ function put(names: Names): Code {
   const { cell, near, slot, distance, toOpen, toLinks } = names;
   return sequence(
     near.set(i32.load8(i32.add(cell.get, toOpen.get))),
-    // A goal that is blocked costs 1.
+    // Entering a blocked goal costs 1.
     slot.set(slotOf(names, add(distance.get, near.get, i32.isZero(near.get)))),
     i32.store(i32.add(words(cell.get), toLinks.get), i32.load(slot.get)),
     i32.store(slot.get, cell.get),

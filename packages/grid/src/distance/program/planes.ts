@@ -13,7 +13,7 @@ import {
 } from "../../wasm";
 import { UNREACHED } from "../unreached";
 
-/** Spreads the costs into the planes, puts the zeros around them and unreached distances everywhere. Answers whether a cost is above 1. */
+/** Copies the costs into the planes, surrounds them with zeros and sets all distances to unreached. Returns whether a cost is above 1. */
 export function prepare({ parameter, variable }: Locals): Code {
   const [costs, width, height] = [parameter("i32"), parameter("i32"), parameter("i32")];
   const [todo, open, dist] = [parameter("i32"), parameter("i32"), parameter("i32")];
@@ -50,7 +50,7 @@ export function prepare({ parameter, variable }: Locals): Code {
   const row = sequence(
     rowEnd.set(i32.add(to.get, width.get)),
     repeatWhile(i32.less(to.get, rowEnd.get), sixteen),
-    // Sixteen at a time went too far: to the end of the row, and over the cell beyond it.
+    // Sixteen at a time may run past the end of the row: step back to the end of the row, and over the padding cell.
     from.set(i32.subtract(from.get, i32.subtract(to.get, rowEnd.get))),
     to.set(rowEnd.get),
     i32.store8(to.get, constant(0)),
@@ -78,7 +78,7 @@ export function prepare({ parameter, variable }: Locals): Code {
   );
 }
 
-/** Moves the distances together: away with what is between the rows. */
+/** Closes the gaps between the rows of distances. */
 export function finish({ parameter, variable }: Locals): Code {
   const [width, height, dist] = [parameter("i32"), parameter("i32"), parameter("i32")];
   const [from, to, rowEnd] = [variable("i32"), variable("i32"), variable("i32")];

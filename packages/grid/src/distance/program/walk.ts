@@ -1,13 +1,13 @@
 import { constant, increase, not0, words } from "../../programs/shorthand";
 import { type Code, i32, type Locals, sequence, when } from "../../wasm";
 
-/** How a walker steps: straight only, in all eight directions, or in eight but round corners. */
+/** How a walker steps: straight only, in all eight directions, or in eight without cutting corners. */
 export type Walk = "straight" | "free" | "round";
 
 /** The parameters and variables of a flood. */
 export type Names = ReturnType<typeof declare>;
 
-/** Makes them. */
+/** Declares the parameters and variables. */
 export function declare({ parameter, variable }: Locals) {
   return {
     count: parameter("i32"),
@@ -21,7 +21,7 @@ export function declare({ parameter, variable }: Locals) {
     links: parameter("i32"),
     heads: parameter("i32"),
     stride: parameter("i32"),
-    /** What to add to a cell, or to four times a cell, to have its place in another plane. */
+    /** What to add to a cell, or to four times a cell, to get its place in another plane. */
     toOpen: variable("i32"),
     toDist: variable("i32"),
     toLinks: variable("i32"),
@@ -41,7 +41,7 @@ export function declare({ parameter, variable }: Locals) {
   };
 }
 
-/** Adds the neighbours of the cell that are still to do to the queue. */
+/** Adds those neighbours of the cell that are still to do to the queue. */
 export function spread(names: Names, walk: Walk): Code {
   const { cell, stride } = names;
   const north = i32.subtract(cell.get, stride.get);
@@ -73,8 +73,8 @@ export function spread(names: Names, walk: Walk): Code {
 }
 
 /**
- * The cells west of a place, at it and east of it, in one load. Each is written to the end of the queue, which moves on only if the
- * cell was still to do: so there is no branch to guess wrong.
+ * The cells west of a place, at it and east of it, with one load. Each is written to the end of the queue, which advances only if the cell was still
+ * to do: this avoids branches that the processor would mispredict.
  */
 function three(names: Names, middle: Code, mask: number): Code {
   const { near, found, tail } = names;

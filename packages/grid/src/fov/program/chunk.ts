@@ -3,8 +3,8 @@ import { type Code, i8x16, i32, sequence, v128, whileDo } from "../../wasm";
 import { CHUNK, type Names } from "./names";
 
 /**
- * Scans eight cells of a span, or those that are left: lights what is seen, and does `atChange` at each cell unlike the one before, at
- * `place`. Sets of cells are bits, so that only the number of changes decides how often there is a branch.
+ * Scans eight cells of a span, or as many as are left: lights what is seen, and runs `atChange` at each cell unlike the one before, at `place`. Sets
+ * of cells are bits, so the number of branches depends only on the number of changes.
  */
 export function scanChunk(names: Names, isSideways: boolean, atChange: Code): Code {
   const { width, cell, column, columnsLeft, isFirst, startCut, changes, place } = names;
@@ -28,7 +28,7 @@ export function scanChunk(names: Names, isSideways: boolean, atChange: Code): Co
   );
 }
 
-/** Gathers cells that lie below each other, four and four: each waits for the one before. */
+/** Gathers cells of one column, four and four: each load waits for the one before. */
 function loadColumn({ cell, width, eight, bytes }: Names): Code {
   const four = (from: number) =>
     eight
@@ -53,7 +53,7 @@ function findWalls(names: Names): Code {
   );
 }
 
-/** The first cell of the span and the last if their centres lie outside of it. */
+/** Removes the first cell of the span and the last if their centres lie outside it. */
 function cut({ startCut, endCut, columnsLeft }: Names): Code {
   const last = i32.shiftLeft(endCut.get, i32.subtract(columnsLeft.get, constant(1)));
   const isHere = i32.less(columnsLeft.get, constant(CHUNK + 1));

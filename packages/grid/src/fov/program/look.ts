@@ -16,8 +16,8 @@ import { prepareScans, scanQuadrant } from "./quadrant";
 /** The functions of the program. */
 export interface SightProgram {
   /**
-   * Looks around from a cell: does what `lightQuadrant` does in all four directions. `seen` is cleared first.
-   * Of the rows below both planes eight are read, and in those of `seen` written what was there. Answers how many spans were scanned.
+   * Looks around from a cell: does what `lightQuadrant` does, in all four directions. `seen` is cleared first. Eight rows below both planes are read;
+   * those below `seen` are written back unchanged. Returns how many spans were scanned.
    */
   look(
     opacity: number,
@@ -78,7 +78,7 @@ function lookBothWays(names: Names, isSideways: boolean): Code {
   );
 }
 
-/** How many cells there are after a place on a side of the map. */
+/** How many cells lie between a place and the end of a side of the map. */
 function beyond(at: Local, size: Local): Code {
   return i32.subtract(i32.subtract(size.get, constant(1)), at.get);
 }

@@ -4,23 +4,23 @@ import { scanChunk } from "./chunk";
 import type { Names } from "./names";
 
 /**
- * What is added to every slope, so that a column exactly on the edge of a span rounds to the side that is right for both ends. A slope is
- * otherwise wrong by 2^-52 of itself at most, and a row's columns are multiples of 1 / 4 * `MAX_SIDE` from where they round.
+ * Added to every slope, so that a column exactly on the edge of a span rounds to the correct side at both ends. Otherwise a slope is wrong by at most
+ * 2^-52 of itself, and the columns of a row are multiples of 1 / 4 * `MAX_SIDE` away from where they round.
  */
 const TOO_HIGH = 2 ** -32;
 
-/** The longest side of a map for which that holds. */
+/** The longest side of a map for which this holds. */
 export const MAX_SIDE = 2 ** 14;
 
-/** Added to a float this leaves the nearest whole number in the lower half of its bits: there is no room for a fraction. */
+/** Adding this to a float leaves the nearest whole number in the lower half of its bits, because no bits are left for a fraction. */
 const ROUND = 1.5 * 2 ** 52;
 
-/** What the scans of all four quadrants need. */
+/** Prepares the constants for the scans of all four quadrants. */
 export function prepareScans({ round, high }: Names): Code {
   return sequence(round.set(f64x2.both(f64.const(ROUND))), high.set(f64x2.both(f64.const(TOO_HIGH))));
 }
 
-/** As `lightQuadrant` scans a quadrant: see there for spans. `isSideways` is for the two in which a row is a column of the map. */
+/** Scans a quadrant as `lightQuadrant` does (which explains spans). `isSideways` is for the two quadrants in which a row is a column of the map. */
 export function scanQuadrant(names: Names, isSideways: boolean): Code {
   const { spans, nextEnd, row, depth, reach, radius } = names;
   return sequence(
@@ -61,7 +61,7 @@ function scanRow(names: Names, isSideways: boolean): Code {
   );
 }
 
-/** Takes the columns beyond a round radius from the row. */
+/** Removes the columns beyond a round radius from the row. */
 function narrow({ limit, reach, row }: Names): Code {
   const square = i32.add(i32.multiply(reach.get, reach.get), i32.multiply(row.get, row.get));
   return when(limit.get, whileDo(i32.less(limit.get, square), increase(reach, constant(-1))));
@@ -97,8 +97,8 @@ function scanSpan(names: Names, isSideways: boolean): Code {
 }
 
 /**
- * Where floor and wall meet the span ends or starts. Both are done, without a branch to guess wrong: a span that ends before its start
- * is written over, and a start that is none is as well.
+ * Where floor and wall meet, the span ends or starts. The code does both, without a branch that the processor would mispredict: a span that ends
+ * before its start is overwritten, and so is a start that is not one.
  */
 function closeSpan({ column, place, slopes, edge, high, here, nextEnd, walls }: Names): Code {
   const twice = i32.shiftLeft(i32.add(column.get, place.get), constant(1));
@@ -112,7 +112,7 @@ function closeSpan({ column, place, slopes, edge, high, here, nextEnd, walls }: 
   );
 }
 
-/** What is left of a span goes on in the next row unless it ended at a wall. */
+/** The rest of a span continues in the next row unless it ended at a wall. */
 function keepSpan({ nextEnd, here, isWall }: Names): Code {
   return sequence(
     v128.store(nextEnd.get, here.get),
