@@ -5,9 +5,9 @@ import { FormatError } from "./errors";
 import { adoptTerrain, type EndOptions } from "./foreign";
 import { type CellKind, GLYPHS, KINDS, splitKinds } from "./kinds";
 
-/** How {@link fromAscii} reads. */
+/** Options of {@link fromAscii}. */
 export interface AsciiOptions extends EndOptions, BudgetOption {
-  /** What each character stands for (default: as in `toAscii`). */
+  /** What each character stands for (default: the characters of `toAscii`). */
   readonly legend?: Readonly<Record<string, CellKind>>;
 }
 
@@ -16,11 +16,11 @@ const LEGEND: Readonly<Record<string, CellKind>> = Object.fromEntries(
 );
 
 /**
- * Reads a drawing, such as `toAscii` makes. Blank lines around it and indentation common to all rows are dropped.
+ * Reads a drawing, such as `toAscii` makes. Blank lines around it and the indentation shared by all rows are removed.
  *
- * @throws FormatError with row and column for a character without meaning or an uneven row, and for a drawing that
+ * @throws FormatError with row and column for an unknown character or a row of a different length, and for a drawing that
  *   exceeds the budget
- * @throws OptionError for an end that is no open cell or a limit that is not allowed, GridError for a legend whose keys are not one character each
+ * @throws OptionError for an end that is not an open cell or an invalid limit, GridError for a legend key that is not a single character
  * @example
  * ```ts
  * const level = fromAscii("#######\n#<...>#\n#######");
@@ -42,7 +42,7 @@ export function fromAscii(text: string, options: AsciiOptions = {}): Dungeon {
   }
 }
 
-/** The cells of the rectangle around a drawing, indentation included: no fewer than will be made. */
+/** The number of cells in the rectangle around a drawing, including indentation: an upper bound of the cells that parsing makes. */
 function countCells(text: string): number {
   const drawing = text.trim();
   let rows = 1;

@@ -2,19 +2,19 @@ import { OptionError } from "@delvekit/procgen";
 import { FormatError, type FormatName, type LimitName, show } from "./errors";
 
 /**
- * What a reader may spend on one file. A file that asks for more is refused with a `FormatError` whose `limit` names
- * the entry. Each entry is a whole number from 1. Raise one only for files that you trust.
+ * Limits on what a reader may use for one file. A file that exceeds a limit is rejected with a `FormatError` whose `limit` names it. Each limit is a
+ * whole number from 1. Raise a limit only for files that you trust.
  */
 export interface ReadBudget {
   /** Bytes of a binary file, characters of a text. Default 64 Mi. */
   readonly bytes?: number;
   /** Bytes after unpacking. Default 64 Mi. */
   readonly unpacked?: number;
-  /** Cells of all layers that are read, together. Default 4 Mi, a map of 2048x2048 without layers. */
+  /** Total cells of all layers that are read. Default 4 Mi, a map of 2048x2048 without layers. */
   readonly cells?: number;
-  /** Layers of an image or a map, those in groups included. Default 256. */
+  /** Layers of an image or a map, including those in groups. Default 256. */
   readonly layers?: number;
-  /** Values in a JSON dungeon, those in shared parts counted as often as they are used. Default 2 Mi. */
+  /** Values in a JSON dungeon; shared parts count each time they are used. Default 2 Mi. */
   readonly nodes?: number;
   /** How deep values of a JSON dungeon may be nested, shared parts included. Default 65,536. */
   readonly depth?: number;
@@ -22,11 +22,11 @@ export interface ReadBudget {
 
 /** An option of every reader. */
 export interface BudgetOption {
-  /** Limits other than the defaults. */
+  /** Limits that differ from the defaults. */
   readonly budget?: ReadBudget;
 }
 
-/** A budget in which every entry is set. */
+/** A budget in which every limit is set. */
 export type Budget = Readonly<Record<LimitName, number>>;
 
 const DEFAULTS: Budget = {
@@ -48,9 +48,9 @@ const UNITS: Readonly<Record<LimitName, string>> = {
 };
 
 /**
- * A budget with the defaults for what was left out.
+ * Fills in the defaults of a budget.
  *
- * @throws OptionError for an entry that does not exist or is not allowed
+ * @throws OptionError for a limit that does not exist or is invalid
  */
 export function budgetOf({ budget = {} }: BudgetOption): Budget {
   for (const [name, value] of Object.entries(budget)) {
@@ -64,14 +64,14 @@ export function budgetOf({ budget = {} }: BudgetOption): Budget {
   return { ...DEFAULTS, ...Object.fromEntries(given) };
 }
 
-/** The error of a file that asks for more than it may have. */
+/** The error for a file that exceeds a limit. */
 export function overBudget(budget: Budget, limit: LimitName, format: FormatName, place: string): FormatError {
   const most = `has more than ${budget[limit]} ${UNITS[limit]}`;
   const problem = `${most}: for files that you trust, raise the option budget.${limit}`;
   return new FormatError(format, place, problem, limit);
 }
 
-/** @throws FormatError where more is used than the budget allows */
+/** @throws FormatError if more is used than the budget allows */
 export function demandWithin(
   budget: Budget,
   limit: LimitName,
@@ -83,9 +83,9 @@ export function demandWithin(
 }
 
 /**
- * A text to read, without the byte-order mark that some editors put in front.
+ * The text to read, without the byte-order mark that some editors put in front.
  *
- * @throws FormatError for what is no text, or is longer than the budget allows
+ * @throws FormatError if it is not a string, or longer than the budget allows
  */
 export function textOf(text: unknown, budget: Budget, format: FormatName): string {
   if (typeof text !== "string") {
@@ -95,7 +95,7 @@ export function textOf(text: unknown, budget: Budget, format: FormatName): strin
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** @throws FormatError for what are no bytes, or more than the budget allows */
+/** @throws FormatError unless it is bytes, no more than the budget allows */
 export function demandBytes(file: unknown, budget: Budget, format: FormatName): asserts file is Uint8Array {
   if (!(file instanceof Uint8Array)) {
     throw new FormatError(format, "the file", `must be given as a Uint8Array, not ${show(file)}`);

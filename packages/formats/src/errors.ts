@@ -1,4 +1,4 @@
-/** The formats that are read. */
+/** The formats that can be read. */
 export type FormatName = "ascii" | "json" | "tmj" | "xp";
 
 /** What a reader's budget limits. */
@@ -8,9 +8,9 @@ export type LimitName = "bytes" | "unpacked" | "cells" | "layers" | "nodes" | "d
 export class FormatError extends Error {
   override readonly name = "FormatError";
   readonly format: FormatName;
-  /** Where: a path such as `rooms[3].bounds.width`, a `line 3, column 7` or a `byte 42`. */
+  /** Where the problem is: a path such as `rooms[3].bounds.width`, a `line 3, column 7` or a `byte 42`. */
   readonly place: string;
-  /** The entry of the reader's budget that the file exceeds, if that is why it was refused. */
+  /** The limit of the reader's budget that the file exceeds, if that is why it was rejected. */
   readonly limit: LimitName | undefined;
 
   constructor(format: FormatName, place: string, problem: string, limit?: LimitName) {
@@ -21,7 +21,7 @@ export class FormatError extends Error {
   }
 }
 
-/** A value as it should read in a message: texts and numbers as they are, of anything else its kind. */
+/** A value as it is shown in a message: texts and numbers as they are, anything else as its type. */
 export function show(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
   return typeof value === "object" && value !== null ? "an object" : String(value);

@@ -15,22 +15,22 @@ import { floorOfLargest } from "./largest";
 /** The name of a value of `Terrain`. */
 export type TerrainName = keyof typeof Terrain;
 
-/** What a map that no generator made may be told about its ends. */
+/** The entrance and exit of a map that was not made by a generator. */
 export interface EndOptions {
-  /** Where a visitor arrives (default: where the map says, or else a floor cell far from the exit). */
+  /** Where a visitor arrives (default: where the map says, otherwise a floor cell far from the exit). */
   readonly entrance?: Point | undefined;
-  /** Where the way on leads (default: where the map says, or else a floor cell far from the entrance). */
+  /** Where the level is left (default: where the map says, otherwise a floor cell far from the entrance). */
   readonly exit?: Point | undefined;
 }
 
 /**
- * Makes a dungeon of terrain from elsewhere: its seed is 0, and it may have dead ends. Ends that are not given are
- * chosen far apart in the largest part of the map that hangs together.
+ * Makes a dungeon from the terrain of another program. Its seed is 0, and it may have dead ends. An entrance or exit that is not given is chosen far
+ * from the other one, in the largest connected part of the map.
  *
  * @param given what the caller wants
  * @param found what the map itself says
- * @throws OptionError for a given end that is no open cell
- * @throws FormatError for a found end that is none, and for a map without two floor cells that hang together, unless
+ * @throws OptionError for a given end that is not an open cell
+ * @throws FormatError for a found end that is not an open cell, and for a map without two connected floor cells, unless
  *   both ends are known
  */
 export function adoptTerrain(
@@ -56,7 +56,7 @@ export function adoptTerrain(
   };
 }
 
-/** Looks whether ends are on the map and open: one may stand in a doorway, but not in rock. */
+/** Checks that ends are on the map and open: an end may be in a doorway, but not in rock. */
 function checkEnds(
   terrain: Grid<Uint8Array>,
   format: FormatName,
@@ -69,7 +69,7 @@ function checkEnds(
     const { x, y } = end;
     if (inBounds(terrain, x, y) && terrain.cells[y * terrain.width + x] !== Terrain.solid) continue;
     if (given[name]) throw new OptionError(name, end, "an open cell of the map");
-    throw new FormatError(format, name, `(${x}, ${y}) is no open cell of the map`);
+    throw new FormatError(format, name, `(${x}, ${y}) is not an open cell of the map`);
   }
 }
 
@@ -79,7 +79,7 @@ function someFloor(terrain: Grid<Uint8Array>, format: FormatName): Point {
   return { x: xOf(terrain, cell), y: yOf(terrain, cell) };
 }
 
-/** The floor cell that is the longest walk from a cell, in straight steps. */
+/** The floor cell with the longest walk from a cell, in straight steps. */
 function farthestFloor(terrain: Grid<Uint8Array>, from: Point, format: FormatName): Point {
   const { width, cells } = terrain;
   const start = from.y * width + from.x;
@@ -96,7 +96,7 @@ function farthestFloor(terrain: Grid<Uint8Array>, from: Point, format: FormatNam
   return { x: xOf(terrain, best), y: yOf(terrain, best) };
 }
 
-/** Walking costs 1 on all that is open. */
+/** The walking costs: 1 for every open cell. */
 function openCells({ width, height, cells }: Grid<Uint8Array>): Grid<Uint8Array> {
   const costs = createGrid(width, height);
   for (let cell = 0; cell < cells.length; cell++) costs.cells[cell] = cells[cell] === Terrain.solid ? 0 : 1;

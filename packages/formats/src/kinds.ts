@@ -12,12 +12,12 @@ import {
 import type { TerrainName } from "./foreign";
 
 /**
- * What a character, glyph or tile may stand for: terrain, an end of the level, or a kind in a layer with the terrain that it
- * needs below. Under entrance and exit lies floor.
+ * What a character, glyph or tile may stand for: terrain, an end of the level, or a kind in a layer with the terrain that it needs below it. Entrance
+ * and exit are on floor.
  */
 export type CellKind = TerrainName | "entrance" | "exit" | LayerKindName;
 
-/** Terrain, what lies on it, and the ends that were found on it. */
+/** Terrain, its layers, and the ends that were found on it. */
 export interface Kinds {
   readonly terrain: Grid<Uint8Array>;
   readonly layers?: Layers;
@@ -27,7 +27,7 @@ export interface Kinds {
 
 const PLAIN: readonly CellKind[] = ["solid", "floor", "corridor", "door", "entrance", "exit"];
 
-/** What a layer may hold, with the number there. */
+/** A kind that a layer may hold, and its number there. */
 interface Layed {
   readonly layer: keyof Layers;
   readonly number: number;
@@ -39,15 +39,14 @@ const LAYED: readonly Layed[] = layerNames.flatMap((layer) =>
   layerKinds[layer].map((kind, number) => ({ layer, number, kind })).slice(1),
 );
 
-/** All kinds, by the number that stands for them in {@link splitKinds}. */
+/** All kinds, indexed by the number that {@link splitKinds} uses. */
 export const KINDS: readonly CellKind[] = [...PLAIN, ...LAYED.map(({ kind }) => kind.name as LayerKindName)];
 
-/** What stands for each kind in drawings. */
+/** The character of each kind in drawings. */
 export const GLYPHS: readonly string[] = [..."#.,+<>", ...LAYED.map(({ kind }) => kind.glyph)];
 
 /**
- * Puts floor where the entrances and exits are (of several, the first one counts) and takes apart what lies in layers from the
- * terrain below. Changes the grid.
+ * Replaces entrances and exits by floor (the first of each counts), and separates layers from the terrain below them. Changes the grid.
  */
 export function splitKinds(kinds: Grid<Uint8Array>): Kinds {
   const find = (kind: CellKind): Point | undefined => {
@@ -63,7 +62,7 @@ export function splitKinds(kinds: Grid<Uint8Array>): Kinds {
   return { terrain: kinds, ...(layers && { layers }), ...(entrance && { entrance }), ...(exit && { exit }) };
 }
 
-/** Moves what lies in layers out of a grid of kinds; undefined if nothing does. */
+/** Moves the kinds of layers out of a grid of kinds; undefined if there are none. */
 function takeLayers(kinds: Grid<Uint8Array>): Layers | undefined {
   if (!hasLayers(kinds.cells)) return undefined;
   const layers = createLayers(kinds);
@@ -82,7 +81,7 @@ function hasLayers(kinds: Uint8Array): boolean {
   return false;
 }
 
-/** A drawing does not show what a bridge leads over: what lies beside it does, or else a chasm. */
+/** A drawing does not show what is under a bridge: assume what lies beside it, otherwise a chasm. */
 function floodUnderBridges({ liquid, feature }: Layers): void {
   const { width } = liquid;
   feature.cells.forEach((number, cell) => {

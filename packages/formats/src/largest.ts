@@ -1,18 +1,18 @@
 import type { Grid } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
 
-/** Stretches of open cells in one row each, row by row, joined where they touch from row to row. */
+/** Runs of open cells, each within one row, row by row, joined where they touch from row to row. */
 interface Stretches {
-  /** The first cell of each, and the cell after its last. */
+  /** The first cell of each run, and the cell after its last. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Another stretch of the same region, closer to its first one; the first one names itself. */
+  /** Another run of the same region, closer to the region's first run, which points to itself. */
   readonly parents: Int32Array;
 }
 
 /**
- * The first floor cell of the largest region that hangs together in straight steps, or undefined if it has none. Of two
- * equally large ones, the one that begins first. By stretches instead of cells, as a stranger's map may have millions of cells.
+ * The first floor cell of the largest connected region (in straight steps), or undefined if that has none. If two are equally large, the one that
+ * begins first wins. Works with runs instead of cells because a foreign map may have millions of cells.
  */
 export function floorOfLargest(terrain: Grid<Uint8Array>): number | undefined {
   const stretches = joined(terrain);
@@ -32,7 +32,7 @@ function joined({ width, cells }: Grid<Uint8Array>): Stretches {
   let above = 0;
   for (let i = 0; i < starts.length; i++) {
     parents[i] = i;
-    // Those above that end before this one begins cannot touch this one, nor any that comes later.
+    // Runs above that end before this one begins cannot touch it, nor any later one.
     while (ends[above]! <= starts[i]! - width) above++;
     for (let other = above; other < i && starts[other]! < ends[i]! - width; other++) join(parents, other, i);
   }
@@ -49,7 +49,7 @@ function stretchesOf(cells: Uint8Array, width: number): { starts: Int32Array; en
   return { starts, ends };
 }
 
-/** Names each stretch, its first cell and the cell after its last. Returns how many there are. */
+/** Visits each run with its number, first cell and the cell after its last. Returns how many there are. */
 function eachStretch(
   cells: Uint8Array,
   width: number,
@@ -73,7 +73,7 @@ function join(parents: Int32Array, a: number, b: number): void {
   parents[Math.max(first, second)] = Math.min(first, second);
 }
 
-/** The first stretch of a region. Shortens the way there for the next who asks. */
+/** The first run of a region. Shortens the path to it for later calls. */
 function firstOf(parents: Int32Array, start: number): number {
   let i = start;
   while (parents[i] !== i) {

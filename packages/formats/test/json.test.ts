@@ -184,7 +184,7 @@ describe("a dungeon as JSON", () => {
   test("is refused when lists lie in lists without end", () => {
     const deep = '{ "format": "delvekit-dungeon", "version": 1, "dungeon": ';
     const lists = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-    expect(errorOf(() => fromJson(`${deep}${lists}}`)).message).toContain("too many values in each other");
+    expect(errorOf(() => fromJson(`${deep}${lists}}`)).message).toContain("values are nested too deeply");
   });
 
   test("may hold a dungeon that breaks its promises", () => {

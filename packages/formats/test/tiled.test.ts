@@ -53,7 +53,7 @@ describe("a map as Tiled 1.10 saves it", () => {
     ],
     ["too few tiles", { data: [1, 2, 3] }, "has 3 tiles, not 8x5"],
     ["too few bytes", { encoding: "base64", data: "AQAAAA==" }, "must hold 160 bytes"],
-    ["no base64", { encoding: "base64", data: "AQA*" }, "no base64 at character 3"],
+    ["no base64", { encoding: "base64", data: "AQA*" }, "is not base64 at character 3"],
     [
       "too many packed bytes",
       { encoding: "base64", compression: "zlib", data: deflateSync(Buffer.alloc(164)).toString("base64") },
@@ -97,7 +97,7 @@ describe("a map as Tiled 1.10 saves it", () => {
   test("is refused with groups in groups for ever", () => {
     let layers: object[] = [];
     for (let i = 0; i < 40; i++) layers = [{ type: "group", name: "", layers }];
-    expect(errorOf(() => fromTmj(changed({}, { layers }))).message).toContain("too many groups");
+    expect(errorOf(() => fromTmj(changed({}, { layers }))).message).toContain("groups are nested too deeply");
   });
 
   test("takes tiles and ends from the options", () => {

@@ -192,7 +192,9 @@ describe("nonsense", () => {
   });
 
   it("grids of different sizes are refused", () => {
-    expect(() => computeDistances(createGrid(3, 4), [0], { out: field })).toThrow("out is 4x3, the map is 3x4");
+    expect(() => computeDistances(createGrid(3, 4), [0], { out: field })).toThrow(
+      "out is 4x3, the map is 3x4",
+    );
     expect(() => downhill(field, createGrid(4, 4), 0)).toThrow(GridError);
   });
 

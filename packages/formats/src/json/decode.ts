@@ -11,7 +11,7 @@ import { decodeArray, decodeBigint, decodeGrid, decodeNumber, type Tagged } from
  */
 export function decode(value: unknown, parts: readonly unknown[], budget: Budget): unknown {
   const decoder: Decoder = { budget, parts: new Map(), path: [], nodes: 0, depth: 0 };
-  // Each part refers only to later ones, so from the last to the first all that is needed is there.
+  // Each part refers only to later ones, so decode from the last to the first.
   for (let i = parts.length - 1; i >= 0; i--) {
     decoder.nodes = 0;
     decoder.depth = 0;
@@ -28,7 +28,7 @@ export function decode(value: unknown, parts: readonly unknown[], budget: Budget
 function decodeValue(decoder: Decoder, value: unknown, depth: number): unknown {
   weigh(decoder, typeof value === "string" ? value.length : 0);
   if (typeof value !== "object" || value === null) return value;
-  if (depth > MAX_DEPTH + 1) throw problem(decoder, "too many values in each other");
+  if (depth > MAX_DEPTH + 1) throw problem(decoder, "values are nested too deeply");
   if (depth >= decoder.depth) nest(decoder, depth + 1);
   if (Array.isArray(value)) return value.map((item, index) => decodeChild(decoder, index, item, depth));
   if (Object.hasOwn(value, TAG)) return decodeTagged(decoder, value as Tagged, depth);
@@ -63,10 +63,10 @@ function decodeTagged(decoder: Decoder, value: Tagged, depth: number): unknown {
   if (typeof tag === "string" && Object.hasOwn(ARRAYS, tag)) {
     return decodeArray(decoder, value, tag as keyof typeof ARRAYS);
   }
-  throw problem(decoder, `${show(tag)} is no kind of value that is known`, TAG);
+  throw problem(decoder, `${show(tag)} is not a known kind of value`, TAG);
 }
 
-/** A part counts in full wherever it is used, as whoever writes or walks over the result meets it each time. */
+/** A part counts in full wherever it is used, because writing or traversing the result visits it each time. */
 function decodePart(decoder: Decoder, index: unknown, depth: number): unknown {
   const part = typeof index === "number" ? decoder.parts.get(index) : undefined;
   if (!part) throw problem(decoder, "must be the number of a later part", "index");
@@ -78,5 +78,5 @@ function decodePart(decoder: Decoder, index: unknown, depth: number): unknown {
 function entriesOf(decoder: Decoder, value: unknown): [string, unknown][] {
   const isEntry = (item: unknown) => Array.isArray(item) && item.length === 2 && typeof item[0] === "string";
   if (Array.isArray(value) && value.every(isEntry)) return value;
-  throw problem(decoder, "must be a list of names with values", "entries");
+  throw problem(decoder, "must be a list of [name, value] pairs", "entries");
 }

@@ -2,25 +2,25 @@ import { FormatError } from "../errors";
 import { ARRAYS, MAX_DEPTH, TAG } from "./layout";
 import { childPath } from "./path";
 
-/** A value as JSON can hold it. */
+/** A value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Plain data on its way to JSON. */
+/** The state of encoding plain data to JSON. */
 interface Encoder {
-  /** What lay too deep, still to be encoded. */
+  /** Values that were nested too deeply and are still to be encoded. */
   readonly parts: { readonly value: unknown; readonly path: string }[];
-  /** The objects around the present one within its part. */
+  /** The objects that enclose the current one within its part. */
   readonly around: object[];
 }
 
-/** More parts than this come only from a value that holds itself. */
+/** More parts than this can only come from a circular value. */
 const MAX_PARTS = 2 ** 20;
 
 /**
- * Encodes plain data. What lies deeper than {@link MAX_DEPTH}, as in a tree with long branches, goes into a list of
- * parts, in which each refers only to later ones.
+ * Encodes plain data. Values nested deeper than {@link MAX_DEPTH}, as in a tree with long branches, go into a list of parts, in which each part
+ * refers only to later ones.
  *
- * @throws FormatError for what is not plain data: functions, class instances, values that hold themselves
+ * @throws FormatError for anything that is not plain data: functions, class instances, circular values
  */
 export function encode(root: object): { readonly value: Json; readonly parts: readonly Json[] } {
   const encoder: Encoder = { parts: [], around: [] };
@@ -28,7 +28,7 @@ export function encode(root: object): { readonly value: Json; readonly parts: re
   const parts: Json[] = [];
   for (let i = 0; i < encoder.parts.length; i++) {
     const part = encoder.parts[i]!;
-    if (i > MAX_PARTS) throw new FormatError("json", part.path, "this value holds itself");
+    if (i > MAX_PARTS) throw new FormatError("json", part.path, "this value contains itself");
     parts.push(encodeValue(encoder, part.value, part.path));
   }
   return { value, parts };
@@ -62,7 +62,7 @@ function isDigits(value: unknown): value is Uint8Array {
 
 function encodeObject(encoder: Encoder, value: object, path: string): Json {
   const { parts, around } = encoder;
-  if (around.includes(value)) throw new FormatError("json", path, "this value holds itself");
+  if (around.includes(value)) throw new FormatError("json", path, "this value contains itself");
   if (around.length === MAX_DEPTH) return { [TAG]: "part", index: parts.push({ value, path }) - 1 };
   around.push(value);
   const encoded = Array.isArray(value)
@@ -87,7 +87,7 @@ function encodeRecord(encoder: Encoder, value: object, path: string): Json {
   return Object.fromEntries(encoded);
 }
 
-/** A grid of digits as rows that can be read in an editor; undefined for any other object. */
+/** Encodes a grid of digits as rows that are readable in an editor; undefined for any other object. */
 function encodeGrid(value: Readonly<Record<string, unknown>>): Json | undefined {
   const { width, height, cells } = value;
   if (Object.keys(value).length !== 3 || typeof width !== "number" || typeof height !== "number") return;

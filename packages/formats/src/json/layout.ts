@@ -1,16 +1,16 @@
 /** The `format` of a file. */
 export const FORMAT = "delvekit-dungeon";
 
-/** The version that is written, and the newest that is read. */
+/** The version that is written, and the newest that can be read. */
 export const VERSION = 1;
 
 /**
- * The key that marks what JSON has no word for: `{ "$": "bigint", "value": "9007199254740993" }`,
+ * The key that marks a value that plain JSON cannot express: `{ "$": "bigint", "value": "9007199254740993" }`,
  * `{ "$": "Uint8Array", "digits": "0110" }`, `{ "$": "grid", "width": 2, "height": 1, "rows": ["01"] }`.
  */
 export const TAG = "$";
 
-/** The typed arrays that may occur. */
+/** The supported typed arrays. */
 export const ARRAYS = {
   Uint8Array,
   Int8Array,
@@ -22,5 +22,5 @@ export const ARRAYS = {
   Float64Array,
 } as const;
 
-/** How deep values may lie in each other before the rest is written as a part of its own. */
+/** How deep values may be nested before the rest is written as a separate part. */
 export const MAX_DEPTH = 64;

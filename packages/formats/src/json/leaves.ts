@@ -3,17 +3,17 @@ import { show } from "../errors";
 import { type Decoder, problem, tooMuch, weigh } from "./decoder";
 import { ARRAYS } from "./layout";
 
-/** What a tag marks. */
+/** A value marked with a tag. */
 export type Tagged = Readonly<Record<string, unknown>>;
 
 /** A whole number of any size. */
 export function decodeBigint(decoder: Decoder, text: unknown): bigint {
-  // A long number takes long to read: the time grows faster than its length.
+  // Limited because parsing time grows faster than the number of digits.
   if (typeof text === "string" && /^-?\d{1,1000}$/.test(text)) return BigInt(text);
   throw problem(decoder, "must be a whole number of at most 1000 digits, as a text", "value");
 }
 
-/** A number that JSON has no word for. */
+/** A number that plain JSON cannot express. */
 export function decodeNumber(decoder: Decoder, { value }: Tagged, ...place: (string | number)[]): number {
   if (value === "-0" || value === "NaN" || value === "Infinity" || value === "-Infinity")
     return Number(value);
@@ -35,7 +35,7 @@ export function decodeArray(
     const isTagged = typeof item === "object" && item !== null;
     const number = isTagged ? decodeNumber(decoder, item as Tagged, "values", i) : item;
     array[i] = number as number;
-    // A typed array changes without a word what it cannot hold; fractions are rounded in floats only.
+    // A typed array silently changes values it cannot hold; only float arrays may round.
     if (typeof number !== "number" || !(name.startsWith("Float") || array[i] === number)) {
       throw problem(decoder, `must be a number that fits a ${name}`, "values", i);
     }
@@ -51,7 +51,7 @@ export function decodeGrid(decoder: Decoder, { width, height, rows }: Tagged): u
   if (!Array.isArray(rows) || rows.length !== height) {
     throw problem(decoder, `must be a list of ${height} rows`, "rows");
   }
-  // All rows are looked at before room is made for what the size claims.
+  // Check all rows before allocating what the size claims.
   rows.forEach((row: unknown, y) => {
     if (typeof row === "string" && row.length === width) return;
     throw problem(decoder, `must be a text of ${width} digits`, "rows", y);
@@ -73,7 +73,7 @@ function digitsOf(decoder: Decoder, text: unknown, ...place: (string | number)[]
   const digits = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
     const digit = text.charCodeAt(i) - 48;
-    if (digit < 0 || digit > 9) throw problem(decoder, `${show(text[i])} at ${i} is no digit`, ...place);
+    if (digit < 0 || digit > 9) throw problem(decoder, `${show(text[i])} at ${i} is not a digit`, ...place);
     digits[i] = digit;
   }
   return digits;

@@ -1,7 +1,7 @@
 import { FormatError, type FormatName } from "../errors";
 import { findSyntaxError } from "./syntax";
 
-/** Line breaks, whichever system wrote them. */
+/** Line breaks of all systems. */
 const LINE_BREAK = /\r\n|\r|\n/g;
 
 /**
@@ -16,7 +16,7 @@ export function parseJson(text: string, format: FormatName): unknown {
     const index = findSyntaxError(text);
     const { line, column } = placeOf(text, index);
     const found = index < text.length ? showCharacter(text, index) : "the end";
-    const problem = `${found} is not expected here: the text is not JSON`;
+    const problem = `${found} is not expected here: the text is not valid JSON`;
     throw new FormatError(format, `line ${line}, column ${column}`, problem);
   }
 }
@@ -32,7 +32,7 @@ function placeOf(text: string, index: number): { line: number; column: number } 
   return { line, column: index - start + 1 };
 }
 
-/** A character in quotes; one that cannot be seen by its number. */
+/** A character in quotes; an invisible one as its code point. */
 function showCharacter(text: string, index: number): string {
   const char = String.fromCodePoint(text.codePointAt(index)!);
   const number = char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");

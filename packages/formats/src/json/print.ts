@@ -6,7 +6,7 @@ const LINE = 100;
 /** Items of lists up to this length share lines. */
 const SHORT = 24;
 
-/** Writes a value so that people can read it and tools that compare lines can too: short values on one line each. */
+/** Prints a value for people and for tools that compare lines: short values take one line each. */
 export function print(value: Json): string {
   return printAt(value, "");
 }
@@ -24,7 +24,7 @@ function printAt(value: Json, indent: string): string {
   return isList ? `[\n${body}\n${indent}]` : `{\n${body}\n${indent}}`;
 }
 
-/** Joins items, several on a line where they are short, as the cells of a path are. */
+/** Joins items, several per line if they are short, like the cells of a path. */
 function joinShort(items: readonly string[], indent: string): string {
   let body = "";
   let column = 0;
@@ -37,7 +37,7 @@ function joinShort(items: readonly string[], indent: string): string {
   return body;
 }
 
-/** A value on one line, or undefined where it is too long for one. */
+/** A value on one line, or undefined if it is too long for one. */
 function printLine(value: Json): string | undefined {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);

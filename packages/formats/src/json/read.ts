@@ -9,12 +9,12 @@ import { checkSense } from "./sense";
 import { validate } from "./validate";
 
 /**
- * Reads a dungeon that `toJson` wrote. Narrow it with `"rooms" in dungeon`. Whether it keeps its promises is
- * for `checkDungeon` to say: a file may hold a dungeon that somebody changed.
+ * Reads a dungeon that `toJson` wrote. Use `"rooms" in dungeon` to tell a dungeon with rooms from one without. The file may hold a dungeon that
+ * somebody has edited: call `checkDungeon` to validate it.
  *
- * @throws FormatError with line and column where the text is no JSON, with a path where it is no dungeon, and
- *   for a version newer than this package knows, and for a file that exceeds the budget
- * @throws OptionError for a limit that is not allowed
+ * @throws FormatError with line and column if the text is not JSON, with a path if it is not a dungeon, for a newer
+ *   version than this package supports, and for a file that exceeds the budget
+ * @throws OptionError for an invalid limit
  * @example
  * ```ts
  * const level = fromJson(toJson(tree.generate({ seed: 7 })));

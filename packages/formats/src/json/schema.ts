@@ -6,7 +6,7 @@ const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const point = v.looseObject({ x: natural, y: natural });
 
-/** Points are many: `checkSense` looks at each, and this only at the list. */
+/** There are many points, so this checks only that they are a list; `checkSense` checks each of them. */
 const points = v.custom<readonly unknown[]>(Array.isArray, "must be a list of cells");
 
 const terrain = v.looseObject({ width: side, height: side, cells: v.instance(Uint8Array) });
@@ -28,7 +28,7 @@ const connection = v.looseObject({
   doors: points,
 });
 
-/** The shape of a dungeon. What generators and passes add is let through. */
+/** The shape of a dungeon. Extra properties from generators and passes are allowed. */
 export const dungeonSchema = v.looseObject({
   generator: v.string(),
   seed: v.union([v.string(), whole, v.bigint()]),
@@ -44,5 +44,5 @@ export const dungeonSchema = v.looseObject({
 
 export const fileSchema = v.looseObject({ parts: v.optional(v.array(v.unknown())) });
 
-/** A dungeon of which the shape is known to be right, but not yet the sense. */
+/** A dungeon whose shape has been checked, but not yet its contents. */
 export type ShapedDungeon = v.InferOutput<typeof dungeonSchema>;

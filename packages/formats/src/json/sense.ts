@@ -4,10 +4,9 @@ import { FormatError } from "../errors";
 import type { ShapedDungeon } from "./schema";
 
 /**
- * Checks what the shape alone does not tell: that cells are terrain, that all places are on the map, and that
- * connections join rooms that there are.
+ * Checks what a schema cannot: that cells are terrain, that all places are on the map, and that connections join existing rooms.
  *
- * @throws FormatError with the path of what makes no sense
+ * @throws FormatError with the path of the first problem
  */
 export function checkSense(dungeon: ShapedDungeon): void {
   const { terrain, entrance, exit, rooms, connections } = dungeon;
@@ -17,7 +16,7 @@ export function checkSense(dungeon: ShapedDungeon): void {
     "terrain",
     "must have width x height cells",
   );
-  demand(wrong === -1, "terrain", `cell ${wrong} is ${terrain.cells[wrong]}, which is no terrain`);
+  demand(wrong === -1, "terrain", `cell ${wrong} is ${terrain.cells[wrong]}, which is not terrain`);
   checkPoint(terrain, entrance, "entrance");
   checkPoint(terrain, exit, "exit");
   demand(
@@ -38,7 +37,7 @@ function checkLayers(terrain: Size, layers: Layers): void {
     demand(
       wrong === -1,
       `layers.${name}`,
-      `cell ${wrong} is ${cells[wrong]}, which is no kind of this layer`,
+      `cell ${wrong} is ${cells[wrong]}, which is not a kind of this layer`,
     );
   }
 }
@@ -65,7 +64,7 @@ function checkRooms({ terrain, rooms, connections }: RoomDungeon): void {
   });
 }
 
-/** Ways make up most of a file, so the text of a place is made only where a point is wrong. */
+/** Paths make up most of a file, so the text of a place is made only if a point is wrong. */
 function checkPoints(map: Size, points: readonly unknown[], path: string, name: string): void {
   for (let i = 0; i < points.length; i++) {
     const point = points[i];

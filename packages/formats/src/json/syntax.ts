@@ -1,12 +1,12 @@
 const SPACE = /[ \t\n\r]{1,256}/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-/** A piece of a string, of limited length because a pattern remembers every repetition. */
+/** A piece of a string. Its length is limited because the regular expression remembers every repetition. */
 const STRING_PART = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[ !#-[\]-\uffff]{1,256}/y;
 
 /** What may come next. */
 type Expected = "value" | "first item" | "first key" | "key" | "colon" | "more";
 
-/** The index of the first character that makes a text no JSON; its length if the text only ends too early. */
+/** The index of the first character that is not valid JSON; the length of the text if it ends too early. */
 export function findSyntaxError(text: string): number {
   const open: string[] = [];
   let expected: Expected = "value";
@@ -21,7 +21,7 @@ export function findSyntaxError(text: string): number {
   return at;
 }
 
-/** Where the token that starts here ends: here if it may not stand here, negative where a string breaks off. */
+/** Where the token that starts here ends: here if it is not allowed, negative if a string is not closed. */
 function endOfToken(text: string, at: number, expected: Expected, around: string | undefined): number {
   const char = text[at]!;
   if (expected === "colon") return char === ":" ? at + 1 : at;
@@ -46,7 +46,7 @@ function endOfString(text: string, start: number): number {
   return at + 1;
 }
 
-/** What may come after a token that begins with this character. Keeps the list of open brackets. */
+/** What may follow a token that begins with this character. Updates the list of open brackets. */
 function next(char: string, expected: Expected, open: string[]): Expected {
   if (expected === "colon") return "value";
   if (char === '"') return expected === "key" || expected === "first key" ? "colon" : "more";

@@ -5,9 +5,9 @@ import { childPath } from "./path";
 /**
  * Checks parsed JSON against a schema.
  *
- * @param whole what to call the value itself where it has no path
+ * @param whole what to call the value itself, which has no path
  * @param root the path of the value
- * @throws FormatError with the path of the first member that does not fit
+ * @throws FormatError with the path of the first invalid member
  */
 export function validate<const S extends v.GenericSchema>(
   schema: S,

@@ -4,10 +4,10 @@ import { FORMAT, VERSION } from "./layout";
 import { print } from "./print";
 
 /**
- * Writes a dungeon as JSON that loses nothing: whatever the generator or a pass added is kept, as long as it is plain
- * data with typed arrays and bigints. Members that are undefined are left out.
+ * Writes a dungeon as JSON without losing anything: everything that the generator or a pass added is kept, as long as it is plain data, typed arrays
+ * and bigints. Members that are undefined are omitted.
  *
- * @throws FormatError for what is not plain data, with its path
+ * @throws FormatError with its path for anything that is not plain data
  * @example
  * ```ts
  * const text = toJson(tree.generate({ seed: 7 }));

@@ -1,20 +1,20 @@
-/** Thrown where data cannot be unpacked. */
+/** Thrown if data cannot be unpacked. */
 export class Damage extends Error {
   override readonly name = "Damage";
 }
 
-/** Bits on their way out of bytes, the lowest of each byte first. */
+/** Reads bits from bytes, the lowest bit of each byte first. */
 export interface Bits {
   readonly bytes: Uint8Array;
   /** The next byte. */
   at: number;
-  /** Bits that were taken from bytes and not yet read. */
+  /** Bits taken from bytes but not read yet. */
   held: number;
-  /** How many those are. */
+  /** The number of those bits. */
   count: number;
 }
 
-/** Takes bytes until at least so many bits are there, 16 at most, or the bytes end. */
+/** Takes bytes until at least this many bits are available, at most 16, or until the bytes end. */
 export function fillBits(bits: Bits, count: number): void {
   while (bits.count < count && bits.at < bits.bytes.length) {
     bits.held |= bits.bytes[bits.at++]! << bits.count;
@@ -22,7 +22,7 @@ export function fillBits(bits: Bits, count: number): void {
   }
 }
 
-/** Reads so many bits, 16 at most. @throws Damage where the data end */
+/** Reads this many bits, at most 16. @throws Damage if the data end */
 export function takeBits(bits: Bits, count: number): number {
   if (bits.count < count) fillBits(bits, count);
   if (bits.count < count) throw new Damage();
@@ -32,7 +32,7 @@ export function takeBits(bits: Bits, count: number): number {
   return value;
 }
 
-/** Reads one bit. @throws Damage where the data end */
+/** Reads one bit. @throws Damage if the data end */
 export function takeBit(bits: Bits): number {
   return takeBits(bits, 1);
 }

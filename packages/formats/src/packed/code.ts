@@ -1,6 +1,6 @@
 import { type Bits, Damage, fillBits, takeBit } from "./bits";
 
-/** Codes of up to so many bits are looked up at once. */
+/** Codes of up to this many bits are looked up in one step. */
 const FAST_BITS = 9;
 const FAST_MASK = (1 << FAST_BITS) - 1;
 
@@ -8,19 +8,19 @@ const FAST_MASK = (1 << FAST_BITS) - 1;
 const LONGEST = 15;
 
 /**
- * A canonical Huffman code. The tables are small and of one size, so that a file of a million tiny blocks, each with
- * codes of its own, costs no more than its length.
+ * A canonical Huffman code. The tables are small and have a fixed size, so that a file of a million tiny blocks, each with its own codes, takes time
+ * in proportion to its length.
  */
 export interface Code {
   /** How many symbols have a code of each length. */
   readonly counts: Uint16Array;
   /** Symbols in the order of their codes. */
   readonly symbols: Uint16Array;
-  /** By the next bits: length of the code in the lower four bits, its symbol above; 0 for longer codes. */
+  /** Indexed by the next bits: the length of the code in the lower four bits, its symbol above; 0 for longer codes. */
   readonly fast: Uint16Array;
 }
 
-/** Makes room for a code, to be built anew for each block. */
+/** Allocates a code, to be built again for each block. */
 export function createCode(): Code {
   return {
     counts: new Uint16Array(LONGEST + 1),
@@ -30,9 +30,9 @@ export function createCode(): Code {
 }
 
 /**
- * Builds the code in which each symbol's code has the given length, 0 for none.
+ * Builds the code from the length of each symbol's code, 0 for none.
  *
- * @throws Damage where there are more codes than bits can tell apart
+ * @throws Damage if there are more codes than the bits allow
  */
 export function buildCode({ counts, symbols, fast }: Code, lengths: Uint8Array): void {
   counts.fill(0);
@@ -56,14 +56,14 @@ export function buildCode({ counts, symbols, fast }: Code, lengths: Uint8Array):
   }
 }
 
-/** Codes come with their highest bit first, everything else with its lowest: the index is the code reversed. */
+/** Codes are stored with their highest bit first, everything else with its lowest, so the index is the reversed code. */
 function fillFast(fast: Uint16Array, code: number, length: number, symbol: number): void {
   let index = 0;
   for (let bit = 0; bit < length; bit++) index |= ((code >> bit) & 1) << (length - 1 - bit);
   for (; index <= FAST_MASK; index += 1 << length) fast[index] = (symbol << 4) | length;
 }
 
-/** Reads a symbol. @throws Damage where there is none, or the data end */
+/** Reads a symbol. @throws Damage if there is none, or the data end */
 export function readSymbol(bits: Bits, code: Code): number {
   fillBits(bits, LONGEST);
   const entry = code.fast[bits.held & FAST_MASK]!;

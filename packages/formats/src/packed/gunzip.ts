@@ -4,14 +4,14 @@ import { inflate } from "./inflate";
 import { gzipWrapping } from "./wrapping";
 
 /**
- * Unpacks a gzip file and compares length and checksum with what its foot says.
+ * Unpacks a gzip file and verifies the length and checksum in its footer.
  *
- * @throws FormatError for a file that is no gzip, cut short or damaged, or unpacks to more than the budget allows
+ * @throws FormatError if the file is not gzip, is truncated or damaged, or unpacks to more than the budget allows
  */
 export function gunzip(file: Uint8Array, budget: Budget): Uint8Array {
   if (file[0] !== 0x1f || file[1] !== 0x8b) throw problem(0, "the file is not packed with gzip");
   const wrapping = gzipWrapping(file);
-  if (!wrapping) throw problem(file.length, "the file breaks off");
+  if (!wrapping) throw problem(file.length, "the file is incomplete");
   const { start, end } = wrapping;
   const inflated = inflate(file.subarray(start, end), budget.unpacked);
   if (inflated.kind === "too long") throw overBudget(budget, "unpacked", "xp", `byte ${start}`);
@@ -21,7 +21,7 @@ export function gunzip(file: Uint8Array, budget: Budget): Uint8Array {
     inflated.bytes.length === foot.getUint32(4, true) &&
     crc32(inflated.bytes) === foot.getUint32(0, true);
   if (isWhole) return inflated.bytes;
-  throw problem(end, "the file is damaged or breaks off: length or checksum differ");
+  throw problem(end, "the file is damaged or incomplete: length or checksum differ");
 }
 
 /** The checksum of gzip, CRC-32 with the polynomial 0xEDB88320, four bytes at a time (Kounavis and Berry's "slicing"). */

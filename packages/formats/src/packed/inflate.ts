@@ -1,28 +1,28 @@
 import { type Bits, Damage, takeBits } from "./bits";
 import { buildCode, type Code, createCode, readSymbol } from "./code";
 
-/** What came of unpacking. */
+/** The result of unpacking. */
 export type Inflated =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array }
   | { readonly kind: "too long" }
   | { readonly kind: "damaged" };
 
-/** Data on their way from one form to the other. */
+/** The state of unpacking. */
 interface Inflating extends Bits {
-  /** What is unpacked so far: the first `size` bytes. */
+  /** The unpacked data so far: the first `size` bytes. */
   out: Uint8Array;
   size: number;
-  /** How many bytes there may be. */
+  /** The maximum number of bytes. */
   readonly most: number;
   readonly literals: Code;
   readonly distances: Code;
 }
 
-/** Lengths and distances of repetitions: the least of each symbol, and how many bits more follow it. */
+/** Lengths and distances of repetitions: the smallest of each symbol, and how many extra bits follow it. */
 const LENGTHS = table([3, 4, 5, 6, 7, 8, 9, 10], 4, 29);
 const DISTANCES = table([1, 2, 3, 4], 2, 30);
 
-/** The last length stands apart: it is the longest, and has no bits more. */
+/** The last length is special: it is the longest, and has no extra bits. */
 LENGTHS[0][28] = 258;
 LENGTHS[1][28] = 0;
 
@@ -32,14 +32,14 @@ const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 /** The end of a block. */
 const END = 256;
 
-/** Thrown where there is more than is allowed. */
+/** Thrown if the data unpack to more than is allowed. */
 class TooLong extends Error {
   override readonly name = "TooLong";
 }
 
 /**
- * Unpacks raw deflate data (RFC 1951) and stops as soon as there are more bytes than allowed. Time and memory are in
- * proportion to the bytes that go in and those that come out, whatever the data: room is made as it is needed.
+ * Unpacks raw deflate data (RFC 1951) and stops as soon as there are more bytes than allowed. Time and memory are proportional to the input and the
+ * output for any data, because memory is allocated as it is needed.
  */
 export function inflate(packed: Uint8Array, most: number): Inflated {
   const inflating: Inflating = {
@@ -78,7 +78,7 @@ function readBlock(inflating: Inflating): boolean {
 }
 
 function copyStored(inflating: Inflating): void {
-  // What is left of the present byte is skipped; whole bytes that were taken already are given back.
+  // Skip the rest of the current byte; give back whole bytes that were already taken.
   inflating.at -= inflating.count >> 3;
   inflating.held = 0;
   inflating.count = 0;
@@ -148,14 +148,14 @@ function readSymbols(inflating: Inflating): void {
   }
 }
 
-/** Repeats what came before. */
+/** Repeats earlier output. */
 function repeat(inflating: Inflating, symbol: number): void {
   const length = readFrom(inflating, LENGTHS, symbol);
   const distance = readFrom(inflating, DISTANCES, readSymbol(inflating, inflating.distances));
   if (distance > inflating.size) throw new Damage();
   makeRoom(inflating, length);
   const { out, size } = inflating;
-  // One by one, as a repetition may run into itself; the commonest of those is a single byte.
+  // Byte by byte, because a repetition may overlap itself. The most common overlap is a single byte.
   if (distance === 1) out.fill(out[size - 1]!, size, size + length);
   else for (let i = size; i < size + length; i++) out[i] = out[i - distance]!;
   inflating.size += length;
@@ -167,7 +167,7 @@ function readFrom(bits: Bits, [least, extra]: Table, symbol: number): number {
   return first + takeBits(bits, extra[symbol]!);
 }
 
-/** Makes room for so many bytes more. */
+/** Makes room for this many more bytes. */
 function makeRoom(inflating: Inflating, more: number): void {
   const { out, size, most } = inflating;
   if (size + more > most) throw new TooLong();
@@ -179,7 +179,7 @@ function makeRoom(inflating: Inflating, more: number): void {
 
 type Table = readonly [least: Uint16Array, extra: Uint8Array];
 
-/** A table that begins with these values and goes on with so many of each number of extra bits. */
+/** Makes a table that begins with these values and continues with `per` values for each number of extra bits. */
 function table(start: readonly number[], per: number, count: number): Table {
   const least = new Uint16Array(count);
   const extra = new Uint8Array(count);

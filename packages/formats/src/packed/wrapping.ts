@@ -1,18 +1,18 @@
-/** Bytes around deflate data. */
+/** Where deflate data lie within the bytes around them. */
 export interface Wrapping {
   /** Where the deflate data begin. */
   readonly start: number;
-  /** Where they end, and what checks them begins. */
+  /** Where the data end and the checksum begins. */
   readonly end: number;
 }
 
-/** Bits of a gzip head that say what follows it: a checksum of the head, other data, a name, a comment. */
+/** Flags in a gzip header for what follows it: a checksum of the header, extra data, a name, a comment. */
 const CHECKSUM = 2;
 const EXTRA = 4;
 const NAME = 8;
 const COMMENT = 16;
 
-/** Where the data of a gzip file (RFC 1952) lie, or undefined where it is none or breaks off. */
+/** Finds the data in a gzip file (RFC 1952); undefined if it is not one or is truncated. */
 export function gzipWrapping(file: Uint8Array): Wrapping | undefined {
   if (file[0] !== 0x1f || file[1] !== 0x8b || file[2] !== 8) return undefined;
   const flags = file[3]!;
@@ -24,7 +24,7 @@ export function gzipWrapping(file: Uint8Array): Wrapping | undefined {
   return wrapping(file, start, 8);
 }
 
-/** Where the data of a zlib file (RFC 1950) lie, or undefined where it is none or breaks off. */
+/** Finds the data in a zlib file (RFC 1950); undefined if it is not one or is truncated. */
 export function zlibWrapping(file: Uint8Array): Wrapping | undefined {
   const method = file[0]!;
   const flags = file[1]!;

@@ -1,6 +1,6 @@
 import type { Grid, Rect } from "@delvekit/grid";
 
-/** The cells of one value as few rectangles: runs along rows, joined where equal ones lie below each other. */
+/** Covers the cells of one value with few rectangles: runs along rows, joined where equal runs are on top of each other. */
 export function blocksOf({ width, height, cells }: Grid<Uint8Array>, value: number): Rect[] {
   const done: Rect[] = [];
   let above = new Map<number, Rect>();
@@ -19,7 +19,7 @@ export function blocksOf({ width, height, cells }: Grid<Uint8Array>, value: numb
   return done;
 }
 
-/** Lengthens the rectangle that ends right above a run and is as wide, or starts a new one. */
+/** Extends the rectangle of the same width that ends right above a run, or starts a new one. */
 function addRun(above: Map<number, Rect>, current: Map<number, Rect>, run: Rect): void {
   const upper = above.get(run.x);
   if (upper?.width !== run.width) {

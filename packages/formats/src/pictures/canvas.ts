@@ -19,7 +19,7 @@ export function fill(
   for (let row = y; row < y + rows; row++) cells.fill(colour, row * width + x, row * width + x + columns);
 }
 
-/** Two pixels in each byte, every row from a byte of its own, as PNG has it. */
+/** Packs two pixels into each byte and starts every row at a new byte, as PNG requires. */
 export function packed({ width, height, cells }: Canvas): Uint8Array {
   const stride = (width + 1) >> 1;
   const bytes = new Uint8Array(stride * height);

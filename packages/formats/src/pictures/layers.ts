@@ -1,7 +1,7 @@
 import { type Grid, type Rect, xOf, yOf } from "@delvekit/grid";
 import { type Dungeon, type LayerKind, type LayerName, layerKinds, layerNames } from "@delvekit/procgen";
 
-/** How much of a cell something fills, as a margin on every side in shares of the cell. */
+/** How much of a cell something covers: a margin on every side, as a fraction of the cell. */
 export interface Patch {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Patch {
   readonly margin: number;
 }
 
-/** What lies in the layers, cell by cell, the lowest layer first. */
+/** The contents of the layers, cell by cell, the lowest layer first. */
 export function* patchesOf({ terrain, layers }: Dungeon): Generator<Patch> {
   if (layers === undefined) return;
   for (const name of layerNames) {
@@ -22,21 +22,21 @@ export function* patchesOf({ terrain, layers }: Dungeon): Generator<Patch> {
   }
 }
 
-/** Liquids and bridges fill their cells, growth leaves a rim, things stand in the middle. */
+/** Liquids and bridges cover their cells, growth leaves a rim, features are in the middle. */
 function marginOf(layer: LayerName, { spans, base, name }: LayerKind): number {
   if (layer === "liquid" || spans === true || name === "tall") return 0;
   if (layer === "growth") return 0.3;
   return base === "door" ? 0.1 : 0.2;
 }
 
-/** A grid with 1 where cells are filled by a kind. */
+/** A grid with 1 in cells that are covered by a kind. */
 export function maskOf(size: Grid<Uint8Array>, patches: readonly Patch[]): Grid<Uint8Array> {
   const mask = new Uint8Array(size.cells.length);
   for (const { x, y } of patches) mask[y * size.width + x] = 1;
   return { width: size.width, height: size.height, cells: mask };
 }
 
-/** Where a patch is, in cells. */
+/** The rectangle of a patch, in cells. */
 export function rectOf({ x, y, margin }: Patch): Rect {
   return { x: x + margin, y: y + margin, width: 1 - 2 * margin, height: 1 - 2 * margin };
 }

@@ -6,17 +6,17 @@ import { patchesOf } from "./layers";
 import { isInLevelWall, shadeWalls } from "./shade";
 import { colourNumber, colourOf, DARK, resolveTheme, type Theme } from "./theme";
 
-/** How {@link toPng} draws. */
+/** Options of {@link toPng}. */
 export interface PngOptions {
   /** Pixels along the side of a cell, 1 to 64 (default 8). */
   readonly cellSize?: number;
-  /** Colours other than those of {@link DARK}. */
+  /** Colours that differ from those of {@link DARK}. */
   readonly theme?: Partial<Theme>;
 }
 
-/** The colours of the palette: first the values of terrain, then what is drawn besides. */
+/** The colours of the palette: first the terrain in order of its values, then everything else. */
 const PALETTE = ["solid", "floor", "corridor", "door", "wall", "entrance", "exit", "mark"] as const;
-/** The colours after those, where there are layers. */
+/** The colours that are added if there are layers. */
 const LAYER_PALETTE = (Object.keys(DARK) as (keyof Theme)[]).filter(
   (name) => !(PALETTE as readonly string[]).includes(name),
 );
@@ -25,9 +25,9 @@ const EXIT = 6;
 const MARK = 7;
 
 /**
- * Draws a dungeon as a PNG picture, in the manner of `toSvg`. The same dungeon gives the same bytes.
+ * Draws a dungeon as a PNG picture, in the style of `toSvg`. The same dungeon gives the same bytes.
  *
- * @throws OptionError for a cell size or colour that is not allowed, or a picture of more than 2^26 pixels
+ * @throws OptionError for an invalid cell size or colour, or a picture of more than 2^26 pixels
  * @example
  * ```ts
  * writeFileSync("level.png", toPng(delve.generate({ seed: 7 }), { cellSize: 12 }));
@@ -50,7 +50,7 @@ export function toPng(dungeon: Dungeon, options: PngOptions = {}): Uint8Array {
 }
 
 /**
- * Draws the four terrains side by side, the tiles of a tileset for `toTmj`.
+ * Draws the four terrains side by side, as the tiles of a tileset for `toTmj`.
  *
  * @example
  * ```ts
@@ -117,7 +117,7 @@ function drawDoor(canvas: Canvas, x: number, y: number, size: number, isLevel: b
   else fill(canvas, x + gap, y, size - 2 * gap, size, Terrain.door);
 }
 
-/** A square with a triangle in it that points up at the entrance and down at the exit; in cells of a few pixels, without. */
+/** A square with a triangle in it that points up at the entrance and down at the exit; without the triangle in cells of a few pixels. */
 function drawMarker(canvas: Canvas, cell: Point, size: number, colour: number): void {
   const left = cell.x * size;
   const top = cell.y * size;

@@ -1,10 +1,10 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 import { Terrain } from "@delvekit/procgen";
 
-/** What {@link shadeWalls} makes of a solid cell beside an open one. */
+/** The value that {@link shadeWalls} gives solid cells beside open ones. */
 export const WALL = 4;
 
-/** A copy of terrain in which the solid cells around open ones, corners included, are {@link WALL}s. */
+/** A copy of the terrain in which solid cells next to open ones, including diagonally, are {@link WALL}s. */
 export function shadeWalls({ width, height, cells }: Grid<Uint8Array>): Grid<Uint8Array> {
   const shaded = createGrid(width, height);
   for (let y = 0; y < height; y++) {
@@ -23,7 +23,7 @@ export function shadeWalls({ width, height, cells }: Grid<Uint8Array>): Grid<Uin
   return shaded;
 }
 
-/** Whether a door stands in a wall that runs from west to east, so that one walks through it north or south. */
+/** Whether a door is in a wall that runs from west to east, so that its passage runs north and south. */
 export function isInLevelWall({ width, cells }: Grid<Uint8Array>, cell: number): boolean {
   return cells[cell - 1] === Terrain.solid && cells[cell + 1] === Terrain.solid && cell % width > 0;
 }

@@ -13,26 +13,25 @@ import { maskOf, type Patch, patchesOf, rectOf } from "./layers";
 import { isInLevelWall, shadeWalls, WALL } from "./shade";
 import { colourOf, resolveTheme, type Theme } from "./theme";
 
-/** How {@link toSvg} draws. */
+/** Options of {@link toSvg}. */
 export interface SvgOptions {
   /** Pixels along the side of a cell, 1 to 256 (default 10). The picture may be scaled to any other size. */
   readonly cellSize?: number;
-  /** Colours other than those of {@link DARK}. */
+  /** Colours that differ from those of {@link DARK}. */
   readonly theme?: Partial<Theme>;
-  /** The name that screen readers and tooltips give (default: generator and seed). */
+  /** The name for screen readers and tooltips (default: generator and seed). */
   readonly title?: string;
   /** Whether to write the id of each room in its middle (default false). */
   readonly roomIds?: boolean;
-  /** Whether to join rooms that are connected by lines (default false). */
+  /** Whether to draw lines between connected rooms (default false). */
   readonly connections?: boolean;
 }
 
 /**
- * Draws a dungeon as an SVG picture: doors across their passages, squares with a triangle in
- * them at the ends, up at the entrance and down at the exit; what the layers hold in the colours of its kind; dots that say their
- * names for the roles of rooms and the marks of vaults.
+ * Draws a dungeon as an SVG picture: bars across doorways; squares with a triangle at the entrance (up) and the exit (down); the contents of layers
+ * in the colours of their kinds; and dots with a tooltip for the roles of rooms and the marks of vaults.
  *
- * @throws OptionError for a cell size or colour that is not allowed
+ * @throws OptionError for an invalid cell size or colour
  * @example
  * ```ts
  * const markup = toSvg(delve.generate({ seed: 7 }));
@@ -70,7 +69,7 @@ function drawTerrain(terrain: Grid<Uint8Array>, theme: Theme): string[] {
   ].filter((line) => line !== "");
 }
 
-/** One path for every kind in the layers, in the order of the layers. */
+/** One path per kind in the layers, in layer order. */
 function drawLayers(dungeon: Dungeon, theme: Theme): string[] {
   const byKind = new Map<LayerKind, Patch[]>();
   for (const patch of patchesOf(dungeon)) {
@@ -85,7 +84,7 @@ function drawLayers(dungeon: Dungeon, theme: Theme): string[] {
   });
 }
 
-/** Dots for roles and marks, one path with its name for all of a name. */
+/** Dots for roles and marks: one path per name, with the name as its title. */
 function drawMarks(dungeon: Dungeon, theme: Theme): string[] {
   const byName = new Map<string, string>();
   for (const { x, y, name } of marksOf(dungeon)) {
@@ -145,7 +144,7 @@ function drawRooms({ rooms, connections }: RoomDungeon, options: SvgOptions, the
 }
 
 function escapeXml(text: string): string {
-  // Control characters have no place in XML, not even escaped.
+  // XML does not allow control characters, not even escaped ones.
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd")
     .replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -19,9 +19,9 @@ export interface Theme {
   /** Grass, dead grass and fungus. */
   readonly grass: string;
   readonly tall: string;
-  /** Rubble, stone bridges, statues, altars and whatever else is of stone. */
+  /** Rubble, stone bridges, statues, altars and other things of stone. */
   readonly stone: string;
-  /** Rope bridges, barricades, hay and whatever else burns. */
+  /** Rope bridges, barricades, hay and other things that burn. */
   readonly wood: string;
   /** Grates, cages, levers and plates. */
   readonly metal: string;
@@ -33,7 +33,7 @@ export interface Theme {
   readonly mark: string;
 }
 
-/** The colour that each kind of a layer is drawn in. */
+/** The colour of each kind of a layer. */
 const KIND_COLOURS: Readonly<Record<LayerKindName, keyof Theme>> = {
   shallow: "shallow",
   deep: "deep",
@@ -125,7 +125,7 @@ export const LIGHT: Theme = {
   mark: "#6a2f90",
 };
 
-/** The dark theme with some colours of one's own. */
+/** The dark theme with some of its colours replaced. */
 export function resolveTheme(given: Partial<Theme> = {}): Theme {
   for (const [name, colour] of Object.entries(given)) {
     if (!(name in DARK)) throw new OptionError(`theme.${name}`, colour, Object.keys(DARK).join(", "));

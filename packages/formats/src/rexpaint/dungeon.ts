@@ -7,11 +7,11 @@ import { type CellKind, GLYPHS, KINDS, splitKinds } from "../kinds";
 import { TRANSPARENT, type XpImage } from "./image";
 import { readLayers, readVisible, type VisibleLayer } from "./read";
 
-/** How {@link dungeonFromXp} reads an image. */
+/** Options of {@link dungeonFromXp}. */
 export interface ReadXpOptions extends EndOptions, BudgetOption {
   /**
-   * What glyphs stand for, by code: `{ 35: "solid" }` for `#`. Replaces the default, which knows the characters of
-   * `toAscii`, the blank (0 and 32) and the full block (219) as solid, and the middle dot (250) as floor.
+   * What each glyph stands for, by code: `{ 35: "solid" }` for `#`. Replaces the default, which has the characters of `toAscii`, blanks (0 and 32)
+   * and full blocks (219) as solid, and middle dots (250) as floor.
    */
   readonly legend?: Readonly<Record<number, CellKind>>;
 }
@@ -25,11 +25,11 @@ const LEGEND: Readonly<Record<number, CellKind>> = {
 };
 
 /**
- * Reads a dungeon from a REXPaint image or file. In each cell the topmost layer that is not transparent there counts;
- * where all are, the lowest.
+ * Reads a dungeon from a REXPaint image or file. Each cell is read from the topmost layer that is not transparent there, or from the lowest layer if
+ * all are.
  *
  * @throws FormatError for a file that cannot be read, layers of different sizes or a glyph that is not in the legend
- * @throws OptionError for an end that is no open cell or an unknown kind in the legend
+ * @throws OptionError for an end that is not an open cell or an unknown kind in the legend
  * @example
  * ```ts
  * const level = dungeonFromXp(readFileSync("level.xp"));
@@ -41,7 +41,7 @@ export function dungeonFromXp(source: XpImage | Uint8Array, options: ReadXpOptio
   return adoptTerrain(terrain, "xp", options, found);
 }
 
-/** Anything else is a file, or nothing that can be read. */
+/** Anything else is treated as a file. */
 function isImage(source: XpImage | Uint8Array): source is XpImage {
   return typeof source === "object" && source !== null && "layers" in source;
 }
@@ -59,7 +59,7 @@ function readKinds(layers: readonly VisibleLayer[], kinds: ReadonlyMap<number, n
   const { width, height } = layers[0]!;
   layers.forEach((layer, index) => {
     if (layer.width === width && layer.height === height) return;
-    throw new FormatError("xp", `layers[${index}]`, "is not of the same size as the lowest layer");
+    throw new FormatError("xp", `layers[${index}]`, "must have the size of the lowest layer");
   });
   const grid = createGrid(width, height);
   for (let cell = 0; cell < grid.cells.length; cell++) {

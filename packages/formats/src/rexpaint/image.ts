@@ -1,12 +1,12 @@
-/** One layer of a REXPaint image. The arrays go row by row, as grids do. */
+/** One layer of a REXPaint image. The arrays are in row order, like grids. */
 export interface XpLayer {
   readonly width: number;
   readonly height: number;
-  /** Glyph codes: places in the font, code page 437 by default. */
+  /** Glyph codes: positions in the font, by default of code page 437. */
   readonly glyphs: Uint32Array;
   /** Colours, 0xRRGGBB. */
   readonly foreground: Uint32Array;
-  /** Colours, 0xRRGGBB; cells of magenta, 0xff00ff, show the layer below. */
+  /** Colours, 0xRRGGBB; cells with magenta, 0xff00ff, show the layer below. */
   readonly background: Uint32Array;
 }
 
@@ -21,8 +21,8 @@ export interface XpImage {
 /** The background colour of cells that show the layer below. */
 export const TRANSPARENT = 0xff00ff;
 
-/** The version that is read and written. */
+/** The version that can be read and written. */
 export const VERSION = -1;
 
-/** Bytes of a cell: glyph code, foreground, background. */
+/** The size of a cell in bytes: glyph code, foreground, background. */
 export const CELL_BYTES = 10;

@@ -4,11 +4,11 @@ import { gunzip } from "../packed/gunzip";
 import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
 
 /**
- * Reads a REXPaint file: any image, in all its layers.
+ * Reads a REXPaint file with all its layers.
  *
- * @throws FormatError with the byte where it cannot be read, counted in the unpacked data unless the packing itself
- *   is damaged, and for a file that exceeds the budget
- * @throws OptionError for a limit that is not allowed
+ * @throws FormatError with the byte of the problem, counted in the unpacked data unless the compression itself is
+ *   damaged, and for a file that exceeds the budget
+ * @throws OptionError for an invalid limit
  * @example
  * ```ts
  * const { layers } = fromXp(readFileSync("level.xp"));
@@ -18,11 +18,11 @@ export function fromXp(file: Uint8Array, options: BudgetOption = {}): XpImage {
   return { version: VERSION, layers: readLayers(file, options, readLayer) };
 }
 
-/** How a layer is read, whose cells begin at a byte. */
+/** Reads a layer whose cells begin at the byte `start`. */
 type ReadLayer<T> = (view: DataView, start: number, width: number, height: number) => T;
 
 /**
- * The layers of a REXPaint file, each read in the same way.
+ * Reads each layer of a REXPaint file with `read`.
  *
  * @throws FormatError and OptionError as `fromXp` does
  */
@@ -31,7 +31,7 @@ export function readLayers<T>(file: Uint8Array, options: BudgetOption, read: Rea
   demandBytes(file, budget, "xp");
   const bytes = gunzip(file, budget);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  demand(view.byteLength >= 8, view.byteLength, "the file breaks off");
+  demand(view.byteLength >= 8, view.byteLength, "the file is incomplete");
   const version = view.getInt32(0, true);
   demand(version === VERSION, 0, `version ${version} cannot be read, only ${VERSION}`);
   const count = view.getInt32(4, true);
@@ -45,16 +45,16 @@ export function readLayers<T>(file: Uint8Array, options: BudgetOption, read: Rea
     cells += width * height;
     demandWithin(budget, "cells", cells, "xp", `byte ${offset}`);
     const end = offset + 8 + width * height * CELL_BYTES;
-    demand(end <= view.byteLength, view.byteLength, "the file breaks off");
+    demand(end <= view.byteLength, view.byteLength, "the file is incomplete");
     layers.push(read(view, offset + 8, width, height));
     offset = end;
   }
-  demand(offset === view.byteLength, offset, "there is more than the layers");
+  demand(offset === view.byteLength, offset, "the file continues after its last layer");
   return layers;
 }
 
 function readSize(view: DataView, start: number): { width: number; height: number } {
-  demand(start + 8 <= view.byteLength, view.byteLength, "the file breaks off");
+  demand(start + 8 <= view.byteLength, view.byteLength, "the file is incomplete");
   const width = view.getInt32(start, true);
   const height = view.getInt32(start + 4, true);
   demand(width >= 1, start, `the layer is ${width} wide: it must be at least 1`);
@@ -76,10 +76,10 @@ function readLayer(view: DataView, start: number, width: number, height: number)
   return { width, height, glyphs, foreground, background };
 }
 
-/** What of a layer says where which glyph can be seen. */
+/** The parts of a layer that determine which glyphs are visible where. */
 export type VisibleLayer = Pick<XpLayer, "width" | "height" | "glyphs" | "background">;
 
-/** Reads a layer but for the colours of its glyphs, which takes a third less memory. */
+/** Reads a layer without the colours of its glyphs, which takes a third less memory. */
 export function readVisible(view: DataView, start: number, width: number, height: number): VisibleLayer {
   const glyphs = new Uint32Array(width * height);
   const background = new Uint32Array(width * height);
@@ -91,10 +91,10 @@ export function readVisible(view: DataView, start: number, width: number, height
   return { width, height, glyphs, background };
 }
 
-/** So many columns are read side by side, so that memory is read and written in order. */
+/** This many columns are read side by side, so that memory is accessed in order. */
 const STRIP = 16;
 
-/** Names each cell of a layer and its place in the file, where cells come column by column. */
+/** Visits each cell of a layer with its place in the file, where cells are stored column by column. */
 function eachCell(width: number, height: number, visit: (cell: number, place: number) => void): void {
   for (let left = 0; left < width; left += STRIP) {
     const right = Math.min(width, left + STRIP);

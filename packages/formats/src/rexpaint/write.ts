@@ -4,9 +4,9 @@ import { gzipSync } from "fflate";
 import { colourNumber, colourOf, resolveTheme, type Theme } from "../pictures/theme";
 import { CELL_BYTES, VERSION, type XpImage, type XpLayer } from "./image";
 
-/** How {@link toXp} draws. */
+/** Options of {@link toXp}. */
 export interface XpOptions {
-  /** Colours other than those of {@link DARK}. */
+  /** Colours that differ from those of {@link DARK}. */
   readonly theme?: Partial<Theme>;
 }
 
@@ -19,7 +19,7 @@ const EXIT = 5;
  * Writes a dungeon as a REXPaint image of one layer, with the characters of `toAscii`. The same dungeon gives
  * the same bytes.
  *
- * @throws OptionError for a colour that is not allowed
+ * @throws OptionError for an invalid colour
  * @example
  * ```ts
  * writeFileSync("level.xp", toXp(tree.generate({ seed: 7 })));
@@ -70,7 +70,7 @@ export function imageToXp({ version, layers }: XpImage): Uint8Array {
   return gzipSync(new Uint8Array(view.buffer), { mtime: 0 });
 }
 
-/** Writes a layer column by column. Returns where it ends. */
+/** Writes a layer column by column. Returns the byte after it. */
 function writeLayer(view: DataView, start: number, layer: XpLayer): number {
   const { width, height, glyphs, foreground, background } = layer;
   view.setInt32(start, width, true);

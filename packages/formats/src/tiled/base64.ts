@@ -1,6 +1,6 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The bytes that a base64 text stands for, or the index of its first character that may not be there. */
+/** Decodes base64 text to bytes, or returns the index of its first invalid character. */
 export function decodeBase64(text: string): Uint8Array | number {
   const body = text.replace(/={1,2}\s*$/, "").trimEnd();
   const bytes = new Uint8Array(Math.floor((body.length * 3) / 4));
@@ -16,6 +16,6 @@ export function decodeBase64(text: string): Uint8Array | number {
     bits -= 8;
     bytes[size++] = held >> bits;
   }
-  // A single character left over is less than a byte.
+  // A single leftover character holds less than a byte.
   return bits === 6 ? body.length : bytes.subarray(0, size);
 }

@@ -5,13 +5,13 @@ import { gzipWrapping, zlibWrapping } from "../packed/wrapping";
 import { decodeBase64 } from "./base64";
 import type { TileLayer } from "./schema";
 
-/** The upper bits of a tile's number say how it is flipped and turned. */
+/** The upper bits of a tile's number are flags for flipping and rotation. */
 const NUMBER_BITS = 0x0fffffff;
 
 /**
- * The global tile ids of a layer, row by row, without the bits that flip and turn.
+ * The global tile ids of a layer, row by row, without the flags for flipping and rotation.
  *
- * @throws FormatError with the path of what cannot be read or exceeds the budget
+ * @throws FormatError with the path of data that cannot be read or exceed the budget
  */
 export function readGids(layer: TileLayer, path: string, budget: Budget): Uint32Array {
   const { width, height, data, encoding, compression = "" } = layer;
@@ -23,7 +23,7 @@ export function readGids(layer: TileLayer, path: string, budget: Budget): Uint32
     return gidsOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), size);
   }
   if (!Array.isArray(data))
-    throw problem(place, "must be a list of tile numbers, or base64 with that encoding");
+    throw problem(place, "must be a list of tile numbers, or base64 text if the encoding is base64");
   if (data.length !== size) throw problem(place, `has ${data.length} tiles, not ${width}x${height}`);
   return Uint32Array.from(data, (gid) => gid & NUMBER_BITS);
 }
@@ -34,11 +34,11 @@ function gidsOf(view: DataView, size: number): Uint32Array {
   return gids;
 }
 
-/** The bytes of base64 data, which are never more than the size claims. */
+/** Unpacks base64 data, never to more bytes than the size claims. */
 function unpack(text: string, compression: string, size: number, place: string, budget: Budget): Uint8Array {
   demandWithin(budget, "unpacked", size, "tmj", place);
   const packed = decodeBase64(text);
-  if (typeof packed === "number") throw problem(place, `no base64 at character ${packed}`);
+  if (typeof packed === "number") throw problem(place, `is not base64 at character ${packed}`);
   const bytes = decompress(packed, compression, size, place);
   if (bytes?.length === size) return bytes;
   throw problem(

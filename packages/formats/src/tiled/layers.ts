@@ -3,26 +3,26 @@ import { childPath } from "../json/path";
 import { validate } from "../json/validate";
 import { layerSchema } from "./schema";
 
-/** A layer of a map, not yet checked in full. */
+/** A layer of a map, not fully checked yet. */
 export interface FoundLayer {
   readonly type: string;
   readonly name: string;
   readonly value: unknown;
-  /** Where in the file it is: `layers[2].layers[0]`. */
+  /** Its place in the file: `layers[2].layers[0]`. */
   readonly path: string;
 }
 
-/** How deep groups may lie in each other. */
+/** How deep groups may be nested. */
 const MAX_DEPTH = 32;
 
 /**
- * All layers that are not groups, those in groups included.
+ * All layers that are not groups, including those inside groups.
  *
- * @throws FormatError with the path of a layer that is none
+ * @throws FormatError with the path of an invalid layer
  */
 export function* listLayers(layers: readonly unknown[], path = "", depth = 0): Generator<FoundLayer> {
   const list = childPath(path, "layers");
-  if (depth > MAX_DEPTH) throw new FormatError("tmj", list, "too many groups in each other");
+  if (depth > MAX_DEPTH) throw new FormatError("tmj", list, "groups are nested too deeply");
   for (const [index, value] of layers.entries()) {
     const place = childPath(list, index);
     const layer = validate(layerSchema, value, "tmj", "", place);

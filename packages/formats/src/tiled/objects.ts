@@ -17,14 +17,14 @@ interface TmjProperty {
   readonly value: string | number | boolean;
 }
 
-/** A layer of objects, without what all of them have. */
+/** A layer of objects, without the properties that are the same for all of them. */
 interface ObjectLayer {
   readonly name: string;
   readonly color: string;
   readonly objects: readonly TmjObject[];
 }
 
-/** Entrance and exit as points in the middle of their cells. */
+/** The entrance and exit as points in the middle of their cells. */
 export function endLayer({ entrance, exit }: Dungeon, theme: Theme, size: number): ObjectLayer {
   const point = (name: string, cell: Point): TmjObject => {
     const { x, y } = middleOf(cell, size);
@@ -58,7 +58,7 @@ export function roomLayer({ rooms }: RoomDungeon, theme: Theme, size: number): O
   return { name: "rooms", color: theme.floor, objects };
 }
 
-/** The way of each connection as a line, with the rooms that it joins. */
+/** The path of each connection as a line, with the rooms that it joins. */
 export function connectionLayer({ connections }: RoomDungeon, theme: Theme, size: number): ObjectLayer {
   const objects = connections.flatMap(({ from, to, kind, loop, path }): TmjObject[] => {
     const [first] = path;

@@ -18,25 +18,24 @@ import { readGids } from "./data";
 import { type FoundLayer, listLayers } from "./layers";
 import { mapSchema, objectLayerSchema, type TiledMap, tileLayerSchema } from "./schema";
 
-/** How {@link fromTmj} reads a map. */
+/** Options of {@link fromTmj}. */
 export interface ReadTmjOptions extends EndOptions, BudgetOption {
   /**
-   * What tiles stand for, by global id: the `firstgid` of the tileset plus the tile's id in it. 0 is where no tile
-   * is, by default solid. Tiles whose class is `solid`, `floor`, `corridor`, `door`, `entrance` or `exit` need not
-   * be named if their tileset is embedded in the map.
+   * What each tile stands for, by global id: the `firstgid` of the tileset plus the tile's id in it. 0 means no tile, and is solid by default. Tiles
+   * with the class `solid`, `floor`, `corridor`, `door`, `entrance` or `exit` may be left out if their tileset is embedded in the map.
    */
   readonly tiles?: Readonly<Record<number, CellKind>>;
-  /** The tile layer to read (default: the one named `terrain`, or else the first). */
+  /** The tile layer to read (default: the one named `terrain`, otherwise the first). */
   readonly layer?: string;
 }
 
 /**
- * Reads one tile layer of a Tiled map: orthogonal, not infinite, its data as CSV or base64, not packed or packed with
- * gzip or zlib. Objects whose class or name is `entrance` or `exit` say where those are.
+ * Reads one tile layer of a Tiled map. The map must be orthogonal and not infinite; its data may be CSV or base64, uncompressed or compressed with
+ * gzip or zlib. Objects with the class or name `entrance` or `exit` define the ends.
  *
- * @throws FormatError with line and column where the text is no JSON, and a path for anything else,
- *   such as what exceeds the budget
- * @throws OptionError for a layer that is not there, a limit that is not allowed, an unknown kind of tile or an end that is no open cell
+ * @throws FormatError with line and column if the text is not JSON, and with a path for any other problem,
+ *   including an exceeded budget
+ * @throws OptionError for a missing layer, an invalid limit, an unknown kind of tile or an end that is not an open cell
  * @example
  * ```ts
  * const level = fromTmj(readFileSync("level.tmj", "utf8"));
@@ -59,7 +58,7 @@ export function fromTmj(text: string, options: ReadTmjOptions = {}): Dungeon {
   return adoptTerrain(terrain, "tmj", options, { ...found, ...findEnds(map, layers), ...things });
 }
 
-/** The layers of the dungeon, as far as there are tile layers of these names with tiles of their kinds. */
+/** The layers of the dungeon, from the tile layers with these names whose tiles have kinds of that layer. */
 function readThings(
   map: TiledMap,
   found: readonly FoundLayer[],
@@ -73,7 +72,7 @@ function readThings(
     if (type !== "tilelayer" || !isLayerName(name)) continue;
     const layer = validate(tileLayerSchema, value, "tmj", "", path);
     if (layer.width !== terrain.width || layer.height !== terrain.height) {
-      throw new FormatError("tmj", path, "is not of the size of the layer with the terrain");
+      throw new FormatError("tmj", path, "must have the size of the terrain layer");
     }
     cells += terrain.cells.length;
     demandWithin(budget, "cells", cells, "tmj", path);
@@ -94,7 +93,7 @@ function isLayerName(name: string): name is LayerName {
   return (layerNames as readonly string[]).includes(name);
 }
 
-/** The number in a layer that each tile stands for, by global id. */
+/** The number that each tile stands for in a layer, by global id. */
 function numbersOfTiles({ tilesets }: TiledMap, name: LayerName): Map<number, number> {
   const numbers = new Map([[0, 0]]);
   for (const { firstgid, tiles } of tilesets) {
@@ -139,12 +138,12 @@ function findLayer(layers: readonly FoundLayer[], name: string | undefined): Fou
   const found = tileLayers.find((layer) => layer.name === (name ?? "terrain"));
   if (found) return found;
   const names = tileLayers.map((layer) => `"${layer.name}"`).join(", ");
-  if (name !== undefined) throw new OptionError("layer", name, names || "none, as there is no tile layer");
+  if (name !== undefined) throw new OptionError("layer", name, names || "none: the map has no tile layer");
   if (tileLayers[0]) return tileLayers[0];
-  throw new FormatError("tmj", "layers", "there is no tile layer");
+  throw new FormatError("tmj", "layers", "the map has no tile layer");
 }
 
-/** The kinds of all tiles that have one, by global id. */
+/** The kinds of all tiles that define one, by global id. */
 function kindsOfTiles(
   { tilesets }: TiledMap,
   given: Readonly<Record<number, CellKind>>,
@@ -174,11 +173,11 @@ function unknownTile(
   const tileset = map.tilesets.filter(({ firstgid }) => firstgid <= gid).at(-1);
   const from = tileset?.source === undefined ? "" : ` of ${show(tileset.source)}`;
   const where = `(${cell % width}, ${Math.floor(cell / width)}) of layer ${show(layer.name)}`;
-  const hint = "say in the option tiles what it stands for";
+  const hint = "define it in the option tiles";
   return new FormatError("tmj", `${layer.path}.data`, `tile ${gid}${from} at ${where} is unknown: ${hint}`);
 }
 
-/** The cells of the objects that are called entrance or exit. */
+/** The cells of the objects named entrance or exit. */
 function findEnds(map: TiledMap, layers: readonly FoundLayer[]): EndOptions {
   const ends: { entrance?: Point; exit?: Point } = {};
   for (const { type, value, path } of layers) {
@@ -188,7 +187,7 @@ function findEnds(map: TiledMap, layers: readonly FoundLayer[]): EndOptions {
         (word) => word === "entrance" || word === "exit",
       );
       if (name !== "entrance" && name !== "exit") continue;
-      // The place of a tile object is its lower left corner, that of any other its upper left one.
+      // A tile object is placed by its lower left corner, any other by its upper left corner.
       const top = object.gid === undefined ? object.y : object.y - object.height;
       const x = Math.floor(object.x / map.tilewidth);
       const y = Math.floor(top / map.tileheight);

@@ -6,14 +6,14 @@ const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_C
 const gid = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
 const name = v.optional(v.string(), "");
 
-/** A tileset: within the map, or a reference to a file. */
+/** A tileset: embedded in the map, or a reference to a file. */
 const tileset = v.looseObject({
   firstgid: natural,
   source: v.optional(v.string()),
   tiles: v.optional(v.array(v.looseObject({ id: natural, type: name, class: name })), []),
 });
 
-/** What of a Tiled map is read, except its layers. */
+/** The parts of a Tiled map that are read, except its layers. */
 export const mapSchema = v.looseObject({
   type: v.optional(v.literal("map"), "map"),
   orientation: v.literal("orthogonal"),
@@ -24,7 +24,7 @@ export const mapSchema = v.looseObject({
   layers: v.array(v.unknown()),
 });
 
-/** What all layers have. Layers in groups are looked at one by one. */
+/** The properties that all layers have. Layers in groups are checked one by one. */
 export const layerSchema = v.looseObject({
   type: v.string(),
   name,

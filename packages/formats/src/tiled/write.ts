@@ -11,30 +11,29 @@ import {
 import { resolveTheme, type Theme } from "../pictures/theme";
 import { connectionLayer, doorLayer, endLayer, roomLayer } from "./objects";
 
-/** How {@link toTmj} writes a map. */
+/** Options of {@link toTmj}. */
 export interface TmjOptions {
   /** Pixels along the side of a tile, 1 to 1024 (default 16). */
   readonly tileSize?: number;
   /**
-   * The image of the tiles, as a path from the map file: solid, floor, corridor and door side by side, such as
-   * `toTilesPng` draws. Without one the tiles are there by name but show nothing.
+   * The image of the tiles, as a path relative to the map file: solid, floor, corridor and door side by side, as drawn by `toTilesPng`. Without it,
+   * the tiles have names but show nothing.
    */
   readonly image?: string;
-  /** Colours of objects and background other than those of {@link DARK}. */
+  /** Colours of objects and background that differ from those of {@link DARK}. */
   readonly theme?: Partial<Theme>;
 }
 
-/** Tiles are numbered from 1, as 0 is no tile. */
+/** Tiles are numbered from 1 because 0 means no tile. */
 const FIRST = 1;
 
-/** The first number of each layer's tiles, with room for more kinds than there are. */
+/** The first number of each layer's tiles, with room for kinds to be added. */
 const FIRST_GIDS: Readonly<Record<LayerName, number>> = { liquid: 101, growth: 201, feature: 301 };
 
 /**
- * Writes a dungeon as a Tiled map: a tile layer `terrain` and objects for entrance and exit, doors, rooms and
- * connections.
+ * Writes a dungeon as a Tiled map: a tile layer `terrain`, and objects for entrance and exit, doors, rooms and connections.
  *
- * @throws OptionError for a tile size or colour that is not allowed
+ * @throws OptionError for an invalid tile size or colour
  * @example
  * ```ts
  * writeFileSync("level.tmj", toTmj(delve.generate({ seed: 7 })));
@@ -86,7 +85,7 @@ function objectLayers(dungeon: Dungeon | RoomDungeon, theme: Theme, tileSize: nu
   return [roomLayer(dungeon, theme, tileSize), connectionLayer(dungeon, theme, tileSize), doors, ends];
 }
 
-/** A tile layer for each layer of the dungeon. Where nothing lies is no tile. */
+/** A tile layer for each layer of the dungeon, with no tile where a layer is empty. */
 function thingLayers({ layers }: Dungeon) {
   if (layers === undefined) return [];
   return layerNames.map((name, i) => tileLayer(name, i + 2, layers[name], FIRST_GIDS[name] - 1, true));
@@ -114,7 +113,7 @@ function tileLayer(
   };
 }
 
-/** A tileset for the kinds of each layer. They have names but no picture: a game brings its own. */
+/** A tileset for the kinds of each layer. Its tiles have names but no picture: a game supplies its own. */
 function thingTilesets(tileSize: number) {
   return layerNames.map((name) => {
     const tiles = layerKinds[name].slice(1).map((kind, id) => ({ id, type: kind.name }));
