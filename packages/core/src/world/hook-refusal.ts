@@ -1,5 +1,5 @@
-import { has, read } from "./entity";
 import type { Entity } from "./identity";
+import { has, read } from "./values";
 import type { Table, World } from "./world";
 
 /** Why the hooks of plugins would not have an entity's values, and the field that it is about, if it is about one alone. */

@@ -36,30 +36,7 @@ export {
   isTypedArray,
 } from "./data";
 export { emit, listen, takeEvents } from "./emit";
-export {
-  add,
-  assertAlive,
-  capacityLeft,
-  columnsOf,
-  componentsOf,
-  despawn,
-  entityAt,
-  entityFrom,
-  get,
-  giveSerial,
-  has,
-  isAlive,
-  partsOf,
-  read,
-  readColumns,
-  remove,
-  rowHas,
-  rowOf,
-  rowOrNone,
-  spawn,
-  touch,
-  write,
-} from "./entity";
+export { assertAlive, capacityLeft, entityAt, entityFrom, isAlive, rowOf, rowOrNone } from "./entity";
 export {
   ActionError,
   CapacityError,
@@ -141,8 +118,23 @@ export { refuseUnknown, refuseUnlessOneOf, refuseUnlessWhole } from "./refusals"
 export { hasResource, joinParts, resource, resourceNamed, resourceOf, touchResource } from "./resource";
 export { createSchedule, nextDue, runDue, runPhase, system, TURN } from "./schedule";
 export type { ColumnSchema, Details, Schema } from "./schema";
+export { despawn, giveSerial, spawn } from "./spawn";
 export { streamOf, withoutDraws } from "./stream";
 export { attachTo, dismiss } from "./table";
+export {
+  add,
+  columnsOf,
+  componentsOf,
+  get,
+  has,
+  partsOf,
+  read,
+  readColumns,
+  remove,
+  rowHas,
+  touch,
+  write,
+} from "./values";
 export {
   type ActionHandler,
   type Entry,

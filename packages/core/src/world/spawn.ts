@@ -1,0 +1,105 @@
+import { addComponent } from "bitecs";
+import type { AnyComponent, Making } from "./component";
+import { livingRow, rowOrNone } from "./entity";
+import { CapacityError } from "./errors";
+import { type Entity, putRow, type Row } from "./identity";
+import { mark } from "./marks";
+import { giveBackRow, isNewcomer, Spawned, takeRow } from "./newcomers";
+import { enrol } from "./roll";
+import { dismiss, tell } from "./table";
+import { attach, check, tableOf } from "./values";
+import { insideOf, type Table, type World } from "./world";
+
+/**
+ * Makes an entity of components, components with values, and blueprints, in any order: later ones override earlier ones, field by
+ * field. Every value is checked before anything is made.
+ *
+ * @example spawn(world, RAT, Health({ now: 1 }), Asleep);
+ * @throws {CapacityError} when the world is full.
+ * @throws {ComponentError} for a component the world does not have, or a value its field does not allow.
+ */
+export function spawn(world: World, ...makings: readonly Making[]): Entity {
+  const parts: Spawning = { tables: [], values: [] };
+  for (const making of makings) gather(world, parts, making);
+  return spawnChecked(world, parts);
+}
+
+/** What an entity is made of, each component once. Two lists, since many entities are made. */
+interface Spawning {
+  readonly tables: Table[];
+  readonly values: Readonly<Record<string, unknown>>[];
+}
+
+const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
+
+function gather(world: World, parts: Spawning, making: Making): void {
+  if ("component" in making) gatherPart(world, parts, making.component, making.values);
+  else if ("makings" in making) for (const inner of making.makings) gather(world, parts, inner);
+  else gatherPart(world, parts, making, NOTHING);
+}
+
+function gatherPart(
+  world: World,
+  { tables, values }: Spawning,
+  component: AnyComponent,
+  more: Readonly<Record<string, unknown>>,
+): void {
+  const table = tableOf(world, component);
+  const at = tables.indexOf(table);
+  if (at >= 0) {
+    values[at] = { ...values[at], ...more };
+    return;
+  }
+  tables.push(table);
+  values.push(more);
+}
+
+function spawnChecked(world: World, { tables, values }: Spawning): Entity {
+  const { identity } = insideOf(world);
+  if (identity.rows.size >= world.capacity) {
+    throw new CapacityError(
+      `the world is full: it holds ${world.capacity} entities; give createWorld a larger capacity`,
+    );
+  }
+  for (let i = 0; i < tables.length; i++)
+    check(world, tables[i] as Table, undefined, values[i] as Readonly<Record<string, unknown>>, tables);
+  const row = takeRow(world, insideOf(world));
+  if (row > world.capacity) {
+    giveBackRow(world, insideOf(world), row);
+    throw new CapacityError(`entities made by bitecs itself fill the world's capacity of ${world.capacity}`);
+  }
+  const entity = identity.next as Entity;
+  giveSerial(world, row, entity);
+  for (let i = 0; i < tables.length; i++)
+    attach(world, row, tables[i] as Table, values[i] as Readonly<Record<string, unknown>>);
+  for (const table of tables) {
+    // Whoever was told of another component may have taken it away.
+    if (table.watchers.length > 0 && identity.serials[row] === entity) tell(world, table, "added", row);
+  }
+  return entity;
+}
+
+/** Makes a row that of an entity. Loading gives the serials that were saved. */
+export function giveSerial(world: World, row: Row, serial: number): void {
+  const { identity, everyone, newcomers } = insideOf(world);
+  identity.serials[row] = serial;
+  mark(identity.marks, row);
+  putRow(identity.rows, serial, row);
+  identity.next = Math.max(identity.next, serial + 1);
+  identity.highest = Math.max(identity.highest, row);
+  if (!isNewcomer(newcomers, row)) addComponent(world, row, Spawned);
+  enrol(everyone, row, serial as Entity);
+}
+
+/**
+ * Removes an entity and all it has.
+ * @throws {EntityError} when it is not alive.
+ * @example despawn(world, potion);
+ */
+export function despawn(world: World, entity: Entity): void {
+  const row = livingRow(world, entity);
+  for (const table of insideOf(world).tables.values()) {
+    if (table.owners[row] === 1) tell(world, table, "leaving", row);
+  }
+  if (rowOrNone(world, entity) === row) dismiss(world, row);
+}

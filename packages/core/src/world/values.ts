@@ -1,0 +1,267 @@
+import {
+  type AnyComponent,
+  type Changes,
+  type Columns,
+  type ComponentOf,
+  type Part,
+  partOf,
+  type ReadColumns,
+  type Values,
+} from "./component";
+import { entityFrom, isAlive, livingRow, rowOrNone } from "./entity";
+import { ComponentError, EntityError } from "./errors";
+import type { ColumnField } from "./field";
+import type { Entity, Row } from "./identity";
+import { mark } from "./marks";
+import { refuseUnknown } from "./refusals";
+import type { Schema } from "./schema";
+import { attachTo, detachFrom, tell } from "./table";
+import { type Having, insideOf, type Table, type World } from "./world";
+
+/**
+ * {@link has} for loops over rows.
+ * @example if (rowHas(world, row, Burning)) hurt(row);
+ */
+export function rowHas(world: World, row: Row, component: AnyComponent): boolean {
+  return insideOf(world).tableAt[component.index]?.owners[row] === 1;
+}
+
+/**
+ * Gives an entity a component. If it has that already, the values given are changed.
+ *
+ * @throws {EntityError | ComponentError} before anything has changed.
+ * @example add(world, hero, Poisoned({ strength: 2 }));
+ */
+export function add(world: World, entity: Entity, making: Part | AnyComponent): void {
+  const row = livingRow(world, entity);
+  const { component, values } = partOf(making);
+  const table = tableOf(world, component);
+  if (table.owners[row] === 1) {
+    rewrite(world, entity, row, table, values);
+    return;
+  }
+  check(world, table, entity, values);
+  attach(world, row, table, values);
+  tell(world, table, "added", row);
+}
+
+/**
+ * Takes a component away, if the entity has it.
+ * @throws {EntityError} when it is not alive.
+ * @example remove(world, hero, Poisoned);
+ */
+export function remove(world: World, entity: Entity, component: AnyComponent): void {
+  const row = livingRow(world, entity);
+  if (rowHas(world, row, component)) detachFrom(world, tableOf(world, component), row);
+}
+
+/**
+ * Whether a living entity has the component. None has nothing.
+ * @example if (has(world, hero, Poisoned)) say("You feel sick.");
+ */
+export function has(world: World, entity: Entity | undefined, component: AnyComponent): boolean {
+  return rowHas(world, rowOrNone(world, entity), component);
+}
+
+/**
+ * A component's values as a fresh object.
+ * @throws {EntityError} when the entity is gone or lacks it.
+ * @example const { x, y } = read(world, hero, Position);
+ */
+export function read<S extends Schema>(world: World, entity: Entity, component: ComponentOf<S>): Values<S> {
+  const row = livingRow(world, entity);
+  return valuesIn(world, owning(world, entity, row, component), row) as Values<S>;
+}
+
+/**
+ * A component's values as a fresh object; undefined when the entity is gone or lacks it, and for none.
+ * @example const grip = get(world, hero, Gripped)?.by;
+ */
+export function get<S extends Schema>(
+  world: World,
+  entity: Entity | undefined,
+  component: ComponentOf<S>,
+): Values<S> | undefined {
+  const row = rowOrNone(world, entity);
+  return rowHas(world, row, component)
+    ? (valuesIn(world, tableOf(world, component), row) as Values<S>)
+    : undefined;
+}
+
+function valuesIn(world: World, table: Table, row: Row): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { name, field, column } of table.fields) {
+    const kept = column[row] as never;
+    values[name] = field.entity ? entityFrom(world, kept) : field.decode(kept);
+  }
+  return values;
+}
+
+/**
+ * Changes some fields of a component.
+ * @throws {EntityError | ComponentError} before anything has changed.
+ * @example write(world, hero, Health, { now: 7 });
+ */
+export function write<S extends Schema>(
+  world: World,
+  entity: Entity,
+  component: ComponentOf<S>,
+  values: NoInfer<Changes<S>>,
+): void {
+  const row = livingRow(world, entity);
+  rewrite(world, entity, row, owning(world, entity, row, component), values);
+}
+
+function rewrite(
+  world: World,
+  entity: Entity,
+  row: Row,
+  table: Table,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  check(world, table, entity, values);
+  put(table, row, values);
+  tell(world, table, "changed", row);
+}
+
+/**
+ * A component's columns in this world, indexed by row, for loops that write. Writing here is unchecked and tells nobody:
+ * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials, 0 for none. Nobody knows what is written, so from
+ * the first call on every turn compares all of the component: {@link readColumns} and {@link touch} cost nothing.
+ * @throws {ComponentError} when the world does not have the component.
+ * @example for (const row of rowsWith(world, Health)) columnsOf(world, Health).now[row]!--;
+ */
+export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
+  const table = tableOf(world, component);
+  table.raw = true;
+  return table.columns as unknown as Columns<S>;
+}
+
+/**
+ * The same columns for loops that only read.
+ * @throws {ComponentError} when the world does not have the component.
+ * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) draw(row, now[row] as number);
+ */
+export function readColumns<S extends Schema>(world: World, component: ComponentOf<S>): ReadColumns<S> {
+  return tableOf(world, component).columns as unknown as ReadColumns<S>;
+}
+
+/**
+ * A component's columns for writing to one row of them: unchecked and without telling anybody, as with {@link columnsOf}, but only this row
+ * is looked at when the turn is over. Call it in every turn that writes.
+ * @throws {ComponentError} when the world does not have the component.
+ * @example for (const row of rowsWith(world, Health)) touch(world, row, Health).now[row]!--;
+ */
+export function touch<S extends Schema>(world: World, row: Row, component: ComponentOf<S>): Columns<S> {
+  const table = tableOf(world, component);
+  mark(table.marks, row);
+  return table.columns as unknown as Columns<S>;
+}
+
+/**
+ * The components that a world has, in the order in which its plugins bring them.
+ * @example const isKnown = componentsOf(world).includes(Health);
+ */
+export function componentsOf(world: World): readonly AnyComponent[] {
+  return [...insideOf(world).tables.keys()];
+}
+
+/**
+ * What an entity is made of now, in the order of {@link componentsOf}.
+ * @throws {EntityError} when it is gone.
+ * @example const twin = spawn(world, ...partsOf(world, orc).filter(({ component }) => component !== Position));
+ */
+export function partsOf(world: World, entity: Entity): Part[] {
+  const row = livingRow(world, entity);
+  const held = [...insideOf(world).tables.values()].filter(({ owners }) => owners[row] === 1);
+  return held.map((table) => ({ component: table.component, values: valuesIn(world, table, row) }));
+}
+
+export function attach(
+  world: World,
+  row: Row,
+  table: Table,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  put(table, row, values);
+  attachTo(world, table, row);
+}
+
+function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>): void {
+  mark(table.marks, row);
+  for (const { name, field, column } of table.fields) {
+    const value = values[name];
+    // Only for an entity does undefined mean something: none.
+    if (value === undefined && !(field.entity && Object.hasOwn(values, name))) continue;
+    column[row] = field.encode(value) as never;
+  }
+}
+
+/** @param spawned what an entity that is not there yet is made of, this component among it */
+export function check(
+  world: World,
+  table: Table,
+  entity: Entity | undefined,
+  values: Readonly<Record<string, unknown>>,
+  spawned?: readonly Table[],
+): void {
+  const { name, schema } = table.component;
+  let known = 0;
+  for (const { name, field } of table.fields) {
+    const value = values[name];
+    if (value !== undefined) checkValue(world, table, name, field, value);
+    else if (!Object.hasOwn(values, name)) continue;
+    known++;
+  }
+  for (const _ in values) known--;
+  if (known < 0) refuseUnknown(name, values, Object.keys(schema), ComponentError, "field");
+  if (table.watchers.length > 0) validate(world, table, entity, values, spawned);
+}
+
+function validate(
+  world: World,
+  { watchers }: Table,
+  entity: Entity | undefined,
+  values: Readonly<Record<string, unknown>>,
+  spawned: readonly Table[] | undefined,
+): void {
+  const having: Having = spawned
+    ? (component) => spawned.some((table) => table.component === component)
+    : (component) => has(world, entity, component);
+  for (const { hooks } of watchers) hooks.validate?.(world, entity, values, having);
+}
+
+function checkValue(
+  world: World,
+  { component }: Table,
+  name: string,
+  field: ColumnField,
+  value: unknown,
+): void {
+  const problem = field.problem(value);
+  if (problem !== undefined) throw new ComponentError(`${component.name}.${name}: ${problem}`);
+  if (field.entity && !isAlive(world, value as Entity)) {
+    throw new EntityError(
+      `${component.name}.${name}: entity ${String(value)} is not alive; give a living one, or undefined for none`,
+    );
+  }
+}
+
+export function tableOf(world: World, component: AnyComponent): Table {
+  const table = insideOf(world).tableAt[component.index];
+  if (!table) {
+    throw new ComponentError(
+      `this world has no component ${component.name}; add the plugin that brings it to createWorld's plugins, or, if it is your own, add it to createWorld's components`,
+    );
+  }
+  return table;
+}
+
+function owning(world: World, entity: Entity, row: Row, component: AnyComponent): Table {
+  const table = tableOf(world, component);
+  if (table.owners[row] !== 1)
+    throw new EntityError(
+      `entity ${entity} has no ${component.name}; add it, or ask has(world, entity, ${component.name}) before`,
+    );
+  return table;
+}
