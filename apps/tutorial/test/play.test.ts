@@ -12,10 +12,10 @@ import { runProgram } from "../../../test/support/program";
 import app from "../src/app";
 import { playSeed } from "./player";
 
-/** Seed 1 is one that the bot wins. A program of its own: the loader of the tests makes a long game several times as long. */
+/** In game 3 sirens keep between a bot and the ember, and away from the bot. A program of its own: the loader of the tests makes a long game several times as long. */
 test("a bot wins a game", async () => {
-  const [run] = await runProgram<Run[]>(new URL("./games.ts", import.meta.url), "1", "1");
-  expect(run).toMatchObject({ seed: 1, fate: "won", where: "depth 6" });
+  const [run] = await runProgram<Run[]>(new URL("./games.ts", import.meta.url), "3", "3");
+  expect(run).toMatchObject({ seed: 3, fate: "won", where: "depth 6" });
 });
 
 const SEEDS = Array.from({ length: tries(2, 1000) }, (_, run) => 1001 + run);

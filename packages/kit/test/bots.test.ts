@@ -22,7 +22,7 @@ function hall(map: string, who: Readonly<Record<string, Kind>>, carried: readonl
     setup: { plugins: [...basics(tiles), ...pieces, trips, throws, log] },
     begin(world: World) {
       const floor = Object.fromEntries(["@", ...Object.keys(who)].map((letter) => [letter, 1]));
-      const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "+": 2, ...floor }));
+      const level = addLevel(world, parseAscii(map, { "#": 0, ".": 1, "+": 2, "=": 4, ...floor }));
       for (const [y, row] of map.split("\n").entries())
         for (const [x, letter] of [...row].entries()) {
           const kind = letter === "@" ? HERO : who[letter];
@@ -99,6 +99,31 @@ describe("a bot", () => {
     const { run } = await playedBy(hall(LONG, {}));
     expect(run.fate).toBe("stalled");
     expect(run.text).toMatch(/nothing has changed for a long time, on level 0/);
+  });
+
+  test("goes on to the end past foes to whom there is no way", async () => {
+    const rows = [
+      "#".repeat(82),
+      `#@${".".repeat(78)}/#`,
+      `#${"=".repeat(80)}#`,
+      `${"#h###".repeat(16)}##`,
+      "#".repeat(82),
+    ];
+    const game = hall(rows.join("\n"), { h: beasts.hare, "/": things.sword });
+    const { commands } = await playedBy(game, { turns: 120 });
+    expect(commands).toContain("pick up");
+  });
+
+  test("takes wounds that are struck and close again for no progress", async () => {
+    const { run } = await playedBy(hall("#####\n#@=h#\n#####", { h: beasts.hare }), {
+      tactics: [
+        async ({ world, foes }, { act }) => {
+          for (const { who, life } of foes) if (life === 4) wounds.hurt(world, who, 1, "blow");
+          return act("wait");
+        },
+      ],
+    });
+    expect(run.fate).toBe("stalled");
   });
 
   test("plays the same game from the same seed", async () => {

@@ -28,6 +28,7 @@ export const tiles = tileset({
   floor: { glyph: "." },
   door: { glyph: "+", walkable: false, transparent: false, opensInto: "open door" },
   "open door": { glyph: "'", closesInto: "door" },
+  window: { glyph: "=", walkable: false },
 });
 
 export const body = stats({ might: 0, guard: 0 });
@@ -70,6 +71,7 @@ export const beasts = table.creatures({
     mind: "hunter",
     resist: { lightning: 50 },
   },
+  hare: { look: ["h", 0xc0a080], health: 4, mends: { points: 1, every: 3 }, mind: "coward" },
   siren: {
     look: ["S", 0xf0a0e0],
     health: 10,

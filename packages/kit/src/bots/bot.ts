@@ -5,8 +5,9 @@ import { levelOf, Position } from "@delvekit/core/space";
 import { createRandom, type Seed } from "@delvekit/random";
 import { heroOf, turnOf } from "../hero";
 import type { App } from "../screens";
-import { bombard, fight, flee, heal, holdTheDoor, leaveFire, pressOn, shoot, strike } from "./dangers";
-import { explore, gear, identify, leaveLevel, rest, stray, take } from "./errands";
+import { fight, holdTheDoor, isShy, strike } from "./chase";
+import { bombard, flee, heal, leaveFire, shoot } from "./dangers";
+import { explore, gear, identify, leaveLevel, pressOn, rest, stray, take } from "./errands";
 import { lookAround, placeOf } from "./moment";
 import { createPatience } from "./patience";
 import { createPlayer, type Player } from "./player";
@@ -23,13 +24,13 @@ const TACTICS: readonly Tactic[] = [
   shoot,
   strike,
   fight,
-  pressOn,
   gear,
   identify,
   rest,
   take,
   explore,
   leaveLevel,
+  pressOn,
 ];
 
 /** What it does before that while nothing changes any more. */
@@ -99,13 +100,12 @@ function createMind(likes: BotOptions): Mind {
     visited: new Set(),
     random: createRandom(likes.seed).fork("bot"),
     errand: undefined,
-    shunned: 0,
+    chases: new Map(),
   };
 }
 
 async function decide(player: Player, mind: Mind, { verbs }: App, own: readonly Tactic[]): Promise<boolean> {
-  const moment = lookAround(player.scene, Object.keys(verbs));
-  if (moment.foes.length === 0) mind.shunned = 0;
+  const moment = lookAround(player.scene, Object.keys(verbs), (who) => isShy(mind, who), mind.likes.odds);
   mind.visited.add(placeOf(moment, moment.here));
   for (const tactic of [...own, ...TACTICS]) if (await tactic(moment, player, mind)) return true;
   await player.act("wait");

@@ -5,7 +5,7 @@ import { Position } from "@delvekit/core/space";
 import { type Use, useOf } from "../effects";
 import { aliasOf, kindOf } from "../names";
 import { cellsOfTile } from "./errands";
-import { frontierOf, type Moment, placeOf, stepTowards } from "./moment";
+import { type Moment, stepTowards } from "./moment";
 import type { Likes, Tactic } from "./tactic";
 
 /** Effects that do their target good, and those that get it away. */
@@ -22,9 +22,10 @@ const COOL = 50;
 
 /** Gets out of the fire, by the shortest way that is not in flames. */
 export const leaveFire: Tactic = async (moment, { step }) => {
-  const { world, hero, costs } = moment;
+  const { world, hero } = moment;
   if (!hasPlugin(world, "heat") || !(has(world, hero, Burning) || has(world, hero, Hot))) return false;
   const { level } = read(world, hero, Position);
+  const { costs } = moment;
   const isCool = (cell: number) =>
     costs.cells[cell] !== 0 &&
     temperatureOn(world, level, cell % costs.width, Math.floor(cell / costs.width)) < COOL;
@@ -45,7 +46,7 @@ export const heal: Tactic = async ({ world, hero, foes, health }, { act }) => {
 /** Gets away from a fight that it would lose. */
 export const flee: Tactic = async (moment, { act, step }, { likes }) => {
   const { world, hero, foes } = moment;
-  if (foes.length === 0 || dangerOf(moment, likes) < 1) return false;
+  if (foes.length === 0 || moment.danger < 1) return false;
   for (const item of inventoryOf(world, hero).filter((it) => does(world, it, AWAY)))
     if (await act("use", { item })) return true;
   return leave(moment, act, step, likes);
@@ -68,11 +69,12 @@ async function leave(
   return false;
 }
 
-/** Uses what harms or hinders foes, when the fight is worth it. */
-export const bombard: Tactic = async (moment, { act }, { likes }) => {
-  const { world, hero, foes } = moment;
-  if (foes.length === 0 || dangerOf(moment, likes) < 0.35) return false;
-  const at = foes.filter(({ far }) => far > 0);
+/** Uses what harms or hinders foes, when the fight is worth it, or nothing else gets at them. */
+export const bombard: Tactic = async (moment, { act }) => {
+  const { world, hero, foes, shy } = moment;
+  const isWorthIt = foes.length > 0 && moment.danger >= 0.35;
+  if (!isWorthIt && shy.length === 0) return false;
+  const at = [...foes, ...shy].filter(({ far }) => far > 0);
   for (const item of inventoryOf(world, hero)) {
     const use = knownUse(world, item);
     if (!use || does(world, item, [...GOOD, ...AWAY])) continue;
@@ -85,95 +87,13 @@ export const bombard: Tactic = async (moment, { act }, { likes }) => {
 const PLAIN: ReadonlySet<string> = new Set(["use", "drop", "equip", "unequip", "travel", "look", "close"]);
 
 /** Shoots and throws at those who are not beside it, with whatever verbs of the game ask where to aim. */
-export const shoot: Tactic = async ({ foes, verbs }, { aim }) => {
-  const [nearest] = foes;
+export const shoot: Tactic = async ({ foes, shy, verbs }, { aim }) => {
+  const at = [...foes, ...shy];
+  const [nearest] = at;
   if (!nearest || nearest.far < 2) return false;
-  for (const verb of verbs) if (!PLAIN.has(verb) && (await aim(verb, { at: foes }))) return true;
+  for (const verb of verbs) if (!PLAIN.has(verb) && (await aim(verb, { at }))) return true;
   return false;
 };
-
-/** How many turns it waits for somebody who comes nearer, for the first blow. */
-const PATIENCE = 3;
-
-/** Meets several foes where only one of them can strike at a time. */
-export const holdTheDoor: Tactic = async (moment, { act, step }, mind) => {
-  const [nearest, second] = moment.foes;
-  if (!nearest || !second || nearest.far < 2 || mind.shunned > 2 * PATIENCE) return false;
-  const { costs, here } = moment;
-  mind.shunned++;
-  if (isNarrow(costs, here)) return nearest.far < 4 && act("wait");
-  const way = stepTowards(
-    moment,
-    [...costs.cells.keys()].filter((cell) => costs.cells[cell] !== 0 && isNarrow(costs, cell)),
-  );
-  return way !== undefined && way.far < nearest.far && step(way.cell);
-};
-
-/** Whether at most two of the cells around one can be walked on: a corridor, or a door. */
-function isNarrow({ width, cells }: Moment["costs"], cell: number): boolean {
-  let open = 0;
-  for (let row = cell - width; row <= cell + width; row += width)
-    for (let near = row - 1; near <= row + 1; near++) if (near !== cell && cells[near]) open++;
-  return open <= 2;
-}
-
-/** Strikes whoever is beside it, the weakest first. */
-export const strike: Tactic = async ({ foes, costs }, { step }, mind) => {
-  const beside = foes.filter(({ far }) => far === 1).sort((a, b) => a.life - b.life);
-  if (beside.length > 0) mind.shunned = 0;
-  for (const { x, y } of beside) if (await step(y * costs.width + x)) return true;
-  return false;
-};
-
-/** Lets foes come, and goes for those who do not. */
-export const fight: Tactic = async (moment, { act, step }, mind) => {
-  const { foes, costs } = moment;
-  const [nearest] = foes;
-  if (!nearest) return false;
-  mind.shunned++;
-  if (mind.shunned <= PATIENCE && nearest.far <= 3 && (await act("wait"))) return true;
-  if (mind.shunned > 8 * PATIENCE) return false;
-  const way = stepTowards(
-    moment,
-    foes.map(({ x, y }) => y * costs.width + x),
-  );
-  return way !== undefined && step(way.cell);
-};
-
-/** After so many turns of foes that keep away it leaves what it has not seen unseen. */
-const ENOUGH = 50;
-
-/** Goes on in spite of foes that nobody can get at. */
-export const pressOn: Tactic = async (moment, { act, step }, mind) => {
-  const { likes, visited, shunned } = mind;
-  const { ways = {} } = likes;
-  if (moment.foes.length === 0) return false;
-  const unseen =
-    shunned > ENOUGH ? [] : frontierOf(moment).filter((cell) => !visited.has(placeOf(moment, cell)));
-  const on = stepTowards(moment, unseen);
-  if (on && (await step(on.cell))) return true;
-  for (const [verb, tile] of Object.entries(ways)) {
-    const stairs = cellsOfTile(moment, tile);
-    if (stairs.includes(moment.here) && (await act(verb))) return true;
-    const way = stepTowards(moment, stairs);
-    if (way && (await step(way.cell))) return true;
-  }
-  return act("wait");
-};
-
-/** The share of its life that it can expect to lose to all foes in view: 1 and more is death. */
-export function dangerOf({ world, hero, foes, life }: Moment, { odds }: Likes): number {
-  let turns = 0;
-  let loss = 0;
-  // One falls after the other, and until then each of them strikes.
-  for (const { who, life: theirs } of foes) {
-    const own = odds?.(world, hero, who);
-    const their = odds?.(world, who, hero);
-    turns += own ? own.turns : theirs / 3;
-    loss += their ? Math.min(turns, 99) / their.turns : turns / life;
-  }
-  return loss;
-}
 
 function aimsAtSelf(world: World, item: Entity): boolean {
   const use = useOf(world, item);

@@ -1,10 +1,10 @@
 import { type Entity, has, read } from "@delvekit/core";
 import { Equipped, equipmentOf, Gear, Item, inventoryOf } from "@delvekit/core/items";
-import { isRemembered } from "@delvekit/core/sight";
+import { hasBit, memoryOf } from "@delvekit/core/sight";
 import { entitiesAt, levelOf, Position, tilesetOf } from "@delvekit/core/space";
 import { useOf } from "../effects";
 import { aliasOf, kindOf } from "../names";
-import { type Moment, stepTowards } from "./moment";
+import { findsOf, frontierOf, type Moment, placeOf, stepTowards } from "./moment";
 import type { Tactic } from "./tactic";
 
 /** Finds out what things are, while nothing is going on. */
@@ -69,6 +69,33 @@ export const leaveLevel: Tactic = async (moment, { act }, { likes: { ways = {} }
   return false;
 };
 
+/** Below this share of its health it would rather leave than find out more. */
+const SAFE = 0.45;
+
+/** Goes on step by step where journeys refuse to, because foes that nobody gets at are in view: finds, what is not seen yet, the way on. */
+export const pressOn: Tactic = async (moment, { act, step }, { likes: { ways = {} }, visited, tried }) => {
+  const { health, foes, shy } = moment;
+  const walk = async (goals: readonly number[]) => {
+    const way = stepTowards(moment, goals);
+    return way !== undefined && step(way.cell);
+  };
+  const explore = async () => {
+    const finds = findsOf(moment).filter(({ what }) => !tried.has(`${what}`));
+    const unseen = frontierOf(moment).filter((cell) => !visited.has(placeOf(moment, cell)));
+    return walk([...unseen, ...finds.map(({ cell }) => cell)]);
+  };
+  const leave = async () => {
+    for (const [verb, tile] of Object.entries(ways)) {
+      const stairs = cellsOfTile(moment, tile);
+      if (stairs.includes(moment.here) ? await act(verb) : await walk(stairs)) return true;
+    }
+    return false;
+  };
+  const isHarried = health < SAFE && foes.length + shy.length > 0;
+  for (const go of isHarried ? [leave, explore] : [explore, leave]) if (await go()) return true;
+  return false;
+};
+
 /** Walks somewhere by chance: whatever it was at came to nothing. */
 export const stray: Tactic = async (moment, { step }, mind) => {
   const { cells } = moment.costs;
@@ -82,10 +109,12 @@ export const stray: Tactic = async (moment, { step }, mind) => {
 /** All cells of a tile that the hero knows of. */
 export function cellsOfTile({ world, hero }: Moment, tile: string): number[] {
   const { level } = read(world, hero, Position);
-  const { tiles, width } = levelOf(world, level);
+  const known = memoryOf(world, hero, level);
+  const { cells } = levelOf(world, level).tiles;
   const id = tilesetOf(world).names.indexOf(tile);
-  return [...tiles.cells.keys()].filter(
-    (cell) =>
-      tiles.cells[cell] === id && isRemembered(world, hero, level, cell % width, Math.floor(cell / width)),
-  );
+  const found: number[] = [];
+  if (!known) return found;
+  for (let cell = cells.indexOf(id); cell >= 0; cell = cells.indexOf(id, cell + 1))
+    if (hasBit(known, cell)) found.push(cell);
+  return found;
 }

@@ -1,12 +1,18 @@
 import { type Entity, has, hasPlugin, read, type World } from "@delvekit/core";
 import { burningCellsOf } from "@delvekit/core/heat";
+import { Item } from "@delvekit/core/items";
 import { Asleep, attitude, Mind } from "@delvekit/core/minds";
 import { hasBit, memoryOf, seenBy } from "@delvekit/core/sight";
 import { Blocker, levelOf, Position } from "@delvekit/core/space";
 import { computeDistances, createGrid, downhill, type Grid, UNREACHED } from "@delvekit/grid";
+import type { Odds } from "../fighting";
 import { lifeOf } from "../health";
+import { rememberedBy } from "../journeys";
 import { stepsBetween } from "../places";
 import type { Scene } from "../screens";
+
+/** What the blows of one against another would come to. */
+export type OddsOf = (world: World, by: Entity, target: Entity) => Odds | undefined;
 
 /** A foe in view. */
 export interface Foe {
@@ -27,26 +33,66 @@ export interface Moment extends Scene {
   /** Health, as a share of the most: 0 to 1. */
   readonly health: number;
   readonly life: number;
-  /** Those in view that are awake, or next to the hero; the nearest first. */
+  /** The share of its life that it can expect to lose to all foes: 1 and more is death. */
+  readonly danger: number;
+  /** Those in view that are awake, or next to the hero; the nearest first. Not those that are shy. */
   readonly foes: readonly Foe[];
+  /** Those in view that kept away for so long that it lets them go. */
+  readonly shy: readonly Foe[];
   /** What walking over each cell costs, 0 for those that are not known, in flames, or taken by a neighbour. */
   readonly costs: Grid<Uint8Array>;
 }
 
 /** Looks around. */
-export function lookAround(scene: Scene, verbs: readonly string[]): Moment {
+export function lookAround(
+  scene: Scene,
+  verbs: readonly string[],
+  isShy: (who: Entity) => boolean,
+  odds: OddsOf | undefined,
+): Moment {
   const { world, hero } = scene;
   const { level, x, y } = read(world, hero, Position);
   const life = lifeOf(world, hero) ?? { now: 1, max: 1 };
+  const all = foesOf(world, hero);
+  const isFoe = ({ who, far }: Foe) => far === 1 || !isShy(who);
+  const foes = all.filter(isFoe);
+  let danger: number | undefined;
+  let costs: Moment["costs"] | undefined;
   return {
     ...scene,
     verbs,
     here: y * levelOf(world, level).width + x,
     health: life.now / life.max,
     life: life.now,
-    foes: foesOf(world, hero),
-    costs: knownCosts(world, hero),
+    foes,
+    shy: all.filter((foe) => !isFoe(foe)),
+    get danger() {
+      danger ??= dangerOf(scene, foes, life.now, odds);
+      return danger;
+    },
+    get costs() {
+      costs ??= knownCosts(world, hero);
+      return costs;
+    },
   };
+}
+
+function dangerOf(
+  { world, hero }: Scene,
+  foes: readonly Foe[],
+  life: number,
+  odds: OddsOf | undefined,
+): number {
+  let turns = 0;
+  let loss = 0;
+  // One falls after the other, and until then each of them strikes.
+  for (const { who, life: theirs } of foes) {
+    const own = odds?.(world, hero, who);
+    const their = odds?.(world, who, hero);
+    turns += own ? own.turns : theirs / 3;
+    loss += their ? Math.min(turns, 99) / their.turns : turns / life;
+  }
+  return loss;
 }
 
 function foesOf(world: World, hero: Entity): Foe[] {
@@ -89,6 +135,20 @@ export function frontierOf({ world, hero, costs }: Moment): number[] {
   const isFrontier = (cell: number) =>
     isUnknown(cell - 1) || isUnknown(cell + 1) || isUnknown(cell - width) || isUnknown(cell + width);
   return [...cells.keys()].filter((cell) => cells[cell] !== 0 && isFrontier(cell));
+}
+
+/** Things that lie about where they were seen, with their cells. */
+export function findsOf({ world, hero, costs }: Moment): { what: Entity; cell: number }[] {
+  const lying = [
+    ...seenBy(world, hero, [Item]),
+    ...(hasPlugin(world, "journeys") ? rememberedBy(world, hero) : []),
+  ];
+  return lying
+    .filter((what) => has(world, what, Item))
+    .map((what) => {
+      const { x, y } = read(world, what, Position);
+      return { what, cell: y * costs.width + x };
+    });
 }
 
 /** A cell of this level, among those of all levels. */

@@ -1,6 +1,6 @@
-import { get } from "@delvekit/core";
+import { type Entity, get, type World } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
-import { cellsIn, memoryOf } from "@delvekit/core/sight";
+import { type BitGrid, memoryOf } from "@delvekit/core/sight";
 import { entitiesOn, Position } from "@delvekit/core/space";
 import type { Game } from "../game";
 import { lifeOf } from "../health";
@@ -22,8 +22,8 @@ export interface Patience {
 
 /** Watches a game. */
 export function createPatience(game: Game): Patience {
+  const records = createRecords();
   let idle = 0;
-  let before = "";
   let stalled: string | undefined;
   return {
     get stalled() {
@@ -33,20 +33,58 @@ export function createPatience(game: Game): Patience {
       return idle % SPELL > SPELL / 2;
     },
     note(done) {
-      const now = progressOf(game);
-      idle = done && now !== before ? 0 : idle + (done ? 1 : 10);
-      before = now;
+      const better = records.note(game);
+      idle = done && better ? 0 : idle + (done ? 1 : 10);
       const { level, x, y } = get(game.world, game.hero, Position) ?? { level: 0, x: 0, y: 0 };
       if (idle >= MOST_IDLE) stalled = `nothing has changed for a long time, on level ${level} at ${x}, ${y}`;
     },
   };
 }
 
-/** What changes while a game goes on: what is known and carried, and who lives. */
-function progressOf({ world, hero, ending }: Game): string {
-  const level = get(world, hero, Position)?.level;
-  if (ending || level === undefined) return "over";
-  const known = memoryOf(world, hero, level);
-  const lives = entitiesOn(world, level).reduce((sum, one) => sum + (lifeOf(world, one)?.now ?? 0), 0);
-  return [level, known ? cellsIn(known).length : 0, inventoryOf(world, hero).join(), lives].join(" ");
+/** What was reached so far: whatever only goes to and fro, such as wounds that are struck and close again, is no progress. */
+function createRecords() {
+  /** By level, how many of its cells are known. */
+  const known = new Map<number, number>();
+  /** By those who live, how near to death they were. */
+  const lives = new Map<Entity, number>();
+  let carried = "";
+
+  const sawMore = (world: World, hero: Entity, level: number) => {
+    const memory = memoryOf(world, hero, level);
+    const cells = memory ? countCells(memory) : 0;
+    if (cells <= (known.get(level) ?? 0)) return false;
+    known.set(level, cells);
+    return true;
+  };
+  const woundedAny = (world: World, hero: Entity, level: number) => {
+    let any = false;
+    for (const one of entitiesOn(world, level)) {
+      const life = one === hero ? undefined : lifeOf(world, one)?.now;
+      const least = lives.get(one);
+      if (life === undefined || (least !== undefined && life >= least)) continue;
+      lives.set(one, life);
+      any ||= least !== undefined;
+    }
+    return any;
+  };
+  const carriesOther = (world: World, hero: Entity) => {
+    const before = carried;
+    carried = inventoryOf(world, hero).join();
+    return carried !== before;
+  };
+  return {
+    /** Whether anything went farther than ever before. */
+    note({ world, hero, ending }: Game): boolean {
+      const level = get(world, hero, Position)?.level;
+      if (ending || level === undefined) return true;
+      const news = [sawMore(world, hero, level), woundedAny(world, hero, level), carriesOther(world, hero)];
+      return news.includes(true);
+    },
+  };
+}
+
+function countCells({ words }: BitGrid): number {
+  let count = 0;
+  for (const word of words) for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

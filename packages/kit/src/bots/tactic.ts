@@ -1,8 +1,7 @@
 import type { Entity, World } from "@delvekit/core";
 import type { Random } from "@delvekit/random";
-import type { Odds } from "../fighting";
 import type { Wish } from "./answers";
-import type { Moment } from "./moment";
+import type { Moment, OddsOf } from "./moment";
 
 /** Does things with the verbs of the game, as a player does. */
 export interface Hands {
@@ -29,14 +28,14 @@ export interface Mind {
   /** Where it goes by chance when nothing else comes to anything. */
   readonly random: Random;
   errand: number | undefined;
-  /** For how many turns foes kept away, in a row. */
-  shunned: number;
+  /** For how many turns it went for foes that kept away. */
+  readonly chases: Map<Entity, number>;
 }
 
 /** What a bot is told of a game. */
 export interface Likes {
   /** What blows would come to: `fights.odds`. Without it a bot goes by the health that is left. */
-  readonly odds?: (world: World, by: Entity, target: Entity) => Odds | undefined;
+  readonly odds?: OddsOf;
   /** How strong somebody is with what it has in use, to choose among gear. Default: gear only fills what is empty. */
   readonly might?: (world: World, who: Entity) => number;
   /** Verbs that lead on, with the tile on which they do, by preference. Default: none. */

@@ -1,5 +1,6 @@
-import { step } from "@delvekit/core";
+import { step, type WorldSetup } from "@delvekit/core";
 import { record, replayOf, startRecording } from "@delvekit/core/replay";
+import * as turns from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
 import { KitError } from "../errors";
 import { type Game, type GameSpec, newGameOf } from "../game";
@@ -7,7 +8,7 @@ import { endingOf, heroOf } from "../hero";
 
 /** A new game that is saved nowhere: a bot plays thousands. */
 export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game {
-  const world = newGameOf(spec)({ seed } as Parameters<ReturnType<typeof newGameOf>>[0]);
+  const world = newGameOf({ ...spec, setup: hasty(spec.setup) })({ seed, options: null });
   const hero = heroOf(world);
   if (hero === undefined)
     throw new KitError("the game has no hero: spawn one with Player and Actor in `begin`");
@@ -31,6 +32,16 @@ export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game
     beat: nothing,
     flush: nothing,
     close: nothing,
+  };
+}
+
+/** Turns that are not undone when something throws: a bot's game ends there anyway, and its turns cost a sixth less. */
+function hasty({ plugins = [], ...setup }: WorldSetup): WorldSetup {
+  const nameOf = (one: NonNullable<WorldSetup["plugins"]>[number]) =>
+    ("plugin" in one ? one.plugin : one).name;
+  return {
+    ...setup,
+    plugins: plugins.map((one) => (nameOf(one) === "turns" ? turns.plugin({ safe: false }) : one)),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { pickUp } from "@delvekit/core/items";
 import { entitiesAt, Position } from "@delvekit/core/space";
 import { endingOf, heroOf } from "../hero";
-import { messagesOf } from "../messages";
+import { type Message, messagesOf } from "../messages";
 import type { Journey, Journeys } from "./journeys";
 
 /** Plays a command: `step`, `record`, or `play` of a game. */
@@ -67,10 +67,17 @@ function leaveAlone(journeys: Journeys, world: World, hero: Entity): void {
 
 /** What stops a journey when it changes. */
 function stateOf(journeys: Journeys, world: World, hero: Entity) {
-  const news = messagesOf(world).filter(({ tone }) => tone === "bad" || tone === "warning");
   return {
     health: journeys.health(world, hero).now,
     level: get(world, hero, Position)?.level,
-    news: news.at(-1),
+    news: lastWarning(messagesOf(world)),
   };
+}
+
+function lastWarning(messages: readonly Message[]): Message | undefined {
+  for (let index = messages.length - 1; index >= 0; index--) {
+    const message = messages[index] as Message;
+    if (message.tone === "bad" || message.tone === "warning") return message;
+  }
+  return undefined;
 }

@@ -1,0 +1,72 @@
+import type { Entity } from "@delvekit/core";
+import { type Foe, type Moment, stepTowards } from "./moment";
+import type { Mind, Tactic } from "./tactic";
+
+/** How many turns it waits for somebody who comes nearer, for the first blow. */
+const PATIENCE = 3;
+/** For so many it waits where only one foe at a time can strike. */
+const GUARD = 2 * PATIENCE;
+/** After so many turns it lets go of a foe that keeps away. */
+const CHASE = 8 * PATIENCE;
+
+/** Whether a foe kept away for so long that it is let go. */
+export function isShy(mind: Mind, who: Entity): boolean {
+  return turnsAfter(mind, who) > CHASE;
+}
+
+/** Meets several foes where only one of them can strike at a time. */
+export const holdTheDoor: Tactic = async (moment, { act, step }, mind) => {
+  const [nearest, second] = moment.foes;
+  if (!nearest || !second || nearest.far < 2 || turnsAfter(mind, nearest.who) > GUARD) return false;
+  const { costs, here } = moment;
+  chase(mind, nearest);
+  if (isNarrow(costs, here)) return nearest.far < 4 && act("wait");
+  const way = stepTowards(
+    moment,
+    [...costs.cells.keys()].filter((cell) => costs.cells[cell] !== 0 && isNarrow(costs, cell)),
+  );
+  return way !== undefined && way.far < nearest.far && step(way.cell);
+};
+
+/** Whether at most two of the cells around one can be walked on: a corridor, or a door. */
+function isNarrow({ width, cells }: Moment["costs"], cell: number): boolean {
+  let open = 0;
+  for (let row = cell - width; row <= cell + width; row += width)
+    for (let near = row - 1; near <= row + 1; near++) if (near !== cell && cells[near]) open++;
+  return open <= 2;
+}
+
+/** Strikes whoever is beside it, the weakest first. */
+export const strike: Tactic = async ({ foes, costs }, { step }, mind) => {
+  const beside = foes.filter(({ far }) => far === 1).sort((a, b) => a.life - b.life);
+  for (const { who, x, y } of beside) {
+    // Whoever was caught once may be caught again, though not for ever.
+    mind.chases.set(who, turnsAfter(mind, who) >> 1);
+    if (await step(y * costs.width + x)) return true;
+  }
+  return false;
+};
+
+/** Lets foes come, and goes for those who do not. */
+export const fight: Tactic = async (moment, { act, step }, mind) => {
+  const { foes, costs } = moment;
+  const [nearest] = foes;
+  if (!nearest) return false;
+  chase(mind, nearest);
+  if (turnsAfter(mind, nearest.who) <= PATIENCE && nearest.far <= 3 && (await act("wait"))) return true;
+  const way = stepTowards(
+    moment,
+    foes.map(({ x, y }) => y * costs.width + x),
+  );
+  // Nobody waits for those to whom there is no way.
+  if (way === undefined) for (const { who } of foes) mind.chases.set(who, CHASE + 1);
+  return way !== undefined && step(way.cell);
+};
+
+function chase(mind: Mind, { who }: Foe): void {
+  mind.chases.set(who, turnsAfter(mind, who) + 1);
+}
+
+function turnsAfter({ chases }: Mind, who: Entity): number {
+  return chases.get(who) ?? 0;
+}
