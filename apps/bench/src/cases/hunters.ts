@@ -16,7 +16,7 @@ import { Viewer } from "@delvekit/core/sight";
 import * as space from "@delvekit/core/space";
 import { addLevel, at, Blocker, move, Position, tileset } from "@delvekit/core/space";
 import * as turns from "@delvekit/core/turns";
-import { Actor, awaitedActor, Player } from "@delvekit/core/turns";
+import { Actor, awaitedActor, Player, wait } from "@delvekit/core/turns";
 import { Path } from "rot-js";
 import { type BenchMap, openMap, roomsMap, spreadOver } from "../maps";
 import type { Race, Side } from "../race";
@@ -52,8 +52,11 @@ function game(map: BenchMap): Side {
       world = loadWorld(start, setup);
     },
     run() {
-      // To and fro: the goal of everybody who sees the player changes every turn.
-      for (let turn = 0; turn < TURNS; turn++) step(world, move({ dir: turn % 4 < 2 ? "e" : "w" }));
+      // To and fro: the goal of everybody who sees the player changes every turn. Once they stand around the player, it waits.
+      for (let turn = 0; turn < TURNS; turn++) {
+        const { status } = step(world, move({ dir: turn % 4 < 2 ? "e" : "w" }));
+        if (status === "failed") step(world, wait());
+      }
       return read(world, awaitedActor(world) as Entity, Position).x;
     },
   };

@@ -1,4 +1,4 @@
-import { nameToken } from "./component";
+import { tokenOf } from "./component";
 import { ActionError } from "./errors";
 import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
 
@@ -43,14 +43,16 @@ export function action<const S extends Schema = Record<never, never>>(
   const fields = Object.freeze({ ...schema }) as S;
   if ("type" in fields)
     throw new ActionError(`action "${type}" has a detail "type", which is its own name; rename it`);
-  const make = (details: object = {}): Command => {
-    // Whatever the details say of a type, such as those of another command.
-    const command = Object.assign({ type }, details, { type }) as unknown as Command;
-    checkCommand(command, fields);
-    return command;
+  const make = {
+    [type]: (details: object = {}): Command => {
+      // Whatever the details say of a type, such as those of another command.
+      const command = Object.assign({ type }, details, { type }) as unknown as Command;
+      checkCommand(command, fields);
+      return command;
+    },
   };
   const is = (command: Command): command is Command & Details<S> => command.type === type;
-  return nameToken(make, type, { type, schema: fields, is }) as Action<S>;
+  return tokenOf(make, type, { type, schema: fields, is }) as Action<S>;
 }
 
 /** @throws {ActionError} for details that the action does not have, or does not allow. */

@@ -63,17 +63,22 @@ const NAME = /^[A-Za-z][\w.-]*$/;
 export function component<const S extends ColumnSchema>(name: string, schema: S): Component<S> {
   checkName(name, `component name ${JSON.stringify(name)}`);
   for (const field of Object.keys(schema)) checkName(field, `field ${JSON.stringify(field)} of ${name}`);
-  const token = (values: Changes<S> = {}): Part => ({ component: token as Component<S>, values });
-  return nameToken(token, name, { schema: Object.freeze({ ...schema }), index: declared++ });
+  const make = { [name]: (values: Changes<S> = {}): Part => ({ component: token, values }) };
+  const properties = { schema: Object.freeze({ ...schema }), index: declared++ };
+  const token: Component<S> = tokenOf(make, name, properties);
+  return token;
 }
 
-/** Gives a function the name and the properties of a token, which then never change. */
-export function nameToken<F extends (...values: never[]) => unknown, T>(
-  make: F,
+/**
+ * Gives a function the properties of a token, which then never change. The function comes as a property of an object, whose name it
+ * has: one that is named later is of a shape of its own, and reading its properties slow.
+ */
+export function tokenOf<F extends (...values: never[]) => unknown, T>(
+  make: { readonly [name: string]: F },
   name: string,
   properties: T,
 ): F & T {
-  return Object.freeze(Object.defineProperty(Object.assign(make, properties), "name", { value: name }));
+  return Object.freeze(Object.assign(make[name] as F, properties));
 }
 
 function checkName(name: string, told: string): void {

@@ -11,7 +11,16 @@ import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { createRoll } from "./roll";
 import { createSchedule } from "./schedule";
 import { createTable, registerTable, watchComponents } from "./table";
-import { type Answer, inside, type Plugin, type Resource, type Table, type World } from "./world";
+import {
+  type Answer,
+  type ComponentHooks,
+  type Inside,
+  inside,
+  type Plugin,
+  type Resource,
+  type Table,
+  type World,
+} from "./world";
 
 /** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */
 export interface WorldSetup {
@@ -50,38 +59,49 @@ export function createWorld(options: WorldOptions): World {
     [...(options.components ?? []), ...plugins.flatMap((plugin) => plugin.components ?? [])],
     capacity,
   );
-  // Made in one go: engines are slow with objects whose properties become others later.
-  const made = {
-    seed,
-    capacity,
-    schedule: createSchedule(),
-    get [$internal]() {
-      return bitecsOf(this, this[inside]);
-    },
-    [inside]: {
-      plugins,
-      tables,
-      tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
-      events: createEvents(),
-      provided,
-      saving: provided.filter(({ save }) => save),
-      resources: byIndex(provided.map(({ index }) => [index, undefined])),
-      touched: touchedOf(provided),
-      unsaved: { lost: true, touched: touchedOf(provided) },
-      actions: answersByType(plugins),
-      root,
-      streams: new Map(),
-      identity: createIdentity(capacity),
-      newcomers: createNewcomers(createBitecsWorld(), capacity),
-      everyone: createRoll([]),
-      meter: undefined,
-      undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true },
-      phase: { restoring: false, playing: false, plugin: undefined },
-    },
-  };
-  const world: World = made;
+  const world: World = new MadeWorld(seed, capacity, {
+    plugins,
+    tables,
+    tableAt: byIndex([...tables].map(([{ index }, table]) => [index, table])),
+    events: createEvents(),
+    provided,
+    saving: provided.filter(({ save }) => save),
+    resources: byIndex(provided.map(({ index }) => [index, undefined])),
+    touched: touchedOf(provided),
+    unsaved: { lost: true, touched: touchedOf(provided) },
+    actions: answersByType(plugins),
+    root,
+    streams: new Map(),
+    identity: createIdentity(capacity),
+    newcomers: createNewcomers(createBitecsWorld(), capacity),
+    everyone: createRoll([]),
+    meter: undefined,
+    undoing: { wholly: undefined, checked: false, turns: 0, bytes: 0, lost: true },
+    phase: { restoring: false, playing: false, plugin: undefined },
+  });
   wire(world, provided);
   return world;
+}
+
+/**
+ * A class only so that all worlds of a process are alike to the engine that runs it. With a getter of its own each would be of
+ * another shape, and everything that is read of it would have to be looked up.
+ */
+class MadeWorld implements World {
+  readonly schedule = createSchedule();
+  readonly seed: Seed;
+  readonly capacity: number;
+  readonly [inside]: Inside;
+
+  constructor(seed: Seed, capacity: number, parts: Inside) {
+    this.seed = seed;
+    this.capacity = capacity;
+    this[inside] = parts;
+  }
+
+  get [$internal]() {
+    return bitecsOf(this, this[inside]);
+  }
 }
 
 function wire(world: World, provided: readonly Resource<unknown>[]): void {
@@ -91,12 +111,14 @@ function wire(world: World, provided: readonly Resource<unknown>[]): void {
   for (const resource of provided) resources[resource.index] = resource.create(world);
   for (const plugin of plugins) {
     for (const [phase, system, options] of plugin.systems ?? []) world.schedule.add(phase, system, options);
-    for (const [component, hooks] of plugin.hooks ?? []) {
+    for (const [component, { validate, added, changed, leaving, removed }] of plugin.hooks ?? []) {
       const table = tables.get(component);
       if (!table)
         throw new PluginError(
           `plugin "${plugin.name}" hooks ${component.name}, which no plugin brings; add it to the components of one`,
         );
+      // All of one shape, whichever they are: they are called at every turn of everybody.
+      const hooks = { validate, added, changed, leaving, removed } as ComponentHooks;
       table.watchers.push({ plugin: plugin.name, hooks });
     }
   }

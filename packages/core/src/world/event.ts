@@ -1,4 +1,4 @@
-import { nameToken } from "./component";
+import { tokenOf } from "./component";
 import { EventError } from "./errors";
 import { checkDetails, type DetailArgs, type Details, type Schema } from "./schema";
 
@@ -45,11 +45,13 @@ export function event<const S extends Schema = Record<never, never>>(
   const fields = Object.freeze({ ...schema }) as S;
   if ("type" in fields)
     throw new EventError(`event "${type}" has a detail "type", which is its own name; rename it`);
-  const make = (details: Readonly<Record<string, unknown>> = {}) => {
-    checkDetails("event", type, fields, details, EventError);
-    // Not a spread: V8 would give every event a shape of its own.
-    return Object.assign({}, details, { type });
+  const make = {
+    [type]: (details: Readonly<Record<string, unknown>> = {}) => {
+      checkDetails("event", type, fields, details, EventError);
+      // Not a spread: V8 would give every event a shape of its own.
+      return Object.assign({}, details, { type });
+    },
   };
   const is = (happening: Happening): happening is Happening & Details<S> => happening.type === type;
-  return nameToken(make, type, { type, schema: fields, is }) as unknown as Event<S>;
+  return tokenOf(make, type, { type, schema: fields, is }) as unknown as Event<S>;
 }
