@@ -252,7 +252,7 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "a cold explosion",
     make: () => explode(game(heat.plugin()).world, { level: 0, x: 5, y: 2, degrees: -10, radius: 1 }),
-    message: "degrees of an explosion are -10; allowed are above 0 to 5000",
+    message: "degrees of an explosion is -10; it must be above 0 and at most 5000",
     fix: () => {
       explode(game(heat.plugin()).world, { level: 0, x: 5, y: 2, degrees: 400, radius: 1 });
       return true;
@@ -270,7 +270,7 @@ export const featureMistakes: readonly Mistake[] = [
   {
     mistake: "a body insulated more than wholly",
     make: () => spawn(game(heat.plugin()).world, at(0, 5, 2), Body({ insulation: 150 })),
-    message: "Body.insulation is 150; allowed are 0 to 100 percent",
+    message: "Body.insulation is 150; it must be from 0 to 100 percent",
     fix: () => spawn(game(heat.plugin()).world, at(0, 5, 2), Body({ insulation: 100 })) > 0,
   },
   {

@@ -1,5 +1,5 @@
 /**
- * What every game needs: worlds, entities, components, actions, events, plugins, turns and saving. Each feature has an entry of its own.
+ * What every game needs: worlds, entities, components, actions, events, plugins, turns and saving. Each feature has its own entry.
  * @module core
  */
 export {

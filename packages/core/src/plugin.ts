@@ -1,5 +1,5 @@
 /**
- * What the engine's own plugins are made with, beside what every game needs: `@delvekit/core/plugin`.
+ * What plugin authors need beyond `@delvekit/core`. The engine's own plugins are built with it: `@delvekit/core/plugin`.
  * @module plugin
  */
 export {

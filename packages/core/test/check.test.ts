@@ -225,7 +225,7 @@ describe("a check finds", () => {
     [
       "an entity that never was",
       "values",
-      "Its value is impossible: it names an entity of serial 77, and 7 was never given out.",
+      "Its value is impossible: it refers to entity 77, but no serial from 7 on was ever assigned.",
       ({ world, rat }) => {
         columnsOf(world, Health).healer[rowOf(world, rat)!] = 77;
       },
@@ -249,7 +249,7 @@ describe("a check finds", () => {
     [
       "an impossible temperature",
       "heat.temperatures",
-      "It has NaN degrees; possible are -273 to 5000.",
+      "Its temperature is NaN degrees; it must be from -273 to 5000.",
       ({ world, level }) => {
         resourceOf(world, HeatResource).grounds[level]!.field.excess[CELL] = Number.NaN;
       },
@@ -338,7 +338,7 @@ describe("a check finds", () => {
     [
       "a thing that is carried and lies there",
       "items.carried",
-      "It is carried and lies somewhere as well.",
+      "It is carried, but also has a Position.",
       ({ world, axe }) => {
         addComponent(world, rowOf(world, axe)!, Position);
       },
@@ -354,7 +354,7 @@ describe("a check finds", () => {
     [
       "a thing that nobody carries",
       "items.carriers",
-      "It is carried by nobody.",
+      "It is Carried, but its carrier is gone.",
       ({ world, axe }) => {
         columnsOf(world, Carried).by[rowOf(world, axe)!] = 0;
       },
@@ -362,7 +362,7 @@ describe("a check finds", () => {
     [
       "a thing that is no item",
       "items.carriers",
-      "It is carried, and no item.",
+      "It is carried, but is not an Item.",
       ({ world, axe }) => {
         removeComponent(world, rowOf(world, axe)!, Item);
       },
@@ -370,7 +370,7 @@ describe("a check finds", () => {
     [
       "a thing in use that nobody carries",
       "items.carriers",
-      "It is in use, and nobody carries it.",
+      "It is equipped, but nobody carries it.",
       ({ world, arrows }) => {
         addComponent(world, rowOf(world, arrows)!, Equipped);
       },
@@ -405,7 +405,7 @@ describe("a check finds", () => {
     [
       "a relation that is lost",
       "items.relations",
-      "CarriedBy tells of other things than it carries.",
+      "CarriedBy lists other things than it carries.",
       ({ world, imp, axe }) => {
         removeComponent(world, rowOf(world, axe)!, CarriedBy(world, imp));
       },
@@ -413,7 +413,7 @@ describe("a check finds", () => {
     [
       "a load that is counted wrongly",
       "items.relations",
-      "It is said to carry 5 things, and carries 2.",
+      "Its relations count 5 things, but it carries 2.",
       ({ world, imp }) => {
         resourceOf(world, MirrorResource).loads[rowOf(world, imp)!] = 5;
       },
@@ -421,7 +421,7 @@ describe("a check finds", () => {
     [
       "a serial that is not its own",
       "entities",
-      "Its serial finds somebody else.",
+      "Its serial belongs to another entity.",
       ({ world, rat }) => {
         insideOf(world).identity.serials[rowOf(world, rat)!] = 1;
       },
@@ -461,7 +461,7 @@ describe("a check finds", () => {
     });
     const { world } = sound();
     expect(checkWorld(world, [broken])).toEqual([
-      { name: "game.broken", at: {}, text: "The check cannot be made: no such thing" },
+      { name: "game.broken", at: {}, text: "The check failed: no such thing" },
     ]);
   });
 });

@@ -92,7 +92,7 @@ describe("the pack", () => {
       for (const command of [use({ item }), drop({ item })]) {
         expect(room.do(command)).toMatchObject({
           done: false,
-          reason: "That is not among the things carried.",
+          reason: "You are not carrying that.",
         });
       }
     }
@@ -255,7 +255,7 @@ describe("gear", () => {
       ["a short sword", false],
     ]);
     const [held, spare] = status(room.game).pack;
-    expect(room.do(use({ item: held!.item })).reason).toBe("That is in use already.");
+    expect(room.do(use({ item: held!.item })).reason).toBe("That is already in use.");
     room.do(drop({ item: spare!.item }));
     expect(status(room.game)).toMatchObject({ damage: "1d8+1", standingOn: "a short sword" });
     room.drop("sword");

@@ -1,50 +1,50 @@
 import { type CoreError, type LimitName, refuseUnknown, refuseUnlessWhole } from "../world";
 
 /**
- * What a reader may spend on one save or replay. One that asks for more is refused with an error whose `limit` names the entry.
- * Each entry is a whole number from 1. Raise one only for files that you trust.
+ * Limits on what a reader may use for one save or replay. Input that exceeds a limit is rejected with an error whose `limit` names it. Each limit is
+ * a whole number from 1. Raise a limit only for files that you trust.
  */
 export interface ReadBudget {
   /** Bytes of a save, characters of a text. Default 64 Mi. */
   readonly bytes?: number;
-  /** Bytes of a save after unpacking. Default 16 times its bytes, but 16 Mi at least. */
+  /** Bytes of a save after unpacking. Default: 16 times its packed size, but at least 16 Mi. */
   readonly unpacked?: number;
   /**
-   * Values: numbers, texts, lists and objects, with all that is in them. Default one for every four bytes of a save, but 256 Ki at least,
-   * where a typed array counts one; 4 Mi in texts, where each of its numbers does.
+   * The number of values: numbers, texts, lists and objects, including everything inside them. Default for saves: one for every four bytes, but at
+   * least 256 Ki; a typed array counts as one. Default for texts: 4 Mi; each number of a typed array counts.
    */
   readonly nodes?: number;
-  /** How deep lists and objects may be inside each other. Default 100. */
+  /** How deep lists and objects may be nested. Default 100. */
   readonly depth?: number;
 }
 
-/** A budget in which every entry is set. */
+/** A budget in which every limit is set. */
 export type Budget = Readonly<Record<LimitName, number>>;
 
-/** The error of a reader. */
+/** The error class that a reader throws. */
 export type Refusal = new (message: string, options?: { readonly limit?: LimitName }) => CoreError;
 
 const DEFAULTS = { bytes: 2 ** 26, depth: 100 };
 
-/** States shrink to a tenth when they are packed; a small file that unpacks to a large one is made for that. */
+/** A world's state packs to about a tenth of its size. A small file that unpacks to a huge one was made to do harm. */
 const GROWTH = 16;
 const LEAST_UNPACKED = 2 ** 24;
 
-/** Every value costs some hundred bytes of memory, and a microsecond. */
+/** Every value takes a few hundred bytes of memory and a microsecond. */
 const PER_NODE = 4;
 const LEAST_NODES = 2 ** 18;
 
-/** A value of a text is cheaper: it takes two characters at least, and numbers of typed arrays are values there. */
+/** A value in a text is cheaper: it takes at least two characters, and the numbers of typed arrays count as values. */
 const NODES_OF_TEXTS = 2 ** 22;
 
 const UNITS: Readonly<Record<LimitName, string>> = {
   bytes: "bytes",
   unpacked: "bytes after unpacking",
   nodes: "values",
-  depth: "lists and objects inside each other",
+  depth: "levels of nested lists and objects",
 };
 
-/** The budget of a save of so many bytes, with the defaults for what was left out. @throws Refusal for an entry that is unknown or not allowed */
+/** The budget for a save of this many bytes, with defaults filled in. @throws Refusal for an unknown or invalid limit */
 export function budgetOf(given: ReadBudget | undefined, bytes: number, Refusal: Refusal): Budget {
   const unpacked = Math.max(LEAST_UNPACKED, bytes * GROWTH);
   const nodes = Math.max(LEAST_NODES, Math.floor(bytes / PER_NODE));
@@ -64,8 +64,8 @@ function filled(given: ReadBudget = {}, defaults: Budget, Refusal: Refusal): Bud
 }
 
 /**
- * Refuses what asks for more than its budget.
- * @param what it is, for messages: "the save"
+ * Throws if more is used than the budget allows.
+ * @param what the input, for messages: "the save"
  * @throws Refusal
  */
 export function demandWithin(
@@ -78,10 +78,10 @@ export function demandWithin(
   if (used > budget[limit]) throw tooMuch(what, budget, limit, Refusal);
 }
 
-/** The error of what asks for more than its budget. */
+/** The error for input that exceeds its budget. */
 export function tooMuch(what: string, budget: Budget, limit: LimitName, Refusal: Refusal): CoreError {
   return new Refusal(
-    `${what} has more than ${budget[limit]} ${UNITS[limit]}: for one that you trust, raise the option budget.${limit}`,
+    `${what} has more than ${budget[limit]} ${UNITS[limit]}: if you trust it, raise the option budget.${limit}`,
     { limit },
   );
 }
@@ -93,7 +93,7 @@ const OPENS = [0x5b, 0x7b];
 const CLOSES = [0x5d, 0x7d];
 
 /**
- * Parses JSON within a budget. The values are counted before any is made, because a parser takes many bytes for each.
+ * Parses JSON within a budget. The values are counted before any of them is created, because a parser takes many bytes for each.
  * @param what the text is, for messages: "the replay"
  * @throws Refusal for a text that is not JSON or exceeds the budget
  */
@@ -111,7 +111,7 @@ export function parseJson(what: string, text: string, budget: Budget, Refusal: R
   }
 }
 
-/** How many values there are in a JSON text, and how deep they lie. Stops once they are deeper than allowed. */
+/** Counts the values in a JSON text and how deep they are nested. Stops once they are nested deeper than allowed. */
 function measure(text: string, deepest: number): { readonly nodes: number; readonly depth: number } {
   let nodes = 1;
   let depth = 0;
@@ -128,7 +128,7 @@ function measure(text: string, deepest: number): { readonly nodes: number; reado
   return { nodes, depth: most };
 }
 
-/** Where a text that begins with a quote ends with one. */
+/** The index of the closing quote of a JSON string. */
 function endOfText(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1;

@@ -20,16 +20,16 @@ import {
   type World,
 } from "../world";
 
-/** So many problems of one check are listed. */
+/** The maximum number of problems listed per check. */
 const MOST_LISTED = 20;
 
 /**
- * Everything that is wrong with a world between two turns; empty when it is sound. Looks at everything there is and takes its time:
- * for tests, bots, and debugging.
+ * Lists everything that is wrong with a world between two turns; empty if nothing is. It inspects the whole world, which is slow: use it in tests,
+ * bots and for debugging.
  *
- * Besides those of every world it makes the checks that its plugins bring, in their order. A check that fails is a problem, too.
+ * Besides the checks that apply to every world, it runs those of its plugins, in order. A check that throws is reported as a problem.
  *
- * @param more further checks
+ * @param more additional checks
  * @example expect(checkWorld(world).map(tellProblem)).toEqual([]);
  */
 export function checkWorld(world: World, more: readonly Invariant[] = []): Problem[] {
@@ -38,7 +38,7 @@ export function checkWorld(world: World, more: readonly Invariant[] = []): Probl
 }
 
 /**
- * A problem in a line: `items.carried: entity 12 at (3, 4) of level 0: It is carried and lies somewhere as well.`
+ * Describes a problem in one line: `items.carried: entity 12 at (3, 4) of level 0: It is carried, but also has a Position.`
  * @example for (const problem of checkWorld(world)) console.warn(tellProblem(problem));
  */
 export function tellProblem({ name, at, text }: Problem): string {
@@ -59,12 +59,12 @@ function problemsOf(world: World, { name, look }: Invariant): Problem[] {
   try {
     look(world, report);
   } catch (cause) {
-    report(`The check cannot be made: ${messageOf(cause)}`);
+    report(`The check failed: ${messageOf(cause)}`);
   }
   return problems;
 }
 
-/** Where the entity of a problem is, by the first plugin that knows, if the check did not say. */
+/** Where the entity of a problem is, according to the first plugin that knows, if the check did not say. */
 function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
   if (entity === undefined || level !== undefined) return {};
   for (const plugin of insideOf(world).plugins) {
@@ -74,14 +74,14 @@ function placeOf(world: World, { entity, level }: Whereabouts): Whereabouts {
   return {};
 }
 
-/** Each entity has one serial of its own, and is found by it; bitecs and the tables agree on who has which component. */
+/** Each entity has its own serial and can be looked up by it; bitecs and the tables agree on the components of each entity. */
 const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) => {
   const { identity, tables } = insideOf(world);
   const rows = rowsWith(world);
   for (const row of rows) {
     const entity = identity.serials[row] as Entity;
-    if (entity >= identity.next) report("Its serial was never given out.", { entity });
-    if (rowOrNone(world, entity) !== row) report("Its serial finds somebody else.", { entity });
+    if (entity >= identity.next) report("Its serial was never assigned.", { entity });
+    if (rowOrNone(world, entity) !== row) report("Its serial belongs to another entity.", { entity });
     for (const { component, owners } of tables.values()) {
       if (hasComponent(world, row, component) !== (owners[row] === 1)) {
         report("The table and bitecs disagree on whether it has this component.", {
@@ -96,12 +96,12 @@ const entitiesAreKnown = /* @__PURE__ */ invariant("entities", (world, report) =
   }
 });
 
-/** Nothing was made by bitecs itself: no save would have it. */
+/** Nothing was created with bitecs directly: no save would contain it. */
 const nothingIsForeign = /* @__PURE__ */ invariant("foreign", (world, report) => {
   for (const { text, entity } of foreignIn(world)) report(text, entity === undefined ? {} : { entity });
 });
 
-/** No number in what a save would hold of any resource is NaN or infinite. */
+/** No number that a save would contain for any resource is NaN or infinite. */
 const resourcesAreNumbers = /* @__PURE__ */ invariant("resources", (world, report) => {
   const { provided, resources } = insideOf(world);
   for (const { name, save, index } of provided) {
@@ -111,11 +111,11 @@ const resourcesAreNumbers = /* @__PURE__ */ invariant("resources", (world, repor
   }
 });
 
-/** Where the first number is that is not finite; undefined if there is none. */
+/** The path to the first number that is not finite; undefined if there is none. */
 function pathToNonsense(data: Data): string[] | undefined {
   if (typeof data === "number") return Number.isFinite(data) ? undefined : [];
   if (typeof data !== "object" || data === null) return undefined;
-  // Whole numbers cannot be anything else.
+  // Integer arrays hold only finite numbers.
   if (ArrayBuffer.isView(data) && !(data instanceof Float64Array || data instanceof Float32Array))
     return undefined;
   for (const [key, value] of Object.entries(data)) {
@@ -125,7 +125,7 @@ function pathToNonsense(data: Data): string[] | undefined {
   return undefined;
 }
 
-/** Every value is one that `write` would allow: of its field, and to the hooks of plugins. */
+/** Every value is one that `write` would allow: valid for its field, and accepted by the hooks of plugins. */
 const valuesAreAllowed = /* @__PURE__ */ invariant("values", (world, report) => {
   for (const table of insideOf(world).tables.values()) {
     for (const entity of entitiesWith(world, table.component)) lookAt(world, table, entity, report);
@@ -150,14 +150,16 @@ function problemOf(world: World, { field, column }: Slot, entity: Entity): strin
   const kept = column[rowOrNone(world, entity)] as never;
   if (field.entity) {
     const { next } = insideOf(world).identity;
-    return kept < next ? undefined : `it names an entity of serial ${kept}, and ${next} was never given out`;
+    return kept < next
+      ? undefined
+      : `it refers to entity ${kept}, but no serial from ${next} on was ever assigned`;
   }
   if (field.kind === "bool" && kept > 1) return `${kept} is neither 1 nor 0`;
   if (field.kind === "char" && kept > 0x10ffff) return `${kept} is not a character`;
   return field.problem(field.decode(kept));
 }
 
-/** What must hold in every world, whatever its plugins. */
+/** The invariants of every world, whatever its plugins. */
 const GENERAL: readonly Invariant[] = [
   entitiesAreKnown,
   nothingIsForeign,

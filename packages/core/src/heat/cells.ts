@@ -2,37 +2,37 @@ import { type Level, Position } from "../space";
 import { type AnyComponent, type Entity, entityAt, readColumns, rowsInOrder, type World } from "../world";
 
 /**
- * A set of cells of one map that is walked in the order of the map: what burns, what smokes. Adding and removing cost nothing but
- * a mark; the list is put in order when it is next asked for.
+ * A set of cells of one map that is iterated in map order: the burning cells, the smoking cells. Adding and removing only set a mark; the list is
+ * sorted when it is next asked for.
  */
 export interface CellSet {
-  /** 1 for the cells that are in it. For reading only. */
+  /** 1 for the cells in the set. Read-only. */
   readonly marks: Uint8Array;
-  /** Counts the changes: whoever derives something from the set remembers the count. Not saved. */
+  /** Counts the changes: code that derives something from the set compares it to see whether the set has changed. Not saved. */
   version: number;
   listed: number[];
   tidy: boolean;
 }
 
-/** A set for a map of so many cells, with these in it, in ascending order. */
+/** A set for a map of this many cells that contains `cells`, which must be in ascending order. */
 export function createCellSet(length: number, cells: readonly number[] = []): CellSet {
   const marks = new Uint8Array(length);
   for (const cell of cells) marks[cell] = 1;
   return { marks, version: 0, listed: [...cells], tidy: true };
 }
 
-/** Puts a cell in. */
+/** Adds a cell. */
 export function addCell(set: CellSet, cell: number): void {
   if (set.marks[cell] === 1) return;
   set.marks[cell] = 1;
   set.version++;
-  // Somebody may be walking the list that is in order.
+  // Somebody may be iterating over the sorted list, so copy it.
   if (set.tidy) set.listed = [...set.listed];
   set.listed.push(cell);
   set.tidy = false;
 }
 
-/** Takes a cell out. */
+/** Removes a cell. */
 export function dropCell(set: CellSet, cell: number): void {
   if (set.marks[cell] === 0) return;
   set.marks[cell] = 0;
@@ -40,17 +40,17 @@ export function dropCell(set: CellSet, cell: number): void {
   set.tidy = false;
 }
 
-/** The cells in ascending order. This list stays as it is, whatever becomes of the set. */
+/** The cells in ascending order. This list does not change when the set does. */
 export function cellsOf(set: CellSet): readonly number[] {
   if (set.tidy) return set.listed;
-  // A cell that left and came back is listed twice, side by side once sorted.
+  // A cell that was removed and added again is listed twice, side by side after sorting.
   const sorted = set.listed.filter((cell) => set.marks[cell] === 1).sort((a, b) => a - b);
   set.listed = sorted.filter((cell, i) => cell !== sorted[i - 1]);
   set.tidy = true;
   return set.listed;
 }
 
-/** Entities on some levels with all of these components, in the order of spawning. */
+/** Entities on some levels that have all of these components, in spawn order. */
 export function entitiesWithin(
   world: World,
   levels: readonly Level[],

@@ -14,18 +14,18 @@ import {
   u32,
 } from "../world";
 
-/** Keeps its cell at least this warm, in degrees Celsius: a camp fire, a torch on the floor, a fire elemental. */
+/** Keeps its cell at least this warm, in degrees Celsius: a campfire, a torch on the floor, a fire elemental. */
 export const HeatSource = component("HeatSource", { degrees: startingAt(i16, 600) });
 
 /**
- * Keeps its cell at most this warm, in degrees Celsius, and puts out there what needs more to burn: a block of ice, a frost elemental, a
+ * Keeps its cell at most this warm, in degrees Celsius, and puts out fires there that need more heat to burn: a block of ice, a frost elemental, a
  * spring.
  */
 export const ColdSource = component("ColdSource", { degrees: startingAt(i16, -20) });
 
 /**
- * Catches fire when it is at least as hot as `ignition` (its cell, or itself if it has a `Body`), or when flames as hot as that
- * touch it, and then burns at `flame` degrees for `fuel` environment ticks.
+ * Catches fire when it is at least as hot as `ignition` (its own temperature if it has a `Body`, otherwise its cell's), or when flames at least as
+ * hot as that touch it. It then burns at `flame` degrees for `fuel` environment ticks.
  */
 export const Flammable = component("Flammable", {
   ignition: startingAt(i16, 200),
@@ -33,43 +33,43 @@ export const Flammable = component("Flammable", {
   fuel: startingAt(u16, 10),
 });
 
-/** Is on fire, for so many environment ticks more. */
+/** Is on fire, for this many more environment ticks. */
 export const Burning = component("Burning", { left: u16 });
 
 /**
- * Is too wet to catch fire, for so many environment ticks more. It dries sooner where it is hot: for every 40 degrees above 20 by a tick more
- * each tick.
+ * Is too wet to catch fire, for this many more environment ticks. It dries faster where it is hot: for every 40 degrees above 20, one more tick per
+ * tick.
  */
 export const Wet = component("Wet", { left: startingAt(u16, 10) });
 
-/** Has burnt out, and is still as hot as it was: it does not catch fire again by itself before it has cooled below its ignition point. */
+/** Has burnt out but is still hot: it does not catch fire again by itself until it has cooled below its ignition point. */
 export const Spent = component("Spent", {});
 
 /** A cell caught fire. */
 export const CellIgnited = event("cell ignited", { level: u32, x: i32, y: i32 });
 
-/** A cell's fuel is spent; it is another tile by now. */
+/** A cell's fuel is spent; it has already become another tile. */
 export const CellBurntOut = event("cell burnt out", { level: u32, x: i32, y: i32 });
 
-/** A cell stopped burning before its fuel was spent: water or cold put it out. It can catch fire again. */
+/** Water or cold put out a cell before its fuel was spent. It can catch fire again. */
 export const CellPutOut = event("cell put out", { level: u32, x: i32, y: i32 });
 
 /** An entity caught fire. */
 export const Ignited = event("ignited", { entity });
 
-/** An entity stopped burning because its fuel is spent. What becomes of it is the game's choice. */
+/** An entity stopped burning because its fuel is spent. The game decides what becomes of it. */
 export const BurntOut = event("burnt out", { entity });
 
-/** An entity stopped burning because water or cold put it out. */
+/** Water or cold put out an entity. */
 export const PutOut = event("put out", { entity });
 
-/** An entity is hurt by heat. Health is the game's: it takes the points away. */
+/** Heat hurts an entity. The game subtracts the points, because health is the game's. */
 export const Scorched = event("scorched", { entity, degrees: f64, points: i32 });
 
-/** An entity is hurt by cold. */
+/** Cold hurts an entity. */
 export const Chilled = event("chilled", { entity, degrees: f64, points: i32 });
 
-/** Something exploded: told before anybody is hurt. `by` is who did it, undefined for nobody. */
+/** Something exploded. Emitted before anybody is hurt. `by` is the entity that caused it, or undefined. */
 export const Exploded = event("exploded", {
   level: u32,
   x: i32,
@@ -80,10 +80,10 @@ export const Exploded = event("exploded", {
 });
 
 /**
- * Has a temperature of its own, in degrees Celsius, that follows its cell's. Each environment tick it takes on one part in 1 + `mass` of the
- * difference, less `insulation` percent of that: nothing with a mass of 0 and no insulation keeps any warmth, a coat of 100 percent keeps
- * all of it. What it loses warms its cell, and what it takes cools it: a body with mass holds as much heat as a cell of open air. A body without
- * mass follows its cell and gives it nothing. It is kept to the nearest 1/256 degree.
+ * Has its own temperature, in degrees Celsius, that follows its cell's. Each environment tick it takes on one part in 1 + `mass` of the difference,
+ * reduced by `insulation` percent: with a mass of 0 and no insulation it always has the temperature of its cell, with an insulation of 100 percent it
+ * never changes. What it loses warms its cell, and what it gains cools it: a body with mass holds as much heat as a cell of open air. A body without
+ * mass follows its cell without affecting it. Stored to the nearest 1/256 degree.
  */
 export const Body = component("Body", {
   degrees: startingAt(f64, 20),
@@ -91,15 +91,15 @@ export const Body = component("Body", {
   mass: startingAt(u16, 10),
 });
 
-/** Keeps the temperature of its `Body`: each environment tick it makes good up to `power` degrees of the difference to `degrees`. */
+/** Keeps its `Body` warm: each environment tick it corrects up to `power` degrees of the difference to `degrees`. */
 export const WarmBlooded = component("WarmBlooded", {
   degrees: startingAt(i16, 37),
   power: startingAt(u16, 2),
 });
 
 /**
- * Is hurt by heat: when it is (its cell, or itself if it has a `Body`) hotter than `bearable` degrees, it is `Hot`, and hurt by one point each
- * environment tick for every `perPoint` degrees more, or part of them.
+ * Is hurt by heat. When it is hotter than `bearable` degrees (its own temperature if it has a `Body`, otherwise its cell's), it is `Hot`, and each
+ * environment tick it takes one point for every `perPoint` degrees above that, or part of them.
  */
 export const Scorchable = component("Scorchable", {
   bearable: startingAt(i16, 60),
@@ -107,8 +107,8 @@ export const Scorchable = component("Scorchable", {
 });
 
 /**
- * Is hurt by cold, like `Scorchable` by heat: `Cold` below `bearable` degrees, and hurt by a point for every `perPoint` degrees less;
- * `Frozen` as well at or below `freezing`.
+ * Is hurt by cold, as `Scorchable` is by heat: below `bearable` degrees it is `Cold`, and takes one point for every `perPoint` degrees below that. At
+ * or below `freezing` it is also `Frozen`.
  */
 export const Freezable = component("Freezable", {
   bearable: startingAt(i16, 0),
@@ -116,16 +116,16 @@ export const Freezable = component("Freezable", {
   perPoint: startingAt(u16, 20),
 });
 
-/** A status: it is hotter than it bears. The plugin gives and takes it; `StatusBegan` and `StatusEnded` tell. */
+/** A status: it is hotter than it can bear. The plugin adds and removes it; `StatusBegan` and `StatusEnded` report that. */
 export const Hot = component("Hot", {});
 
-/** A status: it is colder than it bears. */
+/** A status: it is colder than it can bear. */
 export const Cold = component("Cold", {});
 
-/** A status: it is frozen stiff. What that means, say that it cannot move, is the game's choice. */
+/** A status: it is frozen stiff. The game decides what that means, for example that it cannot move. */
 export const Frozen = component("Frozen", {});
 
-/** Refuses what `Body` cannot hold. @throws {ComponentError} */
+/** Throws for values that `Body` cannot hold. @throws {ComponentError} */
 export function checkBody(
   _world: unknown,
   _entity: unknown,
@@ -133,9 +133,9 @@ export function checkBody(
 ): void {
   if (degrees !== undefined && !(Number(degrees) >= MIN_TEMPERATURE && Number(degrees) <= MAX_TEMPERATURE)) {
     throw new ComponentError(
-      `Body.degrees is ${degrees}; temperatures go from ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE} degrees Celsius`,
+      `Body.degrees is ${degrees}; a temperature must be from ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE} degrees Celsius`,
     );
   }
   if (insulation !== undefined && Number(insulation) > 100)
-    throw new ComponentError(`Body.insulation is ${insulation}; allowed are 0 to 100 percent`);
+    throw new ComponentError(`Body.insulation is ${insulation}; it must be from 0 to 100 percent`);
 }

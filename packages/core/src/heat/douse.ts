@@ -17,8 +17,8 @@ import { Burning, CellPutOut, Flammable, PutOut, Wet } from "./components";
 import { groundOf, groundToChange, HeatResource } from "./ground";
 
 /**
- * A splash of water: puts out the place and everything there, cools it to the ambient temperature if it is hotter, and wets what can catch
- * fire, for 10 environment ticks unless told otherwise.
+ * Splashes water on a place: puts out the place and everything there, cools it to the ambient temperature if it is hotter, and makes things that can
+ * catch fire wet, by default for 10 environment ticks.
  *
  * @throws {SpaceError} off the map. @throws {HeatError} for an unknown option.
  * @example dousePlace(world, level, x, y, { wet: 30 }); // a bucket of water
@@ -41,7 +41,7 @@ export function dousePlace(
 }
 
 /**
- * Puts an entity out. Answers whether it burned.
+ * Puts out an entity. Returns whether it was burning.
  * @example if (douseEntity(world, hero)) say("You beat out the flames.");
  */
 export function douseEntity(world: World, entity: Entity): boolean {
@@ -52,7 +52,7 @@ export function douseEntity(world: World, entity: Entity): boolean {
   return true;
 }
 
-/** Water over an entity: it is put out, and wet for so many environment ticks if it can catch fire. */
+/** Pours water over an entity: puts it out, and makes it wet for this many environment ticks if it can catch fire. */
 export function soak(world: World, entity: Entity, ticks: number): void {
   douseEntity(world, entity);
   if (!has(world, entity, Flammable) || ticks === 0) return;
@@ -60,7 +60,7 @@ export function soak(world: World, entity: Entity, ticks: number): void {
   if (ticks > before) add(world, entity, Wet({ left: ticks }));
 }
 
-/** Puts a cell out, if it burns. */
+/** Puts out a cell if it is burning. */
 export function putOutCell(world: World, level: Level, cell: number): void {
   const { burning } = groundOf(world, level.id);
   if (burning.marks[cell] === 0) return;
@@ -70,7 +70,7 @@ export function putOutCell(world: World, level: Level, cell: number): void {
   emit(world, CellPutOut({ level: level.id, x, y: (cell - x) / level.width }));
 }
 
-/** Puts out the tile and the entities of a cell whose flames, as hot as `left` says is left of them, are below what they catch fire at. */
+/** Puts out the tile and the entities of a cell if their flames, cooled to what `left` returns, are below their ignition temperature. */
 export function coolFires(world: World, level: Level, cell: number, left: (flame: number) => number): void {
   const { burning } = groundOf(world, level.id);
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;

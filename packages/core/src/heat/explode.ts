@@ -8,25 +8,25 @@ import { groundOf, groundToChange } from "./ground";
 import { temperatureOf } from "./place";
 import { followCell, scorch } from "./systems/bodies";
 
-/** What explodes. */
+/** An explosion, as `explode` takes it. */
 export interface Explosion {
   readonly level: LevelId;
   readonly x: number;
   readonly y: number;
-  /** How much hotter its centre gets, above 0 to 5000. */
+  /** How much hotter its centre gets, in degrees, above 0 and up to 5000. */
   readonly degrees: number;
-  /** How many steps it reaches, a whole number from 0 to 100. The heat falls evenly, to nothing one step farther. */
+  /** How many steps it reaches, a whole number from 0 to 100. The heat decreases evenly with distance, to nothing one step beyond the radius. */
   readonly radius: number;
-  /** Who did it: told in the event. */
+  /** The entity that caused it, reported in the event. */
   readonly by?: Entity | undefined;
 }
 
-/** The farthest that an explosion reaches. */
+/** The greatest radius of an explosion. */
 const FARTHEST = 100;
 
 /**
- * A burst of heat. It goes through whatever is not airtight, and round corners, but each step takes of its force: so a wall
- * shelters. At once it lights what is hot enough then, and hurts those who can be hurt by heat; what it leaves behind is heat like any other.
+ * Releases a burst of heat. It passes through everything that is not airtight, and around corners, but each step takes some of its force, so a wall
+ * gives shelter. It immediately ignites what is hot enough and hurts what heat can hurt; afterwards its heat spreads like any other.
  *
  * @throws {HeatError} for degrees or a radius out of range. @throws {SpaceError} off the map.
  * @example explode(world, { level, x, y, degrees: 600, radius: 3, by: hero });
@@ -50,7 +50,7 @@ interface Reached {
   readonly steps: number;
 }
 
-/** The cells that it reaches, in the order of the map, with the steps that it takes to each. */
+/** The cells that it reaches, in map order, with the number of steps to each. */
 function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached[] {
   const { tiles } = tilesetOf(world);
   const left = Math.max(0, x - radius);
@@ -59,7 +59,7 @@ function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached
   const height = Math.min(level.height, y + radius + 1) - top;
   const cellIn = (inside: number) =>
     (top + Math.floor(inside / width)) * level.width + left + (inside % width);
-  // Only the map around it, so that a small bang on a large map is a small thing.
+  // Only the part of the map around it, so that a small explosion is cheap on a large map.
   const costs = createGrid(width, height);
   for (let i = 0; i < costs.cells.length; i++)
     costs.cells[i] = (tiles[level.tiles.cells[cellIn(i)] as number] as Tile).airtight ? 0 : 1;
@@ -72,14 +72,14 @@ function blast(world: World, level: Level, { x, y, radius }: Explosion): Reached
   return reached;
 }
 
-/** Lights a tile that is hot enough now. */
+/** Ignites a tile that is hot enough now. */
 function flash(world: World, level: Level, cell: number): void {
   const tile = tilesetOf(world).tiles[level.tiles.cells[cell] as number] as Tile;
   if (temperatureAt(groundOf(world, level.id).field, cell) >= tile.ignition)
     ignitePlace(world, level.id, ...placeOf(level, cell));
 }
 
-/** What it does to an entity, which somebody who was told of another may have taken away. */
+/** Applies the blast to an entity, unless a listener has removed it in the meantime. */
 function strike(world: World, entity: Entity): void {
   if (has(world, entity, Body)) followCell(world, entity);
   if (
@@ -97,6 +97,8 @@ function placeOf(level: Level, cell: number): [x: number, y: number] {
 
 function check({ degrees, radius }: Explosion): void {
   if (!(degrees > 0 && degrees <= MAX_TEMPERATURE))
-    throw new HeatError(`degrees of an explosion are ${degrees}; allowed are above 0 to ${MAX_TEMPERATURE}`);
+    throw new HeatError(
+      `degrees of an explosion is ${degrees}; it must be above 0 and at most ${MAX_TEMPERATURE}`,
+    );
   refuseUnlessWhole("radius of an explosion", radius, HeatError, 0, FARTHEST);
 }

@@ -7,16 +7,16 @@ import { groundOf, HeatResource } from "./ground";
 
 /** The cells of a level that are on fire. */
 export interface BurningCells {
-  /** In ascending order. This list does not change: ask again when the version is another. */
+  /** In ascending order. This list does not change; when the version has changed, ask for a new one. */
   readonly cells: readonly number[];
-  /** Counts the changes, from 0 in a new world and in one that was loaded. */
+  /** Counts the changes, starting at 0 in a new or loaded world. */
   readonly version: number;
 }
 
 const NOTHING_BURNS: BurningCells = { cells: [], version: 0 };
 
 /**
- * The cells of a level that are on fire; none in a world without the plugin `heat`.
+ * The cells of a level that are on fire; none in a world without the `heat` plugin.
  * @throws {SpaceError} for a level that does not exist.
  * @example if (burningCellsOf(world, level).cells.length > 0) say("You smell smoke.");
  */
@@ -37,7 +37,7 @@ export function isOnFire(world: World, level: LevelId, x: number, y: number): bo
 }
 
 /**
- * Sets a place on fire if there is fuel, whatever its temperature. Says whether it burns now.
+ * Sets a place on fire if it has fuel, whatever its temperature. Returns whether it is burning now.
  * @throws {SpaceError} off the map.
  * @example ignitePlace(world, level, 12, 7);
  */
@@ -54,7 +54,7 @@ export function ignitePlace(world: World, level: LevelId, x: number, y: number):
 }
 
 /**
- * Sets an entity on fire if it is `Flammable`, whatever its temperature, unless it is wet or in water. Says whether it burns now.
+ * Sets an entity on fire if it is `Flammable`, whatever its temperature, unless it is wet or in water. Returns whether it is burning now.
  * @throws {EntityError} when it is not alive.
  * @example if (igniteEntity(world, torch)) say("The torch flares up.");
  */
@@ -65,12 +65,12 @@ export function igniteEntity(world: World, entity: Entity): boolean {
   remove(world, entity, Spent);
   add(world, entity, Burning({ left: fuel }));
   emit(world, Ignited({ entity }));
-  // Whoever listened may have put it out at once, or taken it away.
+  // A listener may have put it out or removed it.
   if (has(world, entity, Burning)) emit(world, StatusBegan({ entity, status: Burning.name }));
   return true;
 }
 
-/** Whether an entity stands on a tile that quenches. */
+/** Whether an entity stands on a tile that puts out fires. */
 export function isInWater(world: World, entity: Entity): boolean {
   if (!has(world, entity, Position)) return false;
   const { level, x, y } = read(world, entity, Position);

@@ -24,34 +24,34 @@ import {
 } from "../world";
 import { type CellSet, cellsOf, createCellSet, dropCell } from "./cells";
 
-/** The heat of one level: its temperatures, and what on its floor burns or can. */
+/** The heat of one level: its temperatures, and the fuel and fires on its floor. */
 export interface Ground {
   readonly field: HeatField;
   /** For how many more environment ticks each cell can burn. */
   readonly fuel: Uint16Array;
   /** The cells on fire. */
   readonly burning: CellSet;
-  /** Arrays for looking at the field every turn. */
+  /** Arrays that are reused to record the field every turn. */
   noted?: HeatState;
 }
 
-/** The heat of all levels, with the options that new ones get. */
+/** The heat of all levels, with the options for new ones. */
 export interface Heat {
   readonly options: HeatFieldOptions;
   readonly grounds: Ground[];
-  /** Gives a level its heat. */
+  /** Creates the heat of a level. */
   readonly lay: (world: World, level: LevelId) => void;
-  /** The levels whose fields were handed out: anybody can change them since. */
+  /** The levels whose fields were handed out, so that other code may have changed them. */
   readonly exposed: Set<LevelId>;
 }
 
 /**
- * What finds a world's heat. No more than a name: a game without the plugin, whose minds only ask whether anything burns, leaves out
- * all that makes and saves it.
+ * The handle for finding a world's heat. It is only a name: a game without the plugin, whose minds merely ask whether anything burns, does not bundle
+ * the code that creates and saves heat.
  */
 export const HeatResource: Resource<Heat> = /* @__PURE__ */ resourceNamed("heat.grounds");
 
-/** The heat of a level. One that was saved before the game had any heat gets its own now. */
+/** The heat of a level. A level from a save without heat gets its own now. */
 export function groundOf(world: World, level: LevelId): Ground {
   const { grounds, lay } = resourceOf(world, HeatResource);
   const { id } = levelOf(world, level);
@@ -59,7 +59,7 @@ export function groundOf(world: World, level: LevelId): Ground {
   return grounds[id] as Ground;
 }
 
-/** The heat of a level, to change something of it. */
+/** The heat of a level, for changing it. */
 export function groundToChange(world: World, level: LevelId): Ground {
   const ground = groundOf(world, level);
   touchResource(world, HeatResource, level);
@@ -75,8 +75,8 @@ export function readHeatField(world: World, level: LevelId): HeatField {
 }
 
 /**
- * The same for all functions of `@delvekit/heat`. From then on all of this level's heat is compared every turn, since anybody
- * can change it; {@link readHeatField}, `temperatureOn` and `heatPlace` cost nothing.
+ * A level's temperatures, for all functions of `@delvekit/heat`. From then on, undo compares all of this level's heat every turn, because other code
+ * may change it; {@link readHeatField}, `temperatureOn` and `heatPlace` avoid that cost.
  * @example setConductivity(heatFieldOf(world, level), cell, 0.1); // lagged with straw
  */
 export function heatFieldOf(world: World, level: LevelId): HeatField {
@@ -92,7 +92,7 @@ interface SavedGround {
   readonly burning: readonly number[];
 }
 
-/** The heat of a world, made with these options for each level, and part of every save. */
+/** The resource that holds a world's heat, created with these options for each level. It is saved. */
 export function heatResource(options: HeatFieldOptions): Resource<Heat> {
   const create = (): Heat => ({ options, grounds: [], lay: addGround, exposed: new Set() });
   return resource<Heat>({
@@ -108,7 +108,7 @@ export function heatResource(options: HeatFieldOptions): Resource<Heat> {
   });
 }
 
-/** Gives a new level its heat. */
+/** Creates the heat of a new level. */
 export function addGround(world: World, id: LevelId): void {
   const { options, grounds } = resourceOf(world, HeatResource);
   const level = levelOf(world, id);
@@ -124,7 +124,7 @@ export function addGround(world: World, id: LevelId): void {
   for (const [cell, tile] of level.tiles.cells.entries()) lay(ground, cell, tiles[tile] as Tile);
 }
 
-/** Follows a change of tile: the new tile conducts, and burns, in its own way. */
+/** Updates heat after a change of tile: the new tile has its own conductivity and fuel. */
 export function relay(world: World, id: LevelId, x: number, y: number): void {
   const level: Level = levelOf(world, id);
   const cell = cellOn(level, x, y);
@@ -133,7 +133,7 @@ export function relay(world: World, id: LevelId, x: number, y: number): void {
   const left = ground.fuel[cell] as number;
   lay(ground, cell, tile);
   if (tile.fuel === 0) dropCell(ground.burning, cell);
-  // A burning door that is closed burns on with what is left of it.
+  // A burning door that is closed keeps burning with the fuel that is left.
   if (ground.burning.marks[cell] === 1) ground.fuel[cell] = Math.min(left, tile.fuel);
 }
 
@@ -148,14 +148,14 @@ function saveGround({ field, fuel, burning }: Ground, out?: HeatState): SavedGro
   return { field: rest, fuel, burning: cellsOf(burning), wind: { ...wind } };
 }
 
-/** In the arrays of the last time. */
+/** Records the heat in the arrays of the last time. */
 function noteGround(ground: Ground): SavedGround {
   const saved = saveGround(ground, ground.noted);
   ground.noted = { ...ground.noted, ...saved.field };
   return saved;
 }
 
-/** @throws {HeatError} when the heat of a level does not fit it. */
+/** @throws {HeatError} if the heat of a level does not fit the level. */
 function loadGrounds(world: World, data: Data): Ground[] {
   const levels = levelsOf(world);
   return expectList(data, "heat.grounds").map((saved, id) => {
@@ -164,7 +164,7 @@ function loadGrounds(world: World, data: Data): Ground[] {
     const { width, height } = ground.field;
     if (!level || level.width !== width || level.height !== height || ground.fuel.length !== width * height) {
       throw new HeatError(
-        `the heat of level ${id} is that of a map of ${width} x ${height}; there is no such level`,
+        `the saved heat of level ${id} has a size of ${width} x ${height}; there is no such level`,
       );
     }
     checkFuel(world, level, ground);
@@ -172,7 +172,7 @@ function loadGrounds(world: World, data: Data): Ground[] {
   });
 }
 
-/** @throws {HeatError} for more fuel than a tile holds, and for a fire without any. */
+/** @throws {HeatError} for more fuel than a tile holds, and for a fire without fuel. */
 function checkFuel(world: World, level: Level, { fuel, burning }: SavedGround): void {
   const { tiles } = tilesetOf(world);
   const wrong = fuel.findIndex(

@@ -1,5 +1,5 @@
 /**
- * Heat and fire: temperatures, wind, what burns, what is hurt by heat and cold, explosions.
+ * Heat and fire: temperatures, wind, burning, damage from heat and cold, explosions.
  * @module heat
  */
 export { HeatError, type HeatField, type HeatFieldOptions, type Wind } from "@delvekit/heat";

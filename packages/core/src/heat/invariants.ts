@@ -4,29 +4,29 @@ import { type Invariant, invariant, resourceOf } from "../world";
 import { cellsOf } from "./cells";
 import { HeatResource } from "./ground";
 
-/** Every level has its heat, and every temperature is possible. */
+/** Every level has its heat, and every temperature is in range. */
 const heatIsSound = /* @__PURE__ */ invariant("heat.temperatures", (world, report) => {
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
     const ground = grounds[level.id];
-    // One that was saved before the game had any heat gets its own when it is first asked for.
+    // A level from a save without heat gets its own when it is first asked for.
     if (!ground) continue;
     if (ground.field.width !== level.width || ground.field.height !== level.height) {
-      report("Its heat is of another size.", { level: level.id });
+      report("Its heat has another size than the level.", { level: level.id });
       continue;
     }
     for (let cell = 0; cell < level.width * level.height; cell++) {
       const degrees = temperatureAt(ground.field, cell);
       if (degrees >= MIN_TEMPERATURE && degrees <= MAX_TEMPERATURE) continue;
       report(
-        `It has ${degrees} degrees; possible are ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE}.`,
+        `Its temperature is ${degrees} degrees; it must be from ${MIN_TEMPERATURE} to ${MAX_TEMPERATURE}.`,
         cellAt(level, cell),
       );
     }
   }
 });
 
-/** No cell has more fuel than its tile holds, which is what less than none would look like, or burns without any. */
+/** No cell has more fuel than its tile holds (which negative fuel would look like), and none burns without fuel. */
 const fuelIsSound = /* @__PURE__ */ invariant("heat.fuel", (world, report) => {
   const { grounds } = resourceOf(world, HeatResource);
   for (const level of levelsOf(world)) {
@@ -41,11 +41,11 @@ const fuelIsSound = /* @__PURE__ */ invariant("heat.fuel", (world, report) => {
         report(`There is fuel for ${fuel[cell]} ticks; "${tile.name}" has ${tile.fuel}.`, at);
       }
       if ((burning.marks[cell] === 1) !== listed.has(cell))
-        report("It is marked as on fire but not listed, or the reverse.", at);
+        report("It is marked as burning but not listed, or listed but not marked.", at);
       if (listed.has(cell) && fuel[cell] === 0) report("It is on fire without fuel.", at);
     });
   }
 });
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [heatIsSound, fuelIsSound];

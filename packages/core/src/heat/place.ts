@@ -22,15 +22,15 @@ export function temperatureOn(world: World, level: LevelId, x: number, y: number
 }
 
 /**
- * The temperature of an entity in degrees: its own if it has a `Body`, else that of its cell.
- * @throws {EntityError} without a place.
+ * The temperature of an entity in degrees Celsius: its own if it has a `Body`, otherwise that of its cell.
+ * @throws {EntityError} if it has no Position.
  * @example if (temperatureOf(world, hero) > 45) say("You sweat.");
  */
 export function temperatureOf(world: World, entity: Entity): number {
   return has(world, entity, Body) ? read(world, entity, Body).degrees : temperatureAround(world, entity);
 }
 
-/** The temperature in degrees of the cell where an entity is. @throws {EntityError} without a place. */
+/** The temperature in degrees of the cell where an entity is. @throws {EntityError} if it has no Position. */
 export function temperatureAround(world: World, entity: Entity): number {
   const { level, x, y } = read(world, entity, Position);
   const { field } = groundOf(world, level);
@@ -38,8 +38,8 @@ export function temperatureAround(world: World, entity: Entity): number {
 }
 
 /**
- * A burst of heat: raises a place by so many degrees, or lowers it. A burst of cold puts out what burns there, if the flames are
- * no hotter than they must be by more than that.
+ * Applies a burst of heat: raises the temperature of a place by this many degrees, or lowers it if negative. A burst of cold puts out fires there
+ * unless their flames are hotter than their ignition point by more than that.
  *
  * @throws {SpaceError} off the map. @throws {HeatError} for a number that is not finite.
  * @example heatPlace(world, level, x, y, -80); // a bolt of frost
@@ -52,10 +52,10 @@ export function heatPlace(world: World, id: LevelId, x: number, y: number, degre
 }
 
 /**
- * Lets a wind blow over a level: heat, fire and smoke drift with it. It blows until it is set anew, and is saved.
+ * Sets the wind over a level: heat, fire and smoke drift with it. It blows until it is set again, and is saved.
  *
- * @param direction where it blows to
- * @param strength 0, calm, to 5, a whole number
+ * @param direction the direction that it blows towards
+ * @param strength a whole number from 0, calm, to 5
  * @throws {HeatError} for an unknown direction or a strength out of range. @throws {SpaceError} for a level that does not exist.
  * @example setWind(world, level, "e", 3);
  */

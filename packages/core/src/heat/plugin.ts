@@ -35,7 +35,7 @@ import { followCells, hurt } from "./systems/bodies";
 import { burn, ignite, SOAKING } from "./systems/burn";
 import { diffuse, HotCellsResource, warmSources } from "./systems/sources";
 
-/** What heat does in a tick, in this order. */
+/** What heat does in each environment tick, in this order. */
 const STAGES = [
   ["heat.sources", warmSources],
   ["heat.diffuse", diffuse],
@@ -62,8 +62,9 @@ const COMPONENTS = [
 ] as const;
 
 /**
- * Heat and fire: a temperature for every cell, sources, ambient loss, wind, things that catch fire, burn, are put out, and are hurt by heat
- * and cold. Brings `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Spent`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`, `Cold` and `Frozen`,
+ * Heat and fire: a temperature for every cell, heat sources, loss to the air, wind, things that catch fire, burn and are put out, and damage from
+ * heat and cold. Adds `HeatSource`, `ColdSource`, `Flammable`, `Burning`, `Wet`, `Spent`, `Body`, `WarmBlooded`, `Scorchable`, `Freezable`, `Hot`,
+ * `Cold` and `Frozen`,
  * and the systems "heat.sources", "heat.diffuse", "heat.ignite", "heat.burn", "heat.bodies" and "heat.scorch", which run in this order
  * every 100 ticks.
  *
@@ -72,7 +73,7 @@ const COMPONENTS = [
  */
 export function heat(options: HeatFieldOptions = {}): Plugin {
   refuseUnknown("heat", options, ["ambient", "loss", "conductivity"], HeatError);
-  // Made and thrown away: bad options are refused here, not when the first level is added.
+  // Created and discarded, so that invalid options are rejected here and not when the first level is added.
   createHeatField(1, 1, options);
   return define({
     name: "heat",
@@ -100,12 +101,12 @@ export function heat(options: HeatFieldOptions = {}): Plugin {
   });
 }
 
-/** How saves of earlier versions are read. */
+/** How saves of earlier versions are migrated. */
 export const MIGRATIONS: Migrations = {
   resources: { "heat.grounds": [becalm] },
 };
 
-/** There was no wind once. */
+/** Earlier versions had no wind. */
 function becalm(data: Data): Data {
   return (data as unknown as { readonly [key: string]: Data }[]).map((ground) => ({
     ...ground,

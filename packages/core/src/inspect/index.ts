@@ -1,5 +1,5 @@
 /**
- * Looks into a world: everything in it as plain JSON, its schedule as text or a graph, and the time that systems take.
+ * Inspects a world: everything in it as plain JSON, its schedule as text or as a graph, and the time that its systems take.
  * @module inspect
  */
 export { printSchedule, type ScheduleGraph, scheduleGraph, toMermaid } from "../world";

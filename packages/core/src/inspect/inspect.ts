@@ -16,17 +16,17 @@ import {
 } from "../world";
 import type { InspectedEntity, InspectedLevel, InspectedSystem, Inspection } from "./inspection";
 
-/** What an inspection tells besides. */
+/** Options of {@link inspect}. */
 export interface InspectOptions {
-  /** How many items of a list are shown before it is shortened. Default 20. */
+  /** How many items of a list are shown before it is cut off. Default 20. */
   readonly items?: number;
-  /** Says of an entity why it does what it does: `explain`, or a game's own. Undefined for nothing to say. */
+  /** Explains why an entity does what it does: `explain`, or a function of the game. Returns undefined if there is nothing to say. */
   readonly why?: (world: World, entity: Entity) => unknown;
 }
 
 /**
- * Looks into a world: everything in it as plain JSON that shares nothing with it. Big grids are summed up. For debuggers and tools: it walks
- * over everything, so not for every frame.
+ * Returns everything in a world as plain JSON that shares nothing with it. Big grids are summarized. For debuggers and tools: it visits everything,
+ * so do not call it every frame.
  * @example console.log(JSON.stringify(inspect(world, { items: 5 }), undefined, 2));
  */
 export function inspect(world: World, { items = 20, why }: InspectOptions = {}): Inspection {
@@ -109,7 +109,7 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
   return a < b ? -1 : 1;
 }
 
-/** Data as JSON that a person can look through: arrays of numbers summed up, long lists cut after so many items. */
+/** Data as readable JSON: arrays of numbers are summarized, long lists cut after `items` entries. */
 export function shorten(data: Data, items: number): Json {
   if (typeof data !== "object" || data === null) return toJson(data);
   if (isTypedArray(data)) return sumUp(data);
@@ -120,7 +120,7 @@ export function shorten(data: Data, items: number): Json {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, shorten(value, items)]));
 }
 
-/** Any value as JSON: numbers that JSON lacks as texts, functions and the like left out. */
+/** Any value as JSON: numbers that JSON lacks become texts; functions and the like are left out. */
 export function toJson(value: unknown): Json {
   const text = JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item === "bigint" || (typeof item === "number" && !Number.isFinite(item))) return String(item);
@@ -141,10 +141,10 @@ function sumUp(cells: Cells): Json {
 }
 
 /**
- * Begins to count how often each system runs and each kind of event happens, from zero, for `inspect` to tell. With a clock it also
- * adds up how long systems take. Nothing of it is part of the world's state. While nobody measures it costs nothing.
+ * Starts counting, from zero, how often each system runs and each kind of event happens; `inspect` reports the counts. With a clock it also adds up
+ * how long systems take. The counts are not part of the world's state, and nothing is counted until you call this.
  *
- * @param clock tells the time in any unit
+ * @param clock returns the time, in any unit
  * @example measure(world, () => performance.now());
  */
 export function measure(world: World, clock?: () => number): void {
@@ -152,7 +152,7 @@ export function measure(world: World, clock?: () => number): void {
 }
 
 /**
- * Stops measuring, and forgets what was measured.
+ * Stops measuring and discards what was measured.
  * @example stopMeasuring(world);
  */
 export function stopMeasuring(world: World): void {

@@ -26,21 +26,21 @@ import { countOf } from "./stack";
  * What an action names may come from a replay or a network: any number.
  */
 
-/** Picks up the item, if one is named, or whatever lies here, as much as there is room for. */
+/** Picks up the named item, or everything that lies here, as far as there is room. */
 export const pickUp = action("pick up", { item: optional(entity) });
 
 /** Drops the item, or `count` pieces of it, where its carrier stands. */
 export const drop = action("drop", { item: entity, count: optional(u32) });
 
-/** Puts the item to use, in the slot that its `Gear` or the action's `slot` names. */
+/** Equips the item, in the action's `slot` or the slot of its `Gear`. */
 export const equip = action("equip", { item: entity, slot: optional(text) });
 
-/** Stops using the item; it stays in the pack. */
+/** Unequips the item; it stays in the pack. */
 export const unequip = action("unequip", { item: entity });
 
-const NOT_CARRIED = "That is not among the things carried.";
+const NOT_CARRIED = "You are not carrying that.";
 
-/** Answers `pickUp`. */
+/** Handles `pickUp`. */
 export function takeFromHere(
   world: World,
   actor: Entity,
@@ -63,7 +63,7 @@ function whyNone(world: World, actor: Entity, wanted: readonly Entity[]): string
   return refusals.find((refusal) => refusal !== undefined) ?? "There is no room for it.";
 }
 
-/** Answers `drop`. */
+/** Handles `drop`. */
 export function dropCarried(
   world: World,
   actor: Entity,
@@ -78,7 +78,7 @@ export function dropCarried(
   return done();
 }
 
-/** Answers `equip`. */
+/** Handles `equip`. */
 export function equipCarried(
   world: World,
   actor: Entity,
@@ -89,12 +89,12 @@ export function equipCarried(
   if (slot === undefined && !has(world, item, Gear)) return failed("That cannot be equipped.");
   const before = has(world, item, Equipped) ? read(world, item, Equipped).slot : undefined;
   if (before !== undefined && before === (slot ?? read(world, item, Gear).slot))
-    return failed("That is in use already.");
+    return failed("That is already in use.");
   equipItem(world, item, slot);
   return done();
 }
 
-/** Answers `unequip`. */
+/** Handles `unequip`. */
 export function unequipCarried(
   world: World,
   actor: Entity,
@@ -106,7 +106,7 @@ export function unequipCarried(
 }
 
 /**
- * The item itself if the actor carries it: for actions of a game's own, such as drinking and throwing.
+ * The item itself if the actor carries it, otherwise undefined: for a game's own actions, such as drinking and throwing.
  * @example if (!carriedItem(world, actor, item)) return failed("You do not have that.");
  */
 export function carriedItem(world: World, actor: Entity, item: Entity): Entity | undefined {

@@ -18,7 +18,7 @@ import { loadOf } from "./relations";
 import { assertItem, canStack, countOf, merge, roomIn, split } from "./stack";
 
 /**
- * How many pieces of an item somebody can take: all that there are, if there is room for one more thing and nothing is against it.
+ * How many pieces of an item a carrier can take: all of them if its pack has a free place and no rule forbids it.
  * @example if (roomFor(world, hero, arrows) === 0) return failed("Your pack is full.");
  */
 export function roomFor(world: World, carrier: Entity, item: Entity): number {
@@ -33,16 +33,17 @@ export function roomFor(world: World, carrier: Entity, item: Entity): number {
   return Math.min(room, count);
 }
 
-/** Why an item cannot come into somebody's pack, by the rule of the world; undefined if it can. */
+/** Why an item cannot come into a pack, according to the world's rule; undefined if it can. */
 export function refusalOf(world: World, carrier: Entity, item: Entity): string | undefined {
   return optionsOf(world).refuse?.(world, carrier, item);
 }
 
 /**
- * Puts an item into a pack, from wherever it is: the floor, another pack, nowhere. Stacks merge with those they are alike to.
+ * Puts an item into a pack, from wherever it is: the floor, another pack, or nowhere. Stacks merge with others like them.
  *
- * @returns what it is, or is a part of, there
- * @throws {ItemError} when there is no pack or no room in it, it is refused, or it would be inside itself. @throws {EntityError} when one is gone.
+ * @returns the item in the pack: `item`, or the stack that it merged into
+ * @throws {ItemError} if there is no pack, no room in it, the world's rule refuses it, or it would be inside itself. @throws {EntityError} if either
+ * is gone.
  * @example carry(world, hero, spawn(world, POTION));
  */
 export function carry(world: World, carrier: Entity, item: Entity): Entity {
@@ -63,7 +64,7 @@ export function carry(world: World, carrier: Entity, item: Entity): Entity {
   return takeIn(world, carrier, item);
 }
 
-/** Puts as much of an item into a pack as there is room for, and answers what it is there. */
+/** Puts as much of an item into a pack as there is room for, and returns the item in the pack. */
 export function takeIn(world: World, carrier: Entity, item: Entity): Entity {
   const room = roomFor(world, carrier, item);
   unequipItem(world, item);
@@ -83,10 +84,10 @@ export function takeIn(world: World, carrier: Entity, item: Entity): Entity {
 }
 
 /**
- * Puts an item on the floor, from wherever it is. Stacks merge with those that lie there and are alike.
+ * Puts an item on the floor, from wherever it is. Stacks merge with others like them that lie there.
  *
- * @returns what it is, or is a part of, there
- * @throws {SpaceError} off the map. @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
+ * @returns the item on the floor: `item`, or the stack that it merged into
+ * @throws {SpaceError} off the map. @throws {ItemError} if it is not an item. @throws {EntityError} if it is gone.
  * @example lay(world, spawn(world, SWORD), level, 12, 7);
  */
 export function lay(world: World, item: Entity, level: LevelId, x: number, y: number): Entity {
@@ -111,10 +112,10 @@ function put(world: World, item: Entity, by: Entity | undefined, at: Place): Ent
 }
 
 /**
- * Lets somebody's item fall where its carrier is. Answers what it is, or is a part of, there.
+ * Drops a carried item where its carrier stands. Returns the item on the floor: `item`, or the stack that it merged into.
  *
- * @param count so many pieces of it. Default all.
- * @throws {ItemError} when nobody carries it, its carrier is nowhere, or there are not that many. @throws {EntityError} when it is gone.
+ * @param count how many pieces of it. Default all.
+ * @throws {ItemError} if nobody carries it, its carrier has no Position, or there are fewer pieces. @throws {EntityError} if it is gone.
  * @example dropItem(world, arrows, 5);
  */
 export function dropItem(world: World, item: Entity, count: number = countOf(world, item)): Entity {
@@ -123,11 +124,13 @@ export function dropItem(world: World, item: Entity, count: number = countOf(wor
   const by = carrierOf(world, item);
   if (by === undefined) throw new ItemError(`nobody carries item ${item}`);
   if (!place)
-    throw new ItemError(`who carries item ${item} is nowhere; give it a Position, or lay the item somewhere`);
+    throw new ItemError(
+      `the carrier of item ${item} has no Position; give it one, or lay the item somewhere`,
+    );
   return put(world, count === countOf(world, item) ? item : split(world, item, count), by, place);
 }
 
-/** @throws {ItemError} when an item would be inside itself. */
+/** @throws {ItemError} if an item would be inside itself. */
 export function assertOutside(world: World, item: Entity, carrier: Entity): void {
   for (let by: Entity | undefined = carrier; by !== undefined; by = carrierOf(world, by)) {
     if (by === item)

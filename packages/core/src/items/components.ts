@@ -19,8 +19,7 @@ import {
 export const Item = component("Item", {});
 
 /**
- * So many pieces in one entity, at most `limit`. Stacks with the same `kind` merge when they come together, if they are alike in
- * everything else.
+ * `count` pieces in one entity, at most `limit`. Stacks of the same `kind` merge when they meet, if all their other values are equal.
  */
 export const Stack = component("Stack", {
   kind: text,
@@ -28,25 +27,25 @@ export const Stack = component("Stack", {
   limit: startingAt(u16, 99),
 });
 
-/** Can be equipped; `slot` is where, unless `equip` is told otherwise. */
+/** Can be equipped, by default in `slot`. */
 export const Gear = component("Gear", { slot: startingAt(text, "hand") });
 
-/** Can carry things, at most `capacity` of them; a stack is one thing. Heroes, monsters, bags and chests have one. */
+/** Can carry at most `capacity` things; a stack counts as one. For heroes, monsters, bags and chests. */
 export const Pack = component("Pack", { capacity: startingAt(u16, 26) });
 
 /**
- * In the pack of `by`, as number `order` of what has come there. Whatever has it has no `Position`. Change it with `carry` and
+ * Is in the pack of `by`; `order` counts what has come into that pack. An entity with this component has no `Position`. Change it with `carry` and
  * `lay`.
  */
 export const Carried = component("Carried", { by: entity, order: u32 });
 
-/** In use, in one of the slots of whoever carries it. Change it with `equip` and `unequip`. */
+/** Is in use, in one of its carrier's slots. Change it with `equipItem` and `unequipItem`. */
 export const Equipped = component("Equipped", { slot: text });
 
-/** So many pieces came into somebody's pack; `item` is what they are, or are a part of, there. */
+/** `count` pieces came into a pack; `item` is the item in the pack that they are or have merged into. */
 export const ItemPickedUp = event("item picked up", { by: entity, item: entity, count: i32 });
 
-/** So many pieces came down to the floor; `item` is what they are, or are a part of, there. `by` is undefined if nobody carried them. */
+/** `count` pieces came to the floor; `item` is the item there that they are or have merged into. `by` is undefined if nobody carried them. */
 export const ItemDropped = event("item dropped", {
   by: optional(entity),
   item: entity,
@@ -54,32 +53,32 @@ export const ItemDropped = event("item dropped", {
   at: place,
 });
 
-/** Something was taken in use. */
+/** An item was equipped. */
 export const ItemEquipped = event("item equipped", { by: entity, item: entity, slot: text });
 
-/** Something is no longer in use. `by` is undefined if its carrier is gone. */
+/** An item was unequipped. `by` is undefined if its carrier is gone. */
 export const ItemUnequipped = event("item unequipped", { by: optional(entity), item: entity, slot: text });
 
-/** How items behave in a world. */
+/** Options of the `items` plugin. */
 export interface ItemsOptions {
   /**
-   * Whether two stacks of one kind may merge. Default: when they have the same components with the same values, apart from where
-   * they are and how many pieces they have.
+   * Whether two stacks of one kind may merge. Default: if they have the same components with the same values, apart from their place and the number
+   * of pieces.
    */
   readonly alike?: (world: World, one: Entity, other: Entity) => boolean;
   /**
-   * Why a thing cannot come into somebody's pack, for a person to read: "It is burning!" Asked whenever something is about to come into
-   * one, and by minds that look for things; undefined where nothing speaks against it. Default: nothing does.
+   * Returns why a thing cannot come into a carrier's pack, as text for the player ("It is burning!"), or undefined if it can. Called whenever
+   * something is about to come into a pack, and by minds that look for things. Default: everything can.
    */
   readonly refuse?: (world: World, carrier: Entity, item: Entity) => string | undefined;
-  /** What becomes of the things whose carrier is despawned: they fall where it was (the default), or go with it. */
+  /** What happens to things when their carrier is despawned: they fall where it was (the default), or are despawned too. */
   readonly leave?: "drop" | "remove";
 }
 
-/** The options of a world. */
+/** The item options of a world. */
 export const OptionsResource = resource<ItemsOptions>({ name: "items.options", create: () => ({}) });
 
-/** The options that a world's plugin was made with. */
+/** The item options of a world. */
 export function optionsOf(world: World): ItemsOptions {
   return resourceOf(world, OptionsResource);
 }

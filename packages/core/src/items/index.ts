@@ -1,5 +1,5 @@
 /**
- * Items that lie about, are carried, stacked and equipped.
+ * Items that lie on the floor, are carried, stacked and equipped.
  * @module items
  */
 export { ItemError } from "../world";

@@ -15,19 +15,19 @@ import { Carried, Equipped, Item, Pack } from "./components";
 import { carrierOf, inventoryOf } from "./inventory";
 import { CarriedBy, EquippedBy, loadOf } from "./relations";
 
-/** What is carried lies nowhere. */
+/** Nothing that is carried has a position. */
 const carriedAreNowhere = /* @__PURE__ */ invariant("items.carried", (world, report) => {
   for (const entity of entitiesWith(world, Carried, Position)) {
-    report("It is carried and lies somewhere as well.", { entity });
+    report("It is carried, but also has a Position.", { entity });
   }
 });
 
-/** Whatever is carried is an item, and carried by somebody with a pack, who is not inside of it; what is in use is carried. */
+/** Everything that is carried is an item, and its carrier has a pack and is not inside the item; everything in use is carried. */
 const itemsHaveCarriers = /* @__PURE__ */ invariant("items.carriers", (world, report) => {
   for (const entity of entitiesWith(world, Carried)) {
     const { by } = read(world, entity, Carried);
-    if (!has(world, entity, Item)) report("It is carried, and no item.", { entity });
-    if (by === undefined) report("It is carried by nobody.", { entity });
+    if (!has(world, entity, Item)) report("It is carried, but is not an Item.", { entity });
+    if (by === undefined) report("It is Carried, but its carrier is gone.", { entity });
     else if (!has(world, by, Pack)) report(`It is carried by entity ${by}, which has no pack.`, { entity });
     const holders = new Set<Entity>();
     let holder = by;
@@ -38,11 +38,11 @@ const itemsHaveCarriers = /* @__PURE__ */ invariant("items.carriers", (world, re
     if (holders.has(entity)) report("It is inside itself.", { entity });
   }
   for (const entity of entitiesWith(world, Equipped)) {
-    if (!has(world, entity, Carried)) report("It is in use, and nobody carries it.", { entity });
+    if (!has(world, entity, Carried)) report("It is equipped, but nobody carries it.", { entity });
   }
 });
 
-/** No pack holds more than it can, no slot two things. */
+/** No pack holds more than its capacity, and no slot holds two things. */
 const packsHoldTheirThings = /* @__PURE__ */ invariant("items.packs", (world, report) => {
   for (const entity of entitiesWith(world, Pack)) {
     const { capacity } = read(world, entity, Pack);
@@ -59,21 +59,21 @@ const packsHoldTheirThings = /* @__PURE__ */ invariant("items.packs", (world, re
   }
 });
 
-/** The relations of bitecs say the same as the components. */
+/** The bitecs relations agree with the components. */
 const mirrorsAreTrue = /* @__PURE__ */ invariant("items.relations", (world, report) => {
   const carried = entitiesWith(world, Carried);
   for (const entity of entitiesWith(world)) {
     const things = carried.filter((item) => read(world, item, Carried).by === entity);
     if (things.length !== loadOf(world, entity))
-      report(`It is said to carry ${loadOf(world, entity)} things, and carries ${things.length}.`, {
+      report(`Its relations count ${loadOf(world, entity)} things, but it carries ${things.length}.`, {
         entity,
       });
     if (things.length === 0 && !has(world, entity, Pack)) continue;
     const inUse = things.filter((item) => has(world, item, Equipped));
     if (!isSame(world, query(world, [CarriedBy(world, entity)]), things))
-      report("CarriedBy tells of other things than it carries.", { entity });
+      report("CarriedBy lists other things than it carries.", { entity });
     if (!isSame(world, query(world, [EquippedBy(world, entity)]), inUse))
-      report("EquippedBy tells of other things than it uses.", { entity });
+      report("EquippedBy lists other things than it uses.", { entity });
   }
 });
 
@@ -82,7 +82,7 @@ function isSame(world: World, told: ArrayLike<number>, wanted: readonly Entity[]
   return set.size === wanted.length && wanted.every((item) => set.has(item));
 }
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [
   carriedAreNowhere,
   itemsHaveCarriers,

@@ -18,8 +18,8 @@ import { Carried, Equipped, Gear, ItemEquipped, ItemUnequipped } from "./compone
 import { loadOf, rowsCarriedBy } from "./relations";
 
 /**
- * What somebody carries, in the order in which it came; what came into a stack stands where the stack does. A fresh array.
- * @throws {EntityError} when the carrier is not alive.
+ * The things that an entity carries, in the order in which they came; pieces that merged into a stack are where the stack is. A new array.
+ * @throws {EntityError} if the carrier is not alive.
  * @example for (const item of inventoryOf(world, hero)) say(`${item}`);
  */
 export function inventoryOf(world: World, carrier: Entity): Entity[] {
@@ -32,8 +32,8 @@ export function inventoryOf(world: World, carrier: Entity): Entity[] {
 }
 
 /**
- * What somebody has in use, in the order in which it came.
- * @throws {EntityError} when the carrier is not alive.
+ * The things that an entity has in use, in the order in which they came.
+ * @throws {EntityError} if the carrier is not alive.
  * @example const armour = equipmentOf(world, hero).reduce((sum, it) => sum + (get(world, it, Armour)?.value ?? 0), 0);
  */
 export function equipmentOf(world: World, carrier: Entity): Entity[] {
@@ -41,8 +41,8 @@ export function equipmentOf(world: World, carrier: Entity): Entity[] {
 }
 
 /**
- * What somebody has in use in a slot, if there is something.
- * @throws {EntityError} when the carrier is not alive.
+ * The thing in one of an entity's slots, or undefined if it is empty.
+ * @throws {EntityError} if the carrier is not alive.
  * @example const weapon = equippedIn(world, hero, "hand");
  */
 export function equippedIn(world: World, carrier: Entity, slot: string): Entity | undefined {
@@ -50,7 +50,7 @@ export function equippedIn(world: World, carrier: Entity, slot: string): Entity 
 }
 
 /**
- * Who carries an item, if anybody does.
+ * The entity that carries an item, if any.
  * @example const thief = carrierOf(world, crown);
  */
 export function carrierOf(world: World, item: Entity): Entity | undefined {
@@ -58,28 +58,28 @@ export function carrierOf(world: World, item: Entity): Entity | undefined {
 }
 
 /**
- * Where an item is: its own place, or that of whoever carries it, or carries the bag that it is in. Undefined if nowhere.
+ * Where an item is: its own place, or the place of its carrier, or of whoever carries the bag that it is in. Undefined if nowhere.
  * @example const place = placeOf(world, crown);
  */
 export function placeOf(world: World, item: Entity): Place | undefined {
   let outermost = item;
   for (let by = carrierOf(world, item); by !== undefined; by = carrierOf(world, by)) outermost = by;
-  // Of an entity that is just going, the position can be gone already though it still seems to have one.
+  // While an entity is being despawned, its position may be gone although it still seems to have one.
   return isSettled(world, outermost) ? read(world, outermost, Position) : undefined;
 }
 
 /**
- * Takes a carried item in use; what was in its slot goes out of use.
+ * Equips a carried item; an item that was in its slot is unequipped.
  *
- * @param slot where; as the item's `Gear` says if left out
- * @throws {ItemError} when nobody carries it, or there is no slot for it. @throws {EntityError} when it is gone.
+ * @param slot the slot; by default the one of the item's `Gear`
+ * @throws {ItemError} if nobody carries it, or it has no slot. @throws {EntityError} if it is gone.
  * @example equipItem(world, sword, "hand");
  */
 export function equipItem(world: World, item: Entity, slot?: string): void {
   assertAlive(world, item);
   const by = carrierOf(world, item);
   if (by === undefined)
-    throw new ItemError(`nobody carries item ${item}; only what is carried can be equipped`);
+    throw new ItemError(`nobody carries item ${item}; only carried items can be equipped`);
   const where = slot ?? (has(world, item, Gear) ? read(world, item, Gear).slot : undefined);
   if (where === undefined) throw new ItemError(`item ${item} is not Gear; name a slot to equip it anyway`);
   if (has(world, item, Equipped)) {
@@ -93,7 +93,7 @@ export function equipItem(world: World, item: Entity, slot?: string): void {
 }
 
 /**
- * Takes an item out of use; it stays carried. Answers whether it was in use.
+ * Unequips an item; it stays in the pack. Returns whether it was in use.
  * @example if (unequipItem(world, sword)) say("You put the sword away.");
  */
 export function unequipItem(world: World, item: Entity): boolean {

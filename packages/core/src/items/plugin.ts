@@ -45,10 +45,10 @@ import { inventoryOf, placeOf, unequipItem } from "./inventory";
 import { loadOf, MirrorResource, mirror, mirrorUse, unmirror } from "./relations";
 
 /**
- * Things that lie about, are carried, stacked, and used. Brings `Item`, `Stack`, `Gear`, `Pack`, `Carried` and `Equipped` and the
- * actions "pick up", "drop", "equip" and "unequip". Needs `space`, and `turns` for its actions.
+ * Items that lie on the floor, are carried, stacked, and equipped. Adds `Item`, `Stack`, `Gear`, `Pack`, `Carried` and `Equipped` and the actions
+ * "pick up", "drop", "equip" and "unequip". Needs `space`, and `turns` for its actions.
  *
- * @throws {ItemError} for an unknown option, or an unknown `leave`.
+ * @throws {ItemError} for an unknown option, or an invalid `leave`.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), items.plugin()] });
  */
 export function items(options: ItemsOptions = {}): Plugin {
@@ -85,10 +85,10 @@ export function items(options: ItemsOptions = {}): Plugin {
   });
 }
 
-/** What becomes of the things in a pack that is no more. */
+/** Empties a pack that no longer exists, as the option `leave` says. */
 function empty(world: World, carrier: Entity, things = inventoryOf(world, carrier)): void {
   for (const item of things) {
-    // One that fell before it may have been merged with this one.
+    // A thing that fell before may have merged with this one.
     if (!isAlive(world, item)) continue;
     const place = optionsOf(world).leave === "remove" ? undefined : placeOf(world, item);
     if (place) lay(world, item, place.level, place.x, place.y);
@@ -96,7 +96,7 @@ function empty(world: World, carrier: Entity, things = inventoryOf(world, carrie
   }
 }
 
-/** When bitecs itself removes a carrier, the relations are gone first; what they mirror is not. */
+/** When bitecs itself removes a carrier, the relations are gone first; the components are still there. */
 function lose(world: World, carrier: Entity): void {
   if (loadOf(world, carrier) === 0) return;
   const things = entitiesWith(world, Carried).filter((item) => read(world, item, Carried).by === carrier);
@@ -133,10 +133,10 @@ function checkCarried(world: World, item: Entity | undefined, values: Values, ha
 
 function checkEquipped(_world: World, item: Entity | undefined, _values: Values, having: Having): void {
   if (!having(Carried))
-    throw new ItemError(`nobody carries ${nameOf(item)}; only what is carried can be equipped`);
+    throw new ItemError(`nobody carries ${nameOf(item)}; only carried items can be equipped`);
 }
 
-/** An item in messages, which need not be there yet. */
+/** An item in messages; undefined for one that is not spawned yet. */
 function nameOf(item: Entity | undefined): string {
   return item === undefined ? "the item to be spawned" : `item ${item}`;
 }

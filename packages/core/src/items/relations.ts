@@ -18,9 +18,9 @@ const carriedBy = /* @__PURE__ */ createRelation();
 const equippedBy = /* @__PURE__ */ createRelation();
 
 /**
- * A bitecs relation: `query(world, [CarriedBy(world, hero)])` are the rows of what the hero carries, in no particular order. For
- * reading only.
- * @throws {EntityError} when the carrier is not alive.
+ * A bitecs relation: `query(world, [CarriedBy(world, hero)])` returns the rows of the things that the hero carries, in no particular order.
+ * Read-only.
+ * @throws {EntityError} if the carrier is not alive.
  * @example for (const row of query(world, [CarriedBy(world, hero), Weapon])) arm(row);
  */
 export function CarriedBy(world: World, carrier: Entity): object {
@@ -29,9 +29,9 @@ export function CarriedBy(world: World, carrier: Entity): object {
 }
 
 /**
- * A bitecs relation: `query(world, [EquippedBy(world, hero)])` are the rows of what the hero has in use, in no particular order. For
- * reading only.
- * @throws {EntityError} when the carrier is not alive.
+ * A bitecs relation: `query(world, [EquippedBy(world, hero)])` returns the rows of the things that the hero has in use, in no particular order.
+ * Read-only.
+ * @throws {EntityError} if the carrier is not alive.
  * @example for (const row of query(world, [EquippedBy(world, hero), Armour])) total += armour.value[row] as number;
  */
 export function EquippedBy(world: World, carrier: Entity): object {
@@ -39,14 +39,14 @@ export function EquippedBy(world: World, carrier: Entity): object {
   return equippedBy(rowOrNone(world, carrier)) as object;
 }
 
-/** The rows of what somebody carries, a fresh array in no particular order. */
+/** The rows of the things that an entity carries: a new array in no particular order. */
 export function rowsCarriedBy(world: World, carrier: Entity): Row[] {
   return Array.from(query(world, [CarriedBy(world, carrier)])) as Row[];
 }
 
-/** What is mirrored into relations now. Derived from `Carried`, hence never saved. */
+/** The relations that currently mirror the components. Derived from `Carried`, hence never saved. */
 interface Mirror {
-  /** By item: the row of who carries it. */
+  /** By item: the row of its carrier. */
   readonly carriers: ByRow<Row>;
   /** By carrier: how many things it carries. */
   readonly loads: ByRow<number>;
@@ -70,10 +70,9 @@ export function loadOf(world: World, carrier: Entity): number {
 }
 
 /**
- * Brings the relations of an item in step with its components.
+ * Updates the relations of an item after its components have changed.
  *
- * bitecs forgets all that ties an item to a carrier when one of two relations between them goes, so both are taken away and
- * put back together.
+ * When one of two relations between an item and a carrier is removed, bitecs drops both, so both are removed and added again together.
  */
 export function mirror(world: World, _item: Entity, row: Row): void {
   unmirror(world, row);
@@ -86,12 +85,12 @@ export function mirror(world: World, _item: Entity, row: Row): void {
   if (rowHas(world, row, Equipped)) addComponent(world, row, equippedBy(carrier));
 }
 
-/** The same for an item that is carried already, when it came in use or out of it. */
+/** The same for an item that is already carried, after it was equipped or unequipped. */
 export function mirrorUse(world: World, item: Entity, row: Row): void {
   if (resourceOf(world, MirrorResource).carriers[row] !== NO_ROW) mirror(world, item, row);
 }
 
-/** Takes the relations of the item in a row away. */
+/** Removes the relations of the item in a row. */
 export function unmirror(world: World, row: Row): void {
   const { carriers, loads } = resourceOf(world, MirrorResource);
   const carrier = carriers[row] as Row;

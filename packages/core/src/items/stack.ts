@@ -21,8 +21,8 @@ import {
 import { Carried, Equipped, Item, optionsOf, Stack } from "./components";
 
 /**
- * How many pieces an item is: 1 if it is no stack.
- * @throws {ItemError} when it is no item. @throws {EntityError} when it is gone.
+ * How many pieces an item has: 1 if it has no `Stack`.
+ * @throws {ItemError} if it is not an item. @throws {EntityError} if it is gone.
  * @example const label = `${countOf(world, arrows)} arrows`;
  */
 export function countOf(world: World, item: Entity): number {
@@ -42,8 +42,8 @@ export function canStack(world: World, one: Entity, other: Entity): boolean {
 }
 
 /**
- * Puts as many pieces of one stack onto another as fit there; the first is despawned if none are left. Answers how many.
- * @throws {ItemError} when they are not alike, or no items. @throws {EntityError} when one is gone.
+ * Moves as many pieces of one stack onto another as fit; the first is despawned if none are left. Returns how many were moved.
+ * @throws {ItemError} if they are not alike, or not items. @throws {EntityError} if either is gone.
  * @example stackItem(world, arrows, quiver);
  */
 export function stackItem(world: World, item: Entity, onto: Entity): number {
@@ -51,7 +51,7 @@ export function stackItem(world: World, item: Entity, onto: Entity): number {
   assertItem(world, onto);
   if (!canStack(world, item, onto)) {
     throw new ItemError(
-      `items ${item} and ${onto} do not stack: both need a Stack of one kind, be alike, and out of use`,
+      `items ${item} and ${onto} do not stack: both must have a Stack of the same kind, be alike, and not be in use`,
     );
   }
   const moved = Math.min(countOf(world, item), roomIn(world, onto));
@@ -63,9 +63,9 @@ export function stackItem(world: World, item: Entity, onto: Entity): number {
 }
 
 /**
- * Takes some pieces off a stack. They are a new item, alike in everything, that is nowhere yet: `carry` or `lay` it.
+ * Takes pieces off a stack. They form a new item with the same values that has no place yet: `carry` or `lay` it.
  * @throws {ItemError} for a count that does not leave at least one piece behind, or for an entity that is not an item.
- * @throws {EntityError} when it is gone.
+ * @throws {EntityError} if it is gone.
  * @example lay(world, split(world, arrows, 5), level, x, y);
  */
 export function split(world: World, item: Entity, count: number): Entity {
@@ -81,9 +81,9 @@ export function split(world: World, item: Entity, count: number): Entity {
 }
 
 /**
- * Uses up some pieces of an item, as drinking a potion does; with its last piece it is despawned. Answers how many are left.
+ * Uses up pieces of an item, as drinking a potion does; with its last piece it is despawned. Returns how many are left.
  * @throws {ItemError} for a count that is not a whole number from 1 to the size of the stack, or for an entity that is not an item.
- * @throws {EntityError} when it is gone.
+ * @throws {EntityError} if it is gone.
  * @example consume(world, potion); // drinks one of them
  */
 export function consume(world: World, item: Entity, count = 1): number {
@@ -98,7 +98,7 @@ export function consume(world: World, item: Entity, count = 1): number {
   return left;
 }
 
-/** Puts the pieces of an item onto alike piles as far as they go. Answers the last pile that took some, if any did. */
+/** Distributes the pieces of an item over alike stacks as far as they have room. Returns the last stack that took any. */
 export function merge(world: World, item: Entity, piles: readonly Entity[]): Entity | undefined {
   let holder: Entity | undefined;
   if (!has(world, item, Stack)) return holder;
@@ -111,18 +111,18 @@ export function merge(world: World, item: Entity, piles: readonly Entity[]): Ent
   return holder;
 }
 
-/** How many more pieces a stack takes. */
+/** How many more pieces fit into a stack. */
 export function roomIn(world: World, item: Entity): number {
   return Math.max(0, read(world, item, Stack).limit - countOf(world, item));
 }
 
-/** @throws {ItemError} when it is no item. @throws {EntityError} when it is gone. */
+/** @throws {ItemError} if it is not an item. @throws {EntityError} if it is gone. */
 export function assertItem(world: World, item: Entity): void {
   assertAlive(world, item);
   if (!has(world, item, Item)) throw new ItemError(`entity ${item} is not an Item`);
 }
 
-/** Where an item is, and whether it is in use, does not make it another. */
+/** Items are alike whatever these components say: where an item is, and whether it is in use. */
 const WHEREABOUTS: readonly unknown[] = [Carried, Equipped, Position];
 
 function sharedParts(world: World, item: Entity): Part[] {

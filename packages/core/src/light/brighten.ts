@@ -6,7 +6,7 @@ import { createLamp, type LightMap, type LitLevel } from "./lightmap";
 import { type Glow, LightsResource, litOf, putLamp, takeLamp } from "./lights";
 import type { Source } from "./source";
 
-/** A level's light, brought up to date: only lamps are cast anew that moved, changed, or shine where light passes otherwise than before. */
+/** Brings a level's light up to date: casts again only lamps that moved, changed, or shine where opacity has changed. */
 export function lightUp(world: World, id: LevelId): LightMap {
   const { map, glows } = litOf(world, id);
   const { sources } = resourceOf(world, LightsResource);
@@ -23,7 +23,7 @@ function castWaiting(world: World, id: LevelId, map: LitLevel): void {
   const level = levelOf(world, id);
   for (const lamp of map.waiting) {
     lamp.waits = false;
-    // One that was taken away has nothing to cast.
+    // A lamp that was removed has nothing to cast.
     if (map.lamps.has(lamp)) castLamp(map, level, lamp);
   }
   map.waiting.length = 0;
@@ -37,7 +37,7 @@ function tellSight(world: World, id: LevelId, { turned, width, height }: LitLeve
   turned.bottom = 0;
 }
 
-/** Lights lamps in the cells of a level that shine by now, and puts out those in cells that no longer do. */
+/** Lights lamps in cells of a level that have begun to shine, and puts out those in cells that no longer do. */
 export function followCells(world: World, id: LevelId, { cells, shine }: Source, glow: Glow): void {
   if (!cells) return;
   const shining = cells(world, id);

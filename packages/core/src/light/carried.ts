@@ -4,10 +4,10 @@ import { type Falloff, Light, type Shine } from "./light";
 import { createLamp } from "./lightmap";
 import { LightsResource, putLamp, takeLamp } from "./lights";
 
-/** Of `Lights.carried`, the place of the component `Light`; the carriers of the sources follow in their order. */
+/** The index of the component `Light` in `Lights.carried`; the carriers of the sources follow in their order. */
 const OWN = 0;
 
-/** Has an entity shine from where it is, if it shines and is anywhere. */
+/** Lights the lamps of an entity at its place, if it shines and has a place. */
 export function carryAll(world: World, _entity: Entity, row: Row): void {
   const { sources } = resourceOf(world, LightsResource);
   if (rowHas(world, row, Light)) carry(world, row, OWN, ownShine(world, row));
@@ -17,13 +17,13 @@ export function carryAll(world: World, _entity: Entity, row: Row): void {
   }
 }
 
-/** Takes all lamps of an entity away that is nowhere any more. */
+/** Removes all lamps of an entity that no longer has a place. */
 export function dropAll(world: World, _entity: Entity, row: Row): void {
   const { carried } = resourceOf(world, LightsResource);
   for (let kind = 0; kind < carried.length; kind++) drop(world, row, kind);
 }
 
-/** Takes away the lamp that one component lit, which the entity no longer has. */
+/** Removes the lamp of a component that the entity no longer has. */
 export function dropOf(component: Component): (world: World, entity: Entity, row: Row) => void {
   return (world, _entity, row) => {
     if (component === Light) drop(world, row, OWN);

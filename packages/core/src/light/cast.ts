@@ -3,7 +3,7 @@ import type { Level } from "../space";
 import { strengthAt } from "./light";
 import { addLight, type Cast, type Lamp, type LitLevel } from "./lightmap";
 
-/** Casts a lamp's light anew: changes the level where it differs from what the lamp cast before, and nowhere else. */
+/** Casts a lamp's light again. Changes only cells in which it differs from what the lamp cast before. */
 export function castLamp(lit: LitLevel, { opacity }: Level, lamp: Lamp): void {
   const before = lamp.cast;
   const after = lamp.spare;
@@ -13,14 +13,14 @@ export function castLamp(lit: LitLevel, { opacity }: Level, lamp: Lamp): void {
   lamp.spare = before;
 }
 
-/** Takes a lamp's light away. */
+/** Removes a lamp's light. */
 export function dampLamp(lit: LitLevel, lamp: Lamp): void {
   lamp.spare.radius = -1;
   replace(lit, lamp.cast, lamp.spare);
   lamp.cast.radius = -1;
 }
 
-/** Writes down how strong a lamp is in each cell that it reaches. */
+/** Records how strong a lamp is in each cell that it reaches. */
 function measure(lit: LitLevel, opacity: Level["opacity"], lamp: Lamp, cast: Cast): void {
   const { x, y, radius, colour, intensity, falloff } = lamp;
   const side = 2 * radius + 1;
@@ -54,7 +54,7 @@ function replace(lit: LitLevel, before: Cast, after: Cast): void {
   if (changed || left) lit.version++;
 }
 
-/** Exchanges one cast for another within the square of one of them, or only in that part of it that `after` does not reach. */
+/** Replaces one cast by another within the square of one of them, or only in the part of it that `after` does not reach. */
 function exchange(lit: LitLevel, square: Cast, before: Cast, after: Cast, beyond: boolean): boolean {
   let changed = false;
   const { x, y, radius } = square;
@@ -90,7 +90,7 @@ function strengthIn(cast: Cast, column: number, row: number): number {
   return strengths[(row - y + radius) * (2 * radius + 1) + column - x + radius]!;
 }
 
-/** A channel's part of a light of some strength. */
+/** One channel's part of a light of some strength. */
 function share(strength: number, channel: number): number {
   return Math.floor((strength * channel) / 255);
 }

@@ -12,8 +12,8 @@ import {
 } from "../world";
 
 /**
- * Shines on what is around it: up to `radius` cells (0 to 255), round, in a `colour` (0xRRGGBB), as strongly as `intensity` (0 to 255)
- * where it is; its `falloff` is "none", "linear" or "quadratic".
+ * Shines on its surroundings: up to `radius` cells (0 to 255, round), in a `colour` (0xRRGGBB), with `intensity` (0 to 255) at its own cell; its
+ * `falloff` is "none", "linear" or "quadratic".
  */
 export const Light = component("Light", {
   radius: startingAt(u8, 6),
@@ -22,22 +22,22 @@ export const Light = component("Light", {
   falloff: startingAt(text, "linear"),
 });
 
-/** How something shines. What is left out is as in `Light`. */
+/** How something shines. Defaults are those of `Light`. */
 export interface LightOptions {
   /** In cells, 0 to 255. Default 6. */
   readonly radius?: number;
   /** 0xRRGGBB. Default white. */
   readonly colour?: number;
-  /** Where the light is, 0 to 255. Default 255. */
+  /** Strength at the light's own cell, 0 to 255. Default 255. */
   readonly intensity?: number;
-  /** How it grows weaker with distance. Default "linear". */
+  /** How it weakens with distance. Default "linear". */
   readonly falloff?: Falloff;
 }
 
-/** How something shines, complete. */
+/** How something shines, with all defaults filled in. */
 export type Shine = Required<LightOptions>;
 
-/** Checks and completes how something shines. @throws {LightError} for a value out of its range, or an option that lights do not have. */
+/** Checks a light and fills in defaults. @throws {LightError} for a value out of range or an unknown option. */
 export function shineOf(options: LightOptions = {}): Shine {
   refuseUnknown("a light", options, ["radius", "colour", "intensity", "falloff"], LightError);
   const { radius = 6, colour = 0xffffff, intensity = 255, falloff = "linear" } = options;
@@ -48,7 +48,7 @@ export function shineOf(options: LightOptions = {}): Shine {
   return { radius, colour, intensity, falloff };
 }
 
-/** Refuses invalid colours and unknown falloffs. */
+/** Throws for invalid colours and unknown falloffs. */
 export function checkLight(_world: World, _entity: unknown, values: Readonly<Record<string, unknown>>): void {
   if (values["colour"] !== undefined) within("colour", Number(values["colour"]), 0xffffff);
   if (values["falloff"] !== undefined) checkFalloff(values["falloff"]);
@@ -63,13 +63,13 @@ function checkFalloff(falloff: unknown): void {
   refuseUnlessOneOf("a light's falloff", falloff, FALLOFFS, LightError);
 }
 
-/** How light grows weaker: not at all, evenly to nothing just beyond the radius, or with the square of that. */
+/** How light weakens: not at all, linearly to nothing just beyond the radius, or with the square of that. */
 export type Falloff = "none" | "linear" | "quadratic";
 
-/** All falloffs there are. */
+/** All falloffs. */
 export const FALLOFFS: readonly Falloff[] = ["none", "linear", "quadratic"];
 
-/** How strong a light is at an offset within its radius, 0 to its intensity, rounded down. */
+/** The strength of a light at an offset within its radius, 0 to its intensity, rounded down. */
 export function strengthAt(
   dx: number,
   dy: number,
@@ -78,7 +78,7 @@ export function strengthAt(
   falloff: Falloff,
 ): number {
   if (falloff === "none") return intensity;
-  // Not Math.hypot: square roots are the same on all machines.
+  // Math.sqrt instead of Math.hypot, because square roots are the same on all machines.
   const rest = (radius + 1 - Math.sqrt(dx * dx + dy * dy)) / (radius + 1);
   return Math.floor(intensity * (falloff === "linear" ? rest : rest * rest));
 }

@@ -3,31 +3,31 @@ import type { Level, LevelId } from "../space";
 import type { Falloff } from "./light";
 
 /**
- * The light on one level. Each channel is the sum of the ambient light and of all lamps, and may exceed 255 where many shine; `cells` is
- * how bright a place is, the strongest channel, 0 to 255. For reading only.
+ * The light on one level. Each channel is the sum of the ambient light and of all lamps, and may exceed 255 where several shine; `cells` is the
+ * brightness of each place: its strongest channel, 0 to 255. Read-only.
  */
 export interface LightMap extends Grid<Uint8Array> {
   readonly red: Uint32Array;
   readonly green: Uint32Array;
   readonly blue: Uint32Array;
-  /** From how bright on a cell is lit enough to be seen. */
+  /** The brightness from which a cell is lit enough to be seen. */
   readonly least: number;
-  /** Counts how often anything on it changed: as long as it is the same, so is the light. */
+  /** Counts the changes: as long as it is the same, so is the light. */
   version: number;
 }
 
-/** A light map with what keeps it up to date. */
+/** A light map with the data that keeps it up to date. */
 export interface LitLevel extends LightMap {
   readonly lamps: Set<Lamp>;
-  /** Lamps that have to be cast anew. */
+  /** Lamps that have to be cast again. */
   readonly waiting: Lamp[];
-  /** Where a cell began or ceased to be lit enough since the last look, half-open; nowhere when `right` is 0. */
+  /** The area in which cells have become lit enough, or no longer are, since the last look; half-open, empty if `right` is 0. */
   readonly turned: { left: number; top: number; right: number; bottom: number };
-  /** What light is cast with. */
+  /** The field of view used for casting light. */
   readonly scan: { radius: number; out: FieldOfView };
 }
 
-/** A level in this ambient light (0xRRGGBB), without lamps. */
+/** Creates a level's light with this ambient light (0xRRGGBB) and no lamps. */
 export function createLitLevel({ width, height }: Level, ambient: number, least: number): LitLevel {
   const length = width * height;
   const lit: LitLevel = {
@@ -57,7 +57,7 @@ export function addEverywhere(lit: LitLevel, to: number, from: number): void {
   for (let cell = 0; cell < lit.cells.length; cell++) addLight(lit, cell, red, green, blue);
 }
 
-/** Makes a cell lighter or darker by so much in each channel. */
+/** Adds this much to each channel of a cell; negative numbers darken it. */
 export function addLight(lit: LitLevel, cell: number, red: number, green: number, blue: number): void {
   const r = lit.red[cell]! + red;
   const g = lit.green[cell]! + green;
@@ -80,14 +80,14 @@ function widen({ turned, width }: LitLevel, cell: number): void {
   turned.bottom = Math.max(turned.bottom, y + 1);
 }
 
-/** Has a lamp cast its light anew when the level is next looked at. */
+/** Marks a lamp to be cast again before the level's light is next read. */
 export function wait(lit: LitLevel, lamp: Lamp): void {
   if (lamp.waits) return;
   lamp.waits = true;
   lit.waiting.push(lamp);
 }
 
-/** Something that shines: where it is and how, and which light it has cast so far. */
+/** Something that shines: its place, its light, and the light it has cast so far. */
 export interface Lamp {
   level: LevelId;
   x: number;
@@ -96,14 +96,14 @@ export interface Lamp {
   colour: number;
   intensity: number;
   falloff: Falloff;
-  /** Whether it is among those that wait to be cast. */
+  /** Whether it is waiting to be cast. */
   waits: boolean;
   cast: Cast;
-  /** The one before, to write the next into. */
+  /** The previous cast, reused for the next one. */
   spare: Cast;
 }
 
-/** A lamp that is nowhere yet. */
+/** Creates a lamp without a place. */
 export function createLamp(): Lamp {
   return {
     level: -1,
@@ -119,13 +119,13 @@ export function createLamp(): Lamp {
   };
 }
 
-/** The light that a lamp casts: how strong it is in each cell of the square around it. */
+/** The light that a lamp casts: its strength in each cell of the square around it. */
 export interface Cast {
   x: number;
   y: number;
   radius: number;
   colour: number;
-  /** Row by row, (2 radius + 1) squared; empty while nothing was cast. */
+  /** Row by row, (2 radius + 1) squared values; empty if nothing has been cast. */
   strengths: Uint8Array;
 }
 

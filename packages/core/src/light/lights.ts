@@ -5,14 +5,14 @@ import type { Shine } from "./light";
 import { createLamp, createLitLevel, type Lamp, type LitLevel, wait } from "./lightmap";
 import { givenLight, type Source } from "./source";
 
-/** How a world is lit, and its light. */
+/** The light of a world and its settings. */
 export interface Lights {
   readonly least: number;
-  /** The light that is everywhere on levels that were given no other. */
+  /** The ambient light of levels that were not given their own. */
   readonly ambient: number;
   readonly sources: readonly Source[];
   readonly levels: (Lit | undefined)[];
-  /** The lamps of entities by their rows, for each that makes them shine: first `Light`, then the carriers of each source. */
+  /** The lamps of entities by row: first those of `Light`, then those of each source's carriers. */
   readonly carried: readonly Map<Row, Lamp>[];
 }
 
@@ -20,7 +20,7 @@ export interface Lights {
 export interface Lit {
   readonly map: LitLevel;
   readonly placed: Map<number, Lamp>;
-  /** For each source, what glows because of it. */
+  /** For each source, the cells that glow because of it. */
   readonly glows: readonly Glow[];
 }
 
@@ -31,15 +31,15 @@ export interface Glow {
   readonly lamps: Map<number, Lamp>;
 }
 
-/** How a world is lit. */
+/** The light settings of a world. */
 export type LightSetup = Pick<Lights, "least" | "ambient" | "sources">;
 
-/** The light of a world. Derived: cast anew after a load. */
+/** The light of a world. Derived: cast again after a load. */
 export function lightsResource(setup: LightSetup): Resource<Lights> {
   return resource<Lights>({ name: LightsResource.name, create: () => createLights(setup) });
 }
 
-/** What finds a world's light, however it was set up. */
+/** The handle for finding a world's light, whatever its settings. */
 export const LightsResource = resource<Lights>({
   name: "light.maps",
   create: () => createLights({ least: 1, ambient: 0, sources: [] }),
@@ -53,7 +53,7 @@ function createLights(setup: LightSetup): Lights {
   };
 }
 
-/** A level's light as it was last cast, with the ambient light and the lamps that belong to places from the start. */
+/** A level's light as last cast; on first use, with its ambient light and the lamps that belong to places. */
 export function litOf(world: World, id: LevelId): Lit {
   const { levels, least, sources, ambient } = resourceOf(world, LightsResource);
   const known = levels[id];
@@ -74,7 +74,7 @@ export function litOf(world: World, id: LevelId): Lit {
   return fresh;
 }
 
-/** Puts a lamp somewhere, to shine from there in this way. */
+/** Puts a lamp at a place. */
 export function putLamp(world: World, lamp: Lamp, id: LevelId, x: number, y: number, shine: Shine): void {
   if (lamp.level !== id) takeLamp(world, lamp);
   const { map } = litOf(world, id);
@@ -89,7 +89,7 @@ export function putLamp(world: World, lamp: Lamp, id: LevelId, x: number, y: num
   wait(map, lamp);
 }
 
-/** Takes a lamp away from where it is, with its light. */
+/** Removes a lamp and its light. */
 export function takeLamp(world: World, lamp: Lamp): void {
   if (lamp.level < 0) return;
   const { map } = litOf(world, lamp.level);
@@ -98,7 +98,7 @@ export function takeLamp(world: World, lamp: Lamp): void {
   lamp.level = -1;
 }
 
-/** Has the lamps cast anew that may reach a place where light passes now, or no longer does. */
+/** Marks lamps to be cast again if they may reach a place whose opacity has changed. */
 export function followOpacity(world: World, id: LevelId, x: number, y: number): void {
   const lit = resourceOf(world, LightsResource).levels[id];
   if (!lit) return;

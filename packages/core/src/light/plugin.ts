@@ -7,19 +7,19 @@ import { checkLight, Light, within } from "./light";
 import { followOpacity, lightsResource } from "./lights";
 import { GivenLightResource, type LightSource, sourceOf } from "./source";
 
-/** What can be said of a world's light. */
+/** Options of the `light` plugin. */
 export interface WorldLightOptions {
-  /** The light that is everywhere on levels that `setAmbientLight` gave no other, 0xRRGGBB. Default 0: darkness. */
+  /** The ambient light, 0xRRGGBB, of levels for which `setAmbientLight` was not called. Default 0: darkness. */
   readonly ambient?: number;
-  /** How bright a place has to be to be seen from afar, 1 to 255. Default 16. */
+  /** The brightness from which a place can be seen from afar, 1 to 255. Default 16. */
   readonly least?: number;
-  /** What shines apart from lamps and entities with `Light`, such as `fireLight()`. */
+  /** What shines besides lamps and entities with `Light`, such as `fireLight()`. */
   readonly sources?: readonly LightSource[];
 }
 
 /**
- * Light: lamps on entities and places, fires, ambient light, all in colour. With it the plugin `sight` sees only what is lit. Brings
- * `Light`; it has no system, since light is cast when somebody looks.
+ * Coloured light from lamps on entities and places, fires, and the sky. With it, the `sight` plugin shows viewers only what is lit. Adds `Light`. It
+ * has no system, because light is cast when it is needed.
  *
  * @throws {LightError} for options that are unknown or out of range.
  * @example light.plugin({ ambient: 0x101018, sources: [fireLight()] })

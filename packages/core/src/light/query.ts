@@ -17,7 +17,7 @@ export interface LightAt {
 const DAYLIGHT: LightAt = { red: 255, green: 255, blue: 255, level: 255 };
 
 /**
- * The light at a place; full white in a world without the plugin `light`.
+ * The light at a place; full white in a world without the `light` plugin.
  * @throws {SpaceError} off the map.
  * @example const { red, green, blue } = lightAt(world, level, x, y);
  */
@@ -30,7 +30,7 @@ export function lightAt(world: World, level: LevelId, x: number, y: number): Lig
 }
 
 /**
- * The light on a level, to tint a whole map with: the same object at every call, brought up to date. For reading only.
+ * The light on a level, for example to tint a whole map. Always the same object, brought up to date. Read-only.
  * @example const lightmap = lightOf(world, level); // to tint the map with
  */
 export function lightOf(world: World, level: LevelId): LightMap {
@@ -38,7 +38,7 @@ export function lightOf(world: World, level: LevelId): LightMap {
 }
 
 /**
- * The light that is everywhere on a level, 0xRRGGBB.
+ * The ambient light of a level, 0xRRGGBB.
  * @example const isNight = ambientLightOf(world, level) === 0;
  */
 export function ambientLightOf(world: World, level: LevelId): number {
@@ -46,7 +46,7 @@ export function ambientLightOf(world: World, level: LevelId): number {
 }
 
 /**
- * Makes it day or night on a level: sets the light (0xRRGGBB) that is everywhere.
+ * Sets the ambient light of a level (0xRRGGBB), for example to make it day or night.
  * @throws {LightError} for anything but a colour.
  * @example setAmbientLight(world, level, 0xfff4e0); // day
  */
@@ -57,8 +57,8 @@ export function setAmbientLight(world: World, level: LevelId, colour: number): v
 }
 
 /**
- * Puts a lamp up at a place, in the place of the one that was there. It is part of the level, as tiles are: saved, and nobody's.
- * @throws {SpaceError} off the map. @throws {LightError} for a light that cannot be.
+ * Puts a lamp at a place, replacing the one that was there. Like tiles, it belongs to the level: it is saved, and no entity owns it.
+ * @throws {SpaceError} off the map. @throws {LightError} for an invalid light.
  * @example setLamp(world, level, 12, 7, { radius: 5, colour: 0xffb060 });
  */
 export function setLamp(
@@ -78,7 +78,7 @@ export function setLamp(
 }
 
 /**
- * Takes the lamp at a place down, if there is one.
+ * Removes the lamp at a place, if there is one.
  * @throws {SpaceError} off the map.
  * @example removeLamp(world, level, 12, 7);
  */

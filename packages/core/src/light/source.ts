@@ -12,11 +12,11 @@ import {
 } from "../world";
 import { type LightOptions, type Shine, shineOf, within } from "./light";
 
-/** Something that shines wherever it is, such as fire or lava: an option of the plugin `light`. */
+/** A kind of thing that shines wherever it is, such as fire or lava: an option of the `light` plugin. */
 export interface LightSource {
-  /** How each of its places, and each of its carriers, shines. */
+  /** The light of each of its cells and of each of its carriers. */
   readonly light: LightOptions;
-  /** The cells of a level that shine: the same list with the same version as long as they are the same. */
+  /** The cells of a level that shine. It must return the same list with the same version as long as they have not changed. */
   cells?(world: World, level: LevelId): GlowingCells;
   /** Entities with this component shine. */
   readonly carriers?: Component;
@@ -28,22 +28,22 @@ export interface GlowingCells {
   readonly version: number;
 }
 
-/** A source whose light is checked and complete. */
+/** A source whose light has been checked and completed. */
 export interface Source {
   readonly shine: Shine;
   readonly cells: LightSource["cells"];
   readonly carriers: Component | undefined;
 }
 
-/** Checks and completes a source. @throws {LightError} for a light that cannot be. */
+/** Checks and completes a source. @throws {LightError} for an invalid light. */
 export function sourceOf({ light, cells, carriers }: LightSource): Source {
   return { shine: shineOf(light), cells, carriers };
 }
 
 /**
- * The light of fires, for the plugin `light`: of all burning places, and of everything that has `Burning`. Needs the plugin `heat`.
+ * Light from fires, for the `light` plugin: from all burning cells, and from every entity with `Burning`. Needs the `heat` plugin.
  *
- * @throws {LightError} for a light that cannot be.
+ * @throws {LightError} for an invalid light.
  * @example light.plugin({ sources: [fireLight({ radius: 8 })] })
  */
 export function fireLight(options: LightOptions = {}): LightSource {
@@ -54,9 +54,9 @@ export function fireLight(options: LightOptions = {}): LightSource {
   };
 }
 
-/** What a level's light is given to be, apart from entities that shine. */
+/** The light that a level was given, apart from entities that shine. */
 export interface GivenLight {
-  /** The light that is everywhere, 0xRRGGBB; undefined for that of the plugin's options. */
+  /** The ambient light, 0xRRGGBB; undefined for the one in the plugin's options. */
   ambient: number | undefined;
   /** Lamps that belong to places, by cell. */
   readonly lamps: Map<number, Shine>;
@@ -64,7 +64,7 @@ export interface GivenLight {
 
 type SavedLight = { level: LevelId; ambient?: number; lamps: ({ cell: number } & Shine)[] };
 
-/** The light of those levels that were given any. Part of every save. */
+/** The light of levels that were given their own. Saved. */
 export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
   name: "light.levels",
   create: () => new Map(),
@@ -81,12 +81,12 @@ export const GivenLightResource = resource<Map<LevelId, GivenLight>>({
   },
 });
 
-/** The given light of a level, if there is any. @throws {SpaceError} when there is no such level. */
+/** The light that a level was given, if any. @throws {SpaceError} if there is no such level. */
 export function givenLight(world: World, level: LevelId): Readonly<GivenLight> | undefined {
   return resourceOf(world, GivenLightResource).get(levelOf(world, level).id);
 }
 
-/** The given light of a level, to give it some. */
+/** The light that a level was given, for changing it. */
 export function giveLight(world: World, level: LevelId): GivenLight {
   const known = givenLight(world, level);
   touchResource(world, GivenLightResource, level);

@@ -79,7 +79,7 @@ describe("carrying", () => {
       expect(act(action)).toMatchObject({ status: "failed", reason });
     failsWith(pickUp(), "There is nothing to pick up here.");
     failsWith(on(world, "pick up", ring), "There is nothing to pick up here.");
-    failsWith(on(world, "drop", ring), "That is not among the things carried.");
+    failsWith(on(world, "drop", ring), "You are not carrying that.");
     for (let i = 0; i < 4; i++) carry(world, hero, spawn(world, RING));
     walk("e", 2);
     failsWith(pickUp(), "There is no room for it.");
@@ -154,7 +154,7 @@ describe("carrying", () => {
     expect(() => carry(world, outer, outer)).toThrow("it would be inside itself");
     expect(() => dropItem(world, rock)).toThrow(`entity ${rock} is not an Item`);
     expect(() => dropItem(world, outer)).toThrow(`nobody carries item ${outer}`);
-    expect(() => dropItem(world, inner)).toThrow(`who carries item ${inner} is nowhere`);
+    expect(() => dropItem(world, inner)).toThrow(`the carrier of item ${inner} has no Position`);
     despawn(world, outer);
     expect(() => lay(world, outer, 0, 1, 1)).toThrow(EntityError);
   });

@@ -72,12 +72,12 @@ describe("equipment", () => {
     const loose = spawn(world, SWORD);
     const failsWith = (action: Command, reason: string) =>
       expect(act(action)).toMatchObject({ status: "failed", reason });
-    failsWith(on(world, "equip", loose), "That is not among the things carried.");
-    failsWith(on(world, "unequip", loose), "That is not among the things carried.");
+    failsWith(on(world, "equip", loose), "You are not carrying that.");
+    failsWith(on(world, "unequip", loose), "You are not carrying that.");
     failsWith(on(world, "equip", ring), "That cannot be equipped.");
     failsWith(on(world, "unequip", sword), "That is not in use.");
     act(on(world, "equip", sword));
-    failsWith(on(world, "equip", sword), "That is in use already.");
+    failsWith(on(world, "equip", sword), "That is already in use.");
     expect(() => act(on(world, "equip", sword, { slot: 3 }))).toThrow(
       'action "equip": slot: 3 is not a text',
     );

@@ -136,7 +136,7 @@ describe("a bomb", () => {
   test("that promises more than is allowed is refused before there is room for it", () => {
     const zeros = new Uint8Array(3_000_000);
     expect(() => loadWorld(forged(zeros), setup, { budget: { unpacked: 2_999_999 } })).toThrow(
-      "the save has more than 2999999 bytes after unpacking: for one that you trust, raise the option budget.unpacked",
+      "the save has more than 2999999 bytes after unpacking: if you trust it, raise the option budget.unpacked",
     );
     const lie = sealed(deflateSync(zeros), 0xffffffff);
     expect(() => loadWorld(lie, setup)).toThrow(/more than 16777216 bytes after unpacking/);

@@ -166,7 +166,7 @@ function useItem(
   details: Details<typeof use.schema>,
 ): ActionResult {
   const item = carriedItem(world, actor, details.item);
-  if (item === undefined) return failed("That is not among the things carried.");
+  if (item === undefined) return failed("You are not carrying that.");
   const row = get(world, item, Usable)?.row;
   // Gear is used by taking it in use.
   if (row === undefined && has(world, item, Gear)) return instead(equip({ item }));

@@ -139,7 +139,7 @@ function hurl<K extends string>(
   { item, at }: Details<typeof throwAt.schema>,
 ): ActionResult {
   const stack = carriedItem(world, actor, item);
-  if (stack === undefined) return failed("That is not among the things carried.");
+  if (stack === undefined) return failed("You are not carrying that.");
   const refusal = canAim(world, actor, aim, at);
   if (refusal !== undefined) return failed(refusal);
   const from = read(world, actor, Position);

@@ -31,7 +31,7 @@ import { groundOf, groundToChange } from "../ground";
 import { temperatureOf } from "../place";
 import { holdSources } from "./sources";
 
-/** "heat.bodies": bodies and their cells even out, warm blood keeps its own temperature, and sources keep their cells. */
+/** "heat.bodies": bodies exchange heat with their cells, warm-blooded ones keep their temperature, and sources keep their cells warm or cold. */
 export function followCells(world: World, levels: readonly Level[]): void {
   const bodies = entitiesWithin(world, levels, Body);
   for (const entity of bodies) followCell(world, entity);
@@ -51,8 +51,8 @@ export function followCell(world: World, entity: Entity): void {
 }
 
 /**
- * What the body loses warms its cell, and what it takes cools it. A body with mass holds as much heat as a cell of open air, one without none.
- * They never pass each other: of a difference of one unit none is given. Where the field keeps all heat, such a difference stays.
+ * What the body loses warms its cell, and what it gains cools it. A body with mass holds as much heat as a cell of open air, one without mass holds
+ * none. The two temperatures never cross: a difference of one unit is not exchanged. In a field without loss, such a difference stays.
  */
 function evenOut(world: World, entity: Entity): number {
   const { level, x, y } = read(world, entity, Position);
@@ -61,7 +61,7 @@ function evenOut(world: World, entity: Entity): number {
   const cell = y * field.width + x;
   const own = Math.round(degrees * UNITS_PER_DEGREE);
   const gap = own - Math.round(temperatureAt(field, cell) * UNITS_PER_DEGREE);
-  // At least a unit, unless nothing passes: so that it arrives.
+  // At least one unit unless nothing is exchanged, so that the temperatures do meet.
   const lost = Math.ceil((Math.abs(gap) * (100 - insulation)) / (100 * (1 + mass)));
   if (mass === 0) return own - Math.sign(gap) * lost;
   const given = Math.min(lost, Math.floor(Math.abs(gap) / 2));
@@ -70,19 +70,19 @@ function evenOut(world: World, entity: Entity): number {
   return own - Math.sign(gap) * (lossOf(field) === 0 ? given : lost);
 }
 
-/** Goes so far at the most. */
+/** Moves from one value towards another, by at most `most`. */
 function approach(from: number, to: number, most: number): number {
   return from + Math.max(-most, Math.min(most, to - from));
 }
 
-/** "heat.scorch": heat and cold hurt those whom they can, and show on them. */
+/** "heat.scorch": heat and cold hurt entities and set their statuses. */
 export function hurt(world: World, levels: readonly Level[]): void {
   for (const entity of entitiesWithin(world, levels, Scorchable)) scorch(world, entity);
   for (const entity of entitiesWithin(world, levels, Freezable)) chill(world, entity);
   release(world);
 }
 
-/** What its temperature does to an entity, if heat can hurt it. (Whoever was told of another may have taken this one away.) */
+/** Applies an entity's temperature to it, if heat or cold can hurt it. A listener may have removed it in the meantime. */
 export function scorch(world: World, entity: Entity): void {
   if (!has(world, entity, Scorchable)) return;
   const { bearable, perPoint } = read(world, entity, Scorchable);
@@ -102,7 +102,7 @@ function chill(world: World, entity: Entity): void {
     emit(world, Chilled({ entity, degrees, points: Math.ceil((bearable - degrees) / perPoint) }));
 }
 
-/** Those who can no longer be hurt are no longer hot, cold or frozen either. */
+/** Entities that can no longer be hurt by heat or cold lose these statuses. */
 function release(world: World): void {
   const unhurtable = (status: Component, cause: Component) =>
     entitiesWith(world, status).filter((entity) => !has(world, entity, cause));

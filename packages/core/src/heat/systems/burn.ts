@@ -11,10 +11,10 @@ import { temperatureAround, temperatureOf } from "../place";
 import { HotCellsResource } from "./sources";
 import { lickWood, throwSparks } from "./spread";
 
-/** For how many environment ticks water wets. */
+/** For how many environment ticks water makes things wet. */
 export const SOAKING = 10;
 
-/** "heat.burn": what burns uses up its fuel, water puts it out, and what is wet dries. */
+/** "heat.burn": fires use up their fuel, water puts them out, and wet things dry. */
 export function burn(world: World, levels: readonly Level[]): void {
   for (const level of levels) burnCells(world, level);
   for (const entity of entitiesWithin(world, levels, Burning)) burnEntity(world, entity);
@@ -26,7 +26,7 @@ function burnCells(world: World, level: Level): void {
   if (cellsOf(groundOf(world, level.id).burning).length === 0) return;
   const { fuel, burning } = groundToChange(world, level.id);
   for (const cell of cellsOf(burning)) {
-    // Somebody who was told of another cell may have put this one out.
+    // A listener that was told of another cell may have put this one out.
     if (burning.marks[cell] === 0) continue;
     fuel[cell] = (fuel[cell] as number) - 1;
     if (fuel[cell] !== 0) continue;
@@ -54,7 +54,7 @@ function burnEntity(world: World, entity: Entity): void {
   }
 }
 
-/** What is still in water stays wet. */
+/** Things in water stay wet. */
 function dry(world: World, entity: Entity): void {
   if (!has(world, entity, Wet) || !has(world, entity, Position)) return;
   if (isInWater(world, entity)) {
@@ -68,7 +68,7 @@ function dry(world: World, entity: Entity): void {
   else remove(world, entity, Wet);
 }
 
-/** "heat.ignite": cells and entities that are hot enough, and have fuel, catch fire; and so does what flames and sparks touch. */
+/** "heat.ignite": cells and entities catch fire if they have fuel and are hot enough, or if flames or sparks touch them. */
 export function ignite(world: World, levels: readonly Level[]): void {
   const lowest = Math.min(
     ...tilesetOf(world).tiles.map((tile) => (tile.fuel > 0 ? tile.ignition : Number.POSITIVE_INFINITY)),
@@ -81,7 +81,7 @@ export function ignite(world: World, levels: readonly Level[]): void {
     }
   }
   for (const entity of entitiesWithin(world, levels, Flammable)) {
-    // Whoever was told of another may have taken this one away.
+    // A listener that was told of another entity may have removed this one.
     if (!has(world, entity, Flammable) || !has(world, entity, Position)) continue;
     const { ignition, flame } = read(world, entity, Flammable);
     const isHot = temperatureOf(world, entity) >= ignition || flamesUnder(world, entity) >= ignition;
@@ -104,7 +104,7 @@ function igniteCells(world: World, { id, width, tiles: ground }: Level, lowest: 
   }
 }
 
-/** Something on fire lights the tile under it and what shares its cell, if its flames are hot enough for them. */
+/** A burning entity ignites the tile under it and the entities in its cell, if its flames are hot enough for them. */
 function touch(world: World, entity: Entity, flame: number): void {
   const { level, x, y } = read(world, entity, Position);
   if (tileAt(world, level, x, y).ignition <= flame) ignitePlace(world, level, x, y);
@@ -114,7 +114,7 @@ function touch(world: World, entity: Entity, flame: number): void {
   }
 }
 
-/** The temperature of the flames of the tile that an entity is on; the lowest there is if it does not burn. */
+/** The temperature of the flames on an entity's tile; the lowest possible temperature if the tile does not burn. */
 function flamesUnder(world: World, entity: Entity): number {
   const { level, x, y } = read(world, entity, Position);
   return isOnFire(world, level, x, y) ? tileAt(world, level, x, y).flame : Number.NEGATIVE_INFINITY;

@@ -15,10 +15,10 @@ import { Burning, ColdSource, Flammable, HeatSource } from "../components";
 import { coolFires } from "../douse";
 import { groundOf, groundToChange, HeatResource } from "../ground";
 
-/** Where water boils, in degrees. */
+/** The boiling point of water, in degrees. */
 const BOILING = 100;
 
-/** "heat.sources": whatever is a source, or on fire, warms its cell; then what is cold cools its own, and puts out fires there. */
+/** "heat.sources": sources and fires warm their cells; then cold sources cool theirs and put out fires there. */
 export function warmSources(world: World, levels: readonly Level[]): void {
   holdSources(world, levels);
   for (const entity of entitiesWithin(world, levels, ColdSource)) {
@@ -29,7 +29,7 @@ export function warmSources(world: World, levels: readonly Level[]): void {
   }
 }
 
-/** Gives the cells of all sources back what flowed out of them, so that a source's cell reads its own value. */
+/** Restores the cells of all sources to their temperature after heat has flowed out of them, so that a source's cell has the source's value. */
 export function holdSources(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
@@ -59,10 +59,13 @@ function chillCellOf(world: World, entity: Entity, degrees: number): void {
   coolTo(field, y * field.width + x, degrees);
 }
 
-/** Scratch for looking up hot cells. */
+/** A reusable list for looking up hot cells. */
 export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
 
-/** "heat.diffuse": heat flows for one tick, sources make good what flowed out of their cells, and water boils away what it gets above 100 degrees. */
+/**
+ * "heat.diffuse": heat flows for one tick, sources replace what flowed out of their cells, and water gives off as steam what would take it above 100
+ * degrees.
+ */
 export function diffuse(world: World, levels: readonly Level[]): void {
   const tileset = tilesetOf(world);
   const isWatery = tileset.tiles.some(({ quenches }) => quenches);

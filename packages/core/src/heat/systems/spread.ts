@@ -7,20 +7,20 @@ import { ignitePlace } from "../fire";
 import { type Ground, groundOf, HeatResource } from "../ground";
 import { windOf } from "../place";
 
-/** The least strength of wind that carries sparks. */
+/** The lowest wind strength that carries sparks. */
 const GUSTY = 3;
 
-/** How much likelier a burning cell throws a spark in a tick for each step of strength from there on, in percent. */
+/** The chance per tick, in percent, that a burning cell throws a spark: this much for each step of strength from there on. */
 const CHANCE_PER_STEP = 10;
 
-/** How many burning cells side by side heat a closed door or a wooden wall. */
+/** How many burning cells beside a closed door or a wooden wall it takes to heat it. */
 const FLAMES = 3;
 
-/** What they heat it by in a tick, of what it takes to light it: half of it, so that it catches in the third tick at the latest. */
+/** The share of the heat needed to light it that they add per tick: half, so it catches fire in the third tick at the latest. */
 const LICKED = 0.5;
 
 /**
- * A wind of strength 3 and more throws sparks from burning cells over one bare cell onto fuel: with 10 percent a tick at 3, 20 at 4 and
+ * A wind of strength 3 or more throws sparks from burning cells over one bare cell onto fuel, with a chance of 10 percent per tick at 3, 20 at 4 and
  * 30 at 5.
  */
 export function throwSparks(world: World, level: Level): void {
@@ -33,12 +33,12 @@ export function throwSparks(world: World, level: Level): void {
     const x = (cell % level.width) + 2 * dx;
     const y = Math.floor(cell / level.width) + 2 * dy;
     if (!canSpark(world, level, cell, x, y)) continue;
-    // Drawn only where a spark can land, so that calm levels cost no randomness.
+    // Drawn only where a spark can land, so that calm levels use no random numbers.
     if (streamOf(world, "heat.sparks").int(1, 100) <= percent) ignitePlace(world, level.id, x, y);
   }
 }
 
-/** Whether there is fuel two cells on that these flames can light, and nothing but bare, open ground between. */
+/** Whether there is fuel two cells away that these flames can light, with only bare, open ground between. */
 function canSpark(world: World, level: Level, from: number, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x >= level.width || y >= level.height) return false;
   const { fuel, burning } = groundOf(world, level.id);
@@ -50,8 +50,8 @@ function canSpark(world: World, level: Level, from: number, x: number, y: number
 }
 
 /**
- * Heats the wooden doors and walls beside which three cells or more burn. Heat does not flow into what insulates: without this, a
- * closed door would never catch fire.
+ * Heats wooden doors and walls next to which at least three cells burn. Heat does not flow into insulators, so without this a closed door would never
+ * catch fire.
  */
 export function lickWood(world: World, level: Level): void {
   const ground = groundOf(world, level.id);
@@ -65,7 +65,7 @@ export function lickWood(world: World, level: Level): void {
   }
 }
 
-/** Warms a cell once a tick: when its first burning neighbour comes up. */
+/** Warms a cell only once per tick: when its first burning neighbour is processed. */
 function lick(world: World, level: Level, ground: Ground, cell: number, by: number): void {
   const { ignition } = tileOf(world, level, cell);
   let flames = 0;
