@@ -23,6 +23,8 @@ export default defineConfig({
   // One set of pictures for every machine, beside the test that compares them.
   snapshotPathTemplate: "{testDir}/{testFileDir}/golden/{arg}{ext}",
   testDir: ".",
+  // Copies of the repository that mutants are tried in.
+  testIgnore: "reports/**",
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

@@ -2,7 +2,7 @@
  * Changes the sources one place at a time and looks whether a test fails: `pnpm mutants random`, or a folder of a package, as in
  * `pnpm mutants core/space`. What was tried before and has not changed since is not tried again (reports/mutants).
  */
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
 
 const [place = ""] = process.argv.slice(2);
@@ -10,17 +10,17 @@ const [, name, folder] = /^([a-z]+)(?:\/([\w/-]+))?$/.exec(place) ?? [];
 if (name === undefined)
   throw new Error(`"${place}" is no package and no folder of one: pnpm mutants core/space`);
 
-const sources = `packages/${name}/src/${folder ? `${folder}/` : ""}**/*.ts`;
+const within = folder ? `${folder}/` : "";
 const report = `reports/mutants/${place.replaceAll("/", "-")}`;
-// The configuration of vitest reads it, in the process that the tests run in.
-process.env["DELVEKIT_MUTANTS_TESTS"] = `packages/${name}/test/${folder ? `${folder}/` : ""}**/*.test.ts`;
+// Which tests are loaded, for the thread that they run in.
+process.env["DELVEKIT_MUTANTS_TESTS"] = `packages/${name}/test/`;
 
 const results = await new Stryker({
-  testRunner: "vitest",
-  // By its path: in a store of pnpm the one package does not see the other.
-  plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
-  vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
-  mutate: [sources, "!**/*.d.ts"],
+  testRunner: "resident",
+  testRunnerNodeArgs: ["--import", "tsx"],
+  checkerNodeArgs: ["--import", "tsx"],
+  plugins: [fileURLToPath(new URL("resident.ts", import.meta.url))],
+  mutate: [`packages/${name}/src/${within}**/*.ts`, "!**/*.d.ts"],
   coverageAnalysis: "perTest",
   // Other processes of the machine have something to do as well.
   concurrency: 1,
@@ -40,9 +40,9 @@ const results = await new Stryker({
     "test/fuzz",
     "test/browser*",
   ],
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   dryRunTimeoutMinutes: 60,
-  // What is made once, when a module loads, costs a run of all tests for each mutant: `--static` tries that, too.
+  // What is made once, when a module loads, has the tests loaded anew for each mutant: `--static` tries that, too.
   ignoreStatic: !process.argv.includes("--static"),
   // Its type is an enum of a package that is not ours to name.
   logLevel: "warn" as never,

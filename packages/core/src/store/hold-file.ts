@@ -10,7 +10,8 @@ const PAUSES = [1, 10, 50, 200, 500];
 
 /**
  * Keeps holds as files of a folder, the latest being the one with the highest number: "hero.hold-7". A new one is made under the next
- * number, which only one program can, whoever else tries at the same time. One that is empty was left by a program that crashed.
+ * number, which only one program can, whoever else tries at the same time. One that cannot be read was left by a program that crashed while
+ * it wrote, and the one before it holds.
  */
 export function exchangeInFiles(fs: FileSystem, folder: string): Exchange {
   return async (slot, change) => {
@@ -18,10 +19,10 @@ export function exchangeInFiles(fs: FileSystem, folder: string): Exchange {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const numbers = await numbersOf(fs, folder, slot);
       const latest = numbers.at(-1) ?? 0;
-      const next = change(await readHold(fs, join(folder, nameOf(slot, latest))));
+      const paths = numbers.map((number) => join(folder, nameOf(slot, number)));
+      const next = change(await latestHold(fs, paths));
       if (!(await writeHold(fs, join(folder, nameOf(slot, latest + 1)), next))) continue;
-      for (const number of numbers)
-        await fs.unlink(join(folder, nameOf(slot, number))).catch(() => undefined);
+      for (const path of paths) await fs.unlink(path).catch(() => undefined);
       return;
     }
     throw new Error(`others keep changing who has it, after ${ATTEMPTS} attempts`);
@@ -40,11 +41,21 @@ async function numbersOf(fs: FileSystem, folder: string, slot: string): Promise<
   return numbers.filter((number) => Number.isSafeInteger(number) && number > 0).sort((a, b) => a - b);
 }
 
-async function readHold(fs: FileSystem, path: string): Promise<Hold | undefined> {
+/** The hold of the last file that can be read. */
+async function latestHold(fs: FileSystem, paths: readonly string[]): Promise<Hold | undefined> {
+  for (const path of [...paths].reverse()) {
+    const text = await readWritten(fs, path);
+    const value = text === undefined ? undefined : parse(text);
+    if (value !== undefined) return holdOf(value);
+  }
+  return undefined;
+}
+
+/** The text of a file, waiting a little for one that is just being written. */
+async function readWritten(fs: FileSystem, path: string): Promise<string | undefined> {
   for (const pause of PAUSES) {
     const text = await readText(fs, path);
-    if (text === undefined) return undefined;
-    if (text !== "") return parse(text);
+    if (text !== "") return text;
     await fs.pause(pause);
   }
   return undefined;
@@ -59,26 +70,31 @@ async function readText(fs: FileSystem, path: string): Promise<string | undefine
   }
 }
 
-function parse(text: string): Hold | undefined {
+/** A text as what it stands for, or undefined for one that was not written to its end. */
+function parse(text: string): unknown {
   try {
-    return holdOf(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Writes a hold under a new name. Answers whether there was no such file yet. */
+/** Writes a hold under a new name, whole or not at all. Answers whether there was no such file yet. */
 async function writeHold(fs: FileSystem, path: string, hold: Hold | undefined): Promise<boolean> {
+  const handle = await fs.open(path, "wx").catch((error: unknown) => {
+    if (codeOf(error) === "EEXIST") return undefined;
+    throw error;
+  });
+  if (handle === undefined) return false;
   try {
-    const handle = await fs.open(path, "wx");
     try {
       await handle.writeFile(new TextEncoder().encode(JSON.stringify(hold ?? null)));
     } finally {
       await handle.close();
     }
-    return true;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
+    await fs.unlink(path).catch(() => undefined);
     throw error;
   }
+  return true;
 }

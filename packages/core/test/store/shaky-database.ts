@@ -3,6 +3,7 @@ import { vi } from "vitest";
 /** What a page does with IndexedDB. */
 const CALLS = [
   [IDBFactory, "open"],
+  [IDBDatabase, "createObjectStore"],
   [IDBDatabase, "transaction"],
   [IDBTransaction, "objectStore"],
   [IDBTransaction, "commit"],

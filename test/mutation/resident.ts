@@ -1,0 +1,113 @@
+/*
+ * A test runner for Stryker that loads the tests once and switches each mutant on in that same process. Stryker's runner for vitest starts
+ * a process per mutant and imports everything anew, which for most mutants takes far longer than their tests.
+ */
+import { BroadcastChannel } from "node:worker_threads";
+import { createVitest } from "vitest/node";
+import { type Answer, channelName, type Order } from "./orders";
+
+/** The part of Stryker's run options that this runner needs. */
+interface MutantRun {
+  readonly activeMutant: { readonly id: string };
+  readonly testFilter?: readonly string[];
+  readonly hitLimit?: number;
+  /** Whether it is switched on before the tests are loaded, for what is made while a module loads. */
+  readonly mutantActivation: "runtime" | "static";
+}
+
+/** Instrumented sources read it when they are loaded. */
+const ACTIVE_AT_LOADING = "__STRYKER_ACTIVE_MUTANT__";
+
+class ResidentRunner {
+  readonly #channel = new BroadcastChannel(channelName);
+  #vitest: Awaited<ReturnType<typeof createVitest>> | undefined;
+  #answered: (answer: Answer) => void = () => undefined;
+
+  capabilities(): { reloadEnvironment: boolean } {
+    return { reloadEnvironment: true };
+  }
+
+  /** Loads the tests and waits until they are ready for orders. */
+  async init(): Promise<void> {
+    this.#channel.onmessage = (message) => this.#answered((message as { data: Answer }).data);
+    // Seen from where Stryker put the changed sources.
+    const config = "test/mutation/vitest.config.ts";
+    const vitest = await createVitest("test", { config, watch: false, onConsoleLog: () => false });
+    const ready = this.#answer();
+    const failed = vitest.start().then(() => {
+      const errors = vitest.state.getFiles().flatMap((file) => file.result?.errors ?? []);
+      const reasons = [...(vitest.state.getUnhandledErrors() as Error[]), ...errors].map(
+        ({ message }) => message,
+      );
+      throw new Error(`the tests could not be loaded: ${reasons.join("; ") || "there are none"}`);
+    });
+    failed.catch(() => undefined);
+    this.#vitest = vitest;
+    await Promise.race([ready, failed]);
+  }
+
+  async dryRun(): Promise<unknown> {
+    const answer = await this.#ask({ kind: "dry run" });
+    if (answer.kind !== "dry run") throw new Error(`no answer to a dry run: ${answer.kind}`);
+    return { status: "complete", tests: answer.tests, mutantCoverage: answer.coverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }: MutantRun): Promise<unknown> {
+    const mutant = activeMutant.id;
+    if (mutantActivation === "static") return this.#runLoaded({ kind: "loaded", mutant, tests: testFilter });
+    const order: Order = { kind: "mutant", mutant, tests: testFilter, hitLimit };
+    let answer = await this.#ask(order);
+    if (answer.kind === "spoilt") {
+      // A mutant before this one left something behind in a module.
+      await this.#reload();
+      answer = await this.#ask(order);
+    }
+    if (answer.kind === "spoilt") return { status: "error", errorMessage: answer.reason };
+    return resultOf(answer);
+  }
+
+  /** Loads the tests with a mutant in them, which may fail already. */
+  async #runLoaded(order: Order & { readonly kind: "loaded" }): Promise<unknown> {
+    process.env[ACTIVE_AT_LOADING] = order.mutant;
+    try {
+      await this.#reload();
+      return resultOf(await this.#ask(order));
+    } catch (error) {
+      const failureMessage = error instanceof Error ? error.message : String(error);
+      return { status: "killed", killedBy: ["loading"], failureMessage, nrOfTests: 0 };
+    } finally {
+      delete process.env[ACTIVE_AT_LOADING];
+      await this.#reload();
+    }
+  }
+
+  async #reload(): Promise<void> {
+    await this.dispose();
+    await this.init();
+  }
+
+  async dispose(): Promise<void> {
+    this.#channel.postMessage({ kind: "end" } satisfies Order);
+    await this.#vitest?.close();
+  }
+
+  #answer(): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+    });
+  }
+
+  #ask(order: Order): Promise<Answer> {
+    const answer = this.#answer();
+    this.#channel.postMessage(order);
+    return answer;
+  }
+}
+
+function resultOf(answer: Answer): unknown {
+  if (answer.kind !== "mutant") throw new Error(`no answer to a mutant: ${answer.kind}`);
+  return answer.result;
+}
+
+/** What Stryker looks for in a plugin. */
+export const strykerPlugins = [{ kind: "TestRunner", name: "resident", factory: () => new ResidentRunner() }];

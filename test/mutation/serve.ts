@@ -1,0 +1,145 @@
+import { BroadcastChannel } from "node:worker_threads";
+import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from "vitest";
+import { type Answer, channelName, type Order, type Tried } from "./orders";
+
+/** What instrumented sources read and write while they run. */
+interface Instruments {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+}
+
+type Suite = Pick<RunnerTestSuite, "tasks"> & { readonly suite?: RunnerTestSuite };
+
+// Stryker's name for it, which it writes into the sources.
+const global = globalThis as { __stryker__?: Instruments };
+global.__stryker__ ??= {};
+const instruments = global.__stryker__;
+
+/** Every test of a suite and of the suites inside it, by a name that is its own. */
+function testsOf(suite: Suite, path = ""): Map<string, RunnerTestCase> {
+  const tests = new Map<string, RunnerTestCase>();
+  for (const [index, task] of suite.tasks.entries()) {
+    const name = `${path}${index} ${task.name}`;
+    if (task.type === "test") tests.set(name, task as RunnerTestCase);
+    else for (const [id, test] of testsOf(task as RunnerTestSuite, `${name} > `)) tests.set(id, test);
+  }
+  return tests;
+}
+
+/** The suites around a test, the outermost first. */
+function suitesOf(test: RunnerTestCase): RunnerTestSuite[] {
+  const suites: RunnerTestSuite[] = [];
+  for (let suite = test.suite; suite; suite = suite.suite) suites.unshift(suite);
+  return suites;
+}
+
+/** Runs a test with what comes before and after each, and answers the error that it ends with. */
+async function errorOf(test: RunnerTestCase): Promise<unknown> {
+  const suites = suitesOf(test);
+  let failure: unknown;
+  const attempt = async (call: () => unknown) => {
+    try {
+      await call();
+    } catch (error) {
+      failure ??= error ?? new Error("failed with nothing");
+    }
+  };
+  for (const suite of suites)
+    for (const hook of TestRunner.getSuiteHooks(suite).beforeEach)
+      await attempt(() => hook(test.context, suite));
+  if (failure === undefined) await attempt(() => TestRunner.getTestFn(test)());
+  for (const suite of suites.reverse())
+    for (const hook of TestRunner.getSuiteHooks(suite).afterEach)
+      await attempt(() => hook(test.context, suite));
+  return failure;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** A test that takes longer than this, in milliseconds, is not asked about mutants: hours would go into few that no other notices. */
+const longest = 2000;
+
+/** Runs every test once and notes which mutants each of them reaches. */
+async function dryRun(tests: ReadonlyMap<string, RunnerTestCase>): Promise<Answer> {
+  const tried: Tried[] = [];
+  for (const [id, test] of tests) {
+    const start = performance.now();
+    instruments.currentTestId = id;
+    const error = await errorOf(test);
+    instruments.currentTestId = undefined;
+    const timeSpentMs = Math.ceil(performance.now() - start);
+    // Recorded files need a test that vitest itself runs.
+    if (error !== undefined && messageOf(error).includes("without test context")) continue;
+    const failed =
+      error === undefined ? { status: 0 as const } : { status: 1 as const, failureMessage: messageOf(error) };
+    tried.push({ id, name: id, timeSpentMs, ...failed });
+  }
+  const { static: loading, perTest } = instruments.mutantCoverage ?? { static: {}, perTest: {} };
+  const asked = tried.filter(({ timeSpentMs }) => timeSpentMs <= longest);
+  const reached = Object.fromEntries(asked.map(({ id }) => [id, perTest[id] ?? {}]));
+  return { kind: "dry run", tests: tried, coverage: { static: loading, perTest: reached } };
+}
+
+/** Runs the tests with a mutant switched on, until one notices it. */
+async function mutantRun(
+  tests: readonly (readonly [id: string, test: RunnerTestCase])[],
+  { kind, mutant, hitLimit }: Extract<Order, { kind: "mutant" | "loaded" }>,
+): Promise<Answer> {
+  for (const [index, [id, test]] of tests.entries()) {
+    instruments.activeMutant = mutant;
+    instruments.hitCount = 0;
+    instruments.hitLimit = hitLimit;
+    const error = await errorOf(test);
+    const isEndless = hitLimit !== undefined && (instruments.hitCount ?? 0) > hitLimit;
+    instruments.activeMutant = undefined;
+    instruments.hitCount = undefined;
+    instruments.hitLimit = undefined;
+    if (isEndless) return { kind: "mutant", result: { status: "timeout", reason: id } };
+    if (error === undefined) continue;
+    const otherwise = kind === "loaded" ? undefined : await errorOf(test);
+    if (otherwise !== undefined) return { kind: "spoilt", reason: `${id}: ${messageOf(otherwise)}` };
+    const result = {
+      status: "killed",
+      killedBy: [id],
+      failureMessage: messageOf(error),
+      nrOfTests: index + 1,
+    };
+    return { kind: "mutant", result };
+  }
+  return { kind: "mutant", result: { status: "survived", nrOfTests: tests.length } };
+}
+
+/** Takes orders from the runner until it says that it is done. */
+export async function serve(suite: Suite): Promise<void> {
+  const tests = testsOf(suite);
+  for (const [id, test] of tests) if (test.mode === "skip") tests.delete(id);
+  // Fast tests first: most mutants are noticed by many.
+  const durations = new Map<string, number>();
+  const channel = new BroadcastChannel(channelName);
+
+  const answer = async (order: Order): Promise<Answer | undefined> => {
+    if (order.kind === "end") return undefined;
+    if (order.kind !== "dry run") {
+      const reached = [...tests].filter(([id]) => order.tests?.includes(id) ?? true);
+      reached.sort(([a], [b]) => (durations.get(a) ?? 0) - (durations.get(b) ?? 0));
+      return mutantRun(reached, order);
+    }
+    const result = await dryRun(tests);
+    if (result.kind === "dry run")
+      for (const { id, timeSpentMs } of result.tests) durations.set(id, timeSpentMs);
+    return result;
+  };
+
+  await new Promise<void>((resolve) => {
+    channel.onmessage = async (message) => {
+      const reply = await answer((message as { data: Order }).data);
+      if (reply !== undefined) return channel.postMessage(reply);
+      channel.close();
+      resolve();
+    };
+    channel.postMessage({ kind: "ready" } satisfies Answer);
+  });
+}
