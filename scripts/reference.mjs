@@ -1,0 +1,81 @@
+// A typedoc plugin that shortens the API reference and names what is thrown: signatures already show all types, so tables and sections that
+// would only repeat them go.
+import { PageEvent, ReflectionKind, RendererEvent } from "typedoc";
+
+/** @param {import("typedoc").Application} app */
+export function load(app) {
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => nameErrors(project));
+  app.renderer.on(PageEvent.END, (page) => {
+    page.contents = tidy(page.url, page.contents ?? "");
+  });
+}
+
+/**
+ * Puts the classes of `@throws {SpaceError} off the map.` in front of the words, as links.
+ * @param {import("typedoc").ProjectReflection} project
+ */
+function nameErrors(project) {
+  const classes = new Map(project.getReflectionsByKind(ReflectionKind.Class).map((it) => [it.name, it]));
+  for (const { comment } of Object.values(project.reflections)) {
+    for (const tag of comment?.blockTags ?? []) {
+      if (tag.tag !== "@throws" || !tag.typeAnnotation) continue;
+      const names = tag.typeAnnotation.replace(/[{}]/g, "").split("|");
+      const links = names.map((name) => linkTo(classes, name.trim()));
+      const text = tag.content.length > 0 ? " " : "";
+      tag.content.unshift(
+        ...links.flatMap((link, at) => [...(at > 0 ? [words(" or ")] : []), link]),
+        words(text),
+      );
+      tag.typeAnnotation = undefined;
+    }
+  }
+}
+
+/**
+ * @param {Map<string, import("typedoc").Reflection>} classes
+ * @param {string} name
+ * @returns {import("typedoc").CommentDisplayPart}
+ */
+function linkTo(classes, name) {
+  const target = classes.get(name);
+  return target
+    ? { kind: "inline-tag", tag: "@link", text: name, target }
+    : { kind: "code", text: `\`${name}\`` };
+}
+
+/** @returns {import("typedoc").CommentDisplayPart} */
+function words(text) {
+  return { kind: "text", text };
+}
+
+/**
+ * @param {string} url of the page: `@delvekit/core/space.md`
+ * @param {string} contents
+ */
+function tidy(url, contents) {
+  const [, owner, entry] = /^(@delvekit\/\w+)(?:\/([\w-]+))?\.md$/.exec(url) ?? [];
+  const isRoot = entry === undefined || owner?.endsWith(`/${entry}`);
+  const title = isRoot ? owner : `${owner}/${entry}`;
+  return contents
+    .replace(/^# .*/, (heading) => (title && entry !== "index" ? `# ${title}` : heading))
+    .replace(/^#+ (Type )?Parameters\n\n\| (Type )?Parameter \|( Type \|)?\n.*\n(\|.*\n)+\n/gm, "")
+    .replace(/^\| Parameter \| Type \| Description \|\n.*\n(\|.*\n)+/gm, (table) =>
+      table.replace(/^\|.*\| - \|\n/gm, ""),
+    )
+    .replaceAll("\\<`ArrayBufferLike`\\>", "")
+    .replace(/^#+ Returns\n\n.*\n\n(?=#|\*\*\*|$)/gm, "")
+    .replace(/(?<=^#+ Throws\n\n.+\n\n)#+ Throws\n\n/gm, "")
+    .replace(/^```ts\n(.|\n)*?^```/gm, tidyCode);
+}
+
+/** Parameters that are objects stand in one column with the others. */
+function tidyCode(block) {
+  return block
+    .replaceAll("<ArrayBufferLike>", "")
+    .replace(/, $/gm, ",")
+    .replace(
+      /^ {3}(\S.*\{\n)((?: {2}.*\n)+)\}/gm,
+      (_, head, body) => `  ${head}${body.replace(/^/gm, "  ").trimEnd()}\n  }`,
+    )
+    .replace(/^ {3}(?=\S)/gm, "  ");
+}
