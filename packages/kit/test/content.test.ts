@@ -1,12 +1,14 @@
 import { type Entity, get, loadWorld, read, saveWorld, spawn } from "@delvekit/core";
 import { inventoryOf } from "@delvekit/core/items";
-import { Keys } from "@delvekit/core/space";
+import { at, Keys } from "@delvekit/core/space";
 import { Actor } from "@delvekit/core/turns";
 import { describe, expect, test } from "vitest";
 import { ContentError, KitError } from "../src";
-import { content, foundAt, give, isKind, renames } from "../src/content";
+import { content, foundAt, give, isKind, renames, spawnNear } from "../src/content";
+import { journeys } from "../src/journeys";
+import { notices } from "../src/messages";
 import { nameOf } from "../src/names";
-import { HERO, pieces, scene, setup, wounds } from "./game";
+import { beasts, HERO, pieces, placeOf, scene, setup, things, wounds } from "./game";
 
 const table = content(pieces, { slots: ["hand"], columns: { keys: Keys } });
 
@@ -105,4 +107,27 @@ test("a save from before a row was renamed goes on with the new name", () => {
     plugins: [...(setup.plugins ?? []), renames({ draught: "potion" }, { potion: "philtre" })],
   });
   expect(nameOf(again, item)).toBe("the 2 philtres");
+});
+
+test("spawnNear puts what takes up its cell as near as there is room, and other things where they are wanted", () => {
+  const { world, level, hero } = scene("#####\n#@..#\n#####");
+  const here = { level, x: 1, y: 1 };
+  const rats = [1, 2, 3].map(() => spawnNear(world, beasts.rat, here));
+  expect(rats.map((rat) => rat && placeOf(world, rat))).toEqual([
+    { level, x: 2, y: 1 },
+    { level, x: 3, y: 1 },
+    undefined,
+  ]);
+  const potion = spawnNear(world, things["potion of healing"], here);
+  expect(potion && placeOf(world, potion)).toEqual(placeOf(world, hero));
+});
+
+test("pieces without columns may stand among the others", () => {
+  const { cat } = content([wounds, journeys(wounds), notices()]).creatures({
+    cat: { look: ["c", 0xffffff], health: 5 },
+  });
+  const { world, level } = scene("####\n#@.#\n####");
+  expect(wounds.of(world, spawn(world, cat, at(level, 2, 1))).now).toBe(5);
+  // @ts-expect-error nobody brings stats
+  expect(() => content([wounds]).creatures({ dog: { look: ["d", 0], stats: {} } })).toThrow(ContentError);
 });

@@ -1,11 +1,12 @@
 import { add, createWorld, despawn, type Entity, spawn, step } from "@delvekit/core";
-import { pickUp } from "@delvekit/core/items";
+import { countOf, inventoryOf, pickUp } from "@delvekit/core/items";
 import { Asleep } from "@delvekit/core/minds";
 import { addLevel, at, close, move } from "@delvekit/core/space";
 import { advance, wait } from "@delvekit/core/turns";
 import { parseAscii } from "@delvekit/grid";
 import { expect, test } from "vitest";
 import { heroOf } from "../src";
+import { give } from "../src/content";
 import { journeys, rememberedBy, travel } from "../src/journeys";
 import { notices } from "../src/messages";
 import { beasts, HERO, setup, things, told, wounds } from "./game";
@@ -62,4 +63,11 @@ test("things stay in mind where they were seen, and who explores goes back for t
   despawn(world, rest);
   expect(rememberedBy(world, hero)).toEqual([]);
   expect(hero).toBeDefined();
+});
+
+test("what explorers have seen and fetched joins the stack that the hero has of it", () => {
+  const { world, hero } = room("######\n#@..!#\n######");
+  give(world, hero, things["potion of healing"]);
+  travel(trips, world, { kind: "explore" }, (command) => step(world, command));
+  expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([2]);
 });

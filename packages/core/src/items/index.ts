@@ -4,6 +4,7 @@
  */
 export { ItemError } from "../world";
 export { carriedItem, drop, equip, pickUp, unequip } from "./actions";
+export { setApart } from "./apart";
 export { carry, dropItem, lay, roomFor } from "./carry";
 export type { ItemsOptions } from "./components";
 export {

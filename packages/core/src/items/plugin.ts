@@ -28,6 +28,7 @@ import {
   unequip,
   unequipCarried,
 } from "./actions";
+import { ApartResource } from "./apart";
 import { assertOutside, lay } from "./carry";
 import {
   Carried,
@@ -59,7 +60,7 @@ export function items(options: ItemsOptions = {}): Plugin {
     name: "items",
     needs: ["space"],
     components: [Item, Stack, Gear, Pack, Carried, Equipped],
-    resources: [{ ...OptionsResource, create: () => options }, MirrorResource],
+    resources: [{ ...OptionsResource, create: () => options }, ApartResource, MirrorResource],
     actions: [
       on(pickUp, takeFromHere),
       on(drop, dropCarried),

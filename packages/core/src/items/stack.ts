@@ -12,12 +12,14 @@ import {
   partsOf,
   read,
   readColumns,
+  resourceOf,
   rowHas,
   rowOrNone,
   spawn,
   type World,
   write,
 } from "../world";
+import { ApartResource } from "./apart";
 import { Carried, Equipped, Item, optionsOf, Stack } from "./components";
 
 /**
@@ -131,8 +133,9 @@ function sharedParts(world: World, item: Entity): Part[] {
 
 function isAlike(world: World, one: Entity, other: Entity): boolean {
   const [row, otherRow] = [rowOrNone(world, one), rowOrNone(world, other)];
+  const apart = resourceOf(world, ApartResource);
   for (const component of componentsOf(world)) {
-    if (WHEREABOUTS.includes(component)) continue;
+    if (WHEREABOUTS.includes(component) || apart.has(component)) continue;
     if (rowHas(world, row, component) !== rowHas(world, otherRow, component)) return false;
     for (const [name, column] of Object.entries(readColumns(world, component))) {
       const counted = component === Stack && name === "count";

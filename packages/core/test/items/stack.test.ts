@@ -27,6 +27,7 @@ import {
   pickUp,
   roomFor,
   Stack,
+  setApart,
   split,
   stackItem,
 } from "../../src/items";
@@ -54,6 +55,18 @@ describe("stacks", () => {
     expect(carry(world, hero, three)).toBe(two);
     expect(isAlive(world, three)).toBe(false);
     expect(inventoryOf(world, hero).map((item) => countOf(world, item))).toEqual([20, 7]);
+  });
+
+  test("merge whether they have what is set apart or not", () => {
+    const magic = plugin({
+      name: "magic",
+      components: [Enchanted],
+      setup: (world) => setApart(world, Enchanted),
+    });
+    const { world, hero } = cave(ROOM, {}, { plugins: [magic] });
+    const plain = carry(world, hero, spawn(world, ARROWS));
+    expect(carry(world, hero, spawn(world, ARROWS, Enchanted({ by: 3 })))).toBe(plain);
+    expect(countOf(world, plain)).toBe(10);
   });
 
   test("are used up piece by piece, down to the last", () => {

@@ -1,4 +1,4 @@
-import type { AnyComponent, Changes, Component, Making } from "@delvekit/core";
+import type { AnyComponent, Changes, Component, Feature, Making } from "@delvekit/core";
 import { Gear, Item, Pack, Stack } from "@delvekit/core/items";
 import { Viewer } from "@delvekit/core/sight";
 import { Blocker } from "@delvekit/core/space";
@@ -73,13 +73,19 @@ export interface ContentOptions<C extends Columns, L extends string> {
   readonly slots?: readonly L[];
 }
 
-type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
-
 /** No columns. */
 type None = Readonly<Record<never, never>>;
 
+/** What worlds take in their list of plugins: many bring columns, some none. */
+type Piece = Feature & { readonly columns?: object };
+
+/** The columns of a piece; none for one without. */
+type ColumnsOf<P> = P extends { readonly columns: infer C } ? C : None;
+
+type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
+
 /**
- * Tables with the columns that pieces bring, and the game's own. A column that does not exist does not compile, nor does a value that a
+ * Tables with the columns that pieces bring, and the game's own; a piece without columns adds none. A column that does not exist does not compile, nor does a value that a
  * column cannot have.
  *
  * @throws {KitError} when two pieces bring a column of the same name, or one has the name of one that every table has.
@@ -89,11 +95,11 @@ type None = Readonly<Record<never, never>>;
  * spawn(world, beasts.rat, at(level, 3, 4));
  */
 export function content<
-  const P extends readonly { readonly columns: object }[],
+  const P extends readonly Piece[],
   const C extends Columns = None,
   const L extends string = never,
->(pieces: P, more: ContentOptions<C, L> = {}): Content<Both<P[number]["columns"]> & C, L> {
-  const columns = columnsOf([...pieces.map((piece) => piece.columns as Columns), more.columns ?? {}]);
+>(pieces: P, more: ContentOptions<C, L> = {}): Content<Both<ColumnsOf<P[number]>> & C, L> {
+  const columns = columnsOf([...pieces.map(({ columns = {} }) => columns as Columns), more.columns ?? {}]);
   const creature = rowShape(columns, CREATURE);
   const thing = rowShape(columns, { slot: oneOfNames(more.slots ?? []) });
   const creatures = (rows: unknown) => read(rows, creature, (name, row) => creatureOf(name, row, columns));

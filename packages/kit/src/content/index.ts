@@ -6,4 +6,5 @@ export { isKind, kindOf } from "../names";
 export { type Content, type ContentOptions, type CreatureRow, content, type ThingRow } from "./content";
 export { give } from "./give";
 export { type Found, foundAt, groupAt, type Kind, type Kinds } from "./kind";
+export { spawnNear } from "./near";
 export { type Renamed, renames } from "./renames";

@@ -1,4 +1,15 @@
-import { add, type Entity, has, type Plugin, type World, write } from "@delvekit/core";
+import {
+  type ActionResult,
+  add,
+  type Entity,
+  has,
+  hasPlugin,
+  instead,
+  on,
+  type Plugin,
+  type World,
+  write,
+} from "@delvekit/core";
 import {
   type Attitude,
   attitude,
@@ -7,7 +18,11 @@ import {
   factions as factionsPlugin,
   Mind,
   type RelationTable,
+  swap,
 } from "@delvekit/core/minds";
+import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
+import { Player } from "@delvekit/core/turns";
+import type { Direction } from "@delvekit/grid";
 import { type Facet, facet, oneOfNames } from "../facet";
 
 /** The factions of a game. */
@@ -26,7 +41,8 @@ export interface Factions<N extends string> {
 }
 
 /**
- * Factions and what they think of each other: what one says of another holds the other way round as well, unless that one says otherwise.
+ * Factions and what they think of each other: what one says of another holds the other way round as well, unless that one says
+ * otherwise. A player who walks into a friend changes places with it, in a world with `minds`.
  *
  * @throws {FactionError} for an attitude that is none, or a name that is no faction of the table.
  * @example const sides = factions({ keepers: { sea: "foe" }, sea: {}, gulls: {} });
@@ -37,7 +53,7 @@ export function factions<const N extends string>(table: RelationTable<N>): Facti
     else add(world, who, Faction({ name }));
   };
   return {
-    plugin: factionsPlugin(table),
+    plugin: { ...factionsPlugin(table), actions: [on(bump, changePlaces)] },
     columns: { faction: facet(oneOfNames(Object.keys(table)), (name) => [Faction({ name })]) },
     attitude,
     join,
@@ -47,4 +63,17 @@ export function factions<const N extends string>(table: RelationTable<N>): Facti
       if (has(world, who, Mind)) write(world, who, Mind, { behaviour: "follower" });
     },
   };
+}
+
+function changePlaces(
+  world: World,
+  actor: Entity,
+  { dir }: { readonly dir: Direction },
+): ActionResult | undefined {
+  if (!has(world, actor, Player) || !hasPlugin(world, "minds")) return undefined;
+  const { level, x, y } = placeBeside(world, actor, dir);
+  const other = blockerAt(world, level, x, y);
+  return other !== undefined && attitude(world, actor, other) === "friend"
+    ? instead(swap({ dir }))
+    : undefined;
 }

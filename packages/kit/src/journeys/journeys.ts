@@ -12,7 +12,7 @@ import {
   when,
 } from "@delvekit/core";
 import { Burning, Hot } from "@delvekit/core/heat";
-import { Item, ItemDropped, ItemPickedUp, roomFor } from "@delvekit/core/items";
+import { Item, ItemDropped, ItemPickedUp, roomFor, setApart } from "@delvekit/core/items";
 import { type Advice, Asleep, attitude, autoexplore, Mind, travelTo } from "@delvekit/core/minds";
 import { isRemembered, seenBy } from "@delvekit/core/sight";
 import { levelOf, Position, tileAt } from "@delvekit/core/space";
@@ -79,6 +79,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
       needs: ["minds", "items", "sight", "hero"],
       components: [Seen],
       resources: [LeftResource],
+      setup: (world) => setApart(world, Seen),
       around(world, _, go) {
         const outcome = go();
         if (outcome.status === "input") keepInMind(world);

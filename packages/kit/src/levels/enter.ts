@@ -1,20 +1,11 @@
-import { resourceOf, spawn, type World } from "@delvekit/core";
-import {
-  addLevel,
-  at,
-  Blocker,
-  type LevelId,
-  levelOf,
-  setTile,
-  type Tileset,
-  tileId,
-} from "@delvekit/core/space";
+import { resourceOf, type World } from "@delvekit/core";
+import { addLevel, type LevelId, levelOf, setTile, type Tileset, tileId } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 import { createRandom } from "@delvekit/random";
+import { spawnNear } from "../content";
 import { KitError } from "../errors";
-import { freeCellsNear } from "../places";
 import { AtlasResource, type Charted, levelAtDepth } from "./atlas";
-import { type Digging, type Dug, type Lying, type Paints, paint } from "./dug";
+import { type Digging, type Dug, type Paints, paint } from "./dug";
 
 /** How levels are made. */
 export interface Plan {
@@ -52,7 +43,7 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
     down: down.map(pointOf),
   };
   resourceOf(world, AtlasResource).push(charted);
-  for (const lying of dug.things ?? []) place(world, level, lying);
+  for (const { kind, x, y } of dug.things ?? []) spawnNear(world, kind, { level, x, y });
   return charted;
 }
 
@@ -77,14 +68,4 @@ function placesOf(world: World, id: LevelId, tile: number): Point[] {
 /** Points can have more to them, which no save should hold. */
 function pointOf({ x, y }: { readonly x: number; readonly y: number }) {
   return { x, y };
-}
-
-function place(world: World, level: LevelId, { kind, x, y }: Lying): void {
-  const spot = isBlocker(kind) ? freeCellsNear(world, level, { x, y }, 1)[0] : { x, y };
-  if (spot) spawn(world, kind, at(level, spot.x, spot.y));
-}
-
-/** Whether what is made of a kind takes up its cell. */
-export function isBlocker({ makings }: Lying["kind"]): boolean {
-  return makings.some((making) => ("makings" in making ? isBlocker(making) : making === Blocker));
 }

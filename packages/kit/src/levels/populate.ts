@@ -4,10 +4,9 @@ import type { Point } from "@delvekit/grid";
 import { type Dungeon, dryTerrain, Terrain } from "@delvekit/procgen";
 import type { Random } from "@delvekit/random";
 import type { Kind, Kinds } from "../content";
-import { stepsBetween } from "../places";
+import { isBlocker, stepsBetween } from "../places";
 import { drawGroup, findable, type Group } from "./draw";
 import type { Lying } from "./dug";
-import { isBlocker } from "./enter";
 
 /** How much of some kinds is on a level. */
 export interface PopulateOptions {

@@ -1,12 +1,19 @@
 import {
+  type ActionResult,
   plugin as define,
+  type Entity,
+  failed,
+  on,
   type Plugin,
   type Resource,
   resource,
   resourceOf,
   type World,
 } from "@delvekit/core";
+import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
+import type { Direction } from "@delvekit/grid";
 import { AliasResource } from "./alias";
+import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
 import { OfKind } from "./kind";
 import { Look, Naming } from "./look";
@@ -23,7 +30,7 @@ export function grammarOf(world: World): Grammar {
 }
 
 /**
- * Looks and names. Brings `Look`, `Naming` and `OfKind`. Part of `basics`.
+ * Looks and names. Brings `Look`, `Naming` and `OfKind`, and says who is in the way of an actor that bumps. Part of `basics`.
  * @param options `grammar` is the language. Default English.
  */
 export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
@@ -33,5 +40,17 @@ export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
     needs: ["space", "items", "sight"],
     components: [Look, Naming, OfKind],
     resources: [AliasResource, { ...GrammarResource, create: () => grammar }],
+    actions: [on(bump, sayWhoIsThere)],
   });
+}
+
+/** What bumping comes to where no rule of the game wants it: a sentence with a name. */
+function sayWhoIsThere(
+  world: World,
+  actor: Entity,
+  { dir }: { readonly dir: Direction },
+): ActionResult | undefined {
+  const { level, x, y } = placeBeside(world, actor, dir);
+  const who = blockerAt(world, level, x, y);
+  return who === undefined ? undefined : failed(compose(world, "{The who} [be who] in the way.", { who }));
 }

@@ -1,3 +1,3 @@
 export { COMPASS } from "./compass";
 export { stepsBetween } from "./distance";
-export { freeCellsNear } from "./near";
+export { freeCellsNear, isBlocker } from "./near";

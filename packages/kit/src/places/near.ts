@@ -1,5 +1,5 @@
-import type { World } from "@delvekit/core";
-import { isTaken, type LevelId, levelOf } from "@delvekit/core/space";
+import type { Blueprint, World } from "@delvekit/core";
+import { Blocker, isTaken, type LevelId, levelOf } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
 
 /** Up to `count` cells to stand on where nobody stands, the nearest to a place on foot first, itself included. */
@@ -21,4 +21,9 @@ export function freeCellsNear(world: World, id: LevelId, from: Point, count: num
     }
   }
   return free;
+}
+
+/** Whether what is made of a kind takes up its cell. */
+export function isBlocker({ makings }: Blueprint): boolean {
+  return makings.some((making) => ("makings" in making ? isBlocker(making) : making === Blocker));
 }

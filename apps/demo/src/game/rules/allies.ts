@@ -1,12 +1,11 @@
-import { despawn, done, has, instead, on, plugin, read, spawn } from "@delvekit/core";
-import { attitude, swap } from "@delvekit/core/minds";
+import { despawn, done, has, on, plugin, read, spawn } from "@delvekit/core";
 import { at, blockerAt, bump, Position, placeBeside } from "@delvekit/core/space";
 import { heroOf } from "@delvekit/kit";
 import { say } from "@delvekit/kit/messages";
 import { monsters } from "../content";
 import { Captive, sides } from "../pieces";
 
-/** Captives: walking into one sets it free, and it follows from then on. Friends let each other pass. */
+/** Captives: walking into one sets it free, and it follows from then on. */
 export const allies = plugin({
   name: "allies",
   needs: ["space", "minds", "factions"],
@@ -15,9 +14,7 @@ export const allies = plugin({
     on(bump, (world, actor, { dir }) => {
       const beside = placeBeside(world, actor, dir);
       const other = blockerAt(world, beside.level, beside.x, beside.y);
-      if (other === undefined || actor !== heroOf(world)) return undefined;
-      if (attitude(world, actor, other) === "friend") return instead(swap({ dir }));
-      if (!has(world, other, Captive)) return undefined;
+      if (other === undefined || actor !== heroOf(world) || !has(world, other, Captive)) return undefined;
       const { level, x, y } = read(world, other, Position);
       despawn(world, other);
       const hound = spawn(world, monsters.hound, at(level, x, y));

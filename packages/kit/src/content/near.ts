@@ -1,0 +1,15 @@
+import { type Blueprint, type Entity, type Place, spawn, type World } from "@delvekit/core";
+import { at } from "@delvekit/core/space";
+import { freeCellsNear, isBlocker } from "../places";
+
+/**
+ * Spawns something at a place; what takes up its cell comes as near to it on foot as there is room: the dog of a hero, whoever answers a
+ * horn, a slime that splits. Undefined where nothing is free.
+ *
+ * @throws {SpaceError} off the map.
+ * @example const dog = spawnNear(world, beasts.dog, read(world, hero, Position));
+ */
+export function spawnNear(world: World, kind: Blueprint, { level, x, y }: Place): Entity | undefined {
+  const spot = isBlocker(kind) ? freeCellsNear(world, level, { x, y }, 1)[0] : { x, y };
+  return spot && spawn(world, kind, at(level, spot.x, spot.y));
+}

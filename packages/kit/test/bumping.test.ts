@@ -1,0 +1,44 @@
+import { advance, createWorld, spawn, step } from "@delvekit/core";
+import { addLevel, at, move } from "@delvekit/core/space";
+import { parseAscii } from "@delvekit/grid";
+import { expect, test } from "vitest";
+import { basics } from "../src";
+import { content } from "../src/content";
+import { factions } from "../src/factions";
+import { fighting } from "../src/fighting";
+import { placeOf, tempers, tiles, wounds } from "./game";
+
+const sides = factions({ heroes: { traders: "neutral", orcs: "foe" }, traders: {}, orcs: {} });
+const pieces = [wounds, fighting(wounds, { kind: "blow" }), tempers, sides] as const;
+const { hero, dog, pedlar, orc } = content(pieces).creatures({
+  hero: { look: ["@", 0xffffff], health: 9, player: true, faction: "heroes" },
+  dog: { look: ["d", 0xc09050], health: 9, mind: "guard", faction: "heroes" },
+  pedlar: { look: ["p", 0x60d0d0], health: 9, mind: "guard", faction: "traders" },
+  orc: { look: ["o", 0x60a040], health: 9, mind: "guard", faction: "orcs" },
+});
+
+/** The hero in a corridor, with somebody in the way. */
+function corridor(kind: typeof dog | typeof pedlar | typeof orc) {
+  const world = createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces] });
+  const level = addLevel(world, parseAscii("####\n#..#\n####", { "#": 0, ".": 1 }));
+  const you = spawn(world, hero, at(level, 1, 1));
+  const other = spawn(world, kind, at(level, 2, 1));
+  advance(world);
+  return { world, you, other, outcome: step(world, move({ dir: "e" })) };
+}
+
+test("a player who walks into a friend changes places with it", () => {
+  const { world, you, other, outcome } = corridor(dog);
+  expect(outcome.status).toBe("input");
+  expect([placeOf(world, you)?.x, placeOf(world, other)?.x]).toEqual([2, 1]);
+});
+
+test("a bystander is in the way, and is named", () => {
+  const { outcome } = corridor(pedlar);
+  expect(outcome).toMatchObject({ status: "failed", reason: "The pedlar is in the way." });
+});
+
+test("a foe is struck", () => {
+  const { world, other } = corridor(orc);
+  expect(wounds.of(world, other).now).toBeLessThan(9);
+});
