@@ -7,7 +7,9 @@ import { freeCellsNear, isBlocker } from "../places";
  * horn, a slime that splits. Undefined where nothing is free.
  *
  * @throws {SpaceError} off the map.
- * @example const dog = spawnNear(world, beasts.dog, read(world, hero, Position));
+ * @example
+ * const { dog } = content([]).creatures({ dog: { look: ["d", 0xc09050] } });
+ * spawnNear(world, dog, read(world, hero, Position));
  */
 export function spawnNear(world: World, kind: Blueprint, { level, x, y }: Place): Entity | undefined {
   const spot = isBlocker(kind) ? freeCellsNear(world, level, { x, y }, 1)[0] : { x, y };

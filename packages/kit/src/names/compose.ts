@@ -2,9 +2,9 @@ import type { Entity, World } from "@delvekit/core";
 import { capital } from "../capital";
 import { heroOf } from "../hero";
 import type { Grammar, Noun } from "./grammar";
+import { grammarOf } from "./language";
 import { nounOf, personOf } from "./name";
 import { perceives } from "./perceive";
-import { grammarOf } from "./plugin";
 import { type Piece, parseTemplate } from "./template";
 
 /** What is known while a sentence is made. */

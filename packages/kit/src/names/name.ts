@@ -5,9 +5,9 @@ import { heroOf } from "../hero";
 import { aliasOf } from "./alias";
 import type { Noun, Person } from "./grammar";
 import { kindOf } from "./kind";
+import { grammarOf } from "./language";
 import { Look, Naming } from "./look";
 import { perceives } from "./perceive";
-import { grammarOf } from "./plugin";
 
 /** How to name something. */
 export interface NameOptions {

@@ -5,9 +5,6 @@ import {
   failed,
   on,
   type Plugin,
-  type Resource,
-  resource,
-  resourceOf,
   type World,
 } from "@delvekit/core";
 import { blockerAt, bump, placeBeside } from "@delvekit/core/space";
@@ -16,18 +13,8 @@ import { AliasResource } from "./alias";
 import { compose } from "./compose";
 import { ENGLISH, type Grammar } from "./grammar";
 import { OfKind } from "./kind";
+import { GrammarResource } from "./language";
 import { Look, Naming } from "./look";
-
-/** The language of a world: set up, not saved. */
-const GrammarResource: Resource<Grammar> = /* @__PURE__ */ resource<Grammar>({
-  name: "kit.grammar",
-  create: () => ENGLISH,
-});
-
-/** The language of a world. */
-export function grammarOf(world: World): Grammar {
-  return resourceOf(world, GrammarResource);
-}
 
 /**
  * Looks and names. Brings `Look`, `Naming` and `OfKind`, and says who is in the way of an actor that bumps. Part of `basics`.
