@@ -62,13 +62,8 @@ export const ItemUnequipped = event("item unequipped", { by: optional(entity), i
 /** Options of the `items` plugin. */
 export interface ItemsOptions {
   /**
-<<<<<<< HEAD
-   * Whether two stacks of one kind may merge. Default: if they have the same components with the same values, apart from their place and the number
-   * of pieces.
-=======
-   * Whether two stacks of one kind may merge. Default: when they have the same components with the same values, apart from where
-   * they are, how many pieces they have, and what was `setApart`.
->>>>>>> 2bcd0d1 (kit, core, demo: found things join the stacks in the pack, players change places with friends, who is in the way is named, spawnNear, and content takes pieces without columns)
+   * Whether two stacks of one kind may merge. Default: if they have the same components with the same values, apart from their place, the number
+   * of pieces, and components that were `setApart`.
    */
   readonly alike?: (world: World, one: Entity, other: Entity) => boolean;
   /**
