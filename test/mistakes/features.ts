@@ -81,7 +81,7 @@ export const featureMistakes: readonly Mistake[] = [
       const { world } = game(sight.plugin(), minds.plugin());
       autoexplore(world, spawn(world, at(0, 5, 2), Actor));
     },
-    message: "entity 2 finds no way by what it sees: it needs Viewer and Position",
+    message: "entity 2 cannot find its way: it needs Viewer and Position",
     fix: () => {
       const { world, hero } = game(sight.plugin(), minds.plugin());
       return autoexplore(world, hero) !== undefined;
@@ -145,7 +145,7 @@ export const featureMistakes: readonly Mistake[] = [
       inform(world, orc, { who: hero, level: 0, x: 2, y: 2, certainty: 500, sense: wrong("rumour") });
     },
     message:
-      'sense is "rumour"; this world has sight, hearing, smell, warmth, told; give the plugin `senses` a Sense of that name',
+      'sense is "rumour"; this world has sight, hearing, smell, warmth, told; give the plugin `senses` a Sense with that name',
     fix: () => {
       const { world, hero } = game(minds.plugin());
       const orc = spawn(world, at(0, 5, 2), Actor, Mind);

@@ -30,7 +30,7 @@ export const saveMistakes: readonly Mistake[] = [
   {
     mistake: "a save that is a text",
     make: () => loadWorld(wrong("the save"), setup()),
-    message: "a save is a Uint8Array; given was string",
+    message: "loadWorld takes a Uint8Array; it was given string",
     fix: () => loadWorld(saveWorld(game().world), setup()).seed === 1,
   },
   {
@@ -42,14 +42,14 @@ export const saveMistakes: readonly Mistake[] = [
   {
     mistake: "half a save",
     make: () => loadWorld(saveWorld(game().world).slice(0, 60), setup()),
-    message: "the save is cut short: 36 of 692 bytes",
+    message: "the save is truncated: 36 of 692 bytes",
     fix: () => loadWorld(saveWorld(game().world), setup()).seed === 1,
   },
   {
     mistake: "a save of a world with a plugin more",
     make: () => loadWorld(saveWorld(game(sight.plugin()).world), setup()),
     message:
-      'the save was made with another set-up: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to go on without, load it with { drop: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
+      'the save was made with another set-up: only the save has component Viewer, component Cone, component Blind, component SeesThrough, resource sight.memory, resource sight.sightings; to load it without them, pass { drop: ["Viewer", "Cone", "Blind", "SeesThrough", "sight.memory", "sight.sightings"] }',
     fix: () =>
       loadWorld(saveWorld(game(sight.plugin()).world), setup(), {
         drop: ["Blind", "Cone", "SeesThrough", "Viewer", "sight.memory", "sight.sightings"],
@@ -76,7 +76,7 @@ export const saveMistakes: readonly Mistake[] = [
       spawn(world, Health);
       loadWorld(saveWorld(world), { components: [component("Health", { now: text })] });
     },
-    message: "Health.now is of type i16 in the save and text in the set-up; give its plugin a migration",
+    message: "Health.now has type i16 in the save and text in the set-up; add a migration to its plugin",
     fix: () => {
       const world = createWorld({ seed: 1, components: [Health] });
       spawn(world, Health);

@@ -20,7 +20,7 @@ export class BrokenPromiseError extends Error {
   override readonly name = "BrokenPromiseError";
 }
 
-/** Thrown for a game that goes otherwise than recorded; the message names the turn. */
+/** Thrown for a game that differs from its recording; the message names the turn. */
 export class DivergenceError extends Error {
   override readonly name = "DivergenceError";
 }

@@ -7,7 +7,7 @@ import type { Game } from "./game";
  *
  * @returns what came of it, in words
  * @throws UsageError for a file that cannot be read
- * @throws DivergenceError for a game that goes otherwise than recorded, or a turn that no longer fails as it did
+ * @throws DivergenceError for a game that differs from its recording, or a turn that no longer fails as it did
  */
 export async function verify(path: string, { newGame, replay }: Game): Promise<string> {
   const source = await read(path);

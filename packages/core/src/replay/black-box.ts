@@ -5,23 +5,23 @@ import type { Recording } from "./record";
 import type { NewGame, Replay } from "./replay";
 import { verifyReplay } from "./verify";
 
-/** The turn that failed: a command, or time that passed without one, null for no limit. */
+/** The turn that failed: a command, or time that passed without one (null: no limit). */
 export type FailedTurn = { readonly command: Command } | { readonly until: number | null };
 
 /**
- * What is needed to make a turn fail again elsewhere: plain JSON, to be written beside the save or offered for download. Read it with
- * `parseBlackBox`, or give the file to `delvekit replay --verify`.
+ * Everything needed to reproduce a failed turn elsewhere. Plain JSON, to be written next to the save or offered for download. Read it with
+ * `parseBlackBox`, or pass the file to `delvekit replay --verify`.
  */
 export interface BlackBox {
   readonly kind: "delvekit black box";
   /** The version of this layout. */
   readonly version: number;
-  /** What was thrown. */
+  /** The message of what was thrown. */
   readonly error: string;
   /** The game up to that turn. */
   readonly replay: Replay;
   readonly failed: FailedTurn;
-  /** The world before that turn as `saveJson` writes it, or as far as the turn came in a game that is not `safe`; null where it cannot be written. */
+  /** The world before that turn, as `saveJson` writes it (in a game that is not `safe`: as the failed turn left it); null if it cannot be written. */
   readonly world: string | null;
 }
 
@@ -46,7 +46,7 @@ export function blackBoxOf({ world, head, turns }: Recording, failed: FailedTurn
   return JSON.parse(JSON.stringify(box)) as BlackBox;
 }
 
-/** A world that is broken must not keep the rest from being told. */
+/** A broken world must not prevent the rest from being reported. */
 function jsonOrNull(world: World): string | null {
   try {
     return saveJson(world);
@@ -55,7 +55,7 @@ function jsonOrNull(world: World): string | null {
   }
 }
 
-/** Whether a turn failed again, and what happened in words. */
+/** Whether a turn failed again, and a description of what happened. */
 export interface Reproduction {
   readonly reproduced: boolean;
   readonly told: string;
@@ -67,12 +67,12 @@ export interface Reproduction {
  */
 export function verifyBlackBox({ replay, failed, error }: BlackBox, newGame: NewGame): Reproduction {
   const verdict = verifyReplay(replay, newGame);
-  if (!verdict.same) return { reproduced: false, told: `The game does not get there: ${verdict.told}` };
+  if (!verdict.same) return { reproduced: false, told: `The game does not reach that turn: ${verdict.told}` };
   const { outcome, refusal, cause } = playTurn(playReplay(replay, newGame), { ...failed, mark: "" });
   const after = `After ${replay.turns.length} turns`;
   if (outcome) return { reproduced: false, told: `${after} the turn no longer fails.` };
   if (cause === undefined) return { reproduced: false, told: `${after} the command ${refusal}` };
   const now = messageOf(cause);
-  if (now === error) return { reproduced: true, told: `${after} it fails as it did: ${now}` };
-  return { reproduced: false, told: `${after} it fails otherwise: ${now}; it was ${error}` };
+  if (now === error) return { reproduced: true, told: `${after} it fails in the same way: ${now}` };
+  return { reproduced: false, told: `${after} it fails differently: ${now}; recorded was ${error}` };
 }

@@ -1,5 +1,5 @@
 /**
- * Games recorded as a seed and commands, played again, and verified to the exact command.
+ * Games recorded as a seed and commands, replayed, and verified command by command.
  * @module replay
  */
 export { ReplayError } from "../world";

@@ -3,15 +3,15 @@ import { ReplayError, refuseUnknown, text } from "../world";
 import { BLACK_BOX_VERSION, type BlackBox } from "./black-box";
 import { checkJson, REPLAY_VERSION, type Replay } from "./replay";
 
-/** How a replay is read. */
+/** Options for reading a replay. */
 export interface ParseOptions {
-  /** What it may cost to read; `unpacked` means nothing here. */
+  /** Limits on reading it; `unpacked` has no effect here. */
   readonly budget?: ReadBudget;
 }
 
 /**
- * Reads a replay: its text, or what `JSON.parse` made of it.
- * @throws {ReplayError} naming the place of what is wrong, the version when it is newer, or the entry of the budget that it exceeds.
+ * Reads a replay, given as text or as the result of `JSON.parse`.
+ * @throws {ReplayError} naming the place of the problem, a newer version, or the exceeded limit of the budget.
  * @example const replay = parseReplay(await readFile("bug.replay.json", "utf8"));
  */
 export function parseReplay(source: unknown, options: ParseOptions = {}): Replay {
@@ -29,7 +29,7 @@ export function parseReplay(source: unknown, options: ParseOptions = {}): Replay
 }
 
 /**
- * Reads a black box: its text, or what `JSON.parse` made of it.
+ * Reads a black box, given as text or as the result of `JSON.parse`.
  * @throws {ReplayError} as `parseReplay` does.
  * @example const box = parseBlackBox(await readFile("fault.json", "utf8"));
  */
@@ -56,7 +56,7 @@ function checkVersion(what: string, version: unknown, newest: number): void {
   expect(version === newest, "version", version, String(newest));
 }
 
-/** Digits of a seed with its sign, as many as a seed may have: the time to read a number grows faster than its length. */
+/** The maximum number of digits of a seed: the time to parse a number grows faster than its length. */
 const MOST_DIGITS = 10_000;
 
 function checkSeed(seed: unknown): void {

@@ -2,7 +2,7 @@ import { advance, step } from "../turns";
 import { messageOf, type Outcome, ReplayError, refuseUnknown, refuseUnlessWhole, type World } from "../world";
 import { beginningOf, type NewGame, type Replay, type ReplayTurn, tellTurn } from "./replay";
 
-/** How far a replay is played, and who looks on. */
+/** Options of {@link playReplay}. */
 export interface PlayOptions {
   /** How many turns are played. Default all. */
   readonly turns?: number;
@@ -11,10 +11,10 @@ export interface PlayOptions {
 }
 
 /**
- * Plays a replay. The fingerprints are not looked at: `verifyReplay` does that.
+ * Plays a replay. It does not compare the fingerprints: use `verifyReplay` for that.
  *
  * @returns the world after the last turn
- * @throws {ReplayError} naming the turn whose command no longer works, a number of turns that the replay does not have, or an unknown option.
+ * @throws {ReplayError} naming the turn whose command no longer works; for more turns than the replay has, or an unknown option.
  * @example const world = playReplay(replay, newGame, { turns: 120 });
  */
 export function playReplay(replay: Replay, newGame: NewGame, options: PlayOptions = {}): World {
@@ -30,7 +30,7 @@ export function playReplay(replay: Replay, newGame: NewGame, options: PlayOption
   return world;
 }
 
-/** What came of a recorded turn: an outcome, or why there is none. */
+/** The result of a recorded turn: an outcome, or why there is none. */
 export interface Played {
   readonly outcome?: Outcome;
   readonly refusal?: string;

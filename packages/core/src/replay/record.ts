@@ -20,13 +20,13 @@ import {
   type WrittenSeed,
 } from "./replay";
 
-/** How a game is recorded. */
+/** Options of {@link startRecording}. */
 export interface RecordingOptions {
-  /** What the game was begun with besides the seed; `newGame` gets it again. Plain JSON. Default null. */
+  /** What the game was started with besides the seed; `newGame` gets it again. Plain JSON. Default null. */
   readonly options?: Json;
   /** Turns between two fingerprints of the whole state, at least 1. Default 20. */
   readonly every?: number;
-  /** Whether the state is kept with every fingerprint, to tell later in what it differs. Makes large replays. Default false. */
+  /** Whether to store the state with every fingerprint, so that differences can be located later. Makes replays large. Default false. */
   readonly trees?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Recording {
 }
 
 /**
- * Begins to record a world that awaits its first command, exactly as `newGame` makes it.
+ * Starts recording a world that awaits its first command, exactly as `newGame` makes it.
  * @throws {ReplayError} for options that are not JSON or not known, or an `every` that is not a whole number from 1.
  * @example const recording = startRecording(newGame({ seed: "ember", options: {} }));
  */
@@ -59,7 +59,7 @@ export function startRecording(world: World, settings: RecordingOptions = {}): R
 }
 
 /**
- * Carries out a command as `step` does, and notes it. One that fails is not noted: nothing happened.
+ * Carries out a command as `step` does, and records it. A command that fails is not recorded, because nothing happened.
  * @throws {ReplayError} for a command that is not plain JSON, before anything happens.
  * @example const outcome = record(recording, move({ dir: "n" }));
  */
@@ -71,8 +71,8 @@ export function record(recording: Recording, command: Command): Outcome {
 }
 
 /**
- * Lets time pass as `advance` does, and notes it: for games whose world goes on while nobody gives commands.
- * @throws {TurnError} for options that `advance` refuses.
+ * Lets time pass as `advance` does, and records it: for games whose world goes on while no commands are given.
+ * @throws {TurnError} for options that `advance` rejects.
  * @example recordAdvance(recording, { until: timeOf(world) + 100 });
  */
 export function recordAdvance(recording: Recording, options: { readonly until?: number } = {}): Outcome {
@@ -93,8 +93,8 @@ function noteTurn(
 }
 
 /**
- * Drops the last commands of a recording and the time that passed since, to go with `undo`.
- * @throws {ReplayError} when there are fewer.
+ * Removes the last commands from a recording, and the time that passed after them, to match `undo`.
+ * @throws {ReplayError} if there are fewer commands.
  * @example undo(world); unrecord(recording);
  */
 export function unrecord({ turns }: Recording, count = 1): void {
@@ -118,8 +118,8 @@ export function replayOf({ world, trees, head, turns }: Recording): Replay {
 }
 
 /**
- * Goes on recording: with the world that was recorded, or one loaded from a save that was made together with the replay.
- * @throws {ReplayError} when the world is not in the state in which the replay ends.
+ * Continues a recording, with the world that was recorded or one loaded from a save that was made together with the replay.
+ * @throws {ReplayError} if the world is not in the state in which the replay ends.
  * @example const recording = resumeRecording(parseReplay(text), loadWorld(save, setup));
  */
 export function resumeRecording(replay: Replay, world: World): Recording {

@@ -21,21 +21,21 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
 
-/** A seed as JSON holds it: a bigint is spelt out. */
+/** A seed as JSON can hold it: a bigint is written as digits. */
 export type WrittenSeed = string | number | { readonly integer: string };
 
 /**
- * A game that was played: what it began with, every command, and fingerprints of what came of them. Plain JSON, to be written with
- * `JSON.stringify` and read with `parseReplay`.
+ * A recorded game: what it was started with, every command, and fingerprints of the results. Plain JSON: write it with `JSON.stringify` and read it
+ * with `parseReplay`.
  */
 export interface Replay {
   readonly kind: "delvekit replay";
   /** The version of this layout. */
   readonly version: number;
   readonly seed: WrittenSeed;
-  /** Whatever else the game was begun with. */
+  /** What the game was started with besides the seed. */
   readonly options: Json;
-  /** Turns between two fingerprints of the whole state. */
+  /** The number of turns between two fingerprints of the whole state. */
   readonly every: number;
   /** The state before the first command. */
   readonly start: Checkpoint;
@@ -46,48 +46,48 @@ export interface Replay {
 export interface Checkpoint {
   /** `hashWorld` */
   readonly hash: string;
-  /** The state itself (`treeOf`, as JSON), if the recording was asked for it. */
+  /** The state itself (`treeOf`, as JSON), if the recording was asked to store it. */
   readonly tree?: Json;
 }
 
-/** One command, or time that passed without one, and what is known of the consequences. */
+/** One command, or time that passed without one, with fingerprints of the results. */
 export interface ReplayTurn {
-  /** What the awaited actor was told. */
+  /** The command that the awaited actor was given. */
   readonly command?: Command;
-  /** Where there was no command: what `advance` was called with, null for no limit. */
+  /** Without a command: the `until` that `advance` was called with, null for no limit. */
   readonly until?: number | null;
-  /** A fingerprint of the course of the game: time, whose turn it is, who is there, what happened, how much was drawn at random. */
+  /** A fingerprint of the course of the game: the time, whose turn it is, which entities exist, what happened, how many random numbers were drawn. */
   readonly mark: string;
-  /** The state after it, every so many turns and after the last. */
+  /** The state after this turn: recorded every few turns, and after the last. */
   readonly state?: Checkpoint;
 }
 
 /** The layout that this version writes and reads. */
 export const REPLAY_VERSION = 1;
 
-/** What a game is begun with. */
+/** What a game is started with. */
 export interface Beginning {
   readonly seed: Seed;
   readonly options: Json;
 }
 
-/** Begins a game: makes the world as it is when the first command is awaited. */
+/** Starts a game: creates the world in the state in which it awaits the first command. */
 export type NewGame = (beginning: Beginning) => World;
 
-/** What a replay's game was begun with, for `NewGame`. */
+/** What a replay's game was started with, for `NewGame`. */
 export function beginningOf({ seed, options }: Replay): Beginning {
   return { seed: typeof seed === "object" ? BigInt(seed.integer) : seed, options };
 }
 
-/** A turn in words, for messages. */
+/** Describes a turn, for messages. */
 export function tellTurn(turn: number, { command, until }: ReplayTurn): string {
   const passage = until === null ? "advance" : `advance until ${until}`;
   return `turn ${turn} (${command ? JSON.stringify(command) : passage})`;
 }
 
 /**
- * What a step looked like from afar, as 8 hexadecimal digits: cheap enough for every command, and blind to rows, which
- * may be others in a loaded game. It shows most differences at once; `hashWorld` shows them all.
+ * A rough fingerprint of a step, as 8 hexadecimal digits: cheap enough for every command, and independent of rows, which may differ in a loaded game.
+ * It shows most differences at once; `hashWorld` shows all of them.
  */
 export function markOf(world: World, outcome: Outcome): string {
   const { identity, streams } = insideOf(world);
@@ -104,7 +104,7 @@ export function markOf(world: World, outcome: Outcome): string {
   return hasher.digest().slice(0, 8);
 }
 
-/** A fingerprint of a world, with its state if that is wanted. */
+/** A fingerprint of a world, with its state if `trees` is set. */
 export function checkpointOf(world: World, trees: boolean): Checkpoint {
   const hash = hashWorld(world);
   return trees ? { hash, tree: jsonOf(world) } : { hash };
@@ -124,9 +124,9 @@ const JSON_ONLY: Form = {
 };
 
 /**
- * Answers the value itself if it is plain JSON: what is read back from a file must be what was played.
+ * Returns the value itself if it is plain JSON: what is read back from a file must be what was played.
  * @param place what it is called in messages
- * @throws {ReplayError} naming the place of what is not.
+ * @throws {ReplayError} naming the first place that is not plain JSON.
  */
 export function checkJson(place: string, value: unknown): Json {
   const problem = dataProblem(place, value, JSON_ONLY);

@@ -5,7 +5,7 @@ import { playTurn } from "./play";
 import { beginningOf, type NewGame, type Replay } from "./replay";
 import { divergence, type Verdict } from "./verify";
 
-/** Two worlds that play the same commands, with the state in which they were last the same. */
+/** Two worlds that play the same commands, and the last state in which they were equal. */
 interface Race {
   readonly replay: Replay;
   readonly one: World;
@@ -15,13 +15,13 @@ interface Race {
 }
 
 /**
- * Plays the commands of a replay in two versions of a game, and finds the very command after which they differ, and in which values.
- * The fingerprints of the replay are not looked at.
+ * Plays the commands of a replay in two versions of a game, and finds the exact command after which they differ, and which values differ. It ignores
+ * the fingerprints of the replay.
  * @example const verdict = compareRuns(replay, oldGame, newGame);
  */
 export function compareRuns(replay: Replay, one: NewGame, other: NewGame): Verdict {
   const worlds = { one: one(beginningOf(replay)), other: other(beginningOf(replay)) };
-  if (!areSame(worlds)) return verdict({ replay, ...worlds, agreed: -1 }, 0, "the games begin otherwise");
+  if (!areSame(worlds)) return verdict({ replay, ...worlds, agreed: -1 }, 0, "the games start differently");
   const race: Race = { replay, ...worlds, agreed: 0, snapshots: shots(worlds) };
   for (let turn = 1; turn <= replay.turns.length; turn++) {
     const stopped = playBoth(race, turn);
@@ -34,7 +34,7 @@ export function compareRuns(replay: Replay, one: NewGame, other: NewGame): Verdi
   return { same: true, turns: replay.turns.length };
 }
 
-/** Goes back to where all was the same, and plays on with a look at every turn. */
+/** Goes back to the last equal state, and plays on comparing after every turn. */
 function findFirst(race: Race, until: number): Verdict {
   restoreInto(race.one, race.snapshots[0]);
   restoreInto(race.other, race.snapshots[1]);
@@ -45,11 +45,11 @@ function findFirst(race: Race, until: number): Verdict {
     race.agreed = turn;
   }
   throw new ReplayError(
-    "the games differed and do so no more: they depend on more than their state and the commands",
+    "the games differed but no longer do: they depend on something besides their state and the commands",
   );
 }
 
-/** Answers why one of them, or both, could not play a turn. */
+/** Plays a turn in both worlds. Returns why one of them, or both, could not. */
 function playBoth({ replay, one, other }: Race, turn: number): string | undefined {
   const recorded = replay.turns[turn - 1]!;
   const [first, second] = [one, other].map((world) => playTurn(world, recorded).refusal);
@@ -66,7 +66,7 @@ function verdict(
   const { replay, one, other, agreed } = race;
   const recorded = replay.turns[turn - 1];
   const kind = what.startsWith("no longer works") ? "command" : "state";
-  // One that went on where the other could not differs in everything that a turn changes: that tells nothing.
+  // If only one of them could play the turn, everything that a turn changes differs, which is no help.
   const differences = kind === "state" ? compareWorlds(one, other) : [];
   return divergence({ turn, agreed, kind, recorded, what }, differences);
 }

@@ -18,28 +18,28 @@ export type Verdict =
   | { readonly same: true; readonly turns: number }
   | ({ readonly same: false } & Divergence);
 
-/** Where a game leaves the course that it should take. */
+/** Where a game departs from the recording. */
 export interface Divergence {
   /** The first turn that is known to differ, counted from 1; 0 is the world before the first command. */
   readonly turn: number;
-  /** The last turn after which the whole state is known to be the same; -1 for not even at the start. */
+  /** The last turn after which the whole state is known to be equal; -1 if it differs at the start. */
   readonly agreed: number;
   /** That turn's command, if it had one. */
   readonly command?: Command;
   /**
-   * What differs: the command does not work any more, the course of the game does (time, events, who is there, what was drawn), or the
-   * state only, which can have begun in any turn after `agreed`.
+   * What differs: the command no longer works ("command"), the course of the game is different ("course": time, events, which entities exist, random
+   * draws), or only the state ("state"), which may have started to differ in any turn after `agreed`.
    */
   readonly kind: "command" | "course" | "state";
-  /** All that in words, down to the first difference. */
+  /** A description of all that, including the first difference. */
   readonly told: string;
-  /** In which values, as far as both states are known: first what was recorded, then what is now. */
+  /** Which values differ, if both states are known: first the recorded value, then the current one. */
   readonly differences: readonly Difference[];
 }
 
 /**
- * Plays a replay and compares it with its fingerprints, turn by turn, up to the first that differs. A recording with `trees` also
- * tells the values that do; `compareRuns` tells them of two versions of a game, to the exact command.
+ * Plays a replay and compares it with its fingerprints turn by turn, up to the first difference. If it was recorded with `trees`, the differing
+ * values are reported too; `compareRuns` finds them, and the exact command, for two versions of a game.
  * @example const verdict = verifyReplay(replay, newGame); if (!verdict.same) console.error(`turn ${verdict.turn} differs`);
  */
 export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
@@ -49,7 +49,7 @@ export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
       turn: 0,
       agreed: -1,
       kind: "state",
-      what: "the game begins otherwise",
+      what: "the game starts differently",
       state: replay.start,
     });
   }
@@ -61,7 +61,7 @@ export function verifyReplay(replay: Replay, newGame: NewGame): Verdict {
     if (!outcome)
       return differs(world, { ...at, kind: "command", what: refusal as string, state: undefined });
     if (markOf(world, outcome) !== recorded.mark) {
-      return differs(world, { ...at, kind: "course", what: "goes otherwise than recorded" });
+      return differs(world, { ...at, kind: "course", what: "differs from the recording" });
     }
     if (!recorded.state) continue;
     if (hashWorld(world) !== recorded.state.hash) {
@@ -80,14 +80,14 @@ function differs(world: World, found: Found & { readonly state: Checkpoint | und
   );
 }
 
-/** What is found of a divergence before the values are compared. */
+/** What is known of a divergence before the values are compared. */
 export interface Found extends Pick<Divergence, "turn" | "agreed" | "kind"> {
-  /** The turn as it was recorded; none is the start. */
+  /** The turn as it was recorded; undefined for the start. */
   readonly recorded?: ReplayTurn | undefined;
   readonly what: string;
 }
 
-/** A divergence, told in words as well. */
+/** Builds a divergence and its description. */
 export function divergence(found: Found, differences: readonly Difference[]): Verdict {
   const { turn, agreed, kind, recorded } = found;
   const command = recorded?.command && { command: recorded.command };

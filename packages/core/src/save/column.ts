@@ -1,12 +1,12 @@
 import { type Column, type ColumnField, SaveError } from "../world";
 
-/** Where a column stands, for messages: its component and field, and whose each row is. */
+/** Where a column is, for messages: its component and field, and the entity of each row. */
 export interface ColumnPlace {
   readonly field: string;
   readonly serials: Uint32Array;
 }
 
-/** A saved column's values as games read them. @throws {SaveError} for one that its type cannot hold. */
+/** Decodes a saved column to the values that games read. @throws {SaveError} for a value that its type cannot have. */
 export function decodeColumn(column: unknown, field: ColumnField, place: ColumnPlace): unknown[] {
   assertColumn(column, field, place);
   return Array.from(column as ArrayLike<never>, (kept, row) => {
@@ -18,7 +18,7 @@ export function decodeColumn(column: unknown, field: ColumnField, place: ColumnP
   });
 }
 
-/** Values as a column of a field. @throws {SaveError} for one that the field does not allow. */
+/** Encodes values as a column of a field. @throws {SaveError} for a value that the field does not allow. */
 export function encodeColumn(values: readonly unknown[], field: ColumnField, place: ColumnPlace): Column {
   const column = field.column(values.length);
   values.forEach((value, row) => {
@@ -28,7 +28,7 @@ export function encodeColumn(values: readonly unknown[], field: ColumnField, pla
   return column;
 }
 
-/** The same for numbers of another type, which must come out as they went in. */
+/** The same for numbers from a column of another type; the conversion must not change them. */
 export function convertColumn(values: readonly unknown[], field: ColumnField, place: ColumnPlace): Column {
   const column = encodeColumn(values, field, place);
   const changed = values.findIndex((value, row) => !Object.is(field.decode(column[row] as never), value));
@@ -40,7 +40,7 @@ function decodeValue(field: ColumnField, kept: never): unknown {
   try {
     return field.decode(kept);
   } catch {
-    // As a code point that there is none of: the check that follows says what is wrong.
+    // Encoded as an invalid code point, which the check below reports.
     return kept;
   }
 }

@@ -16,21 +16,21 @@ import type { EntitiesPart, HeldPart } from "./join";
 import { encode } from "./msgpack/encode";
 import { type Pile, packPart, setPart } from "./part";
 
-/** How many serials share a part, whether all of them live or one: no more than a place in a part can name. */
+/** How many serials share a part, whether or not their entities are alive. Places in a part must fit into a byte. */
 const CHUNK = 256;
 
-/** The parts of entities as they went into the last save, and the serial of each row at that time. */
+/** The parts of entities as they were in the last save, and the serial of each row at that time. */
 export interface EntitiesKept {
   readonly pile: Pile;
   readonly serials: Uint32Array;
 }
 
-/** Packs those entities again that may have changed since the last save. */
+/** Packs again the entities that may have changed since the last save. */
 export function keepEntities(world: World, { pile, serials }: EntitiesKept, everything: boolean): void {
   const { identity, tables } = insideOf(world);
   const chunks = new Set<number>();
   const changed = (row: number) => {
-    // A row can have become another's: then both have changed.
+    // If a row was given to another entity, both parts have changed.
     addChunk(chunks, serials[row] as number);
     addChunk(chunks, identity.serials[row] as number);
   };
@@ -57,7 +57,7 @@ function eachUnsaved(world: World, visit: (row: number) => void): void {
       for (let row = block * BLOCK; row < end; row++) visit(row);
     }
   }
-  // Columns that were handed out for writing can have changed anywhere.
+  // Columns that were handed out for writing may have changed anywhere.
   for (const table of tables.values()) if (table.raw) for (const row of ownersOf(world, table)) visit(row);
 }
 
@@ -70,7 +70,7 @@ function copyBlock(from: Uint32Array, to: Uint32Array, block: number): void {
   to.set(from.subarray(start, start + BLOCK), start);
 }
 
-/** The living among so many serials, and what they have; undefined for none. */
+/** The living entities of a chunk of serials, with their components; undefined if there are none. */
 function entitiesIn(world: World, first: number): EntitiesPart | undefined {
   const rows: Row[] = [];
   for (let serial = first; serial < first + CHUNK; serial++) {
@@ -89,7 +89,7 @@ function entitiesIn(world: World, first: number): EntitiesPart | undefined {
   return ["entities", Uint32Array.from(rows, (row) => identity.serials[row] as number), held];
 }
 
-/** In the order of their names, which is that in which a save names them. */
+/** In the order of their names, as in a save. */
 function columnsFor({ fields }: Table, rows: readonly Row[], members: readonly number[]): Column[] {
   const sorted = [...fields].sort((a: Slot, b: Slot) => (a.name < b.name ? -1 : 1));
   return sorted.map(({ field, column: from }) => {

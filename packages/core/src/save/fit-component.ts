@@ -13,8 +13,8 @@ import { builtInKinds, isKin } from "./shape";
 import { describe, type SavedComponent } from "./snapshot";
 
 /**
- * A saved component as the set-up has it now, after the steps it has not been through.
- * @throws {SaveError} for a value that its field does not allow, or a type that became another without a step.
+ * Converts a saved component to the current set-up, running the migration steps that it has not been through.
+ * @throws {SaveError} for a value that its field does not allow, or a type that changed without a migration step.
  */
 export function fitComponent(
   table: Table,
@@ -33,7 +33,7 @@ function byColumn(table: Table, saved: SavedComponent): SavedComponent {
     const kind = saved.fields[slot.name] as string;
     if (kind !== slot.field.kind && !isKin(kind, slot.field.kind)) {
       throw new SaveError(
-        `${place.field} is of type ${kind} in the save and ${slot.field.kind} in the set-up; give its plugin a migration`,
+        `${place.field} has type ${kind} in the save and ${slot.field.kind} in the set-up; add a migration to its plugin`,
       );
     }
     const values = valuesOf(saved, slot, place);
@@ -47,7 +47,7 @@ function byRow(table: Table, saved: SavedComponent, steps: readonly ComponentMig
   const slots = new Map(table.fields.map((slot) => [slot.name, slot]));
   const before = Object.entries(saved.fields).map(([name, kind]) => {
     const field = fieldOf(kind, slots.get(name)?.field);
-    if (!field) throw new SaveError(`${table.component.name}.${name} is of type ${kind}, which nobody knows`);
+    if (!field) throw new SaveError(`${table.component.name}.${name} has the unknown type ${kind}`);
     const place = placeOf(table, name, saved.serials);
     return [name, decodeColumn(ownColumn(saved, name), field, place)] as const;
   });
@@ -86,7 +86,7 @@ function valuesOf(saved: SavedComponent, { name, field }: Slot, place: ColumnPla
   return decodeColumn(ownColumn(saved, name), before, place);
 }
 
-/** A game's own type of field is known by the field that has it still. */
+/** A game's own field type is known if the current field still has it. */
 function fieldOf(kind: string, current: ColumnField | undefined): ColumnField | undefined {
   return current?.kind === kind ? current : builtInKinds().get(kind);
 }

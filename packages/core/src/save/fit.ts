@@ -4,17 +4,17 @@ import { migrationsOf, stepsAfter, versionsOf } from "./migration";
 import { checkShape } from "./shape";
 import { describe, type SavedComponent, type Snapshot } from "./snapshot";
 
-/** What a save may lose on its way into a set-up. */
+/** What a save may lose when it is loaded. */
 export interface FitOptions {
-  /** Components and resources that the set-up may lack although the save has them. Any other that it lacks is an error. */
+  /** Components and resources of the save that the set-up may lack. Any other that it lacks is an error. */
   readonly drop?: readonly string[];
 }
 
 /**
- * A snapshot as a world's own set-up would have made it: through all migrations, with what is new at its initial state and without
- * what is no more. Every value of a component is checked on the way.
+ * Converts a snapshot to what the world's own set-up would have made: runs all migrations, adds what is new in its initial state, and drops what no
+ * longer exists. Checks every value of every component.
  *
- * @throws {SaveError} when something would be lost that is not to be, or does not fit.
+ * @throws {SaveError} if something would be lost that is not listed in `drop`, or does not fit.
  */
 export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: FitOptions = {}): Snapshot {
   checkShape(snapshot);
@@ -24,7 +24,7 @@ export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: Fit
   const components = known(snapshot.components.map((component) => [component.name, component]));
   const resources = known(Object.entries(snapshot.resources));
   const all = new Set([...snapshot.components.map(({ name }) => name), ...Object.keys(snapshot.resources)]);
-  // A save may well lack what is to be dropped, as one of today does; beside one that has too much, it is a name misspelt.
+  // A save may well lack what is to be dropped; but if it also has something unexpected, a name in `drop` is probably misspelt.
   const strays = drop.filter((name) => !all.has(name));
   assertNothingLost(world, components, resources, strays);
 
@@ -50,7 +50,7 @@ export function fitSnapshot(world: World, snapshot: Snapshot, { drop = [] }: Fit
   };
 }
 
-/** What is kept, by the names of today. */
+/** What is kept, by current names. */
 function rename<T>(
   named: Iterable<readonly [string, T]>,
   renamed: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ function rename<T>(
   for (const [before, value] of named) {
     const name = Object.hasOwn(renamed, before) ? renamed[before]! : before;
     if (dropped.has(before) || dropped.has(name)) continue;
-    if (found.has(name)) throw new SaveError(`the save has ${name} twice, once by a former name`);
+    if (found.has(name)) throw new SaveError(`the save has ${name} twice, once under a former name`);
     found.set(name, value);
   }
   return found;
@@ -84,17 +84,17 @@ function assertNothingLost(
   const hint = strays.length > 0 ? `; it has no ${strays.join(", ")} to drop` : "";
   throw new SaveError(
     `the save was made with another set-up: only the save has ${lost.map((each) => each.join(" ")).join(", ")}; ` +
-      `to go on without, load it with { drop: [${names}] }${hint}`,
+      `to load it without them, pass { drop: [${names}] }${hint}`,
   );
 }
 
-/** What of each kind a save has, or gives the versions of. */
+/** The components and resources of a save, or their versions. */
 interface Named<T> {
   readonly components: ReadonlyMap<string, T>;
   readonly resources: ReadonlyMap<string, T>;
 }
 
-/** What a save gives the version of it was made with: without it, it is damaged and not merely older. */
+/** Checks that a save contains everything for which it has a version; otherwise it is damaged, not just older. */
 function assertAllThere(world: World, there: Named<unknown>, versions: Named<number>): void {
   const { tables, provided } = insideOf(world);
   for (const { name } of tables.keys()) {
@@ -108,7 +108,7 @@ function assertAllThere(world: World, there: Named<unknown>, versions: Named<num
 function assertNewer(kind: string, name: string, version: number | undefined): void {
   if (version === undefined) return;
   throw new SaveError(
-    `the save lacks ${kind} ${name}, which it has in version ${version}; to have it made anew, load the save with { drop: [${JSON.stringify(name)}] }`,
+    `the save lacks ${kind} ${name}, although it lists version ${version} of it; to start with a new one, load the save with { drop: [${JSON.stringify(name)}] }`,
   );
 }
 

@@ -1,9 +1,10 @@
 import { foreignIn, refuseWhilePlaying, SaveError, type World } from "../world";
 
 /**
- * Looks whether a world can be saved now, and as a whole.
- * @param what is called, for messages
- * @throws {TurnError} within a turn. @throws {SaveError} for what bitecs itself made, which would not be in the save.
+ * Checks that a world can be saved now, and completely.
+ * @param what the calling function, for messages
+ * @throws {TurnError} during a turn. @throws {SaveError} for entities and components that were made with bitecs directly, because a save would not
+ * contain them.
  */
 export function refuseUnlessWhole(world: World, what: string): void {
   refuseWhilePlaying(world, what);
@@ -11,5 +12,5 @@ export function refuseUnlessWhole(world: World, what: string): void {
   if (!first) return;
   const who = first.entity === undefined ? "" : `entity ${first.entity}: `;
   const others = more.length > 0 ? ` There are ${more.length} more: see checkWorld.` : "";
-  throw new SaveError(`${what} would lose what bitecs made. ${who}${first.text}${others}`);
+  throw new SaveError(`${what} would lose what was made with bitecs directly. ${who}${first.text}${others}`);
 }

@@ -11,23 +11,23 @@ import { ENTRY, getPrint, type Part, packPart, printOf, setPrint } from "./part"
  *  12  fingerprint of format, length of the list and the list, 64 bits
  *  20  length of the list, unsigned 32 bits
  *  24  the parts one after another, then the list with 16 bytes for each of them: see `part.ts`
- * Numbers are big-endian. A part is in raw DEFLATE (RFC 1951), which holds no time and no name: the same contents give the same bytes.
- * In format 2 the body is one part, without a list: its fingerprint, with format and length of its contents, is at byte 12, that length
+ * Numbers are big-endian. A part is in raw DEFLATE (RFC 1951), which stores no time and no name: the same contents give the same bytes.
+ * In format 2 the body is one part, without a list: the fingerprint of it, the format and the length of its contents is at byte 12, that length
  * at byte 20. In format 1 the header ends at byte 20, and the body is the contents themselves.
  */
 const MAGIC = 0x444c564b;
 const FORMAT = 3;
 const HEADERS = [0, 20, 24, 24] as const;
 
-/** DEFLATE makes of one byte 1032 at most; more is a lie that is meant to fill the memory. */
+/** DEFLATE expands one byte to at most 1032; a larger claim is an attempt to exhaust memory. */
 const MOST_GROWTH = 1032;
 
-/** Contents of parts as a save. */
+/** Packs the contents of parts into a save. */
 export function pack(...contents: readonly Uint8Array[]): Uint8Array {
   return assemble(contents.map((each) => packPart(each)));
 }
 
-/** Parts as a save. */
+/** Assembles parts into a save. */
 export function assemble(parts: readonly Part[]): Uint8Array {
   const list = parts.length * ENTRY;
   let at = HEADERS[FORMAT];
@@ -47,9 +47,9 @@ export function assemble(parts: readonly Part[]): Uint8Array {
 }
 
 /**
- * The contents of a save's parts.
- * @param budget Not one byte more is ever made room for.
- * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, or too many.
+ * Unpacks the contents of a save's parts.
+ * @param budget limits the memory that is allocated
+ * @throws {SaveError} if the bytes are not a save, are truncated, were altered, are from a newer version, or exceed the budget.
  */
 export function unpack(save: Uint8Array, budget: Budget): Uint8Array[] {
   demandWithin("the save", budget, "bytes", save.length, SaveError);
@@ -65,7 +65,9 @@ export function unpack(save: Uint8Array, budget: Budget): Uint8Array[] {
 function open(save: Uint8Array): { format: number; body: Uint8Array; header: DataView } {
   const shortest = HEADERS[1];
   if (save.length < shortest)
-    throw new SaveError(`the save is cut short: ${save.length} bytes, even an empty one has ${shortest}`);
+    throw new SaveError(
+      `the save is truncated: it has ${save.length} bytes, but even an empty one has ${shortest}`,
+    );
   const header = new DataView(save.buffer, save.byteOffset, save.byteLength);
   if (header.getUint32(0) !== MAGIC)
     throw new SaveError('this is not a delvekit save: it does not begin with "DLVK"');
@@ -75,13 +77,13 @@ function open(save: Uint8Array): { format: number; body: Uint8Array; header: Dat
       `the save has format ${format}, which is newer than ${FORMAT}, the newest this version reads`,
     );
   const start = HEADERS[format];
-  if (!start) throw new SaveError(`the save has format ${format}, which has never existed`);
+  if (!start) throw new SaveError(`the save has format ${format}, which does not exist`);
   const length = header.getUint32(8);
   const there = Math.max(0, save.length - start);
   if (there < length || save.length < start)
-    throw new SaveError(`the save is cut short: ${there} of ${length} bytes`);
+    throw new SaveError(`the save is truncated: ${there} of ${length} bytes`);
   if (there > length) throw altered();
-  // A plain array even of a Node Buffer, whose `slice` would share its memory instead of copying.
+  // A plain array even for a Node Buffer, whose `slice` would share memory instead of copying.
   return { format, header, body: new Uint8Array(save.buffer, save.byteOffset + start, length) };
 }
 
@@ -107,7 +109,7 @@ function unpackParts(body: Uint8Array, header: DataView, budget: Budget): Uint8A
   });
 }
 
-/** Adds up what all parts take before anything of one is unpacked. */
+/** Adds up the sizes of all parts before any of them is unpacked. */
 function demandSizes(list: DataView, there: number, budget: Budget): void {
   let bytes = 0;
   let unpacked = 0;
@@ -129,13 +131,13 @@ function inflate(body: Uint8Array, length: number): Uint8Array {
   if (length > body.length * MOST_GROWTH) throw altered();
   let contents: Uint8Array;
   try {
-    // One byte more than there should be: what is too long shows, and grows no further.
+    // One byte more than expected, so that contents that are too long are noticed without growing further.
     contents = inflateSync(body, { out: new Uint8Array(length + 1) });
   } catch (cause) {
     throw new SaveError("the save's contents cannot be unpacked", { cause });
   }
   if (contents.length !== length) {
-    throw new SaveError(`the save's contents are not the ${length} bytes that its header promises`);
+    throw new SaveError(`the save's contents do not have the ${length} bytes that its header claims`);
   }
   return contents;
 }

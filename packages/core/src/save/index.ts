@@ -1,5 +1,5 @@
 /**
- * Saves in detail: snapshots and migrations. `saveWorld` and `loadWorld` are in the root as well.
+ * Saves in detail: snapshots and migrations. `saveWorld` and `loadWorld` are also exported by `@delvekit/core`.
  * @module save
  */
 export type { ReadBudget } from "../budget";

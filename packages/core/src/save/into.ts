@@ -15,23 +15,22 @@ import { fill, restoreWorld } from "./restore";
 import type { Snapshot } from "./snapshot";
 
 /**
- * A world was put back to another state of its own. Whoever keeps anything of it outside of it (a front end its levels, its
- * map, rows) has to look anew.
+ * A world was put back into an earlier state. Code that keeps anything of it elsewhere (levels, a map, rows) has to read it again.
  */
 export const Restored = event("restored");
 
 /**
- * Puts a world into a state that was copied from it, or from another of the same seed and set-up. It stays the same object, with
- * its listeners and its schedule; entities may be in other rows afterwards, and levels are other objects.
+ * Puts a world into a state that was copied from it, or from another world with the same seed and set-up. It stays the same object, with its
+ * listeners and its schedule; entities may be in other rows afterwards, and levels are new objects.
  *
- * @throws {TurnError} within a turn. @throws {SaveError} when the snapshot is of another seed, version or set-up, or holds something impossible.
- * @throws {CapacityError} when it has more entities than the world can hold. The world is as it was then.
+ * @throws {TurnError} during a turn. @throws {SaveError} if the snapshot has another seed, version or set-up, or contains something impossible.
+ * @throws {CapacityError} if it has more entities than the world can hold. In all these cases the world is unchanged.
  * @example const before = snapshotWorld(world); step(world, command); restoreInto(world, before);
  */
 export function restoreInto(world: World, snapshot: Snapshot): void {
   refuseWhilePlaying(world, "restoreInto");
   const { tables, plugins } = insideOf(world);
-  // A rehearsal: what cannot be restored is found out before anything is lost.
+  // A dry run: find out what cannot be restored before anything is lost.
   const { seed } = restoreWorld(snapshot, {
     plugins,
     components: [...tables.keys()],
@@ -44,8 +43,8 @@ export function restoreInto(world: World, snapshot: Snapshot): void {
 }
 
 /**
- * The same without a rehearsal, for snapshots that are known to be good.
- * @param before in which row each serial was
+ * The same without the dry run, for snapshots that are known to be valid.
+ * @param before the row that each serial had
  * @example const now = snapshotWorld(world); putBack(world, now);
  */
 export function putBack(world: World, snapshot: Snapshot, before?: ReadonlyMap<number, Row>): void {

@@ -2,7 +2,7 @@ import { type Column, type Data, SaveError } from "../world";
 import { listAt, recordAt } from "./shape";
 import type { SavedComponent } from "./snapshot";
 
-/** Some entities and what they have: what a save keeps in one part. */
+/** Some entities with their components: what a save keeps in one part. */
 export interface EntitiesPart extends ReadonlyArray<unknown> {
   readonly 0: "entities";
   /** Ascending. */
@@ -10,18 +10,21 @@ export interface EntitiesPart extends ReadonlyArray<unknown> {
   readonly 2: readonly HeldPart[];
 }
 
-/** One component in a part: its place in the list of components, who of the part has it, by place there, and their values by column. */
+/**
+ * One component in a part: its index in the list of components, which entities of the part have it, by their places there, and their values by
+ * column.
+ */
 export type HeldPart = readonly [component: number, members: Uint8Array, ...columns: Column[]];
 
-/** A resource, or the part of one with a key. */
+/** A resource, or the part of a resource with a key. */
 export type ResourcePart =
   | readonly ["resource", name: string, data: Data]
   | readonly ["resource", name: string, data: Data, key: number];
 
 /**
- * What a save's parts come to. The first is a snapshot; the others hold entities and resources that are to be added to it. Nothing that is
- * read here is relied on: whether all of it makes sense is looked at when it is whole.
- * @throws {SaveError} for parts that cannot be put together.
+ * Joins the parts of a save. The first is a snapshot; the others hold entities and resources to be added to it. Nothing is trusted here: the result
+ * is validated once it is complete.
+ * @throws {SaveError} for parts that cannot be joined.
  */
 export function joinSnapshot([first, ...more]: readonly unknown[]): unknown {
   if (more.length === 0) return first;
@@ -35,7 +38,7 @@ export function joinSnapshot([first, ...more]: readonly unknown[]): unknown {
     const [kind, ...rest] = listAt(place, part);
     if (kind === "entities") serials.push(addEntities(place, components, rest));
     else if (kind === "resource") addResource(place, resources, lists, rest);
-    else throw new SaveError(`${place} is of an unknown kind`);
+    else throw new SaveError(`${place} has an unknown kind`);
   }
   for (const [name, list] of lists) resources.set(name, extended(name, resources.get(name), list));
   return {
@@ -77,7 +80,7 @@ function addEntities(place: string, components: readonly Rows[], [all, held]: re
   return serials;
 }
 
-/** @throws {SaveError} for what is no list of places that ascend: then there are no more of them than entities in the part. */
+/** @throws {SaveError} unless this is an ascending list of places, so that there are no more of them than entities in the part. */
 function checkMembers(place: string, members: unknown, count: number): asserts members is Uint8Array {
   if (!(members instanceof Uint8Array)) throw new SaveError(`${place}: expected a Uint8Array`);
   let before = -1;
@@ -96,18 +99,18 @@ function addResource(
 ): void {
   if (typeof name !== "string") throw new SaveError(`${place}: expected the name of a resource`);
   if (key === undefined) {
-    if (resources.has(name)) throw new SaveError(`${place}: there are two ${name}`);
+    if (resources.has(name)) throw new SaveError(`${place}: ${name} occurs twice`);
     resources.set(name, data);
     return;
   }
   const list = lists.get(name) ?? new Map<number, unknown>();
   lists.set(name, list);
   if (typeof key !== "number" || list.has(key))
-    throw new SaveError(`${place}: ${name} has no or two parts ${String(key)}`);
+    throw new SaveError(`${place}: ${name} has part ${String(key)} twice or not at all`);
   list.set(key, data);
 }
 
-/** A list with more items, in the order of their keys. */
+/** A list extended by more items, in the order of their keys. */
 function extended(name: string, list: unknown, more: ReadonlyMap<number, unknown>): unknown[] {
   const items = [...more].sort(([a], [b]) => a - b).map(([, data]) => data);
   return [...listAt(`resources.${name}`, list), ...items];
@@ -129,7 +132,7 @@ function joinColumn(name: string, pieces: readonly unknown[]): Column {
   throw new SaveError(`${name}: expected a column`);
 }
 
-/** Typed arrays of one type, one after another. */
+/** Concatenates typed arrays of one type. */
 function joinArrays<T extends Uint32Array>(place: string, pieces: readonly T[]): T {
   const [first] = pieces as readonly [T];
   const Kind = first.constructor as new (length: number) => T;

@@ -5,7 +5,7 @@ import type { SavedComponent, Snapshot } from "./snapshot";
 /** Fields by the name of their type. */
 export type Kinds = ReadonlyMap<string, ColumnField>;
 
-/** Entities by serial, each with its components' values as games read them. */
+/** Entities by serial, each with the values of its components as games read them. */
 export function entitiesToJson({ serials, components }: Snapshot, kinds: Kinds): Json {
   const entities = new Map<number, [string, Json][]>();
   for (const serial of serials) entities.set(serial, []);
@@ -23,7 +23,7 @@ export function entitiesToJson({ serials, components }: Snapshot, kinds: Kinds):
   return Object.fromEntries([...entities].map(([serial, parts]) => [serial, Object.fromEntries(parts)]));
 }
 
-/** The serials and components of such entities. @throws {SaveError} naming the place that is wrong. */
+/** The serials and components of such entities. @throws {SaveError} naming the first invalid place. */
 export function entitiesFromJson(
   entities: Json | undefined,
   components: Json | undefined,
@@ -51,7 +51,7 @@ export function entitiesFromJson(
   };
 }
 
-/** What an entity has in one component. */
+/** The values of one entity in one component. */
 interface SavedRow {
   readonly serial: number;
   readonly values: Json;
@@ -79,7 +79,7 @@ function readComponent(
   });
   const columns = Object.entries(types).map(([field, kind]): [string, Column] => {
     const type = kinds.get(String(kind));
-    if (!type) throw new SaveError(`components.${name}.${field}: no field is of type ${show(kind)}`);
+    if (!type) throw new SaveError(`components.${name}.${field}: no field has type ${show(kind)}`);
     const column = type.column(rows.length);
     values.forEach(({ place, row }, at) => {
       column[at] = readValue(type, row[field], `${place}.${field}`) as never;

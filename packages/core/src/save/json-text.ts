@@ -1,10 +1,10 @@
 import { type Data, SaveError } from "../world";
 
 /*
- * What JSON lacks is written as an object with one key that begins with "$":
+ * Values that plain JSON cannot express are written as an object with one key that begins with "$":
  *   a typed array        { "$u8": [0, 1, 255] }
- *   a number beyond it   { "$number": "-0" }, also "NaN", "Infinity", "-Infinity"; in a typed array the text alone
- *   such an object       { "$object": { "$u8": "an object that only looks like a typed array" } }
+ *   a special number     { "$number": "-0" }, also "NaN", "Infinity", "-Infinity"; in a typed array the text alone
+ *   an object like these { "$object": { "$u8": "an object that only looks like a typed array" } }
  */
 const ARRAYS = {
   $i8: Int8Array,
@@ -19,16 +19,16 @@ const ARRAYS = {
 
 const BEYOND = ["-0", "NaN", "Infinity", "-Infinity"];
 
-/** How deep lists and objects may be inside each other. */
+/** How deep lists and objects may be nested. */
 const DEEPEST = 100;
 
-/** Of longer texts, messages show the beginning. */
+/** Messages show only the beginning of longer texts. */
 const LONGEST_SHOWN = 60;
 
 /** A value of a JSON text. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Data as JSON has them, with keys in sorted order. */
+/** Data as JSON, with keys in sorted order. */
 export function toJson(data: Data): Json {
   if (typeof data === "number") return isBeyond(data) ? { $number: spell(data) } : data;
   if (typeof data !== "object" || data === null) return data;
@@ -45,20 +45,21 @@ export function toJson(data: Data): Json {
   return keys.some((key) => key.startsWith("$")) ? { $object: object } : object;
 }
 
-/** The data that JSON stands for. @throws {SaveError} naming the place that stands for nothing. */
+/** The data that JSON stands for. @throws {SaveError} naming the first invalid place. */
 export function fromJson(json: Json, place: string, depth = 0): Data {
-  if (depth > DEEPEST) throw new SaveError(`${place}: more than ${DEEPEST} deep`);
+  if (depth > DEEPEST) throw new SaveError(`${place}: nested more than ${DEEPEST} deep`);
   if (typeof json !== "object" || json === null) return json;
   if (isList(json)) return json.map((item, at) => fromJson(item, `${place}[${at}]`, depth + 1));
   const entries = Object.entries(json);
   const [key, value] = entries[0] ?? ["", null];
   if (!key.startsWith("$")) return fromEntries(entries, place, depth);
-  if (entries.length > 1) throw new SaveError(`${place}: nothing may stand beside ${brief(key)}`);
+  if (entries.length > 1)
+    throw new SaveError(`${place}: an object with ${brief(key)} must have no other keys`);
   if (key === "$number") return readNumber(value, place);
   if (key === "$object") return fromEntries(Object.entries(objectAt(value, place)), place, depth);
   if (Object.hasOwn(ARRAYS, key)) return readArray(key as keyof typeof ARRAYS, value, place);
   throw new SaveError(
-    `${place}: ${brief(key)} means nothing; there are ${Object.keys(ARRAYS).join(", ")}, $number, $object`,
+    `${place}: unknown key ${brief(key)}; known are ${Object.keys(ARRAYS).join(", ")}, $number, $object`,
   );
 }
 
@@ -68,12 +69,12 @@ export function objectAt(json: Json | undefined, place: string): { readonly [key
   throw new SaveError(`${place}: expected an object, found ${show(json)}`);
 }
 
-/** What is found in the place of something else: the beginning of it, as a message need not hold a megabyte. */
+/** A value in a message: only its beginning, because it could be a megabyte long. */
 export function show(json: Json | undefined): string {
   return json === undefined ? "nothing" : brief(JSON.stringify(json));
 }
 
-/** A name for a message, which a file can make as long as it likes. */
+/** Shortens a name for a message, because a file may contain names of any length. */
 export function brief(name: string): string {
   return name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}...` : name;
 }
@@ -104,7 +105,7 @@ function readArray(key: keyof typeof ARRAYS, value: Json, place: string): Data {
 
 function readNumber(value: Json, place: string): number {
   if (typeof value === "string" && BEYOND.includes(value)) return Number(value);
-  throw new SaveError(`${place}: ${show(value)} is none of ${BEYOND.join(", ")}`);
+  throw new SaveError(`${place}: ${show(value)} must be one of ${BEYOND.join(", ")}`);
 }
 
 function isBeyond(value: number): boolean {
@@ -115,10 +116,10 @@ function spell(value: number): string {
   return Object.is(value, -0) ? "-0" : String(value);
 }
 
-/** Lines are filled up to here. */
+/** Lines are filled up to this width. */
 const WIDTH = 110;
 
-/** JSON for people: what fits into a line stands on one, and long lists of numbers fill lines. */
+/** Prints JSON for people: values that fit on one line take one line, and long lists of numbers fill lines. */
 export function print(json: Json, indent = ""): string {
   const line = onOneLine(json, WIDTH - indent.length);
   if (line !== undefined) return line;
@@ -134,7 +135,7 @@ export function print(json: Json, indent = ""): string {
   return `{\n${below(entries, inner)}\n${indent}}`;
 }
 
-/** A value on one line, or undefined when it is longer than that. */
+/** A value on one line, or undefined if it is too long for one. */
 function onOneLine(json: Json, width: number): string | undefined {
   if (typeof json !== "object" || json === null) return JSON.stringify(json);
   const listed = isList(json);

@@ -21,9 +21,9 @@ import { type Snapshot, snapshotWorld } from "./snapshot";
 const KIND = "delvekit world";
 
 /**
- * A world's state as JSON for people: to look at, to compare with another line by line, to change by hand. Keys are in a fixed order, so
- * the same state gives the same text, and nothing is rounded. For players' saves there is `saveWorld`.
- * @throws {TurnError} within a turn. @throws {SaveError} for entities and components that bitecs itself made.
+ * A world's state as readable JSON: to inspect, to compare line by line, to edit by hand. Keys are in a fixed order, so the same state gives the same
+ * text, and nothing is rounded. For players' saves, use `saveWorld`.
+ * @throws {TurnError} during a turn. @throws {SaveError} for entities and components that were made with bitecs directly.
  * @example await writeFile("bug.json", saveJson(world));
  */
 export function saveJson(world: World): string {
@@ -46,14 +46,14 @@ export function saveJson(world: World): string {
 }
 
 /**
- * Makes a world from such a text, as `loadWorld` does from a save.
- * @throws {SaveError} when the text is no JSON, exceeds the budget, does not fit the set-up, or is not that of a world: it says where.
- * @throws {CapacityError} when there are more entities than the set-up allows.
+ * Makes a world from the text that `saveJson` returned, as `loadWorld` does from a save.
+ * @throws {SaveError} naming the place, if the text is not JSON, exceeds the budget, does not fit the set-up, or is not a world.
+ * @throws {CapacityError} if there are more entities than the set-up allows.
  * @example const world = loadJson(await readFile("bug.json", "utf8"), setup);
  */
 export function loadJson(text: string, setup: WorldSetup, options: LoadOptions = {}): World {
   refuseUnknown("loadJson", options, ["drop", "budget"], SaveError);
-  if (typeof text !== "string") throw new SaveError(`a world as JSON is a text; given was ${typeof text}`);
+  if (typeof text !== "string") throw new SaveError(`loadJson takes a text; it was given ${typeof text}`);
   const { budget, ...fit } = options;
   const parsed = parseJson("the text", text, textBudgetOf(budget, SaveError), SaveError);
   const json = objectAt(parsed as Json, "the text");
@@ -74,13 +74,13 @@ export function loadJson(text: string, setup: WorldSetup, options: LoadOptions =
   return restoreWorld(snapshot as unknown as Snapshot, setup, fit);
 }
 
-/** The types of fields that every save can have, and those of a game's own. */
+/** The field types that every save can have, and those of the game's own components. */
 function kindsOf(components: readonly AnyComponent[]): Kinds {
   const fields = components.flatMap(fieldsOf);
   return new Map([...fields.map(([, field]) => [field.kind, field] as const), ...builtInKinds()]);
 }
 
-/** States of streams and versions are plain data, which their types do not say. */
+/** States of streams and versions are plain data, although their types do not say so. */
 function plain(value: object): Data {
   return value as Data;
 }

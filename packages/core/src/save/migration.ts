@@ -1,7 +1,7 @@
 import { insideOf, type Migrations, PluginError, SaveError, type Versions, type World } from "../world";
 
 /**
- * The migrations of all of a world's plugins.
+ * The migrations of all plugins of a world.
  * @example const { components } = migrationsOf(world);
  */
 export function migrationsOf(world: World): Required<Migrations> {
@@ -18,8 +18,7 @@ export function migrationsOf(world: World): Required<Migrations> {
 }
 
 /**
- * What a snapshot of the world says of versions: of every component, and of every resource that is saved. So a save that lacks one of them
- * is known from one of a time when it was not there yet.
+ * The versions of every component and of every saved resource. If a save has no version of something, it was made before that existed.
  */
 export function versionsOf(world: World): { versions: Versions } {
   const { components, resources } = migrationsOf(world);
@@ -34,9 +33,9 @@ export function versionsOf(world: World): { versions: Versions } {
 }
 
 /**
- * The steps that something has not been through.
- * @param version how many it has been through
- * @throws {SaveError} when that is more than there are.
+ * The migration steps that something has not been through.
+ * @param version how many steps it has been through
+ * @throws {SaveError} if there are fewer steps than that.
  */
 export function stepsAfter<Step>(
   steps: Readonly<Record<string, readonly Step[]>>,
@@ -65,7 +64,7 @@ function merge<K extends "components" | "resources" | "renamed" | "tiles">(
       const first = owners.get(name);
       if (first !== undefined) {
         throw new PluginError(
-          `plugins "${first}" and "${plugin}" both bring migrations of ${name}; leave them to one`,
+          `plugins "${first}" and "${plugin}" both have migrations of ${name}; keep them in one plugin`,
         );
       }
       owners.set(name, plugin);

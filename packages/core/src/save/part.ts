@@ -1,26 +1,26 @@
 import { createHasher } from "@delvekit/random";
 import { deflateSync } from "fflate";
 
-/** One part of a save, packed on its own: while its contents stay the same it goes into the next save as it is. */
+/** One part of a save, packed separately: as long as its contents stay the same, it goes into the next save unchanged. */
 export interface Part {
-  /** As they stand in the save: DEFLATE, or the contents themselves where that would not be shorter. */
+  /** The bytes in the save: DEFLATE, or the contents themselves if compression would not make them shorter. */
   readonly bytes: Uint8Array;
-  /** What the list of parts says of it: {@link ENTRY} bytes. */
+  /** Its entry in the list of parts: {@link ENTRY} bytes. */
   readonly entry: Uint8Array;
-  /** How many bytes the contents have, and their fingerprint. */
+  /** The length and the fingerprint of its contents. */
   readonly length: number;
   readonly print: string;
 }
 
-/** What the list of parts says of each, big-endian: length in the save, length of the contents (0: the bytes are these), fingerprint of the bytes. */
+/** An entry in the list of parts, big-endian: length in the save, length of the contents (0: not compressed), fingerprint of the bytes. */
 export const ENTRY = 16;
 
-/** So few bytes never become fewer. */
+/** Fewer bytes than this are never worth compressing. */
 const SHORT = 48;
 
 /**
  * Packs contents.
- * @param before the part that stood in the same place: what has the same contents is it again
+ * @param before the part that was in this place: returned again if its contents are the same
  */
 export function packPart(contents: Uint8Array, before?: Part): Part {
   const print = printOf(contents);
@@ -45,33 +45,33 @@ export function setPrint(view: DataView, at: number, print: string): void {
   view.setUint32(at + 4, Number.parseInt(print.slice(8), 16));
 }
 
-/** The fingerprint that eight bytes hold. */
+/** Reads a fingerprint from eight bytes. */
 export function getPrint(view: DataView, at: number): string {
   const half = (from: number) => view.getUint32(from).toString(16).padStart(8, "0");
   return half(at) + half(at + 4);
 }
 
-/** The fingerprint of bytes, after some words. */
+/** The fingerprint of some words followed by bytes. */
 export function printOf(bytes: Uint8Array, ...words: number[]): string {
   const hasher = createHasher();
   for (const word of words) hasher.word(word);
   return hasher.bytes(bytes).digest();
 }
 
-/** The parts of one kind as they went into the last save, by whole numbers. */
+/** The parts of one kind as they were in the last save, by whole numbers. */
 export interface Pile {
   readonly parts: Map<number, Part>;
-  /** Whether they are in the order of their numbers. */
+  /** Whether they are sorted by their numbers. */
   ordered: boolean;
   last: number;
 }
 
-/** No parts. */
+/** An empty pile. */
 export function createPile(): Pile {
   return { parts: new Map(), ordered: true, last: Number.NEGATIVE_INFINITY };
 }
 
-/** Puts a part in the place of another, or, for undefined, takes it away. */
+/** Replaces a part, or removes it if `part` is undefined. */
 export function setPart(pile: Pile, key: number, part: Part | undefined): void {
   const { parts } = pile;
   if (!part) {
@@ -85,7 +85,7 @@ export function setPart(pile: Pile, key: number, part: Part | undefined): void {
   parts.set(key, part);
 }
 
-/** All of them in the order of their numbers. */
+/** All parts in the order of their numbers. */
 export function partsIn(pile: Pile): Iterable<Part> {
   const { parts } = pile;
   if (!pile.ordered) {

@@ -6,25 +6,25 @@ import { createPile, type Part, type Pile, packPart, partsIn } from "./part";
 import { keepResource, partsOfResource } from "./resource-parts";
 import { describe, SNAPSHOT_VERSION, type Snapshot, savedStreams } from "./snapshot";
 
-/** All parts of a world as they went into its last save. */
+/** All parts of a world as they were in its last save. */
 interface Kept {
   first: Part | undefined;
   readonly entities: EntitiesKept;
   readonly resources: ReadonlyMap<string, Pile>;
 }
 
-/** By world, and gone with it. */
+/** By world, and garbage-collected with it. */
 const keptBy = /* @__PURE__ */ new WeakMap<World, Kept>();
 
 /**
- * A world's state as the parts of a save: what `joinSnapshot` puts together. Only what may have changed since the last time is packed again.
- * @throws {SaveError} naming a resource that gives what no save can hold.
+ * A world's state as the parts of a save, which `joinSnapshot` joins. Only what may have changed since the last save is packed again.
+ * @throws {SaveError} naming a resource whose `save` returns something that no save can hold.
  */
 export function partsOf(world: World): Part[] {
   const { unsaved, saving } = insideOf(world);
   const kept = keptBy.get(world) ?? createKept(world);
   const everything = unsaved.lost || !keptBy.has(world);
-  // Should any of what follows throw, nothing of it is relied on.
+  // If anything below throws, the parts must not be reused.
   unsaved.lost = true;
   keptBy.set(world, kept);
   for (const resource of saving)
@@ -48,7 +48,7 @@ function createKept(world: World): Kept {
   };
 }
 
-/** A snapshot without entities, and without what is in parts of its own. */
+/** A snapshot without entities and without the resources that have their own parts. */
 function firstOf(world: World): Snapshot {
   const { root, identity, tables, saving } = insideOf(world);
   const resources: Record<string, Data> = {};

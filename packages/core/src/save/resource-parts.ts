@@ -3,10 +3,10 @@ import type { ResourcePart } from "./join";
 import { encode } from "./msgpack/encode";
 import { type Pile, packPart, setPart } from "./part";
 
-/** A whole resource is its only part. */
+/** The key of a resource that is saved as one part. */
 const WHOLE = 0;
 
-/** Packs those parts of a resource again that may have changed since the last save. */
+/** Packs again those parts of a resource that may have changed since the last save. */
 export function keepResource(
   world: World,
   resource: Resource<unknown>,
@@ -29,7 +29,7 @@ export function keepResource(
   touched?.clear();
 }
 
-/** The parts that a resource is saved in; undefined for one that is saved whole. */
+/** The parts in which a resource is saved; undefined if it is saved as a whole. */
 export function partsOfResource({ tracked }: Resource<unknown>): Parts<unknown> | undefined {
   return typeof tracked === "object" && !tracked.whole ? tracked : undefined;
 }
@@ -56,7 +56,7 @@ function pack(pile: Pile, key: number, part: ResourcePart | undefined): void {
   setPart(pile, key, part && packPart(encode(part), pile.parts.get(key)));
 }
 
-/** @throws {SaveError} naming a resource that gives what no save can hold. */
+/** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
 function checked(name: string, data: Data): Data {
   const problem = dataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);

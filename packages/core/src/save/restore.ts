@@ -30,18 +30,18 @@ import { checkShape } from "./shape";
 import type { SavedComponent, Snapshot } from "./snapshot";
 
 /**
- * Makes a world from a snapshot. It goes on as the one that was copied would have.
+ * Makes a world from a snapshot. It continues exactly as the world that was copied would have.
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} when the snapshot is of another version, does not fit the set-up, or holds something impossible; for an unknown option.
- * @throws {CapacityError} when there are more entities than the set-up allows.
+ * @throws {SaveError} if the snapshot has another version, does not fit the set-up, or contains something impossible; for an unknown option.
+ * @throws {CapacityError} if there are more entities than the set-up allows.
  * @example const copy = restoreWorld(snapshotWorld(world), setup);
  */
 export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: FitOptions = {}): World {
   refuseUnknown("loading", options, ["drop"], SaveError);
   checkShape(snapshot);
   const world = createWorld({ ...setup, seed: seedOf(snapshot) });
-  // First of all: what follows costs something for each entity.
+  // Checked first, because everything below takes time for each entity.
   if (snapshot.serials.length > world.capacity) {
     throw new CapacityError(
       `the save has ${snapshot.serials.length} entities; the set-up's capacity is ${world.capacity}, give it a larger one`,
@@ -51,7 +51,7 @@ export function restoreWorld(snapshot: Snapshot, setup: WorldSetup, options: Fit
   try {
     checkNames(world, fitted);
     fill(world, fitted);
-    // Only now: what is checked may depend on other components, and on who stands where.
+    // Checked only now, because a check may depend on other components and on the occupants of places.
     checkValues(world);
     checkResources(world);
   } catch (cause) {
@@ -79,16 +79,16 @@ function impossible(cause: unknown): SaveError {
 }
 
 /**
- * Gives a world without entities the state of a snapshot. What can be derived must be as `create` made it.
- * @param before in which row each serial was; without it bitecs gives what it likes
+ * Gives an empty world the state of a snapshot. Derived resources must be as `create` made them.
+ * @param before the row that each serial had; without it, bitecs chooses
  */
 export function fill(world: World, snapshot: Snapshot, before: ReadonlyMap<number, Row> = new Map()): void {
   const { provided, resources, identity, tables } = insideOf(world);
   for (const [name, state] of Object.entries(snapshot.streams)) streamOf(world, name).restore(state);
   for (const resource of provided) {
-    // What is newer than the save stays as it was made.
+    // Resources newer than the save stay as they were created.
     if (!resource.load || !Object.hasOwn(snapshot.resources, resource.name)) continue;
-    // Copied, because the world goes on changing what it is given, and a snapshot may be restored twice.
+    // Copied, because the world will change what it is given, and a snapshot may be restored twice.
     const saved = copyData(snapshot.resources[resource.name] as Data);
     resources[resource.index] = resource.load(saved, world);
   }
@@ -113,7 +113,7 @@ function tellAdded(world: World, table: Table, serial: number): void {
   }
 }
 
-/** @throws {SaveError} for a field that names an entity which never was. */
+/** @throws {SaveError} for a field that refers to an entity that never existed. */
 function checkNames(world: World, snapshot: Snapshot): void {
   for (const table of insideOf(world).tables.values()) {
     const { name, serials, columns } = componentIn(snapshot, table);
@@ -128,7 +128,7 @@ function checkNames(world: World, snapshot: Snapshot): void {
   }
 }
 
-/** @throws {SaveError} for values that the world would not let be written. */
+/** @throws {SaveError} for values that the world would not let you write. */
 function checkValues(world: World): void {
   for (const table of insideOf(world).tables.values()) {
     if (table.watchers.every(({ hooks }) => !hooks.validate)) continue;
@@ -142,7 +142,7 @@ function checkValues(world: World): void {
   }
 }
 
-/** @throws what a resource has against the rest of the save. */
+/** @throws whatever a resource objects to in the rest of the save. */
 function checkResources(world: World): void {
   const { provided, resources } = insideOf(world);
   for (const resource of provided) resource.loaded?.(resources[resource.index], world);
@@ -153,12 +153,12 @@ function refused(what: string, serial: number, cause: unknown): SaveError {
   return new SaveError(`${what} of entity ${serial} is impossible in this set-up: ${why}`, { cause });
 }
 
-/** bitecs gives free rows in an order of its own: all are taken that come before the wanted ones, and then given back. */
+/** bitecs hands out free rows in its own order: take all rows until the wanted ones come, then give the others back. */
 function giveRows(world: World, serials: Iterable<number>, before: ReadonlyMap<number, Row>): void {
   const wanted = new Map<Row, number>();
   for (const serial of serials) {
     const row = before.get(serial);
-    // A row that bitecs gave to an entity of somebody else's meanwhile is not to be had.
+    // A row that bitecs has meanwhile given to a foreign entity is not available.
     if (row === undefined || isRowTaken(insideOf(world).newcomers, row))
       giveSerial(world, takeRow(world, insideOf(world)), serial);
     else wanted.set(row, serial);

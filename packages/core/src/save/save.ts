@@ -9,16 +9,17 @@ import { partsOf } from "./parts";
 import { restoreWorld } from "./restore";
 import type { Snapshot } from "./snapshot";
 
-/** How a save is loaded. */
+/** Options for loading a save. */
 export interface LoadOptions extends FitOptions {
-  /** What the save may cost to read. There are never more entities than the set-up has room for. */
+  /** Limits on reading the save. Besides, there are never more entities than the set-up has room for. */
   readonly budget?: ReadBudget;
 }
 
 /**
- * A world's state as bytes for a file. It can be taken at any time between steps. The first save of a world costs what the world is, those
- * after it what changed since the last one: a game can save every turn. The bytes depend on the state alone.
- * @throws {TurnError} within one. @throws {SaveError} for entities and components that bitecs itself made, which no save has.
+ * A world's state as bytes for a file. Call it at any time between steps. The first save of a world takes time in proportion to the world, later ones
+ * in proportion to what has changed, so a game can save every turn. The bytes depend only on the state.
+ * @throws {TurnError} during a turn. @throws {SaveError} for entities and components that were made with bitecs directly, because a save would not
+ * contain them.
  * @example await store.write("hero", saveWorld(world), { time: Date.now(), summary: "on level 3" });
  */
 export function saveWorld(world: World): Uint8Array {
@@ -27,20 +28,22 @@ export function saveWorld(world: World): Uint8Array {
 }
 
 /**
- * Makes a world from a save. It goes on as the saved one would have; nothing else is touched, whether this succeeds or not.
+ * Makes a world from a save. It continues exactly as the saved one would have.
  *
- * A save of an older version of the game is brought up to date: fields, components and resources that are new start at their initial
- * state, fields that are gone are dropped, and the plugins' `migrations` do the rest.
+ * A save from an older version of the game is brought up to date: fields, components and resources that are new start in their initial state, fields
+ * that no longer exist are dropped, and the plugins' `migrations` do the rest.
  *
  * @param setup the plugins and components that the world was made with, or later versions of them.
- * @throws {SaveError} when the bytes are no save, are cut short, were altered, are from a newer version, exceed the budget, or do not fit the set-up; for an unknown option.
- * @throws {CapacityError} when there are more entities than the set-up allows.
+ * @throws {SaveError} if the bytes are not a save, are truncated, were altered, are from a newer version, exceed the budget, or do not fit the
+ * set-up; for an unknown option.
+ * @throws {CapacityError} if there are more entities than the set-up allows.
  * @example const saved = await store.read("hero"); const world = saved && loadWorld(saved.bytes, setup);
  */
 export function loadWorld(save: Uint8Array, setup: WorldSetup, options: LoadOptions = {}): World {
   refuseUnknown("loadWorld", options, ["drop", "budget"], SaveError);
   const { budget: given, ...fit } = options;
-  if (!(save instanceof Uint8Array)) throw new SaveError(`a save is a Uint8Array; given was ${typeof save}`);
+  if (!(save instanceof Uint8Array))
+    throw new SaveError(`loadWorld takes a Uint8Array; it was given ${typeof save}`);
   const budget = budgetOf(given, save.length, SaveError);
   return restoreWorld(snapshotFrom(unpack(save, budget), budget), setup, fit);
 }

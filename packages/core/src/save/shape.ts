@@ -40,7 +40,7 @@ export function checkShape(snapshot: unknown): void {
   const names = new Set<string>();
   for (const [at, component] of listAt("components", components).entries()) {
     const name = checkComponent(`components[${at}]`, component, alive);
-    if (names.has(name)) throw new SaveError(`components: there are two ${name}`);
+    if (names.has(name)) throw new SaveError(`components: ${name} occurs twice`);
     names.add(name);
   }
 }

@@ -50,7 +50,7 @@ export function seal({ time, summary, generation }: SaveInfo, save: Uint8Array):
 export function readHead(bytes: Uint8Array, length: number): Head {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEAD) throw new Error(`the file is cut short: ${length} bytes`);
-  if (head.getUint32(0) !== MAGIC) throw new Error("the file is none of a store");
+  if (head.getUint32(0) !== MAGIC) throw new Error("the file was not written by a store");
   const format = head.getUint32(4);
   if (format > FORMAT) throw new Error(`the file has format ${format}, which is newer than ${FORMAT}`);
   const [note, save] = [head.getUint32(8), head.getUint32(12)];

@@ -121,7 +121,7 @@ describe("factions", () => {
     expect(() => spawn(world, Faction)).toThrow(FactionError);
     expect(() => write(world, self, Faction, { name: "ton" })).toThrow(FactionError);
     expect(() => factions({ town: { orcs: "foe" } } as never)).toThrow(
-      /"orcs", which is none of the factions; they are town/,
+      /"orcs", which is not a faction; the factions are town/,
     );
     expect(() => factions({ town: { town: "fond" } } as never)).toThrow(
       /is "fond" to "town"; allowed are foe, friend/,
@@ -132,7 +132,7 @@ describe("factions", () => {
     const before = hashWorld(world);
     expect(() => setAttitude(world, self, other, "enemy" as "foe")).toThrow(
       new FactionError(
-        `entity ${self} is to be "enemy" to ${other}; allowed are foe, friend, neutral, or undefined`,
+        `the attitude of entity ${self} to ${other} is "enemy"; it must be foe, friend, neutral or undefined`,
       ),
     );
     expect(hashWorld(world)).toBe(before);

@@ -94,7 +94,7 @@ describe("a turn that failed leaves a black box", () => {
     const { reproduced, told } = verifyBlackBox(box, gameWith("no ground"));
     expect([reproduced, told]).toEqual([
       true,
-      expect.stringMatching(/^After 3 turns it fails as it did: .*no ground$/),
+      expect.stringMatching(/^After 3 turns it fails in the same way: .*no ground$/),
     ]);
   });
 
@@ -104,11 +104,11 @@ describe("a turn that failed leaves a black box", () => {
       told: "After 3 turns the turn no longer fails.",
     });
     expect(verifyBlackBox(box, gameWith("too far")).told).toMatch(
-      /^After 3 turns it fails otherwise: .*too far; it was .*no ground$/,
+      /^After 3 turns it fails differently: .*too far; recorded was .*no ground$/,
     );
     expect(
       verifyBlackBox({ ...box, replay: { ...box.replay, seed: "ash" } }, gameWith("no ground")).told,
-    ).toMatch(/^The game does not get there: /);
+    ).toMatch(/^The game does not reach that turn: /);
   });
 
   test("also when time passes without a command", () => {
@@ -133,7 +133,7 @@ describe("a turn that failed leaves a black box", () => {
     [text.replace('"failed":{"command"', '"failed":{"commands"'), /^failed.command is missing/],
     [text.replace('"world":"', '"world":3,"x":"'), /^world is 3; allowed: a text, or null/],
     [text.replace('"mark"', '"marks"'), /^turns\[0\].mark is missing/],
-    [`${"[".repeat(2e5)}`, /inside each other/],
+    [`${"[".repeat(2e5)}`, /nested lists/],
   ])("that is refused when it is damaged (%#)", (damaged, problem) => {
     expect(() => parseBlackBox(damaged)).toThrow(ReplayError);
     expect(() => parseBlackBox(damaged)).toThrow(problem);

@@ -303,7 +303,7 @@ describe("time without commands", () => {
     expect(verifyReplay(late, idle)).toMatchObject({
       turn: 2,
       kind: "course",
-      told: "turn 2 (advance until 800) goes otherwise than recorded; the whole state was last the same after turn 0",
+      told: "turn 2 (advance until 800) differs from the recording; the whole state was last the same after turn 0",
     });
     const past = { ...replay, turns: [replay.turns[0]!, { ...replay.turns[1]!, until: 100 }] };
     expect(verifyReplay(past, idle)).toMatchObject({
@@ -354,7 +354,7 @@ describe("verifying", () => {
     expect(verdict).toMatchObject({ same: false, kind: "course", turn: 5, agreed: 0 });
     expect(verdict).toHaveProperty(
       "told",
-      'turn 5 ({"type":"move","dir":"e"}) goes otherwise than recorded; the whole state was last the same after turn 0',
+      'turn 5 ({"type":"move","dir":"e"}) differs from the recording; the whole state was last the same after turn 0',
     );
   });
 
@@ -373,7 +373,7 @@ describe("verifying", () => {
     );
   });
 
-  test("says when the game begins otherwise", () => {
+  test("says when the game starts differently", () => {
     const other: NewGame = (beginning) => {
       const world = newGame(beginning);
       add(world, entitiesWith(world, Player)[0] as Entity, Health({ now: 1 }));
@@ -383,7 +383,7 @@ describe("verifying", () => {
     expect(verdict).toMatchObject({ same: false, kind: "state", turn: 0, agreed: -1 });
     expect(verdict).toHaveProperty(
       "told",
-      "the game begins otherwise: entity 1 on level 0: only the other world has Health",
+      "the game starts differently: entity 1 on level 0: only the other world has Health",
     );
   });
 

@@ -150,7 +150,7 @@ describe("a bomb", () => {
     const body = deflateSync(new Uint8Array(5_000_000));
     for (const length of [4_999_999, 5_000_001, 10]) {
       expect(() => loadWorld(sealed(body, length), setup)).toThrow(
-        /are not the \d+ bytes that its header promises/,
+        /do not have the \d+ bytes that its header claims/,
       );
     }
   });

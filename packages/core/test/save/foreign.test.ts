@@ -47,7 +47,7 @@ describe("what bitecs itself makes in a world is reported, and keeps it from bei
     expect(foreignTo(world)).toEqual([expect.stringMatching(problem)]);
     for (const save of [saveWorld, saveJson]) {
       expect(() => save(world)).toThrow(SaveError);
-      expect(() => save(world)).toThrow(/^save(World|Json) would lose what bitecs made/);
+      expect(() => save(world)).toThrow(/^save(World|Json) would lose what was made with bitecs directly/);
     }
   });
 

@@ -117,7 +117,7 @@ describe("fields", () => {
   test.each([bool, text, entity])("of another sort need a migration: $kind", (other) => {
     const New = component("Health", { now: other, max: u8 });
     expect(() => loadWorld(save, version([New]))).toThrow(
-      `Health.now is of type u8 in the save and ${other.kind} in the set-up; give its plugin a migration`,
+      `Health.now has type u8 in the save and ${other.kind} in the set-up; add a migration to its plugin`,
     );
   });
 });
@@ -239,7 +239,7 @@ describe("components and resources", () => {
   test("that would be lost are an error that says how to lose them", () => {
     expect(() => loadWorld(save, {})).toThrow(
       "the save was made with another set-up: only the save has component Health, resource kills; " +
-        'to go on without, load it with { drop: ["Health", "kills"] }',
+        'to load it without them, pass { drop: ["Health", "kills"] }',
     );
     const world = loadWorld(save, {}, { drop: ["Health", "kills"] });
     expect(entitiesWith(world)).toHaveLength(2);

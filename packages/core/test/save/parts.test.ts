@@ -158,9 +158,13 @@ describe("parts that do not fit together are refused:", () => {
     ["none", [], /the save/],
     ["entities twice", [first, young, young, ...rest], /they must ascend/],
     ["entities in the wrong order", [first, old, young, ...rest], /they must ascend/],
-    ["a resource's part twice", [first, young, old, ...rest, rest[0]], /squares has no or two parts 0/],
-    ["a resource's part without a key", [first, ["resource", "squares", {}]], /there are two squares/],
-    ["an unknown kind", [first, ["what", 1]], /part 1 is of an unknown kind/],
+    [
+      "a resource's part twice",
+      [first, young, old, ...rest, rest[0]],
+      /squares has part 0 twice or not at all/,
+    ],
+    ["a resource's part without a key", [first, ["resource", "squares", {}]], /squares occurs twice/],
+    ["an unknown kind", [first, ["what", 1]], /part 1 has an unknown kind/],
     ["no part at all", [first, null], /part 1: expected a list/],
     [
       "a component that is not there",

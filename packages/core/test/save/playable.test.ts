@@ -133,14 +133,16 @@ describe("a save without", () => {
     const components = snapshot.components.filter(({ name }) => name !== lost);
     const load = () => restoreWorld({ ...snapshot, components }, SETUP);
     expect(load).toThrow(SaveError);
-    expect(load).toThrow(`the save lacks component ${lost}, which it has in version 0; to have it made anew`);
+    expect(load).toThrow(
+      `the save lacks component ${lost}, although it lists version 0 of it; to start with a new one`,
+    );
   });
 
   test.each(Object.keys(snapshot.resources))("the resource %s is refused", (lost) => {
     const { [lost]: _, ...resources } = snapshot.resources;
     const load = () => restoreWorld({ ...snapshot, resources }, SETUP);
     expect(load).toThrow(SaveError);
-    expect(load).toThrow(`the save lacks resource ${lost}, which it has in version`);
+    expect(load).toThrow(`the save lacks resource ${lost}, although it lists version`);
   });
 });
 

@@ -145,7 +145,7 @@ test("a save that lacks a resource which it gives the version of is refused, unl
   const { "heat.grounds": _, ...rest } = resources;
   expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(SaveError);
   expect(() => restoreWorld({ ...snapshot, resources: rest }, setup)).toThrow(
-    /^the save lacks resource heat.grounds, which it has in version 1;/,
+    /^the save lacks resource heat.grounds, although it lists version 1 of it;/,
   );
   restoreWorld({ ...snapshot, resources: rest }, setup, { drop: ["heat.grounds"] });
 });

@@ -233,7 +233,7 @@ describe("a damaged save", () => {
   });
 
   test.each([
-    ["text", "DLVK" as never, /a save is a Uint8Array; given was string/],
+    ["text", "DLVK" as never, /loadWorld takes a Uint8Array; it was given string/],
     [
       "some other file",
       Uint8Array.from("PNG, or something like it", (letter) => letter.charCodeAt(0)),

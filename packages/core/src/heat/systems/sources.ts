@@ -63,8 +63,8 @@ function chillCellOf(world: World, entity: Entity, degrees: number): void {
 export const HotCellsResource = resource<CellList>({ name: "heat.hot", create: createCellList });
 
 /**
- * "heat.diffuse": heat flows for one tick, sources replace what flowed out of their cells, and water gives off as steam what would take it above 100
- * degrees.
+ * "heat.diffuse": heat flows for one tick, sources replace what flowed out of their cells, and water stays at 100 degrees at most:
+ * the excess boils away.
  */
 export function diffuse(world: World, levels: readonly Level[]): void {
   const tileset = tilesetOf(world);

@@ -6,19 +6,19 @@ import { type Entity, handles, MindError, read, refuseUnknown, type World } from
 import { type Known, knownTo, type Limits, mapCosts } from "./known";
 import { type Advice, inView, limitsOf, type StopOptions, stepTo, stopBy } from "./travel";
 
-/** How to explore. */
+/** Options of {@link autoexplore}. */
 export interface ExploreOptions extends StopOptions {
-  /** Which things in view to fetch on the way, where the world has an action "pick up". Default none. */
+  /** Which things in view to fetch on the way, in worlds that have the action "pick up". Default none. */
   readonly fetch?: (entity: Entity) => boolean;
-  /** Things out of view to fetch as well, where the actor remembers them. Default none. */
+  /** Things out of view that the actor remembers and should fetch too. Default none. */
   readonly remembered?: readonly Entity[];
 }
 
 /**
- * The next step of an actor that explores its level: to the nearest place from where there is something to see that it never saw, by
- * what it knows from sight and memory alone. Ask again after every step, until it is done.
+ * The next step of an actor that explores its level: to the nearest place from which it can see something new, judging only by what it sees and
+ * remembers. Call it again after every step, until it is done.
  *
- * @throws {MindError} for one without `Viewer` and `Position`, or an unknown option.
+ * @throws {MindError} for an entity without `Viewer` and `Position`, or an unknown option.
  * @example const advice = autoexplore(world, hero); if (advice.kind === "go") step(world, advice.action);
  */
 export function autoexplore(world: World, actor: Entity, options: ExploreOptions = {}): Advice {
@@ -65,7 +65,7 @@ function nextStep(
   return downhill(computeDistances(costs, goals, { out: known.field }), costs, known.cell);
 }
 
-/** The cells that one can stand on and has not yet, beside those that were never seen. */
+/** The cells that can be entered, have not been visited yet, and are next to cells that were never seen. */
 function frontierOf({ level, remembered, visited }: Known, costs: Uint8Array): number[] {
   const { width, height } = level;
   const goals: number[] = [];
@@ -84,7 +84,7 @@ function frontierOf({ level, remembered, visited }: Known, costs: Uint8Array): n
   return goals;
 }
 
-/** Why nothing more is done: each limit is lifted in turn. */
+/** Why exploring is over: each limit is lifted in turn to find the one that matters. */
 function whatIsLeft(world: World, actor: Entity, known: Known, options: ExploreOptions): string {
   let limits = limitsOf(options);
   const opens = (change: Partial<Limits>): boolean => {

@@ -5,7 +5,7 @@ import { type Entity, has, MindError, NO_ROW, read, resource, resourceOf, type W
 import { HEEDLESS, OPENS, UNLOCKS } from "../paths/movement";
 import { waysOf } from "../paths/ways";
 
-/** What somebody who explores knows of its level. */
+/** What an explorer knows of its level. */
 export interface Known {
   readonly level: Level;
   readonly cell: number;
@@ -13,9 +13,9 @@ export interface Known {
   readonly visible: BitGrid;
   /** The cells it has ever seen. */
   readonly remembered: BitGrid;
-  /** 1 for every cell it stood on while it explored: whatever cannot be seen from there never will be. */
+  /** 1 for every cell it stood on while exploring: what cannot be seen from there never will be. */
   readonly visited: Uint8Array;
-  /** Memory to compute in. */
+  /** Memory for computing the costs. */
   readonly costs: Grid<Uint8Array>;
   readonly field: DistanceField;
 }
@@ -27,26 +27,26 @@ interface Notes {
   readonly field: DistanceField;
 }
 
-/** By who explores: helps to go on, never saved. */
+/** Notes by explorer: they speed up exploring, and are never saved. */
 export const NotesResource = resource<Map<Entity, Notes>>({ name: "minds.notes", create: () => new Map() });
 
-/** What stops somebody on the way: all of it can be left out, to find out why there is none. */
+/** The obstacles to take into account. Each can be switched off, to find out why there is no path. */
 export interface Limits {
   readonly doors: boolean;
   readonly locks: boolean;
   readonly dangers: boolean;
   readonly others: boolean;
-  /** Further dangers. */
+  /** Cells to avoid besides the known dangers. */
   readonly avoid: ((cell: number) => boolean) | undefined;
 }
 
 /**
- * Brings together what an actor knows.
- * @throws {MindError} for one that sees nothing: it needs `Viewer` and `Position`.
+ * Collects what an actor knows of its level.
+ * @throws {MindError} for an entity that sees nothing: it needs `Viewer` and `Position`.
  */
 export function knownTo(world: World, actor: Entity): Known {
   if (!has(world, actor, Viewer) || !has(world, actor, Position)) {
-    throw new MindError(`entity ${actor} finds no way by what it sees: it needs Viewer and Position`);
+    throw new MindError(`entity ${actor} cannot find its way: it needs Viewer and Position`);
   }
   const { visible } = viewOf(world, actor);
   const { level: id, x, y } = read(world, actor, Position);
@@ -56,7 +56,7 @@ export function knownTo(world: World, actor: Entity): Known {
   return { level, cell, visible, remembered, ...notesFor(world, actor, level) };
 }
 
-/** Drops the notes of one who is gone. */
+/** Drops the notes of an entity that is gone. */
 export function dropNotes(world: World, actor: Entity): void {
   resourceOf(world, NotesResource).delete(actor);
 }
@@ -76,7 +76,7 @@ function notesFor(world: World, actor: Entity, level: Level): Notes {
   return fresh;
 }
 
-/** Writes into `known.costs` what walking costs, as far as the actor knows: nothing is passable that it never saw. */
+/** Writes the cost of entering each cell into `known.costs`, as far as the actor knows: cells that it never saw are not passable. */
 export function mapCosts(world: World, actor: Entity, known: Known, limits: Limits): Grid<Uint8Array> {
   const { level, visible, remembered, costs } = known;
   const unlocks = !limits.locks || has(world, actor, Keys) ? UNLOCKS : 0;
@@ -88,7 +88,7 @@ export function mapCosts(world: World, actor: Entity, known: Known, limits: Limi
   for (let cell = 0; cell < calm.length; cell++) {
     let cost = !hasBit(remembered, cell) ? 0 : (calm[cell] as number);
     if (cost !== 0 && limits.dangers) {
-      // Of fire and smoke it knows what it sees, of traps what it remembers.
+      // It knows fire and smoke by sight, traps by memory.
       const hazard = tiles[level.tiles.cells[cell] as number]?.hazard ?? 0;
       if (hasBit(visible, cell) || hazard > 0) cost = wary[cell] as number;
       if (limits.avoid?.(cell)) cost = 0;

@@ -6,30 +6,30 @@ import { Mind } from "../mind";
 import { isFoe } from "../target";
 import { type Known, knownTo, type Limits, mapCosts } from "./known";
 
-/** What to do next on the way. Reasons are for a person to read. */
+/** What to do next on the way. Reasons are text for the player. */
 export type Advice =
   /** Give this command, then ask again. */
   | { readonly kind: "go"; readonly action: Command }
-  /** Something came into view that one should look at first. */
+  /** Something came into view that deserves a look first. */
   | { readonly kind: "stopped"; readonly by: Entity; readonly reason: string }
-  /** One is there, or nothing is left to do. */
+  /** The actor has arrived, or nothing is left to do. */
   | { readonly kind: "done"; readonly reason: string }
-  /** There is no way, as far as one knows. */
+  /** There is no known path. */
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** When to stop on the way, and what to go round. */
+/** When to stop on the way, and what to avoid. */
 export interface StopOptions {
-  /** Whether a foe in view stops. Default true. */
+  /** Whether to stop when a foe is in view. Default true. */
   readonly foes?: boolean;
-  /** Whatever else in view stops, such as things that the player was not told of yet. Default nothing. */
+  /** What else in view is a reason to stop, such as things that the player has not been told about. Default nothing. */
   readonly stopFor?: (entity: Entity) => boolean;
-  /** Whether closed doors are opened, or left alone. Default true. */
+  /** Whether to open closed doors; otherwise they are left alone. Default true. */
   readonly doors?: boolean;
-  /** Cells of the level not to step on for now, beside those that all shun: what is too hot for this one, say. Default none. */
+  /** Cells of the level to avoid for now, besides those that everybody avoids: too hot for this actor, for example. Default none. */
   readonly avoid?: (cell: number) => boolean;
 }
 
-/** Who or what in view stops the actor, if anything. */
+/** The entity in view that is a reason to stop, if any. */
 export function stopBy(
   world: World,
   actor: Entity,
@@ -45,7 +45,7 @@ export function stopBy(
   return undefined;
 }
 
-/** Everything in view but the actor, in the order of spawning. */
+/** Everything in view except the actor, in spawn order. */
 export function inView(world: World, actor: Entity, { level, visible }: Known): Entity[] {
   return entitiesOn(world, level.id).filter((entity) => {
     const { x, y } = read(world, entity, Position);
@@ -53,7 +53,7 @@ export function inView(world: World, actor: Entity, { level, visible }: Known): 
   });
 }
 
-/** The command that steps from a cell to one beside it. */
+/** Advice to step from a cell to an adjacent one. */
 export function stepTo(width: number, from: number, to: number): Advice {
   const [fromX, toX] = [from % width, to % width];
   const dir = directionTo(toX - fromX, Math.floor(to / width) - Math.floor(from / width)) ?? "n";
@@ -61,10 +61,10 @@ export function stepTo(width: number, from: number, to: number): Advice {
 }
 
 /**
- * The next step of an actor's way to a place of its level, as far as it knows the level by sight and memory. Ask again after every
- * step, so that the way changes with what one sees, and the front end can stop at any time.
+ * The next step of an actor's path to a place on its level, judging only by what it sees and remembers. Call it again after every step, so that the
+ * path adapts to what comes into view and the front end can stop at any time.
  *
- * @throws {SpaceError} off the map. @throws {MindError} for one without `Viewer` and `Position`, or an unknown option.
+ * @throws {SpaceError} off the map. @throws {MindError} for an entity without `Viewer` and `Position`, or an unknown option.
  * @example const advice = travelTo(world, hero, x, y); if (advice.kind === "go") step(world, advice.action);
  */
 export function travelTo(
@@ -87,7 +87,7 @@ export function travelTo(
   return { kind: "unreachable", reason: whyNot(world, actor, known, goal, options) };
 }
 
-/** Everything that stops one, but doors that may be opened. */
+/** All obstacles, except doors that may be opened. */
 export function limitsOf({ doors = true, avoid }: StopOptions): Limits {
   return { doors: !doors, locks: true, dangers: true, others: true, avoid };
 }
@@ -100,12 +100,12 @@ function firstStep(
   limits: Limits,
 ): number | undefined {
   const costs = mapCosts(world, actor, known, limits);
-  // A way to a cell that one cannot stand on ends beside it; here it has to be reached.
+  // A path to an impassable cell ends beside it, but here the cell itself must be reached.
   if (costs.cells[goal] === 0) return undefined;
   return findPath(costs, known.cell, goal, { field: known.field })?.[0];
 }
 
-/** What would have to be otherwise for there to be a way: each limit is lifted in turn, and stays lifted. */
+/** Why there is no path: each limit is lifted in turn, and stays lifted, until there is one. */
 function whyNot(world: World, actor: Entity, known: Known, goal: number, options: StopOptions): string {
   const { level } = known;
   const tile = tilesetOf(world).tiles[level.tiles.cells[goal] as number];

@@ -11,16 +11,16 @@ import {
   type World,
 } from "../../world";
 
-/** Belongs to a faction: one of those that the plugin was given. */
+/** Belongs to one of the factions that the plugin was given. */
 export const Faction = component("Faction", { name: text });
 
-/** The rows of who belongs to each faction, in the order of spawning. Derived. */
+/** The rows of each faction's members, in spawn order. Derived. */
 export const MembersResource = resource<Map<string, Row[]>>({
   name: "factions.members",
   create: () => new Map(),
 });
 
-/** Takes an entity into its faction's list, out of any other. */
+/** Adds an entity to the list of its faction, and removes it from any other. */
 export function enlist(world: World, entity: Entity, row: Row): void {
   discharge(world, entity, row);
   const all = resourceOf(world, MembersResource);
@@ -32,7 +32,7 @@ export function enlist(world: World, entity: Entity, row: Row): void {
   members.splice(at, 0, row);
 }
 
-/** Takes an entity out of the list that it is in. */
+/** Removes an entity from the list it is in. */
 export function discharge(world: World, _entity: Entity, row: Row): void {
   for (const members of resourceOf(world, MembersResource).values()) {
     const at = members.indexOf(row);
@@ -40,36 +40,36 @@ export function discharge(world: World, _entity: Entity, row: Row): void {
   }
 }
 
-/** What one is to another: to be fought, to be helped, or neither. */
+/** How one entity treats another: fights it, helps it, or neither. */
 export type Attitude = "foe" | "friend" | "neutral";
 
 /**
- * What each faction thinks of the others. What one says of another holds the other way round as well, unless that one says
- * otherwise. A faction is its own friend, and neutral to those of whom neither says anything.
+ * What each faction thinks of the others. An attitude of A to B also holds from B to A, unless B says otherwise. A faction is its own friend; if
+ * neither of two factions says anything, they are neutral.
  */
 export type RelationTable<Name extends string = string> = Readonly<
   Record<Name, Readonly<Partial<Record<NoInfer<Name>, Attitude>>>>
 >;
 
-/** What one faction thinks of all factions, itself included. */
+/** What one faction thinks of all factions, including itself. */
 export interface Relation {
   readonly to: ReadonlyMap<string, Attitude>;
-  /** The names of those whose foe it is. */
+  /** The names of the factions that it fights. */
   readonly foes: readonly string[];
 }
 
-/** What each faction thinks, by name. */
+/** What each faction thinks, by faction name. */
 export type Relations = ReadonlyMap<string, Relation>;
 
-/** The relations of a world: set up, not saved. */
+/** The relations of a world: part of its set-up, not saved. */
 export const RelationsResource = resource<Relations>({ name: "factions.relations", create: () => new Map() });
 
-/** All that one can be to another. */
+/** All attitudes. */
 export const ATTITUDES: readonly unknown[] = ["foe", "friend", "neutral"];
 
 /**
- * Completes a table.
- * @throws {FactionError} for an attitude that is none, or a name that is no faction of the table.
+ * Fills in the rest of a table.
+ * @throws {FactionError} for an unknown attitude, or a name that is not a faction of the table.
  */
 export function completeRelations(table: RelationTable): Relations {
   const names = Object.keys(table);
@@ -89,7 +89,7 @@ export function completeRelations(table: RelationTable): Relations {
 function checkRelation(names: readonly string[], name: string, other: string, attitude: unknown): void {
   if (!names.includes(other)) {
     throw new FactionError(
-      `faction "${name}" has an attitude to "${other}", which is none of the factions; they are ${names.join(", ")}`,
+      `faction "${name}" has an attitude to "${other}", which is not a faction; the factions are ${names.join(", ")}`,
     );
   }
   if (!ATTITUDES.includes(attitude)) {

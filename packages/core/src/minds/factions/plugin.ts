@@ -11,9 +11,9 @@ import {
 import { RegardsResource } from "./regards";
 
 /**
- * Factions and what they think of each other. Brings `Faction`.
+ * Factions and what they think of each other. Adds `Faction`.
  *
- * @throws {FactionError} for an attitude that is none, or a name that is no faction of the table.
+ * @throws {FactionError} for an unknown attitude, or a name that is not a faction of the table.
  * @example factions({ town: { wolves: "foe" }, wolves: {} })
  */
 export function factions<const Name extends string>(table: RelationTable<Name>): Plugin {

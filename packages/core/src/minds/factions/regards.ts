@@ -18,7 +18,7 @@ import {
 import { Mind } from "../mind";
 import { ATTITUDES, type Attitude, Faction, RelationsResource } from "./faction";
 
-/** What single entities think of others, whatever their factions: by the one who thinks, and by the other. */
+/** Attitudes of single entities, whatever their factions: by the one who has it, then by the other. */
 export const RegardsResource = resource<Map<Entity, Map<Entity, Attitude>>>({
   name: "factions.regards",
   create: () => new Map(),
@@ -42,11 +42,11 @@ export const RegardsResource = resource<Map<Entity, Map<Entity, Attitude>>>({
 });
 
 /**
- * What one thinks of another from now on, whatever their factions: the charmed, the angered, the hired. With `undefined` it is as
- * their factions say again. It holds one way only.
+ * Sets what one entity thinks of another from now on, whatever their factions: for the charmed, the angered, the hired. `undefined` returns to what
+ * their factions say. It works in one direction only.
  *
- * @throws {EntityError} when one of them is not alive. @throws {FactionError} for an attitude to itself, or one that is none.
- * @throws {CoreError} in a world without the plugin `factions`.
+ * @throws {EntityError} if either is not alive. @throws {FactionError} for an attitude to itself, or an unknown attitude.
+ * @throws {CoreError} in a world without the `factions` plugin.
  * @example setAttitude(world, orc, hero, "friend"); // charmed
  */
 export function setAttitude(world: World, self: Entity, other: Entity, attitude: Attitude | undefined): void {
@@ -55,7 +55,7 @@ export function setAttitude(world: World, self: Entity, other: Entity, attitude:
   if (self === other) throw new FactionError(`entity ${self} cannot have an attitude to itself`);
   if (attitude !== undefined && !ATTITUDES.includes(attitude)) {
     throw new FactionError(
-      `entity ${self} is to be ${JSON.stringify(attitude)} to ${other}; allowed are ${ATTITUDES.join(", ")}, or undefined`,
+      `the attitude of entity ${self} to ${other} is ${JSON.stringify(attitude)}; it must be ${ATTITUDES.join(", ")} or undefined`,
     );
   }
   const regards = resourceOf(world, RegardsResource);
@@ -64,10 +64,10 @@ export function setAttitude(world: World, self: Entity, other: Entity, attitude:
   else if (regards.get(self)?.delete(other) && regards.get(self)?.size === 0) regards.delete(self);
 }
 
-/** What one thinks of another in particular, if anything; by their rows. */
+/** What one entity thinks of another individually, if anything; by rows. */
 export function regardOf(world: World, self: Row, other: Row): Attitude | undefined {
   const regards = resourceOf(world, RegardsResource);
-  // Almost always there are none.
+  // Almost always empty.
   if (regards.size === 0) return undefined;
   return regards.get(entityAt(world, self))?.get(entityAt(world, other));
 }
@@ -82,7 +82,7 @@ function note(
   regards.set(self, own.set(other, attitude));
 }
 
-/** Serials never come back: what the dead thought, and what was thought of them, is of no use to anybody. */
+/** Drops the attitudes of and to dead entities: serials are never reused, so nobody needs them. */
 function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): void {
   for (const [self, others] of regards) {
     for (const other of others.keys()) if (!isAlive(world, other)) others.delete(other);
@@ -91,9 +91,9 @@ function dropDead(world: World, regards: Map<Entity, Map<Entity, Attitude>>): vo
 }
 
 /**
- * What one entity is to another: what it thinks of that one in particular (`setAttitude`), else what its faction thinks of the other's. Where
- * one of them has no faction, or the world no factions, minds are foes of players, and either are friends among themselves.
- * Who is gone is neutral, and so is nobody.
+ * What one entity is to another: its individual attitude (`setAttitude`) if there is one, otherwise what its faction thinks of the other's. If either
+ * has no faction, or the world has none, minds and players are foes, minds are friends of minds, and players of players. Entities that are gone, and
+ * `undefined`, are neutral.
  * @example if (attitude(world, orc, hero) === "foe") say("It snarls at you.");
  */
 export function attitude(world: World, self: Entity | undefined, other: Entity | undefined): Attitude {

@@ -11,37 +11,37 @@ import type { Moment, Pull } from "../desire";
 import { codeOf, MOVEMENTS, type Movement, type MovementCode } from "./movement";
 import { waysOf } from "./ways";
 
-/** A distance field with what it was computed from. */
+/** A distance field and what it was computed from. */
 interface SharedField {
   readonly key: number;
   readonly field: DistanceField;
   revision: number;
-  /** When it was asked for last, in questions. */
+  /** When it was last asked for, counted in requests. */
   used: number;
 }
 
 interface Fields {
-  /** How many are kept at the most. */
+  /** The maximum number of fields to keep. */
   readonly limit: number;
   /** By level, goal and movement. */
   readonly kept: Map<number, SharedField>;
-  /** The one that was asked for last: the next one asks for the same, mostly. */
+  /** The field that was asked for last, because the next request is mostly for the same one. */
   last: SharedField | undefined;
   asked: number;
   computed: number;
 }
 
-/** How the fields of a world were used since it was made or loaded. */
+/** How the distance fields of a world have been used since it was created or loaded. */
 export interface PathStats {
-  /** How often somebody asked for a field. */
+  /** How often a field was asked for. */
   readonly asked: number;
-  /** How often one had to be computed; all other times a kept one served. */
+  /** How often a field had to be computed; all other requests were answered with a kept one. */
   readonly computed: number;
-  /** How many are kept now. */
+  /** How many fields are currently kept. */
   readonly kept: number;
 }
 
-/** How many fields are kept where the game says nothing else. */
+/** How many fields are kept by default. */
 export const MOST_FIELDS = 128;
 
 /** Fields by level, goal and kind of movement: derived, never saved. */
@@ -50,7 +50,7 @@ export const FieldsResource = resource<Fields>({
   create: () => createFields(MOST_FIELDS),
 });
 
-/** The same with another limit. */
+/** The same with a different limit. */
 export function fieldsResource(limit: number) {
   return resource({ ...FieldsResource, create: () => createFields(limit) });
 }
@@ -59,12 +59,12 @@ function createFields(limit: number): Fields {
   return { limit, kept: new Map(), last: undefined, asked: 0, computed: 0 };
 }
 
-/** More cells than a level can have: keys of levels and goals must not meet. */
+/** More cells than a level can have, so that the keys of different levels and goals never collide. */
 const CELLS = 2 ** 32;
 
 /**
- * Walking distances to a cell of a level, shared by everybody who wants to go there in the same way, and kept for as long as no
- * door opens, no wall falls and no danger moves. For reading, and until the next call only.
+ * Walking distances to a cell of a level, shared by everybody who moves in the same way, and kept until a door opens, a wall falls or a danger moves.
+ * Read-only, and valid only until the next call.
  *
  * @throws {SpaceError} for a level that does not exist. @throws {OutOfBoundsError} for a goal off the map.
  * @example const steps = distancesTo(world, level, cellOn(levelOf(world, level), x, y)).cells;
@@ -99,7 +99,7 @@ function sharedField(world: World, level: Level, goal: number, movement: Movemen
 }
 
 /**
- * How often fields were asked for and how often computed.
+ * How often distance fields were asked for and computed.
  * @example console.log(pathStats(world));
  */
 export function pathStats(world: World): PathStats {
@@ -107,7 +107,7 @@ export function pathStats(world: World): PathStats {
   return { asked, computed, kept: kept.size };
 }
 
-/** The memory of the field unused the longest, once there are enough and if it fits; else a new one. */
+/** The memory of the least recently used field if the limit is reached and its size fits; otherwise a new one. */
 function memoryFor(fields: Fields, size: Size): DistanceField {
   const { kept, limit } = fields;
   if (kept.size < limit) return beside(kept, size);
@@ -119,7 +119,7 @@ function memoryFor(fields: Fields, size: Size): DistanceField {
   return field.width === size.width && field.height === size.height ? field : beside(kept, size);
 }
 
-/** A new field. What computing takes outlives no call, so fields of one size share it. */
+/** A new field. Scratch memory does not outlive a call, so fields of one size share it. */
 function beside(kept: ReadonlyMap<number, SharedField>, { width, height }: Size): DistanceField {
   for (const { field } of kept.values()) {
     if (field.width === width && field.height === height) {
@@ -130,7 +130,7 @@ function beside(kept: ReadonlyMap<number, SharedField>, { width, height }: Size)
 }
 
 /**
- * Pulls a mind to a cell of its level, by its own way of walking: one point for each step nearer. Undefined when there is no way.
+ * Pulls a mind towards a cell of its level along its own paths: one point for each step nearer. Undefined if there is no path.
  * @example desire("warmth", 3, (moment) => towards(moment, hearth))
  */
 export function towards({ world, level, cell, movement }: Moment, goal: number): Pull | undefined {
@@ -139,7 +139,7 @@ export function towards({ world, level, cell, movement }: Moment, goal: number):
 }
 
 /**
- * How many steps of its own a mind has to a cell of its level, or undefined when there is no way.
+ * How many steps it takes a mind to reach a cell of its level, or undefined if there is no path.
  * @example const far = stepsTo(moment, hearth) ?? Number.POSITIVE_INFINITY;
  */
 export function stepsTo({ world, level, cell, movement }: Moment, goal: number): number | undefined {

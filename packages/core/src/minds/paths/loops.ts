@@ -1,6 +1,6 @@
 import { computeDistances, type Grid, UNREACHED } from "@delvekit/grid";
 
-/** Around a cell, clockwise from north: by turns straight and diagonal. */
+/** The neighbours of a cell, clockwise from north: straight and diagonal ones alternate. */
 const AROUND = [
   [0, -1],
   [1, -1],
@@ -13,11 +13,11 @@ const AROUND = [
 ] as const;
 
 /**
- * How far each cell lies from the nearest way on which one can run in a circle: 0 on such a way, and everywhere where none can be reached.
- * Whoever flees deeper into a cell's pocket can be cornered there.
+ * The distance from each cell to the nearest loop, a path on which one can run in a circle: 0 on a loop, and where no loop can be reached. An entity
+ * that flees into a pocket can be cornered there.
  *
- * The ways in a circle are what is left when the open cells are peeled from outside as long as that tears nothing apart: a thinning that
- * keeps the connections (cells are removed whose Yokoi number is 1), down to the bone, in which dead ends have no part.
+ * The loops are what is left after peeling open cells from the outside as long as everything stays connected: a thinning that preserves connections
+ * (it removes cells whose Yokoi number is 1) until only a skeleton without dead ends remains.
  */
 export function pocketDepths(costs: Grid<Uint8Array>): Int32Array {
   const bones = thin(costs);
@@ -38,7 +38,7 @@ function thin({ width, height, cells }: Grid<Uint8Array>): Uint8Array {
       near[i] = inside ? (open[cell + dy * width + dx] as number) : 0;
     }
   };
-  // Layer by layer, so that what is left runs through the middle.
+  // Layer by layer, so that the skeleton runs through the middle.
   let rim: number[] = [];
   for (let cell = 0; cell < open.length; cell++) {
     if (open[cell] === 0) continue;
@@ -59,7 +59,7 @@ function thin({ width, height, cells }: Grid<Uint8Array>): Uint8Array {
   return open;
 }
 
-/** Whether a cell with these neighbours can go: the last of its kind, or one whose neighbours stay connected without it (Yokoi number 1). */
+/** Whether a cell with these neighbours can be removed: it is the last of its part, or its neighbours stay connected without it (Yokoi number 1). */
 function isPeelable(near: Uint8Array): boolean {
   let number = 0;
   let neighbours = 0;

@@ -2,13 +2,13 @@ import { Keys } from "../../space";
 import { type Row, readColumns, rowHas, type World } from "../../world";
 import { Mind } from "../mind";
 
-/** How somebody gets about a level. */
+/** How an entity moves on a level. */
 export interface Movement {
-  /** Whether closed doors let it through. Default false. */
+  /** Whether it can open closed doors. Default false. */
   readonly opens?: boolean;
-  /** Whether locked doors do as well. Default false. */
+  /** Whether it can also open locked doors. Default false. */
   readonly unlocks?: boolean;
-  /** Whether it walks straight through what others go round: traps, fire, smoke. Default false. */
+  /** Whether it walks straight through what others avoid: traps, fire, smoke. Default false. */
   readonly heedless?: boolean;
 }
 
@@ -18,15 +18,15 @@ export type MovementCode = number;
 export const OPENS = 1;
 export const UNLOCKS = 2;
 export const HEEDLESS = 4;
-/** How many kinds there are. */
+/** The number of movement codes. */
 export const MOVEMENTS = 8;
 
-/** The number of a kind of movement. */
+/** The code of a kind of movement. */
 export function codeOf({ opens = false, unlocks = false, heedless = false }: Movement): MovementCode {
   return (opens ? OPENS : 0) | (unlocks ? UNLOCKS : 0) | (heedless ? HEEDLESS : 0);
 }
 
-/** The movement of the actor with a mind in a row. */
+/** The movement of the mind in a row. */
 export function movementOf(world: World, self: Row): MovementCode {
   const { opens, heedless } = readColumns(world, Mind);
   const unlocks = rowHas(world, self, Keys) ? UNLOCKS : 0;

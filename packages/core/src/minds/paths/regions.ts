@@ -4,20 +4,20 @@ import { resource, resourceOf, type World } from "../../world";
 import { HEEDLESS, MOVEMENTS, type MovementCode } from "./movement";
 import { waysOf } from "./ways";
 
-/** A part of a level that one would call a place: a room, a piece of a cave, a stretch of a hall. */
+/** A part of a level that people would call a place: a room, a part of a cave, a section of a hall. */
 export interface Region {
   /** The cell in its middle. */
   readonly centre: number;
   /** How many cells it has. */
   readonly size: number;
-  /** The number of the connected part of the level that it lies in. */
+  /** The number of the connected part of the level that it is in. */
   readonly part: number;
 }
 
 /** The regions of a level for one kind of movement. */
 export interface LevelRegions {
   readonly list: readonly Region[];
-  /** The region of each cell, or -1: walls, corridors and doorways belong to none, unless there is nothing else. */
+  /** The region of each cell, or -1. Walls, corridors and doorways belong to no region, unless a part of the level has nothing else. */
   readonly labels: Int32Array;
   /** The connected part of each cell, or -1. */
   readonly parts: Int32Array;
@@ -34,7 +34,7 @@ export const RegionsResource = resource<Map<number, Kept>>({
   create: () => new Map(),
 });
 
-/** The regions of a level, found again when something opened or closed for good. Fire and traps make no new rooms. */
+/** The regions of a level; they are found again after something was opened or closed for good. Fire and traps do not create new rooms. */
 export function regionsOf(world: World, level: Level, movement: MovementCode): LevelRegions {
   const kept = resourceOf(world, RegionsResource);
   const { costs, revision } = waysOf(world, level, movement | HEEDLESS);
@@ -49,12 +49,12 @@ export function regionsOf(world: World, level: Level, movement: MovementCode): L
   return found;
 }
 
-/** A region reaches so many steps at the most; larger rooms and caves fall into several. */
+/** A region extends this many steps at most; larger rooms and caves are split. */
 const REACH = 12;
-/** Smaller ones are nooks, not places. */
+/** Anything smaller is a nook, not a place. */
 const SMALLEST = 4;
 
-/** Finds the regions of a map: rooms end at doorways and corridors, wherever a cell has closed cells on two opposite sides. */
+/** Finds the regions of a map: rooms end at doorways and corridors, that is, at cells with closed cells on two opposite sides. */
 export function findRegions(costs: Grid<Uint8Array>): LevelRegions {
   const { labels: parts } = labelRegions(costs, { directions: 8 });
   const labels = new Int32Array(costs.cells.length).fill(-1);
@@ -64,7 +64,7 @@ export function findRegions(costs: Grid<Uint8Array>): LevelRegions {
     cells: costs.cells.map((cost, cell) => (cost !== 0 && !isNarrow(costs, cell) ? 1 : 0)),
   };
   collect(roomy, parts.cells, labels, list, () => true);
-  // A maze has no rooms: there its passages are the places.
+  // A maze has no rooms, so its passages are the places.
   const settled = new Set(list.map(({ part }) => part));
   const open = { ...costs, cells: costs.cells.map((cost) => (cost === 0 ? 0 : 1)) };
   collect(open, parts.cells, labels, list, (cell) => !settled.has(parts.cells[cell] as number));
@@ -108,7 +108,7 @@ function flood(
   return members;
 }
 
-/** The member that is nearest to the average of all. */
+/** The cell that is nearest to the average of all cells. */
 function middleOf(members: readonly number[], width: number): number {
   let [sumX, sumY] = [0, 0];
   for (const cell of members) {
@@ -131,15 +131,15 @@ function isNarrow({ width, height, cells }: Grid<Uint8Array>, cell: number): boo
   return (closed(-1, 0) && closed(1, 0)) || (closed(0, -1) && closed(0, 1));
 }
 
-/** Which cells of a map are open at all: what costs are derived from opening and closing doors mostly stays the same. */
+/** Which cells of a map can be entered at all. Opening and closing doors mostly leaves this unchanged. */
 export type Outline = Uint8Array;
 
-/** The outline of costs. */
+/** The outline of a cost grid. */
 export function outlineOf(costs: Uint8Array): Outline {
   return costs.map((cost) => (cost === 0 ? 0 : 1));
 }
 
-/** Whether costs still have an outline. */
+/** Whether a cost grid still has this outline. */
 export function hasOutline(costs: Uint8Array, outline: Outline): boolean {
   if (costs.length !== outline.length) return false;
   for (let cell = 0; cell < costs.length; cell++) {

@@ -13,15 +13,15 @@ import type { MovementCode } from "./movement";
 import { hasOutline, type Outline, outlineOf } from "./regions";
 import { type Ways, waysOf } from "./ways";
 
-/** What a level's safety maps are computed with, for one kind of movement. */
+/** The data for computing a level's safety maps for one kind of movement. */
 interface Bench {
   readonly threat: DistanceField;
   readonly costs: Grid<Uint8Array>;
-  /** The cells that can be gone to, with what each counts as a place to be. */
+  /** The cells that can be reached, with the value of each as a refuge. */
   readonly refuges: number[];
   readonly worths: number[];
   pockets: Int32Array;
-  /** What the pockets were found in. */
+  /** The outline for which the pockets were found. */
   outline: Outline;
 }
 
@@ -48,9 +48,9 @@ export const SafetyResource = resource<SafetyMaps>({
 const MOST_MAPS = 8;
 
 /**
- * A map for fleeing: the lower a cell, the better it is to be there. Distances from the threats are turned over, less what lies in
- * dead ends, and scanned again, so that the way to a good place runs downhill (Brogue's safety maps, after Joel Day and Brian Walker).
- * Downhill from a place with a way round leads round it, for ever; a dead end is entered only when nothing else is left.
+ * A map for fleeing: the lower a cell, the safer it is. The distances from the threats are inverted, reduced in dead ends, and scanned again, so that
+ * the path to a safe place runs downhill (Brogue's safety maps, after Joel Day and Brian Walker). On a loop, downhill leads around the loop for ever;
+ * a dead end is entered only if nothing else is left.
  *
  * @param threats the cells to get away from, in any order
  */
@@ -78,11 +78,11 @@ export function safetyFrom(
   return map.field;
 }
 
-/** How much more a step away from the threat counts than a step to walk, in fifths. */
+/** How much a step away from the threat counts compared to a step of walking, in fifths. */
 const FEAR = 6;
-/** What a step deeper into a dead end counts. More than {@link FEAR} fifths: the mouth of a dead end is better than its end. */
+/** The penalty for each step deeper into a dead end. It exceeds {@link FEAR} fifths, so the mouth of a dead end is better than its end. */
 const DREAD = 2;
-/** What it costs more to squeeze past within reach of a threat. */
+/** The extra cost of squeezing past within reach of a threat. */
 const WITHIN_REACH = 8;
 
 function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly number[]): void {
@@ -101,7 +101,7 @@ function scan(bench: Bench, out: DistanceField, ways: Ways, threats: readonly nu
   computeDistances(costs, refuges, { out, goalCosts: worths });
 }
 
-/** Nobody flees through a threat, nor past it if it can be helped. */
+/** Makes fleeing minds never walk through a threat, nor past it if they can avoid it. */
 function barThreat({ width, height, cells }: Grid<Uint8Array>, threat: number): void {
   const x = threat % width;
   const y = (threat - x) / width;

@@ -4,30 +4,30 @@ import { type Level, type LevelId, tilesetOf } from "../../space";
 import { resource, resourceOf, type World } from "../../world";
 import { HEEDLESS, MOVEMENTS, type MovementCode, OPENS, UNLOCKS } from "./movement";
 
-/** Marks a cell: so many steps of detour are better than to tread on it, 1 to 254; 255 is never. */
+/** Marks a cell as dangerous: how many steps of detour are better than entering it, 1 to 254; 255 means never enter. */
 export type Shun = (cell: number, detour: number) => void;
 
-/** Something that minds go round, besides tiles with a `hazard`: fire, smoke, a game's own poison. */
+/** Something that minds walk around, besides tiles with a `hazard`: fire, smoke, a game's own poison. */
 export interface Danger {
   readonly name: string;
-  /** A number that changes whenever the marks on this level do: ways are computed again then, and only then. */
+  /** A number that changes whenever the marks on this level do: paths are computed again only then. */
   version(world: World, level: Level): number;
-  /** Marks every cell of the level that is dangerous now. */
+  /** Marks every cell of the level that is currently dangerous. */
   mark(world: World, level: Level, shun: Shun): void;
 }
 
 /**
- * Declares a danger: `minds.plugin({ dangers: [danger(...)] })` makes everybody go round it who is not heedless.
+ * Declares a danger. With `minds.plugin({ dangers: [danger(...)] })`, every mind that is not heedless avoids it.
  * @example minds.plugin({ dangers: [danger("acid", acidVersion, markAcid)] })
  */
 export function danger(name: string, version: Danger["version"], mark: Danger["mark"]): Danger {
   return Object.freeze({ name, version, mark });
 }
 
-/** How many steps of detour are better than a step through flames. */
+/** How many steps of detour are better than one step through flames. */
 const DETOUR = 40;
 
-/** Ground that is on fire, in worlds with the plugin `heat`. */
+/** Burning ground, in worlds with the `heat` plugin. */
 export const flames = /* @__PURE__ */ danger(
   "flames",
   (world, { id }) => burningCellsOf(world, id).version,
@@ -36,24 +36,24 @@ export const flames = /* @__PURE__ */ danger(
   },
 );
 
-/** The ways of a level for one kind of movement. For reading only. */
+/** The costs of walking on a level, for one kind of movement. Read-only. */
 export interface Ways {
-  /** What entering each cell costs, with the detour that is worth going round it; 0 where there is no way. */
+  /** The cost of entering each cell, including the detour it is worth to avoid it; 0 for impassable cells. */
   costs: Grid<Uint8Array>;
-  /** Changes with the costs: whoever derives something from them remembers it. */
+  /** Changes with the costs, for code that derives something from them. */
   revision: number;
 }
 
 interface KeptWays extends Ways {
-  /** What they were derived from: the version of the level's costs, then of each danger. */
+  /** What they were derived from: the version of the level's costs, then the version of each danger. */
   readonly from: number[];
-  /** Memory for costs that are not the level's own. */
+  /** Memory for costs that differ from the level's own. */
   own: Grid<Uint8Array> | undefined;
 }
 
 interface AllWays {
   readonly dangers: readonly Danger[];
-  /** Whether any tile of the world is shunned at all. */
+  /** Whether any tile of the world has a hazard. */
   readonly hazards: boolean;
   /** By level, then by movement. */
   readonly kept: Map<LevelId, (KeptWays | undefined)[]>;
@@ -75,12 +75,12 @@ function createWays(world: World, dangers: readonly Danger[]): AllWays {
   return { dangers, hazards, kept: new Map() };
 }
 
-/** Whether any tile of a world is shunned at all. */
+/** Whether any tile of a world has a hazard. */
 export function hasHazards(world: World): boolean {
   return resourceOf(world, WaysResource).hazards;
 }
 
-/** The ways of a level, derived anew if a door opened, a wall fell or a danger moved since they were asked for last. */
+/** The walking costs of a level, computed again if a door opened, a wall fell or a danger moved since the last call. */
 export function waysOf(world: World, level: Level, movement: MovementCode): Ways {
   const { dangers, kept } = resourceOf(world, WaysResource);
   let list = kept.get(level.id);
@@ -100,7 +100,7 @@ export function waysOf(world: World, level: Level, movement: MovementCode): Ways
   return ways;
 }
 
-/** Compares what the ways came from with what is there now, and remembers the latter. */
+/** Compares the current versions with the ones the costs were derived from, and records them. */
 function isStale(
   world: World,
   level: Level,
@@ -128,7 +128,7 @@ function derive(
 ): Grid<Uint8Array> {
   const base = movement & OPENS ? level.openerCosts : level.walkCosts;
   let changed = false;
-  // The level's own grid serves as long as there is nothing to add to it.
+  // The level's own grid is used as long as nothing has to be added to it.
   const own = (): Grid<Uint8Array> => {
     ways.own ??= createGrid(level.width, level.height);
     if (!changed) ways.own.cells.set(base.cells);
@@ -150,7 +150,7 @@ function derive(
   return changed ? (ways.own as Grid<Uint8Array>) : base;
 }
 
-/** The detour that stands for "by no means". */
+/** The detour that means "never enter". */
 const NEVER = 255;
 
 function shunTile(
@@ -163,7 +163,7 @@ function shunTile(
   for (let cell = cells.indexOf(id); cell >= 0; cell = cells.indexOf(id, cell + 1)) shun(cell, hazard);
 }
 
-/** Locked doors cost what is behind them, and a turn each for the lock and the door. */
+/** A locked door costs as much as the floor behind it, plus one turn each for the lock and the door. */
 function unlock(world: World, level: Level, own: () => Grid<Uint8Array>): void {
   for (const { id, walkable, unlocksInto } of tilesetOf(world).tiles) {
     const open = unlocksInto?.walkable ? unlocksInto : unlocksInto?.opensInto;

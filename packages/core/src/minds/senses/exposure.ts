@@ -17,25 +17,25 @@ import {
 import { Faction, MembersResource, RelationsResource } from "../factions/faction";
 import { attitudeOf, RegardsResource } from "../factions/regards";
 
-/** From where one entity can be seen. */
+/** The cells from which an entity can be seen. */
 interface Exposure {
   level: LevelId;
   cell: number;
   version: number;
-  /** How often somebody looked since it came here. */
+  /** How often it was looked at since it came to this place. */
   asked: number;
-  /** The cells from which it can be seen, once that is worth while. */
+  /** Its field of view, once it is worth computing. */
   view: FieldOfView | undefined;
-  /** Whether the view is of here and now. */
+  /** Whether the view is of the current place and opacity. */
   fresh: boolean;
 }
 
-/** After so many looks a whole field of view costs less than another line. */
+/** After this many looks a field of view is cheaper than another line of sight. */
 const FEW = 8;
-/** So many fields of view are kept at once. */
+/** How many fields of view are kept. */
 const MOST_VIEWS = 32;
 
-/** Exposures by the row of who is seen, those with a view by age. Derived. */
+/** Exposures by the row of the entity that is seen; those with a view are in order of age. Derived. */
 export const ExposuresResource = resource<{
   readonly all: Map<Row, Exposure>;
   readonly viewed: Exposure[];
@@ -45,8 +45,8 @@ export const ExposuresResource = resource<{
 });
 
 /**
- * Whether the entity in a row can be seen from a cell of its level. Sight is symmetric, so one field of view from who is seen answers
- * for everybody who looks, be they a thousand; for a few it takes a line each.
+ * Whether the entity in a row can be seen from a cell of its level. Sight is symmetric, so one field of view from the entity answers for every
+ * observer, even for a thousand; for only a few, a line of sight each is cheaper.
  */
 export function isExposedTo(world: World, seen: Row, from: number): boolean {
   const exposure = exposureOf(world, seen);
@@ -60,7 +60,7 @@ export function isExposedTo(world: World, seen: Row, from: number): boolean {
   return (exposure.view as FieldOfView).cells[from] === 1;
 }
 
-/** Drops what is known of an entity that is gone. */
+/** Drops the exposure of an entity that is gone. */
 export function forgetExposure(world: World, _entity: Entity, row: Row): void {
   const { all, viewed } = resourceOf(world, ExposuresResource);
   const exposure = all.get(row);
@@ -109,7 +109,7 @@ function lookAround(world: World, exposure: Exposure): void {
 /** Called with the rows of a mind and a foe on the same level, and the mind's own cell. */
 type Visit = (world: World, self: Row, foe: Row, cell: number) => void;
 
-/** Visits all foes of a mind that are on its level within a round radius, the players first. */
+/** Visits all foes of a mind on its level within a round radius, players first. */
 export function eachFoeWithin(world: World, self: Row, radius: number, visit: Visit): void {
   visitThose(world, self, playerRowsOf(world), radius, visit);
   eachFoeList(world, self, (rows) => visitThose(world, self, rows, radius, visit));
@@ -134,8 +134,8 @@ function visitThose(world: World, self: Row, rows: readonly Row[], radius: numbe
 const NOBODY: readonly Row[] = [];
 
 /**
- * Hands out lists in which are all who may be foes of an entity, players apart: whole factions, and single ones that it
- * thinks something of, by their rows. Ask `attitudeOf` about each.
+ * Visits lists that together contain all possible foes of an entity except players: whole factions, and single entities to which it has its own
+ * attitude. Use `attitudeOf` to check each row.
  */
 function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => void): void {
   if (!hasResource(world, RelationsResource)) return;
@@ -148,7 +148,7 @@ function eachFoeList(world: World, self: Row, visit: (rows: readonly Row[]) => v
   }
   const regards = resourceOf(world, RegardsResource).get(entityAt(world, self));
   if (!regards) return;
-  // In the order of spawning, whatever the order in which they gave offence.
+  // In spawn order, independent of the order in which the attitudes were set.
   const serials = [...regards.keys()].sort((a, b) => a - b);
   visit(serials.map((serial) => rowOrNone(world, serial)).filter((row) => row !== NO_ROW));
 }

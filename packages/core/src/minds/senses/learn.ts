@@ -22,7 +22,7 @@ import { CERTAIN, type Clue, certaintyAt, type Known, SENSES, type SenseName } f
 import { contactsToChange, MemoryResource } from "./memory";
 import { settingsOf } from "./settings";
 
-/** A mind noticed somebody that it did not know of, or did not know where they were. `who` is undefined when a noise gave no hint who made it. */
+/** A mind noticed somebody whom it did not know of, or whose place it did not know. `who` is undefined if a noise did not reveal who made it. */
 export const Noticed = event("noticed", {
   entity,
   who: optional(entity),
@@ -32,18 +32,20 @@ export const Noticed = event("noticed", {
   y: i32,
 });
 
-/** A mind gave somebody up: it looked where it knew them last, or that was too long ago. `who` is undefined when that was never known, or they are gone. */
+/**
+ * A mind gave somebody up: it found nobody at the last known place, or that was too long ago. `who` is undefined if it was never known, or is gone.
+ */
 export const LostTrack = event("lost track", { entity, who: optional(entity) });
 
-/** The most contacts that an actor keeps. When another comes, the least certain one goes. */
+/** The most contacts that an actor keeps. When another one comes, the least certain is dropped. */
 export const MOST_CONTACTS = 8;
 
 /**
- * Lets an actor know of somebody: a vision, a cry for help, a game's own sense. It changes what it knew of them, unless that is more
- * certain by now. Says whether it did.
+ * Tells an actor of somebody: for a vision, a cry for help, a game's own sense. It replaces what the actor knew of them, unless that is more certain
+ * by now. Returns whether it did.
  *
- * @throws {EntityError} when somebody is not alive. @throws {SpaceError} for a place off the map.
- * @throws {SenseError} for a sense that the world does not have, a certainty that is not a whole number from 0 to 1000, or a time that is not one of the past.
+ * @throws {EntityError} if one of them is not alive. @throws {SpaceError} for a place off the map.
+ * @throws {SenseError} for a sense that the world does not have, a certainty that is not a whole number from 0 to 1000, or a time in the future.
  * @example inform(world, orc, { who: hero, level, x, y, sense: "told", certainty: 800 });
  */
 export function inform(world: World, self: Entity, clue: Clue): boolean {
@@ -56,17 +58,17 @@ export function inform(world: World, self: Entity, clue: Clue): boolean {
   return learn(world, self, clue);
 }
 
-/** @throws {SenseError} for a name that is none of the engine's, nor of the plugin's `senses`. */
+/** @throws {SenseError} for a name that is neither one of the engine's senses nor of the plugin's `senses`. */
 function assertSense(world: World, sense: SenseName): void {
   const { senses } = settingsOf(world);
   if ((SENSES as readonly string[]).includes(sense) || senses.some(({ name }) => name === sense)) return;
   const names = new Set([...SENSES, ...senses.map(({ name }) => name)]);
   throw new SenseError(
-    `sense is ${JSON.stringify(sense)}; this world has ${[...names].join(", ")}; give the plugin \`senses\` a Sense of that name`,
+    `sense is ${JSON.stringify(sense)}; this world has ${[...names].join(", ")}; give the plugin \`senses\` a Sense with that name`,
   );
 }
 
-/** An actor perceives an entity where that is, now; by their rows. */
+/** Records that an actor now perceives an entity at its place; by rows. */
 export function perceiveAt(world: World, self: Row, who: Row, certainty: number, sense: SenseName): void {
   const position = readColumns(world, Position);
   learn(world, entityAt(world, self), {
@@ -81,7 +83,7 @@ export function perceiveAt(world: World, self: Row, who: Row, certainty: number,
 
 const UNTOLD = { told: false, empty: false, gone: false };
 
-/** `inform`, unchecked. Of two clues the one counts that is more certain by now, and of equals the later one. */
+/** `inform` without checks. Of two clues, the one that is more certain by now counts; if they are equal, the later one. */
 export function learn(world: World, self: Entity, clue: Clue): boolean {
   const { memory } = settingsOf(world);
   const tick = timeOf(world);
@@ -121,7 +123,7 @@ function find(contacts: readonly Known[], subject: number): Known | undefined {
   return undefined;
 }
 
-/** Puts a contact in its place; the one that would be forgotten first makes room for it, unless that is itself. */
+/** Adds a contact. If there is no room, the one that would be forgotten first is dropped, which may be the new one. */
 function keep(contacts: Known[], contact: Known, memory: number): boolean {
   if (contacts.length >= MOST_CONTACTS) {
     let first = 0;
@@ -137,7 +139,7 @@ function keep(contacts: Known[], contact: Known, memory: number): boolean {
   return true;
 }
 
-/** When nothing will be left of a contact. */
+/** The tick at which nothing will be left of a contact. */
 function endOf({ at, sure }: Known, memory: number): number {
   return at + (sure * memory) / CERTAIN;
 }

@@ -13,16 +13,16 @@ import {
 import { CERTAIN, type Contact, certaintyAt, isPresent, type Known, SENSES, type SenseName } from "./contact";
 import { settingsOf } from "./settings";
 
-/** What everybody knows, in columns: a save of thousands of contacts is a few arrays. */
+/** What all actors know, in columns: thousands of contacts are saved as a few arrays. */
 interface SavedContacts {
   readonly actor: Uint32Array;
   readonly subject: Uint32Array;
   readonly level: Uint32Array;
   readonly x: Uint32Array;
   readonly y: Uint32Array;
-  /** Index into {@link SENSES}, or {@link OWN} more than that into `own`. */
+  /** An index into {@link SENSES}, or {@link OWN} plus an index into `own`. */
   readonly sense: Uint8Array;
-  /** The names of the game's own senses, if anybody knows anything by them. */
+  /** The names of the game's own senses that occur. */
   readonly own?: readonly string[];
   readonly at: Float64Array;
   readonly sure: Float64Array;
@@ -30,10 +30,10 @@ interface SavedContacts {
   readonly flags: Uint8Array;
 }
 
-/** The game's own senses have numbers from here on. */
+/** Numbers of the game's own senses start here. */
 const OWN = 128;
 
-/** What each actor knows, in the order of spawning of whom it knows. */
+/** What each actor knows, in spawn order of the known entities. */
 export const MemoryResource = resource<Map<Entity, Known[]>>({
   name: "senses.memory",
   create: () => new Map(),
@@ -75,7 +75,7 @@ function inColumns(memory: readonly SavedMemory[]): SavedContacts {
   return own.length > 0 ? { ...saved, own } : saved;
 }
 
-/** The number of a sense, which takes its place among the game's own if it has none yet. */
+/** The number of a sense; adds it to the game's own senses if necessary. */
 function numberOf(sense: SenseName, own: string[]): number {
   const index = (SENSES as readonly string[]).indexOf(sense);
   if (index >= 0) return index;
@@ -86,10 +86,10 @@ function numberOf(sense: SenseName, own: string[]): number {
 function senseOf(number: number, own: readonly string[] = []): SenseName {
   const sense = number < OWN ? SENSES[number] : own[number - OWN];
   if (typeof sense === "string") return sense;
-  throw new CoreError(`a contact's sense is ${number}, which stands for none`);
+  throw new CoreError(`a contact's sense is ${number}, which is not the number of any sense`);
 }
 
-/** What each column may hold, beside what its array can. */
+/** The values that each column may hold, beyond the limits of its array type. */
 const COLUMNS: readonly (readonly [
   Exclude<keyof SavedContacts, "own">,
   new (count: number) => Uint8Array | Uint32Array | Float64Array,
@@ -106,7 +106,7 @@ const COLUMNS: readonly (readonly [
   ["flags", Uint8Array, 3],
 ];
 
-/** @throws {CoreError} for what no memory can have come to. */
+/** @throws {CoreError} for values that no memory can have. */
 function checkSaved(saved: SavedContacts): void {
   const count = saved.actor?.length;
   for (const [name, Column, most] of COLUMNS) {
@@ -150,9 +150,9 @@ function loadMemory(saved: SavedContacts): Map<Entity, Known[]> {
 const NOBODY: readonly Contact[] = [];
 
 /**
- * Whom an actor knows of, in the order of their spawning, behind whoever it does not know by name. For reading, and only at once:
- * the list is the actor's own memory, and changes with it.
- * @throws {EntityError} when the actor is not alive.
+ * The contacts of an actor: first those whose identity it does not know, then the others in spawn order. Read-only, and valid only until something
+ * changes: the list is the actor's own memory.
+ * @throws {EntityError} if the actor is not alive.
  * @example const knowsHero = contactsOf(world, orc).some(({ who }) => who === hero);
  */
 export function contactsOf(world: World, self: Entity): readonly Contact[] {
@@ -169,8 +169,8 @@ export function contactsOf(world: World, self: Entity): readonly Contact[] {
 }
 
 /**
- * Whether an actor sees or feels somebody at this moment, rather than a sign or a memory of them.
- * @throws {EntityError} when it is not alive.
+ * Whether an actor sees or feels somebody at this moment, rather than a trace or a memory of them.
+ * @throws {EntityError} if it is not alive.
  * @example const status = perceivesNow(world, orc) ? "hunting" : "searching";
  */
 export function perceivesNow(world: World, self: Entity): boolean {
@@ -178,8 +178,8 @@ export function perceivesNow(world: World, self: Entity): boolean {
 }
 
 /**
- * Lets an actor forget all that it knows.
- * @throws {EntityError} when it is not alive.
+ * Makes an actor forget all its contacts.
+ * @throws {EntityError} if it is not alive.
  * @example forgetContacts(world, orc); // a potion of amnesia
  */
 export function forgetContacts(world: World, self: Entity): void {
@@ -188,13 +188,13 @@ export function forgetContacts(world: World, self: Entity): void {
   touchResource(world, MemoryResource, self);
 }
 
-/** What an actor knows, to change something of it. @throws {EntityError} when the actor is not alive. */
+/** The contacts of an actor, for changing them. @throws {EntityError} if the actor is not alive. */
 export function contactsToChange(world: World, self: Entity): Known[] | undefined {
   touchResource(world, MemoryResource, self);
   return knownTo(world, self);
 }
 
-/** What an actor knows, as it is kept. @throws {EntityError} when it is not alive. */
+/** The contacts of an actor, as stored. @throws {EntityError} if it is not alive. */
 export function knownTo(world: World, self: Entity): Known[] | undefined {
   assertAlive(world, self);
   return resourceOf(world, MemoryResource).get(self);

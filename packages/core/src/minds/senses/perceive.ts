@@ -19,8 +19,8 @@ import { contactsToChange, knownTo } from "./memory";
 import { settingsOf } from "./settings";
 
 /**
- * Brings what a mind knows up to date: it looks, uses its other senses, gives up whom it does not find where they should be, and tells its
- * friends. `decide` does this at each of its turns. It does nothing for those without mind or place.
+ * Updates what a mind knows: it looks, uses its other senses, gives up contacts that are not where they should be, and tells its friends. `decide`
+ * does this at each of its turns. It does nothing for entities without a mind or a place.
  * @example perceive(world, summoned); // it knows its surroundings before its first turn
  */
 export function perceive(world: World, self: Entity): void {
@@ -37,8 +37,8 @@ export function perceive(world: World, self: Entity): void {
 }
 
 /**
- * Doubts who is not where they should be. One who stands on the very place, or has left that level, has nothing left to go by. One who sees
- * from afar that nobody is there is half as certain, but still goes there: whoever it was may be round the corner.
+ * Doubts contacts that are not where they should be. A mind that stands on the contact's place, or has left its level, drops it. A mind that sees
+ * from afar that nobody is there becomes half as certain, but still goes there, because whoever it was may be around the corner.
  */
 function reconsider(world: World, self: Row, contacts: readonly Known[]): void {
   const tick = timeOf(world);
@@ -81,7 +81,7 @@ function isPlaceInView(world: World, self: Row, { level, x, y }: Known): boolean
   return hasLineOfSight(levelOf(world, level).opacity, column, row, x, y);
 }
 
-/** Sight of the mind in a row: every foe within the mind's sight that is in view, and lit, is where it is, without a doubt. */
+/** The sense of sight of the mind in a row: it knows with complete certainty the place of every foe that is within its range, in view, and lit. */
 export function look(world: World, self: Row): void {
   eachFoeWithin(world, self, readColumns(world, Mind).sight[self] as number, seeFoe);
 }

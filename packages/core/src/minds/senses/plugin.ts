@@ -19,15 +19,15 @@ import { WindowsResource } from "./sound/walk";
 import { shareWith } from "./tell";
 import { WarmthSight, warmthSense } from "./warmth";
 
-/** Settings of `senses`. */
+/** Options of `senses`. */
 export interface SensesOptions {
-  /** For how many ticks what was certain is remembered, 1 to 1,000,000. Default 2000. */
+  /** How long, in ticks, a contact that was certain is remembered: 1 to 1,000,000. Default 2000. */
   readonly memory?: number;
-  /** How many steps away minds hear what their friends tell them, 0 (they keep it to themselves) to 200. Default 8. */
+  /** How many steps away friends hear what a mind tells them: 0 (it tells nobody) to 200. Default 8. */
   readonly voice?: number;
-  /** What can be heard besides what `makeNoise` is called for: `footsteps()`, `creakingDoors()`, and a game's own. Default nothing. */
+  /** What can be heard besides calls of `makeNoise`: `footsteps()`, `creakingDoors()`, and a game's own sources. Default nothing. */
   readonly noises?: readonly NoiseSource[];
-  /** The game's own senses, asked after the others. */
+  /** The game's own senses, used after the others. */
   readonly senses?: readonly Sense[];
 }
 
@@ -35,10 +35,10 @@ export interface SensesOptions {
 const MOST_MEMORY = 1_000_000;
 
 /**
- * More senses than sight for minds: hearing, warmth and smell, and friends that tell each other. Brings `Hearing`, `WarmthSight`, `Smell`
- * and `Scent`. A mind that is a `Viewer` as well sees no more than that does: what is lit, and within its cone.
+ * Senses beyond sight for minds: hearing, warmth and smell, and friends that tell each other what they notice. Adds `Hearing`, `WarmthSight`, `Smell`
+ * and `Scent`. A mind that is also a `Viewer` sees only what that viewer sees: what is lit and within its cone.
  *
- * @throws {SenseError} for a memory or a voice that is out of its range, or an unknown option.
+ * @throws {SenseError} for a memory or a voice out of range, or an unknown option.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), minds.plugin(), senses({ noises: [footsteps()] })] });
  */
 export function senses(options: SensesOptions = {}): Plugin {

@@ -11,27 +11,27 @@ import {
 } from "../../world";
 import { isExposedTo } from "./exposure";
 
-/** A way to perceive. A game's own sense lets the actor know of what it perceived with `inform`. */
+/** A way to perceive. A game's own sense calls `inform` to tell the actor what it perceived. */
 export interface Sense {
-  /** What contacts by this sense say: the `sense` that `inform` is given. Saves keep it by this name. */
+  /** The name that contacts of this sense have, as passed to `inform`. Saves use it too. */
   readonly name: string;
-  /** Called at each turn of a mind that is awake, for what it perceives now. */
+  /** Called at each turn of an awake mind, to perceive what is there now. */
   perceive(world: World, self: Entity): void;
 }
 
-/** How the senses of a world work: set up, not saved. */
+/** How the senses of a world work: part of its set-up, not saved. */
 export interface Settings {
-  /** For how many ticks what was certain is remembered. */
+  /** How long, in ticks, a contact that was certain is remembered. */
   readonly memory: number;
-  /** Whether a mind on a cell sees somebody who is near enough, by their rows. */
+  /** Whether a mind on a cell sees an entity that is within range; by rows. */
   readonly sees: (world: World, self: Row, who: Row, cell: number) => boolean;
-  /** The senses besides sight, in the order in which they are asked. */
+  /** The senses besides sight, in the order in which they are used. */
   readonly senses: readonly Sense[];
-  /** What a mind does with what it knows now. */
+  /** Passes on what a mind knows. */
   readonly share: ((world: World, self: Entity) => void) | undefined;
 }
 
-/** What minds go by that have no more than sight. */
+/** The settings of minds that only have sight. */
 export const DEFAULTS: Settings = {
   memory: 2000,
   sees(world, self, who, cell) {
@@ -42,7 +42,7 @@ export const DEFAULTS: Settings = {
   share: undefined,
 };
 
-/** What finds a world's settings, if it has the plugin `senses`. */
+/** The handle for finding a world's settings, if it has the `senses` plugin. */
 export const SettingsResource = resource<Settings>({ name: "senses.settings", create: () => DEFAULTS });
 
 /** The world's settings. */

@@ -9,12 +9,12 @@ import { knownTo, MemoryResource } from "./memory";
 import { hearersOf } from "./sound/noise";
 import { walkSound } from "./sound/walk";
 
-/** What is left of a certainty that was passed on, in thousandths. */
+/** How much certainty is left after being passed on, in thousandths. */
 const HEARSAY = 750;
 
 /**
- * A mind calls out what it has just come to notice: its friends within `voice` steps of sound know of it then as well, less certain. Once for
- * as long as it goes on noticing it; and what one was told is not passed on, so there is no echo.
+ * A mind calls out what it has just noticed, so that its friends within `voice` steps of sound also know of it, with less certainty. It does so once
+ * for as long as it keeps noticing it. What a mind was told is not passed on, so there is no echo.
  */
 export function shareWith(voice: number): (world: World, self: Entity) => void {
   return (world, self) => {
@@ -52,7 +52,7 @@ function friendsNear(world: World, self: Entity, voice: number): Entity[] {
 }
 
 function tell(world: World, friend: Entity, { subject, level, x, y, sure, at }: Known): void {
-  // By what is saved: in a world that was just loaded, nobody has looked yet who is still there.
+  // Uses what is saved: in a world that was just loaded, nobody has looked yet at who is still there.
   const who = entityFrom(world, subject);
   if (friend === who || attitude(world, friend, who) !== "foe") return;
   const certainty = Math.floor((sure * HEARSAY) / 1000);

@@ -20,8 +20,8 @@ import { perceiveAt } from "./learn";
 import type { Sense } from "./settings";
 
 /**
- * Sees warm bodies, light or no light: those of at least `degrees` within `radius` cells in the line of sight, unless there is
- * something as hot as `glare` degrees in the line, which blinds it.
+ * Sees warm bodies in light or darkness: those of at least `degrees` within `radius` cells in its line of sight, unless something on that line is as
+ * hot as `glare` degrees, which blinds it.
  */
 export const WarmthSight = component("WarmthSight", {
   radius: startingAt(u8, 6),
@@ -29,10 +29,10 @@ export const WarmthSight = component("WarmthSight", {
   glare: startingAt(i16, 100),
 });
 
-/** How warm those are who have no `Body`, as most creatures are. */
+/** The temperature in degrees of entities without a `Body`, as most creatures are. */
 const BLOOD = 37;
 
-/** The sense of those with `WarmthSight`. */
+/** The sense of entities with `WarmthSight`. */
 export const warmthSense: Sense = {
   name: "warmth",
   perceive(world, self) {
@@ -52,7 +52,7 @@ function warmthOf(world: World, row: Row): number {
   return rowHas(world, row, Body) ? (readColumns(world, Body).degrees[row] as number) : BLOOD;
 }
 
-/** Whether anything on the line to somebody glares, the two ends included. */
+/** Whether anything on the line to an entity glares, including both ends. */
 function isBlinded(world: World, self: Row, foe: Row): boolean {
   if (!hasPlugin(world, "heat")) return false;
   const { level, x, y } = readColumns(world, Position);

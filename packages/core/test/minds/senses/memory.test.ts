@@ -111,7 +111,9 @@ describe("sight", () => {
     const { resources, ...rest } = snapshotWorld(map.world);
     const strange = { ...(saved() as object), own: [] } as never;
     const damaged = { ...rest, resources: { ...resources, "senses.memory": strange } };
-    expect(() => restoreWorld(damaged, map.setup)).toThrow(/a contact's sense is 128, which stands for none/);
+    expect(() => restoreWorld(damaged, map.setup)).toThrow(
+      /a contact's sense is 128, which is not the number of any sense/,
+    );
   });
 
   test("is the same for one who looks and for a crowd", () => {
@@ -240,7 +242,7 @@ describe("memory", () => {
     expect(() => inform(map.world, self, { ...clue, certainty: 0.5 })).toThrow(/certainty is 0.5; allowed/);
     expect(() => inform(map.world, self, { ...clue, sense: "esp" })).toThrow(
       new SenseError(
-        'sense is "esp"; this world has sight, hearing, smell, warmth, told; give the plugin `senses` a Sense of that name',
+        'sense is "esp"; this world has sight, hearing, smell, warmth, told; give the plugin `senses` a Sense with that name',
       ),
     );
     expect(() => inform(map.world, self, { ...clue, at: 99 })).toThrow(/at is 99; allowed are/);

@@ -25,10 +25,10 @@ import { eachFoeWithin } from "../exposure";
 import { learn } from "../learn";
 import type { Sense } from "../settings";
 
-/** Leaves a trail that can be smelt for so many ticks. */
+/** Leaves a trail that can be smelt for this many ticks. */
 export const Scent = component("Scent", { lasts: startingAt(u16, 3000) });
 
-/** The cells of a level that somebody left, each with the tick at which they left it last: the oldest first. */
+/** The cells of a level that an entity has left, each with the tick at which it last left: the oldest first. */
 interface Trail {
   level: LevelId;
   readonly cells: Map<number, number>;
@@ -36,7 +36,7 @@ interface Trail {
 
 type SavedTrail = [of: Entity, level: LevelId, cells: number[], ticks: number[]];
 
-/** Trails by those who left them. A trail is as long as its owner walks while it lasts, whatever the size of the map. */
+/** Trails by the entity that left them. The size of a trail depends on how far its owner walks while it lasts, not on the map. */
 export const TrailsResource = resource<Map<Entity, Trail>>({
   name: "senses.trails",
   create: () => new Map(),
@@ -63,13 +63,13 @@ function loadTrail([of, level, cells, ticks]: SavedTrail, world: World): [Entity
   return [of, { level, cells: new Map(cells.map((cell, i) => [cell, ticks[i] as number])) }];
 }
 
-/** Cells of one tick in their own order: all that counts is how fresh they are. */
+/** Cells of the same tick are in cell order: only their freshness counts. */
 function saveTrail(of: number, { level, cells }: Trail): SavedTrail {
   const sorted = [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   return [of as Entity, level, sorted.map(([cell]) => cell), sorted.map(([, tick]) => tick)];
 }
 
-/** Leaves a scent where somebody was until now. What has faded of the trail is dropped. */
+/** Leaves a scent on the cell that an entity has just left. Faded parts of the trail are dropped. */
 export function leaveScent(world: World, entity: Entity, from: Place, to: Place): void {
   const lasts = get(world, entity, Scent)?.lasts;
   if (lasts === undefined) return;
@@ -77,7 +77,7 @@ export function leaveScent(world: World, entity: Entity, from: Place, to: Place)
   const trail = trails.get(entity) ?? { level: from.level, cells: new Map<number, number>() };
   trails.set(entity, trail);
   touchResource(world, TrailsResource, entity);
-  // There is no following it to another level.
+  // A trail cannot be followed to another level.
   if (trail.level !== to.level) trail.cells.clear();
   trail.level = to.level;
   if (from.level !== to.level) return;
@@ -91,7 +91,7 @@ export function leaveScent(world: World, entity: Entity, from: Place, to: Place)
   }
 }
 
-/** How fresh somebody's scent on a cell of a level is, by their row: the ticks until it has faded, 0 for none. */
+/** How fresh an entity's scent on a cell is, by its row: the ticks until it fades, 0 for none. */
 export function scentOn(world: World, row: Row, level: LevelId, cell: number): number {
   const trail = resourceOf(world, TrailsResource).get(entityAt(world, row));
   const tick = trail?.level === level ? trail.cells.get(cell) : undefined;
@@ -99,23 +99,23 @@ export function scentOn(world: World, row: Row, level: LevelId, cell: number): n
   return Math.max(0, tick + (readColumns(world, Scent).lasts[row] as number) - timeOf(world));
 }
 
-/** Forgets the trail of somebody who is gone, or smells no longer. */
+/** Drops the trail of an entity that is gone, or no longer has a scent. */
 export function dropTrail(world: World, entity: Entity): void {
   resourceOf(world, TrailsResource).delete(entity);
   touchResource(world, TrailsResource, entity);
 }
 
-/** Follows the trails of foes that have a `Scent`: it smells them where it stands and on the cells around it, and goes where they are freshest. */
+/** Follows the trails of foes that have a `Scent`: it smells its own cell and those around it, and goes where the trail is freshest. */
 export const Smell = component("Smell", {});
 
-/** How certain a scent is that is about to fade. */
+/** The certainty of a scent that is about to fade. */
 const STALE = 200;
-/** How much surer a fresh one is. */
+/** How much more certain a fresh one is. */
 const FRESH = 600;
-/** Whoever made it may be far away by now. */
+/** Effectively unlimited: whoever left the trail may be far away by now. */
 const ANYWHERE = 0xffff;
 
-/** The sense of those with `Smell`. */
+/** The sense of entities with `Smell`. */
 export const smellSense: Sense = {
   name: "smell",
   perceive(world, self) {
@@ -140,7 +140,7 @@ function sniff(world: World, self: Row, foe: Row, cell: number): void {
     most = scent;
     best = (y + dy) * level.width + x + dx;
   }
-  // Where it is freshest here the trail ends: whoever left it went by no way that can be followed.
+  // If the trail is freshest here, it ends here: its owner left in a way that cannot be followed.
   if (best === cell) return;
   const certainty = STALE + Math.floor((FRESH * most) / (readColumns(world, Scent).lasts[foe] as number));
   const column = best % level.width;
@@ -154,7 +154,7 @@ function sniff(world: World, self: Row, foe: Row, cell: number): void {
   });
 }
 
-/** The scent of a place. Nothing is fresher than where they stand. */
+/** The scent of a place. The freshest place is where the foe stands. */
 function scentOf(world: World, foe: Row, level: LevelId, x: number, y: number, width: number): number {
   const position = readColumns(world, Position);
   if (position.x[foe] === x && position.y[foe] === y) return readColumns(world, Scent).lasts[foe] as number;

@@ -30,10 +30,10 @@ import { Asleep, Mind } from "../../mind";
 import { learn } from "../learn";
 import { cellAtWindow, soundTo, type Window, walkBack, walkSound } from "./walk";
 
-/** How well one hears: nothing fainter than this at its place. Those with a mind but without this hear everything; 65535 is deaf. */
+/** How well an entity hears: only sounds of at least this loudness at its place. Minds without this component hear everything; 65535 means deaf. */
 export const Hearing = component("Hearing", { faintest: startingAt(u16, 1) });
 
-/** Who hears a sound that was walked, in the order of spawning. */
+/** The entities that hear a sound, in spawn order, after `walkSound`. */
 export function hearersOf(world: World, level: Level, window: Window, loudness: number): Entity[] {
   const { first, next } = occupancyOf(world, level.id);
   const found: Entity[] = [];
@@ -61,15 +61,15 @@ export interface Noise {
   readonly level: LevelId;
   readonly x: number;
   readonly y: number;
-  /** How many steps away it can just be heard, 1 to 200. A closed door counts for eight steps more. */
+  /** How many steps away it can just be heard, 1 to 200. A closed door counts as eight more steps. */
   readonly loudness: number;
-  /** Who made it, as far as those who hear it can tell. Default: nobody knows. */
+  /** Who made it, as far as those who hear it can tell. Default: unknown. */
   readonly by?: Entity | undefined;
 }
 
 /**
- * Somebody heard something: how loud it still was where they are, and in which direction it came from (none on the very spot). The
- * place is where they take it to be: the farther away, the nearer to themselves.
+ * An entity heard something: how loud it still was there, and from which direction it came (none if it was on the same cell). The place is the
+ * hearer's estimate: the farther away the sound, the closer to the hearer.
  */
 export const Heard = event("heard", {
   entity,
@@ -84,12 +84,12 @@ export const Heard = event("heard", {
 /** The loudest noise. */
 export const MOST_LOUDNESS = 200;
 
-/** How certain the place of the faintest noise is. */
+/** The certainty of the place of the faintest noise. */
 const FAINT = 250;
-/** How much surer that of one at no distance is. */
+/** How much more certain the place of a noise at no distance is. */
 const CLEAR = 650;
 
-/** What one hears of a noise. */
+/** What one entity hears of a noise. */
 interface Hearsay {
   readonly entity: Entity;
   readonly loudness: number;
@@ -100,11 +100,11 @@ interface Hearsay {
 }
 
 /**
- * Makes a noise. All with a mind (or `Hearing`) whom it reaches on its way through the level are told of it at once, and those who are
- * awake and no friends of whoever made it know then where it came from, more or less.
+ * Makes a noise. Every mind (or entity with `Hearing`) that it reaches on its way through the level gets a `Heard` event at once. Minds that are
+ * awake, and are not friends of whoever made it, then know roughly where it came from.
  *
  * @throws {SenseError} for a loudness that is not a whole number from 1 to 200. @throws {SpaceError} off the map.
- * @throws {EntityError} when whoever made it is not alive. @throws {CoreError} in a world without the plugin `senses`.
+ * @throws {EntityError} if `by` is not alive. @throws {CoreError} in a world without the `senses` plugin.
  * @example makeNoise(world, { level, x, y, loudness: 20, by: hero });
  */
 export function makeNoise(world: World, noise: Noise): void {
@@ -114,7 +114,7 @@ export function makeNoise(world: World, noise: Noise): void {
   cellOn(map, x, y);
   if (by !== undefined) assertAlive(world, by);
   const window = walkSound(world, map, x, y, loudness);
-  // All of it before anybody is told: whoever is told may make the next noise.
+  // Computed completely before anybody is told, because a listener may make the next noise.
   const heard = hearersOf(world, map, window, loudness)
     .filter((entity) => entity !== by && attitude(world, entity, by) !== "friend")
     .map((entity) => hearsay(world, window, entity, loudness));
@@ -124,7 +124,7 @@ export function makeNoise(world: World, noise: Noise): void {
 function hearsay(world: World, window: Window, entity: Entity, loudness: number): Hearsay {
   const { x, y } = read(world, entity, Position);
   const distance = soundTo(window, x, y);
-  // The fainter it is, the more one misjudges how far away it was.
+  // The fainter the sound, the larger the error in its distance.
   const error = Math.floor((distance * distance) / (2 * loudness));
   const towards = walkBack(window, x, y, 1);
   return {

@@ -14,7 +14,7 @@ import { makeNoise, type Noise } from "./noise";
 export type NoiseSource = Listening;
 
 /**
- * Lets every event of a kind make a noise, or those that are answered with one.
+ * Makes every event of a kind audible, or only those for which the function returns a noise.
  * @example noisy(Died, (world, { entity }) => ({ ...read(world, entity, Position), loudness: 20 }))
  */
 export function noisy<S extends Schema>(
@@ -28,7 +28,7 @@ export function noisy<S extends Schema>(
 }
 
 /**
- * Whoever goes from one cell to another can be heard, at the place where they arrive.
+ * Makes every step audible, at the place where the entity arrives.
  * @example senses({ noises: [footsteps(), creakingDoors(10)] })
  */
 export function footsteps(loudness = 4): NoiseSource {
@@ -42,7 +42,7 @@ export function footsteps(loudness = 4): NoiseSource {
 }
 
 /**
- * Doors can be heard when they are opened or closed, though not who did it.
+ * Makes the opening and closing of doors audible, but not who did it.
  * @example senses({ noises: [footsteps(), creakingDoors(10)] })
  */
 export function creakingDoors(loudness = 8): NoiseSource {

@@ -10,32 +10,32 @@ import {
 import { type Level, type Tile, tilesetOf } from "../../../space";
 import { resource, resourceOf, type World } from "../../../world";
 
-/** How much farther a sound is through a closed door. */
+/** How many steps a closed door counts for a sound. */
 const DOOR = 8;
-/** The least reach that is worth a window of its own. */
+/** The smallest reach for which a window is made. */
 const LEAST = 8;
 
-/** The part of a level that a sound can reach: a square with its source in the middle, walls beyond the edge of the map. */
+/** The part of a level that a sound can reach: a square with its source in the middle. Beyond the edge of the map it is solid. */
 export interface Window {
-  /** How many cells it reaches from the middle. */
+  /** How many cells it extends from the middle. */
   readonly reach: number;
   readonly costs: Grid<Uint8Array>;
-  /** How far each cell is from the source for a sound. */
+  /** How far each cell is from the source, for a sound. */
   readonly field: DistanceField;
-  /** Where its corner is on the map. */
+  /** The map coordinates of its corner. */
   left: number;
   top: number;
 }
 
-/** Windows by their reach, used again and again: each sound is walked and done with at once. */
+/** Windows by reach. They are reused, because each sound is processed before the next. */
 export const WindowsResource = resource<Map<number, Window>>({
   name: "senses.windows",
   create: () => new Map(),
 });
 
 /**
- * Walks a sound over a level as far as its loudness goes: a cell of loudness for each step. It goes wherever one can walk or see,
- * through closed doors as if they were eight steps more, and not through walls. It costs by its loudness, not by the size of the map.
+ * Spreads a sound over a level as far as its loudness allows: one point of loudness per step. It goes wherever walking or sight is possible, through
+ * closed doors as if they were eight more steps, but not through walls. The cost depends on the loudness, not on the size of the map.
  */
 export function walkSound(world: World, level: Level, x: number, y: number, loudness: number): Window {
   const window = windowFor(world, loudness);
@@ -50,7 +50,7 @@ export function walkSound(world: World, level: Level, x: number, y: number, loud
         cell < 0 ? 0 : costOf(tiles[level.tiles.cells[cell] as number] as Tile);
     }
   }
-  // Whatever it is made by is not in its own way: a door that falls shut.
+  // The source does not block its own sound: a door that falls shut.
   costs.cells[reach * costs.width + reach] = 1;
   computeDistances(costs, [reach * costs.width + reach], { out: field, maximum: loudness - 1 });
   return window;
@@ -63,7 +63,7 @@ export function soundTo({ field, left, top }: Window, x: number, y: number): num
   return inside ? (field.cells[row * field.width + column] as number) : UNREACHED;
 }
 
-/** The cell of the level under a cell of the window, or -1 off the map. */
+/** The cell of the level at a cell of the window, or -1 off the map. */
 export function cellAtWindow(
   { width, height }: Level,
   { left, top }: Window,
@@ -75,8 +75,8 @@ export function cellAtWindow(
 }
 
 /**
- * Walks back towards the source of a sound: so many steps, or as far as it goes.
- * @returns the place that is reached, on the level
+ * Walks back towards the source of a sound by this many steps, or until it gets there.
+ * @returns the place that it reaches, on the level
  */
 export function walkBack(window: Window, x: number, y: number, steps: number): { x: number; y: number } {
   const { field, costs, left, top } = window;
