@@ -25,7 +25,7 @@ export default defineConfig({
     ],
     sidebar: [
       {
-        text: "Begin",
+        text: "Start here",
         items: [
           { text: "Getting started", link: "/getting-started" },
           { text: "A roguelike in 13 parts", link: "/tutorial" },
@@ -39,13 +39,13 @@ export default defineConfig({
           { text: "Looks and names", link: "/kit-names" },
           { text: "Stats", link: "/kit-stats" },
           { text: "Health and damage", link: "/kit-health" },
-          { text: "Conditions", link: "/kit-conditions" },
+          { text: "Conditions (status effects)", link: "/kit-conditions" },
           { text: "Effects and aims", link: "/kit-effects" },
           { text: "Identification", link: "/kit-identification" },
-          { text: "Growth", link: "/kit-growth" },
+          { text: "Experience and levels", link: "/kit-growth" },
           { text: "Messages", link: "/kit-messages" },
-          { text: "Journeys", link: "/kit-journeys" },
-          { text: "Games without a screen", link: "/kit-headless" },
+          { text: "Autoexplore, travel and rest", link: "/kit-journeys" },
+          { text: "Testing without a screen", link: "/kit-headless" },
           { text: "Bots", link: "/kit-bots" },
         ],
       },
@@ -58,7 +58,7 @@ export default defineConfig({
         ],
       },
       {
-        text: "How it is made",
+        text: "Under the hood",
         items: [
           { text: "Architecture", link: "/architecture" },
           { text: "Words", link: "/words" },
