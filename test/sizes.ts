@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Rollup } from "vite";
 import { type Bundle, bundle, GAMES } from "./support/games";
 import { root } from "./support/workspace";
 
@@ -14,6 +16,31 @@ const tutorial = join(root, "apps/tutorial/src");
 
 for (const [what, script] of GAMES.slice(1)) tell(what, await bundle(script, { source: true }));
 tell("the tutorial's page", await bundle('import "./web";', { source: true, from: tutorial }));
+for (const [what, bytes] of await filesOfPage())
+  process.stdout.write(`${kilobytes(bytes).padStart(8)}  ${what}\n`);
+
+/** What its title takes to be shown, and what comes when it is asked for, gzipped. */
+async function filesOfPage(): Promise<[string, number][]> {
+  const made = await build({ root: join(tutorial, ".."), logLevel: "error", build: { write: false } });
+  const chunks = (made as Rollup.RollupOutput).output.flatMap((file) =>
+    file.type === "chunk" ? [file] : [],
+  );
+  const first = new Set<string>();
+  const follow = (name: string): void => {
+    if (first.has(name)) return;
+    first.add(name);
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) follow(next);
+  };
+  for (const { isEntry, fileName } of chunks) if (isEntry) follow(fileName);
+  const sizeOf = (isFirst: boolean) =>
+    chunks
+      .filter(({ fileName }) => first.has(fileName) === isFirst)
+      .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
+  return [
+    ["of it for the title, as the page is built", sizeOf(true)],
+    ["when it is asked for", sizeOf(false)],
+  ];
+}
 
 function tell(what: string, { size, shares }: Bundle): void {
   process.stdout.write(`\n${what}: ${kilobytes(size)} kB\n`);

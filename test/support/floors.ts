@@ -133,8 +133,8 @@ export const HOUSES: readonly House[] = [
     only: { procgen: ["levels", "machines"], display: ["screens", "headless", "web", "terminal"] },
     floors: [
       "capital dice errors hero json places",
-      "facet game names",
-      "content factions messages stats",
+      "facet loading names slots",
+      "content factions game messages stats",
       "effects levels",
       "conditions health identification machines",
       "fighting fire growth journeys minds",

@@ -2,9 +2,10 @@
  * A game in play: opened, saved after every turn, recorded, and remembered when it is over.
  * @module game
  */
+
+export { gamesIn, slotFor } from "../slots";
 export type { Game } from "./game";
 export { openGame } from "./open";
 export { removeGame } from "./pieces";
 export { pastRuns, type Run, replayIn } from "./runs";
-export { gamesIn, slotFor } from "./slots";
 export { type GameOptions, type GameSpec, newGameOf } from "./spec";

@@ -2,10 +2,10 @@ import type { World } from "@delvekit/core";
 import { startRecording } from "@delvekit/core/replay";
 import { loadWorld } from "@delvekit/core/save";
 import { KitError } from "../errors";
+import { checkName } from "../slots";
 import { unpackGame } from "./file";
 import { type Game, GameInPlay } from "./game";
 import { type Record, resumeRecord } from "./pieces";
-import { checkName } from "./slots";
 import { type GameOptions, type GameSpec, newGameOf } from "./spec";
 import { takeSlot } from "./take";
 

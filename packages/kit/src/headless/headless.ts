@@ -5,6 +5,7 @@ import { drawView } from "@delvekit/display/stage";
 import type { Input, View } from "@delvekit/display/view";
 import type { Seed } from "@delvekit/random";
 import { KitError } from "../errors";
+import { whenLoaded } from "../loading";
 import type { Host } from "../screens";
 
 /** Options of `headless`. */
@@ -96,6 +97,7 @@ const QUIET_ROUNDS = 3;
 
 async function settled(views: readonly View[]): Promise<void> {
   for (let quiet = 0, shown = views.length; quiet < QUIET_ROUNDS; quiet++) {
+    await whenLoaded();
     await nextRound();
     if (views.length !== shown) quiet = 0;
     shown = views.length;

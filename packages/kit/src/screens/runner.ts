@@ -1,27 +1,15 @@
 import { CoreError } from "@delvekit/core";
-import { verifyReplay } from "@delvekit/core/replay";
 import { HeldError, type SaveInfo } from "@delvekit/core/store";
 import { parseSeed, type Seed } from "@delvekit/random";
 import { KitError } from "../errors";
-import {
-  type Game,
-  type GameOptions,
-  gamesIn,
-  newGameOf,
-  openGame,
-  pastRuns,
-  type Run,
-  removeGame,
-  replayIn,
-  slotFor,
-} from "../game";
+import type { Game, GameOptions } from "../game";
+import { gamesIn, slotFor } from "../slots";
 import type { Host } from "./app";
 import { bindingsOf } from "./bindings";
-import { type AfterEnd, endMode } from "./end";
-import { tellFault } from "./fault";
+import type { AfterEnd } from "./end";
 import { helpOf } from "./help";
 import { keepSeen, readSeen } from "./hints";
-import { chooseOptions } from "./options";
+import { later } from "./later";
 import type { Session } from "./session";
 import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
 import { noteOf, type Saved, titleMode } from "./title";
@@ -45,7 +33,7 @@ export class Runner {
   async run(): Promise<void> {
     const { session } = this;
     session.onOptions = () => this.options();
-    session.onFault = (game, error) => tellFault(session, this.host, game, error);
+    session.onFault = async (game, error) => (await later.fault()).tellFault(session, this.host, game, error);
     void this.readOptions();
     this.looking = this.look();
     for (;;) {
@@ -158,9 +146,10 @@ export class Runner {
     ]);
     if (what === "play") return this.playOn(save);
     if (what === "delete" && (await ui.confirm("Delete this game for good?", "delete")))
-      await removeGame(this.host.store, save.slot).catch((error: Error) =>
-        ui.text("It cannot be deleted", error.message),
-      );
+      await later
+        .game()
+        .then(({ removeGame }) => removeGame(this.host.store, save.slot))
+        .catch((error: Error) => ui.text("It cannot be deleted", error.message));
   }
 
   /** Plays one game; answers whether another one is wanted. */
@@ -191,12 +180,13 @@ export class Runner {
       ]);
       return false;
     }
-    const after = game.ending && (await ui.open(this.endOf(game)));
+    const end = game.ending && (await this.loaded(later.end()));
+    const after = end && (await ui.open(this.endOf(game, end)));
     if (game.trouble !== undefined) await ui.text("The game could not be saved", game.trouble);
     return after === "again";
   }
 
-  private endOf(game: Game): Mode<AfterEnd> {
+  private endOf(game: Game, { endMode }: Awaited<ReturnType<typeof later.end>>): Mode<AfterEnd> {
     const { session, host } = this;
     return endMode(game, {
       spec: session.app.ending ?? {},
@@ -209,6 +199,7 @@ export class Runner {
   private async open(wish: Wish): Promise<Game | undefined> {
     const { session, host } = this;
     try {
+      const { openGame } = await later.game();
       return await openGame(session.app, {
         store: host.store,
         time: () => host.now(),
@@ -232,58 +223,29 @@ export class Runner {
     return (await this.session.ui.confirm(question, "take it over")) === true;
   }
 
-  /** The games that are over; of the last ones the replay is there. */
+  /** The games that are over; the player may want the seed of one again. */
   private async showRuns(): Promise<void> {
-    const { session, host } = this;
-    const runs = await pastRuns(host.store, session.app.name).catch(() => []);
-    const run = await session.ui.list("Past games", runs.map(choiceOfRun), {
-      empty: "Nobody has played yet.",
-    });
-    if (!run) return;
-    const what = await session.ui.list(run.text, deedsOf(run), {
-      subtitle: `Turn ${run.turn}, seed ${run.seed}`,
-    });
-    if (what === "again") await this.playNew(run.seed);
-    else if (what !== undefined) await this.showReplay(run, what);
+    const runs = await this.loaded(later.runs());
+    const seed = await runs?.chooseRun(this.session, this.host);
+    if (seed !== undefined) await this.playNew(seed);
   }
 
-  private async showReplay(run: Run, what: "check" | "file"): Promise<void> {
-    const { session, host } = this;
-    const title = "The replay";
+  /** A part of the screens; the player is told when it does not come. */
+  private async loaded<T>(part: Promise<T>): Promise<T | undefined> {
     try {
-      const replay = await replayIn(host.store, run);
-      if (!replay) return void (await session.ui.text(title, "It is not kept any more."));
-      const name = `${session.app.name}-seed-${run.seed}-turn-${run.turn}.json`;
-      if (what === "file")
-        return void (await session.ui.text(
-          title,
-          `It is ${await host.leave?.(name, JSON.stringify(replay))}.`,
-        ));
-      const verdict = verifyReplay(replay, newGameOf(session.app));
-      const told = verdict.same ? `All ${verdict.turns} turns go as recorded.` : verdict.told;
-      await session.ui.text(title, told);
+      return await part;
     } catch (error) {
-      await session.ui.text(title, error instanceof Error ? error.message : String(error));
+      if (!(error instanceof KitError)) throw error;
+      await this.session.ui.text("This screen is missing", error.message);
+      return undefined;
     }
   }
 
   private async options(): Promise<void> {
     const { session, host } = this;
-    this.own = await chooseOptions(session, host.settings ?? [], this.own);
+    const screen = await this.loaded(later.options());
+    if (!screen) return;
+    this.own = await screen.chooseOptions(session, host.settings ?? [], this.own);
     await keepOptions(host.store, session.app.name, this.own, host.now()).catch(() => undefined);
   }
-}
-
-function choiceOfRun(run: Run) {
-  const label = [{ text: run.text, tone: run.won ? ("good" as const) : ("plain" as const) }];
-  return { label, value: run, note: `turn ${run.turn}`, detail: `Seed ${run.seed}` };
-}
-
-function deedsOf({ replay }: Run) {
-  const off = replay === undefined ? { off: "only the last ten replays are kept" } : {};
-  return [
-    { label: "Play the same seed", value: "again" as const },
-    { label: "Check the replay", value: "check" as const, ...off },
-    { label: "Give me the replay as a file", value: "file" as const, ...off },
-  ];
 }

@@ -1,5 +1,5 @@
 import type { SaveInfo, SaveStore } from "@delvekit/core/store";
-import { KitError } from "../errors";
+import { KitError } from "./errors";
 
 /** How many games of a name can be saved side by side. */
 const MOST_GAMES = 9;

@@ -1,0 +1,48 @@
+import { verifyReplay } from "@delvekit/core/replay";
+import type { Seed } from "@delvekit/random";
+import { newGameOf, pastRuns, type Run, replayIn } from "../game";
+import type { Host } from "./app";
+import type { Session } from "./session";
+
+/** Shows the games that are over; of the last ones the replay is there. Answers the seed of one that the player wants to play again. */
+export async function chooseRun(session: Session, host: Host): Promise<Seed | undefined> {
+  const runs = await pastRuns(host.store, session.app.name).catch(() => []);
+  const run = await session.ui.list("Past games", runs.map(choiceOfRun), {
+    empty: "Nobody has played yet.",
+  });
+  if (!run) return undefined;
+  const what = await session.ui.list(run.text, deedsOf(run), {
+    subtitle: `Turn ${run.turn}, seed ${run.seed}`,
+  });
+  if (what === "again") return run.seed;
+  if (what !== undefined) await session.ui.text("The replay", await replayed(session, host, run, what));
+  return undefined;
+}
+
+/** What came of a replay that was checked, or given to the player. */
+async function replayed({ app }: Session, host: Host, run: Run, what: "check" | "file"): Promise<string> {
+  try {
+    const replay = await replayIn(host.store, run);
+    if (!replay) return "It is not kept any more.";
+    const name = `${app.name}-seed-${run.seed}-turn-${run.turn}.json`;
+    if (what === "file") return `It is ${await host.leave?.(name, JSON.stringify(replay))}.`;
+    const verdict = verifyReplay(replay, newGameOf(app));
+    return verdict.same ? `All ${verdict.turns} turns go as recorded.` : verdict.told;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function choiceOfRun(run: Run) {
+  const label = [{ text: run.text, tone: run.won ? ("good" as const) : ("plain" as const) }];
+  return { label, value: run, note: `turn ${run.turn}`, detail: `Seed ${run.seed}` };
+}
+
+function deedsOf({ replay }: Run) {
+  const off = replay === undefined ? { off: "only the last ten replays are kept" } : {};
+  return [
+    { label: "Play the same seed", value: "again" as const },
+    { label: "Check the replay", value: "check" as const, ...off },
+    { label: "Give me the replay as a file", value: "file" as const, ...off },
+  ];
+}
