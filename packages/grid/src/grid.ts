@@ -51,7 +51,7 @@ export const MAX_CELLS = 2 ** 26;
  */
 export function createGrid(width: number, height: number): Grid<Uint8Array>;
 /**
- * Makes a grid with every cell set to `fill` (default 0).
+ * Makes a grid with every cell set to `fill` (default 0), or to what `fill` returns for it: that is how a map of another kind becomes a grid.
  *
  * @param type the typed array that holds the cells, such as `Int32Array`
  * @throws GridError if a side is not a whole number of at least 1, the grid would have more than
@@ -59,22 +59,29 @@ export function createGrid(width: number, height: number): Grid<Uint8Array>;
  * @example
  * const owners = createGrid(80, 50, Int16Array, -1);
  * get(owners, 3, 2); // -1
+ *
+ * const rows = ["####", "#..#", "####"];
+ * const walls = createGrid(4, 3, Uint8Array, (x, y) => (rows[y]?.[x] === "#" ? 1 : 0));
+ * get(walls, 1, 1); // 0
  */
 export function createGrid<C extends Cells>(
   width: number,
   height: number,
   type: CellsConstructor<C>,
-  fill?: number,
+  fill?: number | ((x: number, y: number) => number),
 ): Grid<C>;
 export function createGrid(
   width: number,
   height: number,
   type: CellsConstructor<Cells> = Uint8Array,
-  fill = 0,
+  fill: number | ((x: number, y: number) => number) = 0,
 ): Grid<Cells> {
   assertSize(width, height);
   const cells = new type(width * height);
-  if (fill !== 0) {
+  if (typeof fill === "function") {
+    for (let cell = 0, y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) store(cells, cell++, fill(x, y));
+  } else if (fill !== 0) {
     store(cells, 0, fill);
     cells.fill(fill);
   }

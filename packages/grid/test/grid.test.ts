@@ -14,6 +14,11 @@ import {
 } from "../src/index";
 
 describe("createGrid", () => {
+  it("fills each cell with what a function of its place returns", () => {
+    expect([...createGrid(3, 2, Int16Array, (x, y) => x - 10 * y).cells]).toEqual([0, 1, 2, -10, -9, -8]);
+    expect(() => createGrid(3, 2, Uint8Array, (x) => x - 1)).toThrow("value -1 does not fit");
+  });
+
   it("makes bytes of 0 unless told otherwise", () => {
     const grid = createGrid(3, 2);
     expect(grid).toEqual({ width: 3, height: 2, cells: new Uint8Array(6) });

@@ -10,14 +10,20 @@ export interface WeightedTable<T> {
 }
 
 /**
- * Makes a table in which each value is drawn in proportion to its weight. A weight of 0 is never drawn.
+ * Makes a table in which each value is drawn in proportion to its weight. A weight of 0 is never drawn. Texts can also be written
+ * as the keys of an object.
  *
  * @throws WeightError if a weight is negative or not finite, or the weights add up to 0
- * @example const drops = weightedTable([["gold", 5], ["potion", 2], ["sword", 1]]);
+ * @example
+ * const drops = weightedTable([["gold", 5], ["potion", 2], ["sword", 1]]);
+ * const same = weightedTable({ gold: 5, potion: 2, sword: 1 });
  */
-export function weightedTable<T>(
-  entries: readonly (readonly [value: T, weight: number])[],
-): WeightedTable<T> {
+export function weightedTable<T>(entries: readonly (readonly [value: T, weight: number])[]): WeightedTable<T>;
+export function weightedTable<T extends string>(weights: Readonly<Record<T, number>>): WeightedTable<T>;
+export function weightedTable(
+  weights: readonly (readonly [value: unknown, weight: number])[] | Readonly<Record<string, number>>,
+): WeightedTable<unknown> {
+  const entries = Array.isArray(weights) ? weights : Object.entries(weights);
   let total = 0;
   const cumulative = entries.map(([, weight], index) => {
     if (!Number.isFinite(weight) || weight < 0) {

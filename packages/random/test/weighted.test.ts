@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { WeightError, weightedTable } from "../src/index";
+import { createRandom, WeightError, weightedTable } from "../src/index";
 import { valueAt } from "../src/weighted";
 
 describe("weightedTable", () => {
+  it("takes texts as the keys of an object", () => {
+    expect(weightedTable({ rat: 6, orc: 3 })).toEqual(
+      weightedTable([
+        ["rat", 6],
+        ["orc", 3],
+      ]),
+    );
+    expect(() => weightedTable({ rat: -1 })).toThrow(WeightError);
+    // @ts-expect-error nobody is called goblin
+    const goblin: "goblin" = createRandom(1).weighted(weightedTable({ rat: 6, orc: 3 }));
+    expect(["rat", "orc"]).toContain(goblin);
+  });
+
   it("is plain data", () => {
     const table = weightedTable([
       ["a", 1],

@@ -11,8 +11,10 @@ try {
   else if (wish.kind === "version") console.log(`delvekit demo ${manifest.version}, Node ${process.version}`);
   else {
     const { seed, saves } = wish;
-    const host = terminal({ command: "npm run play --", ...(saves !== undefined && { folder: saves }) });
-    await run(app, seed === undefined ? host : { ...host, seed: () => seed });
+    await run(
+      app,
+      terminal({ command: "npm run play --", seed, ...(saves !== undefined && { folder: saves }) }),
+    );
   }
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof NotATerminalError)) throw error;

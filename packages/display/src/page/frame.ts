@@ -34,7 +34,13 @@ export function makeFrame(container: HTMLElement): Frame {
   spoken.setAttribute("role", "status");
   root.append(cards, spoken);
   container.append(root);
+  root.classList.toggle("dk-window", isFlat(root));
   return { root, map, over, side, log, pad, cards, spoken };
+}
+
+/** Whether a shown element has no height: nothing gave its container one, so the stage would not be seen. */
+function isFlat(element: HTMLElement): boolean {
+  return element.clientHeight === 0 && element.getClientRects().length > 0;
 }
 
 function part(tag: string, name: string): HTMLElement {

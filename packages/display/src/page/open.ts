@@ -22,7 +22,7 @@ import type { Tools } from "./tools";
 
 /** Options of `openPage`. */
 export interface PageOptions {
-  /** The element that gets the stage, which fills it: give it a size of its own. */
+  /** The element that gets the stage, which fills it. If it has no height of its own, the stage fills the window. */
   readonly container: HTMLElement;
   /** Told of all that the player does, on any device. */
   readonly onInput: (input: Input) => void;

@@ -6,6 +6,7 @@ import { createFileStore } from "@delvekit/core/node";
 import { colourDepthOf } from "@delvekit/display";
 import { adaptTheme, type Theme } from "@delvekit/display/look";
 import { openTerminalStage, type TerminalStage } from "@delvekit/display/stage";
+import type { Seed } from "@delvekit/random";
 import { eyeSettings, type Host, type Setting } from "../screens";
 import { isGone, ownerName } from "./gone";
 import { endAfter } from "./signals";
@@ -14,6 +15,8 @@ import { endAfter } from "./signals";
 export interface TerminalHostOptions {
   /** The folder with the saved games. Default: `delvekit` where the system keeps the data of programs. */
   readonly folder?: string;
+  /** The seed of new games: what the player asked for on the command line. Default: each has another. */
+  readonly seed?: Seed | undefined;
   /** The command that plays this game, to which ` --seed SEED` is added when a seed is shared. Default: the seed alone is shown. */
   readonly command?: string;
 }
@@ -39,7 +42,7 @@ export function terminal(options: TerminalHostOptions = {}): Host {
     },
     store: createFileStore(folder),
     now: timeNow,
-    seed: () => randomBytes(4).readUInt32LE(),
+    seed: () => options.seed ?? randomBytes(4).readUInt32LE(),
     owner: ownerName(process.pid, randomBytes(4).toString("hex"), hostname()),
     isGone: (owner) => isGone(owner, hostname()),
     repeat(work) {

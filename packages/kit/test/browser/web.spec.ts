@@ -11,12 +11,12 @@ const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 let script: Promise<string> | undefined;
 
-async function open(page: Page): Promise<void> {
+async function open(page: Page, style = "html, body, main { height: 100%; margin: 0 }"): Promise<void> {
   script ??= bundle();
   const files: Readonly<Record<string, { readonly body: string; readonly contentType: string }>> = {
     "": { body: HTML, contentType: "text/html" },
     "main.js": { body: await script, contentType: "text/javascript" },
-    "main.css": { body: "html, body, main { height: 100%; margin: 0 }", contentType: "text/css" },
+    "main.css": { body: style, contentType: "text/css" },
   };
   await page.route(`${ADDRESS}**`, (route) =>
     route.fulfill(files[route.request().url().slice(ADDRESS.length)] ?? { status: 404 }),
@@ -59,6 +59,15 @@ test("a game is played with keys and the mouse, and goes on after the page was c
   await expect(turn(page)).toHaveText("turn 2");
   await page.keyboard.press("i");
   await expect(page.getByRole("dialog")).toContainText("potion of healing");
+});
+
+test("a page without a style sheet of its own shows the game in the whole window", async ({ page }) => {
+  await open(page, "");
+  await page.getByRole("option", { name: "New game", exact: true }).click();
+  const map = await page.getByRole("region", { name: "Map" }).boundingBox();
+  expect(map?.height).toBeGreaterThan(600);
+  const stage = await page.locator(".dk-page").boundingBox();
+  expect(stage).toEqual({ x: 0, y: 0, width: 1400, height: 900 });
 });
 
 test("the browser is asked once to keep the saves", async ({ page }) => {

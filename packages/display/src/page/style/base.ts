@@ -5,6 +5,7 @@ export const BASE = `
  background:var(--dk-ui-surface);color:var(--dk-ui-text);font:400 calc(17*var(--u))/1.35 var(--dk-font-text);
  font-variant-numeric:tabular-nums lining-nums;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;
  -webkit-tap-highlight-color:transparent;overscroll-behavior:none;text-size-adjust:none;-webkit-text-size-adjust:none}
+.dk-page.dk-window{position:fixed;inset:0;height:auto}
 .dk-page *{box-sizing:border-box}
 .dk-page [hidden]{display:none!important}
 .dk-page h1,.dk-page h2,.dk-page h3,.dk-page p,.dk-page ul,.dk-page ol,.dk-page dl,.dk-page dd{margin:0;padding:0;list-style:none}
