@@ -43,8 +43,13 @@ export interface GeneratorDefinition<O extends Options, D extends Dungeon, S ext
   readonly options: O;
   /** Checks what one option alone cannot tell, before the first step. Throws OptionError. */
   check?(options: OptionValues<O>): void;
-  /** Digs. Gets checked options and a normalized seed; must draw from nothing but that seed. */
-  dig(options: OptionValues<O>, seed: Seed): Generator<S, D, void>;
+  /**
+   * Digs. Gets checked options and a normalized seed; must draw from nothing but that seed.
+   *
+   * @param isWatched false when nobody sees the steps, as in {@link DungeonGenerator.generate}: steps may be left out then to save
+   *   the time of describing them. The dungeon must be the same.
+   */
+  dig(options: OptionValues<O>, seed: Seed, isWatched: boolean): Generator<S, D, void>;
 }
 
 /**
@@ -68,14 +73,19 @@ export function defineGenerator<O extends Options, D extends Dungeon, S extends 
   definition: GeneratorDefinition<O, D, S>,
 ): DungeonGenerator<O, D, S> {
   const { name, options } = definition;
-  const steps = (request: DungeonRequest<O>): Generator<S, D, void> => {
+  const start = (request: DungeonRequest<O>, isWatched: boolean): Generator<S, D, void> => {
     const { seed, ...given } = request;
     if (seed === undefined) throw new OptionError("seed", seed, "a text or a whole number");
     const resolved = resolveOptions(options, given as unknown as GivenOptions<O>);
     definition.check?.(resolved);
-    return definition.dig(resolved, normalizeSeed(seed));
+    return definition.dig(resolved, normalizeSeed(seed), isWatched);
   };
-  return { name, options, steps, generate: (request) => drain(steps(request)) };
+  return {
+    name,
+    options,
+    steps: (request) => start(request, true),
+    generate: (request) => drain(start(request, false)),
+  };
 }
 
 function drain<D>(steps: Generator<unknown, D, void>): D {

@@ -1,4 +1,12 @@
-import { bsp, drunkard, roomGrid, roomsAndTunnels, unusedShare, vaults } from "@delvekit/procgen";
+import {
+  bsp,
+  drunkard,
+  roomGrid,
+  roomsAndMazes,
+  roomsAndTunnels,
+  unusedShare,
+  vaults,
+} from "@delvekit/procgen";
 import { describe, expect, it } from "vitest";
 import { bundledShare, medianOf, mostAlike, smallRocks } from "./support/looks";
 
@@ -32,6 +40,12 @@ describe("levels at a glance", () => {
     const shares = seeds.map((seed) => bundledShare(roomsAndTunnels.generate({ seed }).terrain));
     expect(medianOf(shares)).toBeLessThan(0.01);
     expect(Math.max(...shares)).toBeLessThan(0.12);
+  });
+
+  it("leaves no bundles of passages in mazes without dead ends", () => {
+    const shares = seeds.map((seed) => bundledShare(roomsAndMazes.generate({ seed }).terrain));
+    expect(medianOf(shares)).toBeLessThan(0.02);
+    expect(Math.max(...shares)).toBeLessThan(0.06);
   });
 
   it("digs bsp rooms of many sizes, and seldom the same vault twice", () => {

@@ -1,6 +1,7 @@
 import type { Grid, Point } from "@delvekit/grid";
 import type { Room, RoomDungeon } from "../dungeon";
 import { cellsOfRoom, middleOfRoom } from "../rooms";
+import { scratch, scratchCopy } from "../scratch";
 import { pointAt } from "../terrain";
 
 /** Where to come in and where to go on. */
@@ -76,7 +77,7 @@ function longestWalk(
   start: Point,
   points: readonly Point[],
 ): Point {
-  const ground = cells.slice();
+  const ground = scratchCopy(cells);
   for (const { x, y } of points) ground[y * width + x]! |= GOAL;
   const last = lastReached(ground, width, start.y * width + start.x);
   return pointAt({ width, height }, last);
@@ -90,7 +91,7 @@ const GOAL = 4;
  * their distance. Makes the cells solid as it goes.
  */
 function lastReached(ground: Uint8Array, width: number, start: number): number {
-  const queue = new Int32Array(ground.length + 1);
+  const queue = scratch(ground.length + 1);
   let tail = 1;
   queue[0] = start;
   ground[start]! &= GOAL;

@@ -43,3 +43,24 @@ export function squaresNear(
 export function addRoom(neighbourhood: Neighbourhood, room: Room): void {
   for (const square of squaresNear(neighbourhood, room.bounds, 0)) square.push(room);
 }
+
+/** Whether at least `spacing` cells of rock would be left between these bounds and every room. */
+export function isClear(bounds: Rect, { columns, rows, squares }: Neighbourhood, spacing: number): boolean {
+  const { x, y, width, height } = bounds;
+  const left = Math.max(0, Math.floor((x - spacing) / SIDE));
+  const right = Math.min(columns - 1, Math.floor((x + width - 1 + spacing) / SIDE));
+  const bottom = Math.min(rows - 1, Math.floor((y + height - 1 + spacing) / SIDE));
+  for (let row = Math.max(0, Math.floor((y - spacing) / SIDE)); row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      const rooms = squares[row * columns + column]!;
+      for (let i = 0; i < rooms.length; i++) if (isNear(rooms[i]!.bounds, bounds, spacing)) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether fewer than so many columns and rows lie between two rectangles. */
+function isNear(a: Rect, b: Rect, spacing: number): boolean {
+  const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+  return across < spacing && Math.max(b.y - a.y - a.height, a.y - b.y - b.height) < spacing;
+}

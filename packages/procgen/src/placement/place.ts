@@ -1,8 +1,7 @@
-import { overlaps, type Rect } from "@delvekit/grid";
+import type { Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Range } from "../options/option";
 import type { RoomSizes } from "../options/table";
-import { type Neighbourhood, squaresNear } from "./near";
 
 /**
  * Draws the bounds of a room, anywhere at least `margin` cells from the edges of the map. It is no larger than
@@ -17,20 +16,6 @@ export function drawBounds(random: Random, sizes: RoomSizes, margin: number): Re
     width,
     height,
   };
-}
-
-/** Whether at least `spacing` cells of rock would be left between these bounds and every room. */
-export function isClear(bounds: Rect, near: Neighbourhood, spacing: number): boolean {
-  const { x, y, width, height } = bounds;
-  const claim = {
-    x: x - spacing,
-    y: y - spacing,
-    width: width + 2 * spacing,
-    height: height + 2 * spacing,
-  };
-  return squaresNear(near, bounds, spacing).every((rooms) =>
-    rooms.every((room) => !overlaps(claim, room.bounds)),
-  );
 }
 
 function drawSide(random: Random, { min, max }: Range, most: number): number {

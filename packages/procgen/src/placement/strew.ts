@@ -3,8 +3,8 @@ import type { Random } from "@delvekit/random";
 import type { Room } from "../dungeon";
 import type { RoomSizes } from "../options/table";
 import { Terrain } from "../terrain";
-import { addRoom, createNeighbourhood } from "./near";
-import { drawBounds, isClear } from "./place";
+import { addRoom, createNeighbourhood, isClear } from "./near";
+import { drawBounds } from "./place";
 
 /** How many rooms to strew, and how. */
 export interface Strewing extends RoomSizes {
@@ -33,20 +33,21 @@ export function* strewRooms(
   strewing: Strewing,
   margin: number,
   spacing: number,
+  isWatched: boolean,
 ): Generator<StrewStep, Room[], void> {
   const rooms: Room[] = [];
   const near = createNeighbourhood(terrain);
   for (let tries = 0; rooms.length < strewing.rooms && tries < strewing.tries; tries++) {
     const bounds = drawBounds(random, strewing, margin);
     if (!isClear(bounds, near, spacing)) {
-      yield { kind: "reject", bounds };
+      if (isWatched) yield { kind: "reject", bounds };
       continue;
     }
     const room = { id: rooms.length, shape: "rectangle", bounds };
     rooms.push(room);
     addRoom(near, room);
     fillRect(terrain, bounds, Terrain.floor);
-    yield { kind: "room", room };
+    if (isWatched) yield { kind: "room", room };
     tries = -1;
   }
   return rooms;

@@ -7,7 +7,7 @@ import { Terrain } from "../../terrain";
 import { carveRooms } from "./carve";
 import { joinHalves } from "./join";
 import { type BspSettings, bspOptions, checkSettings } from "./options";
-import { type Partition, partsOf, splitMap } from "./partition";
+import { type Partition, partsOf, splitMap, splitsOf } from "./partition";
 import { drawRoom } from "./rooms";
 import type { BspStep } from "./steps";
 
@@ -34,15 +34,16 @@ export const bsp: BspGenerator = /* @__PURE__ */ defineGenerator<typeof bspOptio
   name: "bsp",
   options: bspOptions,
   check: checkSettings,
-  *dig(options, seed) {
+  *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("bsp");
     const terrain = createGrid(options.width, options.height);
-    const partition = yield* splitMap(random, options);
+    const partition = splitMap(random, options);
+    if (isWatched) yield* splitsOf(partition);
     const parts = partsOf(partition);
     const rooms = parts.filter(({ room }) => room >= 0).map((part) => drawRoom(random, options, part));
     for (const room of rooms) {
       fillRect(terrain, room.bounds, Terrain.floor);
-      yield { kind: "room", room };
+      if (isWatched) yield { kind: "room", room };
     }
     const connections: Connection[] = [];
     for (const part of parts) {
@@ -50,7 +51,7 @@ export const bsp: BspGenerator = /* @__PURE__ */ defineGenerator<typeof bspOptio
       const ways = random.chance(options.loops) ? 2 : 1;
       for (const connection of joinHalves(terrain, random, rooms, part, ways)) {
         connections.push(connection);
-        yield { kind: "corridor", connection };
+        if (isWatched) yield { kind: "corridor", connection };
       }
     }
     yield* carveRooms(terrain, random, rooms, options.carved);

@@ -54,12 +54,12 @@ function roomsAlong(
 /** Draws a room of one side, and one of those on the other side that it faces or that are nearest. Takes both out. */
 function drawPair(random: Random, near: Room[], far: Room[], axis: Axis): Pair {
   const from = take(near, random.int(0, near.length));
-  let nearest: number[] = [];
+  const nearest: number[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < far.length; i++) {
     const gap = gapBetween(from, far[i]!, axis);
     if (gap > least) continue;
-    if (gap < least) nearest = [];
+    if (gap < least) nearest.length = 0;
     nearest.push(i);
     least = gap;
   }
@@ -72,7 +72,8 @@ function take(rooms: Room[], index: number): Room {
 
 /** Cells along the line from one room's rows (or columns) to the other's; 0 if they share some. */
 function gapBetween(one: Room, other: Room, axis: Axis): number {
-  const [a, b] = [spanOf(one, axis), spanOf(other, axis)];
+  const a = spanOf(one, axis);
+  const b = spanOf(other, axis);
   return Math.max(0, a.start - b.end + 1, b.start - a.end + 1);
 }
 
@@ -83,7 +84,8 @@ function dig(
   axis: Axis,
   line: number,
 ): Connection {
-  const [a, b] = [spanOf(from, axis), spanOf(to, axis)];
+  const a = spanOf(from, axis);
+  const b = spanOf(to, axis);
   const low = Math.max(a.start, b.start);
   const high = Math.min(a.end, b.end);
   const leave = low < high ? random.int(low, high) : random.int(a.start, a.end);

@@ -27,10 +27,16 @@ interface Splitter {
 }
 
 /** Splits the map until every part holds one room. */
-export function* splitMap(random: Random, settings: BspSettings): Generator<BspStep, Partition, void> {
+export function splitMap(random: Random, settings: BspSettings): Partition {
   const { width, height } = settings;
   const splitter: Splitter = { random, settings, rooms: 0 };
-  return yield* split(splitter, { x: 0, y: 0, width: width + 1, height: height + 1 });
+  return split(splitter, { x: 0, y: 0, width: width + 1, height: height + 1 });
+}
+
+/** The splits that led to a partition, each before those of its halves. */
+export function* splitsOf({ bounds, axis, children }: Partition): Generator<BspStep, void, void> {
+  if (axis !== undefined) yield { kind: "split", bounds, axis };
+  for (const child of children) yield* splitsOf(child);
 }
 
 /** The part and all that it was split into, each after its own halves. So parts with a room come in the order of their rooms. */
@@ -44,12 +50,11 @@ export function partsOf(partition: Partition): Partition[] {
   return parts;
 }
 
-function* split(splitter: Splitter, bounds: Rect): Generator<BspStep, Partition, void> {
+function split(splitter: Splitter, bounds: Rect): Partition {
   const axis = drawAxis(splitter, bounds);
   if (axis === undefined) return { bounds, children: [], room: splitter.rooms++ };
-  yield { kind: "split", bounds, axis };
   const [first, second] = halves(splitter, bounds, axis);
-  const children = [yield* split(splitter, first), yield* split(splitter, second)];
+  const children = [split(splitter, first), split(splitter, second)];
   return { bounds, axis, children, room: -1 };
 }
 

@@ -47,7 +47,7 @@ export function createOverlapCorridors(place?: PlaceCorridor): OverlapCorridorsG
     name: "overlap-corridors",
     options: overlapCorridorsOptions,
     check: checkSettings,
-    *dig(options, seed) {
+    *dig(options, seed, isWatched) {
       const random = createRandom(seed).fork("overlap-corridors");
       const terrain = createGrid(options.width, options.height);
       const rooms = yield* strewRooms(
@@ -56,9 +56,10 @@ export function createOverlapCorridors(place?: PlaceCorridor): OverlapCorridorsG
         { ...options, rooms: roomsOf(options) },
         options.border,
         options.padding,
+        isWatched,
       );
       const site = createSite(terrain, rooms, place ?? places[options.corridors]);
-      yield* joinNeighbours(site, random, options.skip);
+      yield* joinNeighbours(site, random, options.skip, isWatched);
       yield* rejoin(site, random);
       const connections = site.connections.slice();
       yield { kind: "open", corridor: openUselessDoors(terrain, connections) };

@@ -13,31 +13,41 @@ export function* joinNeighbours(
   site: Site,
   random: Random,
   skip: number,
+  isWatched: boolean,
 ): Generator<OverlapCorridorsStep, void, void> {
   for (const room of site.rooms) {
+    const neighbours = neighboursOf(site.rooms, room);
     for (const side of SIDES) {
-      if (site.used[4 * room.id + side] === 1) continue;
-      const neighbour = nearestOn(site.rooms, room, side);
-      if (neighbour === undefined || site.used[4 * neighbour.id + across(side)] === 1) continue;
-      if (random.chance(skip)) continue;
+      const neighbour = neighbours[side];
+      if (neighbour === undefined || site.used[4 * room.id + side] === 1) continue;
+      if (site.used[4 * neighbour.id + across(side)] === 1 || random.chance(skip)) continue;
       const connection = digStraight(site, random, room, neighbour, side);
-      if (connection !== undefined) yield { kind: "corridor", connection };
+      if (isWatched && connection !== undefined) yield { kind: "corridor", connection };
     }
   }
 }
 
-/** The nearest room beyond a side of another whose rows, or columns, overlap its own. */
-export function nearestOn(rooms: readonly Room[], room: Room, side: Side): Room | undefined {
-  let nearest: Room | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const other of rooms) {
-    const gap = gapOn(room, other, side);
-    if (gap < 0 || gap >= least || overlapOf(room, other, side) <= 0) continue;
-    nearest = other;
-    least = gap;
+/** The nearest room beyond each side of another, of those whose rows, or columns, overlap its own. */
+export function neighboursOf(rooms: readonly Room[], { id, bounds: a }: Room): (Room | undefined)[] {
+  const nearest: (Room | undefined)[] = [undefined, undefined, undefined, undefined];
+  const least = [FAR, FAR, FAR, FAR];
+  for (let i = 0; i < rooms.length; i++) {
+    const b = rooms[i]!.bounds;
+    const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+    const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+    // Just one of them is negative where the rooms face each other.
+    if ((across ^ down) >= 0 || i === id) continue;
+    const side = across < 0 ? (b.y < a.y ? 0 : 2) : b.x > a.x ? 1 : 3;
+    const gap = Math.max(across, down);
+    if (gap >= least[side]!) continue;
+    least[side] = gap;
+    nearest[side] = rooms[i];
   }
   return nearest;
 }
+
+/** Farther than any room. */
+const FAR = 1 << 30;
 
 /** The cells between a room and another on one of its sides; negative if it is not there. */
 function gapOn({ bounds: a }: Room, { bounds: b }: Room, side: Side): number {
@@ -83,7 +93,7 @@ function straightWay(site: Site, door: number, side: Side, length: number): numb
   const out = stride(side, site.width);
   const cells: number[] = [];
   for (let i = 0, cell = door; i < length; i++, cell += out) {
-    if (i > 0 && i < length - 1 && site.walled[cell] === 1) return undefined;
+    if (i > 0 && i < length - 1 && site.walled[cell] !== 0) return undefined;
     cells.push(cell);
   }
   return cells;

@@ -3,17 +3,9 @@ import type { Connection } from "../../dungeon";
 import { GenerationError } from "../../errors";
 import { groupOf } from "../../groups";
 import { SIDES } from "../../placement/side";
-import {
-  createLanes,
-  type Doorway,
-  doorwayAt,
-  frontsOf,
-  isBesideNothing,
-  type Lanes,
-  mapCells,
-  type Which,
-} from "./lanes";
-import { digStraight, nearestOn } from "./neighbours";
+import { scratch } from "../../scratch";
+import { type Doorway, doorwayAt, type Lanes, listFronts, mapOpen, type Which } from "./lanes";
+import { digStraight, neighboursOf } from "./neighbours";
 import { digWay, type Site } from "./site";
 import type { OverlapCorridorsStep } from "./steps";
 
@@ -26,75 +18,87 @@ import type { OverlapCorridorsStep } from "./steps";
  * @throws GenerationError if there is no such way either
  */
 export function* rejoin(site: Site, random: Random): Generator<OverlapCorridorsStep, void, void> {
-  let group = smallestGroup(site);
-  if (group === undefined) return;
-  const lanes = createLanes(site);
-  for (; group !== undefined; group = smallestGroup(site)) {
-    yield { kind: "rejoin", connection: joinGroup(lanes, random, group) };
+  for (let group = smallestGroup(site); group !== undefined; group = smallestGroup(site)) {
+    yield { kind: "rejoin", connection: joinGroup(site, random, group) };
   }
 }
 
 /** The group with the fewest rooms, or undefined if there is only one. */
 function smallestGroup({ groups }: Site): number | undefined {
-  const sizes = new Map<number, number>();
-  for (const room of groups.keys()) {
+  const sizes = new Int32Array(groups.length);
+  for (let room = 0; room < groups.length; room++) sizes[groupOf(groups, room)]!++;
+  let smallest = groupOf(groups, 0);
+  if (sizes[smallest] === groups.length) return undefined;
+  for (let room = 1; room < groups.length; room++) {
     const group = groupOf(groups, room);
-    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    if (sizes[group]! < sizes[smallest]!) smallest = group;
   }
-  if (sizes.size === 1) return undefined;
-  return [...sizes].reduce((least, entry) => (entry[1] < least[1] ? entry : least))[0];
+  return smallest;
 }
 
-function joinGroup(lanes: Lanes, random: Random, group: number): Connection {
-  const { site } = lanes;
+function joinGroup(site: Site, random: Random, group: number): Connection {
   const isOurs = (room: number) => groupOf(site.groups, room) === group;
-  const found = floodLanes(lanes, isOurs, lanes.open) ?? joinStraight(site, random, isOurs);
+  const found =
+    floodLanes({ site, crowd: false }, isOurs) ??
+    joinStraight(site, random, isOurs) ??
+    floodLanes({ site, crowd: true }, isOurs);
   if (found) return found;
-  lanes.crowd = true;
-  const open = mapCells(site, (cell) => lanes.open[cell] === 1 || isBesideNothing(site, cell));
-  const forced = floodLanes(lanes, isOurs, open);
-  lanes.crowd = false;
-  if (forced) return forced;
   throw new GenerationError(
     "padding",
     "rooms lie so close that there is no way between some of them; raise it",
   );
 }
 
+/** Marks cells through which a way may wind, until a flood has come to them. */
+const OPEN = 1;
+/** Marks cells in front of the doors that a flood looks for. */
+const GOAL = 2;
+
 /** Floods the lanes from the free sides of a group, up to a free side of another. */
-function floodLanes(lanes: Lanes, isOurs: Which, open: Uint8Array): Connection | undefined {
-  const { site, seen, cameFrom, queue } = lanes;
-  const flood = ++lanes.floods;
-  const strides = [-site.width, 1, site.width, -1];
+function floodLanes(lanes: Lanes, isOurs: Which): Connection | undefined {
+  const { width } = lanes.site;
+  const open = mapOpen(lanes);
   const isTheirs = (room: number) => !isOurs(room);
+  const size = open.length;
+  // The cells in the order in which they were reached, and from `size` on, for each of them, the place of the one before it.
+  const queue = scratch(2 * size);
+  for (let i = listFronts(lanes, isTheirs, queue) - 1; i >= 0; i--) open[queue[i]!]! |= GOAL;
   let tail = 0;
-  for (const front of frontsOf(lanes, isOurs)) {
-    if (seen[front] === flood || open[front] === 0) continue;
-    seen[front] = flood;
-    cameFrom[front] = front;
-    queue[tail++] = front;
-  }
+  const fronts = listFronts(lanes, isOurs, queue);
+  for (let i = 0; i < fronts; i++) tail = reach(open, queue, tail, queue[i]!, tail);
   for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
-    const goal = doorwayAt(lanes, cell, isTheirs);
-    if (goal) return dig(lanes, cell, goal, isOurs);
-    for (let side = 0; side < 4; side++) {
-      const next = cell + strides[side]!;
-      if (seen[next] === flood || open[next] === 0) continue;
-      seen[next] = flood;
-      cameFrom[next] = cell;
-      queue[tail++] = next;
+    if (open[cell] === GOAL) {
+      const goal = doorwayAt(lanes, cell, isTheirs);
+      if (goal) return dig(lanes, queue.subarray(0, tail), queue.subarray(size), head, goal, isOurs);
     }
+    tail = reach(open, queue, tail, cell - width, head);
+    tail = reach(open, queue, tail, cell + 1, head);
+    tail = reach(open, queue, tail, cell + width, head);
+    tail = reach(open, queue, tail, cell - 1, head);
   }
   return undefined;
+}
+
+/**
+ * Queues a cell in any case, but counts it only if it is open: no processor can guess which cells are, and a wrong guess
+ * costs more than all the rest. Returns the end of the queue.
+ */
+function reach(open: Uint8Array, queue: Int32Array, tail: number, cell: number, before: number): number {
+  const value = open[cell]!;
+  queue[tail] = cell;
+  queue[open.length + tail] = before;
+  open[cell] = value & GOAL;
+  return tail + (value & OPEN);
 }
 
 /** Joins a room of a group to a neighbour of another, whatever sides have doors already. */
 function joinStraight(site: Site, random: Random, isOurs: Which): Connection | undefined {
   for (const room of site.rooms) {
     if (!isOurs(room.id)) continue;
+    const neighbours = neighboursOf(site.rooms, room);
     for (const side of SIDES) {
-      const neighbour = nearestOn(site.rooms, room, side);
+      const neighbour = neighbours[side];
       if (neighbour === undefined || isOurs(neighbour.id)) continue;
       const connection = digStraight(site, random, room, neighbour, side);
       if (connection) return connection;
@@ -103,14 +107,21 @@ function joinStraight(site: Site, random: Random, isOurs: Which): Connection | u
   return undefined;
 }
 
-function dig(lanes: Lanes, last: number, goal: Doorway, isOurs: Which): Connection {
-  const { site, cameFrom } = lanes;
-  const cells = [goal.cell, last];
-  let first = last;
-  while (cameFrom[first] !== first) {
-    first = cameFrom[first]!;
-    cells.push(first);
-  }
+/** Digs the way by which a flood came to a place in its queue. */
+function dig(
+  lanes: Lanes,
+  queue: Int32Array,
+  before: Int32Array,
+  last: number,
+  goal: Doorway,
+  isOurs: Which,
+): Connection {
+  const { site } = lanes;
+  const cells = [goal.cell];
+  let place = last;
+  for (; before[place] !== place; place = before[place]!) cells.push(queue[place]!);
+  const first = queue[place]!;
+  cells.push(first);
   const start = doorwayAt(lanes, first, isOurs)!;
   cells.push(start.cell);
   return digWay(site, start.room, goal.room, [start.side, goal.side], cells.reverse());

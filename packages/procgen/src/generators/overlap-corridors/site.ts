@@ -1,10 +1,8 @@
-import { createGrid, fillRect, type Grid, type Point } from "@delvekit/grid";
+import type { Grid, Point, Size } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Connection, Room } from "../../dungeon";
 import { createGroups, unite } from "../../groups";
 import type { Side } from "../../placement/side";
-import { withWalls } from "../../placement/walls";
-import { mapRooms } from "../../rooms";
 import { isUselessDoor, pointAt, Terrain } from "../../terrain";
 
 /**
@@ -29,19 +27,35 @@ export interface Site extends Grid<Uint8Array> {
   readonly place: PlaceCorridor;
   /** Which rooms hang together. */
   readonly groups: Int32Array;
-  /** 1 where there is a room or its wall. */
-  readonly walled: Uint8Array;
+  /** The number of the room, its id plus 1, where there is one or its wall; -1 at the edge of the map, 0 in the lanes. */
+  readonly walled: Int32Array;
   /** Whether each side of each room has a door, four entries a room. */
   readonly used: Uint8Array;
 }
 
 /** Makes a site of rooms that have been hollowed out already. */
 export function createSite(terrain: Grid<Uint8Array>, rooms: readonly Room[], place: PlaceCorridor): Site {
-  const walled = createGrid(terrain.width, terrain.height);
-  for (const { bounds } of rooms) fillRect(walled, withWalls(bounds), 1);
+  const walled = mapWalls(terrain, rooms);
   const used = new Uint8Array(4 * rooms.length);
   const groups = createGroups(rooms.length);
-  return { ...terrain, rooms, connections: [], place, groups, walled: walled.cells, used };
+  return { ...terrain, rooms, connections: [], place, groups, walled, used };
+}
+
+function mapWalls({ width, height }: Size, rooms: readonly Room[]): Int32Array {
+  const walled = new Int32Array(width * height);
+  for (const { id, bounds } of rooms) {
+    for (let y = bounds.y - 1; y <= bounds.y + bounds.height; y++) {
+      const start = y * width + bounds.x - 1;
+      walled.fill(id + 1, start, start + bounds.width + 2);
+    }
+  }
+  walled.fill(-1, 0, width);
+  walled.fill(-1, walled.length - width);
+  for (let start = 0; start < walled.length; start += width) {
+    walled[start] = -1;
+    walled[start + width - 1] = -1;
+  }
+  return walled;
 }
 
 /** Digs a way with a door at both ends, or one in a wall that both rooms share, and remembers it. */
@@ -70,17 +84,13 @@ export function digWay(
 export function openUselessDoors(terrain: Grid<Uint8Array>, connections: Connection[]): Point[] {
   const opened: Point[] = [];
   const cellOf = ({ x, y }: Point) => y * terrain.width + x;
-  for (const [i, connection] of connections.entries()) {
-    const useless = connection.doors.filter((door) => isUselessDoor(terrain, cellOf(door)));
-    if (useless.length === 0) continue;
-    opened.push(...useless);
-    connections[i] = { ...connection, doors: connection.doors.filter((door) => !useless.includes(door)) };
+  const isUseless = (door: Point) => isUselessDoor(terrain, cellOf(door));
+  for (let i = 0; i < connections.length; i++) {
+    const connection = connections[i]!;
+    if (!connection.doors.some(isUseless)) continue;
+    opened.push(...connection.doors.filter(isUseless));
+    connections[i] = { ...connection, doors: connection.doors.filter((door) => !isUseless(door)) };
   }
   for (const door of opened) terrain.cells[cellOf(door)] = Terrain.corridor;
   return opened;
-}
-
-/** The room that each cell is floor of, or -1. */
-export function mapRoomsOf({ width, height, cells, rooms }: Site): Int32Array {
-  return mapRooms({ rooms, terrain: { width, height, cells } });
 }

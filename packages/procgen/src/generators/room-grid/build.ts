@@ -46,7 +46,8 @@ export function createBuild(settings: RoomGridSettings): Build {
 }
 
 /** Hollows out the room of a cell; its doors are opened later. */
-export function addRoom({ settings, size, ...build }: Build, cell: number, role?: string): Room {
+export function addRoom(build: Build, cell: number, role?: string): Room {
+  const { settings, size } = build;
   const { roomWidth: width, roomHeight: height } = settings;
   const left = (settings.width - size.width * (width + 2)) >> 1;
   const top = (settings.height - size.height * (height + 2)) >> 1;
@@ -96,6 +97,8 @@ function doorCells({ bounds }: Room, { width }: Size, side: Side, breadth: numbe
   const x = side === 1 ? bounds.x + bounds.width : side === 3 ? bounds.x - 1 : bounds.x;
   const y = side === 2 ? bounds.y + bounds.height : side === 0 ? bounds.y - 1 : bounds.y;
   const first = y * width + x + ((span >> 1) - (cells >> 1)) * along;
-  const near = Array.from({ length: cells }, (_, i) => first + i * along);
-  return [...near, ...near.map((cell) => cell + stride(side, width)).reverse()];
+  const doors: number[] = [];
+  for (let i = 0; i < cells; i++) doors.push(first + i * along);
+  for (let i = cells - 1; i >= 0; i--) doors.push(first + i * along + stride(side, width));
+  return doors;
 }

@@ -14,6 +14,9 @@ interface Growth {
   readonly open: number[];
   /** Walls to break when no door is left. */
   readonly walls: number[];
+  /** What was done since somebody was told; stays empty where nobody watches. */
+  readonly steps: RoomGridStep[];
+  readonly isWatched: boolean;
 }
 
 /**
@@ -26,21 +29,24 @@ export function* growRooms(
   random: Random,
   pools: Pools,
   count: number,
+  isWatched: boolean,
 ): Generator<RoomGridStep, void, void> {
   const { size, rooms, settings } = build;
-  const growth: Growth = { build, random, pools, open: [], walls: [] };
+  const growth: Growth = { build, random, pools, open: [], walls: [], steps: [], isWatched };
   const start = drawStart(random, build);
   const exits = random.int(settings.exits.min, settings.exits.max + 1);
-  yield* settle(growth, start, drawExits(random, exits, sidesInside(size, start)));
+  settle(growth, start, drawExits(random, exits, sidesInside(size, start)));
   // It was told how many doors to have, so its walls are the last to be broken.
   const walls = growth.walls.splice(0);
-  for (const door of growth.open.splice(0)) if (rooms.length < count) yield* answer(growth, door);
+  for (const door of growth.open.splice(0)) if (rooms.length < count) answer(growth, door);
   while (rooms.length < count) {
+    if (isWatched) yield* growth.steps.splice(0);
     const edge =
       takeAny(growth, growth.open) ?? (settings.walls === "open" ? takeWall(growth, walls) : undefined);
     if (edge === undefined) return;
-    yield* answer(growth, edge);
+    answer(growth, edge);
   }
+  yield* growth.steps;
 }
 
 function takeWall(growth: Growth, last: number[]): number | undefined {
@@ -60,7 +66,7 @@ function drawStart(random: Random, { size, settings }: Build): number {
 }
 
 /** Puts a room beyond a side of another, unless one is there by now. */
-function* answer(growth: Growth, edge: number): Generator<RoomGridStep, void, void> {
+function answer(growth: Growth, edge: number): void {
   const { size, ids, doors } = growth.build;
   const cell = edge >> 2;
   const side = (edge & 3) as Side;
@@ -68,7 +74,7 @@ function* answer(growth: Growth, edge: number): Generator<RoomGridStep, void, vo
   if (ids[next] !== -1) return;
   doors[cell]! |= 1 << side;
   const wanted = drawDoors(growth.pools, growth.random, across(side), allowedSides(growth.build, next, side));
-  yield* settle(growth, next, wanted, cell);
+  settle(growth, next, wanted, cell);
 }
 
 /** The sides, as bits, on which a room may have doors that is entered by a step to one side. */
@@ -78,14 +84,10 @@ function allowedSides({ size, settings }: Build, cell: number, step: Side): numb
 }
 
 /** Puts a room that wants these doors into a cell, and joins it to the one it grew from and to others it meets. */
-function* settle(
-  { build, random, open, walls }: Growth,
-  cell: number,
-  wanted: number,
-  parent = -1,
-): Generator<RoomGridStep, void, void> {
+function settle(growth: Growth, cell: number, wanted: number, parent = -1): void {
+  const { build, random, open, walls } = growth;
   const { size, ids, doors, steps, settings } = build;
-  yield { kind: "room", room: addRoom(build, cell) };
+  tell(growth, { kind: "room", room: addRoom(build, cell) });
   steps[cell] = parent === -1 ? 0 : steps[parent]! + 1;
   const isFar = steps[cell]! >= settings.distance.max;
   doors[cell] = wanted;
@@ -99,13 +101,17 @@ function* settle(
     } else if (ids[next] === -1) {
       (wants ? open : walls).push(4 * cell + side);
     } else if (next === parent) {
-      yield { kind: "door", connection: join(build, random, next, across(side)) };
+      tell(growth, { kind: "door", connection: join(build, random, next, across(side)) });
     } else if (ids[next] !== 0 && meets && random.chance(settings.cycles)) {
-      yield { kind: "door", connection: join(build, random, next, across(side), true) };
+      tell(growth, { kind: "door", connection: join(build, random, next, across(side), true) });
     } else {
       doors[cell]! &= ~(1 << side);
     }
   }
+}
+
+function tell({ steps, isWatched }: Growth, step: RoomGridStep): void {
+  if (isWatched) steps.push(step);
 }
 
 /** How many edges to draw at the most, to find one with no other room around it. */
@@ -129,6 +135,9 @@ function takeAny({ build, random }: Growth, edges: number[]): number | undefined
 function roomsBeyond({ size, ids }: Build, edge: number): number {
   const next = neighbourOf(size, edge >> 2, (edge & 3) as Side);
   let rooms = 0;
-  for (const side of SIDES) if ((ids[neighbourOf(size, next, side)] ?? -1) !== -1) rooms++;
+  for (let side = 0; side < 4; side++) {
+    const beyond = neighbourOf(size, next, side as Side);
+    if (beyond !== -1 && ids[beyond] !== -1) rooms++;
+  }
   return rooms;
 }

@@ -54,9 +54,9 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
   name: "room-grid",
   options: roomGridOptions,
   check: checkSettings,
-  *dig(options, seed) {
+  *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("room-grid");
-    const build = yield* growOne(random, options);
+    const build = yield* growOne(random, options, isWatched);
     yield* hideRooms(build, random, options.secrets);
     const { distances, order } = floodRooms(build);
     const roles = chooseRoles(build, order);
@@ -78,13 +78,17 @@ export const roomGrid: RoomGridGenerator = /* @__PURE__ */ defineGenerator<
 const ATTEMPTS = 100;
 
 /** Grows dungeons until one has the rooms and the greatest distance that were asked for. */
-function* growOne(random: Random, options: RoomGridSettings): Generator<RoomGridStep, Build, void> {
+function* growOne(
+  random: Random,
+  options: RoomGridSettings,
+  isWatched: boolean,
+): Generator<RoomGridStep, Build, void> {
   const wanted = roomsOf(options);
   const pools = createPools(options);
   let farthest = -1;
   for (let i = 0; i < ATTEMPTS; i++) {
     const build = createBuild(options);
-    yield* growRooms(build, random, pools, drawCount(random, wanted.min, wanted.max));
+    yield* growRooms(build, random, pools, drawCount(random, wanted.min, wanted.max), isWatched);
     closeUnmatchedDoors(build);
     const { rooms, terrain } = build;
     const distance = Math.max(...floodRooms(build).distances);

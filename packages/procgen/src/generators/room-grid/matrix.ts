@@ -25,15 +25,14 @@ export function neighbourOf({ width, height }: Size, cell: number, side: Side): 
   const x = cell % width;
   if ((side === 1 && x === width - 1) || (side === 3 && x === 0)) return -1;
   const next = cell + stride(side, width);
-  return next < width * height ? next : -1;
+  return next >= 0 && next < width * height ? next : -1;
 }
 
 /** The sides, as bits, on which the matrix goes on. */
 export function sidesInside(matrix: Size, cell: number): number {
-  return SIDES.reduce<number>(
-    (bits, side) => (neighbourOf(matrix, cell, side) < 0 ? bits : bits | (1 << side)),
-    0,
-  );
+  let bits = 0;
+  for (const side of SIDES) if (neighbourOf(matrix, cell, side) !== -1) bits |= 1 << side;
+  return bits;
 }
 
 /**

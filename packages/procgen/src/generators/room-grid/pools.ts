@@ -4,18 +4,31 @@ import { DOOR_SETS, type DoorSet } from "./door-sets";
 import { ALL_SIDES } from "./matrix";
 import type { RoomGridSettings } from "./options";
 
+/** How often each door set comes up. */
+type Weights = Readonly<Record<DoorSet, number>>;
+
 /** The door sets to draw from, by the side of the way in and the sides on which doors may be. */
 export type Pools = (wayIn: Side, allowed: number) => WeightedTable<number>;
+
+/** The tables that were made of some weights so far: most dungeons are made with the same. */
+const TABLES = /* @__PURE__ */ new WeakMap<Weights, WeightedTable<number>[]>();
 
 /** Prepares the pools of the four directions; a table is made when it is first asked for. */
 export function createPools({ fromNorth, fromEast, fromSouth, fromWest, border }: RoomGridSettings): Pools {
   const pools = [fromNorth, fromEast, fromSouth, fromWest];
-  const tables: WeightedTable<number>[] = [];
+  const tables = pools.map(tablesOf);
   return (wayIn, allowed) => {
     const sides = border === "redraw" ? allowed : ALL_SIDES;
-    tables[16 * wayIn + sides] ??= poolTable(pools[wayIn]!, wayIn, sides);
-    return tables[16 * wayIn + sides]!;
+    const made = tables[wayIn]!;
+    made[16 * wayIn + sides] ??= poolTable(pools[wayIn]!, wayIn, sides);
+    return made[16 * wayIn + sides]!;
   };
+}
+
+function tablesOf(weights: Weights): WeightedTable<number>[] {
+  const known = TABLES.get(weights) ?? [];
+  TABLES.set(weights, known);
+  return known;
 }
 
 /** Draws the doors of a room as bits: the way in, and others of which none is on a side that is not allowed. */
@@ -30,11 +43,7 @@ export function drawExits(random: Random, count: number, allowed: number): numbe
 }
 
 /** The pool without the sets that have doors on other sides than these; all of it if that leaves nothing. */
-function poolTable(
-  weights: Readonly<Record<DoorSet, number>>,
-  wayIn: Side,
-  allowed: number,
-): WeightedTable<number> {
+function poolTable(weights: Weights, wayIn: Side, allowed: number): WeightedTable<number> {
   const sets = Object.entries(DOOR_SETS).map(
     ([name, doors]) => [turned(doors, across(wayIn)), weights[name as DoorSet]] as const,
   );

@@ -1,7 +1,7 @@
 import type { Random } from "@delvekit/random";
 import { createGroups, unite } from "../../groups";
 import { pointAt, Terrain } from "../../terrain";
-import type { Lattice } from "./lattice";
+import { cellAt, type Lattice, nodeAt } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
 
 /**
@@ -14,40 +14,57 @@ export function* openDoors(
   lattice: Lattice,
   random: Random,
   loops: number,
-): Generator<RoomsAndMazesStep, number[], void> {
-  const doors: number[] = [];
-  const open = (wall: number): RoomsAndMazesStep => {
+  isWatched: boolean,
+): Generator<RoomsAndMazesStep, readonly number[], void> {
+  const walls = random.shuffle(listWalls(lattice));
+  const doors = joinRegions(lattice, walls);
+  for (const wall of loops === 0 ? [] : walls) {
+    if (!random.chance(loops) || isCrowded(lattice, wall)) continue;
     lattice.cells[wall] = Terrain.door;
     doors.push(wall);
-    return { kind: "door", door: [pointAt(lattice, wall)] };
-  };
-  const walls = random.shuffle(listWalls(lattice));
-  const groups = createGroups(lattice.regions);
-  for (const mayCrowd of [false, true]) {
-    for (const wall of walls) {
-      if (doors.length === lattice.regions - 1) break;
-      const { one, other } = regionsBeside(lattice, wall);
-      if ((mayCrowd || !isCrowded(lattice, wall)) && unite(groups, one, other)) yield open(wall);
-    }
   }
-  for (const wall of walls) if (random.chance(loops) && !isCrowded(lattice, wall)) yield open(wall);
+  if (isWatched) for (const door of doors) yield { kind: "door", door: [pointAt(lattice, door)] };
   return doors;
 }
 
-/** The rooms or mazes on both sides of a wall or door. */
-export function regionsBeside({ width, region }: Lattice, wall: number): { one: number; other: number } {
-  const across = (wall % width) % 2 === 0 ? 1 : width;
-  return { one: region[wall - across]!, other: region[wall + across]! };
+/** Opens doors in those walls that join what hangs apart. */
+function joinRegions(lattice: Lattice, walls: readonly number[]): number[] {
+  const { region, regions, cells } = lattice;
+  const doors: number[] = [];
+  const groups = createGroups(regions + 1);
+  for (const mayCrowd of [false, true]) {
+    for (const wall of walls) {
+      if (doors.length === regions - 1) return doors;
+      if (!mayCrowd && isCrowded(lattice, wall)) continue;
+      const { one, other } = nodesBeside(lattice, wall);
+      if (!unite(groups, region[one]!, region[other]!)) continue;
+      cells[wall] = Terrain.door;
+      doors.push(wall);
+    }
+  }
+  return doors;
+}
+
+/** The nodes on both sides of a wall or door. */
+export function nodesBeside(lattice: Lattice, wall: number): { one: number; other: number } {
+  const { width } = lattice;
+  const isEast = (wall % width) % 2 === 0;
+  const one = nodeAt(lattice, wall - (isEast ? 1 : width));
+  return { one, other: one + lattice.strides[isEast ? 1 : 2]! };
 }
 
 /** Cells of wall with different rooms or mazes on both sides. No two of them are neighbours. */
-function listWalls({ width, columns, rows, region }: Lattice): number[] {
+function listWalls(lattice: Lattice): number[] {
+  const { width, columns, rows, region } = lattice;
+  const pitch = columns + 1;
   const walls: number[] = [];
-  for (let y = 1; y < 2 * rows; y += 2) {
-    for (let x = 1; x < 2 * columns; x += 2) {
-      const cell = y * width + x;
-      if (x + 2 < width && region[cell + 2]! >= 0 && region[cell + 2] !== region[cell]) walls.push(cell + 1);
-      if (y < 2 * rows - 1 && region[cell + 2 * width] !== region[cell]) walls.push(cell + width);
+  for (let row = 1; row <= rows; row++) {
+    let cell = cellAt(lattice, row * pitch);
+    for (let node = row * pitch; node < row * pitch + columns; node++, cell += 2) {
+      const here = region[node]!;
+      // Beyond the map there is nothing.
+      if (region[node + 1]! > 0 && region[node + 1] !== here) walls.push(cell + 1);
+      if (region[node + pitch]! > 0 && region[node + pitch] !== here) walls.push(cell + width);
     }
   }
   return walls;

@@ -9,6 +9,8 @@ import { checkSettings, type RoomsAndMazesSettings, roomsAndMazesOptions } from 
 import { placeRooms } from "./rooms";
 import { fillDeadEnds } from "./sparse";
 import type { RoomsAndMazesStep } from "./steps";
+import { untangle } from "./untangle";
+import { createWalker } from "./walk";
 import { findWays } from "./ways";
 
 export type { RoomsAndMazesStep } from "./steps";
@@ -40,18 +42,21 @@ export const roomsAndMazes: RoomsAndMazesGenerator = /* @__PURE__ */ defineGener
   name: "rooms-and-mazes",
   options: roomsAndMazesOptions,
   check: checkSettings,
-  *dig(options, seed) {
+  *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("rooms-and-mazes");
     const lattice = createLattice(options.width, options.height);
-    const rooms = yield* placeRooms(lattice, random, options);
-    yield* digMazes(lattice, random, options.winding);
-    const doors = yield* openDoors(lattice, random, options.loops);
-    const { kept, solid } = fillDeadEnds(lattice, random, options.deadEnds);
-    yield { kind: "fill", solid };
-    const { connections, blind } = findWays(lattice, rooms.length, doors);
-    if (blind.length > 0) yield { kind: "open", corridor: blind };
     const { width, height, cells } = lattice;
     const terrain = { width, height, cells };
+    const rooms = yield* placeRooms(lattice, random, options, isWatched);
+    yield* digMazes(lattice, random, options.winding, isWatched);
+    const doors = yield* openDoors(lattice, random, options.loops, isWatched);
+    const kept = fillDeadEnds(lattice, random, options.deadEnds);
+    if (isWatched) yield { kind: "fill", terrain };
+    const walker = createWalker(lattice);
+    if (options.deadEnds === 0) untangle(lattice, walker);
+    if (isWatched) yield { kind: "untangle", terrain };
+    const { connections, blind } = findWays(lattice, walker, rooms.length, doors);
+    if (blind.length > 0) yield { kind: "open", corridor: blind };
     const { entrance, exit } = chooseEnds(terrain, rooms);
     yield { kind: "ends", entrance, exit };
     const deadEnds = kept > 0 ? { deadEnds: true } : {};

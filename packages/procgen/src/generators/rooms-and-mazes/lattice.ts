@@ -1,34 +1,73 @@
 import { createGrid, type Grid } from "@delvekit/grid";
 
-/** Marks cells of odd row and column where nothing is yet. */
+/** Marks nodes where nothing is yet; the only number below 0. */
 export const FREE = -1;
-/** Marks the rock between them: walls, which only doors and the passages of mazes break through. */
-const WALL = -2;
 
 /**
- * The map while it is being dug. Rooms and the turns of mazes begin and end at cells of odd row and column, so that
- * there is always one cell of rock between them. On an even side the last row or column stays rock.
+ * The map while it is being dug. Rooms and the turns of mazes begin and end at cells of odd column and row, the nodes, so that
+ * there is always one cell of rock between them. On an even side the last column or row stays rock.
+ *
+ * What is known of nodes lies in arrays of their own, row by row, with a row of no nodes before and after and a column of none at the end of
+ * each row: so every node has four neighbours.
  */
 export interface Lattice extends Grid<Uint8Array> {
-  /** How many cells of odd column there are in a row of odd ones. */
+  /** How many nodes there are in a row. */
   readonly columns: number;
-  /** How many odd rows there are. */
+  /** How many rows of nodes there are. */
   readonly rows: number;
-  /** The number of the room or maze that each cell is part of, or one of the marks. */
+  /** The number of the room or maze that each node is part of, from 1; {@link FREE}, or 0 beyond the map. */
   readonly region: Int32Array;
-  /** How many rooms and mazes there are. The numbers of the rooms come first, and are their ids. */
+  /** How many rooms and mazes there are. The numbers of the rooms come first, and are their ids plus 1. */
   regions: number;
-  /** The distances to the neighbours: north, east, south, west. */
+  /** Of each node of a maze the one before it on the way from the first node of the maze, which is 0 for that one itself. */
+  readonly before: Int32Array;
+  /** Of each node of a maze how many were dug before it, in whatever maze. */
+  readonly order: Int32Array;
+  /** From each node to its neighbours: north, east, south, west. */
   readonly strides: readonly number[];
+  /** From the cell of each node to the cells beside it, in the same order. */
+  readonly asides: readonly number[];
 }
 
 /** Untouched rock. */
 export function createLattice(width: number, height: number): Lattice {
   const columns = (width - 1) >> 1;
   const rows = (height - 1) >> 1;
-  const region = new Int32Array(width * height).fill(WALL);
-  for (let y = 1; y < 2 * rows; y += 2) {
-    for (let x = 1; x < 2 * columns; x += 2) region[y * width + x] = FREE;
-  }
-  return { ...createGrid(width, height), columns, rows, region, regions: 0, strides: [-width, 1, width, -1] };
+  const pitch = columns + 1;
+  const region = new Int32Array(pitch * (rows + 2));
+  for (let start = pitch; start < pitch * (rows + 1); start += pitch)
+    region.fill(FREE, start, start + columns);
+  const before = new Int32Array(region.length);
+  const order = new Int32Array(region.length);
+  const { cells } = createGrid(width, height);
+  const strides = [-pitch, 1, pitch, -1];
+  const asides = [-width, 1, width, -1];
+  return { width, height, cells, columns, rows, region, regions: 0, before, order, strides, asides };
+}
+
+/** The cell of a node. */
+export function cellAt({ width, columns }: Lattice, node: number): number {
+  const row = (node / (columns + 1)) | 0;
+  return (2 * row - 1) * width + 2 * (node - row * (columns + 1)) + 1;
+}
+
+/** The node at a cell of odd column and row. */
+export function nodeAt({ width, columns }: Lattice, cell: number): number {
+  const y = (cell / width) | 0;
+  return ((y + 1) >> 1) * (columns + 1) + ((cell - y * width) >> 1);
+}
+
+/** How many ways lead from the cell of a node. */
+export function waysFrom(cells: Uint8Array, width: number, cell: number): number {
+  return (
+    isOpen(cells[cell - width]!) +
+    isOpen(cells[cell + 1]!) +
+    isOpen(cells[cell + width]!) +
+    isOpen(cells[cell - 1]!)
+  );
+}
+
+/** 1 for what one can walk on, 0 for rock. */
+export function isOpen(value: number): number {
+  return (value | (value >> 1)) & 1;
 }

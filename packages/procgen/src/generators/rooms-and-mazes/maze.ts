@@ -1,80 +1,118 @@
-import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import { pointAt, Terrain } from "../../terrain";
-import { FREE, type Lattice } from "./lattice";
+import { cellAt, FREE, type Lattice } from "./lattice";
 import type { RoomsAndMazesStep } from "./steps";
+
+/** A maze that is being dug. One digs all of a level. */
+interface Maze {
+  readonly lattice: Lattice;
+  readonly random: Random;
+  readonly winding: number;
+  /** The nodes from the first to the newest. */
+  readonly trail: Int32Array;
+  /** How long the trail is. */
+  length: number;
+  /** The cells of the passage that was dug last. */
+  readonly passage: Int32Array;
+  /** How many they are. */
+  dug: number;
+  /** How many nodes were dug so far. */
+  nodes: number;
+}
 
 /** Fills whatever the rooms have left with mazes. */
 export function* digMazes(
   lattice: Lattice,
   random: Random,
   winding: number,
+  isWatched: boolean,
 ): Generator<RoomsAndMazesStep, void> {
-  for (let cell = 0; cell < lattice.cells.length; cell++) {
-    if (lattice.region[cell] === FREE) yield* digMaze(lattice, random, winding, cell);
+  const { region } = lattice;
+  const trail = new Int32Array(region.length);
+  const passage = new Int32Array(2 * trail.length);
+  const maze: Maze = { lattice, random, winding, trail, length: 0, passage, dug: 0, nodes: 0 };
+  for (let node = region.indexOf(FREE); node !== -1; node = region.indexOf(FREE, node)) {
+    begin(maze, node);
+    for (; maze.length > 0; digPassage(maze)) if (isWatched) yield stepOf(maze);
   }
 }
 
-/**
- * Digs a maze from a cell to all free ones that can be reached: on from the newest cell until it is stuck, then
- * from the one before. There is one way between any two cells of a maze.
- */
-function* digMaze(
-  lattice: Lattice,
-  random: Random,
-  winding: number,
-  start: number,
-): Generator<RoomsAndMazesStep, void> {
-  const { region, strides } = lattice;
-  const maze = lattice.regions++;
-  const trail = new Int32Array(lattice.columns * lattice.rows);
-  let corridor = [digCell(lattice, maze, start)];
-  let [length, heading] = [1, STUCK];
-  trail[0] = start;
-  while (length > 0) {
-    const cell = trail[length - 1]!;
-    heading = drawHeading(region, strides, random, winding, cell, heading);
-    if (heading === STUCK) {
-      length--;
-      if (corridor.length > 0) yield { kind: "passage", corridor };
-      corridor = [];
-      continue;
-    }
-    const next = cell + 2 * strides[heading]!;
-    corridor.push(digCell(lattice, maze, cell + strides[heading]!), digCell(lattice, maze, next));
-    trail[length++] = next;
-  }
+function stepOf({ lattice, passage, dug }: Maze): RoomsAndMazesStep {
+  return {
+    kind: "passage",
+    corridor: Array.from(passage.subarray(0, dug), (cell) => pointAt(lattice, cell)),
+  };
 }
 
-/** Makes a cell part of a maze. */
-function digCell(lattice: Lattice, maze: number, cell: number): Point {
+/** Begins a maze at a free node. There will be one way between any two cells of it. */
+function begin(maze: Maze, node: number): void {
+  const { lattice, trail, passage } = maze;
+  const cell = cellAt(lattice, node);
+  lattice.region[node] = ++lattice.regions;
+  lattice.order[node] = maze.nodes++;
   lattice.cells[cell] = Terrain.corridor;
-  lattice.region[cell] = maze;
-  return pointAt(lattice, cell);
+  trail[0] = node;
+  passage[0] = cell;
+  maze.length = 1;
+  maze.dug = 1;
 }
 
-const STUCK = -1;
+/** Digs on from the newest node of the trail that has a free neighbour, until it is stuck. Without such a node the trail is gone. */
+function digPassage(maze: Maze): void {
+  const { lattice, random, winding, trail, passage } = maze;
+  const { cells, region, regions, before, order, strides, asides } = lattice;
+  let { length, nodes } = maze;
+  while (length > 0 && freeAround(region, strides, trail[length - 1]!) === 0) length--;
+  let dug = 0;
+  if (length > 0) {
+    let node = trail[length - 1]!;
+    let cell = cellAt(lattice, node);
+    let heading = -1;
+    for (let free = freeAround(region, strides, node); free !== 0; free = freeAround(region, strides, node)) {
+      heading = drawHeading(random, winding, free, heading);
+      const aside = asides[heading]!;
+      const next = node + strides[heading]!;
+      before[next] = node;
+      order[next] = nodes++;
+      region[next] = regions;
+      cells[cell + aside] = Terrain.corridor;
+      cells[cell + 2 * aside] = Terrain.corridor;
+      passage[dug++] = cell + aside;
+      cell += 2 * aside;
+      passage[dug++] = cell;
+      node = next;
+      trail[length++] = node;
+    }
+  }
+  maze.length = length;
+  maze.dug = dug;
+  maze.nodes = nodes;
+}
+
+/** The sides of a node with a free neighbour, as bits. {@link FREE} is the only number below 0. */
+function freeAround(region: Int32Array, strides: readonly number[], node: number): number {
+  return (
+    (region[node + strides[0]!]! >>> 31) |
+    ((region[node + strides[1]!]! >>> 31) << 1) |
+    ((region[node + strides[2]!]! >>> 31) << 2) |
+    ((region[node + strides[3]!]! >>> 31) << 3)
+  );
+}
+
+/** Of each set of sides how many there are, and after that the sides themselves. */
+const SETS = /* @__PURE__ */ Uint8Array.from({ length: 16 * 5 }, (_, i) => {
+  const sides = [0, 1, 2, 3].filter((side) => ((Math.floor(i / 5) >> side) & 1) === 1);
+  return (i % 5 === 0 ? sides.length : sides[(i % 5) - 1]) ?? 0;
+});
 
 /** Straight on if possible, unless it winds; else any way that is free. */
-function drawHeading(
-  region: Int32Array,
-  strides: readonly number[],
-  random: Random,
-  winding: number,
-  cell: number,
-  last: number,
-): number {
-  let free = 0;
-  let ways = 0;
-  for (let heading = 0; heading < 4; heading++) {
-    if (region[cell + 2 * strides[heading]!] !== FREE) continue;
-    free |= 1 << heading;
-    ways++;
-  }
-  if (ways === 0) return STUCK;
-  if (last !== STUCK && (free & (1 << last)) !== 0 && (ways === 1 || !random.chance(winding))) return last;
-  let skip = ways === 1 ? 0 : random.int(0, ways);
-  let heading = 0;
-  while ((free & (1 << heading)) === 0 || skip-- > 0) heading++;
-  return heading;
+function drawHeading(random: Random, winding: number, free: number, last: number): number {
+  const ways = SETS[5 * free]!;
+  if (ways === 1) return SETS[5 * free + 1]!;
+  const lot = random.float();
+  const isStraight = last >= 0 && ((free >> last) & 1) === 1;
+  if (isStraight && lot >= winding) return last;
+  // What decided whether to turn decides where to, as well.
+  const share = isStraight ? lot / winding : lot;
+  return SETS[5 * free + 1 + Math.floor(share * ways)]!;
 }

@@ -1,51 +1,70 @@
-import { fillRect, type Rect } from "@delvekit/grid";
+import type { Rect } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
 import type { Room } from "../../dungeon";
 import type { Range } from "../../options/option";
 import { Terrain } from "../../terrain";
-import { FREE, type Lattice } from "./lattice";
+import { cellAt, FREE, type Lattice } from "./lattice";
 import type { RoomsAndMazesSettings } from "./options";
 import type { RoomsAndMazesStep } from "./steps";
+
+/** A rectangle of nodes: the first, and how many columns and rows of them. */
+interface Plot {
+  readonly node: number;
+  readonly columns: number;
+  readonly rows: number;
+}
 
 /** Hollows out a room wherever one was drawn that keeps clear of the others. The first one always does. */
 export function* placeRooms(
   lattice: Lattice,
   random: Random,
   settings: RoomsAndMazesSettings,
+  isWatched: boolean,
 ): Generator<RoomsAndMazesStep, Room[], void> {
   const rooms: Room[] = [];
   for (let tries = Math.ceil((settings.tries * lattice.cells.length) / 1000); tries > 0; tries--) {
-    const bounds = drawBounds(lattice, random, settings);
-    if (!isClear(lattice, bounds)) continue;
-    const room = { id: lattice.regions++, shape: "rectangle", bounds };
-    fillRect(lattice, bounds, Terrain.floor);
-    fillRect({ ...lattice, cells: lattice.region }, bounds, room.id);
+    const plot = drawPlot(lattice, random, settings);
+    if (!isClear(lattice, plot)) continue;
+    const room = { id: rooms.length, shape: "rectangle", bounds: hollow(lattice, plot) };
     rooms.push(room);
-    yield { kind: "room", room };
+    if (isWatched) yield { kind: "room", room };
   }
   return rooms;
 }
 
-function drawBounds({ columns, rows }: Lattice, random: Random, settings: RoomsAndMazesSettings): Rect {
-  const width = drawSide(random, settings.roomWidth, columns);
-  const height = drawSide(random, settings.roomHeight, rows);
-  return {
-    x: 1 + 2 * random.int(0, columns - (width >> 1)),
-    y: 1 + 2 * random.int(0, rows - (height >> 1)),
-    width,
-    height,
-  };
+function drawPlot(lattice: Lattice, random: Random, { roomWidth, roomHeight }: RoomsAndMazesSettings): Plot {
+  const columns = drawSide(random, roomWidth, lattice.columns);
+  const rows = drawSide(random, roomHeight, lattice.rows);
+  const column = random.int(0, lattice.columns - columns + 1);
+  const row = random.int(0, lattice.rows - rows + 1);
+  return { node: (row + 1) * (lattice.columns + 1) + column, columns, rows };
 }
 
-/** An odd length that spans at most so many odd cells. */
+/** How many nodes there are along an odd side within a range, at most so many. */
 function drawSide(random: Random, { min, max }: Range, most: number): number {
-  return 2 * random.int(min >> 1, Math.min((max - 1) >> 1, most - 1) + 1) + 1;
+  return 1 + random.int(min >> 1, Math.min((max - 1) >> 1, most - 1) + 1);
 }
 
-function isClear({ width, region }: Lattice, bounds: Rect): boolean {
-  for (let y = bounds.y; y < bounds.y + bounds.height; y += 2) {
-    const end = y * width + bounds.x + bounds.width;
-    for (let cell = end - bounds.width; cell < end; cell += 2) if (region[cell] !== FREE) return false;
+function isClear({ columns: width, region }: Lattice, { node, columns, rows }: Plot): boolean {
+  for (let start = node, row = 0; row < rows; row++, start += width + 1) {
+    for (let at = start; at < start + columns; at++) if (region[at] !== FREE) return false;
   }
   return true;
+}
+
+/** Makes floor of a room, and a region of its own. Returns its bounds. */
+function hollow(lattice: Lattice, { node, columns, rows }: Plot): Rect {
+  const { cells, region, width } = lattice;
+  const number = ++lattice.regions;
+  const first = cellAt(lattice, node);
+  const bounds = { x: first % width, y: (first / width) | 0, width: 2 * columns - 1, height: 2 * rows - 1 };
+  for (let row = 0; row < rows; row++) {
+    const start = node + row * (lattice.columns + 1);
+    region.fill(number, start, start + columns);
+  }
+  for (let row = 0; row < bounds.height; row++) {
+    const start = first + row * width;
+    cells.fill(Terrain.floor, start, start + bounds.width);
+  }
+  return bounds;
 }

@@ -1,38 +1,41 @@
-import type { Point } from "@delvekit/grid";
 import type { Random } from "@delvekit/random";
-import { fillDeadEnd, isDeadEnd, pointAt, Terrain } from "../../terrain";
-import type { Lattice } from "./lattice";
+import { Terrain } from "../../terrain";
+import { cellAt, isOpen, type Lattice, waysFrom } from "./lattice";
 
-/** What became of the dead ends. */
-interface Sparse {
-  /** How many are left. */
-  readonly kept: number;
-  /** The cells that were filled. */
-  readonly solid: readonly Point[];
-}
-
-/** Fills dead ends, in place, but for a share of them. A maze with one door that keeps none is filled altogether. */
-export function fillDeadEnds(lattice: Lattice, random: Random, share: number): Sparse {
+/**
+ * Fills dead ends, in place, but for a share of them. A maze with one door that keeps none is filled altogether. Returns how
+ * many are left.
+ */
+export function fillDeadEnds(lattice: Lattice, random: Random, share: number): number {
   const ends = listDeadEnds(lattice);
   const keeps = Math.round(share * ends.length);
-  if (keeps === ends.length) return { kept: keeps, solid: [] };
-  random.shuffle(ends);
+  if (keeps === ends.length) return keeps;
   const kept = new Uint8Array(lattice.cells.length);
-  for (const end of ends.slice(0, keeps)) kept[end] = 1;
-
-  const before = lattice.cells.slice();
-  for (const end of ends) fillDeadEnd(lattice, end, kept);
-  const solid: Point[] = [];
-  for (let cell = 0; cell < before.length; cell++) {
-    if (lattice.cells[cell] !== before[cell]) solid.push(pointAt(lattice, cell));
-  }
-  return { kept: keeps, solid };
+  if (keeps > 0) for (const end of random.shuffle(ends).slice(0, keeps)) kept[end] = 1;
+  for (const end of ends) fillPassage(lattice, end, kept);
+  return keeps;
 }
 
+/** The dead ends of the mazes. Passages are dug from node to node, so all of them are nodes. */
 function listDeadEnds(lattice: Lattice): number[] {
+  const { width, columns, rows, cells } = lattice;
   const ends: number[] = [];
-  for (let cell = 0; cell < lattice.cells.length; cell++) {
-    if (lattice.cells[cell] === Terrain.corridor && isDeadEnd(lattice, cell)) ends.push(cell);
+  for (let row = 1; row <= rows; row++) {
+    const start = cellAt(lattice, row * (columns + 1));
+    for (let cell = start; cell < start + 2 * columns; cell += 2) {
+      if (cells[cell] === Terrain.corridor && waysFrom(cells, width, cell) < 2) ends.push(cell);
+    }
   }
   return ends;
+}
+
+/** Fills a passage from its dead end up to where it forks, or to a cell that is kept. */
+function fillPassage({ width, cells }: Lattice, end: number, kept: Uint8Array): void {
+  let cell = end;
+  while (cells[cell] !== Terrain.solid && kept[cell] === 0 && waysFrom(cells, width, cell) < 2) {
+    cells[cell] = Terrain.solid;
+    // One at the most is open, so this is the way there.
+    const across = isOpen(cells[cell + 1]!) - isOpen(cells[cell - 1]!);
+    cell += across + width * (isOpen(cells[cell + width]!) - isOpen(cells[cell - width]!));
+  }
 }

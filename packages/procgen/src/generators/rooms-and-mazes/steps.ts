@@ -1,4 +1,4 @@
-import type { Point } from "@delvekit/grid";
+import type { Grid, Point } from "@delvekit/grid";
 import type { Room } from "../../dungeon";
 
 /** What the rooms-and-mazes generator has just done. */
@@ -10,7 +10,9 @@ export type RoomsAndMazesStep =
   /** A door was opened between two rooms, or a room and a maze. */
   | { readonly kind: "door"; readonly door: readonly Point[] }
   /** Dead ends were filled. */
-  | { readonly kind: "fill"; readonly solid: readonly Point[] }
+  | { readonly kind: "fill"; readonly terrain: Grid<Uint8Array> }
+  /** Passages that ran side by side were made one. */
+  | { readonly kind: "untangle"; readonly terrain: Grid<Uint8Array> }
   /** Doors that lead to no other room became openings. */
   | { readonly kind: "open"; readonly corridor: readonly Point[] }
   /** The way in and the way on were chosen. */

@@ -4,8 +4,8 @@ import { asLoop } from "../../connection";
 import type { Connection, Room, RoomDungeon } from "../../dungeon";
 import { type DungeonGenerator, defineGenerator } from "../../generator";
 import { chooseEnds, chooseExit } from "../../passes/ends";
-import { addRoom, createNeighbourhood, type Neighbourhood } from "../../placement/near";
-import { drawBounds, isClear } from "../../placement/place";
+import { addRoom, createNeighbourhood, isClear, type Neighbourhood } from "../../placement/near";
+import { drawBounds } from "../../placement/place";
 import { Terrain } from "../../terrain";
 import { checkSettings, type RoomsAndTunnelsSettings, roomsAndTunnelsOptions, roomsOf } from "./options";
 import type { RoomsAndTunnelsStep } from "./steps";
@@ -41,7 +41,7 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
   name: "rooms-and-tunnels",
   options: roomsAndTunnelsOptions,
   check: checkSettings,
-  *dig(options, seed) {
+  *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("rooms-and-tunnels");
     const terrain = createGrid(options.width, options.height);
     const rooms: Room[] = [];
@@ -49,7 +49,7 @@ export const roomsAndTunnels: RoomsAndTunnelsGenerator = /* @__PURE__ */ defineG
     const near = createNeighbourhood(terrain);
     const dig = options.join === "nearest" ? digTidyTunnel : digTunnel;
     for (let i = roomsOf(options); i > 0; i--) {
-      const room = yield* placeRoom(random, options, rooms.length, near);
+      const room = yield* placeRoom(random, options, rooms.length, near, isWatched);
       if (room === undefined) continue;
       const partners = partnersOf(random, options, rooms, room);
       rooms.push(room);
@@ -86,12 +86,13 @@ function* placeRoom(
   settings: RoomsAndTunnelsSettings,
   id: number,
   near: Neighbourhood,
+  isWatched: boolean,
 ): Generator<RoomsAndTunnelsStep, Room | undefined, void> {
   for (let tries = 0; tries < settings.tries; tries++) {
     const bounds = drawBounds(random, settings, 1);
     if (settings.overlap === "allowed" || isClear(bounds, near, settings.spacing))
       return { id, shape: "rectangle", bounds };
-    yield { kind: "reject", bounds };
+    if (isWatched) yield { kind: "reject", bounds };
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
   name: "scatter",
   options: scatterOptions,
   check: checkSettings,
-  *dig(options, seed) {
+  *dig(options, seed, isWatched) {
     const random = createRandom(seed).fork("scatter");
     const terrain = createGrid(options.width, options.height);
     const rooms = yield* strewRooms(
@@ -49,6 +49,7 @@ export const scatter: ScatterGenerator = /* @__PURE__ */ defineGenerator<
       { ...options, rooms: roomsOf(options) },
       MARGIN,
       options.spacing,
+      isWatched,
     );
     // The entrance does not depend on corridors, only the exit does.
     const start = roomAt(rooms, chooseEnds(terrain, rooms).entrance);

@@ -1,0 +1,24 @@
+/** Longer arrays are not kept: a single large map is not to hold on to memory for good. */
+const LONGEST = 1 << 16;
+
+let numbers = new Int32Array(0);
+let bytes = new Uint8Array(0);
+
+/**
+ * An array of at least so many numbers for work that is over before anything else can ask for one: a queue, a stack. It is the same one
+ * each time, so what is in it is arbitrary. Making one for each flood takes longer than to flood a small map.
+ */
+export function scratch(length: number): Int32Array {
+  if (length <= numbers.length) return numbers;
+  const made = new Int32Array(length);
+  if (length <= LONGEST) numbers = made;
+  return made;
+}
+
+/** A copy of some cells, for work like that of {@link scratch}. It may be longer than the original. */
+export function scratchCopy(cells: Uint8Array): Uint8Array {
+  const copy = cells.length <= bytes.length ? bytes : new Uint8Array(cells.length);
+  if (cells.length <= LONGEST) bytes = copy;
+  copy.set(cells);
+  return copy;
+}
