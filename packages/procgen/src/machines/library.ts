@@ -23,7 +23,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "library",
-    help: "A hidden room with scrolls.",
+    help: "A hidden room holds scrolls.",
     site: "pocket",
     size: POCKET,
     weight: 2,
@@ -49,7 +49,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "powder store",
-    help: "A wall that sounds hollow, and powder behind it: whoever blows it open had better stand back.",
+    help: "A wall sounds hollow. Behind it is powder: anyone who blows the wall open had better stand back.",
     site: "pocket",
     size: POCKET,
     gate: "weakWall",
@@ -73,7 +73,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "falling lamp",
-    help: "A lamp hangs over hay by a rotten rope.",
+    help: "A lamp on a rotten rope hangs over hay.",
     site: "pocket",
     size: POCKET,
     holds: true,
@@ -132,7 +132,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "bridge under fire",
-    help: "A gap to go around, in the sight of archers.",
+    help: "The way around a gap leads through the view of archers.",
     site: "pocket",
     size: { min: 30, max: 90 },
     holds: true,
@@ -159,7 +159,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "sleeping bearer",
-    help: "Somebody sleeps on what is wanted.",
+    help: "A monster sleeps on the treasure.",
     site: "area",
     size: AREA,
     holds: true,
@@ -168,7 +168,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "patrol",
-    help: "Guards walk round a treasure.",
+    help: "Guards patrol around a treasure.",
     site: "area",
     size: { min: 25, max: 80 },
     holds: true,
@@ -222,7 +222,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "lava ford",
-    help: "A narrow dry way past lava.",
+    help: "A narrow dry path leads past lava.",
     site: "pocket",
     size: { min: 30, max: 120 },
     holds: true,
@@ -230,7 +230,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "tomb",
-    help: "A tomb with two locks, whose keys lie in two other machines.",
+    help: "The tomb has two locks; their keys lie in two other machines.",
     site: "pocket",
     size: POCKET,
     weight: 2,
@@ -254,7 +254,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "statue garden",
-    help: "Among the statues are some that are none.",
+    help: "Some of the statues are alive.",
     site: "pocket",
     size: { min: 25, max: 120 },
     holds: true,
@@ -267,7 +267,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "spider nest",
-    help: "Webs, and what spun them.",
+    help: "Webs, and the spiders that spun them.",
     site: "pocket",
     size: POCKET,
     holds: true,
@@ -279,7 +279,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "plate gallery",
-    help: "Plates in the floor let darts fly.",
+    help: "Pressure plates in the floor fire darts.",
     site: "pocket",
     size: { min: 16, max: 90 },
     holds: true,
@@ -288,7 +288,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "side door",
-    help: "A locked door that saves a long walk; its key lies elsewhere.",
+    help: "A locked door is a shortcut; its key lies elsewhere.",
     site: "doorway",
     size: { min: 6, max: 40 },
     weight: 2,
@@ -298,7 +298,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "portcullis",
-    help: "Bars close the short way; a lever by the wall raises them.",
+    help: "Bars close a shortcut; a lever by the wall raises them.",
     site: "doorway",
     size: { min: 8, max: 40 },
     weight: 2,
@@ -308,7 +308,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "sentries",
-    help: "Stone watchmen stand by a doorway, and move when somebody walks through.",
+    help: "Stone watchmen by a doorway come alive when somebody walks through.",
     site: "doorway",
     size: { min: 10, max: 40 },
     parts: [{ put: { mob: "statue", asleep: true }, where: "wall", count: few(1, 2), apart: 2 }],
@@ -316,7 +316,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "night watch",
-    help: "Guards walk a round that leads past a treasure.",
+    help: "Guards patrol a loop that leads past a treasure.",
     site: "cycle",
     size: { min: 24, max: 120 },
     weight: 2,
@@ -325,7 +325,7 @@ export const machinePlans: readonly MachinePlan[] = /* @__PURE__ */ (() => [
   },
   {
     name: "dart walk",
-    help: "Plates on both sides of a doorway let darts fly; the long way around has none.",
+    help: "Pressure plates on both sides of a doorway fire darts; the long way around has none.",
     site: "cycle",
     size: { min: 24, max: 120 },
     parts: [{ put: { layer: "plate" }, where: "near", count: few(2, 4) }],
