@@ -48,7 +48,7 @@ export const placeMistakes: readonly Mistake[] = [
   {
     mistake: "a level of tiles that the tileset does not have",
     make: () => addLevel(roomWith().world, { width: 2, height: 1, cells: Uint8Array.of(1, 9) }),
-    message: "cell (1, 0) is tile 9; the tileset has 0 to 4",
+    message: "cell (1, 0) is tile 9; the tileset has tiles 0 to 4",
     fix: () => addLevel(roomWith().world, { width: 2, height: 1, cells: Uint8Array.of(1, 4) }) === 1,
   },
   {
@@ -97,8 +97,7 @@ export const placeMistakes: readonly Mistake[] = [
   {
     mistake: "a level that there is not",
     make: () => spawn(game().world, at(1, 2, 2)),
-    message:
-      "there is no level 1; those of this world are 0 to 0, and addLevel answers the number of a new one",
+    message: "there is no level 1; this world has levels 0 to 0; addLevel returns the number of a new one",
     fix: () => {
       const { world } = game();
       const cellar = addLevel(world, { width: 2, height: 1, cells: Uint8Array.of(1, 1) });

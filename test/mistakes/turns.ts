@@ -264,7 +264,7 @@ export const turnMistakes: readonly Mistake[] = [
       const { world, hero } = game(statuses.plugin());
       inflict(world, hero, Poisoned, 300);
     },
-    message: "Poisoned is not a status of this world; give it to the plugin: statuses(Poisoned)",
+    message: "Poisoned is not a status of this world; add it to the plugin: statuses(Poisoned)",
     fix: () => {
       const { world, hero } = game(statuses.plugin(Poisoned));
       inflict(world, hero, Poisoned, 300);
@@ -341,7 +341,7 @@ export const turnMistakes: readonly Mistake[] = [
       const { world, level } = game();
       sleepLevel(world, level);
     },
-    message: "level 0 cannot sleep: player 1 is there; let it leave first, with place",
+    message: "level 0 cannot sleep: player 1 is there; move it to another level first, with put",
     fix: () => {
       const { world } = game();
       sleepLevel(world, addLevel(world, { width: 2, height: 1, cells: new Uint8Array(2) }));

@@ -121,7 +121,7 @@ describe("a check finds", () => {
     [
       "a place that nobody takes up",
       "space.blockers",
-      "It is listed as taking up this cell, but does not.",
+      "It is listed as occupying this cell, but does not.",
       ({ world, level, rat }) => {
         resourceOf(world, OccupancyResource).blockers[level]![CELL + 6] = rowOf(world, rat)!;
       },
@@ -169,7 +169,7 @@ describe("a check finds", () => {
     [
       "a tile that there is not",
       "space.tiles",
-      "The cell is tile 99; there are 0 to ",
+      "The cell is tile 99; tiles have numbers from 0 to ",
       ({ world, level }) => {
         levelOf(world, level).tiles.cells[CELL] = 99;
       },
@@ -273,7 +273,7 @@ describe("a check finds", () => {
     [
       "negative smoke",
       "smoke",
-      "There is smoke of -1; allowed are whole numbers from 0.",
+      "The amount of smoke is -1; it must be a whole number from 0.",
       ({ world, level }) => {
         resourceOf(world, SmokeResource).clouds[level]!.amounts[CELL] = -1;
       },
@@ -281,7 +281,7 @@ describe("a check finds", () => {
     [
       "smoke that nobody moves",
       "smoke",
-      "There is smoke that is not listed.",
+      "It has smoke, but is not listed.",
       ({ world, level }) => {
         resourceOf(world, SmokeResource).clouds[level]!.count = 0;
       },
@@ -289,7 +289,7 @@ describe("a check finds", () => {
     [
       "a memory of another level",
       "sight.memory",
-      "The viewer of serial 1 remembers 9 x 9 cells, which is not its size.",
+      "Viewer 1 remembers 9 x 9 cells, which is not the level's size.",
       ({ world, level }) => {
         Object.assign(
           resourceOf(world, MemoryResource)

@@ -16,26 +16,26 @@ import {
 } from "../world";
 import { versionsOf } from "./migration";
 
-/** A world's whole state as plain data that shares nothing with it. What can be derived is left out. */
+/** A world's whole state as plain data that shares nothing with it. Derived data are left out. */
 export interface Snapshot {
   /** The version of this layout. */
   readonly version: number;
-  /** The stream that all others fork from: holds the world's seed. */
+  /** The stream that all others are forked from; it holds the world's seed. */
   readonly root: RandomState;
   readonly streams: Readonly<Record<string, RandomState>>;
   readonly nextSerial: number;
-  /** Serials of all entities, ascending. */
+  /** The serials of all entities, in ascending order. */
   readonly serials: Uint32Array;
   readonly components: readonly SavedComponent[];
   readonly resources: Readonly<Record<string, Data>>;
-  /** How many migrations components and resources have been through; nothing for none. */
+  /** How many migration steps components and resources have been through; undefined for none. */
   readonly versions?: Versions;
 }
 
-/** One component: who has it, and a row for each of them. */
+/** One component: the entities that have it, and a row of values for each of them. */
 export interface SavedComponent {
   readonly name: string;
-  /** Field types by name. */
+  /** Field types by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly serials: Uint32Array;
   readonly columns: Readonly<Record<string, Column>>;
@@ -72,18 +72,18 @@ export function snapshotWorld(world: World): Snapshot {
   };
 }
 
-/** Where each stream of randomness stands. */
+/** The state of each random stream. */
 export function savedStreams(world: World): Snapshot["streams"] {
   const { streams } = insideOf(world);
   return Object.fromEntries([...streams].sort(byName).map(([name, stream]) => [name, stream.save()]));
 }
 
-/** @throws {SaveError} naming a resource that gives what no save can hold. */
+/** @throws {SaveError} naming a resource whose `save` returns something that no save can hold. */
 function savedOf({ name, save }: Resource<unknown>, value: unknown, world: World): Data {
   const data = save?.(value, world) as Data;
   const problem = dataProblem("what it saves", data);
   if (problem !== undefined) throw new SaveError(`resource "${name}": ${problem}`);
-  // Copied, because a resource may hand out the very arrays that it goes on changing.
+  // Copied, because a resource may return the very arrays that it keeps changing.
   return copyData(data);
 }
 
@@ -115,14 +115,14 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 }
 
 /**
- * A fingerprint of a world's whole state, 16 hexadecimal digits. Worlds that were made alike and played alike have the same one,
- * in every process, on every machine, and whether or not they were saved and loaded on the way. In which order a set-up names its
- * components, resources and tiles is none of the state.
+ * A fingerprint of a world's whole state, as 16 hexadecimal digits. Worlds that were created and played in the same way have the same fingerprint, in
+ * every process and on every machine, whether or not they were saved and loaded in between. The order in which a set-up lists its components,
+ * resources and tiles is not part of the state.
  * @example expect(hashWorld(loadWorld(saveWorld(world), setup))).toBe(hashWorld(world));
  */
 export function hashWorld(world: World): string {
   const hasher = createHasher();
-  // Versions tell how the state is written, and are none of it.
+  // Versions describe how the state is stored; they are not part of it.
   const { versions: _, components, resources, ...state } = snapshotWorld(world);
   mix(hasher, {
     ...state,
@@ -132,7 +132,7 @@ export function hashWorld(world: World): string {
   return hasher.digest();
 }
 
-/** Of all resources what counts as state. */
+/** The part of each resource that counts as state. */
 function hashedOf(world: World, saved: Readonly<Record<string, Data>>): Record<string, Data> {
   const { provided, resources } = insideOf(world);
   const hashed = { ...saved };
@@ -149,7 +149,7 @@ function byComponent(a: SavedComponent, b: SavedComponent): number {
   return a.name < b.name ? -1 : 1;
 }
 
-/** Mixes in a value with its shape; the keys of objects in sorted order. */
+/** Mixes in a value and its structure; object keys in sorted order. */
 function mix(hasher: Hasher, value: unknown): void {
   if (typeof value === "number") {
     hasher.text("number").number(value);

@@ -1,11 +1,11 @@
 import type { Grid, Size } from "@delvekit/grid";
 
-/** A set of cells of a map in one bit a cell: cell `i` is bit `i % 32` of word `i / 32`. */
+/** A set of cells of a map, one bit per cell: cell `i` is bit `i % 32` of word `i / 32`. */
 export interface BitGrid extends Size {
   readonly words: Uint32Array;
 }
 
-/** A grid of bits in which nothing is set. */
+/** An empty set. */
 export function createBits(width: number, height: number): BitGrid {
   return { width, height, words: new Uint32Array((width * height + 31) >>> 5) };
 }
@@ -18,17 +18,17 @@ export function hasBit({ words }: BitGrid, cell: number): boolean {
   return (((words[cell >>> 5] as number) >>> (cell & 31)) & 1) === 1;
 }
 
-/** Puts a cell into the set. */
+/** Adds a cell to the set. */
 export function setBit({ words }: BitGrid, cell: number): void {
   words[cell >>> 5] = (words[cell >>> 5] as number) | (1 << (cell & 31));
 }
 
-/** Empties the rows from `top` to before `bottom`; up to 31 cells beside them may go as well. */
+/** Empties the rows from `top` to before `bottom`; up to 31 cells on either side may be cleared too. */
 export function clearRows({ width, words }: BitGrid, top: number, bottom: number): void {
   words.fill(0, (top * width) >>> 5, ((bottom * width) >>> 5) + 1);
 }
 
-/** Adds what is set in the rows from `top` to before `bottom` of another grid of the same size. */
+/** Adds the rows from `top` to before `bottom` of another set of the same size. */
 export function addRows(to: BitGrid, from: BitGrid, top: number, bottom: number): void {
   const last = Math.min(to.words.length - 1, (bottom * to.width) >>> 5);
   for (let word = (top * to.width) >>> 5; word <= last; word++) {
@@ -37,7 +37,7 @@ export function addRows(to: BitGrid, from: BitGrid, top: number, bottom: number)
 }
 
 /**
- * The cells that are set, ascending, in a fresh array.
+ * The cells in the set, in ascending order, as a new array.
  * @example for (const cell of cellsIn(memory)) draw(cell);
  */
 export function cellsIn({ words }: BitGrid): number[] {
@@ -50,7 +50,7 @@ export function cellsIn({ words }: BitGrid): number[] {
 }
 
 /**
- * The same set with a byte a cell, 1 or 0, for code that takes such grids: in a fresh grid, or written over `out` of the same size.
+ * The same set with one byte per cell, 1 or 0, for code that takes such grids: in a new grid, or written into `out`, which must have the same size.
  * @example const seen = bytesOf(viewOf(world, hero).visible);
  */
 export function bytesOf(

@@ -16,12 +16,12 @@ import { isInView } from "./sightings";
 import { viewOf } from "./view";
 import { Blind, Cone, Viewer, withinCone } from "./viewer";
 
-/** How far those see in the dark who have no `Viewer` that says so. */
+/** How far entities without a `Viewer` see in the dark. */
 const NIGHT = 1;
 
 /**
- * Whether the eyes of somebody, with a `Viewer` or without, are good for a place of its level: they are not blind, look there, and it is
- * lit or near enough. Only the line of sight, and how far it goes, are left out: for those who see without views, such as minds.
+ * Whether an entity, with or without a `Viewer`, could see a place of its level if its line of sight were clear: it is not blind, faces that way, and
+ * the place is lit or close enough. The line of sight and the viewing radius are not checked. For entities that see without views, such as minds.
  *
  * @throws {SpaceError} off the map.
  * @example if (!canMakeOut(world, hero, x, y)) say("It is too dark there.");
@@ -50,7 +50,7 @@ export function makesOut(world: World, who: Row, x: number, y: number): boolean 
 }
 
 /**
- * Whether a place is lit enough to be seen from afar; in a world without the plugin `light` every place is.
+ * Whether a place is lit enough to be seen from afar; always true in a world without the `light` plugin.
  * @throws {SpaceError} off the map.
  * @example if (!isLit(world, level, x, y)) sneak();
  */
@@ -61,7 +61,7 @@ export function isLit(world: World, level: LevelId, x: number, y: number): boole
 }
 
 /**
- * Whether a viewer sees a place of its own level now.
+ * Whether a viewer currently sees a place of its own level.
  * @throws {SpaceError} off the map.
  * @example if (!isVisible(world, hero, x, y)) return failed("You cannot see that place.");
  */
@@ -71,7 +71,7 @@ export function isVisible(world: World, viewer: Entity, x: number, y: number): b
 }
 
 /**
- * Whether a viewer sees another entity now: it is in the line of sight, and lit, or near enough to be seen in the dark. One without a
+ * Whether a viewer currently sees another entity: it is in the line of sight, and lit or close enough to be seen in the dark. An entity without a
  * position is not seen.
  * @example if (canSee(world, orc, hero)) say("The orc has seen you.");
  */
@@ -80,7 +80,7 @@ export function canSee(world: World, viewer: Entity, other: Entity): boolean {
 }
 
 /**
- * All entities with these components that a viewer sees now, itself left out, a fresh array in the order of spawning.
+ * All entities with these components that a viewer currently sees, except itself: a new array in spawn order.
  * @example const foes = seenBy(world, hero, [Mind]);
  */
 export function seenBy(world: World, viewer: Entity, components: readonly AnyComponent[] = []): Entity[] {

@@ -1,20 +1,20 @@
 import type { LevelId } from "../space";
 import { hasResource, resource, resourceOf, type World } from "../world";
 
-/** How bright a level is: what sight needs to know of light. */
+/** How bright a level is, as far as sight needs to know. */
 export interface Brightness {
   /** 0 (dark) to 255 for each cell. */
   readonly cells: Uint8Array;
-  /** From how bright on a cell is lit enough to be seen. */
+  /** The brightness from which a cell is lit enough to be seen. */
   readonly least: number;
 }
 
-/** Tells how bright a level is now. Whoever does calls `disturbViews` where a cell begins or ceases to be lit enough. */
+/** Returns how bright a level is now. The implementation calls `disturbViews` when a cell becomes lit enough, or no longer is. */
 export type Illumination = (world: World, level: LevelId) => Brightness;
 
 /**
- * By this name sight finds what lights the world; without it everything is lit. The plugin `light` provides it, and so can a game
- * that lights its levels in its own way: list `{ ...IlluminationResource, create: () => myIllumination }` among a plugin's resources.
+ * The resource through which sight finds the light of the world; without it everything is lit. The `light` plugin provides it. A game that lights its
+ * levels in its own way lists `{ ...IlluminationResource, create: () => myIllumination }` among a plugin's resources.
  */
 export const IlluminationResource = resource<Illumination>({
   name: "sight.illumination",
@@ -23,7 +23,7 @@ export const IlluminationResource = resource<Illumination>({
   },
 });
 
-/** How bright a level is, or undefined where everything is lit. */
+/** How bright a level is, or undefined if everything is lit. */
 export function brightnessOf(world: World, level: LevelId): Brightness | undefined {
   return hasResource(world, IlluminationResource)
     ? resourceOf(world, IlluminationResource)(world, level)

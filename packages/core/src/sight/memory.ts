@@ -18,12 +18,12 @@ import { addRows, type BitGrid, createBits, hasBit, setBit } from "./bits";
 import { bottomOf, topOf } from "./view";
 import { SightResource, type View } from "./views";
 
-/** What viewers remember: by viewer, then by level. */
+/** What viewers remember, by viewer and level. */
 type Memory = Map<Entity, Map<LevelId, BitGrid>>;
 
 type SavedMemory = { viewer: Entity; level: LevelId; width: number; height: number; words: Uint32Array };
 
-/** Part of every save. */
+/** Saved. */
 export const MemoryResource = resource<Memory>({
   name: "sight.memory",
   create: () => new Map(),
@@ -58,7 +58,7 @@ function checkBits({ width, height, words }: BitGrid, level: Size): void {
 }
 
 /**
- * The cells of a level that the viewer has ever seen; undefined before its first look. For reading only.
+ * The cells of a level that the viewer has ever seen; undefined before its first look. Read-only.
  * @example const memory = memoryOf(world, hero, level);
  */
 export function memoryOf(world: World, viewer: Entity, level: LevelId): BitGrid | undefined {
@@ -77,8 +77,8 @@ export function isRemembered(world: World, viewer: Entity, level: LevelId, x: nu
 }
 
 /**
- * Lets a viewer forget a level, or all of them: amnesia, a maze that shifts. What is in sight it will remember anew.
- * @throws {EntityError} when it is not alive.
+ * Makes a viewer forget a level, or all levels: for amnesia, or a maze that shifts. What is in sight it will remember again.
+ * @throws {EntityError} if it is not alive.
  * @example forget(world, hero); // amnesia
  */
 export function forget(world: World, viewer: Entity, level?: LevelId): void {
@@ -92,7 +92,7 @@ export function forget(world: World, viewer: Entity, level?: LevelId): void {
   if (view) view.told = 0;
 }
 
-/** Adds what a viewer sees to what it knows of the level. */
+/** Adds what a viewer sees to what it remembers of the level. */
 export function remember(world: World, viewer: Entity, view: View): void {
   const memory = resourceOf(world, MemoryResource);
   let levels = memory.get(viewer);
@@ -109,37 +109,37 @@ export function remember(world: World, viewer: Entity, view: View): void {
   addRows(known, view.visible, topOf(view), bottomOf(view));
 }
 
-/** More levels than any world has: so that a viewer and a level make one number. */
+/** More levels than any world has, so that a viewer and a level can be combined into one number. */
 const MOST_LEVELS = 2 ** 20;
 
-/** What a viewer remembers of a level is one part: by viewer, then by level. */
+/** What a viewer remembers of one level is one part of a save: its key. */
 function keyOf(viewer: Entity, level: LevelId): number {
   return viewer * MOST_LEVELS + level;
 }
 
-/** What viewers remember is as large as the level that it is of. */
+/** What viewers remember of a level has the level's size. */
 const memoriesFit = /* @__PURE__ */ invariant("sight.memory", (world, report) => {
   const levels = levelsOf(world);
   for (const [viewer, memories] of resourceOf(world, MemoryResource)) {
     for (const [id, { width, height }] of memories) {
       const level = levels[id];
       if (level?.width === width && level.height === height) continue;
-      report(`The viewer of serial ${viewer} remembers ${width} x ${height} cells, which is not its size.`, {
+      report(`Viewer ${viewer} remembers ${width} x ${height} cells, which is not the level's size.`, {
         level: id,
       });
     }
   }
 });
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [memoriesFit];
 
-/** How saves of earlier versions are read. */
+/** How saves of earlier versions are migrated. */
 export const MIGRATIONS: Migrations = {
   resources: { "sight.memory": [packMemory] },
 };
 
-/** What was remembered had a byte a cell before it had a bit. */
+/** Earlier versions stored one byte per cell instead of one bit. */
 function packMemory(data: Data): Data {
   const memory = data as unknown as ({ viewer: Entity; level: number } & Grid<Uint8Array>)[];
   return memory.map(({ viewer, level, width, height, cells }) => {

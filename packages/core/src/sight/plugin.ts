@@ -33,21 +33,21 @@ import {
   type View,
 } from "./views";
 
-/** What can be said of a world's sight. */
+/** Options of the `sight` plugin. */
 export interface SightOptions {
-  /** Rules for `SeesThrough` by their names, beside "doors". @example { walls: () => true } */
+  /** Rules for `SeesThrough` by name, in addition to "doors". @example { walls: () => true } */
   readonly seeThrough?: Readonly<Record<string, SeeThrough>>;
-  /** Whom `Spotted` and `LostSight` tell of: entities with all of these components, or `false` for nobody. Default: `[Blocker]`. */
+  /** The entities that `Spotted` and `LostSight` report: those with all of these components, or `false` for none. Default: `[Blocker]`. */
   readonly spots?: readonly AnyComponent[] | false;
   /**
-   * Called for every viewer after every action, with what it sees then: to remember how the places in sight look in a resource of the
-   * game's own. That they were seen is remembered in any case.
+   * Called for every viewer after every action with what it sees, so that a game can remember in its own resource how the visible places look. That
+   * they have been seen is remembered in any case.
    */
   readonly remember?: Remember;
 }
 
 /**
- * Sight: what viewers see and have seen. Brings `Viewer`, `Cone`, `Blind` and `SeesThrough`, and the system "sight.look".
+ * Sight: what viewers see and have seen. Adds `Viewer`, `Cone`, `Blind` and `SeesThrough`, and the system "sight.look".
  * @throws {SightError} for an unknown option.
  * @example sight.plugin({ spots: [Mind] })
  */
@@ -83,7 +83,7 @@ export function sight(options: SightOptions = {}): Plugin {
   });
 }
 
-/** Has the view of one whose eyes changed computed anew. */
+/** Makes a view be computed again after its viewer's eyes have changed. */
 function blink(world: World, viewer: Entity): void {
   const view = resourceOf(world, SightResource).views.get(viewer);
   if (view) view.stale = true;
@@ -100,14 +100,14 @@ function checkRule(world: World, _viewer: unknown, { rule }: Readonly<Record<str
   if (typeof rule === "string") lensCalled(resourceOf(world, SightResource).lenses, rule);
 }
 
-/** Who steps somewhere looks there. */
+/** A viewer with a cone faces the direction of its step. */
 function turnWith(world: World, entity: Entity, from: Place, to: Place): void {
   if (get(world, entity, Cone)?.turns !== "moves") return;
   const isStep = from.level === to.level && Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) === 1;
   if (isStep) face(world, entity, directionBetween(from, to) as Direction);
 }
 
-/** "sight.look": brings all views up to date, remembers what is in them, and tells who came into them or went. */
+/** "sight.look": brings all views up to date, remembers what is in them, and reports which entities came into them or left. */
 export function look(world: World): void {
   const sight = resourceOf(world, SightResource);
   const { who } = resourceOf(world, RestlessResource);

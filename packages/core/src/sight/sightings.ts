@@ -22,16 +22,16 @@ import {
 import { hasBit } from "./bits";
 import { SightResource, type View } from "./views";
 
-/** A viewer sees an entity that it did not see before. Told once, after the action that brought it into view. */
+/** A viewer sees an entity that it did not see before. Emitted once, after the action that brought it into view. */
 export const Spotted = event("spotted", { viewer: entity, entity });
 
-/** A viewer no longer sees an entity that it saw. It may be gone altogether. */
+/** A viewer no longer sees an entity. The entity may be gone. */
 export const LostSight = event("lost sight", { viewer: entity, entity });
 
-/** Whom each viewer sees, as far as that was told: in the order of spawning, by viewer. */
+/** The entities that each viewer sees, as far as reported: by viewer, in spawn order. */
 type Sightings = Map<Entity, Entity[]>;
 
-/** Part of every save, so that nobody is told again. */
+/** Saved, so that nothing is reported twice. */
 export const SightingsResource = resource<Sightings>({
   name: "sight.sightings",
   create: () => new Map(),
@@ -53,19 +53,19 @@ export const SightingsResource = resource<Sightings>({
     ),
 });
 
-/** Who came, went, moved or changed since the last look, and scratch. Derived. */
+/** The entities that appeared, disappeared, moved or changed since the last look, and scratch memory. Derived. */
 export const RestlessResource = resource<{ readonly who: Entity[]; readonly inView: Uint32Array }>({
   name: "sight.restless",
   create: ({ capacity }) => ({ who: [], inView: new Uint32Array(capacity) }),
 });
 
-/** Notes that an entity may have come into view, or out of it. */
+/** Records that an entity may have come into view, or left it. */
 export function stir(world: World, entity: Entity): void {
   if (resourceOf(world, SightResource).viewers.length === 0) return;
   resourceOf(world, RestlessResource).who.push(entity);
 }
 
-/** Whom a viewer saw at the last look, in the order of spawning. */
+/** The entities that a viewer saw at the last look, in spawn order. */
 function sightingsOf(world: World, viewer: Entity): Entity[] {
   const sightings = resourceOf(world, SightingsResource);
   const known = sightings.get(viewer);
@@ -76,7 +76,7 @@ function sightingsOf(world: World, viewer: Entity): Entity[] {
   return none;
 }
 
-/** Tells in the order of spawning who of the restless came into a view, or went out of it. */
+/** Reports, in spawn order, which of the recorded entities came into a view or left it. */
 export function tellRestless(
   world: World,
   viewer: Entity,
@@ -85,7 +85,7 @@ export function tellRestless(
 ): void {
   const { who } = resourceOf(world, RestlessResource);
   const seen = sightingsOf(world, viewer);
-  // Who stirs because of what is told here comes last, and has its turn at the next look.
+  // Entities that listeners change meanwhile are added at the end, and are checked at the next look.
   for (let i = 0, count = who.length; i < count; i++) {
     const entity = who[i] as Entity;
     const at = seen.indexOf(entity);
@@ -99,7 +99,7 @@ export function tellRestless(
   }
 }
 
-/** Tells in the order of spawning who came into a view that changed, or went out of it. */
+/** Reports, in spawn order, which entities came into a view that changed, or left it. */
 export function tellAll(world: World, viewer: Entity, view: View, components: readonly AnyComponent[]): void {
   const seen = sightingsOf(world, viewer);
   const { inView } = resourceOf(world, RestlessResource);
@@ -128,7 +128,7 @@ export function tellAll(world: World, viewer: Entity, view: View, components: re
   }
 }
 
-/** Writes all in view in the order of spawning, and says how many there are. */
+/** Writes all entities in view in spawn order, and returns how many there are. */
 function findInView(
   world: World,
   viewer: Entity,
@@ -145,7 +145,7 @@ function findInView(
   return count;
 }
 
-/** Whether the entity in a row has all of these components and stands where a view sees. Nobody, in `NO_ROW`, does. */
+/** Whether the entity in a row has all of these components and is in a view. `NO_ROW` never is. */
 export function isInView(world: World, view: View, row: Row, components: readonly AnyComponent[]): boolean {
   for (const component of components) if (!rowHas(world, row, component)) return false;
   if (!rowHas(world, row, Position)) return false;
@@ -160,7 +160,7 @@ function insert(sorted: Entity[], entity: Entity): void {
   sorted.splice(at, 0, entity);
 }
 
-/** The order of serials, which is that of spawning. */
+/** Compares serials, whose order is spawn order. */
 export function ascending(a: number, b: number): number {
   return a - b;
 }

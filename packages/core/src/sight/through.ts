@@ -3,16 +3,16 @@ import { cellOn, type Level, type LevelId, levelOf, type Tile, tileAt, tilesetOf
 import { SightError, type World } from "../world";
 
 /**
- * Whether a viewer sees through a kind of tile: through the tile itself if it blocks sight, and through a veil over it if it does not.
- * It must always give the same answer for the same tile.
+ * Whether a viewer sees through a kind of tile: through the tile itself if it blocks sight, and through a veil over it if it does not. Must always
+ * return the same for the same tile.
  */
 export type SeeThrough = (tile: Tile) => boolean;
 
-/** Sees through whatever can be opened or unlocked. */
+/** Sees through everything that can be opened or unlocked. */
 export const throughDoors: SeeThrough = ({ opensInto, unlocksInto }) =>
   opensInto !== undefined || unlocksInto !== undefined;
 
-/** What blocks the sight of those who see through some tiles: a grid for each level on which anybody looked. */
+/** What blocks the sight of those who see through some tiles: a grid for each level on which this was needed. */
 export interface Lens {
   readonly rule: SeeThrough;
   readonly opacities: (Grid<Uint8Array> | undefined)[];
@@ -25,12 +25,12 @@ export function createLenses(rules: Readonly<Record<string, SeeThrough>>): Reado
   );
 }
 
-/** The lens of a rule. @throws {SightError} when there is no such rule. */
+/** The lens of a rule. @throws {SightError} if there is no such rule. */
 export function lensCalled(lenses: ReadonlyMap<string, Lens>, name: string): Lens {
   const lens = lenses.get(name);
   if (lens) return lens;
   throw new SightError(
-    `SeesThrough.rule is "${name}"; allowed are ${[...lenses.keys()].join(", ")}: more are an option of sight`,
+    `SeesThrough.rule is "${name}"; allowed are ${[...lenses.keys()].join(", ")}; the option seeThrough of sight adds rules`,
   );
 }
 
@@ -47,7 +47,7 @@ export function opacityThrough(world: World, lens: Lens, level: Level): Grid<Uin
   return fresh;
 }
 
-/** Follows a change at a place. Answers whether it blocks sight through the lens otherwise than before. */
+/** Updates a lens after a change at a place. Returns whether it changed what blocks sight. */
 export function refocus(world: World, lens: Lens, id: LevelId, x: number, y: number): boolean {
   const opacity = lens.opacities[id];
   if (!opacity) return false;

@@ -24,10 +24,10 @@ import { Blind, Cone, SeesThrough, UNLIMITED, Viewer, withinCone } from "./viewe
 import { type Sight, SightResource, type View } from "./views";
 
 /**
- * What a viewer sees now, brought up to date if it moved or turned, or what it can see changed. The same object at every call.
- * Asking changes nothing in the world: what a viewer sees is remembered when the turn goes on.
+ * What a viewer sees now. It is brought up to date if the viewer moved or turned, or something that it can see changed. Always the same object.
+ * Calling it changes nothing in the world: what a viewer sees is remembered when the turn goes on.
  *
- * @throws {EntityError} when the entity is no viewer or has no position.
+ * @throws {EntityError} if the entity is not a viewer or has no position.
  * @example const { visible } = viewOf(world, hero);
  */
 export function viewOf(world: World, viewer: Entity): Readonly<View> {
@@ -37,7 +37,7 @@ export function viewOf(world: World, viewer: Entity): Readonly<View> {
   }
   const at = readColumns(world, Position);
   const level = levelOf(world, at.level[row] as LevelId);
-  // First, because light that changed makes views stale.
+  // First, because a change of light makes views stale.
   brightnessOf(world, level.id);
   const view = keptView(world, viewer);
   const x = at.x[row] as number;
@@ -90,7 +90,7 @@ function scan(world: World, viewer: Row, view: View, level: Level): void {
   keep(world, viewer, view, level, options.out.cells);
 }
 
-/** The view of a viewer, as it was last computed; a fresh one is stale. */
+/** The view of a viewer, as last computed; a new one is stale. */
 function keptView(world: World, viewer: Entity): View {
   const { views } = resourceOf(world, SightResource);
   const known = views.get(viewer);
@@ -103,7 +103,7 @@ function keptView(world: World, viewer: Entity): View {
   return fresh;
 }
 
-/** What a level's fields of view are computed in. */
+/** The memory in which a level's fields of view are computed. */
 function scanOf({ scans }: Sight, { id, width, height }: Level) {
   const scan = scans[id] ?? {
     radius: 0,
@@ -117,7 +117,7 @@ function scanOf({ scans }: Sight, { id, width, height }: Level) {
 const WHOLE_CIRCLE = 360;
 
 /**
- * Sets those cells of a view that are in the line of sight (1 in `inLine`), in the viewer's cone, and lit enough or near enough for its
+ * Keeps those cells of a view that are in the line of sight (1 in `inLine`), in the viewer's cone, and either lit enough or close enough for its
  * night sight.
  */
 export function keep(world: World, viewer: Row, view: View, level: Level, inLine: Uint8Array): void {
@@ -143,7 +143,7 @@ export function keep(world: World, viewer: Row, view: View, level: Level, inLine
       setBit(visible, cell);
     }
   }
-  // Whatever is in the way of that, one knows where one is.
+  // A viewer always sees its own cell.
   setBit(visible, y * width + x);
 }
 
@@ -152,8 +152,8 @@ function isNear(dx: number, dy: number, night: number, square: boolean): boolean
 }
 
 /**
- * Whether a cell in the line of sight is lit enough. A wall is not transparent to light: it has to be lit on a side that is in sight,
- * so that a lamp in the next room does not show through.
+ * Whether a cell in the line of sight is lit enough. Light does not pass through a wall: it must be lit on a side that is in sight, so that a lamp in
+ * the next room does not show through.
  */
 function isLit({ cells, least }: Brightness, level: Level, cell: number, inLine: Uint8Array): boolean {
   if ((cells[cell] as number) < least) return false;

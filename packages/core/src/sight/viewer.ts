@@ -16,8 +16,8 @@ import {
 export const UNLIMITED = 0xffff;
 
 /**
- * Sees up to `radius` cells far (65535, `UNLIMITED`: as far as the map goes), within a `shape` that is "round" or "square". Where the
- * plugin `light` makes it dark, only what is lit, and what is at most `night` cells away.
+ * Sees up to `radius` cells (65535, `UNLIMITED`: as far as the map goes), within a `shape` that is "round" or "square". If the `light` plugin makes
+ * it dark, it sees only what is lit, and what is at most `night` cells away.
  */
 export const Viewer = component("Viewer", {
   radius: startingAt(u16, 8),
@@ -26,8 +26,8 @@ export const Viewer = component("Viewer", {
 });
 
 /**
- * Sees only ahead: `angle` degrees (1 to 360) around the direction `facing`. Its own cell it always sees, the neighbours behind it
- * not. `turns` "moves" makes it face where it steps, "never" leaves that to `face`: for statues and cameras.
+ * Sees only ahead: `angle` degrees (1 to 360) around the direction `facing`. It always sees its own cell, but not the neighbours behind it. With
+ * `turns` "moves" it faces where it steps; with "never" only `face` turns it, as for statues and cameras.
  */
 export const Cone = component("Cone", {
   facing: startingAt(text, "n"),
@@ -35,15 +35,15 @@ export const Cone = component("Cone", {
   turns: startingAt(text, "moves"),
 });
 
-/** Sees nothing but its own cell. What it remembers stays. */
+/** Sees nothing but its own cell. It keeps its memory. */
 export const Blind = component("Blind", {});
 
-/** Sees through what a rule of the plugin says: "doors" is always one of them, `sight.plugin({ seeThrough })` adds others. */
+/** Sees through the tiles that a rule of the plugin allows: "doors" always exists, `sight.plugin({ seeThrough })` adds others. */
 export const SeesThrough = component("SeesThrough", { rule: startingAt(text, "doors") });
 
 /**
- * Turns one that has a `Cone`; nothing happens to others.
- * @throws {SightError} for anything but a direction.
+ * Turns an entity that has a `Cone`; does nothing to others.
+ * @throws {SightError} for an unknown direction.
  * @example face(world, guard, "w");
  */
 export function face(world: World, viewer: Entity, facing: Direction): void {
@@ -52,12 +52,12 @@ export function face(world: World, viewer: Entity, facing: Direction): void {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Refuses unknown shapes. */
+/** Throws for unknown shapes. */
 export function checkViewer(_world: World, _viewer: unknown, { shape }: Given): void {
   oneOf("Viewer.shape", shape, ["round", "square"]);
 }
 
-/** Refuses cones that make no sense. */
+/** Throws for invalid cones. */
 export function checkCone(_world: World, _viewer: unknown, { facing, angle, turns }: Given): void {
   oneOf(
     "Cone.facing",
@@ -66,11 +66,11 @@ export function checkCone(_world: World, _viewer: unknown, { facing, angle, turn
   );
   oneOf("Cone.turns", turns, ["moves", "never"]);
   if (angle !== undefined && (Number(angle) < 1 || Number(angle) > 360)) {
-    throw new SightError(`Cone.angle is ${angle}; allowed are 1 to 360 degrees`);
+    throw new SightError(`Cone.angle is ${angle}; it must be from 1 to 360 degrees`);
   }
 }
 
-/** @throws {SightError} unless a value is left out, or one of those that are allowed. */
+/** @throws {SightError} unless a value is omitted, or one of the allowed ones. */
 function oneOf(what: string, given: unknown, allowed: readonly string[]): void {
   if (given !== undefined) refuseUnlessOneOf(what, given, allowed, SightError);
 }
@@ -87,7 +87,7 @@ function oneOf(what: string, given: unknown, allowed: readonly string[]): void {
  * for 0 and 90 degrees, which makes the cone exact at all multiples of 90 degrees, and off by less than one between.
  */
 
-/** A tangent of 1, that of half a right angle, in the parts that `tangent` counts in. */
+/** The tangent of 45 degrees, half a right angle, in the units of `tangent`. */
 const UNIT = 90 * 8100 * 1000;
 
 /** The tangent of half of an angle of 0 to 90 degrees, in parts of `UNIT`. */

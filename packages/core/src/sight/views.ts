@@ -12,7 +12,7 @@ import {
 import type { BitGrid } from "./bits";
 import { createLenses, type Lens, refocus, type SeeThrough } from "./through";
 
-/** What one viewer sees now. For reading only, until its viewer or something in its reach changes. */
+/** What one viewer sees now. Read-only, and valid until the viewer or something in its range changes. */
 export interface View {
   level: LevelId;
   x: number;
@@ -20,39 +20,39 @@ export interface View {
   radius: number;
   /** The cells in sight. */
   visible: BitGrid;
-  /** Counts how often it was computed: as long as it is the same, so is what is in sight. */
+  /** Counts the computations: as long as it is the same, so is what is in sight. */
   version: number;
-  /** Whether something in its reach changed since. */
+  /** Whether something in its range has changed since. */
   stale: boolean;
-  /** The version that is remembered, and of which it was told who is in sight. */
+  /** The version for which memory and sightings have been updated. */
   told: number;
 }
 
-/** What a game remembers of what a viewer sees, apart from the cells that are remembered in any case: see `sight`. */
+/** Remembers something of what a viewer sees in a way of the game's own: see `sight`. */
 export type Remember = (world: World, viewer: Entity, view: Readonly<View>) => void;
 
-/** How a world sees, and the views of all who do. */
+/** The sight of a world and the views of all viewers. */
 export interface Sight {
-  /** The viewers in the order of spawning. */
+  /** The viewers in spawn order. */
   readonly viewers: Entity[];
   /** By the viewer. */
   readonly views: Map<Entity, View>;
   readonly lenses: ReadonlyMap<string, Lens>;
-  /** Scratch for each level. */
+  /** Scratch memory for each level. */
   readonly scans: ({ radius: number; shape: RadiusShape; out: FieldOfView } | undefined)[];
-  /** Whom viewers spot: entities with all of these components; undefined for nobody. */
+  /** The entities that viewers spot: those with all of these components; undefined for none. */
   readonly spots: readonly AnyComponent[] | undefined;
   readonly remember: Remember | undefined;
 }
 
-/** The part of a world's sight that is given. */
+/** The settings of a world's sight. */
 export interface SightSetup {
   readonly seeThrough: Readonly<Record<string, SeeThrough>>;
   readonly spots: readonly AnyComponent[] | undefined;
   readonly remember: Remember | undefined;
 }
 
-/** The views of a world. Derived: computed anew after a load. */
+/** The views of a world. Derived: computed again after a load. */
 export function sightResource({ seeThrough, spots, remember }: SightSetup): Resource<Sight> {
   return resource<Sight>({
     name: SightResource.name,
@@ -67,7 +67,7 @@ export function sightResource({ seeThrough, spots, remember }: SightSetup): Reso
   });
 }
 
-/** What finds a world's sight, however it was set up. */
+/** The handle for finding a world's sight, whatever its settings. */
 export const SightResource = resource<Sight>({
   name: "sight.views",
   create: () => ({
@@ -80,7 +80,7 @@ export const SightResource = resource<Sight>({
   }),
 });
 
-/** A viewer that has come, into its place among the others. */
+/** Inserts a new viewer in its place. */
 export function enlist(world: World, viewer: Entity): void {
   const { viewers } = resourceOf(world, SightResource);
   if (viewers.includes(viewer)) return;
@@ -105,8 +105,8 @@ export interface Bounds {
 }
 
 /**
- * Has the views computed anew that reach into a part of a level: for whoever changes what can be seen there otherwise than by tiles and
- * veils, such as light. Nothing happens in a world without sight.
+ * Makes the views that reach into a part of a level be computed again. Call it after changing what can be seen there by other means than tiles and
+ * veils, for example light. Does nothing in a world without sight.
  * @example disturbViews(world, level, { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 });
  */
 export function disturbViews(world: World, level: LevelId, { left, top, right, bottom }: Bounds): void {
@@ -118,13 +118,13 @@ export function disturbViews(world: World, level: LevelId, { left, top, right, b
   }
 }
 
-/** A place blocks sight now, or no longer does. */
+/** A place has begun or ceased to block sight. */
 export function followOpacity(world: World, level: LevelId, x: number, y: number): void {
   for (const lens of resourceOf(world, SightResource).lenses.values()) refocus(world, lens, level, x, y);
   markReaching(world, level, x, y);
 }
 
-/** A place is another tile now, which some may see through otherwise. */
+/** A place has become another tile, which some viewers may see through differently. */
 export function followTile(world: World, level: LevelId, x: number, y: number): void {
   let turned = false;
   for (const lens of resourceOf(world, SightResource).lenses.values()) {

@@ -15,20 +15,20 @@ import {
   type World,
 } from "../world";
 
-/** How smoke behaves. An amount of 100 is what a burning tile gives off in a tick, unless it says otherwise. */
+/** Options of the `smoke` plugin. An amount of 100 is what a burning tile gives off per tick by default. */
 export interface SmokeOptions {
-  /** How many percent of it thin out in a tick, 0 to 100; at least 1 of each cell's amount, unless 0 percent do. Default 10. */
+  /** How many percent of it disappear per tick, 0 to 100; at least 1 unit per cell, unless it is 0 percent. Default 10. */
   readonly thinning?: number;
   /** The amount from which it blocks sight, a whole number from 1. Default 60. */
   readonly opaqueFrom?: number;
-  /** The amount below which sight passes again, 1 to `opaqueFrom`. Lower, so that the edge of a cloud does not flicker. Default 40. */
+  /** The amount below which sight passes again, 1 to `opaqueFrom`. It is lower so that the edge of a cloud does not flicker. Default 40. */
   readonly clearBelow?: number;
 }
 
 /** Options with their defaults. */
 export type SmokeRules = Readonly<Required<SmokeOptions>>;
 
-/** Checks and completes options. @throws {SmokeError} for one out of its range. */
+/** Checks options and fills in defaults. @throws {SmokeError} for a value out of range. */
 export function smokeRules({
   thinning = 10,
   opaqueFrom = 60,
@@ -48,13 +48,13 @@ export function within(option: string, value: number, low: number, high: number)
   refuseUnlessWhole(option, value, SmokeError, low, high);
 }
 
-/** The smoke of one level: its amounts, and the cells that have some. */
+/** The smoke of one level: its amounts, and the cells that have any. */
 export interface Cloud {
-  /** Whole numbers, in floats: the sum over any map is exact. */
+  /** Whole numbers stored as floats: the sum over any map is exact. */
   readonly amounts: Float64Array;
-  /** What flows into each cell in the step at work, less what flows out; 0 between steps. */
+  /** What flows into each cell in the current step, minus what flows out; 0 between steps. */
   readonly gains: Float64Array;
-  /** The cells with smoke are the first `count`, in no order that means anything. */
+  /** The first `count` entries are the cells with smoke, in no particular order. */
   cells: Int32Array;
   count: number;
   /** 1 for the cells that are listed. */
@@ -67,14 +67,14 @@ export interface Cloud {
 export interface Smoke {
   readonly rules: SmokeRules;
   readonly clouds: (Cloud | undefined)[];
-  /** By tile number: 1 for those that keep smoke out. */
+  /** By tile number: 1 for tiles that keep smoke out. */
   readonly airtight: Uint8Array;
 }
 
-/** What finds a world's smoke: no more than a name, for minds in games without smoke. */
+/** The handle for finding a world's smoke. It is only a name, for minds in games without smoke. */
 export const SmokeResource: Resource<Smoke> = /* @__PURE__ */ resourceNamed("smoke.clouds");
 
-/** The smoke of a level, to add to it; made at the first wisp. */
+/** The smoke of a level, for adding to it; created when first needed. */
 export function cloudFor(world: World, { id, width, height }: Level): Cloud {
   const { clouds } = resourceOf(world, SmokeResource);
   touchResource(world, SmokeResource, id);
@@ -82,13 +82,13 @@ export function cloudFor(world: World, { id, width, height }: Level): Cloud {
   return clouds[id];
 }
 
-/** Puts so much smoke into a cell. */
+/** Adds an amount of smoke to a cell. */
 export function fill(cloud: Cloud, cell: number, amount: number): void {
   cloud.amounts[cell] = (cloud.amounts[cell] as number) + amount;
   enlist(cloud, cell);
 }
 
-/** Puts a cell among those that have smoke. */
+/** Adds a cell to those that have smoke. */
 export function enlist(cloud: Cloud, cell: number): void {
   if (cloud.listed[cell] === 1) return;
   cloud.listed[cell] = 1;
@@ -112,17 +112,16 @@ export function createCloud(size: number): Cloud {
   };
 }
 
-/** Gives off so much smoke each environment tick: a smouldering heap, a vent, a censer. What burns smokes without it. */
+/** Gives off this much smoke each environment tick: a smouldering heap, a vent, a censer. Burning things smoke without it. */
 export const SmokeSource = component("SmokeSource", { amount: startingAt(u16, 100) });
 
 /**
- * Breathes: chokes where there is more than `bearable` smoke, by one point each environment tick for every `perPoint` more, or
- * part of them.
+ * Breathes. In more than `bearable` smoke it chokes, and each environment tick takes one point for every `perPoint` above that, or part of them.
  */
 export const Breather = component("Breather", {
   bearable: startingAt(u16, 100),
   perPoint: startingAt(u16, 100),
 });
 
-/** An entity chokes in smoke. Health is the game's: it takes the points away, or has somebody cough. */
+/** An entity chokes in smoke. The game decides what that means, for example that it loses the points from its health. */
 export const Choked = event("choked", { entity, smoke: i32, points: i32 });

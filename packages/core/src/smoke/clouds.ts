@@ -14,10 +14,10 @@ import { type Cloud, createCloud, fill, type Smoke, SmokeResource, type SmokeRul
 
 type SavedCloud = { level: number; size: number; cells: Int32Array; amounts: Float64Array; veils: number[] };
 
-/** A cloud as it lies in memory. */
+/** A cloud as recorded for undo. */
 type NotedCloud = { level: number; amounts: Float64Array; listed: Uint8Array; veiled: Uint8Array };
 
-/** The smoke of a world, by these rules, and part of every save. */
+/** The resource that holds a world's smoke. Saved. */
 export function smokeResource(rules: SmokeRules): Resource<Smoke> {
   return resource<Smoke>({
     name: SmokeResource.name,
@@ -78,7 +78,7 @@ function loadSmoke(world: World, smoke: Smoke, saved: readonly SavedCloud[]): Sm
   return smoke;
 }
 
-/** Smoke is a whole number from 0, listed where there is some, and none is left in the middle of a step. */
+/** Smoke is a whole number from 0; cells with smoke are listed, and no flows are left over from a step. */
 const smokeIsSound = /* @__PURE__ */ invariant("smoke", (world, report) => {
   const { clouds } = resourceOf(world, SmokeResource);
   for (const level of levelsOf(world)) {
@@ -90,12 +90,12 @@ const smokeIsSound = /* @__PURE__ */ invariant("smoke", (world, report) => {
     cloud.amounts.forEach((amount, cell) => {
       const at = cellAt(level, cell);
       if (!Number.isSafeInteger(amount) || amount < 0)
-        report(`There is smoke of ${amount}; allowed are whole numbers from 0.`, at);
-      if (amount > 0 && !listed.has(cell)) report("There is smoke that is not listed.", at);
-      if (cloud.gains[cell] !== 0) report("Smoke is still on its way here.", at);
+        report(`The amount of smoke is ${amount}; it must be a whole number from 0.`, at);
+      if (amount > 0 && !listed.has(cell)) report("It has smoke, but is not listed.", at);
+      if (cloud.gains[cell] !== 0) report("A flow of smoke into it is left over from a step.", at);
     });
   }
 });
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [smokeIsSound];

@@ -3,7 +3,7 @@ import { hasResource, resourceOf, type World } from "../world";
 import { type Cloud, cloudFor, fill, MOST_SMOKE, SmokeResource, type SmokeRules, within } from "./cloud";
 
 /**
- * How much smoke there is at a place; 0 in a world without the plugin `smoke`.
+ * How much smoke there is at a place; 0 in a world without the `smoke` plugin.
  * @throws {SpaceError} off the map.
  * @example if (smokeAt(world, level, x, y) > 100) say("You cough.");
  */
@@ -13,7 +13,7 @@ export function smokeAt(world: World, level: LevelId, x: number, y: number): num
 }
 
 /**
- * The smoke of a level by cell, for hot loops; undefined while there never was any. For reading only.
+ * The smoke of a level by cell, for hot loops; undefined if it never had any. Read-only.
  * @example const cells = smokeOf(world, level);
  */
 export function smokeOf(world: World, level: LevelId): Float64Array | undefined {
@@ -22,7 +22,7 @@ export function smokeOf(world: World, level: LevelId): Float64Array | undefined 
 }
 
 /**
- * How many cells of a level have smoke: 0 means none at all.
+ * How many cells of a level have smoke.
  * @example if (smokyCellsOf(world, level) > 0) drawSmoke();
  */
 export function smokyCellsOf(world: World, level: LevelId): number {
@@ -30,7 +30,7 @@ export function smokyCellsOf(world: World, level: LevelId): number {
 }
 
 /**
- * A puff of smoke at a place: a smoke bomb, a spell. It blocks sight at once if it is thick enough.
+ * Adds a puff of smoke at a place: for a smoke bomb, or a spell. If it is thick enough, it blocks sight at once.
  *
  * @param amount a whole number from 0 to 1,000,000
  * @throws {SmokeError} for another amount. @throws {SpaceError} off the map.
@@ -46,7 +46,7 @@ export function addSmoke(world: World, id: LevelId, x: number, y: number, amount
   veil(world, level, cloud, resourceOf(world, SmokeResource).rules);
 }
 
-/** Draws veils where smoke has become thick, and lifts them where it has become thin. */
+/** Draws veils where smoke has become thick, and removes them where it has become thin. */
 export function veil(world: World, level: Level, cloud: Cloud, rules: SmokeRules): void {
   const turning: number[] = [];
   for (let i = 0; i < cloud.count; i++) {
@@ -55,7 +55,7 @@ export function veil(world: World, level: Level, cloud: Cloud, rules: SmokeRules
     const veiled = cloud.veiled[cell] === 1;
     if (veiled ? amount < rules.clearBelow : amount >= rules.opaqueFrom) turning.push(cell);
   }
-  // In the order of the map: the list's own order depends on what was there before, and a load does not bring it back.
+  // In map order: the order of the list depends on history, which a load does not restore.
   for (const cell of turning.sort((a, b) => a - b)) {
     const opaque = cloud.veiled[cell] === 0;
     cloud.veiled[cell] = opaque ? 1 : 0;

@@ -5,7 +5,7 @@ import { Breather, type SmokeOptions, SmokeSource, smokeRules } from "./cloud";
 import { INVARIANTS, smokeResource } from "./clouds";
 import { choke, drift, rise } from "./systems";
 
-/** What smoke does in a tick, in this order. */
+/** What smoke does in each environment tick, in this order. */
 const STAGES = [
   ["smoke.rise", rise],
   ["smoke.spread", drift],
@@ -13,9 +13,9 @@ const STAGES = [
 ] as const;
 
 /**
- * Smoke: rises from what burns, spreads through everything that is not airtight, drifts with the wind, thins, and blocks sight where it is
- * thick. Brings `SmokeSource` and `Breather`, and the systems "smoke.rise", "smoke.spread" and "smoke.choke", which run in this
- * order every 100 ticks, after those of heat. Costs nothing on levels without smoke.
+ * Smoke: rises from fires, spreads through everything that is not airtight, drifts with the wind, thins out, and blocks sight where it is thick. Adds
+ * `SmokeSource` and `Breather`, and the systems "smoke.rise", "smoke.spread" and "smoke.choke", which run in this order every 100 ticks, after those
+ * of heat. It costs nothing on levels without smoke.
  *
  * @throws {SmokeError} for options that are unknown or out of range.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), sight.plugin(), smoke.plugin({ thinning: 5 })] });

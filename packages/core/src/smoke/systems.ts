@@ -5,23 +5,23 @@ import { type Entity, emit, entitiesWith, read, resourceOf, touchResource, type 
 import { Breather, Choked, type Cloud, cloudFor, enlist, fill, SmokeResource, SmokeSource } from "./cloud";
 import { veil } from "./place";
 
-/** What a step needs to know of the wind: which share of its smoke a cell gives to each side, in 64ths. */
+/** What a step needs to know about the wind: the share of its smoke that a cell gives to each side, in 64ths. */
 export interface Drift {
   readonly east: number;
   readonly south: number;
 }
 
-/** A share of 1/64 to each side for a step in a straight direction at strength 1; diagonals give less to each of two. */
+/** 1/64 to each side for a straight wind, per unit of strength and this factor; diagonal winds give less to each of two sides. */
 const STRAIGHT = 4;
 const DIAGONAL = 3;
 
-/** The drift of a wind that blows towards (`dx`, `dy`) at a strength of 0 to 5. */
+/** The drift of a wind that blows towards (`dx`, `dy`) with a strength of 0 to 5. */
 export function driftOf({ dx, dy }: { dx: number; dy: number }, strength: number): Drift {
   const share = strength * (dx !== 0 && dy !== 0 ? DIAGONAL : STRAIGHT);
   return { east: dx * share, south: dy * share };
 }
 
-/** Smoke thins everywhere: so many percent of it, and at least 1, unless that is 0 percent. */
+/** Smoke thins out everywhere: each cell loses this percentage, and at least 1, unless it is 0 percent. */
 export function thin(cloud: Cloud, percent: number): void {
   const { amounts, cells, count } = cloud;
   if (percent === 0) return;
@@ -32,9 +32,9 @@ export function thin(cloud: Cloud, percent: number): void {
 }
 
 /**
- * Smoke spreads for one tick: over each edge an eighth of the difference, to where there is less, and with the wind a share of
- * what a cell has. All from the amounts before the step, in whole numbers, rounded towards zero: what leaves one cell
- * arrives in the next. A cell gives away at most half of what it has by spreading, and 30 / 64 of it to the wind: never more than it has.
+ * Smoke spreads for one tick. Over each edge flows an eighth of the difference, to where there is less, plus a share of the cell's amount with the
+ * wind. Everything is computed from the amounts before the step, in whole numbers, rounded towards zero: what leaves one cell arrives in the next. A
+ * cell gives away at most half of its smoke by spreading, and 30 / 64 of it to the wind: never more than it has.
  *
  * Only cells with smoke are visited, and their neighbours.
  */
@@ -52,7 +52,7 @@ export function spread(cloud: Cloud, level: Level, airtight: Uint8Array, drift: 
   }
 }
 
-/** Adds up what every cell gained and lost. */
+/** Applies what every cell gained and lost. */
 export function settle({ amounts, gains, cells, count }: Cloud): void {
   for (let i = 0; i < count; i++) {
     const cell = cells[i]!;
@@ -61,7 +61,7 @@ export function settle({ amounts, gains, cells, count }: Cloud): void {
   }
 }
 
-/** Forgets the cells that have no smoke any more. */
+/** Drops the cells that no longer have smoke. */
 export function forget(cloud: Cloud): void {
   const { amounts, cells, listed } = cloud;
   let kept = 0;
@@ -93,14 +93,14 @@ function flow(
   enlist(cloud, to);
 }
 
-/** What something on fire gives off in a tick: half of what a tile does. */
+/** How much a burning entity gives off per tick: half as much as a tile. */
 const SMOKE_OF_ENTITIES = 50;
 
 /*
- * Each system works on the levels that are given: all that are awake, or the one that catches up.
+ * Each system works on the given levels: all that are awake, or the one that is catching up.
  */
 
-/** "smoke.rise": what is on fire smokes, and so do the other sources. */
+/** "smoke.rise": fires and other sources give off smoke. */
 export function rise(world: World, levels: readonly Level[]): void {
   const { tiles } = tilesetOf(world);
   for (const level of levels) {
@@ -115,7 +115,7 @@ export function rise(world: World, levels: readonly Level[]): void {
     smokeFrom(world, levels, entity, SMOKE_OF_ENTITIES);
 }
 
-/** "smoke.spread": smoke thins, spreads and drifts, and blocks sight where it is thick. */
+/** "smoke.spread": smoke thins out, spreads and drifts, and blocks sight where it is thick. */
 export function drift(world: World, levels: readonly Level[]): void {
   const { rules, clouds, airtight } = resourceOf(world, SmokeResource);
   for (const level of levels) {
@@ -131,7 +131,7 @@ export function drift(world: World, levels: readonly Level[]): void {
   }
 }
 
-/** "smoke.choke": those who breathe in thick smoke choke. */
+/** "smoke.choke": entities that breathe choke in thick smoke. */
 export function choke(world: World, levels: readonly Level[]): void {
   const { clouds } = resourceOf(world, SmokeResource);
   if (!levels.some(({ id }) => clouds[id]?.count)) return;

@@ -16,7 +16,7 @@ import { entitiesAt, isTaken } from "./occupancy";
 import { Blocker, Keys, placeBeside, put } from "./position";
 import type { Tile } from "./tile";
 
-/** One step in `dir`. A closed door is opened instead, a locked one unlocked; somebody in the way is bumped into. */
+/** Takes one step in `dir`. If a closed door is there, opens it instead, or unlocks a locked one; if somebody is in the way, bumps into them. */
 export const move = action("move", { dir: direction });
 
 /** Opens the tile in `dir`. */
@@ -31,12 +31,12 @@ export const lock = action("lock", { dir: direction });
 /** Unlocks the tile in `dir`, for those who have `Keys`. */
 export const unlock = action("unlock", { dir: direction });
 
-/** What walking into somebody comes to. A game says what that is; unless it does, it fails. */
+/** Walks into somebody. The game must handle it; otherwise it fails. */
 export const bump = action("bump", { dir: direction });
 
 type Towards = { readonly dir: Direction };
 
-/** Answers `move`. */
+/** Handles `move`. */
 export function walk(world: World, actor: Entity, { dir }: Towards): ActionResult {
   const { level: id, x, y } = placeBeside(world, actor, dir);
   const level = levelOf(world, id);
@@ -54,12 +54,12 @@ export function walk(world: World, actor: Entity, { dir }: Towards): ActionResul
   return done(NORMAL_COST * tile.walkCost);
 }
 
-/** Answers `open`. */
+/** Handles `open`. */
 export function openTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   return changeTile(world, actor, dir, "opensInto", "open");
 }
 
-/** Answers `close`. */
+/** Handles `close`. */
 export function closeTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   const { level, x, y } = placeBeside(world, actor, dir);
   if (
@@ -72,12 +72,12 @@ export function closeTile(world: World, actor: Entity, { dir }: Towards): Action
   return changeTile(world, actor, dir, "closesInto", "close");
 }
 
-/** Answers `lock`. */
+/** Handles `lock`. */
 export function lockTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   return turnKey(world, actor, dir, "locksInto", "lock");
 }
 
-/** Answers `unlock`. */
+/** Handles `unlock`. */
 export function unlockTile(world: World, actor: Entity, { dir }: Towards): ActionResult {
   return turnKey(world, actor, dir, "unlocksInto", "unlock");
 }

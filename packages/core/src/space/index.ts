@@ -1,5 +1,5 @@
 /**
- * Levels made of tiles, positions, doors and locks, and who is where.
+ * Levels made of tiles, positions, doors and locks, and which entity is where.
  * @module space
  */
 export { SpaceError } from "../world";

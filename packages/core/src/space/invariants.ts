@@ -26,18 +26,18 @@ export function cellAt({ id, width }: Level, cell: number): Whereabouts {
   return { level: id, x: cell % width, y: Math.floor(cell / width) };
 }
 
-/** Every cell is one of the tiles that there are. */
+/** Every cell has an existing tile. */
 const tilesExist = /* @__PURE__ */ invariant("space.tiles", (world, report) => {
   for (const level of levelsOf(world)) {
     const { length } = tilesetOf(world).tiles;
     level.tiles.cells.forEach((tile, cell) => {
       if (tile >= length)
-        report(`The cell is tile ${tile}; there are 0 to ${length - 1}.`, cellAt(level, cell));
+        report(`The cell is tile ${tile}; tiles have numbers from 0 to ${length - 1}.`, cellAt(level, cell));
     });
   }
 });
 
-/** What blocks sight, and what it costs to walk, follows from the tiles and veils. */
+/** Opacity and walking costs agree with the tiles and veils. */
 const gridsFollowTiles = /* @__PURE__ */ invariant("space.grids", (world, report) => {
   for (const level of levelsOf(world)) {
     const { tiles } = tilesetOf(world);
@@ -55,11 +55,11 @@ const gridsFollowTiles = /* @__PURE__ */ invariant("space.grids", (world, report
         report(`Walking on "${tile.name}" has another cost here.`, cellAt(level, cell));
     });
     if (veiled !== level.veil.count)
-      report(`${level.veil.count} veils are counted, and ${veiled} there.`, { level: level.id });
+      report(`The level counts ${level.veil.count} veils, but has ${veiled}.`, { level: level.id });
   }
 });
 
-/** Every entity with a position is listed in its cell, once, and nobody else is listed anywhere. */
+/** Every entity with a position is listed once, in its cell, and nothing else is listed. */
 const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, report) => {
   const { first, next } = resourceOf(world, OccupancyResource);
   const position = readColumns(world, Position);
@@ -67,11 +67,11 @@ const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, re
   for (const level of levelsOf(world)) {
     first[level.id]?.forEach((head, cell) => {
       for (let row = head; row !== NO_ROW; row = next[row] as Row) {
-        // Who it is takes a look at everybody: only for a report.
+        // Finding the entity takes a search, so do it only for a report.
         const wrong = (what: string) =>
           report(what, { entity: entityIn(world, row), ...cellAt(level, cell) });
         if (found.has(row)) {
-          // Lists that run into each other may run for ever.
+          // Corrupt lists may run in a circle.
           wrong("It is listed in two cells.");
           break;
         }
@@ -89,7 +89,7 @@ const whereaboutsAreFound = /* @__PURE__ */ invariant("space.places", (world, re
   }
 });
 
-/** Every blocker takes up its cell, alone, and nobody else takes up any. */
+/** Every blocker occupies its cell, alone, and nothing else occupies any cell. */
 const blockersAreAlone = /* @__PURE__ */ invariant("space.blockers", (world, report) => {
   const { blockers } = resourceOf(world, OccupancyResource);
   const position = readColumns(world, Position);
@@ -110,7 +110,7 @@ const blockersAreAlone = /* @__PURE__ */ invariant("space.blockers", (world, rep
     blockers[level.id]?.forEach((row, cell) => {
       if (row === NO_ROW || taken.has(`${level.id} ${cell}`)) return;
       const entity = entityIn(world, row);
-      report("It is listed as taking up this cell, but does not.", { entity, ...cellAt(level, cell) });
+      report("It is listed as occupying this cell, but does not.", { entity, ...cellAt(level, cell) });
     });
   }
 });
@@ -119,12 +119,12 @@ function cellOf({ width }: Level, { x, y }: { x: ByRow<number>; y: ByRow<number>
   return (y[row] as number) * width + (x[row] as number);
 }
 
-/** Who is in a row that should be in use. */
+/** The entity in a row that should be in use. */
 function entityIn(world: World, row: Row): Entity | undefined {
   return entitiesWith(world).find((entity) => rowOf(world, entity) === row);
 }
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [
   tilesExist,
   gridsFollowTiles,

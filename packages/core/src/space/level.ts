@@ -18,12 +18,11 @@ import {
 import { tileReader } from "./names";
 import { type Tile, type Tileset, tileId } from "./tile";
 
-/** The number of a level: its place in the order in which levels were added. A plain number serves as one, an entity does not. */
+/** The number of a level, in the order in which levels were added. A plain number is accepted too, an entity is not. */
 export type LevelId = Numbered<"level">;
 
 /**
- * One map of a world. The grids are for reading: change them through `setTile`, which keeps them in step
- * and tells everyone who needs to know.
+ * One map of a world. Its grids are read-only: change them with `setTile`, which keeps them consistent and emits the events.
  */
 export interface Level {
   readonly id: LevelId;
@@ -34,32 +33,32 @@ export interface Level {
   readonly tiles: Grid<Uint8Array>;
   /** 1 where sight is blocked, by the tile or by a veil. */
   readonly opacity: Grid<Uint8Array>;
-  /** 1 where something in the air blocks sight, whatever the tile: see `setVeil`. Without cells while nothing does. */
+  /** 1 where something in the air blocks sight, whatever the tile: see `setVeil`. `cells` is undefined while there is none. */
   readonly veil: { cells: Uint8Array | undefined; count: number };
-  /** What entering costs those who do not open doors; 0 where they cannot go. */
+  /** The cost of entering each cell for those who do not open doors; 0 where they cannot go. */
   readonly walkCosts: Grid<Uint8Array>;
-  /** The same for those who do: a closed door costs one more than the tile behind it. */
+  /** The same for those who open doors: a closed door costs one more than the tile it opens into. */
   readonly openerCosts: Grid<Uint8Array>;
-  /** Whether it sleeps, and since which tick. */
+  /** The tick at which it fell asleep, undefined if it is awake. */
   readonly rest: { since: number | undefined };
-  /** Counts the changes of each kind of grid: whoever derives something from one remembers the count. */
+  /** Counts the changes of each kind of grid, for code that derives something from one. */
   readonly versions: { opacity: number; costs: number };
 }
 
 /** A cell of a level became another tile. */
 export const TileChanged = event("tile changed", { level: u32, x: i32, y: i32, before: text, after: text });
 
-/** A cell of a level blocks sight now, or no longer does: its tile changed, or its veil. */
+/** A cell of a level has begun or ceased to block sight: its tile changed, or its veil. */
 export const OpacityChanged = event("opacity changed", { level: u32, x: i32, y: i32 });
 
-/** A level was added; told before anything stands on it. */
+/** A level was added. Emitted before anything is on it. */
 export const LevelAdded = event("level added", { level: u32 });
 
-/** The levels of a world with the tiles they are made of. */
+/** The levels of a world and its tileset. */
 export interface Levels {
   readonly tileset: Tileset;
   readonly list: Level[];
-  /** Those that are awake, once somebody asked for them; undefined when one was added, fell asleep or woke since. */
+  /** The levels that are awake, once they have been asked for; undefined after one was added, fell asleep or woke. */
   awake: readonly Level[] | undefined;
 }
 
@@ -92,7 +91,7 @@ type SavedLevel = {
   veil?: Uint8Array;
 };
 
-/** What finds a world's levels, whatever its tileset. */
+/** The handle for finding a world's levels, whatever its tileset. */
 export const LevelsResource = resource<Levels>({
   name: "space.levels",
   create: () => {
@@ -113,7 +112,7 @@ function saveLevel({ name, width, height, tiles, rest, veil }: Level): SavedLeve
   return veil.cells ? { ...saved, veil: veil.cells } : saved;
 }
 
-/** The levels as they are in every tileset with the same tiles: with those that there are numbered in the order of their names. */
+/** The levels in a form that is the same for every tileset with the same tiles: used tiles are numbered in the order of their names. */
 function byNames({ tileset, list }: Levels): Data {
   const used = new Uint8Array(0x100);
   for (const { tiles } of list) for (const id of tiles.cells) used[id] = 1;
@@ -127,7 +126,7 @@ function byNames({ tileset, list }: Levels): Data {
 }
 
 /**
- * Adds a level made of tile numbers, which are copied.
+ * Adds a level made of tile numbers, which are copied. Returns its number.
  * @throws {SpaceError} for a number that is not a tile, or an unknown option.
  * @example const level = addLevel(world, parseAscii("#####\n#...#\n#####", { "#": 0, ".": 1 }));
  */
@@ -150,13 +149,13 @@ export function addLevel(
 }
 
 function noLevel(id: LevelId, count: number): SpaceError {
-  const there = count === 0 ? "this world has none" : `those of this world are 0 to ${count - 1}`;
-  return new SpaceError(`there is no level ${id}; ${there}, and addLevel answers the number of a new one`);
+  const there = count === 0 ? "this world has none" : `this world has levels 0 to ${count - 1}`;
+  return new SpaceError(`there is no level ${id}; ${there}; addLevel returns the number of a new one`);
 }
 
 /**
  * A level by its number.
- * @throws {SpaceError} when there is none.
+ * @throws {SpaceError} if there is none.
  * @example const { width, height } = levelOf(world, level).tiles;
  */
 export function levelOf(world: World, id: LevelId): Level {
@@ -194,7 +193,7 @@ export function tileAt(world: World, id: LevelId, x: number, y: number): Tile {
 }
 
 /**
- * Makes a cell another tile.
+ * Changes the tile of a cell.
  * @throws {SpaceError} off the map or for a name that is not a tile.
  * @example setTile(world, level, 12, 7, "rubble");
  */
@@ -207,9 +206,9 @@ export function setTile(world: World, id: LevelId, x: number, y: number, name: s
   if (after === before) return;
   touchResource(world, LevelsResource, id);
   level.tiles.cells[cell] = after.id;
-  // What is only shunned, or open to those who have keys, shows in no grid of the level, but in ways that are derived from them.
+  // A hazard, or a lock that some can open, is in none of the level's grids, but in walking costs that are derived from them.
   if (before.hazard !== after.hazard || before.unlocksInto !== after.unlocksInto) level.versions.costs++;
-  // First, so that whoever looks when told of the tile sees what there is now.
+  // First, so that listeners to the change of tile find the level's grids up to date.
   if (derive(level, cell, after)) emit(world, OpacityChanged({ level: id, x, y }));
   emit(world, TileChanged({ level: id, x, y, before: before.name, after: after.name }));
 }
@@ -228,25 +227,25 @@ export function cellOn(level: Level, x: number, y: number): number {
   return y * level.width + x;
 }
 
-/** The largest side of a level: a position keeps its coordinates in 16 bits. */
+/** The longest side of a level: a position stores its coordinates in 16 bits. */
 const LONGEST_SIDE = 0xffff;
 
 function checkTiles(tileset: Tileset, { width, height, cells }: Grid<Uint8Array>): void {
   const sized = (side: number) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE;
   if (!sized(width) || !sized(height)) {
     throw new SpaceError(
-      `a level of ${width} x ${height}; allowed are whole sides from 1 to ${LONGEST_SIDE}`,
+      `the level is ${width} x ${height}; each side must be a whole number from 1 to ${LONGEST_SIDE}`,
     );
   }
   if (!(cells instanceof Uint8Array) || cells.length !== width * height) {
     throw new SpaceError(
-      `a level of ${width} x ${height} needs a Uint8Array of ${width * height} tile numbers; given were ${cells?.length}`,
+      `a level of ${width} x ${height} needs a Uint8Array of ${width * height} tile numbers; this one has ${cells?.length}`,
     );
   }
   const wrong = cells.findIndex((tile) => tile >= tileset.tiles.length);
   if (wrong >= 0) {
     throw new SpaceError(
-      `cell (${wrong % width}, ${Math.floor(wrong / width)}) is tile ${cells[wrong]}; the tileset has 0 to ${tileset.tiles.length - 1}`,
+      `cell (${wrong % width}, ${Math.floor(wrong / width)}) is tile ${cells[wrong]}; the tileset has tiles 0 to ${tileset.tiles.length - 1}`,
     );
   }
 }
@@ -261,7 +260,7 @@ function createLevel(
   const { width, height } = tiles;
   checkTiles(tileset, tiles);
   if (veil && (!(veil instanceof Uint8Array) || veil.length !== width * height)) {
-    throw new SpaceError(`a level of ${width} x ${height} with a veil of ${veil.length} cells`);
+    throw new SpaceError(`the veil of a level of ${width} x ${height} has ${veil.length} cells`);
   }
   const level: Level = {
     id,
@@ -280,7 +279,7 @@ function createLevel(
   return level;
 }
 
-/** Brings what is derived from a cell up to date. Answers whether it blocks sight otherwise than before. */
+/** Updates what is derived from a cell's tile and veil. Returns whether that changed its opacity. */
 export function derive(level: Level, cell: number, tile: Tile): boolean {
   const walk = tile.walkable ? tile.walkCost : 0;
   const { opensInto } = tile;

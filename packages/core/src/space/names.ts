@@ -2,12 +2,12 @@ import { migrationsOf } from "../save";
 import { expectList, type Resource, resource, resourceOf, SaveError, type World } from "../world";
 import type { Tileset } from "./tile";
 
-/** The names of tiles by the numbers that stand for them in a world's levels, or stood in the save that it is made from. */
+/** Tile names by tile number, of the world's levels or of the save that it is being loaded from. */
 interface TileNames {
   readonly names: readonly string[];
 }
 
-/** What finds the names, whatever the tileset. Its plugin names it before the levels, which are loaded by it. */
+/** The handle for finding the names, whatever the tileset. The plugin must list it before the levels, which need it to load. */
 const TileNamesResource: Resource<TileNames> = resource<TileNames>({
   name: "space.tiles",
   create: () => ({ names: [] }),
@@ -15,11 +15,11 @@ const TileNamesResource: Resource<TileNames> = resource<TileNames>({
   load: readNames,
   // They never change.
   tracked: true,
-  // Which number stands for a tile is no part of the state: the levels tell of their tiles by name.
+  // The numbers of tiles are not part of the state: the levels hash their tiles by name.
   hash: () => undefined,
 });
 
-/** The names of a tileset, in saves once for all levels: in the next version of a game tiles may have other numbers. */
+/** The names of a tileset. Saves store them once for all levels, because tiles may have other numbers in the next version of a game. */
 export function tileNamesResource({ names }: Tileset): Resource<TileNames> {
   return resource<TileNames>({
     ...TileNamesResource,
@@ -36,14 +36,14 @@ function readNames(data: unknown): TileNames {
 }
 
 /**
- * Makes what turns the tile numbers of a save into those of a tileset.
- * @throws {SaveError} for a tile that a level has and the tileset lacks.
+ * Makes a function that converts the tile numbers of a save to those of a tileset.
+ * @throws {SaveError} for a tile that a level has but the tileset lacks.
  */
 export function tileReader(world: World, tileset: Tileset): (cells: Uint8Array) => Uint8Array {
   const { names } = resourceOf(world, TileNamesResource);
   if (names.every((name, id) => name === tileset.names[id])) return (cells) => cells;
   const { tiles: renamed } = migrationsOf(world);
-  // A name that is still there is that tile: only one that is gone can have become another.
+  // A name that still exists is that tile: only a missing name can have been renamed.
   const numbers = names.map((name) => {
     const id = tileset.names.indexOf(name);
     return id < 0 && Object.hasOwn(renamed, name) ? tileset.names.indexOf(renamed[name] as string) : id;
@@ -51,18 +51,18 @@ export function tileReader(world: World, tileset: Tileset): (cells: Uint8Array) 
   const read = (number: number): number => {
     const id = numbers[number];
     if (id === undefined)
-      throw new SaveError(`a cell is tile ${number}; the save names 0 to ${names.length - 1}`);
+      throw new SaveError(`a cell is tile ${number}; the save names tiles 0 to ${names.length - 1}`);
     if (id < 0) throw gone(names[number] as string, renamed, tileset);
     return id;
   };
-  // What is no list of tile numbers is refused with the level.
+  // Anything but a list of tile numbers is rejected together with the level.
   return (cells) => (cells instanceof Uint8Array ? cells.map(read) : cells);
 }
 
 function gone(name: string, renamed: Readonly<Record<string, string>>, { names }: Tileset): SaveError {
   const now = Object.hasOwn(renamed, name) ? `, "${renamed[name]}" by the migrations` : "";
   return new SaveError(
-    `the save's levels have the tile "${name}"${now}, which the tileset lacks; there are ${names.join(", ")}; ` +
-      `if it has another name now, give a plugin migrations: { tiles: { ${JSON.stringify(name)}: ... } }`,
+    `the save's levels have the tile "${name}"${now}, which the tileset lacks; its tiles are ${names.join(", ")}; ` +
+      `if it was renamed, add to a plugin migrations: { tiles: { ${JSON.stringify(name)}: ... } }`,
   );
 }

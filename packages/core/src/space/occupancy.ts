@@ -18,8 +18,8 @@ import { cellOn, type Level, type LevelId, levelOf } from "./level";
 import { Blocker, Position } from "./position";
 
 /**
- * Who stands where, by their rows. For each level a list of rows a cell, threaded through `next` and `previous`;
- * an entity's own cell is remembered here, so that a move knows where it came from.
+ * Which entities are where, by row. Each cell of a level has a linked list of rows, threaded through `next` and `previous`; the cell of each entity
+ * is recorded here too, so that a move knows where it came from.
  */
 interface Occupancy {
   readonly first: RowGrid[];
@@ -30,7 +30,7 @@ interface Occupancy {
   readonly cell: ByRow<number>;
 }
 
-/** A row for each cell of a level, `NO_ROW` for none. */
+/** A row for each cell of a level; `NO_ROW` if there is none. */
 interface RowGrid extends ArrayLike<Row> {
   [cell: number]: Row;
   forEach(visit: (row: Row, cell: number) => void): void;
@@ -50,7 +50,7 @@ export const OccupancyResource: Resource<Occupancy> = resource<Occupancy>({
 });
 
 /**
- * Everything at a place in the order of spawning.
+ * All entities at a place, in spawn order.
  * @throws {SpaceError} off the map.
  * @example const items = entitiesAt(world, level, x, y).filter((it) => has(world, it, Item));
  */
@@ -65,7 +65,7 @@ export function entitiesAt(world: World, level: LevelId, x: number, y: number): 
 }
 
 /**
- * The entity that takes up a place, if there is one.
+ * The entity that occupies a place, if any.
  * @throws {SpaceError} off the map.
  * @example const foe = blockerAt(world, level, x, y);
  */
@@ -76,8 +76,7 @@ export function blockerAt(world: World, level: LevelId, x: number, y: number): E
 }
 
 /**
- * The row of who takes up each cell of a level (0 for nobody), for hot loops; undefined while nothing ever stood there. For reading
- * only.
+ * The row of the blocker in each cell of a level (`NO_ROW` for none), for hot loops; undefined if nothing has ever been there. Read-only.
  * @example const isFree = blockersOf(world, level)?.[cell] === NO_ROW;
  */
 export function blockersOf(world: World, level: LevelId): ArrayLike<Row> | undefined {
@@ -85,8 +84,8 @@ export function blockersOf(world: World, level: LevelId): ArrayLike<Row> | undef
 }
 
 /**
- * The rows in each cell of a level, for hot loops, as linked lists: `first` by cell, `next` by row, `NO_ROW` at the end and where nobody
- * stands. In no order that means anything, and for reading only.
+ * The rows in each cell of a level as linked lists, for hot loops: `first` by cell, `next` by row; both are `NO_ROW` at the end. The order has no
+ * meaning. Read-only.
  * @example const { first, next } = occupancyOf(world, level); // row = first[cell], then next[row], until NO_ROW
  */
 export function occupancyOf(
@@ -98,7 +97,7 @@ export function occupancyOf(
 }
 
 /**
- * Whether a cell of a level is taken up.
+ * Whether a blocker occupies a cell of a level.
  * @example if (!isTaken(world, level, cell)) spawn(world, RAT, at(level, x, y));
  */
 export function isTaken(world: World, level: LevelId, cell: number): boolean {
@@ -106,7 +105,7 @@ export function isTaken(world: World, level: LevelId, cell: number): boolean {
 }
 
 /**
- * Everything on a level in the order of spawning.
+ * All entities on a level, in spawn order.
  * @example const foes = entitiesOn(world, level).filter((it) => has(world, it, Mind));
  */
 export function entitiesOn(world: World, level: LevelId): Entity[] {
@@ -117,14 +116,14 @@ export function entitiesOn(world: World, level: LevelId): Entity[] {
 }
 
 /**
- * Whether an entity is in the lists of a cell: of one that is just going, the position can be gone from them already.
+ * Whether an entity is listed in a cell. While an entity is being despawned, it may already have been removed from the list.
  * @example if (isSettled(world, it)) lift(it);
  */
 export function isSettled(world: World, entity: Entity): boolean {
   return (resourceOf(world, OccupancyResource).level[rowOrNone(world, entity)] ?? -1) >= 0;
 }
 
-/** Puts an entity into the lists of the cell that its position names, out of those it was in. */
+/** Moves an entity from the list of its old cell to that of its current one. */
 export function settle(world: World, _entity: Entity, row: Row): void {
   const occupancy = resourceOf(world, OccupancyResource);
   takeOut(occupancy, row);
@@ -142,7 +141,7 @@ export function settle(world: World, _entity: Entity, row: Row): void {
   if (rowHas(world, row, Blocker)) (occupancy.blockers[level.id] as RowGrid)[cell] = row;
 }
 
-/** Takes an entity out of the lists, if it is in any. */
+/** Removes an entity from its list, if it is in one. */
 export function unsettle(world: World, _entity: Entity, row: Row): void {
   takeOut(resourceOf(world, OccupancyResource), row);
 }
@@ -160,14 +159,14 @@ function takeOut(occupancy: Occupancy, row: Row): void {
   occupancy.cell[row] = -1;
 }
 
-/** Marks the entity's cell as taken. */
+/** Marks the entity's cell as occupied. */
 export function block(world: World, _entity: Entity, row: Row): void {
   const { blockers, level, cell } = resourceOf(world, OccupancyResource);
   const grid = blockers[level[row] as number];
   if (grid) grid[cell[row] as number] = row;
 }
 
-/** Frees the entity's cell if it was the one that took it. */
+/** Frees the entity's cell if the entity occupied it. */
 export function unblock(world: World, _entity: Entity, row: Row): void {
   free(resourceOf(world, OccupancyResource), row);
 }
@@ -179,8 +178,8 @@ function free({ blockers, level, cell }: Occupancy, row: Row): void {
 }
 
 /**
- * Refuses a place that is taken up, for plugins that check before they put somebody there.
- * @throws {SpaceError} when another entity takes it up.
+ * Checks that a place is free, for plugins that put an entity there afterwards.
+ * @throws {SpaceError} if another entity occupies it.
  * @example assertFree(world, undefined, level, x, y);
  */
 export function assertFree(

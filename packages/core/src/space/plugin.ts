@@ -34,8 +34,8 @@ import { nodOff } from "./sleep";
 import type { Tileset } from "./tile";
 
 /**
- * Levels made of tiles, positions, and who is where. Brings `Position`, `Blocker` and `Keys` and the actions "move", "open",
- * "close", "lock", "unlock" and "bump".
+ * Levels made of tiles, positions, and which entity is where. Adds `Position`, `Blocker` and `Keys` and the actions "move", "open", "close", "lock",
+ * "unlock" and "bump".
  *
  * @throws {SpaceError} for anything but a tileset, such as a table of tiles that was not passed to `tileset`.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin()] });

@@ -22,25 +22,25 @@ import {
 } from "../world";
 import { cellOn, type LevelId, levelOf } from "./level";
 
-/** Where an entity is: a level and a cell of it. Write it with `place` or `write`, never through its columns. */
+/** Where an entity is: a level and a cell of it. Change it with `put` or `write`, never through its columns. */
 export const Position = component("Position", {
   level: u16 as ColumnField<LevelId, Uint16Array>,
   x: u16,
   y: u16,
 });
 
-/** Takes up its whole cell: no two of these can be in one place. */
+/** Occupies its whole cell: no two blockers can be in one place. */
 export const Blocker = component("Blocker", {});
 
-/** Can lock and unlock doors. Which key fits which door is a game's own matter: its handlers of "lock" and "unlock" are asked first. */
+/** Can lock and unlock doors. The game decides which key fits which door: its handlers of "lock" and "unlock" run first. */
 export const Keys = component("Keys", {});
 
-/** The largest level, column and row that a position can tell of. */
+/** The largest level, column and row that a position can hold. */
 const MOST = 0xffff;
 
 /**
- * The part that puts a spawned entity somewhere.
- * @throws {SpaceError} for a place that is off every map.
+ * The part that puts a spawned entity at a place.
+ * @throws {SpaceError} for a place that cannot be on any map.
  * @example spawn(world, RAT, at(level, 12, 7))
  */
 export function at(level: LevelId, x: number, y: number): Part {
@@ -55,13 +55,13 @@ export function at(level: LevelId, x: number, y: number): Part {
 export const Moved = event("moved", { entity, from: place, to: place });
 
 /**
- * Puts an entity somewhere, at once and from anywhere.
- * @throws {SpaceError} off the map, or where another blocker is. @throws {EntityError} when the entity is gone.
+ * Moves an entity to a place, at once and from anywhere.
+ * @throws {SpaceError} off the map, or if another blocker is there. @throws {EntityError} if the entity is gone.
  * @example put(world, hero, below, x, y);
  */
 export function put(world: World, entity: Entity, level: LevelId, x: number, y: number): void {
   const to = { level, x, y };
-  // Before the fields of the position refuse what no map can have: it is the map that was missed.
+  // Checked before the fields of Position reject the coordinates, to report that they are off the map.
   cellOn(levelOf(world, level), x, y);
   if (!has(world, entity, Position)) {
     add(world, entity, Position(to));
@@ -72,9 +72,9 @@ export function put(world: World, entity: Entity, level: LevelId, x: number, y: 
   emit(world, Moved({ entity, from, to }));
 }
 
-/** Where an entity is. @throws {EntityError} when it is nowhere. */
+/** Where an entity is. @throws {EntityError} if it has no Position. */
 function standingPlace(world: World, entity: Entity): Place {
-  // What is read at every step of everybody is read from the columns.
+  // Reads the columns directly, because this runs at every step of every entity.
   const row = rowOrNone(world, entity);
   if (!rowHas(world, row, Position)) return read(world, entity, Position);
   const { level, x, y } = readColumns(world, Position);

@@ -19,12 +19,12 @@ import { entitiesOn } from "./occupancy";
 /** A level fell asleep. */
 export const LevelSlept = event("level slept", { level: u32 });
 
-/** A level woke, after so many ticks, of which it now catches up some. */
+/** A level woke after `slept` ticks, and now catches up `catchUp` of them. */
 export const LevelWoke = event("level woke", { level: u32, slept: u32, catchUp: u32 });
 
 /**
- * A level that catches up lives through one more normal turn: what follows time on a level (heat does) follows this as
- * well. Told before its actors act.
+ * A level that is catching up simulates one more normal turn. Listeners do what normally happens over time on a level, as heat does. Emitted before
+ * its actors act.
  */
 export const LevelCaughtUp = event("level caught up", { level: u32 });
 
@@ -34,10 +34,10 @@ const ROUND = 100;
 const MOST_ROUNDS = 1000;
 
 /**
- * Lets time stand still on a level: nobody on it takes turns, and heat rests. Who comes to it while it sleeps stands still as
- * well. Timers and statuses run on.
+ * Stops time on a level: nobody on it takes turns, and heat does not flow. Entities that come to it while it sleeps also stop. Timers and statuses
+ * continue.
  *
- * @throws {SpaceError} while a player is there, or for a level that does not exist.
+ * @throws {SpaceError} while a player is on it, or for a level that does not exist.
  * @example sleepLevel(world, above); // the hero has left it
  */
 export function sleepLevel(world: World, id: LevelId): void {
@@ -47,7 +47,7 @@ export function sleepLevel(world: World, id: LevelId): void {
   const player = entities.find((entity) => has(world, entity, Player));
   if (player !== undefined)
     throw new SpaceError(
-      `level ${id} cannot sleep: player ${player} is there; let it leave first, with place`,
+      `level ${id} cannot sleep: player ${player} is there; move it to another level first, with put`,
     );
   rest(world, level, timeOf(world));
   for (const entity of entities) suspend(world, entity);
@@ -55,8 +55,8 @@ export function sleepLevel(world: World, id: LevelId): void {
 }
 
 /**
- * Lets time go on where a level fell asleep. With `catchUp` it first lives through that much of what it missed, at the most as
- * long as it slept, in normal turns in which each of its actors acts once, whatever its speed.
+ * Resumes time on a level that fell asleep. With `catchUp` it first simulates that much of what it missed, at most as long as it slept, in normal
+ * turns in which each of its actors acts once, whatever its speed.
  *
  * @throws {SpaceError} for a catchUp that is not a whole number of ticks from 0 (the default) to 100,000, another option, or a level that does not exist.
  * @example wakeLevel(world, above, { catchUp: 2000 });
@@ -76,7 +76,7 @@ export function wakeLevel(world: World, id: LevelId, options: { readonly catchUp
 }
 
 /**
- * Whether time stands still on a level.
+ * Whether time is stopped on a level.
  * @example if (isAsleep(world, level)) wakeLevel(world, level);
  */
 export function isAsleep(world: World, id: LevelId): boolean {
@@ -84,7 +84,7 @@ export function isAsleep(world: World, id: LevelId): boolean {
 }
 
 /**
- * The levels on which time goes on, in the order in which they were added. The list stays as it is when levels fall asleep or wake.
+ * The levels on which time passes, in the order in which they were added. The list does not change when levels fall asleep or wake.
  * @example for (const { id } of awakeLevelsOf(world)) grow(world, id);
  */
 export function awakeLevelsOf(world: World): readonly Level[] {
@@ -99,12 +99,12 @@ function rest(world: World, level: Level, since: number | undefined): void {
   level.rest.since = since;
 }
 
-/** Lets one that came to a level that sleeps stand still as well. */
+/** Stops an entity that came to a sleeping level. */
 export function nodOff(world: World, entity: Entity, id: LevelId): void {
   if (isAsleep(world, id) && !has(world, entity, Player)) suspend(world, entity);
 }
 
-/** One normal turn of a level alone. */
+/** Simulates one normal turn of a single level. */
 function liveOn(world: World, level: LevelId): void {
   emit(world, LevelCaughtUp({ level }));
   for (const entity of entitiesOn(world, level)) {

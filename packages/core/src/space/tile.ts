@@ -1,48 +1,48 @@
 import { refuseUnknown, refuseUnlessOneOf, SpaceError } from "../world";
 
-/** What a cell of a level can be. Everything but the glyph is optional. */
+/** The properties of a kind of tile. Everything except the glyph is optional. */
 export interface TileDefinition {
-  /** The character it is drawn with. */
+  /** The character that it is drawn with. */
   readonly glyph: string;
   /** Its colour, 0xRRGGBB. Default 0xffffff. */
   readonly colour?: number;
-  /** Whether things can stand on it. Default true. */
+  /** Whether entities can be on it. Default true. */
   readonly walkable?: boolean;
   /** Whether sight passes through it. Default true. */
   readonly transparent?: boolean;
-  /** What entering it costs against a normal cell, 1 to 255. Default 1. */
+  /** What entering it costs compared to a normal cell, 1 to 255. Default 1. */
   readonly walkCost?: number;
-  /** The tile that it becomes when it is opened. */
+  /** The tile that it becomes when opened. */
   readonly opensInto?: string;
-  /** The tile that it becomes when it is closed. */
+  /** The tile that it becomes when closed. */
   readonly closesInto?: string;
   /** The tile that it becomes when somebody with `Keys` locks it. */
   readonly locksInto?: string;
   /** The tile that it becomes when somebody with `Keys` unlocks it. */
   readonly unlocksInto?: string;
-  /** How many steps of detour minds take rather than tread on it, 0 to 254: traps, lava, thorns. 255: they never do. Default 0. */
+  /** How many steps of detour minds prefer to entering it, 0 to 254, for traps, lava, thorns. 255: they never enter it. Default 0. */
   readonly hazard?: number;
-  /** How well heat passes, 0 (insulates) to 1. Default 1 for walkable tiles, else 0. */
+  /** How well heat passes through it, 0 (insulates) to 1. Default 1 for walkable tiles, otherwise 0. */
   readonly conductivity?: number;
-  /** How many times the heat of open air it takes to warm it, a whole number from 1 to 255: water, stone. Default 1. */
+  /** How many times as much heat as open air it takes to warm it, a whole number from 1 to 255: for water and stone. Default 1. */
   readonly capacity?: number;
-  /** The temperature in degrees at which it catches fire, if it has fuel. Default: never. */
+  /** The temperature in degrees Celsius at which it catches fire, if it has fuel. Default: never. */
   readonly ignition?: number;
   /** For how many environment ticks it burns. Default 0. */
   readonly fuel?: number;
-  /** The temperature in degrees that it keeps its cell at while it burns. Default 600. */
+  /** The temperature in degrees Celsius at which it keeps its cell while it burns. Default 600. */
   readonly flame?: number;
   /** How much smoke it gives off each environment tick while it burns, 0 to 65535. Default 100. */
   readonly smoke?: number;
   /** The tile that it becomes when its fuel is spent. Default: itself. */
   readonly burnsInto?: string;
-  /** Whether it is water: puts out whatever burns on it, makes it wet, and never gets hotter than 100 degrees. Default false. */
+  /** Whether it is water: it puts out everything that burns on it, makes it wet, and never gets hotter than 100 degrees. Default false. */
   readonly quenches?: boolean;
-  /** Whether it keeps smoke and the blast of an explosion out. Default: unless it is walkable. */
+  /** Whether it keeps out smoke and explosions. Default: true unless it is walkable. */
   readonly airtight?: boolean;
 }
 
-/** A tile of a set, complete: every property has its value, and other tiles are given by number. */
+/** A tile with every property filled in; other tiles are referred to by number. */
 export interface Tile {
   readonly id: number;
   readonly name: string;
@@ -67,21 +67,21 @@ export interface Tile {
   readonly airtight: boolean;
 }
 
-/** The tiles of a game: a tile's number is its place in the list. */
+/** The tiles of a game. The number of a tile is its index in the list. */
 export interface Tileset<Name extends string = string> {
   readonly tiles: readonly Tile[];
   readonly names: readonly Name[];
 }
 
-/** The most tiles a set can have: a level keeps a tile in a byte. */
+/** The maximum number of tiles in a set: a level stores a tile in one byte. */
 const MOST_TILES = 256;
 
 type Draft = { -readonly [K in keyof Tile]: Tile[K] };
 
 /**
- * Checks and completes a table of tiles. A misspelt name in `opensInto`, `locksInto` or `burnsInto` does not compile.
+ * Checks a table of tiles and fills in defaults. A misspelt name in `opensInto`, `locksInto` or `burnsInto` does not compile.
  *
- * @throws {SpaceError} for a value out of its range, or a property that tiles do not have.
+ * @throws {SpaceError} for a value out of range, or an unknown property.
  * @example const tiles = tileset({ floor: { glyph: "." }, wall: { glyph: "#", walkable: false, transparent: false } });
  */
 export function tileset<const Name extends string>(
@@ -100,7 +100,7 @@ export function tileset<const Name extends string>(
 ): Tileset<Name> {
   const names = Object.keys(definitions) as Name[];
   if (names.length === 0 || names.length > MOST_TILES) {
-    throw new SpaceError(`a tileset of ${names.length} tiles; allowed are 1 to ${MOST_TILES}`);
+    throw new SpaceError(`the tileset has ${names.length} tiles; it must have 1 to ${MOST_TILES}`);
   }
   const drafts = names.map((name, id) => complete(name, id, definitions[name]));
   const named = (owner: Name, wanted: string | undefined): Tile | undefined => {
@@ -122,7 +122,7 @@ export function tileset<const Name extends string>(
 
 /**
  * The number of a tile.
- * @throws {SpaceError} when the set has no tile of this name.
+ * @throws {SpaceError} if the set has no tile with this name.
  * @example terrain.cells[cell] = tileId(tiles, "floor");
  */
 export function tileId<Name extends string>(tiles: Tileset<Name>, name: NoInfer<Name>): number {

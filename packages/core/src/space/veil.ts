@@ -2,8 +2,8 @@ import { emit, touchResource, type World } from "../world";
 import { cellOn, derive, type LevelId, LevelsResource, levelOf, OpacityChanged, tileAt } from "./level";
 
 /**
- * Blocks sight at a place, or no longer does, whatever its tile: smoke, a magical darkness, thick leaves. A cell has one veil and
- * the last word counts; it is saved with the level. Nothing else changes: whoever could walk there still can.
+ * Makes a place block sight, or removes that, whatever its tile: for smoke, magical darkness, thick leaves. A cell has only one veil, so the last
+ * call counts; it is saved with the level. Nothing else changes: the place can still be walked on.
  *
  * @throws {SpaceError} off the map.
  * @example setVeil(world, level, x, y, true); // magical darkness
@@ -18,7 +18,7 @@ export function setVeil(world: World, id: LevelId, x: number, y: number, opaque:
   veil.cells ??= new Uint8Array(level.width * level.height);
   veil.cells[cell] = opaque ? 1 : 0;
   veil.count += opaque ? 1 : -1;
-  // A level without veils is saved alike, whether it had some once or never did.
+  // A level without veils is saved in the same way, whether or not it ever had any.
   if (veil.count === 0) veil.cells = undefined;
   if (derive(level, cell, tileAt(world, id, x, y))) emit(world, OpacityChanged({ level: id, x, y }));
 }

@@ -12,10 +12,10 @@ import { cure, TimeUp } from "./status";
 import { INVARIANTS, KnownStatusesResource, keyOf, runningToChange, StatusesResource } from "./store";
 
 /**
- * Statuses that wear off: components that `inflict` gives for a time. What a status does is the game's: a system over those who
- * have it, or listeners to `StatusBegan` and `StatusEnded`. Needs `turns`.
+ * Statuses that wear off: components that `inflict` adds for a time. The game decides what a status does, with a system over the entities that have
+ * it, or with listeners to `StatusBegan` and `StatusEnded`. Needs `turns`.
  *
- * @param components the statuses that there are; a plugin of the game need not bring them as well
+ * @param components the game's statuses; no other plugin needs to list them
  * @example createWorld({ seed: 1, plugins: [turns.plugin(), statuses.plugin(Poisoned, Hasted)] });
  */
 export function statuses(...components: readonly AnyComponent[]): Plugin {
@@ -33,14 +33,14 @@ export function statuses(...components: readonly AnyComponent[]): Plugin {
     events: [
       when(TimeUp, (world, { entity, status }) => {
         const component = byName.get(status);
-        // A migration can have taken the component away from one that is under it.
+        // A migration may have removed the component of a running status.
         if (component && !cure(world, entity, component)) forget(world, entity, status);
       }),
     ],
   });
 }
 
-/** However a status goes, its timer goes with it. */
+/** Removes the timer of a status, however it ended. */
 function forget(world: World, entity: Entity, status: string): void {
   const running = runningToChange(world);
   const key = keyOf(world, entity, status);

@@ -20,28 +20,28 @@ import {
 } from "../world";
 import { KnownStatusesResource, keyOf, runningIn, runningToChange } from "./store";
 
-/** An entity came under a status that it did not have. */
+/** An entity got a status that it did not have. */
 export const StatusBegan = event("statusBegan", { entity, status: text });
 
-/** A status wore off or was cured; its component is gone already. */
+/** A status wore off or was cured; its component has already been removed. */
 export const StatusEnded = event("statusEnded", { entity, status: text });
 
-/** The time of a status is up: what its timer tells the plugin. */
+/** The time of a status is up: emitted to the plugin by its timer. */
 export const TimeUp = event("statuses.timeUp", { entity, status: text });
 
-/** What becomes of the time that is left when a status is inflicted again: the longest counts, both add up, or the new one does. */
+/** What happens to the remaining time when a status is inflicted again: the longer one counts, both are added, or the new one replaces it. */
 export type Again = "longest" | "add" | "replace";
 
 const AGAIN: readonly string[] = ["longest", "add", "replace"] satisfies Again[];
 
 /**
- * Puts an entity under a status for some ticks: gives it the component, and takes it away when they are over.
+ * Gives an entity a status for some ticks: adds the component, and removes it when they are over.
  *
- * @param making one of the components that the plugin `statuses` was made with, or one with values, which are written again when the status
+ * @param making one of the components that the `statuses` plugin was given, or one with values, which are written again when the status
  *   is inflicted again
  * @throws {StatusError} for a component that is not a status, or an unknown `again`.
- * @throws {TurnError} for ticks that are not whole numbers from 1, or too many. @throws {EntityError} when the entity is not alive.
- * @throws {ComponentError} for values that the component does not allow. Nothing has changed then.
+ * @throws {TurnError} unless ticks is a whole number from 1 that is not too large. @throws {EntityError} if the entity is not alive.
+ * @throws {ComponentError} for values that the component does not allow. In all these cases nothing has changed.
  * @example inflict(world, hero, Poisoned({ strength: 2 }), 300);
  */
 export function inflict(
@@ -64,29 +64,29 @@ export function inflict(
   if (isNew) emit(world, StatusBegan({ entity, status: status.name }));
 }
 
-/** How long a status lasts that is inflicted again. */
+/** How long a status lasts after it was inflicted again. */
 function together(world: World, left: number, ticks: number, again: Again): number {
   refuseUnlessWhole("ticks", ticks, TurnError, 1, undefined, "ticks");
   refuseUnlessOneOf("again", again, AGAIN, StatusError);
   const after = again === "longest" ? Math.max(left, ticks) : again === "add" ? left + ticks : ticks;
-  // Beyond that, ticks are no whole numbers any more.
+  // Larger numbers of ticks would no longer be exact.
   const most = Number.MAX_SAFE_INTEGER - timeOf(world);
   if (after <= most) return after;
   const more = again === "add" ? `, to be added to the ${left} that are left` : "";
   throw new TurnError(`ticks is ${ticks}${more}; a status can last ${most} from now`);
 }
 
-/** @throws {StatusError} for a component that is not among those the plugin was made with: nothing would end it. */
+/** @throws {StatusError} for a component that the plugin was not given: nothing would end it. */
 function assertStatus(world: World, { name }: AnyComponent): void {
   const known = resourceOf(world, KnownStatusesResource);
   if (known.has(name)) return;
   const names = [...known.keys(), name].join(", ");
-  throw new StatusError(`${name} is not a status of this world; give it to the plugin: statuses(${names})`);
+  throw new StatusError(`${name} is not a status of this world; add it to the plugin: statuses(${names})`);
 }
 
 /**
- * Ends a status before its time. Answers whether the entity had it.
- * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
+ * Ends a status early. Returns whether the entity had it.
+ * @throws {StatusError} for a component that is not a status. @throws {EntityError} if the entity is not alive.
  * @example if (cure(world, hero, Poisoned)) say("You feel better.");
  */
 export function cure(world: World, entity: Entity, status: AnyComponent): boolean {
@@ -98,8 +98,8 @@ export function cure(world: World, entity: Entity, status: AnyComponent): boolea
 }
 
 /**
- * Ticks until a status wears off; undefined if it is not running.
- * @throws {StatusError} for a component that is no status. @throws {EntityError} when the entity is not alive.
+ * The ticks until a status wears off; undefined if it is not running.
+ * @throws {StatusError} for a component that is not a status. @throws {EntityError} if the entity is not alive.
  * @example const turnsLeft = Math.ceil((statusLeft(world, hero, Poisoned) ?? 0) / 100);
  */
 export function statusLeft(world: World, entity: Entity, status: AnyComponent): number | undefined {

@@ -20,13 +20,13 @@ import {
 /** The timers that end statuses, by entity and status: see {@link keyOf}. */
 export type StatusTimers = Map<string, number>;
 
-/** The statuses that a world has, by name: set up, not saved. */
+/** The statuses of a world, by name: part of its set-up, not saved. */
 export const KnownStatusesResource = resource<ReadonlyMap<string, AnyComponent>>({
   name: "statuses.known",
   create: () => new Map(),
 });
 
-/** The statuses that are running, part of every save. */
+/** The running statuses. Saved. */
 export const StatusesResource = resource<StatusTimers>({
   name: "statuses",
   create: () => new Map(),
@@ -43,7 +43,10 @@ export const StatusesResource = resource<StatusTimers>({
   tracked: true,
 });
 
-/** Lets a status of a save go on, by its name of today. One that the world has no more would run for ever: its timer goes with it. */
+/**
+ * Continues a status from a save under its current name. If the world no longer has that status, its timer is removed, because nothing else would end
+ * it.
+ */
 function resume(
   world: World,
   running: StatusTimers,
@@ -73,19 +76,19 @@ export function runningIn(world: World): StatusTimers {
   return resourceOf(world, StatusesResource);
 }
 
-/** The same, to change something of them. */
+/** The running statuses, for changing them. */
 export function runningToChange(world: World): StatusTimers {
   touchResource(world, StatusesResource);
   return runningIn(world);
 }
 
-/** What a status of an entity is kept under. */
+/** The key of an entity's status. */
 export function keyOf(world: World, entity: Entity, status: string): string {
   assertAlive(world, entity);
   return `${entity} ${status}`;
 }
 
-/** Every status that was inflicted has a timer that ends it, and belongs to somebody who has it. */
+/** Every running status has a timer that ends it, and belongs to an entity that has its component. */
 const statusesEnd = /* @__PURE__ */ invariant("statuses", (world, report) => {
   const byName = new Map(componentsOf(world).map((component) => [component.name, component]));
   const { byId } = timersOf(world);
@@ -102,5 +105,5 @@ const statusesEnd = /* @__PURE__ */ invariant("statuses", (world, report) => {
   }
 });
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [statusesEnd];

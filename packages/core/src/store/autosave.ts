@@ -3,46 +3,46 @@ import { timeOf } from "../turns";
 import { refuseUnknown, refuseUnlessWhole, StoreError, type World } from "../world";
 import { checkSlot, type SaveInfo, type SaveStore } from "./store";
 
-/** When and where a game saves itself. */
+/** When and where a game saves automatically. */
 export interface AutosaveOptions {
-  /** The time for the list of saves. `Date.now` as a rule: the engine itself reads no clock. */
+  /** Returns the time for the list of saves, usually `Date.now`: the engine itself reads no clock. */
   readonly time: () => number;
   /** Ticks between saves, a whole number from 1. Default 10,000: a hundred normal turns. */
   readonly every?: number;
-  /** How many saves are kept, 1 to 99: the oldest makes room for a new one. Default 3. */
+  /** How many saves are kept, 1 to 99: a new one replaces the oldest. Default 3. */
   readonly keep?: number;
-  /** What the slots are called: "auto" stands for "auto-1", "auto-2" and so on, or for itself where one save is kept. Default "auto". */
+  /** The name of the slots: "auto" stands for "auto-1", "auto-2" and so on, or for itself if only one save is kept. Default "auto". */
   readonly slot?: string;
   /** What the list of saves shows. Default: nothing. */
   readonly summary?: (world: World) => string;
-  /** Told of every save that was made or that failed. */
+  /** Called with the result of every save that succeeded or failed. */
   readonly onResult?: (result: AutosaveResult) => void;
 }
 
-/** What came of a chance to save. */
+/** The result of an opportunity to save. */
 export type AutosaveResult =
-  /** It was not yet time, or the save before is still being written. */
+  /** It was not time yet, or the previous save is still being written. */
   | { readonly kind: "idle" }
   | { readonly kind: "saved"; readonly info: SaveInfo }
-  /** All saves made before are still there; the next chance is taken. */
+  /** All earlier saves are still there; the next opportunity is used. */
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Saves a game from time to time. */
+/** Saves a game automatically. */
 export interface Autosave {
   /**
-   * To be called after every step. The state is copied at once; the promise tells what came of it, and need not be awaited: it is
-   * rejected only when `onResult` throws.
+   * Call it after every step. The state is copied at once. The promise resolves to the result; you need not await it, because it is rejected only if
+   * `onResult` throws.
    */
   after(world: World): Promise<AutosaveResult>;
-  /** Saves now, whether it is time or not, after whatever is being written: for the end of a session. */
+  /** Saves now in any case, after any write in progress: for the end of a session. */
   save(world: World): Promise<AutosaveResult>;
 }
 
 /**
- * Makes something that saves worlds every so many ticks, each time in place of the oldest of its saves. What fails never disturbs the
- * game, and never costs a save.
+ * Makes an autosave, which saves a world at regular intervals, each time replacing the oldest of its saves. A failure never disturbs the game, and
+ * never costs an existing save.
  *
- * @throws {StoreError} for options that are not allowed.
+ * @throws {StoreError} for invalid options.
  * @example const autosave = createAutosave(store, { time: Date.now, every: 5000 });
  */
 export function createAutosave(store: SaveStore, options: AutosaveOptions): Autosave {
@@ -67,7 +67,7 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
       written.push(...written.splice(0).filter((slot) => slot !== into), into);
       return info;
     }).then((told) => {
-      // Due again at the next chance.
+      // Try again at the next opportunity.
       if (told.kind === "failed") last = before;
       if (writing === result) writing = undefined;
       return told;
@@ -80,7 +80,7 @@ export function createAutosave(store: SaveStore, options: AutosaveOptions): Auto
     save,
     after(world) {
       const tick = timeOf(world);
-      // A game that begins has nothing to lose yet, and one that was taken back counts from there.
+      // A game that has just started has nothing to lose yet; one that was undone counts from its current tick.
       if (last === undefined || tick < last) last = tick;
       if (writing || tick - last < every) return Promise.resolve({ kind: "idle" });
       return save(world);
@@ -96,13 +96,13 @@ async function attempt(write: () => Promise<SaveInfo>): Promise<AutosaveResult> 
   }
 }
 
-/** The slot that is empty, damaged, or was written longest ago; at equal times the one that comes first in `written`. */
+/** The slot that is empty, damaged, or was written longest ago; of equals, the first in `written`. */
 async function oldest(
   store: SaveStore,
   slots: readonly string[],
   written: readonly string[],
 ): Promise<string> {
-  // With one slot there is nothing to choose, and on a page that is being left no time to look.
+  // With only one slot there is no choice, and a page that is being closed has no time to look.
   if (slots.length === 1) return slots[0]!;
   const saves = new Map((await store.list()).map((info) => [info.slot, info]));
   const age = (slot: string) => {
@@ -121,6 +121,6 @@ function tell(result: AutosaveResult, onResult: AutosaveOptions["onResult"]): Au
 function checkOptions(every: number, keep: number, slot: string): void {
   refuseUnlessWhole("autosave: every", every, StoreError, 1, undefined, "ticks");
   refuseUnlessWhole("autosave: keep", keep, StoreError, 1, 99);
-  // One save stands in the slot itself.
+  // A single save has the name of the slot itself.
   checkSlot(slot, keep === 1 ? "" : `-${keep}`);
 }

@@ -19,15 +19,15 @@ import {
 
 /** Where a browser keeps the saves. */
 export interface BrowserStoreOptions {
-  /** The name of the IndexedDB database, shared by all pages of the same origin. One game, one name. */
+  /** The name of the IndexedDB database, which all pages of the same origin share. Use one name per game. */
   readonly database: string;
-  /** The browser's Web Locks, by which `lease` takes slots (default `navigator.locks`); null to do without. */
+  /** The browser's Web Locks, with which `lease` takes slots (default `navigator.locks`); null for none. */
   readonly locks?: Locks | null;
 }
 
 /**
- * Makes a store that keeps saves in the browser's IndexedDB. A save and its note are written in one transaction: when it fails, because
- * the disk is full or the database was closed, the one before is still there. The next call opens the database again.
+ * Makes a store that keeps saves in the browser's IndexedDB. A save and its note are written in one transaction: if it fails, because the disk is
+ * full or the database was closed, the previous save is still there. The next call opens the database again.
  * @example const store = createBrowserStore({ database: "caverns" });
  */
 export function createBrowserStore({ database: name, locks }: BrowserStoreOptions): SaveStore {
@@ -58,7 +58,7 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
     },
     async write(slot, bytes, told) {
       const info = describeSave(slot, bytes, told);
-      // Copied before anything is awaited: the bytes are those of now.
+      // Copied before anything is awaited, so that later changes to the bytes do not matter.
       const copy = Uint8Array.from(bytes);
       const written = await connection
         .use((database) => put(database, info, copy, told, known.get(slot) ?? 0))
@@ -87,7 +87,7 @@ export function createBrowserStore({ database: name, locks }: BrowserStoreOption
   };
 }
 
-/** All notes; one that is none is listed as damaged. */
+/** All notes; an invalid one is listed as damaged. */
 async function listNotes(database: Database): Promise<SaveInfo[]> {
   const transaction = database.transaction("notes");
   const [slots, infos] = await whole<[string[], unknown[]]>(
@@ -101,7 +101,7 @@ async function listNotes(database: Database): Promise<SaveInfo[]> {
   });
 }
 
-/** What is read was written by some version of some page, or by a user's tools. */
+/** The data may have been written by any version of any page, or by a user's tools. */
 function isNote(value: unknown): value is SaveInfo {
   if (typeof value !== "object" || value === null) return false;
   const { slot, time, summary, size } = value as Partial<Record<keyof SaveInfo, unknown>>;
@@ -128,7 +128,7 @@ async function fetch(database: Database, slot: string) {
   return { info: withGeneration(info), bytes };
 }
 
-/** A full disk in words, as not every browser has some for it. */
+/** Describes a full disk, because not every browser does. */
 function inWords(cause: unknown): unknown {
   if ((cause as { name?: unknown } | null)?.name !== "QuotaExceededError") return cause;
   const { message } = cause as Error;
@@ -136,9 +136,9 @@ function inWords(cause: unknown): unknown {
 }
 
 /**
- * Where it matters over which save it is written, that is looked at within the same transaction. Otherwise nothing is read first, as a
- * page that is just being left has no time for it.
- * @param known the generation that was seen last
+ * If it matters which save is replaced, this is checked within the same transaction. Otherwise nothing is read first, because a page that is being
+ * closed has no time for it.
+ * @param known the last known generation
  */
 async function put(
   database: Database,
@@ -175,7 +175,7 @@ async function clear(database: Database, slot: string): Promise<void> {
   );
 }
 
-/** Does all of a transaction, or none of it, and answers what its requests did. */
+/** Completes all of a transaction or nothing, and returns the results of its requests. */
 async function whole<T extends readonly unknown[]>(
   transaction: { readonly done: Promise<void>; commit(): void; abort(): void },
   ...requests: { readonly [K in keyof T]: () => Promise<T[K]> }
@@ -183,7 +183,7 @@ async function whole<T extends readonly unknown[]>(
   const pending: Promise<unknown>[] = [];
   try {
     for (const request of requests) pending.push(request());
-    // At once: a page that is just being left has no time for the engine to find out that nothing more will come.
+    // Commit at once: a page that is being closed has no time for the engine to notice that no more requests follow.
     transaction.commit();
     const [results] = await Promise.all([Promise.all(pending), transaction.done]);
     return results as unknown as T;
@@ -191,9 +191,9 @@ async function whole<T extends readonly unknown[]>(
     try {
       transaction.abort();
     } catch {
-      // It was aborted already.
+      // It was already aborted.
     }
-    // Their failures are the same one told again.
+    // Their failures only repeat the first one.
     await Promise.allSettled([...pending, transaction.done]);
     throw error;
   }

@@ -3,7 +3,7 @@ import { HeldError } from "../world";
 import { type Exchange, holdOf, type Lease, type LeaseOptions, takeLease } from "./lease";
 import { failed, type SaveInfo } from "./store";
 
-/** What is kept: the notes apart from the saves, so that a list need not read those. */
+/** The tables. Notes are kept apart from saves, so that a list need not read the saves. */
 interface Tables extends DBSchema {
   readonly notes: { readonly key: string; readonly value: SaveInfo };
   readonly saves: { readonly key: string; readonly value: Uint8Array };
@@ -14,9 +14,9 @@ export type Database = IDBPDatabase<Tables>;
 
 const VERSION = 1;
 
-/** A connection that is opened when it is needed, and again after it was lost. */
+/** A connection that is opened when needed, and opened again after it was lost. */
 export interface Connection {
-  /** Runs something on the open database. When it fails the connection is given up, as it may be the reason. */
+  /** Runs something on the open database. If it fails, the connection is dropped, because it may be the cause. */
   use<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
@@ -26,7 +26,7 @@ export function connectTo(name: string): Connection {
   const forget = () => {
     const lost = opened;
     opened = undefined;
-    // A database that never opened needs no closing, and its failure has been told.
+    // A database that never opened needs no closing, and its failure has already been reported.
     lost?.then((database) => database.close()).catch(() => undefined);
   };
   return {
@@ -43,7 +43,7 @@ export function connectTo(name: string): Connection {
 }
 
 /**
- * Opens a database, or fails where another page keeps it from being brought up to date: waiting would last until that page is closed.
+ * Opens a database. Fails if another page prevents the database from being upgraded, because waiting would last until that page is closed.
  * @param lost called when it is closed from outside
  */
 function open(name: string, lost: () => void): Promise<Database> {
@@ -58,19 +58,19 @@ function open(name: string, lost: () => void): Promise<Database> {
         isGivenUp = true;
         reject(new Error("another page holds an older version of the saves open; close it"));
       },
-      // Another page wants to change or delete the database: it may.
+      // Another page wants to change or delete the database: let it.
       blocking: lost,
       terminated: lost,
     });
-    // Closed where it opens after all: an open database that nobody uses is in the way of others.
+    // If it opens after all, close it: an open database that nobody uses blocks others.
     opening.then((database) => (isGivenUp ? database.close() : resolve(database)), reject);
   });
 }
 
-/** What of the browser's Web Locks is used: a seam for tests, and for browsers that have none. */
+/** The part of the browser's Web Locks that is used: replaceable in tests, and for browsers that have none. */
 export type Locks = Pick<LockManager, "request">;
 
-/** Takes a slot for a page: by Web Locks, which end with the page, or where there are none by a record that expires. */
+/** Takes a slot for a page: with Web Locks, which end with the page, or without them with a record that expires. */
 export function leaseInBrowser(
   locks: Locks | undefined,
   database: string,
@@ -78,7 +78,7 @@ export function leaseInBrowser(
   options: LeaseOptions,
 ): Promise<Lease> {
   const holds = exchangeIn(`${database} holds`);
-  // Renewing and giving back fail as taking does: with an error that names the slot.
+  // Renewing and releasing fail like taking: with an error that names the slot.
   const exchange: Exchange = (slot, change) =>
     holds(slot, change).catch((cause) => {
       throw failed("taken", slot, cause);
@@ -100,7 +100,7 @@ function takeLock(
     let isLost = false;
     const keep = (lock: Lock | null) => {
       if (!lock) return reject(held());
-      // The lock lasts as long as this promise, or the page.
+      // The lock lasts as long as this promise, or as the page.
       return new Promise<void>((release) => {
         resolve({
           slot,
@@ -111,14 +111,14 @@ function takeLock(
       });
     };
     locks.request(name, takeOver ? { steal: true } : { ifAvailable: true }, keep).catch((error: unknown) => {
-      // Taken over by another page. Without a lease yet it is a failure to be told.
+      // Another page took the slot over. If there was no lease yet, this is reported as a failure.
       isLost = true;
       reject(error);
     });
   });
 }
 
-/** Keeps holds in a database of their own, which no version of the saves' database depends on. */
+/** Stores holds in a separate database, so that no version of the saves' database depends on them. */
 function exchangeIn(name: string): Exchange {
   return async (slot, change) => {
     const database = await openDB(name, 1, { upgrade: (fresh) => void fresh.createObjectStore("holds") });

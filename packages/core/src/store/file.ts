@@ -25,13 +25,13 @@ export type { FileSystem } from "./replace";
 const SUFFIX = ".save";
 
 /**
- * Makes a store that keeps each slot in a file of a folder, for games in Node. The folder is made when the first save is written.
+ * Makes a store that keeps each slot in a file of a folder, for games in Node. The folder is created when the first save is written.
  *
- * A save is written under a temporary name, synced, and renamed: a crash, a power failure or a full disk leaves the one before.
- * Several programs may use the same folder; of two that write the same slot at once, one wins whole. Beside the saves lies a small file
- * for each slot that was ever taken with `lease`.
+ * A save is written to a temporary file, synced, and renamed, so a crash, a power failure or a full disk leaves the previous save intact. Several
+ * programs may use the same folder; if two write the same slot at once, one of them wins completely. The folder also holds a small file for each slot
+ * that was ever taken with `lease`.
  *
- * @param fs where the folder lies, if not on this machine's disk: an archive, memory, a disk that fails in a test
+ * @param fs the file system, if not this machine's disk: an archive, memory, a failing disk in a test
  * @example const store = createFileStore("saves");
  */
 export function createFileStore(folder: string, fs: FileSystem = DISK): SaveStore {
@@ -56,13 +56,13 @@ export function createFileStore(folder: string, fs: FileSystem = DISK): SaveStor
     },
     async write(slot, bytes, note) {
       const info = describeSave(slot, bytes, note);
-      // Copied before anything is awaited: the bytes are those of now.
+      // Copied before anything is awaited, so that later changes to the bytes do not matter.
       const copy = Uint8Array.from(bytes);
       try {
         await fs.mkdir(folder, { recursive: true });
         const follow = async () => following(info, await generationIn(fs, pathOf(slot), slot, note), note);
         const written = await follow();
-        // Somebody may have written meanwhile: that matters only to who says over which save.
+        // Somebody else may have written meanwhile: that matters only if the caller named the save to replace.
         const look = note.over === undefined ? undefined : follow;
         await replaceFile(fs, pathOf(slot), seal(written, copy), look);
         return written;
@@ -113,8 +113,8 @@ function isSlot(name: string): boolean {
 }
 
 /**
- * The generation of a slot's save, 0 for none and for a damaged one. Who says over which save to write wants to know it; anybody else
- * should be able to write even where the old save cannot be read.
+ * The generation of a slot's save, 0 if there is none or it is damaged. It is needed only if the caller named the save to replace; anybody else
+ * should be able to write even if the old save cannot be read.
  */
 async function generationIn(fs: FileSystem, path: string, slot: string, { over }: SaveNote): Promise<number> {
   try {
@@ -126,17 +126,17 @@ async function generationIn(fs: FileSystem, path: string, slot: string, { over }
   }
 }
 
-/** What a list shows of a file. A damaged one is listed as such: it must not hide the others. */
+/** The list entry of a file. A damaged file is listed as damaged: it must not hide the others. */
 async function infoOf(fs: FileSystem, path: string, slot: string): Promise<SaveInfo | undefined> {
   try {
     return await readInfo(fs, path, slot);
   } catch (cause) {
-    // Removed since the folder was read.
+    // It was removed since the folder was read.
     return isMissing(cause) ? undefined : damagedSave(slot, messageOf(cause));
   }
 }
 
-/** What a file's beginning says of it. @throws {Error} when it cannot be read or is damaged. */
+/** Reads the information at the beginning of a file. @throws {Error} if it cannot be read or is damaged. */
 async function readInfo(fs: FileSystem, path: string, slot: string): Promise<SaveInfo> {
   const handle = await fs.open(path, "r");
   try {

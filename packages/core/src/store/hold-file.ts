@@ -2,16 +2,16 @@ import { join } from "node:path";
 import { type Exchange, type Hold, holdOf } from "./lease";
 import { codeOf, type FileSystem, isMissing } from "./replace";
 
-/** How often somebody may come in between. */
+/** How often to try again if another program interferes. */
 const ATTEMPTS = 100;
 
-/** How long to wait for a hold that is just being written down: milliseconds. */
+/** How long to wait for a hold that is being written, in milliseconds. */
 const PAUSES = [1, 10, 50, 200, 500];
 
 /**
- * Keeps holds as files of a folder, the latest being the one with the highest number: "hero.hold-7". A new one is made under the next
- * number, which only one program can, whoever else tries at the same time. One that cannot be read was left by a program that crashed while
- * it wrote, and the one before it holds.
+ * Stores holds as files of a folder; the latest is the one with the highest number: "hero.hold-7". A new hold is created under the next
+ * number, which only one program can do, however many try at the same time. A program that crashes while writing leaves a file that is
+ * incomplete; then the hold before it counts.
  */
 export function exchangeInFiles(fs: FileSystem, folder: string): Exchange {
   return async (slot, change) => {
@@ -25,7 +25,7 @@ export function exchangeInFiles(fs: FileSystem, folder: string): Exchange {
       for (const path of paths) await fs.unlink(path).catch(() => undefined);
       return;
     }
-    throw new Error(`others keep changing who has it, after ${ATTEMPTS} attempts`);
+    throw new Error(`other programs kept changing its owner during ${ATTEMPTS} attempts`);
   };
 }
 
@@ -33,7 +33,7 @@ function nameOf(slot: string, number: number): string {
   return `${slot}.hold-${number}`;
 }
 
-/** The numbers of a slot's files, ascending. */
+/** The numbers of a slot's files, in ascending order. */
 async function numbersOf(fs: FileSystem, folder: string, slot: string): Promise<number[]> {
   const start = nameOf(slot, 0).slice(0, -1);
   const names = (await fs.readdir(folder)).filter((name) => name.startsWith(start));
@@ -70,7 +70,7 @@ async function readText(fs: FileSystem, path: string): Promise<string | undefine
   }
 }
 
-/** A text as what it stands for, or undefined for one that was not written to its end. */
+/** Parses the text of a file; undefined if it was not written completely. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -79,7 +79,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes a hold under a new name, whole or not at all. Answers whether there was no such file yet. */
+/** Writes a hold under a new name, whole or not at all. Returns false if it exists already. */
 async function writeHold(fs: FileSystem, path: string, hold: Hold | undefined): Promise<boolean> {
   const handle = await fs.open(path, "wx").catch((error: unknown) => {
     if (codeOf(error) === "EEXIST") return undefined;

@@ -1,5 +1,5 @@
 /**
- * Where saves are kept, in memory for a start, and saving every so often. Files are in `node`, IndexedDB in `browser`.
+ * Stores for saves, in memory to begin with, and automatic saving. Files are in `node`, IndexedDB in `browser`.
  * @module store
  */
 export { HeldError, NewerSaveError, StoreError } from "../world";

@@ -1,41 +1,41 @@
 import { HeldError, StoreError } from "../world";
 
-/** How a slot is taken for a game that is in play. */
+/** How to take a slot for a running game. */
 export interface LeaseOptions {
-  /** A name that no other page or program has, such as `crypto.randomUUID()`. */
+  /** A name that no other page or program uses, such as `crypto.randomUUID()`. */
   readonly owner: string;
-  /** The time in milliseconds. `Date.now` as a rule: the engine itself reads no clock. */
+  /** Returns the time in milliseconds, usually `Date.now`: the engine itself reads no clock. */
   readonly time: () => number;
-  /** How long the slot stays taken when nothing is heard of its owner: milliseconds, a whole number from 1. Default 30,000. */
+  /** How long the slot stays taken without a renewal, in milliseconds, a whole number from 1. Default 30,000. */
   readonly lasts?: number;
-  /** Whether to take the slot from one who holds it still. Default: no. */
+  /** Whether to take the slot even if somebody else still holds it. Default: no. */
   readonly takeOver?: boolean;
 }
 
-/** A slot that is taken: nobody else gets it before it was released, taken over, or not renewed for as long as it lasts. */
+/** A slot that is taken: nobody else gets it until it is released, taken over, or expires without a renewal. */
 export interface Lease {
   readonly slot: string;
   readonly owner: string;
   /**
-   * To be called more often than the lease lasts, and before every write.
+   * Call it more often than the lease lasts, and before every write.
    *
-   * @throws {HeldError} when somebody else has the slot by now: the game should stop and say so.
+   * @throws {HeldError} if somebody else now has the slot: the game should stop and say so.
    */
   renew(): Promise<void>;
-  /** Gives the slot back, if it is still held. */
+  /** Releases the slot, if it is still held. */
   release(): Promise<void>;
 }
 
-/** Who has a slot, and until when. */
+/** The owner of a slot, and until when. */
 export interface Hold {
   readonly owner: string;
   readonly until: number;
 }
 
-/** Puts another hold into the place of one, and lets nobody come in between. What `change` throws leaves it as it is. */
+/** Atomically replaces one hold by another. If `change` throws, the hold stays as it was. */
 export type Exchange = (slot: string, change: (hold: Hold | undefined) => Hold | undefined) => Promise<void>;
 
-/** Takes a slot. @throws {HeldError} when somebody else has it. @throws {StoreError} for options that are not allowed. */
+/** Takes a slot. @throws {HeldError} if somebody else has it. @throws {StoreError} for invalid options. */
 export async function takeLease(exchange: Exchange, slot: string, options: LeaseOptions): Promise<Lease> {
   const { owner, time, lasts = 30_000, takeOver = false } = options;
   checkOptions(slot, owner, lasts);
@@ -56,7 +56,7 @@ export async function takeLease(exchange: Exchange, slot: string, options: Lease
   };
 }
 
-/** What somebody wrote down as a hold, or undefined for anything else. */
+/** Interprets a stored value as a hold; undefined if it is not one. */
 export function holdOf(value: unknown): Hold | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { owner, until } = value as Partial<Hold>;
@@ -77,11 +77,14 @@ function heldBy(slot: string, { owner, until }: Hold): HeldError {
 function checkOptions(slot: string, owner: string, lasts: number): void {
   if (typeof owner !== "string" || owner === "" || owner.length > 1000) {
     throw new StoreError(
-      `slot "${slot}": owner is ${JSON.stringify(owner)}; allowed are 1 to 1000 characters`,
+      `slot "${slot}": owner is ${JSON.stringify(owner)}; it must be a text of 1 to 1000 characters`,
       slot,
     );
   }
   if (!Number.isSafeInteger(lasts) || lasts < 1) {
-    throw new StoreError(`slot "${slot}": lasts is ${lasts}; allowed are whole milliseconds from 1`, slot);
+    throw new StoreError(
+      `slot "${slot}": lasts is ${lasts}; it must be a whole number of milliseconds from 1`,
+      slot,
+    );
   }
 }

@@ -2,23 +2,23 @@ import * as fs from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** What temporary files end with. */
+/** The extension of temporary files. */
 const SUFFIX = ".tmp";
 
-/** How many writes of one file may go on at once, or have been cut off lately. */
+/** How many writes of one file may be in progress, or have been interrupted lately. */
 const ATTEMPTS = 1000;
 
-/** A temporary file so much older than a finished one was left by a program that is gone: milliseconds. */
+/** A temporary file that is older than the finished one by this much was left by a program that is gone. In milliseconds. */
 const STALE = 600_000;
 
-/** How long to wait before a rename is tried again: milliseconds, a second in all. */
+/** How long to wait before trying a rename again: milliseconds, one second in total. */
 const PAUSES = [10, 30, 60, 100, 200, 600];
 
 /**
- * Writes a file whole or not at all: under a temporary name, which is synced before it takes the place of the file. Power may fail at
- * any moment: what is found afterwards is all of the old file or all of the new one.
+ * Writes a file completely or not at all: to a temporary file, which is synced before it replaces the file. Even if power fails at any moment, what
+ * is found afterwards is either the complete old file or the complete new one.
  *
- * @param look is called at the last moment, and may throw to leave the old file in its place
+ * @param look called at the last moment; it may throw to keep the old file
  */
 export async function replaceFile(
   fs: FileSystem,
@@ -37,7 +37,7 @@ export async function replaceFile(
     await look?.();
     await renameOver(fs, temporary, path);
   } catch (error) {
-    // If not even this is possible, the first failure is the one to tell of.
+    // If even this fails, report only the first failure.
     await fs.unlink(temporary).catch(() => undefined);
     throw error;
   }
@@ -46,8 +46,8 @@ export async function replaceFile(
 }
 
 /**
- * Puts a file in the place of another. On Windows a program that looks at the old one, such as a virus scanner, is in the way for a
- * moment: then it is tried again, after longer and longer pauses.
+ * Renames a file over another. On Windows, a program that reads the old one, such as a virus scanner, blocks this for a moment: then try again, after
+ * increasing pauses.
  */
 async function renameOver(fs: FileSystem, from: string, to: string): Promise<void> {
   for (const pause of PAUSES) {
@@ -61,7 +61,7 @@ async function renameOver(fs: FileSystem, from: string, to: string): Promise<voi
   await fs.rename(from, to);
 }
 
-/** Opens a temporary file that nobody else writes to, in this program or another, and that no crash left behind. */
+/** Opens a temporary file that nobody else writes to, in this program or another, and that was not left by a crash. */
 async function openFresh(fs: FileSystem, path: string) {
   for (let attempt = 1; ; attempt++) {
     const temporary = `${path}.${attempt}${SUFFIX}`;
@@ -73,7 +73,7 @@ async function openFresh(fs: FileSystem, path: string) {
   }
 }
 
-/** Removes what crashes left behind of this file. Its own time is the clock. */
+/** Removes what crashes left of this file. Compares the files' own times. */
 async function sweep(fs: FileSystem, path: string): Promise<void> {
   const folder = dirname(path);
   try {
@@ -84,7 +84,7 @@ async function sweep(fs: FileSystem, path: string): Promise<void> {
       if ((await fs.stat(left)).mtimeMs < now - STALE) await fs.unlink(left);
     }
   } catch {
-    // The file is safe; somebody else may have swept, and the next write sweeps again.
+    // The file is safe; somebody else may have cleaned up, and the next write tries again.
   }
 }
 
@@ -99,12 +99,12 @@ export async function removeFile(fs: FileSystem, path: string): Promise<void> {
   await syncFolder(fs, dirname(path));
 }
 
-/** What a file store does with a disk: a seam at which tests let it fill up, fail and lose power. */
+/** What a file store does with a disk. Tests replace it to fill the disk up, make it fail or cut power. */
 export type FileSystem = Pick<
   typeof fs,
   "mkdir" | "open" | "readdir" | "readFile" | "rename" | "stat" | "unlink"
 > & {
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   pause(milliseconds: number): Promise<unknown>;
 };
 
@@ -116,7 +116,7 @@ export function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
 }
 
-/** Makes what happened in a folder last. Some systems cannot open folders, or sync them, and need not. */
+/** Makes changes to a folder durable. Some systems cannot open or sync folders, and need not. */
 export async function syncFolder({ open }: FileSystem, folder: string): Promise<void> {
   try {
     const handle = await open(folder, "r");
@@ -130,7 +130,7 @@ export async function syncFolder({ open }: FileSystem, folder: string): Promise<
   }
 }
 
-/** What the system calls a failure: "ENOSPC". */
+/** The system's code for a failure: "ENOSPC". */
 export function codeOf(error: unknown): string {
   return String((error as { code?: unknown }).code);
 }

@@ -18,16 +18,16 @@ const FORMAT = 1;
 /** How many bytes come before the note. */
 export const HEAD = 32;
 
-/** The longest note that is read, in bytes. */
+/** The longest note that can be read, in bytes. */
 const LONGEST_NOTE = 0x100000;
 
-/** What the first bytes of a file say. */
+/** What the first bytes of a file contain. */
 export interface Head {
   readonly note: number;
   readonly save: number;
 }
 
-/** A save with its note as one file. */
+/** Combines a save and its note into one file. */
 export function seal({ time, summary, generation }: SaveInfo, save: Uint8Array): Uint8Array {
   const note = new TextEncoder().encode(JSON.stringify({ time, summary, generation }));
   const file = new Uint8Array(HEAD + note.length + save.length);
@@ -44,23 +44,23 @@ export function seal({ time, summary, generation }: SaveInfo, save: Uint8Array):
 }
 
 /**
- * What a file's first bytes say of a file so long.
- * @throws {Error} when they are not those of a file of a store, or the file is shorter or longer.
+ * Reads the header of a file of this length.
+ * @throws {Error} if it is not a file of a store, or has the wrong length.
  */
 export function readHead(bytes: Uint8Array, length: number): Head {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEAD) throw new Error(`the file is cut short: ${length} bytes`);
+  if (bytes.length < HEAD) throw new Error(`the file is truncated: ${length} bytes`);
   if (head.getUint32(0) !== MAGIC) throw new Error("the file was not written by a store");
   const format = head.getUint32(4);
   if (format > FORMAT) throw new Error(`the file has format ${format}, which is newer than ${FORMAT}`);
   const [note, save] = [head.getUint32(8), head.getUint32(12)];
   const whole = HEAD + note + save;
-  if (length < whole) throw new Error(`the file is cut short: ${length} of ${whole} bytes`);
+  if (length < whole) throw new Error(`the file is truncated: ${length} of ${whole} bytes`);
   if (length > whole || note > LONGEST_NOTE) throw altered();
   return { note, save };
 }
 
-/** What a note says, given the file's bytes as far as the note goes. @throws {Error} when it was altered. */
+/** Reads the note, given at least the file's bytes up to its end. @throws {Error} if it was altered. */
 export function readNote(slot: string, bytes: Uint8Array, { note, save }: Head): SaveInfo {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = bytes.subarray(HEAD, HEAD + note);
@@ -71,11 +71,11 @@ export function readNote(slot: string, bytes: Uint8Array, { note, save }: Head):
   return { slot, time, summary, size: save, generation: generationOf(said) };
 }
 
-/** A file's note and save. @throws {Error} when the file is damaged. */
+/** Reads a file's note and save. @throws {Error} if the file is damaged. */
 export function unseal(slot: string, file: Uint8Array): StoredSave {
   const head = readHead(file, file.length);
   const info = readNote(slot, file, head);
-  // A copy, as a Node Buffer may be a window on memory that others use.
+  // Copied, because a Node Buffer may share its memory with others.
   const bytes = Uint8Array.from(file.subarray(HEAD + head.note));
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (fingerprint(bytes) !== view.getBigUint64(24)) throw altered();

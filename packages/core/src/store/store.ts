@@ -1,73 +1,73 @@
 import { messageOf, NewerSaveError, StoreError } from "../world";
 import { type Hold, type Lease, type LeaseOptions, takeLease } from "./lease";
 
-/** What a game tells of a save besides its bytes. */
+/** What a game stores with a save besides its bytes. */
 export interface SaveNote {
-  /** When it was taken, in the game's own count: milliseconds since 1970 as a rule. A finite number. */
+  /** When it was made, usually in milliseconds since 1970. Any finite number. */
   readonly time: number;
   /** What a list of saves shows: hero, place, turn. Any text of up to 100,000 characters. Default: empty. */
   readonly summary?: string;
   /**
-   * The generation of the save that this one goes on from, 0 for a slot that is empty. When the slot holds another by now, because
-   * a second page or program wrote to it, nothing is written. Default: whatever is there is replaced.
+   * The generation of the save that this one continues, 0 for an empty slot. If the slot now holds another, because a second page or program wrote to
+   * it, nothing is written. Default: the save that is there is replaced.
    */
   readonly over?: number;
 }
 
-/** The longest summary. Written as JSON, it stays below the longest note that stores read. */
+/** The longest summary. Encoded as JSON it is shorter than the longest note that stores read. */
 const LONGEST_SUMMARY = 100_000;
 
 /** One saved game, as a list shows it. */
 export interface SaveInfo {
-  /** The name it was written under. */
+  /** The name under which it was written. */
   readonly slot: string;
   readonly time: number;
   readonly summary: string;
-  /** How many bytes the save has. */
+  /** The size of the save in bytes. */
   readonly size: number;
-  /** Another one after every write to the slot: one more as a rule, from 1. Saves from before there were generations have 1. */
+  /** Changes with every write to the slot: it counts up from 1. Saves from versions without generations have 1. */
   readonly generation: number;
-  /** Why the save cannot be read, when it cannot. Everything else but the slot's name may be empty then. */
+  /** Why the save cannot be read, if it cannot. Then all other properties except the slot may be empty. */
   readonly damage?: string;
 }
 
-/** Bytes with what is known of them. */
+/** A save's bytes and its entry in the list. */
 export interface StoredSave {
   readonly info: SaveInfo;
   readonly bytes: Uint8Array;
 }
 
 /**
- * A place for saved games, each in a slot of its own: one to 64 small letters, digits, `-` and `_`, beginning with a letter or digit.
- * What is stored are bytes: of `saveWorld`, or any others.
+ * A place for saved games. Each has its own slot: a name of one to 64 lower-case letters, digits, `-` and `_`, starting with a letter or digit. A
+ * store holds bytes, of `saveWorld` or any others.
  *
- * A slot holds the whole of what was last written to it with success. Every function answers with a promise that is rejected with a
- * `StoreError` when the place fails, and then has changed nothing.
+ * A slot always holds the complete result of the last successful write. Every function returns a promise. If the store fails, the promise is rejected
+ * with a `StoreError`, and nothing has changed.
  */
 export interface SaveStore {
-  /** All slots with a save, the latest first, those of the same time by name. */
+  /** All slots that have a save, the latest first, then by name. */
   list(): Promise<readonly SaveInfo[]>;
-  /** The save of a slot, or undefined when there is none. Rejected for a damaged one. */
+  /** The save in a slot, or undefined if there is none. Rejected for a damaged one. */
   read(slot: string): Promise<StoredSave | undefined>;
-  /** Puts bytes into a slot, in place of those that were there. Rejected with a `NewerSaveError` when those are not the ones of `note.over`. */
+  /** Writes bytes to a slot, replacing what was there. Rejected with a `NewerSaveError` if that is not the save named by `note.over`. */
   write(slot: string, bytes: Uint8Array, note: SaveNote): Promise<SaveInfo>;
   /** Empties a slot, if there is anything in it. */
   remove(slot: string): Promise<void>;
   /**
-   * Takes a slot for a game in play, so that a second page or program notices. It is a notice and no lock: who writes should say
-   * over which generation. Rejected with a `HeldError` when somebody else has it.
+   * Takes a slot for a running game, so that a second page or program notices. It is a notice, not a lock: pass `note.over` when writing. Rejected
+   * with a `HeldError` if somebody else has the slot.
    */
   lease(slot: string, options: LeaseOptions): Promise<Lease>;
 }
 
 const SLOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** Names that mean devices on Windows, whatever stands behind a dot. */
+/** Names that mean devices on Windows, whatever extension follows. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
 /**
- * @param ending what is put behind the name before it is used
- * @throws {StoreError} for a name that not every store can keep.
+ * @param ending a suffix that is added to the name before use
+ * @throws {StoreError} for a name that not every store can use.
  */
 export function checkSlot(slot: string, ending = ""): void {
   const whole = `${slot}${ending}`;
@@ -92,11 +92,11 @@ export function describeSave(
       slot,
     );
   if (!(bytes instanceof Uint8Array))
-    throw new StoreError(`slot "${slot}": a save is a Uint8Array; given was ${typeof bytes}`, slot);
+    throw new StoreError(`slot "${slot}": a save must be a Uint8Array; it is ${typeof bytes}`, slot);
   if (!Number.isFinite(time))
     throw new StoreError(`slot "${slot}": time is ${time}; allowed is any finite number`, slot);
   if (typeof summary !== "string")
-    throw new StoreError(`slot "${slot}": a summary is a text; given was ${typeof summary}`, slot);
+    throw new StoreError(`slot "${slot}": a summary must be text; it is ${typeof summary}`, slot);
   if (summary.length > LONGEST_SUMMARY) {
     const allowed = `allowed are ${LONGEST_SUMMARY}`;
     throw new StoreError(`slot "${slot}": the summary has ${summary.length} characters; ${allowed}`, slot);

@@ -215,7 +215,7 @@ describe("a damaged save", () => {
     for (let length = 0; length < save.length; length++) {
       expect(() => loadWorld(save.slice(0, length), setup)).toThrow(SaveError);
     }
-    expect(() => loadWorld(save.slice(0, 300), setup)).toThrow(/cut short: 276 of \d+ bytes/);
+    expect(() => loadWorld(save.slice(0, 300), setup)).toThrow(/truncated: 276 of \d+ bytes/);
   });
 
   test("altered in any byte is refused", () => {

@@ -59,8 +59,8 @@ describe.each(loads)("the tiles of a save in %s", (_, reload) => {
     const load = () => reload(game(), setupOf(["wall", "floor"]));
     expect(load).toThrow(SaveError);
     expect(load).toThrow(
-      `the save's levels have the tile "lava", which the tileset lacks; there are wall, floor; ` +
-        `if it has another name now, give a plugin migrations: { tiles: { "lava": ... } }`,
+      `the save's levels have the tile "lava", which the tileset lacks; its tiles are wall, floor; ` +
+        `if it was renamed, add to a plugin migrations: { tiles: { "lava": ... } }`,
     );
   });
 
@@ -85,7 +85,7 @@ describe("a save of a time when tiles had no names in it", () => {
 test.each([
   ["no list", { names: 3 }, /the names of the tiles is 3; expected a list/],
   ["a number among them", { names: ["a", 7] }, /the name of a tile is 7; expected a text/],
-  ["too few", { names: ["lava"] }, /a cell is tile 1; the save names 0 to 0/],
+  ["too few", { names: ["lava"] }, /a cell is tile 1; the save names tiles 0 to 0/],
 ])("names that cannot be are refused: %s", (_, names, problem) => {
   const snapshot = snapshotWorld(game());
   const forged = { ...snapshot, resources: { ...snapshot.resources, "space.tiles": names } };

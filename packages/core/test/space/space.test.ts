@@ -140,15 +140,15 @@ describe("places", () => {
 
   test("tell of unknown levels and tiles", () => {
     const { world, level } = scene("@.");
-    expect(() => levelOf(world, 7)).toThrow(/no level 7; those of this world are 0 to 0/);
+    expect(() => levelOf(world, 7)).toThrow(/no level 7; this world has levels 0 to 0/);
     expect(() => setTile(world, level, 0, 0, "lava")).toThrow(
       /the name of a tile is "lava"; .*llowed are wall, floor/,
     );
     expect(() => addLevel(world, { width: 1, height: 1, cells: Uint8Array.of(99) })).toThrow(
-      /is tile 99; the tileset has 0 to 13/,
+      /is tile 99; the tileset has tiles 0 to 13/,
     );
     expect(() => addLevel(world, { width: 3, height: 2, cells: new Uint8Array(5) })).toThrow(
-      /3 x 2 needs a Uint8Array of 6 tile numbers; given were 5/,
+      /3 x 2 needs a Uint8Array of 6 tile numbers; this one has 5/,
     );
     expect(() => addLevel(world, { width: 0, height: 2, cells: new Uint8Array(0) })).toThrow(
       /a level of 0 x 2/,
@@ -303,7 +303,7 @@ describe("a place that no map has", () => {
     const { world, hero } = scene("@.");
     expect(() => put(world, hero, -1, 0, 0)).toThrow(
       new SpaceError(
-        "there is no level -1; those of this world are 0 to 0, and addLevel answers the number of a new one",
+        "there is no level -1; this world has levels 0 to 0; addLevel returns the number of a new one",
       ),
     );
     expect(() => at(-1, 0, 0)).toThrow(

@@ -112,7 +112,9 @@ describe.each(STORES)("a store %s", (_, make) => {
 
   test("refuses what is no save and what is no time", async () => {
     const store = make();
-    await expect(store.write("one", "text" as never, { time: 0 })).rejects.toThrow(/a save is a Uint8Array/);
+    await expect(store.write("one", "text" as never, { time: 0 })).rejects.toThrow(
+      /a save must be a Uint8Array/,
+    );
     await expect(store.write("one", bytes(), { time: Number.NaN })).rejects.toThrow(/time is NaN/);
     expect(await store.list()).toEqual([]);
   });

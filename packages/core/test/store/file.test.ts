@@ -154,7 +154,7 @@ describe("a damaged file", () => {
         summary: "",
         size: 0,
         generation: 0,
-        damage: "the file is cut short: 76 of 77 bytes",
+        damage: "the file is truncated: 76 of 77 bytes",
       },
     ]);
     await store.write("hero", NEW, { time: 2 });

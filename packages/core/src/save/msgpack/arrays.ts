@@ -9,8 +9,8 @@ type Kind =
   | Float64ArrayConstructor;
 
 /**
- * Typed arrays as MessagePack extensions, in little-endian order whatever the machine's own.
- * The numbers are part of the save format: never give one to another type. (`Uint8Array` is MessagePack's own binary.)
+ * Typed arrays as MessagePack extensions, in little-endian order whatever the machine's byte order.
+ * The numbers are part of the save format: never reuse one for another type. (`Uint8Array` is MessagePack's own binary type.)
  */
 const KINDS: readonly (readonly [type: number, Kind: Kind])[] = [
   [1, Int8Array],
@@ -24,19 +24,19 @@ const KINDS: readonly (readonly [type: number, Kind: Kind])[] = [
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
-/** The extension that a typed array is written as; undefined for one that is none. */
+/** The extension type of a typed array; undefined if its type is not supported. */
 export function typeOf(view: ArrayBufferView): number | undefined {
   return KINDS.find(([, Kind]) => view instanceof Kind)?.[0];
 }
 
-/** The bytes of a typed array as a save has them. */
+/** The bytes of a typed array, as saves store them. */
 export function bytesOf(view: ArrayBufferView): Uint8Array {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   const { BYTES_PER_ELEMENT } = view as unknown as { BYTES_PER_ELEMENT: number };
   return LITTLE_ENDIAN ? bytes : turned(bytes.slice(), BYTES_PER_ELEMENT);
 }
 
-/** The typed array that an extension stands for, which shares nothing with its bytes. @throws {RangeError} for none */
+/** The typed array that an extension stands for. It shares no memory with the bytes. @throws {RangeError} for an unknown extension */
 export function arrayOf(type: number, bytes: Uint8Array): ArrayBufferView {
   const Kind = KINDS.find(([known]) => known === type)?.[1];
   if (!Kind) throw new RangeError(`extension ${type} is unknown`);

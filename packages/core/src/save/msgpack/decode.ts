@@ -1,17 +1,17 @@
 import { arrayOf } from "./arrays";
 import { readText } from "./text";
 
-/** How much a decoder may make. */
+/** Limits on what a decoder may create. */
 export interface Allowance {
-  /** How many values, lists and maps with all that is in them. */
+  /** The number of values, including everything inside lists and maps. */
   readonly nodes: number;
-  /** How deep lists and maps may be inside each other. */
+  /** How deep lists and maps may be nested. */
   readonly depth: number;
-  /** Makes the error of what exceeds one of the two. */
+  /** Creates the error for an exceeded limit. */
   exceeded(limit: "nodes" | "depth"): Error;
 }
 
-/** Bytes on their way to values. */
+/** The state of decoding bytes. */
 interface Reader {
   readonly bytes: Uint8Array;
   readonly view: DataView;
@@ -22,10 +22,10 @@ interface Reader {
 }
 
 /**
- * Values of MessagePack, which share an allowance. Room is made for what is there, never for what is announced: a list of a thousand
- * million items takes five bytes to announce. Everything is counted before it is made.
+ * Decodes MessagePack values, which share one allowance. Memory is allocated for bytes that are there, never for a length that is only claimed:
+ * claiming a list of a billion items takes just five bytes. Everything is counted before it is created.
  *
- * @throws {RangeError} for bytes that end too early or too late, or mean nothing; what `exceeded` makes for too much
+ * @throws {RangeError} for bytes that end too early or too late, or are invalid; what `exceeded` creates if a limit is exceeded
  */
 export function decode(all: readonly Uint8Array[], allowance: Allowance): unknown[] {
   let nodes = 0;
@@ -34,7 +34,7 @@ export function decode(all: readonly Uint8Array[], allowance: Allowance): unknow
     const reader: Reader = { bytes, view, allowance, at: 0, nodes: nodes + 1, depth: 0 };
     if (reader.nodes > allowance.nodes) throw allowance.exceeded("nodes");
     const value = readValue(reader);
-    if (reader.at !== bytes.length) throw new RangeError(`${bytes.length - reader.at} bytes too many`);
+    if (reader.at !== bytes.length) throw new RangeError(`${bytes.length - reader.at} surplus bytes`);
     nodes = reader.nodes;
     return value;
   });
@@ -58,7 +58,7 @@ function readValue(reader: Reader): unknown {
 /** Nothing, yes, no, bytes and extensions with a length in front: 0xc0 to 0xc9. */
 function readSimple(reader: Reader, type: number): unknown {
   if (type === 0xc0) return null;
-  if (type === 0xc1) throw new RangeError("the byte 0xc1 means nothing");
+  if (type === 0xc1) throw new RangeError("the byte 0xc1 is invalid");
   if (type < 0xc4) return type === 0xc3;
   if (type < 0xc7) return new Uint8Array(take(reader, readLength(reader, type - 0xc4)));
   return readExtension(reader, readLength(reader, type - 0xc7));
@@ -116,11 +116,11 @@ function readMap(reader: Reader, count: number): Record<string, unknown> {
   return map;
 }
 
-/** Counts the items of a list or a map, each of which takes a byte at least. */
+/** Counts the items of a list or a map, each of which takes at least one byte. */
 function enter(reader: Reader, count: number, bytesEach: number): void {
   const { bytes, at, allowance } = reader;
   if (count * bytesEach > bytes.length - at)
-    throw new RangeError(`more is announced than ${bytes.length} bytes hold`);
+    throw new RangeError(`a length exceeds what ${bytes.length} bytes can hold`);
   reader.nodes += count;
   reader.depth++;
   if (reader.nodes > allowance.nodes) throw allowance.exceeded("nodes");
@@ -129,7 +129,8 @@ function enter(reader: Reader, count: number, bytesEach: number): void {
 
 function take(reader: Reader, length: number): Uint8Array {
   const { bytes, at } = reader;
-  if (length > bytes.length - at) throw new RangeError(`more is announced than ${bytes.length} bytes hold`);
+  if (length > bytes.length - at)
+    throw new RangeError(`a length exceeds what ${bytes.length} bytes can hold`);
   reader.at += length;
   return bytes.subarray(at, at + length);
 }

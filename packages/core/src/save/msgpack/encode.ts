@@ -1,7 +1,7 @@
 import { bytesOf, typeOf } from "./arrays";
 import { bytesOfText, writeText } from "./text";
 
-/** Bytes that grow as they are written. */
+/** A byte array that grows as it is written. */
 interface Writer {
   bytes: Uint8Array<ArrayBuffer>;
   view: DataView;
@@ -13,7 +13,10 @@ const TEXT = [0xd9, 0xda, 0xdb] as const;
 const BYTES = [0xc4, 0xc5, 0xc6] as const;
 const EXTENSION = [0xc7, 0xc8, 0xc9] as const;
 
-/** Plain data and typed arrays as MessagePack. The same data give the same bytes: keys are in sorted order, those of nothing left out, numbers as short as can be. */
+/**
+ * Encodes plain data and typed arrays as MessagePack. Equal data give equal bytes: keys are sorted, undefined values are omitted, and numbers are as
+ * short as possible.
+ */
 export function encode(data: unknown): Uint8Array {
   const bytes = new Uint8Array(1024);
   const writer: Writer = { bytes, view: new DataView(bytes.buffer), at: 0 };
@@ -33,7 +36,7 @@ function writeValue(writer: Writer, value: unknown): void {
 }
 
 function writeNumber(writer: Writer, value: number): void {
-  // -0 is a number of its own, which no integer of MessagePack is.
+  // -0 is a distinct value that no MessagePack integer can express.
   if (!Number.isSafeInteger(value) || Object.is(value, -0)) {
     room(writer, 9);
     writer.view.setUint8(writer.at, 0xcb);
@@ -53,7 +56,7 @@ function writeNumber(writer: Writer, value: number): void {
 
 const WIDTHS = [1, 2, 4, 8];
 
-/** A whole number after the byte for its width, which follow each other from `first`. */
+/** Writes a whole number after the byte for its width; the bytes for the widths follow each other from `first`. */
 function writeWhole(writer: Writer, value: number, first: number, width: number): void {
   room(writer, 9);
   const { view, at } = writer;
@@ -90,7 +93,7 @@ function writeArray(writer: Writer, view: ArrayBufferView): void {
   writer.at += bytes.length;
 }
 
-/** Extensions of 1, 2, 4, 8 and 16 bytes have type bytes of their own. */
+/** Extensions of 1, 2, 4, 8 and 16 bytes have their own type bytes. */
 function writeExtension(writer: Writer, length: number): void {
   const fixed = [1, 2, 4, 8, 16].indexOf(length);
   if (fixed >= 0) writeByte(writer, 0xd4 + fixed);
@@ -114,7 +117,7 @@ function writeMap(writer: Writer, map: object): void {
   }
 }
 
-/** How many items follow: in the type byte itself, or in 2 or 4 bytes. */
+/** Writes how many items follow: in the type byte itself, or in 2 or 4 bytes. */
 function writeCount(writer: Writer, count: number, small: number, large: number): void {
   if (count < 16) writeByte(writer, small | count);
   else writeLength(writer, count, [0, large, large + 1], 2 ** 16);
@@ -140,7 +143,7 @@ function writeByte(writer: Writer, byte: number): void {
   room(writer, 1).bytes[writer.at++] = byte;
 }
 
-/** Makes room for so many bytes more. */
+/** Makes room for this many more bytes. */
 function room(writer: Writer, more: number): Writer {
   if (writer.at + more <= writer.bytes.length) return writer;
   const bytes = new Uint8Array(Math.max(writer.at + more, writer.bytes.length * 2));

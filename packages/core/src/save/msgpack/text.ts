@@ -1,8 +1,8 @@
 /*
- * UTF-8, by hand: some engines have no TextEncoder. Half characters, which texts of a game should not have, come back as they were.
+ * UTF-8, written by hand because some engines have no TextEncoder. Lone surrogates, which a game's texts should not contain, survive unchanged.
  */
 
-/** How many bytes a text takes. */
+/** The number of bytes of a text. */
 export function bytesOfText(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at++) {
@@ -13,7 +13,7 @@ export function bytesOfText(text: string): number {
   return bytes;
 }
 
-/** Writes a text at a place. Answers where it ends. */
+/** Writes a text at a place. Returns the place after it. */
 export function writeText(bytes: Uint8Array, start: number, text: string): number {
   let to = start;
   for (let at = 0; at < text.length; at++) {
@@ -33,10 +33,10 @@ export function writeText(bytes: Uint8Array, start: number, text: string): numbe
   return to;
 }
 
-/** So many characters are joined at a time: a call has room for some ten thousand arguments. */
+/** This many characters are joined at a time: a call has room for about ten thousand arguments. */
 const CHUNK = 4096;
 
-/** The text that stands from one place to another. @throws {RangeError} for bytes that are not text */
+/** Decodes the text between two places. @throws {RangeError} for bytes that are not text */
 export function readText(bytes: Uint8Array, start: number, end: number): string {
   let text = "";
   let codes: number[] = [];
