@@ -79,7 +79,7 @@ export function checkSlot(slot: string, ending = ""): void {
   );
 }
 
-/** What is to be known of bytes for a slot, as its first save. @throws {StoreError} before anything is stored. */
+/** Checks bytes for a slot and describes them as its first save. @throws {StoreError} before anything is stored. */
 export function describeSave(
   slot: string,
   bytes: Uint8Array,
@@ -104,33 +104,33 @@ export function describeSave(
   return { slot, time, summary, size: bytes.length, generation: 1 };
 }
 
-/** What a list shows of a slot whose save cannot be read: it must not hide the others. */
+/** The list entry of a slot whose save cannot be read: it must not hide the others. */
 export function damagedSave(slot: string, damage: string): SaveInfo {
   return { slot, time: 0, summary: "", size: 0, generation: 0, damage };
 }
 
 /**
- * A save's description as what follows the one in its slot.
- * @throws {NewerSaveError} when that is not the one it is to follow.
+ * A save's description as the successor of the one in its slot.
+ * @throws {NewerSaveError} if that is not the one it should replace.
  */
 export function following(info: SaveInfo, generation: number, { over }: SaveNote): SaveInfo {
   if (over !== undefined && over !== generation) throw new NewerSaveError(info.slot, over, generation);
   return { ...info, generation: generation + 1 };
 }
 
-/** The generation that a slot has, 0 for an empty one. Saves from before there were generations have 1. */
+/** The generation of a slot, 0 for an empty one. Saves from versions without generations have 1. */
 export function generationOf(info: unknown): number {
   if (typeof info !== "object" || info === null) return 0;
   const { generation } = info as Partial<SaveInfo>;
   return Number.isSafeInteger(generation) && (generation as number) > 0 ? (generation as number) : 1;
 }
 
-/** Saves in the order of every list. */
+/** Sorts saves in the order of every list. */
 export function latestFirst(saves: readonly SaveInfo[]): SaveInfo[] {
   return [...saves].sort((a, b) => b.time - a.time || (a.slot < b.slot ? -1 : 1));
 }
 
-/** What a store throws when its place fails. */
+/** The error that a store throws when its place fails. */
 export function failed(what: string, slot: string, cause: unknown): StoreError {
   if (cause instanceof StoreError) return cause;
   const why = messageOf(cause);
@@ -138,7 +138,7 @@ export function failed(what: string, slot: string, cause: unknown): StoreError {
 }
 
 /**
- * Makes a store that lasts as long as the program: for tests, and for games that save nowhere else.
+ * Makes a store that lasts as long as the program: for tests, and for games that do not save anywhere else.
  * @example const store = createMemoryStore(); // in tests
  */
 export function createMemoryStore(): SaveStore {

@@ -27,7 +27,7 @@ import {
 } from "../world";
 import { Closing, Crumbling, Falling, Gate, Plate, Spring, Trigger, Triggered } from "./components";
 
-/** How many of what is asked for after every action there are, so that asking costs nothing where there are none. Never saved. */
+/** Counts of what has to be checked after every action, so that the check costs nothing if there is none. Never saved. */
 interface Waiting {
   triggers: number;
   plates: number;
@@ -35,13 +35,13 @@ interface Waiting {
   closing: number;
 }
 
-/** Counted as they come and go. */
+/** Updated as components are added and removed. */
 export const WaitingResource: Resource<Waiting> = resource<Waiting>({
   name: "triggers.waiting",
   create: () => ({ triggers: 0, plates: 0, falling: 0, closing: 0 }),
 });
 
-/** How many there are now. */
+/** The current counts. */
 export function waitingIn(world: World): Readonly<Waiting> {
   return resourceOf(world, WaitingResource);
 }
@@ -53,7 +53,7 @@ function counting(component: AnyComponent, what: keyof Waiting) {
   return [component, { added: count(1), removed: count(-1) }] as const;
 }
 
-/** What counts them. */
+/** The hooks that keep the counts. */
 export const COUNTS = [
   counting(Trigger, "triggers"),
   counting(Plate, "plates"),
@@ -64,14 +64,14 @@ export const COUNTS = [
 type Cause = "enter" | "take" | "open" | "pull" | "heat" | "noise";
 
 /**
- * Sets off a circuit, as a trigger of its own would.
+ * Sets off a circuit, as one of its triggers would.
  * @example setOff(world, 3, { by: hero }); // a wizard's gesture
  */
 export function setOff(world: World, circuit: number, options: { readonly by?: Entity } = {}): void {
   emit(world, Triggered({ circuit, cause: "call", by: options.by }));
 }
 
-/** Something happened to a trigger: if that is what it waits for, it sets off its circuit. Answers whether it did. */
+/** Fires a trigger if it waits for this cause, which sets off its circuit. Returns whether it did. */
 export function fire(
   world: World,
   trigger: Entity,
@@ -82,13 +82,13 @@ export function fire(
   if (!isAlive(world, trigger) || !has(world, trigger, Trigger)) return false;
   const { on, circuit, again, playersOnly } = read(world, trigger, Trigger);
   if (on !== cause || (playersOnly && !(by !== undefined && has(world, by, Player)))) return false;
-  // First, so that what it sets off cannot set it off again.
+  // Removed first, so that its own effects cannot set it off again.
   if (!again) remove(world, trigger, Trigger);
   emit(world, Triggered({ circuit, cause, trigger, by, at }));
   return true;
 }
 
-/** The triggers at a place that wait for this, in the order of spawning. */
+/** The triggers at a place that wait for this cause, in spawn order. */
 export function triggersAt(world: World, { level, x, y }: Place, cause: Cause): Entity[] {
   const { first, next } = occupancyOf(world, level);
   const found: Entity[] = [];
@@ -100,7 +100,7 @@ export function triggersAt(world: World, { level, x, y }: Place, cause: Cause): 
   return found.sort((a, b) => a - b);
 }
 
-/** What triggers are told of. */
+/** The events that fire triggers. */
 export const LISTENINGS: readonly Listening[] = [
   when(Moved, (world, { entity, to }) => {
     if (isIdle(world) || !has(world, entity, Blocker)) return;
@@ -123,20 +123,20 @@ export const LISTENINGS: readonly Listening[] = [
   }),
 ];
 
-/** No trigger is left: then nobody looks for one. */
+/** Whether there is no trigger, so that nobody need look for one. */
 function isIdle(world: World): boolean {
   return waitingIn(world).triggers === 0;
 }
 
-/** One end of a circuit: who, what it does there, and where it is; undefined for what lies nowhere, as in a pack. */
+/** One end of a circuit: the entity, its role, and where it is (undefined for something without a place, such as an item in a pack). */
 export interface WiredPart {
   readonly entity: Entity;
-  /** Of a source what it waits for, such as "enter" or "press"; of what is worked "gate", "spring", "drain" or "crumbling". */
+  /** For a source, what it waits for, such as "enter" or "press"; for a work, "gate", "spring", "drain" or "crumbling". */
   readonly part: string;
   readonly at: Place | undefined;
 }
 
-/** What sets a circuit off, and what it works. */
+/** The sources that set a circuit off, and the works that it operates. */
 export interface Circuit {
   readonly circuit: number;
   readonly sources: readonly WiredPart[];
@@ -144,8 +144,8 @@ export interface Circuit {
 }
 
 /**
- * All circuits of a world by their numbers, with what sets them off and what they work, for debuggers and editors: a lever that works nothing and a gate
- * that nothing sets off stand out. Circuit 0, which only tells, is left out.
+ * All circuits of a world by number, with their sources and works, for debuggers and editors: a lever that operates nothing, or a gate that nothing
+ * sets off, stands out. Circuit 0, which only emits events, is left out.
  * @example for (const { circuit, works } of circuitsOf(world)) if (works.length === 0) console.warn(`circuit ${circuit} works nothing`);
  */
 export function circuitsOf(world: World): Circuit[] {

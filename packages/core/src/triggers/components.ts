@@ -16,15 +16,16 @@ import {
 } from "../world";
 
 /**
- * Sets off its circuit when something happens to it, or where it is:
+ * Sets off its circuit when something happens to it, or at its place:
  * - `enter`: a creature comes to its cell
  * - `take`: it is an item, and somebody picks it up
  * - `open`: the tile of its cell is opened
  * - `pull`: it is a lever, and somebody pulls it
- * - `heat`: its cell reaches `degrees`, 100 degrees Celsius unless told otherwise (needs the plugin `heat`)
- * - `noise`: it hears something: give it `Hearing` as well (needs `senses`)
+ * - `heat`: its cell reaches `degrees`, by default 100 degrees Celsius (needs the `heat` plugin)
+ * - `noise`: it hears something (needs the `senses` plugin, and a `Hearing` component)
  *
- * Circuits are numbers from 1 that a game gives out; 0 works nothing, and only tells. Once, or with `again` every time. With `playersOnly` nobody but a player sets it off.
+ * The game chooses the numbers of circuits, from 1; circuit 0 operates nothing and only emits `Triggered`. A trigger works once, or every time with
+ * `again`. With `playersOnly`, only a player can set it off.
  */
 export const Trigger = component("Trigger", {
   on: oneOf("enter", "take", "open", "pull", "heat", "noise"),
@@ -35,23 +36,23 @@ export const Trigger = component("Trigger", {
 });
 
 /**
- * A pressure plate: sets off its circuit when the first creature or item comes to lie on it, and once more when the last one is gone. `down` says
- * how it is now.
+ * A pressure plate: sets off its circuit when the first creature or item comes onto it, and again when the last one is gone. `down` is its current
+ * state.
  */
 export const Plate = component("Plate", { circuit: u32, down: bool });
 
 /**
- * When its circuit is set off, its cell becomes this tile, and the one that it was the next time: a portcullis, a cage, a bridge. It never shuts on a
- * creature: a tile that nobody can walk on waits until the cell is free (see `Closing`).
+ * When its circuit is set off, its cell becomes this tile; the next time, it becomes the original tile again: a portcullis, a cage, a bridge. It
+ * never shuts on a creature: a tile that cannot be walked on waits until the cell is free (see `Closing`).
  */
 export const Gate = component("Gate", { circuit: u32, tile: text });
 
-/** A gate that shuts as soon as nobody stands in its way; set off once more before that, it stays open. */
+/** A gate that shuts as soon as nobody stands in its way; if it is set off again before that, it stays open. */
 export const Closing = component("Closing", {});
 
 /**
- * When its circuit is set off, water rises: each environment tick so many (`rate`) of the nearest cells become `tile`, up to `cells` in all. When
- * `drain` is set off it sinks in the same way, and the ground is what it was.
+ * When its circuit is set off, water rises: each environment tick, `rate` of the nearest cells become `tile`, up to `cells` in total. When circuit
+ * `drain` is set off, the water sinks in the same way, and the cells become what they were.
  */
 export const Spring = component("Spring", {
   circuit: u32,
@@ -62,24 +63,24 @@ export const Spring = component("Spring", {
   flow: oneOf("none", "rising", "sinking"),
 });
 
-/** A cell under the water of a spring, and the tile that it was. */
+/** A cell under the water of a spring, and its original tile. */
 export const Flooded = component("Flooded", { by: entity, was: text });
 
 /**
- * Ground that gives way: when its circuit is set off, after `delay` environment ticks more, its cell becomes `tile`. What stands there falls if
- * that tile is one of those that one falls through.
+ * Ground that gives way: after its circuit is set off and `delay` more environment ticks, its cell becomes `tile`. Whatever is there falls if that is
+ * one of the tiles that things fall through.
  */
 export const Crumbling = component("Crumbling", { circuit: u32, tile: text, delay: u8, set: bool });
 
 /** Does not fall: it flies, hovers or hangs on a rope. */
 export const Aloft = component("Aloft", {});
 
-/** Has nothing under its feet, and falls when the action is over. */
+/** Has no ground under its feet, and falls at the end of the action. */
 export const Falling = component("Falling", {});
 
 /**
- * A circuit was set off: by what happened (`cause` is what a `Trigger` waits for, "press" and "release" of a `Plate`, or "call" of
- * `setOff`), where, and by whom if that is known. `trigger` is undefined if nothing but code set it off.
+ * A circuit was set off. `cause` is what a `Trigger` waits for, "press" or "release" of a `Plate`, or "call" for `setOff`; the place and who did it
+ * are given if known. `trigger` is undefined if code set it off.
  */
 export const Triggered = event("triggered", {
   circuit: u32,
@@ -89,8 +90,8 @@ export const Triggered = event("triggered", {
   at: optional(place),
 });
 
-/** Something fell to another level. What that costs it is the game's choice. */
+/** Something fell to another level. The game decides whether that hurts. */
 export const Fell = event("fell", { entity, from: place, to: place });
 
-/** The ground of a cell gave way; it is another tile by now. */
+/** The ground of a cell gave way; the cell has already become another tile. */
 export const Collapsed = event("collapsed", { level: u32, x: i32, y: i32 });

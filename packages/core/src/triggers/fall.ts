@@ -4,13 +4,13 @@ import { add, type Entity, emit, entitiesWith, has, type Place, read, remove, ty
 import { waitingIn } from "./circuits";
 import { Aloft, Falling, Fell } from "./components";
 
-/** Where something that falls comes to: the place below, or undefined where there is none; it then stays. */
+/** Where something that falls lands: the place below, or undefined if there is none; then it stays. */
 export type Below = (world: World, from: Place) => Place | undefined;
 
 /** How far from the place below something may land, in king's moves. */
 const FARTHEST = 12;
 
-/** Those who are where one falls, creatures and items, and not aloft, begin to fall. */
+/** Makes the creatures and items at a place start to fall, if things fall there and they are not aloft. */
 export function loseFooting(world: World, { level, x, y }: Place): void {
   for (const entity of entitiesAt(world, level, x, y)) {
     if (has(world, entity, Aloft) || has(world, entity, Falling)) continue;
@@ -18,7 +18,7 @@ export function loseFooting(world: World, { level, x, y }: Place): void {
   }
 }
 
-/** "triggers.fall": those who fall land on the level below, as near to the place below as there is room. */
+/** "triggers.fall": falling entities land on the level below, as near to the place below as there is room. */
 export function land(world: World, falls: ReadonlySet<string>, below: Below): void {
   if (waitingIn(world).falling === 0) return;
   for (const entity of entitiesWith(world, Falling)) {
@@ -26,7 +26,7 @@ export function land(world: World, falls: ReadonlySet<string>, below: Below): vo
     if (!has(world, entity, Position)) continue;
     const { level, x, y } = read(world, entity, Position);
     const from = { level, x, y };
-    // Whoever was told of another may have saved this one, or filled the hole.
+    // A listener may have saved this one, or filled the hole.
     if (!falls.has(tileAt(world, level, x, y).name)) continue;
     const under = below(world, from);
     const to = under && landingNear(world, entity, under, falls);
@@ -36,7 +36,7 @@ export function land(world: World, falls: ReadonlySet<string>, below: Below): vo
   }
 }
 
-/** The nearest ground to a place, ring by ring, that holds and is free for those who take up a cell. */
+/** The nearest ground to a place, ring by ring, that is solid, and free for entities that occupy a cell. */
 function landingNear(
   world: World,
   entity: Entity,

@@ -3,7 +3,7 @@ import { at, type Level, levelOf, Position, setTile, type Tile, tilesetOf } from
 import { despawn, type Entity, entitiesWith, read, rowsInOrder, spawn, type World, write } from "../world";
 import { Flooded, Spring } from "./components";
 
-/** "triggers.flood": water of springs that were set off rises or sinks. */
+/** "triggers.flood": the water of springs that were set off rises or sinks. */
 export function flood(world: World, levels: readonly Level[]): void {
   if (rowsInOrder(world, Spring).length === 0) return;
   for (const spring of entitiesWith(world, Spring, Position)) {
@@ -32,7 +32,7 @@ function rise(world: World, spring: Entity, most: number): void {
   }
 }
 
-/** The last that came goes first. */
+/** The cells that were flooded last are drained first. */
 function sink(world: World, spring: Entity, wet: readonly Entity[], most: number): void {
   for (const cell of wet.slice(-most).reverse()) {
     const { level, x, y } = read(world, cell, Position);
@@ -43,7 +43,7 @@ function sink(world: World, spring: Entity, wet: readonly Entity[], most: number
   if (wet.length <= most) write(world, spring, Spring, { flow: "none" });
 }
 
-/** The next cells that the water reaches, nearest to the spring first: it walks over open ground, in four directions, through water. */
+/** The next cells that the water reaches, nearest to the spring first: it spreads over open ground, in four directions, through water. */
 function shoreOf(world: World, level: Level, spring: Entity, most: number): number[] {
   const { x, y } = read(world, spring, Position);
   const { tile } = read(world, spring, Spring);

@@ -1,5 +1,5 @@
 /**
- * Triggers: enter, take, open, pull, press, heat, noise; and what they set off: gates, floods, ground that gives way and those who fall.
+ * Triggers (enter, take, open, pull, press, heat, noise) and what they set off: gates, floods, and ground that gives way.
  * @module triggers
  */
 export { type Circuit, circuitsOf, setOff, type WiredPart } from "./circuits";

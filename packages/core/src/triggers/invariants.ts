@@ -13,7 +13,7 @@ import {
 import { waitingIn } from "./circuits";
 import { Closing, Crumbling, Falling, Flooded, Gate, Plate, Spring, Trigger } from "./components";
 
-/** Every tile that a part of a circuit turns its cell into is one of the game's. */
+/** All tiles that parts of circuits name exist. */
 const tilesExist = /* @__PURE__ */ invariant("triggers.tiles", (world, report) => {
   const { names } = tilesetOf(world);
   for (const [entity, component, field, tile] of tilesNamed(world)) {
@@ -33,7 +33,7 @@ function* tilesNamed(world: World): Generator<readonly [Entity, string, string, 
     yield [ground, "Crumbling", "tile", read(world, ground, Crumbling).tile];
 }
 
-/** Water has a spring, or nothing could ever drain it; and only gates wait to shut. */
+/** All water has a spring, because nothing else could drain it; and only gates wait to shut. */
 const partsBelong = /* @__PURE__ */ invariant("triggers.parts", (world, report) => {
   for (const cell of entitiesWith(world, Flooded)) {
     const { by } = read(world, cell, Flooded);
@@ -46,7 +46,7 @@ const partsBelong = /* @__PURE__ */ invariant("triggers.parts", (world, report) 
   }
 });
 
-/** What is looked for after every action only if there is some is counted right. */
+/** The counts of what is checked after every action are right. */
 const countsAreRight = /* @__PURE__ */ invariant("triggers.waiting", (world, report) => {
   const { triggers, plates, falling, closing } = waitingIn(world);
   const counts: readonly (readonly [AnyComponent, number])[] = [
@@ -61,5 +61,5 @@ const countsAreRight = /* @__PURE__ */ invariant("triggers.waiting", (world, rep
   }
 });
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [tilesExist, partsBelong, countsAreRight];

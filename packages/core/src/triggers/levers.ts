@@ -27,10 +27,10 @@ import {
 import { fire, triggersAt, waitingIn } from "./circuits";
 import { Plate, Trigger, Triggered } from "./components";
 
-/** Pulls the lever in `dir`, or without it the one where the actor stands. */
+/** Pulls the lever in `dir`, or without `dir` the one at the actor's own place. */
 export const pull = action("pull", { dir: optional(direction) });
 
-/** Answers `pull`. */
+/** Handles `pull`. */
 export function pullLever(
   world: World,
   actor: Entity,
@@ -44,7 +44,7 @@ export function pullLever(
   return pulled.length > 0 ? done() : failed("There is nothing to pull.");
 }
 
-/** "triggers.heat": what waits for heat goes off where it is hot enough. */
+/** "triggers.heat": triggers that wait for heat fire where it is hot enough. */
 export function feelHeat(world: World, levels: readonly Level[]): void {
   if (!hasPlugin(world, "heat") || !waitsForHeat(world)) return;
   for (const trigger of entitiesWith(world, Trigger, Position)) {
@@ -56,14 +56,14 @@ export function feelHeat(world: World, levels: readonly Level[]): void {
   }
 }
 
-/** Looked up in the columns, since most triggers wait for something else. */
+/** Reads the columns directly, because most triggers wait for something else. */
 function waitsForHeat(world: World): boolean {
   const { on } = readColumns(world, Trigger);
   for (const row of rowsInOrder(world, Trigger)) if (on[row] === "heat") return true;
   return false;
 }
 
-/** "triggers.plates": plates go down under weight, and up without, however it came and went. */
+/** "triggers.plates": plates go down under weight and up without it, however the weight came or went. */
 export function weighPlates(world: World): void {
   if (waitingIn(world).plates === 0) return;
   for (const plate of entitiesWith(world, Plate, Position)) {
@@ -76,7 +76,7 @@ export function weighPlates(world: World): void {
   }
 }
 
-/** The first spawned creature or item in a cell. */
+/** The creature or item in a cell that was spawned first. */
 function weightOn(world: World, { level, x, y }: Place): Entity | undefined {
   const { first, next } = occupancyOf(world, level);
   let found: Entity | undefined;

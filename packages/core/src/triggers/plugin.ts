@@ -40,21 +40,21 @@ import { INVARIANTS } from "./invariants";
 import { feelHeat, pull, pullLever, weighPlates } from "./levers";
 import { crumble, shutGates, work } from "./works";
 
-/** What triggers may be told. */
+/** Options of the `triggers` plugin. */
 export interface TriggersOptions {
-  /** The tiles that one falls through: chasms, pits. Default: none. */
+  /** The tiles that things fall through: chasms, pits. Default: none. */
   readonly falls?: readonly string[];
-  /** Where one lands who falls there. Default: the same place of the level that was added next, if there is one. */
+  /** Where things that fall there land. Default: the same place on the level that was added next, if there is one. */
   readonly below?: Below;
 }
 
 /**
- * Triggers: what happens when somebody enters a place, takes a thing, opens a door, pulls a lever, steps onto a plate, or when it gets hot or loud
- * there. Brings `Trigger`, `Plate`, `Gate`, `Spring`, `Flooded`, `Crumbling`, `Aloft`, `Falling` and `Closing`, the action "pull", and the systems
- * "triggers.heat", "triggers.flood" and "triggers.crumble" every 100 ticks, "triggers.plates", "triggers.gates" and "triggers.fall" after every action. Costs nothing
- * where nothing waits.
+ * Triggers: what happens when somebody enters a place, takes a thing, opens a door, pulls a lever or steps onto a plate, or when it gets hot or loud
+ * there. Adds `Trigger`, `Plate`, `Gate`, `Spring`, `Flooded`, `Crumbling`, `Aloft`, `Falling` and `Closing`, the action "pull", and the systems
+ * "triggers.heat", "triggers.flood" and "triggers.crumble" every 100 ticks, "triggers.plates", "triggers.gates" and "triggers.fall" after every
+ * action. It costs nothing where there are no triggers.
  *
- * @throws {TriggerError} for an unknown option, or one of `falls` that is no tile of the world.
+ * @throws {TriggerError} for an unknown option, or a tile in `falls` that the world does not have.
  * @example createWorld({ seed: 1, plugins: [space.plugin(tiles), turns.plugin(), triggers.plugin({ falls: ["chasm"] })] });
  */
 export function triggers(options: TriggersOptions = {}): Plugin {
@@ -116,13 +116,13 @@ function checkTiles(world: World, falls: readonly string[]): void {
   for (const name of falls) refuseUnlessOneOf("triggers: a tile of falls", name, names, TriggerError);
 }
 
-/** Levels that were added one after the other lie one below the other. */
+/** Each level is directly below the one that was added before it. */
 const nextLevel: Below = (world, { level, x, y }) => {
   const under = levelsOf(world)[level + 1];
   return under && x < under.width && y < under.height ? { level: under.id, x, y } : undefined;
 };
 
-/** A tile that triggers name and the game does not have, or an unknown option. */
+/** Thrown for a tile that a trigger names but the game does not have, or an unknown option. */
 export class TriggerError extends CoreError {
   override readonly name = "TriggerError";
 }

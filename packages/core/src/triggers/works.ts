@@ -15,7 +15,7 @@ import {
 import { waitingIn } from "./circuits";
 import { Closing, Collapsed, Crumbling, Gate, Spring } from "./components";
 
-/** What a circuit works when it is set off. Circuit 0 is none: it only tells. */
+/** Operates the works of a circuit that was set off. Circuit 0 has none. */
 export function work(world: World, circuit: number): void {
   if (circuit === 0) return;
   for (const gate of entitiesWith(world, Gate, Position)) {
@@ -44,7 +44,7 @@ function wouldShutOnSomebody(world: World, gate: Entity): boolean {
   return isShut && isTaken(world, level, y * levelOf(world, level).width + x);
 }
 
-/** "triggers.gates": gates that waited for somebody to move on shut behind him. */
+/** "triggers.gates": gates that waited for somebody to move on shut. */
 export function shutGates(world: World): void {
   if (waitingIn(world).closing === 0) return;
   for (const gate of entitiesWith(world, Closing, Position)) {

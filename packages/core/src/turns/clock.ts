@@ -22,31 +22,31 @@ import {
 } from "../world";
 import { createQueue, type TurnQueue } from "./queue";
 
-/** Something that takes turns. `next` is the tick of its next one; a speed of 200 acts twice as often as 100. */
+/** Takes turns. `next` is the tick of its next turn; with speed 200 it acts twice as often as with 100. */
 export const Actor = component("Actor", { next: u32, speed: startingAt(u16, 100) });
 
-/** An actor that takes no turns for now; `left` are the ticks to its next one. Use `suspend` and `resume`. */
+/** An actor that currently takes no turns; `left` is the number of ticks until its next one. Use `suspend` and `resume`. */
 export const Dormant = component("Dormant", { left: u32 });
 
 /** An actor whose turns wait for a command from outside. */
 export const Player = component("Player", {});
 
-/** Lets a normal turn pass. */
+/** Does nothing for a normal turn. */
 export const wait = action("wait");
 
-/** Where a world stands in time. */
+/** The state of a world's time. */
 export interface Clock {
-  /** The time now. */
+  /** The current tick. */
   tick: number;
-  /** Serial of the actor whose command is awaited, 0 when none is. */
+  /** The serial of the actor whose command is awaited, 0 if none is. */
   awaited: number;
-  /** Whether the world stopped at a tick at which the environment is due, and has not played it. */
+  /** Whether the world stopped at a tick at which the environment is due, and has not run it yet. */
   paused: boolean;
 }
 
 type SavedClock = { tick: number; awaited: number; paused?: boolean };
 
-/** The clock, part of every save. */
+/** The clock. Saved. */
 export const ClockResource = resource<Clock>({
   name: "turns.clock",
   create: () => ({ tick: 0, awaited: 0, paused: false }),
@@ -67,10 +67,10 @@ export const ClockResource = resource<Clock>({
   tracked: true,
 });
 
-/** Who is due when. Not saved: actors bring their turns with them when they are loaded. */
+/** When each actor's next turn is. Not saved: it is rebuilt from the actors. */
 export const QueueResource = resource<TurnQueue>({ name: "turns.queue", create: createQueue });
 
-/** The players and their rows in the order of spawning: kept as they come and go, so that nobody need look for them every turn. */
+/** The players and their rows in spawn order. Updated as they come and go, so that no turn has to search for them. */
 interface Players {
   readonly entities: Entity[];
   readonly rows: Row[];
@@ -82,7 +82,7 @@ export const PlayersResource = resource<Players>({
   create: () => ({ entities: [], rows: [] }),
 });
 
-/** The world's clock, to change it within this turn. */
+/** The world's clock, for changing it during this turn. */
 export function clockToChange(world: World): Clock {
   touchResource(world, ClockResource);
   return clockOf(world);
@@ -94,7 +94,7 @@ export function clockOf(world: World): Clock {
 }
 
 /**
- * The world's turns to come.
+ * The queue of the world's coming turns.
  * @example const turnsToCome = queueOf(world).heap.length;
  */
 export function queueOf(world: World): TurnQueue {
@@ -102,7 +102,7 @@ export function queueOf(world: World): TurnQueue {
 }
 
 /**
- * The world's players in the order of spawning. For reading only: it changes as they come and go.
+ * The world's players in spawn order. Read-only: the list changes as they come and go.
  * @example const [hero] = playersOf(world);
  */
 export function playersOf(world: World): readonly Entity[] {
@@ -110,7 +110,7 @@ export function playersOf(world: World): readonly Entity[] {
 }
 
 /**
- * The rows of the same, for hot loops.
+ * The rows of the world's players, for hot loops.
  * @example for (const row of playerRowsOf(world)) nearest(row);
  */
 export function playerRowsOf(world: World): readonly Row[] {
@@ -118,10 +118,10 @@ export function playerRowsOf(world: World): readonly Row[] {
 }
 
 /**
- * Lets an actor take no turns until it is resumed: the petrified, the hibernating, whoever is on a level that sleeps.
- * Entities that are no actors, or dormant already, stay as they are.
+ * Stops an actor from taking turns until it is resumed: for the petrified, the hibernating, and all on a sleeping level. Does nothing to entities
+ * that are not actors, or are already dormant.
  *
- * @throws {TurnError} for a player, for whose command the world would wait in vain.
+ * @throws {TurnError} for a player, because the world would wait for its command in vain.
  * @example suspend(world, troll); // turned to stone
  */
 export function suspend(world: World, entity: Entity): void {
@@ -133,7 +133,7 @@ export function suspend(world: World, entity: Entity): void {
 }
 
 /**
- * Lets a dormant actor go on where it stopped: its next turn is as far away as it was then.
+ * Resumes a dormant actor: its next turn is as many ticks away as when it was suspended.
  * @example resume(world, statue); // it comes alive
  */
 export function resume(world: World, entity: Entity): void {

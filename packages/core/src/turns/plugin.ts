@@ -36,7 +36,7 @@ import {
 import { push } from "./queue";
 import { TimersResource, timersOf } from "./timers";
 
-/** Every actor that is not dormant is in the queue, at the tick of its next turn. */
+/** Every actor that is not dormant is in the queue at the tick of its next turn. */
 const actorsAreQueued = /* @__PURE__ */ invariant("turns.queue", (world, report) => {
   const due = new Set(queueOf(world).heap.map(({ tick, serial }) => `${serial} ${tick}`));
   for (const entity of entitiesWith(world, Actor)) {
@@ -46,7 +46,7 @@ const actorsAreQueued = /* @__PURE__ */ invariant("turns.queue", (world, report)
   }
 });
 
-/** The players are listed, and who is awaited is one of them. */
+/** All players are listed, and the awaited actor is one of them. */
 const playersAreListed = /* @__PURE__ */ invariant("turns.players", (world, report) => {
   const listed = playersOf(world);
   const there = entitiesWith(world, Player);
@@ -59,7 +59,7 @@ const playersAreListed = /* @__PURE__ */ invariant("turns.players", (world, repo
     report("Its command is awaited, but it is not a player.", { entity });
 });
 
-/** Every timer is in the queue, and not overdue. */
+/** Every timer is in the queue and not overdue. */
 const timersAreDue = /* @__PURE__ */ invariant("turns.timers", (world, report) => {
   const { byId, queue, next } = timersOf(world);
   const due = new Set(queue.heap.map(({ tick, serial }) => `${serial} ${tick}`));
@@ -71,23 +71,23 @@ const timersAreDue = /* @__PURE__ */ invariant("turns.timers", (world, report) =
   }
 });
 
-/** What must hold, found out by `checkWorld`. */
+/** The invariants that `checkWorld` tests. */
 export const INVARIANTS: readonly Invariant[] = [actorsAreQueued, playersAreListed, timersAreDue];
 
-/** Settings of `turns`. */
+/** Options of the `turns` plugin. */
 export interface TurnsOptions {
   /**
-   * Whether a turn in which something throws is undone, so that the world is at the last complete turn. It costs a copy of the state in
-   * memory, and before every command a look at what changed since the one before. False spares that, for bots and simulations that stop
-   * at the first fault anyway. "checked" compares all of the state besides, and throws a CoreError for what changed without being told of:
-   * for tests. Default true.
+   * What happens to the world when something throws during a turn. True (the default): the turn is undone, so that the world is in the state after
+   * the last complete turn. This takes a copy of the state in memory, and a comparison of what has changed before every command. False saves that
+   * cost, for bots and simulations that stop at the first fault anyway. "checked" also compares the whole state, and throws a CoreError for changes
+   * that the engine was not told of: for tests.
    */
   readonly safe?: boolean | "checked";
 }
 
 /**
- * Time: actors take turns in the order of their next tick, then of their spawning. Brings `Actor`, `Player`,
- * `Dormant`, timers, and the action "wait". @throws {TurnError} for unknown options.
+ * Time: actors take turns in the order of their next tick, then in spawn order. Adds `Actor`, `Player`, `Dormant`, timers, and the action "wait".
+ * @throws {TurnError} for unknown options.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin()] });
  */
 export function turns(options: TurnsOptions = {}): Plugin {
@@ -104,8 +104,8 @@ export function turns(options: TurnsOptions = {}): Plugin {
 }
 
 /**
- * The same without undo: turns as with `safe: false`, and a page that uses no `undo` loads none of its code, an eighth of a game that walks. It
- * reads the saves of {@link turns}, and `undo.plugin`, `undo.wholly` refuse to work with it.
+ * The same without undo: turns as with `safe: false`. A page that does not use `undo` then does not load its code, an eighth of the size of a simple
+ * game. It can load the saves of {@link turns}; `undo.plugin` and `undo.wholly` do not work with it.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.bare()] });
  */
 export function bare(): Plugin {
@@ -143,7 +143,7 @@ function discharge(world: World, player: Entity): void {
   unawait(world, player);
 }
 
-/** Whoever cannot act, or is no player any more, has no command to wait for. */
+/** An entity that can no longer act, or is no longer a player, is no longer awaited. */
 function unawait(world: World, entity: Entity): void {
   const clock = clockOf(world);
   if (clock.awaited !== 0 && clock.awaited === entity) clockToChange(world).awaited = 0;

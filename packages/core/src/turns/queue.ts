@@ -1,4 +1,4 @@
-/** A turn that is due: who, and in which order among those of the same tick. */
+/** An actor's turn: its tick, and its serial, which decides the order within a tick. */
 export interface Due {
   readonly tick: number;
   readonly serial: number;
@@ -14,7 +14,7 @@ export function createQueue(): TurnQueue {
   return { heap: [] };
 }
 
-/** The earliest turn, without taking it. */
+/** The earliest turn, which stays in the queue. */
 export function earliest(queue: TurnQueue): Due | undefined {
   return queue.heap[0];
 }
@@ -31,7 +31,7 @@ export function push({ heap }: TurnQueue, due: Due): void {
   heap[at] = due;
 }
 
-/** Takes the earliest turn out. */
+/** Removes and returns the earliest turn. */
 export function pop({ heap }: TurnQueue): Due | undefined {
   const first = heap[0];
   const last = heap.pop();

@@ -21,30 +21,30 @@ import {
 import { ClockResource, clockOf } from "./clock";
 import { createQueue, earliest, pop, push, type TurnQueue } from "./queue";
 
-/** An event to come. */
+/** An event that will happen. */
 export interface Timer {
   readonly id: number;
   /** The name of the event. */
   readonly type: string;
   readonly tells: { readonly [key: string]: Data };
-  /** The tick at which it happens next. */
+  /** The tick at which it will happen next. */
   readonly tick: number;
   /** Ticks between repetitions, 0 for an event that happens once. */
   readonly every: number;
-  /** The serial of the entity that it is about, 0 for none. */
+  /** The serial of the entity that the event is about, 0 for none. */
   readonly about: number;
 }
 
-/** All events to come of one world. */
+/** All timers of one world. */
 export interface Timers {
   /** The id of the next timer to be started. */
   next: number;
   readonly byId: Map<number, Timer>;
-  /** Which is due when; entries of stopped timers are thrown away when their time comes. */
+  /** When each timer is due; entries of stopped timers are dropped when their time comes. */
   readonly queue: TurnQueue;
 }
 
-/** The events to come, part of every save. */
+/** The timers. Saved. */
 export const TimersResource = resource<Timers>({
   name: "turns.timers",
   create: () => ({ next: 1, byId: new Map(), queue: createQueue() }),
@@ -90,19 +90,19 @@ export function timersOf(world: World): Timers {
   return resourceOf(world, TimersResource);
 }
 
-/** The same, to change something of them. */
+/** The world's timers, for changing them. */
 export function timersToChange(world: World): Timers {
   touchResource(world, TimersResource);
   return timersOf(world);
 }
 
-/** Puts a timer in, or puts it off. */
+/** Adds a timer, or reschedules it. */
 export function keep({ byId, queue }: Timers, timer: Timer): void {
   byId.set(timer.id, timer);
   push(queue, { tick: timer.tick, serial: timer.id });
 }
 
-/** The timer that is due first. Entries of timers that were stopped or put off are thrown away. */
+/** The timer that is due first. Entries of timers that were stopped or rescheduled are dropped. */
 export function nextTimer(world: World): Timer | undefined {
   const { queue, byId } = timersOf(world);
   for (;;) {
@@ -114,7 +114,7 @@ export function nextTimer(world: World): Timer | undefined {
   }
 }
 
-/** Lets the event of a timer happen, unless whom it is about is gone. */
+/** Emits the event of a timer, unless the entity that it is about is gone. */
 export function ring(world: World, timer: Timer): void {
   const timers = timersToChange(world);
   timers.byId.delete(timer.id);
@@ -126,23 +126,23 @@ export function ring(world: World, timer: Timer): void {
   emit(world, { ...tells, ...about, type: timer.type } as unknown as Happening);
 }
 
-/** When a timer's event happens, and about whom. */
+/** When a timer's event happens, and which entity it is about. */
 export interface TimerOptions {
   /** Ticks from now until it happens, at least 1. */
   readonly after: number;
-  /** Ticks between repetitions, at least 1. Left out, it happens once. */
+  /** Ticks between repetitions, at least 1. If omitted, it happens once. */
   readonly every?: number;
-  /** The entity that it is about: the event tells of it as `entity`, and does not happen once it is gone. */
+  /** The entity that it is about, passed to the event as `entity`. The event does not happen if that entity is gone. */
   readonly about?: Entity | undefined;
 }
 
 /**
- * Lets an event happen later, once or again and again. Timers are saved, so what the event tells must be plain data. At
- * equal ticks they come after the environment and before the actors, in the order in which they were started.
+ * Makes an event happen later, once or repeatedly. Timers are saved, so the details of the event must be plain data. At the same tick, timers come
+ * after the environment and before the actors, in the order in which they were started.
  *
- * @returns the timer's number, to stop it with
+ * @returns the timer's number, for `stopTimer`
  * @example startTimer(world, Hatched({ entity: egg }), { after: 5000, about: egg });
- * @throws {TurnError} for ticks that are not whole numbers from 1, or another option. @throws {EntityError} if `about` is not alive.
+ * @throws {TurnError} for ticks that are not whole numbers from 1, or an unknown option. @throws {EntityError} if `about` is not alive.
  */
 export function startTimer(world: World, happening: Happening, options: TimerOptions): number {
   refuseUnknown("startTimer", options, ["after", "every", "about"], TurnError);
@@ -154,14 +154,14 @@ export function startTimer(world: World, happening: Happening, options: TimerOpt
   const id = timers.next++;
   const tick = clockOf(world).tick + after;
   const { type, ...tells } = copyData(happening as unknown as Data) as Timer["tells"] & Happening;
-  // Whom it is about is told by its serial, which a save keeps.
+  // The entity that it is about is stored as its serial, which a save can hold.
   if (about !== undefined && tells["entity"] === about) Reflect.deleteProperty(tells, "entity");
   keep(timers, { id, type, tells, tick, every: every ?? 0, about: about ?? 0 });
   return id;
 }
 
 /**
- * Stops a timer. Answers false if there is none with this number: it has happened, or was stopped before.
+ * Stops a timer. Returns false if there is none with this number, because its event has happened or it was stopped before.
  * @example stopTimer(world, fuse); // the bomb is defused
  */
 export function stopTimer(world: World, id: number): boolean {

@@ -29,23 +29,24 @@ import { Actor, clockOf, clockToChange, Dormant, Player, playersOf, queueOf } fr
 import { type Due, earliest, pop, push } from "./queue";
 import { nextTimer, ring } from "./timers";
 
-/** The phase that follows time: its systems run every so many ticks, before the actors of the same tick. */
+/** The phase that follows time: its systems run at regular intervals, before the actors of the same tick. */
 export const ENVIRONMENT = "environment";
 
-/** The phase that runs after every action and every tick of the environment, to settle what came of it. */
+/** The phase that runs after every action and every environment tick, to settle their consequences. */
 export const REACTION = "reaction";
 
 /** Ticks are counted in 32 bits. */
 const LAST_TICK = 0xffffffff;
 
-/** What to do in place of a turn within a turn, which would take the events of the one around it. */
+/** What to do instead of playing a turn inside a turn, which would take the events of the outer one. */
 const TURN_ADVICE =
   "a handler answers instead(action) or calls perform, whatever else is to be done follows from events";
 
 /**
  * Carries out the awaited actor's command, then runs the world until an actor needs input again.
- * @throws {TurnError} when nobody awaits a command, and within a turn. @throws {ActionError} for an action that is malformed or unknown.
- * @throws {FaultError} naming the plugin or system that failed. The world is at the last complete turn then, unless `turns` was told otherwise.
+ * @throws {TurnError} if no command is awaited, and during a turn. @throws {ActionError} for an invalid or unknown action.
+ * @throws {FaultError} naming the plugin or system that failed. The world is then in the state after the last complete turn, unless the `turns`
+ * plugin was told not to undo.
  * @example const { status, events } = step(world, move({ dir: "n" }));
  */
 export function step(world: World, command: Command): Outcome {
@@ -67,9 +68,9 @@ export function step(world: World, command: Command): Outcome {
 }
 
 /**
- * Runs the world until an actor needs input, or, with `until`, at the latest to that tick (which then has not been played).
- * Call it once before the first command.
- * @throws {TurnError} for an `until` that is not a whole number of ticks in the future, another option, and within a turn.
+ * Runs the world until an actor needs input, or, with `until`, at most up to that tick (which is then not played yet). Call it once before the first
+ * command.
+ * @throws {TurnError} for an `until` that is not a whole number of ticks in the future, an unknown option, and during a turn.
  * @throws {FaultError} as `step` does.
  * @example const outcome = advance(world); // once, before the first command
  */
@@ -95,14 +96,16 @@ export function timeOf(world: World): number {
 }
 
 /**
- * The actor whose command is awaited; undefined while none is.
+ * The actor whose command is awaited; undefined if none is.
  * @example const actor = awaitedActor(world);
  */
 export function awaitedActor(world: World): Entity | undefined {
   return entityFrom(world, clockOf(world).awaited);
 }
 
-/** Lets every plugin do what it wants to before and after, the last of the list outermost. If one of them fails, all is undone. */
+/**
+ * Wraps a turn in what each plugin does before and after it; the last plugin of the list is outermost. If any of them throws, everything is undone.
+ */
 function enclosed(world: World, command: Command | undefined, play: () => Outcome): Outcome {
   const { plugins, undoing } = insideOf(world);
   let go = play;
@@ -127,14 +130,14 @@ function run(world: World, until: number): Outcome {
     const timer = nextTimer(world);
     const ringing = timer?.tick ?? Number.POSITIVE_INFINITY;
     const next = Math.min(due?.tick ?? Number.POSITIVE_INFINITY, ringing, weather);
-    // Only where no time was given: it comes before the last tick.
+    // Only without a time limit, which comes before the last tick.
     if (next > LAST_TICK && until === Number.POSITIVE_INFINITY) throw nothingDue(world);
     if (next >= until) {
       clock.tick = until;
       clock.paused = weather === until;
       return { status: "paused", events: takeEvents(world) };
     }
-    // At equal times the environment goes first: an actor then sees the world as it is at its own tick.
+    // At the same tick the environment runs first, so that an actor sees the world as it is at its own tick.
     clock.paused = false;
     if (weather <= next) {
       clock.tick = weather;
@@ -150,14 +153,14 @@ function run(world: World, until: number): Outcome {
   }
 }
 
-/** Whether a player is left whose turn can come. */
+/** Whether any player is left that can get a turn. */
 function isAnybodyToAwait(world: World): boolean {
   for (const player of playersOf(world))
     if (has(world, player, Actor) && !has(world, player, Dormant)) return true;
   return false;
 }
 
-/** The earliest turn of a living actor. Turns that were overtaken by a later change of `next` are thrown away. */
+/** The earliest turn of a living actor. Turns that are outdated by a later change of `next` are dropped. */
 function nextTurn(world: World): Due | undefined {
   const queue = queueOf(world);
   const next = readColumns(world, Actor).next;
@@ -180,13 +183,13 @@ function takeTurn(world: World, due: Due): void {
     return;
   }
   pop(queueOf(world));
-  // An actor that did nothing lets a normal turn pass, so that no mind can stop the clock.
+  // An actor that did nothing still uses up a normal turn, so that no mind can stop the clock.
   spend(world, actor, Math.max(1, act(world, actor) ?? NORMAL_COST));
   runPhase(world, REACTION);
 }
 
 /**
- * Lets an actor without a player do what it decides to. Returns what that cost, or undefined if nothing was done.
+ * Lets an actor that is not a player do what it decides. Returns the cost in ticks, or undefined if it did nothing.
  * @example const cost = act(world, orc);
  */
 export function act(world: World, actor: Entity): number | undefined {
@@ -243,7 +246,7 @@ function nobodyAwaited(world: World): TurnError {
   return new TurnError(`no actor awaits a command; ${remedy}`);
 }
 
-/** Whoever could be awaited has lost its turn: the column `Actor.next` was written to. */
+/** Every player that could be awaited has lost its turn: somebody wrote to the column `Actor.next`. */
 function nothingDue(world: World): TurnError {
   return new TurnError(
     `the players ${playersOf(world).join(", ")} have no turn up to the last tick, ${LAST_TICK}; change Actor.next with write, which the queue hears of`,

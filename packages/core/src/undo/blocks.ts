@@ -1,25 +1,25 @@
 import type { Cells } from "@delvekit/grid";
 
-/** The bytes that some runs of a typed array held before they changed. Exchanging them twice changes nothing. */
+/** The bytes that some runs of a typed array held before they changed. Exchanging them twice restores the array. */
 export interface Blocks {
   readonly kind: "blocks";
   /** First byte and length of each run, in ascending order. */
   readonly runs: Uint32Array;
-  /** What the runs held, one after another. */
+  /** The former contents of the runs, one after another. */
   readonly bytes: Uint8Array;
 }
 
-/** Changes are kept in blocks of so many words: small enough for a moved monster, large enough to find fast. */
+/** Changes are stored in blocks of this many words: small enough for one moved monster, large enough to find quickly. */
 const WORDS = 16;
 
-/** That something was different, but not what: where nobody will want it back. */
+/** Says only that something was different: used where nobody needs the old contents back. */
 const FORGOTTEN: Blocks = { kind: "blocks", runs: new Uint32Array(0), bytes: new Uint8Array(0) };
 
 /**
  * Makes `kept` equal to `live`, an array of the same type that is at least as long, block by block.
- * @param remember whether what was there is to be had back. If not, the blocks that are returned are empty
- * @param spans where the two can differ: from which element on and up to which, by turns, in multiples of 64. Default everywhere
- * @returns what the changed blocks held before, or undefined when the two were equal to the last bit
+ * @param remember whether to keep the old contents. If not, the returned blocks are empty
+ * @param spans where the two may differ: alternating start and end elements, in multiples of 64. Default everywhere
+ * @returns the former contents of the changed blocks, or undefined if the two were equal to the last bit
  */
 export function updateBlocks(
   kept: Cells,
@@ -40,7 +40,7 @@ export function updateBlocks(
   return runs.length === 0 ? undefined : exchange(bytesOf(kept), Uint32Array.from(runs), packed(live, runs));
 }
 
-/** @returns whether the two were equal */
+/** Copies the differences between two arrays. @returns whether they were equal */
 function copyChanges(one: Units, other: Units, start: number, stop: number): boolean {
   let same = true;
   for (let i = start; i < stop; i++) {
@@ -51,7 +51,7 @@ function copyChanges(one: Units, other: Units, start: number, stop: number): boo
   return same;
 }
 
-/** Puts back what the blocks hold. @returns what was there until now */
+/** Restores the contents of blocks. @returns the contents that they replaced */
 export function exchangeBlocks(kept: Cells, { runs, bytes }: Blocks): Blocks {
   return exchange(bytesOf(kept), runs, bytes);
 }
@@ -82,7 +82,7 @@ function packed(live: Cells, runs: readonly number[]): Uint8Array {
   return bytes;
 }
 
-/** Neighbouring blocks that differ are one run. Numbers are compared by their bits: NaN equals itself, 0 is not -0. */
+/** Adjacent blocks that differ form one run. Numbers are compared by their bits: NaN equals itself, 0 differs from -0. */
 function findRuns(runs: number[], one: Units, other: Units, start: number, stop: number): void {
   const size = one.BYTES_PER_ELEMENT;
   const step = (WORDS * 4) / size;
@@ -102,7 +102,7 @@ function findRuns(runs: number[], one: Units, other: Units, start: number, stop:
 
 type Units = Uint8Array | Uint32Array;
 
-/** Both arrays as whole words, or, where they do not lie or end on one, as bytes. */
+/** Both arrays as whole words, or as bytes if they do not start or end on a word. */
 function unitsOf(one: Cells, other: Cells): [Units, Units] {
   const aligned = (one.byteOffset | other.byteOffset | one.byteLength) % 4 === 0;
   return aligned ? [wordsOf(one), wordsOf(other)] : [bytesOf(one), bytesOf(other)];

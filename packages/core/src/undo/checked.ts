@@ -4,7 +4,8 @@ import type { Patch } from "./patch";
 import type { State } from "./state";
 
 /**
- * Compares all of a world with its kept state, where that is asked for: what differs was changed without anybody being told, or was not put back.
+ * If checking is on, compares a whole world with its kept state. A difference means that something changed without the engine being told, or was not
+ * restored.
  * @throws {CoreError} naming the first value that differs.
  */
 export function checkKept(world: World, kept: State, what: string): void {
@@ -15,7 +16,7 @@ export function checkKept(world: World, kept: State, what: string): void {
   if (patch) throw new CoreError(`${pathOf(patch)} ${what}`);
 }
 
-/** Where the first value lies that a patch holds. */
+/** The path of the first value in a patch. */
 function pathOf(patch: Patch): string {
   if (patch.kind === "slide" && patch.rest) return pathOf(patch.rest);
   if (patch.kind !== "parts") return "";

@@ -3,21 +3,21 @@ import { copyData, type Data, type World } from "../world";
 
 /** One value in which two worlds differ. */
 export interface Difference {
-  /** Where it is in the tree: `["entities", "12", "Position", "x"]` or `["resources", "space.levels", "0", "tiles", "17"]`. */
+  /** Its path in the tree: `["entities", "12", "Position", "x"]` or `["resources", "space.levels", "0", "tiles", "17"]`. */
   readonly path: readonly string[];
-  /** The level that it is about: the one that the entity is on, or that the grid belongs to. */
+  /** The level that it concerns: the one that the entity is on, or that the grid belongs to. */
   readonly level?: number;
-  /** The place on it, for a cell of a grid. */
+  /** The place on that level, for a cell of a grid. */
   readonly x?: number;
   readonly y?: number;
-  /** What the first world has there; undefined for nothing. */
+  /** The value in the first world; undefined if there is none. */
   readonly one: unknown;
-  /** What the other world has there. */
+  /** The value in the other world. */
   readonly other: unknown;
 }
 
 /**
- * The values in which two worlds differ, at most so many: entities first, then resources and streams.
+ * The values in which two worlds differ, at most `most`: entities first, then resources and streams.
  * @example expect(compareWorlds(played, loaded).map(tellDifference)).toEqual([]);
  */
 export function compareWorlds(one: World, other: World, most = 100): Difference[] {
@@ -35,7 +35,7 @@ export function compareTrees(one: WorldTree, other: WorldTree, most = 100): Diff
 }
 
 /**
- * A difference in words: `entity 12 on level 0: Actor.speed is 100, not 50`,
+ * Describes a difference: `entity 12 on level 0: Actor.speed is 100, not 50`,
  * `resource space.levels on level 0 at (3, 1): 0.tiles.12 is 4, not 1`.
  * @example for (const difference of compareWorlds(one, other)) console.log(tellDifference(difference));
  */
@@ -77,14 +77,14 @@ export interface WorldTree {
   /** By serial, then by component, then by field. */
   readonly entities: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Data>>>>>>;
   readonly resources: Readonly<Record<string, Data>>;
-  /** Where each stream of randomness stands. */
+  /** The state of each random stream. */
   readonly streams: Readonly<Record<string, Data>>;
-  /** The serial of the entity to be spawned next. */
+  /** The serial that the next spawned entity will get. */
   readonly nextSerial: number;
 }
 
 /**
- * A copy of a world's state as a tree: to look at, to write out as JSON, to compare with another.
+ * A copy of a world's state as a tree: to inspect, to write as JSON, to compare with another.
  * @example const before = treeOf(world);
  */
 export function treeOf(world: World): WorldTree {
@@ -108,7 +108,7 @@ function plant(entities: Record<string, Record<string, object>>, component: Save
   });
 }
 
-/** What a difference is about, as far as the trees tell. */
+/** What a difference concerns, as far as the trees tell. */
 interface Place {
   readonly level?: number;
   readonly x?: number;
@@ -128,7 +128,7 @@ export function placeOf(
   return placeIn(one, name, rest) ?? placeIn(other, name, rest) ?? {};
 }
 
-/** By what grids are like everywhere: an object with a width and a height that holds an array with a number for each cell. */
+/** Recognizes grids by their form: an object with a width and a height that holds an array with a number for each cell. */
 function placeIn(tree: WorldTree, name: string, path: readonly string[]): Place | undefined {
   let value: unknown = tree.resources[name];
   let place = levelOfItem(tree, value, path[0]);
@@ -147,13 +147,13 @@ function placeIn(tree: WorldTree, name: string, path: readonly string[]): Place 
   return place;
 }
 
-/** The width and the number of cells of what has a width and a height. */
+/** The width and the number of cells of anything that has a width and a height. */
 function sizeIn(branch: { readonly [key: string]: unknown }): [width: number, cells: number] | undefined {
   const { width, height } = branch;
   return typeof width === "number" && typeof height === "number" ? [width, width * height] : undefined;
 }
 
-/** A list with an item for each level is taken to be in their order. */
+/** A list with one item per level is taken to be in level order. */
 function levelOfItem(tree: WorldTree, value: unknown, item: string | undefined): Place | undefined {
   const levels = tree.resources["space.levels"];
   const alike = Array.isArray(value) && Array.isArray(levels) && value.length === levels.length;

@@ -15,15 +15,15 @@ import { followResources, savedResources } from "./resources";
 import { makeRoom, type SavedTable, type State } from "./state";
 
 /**
- * Makes a kept state equal to its world. Only what may have changed is looked at: marked rows, tables that were handed out for writing,
- * streams that went on, resources; everything when the marks are not to be relied on.
- * @param remember whether what the state held before is to be had back: if not, the patch only tells that something changed
- * @returns what the state held before where it changed, or undefined when nothing did
+ * Makes a kept state equal to its world. Looks only at what may have changed: marked rows, tables that were handed out for writing, streams that were
+ * drawn from, resources; at everything if the marks are incomplete.
+ * @param remember whether to keep the old contents. If not, the patch says only that something changed
+ * @returns the former contents of what changed, or undefined if nothing did
  */
 export function follow(world: World, kept: State, remember: boolean): Patch | undefined {
   const { undoing, identity } = insideOf(world);
   const everything = undoing.lost;
-  // Before anything else: code of games can throw, and then nothing has changed yet.
+  // Do this first: the game's own code may throw, and then nothing has changed yet.
   const resources = savedResources(world, branchOf(kept.resources));
   const rows = makeRoom(world, kept);
   const parts: Part[] = [];
@@ -37,7 +37,7 @@ export function follow(world: World, kept: State, remember: boolean): Patch | un
   return together(parts);
 }
 
-/** Drops all marks: the kept state is that of the world now. */
+/** Drops all marks: the kept state now equals the world's. */
 function settle(world: World): void {
   const { undoing, identity, touched } = insideOf(world);
   undoing.lost = false;
@@ -52,7 +52,7 @@ export function branchOf(kept: object): Branch {
 
 const NOWHERE: readonly number[] = [];
 
-/** The rows that are marked: from which on and up to which, by turns. */
+/** The marked rows: alternating start and end. */
 function spansOf({ blocks }: Marks, rows: number, everything: boolean): readonly number[] {
   if (everything) return [0, rows];
   if (blocks.length === 0) return NOWHERE;

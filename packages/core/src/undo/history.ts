@@ -5,11 +5,11 @@ import { branchOf, follow } from "./follow";
 import { exchange, type Patch, sizeOfData, sizeOfPatch } from "./patch";
 import { createState, type State, snapshotOf } from "./state";
 
-/** The states that a world can be put back to: one in full, the others as what is different in them. */
+/** The states that a world can return to: one in full, the others as differences. */
 export interface History {
   /** Whether a turn is being played. */
   busy: boolean;
-  /** The state noted last; undefined before the first. */
+  /** The state that was recorded last; undefined before the first. */
   kept: State | undefined;
   /** Whether a command was given in that state. */
   stop: boolean;
@@ -17,7 +17,7 @@ export interface History {
   readonly future: Trail;
 }
 
-/** Not saved: what a loaded world can be put back to begins with the save. */
+/** Not saved: a loaded world cannot be taken back beyond the save. */
 export const HistoryResource = resource<History>({
   name: "rewind.history",
   create: () => ({
@@ -33,7 +33,7 @@ const UNTOLD =
   "changed without being told of; change levels and entities by the engine's functions, columns by touch or columnsOf, resources that are tracked by touchResource";
 
 /**
- * Notes the world's state, if it is another than the one noted last. That ends the future that was known.
+ * Records the world's state, if it differs from the one recorded last. Doing so discards the turns that could be redone.
  * @param stop whether a command is about to be given
  */
 export function note(world: World, stop: boolean): void {
@@ -60,7 +60,7 @@ export function note(world: World, stop: boolean): void {
   history.stop = stop;
 }
 
-/** Whether the world is still as it was noted last. If it is not, nothing but `recall` may follow. */
+/** Whether the world is still as it was last recorded. If it is not, only `recall` may follow. */
 export function isAsNoted(world: World): boolean {
   const kept = resourceOf(world, HistoryResource).kept as State;
   const patch = follow(world, kept, true);
@@ -68,17 +68,17 @@ export function isAsNoted(world: World): boolean {
   return patch === undefined;
 }
 
-/** Puts the world into the state noted last. */
+/** Puts the world into the state that was recorded last. */
 export function recall(world: World): void {
   const history = resourceOf(world, HistoryResource);
   const { snapshot, rows } = snapshotOf(world, history.kept as State);
   putBack(world, snapshot, rows);
-  // Being derived, it was made anew with all else that is.
+  // It was created anew along with all other derived resources.
   insideOf(world).resources[HistoryResource.index] = history;
   checkKept(world, history.kept as State, "is another after the world was put back");
 }
 
-/** Moves the kept state along one trail to its next stop, or to its end, and makes the other the way back. */
+/** Moves the kept state along one trail to its next stop, or to its end, and records the way back in the other. */
 export function travel(history: History, from: Trail, to: Trail): void {
   do {
     const { patch, stop } = popLeg(from);
@@ -87,53 +87,53 @@ export function travel(history: History, from: Trail, to: Trail): void {
   } while (!history.stop && from.legs.length > 0);
 }
 
-/** About how many bytes a history takes up: one state in full, and all that leads from it. */
+/** The approximate size of a history in bytes: one full state, and all differences. */
 export function sizeOfHistory({ kept, past, future }: History): number {
   return past.bytes + future.bytes + (kept ? sizeOfData(branchOf(kept)) : 0);
 }
 
-/** What leads from one noted state to the next, back or forth. */
+/** The difference between one recorded state and the next, in either direction. */
 export interface Leg {
   readonly patch: Patch;
-  /** Whether the state that it leads to is one in which a command was given: where undoing and redoing stop. */
+  /** Whether a command was given in the state that it leads to: undo and redo stop there. */
   readonly stop: boolean;
   readonly bytes: number;
 }
 
-/** A way through noted states: the leg to take next comes last. */
+/** A sequence of differences between recorded states; the next one comes last. */
 export interface Trail {
   readonly legs: Leg[];
   /** How many of them lead to a stop. */
   stops: number;
-  /** About how much memory they take up. */
+  /** Their approximate size in memory, in bytes. */
   bytes: number;
 }
 
-/** A way to nowhere. */
+/** An empty trail. */
 export function createTrail(): Trail {
   return { legs: [], stops: 0, bytes: 0 };
 }
 
-/** Adds the leg that is to be taken next. */
+/** Adds the leg that comes next. */
 export function pushLeg(trail: Trail, patch: Patch, stop: boolean): void {
   const leg = { patch, stop, bytes: sizeOfPatch(patch) };
   trail.legs.push(leg);
   count(trail, leg, 1);
 }
 
-/** Takes the next leg, of a trail that has one. */
+/** Removes and returns the next leg, of a trail that has one. */
 export function popLeg(trail: Trail): Leg {
   const leg = trail.legs.pop() as Leg;
   count(trail, leg, -1);
   return leg;
 }
 
-/** Drops the farthest legs until no more than so many stops and bytes are left. */
+/** Drops the farthest legs until at most this many stops and bytes are left. */
 export function shorten(trail: Trail, stops: number, bytes: number): void {
   while (trail.stops > stops || trail.bytes > bytes) count(trail, trail.legs.shift() as Leg, -1);
 }
 
-/** Drops all of it. */
+/** Drops all legs. */
 export function clearTrail(trail: Trail): void {
   shorten(trail, 0, 0);
   trail.legs.length = 0;

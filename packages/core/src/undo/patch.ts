@@ -2,10 +2,10 @@ import type { Cells } from "@delvekit/grid";
 import { copyData, type Data, isTypedArray } from "../world";
 import { type Blocks, exchangeBlocks, updateBlocks } from "./blocks";
 
-/** What a tree held where it changed. Exchanging it puts that back and gives what was there in its stead. */
+/** The former contents of the parts of a tree that changed. Exchanging it restores them and returns a patch that goes back. */
 export type Patch = Blocks | Whole | Parts | Slide;
 
-/** A value that was another, or was not there (undefined). */
+/** A value that was different, or did not exist (undefined). */
 interface Whole {
   readonly kind: "whole";
   readonly value: Data | undefined;
@@ -14,33 +14,33 @@ interface Whole {
 /** A list or an object that changed in places. */
 interface Parts {
   readonly kind: "parts";
-  /** How long a list was, -1 for an object and for a list that stays as long as it is. */
+  /** The former length of a list, -1 for an object or a list whose length did not change. */
   readonly length: number;
   readonly parts: readonly Part[];
 }
 
-/** A list that lost its first items, as a log does, besides what changed in places. */
+/** A list that lost its first items, as a log does, and possibly changed in places. */
 interface Slide {
   readonly kind: "slide";
-  /** What comes first again, */
+  /** The items to put at the front, */
   readonly front: readonly Data[];
-  /** in place of so many. */
+  /** replacing this many. */
   readonly drop: number;
-  /** What else changed, at the places where the shorter front leaves everything. */
+  /** Other changes, by the indices that items have while the front is the shorter one. */
   readonly rest: Patch | undefined;
 }
 
 type Key = string | number;
-/** What one key of a branch held. */
+/** The former value of one key of a branch. */
 export type Part = readonly [key: Key, patch: Patch];
 
-/** A list or an object of a kept tree: it belongs to nobody else, so it may be changed. */
+/** A list or an object of a kept tree. Nothing else refers to it, so it may be changed. */
 export type Branch = { [key: Key]: Data };
 
 /**
- * Makes a kept tree equal to a live one, sharing nothing with it but what is frozen.
- * @param remember whether what it held is to be had back: if not, the patch only tells that something changed
- * @returns what it held before where it changed, or undefined when the two were equal
+ * Makes a kept tree equal to a live one, sharing only frozen objects with it.
+ * @param remember whether to keep the old contents. If not, the patch says only that something changed
+ * @returns the former contents of what changed, or undefined if the two were equal
  */
 export function update(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
   return Array.isArray(kept)
@@ -48,7 +48,7 @@ export function update(kept: Branch, live: Branch, remember: boolean): Patch | u
     : updateObject(kept, live, remember);
 }
 
-/** Puts back what a patch of this tree holds. @returns the patch that leads from there to what was until now */
+/** Restores the contents of a patch of this tree. @returns the patch that goes back */
 export function exchange(kept: Branch, patch: Patch): Patch {
   if (patch.kind === "slide") return slideBack(kept as unknown as Data[], patch);
   if (patch.kind !== "parts") throw new TypeError("the root of a tree changes in parts only");
@@ -59,7 +59,7 @@ export function exchange(kept: Branch, patch: Patch): Patch {
   return { kind: "parts", length, parts };
 }
 
-/** The rest lies where the front is the shorter one: it changes last on the way there, and first on the way back. */
+/** The other changes apply while the front is the shorter one: they come last on the way there, and first on the way back. */
 function slideBack(list: Data[], { front, drop, rest }: Slide): Slide {
   const branch = list as unknown as Branch;
   const isThere = drop === 0;
@@ -69,7 +69,7 @@ function slideBack(list: Data[], { front, drop, rest }: Slide): Slide {
   return { kind: "slide", front: before, drop: front.length, rest: back };
 }
 
-/** About how many bytes a patch takes up in memory. */
+/** The approximate size of a patch in memory, in bytes. */
 export function sizeOfPatch(patch: Patch): number {
   if (patch.kind === "blocks") return OVERHEAD + patch.runs.byteLength + patch.bytes.byteLength;
   if (patch.kind === "whole") return OVERHEAD + sizeOfData(patch.value ?? null);
@@ -78,7 +78,7 @@ export function sizeOfPatch(patch: Patch): number {
   return patch.parts.reduce((sum, [, part]) => sum + OVERHEAD + sizeOfPatch(part), OVERHEAD);
 }
 
-/** About how many bytes data takes up in memory. */
+/** The approximate size of data in memory, in bytes. */
 export function sizeOfData(data: Data): number {
   if (typeof data === "string") return OVERHEAD + data.length;
   if (typeof data !== "object" || data === null) return 8;
@@ -86,12 +86,12 @@ export function sizeOfData(data: Data): number {
   return Object.values(data as Branch).reduce((sum: number, item) => sum + 8 + sizeOfData(item), OVERHEAD);
 }
 
-/** What an object costs before it holds anything, as V8 lays it out: an estimate. */
+/** The size of an empty object in V8, an estimate. */
 const OVERHEAD = 64;
 
 function updateObject(kept: Branch, live: Branch, remember: boolean): Patch | undefined {
   const parts: Part[] = [];
-  // Neither list is made: plain data has no keys but its own.
+  // No lists of keys are created: plain data has only its own keys.
   for (const key in live) updateChild(parts, kept, key, live[key] as Data, remember);
   for (const key in kept) if (!Object.hasOwn(live, key)) parts.push([key, replace(kept, key, undefined)]);
   return together(parts);
@@ -114,10 +114,10 @@ function updateItems(list: Data[], live: readonly Data[], remember: boolean): Pa
   return parts.length === 0 ? undefined : { kind: "parts", length, parts };
 }
 
-/** So many first items are looked for: a turn rarely says more. */
+/** How many of the first items are searched: a turn rarely adds more. */
 const FARTHEST = 32;
 
-/** How many of its first items a list has lost, where its items are frozen and so known again. */
+/** How many of its first items a list has lost. Frozen items are recognized by identity. */
 function slideOf(list: readonly Data[], live: readonly Data[]): number {
   const [first, second] = live;
   if (!isFrozen(first) || first === list[0]) return 0;
@@ -131,14 +131,14 @@ export function together(parts: readonly Part[]): Patch | undefined {
   return parts.length === 0 ? undefined : { kind: "parts", length: -1, parts };
 }
 
-/** Adds a patch to the parts of one that holds it. */
+/** Adds a patch to the parts of an enclosing one. */
 export function attach(parts: Part[], key: Key, patch: Patch | undefined): void {
   if (patch) parts.push([key, patch]);
 }
 
 /**
- * Makes one value of a branch equal to a live one, and adds what it held to the parts of a patch if it was another. A frozen object is
- * kept as it is: whoever saves one says by that that nothing in it ever changes.
+ * Makes one value of a branch equal to a live one, and adds its former value to the parts of a patch if it changed. A frozen object is kept as it is,
+ * because saving a frozen object promises that nothing inside it ever changes.
  */
 export function updateChild(
   parts: Part[],
@@ -154,7 +154,7 @@ export function updateChild(
   else attach(parts, key, replace(kept, key, copied(live)));
 }
 
-/** One that only was made anew, as after loading, is no change. */
+/** A frozen object that was merely recreated, as after loading, is not a change. */
 function exchangeFrozen(kept: Branch, key: Key, live: Data | undefined): Whole | undefined {
   const patch = replace(kept, key, isFrozen(live) ? live : copied(live));
   const isNew = patch.value === undefined || live === undefined || !isSame(patch.value, live);
@@ -169,7 +169,7 @@ function isSame(one: Data, other: Data): boolean {
   return areAlike(one, other) && update(copyData(one) as Branch, other as Branch, false) === undefined;
 }
 
-/** Whether nothing in it can change, however deep. */
+/** Whether nothing inside it can change, at any depth. */
 function isFrozen(data: Data | undefined): boolean {
   if (typeof data !== "object" || data === null || !Object.isFrozen(data)) return false;
   return Object.values(data as Branch).every(
@@ -196,7 +196,7 @@ function replace(kept: Branch, key: Key, value: Data | undefined): Whole {
   return { kind: "whole", value: before };
 }
 
-/** Whether one can become the other in parts: two lists, two objects, two arrays of one type and length. */
+/** Whether one value can be turned into the other in parts: two lists, two objects, or two arrays of one type and length. */
 function areAlike(one: Data | undefined, other: Data | undefined): boolean {
   if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) return false;
   if (isTypedArray(one) || isTypedArray(other)) {

@@ -10,19 +10,19 @@ import {
 import { HistoryResource } from "./history";
 import { playWholly } from "./whole";
 
-/** How far back a world can be taken. */
+/** How many turns are kept for undo. */
 export interface RewindOptions {
-  /** The most turns that are kept, 1 to 100,000. Default 100. */
+  /** The maximum number of turns to keep, 1 to 100,000. Default 100. */
   readonly turns?: number;
-  /** The most bytes that they may take up, by estimate, besides one state in full. The oldest turns go first. Default 16 MiB. */
+  /** The maximum size of those turns in bytes, estimated, in addition to one full state. The oldest turns are dropped first. Default 16 MiB. */
   readonly bytes?: number;
 }
 
 const MOST_TURNS = 100_000;
 
 /**
- * Keeps the last turns, for `undo` and `redo`: one state in full, the others as what changed. A turn of a quiet level takes up a few
- * kilobytes however large the level is. Needs `turns`.
+ * Keeps the last turns for `undo` and `redo`: one state in full, the others as differences. A turn on a quiet level takes a few kilobytes, however
+ * large the level is. Needs `turns`.
  *
  * @throws {RewindError} for options that are unknown or out of range.
  * @example createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), undo.plugin({ turns: 20 })] });

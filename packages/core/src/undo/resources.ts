@@ -1,15 +1,15 @@
 import { type Data, insideOf, joinParts, type Parts, type Resource, type World } from "../world";
 import { attach, type Branch, type Part, type Patch, together, updateChild } from "./patch";
 
-/** What a resource saves now: all of it, or, for one that is told of in parts, some of these. */
+/** What a resource currently saves: all of it, or some of its parts if it is tracked in parts. */
 export interface Saved {
   readonly name: string;
   readonly whole?: Data;
-  /** Undefined for a part that is gone. */
+  /** The data are undefined for a part that is gone. */
   readonly parts?: readonly (readonly [key: number, data: Data | undefined])[];
 }
 
-/** What those resources save that may have changed. Nothing is changed by it, even if one of them throws. */
+/** What the resources save that may have changed. Changes nothing, even if one of them throws. */
 export function savedResources(world: World, kept: Branch): Saved[] {
   const saved: Saved[] = [];
   for (const resource of insideOf(world).saving)
@@ -37,7 +37,7 @@ function savedOf(world: World, { name, index, tracked, save }: Resource<unknown>
   return { name, parts };
 }
 
-/** Makes the kept resources equal to what they save. @returns what they held before where they changed */
+/** Makes the kept resources equal to what they now save. @returns their former contents where they changed */
 export function followResources(kept: Branch, saved: readonly Saved[], remember: boolean): Patch | undefined {
   const all: Part[] = [];
   for (const { name, whole, parts } of saved) {
@@ -54,7 +54,7 @@ export function followResources(kept: Branch, saved: readonly Saved[], remember:
   return together(all);
 }
 
-/** What a snapshot holds of kept resources: those that are kept in parts as a whole. */
+/** The kept resources as in a snapshot: those that are kept in parts are joined. */
 export function joinResources(world: World, kept: Branch): Record<string, Data> {
   const joined: Record<string, Data> = {};
   for (const { name, tracked } of insideOf(world).saving) {

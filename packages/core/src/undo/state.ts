@@ -4,12 +4,12 @@ import { type Column, type ColumnField, insideOf, type Row, type Table, type Wor
 import type { Branch } from "./patch";
 import { joinResources } from "./resources";
 
-/** A world's state by row: a removal changes one row, where it would move all that follow in a snapshot. */
+/** A world's state by row. Removing an entity changes only one row, whereas in a snapshot all that follow would move. */
 export interface State {
   next: number;
-  /** The serial of each row, 0 for those not in use. */
+  /** The serial of each row, 0 for unused rows. */
   serials: Uint32Array;
-  /** By component: who has it, as 1, and its columns. */
+  /** By component: which rows have it, as 1, and its columns. */
   readonly tables: { [component: string]: SavedTable };
   readonly streams: { [name: string]: Snapshot["streams"][string] };
   readonly resources: Record<string, Snapshot["resources"][string]>;
@@ -21,12 +21,12 @@ export interface SavedTable {
   readonly columns: { [field: string]: Column };
 }
 
-/** The state of a world without anything. */
+/** The state of an empty world. */
 export function createState(): State {
   return { next: 0, serials: new Uint32Array(0), tables: {}, streams: {}, resources: {} };
 }
 
-/** Makes room for all rows that were ever in use. Nothing is lost by it, so it is no change. @returns how many there are now */
+/** Makes room for all rows that were ever used. This loses nothing and does not count as a change. @returns how many rows there are now */
 export function makeRoom(world: World, state: State): number {
   const { identity, tables } = insideOf(world);
   if (identity.highest < state.serials.length) return state.serials.length;
@@ -52,14 +52,14 @@ function longer<T extends Cells>(array: T, into: T): T {
   return into;
 }
 
-/** How many rows are looked at: a power of two, so that the arrays seldom change their length. */
+/** How many rows to compare: a power of two, so that the arrays rarely change their length. */
 function rowsFor(highest: number, capacity: number): number {
   let rows = 64;
   while (rows <= highest) rows *= 2;
   return Math.min(rows, capacity + 1);
 }
 
-/** The snapshot of a state, and in which row each serial was. */
+/** The snapshot of a state, and the row of each serial. */
 export function snapshotOf(world: World, state: State): { snapshot: Snapshot; rows: Map<number, Row> } {
   const { root, tables } = insideOf(world);
   const order = ([...state.serials.keys()] as Row[])

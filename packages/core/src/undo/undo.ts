@@ -1,18 +1,18 @@
 import { insideOf, RewindError, resourceOf, type World } from "../world";
 import { type History, HistoryResource, note, recall, sizeOfHistory, type Trail, travel } from "./history";
 
-/** What of a world's past and future is kept. */
+/** How many turns of a world's past and future are kept. */
 export interface Kept {
   /** How many turns `undo` can take back. */
   readonly back: number;
-  /** How many `redo` can bring again. */
+  /** How many turns `redo` can bring back. */
   readonly forward: number;
-  /** About how many bytes all that takes up, one state in full included. */
+  /** The approximate size of all that in bytes, including one full state. */
   readonly bytes: number;
 }
 
 /**
- * How far a world can be taken back and forth now.
+ * How many turns can currently be undone and redone.
  * @throws {CoreError} in a world without turns.
  * @example const canUndo = keptTurns(world).back > 0;
  */
@@ -23,10 +23,10 @@ export function keptTurns(world: World): Kept {
 }
 
 /**
- * Takes the world back by so many turns: the same object, in exactly the state in which the command was given, rows
- * included. Levels are other objects then, and `Restored` is told. The next command ends what was taken back; until then `redo` brings it again.
+ * Takes the world back by this many turns. It stays the same object, in exactly the state in which the command was given, including rows. Levels are
+ * new objects afterwards, and `Restored` is emitted. Until the next command, `redo` brings the turns back.
  *
- * @throws {RewindError} when fewer turns are kept, or in the middle of one; the world stays as it is then.
+ * @throws {RewindError} if fewer turns are kept, or during a turn; then the world is unchanged.
  * @example if (keptTurns(world).back > 0) undo(world);
  */
 export function undo(world: World, turns = 1): void {
@@ -36,7 +36,7 @@ export function undo(world: World, turns = 1): void {
 }
 
 /**
- * Takes the world forward again over turns that were taken back.
+ * Takes the world forward again by turns that were undone.
  * @throws {RewindError} as `undo` does.
  * @example if (keptTurns(world).forward > 0) redo(world);
  */
@@ -51,7 +51,7 @@ function go(world: World, history: History, turns: number, from: Trail, to: Trai
   recall(world);
 }
 
-/** The future ends where it was left, whether a command was given there or not. */
+/** The last recorded state is where redo ends, whether or not a command was given there. */
 function turnsOf({ stops, legs }: Trail): number {
   return stops + (legs[0]?.stop === false ? 1 : 0);
 }
@@ -66,7 +66,7 @@ function check(world: World, way: "undo" | "redo", turns: number, most: number):
   throw new RewindError(`${turns} turns to ${way}; allowed are whole numbers from 1 to the ${most} kept`);
 }
 
-/** The history, the world as it is now included. */
+/** The history, after recording the current state of the world. */
 function noted(world: World): History {
   const history = resourceOf(world, HistoryResource);
   if (history.busy || insideOf(world).phase.playing)

@@ -2,8 +2,8 @@ import { ActionError, FaultError, messageOf, resourceOf, TurnError, type World }
 import { HistoryResource, isAsNoted, note, recall } from "./history";
 
 /**
- * Changes a world wholly or not at all: when `change` throws, the world is put back to what it was, and the error is thrown on. Every
- * turn is played this way unless `turns.plugin({ safe: false })` says otherwise; it serves for what a game does between turns as well.
+ * Makes a change completely or not at all: if `change` throws, the world is restored to what it was, and the error is thrown on. Every turn is played
+ * this way unless `turns.plugin({ safe: false })` says otherwise; a game can use it for changes between turns too.
  *
  * @returns what `change` returns
  * @throws whatever `change` throws. @throws {CoreError} in a world without turns.
@@ -14,7 +14,7 @@ export function wholly<T>(world: World, change: () => T): T {
 }
 
 /**
- * The same for a turn: undoing stops before those that have a command.
+ * The same for a turn: undo stops before turns that have a command.
  * @example const outcome = playWholly(world, command, play);
  */
 export function playWholly<T>(world: World, command: object | undefined, play: () => T): T {
@@ -23,7 +23,7 @@ export function playWholly<T>(world: World, command: object | undefined, play: (
 
 function attempt<T>(world: World, change: () => T, stop: boolean): T {
   const history = resourceOf(world, HistoryResource);
-  // Within another change, that one answers for all.
+  // Inside another change, the outer one restores everything.
   if (history.busy) return change();
   note(world, stop);
   history.busy = true;
@@ -37,7 +37,7 @@ function attempt<T>(world: World, change: () => T, stop: boolean): T {
   }
 }
 
-/** What fails always, such as a hook, can keep a world from being put back. Then both faults are told. */
+/** Something that always fails, such as a hook, can also prevent the world from being restored. Then both faults are reported. */
 function putBackAfter(world: World, cause: unknown): void {
   try {
     recall(world);
@@ -47,7 +47,7 @@ function putBackAfter(world: World, cause: unknown): void {
   }
 }
 
-/** A command that is refused is no fault: handlers check everything before they change anything. */
+/** A rejected command is not a fault: handlers check everything before they change anything. */
 function isRefusal(cause: unknown): boolean {
   return cause instanceof ActionError || cause instanceof TurnError;
 }

@@ -4,7 +4,7 @@ import { checkDetails, type DetailArgs, type Details, type Schema } from "./sche
 
 declare const made: unique symbol;
 
-/** What an actor is told to do, as plain data: `{ type: "move", dir: "n" }`. An action makes it, or `parseCommand` from JSON. */
+/** What an actor is told to do, as plain data: `{ type: "move", dir: "n" }`. Made by an action, or from JSON by `parseCommand`. */
 export interface Command {
   readonly type: string;
   readonly [made]: "command";
@@ -17,11 +17,11 @@ export interface AnyAction {
   readonly schema: Schema;
 }
 
-/** Something that actors can do. Called with its details it makes a command: `move({ dir: "n" })`. */
+/** Something that actors can do. Calling it with its details makes a command: `move({ dir: "n" })`. */
 export interface Action<S extends Schema = Schema> extends AnyAction {
   (...details: DetailArgs<Details<S>>): Command;
   readonly schema: S;
-  /** Whether a command is one of this action; narrows its type. */
+  /** Whether a command is of this action; narrows its type. */
   is(command: Command): command is Command & Details<S>;
 }
 
@@ -45,7 +45,7 @@ export function action<const S extends Schema = Record<never, never>>(
     throw new ActionError(`action "${type}" has a detail "type", which is its own name; rename it`);
   const make = {
     [type]: (details: object = {}): Command => {
-      // Whatever the details say of a type, such as those of another command.
+      // The type comes last, because the details may contain one, such as those of another command.
       const command = Object.assign({ type }, details, { type }) as unknown as Command;
       checkCommand(command, fields);
       return command;
@@ -55,22 +55,22 @@ export function action<const S extends Schema = Record<never, never>>(
   return tokenOf(make, type, { type, schema: fields, is }) as Action<S>;
 }
 
-/** @throws {ActionError} for details that the action does not have, or does not allow. */
+/** @throws {ActionError} for details that are unknown or invalid. */
 export function checkCommand(command: Command, schema: Schema): void {
   checkDetails("action", command.type, schema, command, ActionError);
 }
 
-/** How an action went. A handler makes one with `done`, `failed` or `instead`. */
+/** The result of an action. Handlers make one with `done`, `failed` or `instead`. */
 export type ActionResult =
   | { readonly kind: "done"; readonly cost: number }
   | { readonly kind: "failed"; readonly reason: string }
   | { readonly kind: "instead"; readonly command: Command };
 
-/** What a normal action takes, in ticks, at normal speed. */
+/** The cost of a normal action in ticks, at normal speed. */
 export const NORMAL_COST = 100;
 
 /**
- * The action was carried out and takes `cost` ticks at normal speed: a whole number, 0 for free.
+ * The action was carried out, and takes `cost` ticks at normal speed: a whole number, 0 for free.
  * @example return done(50); // half a normal turn
  */
 export function done(cost: number = NORMAL_COST): ActionResult {
@@ -79,7 +79,7 @@ export function done(cost: number = NORMAL_COST): ActionResult {
 }
 
 /**
- * Nothing happened, for a reason that a person can read. Takes no time.
+ * Nothing happened, for a reason that is shown to the player. Takes no time.
  * @example return failed("The door is locked.");
  */
 export function failed(reason: string): ActionResult {
@@ -87,14 +87,14 @@ export function failed(reason: string): ActionResult {
 }
 
 /**
- * Do this in its place: bumping into a door opens it.
+ * Carries out another command in place of this one: bumping into a door opens it.
  * @example return instead(open({ dir }));
  */
 export function instead(command: Command): ActionResult {
   return { kind: "instead", command };
 }
 
-/** Whether a number of ticks is one that an action can take. */
+/** Whether this is a valid cost: a whole number of ticks from 0. */
 export function isCost(cost: number): boolean {
   return Number.isSafeInteger(cost) && cost >= 0;
 }

@@ -3,46 +3,46 @@ import type { ColumnField } from "./field";
 import type { ByRow } from "./identity";
 import type { ColumnSchema, Schema, ValueOf } from "./schema";
 
-/** What a game reads from a component: one value a field. */
+/** What a game reads from a component: one value per field. */
 export type Values<S extends Schema> = { -readonly [K in keyof S]: ValueOf<S[K]> };
 
-/** What a game writes: any of the fields; the others keep their value, or start at their initial one. */
+/** What a game writes: any of the fields; the others keep their value, or get their initial one. */
 export type Changes<S extends Schema> = Partial<Values<S>>;
 
-/** The columns of a component in one world: what each holds in a row, as it is kept. */
+/** The columns of a component in one world: by field, its encoded value in each row. */
 export type Columns<S extends Schema> = {
   readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept> ? ByRow<Kept[number]> : never;
 };
 
-/** The same for reading only. */
+/** The same, but read-only. */
 export type ReadColumns<S extends Schema> = {
   readonly [K in keyof S]: S[K] extends ColumnField<infer _Value, infer Kept>
     ? Readonly<ByRow<Kept[number]>>
     : never;
 };
 
-/** A component of any schema: for lists of them, and for generic code. */
+/** A component of any schema: for lists of components, and for generic code. */
 export interface AnyComponent {
   readonly name: string;
   readonly schema: Schema;
-  /** How many were declared before it, which is where a world finds its table. It need not be the same in the next run. */
+  /** The component's number in the order of declaration, which is its index in a world's tables. It may differ in the next run. */
   readonly index: number;
 }
 
-/** A component of a known schema, called or not: what reads and writes its values. */
+/** A component of a known schema, without the call: enough to read and write its values. */
 export interface ComponentOf<S extends Schema> extends AnyComponent {
   readonly schema: S;
 }
 
 /**
- * A named schema. It is the reference that bitecs sees, so `query(world, [Health])` works, and holds no numbers: those
- * live in each world's own columns. Called with values, it makes what entities are spawned of: `Health({ now: 3 })`.
+ * A named schema. bitecs uses it as its reference, so `query(world, [Health])` works. It holds no values: those are in the columns of each world.
+ * Calling it with values makes a part to spawn entities from: `Health({ now: 3 })`.
  */
 export interface Component<S extends Schema = Schema> extends ComponentOf<S> {
   (values?: Changes<S>): Part;
 }
 
-/** A component with the values that an entity gets it with. */
+/** A component with values, as `spawn` takes it. */
 export interface Part {
   readonly component: AnyComponent;
   readonly values: Readonly<Record<string, unknown>>;
@@ -53,10 +53,10 @@ let declared = 0;
 const NAME = /^[A-Za-z][\w.-]*$/;
 
 /**
- * Declares a component. Its schema drives types, initial values, saving and hashing.
+ * Declares a component. Its schema determines types, initial values, saving and hashing.
  *
  * @param name unique among the components of a world; written into saves.
- * @throws {ComponentError} for a name or a field name that cannot be used.
+ * @throws {ComponentError} for an invalid name or field name.
  * @example const Health = component("Health", { now: i16, max: i16 });
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -87,24 +87,24 @@ function checkName(name: string, told: string): void {
 }
 
 /**
- * A schema's fields in the order they were declared, with their types erased for generic code.
+ * A schema's fields in declaration order, with their types erased for generic code.
  * @example for (const [name, field] of fieldsOf(Health)) console.log(name, field);
  */
 export function fieldsOf(component: AnyComponent): [name: string, field: ColumnField][] {
   return Object.entries(component.schema) as [string, ColumnField][];
 }
 
-/** Something that an entity is made of: a component with values, one that starts at its initial values, or a whole blueprint. */
+/** Something that `spawn` takes: a component with values, a component with its initial values, or a blueprint. */
 export type Making = Part | AnyComponent | Blueprint;
 
-/** A kind of entity, declared once and spawned often. */
+/** A kind of entity, declared once and spawned many times. */
 export interface Blueprint {
   readonly name: string;
   readonly makings: readonly Making[];
 }
 
 /**
- * Declares a kind of entity. It can stand in other blueprints.
+ * Declares a kind of entity. Blueprints can include other blueprints.
  * @example const RAT = blueprint("rat", Actor, Blocker, Health({ now: 3, max: 3 }));
  */
 export function blueprint(name: string, ...makings: readonly Making[]): Blueprint {
@@ -112,7 +112,7 @@ export function blueprint(name: string, ...makings: readonly Making[]): Blueprin
 }
 
 /**
- * A component alone stands for itself at its initial values.
+ * The part that something stands for: a component alone means its initial values.
  * @example const { component, values } = partOf(Blocker);
  */
 export function partOf(making: Part | AnyComponent): Part {

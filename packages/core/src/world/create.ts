@@ -22,19 +22,19 @@ import {
   type World,
 } from "./world";
 
-/** What a world is made of, apart from its seed: the part that must be the same when a save is loaded. */
+/** What a world is made of, apart from its seed. It must be the same when a save is loaded. */
 export interface WorldSetup {
-  /** Features, in the order in which their systems are added and their resources made. */
+  /** The plugins, in the order in which their systems are added and their resources created. */
   readonly plugins?: readonly Feature[];
-  /** Components that no plugin brings. */
+  /** Components that no plugin has. */
   readonly components?: readonly AnyComponent[];
-  /** How many entities can be alive at once, 1 to 1,000,000. Default 4096. A spawn that exceeds it throws. */
+  /** How many entities can be alive at once, 1 to 1,000,000. Default 4096. Spawning more throws. */
   readonly capacity?: number;
 }
 
 /** A world's set-up and its seed. */
 export interface WorldOptions extends WorldSetup {
-  /** Any well-formed text or integer; the same seed, set-up and commands give the same game everywhere. */
+  /** Any well-formed text or integer. The same seed, set-up and commands give the same game everywhere. */
   readonly seed: Seed;
 }
 
@@ -42,8 +42,8 @@ const MOST_ENTITIES = 1_000_000;
 
 /**
  * Makes an empty world.
- * @throws {CoreError} for an unknown option, a capacity that is not allowed, or a seed with half a character in it.
- * @throws {PluginError} when two plugins, components or resources share a name, are not declared, or one that is needed is missing.
+ * @throws {CoreError} for an unknown option, an invalid capacity, or a seed with a lone surrogate in it.
+ * @throws {PluginError} if two plugins, components or resources share a name, if one is not declared properly, or if a needed one is missing.
  * @example const world = createWorld({ seed: "ember", plugins: [space.plugin(tiles), turns.plugin(), combat] });
  */
 export function createWorld(options: WorldOptions): World {
@@ -149,7 +149,7 @@ function createTables(components: readonly AnyComponent[], capacity: number): Ma
   return new Map(distinct.map((component) => [component, createTable(component, capacity)]));
 }
 
-/** An array with values in their places, of full length from the start: engines are slow with arrays that grow by leaps. */
+/** An array of full length with values at their indices: engines are slow with arrays that grow in leaps. */
 function byIndex<T>(values: readonly (readonly [index: number, value: T])[]): (T | undefined)[] {
   const array = new Array<T | undefined>(1 + Math.max(-1, ...values.map(([index]) => index))).fill(undefined);
   for (const [index, value] of values) array[index] = value;

@@ -2,7 +2,7 @@ import type { Cells } from "@delvekit/grid";
 import { CoreError } from "./errors";
 import { refuseUnlessWhole } from "./refusals";
 
-/** Plain data that a save can hold: JSON of well-formed texts, plus typed arrays. The order of an object's keys carries no meaning. */
+/** Plain data that a save can hold: JSON with well-formed texts, plus typed arrays. The order of an object's keys has no meaning. */
 export type Data =
   | null
   | boolean
@@ -12,7 +12,7 @@ export type Data =
   | readonly Data[]
   | { readonly [key: string]: Data };
 
-/** What a type becomes as plain data: itself, or `never` where a save cannot hold it. */
+/** A type as plain data: itself, or `never` if a save cannot hold it. */
 export type AsData<T> = T extends null | undefined | boolean | number | string | Cells
   ? T
   : T extends bigint | symbol | ((...args: never) => unknown)
@@ -20,7 +20,7 @@ export type AsData<T> = T extends null | undefined | boolean | number | string |
     : { [K in keyof T]: AsData<T[K]> };
 
 /**
- * A deep copy that shares nothing with the original. What is undefined in an object is left out, as it would be in JSON.
+ * A deep copy that shares nothing with the original. Undefined values in objects are omitted, as in JSON.
  * @example const second = copyData({ deeds: ["slew a rat"] });
  */
 export function copyData(data: Data): Data {
@@ -42,13 +42,13 @@ const ARRAYS: readonly unknown[] = [
   Float64Array,
 ];
 
-/** What plain data may be made of, besides null, booleans, texts, lists and plain objects. */
+/** What plain data may contain, besides null, booleans, texts, lists and plain objects. */
 export interface Form {
-  /** All of it in words. */
+  /** A description of everything that is allowed. */
   readonly allowed: string;
-  /** Whether typed arrays of the kinds that saves know are among it. */
+  /** Whether typed arrays of the kinds that saves support are allowed. */
   readonly cells: boolean;
-  /** What keeps a number from being allowed, in words, where not all are. */
+  /** Describes why a number is not allowed, if not all numbers are. */
   readonly numberProblem?: (value: number) => string | undefined;
 }
 
@@ -58,13 +58,13 @@ const SAVED: Form = {
   cells: true,
 };
 
-/** How deep lists and objects may be inside each other: a save of something deeper would not load. */
+/** How deep lists and objects may be nested: a save of anything deeper would not load. */
 const DEEPEST = 80;
 
 /**
- * What keeps a value from being plain data, in words; nothing when it is.
- * @param place what the value is called there
- * @param form what it may be made of. Default what a save can hold.
+ * Describes why a value is not plain data; undefined if it is.
+ * @param place what the value is called in the description
+ * @param form what it may contain. Default: what a save can hold.
  * @example const problem = dataProblem("options", options); if (problem) throw new GameError(problem);
  */
 export function dataProblem(place: string, value: unknown, form = SAVED, depth = 0): string | undefined {
@@ -82,13 +82,13 @@ export function dataProblem(place: string, value: unknown, form = SAVED, depth =
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   return firstOf(entries.length, (i) => {
     const [key, item] = entries[i] as [string, unknown];
-    // What reads a save takes it for an attack.
+    // A reader of saves would take it for an attack.
     if (key === "__proto__") return `${place} has a key "__proto__", which no save can hold`;
     return dataProblem(`${place}.${key}`, item, form, depth + 1);
   });
 }
 
-/** Stops at the first problem: what has itself inside twice would else be walked for ever. */
+/** Stops at the first problem: otherwise a value that contains itself twice would be traversed for ever. */
 function firstOf(count: number, problemOf: (index: number) => string | undefined): string | undefined {
   for (let i = 0; i < count; i++) {
     const problem = problemOf(i);
@@ -97,12 +97,12 @@ function firstOf(count: number, problemOf: (index: number) => string | undefined
   return undefined;
 }
 
-/** A typed array of a kind that saves know. One of a class made of such a kind, as Node's Buffer, is read back as the kind. */
+/** A typed array of a kind that saves support. An instance of a subclass, such as Node's Buffer, is read back as the base class. */
 function isKnownArray(value: object): boolean {
   return ARRAYS.some((Kind) => value instanceof (Kind as typeof Uint8Array));
 }
 
-/** Whether an object is one of `{}`, and no instance of a class. Those of other windows and contexts count. */
+/** Whether an object is a plain `{}` and not an instance of a class. Objects from other windows and contexts count as plain. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -120,11 +120,11 @@ export function isTypedArray(data: Data): data is Cells {
   return ArrayBuffer.isView(data);
 }
 
-/** Ticks, serials and most other counts of a world have 32 bits. */
+/** The limit of ticks, serials and most other counts of a world: 32 bits. */
 const MOST = 0xffffffff;
 
 /**
- * A whole number from saved data: for `load`, which is to refuse what would let a world hang or break later on.
+ * Checks a whole number from saved data: for `load`, which should reject what would make a world hang or break later.
  * @throws {CoreError} naming what it should have been.
  * @example const count = expectWhole(saved, "a number of lamps", 10_000);
  */
@@ -134,7 +134,7 @@ export function expectWhole(value: unknown, what: string, most = MOST): number {
 }
 
 /**
- * Refuses NaN and infinity anywhere in saved data: what is computed from them never comes out again.
+ * Rejects NaN and infinity anywhere in saved data, because they would spread to everything computed from them.
  * @throws {CoreError} naming the place.
  * @example expectFinite(saved, "the weather");
  */
@@ -149,7 +149,7 @@ const FINITE: Form = {
 };
 
 /**
- * A list from saved data.
+ * Checks a list from saved data.
  * @throws {CoreError} naming what it should have been.
  * @example for (const entry of expectList(saved, "a list of lamps")) restore(entry);
  */

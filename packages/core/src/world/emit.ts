@@ -4,14 +4,14 @@ import { countEvent } from "./meter";
 import type { Details, Schema } from "./schema";
 import { type Events, insideOf, type Listener, type World } from "./world";
 
-/** Makes an event centre with no listeners. */
+/** Creates the event state of a world without listeners. */
 export function createEvents(): Events {
   return { listeners: new Map(), happened: [] };
 }
 
 /**
- * Calls `listener` on every later event of a kind, in the order in which listeners were added.
- * Listeners belong to the set-up, not to the saved state. A plugin names its own in `events`.
+ * Calls `listener` for every later event of a kind, in the order in which listeners were added.
+ * Listeners belong to the set-up, not to the saved state. A plugin lists its listeners in `events`.
  * @example listen(world, Died, (_world, { entity }) => say(`${entity} is dead.`));
  */
 export function listen<S extends Schema>(
@@ -23,7 +23,7 @@ export function listen<S extends Schema>(
   addListener(events, type, { plugin: phase.plugin, listener });
 }
 
-/** Adds a listener behind those that are there. */
+/** Adds a listener after the existing ones. */
 export function addListener({ listeners }: Events, type: string, listener: Listener): void {
   const list = listeners.get(type);
   if (list) list.push(listener);
@@ -31,9 +31,9 @@ export function addListener({ listeners }: Events, type: string, listener: Liste
 }
 
 /**
- * Records what happened for the front end and tells the listeners at once.
+ * Emits an event: records it for the front end and calls its listeners at once.
  *
- * @throws {FaultError} naming the plugin whose listener fails.
+ * @throws {FaultError} naming the plugin whose listener threw.
  * @example emit(world, Died({ entity: orc, by: hero }));
  */
 export function emit(world: World, happening: Happening): void {
@@ -52,7 +52,7 @@ export function emit(world: World, happening: Happening): void {
 }
 
 /**
- * Takes everything that happened since the last call, oldest first. Turns do this for every outcome.
+ * Removes and returns all events since the last call, oldest first. Each turn does this for its outcome.
  * @example for (const event of takeEvents(world)) console.log(event.type);
  */
 export function takeEvents(world: World): Happening[] {

@@ -3,7 +3,7 @@ import { type Entity, findRow, NO_ROW, type Row } from "./identity";
 import { insideOf, type World } from "./world";
 
 /**
- * Whether an entity is still there. None is not.
+ * Whether an entity is still alive; false for undefined.
  * @example if (!isAlive(world, target)) return failed("It is gone.");
  */
 export function isAlive(world: World, entity: Entity | undefined): boolean {
@@ -11,8 +11,8 @@ export function isAlive(world: World, entity: Entity | undefined): boolean {
 }
 
 /**
- * Refuses an entity that is gone, for plugins that check before they change anything.
- * @throws {EntityError} when it is not alive.
+ * Checks that an entity is alive, for plugins that check before they change anything.
+ * @throws {EntityError} if it is not alive.
  * @example assertAlive(world, target);
  */
 export function assertAlive(world: World, entity: Entity): void {
@@ -20,7 +20,7 @@ export function assertAlive(world: World, entity: Entity): void {
 }
 
 /**
- * The row in which an entity's values are now, to index columns and for bitecs; undefined when it is gone.
+ * The current row of an entity's values, for indexing columns and for bitecs; undefined if the entity is gone.
  * @example const row = rowOf(world, hero); if (row !== undefined) columnsOf(world, Health).now[row] -= 1;
  */
 export function rowOf(world: World, entity: Entity): Row | undefined {
@@ -28,14 +28,14 @@ export function rowOf(world: World, entity: Entity): Row | undefined {
 }
 
 /**
- * {@link rowOf} for loops: `NO_ROW` for none and for those that are gone, where columns hold initial values.
+ * {@link rowOf} for loops: `NO_ROW` for undefined and for entities that are gone; in that row, columns hold initial values.
  * @example const strength = columns.strength[rowOrNone(world, wielded)] as number;
  */
 export function rowOrNone(world: World, entity: Entity | undefined): Row {
   return findRow(insideOf(world).identity.rows, entity);
 }
 
-/** The row of an entity. @throws {EntityError} when it is not alive. */
+/** The row of an entity. @throws {EntityError} if it is not alive. */
 export function livingRow(world: World, entity: Entity): Row {
   const row = rowOrNone(world, entity);
   if (row === NO_ROW)
@@ -45,7 +45,7 @@ export function livingRow(world: World, entity: Entity): Row {
 
 /**
  * The entity in a row.
- * @throws {EntityError} for a row that is not in use, or that of an entity made by bitecs itself.
+ * @throws {EntityError} for an unused row, or one of an entity that was made with bitecs directly.
  * @example for (const row of [...rowsWith(world, Health)]) if (columns.now[row] === 0) despawn(world, entityAt(world, row));
  */
 export function entityAt(world: World, row: Row): Entity {
@@ -55,7 +55,7 @@ export function entityAt(world: World, row: Row): Entity {
 }
 
 /**
- * An entity from plain data, such as a file, a URL or a worker's message; undefined if no such entity is alive.
+ * Converts a number from plain data, such as a file, a URL or a worker's message, to an entity; undefined if no such entity is alive.
  * @example const target = entityFrom(world, saved.target);
  */
 export function entityFrom(world: World, serial: number): Entity | undefined {

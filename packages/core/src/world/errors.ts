@@ -1,34 +1,34 @@
 /**
- * Every error that core throws on purpose. Catch it to tell a mistake in a call or a file from a defect:
- * the message says what was given and what is allowed.
+ * The base class of every error that core throws deliberately. Catch it to tell a mistake in a call or a file from a bug: the message says what was
+ * given and what is allowed.
  */
 export class CoreError extends Error {
   override readonly name: string = "CoreError";
 }
 
-/** A component's schema, or a value written to one of its fields, is not allowed. */
+/** Thrown for an invalid schema of a component, or a value that a field does not allow. */
 export class ComponentError extends CoreError {
   override readonly name = "ComponentError";
 }
 
-/** An entity that is not alive, or lacks the component asked for. */
+/** Thrown for an entity that is not alive, or does not have a component. */
 export class EntityError extends CoreError {
   override readonly name = "EntityError";
 }
 
-/** A spawn would exceed the number of entities the world was made for. */
+/** Thrown for a spawn that would exceed the world's capacity. */
 export class CapacityError extends CoreError {
   override readonly name = "CapacityError";
 }
 
-/** A system's name is taken or unknown, or the order asked for is a cycle. */
+/** Thrown for a system whose name is taken or unknown, or a cycle in the order of systems. */
 export class ScheduleError extends CoreError {
   override readonly name = "ScheduleError";
 }
 
 /**
- * Code of a plugin failed: the message names it, `cause` is what it threw. Where one calls the other (a system that emits an event
- * that a listener fails to bear) the message names them all, the outermost first.
+ * Thrown when code of a plugin fails: the message names the plugin, `cause` is what it threw. If several are involved (a system emits an event, and a
+ * listener throws), the message names all of them, the outermost first.
  */
 export class FaultError extends CoreError {
   override readonly name: string = "FaultError";
@@ -38,96 +38,96 @@ export class FaultError extends CoreError {
   }
 }
 
-/** A system failed; `cause` is what it threw. */
+/** Thrown when a system fails; `cause` is what it threw. */
 export class SystemError extends FaultError {
   override readonly name = "SystemError";
 }
 
-/** Plugins are missing, or two of them claim the same name. */
+/** Thrown for missing plugins, or two that use the same name. */
 export class PluginError extends CoreError {
   override readonly name = "PluginError";
 }
 
-/** An action nobody handles, malformed data in one, or alternates that never end. */
+/** Thrown for an action that nobody handles, invalid details, or alternates that never end. */
 export class ActionError extends CoreError {
   override readonly name = "ActionError";
 }
 
-/** An event with a detail that its schema does not have or allow. */
+/** Thrown for an event with a detail that is unknown or invalid. */
 export class EventError extends CoreError {
   override readonly name = "EventError";
 }
 
-/** A turn was asked for that the world cannot take now. */
+/** Thrown for a turn that the world cannot take now. */
 export class TurnError extends CoreError {
   override readonly name = "TurnError";
 }
 
-/** A level, tile or place that does not exist, or a place that is taken. */
+/** Thrown for a level, tile or place that does not exist, or a place that is occupied. */
 export class SpaceError extends CoreError {
   override readonly name = "SpaceError";
 }
 
-/** An option of smoke, or an amount of it, is out of its range. */
+/** Thrown for an option or amount of smoke that is out of range. */
 export class SmokeError extends CoreError {
   override readonly name = "SmokeError";
 }
 
-/** An impossible `Viewer` or `Cone`, or an unknown rule of seeing. */
+/** Thrown for an invalid `Viewer` or `Cone`, or an unknown rule of `SeesThrough`. */
 export class SightError extends CoreError {
   override readonly name = "SightError";
 }
 
-/** A light that cannot be. */
+/** Thrown for an invalid light. */
 export class LightError extends CoreError {
   override readonly name = "LightError";
 }
 
-/** An unknown faction or attitude. */
+/** Thrown for an unknown faction or attitude. */
 export class FactionError extends CoreError {
   override readonly name = "FactionError";
 }
 
-/** Something that no sense can perceive, or an option of the senses that is out of its range. */
+/** Thrown for an unknown sense, or an option of the senses that is out of range. */
 export class SenseError extends CoreError {
   override readonly name = "SenseError";
 }
 
-/** An unknown behaviour, or a desire with an impossible weight. */
+/** Thrown for an unknown behaviour, or a desire with an invalid weight. */
 export class MindError extends CoreError {
   override readonly name = "MindError";
 }
 
-/** Something that no item can do or be: carried inside itself, in a pack without room, stacked with what it is unlike. */
+/** Thrown for what no item can do or be: inside itself, in a pack without room, stacked with something unlike it. */
 export class ItemError extends CoreError {
   override readonly name = "ItemError";
 }
 
-/** A component that is not a status, or an unknown way to inflict one again. */
+/** Thrown for a component that is not a status, or an invalid `again`. */
 export class StatusError extends CoreError {
   override readonly name = "StatusError";
 }
 
-/** More turns were asked for, back or forth, than there are. */
+/** Thrown when more turns are to be undone or redone than there are. */
 export class RewindError extends CoreError {
   override readonly name = "RewindError";
 }
 
-/** An entry of the budget of a reader of saves or replays. */
+/** A limit in the budget of a reader of saves or replays. */
 export type LimitName = "bytes" | "unpacked" | "nodes" | "depth";
 
-/** What an error of a reader knows besides its message. */
+/** What an error of a reader contains besides its message. */
 export interface ReadErrorOptions {
-  /** What was thrown first. */
+  /** The original error. */
   readonly cause?: unknown;
-  /** The entry of the budget that the file exceeds. */
+  /** The limit of the budget that the file exceeds. */
   readonly limit?: LimitName;
 }
 
-/** A replay that is damaged, newer than this version, or that the game cannot follow. */
+/** Thrown for a replay that is damaged, newer than this version, or does not fit the game. */
 export class ReplayError extends CoreError {
   override readonly name = "ReplayError";
-  /** The entry of the budget that the replay exceeds, if that is what is wrong. */
+  /** The limit of the budget that the replay exceeds, if that is the problem. */
   readonly limit: LimitName | undefined;
 
   constructor(message: string, options: ReadErrorOptions = {}) {
@@ -136,10 +136,10 @@ export class ReplayError extends CoreError {
   }
 }
 
-/** A save that is damaged, foreign, newer than this version, or made with another set-up. */
+/** Thrown for a save that is damaged, foreign, newer than this version, or made with another set-up. */
 export class SaveError extends CoreError {
   override readonly name = "SaveError";
-  /** The entry of the budget that the save exceeds, if that is what is wrong. */
+  /** The limit of the budget that the save exceeds, if that is the problem. */
   readonly limit: LimitName | undefined;
 
   constructor(message: string, options: ReadErrorOptions = {}) {
@@ -148,13 +148,13 @@ export class SaveError extends CoreError {
   }
 }
 
-/** A place for saves that failed, or was asked for the impossible; `cause` is what it said. What was stored before is still there. */
+/** Thrown when a store fails, or is given something invalid; `cause` is the original error. What was stored before is still there. */
 export class StoreError extends CoreError {
   override readonly name: string = "StoreError";
 
   constructor(
     message: string,
-    /** The slot that it is about; empty when it is about none. */
+    /** The slot that the error concerns; empty if it concerns none. */
     readonly slot = "",
     options?: { readonly cause?: unknown },
   ) {
@@ -162,12 +162,12 @@ export class StoreError extends CoreError {
   }
 }
 
-/** Thrown for a slot that another page or program has taken for a game in play. */
+/** Thrown for a slot that another page or program has taken for a running game. */
 export class HeldError extends StoreError {
   override readonly name = "HeldError";
   /** Who has it. */
   readonly owner: string;
-  /** Until when, if nothing more is heard of its owner: milliseconds. */
+  /** When the hold expires without a renewal, in milliseconds. */
   readonly until: number;
 
   constructor(message: string, slot: string, { owner, until }: { owner: string; until: number }) {
@@ -177,12 +177,12 @@ export class HeldError extends StoreError {
   }
 }
 
-/** Thrown instead of writing over a save that somebody else wrote meanwhile. It is still there. */
+/** Thrown instead of overwriting a save that somebody else has written in the meantime. That save is still there. */
 export class NewerSaveError extends StoreError {
   override readonly name = "NewerSaveError";
-  /** The generation that was to be replaced. */
+  /** The generation that should have been replaced. */
   readonly expected: number;
-  /** The generation that the slot has. */
+  /** The generation that the slot has now. */
   readonly found: number;
 
   constructor(slot: string, expected: number, found: number) {
@@ -196,7 +196,7 @@ export class NewerSaveError extends StoreError {
 }
 
 /**
- * What something that was thrown says: an error's message, or its name where it has none; anything else as text.
+ * The message of something that was thrown: an error's message, or its name if it has none; anything else as text.
  * @example throw new SaveError(`the save cannot be read: ${messageOf(cause)}`, { cause });
  */
 export function messageOf(cause: unknown): string {

@@ -4,34 +4,34 @@ import { checkDetails, type DetailArgs, type Details, type Schema } from "./sche
 
 declare const made: unique symbol;
 
-/** Something that happened, as plain data: `{ type: "died", entity: 7 }`. An event makes it: an object written by hand does not compile. */
+/** Something that happened, as plain data: `{ type: "died", entity: 7 }`. Only an event can make it: an object literal does not compile. */
 export interface Happening {
   readonly type: string;
   readonly [made]: "happening";
 }
 
-/** An event of any schema: for lists of them, and for generic code. */
+/** An event of any schema: for lists of events, and for generic code. */
 export interface AnyEvent {
   readonly type: string;
   readonly schema: Schema;
 }
 
-/** A kind of event. Called with its details it makes what `emit` tells: `Died({ entity })`. */
+/** A kind of event. Calling it with its details makes what `emit` takes: `Died({ entity })`. */
 export interface Event<S extends Schema = Schema> extends AnyEvent {
   (...details: DetailArgs<Details<S>>): Happening & Details<S>;
   readonly schema: S;
-  /** Whether something that happened is one of this kind; narrows its type. */
+  /** Whether a happening is of this kind; narrows its type. */
   is(happening: Happening): happening is Happening & Details<S>;
 }
 
-/** What listeners of an event are told. */
+/** What listeners of an event receive. */
 export type Told<E> = E extends Event<infer S> ? Happening & Details<S> : never;
 
 /**
  * Declares a kind of event.
  *
  * @param type its name, unique in a world.
- * @param schema what it tells, in the notation of components: so anyone can find the entities and places that it names. Default nothing.
+ * @param schema its details, in the notation of components, so that tools can find the entities and places in it. Default none.
  * @throws {EventError} for a detail called "type".
  * @example
  * const Died = event("died", { entity, by: optional(entity) });
@@ -48,7 +48,7 @@ export function event<const S extends Schema = Record<never, never>>(
   const make = {
     [type]: (details: Readonly<Record<string, unknown>> = {}) => {
       checkDetails("event", type, fields, details, EventError);
-      // Not a spread: V8 would give every event a shape of its own.
+      // A spread would be slower: V8 would give every event its own shape.
       return Object.assign({}, details, { type });
     },
   };

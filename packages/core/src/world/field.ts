@@ -15,13 +15,13 @@ export type Column =
   | Float64Array
   | string[];
 
-/** One value of a component, an action or an event: what it is called in messages and saves, and what it may be. */
+/** The type of one value of a component, an action or an event: its name in messages and saves, and the values that it allows. */
 export interface Field<out Value = unknown> {
-  /** The field's type as written in saves: a save made with another type does not load. */
+  /** The name of the type in saves: a save made with another type does not load without a migration. */
   readonly kind: string;
-  /** Says what is wrong with a value in words, or nothing when it is allowed. */
+  /** Describes what is wrong with a value; undefined if it is allowed. */
   problem(value: unknown): string | undefined;
-  /** Only for the compiler: what a game reads and writes. */
+  /** Only for the compiler: the type that a game reads and writes. */
   readonly _value?: Value;
 }
 
@@ -31,19 +31,18 @@ export interface Optional<out Value = unknown> extends Field<Value> {
 }
 
 /**
- * A field that a component can have, since its values fit into a column.
- * `Value` is what a game writes and reads, `Kept` the column that holds it.
+ * A field that a component can have, because its values fit into a column. `Value` is what a game writes and reads, `Kept` the column that holds it.
  */
 export interface ColumnField<Value = unknown, Kept extends Column = Column> extends Field<Value> {
-  /** What a field holds when a spawn says nothing. */
+  /** The value of a field that a spawn does not set. */
   readonly initial: Value;
-  /** True for fields that name an entity: they hold its serial and read as undefined once it is gone. */
+  /** True for fields that refer to an entity: they hold its serial, and read as undefined once it is gone. */
   readonly entity: boolean;
-  /** Makes a column of `length` rows. */
+  /** Creates a column of `length` rows. */
   column(length: number): Kept;
-  /** A checked value as the column keeps it. */
+  /** Encodes a checked value for the column. */
   encode(value: Value): Kept[number];
-  /** A kept value as games read it. */
+  /** Decodes a value from the column. */
   decode(kept: Kept[number]): Value;
 }
 
@@ -104,12 +103,12 @@ export const u16 = integerField("u16", 0, 0xffff, (length) => new Uint16Array(le
 export const i32 = integerField("i32", -0x80000000, 0x7fffffff, (length) => new Int32Array(length));
 /** Unsigned 32-bit integer. */
 export const u32 = integerField("u32", 0, 0xffffffff, (length) => new Uint32Array(length));
-/** Finite 32-bit float: what is read back is the written number rounded to 32 bits. */
+/** Finite 32-bit float: a value is rounded to 32 bits when it is written. */
 export const f32 = floatField("f32", 3.4028234663852886e38, (length) => new Float32Array(length));
 /** Finite 64-bit float. */
 export const f64 = floatField("f64", Number.MAX_VALUE, (length) => new Float64Array(length));
 
-/** True or false, kept as 1 or 0. */
+/** True or false, stored as 1 or 0. */
 export const bool: ColumnField<boolean, Uint8Array> = {
   kind: "bool",
   initial: false,
@@ -120,7 +119,7 @@ export const bool: ColumnField<boolean, Uint8Array> = {
   decode: (kept) => kept === 1,
 };
 
-/** One character (a single code point), kept as its code point. */
+/** One character (a single code point), stored as its code point. */
 export const char: ColumnField<string, Uint32Array> = {
   kind: "char",
   initial: " ",
@@ -132,10 +131,10 @@ export const char: ColumnField<string, Uint32Array> = {
   decode: (kept) => String.fromCodePoint(kept),
 };
 
-/** Half of a character of two units without its other half: UTF-8, and so a save, cannot hold it. */
+/** A surrogate without its other half: UTF-8, and so a save, cannot hold it. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** Text of any length, of whole characters: an emoji cut in half is refused. */
+/** Text of any length, of whole characters: half an emoji is rejected. */
 export const text: ColumnField<string, string[]> = {
   kind: "text",
   initial: "",
@@ -152,8 +151,7 @@ export const text: ColumnField<string, string[]> = {
 };
 
 /**
- * Another entity, or undefined for none. It reads as undefined once that entity is gone, whatever came after it. The column keeps
- * its serial, 0 for none.
+ * Another entity, or undefined for none. It reads as undefined once that entity is gone. The column holds its serial, 0 for none.
  */
 export const entity: ColumnField<Entity | undefined, Uint32Array> = {
   kind: "entity",
@@ -169,7 +167,7 @@ export const entity: ColumnField<Entity | undefined, Uint32Array> = {
 };
 
 /**
- * One of a few texts.
+ * One of a few texts. The first is the initial value.
  * @example const Door = component("Door", { state: oneOf("open", "closed", "locked") }); // starts open
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -216,8 +214,7 @@ export const place: Field<Place> = {
 };
 
 /**
- * Plain data of any shape, for actions and events: what JSON can hold, and typed arrays. Entities do not belong in it, since nobody
- * could find them there.
+ * Plain data of any shape, for actions and events: JSON and typed arrays. Do not put entities in it, because nothing could find them there.
  * @example const Found = event("found", { by: entity, names: data<readonly string[]>() });
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -236,7 +233,7 @@ function coordinateProblem(value: unknown, names: readonly string[], what: strin
 }
 
 /**
- * A detail of an action or an event that may be left out.
+ * A detail of an action or an event that may be omitted.
  * @example const drop = action("drop", { item: entity, count: optional(u32) });
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -246,9 +243,9 @@ export function optional<Value>(field: Field<Value>): Optional<Value> {
 }
 
 /**
- * The same field with another initial value.
+ * The same field with a different initial value.
  *
- * @throws {ComponentError} when the field does not allow the value.
+ * @throws {ComponentError} if the field does not allow the value.
  * @example const Health = component("Health", { now: startingAt(i16, 10) });
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -261,7 +258,7 @@ export function startingAt<Value, Kept extends Column>(
   return { ...field, initial };
 }
 
-/** A value as an error message shows it. */
+/** A value as it is shown in a message. */
 export function show(value: unknown): string {
   return typeof value === "string" ? JSON.stringify(value) : String(value);
 }

@@ -4,17 +4,17 @@ import type { Entity } from "./identity";
 import { Spawned } from "./newcomers";
 import { insideOf, type World } from "./world";
 
-/** What bitecs itself made in a world. No save, hash or replay has it. */
+/** Something that was made with bitecs directly. No save, hash or replay contains it. */
 export interface Foreign {
   /** What it is and what to do instead, as a sentence. */
   readonly text: string;
-  /** Who has it; undefined for an entity that is foreign as a whole. */
+  /** The entity that has it; undefined if the whole entity is foreign. */
   readonly entity?: Entity;
 }
 
 /**
- * All that bitecs itself made in a world: entities by `addEntity`, components by `addComponent` with a token that the set-up does not
- * list. Relations are left out: they are links between rows, to be derived again from what is saved.
+ * Everything in a world that was made with bitecs directly: entities from `addEntity`, and components from `addComponent` that the set-up does not
+ * list. Relations are not included: they are links between rows, to be derived again from what is saved.
  */
 export function foreignIn(world: World): Foreign[] {
   const { identity, tables } = insideOf(world);
@@ -36,7 +36,7 @@ export function foreignIn(world: World): Foreign[] {
   });
 }
 
-/** Whether it is worth looking at every entity: a save must not cost what the world is. */
+/** Whether it is worth checking every entity: saving must not take time in proportion to the world. */
 function mayHaveForeign(world: World): boolean {
   const { identity, tables, newcomers } = insideOf(world);
   const { entityIndex, componentMap } = newcomers.bitecs;
@@ -49,7 +49,7 @@ function isKnown(tables: ReadonlyMap<AnyComponent, unknown>, component: unknown)
   return component === Spawned || tables.has(component as AnyComponent) || isPair(component);
 }
 
-/** Pairs of a relation and its target are components as well; bitecs marks them by a symbol that it does not export. */
+/** Pairs of a relation and its target are components too; bitecs marks them with a symbol that it does not export. */
 const PAIR = Symbol.for("bitecs-isPairComponent");
 
 function isPair(component: unknown): boolean {

@@ -1,20 +1,20 @@
 import { TURN } from "./schedule";
 import type { Schedule, World } from "./world";
 
-/** A schedule as plain data: what runs in which phase, and who asked to come before whom. */
+/** A schedule as plain data: what runs in which phase, and the constraints on the order. */
 export interface ScheduleGraph {
   readonly phases: readonly {
     readonly name: string;
-    /** In the order they run, each with its period in ticks (which counts in phases that follow time). */
+    /** In the order in which they run, each with its period in ticks (used in phases that follow time). */
     readonly systems: readonly { readonly name: string; readonly every: number }[];
-    /** `first` runs before `second` because one of them asked for it. */
+    /** `first` runs before `second` because one of them requires it. */
     readonly edges: readonly { readonly first: string; readonly second: string }[];
   }[];
 }
 
 /**
  * The schedule of a world as a graph.
- * @throws {ScheduleError} when it cannot be ordered.
+ * @throws {ScheduleError} if the constraints form a cycle.
  * @example const { phases } = scheduleGraph(world);
  */
 export function scheduleGraph({ schedule }: World): ScheduleGraph {
@@ -35,14 +35,14 @@ function phaseOf(schedule: Schedule, phase: string): ScheduleGraph["phases"][num
   };
 }
 
-/** A name without the mark of one that may be missing. */
+/** A name without the mark for systems that may be missing. */
 function bare(name: string): string {
   return name.replace(/\?$/, "");
 }
 
 /**
- * The schedule of a world as text: phases, and in each the systems in the order they run, with those that they asked to follow. Periods are
- * told where they are not the usual 100 ticks.
+ * The schedule of a world as text: its phases, and in each the systems in the order in which they run, with the systems that they must follow.
+ * Periods are shown unless they are the usual 100 ticks.
  * @example console.log(printSchedule(world));
  */
 export function printSchedule(world: World): string {
@@ -77,7 +77,7 @@ function printPhase({ name, systems, edges }: ScheduleGraph["phases"][number]): 
   return [name, ...lines].join("\n");
 }
 
-/** Mermaid reads entities in names as HTML does. */
+/** Mermaid decodes entities in names, like HTML. */
 function quoted(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

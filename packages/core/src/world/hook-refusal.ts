@@ -2,19 +2,19 @@ import type { Entity } from "./identity";
 import { has, read } from "./values";
 import type { Table, World } from "./world";
 
-/** Why the hooks of plugins would not have an entity's values, and the field that it is about, if it is about one alone. */
+/** Why the hooks of plugins reject an entity's values, and the field concerned, if it is a single one. */
 export interface Refusal {
   readonly field?: string;
   readonly cause: unknown;
 }
 
-/** Asks the hooks of plugins whether an entity may have the values of a component that it has; nothing when it may. */
+/** Asks the hooks of plugins whether an entity may have its current values of a component; undefined if it may. */
 export function refusalOf(world: World, table: Table, entity: Entity): Refusal | undefined {
   if (table.watchers.every(({ hooks }) => !hooks.validate)) return undefined;
   const values: Readonly<Record<string, unknown>> = read(world, entity, table.component);
   const refused = refusing(world, table, entity, values);
   if (!refused) return undefined;
-  // A hook is asked about single fields as well, when they are written: one that minds where it stands refuses them all.
+  // Hooks are also asked about single fields when they are written: a hook that objects to the entity's place rejects all of them.
   const fields = Object.keys(values).filter((name) =>
     refusing(world, table, entity, { [name]: values[name] }),
   );

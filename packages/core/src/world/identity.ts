@@ -3,39 +3,39 @@ import { createMarks, type Marks } from "./marks";
 declare const kind: unique symbol;
 
 /**
- * A thing in a world: its serial, given in the order of spawning and never given twice. Commands, events, saves and replays
- * hold it. One that is gone stays gone: `isAlive` is false, `get` and entity fields answer undefined, `read` throws.
+ * A thing in a world, identified by its serial, which is assigned in spawn order and never reused. Commands, events, saves and replays hold it. After
+ * it is gone, `isAlive` is false, `get` and entity fields return undefined, and `read` throws.
  */
 export type Entity = number & { readonly [kind]: "entity" };
 
 /**
- * Where an entity's values are in the columns, from 1 to the capacity, and what bitecs knows it by. Used again once the entity is
- * gone, so it is for loops and never for keeping. No row is an entity, and no entity a row.
+ * The row of an entity's values in the columns, from 1 to the capacity; also bitecs's id of the entity. Rows are reused once the entity is gone: use
+ * them in loops, and never keep them. Rows and entities are different types.
  */
 export type Row = number & { readonly [kind]: "row" };
 
-/** A number that is told apart from entities and rows. Plain numbers serve as one. */
+/** A number type that differs from entities and rows. Plain numbers are accepted too. */
 export type Numbered<Kind extends string> = number & { readonly [kind]?: Kind };
 
-/** A value for each row. */
+/** A value per row. */
 export type ByRow<T> = { [row: Row]: T };
 
-/** The row of no entity: 0, as in columns. For loops over rows; everywhere else none is undefined. */
+/** The row of no entity: 0, as in columns. For loops over rows; everywhere else, no entity is undefined. */
 export const NO_ROW = 0 as Row;
 
-/** Who is who: rows are used again, serials never are. */
+/** Maps rows to serials and back: rows are reused, serials never are. */
 export interface Identity {
-  /** The serial of each row, 0 for rows not in use. */
+  /** The serial of each row, 0 for unused rows. */
   readonly serials: Uint32Array;
   readonly rows: RowTable;
-  /** The rows that were given to an entity or taken from one. */
+  /** The rows that were assigned to an entity or freed. */
   readonly marks: Marks;
   next: number;
-  /** The highest row that was ever in use. */
+  /** The highest row that was ever used. */
   highest: number;
 }
 
-/** Nobody yet. */
+/** An identity without entities. */
 export function createIdentity(capacity: number): Identity {
   return {
     serials: new Uint32Array(capacity + 1),
@@ -47,13 +47,13 @@ export function createIdentity(capacity: number): Identity {
 }
 
 /**
- * The row of each living entity: a hash table with open addressing, so that memory is in proportion to the living and not to the
+ * The row of each living entity: a hash table with open addressing, so that memory is proportional to the number of living entities, not to the
  * highest serial.
  */
 export interface RowTable {
-  /** Serial and row by turns; a serial of 0 is a free slot, with row 0. */
+  /** Serials and rows alternate; a serial of 0 is a free slot, with row 0. */
   slots: Uint32Array;
-  /** How many bits of a hash name its slot. */
+  /** How many bits of a hash determine its slot. */
   bits: number;
   size: number;
 }
@@ -65,26 +65,26 @@ export function createRowTable(): RowTable {
   return { slots: new Uint32Array(2 << FEWEST_BITS), bits: FEWEST_BITS, size: 0 };
 }
 
-/** The row of a serial, `NO_ROW` if no such entity lives. Any value can be asked for. */
+/** The row of a serial, `NO_ROW` if no such entity is alive. Accepts any value. */
 export function findRow({ slots, bits }: RowTable, serial: number | undefined): Row {
   const last = slots.length - 2;
   const home = homeOf(serial as number, bits) & last;
   for (let slot = home; ; slot = (slot + 2) & last) {
     const found = slots[slot] as number;
     if (found === serial || found === 0) return slots[slot + 1] as Row;
-    // What is nearer to its home than this would be would have made room for it.
+    // An entry closer to its home slot would have been displaced by this one, so the serial is not in the table.
     if (slot !== home && distanceOf(found, slot, bits, last) < ((slot - home) & last)) return NO_ROW;
   }
 }
 
-/** Notes the row of a serial that is not in the table. */
+/** Stores the row of a serial that is not in the table. */
 export function putRow(table: RowTable, serial: number, row: Row): void {
-  // Never more than half full, so that searches stay short.
+  // At most half full, so that searches stay short.
   if (4 * ++table.size > table.slots.length) grow(table);
   insert(table, serial, row);
 }
 
-/** Drops a serial that is in the table. Those that moved on because of it move back, so that no search ends too early. */
+/** Removes a serial that is in the table. Entries that were displaced by it move back, so that no search ends too early. */
 export function dropRow(table: RowTable, serial: number): void {
   const { slots, bits } = table;
   const last = slots.length - 2;
@@ -92,7 +92,7 @@ export function dropRow(table: RowTable, serial: number): void {
   while (slots[free] !== serial) free = (free + 2) & last;
   for (let slot = (free + 2) & last; ; slot = (slot + 2) & last) {
     const next = slots[slot] as number;
-    // One that is at home stays, and so do all after it.
+    // An entry in its home slot stays, and so do all after it.
     if (next === 0 || distanceOf(next, slot, bits, last) === 0) break;
     slots[free] = next;
     slots[free + 1] = slots[slot + 1] as number;
@@ -103,7 +103,7 @@ export function dropRow(table: RowTable, serial: number): void {
   table.size--;
 }
 
-/** Who is farther from home goes first: so nobody is far, and a run of neighbours ends for a search where they are at home. */
+/** An entry farther from its home slot takes precedence, so no entry is far from home, and a search can stop early (Robin Hood hashing). */
 function insert({ slots, bits }: RowTable, serial: number, row: number): void {
   const last = slots.length - 2;
   let [what, where] = [serial, row];
@@ -130,14 +130,14 @@ function grow(table: RowTable): void {
   }
 }
 
-/** How far a serial is from where the search for it begins. */
+/** The distance of a serial from its home slot. */
 function distanceOf(serial: number, slot: number, bits: number, last: number): number {
   return (slot - homeOf(serial, bits)) & last;
 }
 
 /**
- * Where the search for a serial begins, the bits above the table's size still on it. Serials that follow each other lie side by side, as
- * they are mostly asked for; what lies a whole table farther on begins somewhere else, so that no step between serials piles them up.
+ * The home slot of a serial; its upper bits beyond the table's size are mixed in. Consecutive serials are adjacent, because they are mostly looked up
+ * together. Serials that are a whole table size apart start elsewhere, so that regular gaps between serials do not cause collisions.
  */
 function homeOf(serial: number, bits: number): number {
   return (serial + Math.imul(serial >>> bits, 0x9e3779b1)) << 1;

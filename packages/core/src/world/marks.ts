@@ -1,17 +1,17 @@
 /**
- * Which rows may have changed, in blocks, so that a turn or a save looks at what changed and at nothing else. Turns and saves
- * look at different times, so each has a list of its own.
+ * Which rows may have changed, in blocks, so that a turn or a save looks only at what has changed. Turns and saves look at different times, so each
+ * has its own list.
  */
 export interface Marks {
-  /** By block, a bit for each list that it is in. */
+  /** By block: one bit for each list that it is in. */
   readonly listed: Uint8Array;
-  /** Changed since the state was noted last, for undoing. */
+  /** Changed since the state was last recorded, for undo. */
   readonly blocks: number[];
-  /** Changed since the world was saved last. */
+  /** Changed since the world was last saved. */
   readonly unsaved: number[];
 }
 
-/** How many rows a block has, as a power of two. */
+/** The number of rows in a block, as a power of two. */
 const BITS = 6;
 
 /** How many rows are marked together. */
@@ -21,7 +21,7 @@ const NOTED = 1;
 const SAVED = 2;
 const BOTH = NOTED | SAVED;
 
-/** Marks for so many rows, none set. */
+/** Marks for this many rows, none set. */
 export function createMarks(rows: number): Marks {
   return { listed: new Uint8Array((rows >> BITS) + 1), blocks: [], unsaved: [] };
 }
@@ -36,9 +36,9 @@ export function mark({ listed, blocks, unsaved }: Marks, row: number): void {
   if ((before & SAVED) === 0) unsaved.push(block);
 }
 
-/** Drops the marks for undoing. */
+/** Drops the marks for undo. */
 export function clearMarks({ listed, blocks }: Marks): void {
-  // Setting a length is slow, and mostly there is nothing to clear.
+  // Setting a length is slow, and usually there is nothing to clear.
   if (blocks.length === 0) return;
   for (const block of blocks) listed[block] = (listed[block] as number) & SAVED;
   blocks.length = 0;

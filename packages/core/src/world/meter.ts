@@ -1,4 +1,4 @@
-/** How often something ran, and how long that took in all. */
+/** How often something ran, and how long that took in total. */
 export interface Effort {
   calls: number;
   /** In the clock's unit; 0 without a clock. */
@@ -19,7 +19,7 @@ export function createMeter(clock: (() => number) | undefined): Meter {
   return { clock, systems: new Map(), events: new Map() };
 }
 
-/** Runs a system and notes how long it took, also when it throws. */
+/** Runs a system and records how long it took, even if it throws. */
 export function timeSystem({ clock, systems }: Meter, name: string, run: () => void): void {
   const effort = systems.get(name) ?? { calls: 0, time: 0 };
   systems.set(name, effort);

@@ -2,16 +2,16 @@ import { $internal, addComponent, addEntity, removeEntity } from "bitecs";
 import type { Row } from "./identity";
 
 /*
- * Entities that bitecs has not been told of. To spawn, change and despawn costs several times as much through bitecs as in the world's
- * own tables, and most worlds are never asked for anything by functions of bitecs itself. So a new entity is only given a row, by the
- * rule of bitecs, and is introduced with all that it has when somebody looks: each function of bitecs first reads one hidden property of
- * the world. Once introduced, an entity changes through bitecs, which tells those who observe.
+ * Entities that bitecs has not been told about. Spawning, changing and despawning through bitecs takes several times as long as in the world's own
+ * tables, and most worlds never use bitecs's own functions. So a new entity is only assigned a row, by the rules of bitecs, and is introduced with
+ * all its components when somebody looks: each function of bitecs first reads a hidden property of the world. Once introduced, an entity changes
+ * through bitecs, which notifies observers.
  */
 
-/** The mark of entities that were spawned by core: what tells them from ones that bitecs made on its own. */
+/** The mark of entities that core spawned, which distinguishes them from entities made with bitecs directly. */
 export const Spawned = Object.freeze({ name: "Spawned" });
 
-/** What bitecs keeps of a world, as far as it is of use here. */
+/** The part of bitecs's internal state of a world that is used here. */
 export interface Bookkeeping {
   readonly componentMap: ReadonlyMap<unknown, { readonly queries: ReadonlySet<Watched> }>;
   readonly entityComponents: Map<number, Set<unknown>>;
@@ -19,7 +19,7 @@ export interface Bookkeeping {
   readonly notQueries: ReadonlySet<unknown>;
 }
 
-/** A query, to which observers subscribe. */
+/** A query that observers subscribe to. */
 interface Watched {
   readonly addObservable: Observable;
   readonly removeObservable: Observable;
@@ -29,7 +29,7 @@ interface Observable {
   subscribe(observer: unknown): unknown;
 }
 
-/** Which rows are in use: the first `aliveCount` of `dense`. Where each is in it, `sparse` says. */
+/** The rows in use: the first `aliveCount` of `dense`. `sparse` holds the index of each row in it. */
 interface RowIndex {
   aliveCount: number;
   readonly dense: number[];
@@ -37,33 +37,33 @@ interface RowIndex {
   maxId: number;
 }
 
-/** Those of one world. */
+/** The newcomers of one world. */
 export interface Newcomers {
   readonly bitecs: Bookkeeping;
-  /** By row: `UNKNOWN` and `LISTED`. */
+  /** By row: the flags `UNKNOWN` and `LISTED`. */
   readonly states: Uint8Array;
-  /** The rows of newcomers, and some that were such once. */
+  /** The rows of newcomers, and some that used to be. */
   readonly rows: Row[];
-  /** They are being introduced: what bitecs tells of them is no news. */
+  /** They are being introduced: ignore bitecs's notifications about them. */
   introducing: boolean;
-  /** Somebody read what bitecs keeps, since it was last looked whether strangers observe. */
+  /** Somebody has read bitecs's state since the last check for foreign observers. */
   stale: boolean;
-  /** Somebody else observes what comes and goes, or asks for several components at once: bitecs is told of everything. */
+  /** Somebody else observes changes, or queries several components at once: bitecs is told about everything. */
   observed: boolean;
 }
 
-/** What is known of the world that they are in. */
+/** The parts of the world that newcomers need. */
 interface Home {
   readonly newcomers: Newcomers;
   readonly tables: ReadonlyMap<object, { readonly owners: Uint8Array }>;
 }
 
-/** Bitecs does not know the entity in this row. */
+/** bitecs does not know the entity in this row. */
 const UNKNOWN = 1;
 /** The row is in the list. */
 const LISTED = 2;
 
-/** None, in a world that bitecs just made. */
+/** No newcomers, for a world that bitecs has just created. */
 export function createNewcomers(bitecsWorld: object, capacity: number): Newcomers {
   return {
     bitecs: (bitecsWorld as Record<symbol, Bookkeeping>)[$internal] as Bookkeeping,
@@ -75,14 +75,14 @@ export function createNewcomers(bitecsWorld: object, capacity: number): Newcomer
   };
 }
 
-/** Takes note of strangers who observe a component from now on. The world's own observers are in place by now. */
+/** From now on, looks out for foreign observers of components. The world's own observers are already in place. */
 export function noticeStrangers(newcomers: Newcomers): void {
   for (const { queries } of newcomers.bitecs.componentMap.values())
     for (const { addObservable, removeObservable } of queries)
       for (const observable of [addObservable, removeObservable]) noticeObservers(newcomers, observable);
 }
 
-/** What the functions of bitecs read of a world before anything else: newcomers are introduced first. */
+/** What bitecs's functions read of a world before anything else: introduces the newcomers first. */
 export function bitecsOf(world: object, home: Home): Bookkeeping {
   const { newcomers } = home;
   newcomers.stale = true;
@@ -113,24 +113,26 @@ function introduceAll(world: object, { newcomers, tables }: Home): void {
   newcomers.introducing = false;
 }
 
-/** Whether bitecs does not know who is in a row. */
+/** Whether bitecs does not know the entity in a row. */
 export function isNewcomer({ states }: Newcomers, row: Row): boolean {
   return ((states[row] as number) & UNKNOWN) !== 0;
 }
 
-/** A row for a new entity: the one that bitecs would give. It can lie beyond the world's capacity, where bitecs itself made entities. */
+/**
+ * Assigns a row to a new entity: the one that bitecs would assign. It can be beyond the world's capacity if entities were made with bitecs directly.
+ */
 export function takeRow(world: object, { newcomers, tables }: Home): Row {
   if (newcomers.stale) look(newcomers, tables.keys());
   if (newcomers.observed) return addEntity(world) as Row;
   const row = nextRow(newcomers.bitecs.entityIndex);
   const state = newcomers.states[row];
   if (state === 0) newcomers.rows.push(row);
-  // Beyond the capacity there is no state, and no entity either.
+  // Beyond the capacity there is no state, and no entity of core.
   newcomers.states[row] = UNKNOWN | LISTED;
   return row;
 }
 
-/** Gives back the row of an entity that has nothing any more. */
+/** Frees the row of an entity that has no components left. */
 export function giveBackRow(world: object, { newcomers }: Home, row: Row): void {
   const { states, bitecs } = newcomers;
   if (bitecs.entityComponents.has(row)) {
@@ -141,7 +143,7 @@ export function giveBackRow(world: object, { newcomers }: Home, row: Row): void 
   freeRow(bitecs.entityIndex, row);
 }
 
-/** Whether a row is in use, by whomever. */
+/** Whether a row is in use, by any entity. */
 export function isRowTaken({ bitecs }: Newcomers, row: Row): boolean {
   const { sparse, dense, aliveCount } = bitecs.entityIndex;
   const at = sparse[row];
@@ -155,12 +157,12 @@ function look(newcomers: Newcomers, components: Iterable<unknown>): void {
   for (const component of components) newcomers.observed ||= isAsked(componentMap, component);
 }
 
-/** Whether there is another query for a component than the one by which the world itself observes it. */
+/** Whether there is a query for a component other than the world's own. */
 function isAsked(componentMap: Bookkeeping["componentMap"], component: unknown): boolean {
   return componentMap.get(component)?.queries.size !== 1;
 }
 
-/** As bitecs does it. */
+/** Follows bitecs's own rule. */
 function nextRow(index: RowIndex): Row {
   const { dense, sparse, aliveCount } = index;
   index.aliveCount++;

@@ -1,26 +1,26 @@
 import type { Happening } from "./event";
 import type { Entity } from "./identity";
 
-/** What came of a step, with everything that happened in it, oldest first. */
+/** The result of a step, with all its events, oldest first. */
 export type Outcome = { readonly events: readonly Happening[] } & (
   | {
-      /** The actor waits for its next command. */
+      /** The actor awaits its next command. */
       readonly status: "input";
       readonly actor: Entity;
     }
   | {
-      /** The command could not be carried out; no time has passed and the same actor still waits. */
+      /** The command could not be carried out; no time has passed, and the same actor is still awaited. */
       readonly status: "failed";
       readonly actor: Entity;
-      /** Why, for a person to read. */
+      /** The reason, for the player. */
       readonly reason: string;
     }
   | {
-      /** No player is left who could be awaited: one that is no actor, or dormant, does not count. */
+      /** No player is left that could be awaited: players that are not actors, or are dormant, do not count. */
       readonly status: "over";
     }
   | {
-      /** The time asked for has come. */
+      /** The requested time has come. */
       readonly status: "paused";
     }
 );

@@ -5,13 +5,13 @@ import type { Entity } from "./identity";
 import { suggest } from "./refusals";
 import { type ActionHandler, type Answer, insideOf, type World } from "./world";
 
-/** More alternates in a row than this are a circle. */
+/** More alternates in a row than this are a cycle. */
 const MOST_ALTERNATES = 8;
 
 /**
  * Carries out an action and its alternates.
- * @throws {ActionError} when nobody handles it, it is malformed, or alternates go round in a circle.
- * @throws {FaultError} naming the plugin whose handler fails.
+ * @throws {ActionError} if nobody handles it, it is invalid, or alternates form a cycle.
+ * @throws {FaultError} naming the plugin whose handler threw.
  * @example const result = perform(world, orc, shout());
  */
 export function perform(
@@ -33,8 +33,8 @@ export function perform(
 }
 
 /**
- * A command from JSON that came from outside: a file, a network, another process.
- * @throws {ActionError} naming what is wrong, for an action that no plugin handles and for details it does not have or allow.
+ * Checks a command from outside, given as JSON: from a file, a network, another process.
+ * @throws {ActionError} naming the problem, for an action that no plugin handles and for details that are unknown or invalid.
  * @example const outcome = step(world, parseCommand(world, JSON.parse(message)));
  */
 export function parseCommand(world: World, json: unknown): Command {
@@ -44,8 +44,8 @@ export function parseCommand(world: World, json: unknown): Command {
 }
 
 /**
- * The handlers of a command, which is in order then.
- * @throws {ActionError} when nobody handles it, or it is malformed.
+ * The handlers of a command, after checking it.
+ * @throws {ActionError} if nobody handles it, or it is invalid.
  * @example const [answer] = answersTo(world, command);
  */
 export function answersTo(world: World, command: Command): readonly [Answer, ...Answer[]] {
@@ -61,7 +61,7 @@ export function answersTo(world: World, command: Command): readonly [Answer, ...
   return answers as [Answer, ...Answer[]];
 }
 
-/** Whether a plugin of this world handles actions of a type. @example if (handles(world, "pick up")) goFor(loot); */
+/** Whether a plugin of this world handles actions of this type. @example if (handles(world, "pick up")) goFor(loot); */
 export function handles(world: World, type: string): boolean {
   return insideOf(world).actions.has(type);
 }
@@ -96,7 +96,7 @@ function attempt(
   try {
     result = handler(world, actor, command);
   } catch (cause) {
-    // A malformed action is the fault of whoever gave it.
+    // An invalid action is the fault of whoever gave it.
     throw cause instanceof ActionError ? cause : faultOf(plugin, command, cause);
   }
   const nonsense = result === undefined ? undefined : nonsenseIn(result);
@@ -111,7 +111,7 @@ function faultOf(plugin: string, { type }: Command, cause: unknown): FaultError 
   return new FaultError(`plugin "${plugin}", doing "${type}",`, cause);
 }
 
-/** What is wrong with an answer, undefined for nothing: plugins without types can answer anything. */
+/** What is wrong with a handler's result, undefined if nothing: plugins in plain JavaScript can return anything. */
 function nonsenseIn(result: ActionResult): string | undefined {
   switch (result?.kind) {
     case "done":
@@ -131,7 +131,7 @@ function strange(result: unknown): string {
   return `something of kind ${String((result as { kind?: unknown }).kind)}`;
 }
 
-/** Plays a turn: until it is over, however it ends, nothing that needs a whole turn is done. */
+/** Plays a turn: until it ends, in whatever way, nothing that needs a complete turn is done. */
 export function whilePlaying<T>(world: World, play: () => T): T {
   const { phase } = insideOf(world);
   phase.playing = true;
@@ -145,7 +145,7 @@ export function whilePlaying<T>(world: World, play: () => T): T {
 const BETWEEN = "call it when step or advance has returned";
 
 /**
- * For what would see or leave half a turn: one that is played by a handler, a listener, a system, a hook or `around`.
+ * For functions that would see or leave an incomplete turn, if they are called by a handler, a listener, a system, a hook or `around`.
  * @throws {TurnError} while a turn is being played.
  */
 export function refuseWhilePlaying(world: World, what: string, advice = BETWEEN): void {

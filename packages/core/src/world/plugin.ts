@@ -14,12 +14,12 @@ import {
   type World,
 } from "./world";
 
-/** No part of a plugin is called this: what is misspelt would be ignored. */
+/** Properties that plugins do not have: without this type, a misspelt one would be ignored. */
 type Stray<P> = { readonly [K in Exclude<keyof P, keyof Plugin>]: never };
 
 /**
- * Makes a plugin of its parts.
- * @throws {PluginError} for a part that plugins do not have, which would be ignored.
+ * Makes a plugin from its parts.
+ * @throws {PluginError} for an unknown part, which would otherwise be ignored.
  * @example const mourning = plugin({ name: "mourning", needs: ["combat"], events: [when(Died, mourn)] });
  */
 export function plugin<const P extends PluginParts>(parts: P & Stray<P>): P & Plugin {
@@ -28,7 +28,7 @@ export function plugin<const P extends PluginParts>(parts: P & Stray<P>): P & Pl
 }
 
 /**
- * An action and who answers it, for the `actions` of a plugin. A handler that answers undefined leaves the action to the plugin before.
+ * An action and its handler, for the `actions` of a plugin. A handler that returns undefined leaves the action to the plugin before it.
  * @example on(move, (world, actor) => (has(world, actor, Held) ? failed("You are held fast.") : undefined))
  */
 export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<Details<S>>): Handling {
@@ -36,7 +36,7 @@ export function on<S extends Schema>(action: Action<S>, handler: ActionHandler<D
 }
 
 /**
- * An event and who is told of it, for the `events` of a plugin.
+ * An event and its listener, for the `events` of a plugin.
  * @example when(Died, (world, { entity }) => add(world, entity, CORPSE))
  */
 export function when<S extends Schema>(
@@ -46,7 +46,7 @@ export function when<S extends Schema>(
   return { event, listener };
 }
 
-/** All parts that a plugin can have: the compiler sees to it that none is left out. */
+/** All parts that a plugin can have: the compiler ensures that none is missing. */
 const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   name: true,
   needs: true,
@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<keyof PluginParts, true>> = {
   setup: true,
 };
 
-/** @throws {PluginError} for a part that plugins do not have, which would be ignored. */
+/** @throws {PluginError} for an unknown part, which would otherwise be ignored. */
 export function checkParts(plugin: PluginParts): void {
   refuseUnknown(
     `plugin "${plugin.name}"`,
@@ -75,10 +75,10 @@ export function checkParts(plugin: PluginParts): void {
   );
 }
 
-/** A plugin, or something that brings one as its `plugin`: a piece of a kit, with the columns and functions that belong to it. */
+/** A plugin, or an object that has one as its `plugin`: a piece of the kit, with its components and functions. */
 export type Feature = Plugin | { readonly plugin: Plugin };
 
-/** The plugins of features, in their order. @throws {PluginError} for what is neither. */
+/** The plugins of features, in their order. @throws {PluginError} for anything that is neither. */
 export function pluginsOf(features: readonly Feature[]): readonly Plugin[] {
   const plugins = Array.isArray(features) ? features.map(pluginOf) : (features as readonly Plugin[]);
   checkList(plugins);
@@ -89,13 +89,13 @@ function pluginOf(feature: Feature): Plugin {
   return typeof feature === "object" && feature !== null && "plugin" in feature ? feature.plugin : feature;
 }
 
-/** @throws {PluginError} for anything but a list of plugins, such as a list with a function that was never called to make its plugin. */
+/** @throws {PluginError} for anything but a list of plugins, for example a list with a function that was not called. */
 function checkList(plugins: readonly Plugin[]): void {
   if (!Array.isArray(plugins))
     throw new PluginError(
       `plugins is ${isOne(plugins) ? "one plugin" : String(plugins)}; give a list, as in [turns()]`,
     );
-  // Not forEach, which leaves out holes.
+  // A loop, because forEach skips holes.
   for (let at = 0; at < plugins.length; at++) checkOne(plugins[at], at);
 }
 
@@ -113,7 +113,7 @@ function checkOne(plugin: unknown, at: number): void {
   checkParts(plugin as Plugin);
 }
 
-/** @throws {PluginError} for `actions` that are no list of what `on` makes, or `events` of what `when` makes. */
+/** @throws {PluginError} for `actions` that were not made with `on`, or `events` that were not made with `when`. */
 export function checkHandlings({ name, actions = [], events = [] }: Plugin): void {
   const whole = `plugin "${name}"`;
   if (!Array.isArray(actions) || actions.some((one) => typeof one?.handler !== "function" || !one.action))
@@ -126,7 +126,7 @@ function isOne(plugins: unknown): boolean {
   return typeof plugins === "object" && plugins !== null && "name" in plugins;
 }
 
-/** Whether a world was made with a plugin of this name. @example if (hasPlugin(world, "heat")) igniteEntity(world, torch); */
+/** Whether a world has a plugin with this name. @example if (hasPlugin(world, "heat")) igniteEntity(world, torch); */
 export function hasPlugin(world: World, name: string): boolean {
   return insideOf(world).plugins.some((plugin) => plugin.name === name);
 }

@@ -1,5 +1,5 @@
 import type { Entity } from "./identity";
-/** Where something is wrong: as much of it as applies. */
+/** Where a problem is, as far as that applies. */
 export interface Whereabouts {
   readonly entity?: Entity | undefined;
   readonly component?: string;
@@ -10,7 +10,7 @@ export interface Whereabouts {
   readonly y?: number;
 }
 
-/** Something that must never be, in a world between two turns. */
+/** Something in a world that must never be the case between two turns. */
 export interface Problem {
   /** The name of the check that found it. */
   readonly name: string;
@@ -19,5 +19,5 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Tells what a check found. */
+/** Reports a problem that a check found. */
 export type Report = (text: string, at?: Whereabouts) => void;

@@ -6,7 +6,7 @@ import { belongs, closeHoles, createRoll, enrol } from "./roll";
 import { type Asked, insideOf, type Roll, type Table, type World } from "./world";
 
 /**
- * All entities with every one of these components, a fresh array in the order of spawning.
+ * All entities that have every one of these components: a new array in spawn order.
  * @example for (const orc of entitiesWith(world, Mind, Position)) makeNoise(world, { ...read(world, orc, Position), loudness: 5 });
  */
 export function entitiesWith(world: World, ...components: readonly AnyComponent[]): Entity[] {
@@ -14,9 +14,9 @@ export function entitiesWith(world: World, ...components: readonly AnyComponent[
 }
 
 /**
- * The rows of the same entities in the same order, for loops that must not cost more than they have to: the list itself, which is kept as
- * entities come and go. Those that go while it is walked leave a 0 in their place, the row of nobody. A loop that spawns, or that asks for the
- * same components again, walks `entitiesWith` instead, which is a copy.
+ * The rows of the same entities in the same order, for hot loops. This is the internal list, which is updated as entities come and go. Entities that
+ * are removed during the loop leave `NO_ROW` in their place. In a loop that spawns, or queries the same components again, use `entitiesWith`, which
+ * returns a copy.
  * @example for (const row of rowsInOrder(world, Health)) total += health.now[row] as number;
  */
 export function rowsInOrder(world: World, ...components: readonly AnyComponent[]): readonly Row[] {
@@ -48,11 +48,11 @@ function areSame(one: readonly AnyComponent[], other: readonly AnyComponent[]): 
   return true;
 }
 
-/** The same components in another order have the same roll. */
+/** The same components in another order share one roll. */
 function ask(world: World, first: Table, components: readonly AnyComponent[]): Roll {
   const { tableAt } = insideOf(world);
   const tables = new Set(components.map(({ index }) => tableAt[index]));
-  // Of a component that the world does not have there is none, and never will be.
+  // A component that the world does not have never has any entities.
   if (tables.has(undefined)) return createRoll([]);
   const known = first.rolls.find(
     (roll) => roll.tables.length === tables.size && roll.tables.every((table) => tables.has(table)),
@@ -71,8 +71,8 @@ function fill(world: World, roll: Roll): Roll {
 }
 
 /**
- * The rows of all entities with every one of these components, for loops. It is bitecs's own list, in no order that means anything,
- * and changes as entities come and go: copy it if the loop adds or removes any.
+ * The rows of all entities that have every one of these components, for loops. This is bitecs's own list, in no particular order, and it changes as
+ * entities come and go: copy it if the loop adds or removes any.
  * @example for (const row of rowsWith(world, Poisoned)) touch(world, row, Health).now[row]!--;
  */
 export function rowsWith(world: World, ...components: readonly AnyComponent[]): readonly Row[] {

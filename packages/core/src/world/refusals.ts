@@ -1,12 +1,12 @@
 import { nearestName } from "@delvekit/grid";
 
 /**
- * Refuses options that a function does not have: a misspelt one would silently be the default.
+ * Throws for an unknown option: a misspelt one would silently leave the default in place.
  *
- * @param name of the function
+ * @param name the name of the function
  * @param known the names of its options
- * @param Refusal what is thrown
- * @param what they are
+ * @param Refusal the error to throw
+ * @param what what the options are called in the message
  * @example const options = { crits: 2 }; refuseUnknown("combat", options, ["crits"], CombatError);
  */
 export function refuseUnknown<T extends object>(
@@ -22,7 +22,7 @@ export function refuseUnknown<T extends object>(
   throw new Refusal(`${name}: unknown ${what} "${unknown}"; ${suggest(unknown, names)}`);
 }
 
-/** What to write instead of a name that is not one of the known ones: the likeliest first, then all of them. */
+/** Suggests what to write instead of an unknown name: the most likely one first, then all of them. */
 export function suggest(given: unknown, known: readonly string[], allowed = "allowed are"): string {
   const nearest = typeof given === "string" ? nearestName(given, known) : undefined;
   const all = `${allowed} ${known.join(", ") || "none"}`;
@@ -30,10 +30,10 @@ export function suggest(given: unknown, known: readonly string[], allowed = "all
 }
 
 /**
- * Refuses what is not one of some names.
+ * Throws unless a value is one of some names.
  *
- * @param what has the value
- * @param Refusal what is thrown
+ * @param what the name of the value
+ * @param Refusal the error to throw
  * @example refuseUnlessOneOf("falloff", falloff, ["linear", "none"], LightError);
  */
 export function refuseUnlessOneOf(
@@ -47,11 +47,11 @@ export function refuseUnlessOneOf(
 }
 
 /**
- * Refuses what is not a whole number within bounds.
+ * Throws unless a value is a whole number within bounds.
  *
- * @param what has the value
- * @param Refusal what is thrown
- * @param unit what is counted
+ * @param what the name of the value
+ * @param Refusal the error to throw
+ * @param unit what is counted, in the plural
  * @example refuseUnlessWhole("radius", radius, LightError, 0, 255, "cells");
  */
 export function refuseUnlessWhole(

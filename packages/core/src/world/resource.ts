@@ -30,7 +30,7 @@ export function resource<T>(definition: ResourceDefinition<T>): Resource<T> {
 }
 
 /**
- * Finds the resource of this name, which a plugin makes with its options: for code that has to work without what makes and saves it.
+ * Refers to a resource that a plugin creates with its options, by name: for code that must also work in worlds without it.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function resourceNamed<T>(name: string): Resource<T> {
@@ -53,24 +53,24 @@ function savingParts<T>(parts: true | Parts<T> | undefined): ResourceDefinition<
   };
 }
 
-/** What a resource saves, from its parts in the order of their keys. */
+/** What a resource saves, assembled from its parts in the order of their keys. */
 export function joinParts<T>({ whole }: Parts<T>, list: readonly (Data | undefined)[]): Data {
   const parts = list.filter((part) => part !== undefined);
   return whole ? whole(parts) : parts;
 }
 
 /**
- * Tells that a tracked resource changes: the part with this key, or all of it if it has no parts.
+ * Reports that a tracked resource is about to change: the part with this key, or all of it if it has no parts.
  * @example touchResource(world, ScoresResource, level);
  */
 export function touchResource<T>(world: World, { index }: Resource<T>, key = 0): void {
   const { undoing, touched, unsaved } = insideOf(world);
-  // Where everything is to be compared, or nothing ever is, there is no need to remember.
+  // If everything is going to be compared, or nothing ever is, there is no need to record it.
   if (!undoing.lost) touched[index]?.add(key);
   if (!unsaved.lost) touchUnsaved(unsaved, index, key);
 }
 
-/** A world that is not saved for long remembers so many keys of a resource: they can be those of entities that are gone. */
+/** The most keys per resource that a world records between saves: some of them may belong to entities that are gone. */
 const MOST_UNSAVED = 0x10000;
 
 function touchUnsaved(unsaved: Unsaved, index: number, key: number): void {
@@ -80,8 +80,8 @@ function touchUnsaved(unsaved: Unsaved, index: number, key: number): void {
 }
 
 /**
- * The world's own value of a resource.
- * @throws {CoreError} when no plugin of this world provides it.
+ * A world's value of a resource.
+ * @throws {CoreError} if no plugin of this world provides it.
  * @example resourceOf(world, Score).points += 10;
  */
 export function resourceOf<T>(world: World, wanted: Resource<T>): T {
@@ -95,14 +95,14 @@ export function resourceOf<T>(world: World, wanted: Resource<T>): T {
 }
 
 /**
- * Whether a plugin of this world provides the resource: for parts that work with or without another.
+ * Whether a plugin of this world provides the resource: for code that works with or without it.
  * @example const lit = hasResource(world, LampsResource);
  */
 export function hasResource<T>(world: World, wanted: Resource<T>): boolean {
   return insideOf(world).resources[wanted.index] !== undefined;
 }
 
-/** Resources are named after what brings them: "space.levels". */
+/** Resources are named after their plugin: "space.levels". */
 function likely(name: string): string {
   return name.includes(".") ? ` (most likely "${name.split(".")[0]}")` : "";
 }

@@ -2,27 +2,27 @@ import { type Entity, NO_ROW, type Row } from "./identity";
 import type { Roll, Table } from "./world";
 
 /*
- * Rolls of entities, one for each set of components that was ever asked for. They are kept as entities come and go: serials are given in
- * ascending order, so whoever is new mostly comes last; whoever goes leaves a hole, which is closed when somebody asks for the roll.
+ * Rolls are lists of entities, one for each set of components that was ever queried. They are updated as entities come and go. Serials ascend, so new
+ * entities are usually added at the end; removed ones leave a hole, which is closed at the next query.
  */
 
-/** So few holes are left alone while nobody looks. */
+/** This many holes are tolerated between queries. */
 const FEW = 64;
 
-/** An empty roll of the entities with all of these components. */
+/** An empty roll for the entities that have all of these components. */
 export function createRoll(tables: readonly Table[]): Roll {
   return { tables, rows: [], entities: [], holes: 0 };
 }
 
-/** Whether the entity in a row has all that a roll asks for. */
+/** Whether the entity in a row has all components of a roll. */
 export function belongs({ tables }: Roll, row: number): boolean {
   for (const { owners } of tables) if (owners[row] !== 1) return false;
   return true;
 }
 
-/** Adds an entity in its place. */
+/** Inserts an entity in its place. */
 export function enrol(roll: Roll, row: Row, entity: Entity): void {
-  // Where many come and go and nobody looks, a roll does not grow for ever.
+  // If many entities come and go between queries, the roll must not grow for ever.
   if (roll.holes > FEW && roll.holes * 2 > roll.rows.length) closeHoles(roll);
   const at = placeOf(roll.entities, entity);
   if (roll.entities[at] === entity) {
@@ -39,7 +39,7 @@ export function enrol(roll: Roll, row: Row, entity: Entity): void {
   }
 }
 
-/** Takes an entity out, if it is in. */
+/** Removes an entity, if it is in the roll. */
 export function strike(roll: Roll, entity: Entity): void {
   const at = placeOf(roll.entities, entity);
   if (roll.entities[at] !== entity || roll.rows[at] === NO_ROW) return;
@@ -47,7 +47,7 @@ export function strike(roll: Roll, entity: Entity): void {
   roll.holes++;
 }
 
-/** Makes a roll dense. */
+/** Closes all holes of a roll. */
 export function closeHoles(roll: Roll): void {
   if (roll.holes === 0) return;
   const { rows, entities } = roll;
@@ -63,7 +63,7 @@ export function closeHoles(roll: Roll): void {
   roll.holes = 0;
 }
 
-/** Where an entity is, or would be. */
+/** The index where an entity is, or would be. */
 function placeOf(entities: readonly Entity[], entity: Entity): number {
   let high = entities.length;
   if (high === 0 || (entities[high - 1] as Entity) < entity) return high;

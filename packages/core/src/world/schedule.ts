@@ -3,7 +3,7 @@ import { timeSystem } from "./meter";
 import { refuseUnknown, refuseUnlessWhole } from "./refusals";
 import { type Entry, insideOf, type Schedule, type System, type World } from "./world";
 
-/** The period of systems that name none: one normal turn. */
+/** The default period of systems: one normal turn. */
 export const TURN = 100;
 
 /**
@@ -55,7 +55,7 @@ export function createSchedule(): Schedule {
 
 /**
  * Runs every system of a phase once, in order.
- * @throws {SystemError} naming the system when one fails.
+ * @throws {SystemError} naming the system that threw.
  * @example runPhase(world, REACTION);
  */
 export function runPhase(world: World, phase: string): void {
@@ -65,7 +65,7 @@ export function runPhase(world: World, phase: string): void {
 }
 
 /**
- * Runs the systems of a phase whose period ends at `tick`.
+ * Runs the systems of a phase that are due at `tick`.
  * @example runDue(world, ENVIRONMENT, tick);
  */
 export function runDue(world: World, phase: string, tick: number): void {
@@ -75,7 +75,7 @@ export function runDue(world: World, phase: string, tick: number): void {
 }
 
 /**
- * The first tick after `tick` at which a system of the phase is due, or Infinity when it has none.
+ * The first tick after `tick` at which a system of the phase is due, or Infinity if it has none.
  * @example const tick = nextDue(world.schedule, ENVIRONMENT, timeOf(world));
  */
 export function nextDue(schedule: Schedule, phase: string, tick: number): number {
@@ -130,22 +130,22 @@ function unknown(phase: string, entry: Entry, wanted: string, known: readonly st
 }
 
 /**
- * Names a function as a system. By custom the name starts with its plugin: "heat.diffuse".
+ * Makes a system from a function. By convention its name starts with its plugin: "heat.diffuse".
  * @example world.schedule.add(ENVIRONMENT, system("poison.hurt", hurtPoisoned));
  */
 export function system(name: string, run: (world: World) => void): System {
   return Object.freeze({ name, run });
 }
 
-/** `first` comes before `second`; a constraint with a missing end says nothing. */
+/** `first` comes before `second`; a constraint with a missing end has no effect. */
 export interface Constraint {
   readonly first: number | undefined;
   readonly second: number | undefined;
 }
 
 /**
- * Orders `0 .. count - 1` so that every constraint holds and the rest keep their order (Kahn's algorithm,
- * always taking the lowest that is free). When that is impossible, `cycle` is one round trip: its first and last are the same.
+ * Orders `0 .. count - 1` so that every constraint holds and the rest keep their order (Kahn's algorithm, always taking the lowest that is free). If
+ * that is impossible, `cycle` is one cycle, whose first and last elements are the same.
  */
 export function sortByConstraints(
   count: number,
@@ -173,7 +173,7 @@ export function sortByConstraints(
   return { order };
 }
 
-/** Walks backwards from any node that could not be placed: each waits for another, so the walk must close. */
+/** Walks backwards from any node that could not be placed: each waits for another, so the walk must return to a node. */
 function findCycle(followers: readonly ReadonlySet<number>[], placed: ReadonlySet<number>): number[] {
   let node = followers.findIndex((_, index) => !placed.has(index));
   const path: number[] = [];

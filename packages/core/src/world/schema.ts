@@ -2,10 +2,10 @@ import type { CoreError } from "./errors";
 import type { ColumnField, Field, Optional } from "./field";
 import { refuseUnknown } from "./refusals";
 
-/** The fields of a component, an action or an event, by name. An empty schema makes a tag, or an action without details. */
+/** The fields of a component, an action or an event, by name. A component with an empty schema is a tag. */
 export type Schema = { readonly [name: string]: Field };
 
-/** The fields of a component: each keeps its values in a column. */
+/** The fields of a component: the values of each are stored in a column. */
 export type ColumnSchema = { readonly [name: string]: ColumnField };
 
 /** The value of a field as games read it. */
@@ -15,21 +15,21 @@ type OptionalKeys<S extends Schema> = { [K in keyof S]: S[K] extends Optional ? 
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What an action or an event is made with: a value for every field, except those that may be left out. */
+/** The details of an action or an event: a value for every field, except optional ones. */
 export type Details<S extends Schema> = Flat<
   { readonly [K in Exclude<keyof S, OptionalKeys<S>>]: Exclude<ValueOf<S[K]>, undefined> } & {
     readonly [K in OptionalKeys<S>]?: Exclude<ValueOf<S[K]>, undefined> | undefined;
   }
 >;
 
-/** The arguments of an action or event: its details, which may be left out when none is required. */
+/** The arguments of an action or event: its details, which may be omitted if none is required. */
 export type DetailArgs<D> = object extends D ? [details?: D] : [details: D];
 
 /**
  * Checks details against a schema. A `type` among them is the name of their action or event, not a detail.
  *
- * @param kind of what they belong to, and its `type`, as messages call it: `action "move"`
- * @throws {CoreError} of the given kind, for a detail that is missing, unknown or not allowed.
+ * @param kind "action" or "event", which with `type` names it in messages: `action "move"`
+ * @throws {CoreError} of the given class, for a detail that is missing, unknown or invalid.
  */
 export function checkDetails(
   kind: "action" | "event",

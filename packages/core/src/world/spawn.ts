@@ -11,12 +11,12 @@ import { attach, check, tableOf } from "./values";
 import { insideOf, type Table, type World } from "./world";
 
 /**
- * Makes an entity of components, components with values, and blueprints, in any order: later ones override earlier ones, field by
- * field. Every value is checked before anything is made.
+ * Creates an entity from components, components with values, and blueprints, in any order: later ones override earlier ones, field by field. All
+ * values are checked before anything is created.
  *
  * @example spawn(world, RAT, Health({ now: 1 }), Asleep);
- * @throws {CapacityError} when the world is full.
- * @throws {ComponentError} for a component the world does not have, or a value its field does not allow.
+ * @throws {CapacityError} if the world is full.
+ * @throws {ComponentError} for a component that the world does not have, or a value that its field does not allow.
  */
 export function spawn(world: World, ...makings: readonly Making[]): Entity {
   const parts: Spawning = { tables: [], values: [] };
@@ -24,7 +24,7 @@ export function spawn(world: World, ...makings: readonly Making[]): Entity {
   return spawnChecked(world, parts);
 }
 
-/** What an entity is made of, each component once. Two lists, since many entities are made. */
+/** The components of an entity to be spawned, each once. Two parallel lists, because spawning is frequent. */
 interface Spawning {
   readonly tables: Table[];
   readonly values: Readonly<Record<string, unknown>>[];
@@ -73,13 +73,13 @@ function spawnChecked(world: World, { tables, values }: Spawning): Entity {
   for (let i = 0; i < tables.length; i++)
     attach(world, row, tables[i] as Table, values[i] as Readonly<Record<string, unknown>>);
   for (const table of tables) {
-    // Whoever was told of another component may have taken it away.
+    // A hook of an earlier component may have despawned the entity.
     if (table.watchers.length > 0 && identity.serials[row] === entity) tell(world, table, "added", row);
   }
   return entity;
 }
 
-/** Makes a row that of an entity. Loading gives the serials that were saved. */
+/** Assigns a row to an entity. Loading assigns the saved serials. */
 export function giveSerial(world: World, row: Row, serial: number): void {
   const { identity, everyone, newcomers } = insideOf(world);
   identity.serials[row] = serial;
@@ -92,8 +92,8 @@ export function giveSerial(world: World, row: Row, serial: number): void {
 }
 
 /**
- * Removes an entity and all it has.
- * @throws {EntityError} when it is not alive.
+ * Removes an entity with all its components.
+ * @throws {EntityError} if it is not alive.
  * @example despawn(world, potion);
  */
 export function despawn(world: World, entity: Entity): void {

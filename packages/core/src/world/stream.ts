@@ -2,8 +2,8 @@ import type { Random } from "@delvekit/random";
 import { insideOf, type World } from "./world";
 
 /**
- * The world's stream of randomness with this name, the same object at every call. What it gives depends on the world's seed, the
- * name, and how often this stream was drawn from: never on other streams. Streams are saved with the world.
+ * The world's random stream with this name; always the same object. Its numbers depend only on the world's seed, the name, and how often this stream
+ * has been drawn from, never on other streams. Streams are saved with the world.
  * @example const damage = streamOf(world, "combat").int(1, 6);
  */
 export function streamOf(world: World, name: string): Random {
@@ -17,8 +17,7 @@ export function streamOf(world: World, name: string): Random {
 }
 
 /**
- * Does what may draw randomness, and puts every stream back where it was before: for previews and explanations, which must not
- * change what happens next.
+ * Runs a function that may draw random numbers, then restores every stream: for previews and explanations, which must not change what happens next.
  * @example const preview = withoutDraws(world, () => rollDamage(world, hero));
  */
 export function withoutDraws<T>(world: World, look: () => T): T {

@@ -15,7 +15,7 @@ import { giveBackRow, isNewcomer, noticeStrangers, Spawned } from "./newcomers";
 import { belongs, enrol, strike } from "./roll";
 import { insideOf, type Table, type World } from "./world";
 
-/** Makes a table with rows up to and including `capacity`, all at the initial values. */
+/** Creates a table with rows up to and including `capacity`, all with initial values. */
 export function createTable(component: AnyComponent, capacity: number): Table {
   const fields = fieldsOf(component).map(([name, field]) => {
     const column = field.column(capacity + 1);
@@ -28,14 +28,14 @@ export function createTable(component: AnyComponent, capacity: number): Table {
   return { component, fields, owners, columns, watchers: [], marks, rolls: [], asked: [], raw: false };
 }
 
-/** Puts a row back to the initial values, so that nothing of a removed entity shows in the next one. */
+/** Resets a row to the initial values, so that the next entity in it starts fresh. */
 export function resetRow(table: Table, row: Row): void {
   for (const { field, column } of table.fields) column[row] = field.encode(field.initial);
 }
 
 /**
- * Tells those who watch a component what became of an entity's.
- * @throws {FaultError} naming the plugin whose hook fails.
+ * Runs the hooks of a component after it was added, changed or removed.
+ * @throws {FaultError} naming the plugin whose hook threw.
  */
 export function tell(
   world: World,
@@ -44,7 +44,7 @@ export function tell(
   row: Row,
 ): void {
   const entity = insideOf(world).identity.serials[row] as Entity;
-  // One that bitecs itself made, of which nobody knows.
+  // An entity that was made with bitecs directly.
   if (!entity) return;
   for (const { plugin, hooks } of table.watchers) {
     try {
@@ -55,14 +55,14 @@ export function tell(
   }
 }
 
-/** Makes bitecs know a component. */
+/** Registers a component with bitecs. */
 export function registerTable(world: World, table: Table): void {
   registerComponent(world, table.component);
 }
 
 /**
- * Hears of every component that comes or goes through bitecs, so that rows are in step and hooks run however an entity or
- * component goes. The mark is watched last: while the other hooks run, the entity still has its serial.
+ * Observes every component that bitecs adds or removes, so that tables stay consistent and hooks run however an entity or component goes. The mark is
+ * observed last: while the other hooks run, the entity still has its serial.
  */
 export function watchComponents(world: World): void {
   const { tables, newcomers } = insideOf(world);
@@ -77,24 +77,24 @@ export function watchComponents(world: World): void {
   noticeStrangers(newcomers);
 }
 
-/** Gives the entity in a row a component whose values are there already. */
+/** Adds a component whose values have already been written to the entity in a row. */
 export function attachTo(world: World, table: Table, row: Row): void {
   if (isNewcomer(insideOf(world).newcomers, row)) come(world, table, row);
   else addComponent(world, row, table.component);
 }
 
-/** Takes a component away from the entity in a row. */
+/** Removes a component from the entity in a row. */
 export function detachFrom(world: World, table: Table, row: Row): void {
   if (isNewcomer(insideOf(world).newcomers, row)) go(world, table, row);
   else removeComponent(world, row, table.component);
 }
 
-/** Takes everything away from the entity in a row, and the row itself. */
+/** Removes all components from the entity in a row, then frees the row. */
 export function dismiss(world: World, row: Row): void {
   const { tables, newcomers, identity } = insideOf(world);
   const serial = identity.serials[row];
   for (const table of tables.values()) {
-    // A hook can have it introduced, or dismiss it itself.
+    // A hook may have had it introduced, or dismissed it itself.
     if (!isNewcomer(newcomers, row) || identity.serials[row] !== serial) break;
     if (table.owners[row] === 1) go(world, table, row);
   }
@@ -114,7 +114,7 @@ function come(world: World, table: Table, row: Row): void {
   if (entity) for (const roll of table.rolls) if (belongs(roll, row)) enrol(roll, row, entity);
 }
 
-/** No hooks run while a world is put back to an earlier state, which is no event of the game. */
+/** Hooks do not run while a world is restored to an earlier state, because that is not an event of the game. */
 function go(world: World, table: Table, row: Row): void {
   const { identity, phase } = insideOf(world);
   table.owners[row] = 0;

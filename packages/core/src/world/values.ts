@@ -27,7 +27,7 @@ export function rowHas(world: World, row: Row, component: AnyComponent): boolean
 }
 
 /**
- * Gives an entity a component. If it has that already, the values given are changed.
+ * Adds a component to an entity. If it already has the component, the given values are written.
  *
  * @throws {EntityError | ComponentError} before anything has changed.
  * @example add(world, hero, Poisoned({ strength: 2 }));
@@ -46,8 +46,8 @@ export function add(world: World, entity: Entity, making: Part | AnyComponent): 
 }
 
 /**
- * Takes a component away, if the entity has it.
- * @throws {EntityError} when it is not alive.
+ * Removes a component, if the entity has it.
+ * @throws {EntityError} if it is not alive.
  * @example remove(world, hero, Poisoned);
  */
 export function remove(world: World, entity: Entity, component: AnyComponent): void {
@@ -56,7 +56,7 @@ export function remove(world: World, entity: Entity, component: AnyComponent): v
 }
 
 /**
- * Whether a living entity has the component. None has nothing.
+ * Whether a living entity has the component; false for undefined.
  * @example if (has(world, hero, Poisoned)) say("You feel sick.");
  */
 export function has(world: World, entity: Entity | undefined, component: AnyComponent): boolean {
@@ -64,8 +64,8 @@ export function has(world: World, entity: Entity | undefined, component: AnyComp
 }
 
 /**
- * A component's values as a fresh object.
- * @throws {EntityError} when the entity is gone or lacks it.
+ * A component's values as a new object.
+ * @throws {EntityError} if the entity is gone or does not have it.
  * @example const { x, y } = read(world, hero, Position);
  */
 export function read<S extends Schema>(world: World, entity: Entity, component: ComponentOf<S>): Values<S> {
@@ -74,7 +74,7 @@ export function read<S extends Schema>(world: World, entity: Entity, component: 
 }
 
 /**
- * A component's values as a fresh object; undefined when the entity is gone or lacks it, and for none.
+ * A component's values as a new object; undefined if the entity is gone or does not have it, and for an undefined entity.
  * @example const grip = get(world, hero, Gripped)?.by;
  */
 export function get<S extends Schema>(
@@ -125,10 +125,10 @@ function rewrite(
 }
 
 /**
- * A component's columns in this world, indexed by row, for loops that write. Writing here is unchecked and tells nobody:
- * do not write `Position` or `Actor` this way. Fields of type `entity` hold serials, 0 for none. Nobody knows what is written, so from
- * the first call on every turn compares all of the component: {@link readColumns} and {@link touch} cost nothing.
- * @throws {ComponentError} when the world does not have the component.
+ * A component's columns in this world, indexed by row, for loops that write. Values are not checked, and hooks do not run: do not write `Position` or
+ * `Actor` this way. Fields of type `entity` hold serials, 0 for none. The engine cannot know what is written, so after the first call every turn
+ * compares the whole component; {@link readColumns} and {@link touch} avoid that.
+ * @throws {ComponentError} if the world does not have the component.
  * @example for (const row of rowsWith(world, Health)) columnsOf(world, Health).now[row]!--;
  */
 export function columnsOf<S extends Schema>(world: World, component: ComponentOf<S>): Columns<S> {
@@ -138,8 +138,8 @@ export function columnsOf<S extends Schema>(world: World, component: ComponentOf
 }
 
 /**
- * The same columns for loops that only read.
- * @throws {ComponentError} when the world does not have the component.
+ * A component's columns for loops that only read.
+ * @throws {ComponentError} if the world does not have the component.
  * @example const { now } = readColumns(world, Health); for (const row of rowsWith(world, Health)) draw(row, now[row] as number);
  */
 export function readColumns<S extends Schema>(world: World, component: ComponentOf<S>): ReadColumns<S> {
@@ -147,9 +147,9 @@ export function readColumns<S extends Schema>(world: World, component: Component
 }
 
 /**
- * A component's columns for writing to one row of them: unchecked and without telling anybody, as with {@link columnsOf}, but only this row
- * is looked at when the turn is over. Call it in every turn that writes.
- * @throws {ComponentError} when the world does not have the component.
+ * A component's columns for writing one row: without checks and hooks, as with {@link columnsOf}, but only this row is compared at the end of the
+ * turn. Call it again in every turn that writes.
+ * @throws {ComponentError} if the world does not have the component.
  * @example for (const row of rowsWith(world, Health)) touch(world, row, Health).now[row]!--;
  */
 export function touch<S extends Schema>(world: World, row: Row, component: ComponentOf<S>): Columns<S> {
@@ -159,7 +159,7 @@ export function touch<S extends Schema>(world: World, row: Row, component: Compo
 }
 
 /**
- * The components that a world has, in the order in which its plugins bring them.
+ * The components of a world, in the order of its plugins.
  * @example const isKnown = componentsOf(world).includes(Health);
  */
 export function componentsOf(world: World): readonly AnyComponent[] {
@@ -167,8 +167,8 @@ export function componentsOf(world: World): readonly AnyComponent[] {
 }
 
 /**
- * What an entity is made of now, in the order of {@link componentsOf}.
- * @throws {EntityError} when it is gone.
+ * The components of an entity with their current values, in the order of {@link componentsOf}.
+ * @throws {EntityError} if it is gone.
  * @example const twin = spawn(world, ...partsOf(world, orc).filter(({ component }) => component !== Position));
  */
 export function partsOf(world: World, entity: Entity): Part[] {
@@ -191,13 +191,13 @@ function put(table: Table, row: Row, values: Readonly<Record<string, unknown>>):
   mark(table.marks, row);
   for (const { name, field, column } of table.fields) {
     const value = values[name];
-    // Only for an entity does undefined mean something: none.
+    // Undefined is a value only for entity fields: it means none.
     if (value === undefined && !(field.entity && Object.hasOwn(values, name))) continue;
     column[row] = field.encode(value) as never;
   }
 }
 
-/** @param spawned what an entity that is not there yet is made of, this component among it */
+/** @param spawned the components of an entity that is being spawned, including this one */
 export function check(
   world: World,
   table: Table,

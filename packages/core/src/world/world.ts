@@ -12,15 +12,14 @@ import type { Newcomers } from "./newcomers";
 import type { Outcome } from "./outcome";
 import type { Report, Whereabouts } from "./problem";
 
-/** Where a world keeps what only core touches. */
+/** The key under which a world keeps its internals. */
 export const inside: unique symbol = Symbol("delvekit.inside");
 
 /**
- * One game's state. It is a bitecs world as well, so `query(world, [Health])` works on it.
- * Two worlds in one process share nothing.
+ * The state of one game. It is also a bitecs world, so `query(world, [Health])` works on it. Two worlds in one process share nothing.
  */
 export interface World {
-  /** What all of the world's randomness comes from. */
+  /** The seed of all of the world's randomness. */
   readonly seed: Seed;
   /** How many entities can be alive at once. */
   readonly capacity: number;
@@ -28,87 +27,87 @@ export interface World {
   readonly [inside]: Inside;
 }
 
-/** The parts of a world that its functions share. */
+/** The internals of a world, which its functions share. */
 export interface Inside {
   readonly plugins: readonly Plugin[];
   readonly tables: ReadonlyMap<AnyComponent, Table>;
-  /** The same by the index of the component, which is the fastest way to one. */
+  /** The same by component index, which is the fastest way to a table. */
   readonly tableAt: readonly (Table | undefined)[];
   readonly events: Events;
   readonly provided: readonly Resource<unknown>[];
-  /** Those of them that are saved. */
+  /** The resources that are saved. */
   readonly saving: readonly Resource<unknown>[];
-  /** The values of resources, by their index. */
+  /** The values of resources, by resource index. */
   readonly resources: unknown[];
-  /** What was told of tracked resources since the state was noted last: keys of parts, by the index of the resource. */
+  /** Changes of tracked resources since the state was last recorded: keys of parts, by resource index. */
   readonly touched: readonly (Set<number> | undefined)[];
-  /** What changed since the world was saved last. */
+  /** What has changed since the world was last saved. */
   readonly unsaved: Unsaved;
-  /** Handlers by the type of their action, those asked first in front. */
+  /** Handlers by action type, in the order in which they are asked. */
   readonly actions: ReadonlyMap<string, readonly Answer[]>;
   readonly root: Random;
   readonly streams: Map<string, Random>;
   readonly identity: Identity;
-  /** The entities that bitecs has not been told of. */
+  /** The entities that bitecs has not been told about. */
   readonly newcomers: Newcomers;
-  /** All entities. */
+  /** The roll of all entities. */
   readonly everyone: Roll;
-  /** What counts calls and events, while somebody measures. */
+  /** Counts calls and events while somebody is measuring. */
   meter: Meter | undefined;
-  /** How its turns are taken back. Set up once by its plugins, whatever state it is put into. */
+  /** How turns are undone. Set once by the plugins; not part of the state. */
   readonly undoing: {
-    /** Plays a turn so that it is undone when it fails; undefined where nothing is undone. */
+    /** Plays a turn so that it is undone if it fails; undefined if nothing is undone. */
     wholly: (<T>(world: World, command: Command | undefined, play: () => T) => T) | undefined;
-    /** All of the state is compared as well, to find what changed without being told. */
+    /** Whether to compare the whole state too, to find changes that were not reported. */
     checked: boolean;
-    /** How many turns at most can be taken back. */
+    /** The maximum number of turns that can be undone. */
     turns: number;
-    /** How many bytes these may take up, by estimate. */
+    /** The maximum size of these in bytes, estimated. */
     bytes: number;
-    /** Nobody has told, or not all, of what changed since the state was noted last: the next time everything is compared. */
+    /** Whether changes since the last record may have gone unreported: then the next record compares everything. */
     lost: boolean;
   };
-  /** What the world is going through. */
+  /** What the world is currently doing. */
   readonly phase: {
-    /** It is put back to an earlier state: what comes and goes now is no event of the game. */
+    /** Whether it is being restored to an earlier state: then additions and removals are not events of the game. */
     restoring: boolean;
-    /** A turn is being played, with all that plugins do around it. */
+    /** Whether a turn is being played, including what plugins do around it. */
     playing: boolean;
     /** The plugin that is being set up. */
     plugin: string | undefined;
   };
 }
 
-/** What of a world's resources changed since it was saved last; of its rows their marks tell. */
+/** What has changed in a world's resources since it was last saved; its rows have marks of their own. */
 export interface Unsaved {
-  /** Nobody has remembered, or not all: the next save looks at everything. */
+  /** Whether changes may have gone unrecorded: then the next save looks at everything. */
   lost: boolean;
-  /** Keys of the parts of tracked resources, by the index of the resource. */
+  /** Keys of the parts of tracked resources, by resource index. */
   readonly touched: readonly (Set<number> | undefined)[];
 }
 
-/** The parts of a world that its functions share. Not for games: everything here can change between versions. */
+/** The internals of a world. Not for games: everything here can change between versions. */
 export function insideOf(world: World): Inside {
   return world[inside];
 }
 
-/** A function of the world with a name for ordering, error messages and inspection. */
+/** A function that runs in a phase, with a name for ordering, error messages and inspection. */
 export interface System {
   readonly name: string;
   run(world: World): void;
 }
 
-/** Where a system stands in its phase. */
+/** The place of a system in its phase. */
 export interface SystemOptions {
-  /** Names of systems of the same phase that run after this one. A trailing "?" allows one that is not there. */
+  /** Names of systems of the same phase that must run after this one. A trailing "?" allows a missing system. */
   readonly before?: string | readonly string[];
-  /** Names of systems of the same phase that run before this one. A trailing "?" allows one that is not there. */
+  /** Names of systems of the same phase that must run before this one. A trailing "?" allows a missing system. */
   readonly after?: string | readonly string[];
-  /** Period in ticks, at least 1, in phases that follow time: runs when the time is a multiple of it. Default 100. */
+  /** Period in ticks, at least 1, in phases that follow time: it runs when the time is a multiple of it. Default 100. */
   readonly every?: number;
 }
 
-/** A system in its place. */
+/** A system and its place. */
 export interface Entry {
   readonly system: System;
   readonly before: readonly string[];
@@ -119,14 +118,14 @@ export interface Entry {
 /** An ordered set of systems in named phases. */
 export interface Schedule {
   /**
-   * Adds a system to a phase. Without constraints systems run in the order they were added.
-   * @throws {ScheduleError} for a name that is taken, a period that is not a positive integer, or an unknown option.
+   * Adds a system to a phase. Without constraints, systems run in the order in which they were added.
+   * @throws {ScheduleError} for a name that is taken, an invalid period, or an unknown option.
    */
   add(phase: string, system: System, options?: SystemOptions): Schedule;
-  /** Takes a system out, by name. @throws {ScheduleError} when there is none. */
+  /** Removes a system by name. @throws {ScheduleError} if there is none. */
   remove(name: string): Schedule;
   /**
-   * A phase's systems in the order they run.
+   * The systems of a phase in the order in which they run.
    * @throws {ScheduleError} for a constraint on an unknown system, and for a cycle, which it names.
    */
   order(phase: string): readonly Entry[];
@@ -135,59 +134,58 @@ export interface Schedule {
 }
 
 /**
- * State of a world that belongs to no entity. With `save` and `load` it is part of saves and of the state hash;
- * without them it is derived and made anew by `create` when a save is loaded.
+ * State of a world that belongs to no entity. With `save` and `load` it is part of saves and of the state hash; without them it is derived, and
+ * created anew by `create` when a save is loaded.
  */
 export interface Resource<T> extends ResourceDefinition<T> {
-  /** Where a world keeps its value: the same for the same name, but it need not be the same in the next run. */
+  /** The index of its value in a world. It is the same for the same name, but may differ in the next run. */
   readonly index: number;
 }
 
-/** What a resource is declared with. The name is unique in a world and written into saves. */
+/** The definition of a resource. Its name must be unique in a world and is written into saves. */
 export interface ResourceDefinition<T> {
   readonly name: string;
   create(world: World): T;
-  /** What it saves. Undoing keeps an object that is frozen, with all in it, as it is: a list of such is looked through fast. */
+  /** What it saves. If an object is deeply frozen, undo keeps it as it is instead of copying it, so a list of frozen objects is compared fast. */
   save?(value: T, world: World): Data;
   load?(data: Data, world: World): T;
-  /** Called once all of a save is there, entities too: throws for what was loaded and does not fit the rest. */
+  /** Called after everything else is loaded, including entities. Throws if the loaded value does not fit the rest. */
   loaded?(value: T, world: World): void;
-  /** What counts for the state hash, where that is not all that `save` gives; `undefined` for nothing. */
+  /** What counts for the state hash, if that is not everything that `save` returns; `undefined` for nothing. */
   hash?(value: T, world: World): Data | undefined;
   /**
-   * Set by a resource whose every change is told with `touchResource`: a turn that leaves it alone then costs nothing. Without it, all that
-   * `save` gives is compared every turn. With parts in place of `true`, a turn costs what changed of it, and `save` follows from them.
+   * Set for a resource whose every change is reported with `touchResource`: then a turn that does not change it costs nothing. Otherwise everything
+   * that `save` returns is compared every turn. With parts instead of `true`, a turn costs only the changed parts, and `save` is derived from them.
    */
   readonly tracked?: true | Parts<T>;
 }
 
 /** The parts in which a resource changes, each with a whole number as its key: a level, an entity. */
 export interface Parts<T> {
-  /** The keys of all of them. */
+  /** The keys of all parts. */
   keys(value: T): Iterable<number>;
-  /** One of them as plain data; undefined when it is gone. */
+  /** One part as plain data; undefined if it is gone. */
   part(value: T, key: number, world: World): Data | undefined;
   /**
-   * One of them for undoing, which copies at once what differs from the time before: so it may hold the live arrays, and ones that are used
-   * again the next time. By default what `part` gives.
+   * One part for undo, which immediately copies what differs from the previous time. So it may return live arrays, and arrays that are reused the
+   * next time. Default: what `part` returns.
    */
   note?(value: T, key: number, world: World): Data | undefined;
-  /** What `part` would have given, of what `note` gave: by default that itself. */
+  /** Converts the result of `note` to what `part` would have returned. Default: returns it unchanged. */
   told?(note: Data): Data;
-  /** What is saved: by default the list of all parts in the order of their keys. */
+  /** What is saved. Default: the list of all parts in the order of their keys. */
   whole?(parts: readonly Data[]): Data;
-  /** The keys of those that were handed out, so that they can change without being told of: they are looked at every turn. Undefined for none. */
+  /** The keys of parts that were handed out, and so can change without being reported: they are compared every turn. Undefined for none. */
   exposed?(value: T): Iterable<number> | undefined;
 }
 
-/** Whether the entity has a component, or gets it in the same spawn: for checks that depend on two components. */
+/** Whether the entity has a component, or gets it in the same spawn: for checks that involve two components. */
 export type Having = (component: AnyComponent) => boolean;
 
 /**
- * What other parts of a world do when a component comes, changes or goes. `validate` may refuse a value by throwing,
- * before anything has changed; the rest are told afterwards (`removed` while the old values can still be read). `leaving` is
- * told of an entity that is about to be despawned, while it still has everything. Each is given the entity and its row, to index
- * columns with; `validate` the entity alone, or undefined for one that is not spawned yet.
+ * What plugins do when a component is added, changed or removed. `validate` may reject a value by throwing, before anything has changed; the others
+ * run afterwards (`removed` while the old values can still be read). `leaving` runs for an entity that is about to be despawned, while it still has
+ * all its components. Each gets the entity and its row, for indexing columns; `validate` gets only the entity, or undefined if it is not spawned yet.
  */
 export interface ComponentHooks {
   validate?(
@@ -202,7 +200,7 @@ export interface ComponentHooks {
   removed?(world: World, entity: Entity, row: Row): void;
 }
 
-/** Hooks, and the name of the plugin that brings them. */
+/** Hooks, and the name of their plugin. */
 export interface Watcher {
   readonly plugin: string;
   readonly hooks: ComponentHooks;
@@ -215,44 +213,43 @@ export interface Slot {
   readonly column: Column;
 }
 
-/** The entities that have some components, in the order of spawning. */
+/** The entities that have some components, in spawn order. */
 export interface Roll {
   readonly tables: readonly Table[];
-  /** `NO_ROW` for those that went since somebody looked last. */
+  /** `NO_ROW` for entities that were removed since the last query. */
   readonly rows: Row[];
   readonly entities: Entity[];
   /** How many of the rows are `NO_ROW`. */
   holes: number;
 }
 
-/** Components as they were asked for, and the roll of their entities. */
+/** A queried list of components, and the roll of their entities. */
 export interface Asked {
   readonly components: readonly AnyComponent[];
   readonly roll: Roll;
 }
 
-/** One component in one world: its columns and who listens. */
+/** One component in one world: its columns and its hooks. */
 export interface Table {
   readonly component: AnyComponent;
   readonly fields: readonly Slot[];
   /** 1 for every row whose entity has the component. */
   readonly owners: Uint8Array;
-  /** The columns by name: what `columnsOf` gives. */
+  /** The columns by field name, as `columnsOf` returns them. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly watchers: Watcher[];
   /** The rows that changed. */
   readonly marks: Marks;
-  /** The rolls of those who have it, with other components or without. */
+  /** The rolls that include this component. */
   readonly rolls: Roll[];
-  /** Where it came first in what was asked for. */
+  /** The queries that list this component first. */
   readonly asked: Asked[];
-  /** Whether its columns were handed out for writing: then any row can change without being marked. */
+  /** Whether its columns were handed out for writing: then any row may change without being marked. */
   raw: boolean;
 }
 
 /**
- * Carries out a command, or answers undefined to leave it to the plugin before.
- * It checks everything before it changes anything.
+ * Handles a command, or returns undefined to leave it to the plugin before it. It must check everything before it changes anything.
  */
 export type ActionHandler<D = Command> = (
   world: World,
@@ -260,40 +257,40 @@ export type ActionHandler<D = Command> = (
   details: D,
 ) => ActionResult | undefined;
 
-/** An action and the handler that answers it: made by `on`, named in the `actions` of a plugin. */
+/** An action and its handler: made by `on`, listed in the `actions` of a plugin. */
 export interface Handling {
   readonly action: AnyAction;
   readonly handler: ActionHandler<never>;
 }
 
-/** An event and who is told of it: made by `when`, named in the `events` of a plugin. */
+/** An event and its listener: made by `when`, listed in the `events` of a plugin. */
 export interface Listening {
   readonly event: AnyEvent;
   readonly listener: (world: World, told: never) => void;
 }
 
-/** A handler, the action that it answers, and the name of the plugin that brings it. */
+/** A handler, its action, and the name of its plugin. */
 export interface Answer extends Handling {
   readonly plugin: string;
 }
 
-/** A listener, and the name of the plugin that brings it, if one does. */
+/** A listener, and the name of its plugin, if it has one. */
 export interface Listener {
   readonly plugin: string | undefined;
   readonly listener: (world: World, told: never) => void;
 }
 
-/** What listens to events of one world, and what happened since the last turn began. */
+/** The listeners of one world, and its events since the last turn began. */
 export interface Events {
   readonly listeners: Map<string, Listener[]>;
   happened: Happening[];
 }
 
-/** One invariant of a world: something that must hold between any two turns. */
+/** A check of a world: something that must hold between any two turns. */
 export interface Invariant {
-  /** Unique, by custom `"plugin.what"`. */
+  /** Unique; by convention `"plugin.what"`. */
   readonly name: string;
-  /** Looks, changes nothing, and reports everything that is wrong. */
+  /** Checks the world without changing it, and reports everything that is wrong. */
   look(world: World, report: Report): void;
 }
 
@@ -303,14 +300,14 @@ export type PlacedSystem = readonly [phase: string, system: System, options?: Sy
 declare const made: unique symbol;
 
 /**
- * A feature that a world can have, made by `plugin`. The built-in ones are made of nothing else, so a game's own can do all they can.
- * Any function has a name: without the mark, one that was not called to make a plugin would pass for one.
+ * A plugin: a feature that a world can have, made by `plugin`. The built-in features are plugins too, so a game's own can do everything that they
+ * can. The mark distinguishes it from a function that was not called to make a plugin: functions have a name too.
  */
 export interface Plugin extends PluginParts {
   readonly [made]: "plugin";
 }
 
-/** What a plugin is made of. Everything is optional but the name. */
+/** The parts of a plugin. All except the name are optional. */
 export interface PluginParts {
   readonly name: string;
   /** Plugins that must come before this one in the world's list. */
@@ -318,26 +315,26 @@ export interface PluginParts {
   readonly components?: readonly AnyComponent[];
   readonly resources?: readonly Resource<unknown>[];
   readonly systems?: readonly PlacedSystem[];
-  /** Who answers an action; the plugin that comes later in the list is asked first. @example [on(bump, attack)] */
+  /** The handlers of actions; the plugin that comes last in the list is asked first. @example [on(bump, attack)] */
   readonly actions?: readonly Handling[];
-  /** Who is told of an event, in the order of the plugins. @example [when(Died, leaveCorpse)] */
+  /** The listeners to events, called in the order of the plugins. @example [when(Died, leaveCorpse)] */
   readonly events?: readonly Listening[];
-  /** What an actor without a player does; the plugin that comes later is asked first, the first answer counts. */
+  /** Decides what an actor that is not a player does. The plugin that comes last is asked first, and the first answer counts. */
   decide?(world: World, actor: Entity): Command | undefined;
-  /** What to do when a component comes, changes or goes. */
+  /** What to do when a component is added, changed or removed. */
   readonly hooks?: readonly (readonly [component: AnyComponent, hooks: ComponentHooks])[];
   /**
-   * Called round every `step`, which has a command, and every `advance`, which has none: it lets them go on with `go`, once, and
-   * answers with its outcome. What one plugin does before and after encloses what those earlier in the list do. All of it is part of
-   * the turn: it cannot be saved or taken back, and no other can be played, before the outermost has answered, and when it throws all is undone.
+   * Wraps every `step`, which has a command, and every `advance`, which has none: it must call `go` once, and return its outcome. Plugins later in
+   * the list enclose earlier ones. All of this is part of the turn: until the outermost has returned, the world cannot be saved or undone, and no
+   * other turn can be played; if it throws, everything is undone.
    */
   around?(world: World, command: Command | undefined, go: () => Outcome): Outcome;
-  /** What must hold between any two turns: found out by `checkWorld`. */
+  /** What must hold between any two turns; tested by `checkWorld`. */
   readonly invariants?: readonly Invariant[];
-  /** Where an entity is, for what `checkWorld` tells of it; undefined when the plugin does not know. The plugin that comes first is asked first. */
+  /** Where an entity is, for the reports of `checkWorld`; undefined if the plugin does not know. The plugin that comes first is asked first. */
   whereabouts?(world: World, entity: Entity): Whereabouts | undefined;
-  /** How saves from before the plugin changed are read. */
+  /** How saves of earlier versions of the plugin are read. */
   readonly migrations?: Migrations;
-  /** Called last, when all of the above is in place. */
+  /** Called last, after all of the above. */
   setup?(world: World): void;
 }
