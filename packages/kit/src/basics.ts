@@ -6,17 +6,16 @@ import * as turns from "@delvekit/core/turns";
 import * as hero from "./hero";
 import * as names from "./names";
 
-/** How the basics are set up. */
+/** Options of {@link basics}. */
 export interface BasicsOptions {
-  /** For the plugin of items: which stacks merge, what nobody can pick up. */
+  /** Options of the items plugin: which stacks merge, what nobody can pick up. */
   readonly items?: items.ItemsOptions;
-  /** For the plugin of names: the language. */
+  /** Options of the names plugin: the language. */
   readonly names?: Parameters<typeof names.plugin>[0];
 }
 
 /**
- * The plugins that every roguelike has: space, turns, sight, items, names, and who the hero is. To leave one out, name them one by
- * one instead.
+ * The plugins that every roguelike needs: space, turns, sight, items, names, and the hero. To leave one out, list them one by one instead.
  *
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), wounds, fights, log] });
  */

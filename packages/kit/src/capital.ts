@@ -1,4 +1,4 @@
-/** The same text with a capital letter. */
+/** Capitalizes the first letter of a text. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,9 @@
-/** Thrown for settings of a piece that are not allowed. */
+/** Thrown for invalid options of a piece. */
 export class KitError extends Error {
   override readonly name: string = "KitError";
 }
 
-/** Thrown for a content table with mistakes: all of them are listed, each by its row and column. */
+/** Thrown for a content table with mistakes. It lists all of them, each with its row and column. */
 export class ContentError extends KitError {
   override readonly name = "ContentError";
   /** Every mistake, as in `crab.health: "x" is not a whole number from 1 to 32767`. */

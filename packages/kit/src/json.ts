@@ -1,4 +1,4 @@
-/** JSON as bytes, one for each character: whatever is not ASCII is escaped. */
+/** JSON as bytes, one per character: everything that is not ASCII is escaped. */
 export function jsonBytes(value: unknown): Uint8Array {
   const text = JSON.stringify(value).replace(
     /[^\0-\x7f]/g,
@@ -7,10 +7,10 @@ export function jsonBytes(value: unknown): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** How many bytes become characters at one go: functions take only so many arguments. */
+/** How many bytes are converted at a time: functions accept only so many arguments. */
 const CHUNK = 0x2000;
 
-/** The value of such bytes. @throws {SyntaxError} when they are no JSON. */
+/** Parses such bytes. @throws {SyntaxError} if they are not JSON. */
 export function jsonOf(bytes: Uint8Array): unknown {
   let text = "";
   for (let at = 0; at < bytes.length; at += CHUNK)

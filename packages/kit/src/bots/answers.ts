@@ -5,25 +5,25 @@ import type { Preview } from "../effects";
 import { turnOf } from "../hero";
 import type { App, Choice, Scene, Ui } from "../screens";
 
-/** What a bot has in mind when it does something: the answers to what it may be asked. */
+/** What a bot intends when it acts: its answers to the questions that the game may ask. */
 export interface Wish {
-  /** Something that is carried. Default: the first that will do and is not in use. */
+  /** A carried item. Default: the first suitable one that is not in use. */
   readonly item?: Entity;
-  /** Cells to aim at, the best first. One is taken that can be aimed at, does not hit the bot itself, and of which nothing warns. */
+  /** Cells to aim at, the best first. The bot takes the first one that is allowed, does not hit the bot itself, and carries no warning. */
   readonly at?: readonly Point[];
   readonly dir?: Direction;
-  /** Whether it does what the game asks twice about. Default: yes. */
+  /** Whether to confirm when the game asks for confirmation. Default: yes. */
   readonly sure?: boolean;
 }
 
-/** Somebody who answers every question at once. */
+/** Answers every question at once. */
 export interface Answers {
   readonly ui: Ui;
-  /** What the game said instead of doing something: "Everything is explored." */
+  /** What the game said when it did nothing: "Everything is explored." */
   readonly notices: readonly string[];
-  /** Whether there was a question where to aim. */
+  /** Whether the game asked where to aim. */
   readonly aimed: boolean;
-  /** Whether there was a question at all. */
+  /** Whether the game asked anything. */
   readonly asked: boolean;
 }
 
@@ -69,7 +69,7 @@ export function answersFor({ verbs }: App, scene: Scene, wish: Wish): Answers {
   };
 }
 
-/** Of choices that may all be good, one by the turn: now this, now that. */
+/** Picks one of several equally good choices, by the turn, so that it varies. */
 function choiceOf<V>({ world }: Scene, choices: readonly Choice<V>[]): Choice<V> | undefined {
   const open = choices.filter(({ off }) => off === undefined);
   return open[turnOf(world) % Math.max(1, open.length)];

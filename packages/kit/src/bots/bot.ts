@@ -14,7 +14,7 @@ import { createPlayer, type Player } from "./player";
 import type { Likes, Mind, Tactic } from "./tactic";
 import { unsavedGame } from "./unsaved";
 
-/** What a bot does, the most urgent first. */
+/** The tactics of a bot, the most urgent first. */
 const TACTICS: readonly Tactic[] = [
   leaveFire,
   heal,
@@ -33,42 +33,42 @@ const TACTICS: readonly Tactic[] = [
   pressOn,
 ];
 
-/** What it does before that while nothing changes any more. */
+/** The tactics that come first while nothing changes any more. */
 const LOST: readonly Tactic[] = [leaveFire, heal, strike, stray];
 
-/** How a bot plays. */
+/** Options of a bot. */
 export interface BotOptions extends Likes {
   readonly seed: Seed;
-  /** Tactics of the game's own, asked before all others. */
+  /** The game's own tactics, which come before all others. */
   readonly tactics?: readonly Tactic[];
-  /** The most turns it plays. Default 10,000. */
+  /** The maximum number of turns. Default 10,000. */
   readonly turns?: number;
-  /** Where it is, for reports. Default: the name of the level. */
+  /** Names the bot's place, for reports. Default: the name of the level. */
   readonly where?: (world: World) => string;
-  /** Whether the game is recorded, so that `Run` has a replay. Default: no. */
+  /** Whether to record the game, so that `Run` has a replay. Default: no. */
   readonly recorded?: boolean;
 }
 
-/** What came of a game, as plain data. */
+/** The result of a game, as plain data. */
 export interface Run {
   readonly seed: Seed;
   /** "stalled": nothing that it did changed anything any more; "unfinished": the turns ran out. */
   readonly fate: "won" | "died" | "stalled" | "unfinished";
-  /** What it died of, or what it did when it stalled. */
+  /** The cause of death, or what it was doing when it stalled. */
   readonly text: string;
   readonly where: string;
   readonly turn: number;
-  /** A fingerprint of the world at the end: two machines that agree on it played the same game. */
+  /** A fingerprint of the final state: two machines with the same one played the same game. */
   readonly hash: string;
-  /** As JSON text; empty unless it was recorded. */
+  /** The replay as JSON text; empty unless the game was recorded. */
   readonly replay: string;
 }
 
 const MOST_TURNS = 10_000;
 
 /**
- * Plays a whole game with its verbs, as a player does: explores, fights by the odds, heals in need, flees, tries things on and out, and goes
- * down. It knows what the player sees, and the same seed gives the same game.
+ * Plays a whole game with its verbs, as a player does: explores, fights when the odds are good, heals, flees, tries out what it finds, and goes down.
+ * It knows only what the player sees, and the same seed gives the same game.
  *
  * @throws {KitError} for a game without a hero.
  * @example const { fate, text, turn } = await playRun(app, { seed: 7, ways: { descend: "steps down" } });

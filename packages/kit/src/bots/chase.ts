@@ -2,7 +2,7 @@ import type { Entity } from "@delvekit/core";
 import { type Foe, type Moment, stepTowards } from "./moment";
 import type { Mind, Tactic } from "./tactic";
 
-/** How many turns it waits for somebody who comes nearer, for the first blow. */
+/** How many turns it waits for an approaching foe, to strike first. */
 const PATIENCE = 3;
 /** For so many it waits where only one foe at a time can strike. */
 const GUARD = 2 * PATIENCE;
@@ -14,7 +14,7 @@ export function isShy(mind: Mind, who: Entity): boolean {
   return turnsAfter(mind, who) > CHASE;
 }
 
-/** Meets several foes where only one of them can strike at a time. */
+/** Fights several foes where only one of them can reach it at a time. */
 export const holdTheDoor: Tactic = async (moment, { act, step }, mind) => {
   const [nearest, second] = moment.foes;
   if (!nearest || !second || nearest.far < 2 || turnsAfter(mind, nearest.who) > GUARD) return false;
@@ -28,7 +28,7 @@ export const holdTheDoor: Tactic = async (moment, { act, step }, mind) => {
   return way !== undefined && way.far < nearest.far && step(way.cell);
 };
 
-/** Whether at most two of the cells around one can be walked on: a corridor, or a door. */
+/** Whether at most two of the neighbouring cells can be walked on: a corridor, or a door. */
 function isNarrow({ width, cells }: Moment["costs"], cell: number): boolean {
   let open = 0;
   for (let row = cell - width; row <= cell + width; row += width)
@@ -36,7 +36,7 @@ function isNarrow({ width, cells }: Moment["costs"], cell: number): boolean {
   return open <= 2;
 }
 
-/** Strikes whoever is beside it, the weakest first. */
+/** Strikes an adjacent foe, the weakest first. */
 export const strike: Tactic = async ({ foes, costs }, { step }, mind) => {
   const beside = foes.filter(({ far }) => far === 1).sort((a, b) => a.life - b.life);
   for (const { who, x, y } of beside) {
@@ -47,7 +47,7 @@ export const strike: Tactic = async ({ foes, costs }, { step }, mind) => {
   return false;
 };
 
-/** Lets foes come, and goes for those who do not. */
+/** Lets foes come, and approaches those that do not. */
 export const fight: Tactic = async (moment, { act, step }, mind) => {
   const { foes, costs } = moment;
   const [nearest] = foes;

@@ -8,19 +8,19 @@ import { cellsOfTile } from "./errands";
 import { type Moment, stepTowards } from "./moment";
 import type { Likes, Tactic } from "./tactic";
 
-/** Effects that do their target good, and those that get it away. */
+/** Effects that help their target, and effects that take it away. */
 const GOOD = ["heal", "cure"];
 const AWAY = ["teleport"];
 
 /** Below this share of its health it heals. */
 const HURT = 0.45;
-/** Below this one it tries what it does not know, too. */
+/** Below this share it also tries unknown items. */
 const DYING = 0.3;
 
-/** Degrees at which nobody is hurt. */
+/** A temperature in degrees that hurts nobody. */
 const COOL = 50;
 
-/** Gets out of the fire, by the shortest way that is not in flames. */
+/** Leaves a fire by the shortest path that is not in flames. */
 export const leaveFire: Tactic = async (moment, { step }) => {
   const { world, hero } = moment;
   if (!hasPlugin(world, "heat") || !(has(world, hero, Burning) || has(world, hero, Hot))) return false;
@@ -33,7 +33,7 @@ export const leaveFire: Tactic = async (moment, { step }) => {
   return way !== undefined && step(way.cell);
 };
 
-/** Heals before it is too late: with what heals, else with anything that might. */
+/** Heals before it is too late: with something that heals, otherwise with anything that might. */
 export const heal: Tactic = async ({ world, hero, foes, health }, { act }) => {
   if (health > HURT || (foes.length === 0 && health > DYING)) return false;
   const own = inventoryOf(world, hero).filter((item) => aimsAtSelf(world, item));
@@ -43,7 +43,7 @@ export const heal: Tactic = async ({ world, hero, foes, health }, { act }) => {
   return false;
 };
 
-/** Gets away from a fight that it would lose. */
+/** Flees from a fight that it would lose. */
 export const flee: Tactic = async (moment, { act, step }, { likes }) => {
   const { world, hero, foes } = moment;
   if (foes.length === 0 || moment.danger < 1) return false;
@@ -52,7 +52,7 @@ export const flee: Tactic = async (moment, { act, step }, { likes }) => {
   return leave(moment, act, step, likes);
 };
 
-/** Stairs, if it is there before the foes are: no one flees from those who are beside it already. */
+/** Takes the stairs if it reaches them before its foes do; it cannot flee from foes that are already adjacent. */
 async function leave(
   moment: Moment,
   act: (verb: string) => Promise<boolean>,
@@ -83,10 +83,10 @@ export const bombard: Tactic = async (moment, { act }) => {
   return false;
 };
 
-/** Verbs of the kit that are no weapons. */
+/** Verbs of the kit that are not attacks. */
 const PLAIN: ReadonlySet<string> = new Set(["use", "drop", "equip", "unequip", "travel", "look", "close"]);
 
-/** Shoots and throws at those who are not beside it, with whatever verbs of the game ask where to aim. */
+/** Shoots and throws at foes that are not adjacent, with every verb of the game that asks where to aim. */
 export const shoot: Tactic = async ({ foes, shy, verbs }, { aim }) => {
   const at = [...foes, ...shy];
   const [nearest] = at;
@@ -100,12 +100,12 @@ function aimsAtSelf(world: World, item: Entity): boolean {
   return use !== undefined && (use.aim ?? { at: "self" }).at === "self";
 }
 
-/** What an item does, if somebody knows. */
+/** What an item does, if that is known. */
 export function knownUse(world: World, item: Entity): Use | undefined {
   return isKnown(world, item) ? useOf(world, item) : undefined;
 }
 
-/** Whether it is known what an item is. */
+/** Whether an item has been identified. */
 export function isKnown(world: World, item: Entity): boolean {
   return aliasOf(world, kindOf(world, item)) === undefined;
 }

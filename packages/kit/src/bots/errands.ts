@@ -7,7 +7,7 @@ import { aliasOf, kindOf } from "../names";
 import { findsOf, frontierOf, type Moment, placeOf, stepTowards } from "./moment";
 import type { Tactic } from "./tactic";
 
-/** Finds out what things are, while nothing is going on. */
+/** Identifies items by using them, while no foes are around. */
 export const identify: Tactic = async ({ world, hero, foes, health }, { act }, { tried }) => {
   if (foes.length > 0 || health < 0.6) return false;
   for (const item of inventoryOf(world, hero)) {
@@ -21,7 +21,7 @@ export const identify: Tactic = async ({ world, hero, foes, health }, { act }, {
   return false;
 };
 
-/** Puts on what is better than what it wears. What it has never worn it tries. */
+/** Equips anything better than what it wears, and tries on what it has never worn. */
 export const gear: Tactic = async ({ world, hero, foes }, { act }, { likes, worth }) => {
   if (foes.length > 0) return false;
   const used = equipmentOf(world, hero);
@@ -47,7 +47,7 @@ export const rest: Tactic = async ({ foes, health }, { act }) =>
 /** Explores. */
 export const explore: Tactic = async ({ foes }, { act }) => foes.length === 0 && act("explore");
 
-/** Picks up what lies here. What cannot be picked up is left. */
+/** Picks up what lies here. Leaves what cannot be picked up. */
 export const take: Tactic = async ({ world, hero, foes }, { act }, { tried }) => {
   const { level, x, y } = read(world, hero, Position);
   const things = entitiesAt(world, level, x, y).filter((it) => has(world, it, Item) && !tried.has(`${it}`));
@@ -56,7 +56,7 @@ export const take: Tactic = async ({ world, hero, foes }, { act }, { tried }) =>
   return act("pick up");
 };
 
-/** Goes on by the first way that it knows. */
+/** Leaves the level by the first way that it knows. */
 export const leaveLevel: Tactic = async (moment, { act }, { likes: { ways = {} } }) => {
   if (moment.foes.length > 0) return false;
   const { width } = moment.costs;
@@ -96,7 +96,7 @@ export const pressOn: Tactic = async (moment, { act, step }, { likes: { ways = {
   return false;
 };
 
-/** Walks somewhere by chance: whatever it was at came to nothing. */
+/** Walks in a random direction when nothing else has led anywhere. */
 export const stray: Tactic = async (moment, { step }, mind) => {
   const { cells } = moment.costs;
   if (mind.errand === undefined || mind.errand === moment.here)
@@ -106,7 +106,7 @@ export const stray: Tactic = async (moment, { step }, mind) => {
   return way !== undefined && step(way.cell);
 };
 
-/** All cells of a tile that the hero knows of. */
+/** All cells with a tile that the hero knows of. */
 export function cellsOfTile({ world, hero }: Moment, tile: string): number[] {
   const { level } = read(world, hero, Position);
   const known = memoryOf(world, hero, level);

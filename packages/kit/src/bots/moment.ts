@@ -19,18 +19,18 @@ export interface Foe {
   readonly who: Entity;
   readonly x: number;
   readonly y: number;
-  /** How many steps away, if nothing is in between. */
+  /** How many steps away it is, ignoring obstacles. */
   readonly far: number;
   readonly life: number;
 }
 
 /** What a bot knows when it decides: what the player would see, and nothing else. */
 export interface Moment extends Scene {
-  /** All that the player can do. */
+  /** Everything that the player can do. */
   readonly verbs: readonly string[];
   /** The hero's cell. */
   readonly here: number;
-  /** Health, as a share of the most: 0 to 1. */
+  /** Health as a share of the maximum, 0 to 1. */
   readonly health: number;
   readonly life: number;
   /** The share of its life that it can expect to lose to all foes: 1 and more is death. */
@@ -39,7 +39,7 @@ export interface Moment extends Scene {
   readonly foes: readonly Foe[];
   /** Those in view that kept away for so long that it lets them go. */
   readonly shy: readonly Foe[];
-  /** What walking over each cell costs, 0 for those that are not known, in flames, or taken by a neighbour. */
+  /** The cost of walking on each cell, 0 for cells that are unknown, burning, or occupied by a neighbour. */
   readonly costs: Grid<Uint8Array>;
 }
 
@@ -85,7 +85,7 @@ function dangerOf(
 ): number {
   let turns = 0;
   let loss = 0;
-  // One falls after the other, and until then each of them strikes.
+  // The foes fall one after the other; until then, each of them strikes.
   for (const { who, life: theirs } of foes) {
     const own = odds?.(world, hero, who);
     const their = odds?.(world, who, hero);
@@ -119,13 +119,13 @@ function knownCosts(world: World, hero: Entity): Grid<Uint8Array> {
     for (const cell of burningCellsOf(world, here.level).cells) costs.cells[cell] = 0;
   for (const who of seenBy(world, hero, [Blocker])) {
     const { x, y } = read(world, who, Position);
-    // Those who stand farther away may have gone by then, and sirens do if one comes nearer.
+    // Those farther away may have moved by then, and sirens do when somebody approaches.
     if (who !== hero && stepsBetween(here, { x, y }) === 1) costs.cells[y * width + x] = 0;
   }
   return costs;
 }
 
-/** Known cells beside unknown ones: where there is something to find out. */
+/** Known cells next to unknown ones, where there is something to discover. */
 export function frontierOf({ world, hero, costs }: Moment): number[] {
   const { level } = read(world, hero, Position);
   const known = memoryOf(world, hero, level);
@@ -151,12 +151,12 @@ export function findsOf({ world, hero, costs }: Moment): { what: Entity; cell: n
     });
 }
 
-/** A cell of this level, among those of all levels. */
+/** A text that identifies a cell of this level among those of all levels. */
 export function placeOf({ world, hero }: Moment, cell: number): string {
   return `${read(world, hero, Position).level}/${cell}`;
 }
 
-/** The next cell on the way to the nearest of some cells, and how far that is; undefined where there is no way, and there. */
+/** The next cell on the path to the nearest of some cells, and its distance; undefined if there is no path, or at the goal. */
 export function stepTowards(
   moment: Moment,
   goals: readonly number[],

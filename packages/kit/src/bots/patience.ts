@@ -5,18 +5,18 @@ import { entitiesOn, Position } from "@delvekit/core/space";
 import type { Game } from "../game";
 import { lifeOf } from "../health";
 
-/** For so many decisions in a row that changed nothing a bot goes on. */
+/** How many decisions in a row without any change a bot makes before it gives up. */
 const MOST_IDLE = 1200;
-/** In every other half of so many it does something else, to get out of what it goes round in. */
+/** Every other run of this many such decisions is spent differently, to break out of cycles. */
 const SPELL = 80;
 
-/** Notices when a game comes to nothing any more. */
+/** Notices when a game no longer makes progress. */
 export interface Patience {
-  /** Where it stands still; undefined while it goes on. */
+  /** Where it has stalled; undefined while it makes progress. */
   readonly stalled: string | undefined;
-  /** Whether it has stood still for a while. */
+  /** Whether it has made no progress for a while. */
   readonly waning: boolean;
-  /** After every decision: whether a command was carried out. */
+  /** Call it after every decision, with whether a command was carried out. */
   note(done: boolean): void;
 }
 

@@ -7,19 +7,19 @@ import type { App, Scene, Verb } from "../screens";
 import { answersFor, type Wish } from "./answers";
 import type { Hands } from "./tactic";
 
-/** A player's hands on a game. */
+/** Plays a game through its verbs. */
 export interface Player extends Hands {
   readonly scene: Scene;
-  /** What it did last, and what the game said to it. */
+  /** What it did last, and what the game said. */
   readonly last: string;
-  /** Chooses what is offered between turns. */
+  /** Chooses from what is offered between turns. */
   takeOffers(): Promise<void>;
 }
 
-/** Gets hold of a game by its verbs. */
+/** Connects a player to a game. */
 export function createPlayer(app: App, game: Game): Player {
   const { world, hero } = game;
-  /** Verbs that asked nothing when something was to be aimed. */
+  /** Verbs that turned out not to ask where to aim. */
   const plain = new Set<string>();
   let played = 0;
   let last = "";
@@ -56,7 +56,7 @@ export function createPlayer(app: App, game: Game): Player {
       const { width } = levelOf(world, level);
       const dir = directionTo((cell % width) - x, Math.floor(cell / width) - y);
       const found = Object.entries(app.verbs).find(([, { steer }]) => steer === dir && dir !== undefined);
-      // Those who are on fire already have to get out through it.
+      // Those who are already on fire must get out through it.
       const sure = has(world, hero, Burning);
       return found ? run(found[0], found[1], { sure }, false) : Promise.resolve(false);
     },

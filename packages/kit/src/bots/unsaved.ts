@@ -6,7 +6,7 @@ import { KitError } from "../errors";
 import { type Game, type GameSpec, newGameOf } from "../game";
 import { endingOf, heroOf } from "../hero";
 
-/** A new game that is saved nowhere: a bot plays thousands. */
+/** A new game that is not saved, because a bot plays thousands. */
 export function unsavedGame(spec: GameSpec, seed: Seed, recorded: boolean): Game {
   const world = newGameOf({ ...spec, setup: hasty(spec.setup) })({ seed, options: null });
   const hero = heroOf(world);

@@ -5,7 +5,7 @@ import type { App } from "../screens";
 import type { Run } from "./bot";
 
 /**
- * Plays a run again from its replay, and compares it turn by turn.
+ * Replays a run, and compares it turn by turn.
  *
  * @throws {KitError} for a run that was not recorded.
  * @example const { same } = verifyRun(app, { seed: 7, replay: JSON.stringify(replay) });

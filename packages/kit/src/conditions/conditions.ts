@@ -12,27 +12,27 @@ import { type Condition, Pace, type Table, tableOf } from "./table";
 /** The conditions of a game. */
 export interface Conditions<C extends string> {
   readonly plugin: Plugin;
-  /** None: conditions come by effects. */
+  /** Empty: conditions are inflicted by effects. */
   readonly columns: Readonly<Record<never, never>>;
-  /** For `uses`: puts all targets under a condition. */
+  /** For `uses`: inflicts a condition on all targets. */
   readonly inflict: Effect<{ readonly what: C; readonly turns: Dice }>;
-  /** For `uses`: ends a condition of all targets, or all of them. */
+  /** For `uses`: ends one condition of all targets, or all their conditions. */
   readonly cure: Effect<{ readonly what: C | "all" }>;
   readonly has: (world: World, entity: Entity, what: C) => boolean;
-  /** What somebody is under, with the turns that are left, in the order of the table. */
+  /** The conditions of an entity with the remaining turns, in the order of the table. */
   readonly of: (world: World, entity: Entity) => readonly { readonly name: C; readonly turns: number }[];
-  /** Puts somebody under a condition; of two times the longer one counts. */
+  /** Inflicts a condition; if the entity already has it, the longer time counts. */
   readonly begin: (world: World, entity: Entity, what: C, turns: number) => void;
-  /** Ends a condition before its time. Answers whether the entity had it. */
+  /** Ends a condition early. Returns whether the entity had it. */
   readonly end: (world: World, entity: Entity, what: C) => boolean;
 }
 
 /**
  * Conditions that wear off.
  *
- * @param stats what the bonuses are for
- * @param conditions what each does, by name
- * @throws {KitError} for a name that cannot be used.
+ * @param stats the stats that bonuses apply to
+ * @param conditions what each condition does, by name
+ * @throws {KitError} for an invalid name.
  * @example
  * const ills = conditions(body, {
  *   dazed: { acts: "stumbles", begins: "{The who} [stagger who].", ends: "{The who} [be who] steady again." },

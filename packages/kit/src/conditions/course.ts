@@ -17,7 +17,7 @@ import { sayAbout } from "../messages";
 import { ConditionBegan, ConditionEnded } from "./events";
 import { Pace, type Table } from "./table";
 
-/** Puts somebody under a condition; of two times the longer one counts. */
+/** Inflicts a condition; if the entity already has it, the longer time counts. */
 export function begin(world: World, table: Table, who: Entity, what: string, turns: number): void {
   const { rules, state } = rowOf(table, what);
   const before = get(world, who, state)?.until;
@@ -30,7 +30,7 @@ export function begin(world: World, table: Table, who: Entity, what: string, tur
   emit(world, ConditionBegan({ who, what }));
 }
 
-/** Ends a condition. Answers whether somebody had it. */
+/** Ends a condition. Returns whether the entity had it. */
 export function end(world: World, table: Table, who: Entity, what: string): boolean {
   const { rules, state } = rowOf(table, what);
   if (!has(world, who, state)) return false;
@@ -41,11 +41,11 @@ export function end(world: World, table: Table, who: Entity, what: string): bool
   return true;
 }
 
-/** "conditions.pass": one turn of all conditions. */
+/** "conditions.pass": runs one turn of all conditions. */
 export function pass(world: World, table: Table): void {
   for (const [what, { rules, state }] of table) {
     for (const who of entitiesWith(world, state)) {
-      // What one condition does can end another, or the one who has it.
+      // What one condition does may end another, or the entity.
       const until = get(world, who, state)?.until;
       if (until === undefined) continue;
       if (until <= timeOf(world)) {
@@ -73,7 +73,7 @@ function rowOf(table: Table, what: string) {
   );
 }
 
-/** Lets somebody be as fast as all that it is under together make it. */
+/** Sets an entity's speed to the combined effect of its conditions. */
 function setPace(world: World, table: Table, who: Entity): void {
   const actor = get(world, who, Actor);
   if (!actor) return;
@@ -85,13 +85,13 @@ function setPace(world: World, table: Table, who: Entity): void {
   else remove(world, who, Pace);
 }
 
-/** Lets somebody have no turn before a tick. */
+/** Postpones an entity's next turn to a tick. */
 function holdBack(world: World, who: Entity, until: number): void {
   const actor = get(world, who, Actor);
   if (actor && actor.next < until) write(world, who, Actor, { next: until });
 }
 
-/** Where the next step goes: every other time where it should, which is -1. */
+/** Draws where the next step goes: half of the time where it should, which is -1. */
 function drawWay(world: World): number {
   const random = streamOf(world, "conditions");
   return random.chance(0.5) ? random.int(0, DIRECTIONS.length) : -1;

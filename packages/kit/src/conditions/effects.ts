@@ -5,7 +5,7 @@ import { effect } from "../effects";
 import { begin, end } from "./course";
 import type { Table } from "./table";
 
-/** Puts all targets that act under a condition. */
+/** Inflicts a condition on all targets that act. */
 export function inflicting(table: Table) {
   const details = { what: oneOf<string>(...([...table.keys()] as [string])), turns: dice };
   return effect(
@@ -26,7 +26,7 @@ export function inflicting(table: Table) {
   );
 }
 
-/** Ends a condition of all targets, or all of them. */
+/** Ends one condition of all targets, or all their conditions. */
 export function curing(table: Table) {
   const details = { what: oneOf<string>("all", ...table.keys()) };
   return effect("cure", details, ({ world, targets }, { what }) => {

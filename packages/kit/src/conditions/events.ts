@@ -1,6 +1,6 @@
 import { entity, event, text } from "@delvekit/core";
 
-/** Somebody came under a condition that it did not have. */
+/** An entity got a condition that it did not have. */
 export const ConditionBegan = /* @__PURE__ */ event("condition began", { who: entity, what: text });
 
 /** A condition wore off or was cured. */

@@ -1,5 +1,5 @@
 /**
- * Conditions: what is wrong, or right, with somebody for a while.
+ * Conditions: what affects an entity for a while, for better or worse.
  * @module conditions
  */
 export { type Conditions, conditions } from "./conditions";

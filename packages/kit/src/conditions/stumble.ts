@@ -4,8 +4,8 @@ import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import type { State } from "./table";
 
 /**
- * A step of one who stumbles. Where it goes was drawn when the turn began, so that a command that fails draws nothing; it never fails
- * itself.
+ * The step of an entity that stumbles. Its direction was drawn at the beginning of the turn, so that a command that fails draws nothing. A stumble
+ * itself never fails.
  */
 export function stumble(world: World, actor: Entity, states: readonly State[]): ActionResult | undefined {
   for (const state of states) {

@@ -14,22 +14,22 @@ import { KitError } from "../errors";
 export interface Condition<N extends string = string> {
   /** Added to stats. */
   readonly bonus?: { readonly [K in N]?: number };
-  /** Percent of the normal speed while it lasts: 200 acts twice as often. Of several conditions each counts. Default 100. */
+  /** Percent of the normal speed: 200 acts twice as often. Several conditions multiply. Default 100. */
   readonly speed?: number;
-  /** Every other step goes elsewhere; or there are no turns at all. */
+  /** "stumbles": every other step goes in a random direction. "not at all": the entity gets no turns. */
   readonly acts?: "stumbles" | "not at all";
   /** Called once a turn. */
   readonly every?: (world: World, entity: Entity) => void;
-  /** Told of `{The who}` when it begins. */
+  /** The message about `{The who}` when it begins. */
   readonly begins?: string;
-  /** The same when it ends. */
+  /** The message when it ends. */
   readonly ends?: string;
 }
 
-/** What a condition keeps: the tick at which it ends, and where the next step of one who stumbles goes: a direction by number, or -1. */
+/** The fields of a condition: the tick at which it ends, and the direction of the next stumble by number, or -1. */
 const FIELDS = { until: u32, way: i8 } as const;
 
-/** How fast somebody is without its conditions. */
+/** An entity's speed without its conditions. */
 export const Pace = /* @__PURE__ */ component("Pace", { normal: u16 });
 
 /** A condition as a component. */
@@ -38,7 +38,7 @@ export type State = Component<typeof FIELDS> & AnyComponent;
 /** The conditions of a game, each with its component. */
 export type Table = ReadonlyMap<string, { readonly rules: Condition; readonly state: State }>;
 
-/** Declares the components of conditions. @throws {KitError} for a name or a speed that cannot be used, and for none at all. */
+/** Declares the components of conditions. @throws {KitError} for an invalid name or speed, and for an empty table. */
 export function tableOf(conditions: Readonly<Record<string, Condition>>): Table {
   for (const [name, { speed = 100 }] of Object.entries(conditions))
     if (!Number.isInteger(speed) || speed < 1 || speed > 1000)

@@ -25,7 +25,7 @@ type DataOf<F> = F extends Facet<infer D> ? D : F extends Component<infer S> ? C
 
 type Optionally<C> = { readonly [K in keyof C]?: DataOf<C[K]> };
 
-/** Glyph, colour as 0xRRGGBB, and what a close look tells or how it is spoken of. */
+/** Glyph, colour as 0xRRGGBB, and the description for a close look, or how it is named. */
 type LookData = readonly [glyph: string, colour: number, about?: string | NamingData];
 
 interface AnyRow {
@@ -35,25 +35,25 @@ interface AnyRow {
 
 /** What every creature can have, besides the columns of the pieces. */
 export interface CreatureRow extends AnyRow {
-  /** Percent: 200 acts twice as often as 100, the default. */
+  /** Speed in percent: 200 acts twice as often as 100, the default. */
   readonly speed?: number;
   /** How far it sees, in cells. Default 8. */
   readonly sight?: number;
-  /** How many things it can carry. Default none. */
+  /** How many things it can carry. Default: it has no pack. */
   readonly pack?: number;
-  /** Whether it waits for commands. */
+  /** Whether a player controls it. */
   readonly player?: true;
 }
 
 /** What every thing can have, besides the columns of the pieces. */
 export interface ThingRow<L extends string> extends AnyRow {
-  /** Where it is equipped. Things without a slot come in stacks. */
+  /** The slot in which it is equipped. Things without a slot are stackable. */
   readonly slot?: L;
 }
 
-/** Makes tables with certain columns. */
+/** Makes content tables with certain columns. */
 export interface Content<C, L extends string> {
-  /** Actors that take up their cell. @throws {ContentError} with every mistake, each by row and column. */
+  /** Actors, each occupying its cell. @throws {ContentError} with every mistake, each by row and column. */
   creatures<const N extends string>(rows: { readonly [K in N]: CreatureRow & Optionally<C> }): Kinds<N>;
   /** Items. @throws {ContentError} as above. */
   things<const N extends string>(rows: { readonly [K in N]: ThingRow<L> & Optionally<C> }): Kinds<N>;
@@ -67,9 +67,9 @@ export interface Content<C, L extends string> {
 
 /** What tables have besides the columns of the pieces. */
 export interface ContentOptions<C extends Columns, L extends string> {
-  /** Columns of the game's own: any component is one. */
+  /** The game's own columns: any component can be one. */
   readonly columns?: C;
-  /** Where things can be equipped. */
+  /** The slots in which things can be equipped. */
   readonly slots?: readonly L[];
 }
 
@@ -88,7 +88,7 @@ type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I)
  * Tables with the columns that pieces bring, and the game's own; a piece without columns adds none. A column that does not exist does not compile, nor does a value that a
  * column cannot have.
  *
- * @throws {KitError} when two pieces bring a column of the same name, or one has the name of one that every table has.
+ * @throws {KitError} if two pieces have a column with the same name, or a column has the name of one that every table has.
  * @example
  * const table = content([wounds, fights], { slots: ["hand"] });
  * const beasts = table.creatures({ rat: { look: ["r", 0xa08060], health: 3, melee: { damage: "1d3" } } });

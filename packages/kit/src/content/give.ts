@@ -2,10 +2,10 @@ import { type Blueprint, type Entity, read, spawn, type World } from "@delvekit/
 import { Carried, inventoryOf, Stack } from "@delvekit/core/items";
 
 /**
- * Gives somebody what it has from the beginning: nobody picks it up, so nothing is told of it.
+ * Gives an entity part of its starting equipment. Nobody picks it up, so no event is emitted.
  *
- * @param count pieces of a stack. Default 1.
- * @throws {ItemError} for somebody without a `Pack`.
+ * @param count the number of pieces of a stack. Default 1.
+ * @throws {ItemError} for an entity without a `Pack`.
  */
 export function give(world: World, who: Entity, kind: Blueprint, count = 1): Entity {
   const last = inventoryOf(world, who).at(-1);

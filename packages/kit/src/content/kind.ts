@@ -2,21 +2,24 @@ import type { Blueprint } from "@delvekit/core";
 import type { Dice } from "../dice";
 import { byDepth, diceShape, either, keys, type Shape, whole } from "../facet";
 
-/** Where something is found, and how often. */
+/** Where and how often something is found. */
 export interface Found {
   /** The first depth. Default 1. */
   readonly from?: number;
-  /** The last depth. Default none. */
+  /** The last depth. Default: no limit. */
   readonly to?: number;
-  /** How often against the others there. By depth, `{ 1: 10, 4: 40 }` counts from that depth on, and what lies between follows a straight line. Default 10. */
+  /**
+   * How frequent it is compared to the others at that depth. By depth, `{ 1: 10, 4: 40 }` sets it from each depth on, with a straight line in
+   * between. Default 10.
+   */
   readonly weight?: number | Readonly<Record<number, number>>;
-  /** So many on every level of these depths, besides those drawn by weight. A weight of its own is then 0 by default. */
+  /** How many there are on every level of these depths, besides those drawn by weight. With it, the default weight is 0. */
   readonly count?: number;
-  /** How many come together. By depth, `{ 1: "1d3", 4: "2d4" }` counts from that depth on. Default 1. */
+  /** How many come together. By depth, `{ 1: "1d3", 4: "2d4" }` sets it from each depth on. Default 1. */
   readonly group?: Dice | Readonly<Record<number, Dice>>;
 }
 
-/** A row of a content table as a blueprint. Its name is what saves keep, and what things are called unless `look` says otherwise. */
+/** A row of a content table as a blueprint. Saves keep its name, and things are called by it unless `look` says otherwise. */
 export interface Kind<N extends string = string> extends Blueprint {
   readonly name: N;
   readonly found: Found | undefined;
@@ -29,7 +32,7 @@ const DEEPEST = 0xffff;
 const depth = whole(1, DEEPEST);
 const weight = whole(0, 1_000_000);
 
-/** What the column `found` may hold. */
+/** The shape of the column `found`. */
 export const foundShape: Shape = keys(
   {
     from: depth,
@@ -42,7 +45,7 @@ export const foundShape: Shape = keys(
 );
 
 /**
- * How often something is found at a depth, against the others there; 0 for not at all.
+ * How frequent something is at a depth, compared to the others there; 0 for never.
  * @example foundAt({ weight: { 1: 10, 4: 40 } }, 2) // 20
  */
 export function foundAt({ from = 1, to = DEEPEST, weight, count }: Found, at: number): number {

@@ -17,7 +17,7 @@ const glyph = simple({ type: "string" }, (value) =>
 
 const colour = whole(0, 0xffffff);
 
-/** What the column `look` may hold. */
+/** The shape of the column `look`. */
 export const lookShape: Shape = {
   schema: {
     type: "array",

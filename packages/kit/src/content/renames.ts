@@ -5,12 +5,12 @@ import {
   type ResourceMigration,
 } from "@delvekit/core";
 
-/** Rows that have another name now, by the old one. */
+/** New names of renamed rows, by the old name. */
 export type Renamed = Readonly<Record<string, string>>;
 
 /**
- * Lets saves from before rows were renamed load: what is of the old kind is of the new one. Add a step for each release that renamed some,
- * and never change one that was released: a save goes through those that are newer than it.
+ * Lets saves from before rows were renamed load: entities of the old kind become ones of the new kind. Add a step for each release that renamed rows,
+ * and never change a released step: a save goes through all steps newer than itself.
  *
  * @example createWorld({ plugins: [...basics(tiles), ...pieces, renames({ "sea crab": "crab" })] })
  */

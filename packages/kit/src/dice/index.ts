@@ -1,16 +1,16 @@
 import type { Field } from "@delvekit/core";
 import { parseDice, type Random } from "@delvekit/random";
 
-/** Dice to throw, or a fixed number: "2d6+3", "1d4", 5. */
+/** Dice to roll, or a fixed number: "2d6+3", "1d4", 5. */
 export type Dice = number | `${number}d${number}` | `${number}d${number}${"+" | "-"}${number}`;
 
 /**
- * Dice as a detail of effects.
+ * Dice, as a field of effects.
  * @example effect("drain", { points: dice }, ({ random, targets }, { points }) => ...)
  */
 export const dice: Field<Dice> = { kind: "dice", problem: diceProblem };
 
-/** What is wrong with dice from a table, undefined when they are dice. */
+/** Why a value from a table is not dice, undefined if it is. */
 export function diceProblem(value: unknown): string | undefined {
   const told = typeof value === "string" ? JSON.stringify(value) : String(value);
   const wrong = `${told} is not dice, as in "2d6+3" or 5`;
@@ -24,12 +24,12 @@ export function diceProblem(value: unknown): string | undefined {
   }
 }
 
-/** Throws dice; a fixed number is itself and draws nothing. */
+/** Rolls dice; a fixed number is returned as it is and draws nothing. */
 export function roll(random: Random, thrown: Dice): number {
   return typeof thrown === "number" ? thrown : random.roll(thrown);
 }
 
-/** The least and the most that dice can come to. */
+/** The lowest and the highest possible result of dice. */
 export function rangeOf(thrown: Dice): { readonly min: number; readonly max: number } {
   if (typeof thrown === "number") return { min: thrown, max: thrown };
   const { min, max } = parseDice(thrown);

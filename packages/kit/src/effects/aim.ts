@@ -7,17 +7,17 @@ import { stepsBetween } from "../places";
 import type { Foresight } from "./foresight";
 
 /**
- * Where an effect may be directed. It is data: the same row aims the player's cursor, previews what would be hit, lets monsters choose, and
- * says why not. `reach` and `radius` are in cells; without sight of a target one needs `sight: false`.
+ * Where an effect may be directed, as data: the same row moves the player's cursor, previews the targets, lets monsters choose, and explains what is
+ * not allowed. `reach` and `radius` are in cells; the target must be in sight, except with `sight: false`.
  */
 export type Aim =
-  /** Whoever does it. */
+  /** The one who uses it. */
   | { readonly at: "self" }
   /** The nearest foe in sight. */
   | { readonly at: "nearest"; readonly reach: number }
-  /** Somebody. */
+  /** A creature. */
   | { readonly at: "entity"; readonly reach: number; readonly sight?: false }
-  /** A cell not nearer than `from` and all that is in sight of it, `radius` cells around. */
+  /** A cell that is at least `from` steps away, and everything in sight of it, `radius` cells around. */
   | {
       readonly at: "cell";
       readonly reach: number;
@@ -25,31 +25,31 @@ export type Aim =
       readonly radius?: number;
       readonly sight?: false;
     }
-  /** Everything in a direction, as far as the first that is in the way, or beyond. */
+  /** Everything in one direction, up to the first obstacle, or beyond it. */
   | { readonly at: "direction"; readonly reach: number; readonly pierces?: true };
 
-/** What an effect would reach, and what would come of it: odds, cells that may burn, what changes, what to beware of. */
+/** What an effect would reach, and what would happen: odds, cells that may burn, changes, warnings. */
 export interface Preview extends Foresight {
   readonly cells: readonly Place[];
-  /** What flies there, cell by cell, the last where it comes down; without it nothing does. */
+  /** The path of what flies there, cell by cell, ending where it comes down; undefined if nothing flies. */
   readonly path?: readonly Place[];
   readonly targets: readonly Entity[];
-  /** Why it cannot be done, in the words that the action fails with; undefined when it can. */
+  /** Why it cannot be done, worded like the failure of the action; undefined if it can. */
   readonly refusal?: string;
 }
 
-/** Why somebody cannot aim at a cell; undefined when it can. In the words that actions fail with. */
+/** Why an entity cannot aim at a cell, worded like the failure of the action; undefined if it can. */
 export function canAim(world: World, by: Entity, aim: Aim, at: Point | undefined): string | undefined {
   const found = aimed(world, by, aim, at);
   return "refusal" in found ? found.refusal : undefined;
 }
 
-/** What an aim comes to: its center and what is there, or why it cannot be. */
+/** The result of aiming: the centre and what is there, or why it is not allowed. */
 export type Aimed =
   | { readonly center: Place; readonly cells: readonly Place[]; readonly targets: readonly Entity[] }
   | { readonly refusal: string };
 
-/** Works out what an effect of somebody would reach. Changes and draws nothing. */
+/** Computes what an entity's effect would reach. Changes and draws nothing. */
 export function aimed(world: World, by: Entity, aim: Aim, at: Point | undefined): Aimed {
   const here = get(world, by, Position);
   if (!here) return { refusal: "You are nowhere." };
@@ -98,7 +98,7 @@ function atCell(
   return discAt(world, there, aim.radius ?? 0);
 }
 
-/** A place with so many cells around it, and who is there. */
+/** A place with the cells within a radius, and who is there. */
 export function discAt(world: World, center: Place, radius: number): Extract<Aimed, { center: Place }> {
   const cells = disc(levelOf(world, center.level), center, radius);
   return { center, cells, targets: blockersIn(world, cells) };
@@ -116,7 +116,7 @@ function outOfReach(
   return stepsBetween(here, there) > reach ? "That is too far away." : undefined;
 }
 
-/** All cells in a circle that its center has a line of sight to, walls left out. */
+/** All cells within a radius that the centre has a line of sight to, except walls. */
 function disc(level: Level, center: Place, radius: number): Place[] {
   const cells: Place[] = [];
   for (let y = center.y - radius; y <= center.y + radius; y++) {
@@ -152,7 +152,7 @@ function along(
   return { center, cells, targets: blockersIn(world, cells) };
 }
 
-/** What neither sight nor feet pass. */
+/** Whether a cell blocks both sight and movement. */
 function isWall({ width, opacity, walkCosts }: Level, x: number, y: number): boolean {
   const cell = y * width + x;
   return opacity.cells[cell] === 1 && walkCosts.cells[cell] === 0;
@@ -162,7 +162,7 @@ function blockersIn(world: World, cells: readonly Place[]): Entity[] {
   return cells.flatMap(({ level, x, y }) => blockerAt(world, level, x, y) ?? []);
 }
 
-/** The foe in sight that is nearest, of several the one that was there first. */
+/** The nearest foe in sight; of equally near ones, the one that was spawned first. */
 export function nearestFoe(world: World, by: Entity, here: Place, reach: number): Entity | undefined {
   let best: Entity | undefined;
   let least = reach + 1;
@@ -177,7 +177,7 @@ export function nearestFoe(world: World, by: Entity, here: Place, reach: number)
   return best;
 }
 
-/** Whether somebody sees a place of its level. One without `Viewer` sees everything in its line of sight. */
+/** Whether an entity sees a place of its level. An entity without `Viewer` sees everything in its line of sight. */
 function sees(world: World, by: Entity, here: Place, there: Place): boolean {
   if (has(world, by, Viewer)) return isVisible(world, by, there.x, there.y);
   return hasLineOfSight(levelOf(world, here.level).opacity, here.x, here.y, there.x, there.y);

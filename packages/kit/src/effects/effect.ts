@@ -3,40 +3,40 @@ import type { Random } from "@delvekit/random";
 import { type Shape, schemaShape } from "../facet";
 import type { Foresight } from "./foresight";
 
-/** Where an effect takes place, and by whom. */
+/** Where an effect takes place, and who causes it. */
 export interface Scene {
   readonly world: World;
   readonly by: Entity;
-  /** What it comes from: undefined for the power of a creature. */
+  /** The item that causes it: undefined for a creature's power. */
   readonly item: Entity | undefined;
   readonly center: Place;
   /** All cells that it reaches. */
   readonly cells: readonly Place[];
-  /** Everybody who takes up one of them. */
+  /** Every entity that occupies one of them. */
   readonly targets: readonly Entity[];
   readonly random: Random;
 }
 
-/** Something that items and creatures can do, with the details that a row of a content table gives it. */
+/** Something that items and creatures can do. A row of a content table gives it details. */
 export interface Effect<in D> {
   readonly name: string;
-  /** What the details may be. */
+  /** The shape of the details. */
   readonly shape: Shape;
-  /** Does it. False when there is nothing to do here: then the item is kept. */
+  /** Applies it. Returns false if there was nothing to do: then the item is kept. */
   readonly apply: (scene: Scene, details: D) => boolean;
-  /** Tells beforehand what it would come to, for aims; undefined where nobody can tell. */
+  /** Predicts what it would do, for aiming; undefined if that cannot be predicted. */
   readonly foresee: ((scene: Foreseen, details: D) => Foresight) | undefined;
 }
 
-/** A scene in which nothing happens yet: there is nothing to draw. */
+/** A scene in which nothing happens yet, and so nothing is drawn. */
 export type Foreseen = Omit<Scene, "random">;
 
 /**
- * Declares an effect of a game's own.
+ * Declares a game's own effect.
  *
- * @param details in the notation of components and actions; `dice` is one of them
- * @param apply does it; answers false when there was nothing to do, and has changed nothing then
- * @param foresee tells beforehand what it would come to: aims show it. It changes and draws nothing, and tells only what `by` can know
+ * @param details in the notation of components and actions; `dice` is one more field type
+ * @param apply applies it; returns false if there was nothing to do, and then must have changed nothing
+ * @param foresee predicts what it would do, for display while aiming. It must change and draw nothing, and use only what `by` can know
  * @example
  * const push = effect("push", { cells: u8 }, ({ world, by, targets }, { cells }) => shove(world, by, targets, cells));
  */
@@ -49,5 +49,5 @@ export function effect<const S extends Schema>(
   return { name, shape: schemaShape(details), apply, foresee };
 }
 
-/** Effects by the names that rows call them by. */
+/** Effects by the names that rows use. */
 export type Effects = Readonly<Record<string, Effect<never>>>;

@@ -1,31 +1,31 @@
 import type { Entity, Place } from "@delvekit/core";
 
-/** What something would come to for somebody. */
+/** What something would do to one entity. */
 export interface Outcome {
   readonly who: Entity;
-  /** How likely it is to befall that one, from 0 to 1; undefined where nobody can tell. */
+  /** The probability that it happens to that entity, 0 to 1; undefined if unknown. */
   readonly chance?: number;
-  /** The points of health that it takes, or gives back where they are negative: at least and at most. */
+  /** How much health it takes, or gives back if negative. */
   readonly points?: { readonly min: number; readonly max: number };
-  /** In a few words, to stand after the name: "catches fire", "if the fire gets there". */
+  /** A few words to follow the name: "catches fire", "if the fire gets there". */
   readonly text?: string;
 }
 
-/** What something would come to, as far as the one who does it can know. Working it out changes and draws nothing. */
+/** What something would do, as far as the one who does it can know. Computing it changes and draws nothing. */
 export interface Foresight {
-  /** Cells that are reached for certain besides those of the aim: where oil runs to. */
+  /** Cells that are certainly reached besides those of the aim: where oil runs to. */
   readonly cells?: readonly Place[];
-  /** Cells that may be reached: where fire can run to. */
+  /** Cells that may be reached: where fire can spread to. */
   readonly maybe?: readonly Place[];
   readonly outcomes?: readonly Outcome[];
-  /** What changes besides, a sentence each: "Fire can run over 24 cells of dry grass." */
+  /** Other changes, one sentence each: "Fire can run over 24 cells of dry grass." */
   readonly changes?: readonly string[];
-  /** What should give pause, a sentence each: "You stand in what would burn." */
+  /** Warnings, one sentence each: "You stand in what would burn." */
   readonly warnings?: readonly string[];
 }
 
 /**
- * Several of them as one, each cell, outcome and sentence once.
+ * Combines several into one, with each cell, outcome and sentence once.
  * @example foresightOf([spills.foresee(world, by, at), fires.foresee(world, by, at)]).warnings
  */
 export function foresightOf(parts: readonly Foresight[]): Foresight {

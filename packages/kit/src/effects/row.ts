@@ -5,21 +5,21 @@ import type { Effect, Effects } from "./effect";
 
 type Doing<E extends Effects> = { readonly [K in keyof E]?: E[K] extends Effect<infer D> ? D : never };
 
-/** What something does, as a row of a content table says it. */
+/** What something does, as a row of a content table describes it. */
 export interface Use<E extends Effects = Effects> {
-  /** Default the one who uses it. */
+  /** Default: the one who uses it. */
   readonly aim?: Aim;
-  /** Effects with their details, in the order in which they come about. */
+  /** Effects with their details, in the order in which they are applied. */
   readonly does: Doing<E>;
-  /** Told about `{The by}`, besides what the effects tell: "{The by} [sing by]." */
+  /** A message about `{The by}`, besides the messages of the effects: "{The by} [sing by]." */
   readonly says?: string;
-  /** The tone of that. Default "plain". */
+  /** The tone of that message. Default "plain". */
   readonly tone?: Tone;
-  /** Whether the item is left. Default: it is used up. */
+  /** Whether the item is kept. Default: it is used up. */
   readonly keeps?: true;
 }
 
-/** The farthest that anything reaches, in cells. */
+/** The greatest reach of anything, in cells. */
 const FARTHEST = 255;
 
 const reach = whole(1, FARTHEST);
@@ -37,7 +37,7 @@ function aimOf(at: Aim["at"], options: Readonly<Record<string, Shape>>): Shape {
   return keys({ at: name, ...options }, at === "self" ? ["at"] : ["at", "reach"]);
 }
 
-/** What a row may hold that does one of these effects. */
+/** The shape of a row that does some of these effects. */
 export function useShape(effects: Effects, more: Readonly<Record<string, Shape>> = {}): Shape {
   const doing = Object.fromEntries(Object.entries(effects).map(([name, { shape }]) => [name, shape]));
   const shapes = {

@@ -6,7 +6,7 @@ import { dice, roll } from "../dice";
 import { freeCellsNear } from "../places";
 import { effect } from "./effect";
 
-/** Puts every target on a free cell that one can walk to from where it is, up to `reach` cells away (255: anywhere). */
+/** Moves every target to a free cell that it could walk to, up to `reach` cells away (255: anywhere). */
 export const teleport = /* @__PURE__ */ effect(
   "teleport",
   { reach: u8 },
@@ -28,7 +28,7 @@ export const teleport = /* @__PURE__ */ effect(
   },
 );
 
-/** Pushes every target away from the one who does it, up to so many cells, as far as nothing is in the way. */
+/** Pushes every target away from the one who does it, by up to `cells` cells, until something is in the way. */
 export const push = /* @__PURE__ */ effect("push", { cells: u8 }, ({ world, by, targets }, { cells }) => {
   const from = get(world, by, Position);
   let moved = false;
@@ -43,7 +43,7 @@ export const push = /* @__PURE__ */ effect("push", { cells: u8 }, ({ world, by, 
   return moved;
 });
 
-/** Makes a noise at the center, which those hear who can. In a world without `senses` there is nobody to hear it. */
+/** Makes a noise at the centre. In a world without `senses` nobody hears it. */
 export const noise = /* @__PURE__ */ effect(
   "noise",
   { loudness: i32 },
@@ -55,9 +55,9 @@ export const noise = /* @__PURE__ */ effect(
 );
 
 /**
- * Brings creatures, as near to the center as there is room.
+ * Summons creatures as near to the centre as there is room.
  *
- * @param kinds the table that they are rows of. It is asked for when it is needed, since tables are made of effects
+ * @param kinds returns the table that they are rows of. A function, because that table is itself made with effects
  * @example uses({ summon: summoning(() => beasts) }) // in a row: summon: { what: "rat", count: "1d3" }
  */
 export function summoning(kinds: () => Readonly<Record<string, Blueprint>>) {
@@ -69,7 +69,7 @@ export function summoning(kinds: () => Readonly<Record<string, Blueprint>>) {
   });
 }
 
-/** Where something comes to rest that is pushed in a direction. */
+/** Where something ends up that is pushed in a direction. */
 function pushed(world: World, from: Place, towards: Point, cells: number): Point {
   const level = levelOf(world, from.level);
   const [dx, dy] = [Math.sign(towards.x), Math.sign(towards.y)];

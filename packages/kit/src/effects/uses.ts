@@ -36,42 +36,42 @@ import type { Effects, Foreseen, Scene } from "./effect";
 import { type Foresight, foresightOf } from "./foresight";
 import { type Use, useShape } from "./row";
 
-/** What an item does when it is used: its row as JSON. */
+/** What an item does when used: its row as JSON. */
 const Usable = /* @__PURE__ */ component("Usable", { row: text });
 
-/** What a creature can do, on average every so many turns: its row as JSON. */
+/** A creature's power, used on average once every `every` turns: its row as JSON. */
 const Power = /* @__PURE__ */ component("Power", { row: text, every: u16 });
 
-/** Uses an item that is carried, or equips what is gear and nothing more; `at` is a cell of the level, where its aim needs one. */
+/** Uses a carried item, or equips it if it is gear and nothing else; `at` is a cell of the level, if its aim needs one. */
 export const use = /* @__PURE__ */ action("use", { item: entity, at: /* @__PURE__ */ optional(cell) });
 
 /** Uses a creature's own power. */
 export const usePower = /* @__PURE__ */ action("use power", { at: /* @__PURE__ */ optional(cell) });
 
-/** Something was used; `item` is undefined for the power of a creature. Told after its effects, while the item is still there. */
+/** Something was used; `item` is undefined for a creature's power. Emitted after its effects, while the item still exists. */
 export const Used = /* @__PURE__ */ event("used", { by: entity, item: /* @__PURE__ */ optional(entity) });
 
-/** What can be done with items and by creatures. */
+/** The uses of items and creatures. */
 export interface Uses<E extends Effects> {
   readonly plugin: Plugin;
   readonly columns: {
     /** For items. */
     readonly use: Facet<Use<E>>;
-    /** For creatures without a player: done when the aim allows it, on average every so many turns. */
+    /** For creatures other than players: used when the aim allows it, on average once every `every` turns. */
     readonly power: Facet<Use<E> & { readonly every: number }>;
   };
-  /** Where an item may be directed; undefined for what cannot be used. */
+  /** Where an item may be aimed; undefined if it cannot be used. */
   readonly aimOf: (world: World, item: Entity) => Aim | undefined;
-  /** The names of the effects that an item has when it is used; none for what cannot be used. */
+  /** The names of the effects of using an item; empty if it cannot be used. */
   readonly effectsOf: (world: World, item: Entity) => readonly string[];
   /**
-   * Lets the effects of an item come about at a place and so many cells around it, whatever its row aims at: a potion that shatters. Answers
-   * whether anything came of it; the item stays as it is.
+   * Applies the effects of an item around a place, whatever its row aims at: for a potion that shatters. Returns whether they did anything; the item
+   * is not used up.
    */
   readonly burst: (world: World, by: Entity, item: Entity, at: Place, radius: number) => boolean;
   /**
    * What an aim would reach, and why it cannot be done. Changes and draws nothing.
-   * @param item what is used: with it the preview tells what would come of it, unless nobody knows yet what it is
+   * @param item the item to be used: with it, the preview includes what would happen, if the item is identified
    */
   readonly preview: (world: World, by: Entity, aim: Aim, at?: Point, item?: Entity) => Preview;
 }
@@ -79,7 +79,7 @@ export interface Uses<E extends Effects> {
 /**
  * Lets items and creatures do what their rows say.
  *
- * @param effects by the names that rows call them by
+ * @param effects the effects by the names that rows use
  * @example const deeds = uses({ heal: wounds.heal, harm: wounds.harm });
  */
 export function uses<const E extends Effects>(effects: E): Uses<E> {
@@ -94,7 +94,7 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
         on(usePower, (world, actor, { at }) => doPower(world, effects, actor, at)),
       ],
       decide: choosePower,
-      // From the start, since a stream that comes to be in a command that fails would be a trace of it.
+      // Created at the start, because a stream that is first created in a command that fails would be a trace of it.
       setup: (world) => void streamOf(world, "effects"),
     }),
     columns: {
@@ -127,14 +127,14 @@ export function uses<const E extends Effects>(effects: E): Uses<E> {
 
 /**
  * What an item does when it is used, as its row says it; undefined for what cannot be used. Screens should not tell it of what nobody has identified.
- * @example const heals = "heal" in (useOf(world, potion)?.does ?? {});
+ * What an item does when used, according to its row; undefined if it cannot be used. Screens should not show it for items that are not identified.
  */
 export function useOf(world: World, item: Entity): Use | undefined {
   const row = get(world, item, Usable)?.row;
   return row === undefined ? undefined : readRow(row);
 }
 
-/** What the effects of an item would come to; nothing for one that nobody knows. */
+/** What the effects of an item would do; empty for an item that is not identified. */
 function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
   const { world, item, cells } = scene;
   const use = item === undefined ? undefined : useOf(world, item);
@@ -147,7 +147,7 @@ function foreseen(effects: Effects, scene: Foreseen): Partial<Foresight> {
 
 const SELF: Aim = { at: "self" };
 
-/** Rows as they were read: the same text is the same row for ever. */
+/** Parsed rows: the same text is always the same row. */
 const rows = new Map<string, Use>();
 
 function readRow(text: string): Use {
@@ -168,7 +168,7 @@ function useItem(
   const item = carriedItem(world, actor, details.item);
   if (item === undefined) return failed("You are not carrying that.");
   const row = get(world, item, Usable)?.row;
-  // Gear is used by taking it in use.
+  // Gear is used by equipping it.
   if (row === undefined && has(world, item, Gear)) return instead(equip({ item }));
   if (row === undefined) return failed("That cannot be used.");
   const known = aliasOf(world, kindOf(world, item)) === undefined;
@@ -189,7 +189,7 @@ function doPower(world: World, effects: Effects, actor: Entity, at: Point | unde
 }
 
 /**
- * Does what a row says, and answers why nothing came of it. What is not known yet is tried in any case.
+ * Does what a row says. Returns why nothing happened, if so. Items that are not identified are tried in any case.
  */
 function carryOut(
   world: World,
@@ -214,7 +214,7 @@ function carryOut(
   return "That would have no effect here.";
 }
 
-/** All effects of a row, in their order. Answers whether anything came of one. */
+/** Applies all effects of a row, in order. Returns whether any of them did something. */
 function applyAll(effects: Effects, scene: Scene, does: Use["does"]): boolean {
   let worked = false;
   for (const [name, details] of Object.entries(does))
@@ -222,7 +222,7 @@ function applyAll(effects: Effects, scene: Scene, does: Use["does"]): boolean {
   return worked;
 }
 
-/** What a creature without a player does with its power, now and then. */
+/** Decides whether a creature uses its power now. */
 function choosePower(world: World, actor: Entity): Command | undefined {
   const power = get(world, actor, Power);
   const here = get(world, actor, Position);

@@ -5,12 +5,12 @@ import { type Shape, schemaShape } from "./shape";
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A column of content tables: plain data (so JSON will do) that becomes components. Pieces bring columns; every component is one, too.
+ * A column of content tables: plain data (also from JSON) that becomes components. Pieces have columns, and every component is one too.
  */
 export interface Facet<in D> {
   /** What the data may be. */
   readonly shape: Shape;
-  /** The components that data becomes; `row` is the whole row that it stands in. */
+  /** Converts the data to components; `row` is the whole row that contains it. */
   readonly parts: (data: D, row: Row) => readonly Making[];
 }
 

@@ -5,9 +5,9 @@ import { diceProblem } from "../dice";
 /** A JSON schema, or a part of one. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** What a cell of a content table may hold: checks values, and describes itself to editors. */
+/** What a cell of a content table may contain: validates values, and describes itself to editors. */
 export interface Shape {
-  /** Adds every mistake in a value to `found`, each with the place where it is. */
+  /** Adds every mistake in a value to `found`, each with its place. */
   check(value: unknown, at: string, found: string[]): void;
   readonly schema: JsonSchema;
 }
@@ -26,12 +26,12 @@ export const words: Shape = /* @__PURE__ */ simple({ type: "string", minLength: 
   typeof value === "string" && value !== "" ? undefined : `${show(value)} is not a text`,
 );
 
-/** Nothing but true. */
+/** Only true. */
 export const yes: Shape = /* @__PURE__ */ simple({ const: true }, (value) =>
   value === true ? undefined : `${show(value)} is not true; leave it out instead`,
 );
 
-/** Nothing but false. */
+/** Only false. */
 export const no: Shape = /* @__PURE__ */ simple({ const: false }, (value) =>
   value === false ? undefined : `${show(value)} is not false; leave it out instead`,
 );
@@ -49,12 +49,12 @@ export function oneOfNames(names: readonly string[]): Shape {
   );
 }
 
-/** An object with some of the keys, each with a value of one shape. */
+/** An object with some of these keys; all values have the same shape. */
 export function byName(names: readonly string[], shape: Shape): Shape {
   return keys(Object.fromEntries(names.map((name) => [name, shape])), []);
 }
 
-/** An object with these keys and no others; those that `required` names must be there. */
+/** An object with these keys and no others; those in `required` must be present. */
 export function keys(shapes: Readonly<Record<string, Shape>>, required: readonly string[]): Shape {
   const names = Object.keys(shapes);
   const properties = Object.fromEntries(names.map((name) => [name, shapes[name]?.schema]));
@@ -76,7 +76,7 @@ export function keys(shapes: Readonly<Record<string, Shape>>, required: readonly
   };
 }
 
-/** One of several objects, told apart by a key that each has a name under. */
+/** One of several objects, distinguished by the value of one key. */
 export function kinds(key: string, shapes: Readonly<Record<string, Shape>>): Shape {
   const names = oneOfNames(Object.keys(shapes));
   return {
@@ -90,7 +90,7 @@ export function kinds(key: string, shapes: Readonly<Record<string, Shape>>): Sha
   };
 }
 
-/** Every key with whole numbers from 1 has a value of one shape: for what depends on depth. */
+/** An object whose keys are whole numbers from 1, with values of one shape: for what depends on depth. */
 export function byDepth(shape: Shape): Shape {
   return {
     schema: {
@@ -109,7 +109,7 @@ export function byDepth(shape: Shape): Shape {
   };
 }
 
-/** A single value, or an object: the mistakes told are those of the one that it looks like. */
+/** A single value, or an object: reports the mistakes of the one that it looks like. */
 export function either(single: Shape, object: Shape): Shape {
   return {
     schema: { anyOf: [single.schema, object.schema] },
@@ -118,14 +118,14 @@ export function either(single: Shape, object: Shape): Shape {
   };
 }
 
-/** The details of an action, event, component or effect; those that are left out are not missing if `partial`. */
+/** The details of an action, event, component or effect; with `partial`, all of them are optional. */
 export function schemaShape(schema: Schema, partial = false): Shape {
   const names = Object.keys(schema);
   const shapes = Object.fromEntries(names.map((name) => [name, fieldShape(schema[name] as Field)]));
   return keys(shapes, partial ? [] : names.filter((name) => !("optional" in (schema[name] as Field))));
 }
 
-/** A shape of a single value, from what is wrong with a value in words. */
+/** The shape of a single value, from a function that describes what is wrong. */
 export function simple(schema: JsonSchema, problem: (value: unknown) => string | undefined): Shape {
   return {
     schema,
@@ -153,14 +153,14 @@ const JSON_TYPES: Readonly<Record<string, string>> = {
   place: "object",
 };
 
-/** What to write instead of a name that is not there. */
+/** Suggests what to write instead of an unknown name. */
 export function suggest(given: unknown, names: readonly string[]): string {
   const nearest = typeof given === "string" ? nearestName(given, names) : undefined;
   const all = `one of ${names.join(", ") || "none"}`;
   return nearest === undefined ? all : `${all}; did you mean "${nearest}"?`;
 }
 
-/** A value as messages show it. */
+/** A value as it is shown in a message. */
 export function show(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

@@ -29,22 +29,22 @@ import { type Facet, facet, oneOfNames } from "../facet";
 export interface Factions<N extends string> {
   readonly plugin: Plugin;
   readonly columns: {
-    /** What a creature belongs to. */
+    /** The faction that a creature belongs to. */
     readonly faction: Facet<N>;
   };
-  /** What one is to another. */
+  /** What one entity is to another. */
   readonly attitude: (world: World, one: Entity, other: Entity) => Attitude;
-  /** Lets somebody change sides. */
+  /** Makes an entity change sides. */
   readonly join: (world: World, who: Entity, faction: N) => void;
-  /** Lets a creature follow a leader from now on: through levels, too. Needs `minds`. */
+  /** Makes a creature follow a leader from now on, also to other levels. Needs `minds`. */
   readonly befriend: (world: World, who: Entity, leader: Entity, faction: N) => void;
 }
 
 /**
- * Factions and what they think of each other: what one says of another holds the other way round as well, unless that one says
+ * Factions and what they think of each other: an attitude of A to B also holds from B to A, unless B says otherwise.
  * otherwise. A player who walks into a friend changes places with it, in a world with `minds`.
  *
- * @throws {FactionError} for an attitude that is none, or a name that is no faction of the table.
+ * @throws {FactionError} for an unknown attitude, or a name that is not a faction of the table.
  * @example const sides = factions({ keepers: { sea: "foe" }, sea: {}, gulls: {} });
  */
 export function factions<const N extends string>(table: RelationTable<N>): Factions<N> {

@@ -24,7 +24,7 @@ import type { Health } from "../health";
 import { type Telling, tell } from "../messages";
 import { type Odds, oddsOf } from "./odds";
 
-/** A blow landed. `verb` is what it did, as in "bite". */
+/** A blow landed. `verb` describes it, as in "bite". */
 export const Struck = /* @__PURE__ */ event("struck", {
   by: entity,
   target: entity,
@@ -32,54 +32,54 @@ export const Struck = /* @__PURE__ */ event("struck", {
   points: i32,
 });
 
-/** A blow went wide. */
+/** A blow missed. */
 export const Missed = /* @__PURE__ */ event("missed", { by: entity, target: entity });
 
-/** How something strikes: a creature with what it has, or a weapon in the hand of one. */
+/** How a creature strikes unarmed, or how a weapon strikes. */
 const Melee = /* @__PURE__ */ component("Melee", { damage: text, verb: text, kind: text });
 
-/** How a game decides what a blow does. */
+/** Options of {@link fighting}. */
 export type FightingOptions<K extends string> = {
-  /** The kind of damage of a blow whose row names none. */
+  /** The kind of damage of blows whose row does not name one. */
   readonly kind: NoInfer<K>;
 } & (FreeRules | FairRules);
 
-/** Rules that do as they like: nobody can tell the odds of a blow beforehand. */
+/** Free rules, for which the odds of a blow cannot be computed. */
 interface FreeRules {
-  /** Has the last word: points of damage from those that were rolled, or "miss". Draw from `streamOf(world, name)`. */
+  /** Decides the result of a blow: points of damage, given those that were rolled, or "miss". Draw from `streamOf(world, name)`. */
   readonly rules: (world: World, by: Entity, target: Entity, rolled: number) => number | "miss";
 }
 
-/** Rules in two parts, which draw nothing themselves, so that `odds` can tell what a blow would come to. */
+/** Rules in two parts that draw nothing themselves, so that `odds` can predict a blow. */
 interface FairRules {
-  /** The chance that a blow lands, 0 to 1. Default: 1, every blow lands. */
+  /** The probability that a blow hits, 0 to 1. Default: 1, every blow hits. */
   readonly hits?: (world: World, by: Entity, target: Entity) => number;
-  /** Points of damage from those that were rolled; more for more. Default: as rolled. */
+  /** The points of damage for the points that were rolled; must not fall when they rise. Default: as rolled. */
   readonly points?: (world: World, by: Entity, target: Entity, rolled: number) => number;
 }
 
-/** Blows in a game. */
+/** The blows of a game. */
 export interface Fighting<K extends string> {
   readonly plugin: Plugin;
-  /** What to tell of blows: for `messages`. */
+  /** Messages about blows: for `messages`. */
   readonly says: readonly Telling[];
   readonly columns: {
-    /** For creatures, and for weapons: those count while they are equipped. */
+    /** For creatures, and for weapons, which count while they are equipped. */
     readonly melee: Facet<Blow<K>>;
   };
   /**
-   * Strikes somebody at once, without asking whether it is near. Answers whether the blow landed.
-   * @param blow with what. Default: with what it has in use, or is born with
+   * Strikes an entity at once, at any distance. Returns whether the blow hit.
+   * @param blow the blow. Default: that of the weapon in use, otherwise the creature's own
    */
   readonly strike: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => boolean;
-  /** With what somebody strikes now: the weapon in use, else what it is born with. */
+  /** The blow of an entity now: that of the weapon in use, otherwise its own. */
   readonly blowOf: (world: World, by: Entity) => Blow<K>;
   /**
-   * What blows would come to, for screens. Changes and draws nothing. Undefined where `rules` decide, or one of the two has no health.
-   * @param blow with what. Default: as for `strike`
+   * Predicts the result of blows, for screens. Changes and draws nothing. Undefined if `rules` decide, or one of the two has no health.
+   * @param blow the blow. Default: as for `strike`
    */
   readonly odds: (world: World, by: Entity, target: Entity, blow?: Blow<K>) => Odds | undefined;
-  /** What the fields of a blow may be, for columns of other pieces. */
+  /** The shapes of the fields of a blow, for columns of other pieces. */
   readonly blows: Readonly<Record<keyof Blow<K>, Shape>>;
 }
 
@@ -88,13 +88,13 @@ export interface Blow<K extends string> {
   readonly damage: Dice;
   /** "bite", "slash". Default "hit". */
   readonly verb?: string;
-  /** Default that of the game's blows. */
+  /** Default: the kind in the options. */
   readonly kind?: K;
 }
 
 /**
  * Blows: bumping into a foe strikes it.
- *
+ * @param wounds the health piece of the game
  * @param wounds what the game knows of health
  * @example
  * const fights = fighting(wounds, {
@@ -151,7 +151,7 @@ export function fighting<K extends string>(wounds: Health<K>, options: FightingO
   };
 }
 
-/** Rules in two parts as one: the dice are thrown in any case. */
+/** Converts rules in two parts to one function: the dice are always rolled. */
 function drawn({ hits = always, points = asRolled }: FairRules): FreeRules["rules"] {
   return (world, by, target, rolled) =>
     streamOf(world, "fighting").chance(Math.min(1, Math.max(0, hits(world, by, target))))
@@ -175,14 +175,14 @@ const SAYS: readonly Telling[] = [
   tell(Missed, "{The by} [miss by] {the target}.", { tone: "quiet" }),
 ];
 
-/** Foes are struck, and things without a mind that can be broken; friends and bystanders are not. */
+/** Foes may be struck, and breakable things without a mind; friends and bystanders may not. */
 function isFair<K extends string>(world: World, wounds: Health<K>, by: Entity, target: Entity): boolean {
   if (wounds.of(world, target).now <= 0) return false;
   const regard = attitude(world, by, target);
   return regard === "foe" || (regard === "neutral" && !has(world, target, Mind));
 }
 
-/** With the weapon in use, if there is one, else with what a creature has of its own: a fist, at least. */
+/** The blow of the weapon in use, if there is one, otherwise the creature's own: at least a fist. */
 function blowBy<K extends string>(world: World, by: Entity): Blow<K> {
   const weapon = has(world, by, Pack) && equipmentOf(world, by).find((item) => has(world, item, Melee));
   return meleeOf<K>(world, weapon || by) ?? { damage: 1 };

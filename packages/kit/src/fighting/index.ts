@@ -1,5 +1,5 @@
 /**
- * Blows: what bumping into a foe comes to.
+ * Blows: what happens when a creature bumps into a foe.
  * @module fighting
  */
 export { type Blow, type Fighting, type FightingOptions, fighting, Missed, Struck } from "./fighting";

@@ -4,28 +4,28 @@ import { parseDice } from "@delvekit/random";
 import type { Dice } from "../dice";
 import type { Health } from "../health";
 
-/** How one fares against another, blow by blow. */
+/** How well one entity fights against another, blow by blow. */
 export interface Odds {
-  /** Of a hit, from 0 to 1. */
+  /** The probability of a hit, 0 to 1. */
   readonly chance: number;
-  /** The points of a hit: at least, at most, and what is half-way between the two. */
+  /** The points of damage of a hit: minimum, maximum, and the middle of the two. */
   readonly points: { readonly min: number; readonly max: number; readonly average: number };
-  /** The fewest hits that kill. */
+  /** The minimum number of hits to kill. */
   readonly blows: number;
-  /** For how many turns the other can expect to live; infinite where wounds close faster than they are struck. */
+  /** For how many turns the other can expect to live; infinite if it heals faster than it is hurt. */
   readonly turns: number;
 }
 
-/** The speed of one blow a turn. */
+/** The speed at which an entity strikes once per turn. */
 const NORMAL_SPEED = 100;
 
-/** What the rules of a game say of one blow. */
+/** What the rules of a game say about one blow. */
 interface Law {
   readonly chance: number;
   readonly points: (rolled: number) => number;
 }
 
-/** Works out how one fares against another; undefined for those without health. */
+/** Computes how well one entity fights against another; undefined if either has no health. */
 export function oddsOf(
   world: World,
   wounds: Pick<Health<string>, "of" | "mending">,
@@ -53,10 +53,10 @@ export function oddsOf(
 export type Threat = "weak" | "fair" | "dangerous" | "deadly";
 
 /**
- * How dangerous a foe is: by the share of its health that somebody can expect to lose before the foe is dead.
+ * How dangerous a foe is: the share of its health that an entity can expect to lose before the foe is dead.
  *
- * @param theirs the odds of the foe against somebody
- * @param own those of that one against the foe
+ * @param theirs the odds of the foe against the entity
+ * @param own the odds of the entity against the foe
  * @example threatOf(fights.odds(world, ogre, hero), fights.odds(world, hero, ogre)) // "deadly"
  */
 export function threatOf(theirs: Odds | undefined, own: Odds | undefined): Threat | undefined {

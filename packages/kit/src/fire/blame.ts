@@ -17,18 +17,18 @@ import { capital } from "../capital";
 import { turnOf } from "../hero";
 import { nameOf } from "../names";
 
-/** Who lit a fire. It may be gone by now, so what it was called is kept. */
+/** Who lit a fire. The entity may be gone by now, so its name is kept. */
 export interface Blame {
   readonly by: Entity;
-  /** As the hero knew it then: "you", "the firebug", "something". */
+  /** The name by which the hero knew it then: "you", "the firebug", "something". */
   readonly name: string;
-  /** The turn in which it did. */
+  /** The turn in which it was lit. */
   readonly turn: number;
-  /** What burns there, where somebody had spilled it. */
+  /** What burns there, if somebody spilled it. */
   readonly fuel?: Spilled;
 }
 
-/** Something that was spilled: as it is told, "the oil that you spilled on turn 812". */
+/** Something that was spilled, as in "the oil that you spilled on turn 812". */
 export interface Spilled {
   readonly by: Entity | undefined;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Spilled {
   readonly tile: string;
 }
 
-/** By level and cell, `"2 815"`, and by who burns, `"who 12"`. Part of every save. */
+/** By level and cell, `"2 815"`, and by burning entity, `"who 12"`. Saved. */
 export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resource<Map<string, Blame>>({
   name: "kit.blame",
   create: () => new Map(),
@@ -45,7 +45,7 @@ export const BlameResource: Resource<Map<string, Blame>> = /* @__PURE__ */ resou
   load: (data) => new Map(data as unknown as readonly [string, Blame][]),
 });
 
-/** Who spilled what where, by level and cell. Part of every save. */
+/** Who spilled what, by level and cell. Saved. */
 export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ resource<Map<string, Spilled>>(
   {
     name: "kit.spilled",
@@ -55,7 +55,7 @@ export const SpilledResource: Resource<Map<string, Spilled>> = /* @__PURE__ */ r
   },
 );
 
-/** Somebody spilled something over places; nobody did where it ran out by itself. */
+/** Records that somebody spilled something over places; `by` is undefined if it leaked by itself. */
 export function spilledBy(
   world: World,
   by: Entity | undefined,
@@ -67,18 +67,18 @@ export function spilledBy(
   for (const place of places) spilled.set(keyOf(world, place), { by, name, turn: turnOf(world), tile });
 }
 
-/** Somebody lights fires now: whatever catches fire until the answer is called is its doing. */
+/** The entity that is currently lighting fires: it is to blame for everything that catches fire meanwhile. */
 export const LighterResource: Resource<{ by: Entity | undefined }> = /* @__PURE__ */ resource<{
   by: Entity | undefined;
 }>({ name: "kit.lighter", create: () => ({ by: undefined }) });
 
-/** For so many turns a place that was heated is the doing of who did it, though it does not burn. */
+/** For this many turns, whoever heated a place is to blame if it catches fire. */
 const LINGERS = 5;
 
-/** So many turns after it was lit a fire is to blame for what still hurts somebody who burns no more. */
+/** For this many turns after it was lit, a fire is to blame for what still hurts an entity that no longer burns. */
 const SMARTS = 20;
 
-/** Who lit the fire at a place or next to it; undefined where nobody is known to have. */
+/** Who lit the fire at a place or next to it; undefined if unknown. */
 export function lighterOf(world: World, place: Place): Blame | undefined {
   const blames = resourceOf(world, BlameResource);
   const own = blames.get(keyOf(world, place));
@@ -91,14 +91,14 @@ export function lighterOf(world: World, place: Place): Blame | undefined {
   return undefined;
 }
 
-/** Somebody heated places, which may catch fire by it in the next turns. */
+/** Records that somebody heated places, which may catch fire in the next turns. */
 export function blame(world: World, by: Entity, places: readonly Place[]): void {
   const blames = resourceOf(world, BlameResource);
   for (const place of places)
     blames.set(keyOf(world, place), { by, name: nameOf(world, by), turn: turnOf(world) });
 }
 
-/** A place caught fire: by who is lighting fires, or from a fire next to it, by whoever lit that. */
+/** A place caught fire: blames whoever is currently lighting fires, or lit an adjacent fire. */
 export function blameFor(world: World, place: Place): void {
   const { by } = resourceOf(world, LighterResource);
   const fuel = fuelAt(world, place);
@@ -110,21 +110,21 @@ export function blameFor(world: World, place: Place): void {
   resourceOf(world, BlameResource).set(keyOf(world, place), fuel ? { ...lit, fuel } : lit);
 }
 
-/** What is hot by itself at a place, or who burns there. */
+/** A hot entity at a place, or a burning one. */
 function sourceAt(world: World, { level, x, y }: Place): Entity | undefined {
   return entitiesAt(world, level, x, y).find(
     (one) => has(world, one, HeatSource) || (has(world, one, Burning) && has(world, one, Actor)),
   );
 }
 
-/** Somebody caught fire: by whoever lit the place where it is. It is to blame for its burns wherever it runs. */
+/** An entity caught fire: whoever lit its place is to blame for its burns, wherever it runs. */
 export function blameForBurning(world: World, who: Entity): void {
   const place = get(world, who, Position);
   const lighter = place && lighterOf(world, place);
   if (lighter) resourceOf(world, BlameResource).set(`who ${who}`, lighter);
 }
 
-/** Who is to blame for the burns of somebody: for the fire where it is, or else for setting it on fire. */
+/** Who is to blame for an entity's burns: whoever lit the fire at its place, otherwise whoever set it on fire. */
 export function burnerOf(world: World, who: Entity): Blame | undefined {
   const place = get(world, who, Position);
   const lit = resourceOf(world, BlameResource).get(`who ${who}`);
@@ -132,26 +132,26 @@ export function burnerOf(world: World, who: Entity): Blame | undefined {
   return (place && lighterOf(world, place)) ?? own;
 }
 
-/** Somebody burns no more. */
+/** An entity no longer burns. */
 export function forgiveBurning(world: World, who: Entity): void {
   resourceOf(world, BlameResource).delete(`who ${who}`);
 }
 
-/** What somebody spilled at a place, if it is still there. */
+/** What was spilled at a place, if it is still there. */
 function fuelAt(world: World, place: Place): Spilled | undefined {
   const spilled = resourceOf(world, SpilledResource).get(keyOf(world, place));
   if (!spilled || spilled.by === undefined) return undefined;
   return tileAt(world, place.level, place.x, place.y).name === spilled.tile ? spilled : undefined;
 }
 
-/** How it came to a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
+/** Describes the cause of a burn: "in the oil that you spilled on turn 800 and the firebug lit on turn 812". */
 export function causeOf({ name, turn, fuel }: Blame): string {
   if (!fuel) return `in the fire that ${name} lit on turn ${turn}`;
   const spilled = `in the ${fuel.tile} that ${fuel.name} spilled on turn ${fuel.turn}`;
   return `${spilled} and ${name} lit on turn ${turn}`;
 }
 
-/** What led to somebody's burns, and how an ending tells of it; undefined where nobody is known to have lit the fire. */
+/** What led to an entity's burns, for the ending; undefined if it is unknown who lit the fire. */
 export function causesOf(world: World, who: Entity) {
   const lit = burnerOf(world, who);
   if (!lit) return undefined;
@@ -163,18 +163,18 @@ export function causesOf(world: World, who: Entity) {
   return { told: causeOf(lit), causes };
 }
 
-/** "You spill", "The firebug spills": names are those of when it was done. */
+/** "You spill", "The firebug spills", with the name at the time. */
 function did(name: string, verb: string): string {
   return `${capital(name)} ${name === "you" ? verb : `${verb}s`}`;
 }
 
-/** A place burns no more. */
+/** A place no longer burns. */
 export function forgive(world: World, place: Place): void {
   resourceOf(world, SpilledResource).delete(keyOf(world, place));
   resourceOf(world, BlameResource).delete(keyOf(world, place));
 }
 
-/** Does something, and blames somebody for what catches fire by it. */
+/** Runs a function, and blames an entity for everything that catches fire meanwhile. */
 export function lighting<T>(world: World, by: Entity, light: () => T): T {
   const lighter = resourceOf(world, LighterResource);
   lighter.by = by;
@@ -185,13 +185,13 @@ export function lighting<T>(world: World, by: Entity, light: () => T): T {
   }
 }
 
-/** Whether a place burns, or may in the next turn because it can and one beside it does. */
+/** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. */
 export function threatens(world: World, place: Place): boolean {
   if (isOnFire(world, place.level, place.x, place.y)) return true;
   return tileAt(world, place.level, place.x, place.y).fuel > 0 && meetsFire(world, place);
 }
 
-/** Whether a place or one beside it burns. */
+/** Whether a place or an adjacent one burns. */
 export function meetsFire(world: World, place: Place): boolean {
   return [place, ...neighbours(world, place)].some(({ level, x, y }) => isOnFire(world, level, x, y));
 }

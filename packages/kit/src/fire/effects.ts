@@ -21,7 +21,7 @@ export const ignite = /* @__PURE__ */ effect(
   ({ world, by, cells }) => foreseeFire(world, by, cells),
 );
 
-/** An explosion: heat that thins out to the rim. */
+/** An explosion, whose heat decreases towards its edge. */
 export const blast = /* @__PURE__ */ effect(
   "blast",
   { degrees: i16, radius: u8 },
@@ -33,13 +33,13 @@ export const blast = /* @__PURE__ */ effect(
   ({ world, by, cells }) => foreseeFire(world, by, cells),
 );
 
-/** Water over everything: fires go out, and what can burn is wet. */
+/** Pours water over everything: fires go out, and flammable things become wet. */
 export const quench = /* @__PURE__ */ effect("quench", {}, ({ world, cells }) => {
   for (const { level, x, y } of cells) dousePlace(world, level, x, y);
   return true;
 });
 
-/** Takes so many degrees from all cells. */
+/** Cools all cells by this many degrees. */
 export const freeze = /* @__PURE__ */ effect("freeze", { degrees: i16 }, ({ world, cells }, { degrees }) => {
   for (const { level, x, y } of cells) heatPlace(world, level, x, y, -degrees);
   return true;

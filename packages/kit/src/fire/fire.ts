@@ -45,13 +45,13 @@ import {
 import { blast, freeze, ignite, quench } from "./effects";
 import { foreseeFire } from "./foresee";
 
-/** What heat, cold and smoke do to health. */
+/** The kinds of damage of heat, cold and smoke. */
 export interface FireOptions<K extends string> {
-  /** The damage of heat. */
+  /** The kind of damage of heat. */
   readonly burns: NoInfer<K>;
-  /** The damage of cold. Default none. */
+  /** The kind of damage of cold. Default: none. */
   readonly chills?: NoInfer<K>;
-  /** The damage of smoke, in a world with `smoke`. Default none. */
+  /** The kind of damage of smoke, in a world with `smoke`. Default: none. */
   readonly chokes?: NoInfer<K>;
 }
 
@@ -61,36 +61,36 @@ type None = Readonly<Record<never, never>>;
 /** Fire in a game. */
 export interface Fire {
   readonly plugin: Plugin;
-  /** What to tell of fires: for `messages`. */
+  /** Messages about fires: for `messages`. */
   readonly says: readonly Telling[];
   /** For `uses`: sets everything on fire that can burn. */
   readonly ignite: Effect<None>;
-  /** For `uses`: an explosion at the center, of so many degrees there. */
+  /** For `uses`: an explosion with this temperature at its centre. */
   readonly blast: Effect<{ readonly degrees: number; readonly radius: number }>;
-  /** For `uses`: water over all cells. */
+  /** For `uses`: pours water over all cells. */
   readonly quench: Effect<None>;
-  /** For `uses`: takes so many degrees from all cells. */
+  /** For `uses`: cools all cells by this many degrees. */
   readonly freeze: Effect<{ readonly degrees: number }>;
-  /** Who lit the fire at a place or next to it; undefined where nobody is known to have. */
+  /** Who lit the fire at a place or next to it; undefined if unknown. */
   readonly lighterOf: (world: World, place: Place) => Blame | undefined;
-  /** What led to the burns of somebody, for the last screen: who spilled, who lit, each with its turn. */
+  /** What led to an entity's burns, for the last screen: who spilled and who lit what, each with its turn. */
   readonly causesOf: (
     world: World,
     who: Entity,
   ) =>
     | { readonly told: string; readonly causes: readonly { readonly turn: number; readonly text: string }[] }
     | undefined;
-  /** Whether a place burns, or may in the next turn because it can and one beside it does: no place for a journey. */
+  /** Whether a place burns, or may burn in the next turn because it is flammable and an adjacent one burns. Journeys avoid such places. */
   readonly threatens: (world: World, place: Place) => boolean;
-  /** Blames somebody for what catches fire at places in the next turns: for rules of a game that light fires. */
+  /** Blames an entity for everything that catches fire at these places in the next turns: for a game's own rules that light fires. */
   readonly blame: (world: World, by: Entity, places: readonly Place[]) => void;
-  /** What a fire at some places would come to, as far as somebody knows: for effects of a game's own. */
+  /** Predicts what a fire at some places would do, as far as an entity knows: for a game's own effects. */
   readonly foresee: (world: World, by: Entity, places: readonly Place[]) => Foresight;
 }
 
 /**
- * Heat, cold and smoke that hurt. Whoever lit a fire is to blame for all that it spreads to: it gains what the dead were worth, and the
- * ending tells of it. Needs `heat` of `@delvekit/core/heat` before it.
+ * Damage from heat, cold and smoke. Whoever lit a fire is to blame for everything that it spreads to: it gains the experience for those who die, and
+ * the ending mentions it. Needs `heat` of `@delvekit/core/heat` before it.
  *
  * @example
  * const fires = fire(wounds, { burns: "fire", chokes: "smoke" });
@@ -132,7 +132,7 @@ export function fire<K extends string>(wounds: Health<K>, { burns, chills, choke
   };
 }
 
-/** A door that burns stays open: it would put the fire out to close it. */
+/** A burning door stays open, because closing it would put the fire out. */
 function leaveOpen(world: World, { level, x, y }: Place): ActionResult | undefined {
   if (!inBounds(levelOf(world, level), x, y) || !isOnFire(world, level, x, y)) return undefined;
   return failed(`The ${tileAt(world, level, x, y).name} is in flames.`);
@@ -144,7 +144,7 @@ const SAYS: readonly Telling[] = [
   tell(PutOut, "{The entity} [stop entity] burning.", { tone: "good" }),
 ];
 
-/** Events of cells have more to them than a place. */
+/** Events about cells have more properties than a place. */
 function placeOf({ level, x, y }: Place): Place {
   return { level, x, y };
 }

@@ -6,24 +6,24 @@ import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import type { Foresight, Outcome } from "../effects";
 import { stepsBetween } from "../places";
 
-/** Fires are followed over so many cells; what burns farther is "more". */
+/** Predictions follow a fire over at most this many cells; beyond that it says "more than". */
 const FARTHEST = 250;
 
-/** Nearer to a flame than so many steps is worth a warning. */
+/** A flame within this many steps is worth a warning. */
 const CLOSE = 2;
 
-/** Where a fire can run to from some places, by what somebody knows of the level. */
+/** Where a fire can spread from some places, according to what an entity knows of the level. */
 interface Spread {
-  /** Cells that catch for certain. */
+  /** Cells that certainly catch fire. */
   readonly sure: readonly Place[];
   readonly maybe: readonly Place[];
   readonly more: boolean;
 }
 
 /**
- * What a fire at some places would come to: where it can run, who stands there, and how near it comes to the one who lights it.
+ * Predicts what a fire at some places would do: where it can spread, who stands there, and how near it comes to the one who lights it.
  *
- * @param spilt a tile that covers the places by then: oil that runs into a fire
+ * @param spilt a tile that will cover the places by then: oil that runs into a fire
  */
 export function foreseeFire(
   world: World,
@@ -71,12 +71,12 @@ function follow(
   return { sure, maybe, more: maybe.length >= FARTHEST };
 }
 
-/** Nobody tells of what `by` has not seen. */
+/** Predictions leave out what `by` has not seen. */
 function isKnown(world: World, by: Entity, { level, x, y }: Place): boolean {
   return !has(world, by, Viewer) || isVisible(world, by, x, y) || isRemembered(world, by, level, x, y);
 }
 
-/** What the flames of a cell do to who stands there, as far as `by` sees anybody. */
+/** What the flames of a cell do to the entities there that `by` can see. */
 function burnt(world: World, by: Entity, place: Place, { flame, fuel }: Tile, sure: boolean): Outcome[] {
   const who = blockerAt(world, place.level, place.x, place.y);
   if (who === undefined || (who !== by && has(world, by, Viewer) && !seenBy(world, by).includes(who)))

@@ -1,5 +1,5 @@
 /**
- * Heat's burns and smoke's choking as kinds of damage, fire as effects, and who lit what.
+ * Damage from heat and smoke, fire as effects, and who lit what.
  * @module fire
  */
 

@@ -19,7 +19,7 @@ import { KitError } from "../errors";
 import { meetsFire, spilledBy } from "./blame";
 import { foreseeFire } from "./foresee";
 
-/** Something was spilled. `by` is undefined where it ran out by itself. */
+/** Something was spilled. `by` is undefined if it leaked by itself. */
 export const Spilt = /* @__PURE__ */ event("spilt", {
   by: /* @__PURE__ */ optional(entity),
   at: place,
@@ -28,9 +28,9 @@ export const Spilt = /* @__PURE__ */ event("spilt", {
 
 /** Spilling in a game. */
 export interface Spilling<T extends string> {
-  /** For `uses`: covers so many cells around the center with a tile, the nearest on foot first. */
+  /** For `uses`: covers this many cells around the centre with a tile, the nearest on foot first. */
   readonly spill: Effect<{ readonly tile: T; readonly cells: number }>;
-  /** The same for rules. Answers the places that are covered now. */
+  /** The same for rules. Returns the places that are now covered. */
   readonly cover: (
     world: World,
     by: Entity | undefined,
@@ -41,10 +41,10 @@ export interface Spilling<T extends string> {
 }
 
 /**
- * Oil, water, acid and the like, which spill over the floor. Who spilled what burns later is remembered for the ending.
+ * Oil, water, acid and other liquids that spread over the floor. The ending can tell who spilled what burned later.
  *
- * @param tiles what can be spilled
- * @param over the tiles that disappear under it: stairs, doors and water had better stay
+ * @param tiles the tiles that can be spilled
+ * @param over the tiles that they may cover: not stairs, doors or water
  * @example
  * const spills = spilling(["oil"], ["floor", "grass"]);
  * const deeds = uses({ spill: spills.spill }); // in a row: spill: { tile: "oil", cells: 13 }
@@ -80,7 +80,7 @@ export function spilling<const T extends string>(tiles: readonly T[], over: read
   return { spill: spill as unknown as Spilling<T>["spill"], cover };
 }
 
-/** What is spilled lies there, and goes up at once where it meets a fire. */
+/** Predicts a spill: it ignites at once if it meets a fire. */
 function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Place[]): Foresight {
   const covers = `${capital(tile)} covers ${cells.length} ${cells.length === 1 ? "cell" : "cells"}.`;
   const burns = (tilesetOf(world).tiles[tileId(tilesetOf(world), tile)]?.fuel ?? 0) > 0;
@@ -92,7 +92,7 @@ function foreseeSpill(world: World, by: Entity, tile: string, cells: readonly Pl
   ]);
 }
 
-/** The `count` walkable places nearest to one on foot, itself included: fewer where walls leave no room. */
+/** The `count` walkable places nearest on foot, including the place itself; fewer if there is no room. */
 function around(world: World, { level: id, x, y }: Place, count: number): Place[] {
   const level = levelOf(world, id);
   const places: Place[] = [{ level: id, x, y }];

@@ -2,29 +2,29 @@ import { SaveError } from "@delvekit/core";
 import type { Replay, ReplayTurn } from "@delvekit/core/replay";
 import { jsonBytes, jsonOf } from "../json";
 
-/** What a slot holds: a world, and how it was played. */
+/** The contents of a slot: a world, and how it was played. */
 export interface GameFile {
   readonly world: Uint8Array;
   /** Undefined if the game could not be recorded. */
   readonly course: Course | undefined;
 }
 
-/** How a game was played, as its save has it: the last turns, and where the others are. */
+/** How a game was played, as its save stores it: the last turns, and references to the others. */
 export interface Course {
   readonly head: Omit<Replay, "turns">;
-  /** Fingerprints of the pieces with the turns before, first to last. */
+  /** Fingerprints of the pieces that hold the earlier turns, first to last. */
   readonly pieces: readonly string[];
   readonly turns: readonly ReplayTurn[];
-  /** Of the world after the last turn. */
+  /** The hash of the world after the last turn. */
   readonly hash: string;
 }
 
-/** What a file begins with: it is not the save of a world alone. */
+/** The first bytes of a file, which distinguish it from a plain save of a world. */
 const MAGIC = [0x6b, 0x69, 0x74, 0x32] as const;
 
 const HEAD = MAGIC.length + 4;
 
-/** Writes a game: a mark, the length of its course, the course as JSON, and the world as `saveWorld` makes it. */
+/** Packs a game: a mark, the length of its course, the course as JSON, and the world as `saveWorld` makes it. */
 export function packGame({ world, course }: GameFile): Uint8Array {
   const text = jsonBytes(course ?? null);
   const bytes = new Uint8Array(HEAD + text.length + world.length);
@@ -35,7 +35,7 @@ export function packGame({ world, course }: GameFile): Uint8Array {
   return bytes;
 }
 
-/** Reads a game. @throws {SaveError} for bytes that are none, or are cut short. A course that is none counts as not recorded. */
+/** Unpacks a game. @throws {SaveError} for bytes that are not a game, or are truncated. An invalid course counts as not recorded. */
 export function unpackGame(bytes: Uint8Array): GameFile {
   if (bytes.length < HEAD || MAGIC.some((byte, i) => bytes[i] !== byte))
     throw new SaveError("these bytes are no saved game");

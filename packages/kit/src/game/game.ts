@@ -12,38 +12,38 @@ import { piecesOf, type Record, removeGame } from "./pieces";
 import { addRun } from "./runs";
 import type { GameOptions, GameSpec } from "./spec";
 
-/** A game in play. It is saved after every turn, recorded, and undone by one turn when a rule throws. */
+/** A running game. It is saved after every turn, recorded, and the last turn is undone if a rule throws. */
 export interface Game {
   readonly world: World;
-  /** Whom it is about. */
+  /** The hero. */
   readonly hero: Entity;
-  /** Where it is saved. */
+  /** The slot in which it is saved. */
   readonly slot: string;
   /** How it ended; undefined while it goes on. */
   readonly ending: Ending | undefined;
-  /** Why the last turn is not saved, if it could not be. */
+  /** Why the last turn could not be saved, if so. */
   readonly trouble: string | undefined;
-  /** Why it is not saved any more, once somebody else has its slot. What is played from then on is lost. */
+  /** Why it is no longer saved, after somebody else took its slot. What is played from then on is lost. */
   readonly lost: StoreError | undefined;
   /**
-   * What it takes to make the last turn that failed fail again, as JSON text: `delvekit replay --verify` reads it. Undefined while none has
-   * failed, and in games that could not be recorded.
+   * Everything needed to reproduce the last turn that failed, as JSON text for `delvekit replay --verify`. Undefined if no turn has failed, or the
+   * game could not be recorded.
    */
   readonly blackBox: string | undefined;
   /**
-   * Carries out the hero's command, and all that follows until the next one.
-   * @throws {FaultError} when a rule fails; the world is as it was before then.
+   * Carries out the hero's command, and everything that follows until the next one.
+   * @throws {FaultError} if a rule fails; then the world is as it was before.
    */
   play(command: Command): Outcome;
-  /** How it was played so far, as JSON text. Empty when it could not be recorded. */
+  /** The replay so far, as JSON text. Empty if the game could not be recorded. */
   replay(): string;
-  /** The world as it was so many turns ago, as a copy; undefined when that is too long ago. The last 20 turns of a sitting are there at least. */
+  /** A copy of the world as it was this many turns ago; undefined if that is too long ago. At least the last 20 turns of a session are available. */
   ago(turns: number): World | undefined;
-  /** Says that the game is still in play, to keep its slot: to be called every few seconds. */
+  /** Renews the lease of the slot: call it every few seconds. */
   beat(): Promise<void>;
   /** Waits until everything is saved. */
   flush(): Promise<void>;
-  /** Waits until everything is saved, and gives the slot back. */
+  /** Waits until everything is saved, and releases the slot. */
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ interface Opened {
   readonly trouble: string | undefined;
 }
 
-/** The one kind of game. */
+/** The only implementation of {@link Game}. */
 export class GameInPlay implements Game {
   readonly world: World;
   readonly hero: Entity;
@@ -145,7 +145,7 @@ export class GameInPlay implements Game {
     else this.keeper.keep();
   }
 
-  /** The end is remembered before the save goes: who ends the program in between has both. */
+  /** Record the ending before removing the save: if the program is stopped in between, both exist. */
   private async finish(ending: Ending): Promise<void> {
     const { spec, options, slot, record: recorded, world } = this.opened;
     const { store, time = () => 0 } = options;

@@ -1,5 +1,5 @@
 /**
- * A game in play: opened, saved after every turn, recorded, and remembered when it is over.
+ * A running game: opened, saved after every turn, recorded, and remembered when it is over.
  * @module game
  */
 

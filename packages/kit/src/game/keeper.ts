@@ -1,27 +1,27 @@
 import { HeldError, type Lease, NewerSaveError, type SaveStore, type StoreError } from "@delvekit/core/store";
 import type { Piece } from "./pieces";
 
-/** Keeps a slot up to date with a game that goes on: one write at a time, always the latest state. */
+/** Keeps a slot up to date with a running game: one write at a time, always the latest state. */
 export interface Keeper {
   /** Why the last state could not be written. */
   readonly trouble: string | undefined;
   /** Why nothing is written any more: somebody else has the slot. */
   readonly lost: StoreError | undefined;
-  /** To be called when something changed: it is written as soon as what is being written now is. */
+  /** Call it after a change: the state is written as soon as the current write is finished. */
   keep(): void;
   /** Waits until everything is written. */
   settle(): Promise<void>;
-  /** Says that the game is still there, and notices when somebody else took it over. */
+  /** Renews the lease, and notices if somebody else has taken the slot over. */
   beat(): Promise<void>;
-  /** Changes the slot in another way, after what is being written; only if it is still held. What fails is the trouble. */
+  /** Changes the slot in another way after the current write, if it is still held. A failure becomes the trouble. */
   change(work: () => Promise<void>): Promise<void>;
-  /** Gives the slot back, after what is being written. */
+  /** Releases the slot, after the current write. */
   release(): Promise<void>;
 }
 
 /** The state of a game, to be written. */
 export interface Snapshot {
-  /** What has to be stored before the save that refers to it. */
+  /** Pieces that must be stored before the save that refers to them. */
   readonly pieces: readonly Piece[];
   readonly bytes: Uint8Array;
 }
@@ -30,20 +30,20 @@ export interface Snapshot {
 interface Kept {
   readonly store: SaveStore;
   readonly slot: string;
-  /** Undefined where the slot could not be taken. */
+  /** Undefined if the slot could not be taken. */
   readonly lease: Lease | undefined;
-  /** Why it could not. */
+  /** Why it could not be taken. */
   readonly trouble: string | undefined;
-  /** The generation that the slot is known to have, 0 for an empty one: another program's save is never replaced. */
+  /** The last known generation of the slot, 0 if it is empty, so that another program's save is never replaced. */
   readonly generation: number;
-  /** The state as it is now. */
+  /** Returns the current state. */
   readonly take: () => Snapshot;
-  /** Told of what was written. */
+  /** Called after a state was written. */
   readonly written: (snapshot: Snapshot) => void;
   /** What lists of saves show. */
   readonly note: () => { readonly time: number; readonly summary: string };
   readonly onLost: (why: StoreError) => void;
-  /** Told when the trouble came, changed or went. */
+  /** Called when the trouble appeared, changed or went away. */
   readonly onTrouble: () => void;
 }
 
@@ -86,12 +86,12 @@ class SlotKeeper implements Keeper {
 
   async release(): Promise<void> {
     await this.settle();
-    // Where it cannot be given back it expires.
+    // If it cannot be released, it expires.
     if (!this.lost) await this.kept.lease?.release().catch(() => undefined);
   }
 
   private async write(): Promise<void> {
-    // What changes meanwhile is written afterwards, all of it at once.
+    // Changes in the meantime are written afterwards, all at once.
     while (this.due && !this.lost) {
       this.due = false;
       await this.attempt(() => this.writeOnce());

@@ -10,14 +10,14 @@ import { type GameOptions, type GameSpec, newGameOf } from "./spec";
 import { takeSlot } from "./take";
 
 /**
- * Opens a game: goes on with the one that is saved, or begins a new one.
+ * Opens a game: continues the saved one, or starts a new one.
  *
- * When it is over its save is removed, and the ending is remembered (see `pastRuns`). A new game is played even where the store cannot be
- * reached: it is not saved then, and `trouble` says why.
+ * When the game is over, its save is removed and its ending recorded (see `pastRuns`). If the store cannot be reached, a new game is played without
+ * saving, and `trouble` says why.
  *
- * @throws {KitError} when there is nothing to go on with and no seed for a new game.
- * @throws {SaveError} for a save that cannot be read; open it `fresh` to begin anew in its place.
- * @throws {HeldError} when another page or program has it in play; open it with `takeOver` to play it here.
+ * @throws {KitError} if there is neither a save nor a seed for a new game.
+ * @throws {SaveError} for a save that cannot be read; open it with `fresh` to replace it by a new game.
+ * @throws {HeldError} if another page or program is playing it; open it with `takeOver` to play it here.
  * @example const game = await openGame({ name: "cellars", setup, begin }, { store, seed: 7 });
  */
 export async function openGame(spec: GameSpec, options: GameOptions): Promise<Game> {
@@ -33,7 +33,7 @@ export async function openGame(spec: GameSpec, options: GameOptions): Promise<Ga
   }
 }
 
-/** A world with the record of how it was played, which can be lost, and the save that it comes from. */
+/** A world, the record of how it was played, which may be missing, and the save that it comes from. */
 interface Opened {
   readonly world: World;
   readonly record: Record | undefined;

@@ -3,18 +3,18 @@ import type { Recording } from "@delvekit/core/replay";
 import { loadWorld, saveWorld } from "@delvekit/core/save";
 import { step } from "@delvekit/core/turns";
 
-/** Turns between two states that are kept: with the last two of them one comes back so many turns at least. */
+/** Turns between two kept states: with the last two of them, at least this many turns are available. */
 const EVERY = 20;
 
-/** The last turns of a game, to be looked at again. */
+/** The last turns of a game, to look back at. */
 export interface Past {
-  /** To be called after every turn. */
+  /** Call it after every turn. */
   note(): void;
-  /** The world as it was so many turns ago, in a copy; undefined when that is too long ago. */
+  /** A copy of the world as it was this many turns ago; undefined if that is too long ago. */
   ago(turns: number): World | undefined;
 }
 
-/** Remembers the last turns of a game that is recorded: a state now and then, and the commands since. */
+/** Keeps the last turns of a recorded game: a state now and then, and the commands since. */
 export function createPast({ world, turns }: Recording, setup: WorldSetup): Past {
   const kept: { readonly at: number; readonly bytes: Uint8Array }[] = [];
   const keep = () => {

@@ -6,24 +6,24 @@ import { createHasher } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
 import type { Course } from "./file";
 
-/** So many turns lie in a piece of their own, which is written once: what is written after a turn stays small, however long the game. */
+/** How many turns form a piece, which is written only once: so what is written after each turn stays small, however long the game is. */
 const PIECE = 200;
 
-/** Some turns of a game, as they lie in a slot beside its save. */
+/** Some turns of a game, stored in a slot next to its save. */
 export interface Piece {
   readonly slot: string;
   readonly bytes: Uint8Array;
-  /** Its fingerprint, by which the save knows it. */
+  /** Its fingerprint, by which the save refers to it. */
   readonly mark: string;
 }
 
-/** The record of a game that goes on, and which of its pieces are stored. */
+/** The record of a running game, and which of its pieces are stored. */
 export interface Record {
   readonly recording: Recording;
   readonly marks: readonly string[];
 }
 
-/** The pieces that are full and not stored yet, and what the save itself has of the record once they are. */
+/** The pieces that are complete but not stored yet, and what the save itself contains of the record after that. */
 export function piecesOf(slot: string, { recording, marks }: Record): { fresh: Piece[]; course: Course } {
   const { world, head, turns } = recording;
   const count = Math.floor(turns.length / PIECE);
@@ -44,8 +44,8 @@ function markOf(bytes: Uint8Array): string {
 }
 
 /**
- * Goes on recording a world that was loaded. Undefined when the record has gaps, or belongs to another world: one that a newer version of the
- * game brought up to date is not the one that was recorded.
+ * Continues the record of a loaded world. Undefined if the record has gaps, or belongs to another world: a world that was migrated to a newer version
+ * is not the one that was recorded.
  */
 export async function resumeRecord(
   store: SaveStore,
@@ -73,7 +73,7 @@ async function readPiece(store: SaveStore, slot: string, mark: string): Promise<
 }
 
 /**
- * Removes a game: its save first, then the pieces of its record.
+ * Removes a game: first its save, then the pieces of its record.
  * @example await removeGame(store, "cellars-2");
  */
 export async function removeGame(store: SaveStore, slot: string): Promise<void> {

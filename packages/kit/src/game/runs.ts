@@ -4,7 +4,7 @@ import type { SaveStore } from "@delvekit/core/store";
 import type { Seed } from "@delvekit/random";
 import { jsonBytes, jsonOf } from "../json";
 
-/** A game that is over. */
+/** A finished game. */
 export interface Run {
   readonly seed: Seed;
   readonly won: boolean;
@@ -12,25 +12,25 @@ export interface Run {
   readonly text: string;
   /** The turn in which it ended. */
   readonly turn: number;
-  /** When it ended, in the count of the program that played it. */
+  /** When it ended, by the clock of the program that played it. */
   readonly time: number;
-  /** The slot with its replay: see `replayIn`. The last runs have one. */
+  /** The slot with its replay: see `replayIn`. Only the most recent runs have one. */
   readonly replay?: string;
 }
 
-/** How many are kept. */
+/** How many runs are kept. */
 const MOST_RUNS = 100;
 
-/** How many of them have their replay. */
+/** How many of them keep their replay. */
 const MOST_REPLAYS = 10;
 
-/** The slot where the past runs of a game are. */
+/** The slot with the past runs of a game. */
 function runsSlot(name: string): string {
   return `${name}-runs`;
 }
 
 /**
- * The games that are over, the latest first. What cannot be read counts as none.
+ * The finished games, the latest first. Empty if they cannot be read.
  * @example for (const { text, turn } of await pastRuns(store, "cellars")) console.log(turn, text);
  */
 export async function pastRuns(store: SaveStore, name: string): Promise<readonly Run[]> {
@@ -45,7 +45,7 @@ export async function pastRuns(store: SaveStore, name: string): Promise<readonly
 }
 
 /**
- * The replay of a game that is over; undefined when it is not kept any more.
+ * The replay of a finished game; undefined if it is no longer kept.
  * @throws {ReplayError} for one that is damaged.
  * @example for (const run of await pastRuns(store, "cellars")) console.log(await replayIn(store, run));
  */
@@ -54,7 +54,7 @@ export async function replayIn(store: SaveStore, { replay }: Run): Promise<Repla
   return save && parseReplay(jsonOf(save.bytes));
 }
 
-/** Adds a game that is over, with its replay in the place of the oldest one. */
+/** Adds a finished game, with its replay in place of the oldest one. */
 export async function addRun(
   store: SaveStore,
   name: string,
@@ -72,7 +72,7 @@ export async function addRun(
   await store.write(runsSlot(name), jsonBytes(runs.slice(0, MOST_RUNS)), { time: run.time });
 }
 
-/** A slot for a replay that no run has, or that of the oldest which has one. */
+/** A slot for a replay that no run uses, or that of the oldest run that has one. */
 function replaySlot(name: string, runs: readonly Run[]): string {
   const used = runs.flatMap(({ replay }) => replay ?? []);
   const slots = Array.from({ length: MOST_REPLAYS }, (_, index) => `${name}-replay-${index + 1}`);

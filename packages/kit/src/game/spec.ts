@@ -4,42 +4,42 @@ import type { SaveStore, StoreError } from "@delvekit/core/store";
 import { advance } from "@delvekit/core/turns";
 import type { Seed } from "@delvekit/random";
 
-/** What a game is made of. */
+/** The definition of a game. */
 export interface GameSpec {
-  /** What its slots are called, one game in each: `NAME`, `NAME-2` and so on. At most 40 small letters, digits, `-` and `_`. */
+  /** The name of its slots, one game in each: `NAME`, `NAME-2` and so on. At most 40 lower-case letters, digits, `-` and `_`. */
   readonly name: string;
   readonly setup: WorldSetup;
-  /** Fills an empty world: the first level, the hero, what it carries. */
+  /** Fills an empty world: the first level, the hero, its equipment. */
   readonly begin: (world: World) => void;
 }
 
-/** How a game is opened. */
+/** Options for opening a game. */
 export interface GameOptions {
   /** Where it is saved. All I/O goes through it. */
   readonly store: SaveStore;
-  /** In which slot: see `gamesIn`. Default: the name of the game. */
+  /** The slot: see `gamesIn`. Default: the name of the game. */
   readonly slot?: string;
-  /** For a new game: the seed of a day or of a contest comes from the caller, too. Needed unless there is a save to go on with. */
+  /** The seed of a new game, also for daily or contest games. Required unless there is a save to continue. */
   readonly seed?: Seed;
-  /** Whether to begin anew even if there is a save, which is replaced. Default: no. */
+  /** Whether to start a new game even if there is a save, which is replaced. Default: no. */
   readonly fresh?: boolean;
-  /** The time for lists of saves and runs, and for leases: `Date.now` as a rule. Default: 0, the engine reads no clock. */
+  /** Returns the time for lists of saves and runs, and for leases, usually `Date.now`. Default: 0, because the engine reads no clock. */
   readonly time?: () => number;
   /**
-   * A name that no other page or program has, such as `crypto.randomUUID()`: the slot is taken for as long as the game is open. Default:
-   * it is not taken, and only a save that somebody else wrote is noticed.
+   * A name that no other page or program has, such as `crypto.randomUUID()`: the slot is taken for as long as the game is open. By default it is not
+   * taken, and another program is noticed only when it writes to the slot.
    */
   readonly owner?: string;
   /** Whether to take the slot from another page or program that has it. Default: no. */
   readonly takeOver?: boolean;
-  /** Called once when somebody else took the slot over or wrote to it: this game is not saved any more and should stop. */
+  /** Called once when somebody else took the slot over or wrote to it: this game is no longer saved, and should stop. */
   readonly onLost?: (why: StoreError) => void;
-  /** Called when `trouble` came, changed or went: a save is written after the turn that it is of. */
+  /** Called when `trouble` appeared, changed or went away. The save of a turn is written after the turn. */
   readonly onTrouble?: () => void;
 }
 
 /**
- * How a game begins: for `verifyReplay`, and for the module that `delvekit replay --game` takes.
+ * Makes the function that starts a game: for `verifyReplay`, and for the module that `delvekit replay --game` loads.
  * @example export const newGame = newGameOf({ name: "cellars", setup: {}, begin: () => undefined });
  */
 export function newGameOf({ setup, begin }: GameSpec): NewGame {

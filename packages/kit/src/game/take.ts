@@ -1,13 +1,13 @@
 import { HeldError, type Lease } from "@delvekit/core/store";
 import type { GameOptions } from "./spec";
 
-/** A slot that was taken, or why it could not be: the game is played without. */
+/** A slot that was taken, or why it could not be: then the game is played without it. */
 export interface Taken {
   readonly lease?: Lease;
   readonly trouble?: string;
 }
 
-/** Takes a slot for as long as a game is open. @throws {HeldError} when another page or program has it. */
+/** Takes a slot for as long as a game is open. @throws {HeldError} if another page or program has it. */
 export async function takeSlot(slot: string, options: GameOptions): Promise<Taken> {
   const { store, owner, takeOver = false, time = () => 0 } = options;
   if (owner === undefined) return {};

@@ -27,57 +27,57 @@ import { type Facet, facet, whole } from "../facet";
 import { Died } from "../health";
 import { type Telling, tell } from "../messages";
 
-/** How experienced somebody is: its level, its points on the way to the next one, and how many boons it may still choose. */
+/** An entity's experience: its level, its points towards the next one, and how many boons it may still choose. */
 export const Growth = /* @__PURE__ */ component("Growth", {
   level: /* @__PURE__ */ startingAt(u16, 1),
   points: u32,
   due: u8,
 });
 
-/** What killing something is worth. */
+/** How many points killing it is worth. */
 const Worth = /* @__PURE__ */ component("Worth", { points: u32 });
 
-/** Somebody reached a level. */
+/** An entity reached a level. */
 export const Grown = /* @__PURE__ */ event("grown", { who: entity, level: u16 });
 
-/** Something to choose on a new level. */
+/** Something to choose at a new level. */
 export interface Boon {
-  /** What lists show. */
+  /** The text shown in lists. */
   readonly label: string;
   readonly gives: (world: World, who: Entity) => void;
 }
 
-/** How a game rewards. */
+/** Options of {@link growth}. */
 export interface GrowthOptions<B extends string> {
-  /** How many points a level takes to the next, by the level. */
+  /** The number of points needed for the next level, by the current level. */
   readonly needs: (level: number) => number;
-  /** What can be chosen on every new level. */
+  /** What can be chosen at every new level. */
   readonly boons: Readonly<Record<B, Boon>>;
 }
 
-/** Experience in a game. */
+/** The experience of a game. */
 export interface Growing<B extends string> {
   readonly plugin: Plugin;
-  /** What to tell of new levels: for `messages`. */
+  /** Messages about new levels: for `messages`. */
   readonly says: readonly Telling[];
   readonly columns: {
-    /** What killing it is worth, in points. */
+    /** How many points killing it is worth. */
     readonly worth: Facet<number>;
-    /** The level that it begins with: only those who have one gain points. */
+    /** The level at which it starts: only entities with this column gain points. */
     readonly level: Facet<number>;
   };
   /** Chooses a boon that is due. Takes no time. */
   readonly choose: Action<{ readonly boon: Field<B> }>;
   readonly needed: (level: number) => number;
-  /** What somebody may choose now; undefined when nothing is due. */
+  /** What an entity may choose now; undefined if nothing is due. */
   readonly due: (world: World, who: Entity) => readonly B[] | undefined;
   readonly boons: Readonly<Record<B, Boon>>;
-  /** Gives somebody points, for more than kills. */
+  /** Gives an entity points for something other than kills. */
   readonly reward: (world: World, who: Entity, points: number) => void;
 }
 
 /**
- * Experience: whoever kills gains what the dead were worth, reaches levels, and chooses boons.
+ * Experience: whoever kills gains points, reaches levels, and chooses boons.
  *
  * @example
  * const levelling = growth({

@@ -1,5 +1,5 @@
 /**
- * Experience: levels that are reached by what one kills, and what is chosen then.
+ * Experience: levels reached by killing, and boons to choose at each.
  * @module growth
  */
 export { type Boon, type Growing, Grown, Growth, type GrowthOptions, growth } from "./growth";

@@ -14,27 +14,27 @@ export interface HeadlessOptions {
   readonly store?: SaveStore;
   /** The seed of every new game. Default 1. */
   readonly seed?: Seed;
-  /** Milliseconds since 1970, as far as the game knows. Default 0. */
+  /** The time in milliseconds since 1970, as far as the game knows. Default 0. */
   readonly now?: number;
 }
 
 /** A host without a screen. */
 export interface Headless extends Host {
-  /** Everything that was shown, oldest first. */
+  /** All views that were shown, oldest first. */
   readonly views: readonly View[];
   /**
-   * What is shown now.
+   * The current view.
    * @throws {KitError} before anything was shown
    */
   view(): View;
   /**
-   * Presses keys, one after the other, and answers what is shown when all that they do is done.
+   * Presses keys, one after the other, and returns the view after everything that they do is done.
    * @throws {UnknownKeyError} for a key that no keyboard has, before any is pressed
    */
   press(...keys: readonly string[]): Promise<View>;
-  /** Does anything else that a player can do, and answers what is shown then. */
+  /** Sends any other input, and returns the view after that. */
   input(input: Input): Promise<View>;
-  /** What is shown now as a terminal of so many columns and rows would show it, without colours. Default 80 x 24. */
+  /** The current view as a terminal of this size would show it, without colours. Default 80 x 24. */
   text(columns?: number, rows?: number): string;
 }
 
@@ -92,7 +92,7 @@ function nothingShown(): never {
   );
 }
 
-/** So many rounds of the event loop without a new view: whatever was begun is done. */
+/** After this many rounds of the event loop without a new view, everything that was started is done. */
 const QUIET_ROUNDS = 3;
 
 async function settled(views: readonly View[]): Promise<void> {
@@ -105,6 +105,6 @@ async function settled(views: readonly View[]): Promise<void> {
 }
 
 function nextRound(): Promise<void> {
-  // biome-ignore lint/style/noRestrictedGlobals: no game waits here; promises that are due are kept before the next round
+  // biome-ignore lint/style/noRestrictedGlobals: no game waits here; pending promises settle before the next round
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -10,13 +10,13 @@ import {
   type World,
 } from "@delvekit/core";
 
-/** Life, from `max` down to 0. */
+/** Health points, from `max` down to 0. */
 export const Life = /* @__PURE__ */ component("Health", { now: i16, max: i16 });
 
-/** The most health that anything has. */
+/** The maximum health of anything. */
 export const MOST_HEALTH = 0x7fff;
 
-/** Percent of each kind of damage that is kept off. */
+/** How many percent of each kind of damage are prevented. */
 export type Resistance<K extends string> = Component<{ readonly [N in K]: ColumnField<number, Int16Array> }>;
 
 /** Declares the resistances of a game. */
@@ -27,7 +27,7 @@ export function resistance<K extends string>(kinds: readonly K[]): Resistance<K>
   ) as unknown as Resistance<K>;
 }
 
-/** Somebody without health left, and what took the last of it. */
+/** An entity without health left, and what took the last of it. */
 export interface Casualty {
   readonly target: Entity;
   readonly by: Entity | undefined;
@@ -35,14 +35,14 @@ export interface Casualty {
   readonly cause: string | undefined;
 }
 
-/** Who has died since the last reaction: not saved, because between turns it is empty. */
+/** Entities that died since the last reaction: not saved, because it is empty between turns. */
 export const CasualtiesResource: Resource<Casualty[]> = /* @__PURE__ */ resource<Casualty[]>({
   name: "kit.casualties",
   create: () => [],
 });
 
 /**
- * The health of anything that has some, in a game of whatever kinds of damage; undefined for the rest.
+ * The health of an entity, in a game with any kinds of damage; undefined if it has none.
  * @example const share = (lifeOf(world, orc)?.now ?? 0) / (lifeOf(world, orc)?.max ?? 1);
  */
 export function lifeOf(
@@ -52,7 +52,7 @@ export function lifeOf(
   return get(world, entity, Life);
 }
 
-/** Whether somebody has health left. Things without health do not. */
+/** Whether an entity has health left; false for things without health. */
 export function isLiving(world: World, entity: Entity | undefined): boolean {
   return (get(world, entity, Life)?.now ?? 0) > 0;
 }

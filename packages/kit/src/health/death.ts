@@ -8,8 +8,8 @@ import { CasualtiesResource, type Casualty } from "./components";
 import { Died } from "./events";
 
 /**
- * "health.bury": removes the dead. It runs as a reaction, not at the blow, so that nobody vanishes while a system is still working through
- * a list that they are on.
+ * "health.bury": removes the dead. It runs as a reaction and not at the blow, so that no entity vanishes while a system is still processing a list
+ * that contains it.
  */
 export function bury(world: World, remains: boolean): void {
   const casualties = resourceOf(world, CasualtiesResource);
@@ -22,7 +22,7 @@ export function bury(world: World, remains: boolean): void {
   }
 }
 
-/** A hero stays where it fell, so that there is somebody to look at the last scene. */
+/** A dead hero stays where it fell, so that the last scene has a viewer. */
 function loseHero(world: World, next: Casualty): void {
   const { kind, cause } = next;
   end(world, {

@@ -1,6 +1,6 @@
 import { bool, entity, event, i32, optional, text } from "@delvekit/core";
 
-/** Somebody lost health. `struck` is true for what a blow did: `Struck` tells of that. */
+/** An entity lost health. `struck` is true for a blow: then `Struck` reports it. */
 export const Harmed = /* @__PURE__ */ event("harmed", {
   target: entity,
   by: /* @__PURE__ */ optional(entity),
@@ -9,15 +9,15 @@ export const Harmed = /* @__PURE__ */ event("harmed", {
   struck: bool,
 });
 
-/** Somebody fell below a quarter of its health, and lives. */
+/** An entity fell below a quarter of its health and is still alive. */
 export const BadlyHurt = /* @__PURE__ */ event("badly hurt", { target: entity });
 
-/** Somebody got health back. */
+/** An entity got health back. */
 export const Healed = /* @__PURE__ */ event("healed", { target: entity, points: i32 });
 
 /**
- * Somebody has no health left. Told while it is still there; all but heroes are despawned right after. `kind` is the damage that took the
- * last of it, `cause` how it came to that where more is known: "in the fire that you lit on turn 812".
+ * An entity has no health left. Emitted while it still exists; all except heroes are despawned right after. `kind` is the kind of damage that killed
+ * it, `cause` a further explanation if there is one: "in the fire that you lit on turn 812".
  */
 export const Died = /* @__PURE__ */ event("died", {
   target: entity,

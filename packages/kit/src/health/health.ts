@@ -20,19 +20,19 @@ import { BadlyHurt, Died, Harmed, Healed } from "./events";
 import { HeldUp, holdUp, Mending, mend, NEVER } from "./mending";
 import { heal, hurt, pointsLeft, type Wound } from "./wounds";
 
-/** How health works in a game. */
+/** Options of {@link health}. */
 export interface HealthOptions<K extends string> {
-  /** The kinds of damage that there are. */
+  /** The kinds of damage in the game. */
   readonly damage: readonly [K, ...K[]];
-  /** So many points come back to everybody every so many turns; the column `mends` overrides it. Default none. */
+  /** How fast everybody heals; the column `mends` overrides it. Default: not at all. */
   readonly mends?: Mends;
-  /** For how many turns each kind of damage keeps wounds from closing: trolls do not grow back what is burnt. Default none does. */
+  /** For how many turns each kind of damage prevents healing: trolls do not regenerate burns. Default: none does. */
   readonly holds?: { readonly [N in NoInfer<K>]?: number };
-  /** Whether the dead leave something behind: an item called "crab remains". Default no. */
+  /** Whether the dead leave remains: an item called "crab remains". Default: no. */
   readonly remains?: boolean;
 }
 
-/** How wounds close: so many points every so many turns. */
+/** How fast wounds heal: `points` every `every` turns. */
 export interface Mends {
   readonly points: number;
   readonly every: number;
@@ -41,14 +41,14 @@ export interface Mends {
 /** Health, damage and death in a game. */
 export interface Health<K extends string> {
   readonly plugin: Plugin;
-  /** What to tell of wounds and deaths: for `messages`. */
+  /** Messages about wounds and deaths: for `messages`. */
   readonly says: readonly Telling[];
   readonly columns: {
-    /** The most that somebody has, and what it begins with. */
+    /** Its maximum health, with which it also starts. */
     readonly health: Facet<number>;
-    /** Percent of a kind of damage that is kept off, at most 100; negative is worse. */
+    /** How many percent of a kind of damage are prevented, at most 100; negative for a weakness. */
     readonly resist: Facet<{ readonly [N in K]?: number }>;
-    /** How its wounds close, where that is not as with everybody. */
+    /** How fast it heals, if that differs from the option. */
     readonly mends: Facet<Mends>;
   };
   /** For `uses`: harms all targets. */
@@ -57,30 +57,30 @@ export interface Health<K extends string> {
   readonly heal: Effect<{ readonly points: Dice }>;
   /** The kinds of damage. */
   readonly damage: readonly K[];
-  /** How much health somebody has left, and at most; 0 of 0 for what has none. */
+  /** An entity's current and maximum health; 0 and 0 if it has none. */
   readonly of: (world: World, entity: Entity) => { readonly now: number; readonly max: number };
   /**
-   * Takes health away, less what is resisted. Whoever has none left dies when the action is over.
-   * @param by who did it, to be told of and remembered
-   * @param cause how it came to that, for the ending: "in the fire that you lit on turn 812". Default: who did it
+   * Takes health away, reduced by resistance. An entity with none left dies at the end of the action.
+   * @param by who did it, for messages and the ending
+   * @param cause a further explanation for the ending: "in the fire that you lit on turn 812". Default: who did it
    */
   readonly hurt: (world: World, target: Entity, points: number, kind: K, by?: Entity, cause?: string) => void;
-  /** The same for a blow of which something else tells: `Harmed` has `struck` then, and is not told. */
+  /** The same for a blow, which is reported elsewhere: `Harmed` then has `struck` and no message. */
   readonly strike: (world: World, target: Entity, points: number, kind: K, by: Entity) => void;
-  /** Gives health back and answers how much: never more than there can be, and none to the dead. */
+  /** Gives health back and returns how much: never above the maximum, and nothing to the dead. */
   readonly mend: (world: World, target: Entity, points: number) => number;
-  /** How many points come back to somebody a turn, on average, while nothing holds it up. */
+  /** How many points an entity heals per turn, on average, while nothing prevents it. */
   readonly mending: (world: World, entity: Entity) => number;
-  /** Sets what somebody has left, from 1 up to the most that it has, without an event: for scenes that begin in the middle. */
+  /** Sets an entity's current health, from 1 to its maximum, without an event: for scenes that begin in the middle. */
   readonly set: (world: World, entity: Entity, now: number) => void;
-  /** Changes the most that somebody has, and what it has now by as much. */
+  /** Changes an entity's maximum health, and its current health by the same amount. */
   readonly raise: (world: World, entity: Entity, by: number) => void;
 }
 
 /**
- * Health, kinds of damage and death. Everybody whose row has `health` can be hurt; the last hero that dies ends the game.
+ * Health, kinds of damage and death. Everything whose row has `health` can be hurt; the game ends when the last hero dies.
  *
- * @throws {KitError} for a kind of damage that is not a letter followed by letters and digits, or mending that never comes.
+ * @throws {KitError} for a kind of damage that is not a letter followed by letters and digits, or invalid `mends`.
  * @example const wounds = health({ damage: ["blow", "fire"], mends: { points: 1, every: 10 } });
  */
 export function health<const K extends string>(options: HealthOptions<K>): Health<K> {

@@ -14,16 +14,16 @@ import { Dormant, NORMAL_COST, timeOf } from "@delvekit/core/turns";
 import { Life } from "./components";
 import { heal } from "./wounds";
 
-/** How the wounds of one close that is not like everybody: so many points every so many turns. */
+/** How fast an entity heals that differs from the others: `points` every `every` turns. */
 export const Mending = /* @__PURE__ */ component("Mending", { points: u16, every: u16 });
 
-/** Its wounds do not close before a tick. */
+/** Its wounds do not heal before a tick. */
 export const HeldUp = /* @__PURE__ */ component("HeldUp", { until: u32 });
 
-/** Wounds that stay. */
+/** Wounds that do not heal. */
 export const NEVER = { points: 0, every: 1 } as const;
 
-/** "health.mend": wounds close, but for those for whom time stands still. */
+/** "health.mend": wounds heal, except on sleeping levels. */
 export function mend(world: World, all: { readonly points: number; readonly every: number } = NEVER): void {
   const turn = Math.floor(timeOf(world) / NORMAL_COST);
   const due = all.points > 0 && turn % all.every === 0;
@@ -35,7 +35,7 @@ export function mend(world: World, all: { readonly points: number; readonly ever
   }
 }
 
-/** Keeps the wounds of somebody open for so many turns from now. */
+/** Prevents an entity from healing for this many turns from now. */
 export function holdUp(world: World, entity: Entity, turns: number): void {
   add(world, entity, HeldUp({ until: timeOf(world) + turns * NORMAL_COST }));
 }

@@ -2,22 +2,22 @@ import { type Entity, emit, get, resourceOf, type World, write } from "@delvekit
 import { CasualtiesResource, Life, type Resistance } from "./components";
 import { BadlyHurt, Harmed, Healed } from "./events";
 
-/** What hurts somebody. */
+/** What hurts an entity. */
 export interface Wound<K extends string> {
   readonly target: Entity;
   readonly by: Entity | undefined;
   readonly points: number;
   readonly kind: K;
   readonly struck: boolean;
-  /** How it came to that, in words. */
+  /** A further explanation. */
   readonly cause?: string | undefined;
 }
 
-/** The share of its health below which somebody is badly hurt: a quarter. */
+/** An entity is badly hurt below this fraction of its health: a quarter. */
 const BADLY = 4;
 
 /**
- * Takes health away, and says whether it did. Whoever has none left is buried when the turn's reactions run (see death.ts).
+ * Takes health away, and returns whether it did. An entity with none left is buried when the reactions run (see death.ts).
  */
 export function hurt<K extends string>(world: World, Resist: Resistance<K>, wound: Wound<K>): boolean {
   const { target, by, kind, struck, cause } = wound;
@@ -33,7 +33,7 @@ export function hurt<K extends string>(world: World, Resist: Resistance<K>, woun
   return true;
 }
 
-/** What is left of points of damage after what is resisted. */
+/** The points of damage after resistance. */
 function leftOf<K extends string>(
   world: World,
   Resist: Resistance<K>,
@@ -45,7 +45,7 @@ function leftOf<K extends string>(
   return Math.round((points * (100 - percent)) / 100);
 }
 
-/** The same for what dice can come to. */
+/** The same for the range of dice. */
 export function pointsLeft<K extends string>(
   world: World,
   Resist: Resistance<K>,
@@ -58,7 +58,7 @@ export function pointsLeft<K extends string>(
 }
 
 /**
- * Gives health back, up to the maximum, and answers how much it was. The dead stay dead.
+ * Gives health back, up to the maximum, and returns how much. The dead stay dead.
  * @param quietly without an event: for what happens all the time
  */
 export function heal(world: World, target: Entity, points: number, quietly = false): number {
