@@ -30,6 +30,7 @@ export default defineConfig({
           { text: "Getting started", link: "/getting-started" },
           { text: "A roguelike in 13 parts", link: "/tutorial" },
           { text: "Packages", link: "/packages" },
+          { text: "Coming from rot.js", link: "/from-rot-js" },
           { text: "Without a bundler", link: "/without-a-bundler" },
         ],
       },
