@@ -16,6 +16,7 @@ import {
   rowHas,
   rowOrNone,
   SpaceError,
+  type Told,
   u16,
   type World,
   write,
@@ -69,7 +70,8 @@ export function put(world: World, entity: Entity, level: LevelId, x: number, y: 
   }
   const from = standingPlace(world, entity);
   write(world, entity, Position, to);
-  emit(world, Moved({ entity, from, to }));
+  // Made here, since every step of everybody is told, and what is told is in order by now.
+  emit(world, { entity, from, to, type: Moved.type } as unknown as Told<typeof Moved>);
 }
 
 /** Where an entity is. @throws {EntityError} if it has no Position. */

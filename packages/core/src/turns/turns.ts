@@ -25,7 +25,7 @@ import {
   type World,
   whilePlaying,
 } from "../world";
-import { Actor, clockOf, clockToChange, Dormant, Player, playersOf, queueOf } from "./clock";
+import { Actor, type Clock, clockOf, clockToChange, Dormant, Player, playersOf, queueOf } from "./clock";
 import { type Due, earliest, pop, push } from "./queue";
 import { nextTimer, ring } from "./timers";
 
@@ -148,7 +148,7 @@ function run(world: World, until: number): Outcome {
       ring(world, timer);
       runPhase(world, REACTION);
     } else if (due) {
-      takeTurn(world, due);
+      takeTurn(world, clock, due);
     }
   }
 }
@@ -173,8 +173,7 @@ function nextTurn(world: World): Due | undefined {
   }
 }
 
-function takeTurn(world: World, due: Due): void {
-  const clock = clockToChange(world);
+function takeTurn(world: World, clock: Clock, due: Due): void {
   // A turn that was due in the past (a new actor in an old world) is taken now.
   clock.tick = Math.max(clock.tick, due.tick);
   const actor = due.serial as Entity;

@@ -149,9 +149,28 @@ export function updateChild(
 ): void {
   const before = kept[key];
   if (Object.is(before, live)) return;
-  if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
+  if (isLine(before) && isLine(live)) attach(parts, key, exchangeLine(kept, key, before, live));
+  else if (isFrozen(live) || isFrozen(before)) attach(parts, key, exchangeFrozen(kept, key, live));
   else if (areAlike(before, live)) attach(parts, key, updateInside(before, live as Data, remember));
   else attach(parts, key, replace(kept, key, copied(live)));
+}
+
+/** Lists of up to this many plain values are replaced as a whole: a list of their changes would be longer. */
+const LONGEST_LINE = 128;
+
+type Line = readonly (string | number | boolean | null)[];
+
+/** Whether it is a short list of nothing but plain values. */
+function isLine(data: Data | undefined): data is Line {
+  if (!Array.isArray(data) || data.length > LONGEST_LINE) return false;
+  for (let i = 0; i < data.length; i++) if (typeof data[i] === "object" && data[i] !== null) return false;
+  return true;
+}
+
+function exchangeLine(kept: Branch, key: Key, before: Line, live: Line): Whole | undefined {
+  let same = before.length === live.length;
+  for (let i = 0; same && i < live.length; i++) same = Object.is(before[i], live[i]);
+  return same ? undefined : replace(kept, key, live.slice());
 }
 
 /** A frozen object that was merely recreated, as after loading, is not a change. */

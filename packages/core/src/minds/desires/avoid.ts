@@ -12,7 +12,7 @@ import { hasHazards } from "../paths/ways";
  */
 export function avoidFire(weight = 4): Desire {
   return desire("avoid fire", weight, ({ world, self, level }) => {
-    if (!hasPlugin(world, "heat") || !has(world, self, Scorchable)) return undefined;
+    if (!has(world, self, Scorchable) || !hasPlugin(world, "heat")) return undefined;
     const { bearable } = read(world, self, Scorchable);
     const field = readHeatField(world, level.id);
     return (cell) => Math.min(0, bearable - temperatureAt(field, cell)) / 10;

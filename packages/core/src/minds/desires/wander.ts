@@ -21,8 +21,9 @@ export function wander(weight = 1): Desire {
       if (random.chance(RESTLESSNESS) || hasArrived(moment)) chooseGoal(moment);
     },
     feel(moment) {
+      if (moment.target) return undefined;
       const goal = goalOf(moment);
-      return goal < 0 || moment.target ? undefined : towards(moment, goal);
+      return goal < 0 ? undefined : towards(moment, goal);
     },
   });
 }

@@ -43,6 +43,11 @@ export const MemoryResource = resource<Map<Entity, Known[]>>({
       const contacts = memory.get(actor as Entity);
       return contacts?.length ? { actor, contacts: contacts.map(saveContact) } : undefined;
     },
+    note: (memory, actor): Data | undefined => {
+      const contacts = memory.get(actor as Entity);
+      return contacts?.length ? lineOf(actor, contacts) : undefined;
+    },
+    told: (note) => fromLine(note as Line),
     whole: (parts) => ({ ...inColumns(parts as unknown as readonly SavedMemory[]) }),
   },
   load: (data) => loadMemory(data as unknown as SavedContacts),
@@ -55,7 +60,35 @@ interface SavedMemory {
 }
 
 function saveContact({ subject, level, x, y, sense, at, sure, told, empty }: Known) {
-  return { subject, level, x, y, sense, at, sure, flags: (told ? 1 : 0) | (empty ? 2 : 0) };
+  return { subject, level, x, y, sense, at, sure, flags: flagsOf(told, empty) };
+}
+
+/** The same in one list, which undo compares and copies fast: the actor, then the saved values of each contact. */
+type Line = readonly (number | SenseName)[];
+
+/** How many values a contact has in a line. */
+const PER_CONTACT = 8;
+
+function lineOf(actor: number, contacts: readonly Known[]): (number | SenseName)[] {
+  const line: (number | SenseName)[] = [actor];
+  for (let i = 0; i < contacts.length; i++) {
+    const { subject, level, x, y, sense, at, sure, told, empty } = contacts[i] as Known;
+    line.push(subject, level, x, y, sense, at, sure, flagsOf(told, empty));
+  }
+  return line;
+}
+
+function fromLine(line: Line): Data {
+  const contacts: Data[] = [];
+  for (let i = 1; i < line.length; i += PER_CONTACT) {
+    const [subject, level, x, y, sense, at, sure, flags] = line.slice(i, i + PER_CONTACT);
+    contacts.push({ subject, level, x, y, sense, at, sure, flags } as Data);
+  }
+  return { actor: line[0] as number, contacts };
+}
+
+function flagsOf(told: boolean, empty: boolean): number {
+  return (told ? 1 : 0) | (empty ? 2 : 0);
 }
 
 function inColumns(memory: readonly SavedMemory[]): SavedContacts {
@@ -185,13 +218,12 @@ export function perceivesNow(world: World, self: Entity): boolean {
 export function forgetContacts(world: World, self: Entity): void {
   assertAlive(world, self);
   resourceOf(world, MemoryResource).delete(self);
-  touchResource(world, MemoryResource, self);
+  touchMemory(world, self);
 }
 
-/** The contacts of an actor, for changing them. @throws {EntityError} if the actor is not alive. */
-export function contactsToChange(world: World, self: Entity): Known[] | undefined {
+/** Marks the contacts of an actor as changed. */
+export function touchMemory(world: World, self: Entity): void {
   touchResource(world, MemoryResource, self);
-  return knownTo(world, self);
 }
 
 /** The contacts of an actor, as stored. @throws {EntityError} if it is not alive. */

@@ -15,7 +15,7 @@ import { Mind } from "../mind";
 import { CERTAIN, certaintyAt, type Known } from "./contact";
 import { eachFoeWithin } from "./exposure";
 import { LostTrack, perceiveAt } from "./learn";
-import { contactsToChange, knownTo } from "./memory";
+import { knownTo, touchMemory } from "./memory";
 import { settingsOf } from "./settings";
 
 /**
@@ -28,8 +28,8 @@ export function perceive(world: World, self: Entity): void {
   if (!rowHas(world, row, Mind) || !rowHas(world, row, Position)) return;
   const { senses, share } = settingsOf(world);
   look(world, row);
-  const before = contactsToChange(world, self);
-  if (before) reconsider(world, row, before);
+  const before = knownTo(world, self);
+  if (before) reconsider(world, self, row, before);
   for (let i = 0; i < senses.length; i++) senses[i]?.perceive(world, self);
   const contacts = knownTo(world, self);
   if (contacts) giveUp(world, self, contacts);
@@ -40,15 +40,16 @@ export function perceive(world: World, self: Entity): void {
  * Doubts contacts that are not where they should be. A mind that stands on the contact's place, or has left its level, drops it. A mind that sees
  * from afar that nobody is there becomes half as certain, but still goes there, because whoever it was may be around the corner.
  */
-function reconsider(world: World, self: Row, contacts: readonly Known[]): void {
+function reconsider(world: World, self: Entity, row: Row, contacts: readonly Known[]): void {
   const tick = timeOf(world);
   for (let i = 0; i < contacts.length; i++) {
     const contact = contacts[i] as Known;
     if (contact.at === tick) continue;
+    touchMemory(world, self);
     contact.told = false;
-    if (isElsewhere(world, self, contact)) {
+    if (isElsewhere(world, row, contact)) {
       contact.gone = true;
-    } else if (!contact.empty && isPlaceInView(world, self, contact)) {
+    } else if (!contact.empty && isPlaceInView(world, row, contact)) {
       contact.empty = true;
       const left = certaintyAt(contact.sure, contact.at, tick, settingsOf(world).memory);
       contact.sure -= Math.floor(Math.max(0, left) / 2);
@@ -62,6 +63,7 @@ function giveUp(world: World, self: Entity, contacts: Known[]): void {
   for (let i = contacts.length - 1; i >= 0; i--) {
     const { at, sure, gone, subject } = contacts[i] as Known;
     if (!gone && certaintyAt(sure, at, tick, memory) >= 0) continue;
+    touchMemory(world, self);
     contacts.splice(i, 1);
     emit(world, LostTrack({ entity: self, who: entityFrom(world, subject) }));
   }
