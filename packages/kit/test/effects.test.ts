@@ -296,6 +296,19 @@ describe("throwing", () => {
     expect([inventoryOf(world, hero), entitiesAt(world, level, 4, 1)]).toEqual([[], []]);
   });
 
+  test("does not leave the hand where a wall is in the way at once", () => {
+    const { world, hero } = room("########\n#.#....#\n#......#\n########");
+    const item = give(world, hero, grenade);
+    const target = { x: 2, y: 1 };
+    expect(throws.preview(world, hero, item, target).refusal).toBe("The rock is in the way.");
+    expect(step(world, throwAt({ item, at: target }))).toMatchObject({
+      status: "failed",
+      reason: "The rock is in the way.",
+    });
+    expect(inventoryOf(world, hero)).toEqual([item]);
+    expect(throws.preview(world, hero, item, { x: 1, y: 1 }).refusal).toBeUndefined();
+  });
+
   test("goes no farther than the wall, leaves nothing of what breaks, and does no harm with a cup", () => {
     const { world, level, hero } = room("########\n#..#...#\n#......#\n########");
     step(world, throwAt({ item: give(world, hero, cup), at: { x: 3, y: 1 } }));

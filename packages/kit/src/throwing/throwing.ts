@@ -24,7 +24,7 @@ import {
   type World,
 } from "@delvekit/core";
 import { Carried, carriedItem, consume, countOf, lay, split } from "@delvekit/core/items";
-import { blockerAt, levelOf, Position } from "@delvekit/core/space";
+import { blockerAt, levelOf, Position, tileAt } from "@delvekit/core/space";
 import { type Point, walkLine } from "@delvekit/grid";
 import { type Aim, canAim, type Effects, type Preview, Used, type Uses } from "../effects";
 import { type Facet, facet, keys, whole, yes } from "../facet";
@@ -113,7 +113,8 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
       const refusal = canAim(world, by, aim, at);
       if (refusal !== undefined) return { cells: [], targets: [], refusal };
       const from = read(world, by, Position);
-      const { to, target, path } = flight(world, from, { level: from.level, ...at });
+      const { to, target, path, blocked } = flight(world, from, { level: from.level, ...at });
+      if (blocked !== undefined) return { cells: [], targets: [], refusal: blocked };
       if (target === undefined) return { cells: [to], targets: [], path };
       const told = odds(world, by, item, target);
       const outcome = told
@@ -143,7 +144,8 @@ function hurl<K extends string>(
   const refusal = canAim(world, actor, aim, at);
   if (refusal !== undefined) return failed(refusal);
   const from = read(world, actor, Position);
-  const { to, target } = flight(world, from, { level: from.level, ...at });
+  const { to, target, blocked } = flight(world, from, { level: from.level, ...at });
+  if (blocked !== undefined) return failed(blocked);
   emit(world, Flew({ by: actor, what: nameOf(world, stack, { article: "a", count: 1 }), from, to }));
   const blow = blowOf<K>(world, stack);
   const fragile = get(world, stack, Fragile);
@@ -165,23 +167,32 @@ function comeDown(world: World, stack: Entity, { level, x, y }: Place): void {
   lay(world, piece, level, x, y);
 }
 
+/** The course of something that is thrown. */
+interface Flight {
+  readonly to: Place;
+  readonly target: Entity | undefined;
+  readonly path: readonly Place[];
+  /** Why it cannot even leave the hand, as around the corner of a doorway; undefined if it can. */
+  readonly blocked: string | undefined;
+}
+
 /** Where something comes down, and who is in the way: walls stop it before they are reached. */
-function flight(
-  world: World,
-  from: Place,
-  at: Place,
-): { readonly to: Place; readonly target: Entity | undefined; readonly path: readonly Place[] } {
+function flight(world: World, from: Place, at: Place): Flight {
   const { width, walkCosts } = levelOf(world, from.level);
   const path: Place[] = [];
   let to = from;
   let target: Entity | undefined;
+  let blocked: string | undefined;
   walkLine(from.x, from.y, at.x, at.y, (x, y) => {
     if (x === from.x && y === from.y) return true;
-    if (walkCosts.cells[y * width + x] === 0) return false;
+    if (walkCosts.cells[y * width + x] === 0) {
+      if (path.length === 0) blocked = `The ${tileAt(world, from.level, x, y).name} is in the way.`;
+      return false;
+    }
     to = { level: from.level, x, y };
     path.push(to);
     target = blockerAt(world, from.level, x, y);
     return target === undefined;
   });
-  return { to, target, path };
+  return { to, target, path, blocked };
 }
