@@ -4,12 +4,12 @@ import type { Mind, Tactic } from "./tactic";
 
 /** How many turns it waits for an approaching foe, to strike first. */
 const PATIENCE = 3;
-/** For so many it waits where only one foe at a time can strike. */
+/** How many turns it waits where only one foe at a time can reach it. */
 const GUARD = 2 * PATIENCE;
-/** After so many turns it lets go of a foe that keeps away. */
+/** After this many turns it ignores a foe that keeps its distance. */
 const CHASE = 8 * PATIENCE;
 
-/** Whether a foe kept away for so long that it is let go. */
+/** Whether a foe has kept its distance for so long that it is ignored. */
 export function isShy(mind: Mind, who: Entity): boolean {
   return turnsAfter(mind, who) > CHASE;
 }

@@ -69,7 +69,7 @@ async function leave(
   return false;
 }
 
-/** Uses what harms or hinders foes, when the fight is worth it, or nothing else gets at them. */
+/** Uses items that harm or hinder foes, when the fight is worth it or nothing else reaches them. */
 export const bombard: Tactic = async (moment, { act }) => {
   const { world, hero, foes, shy } = moment;
   const isWorthIt = foes.length > 0 && moment.danger >= 0.35;

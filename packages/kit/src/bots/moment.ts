@@ -11,7 +11,7 @@ import { rememberedBy } from "../journeys";
 import { stepsBetween } from "../places";
 import type { Scene } from "../screens";
 
-/** What the blows of one against another would come to. */
+/** The odds of one entity's blows against another. */
 export type OddsOf = (world: World, by: Entity, target: Entity) => Odds | undefined;
 
 /** A foe in view. */
@@ -33,11 +33,11 @@ export interface Moment extends Scene {
   /** Health as a share of the maximum, 0 to 1. */
   readonly health: number;
   readonly life: number;
-  /** The share of its life that it can expect to lose to all foes: 1 and more is death. */
+  /** The share of its life that it can expect to lose to all foes; 1 or more means death. */
   readonly danger: number;
-  /** Those in view that are awake, or next to the hero; the nearest first. Not those that are shy. */
+  /** Foes in view that are awake or adjacent, the nearest first, without the shy ones. */
   readonly foes: readonly Foe[];
-  /** Those in view that kept away for so long that it lets them go. */
+  /** Foes in view that have kept their distance for so long that it ignores them. */
   readonly shy: readonly Foe[];
   /** The cost of walking on each cell, 0 for cells that are unknown, burning, or occupied by a neighbour. */
   readonly costs: Grid<Uint8Array>;
@@ -137,7 +137,7 @@ export function frontierOf({ world, hero, costs }: Moment): number[] {
   return [...cells.keys()].filter((cell) => cells[cell] !== 0 && isFrontier(cell));
 }
 
-/** Things that lie about where they were seen, with their cells. */
+/** Items on the floor at the places where they were seen. */
 export function findsOf({ world, hero, costs }: Moment): { what: Entity; cell: number }[] {
   const lying = [
     ...seenBy(world, hero, [Item]),

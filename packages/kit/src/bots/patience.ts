@@ -41,11 +41,11 @@ export function createPatience(game: Game): Patience {
   };
 }
 
-/** What was reached so far: whatever only goes to and fro, such as wounds that are struck and close again, is no progress. */
+/** The progress so far. What only goes back and forth, such as wounds that heal again, does not count. */
 function createRecords() {
-  /** By level, how many of its cells are known. */
+  /** The number of known cells, by level. */
   const known = new Map<number, number>();
-  /** By those who live, how near to death they were. */
+  /** The lowest health so far, by living entity. */
   const lives = new Map<Entity, number>();
   let carried = "";
 
@@ -73,7 +73,7 @@ function createRecords() {
     return carried !== before;
   };
   return {
-    /** Whether anything went farther than ever before. */
+    /** Whether any of these reached a new record. */
     note({ world, hero, ending }: Game): boolean {
       const level = get(world, hero, Position)?.level;
       if (ending || level === undefined) return true;

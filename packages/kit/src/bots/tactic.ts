@@ -27,7 +27,7 @@ export interface Mind {
   /** The randomness of its random walks. */
   readonly random: Random;
   errand: number | undefined;
-  /** For how many turns it went for foes that kept away. */
+  /** For how many turns it has pursued foes that keep their distance. */
   readonly chases: Map<Entity, number>;
 }
 

@@ -85,8 +85,8 @@ type ColumnsOf<P> = P extends { readonly columns: infer C } ? C : None;
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
 
 /**
- * Tables with the columns that pieces bring, and the game's own; a piece without columns adds none. A column that does not exist does not compile, nor does a value that a
- * column cannot have.
+ * Makes content tables with the columns of pieces and the game's own; a piece without columns adds none. An unknown column does not compile,
+ * nor does a value that a column does not allow.
  *
  * @throws {KitError} if two pieces have a column with the same name, or a column has the name of one that every table has.
  * @example

@@ -36,7 +36,7 @@ export const EndingResource: Resource<{ ending: Ending | undefined }> = /* @__PU
 });
 
 /**
- * Ends the game: players take no more turns, so that the outcome of the turn is "over". What was said first counts.
+ * Ends the game: players take no more turns, so the outcome of the turn is "over". Only the first call counts.
  * @example end(world, { won: true, text: "You carry the ember home." });
  */
 export function end(world: World, { won, text }: { readonly won: boolean; readonly text: string }): void {

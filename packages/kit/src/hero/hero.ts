@@ -1,7 +1,7 @@
 import { type Entity, entityFrom, type Resource, resource, resourceOf, type World } from "@delvekit/core";
 import { NORMAL_COST, timeOf } from "@delvekit/core/turns";
 
-/** The serial of the hero, 0 before there is one. Saved, since one who is dead is no player any more. */
+/** The serial of the hero, 0 before there is one. Saved, because a dead hero is no longer a player. */
 export const HeroResource: Resource<{ serial: number }> = /* @__PURE__ */ resource<{ serial: number }>({
   name: "kit.hero",
   create: () => ({ serial: 0 }),
@@ -10,8 +10,7 @@ export const HeroResource: Resource<{ serial: number }> = /* @__PURE__ */ resour
 });
 
 /**
- * Whom the game is about: the first entity that became a `Player`. It stays the hero when the game is over, as long as it is there.
- * Undefined before there is one.
+ * The hero: the first entity that became a `Player`. It stays the hero when the game is over, as long as it exists. Undefined before there is one.
  */
 export function heroOf(world: World): Entity | undefined {
   return entityFrom(world, resourceOf(world, HeroResource).serial);
@@ -22,7 +21,7 @@ export function becomeHero(world: World, player: Entity): void {
   if (heroOf(world) === undefined) resourceOf(world, HeroResource).serial = player;
 }
 
-/** The number of the turn, from 0: a turn is what a normal action takes. */
+/** The number of the current turn, from 0. A turn is the time of a normal action. */
 export function turnOf(world: World): number {
   return Math.floor(timeOf(world) / NORMAL_COST);
 }

@@ -3,7 +3,7 @@ import { Player } from "@delvekit/core/turns";
 import { EndingResource } from "./ending";
 import { becomeHero, HeroResource } from "./hero";
 
-/** Whom the game is about, and how it ends: what `heroOf`, `end` and `endingOf` need. Part of `basics`. */
+/** The hero and the ending of the game: what `heroOf`, `end` and `endingOf` need. Part of `basics`. */
 export function plugin(): Plugin {
   return define({
     name: "hero",

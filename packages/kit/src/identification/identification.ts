@@ -22,35 +22,35 @@ import { heroOf } from "../hero";
 import { type Telling, tell } from "../messages";
 import { aliasOf, kindOf, setAlias } from "../names";
 
-/** Which group's appearances hide what it is. */
+/** The group whose appearances hide what it is. */
 const Disguised = /* @__PURE__ */ component("Disguised", { group: text });
 
 /** The hero learnt what something is. */
 export const Identified = /* @__PURE__ */ event("identified", { item: entity });
 
-/** How the things of a group look while nobody knows them. */
+/** How the things of a group look until they are identified. */
 export interface Disguise {
-  /** What all of them are: "bottle", as in "green bottle". */
+  /** What all of them are called: "bottle", as in "green bottle". */
   readonly called: string;
-  /** What tells them apart. Every game deals them anew. Kinds beyond their number are just called what they are. */
+  /** The appearances, assigned at random in every game. Kinds beyond their number are simply called by their name. */
   readonly as: readonly string[];
 }
 
-/** What is known in a game. */
+/** The identification of a game. */
 export interface Identification<G extends string> {
   readonly plugin: Plugin;
-  /** What to tell of discoveries: for `messages`. */
+  /** Messages about discoveries: for `messages`. */
   readonly says: readonly Telling[];
   readonly columns: {
     /** The group whose appearances hide it until it is used. */
     readonly disguised: Facet<G>;
   };
   readonly isKnown: (world: World, item: Entity) => boolean;
-  /** Lets the hero know what something is, and everything of its kind. */
+  /** Identifies an item, and everything of its kind, for the hero. */
   readonly identify: (world: World, item: Entity) => void;
 }
 
-/** Which kinds were dealt an appearance, by group, in the order in which they came up. Part of every save. */
+/** The kinds that were assigned an appearance, by group, in that order. Saved. */
 const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<Map<string, string[]>>({
   name: "kit.identification",
   create: () => new Map(),
@@ -59,8 +59,8 @@ const DealtResource: Resource<Map<string, string[]>> = /* @__PURE__ */ resource<
 });
 
 /**
- * Disguises: potions, scrolls and the like look alike from game to game only by chance. Each kind of a group is dealt one of its
- * appearances when the first of it comes into the world, and is known once the hero uses it.
+ * Potions, scrolls and the like look different in every game. Each kind of a group is assigned one of its appearances when the first of that kind
+ * comes into the world, and is identified when the hero uses it.
  *
  * @example const bottles = identification({ bottle: { called: "bottle", as: ["green", "dusty", "warm"] } });
  */
@@ -95,7 +95,7 @@ function identify(world: World, item: Entity): void {
   emit(world, Identified({ item }));
 }
 
-/** Deals the next appearance of a group to a kind that has none yet. */
+/** Assigns the next appearance of a group to a kind that has none yet. */
 function deal(world: World, groups: Readonly<Record<string, Disguise>>, item: Entity): void {
   const kind = kindOf(world, item);
   const group = get(world, item, Disguised)?.group ?? "";

@@ -1,5 +1,5 @@
 /**
- * Things that nobody knows until they are used.
+ * Items that are unknown until they are used.
  * @module identification
  */
 export { type Disguise, type Identification, Identified, identification } from "./identification";

@@ -24,52 +24,52 @@ import { nameOf } from "../names";
 import { isLeft, LeftResource } from "./left";
 import { keepInMind, rememberedBy, Seen } from "./memory";
 
-/** Where somebody can go by itself, by what it has seen. */
+/** Where an entity can go on its own, judging by what it has seen. */
 export type Journey =
-  /** To all that it has not seen yet, and to things that lie about. */
+  /** To everything that it has not seen yet, and to items that lie around. */
   | { readonly kind: "explore" }
   /** To a cell. */
   | { readonly kind: "travel"; readonly to: Point }
-  /** To the nearest tile of a name that it has seen: stairs, an altar. */
+  /** To the nearest tile with this name that it has seen: stairs, an altar. */
   | { readonly kind: "find"; readonly tile: string }
-  /** Nowhere: it waits for its wounds to close. */
+  /** Nowhere: it waits until its wounds have healed. */
   | { readonly kind: "rest" };
 
-/** What journeys go by. */
+/** Options of {@link journeys}. */
 export interface JourneysOptions {
-  /** Which things that were seen are worth a walk, of those that there is room for. Default all that were not put down on purpose. */
+  /** Which of the items that were seen, and that there is room for, are worth fetching. Default: all that were not put down on purpose. */
   readonly fetches?: (world: World, item: Entity) => boolean;
-  /** Where not to step, besides fire, smoke and hazards that were seen. Default nowhere. */
+  /** Places to avoid, besides fire, smoke and hazards that were seen. Default: none. */
   readonly avoids?: (world: World, who: Entity, place: Place) => boolean;
 }
 
-/** What to make of those in view. */
+/** Options of `next`. */
 export interface NextOptions {
-  /** Whether a foe in view stops. Default: yes. */
+  /** Whether to stop when a foe is in view. Default: yes. */
   readonly foes?: boolean;
 }
 
-/** Journeys in a game. */
+/** The journeys of a game. */
 export interface Journeys {
   readonly plugin: Plugin;
-  /** The next command on the way, or why there is none. Changes nothing: ask again after every command. */
+  /** The next command of a journey, or why there is none. Changes nothing: call it again after every command. */
   readonly next: (world: World, who: Entity, journey: Journey, options?: NextOptions) => Advice;
-  /** Lets explorers leave a thing alone that could not be picked up, for as long as the game runs. */
+  /** Makes explorers ignore an item that could not be picked up, until the program ends. */
   readonly giveUp: (world: World, item: Entity) => void;
-  /** How much health somebody has, which says when to stop. */
+  /** An entity's health, which decides when to stop. */
   readonly health: Health<string>["of"];
 }
 
 /**
- * Journeys: to explore, to travel, to rest. Nobody walks into fire, smoke or a hazard that it saw; and a foe that is awake and in view stops
- * every journey. Needs `minds`.
+ * Exploring, travelling, and resting. Nobody walks into fire, smoke or a hazard that it has seen, and a journey stops when an awake foe is in view.
+ * Needs `minds`.
  *
  * @example
  * const journeys = journeys(wounds);
  * const halt = travel(journeys, game.world, { kind: "explore" }, (command) => game.play(command));
  */
 export function journeys<K extends string>(wounds: Health<K>, options: JourneysOptions = {}): Journeys {
-  // No part of the game: a journey is over when the program ends.
+  // Not part of the game state: a journey is over when the program ends.
   const hopeless = new WeakMap<World, Set<Entity>>();
   const fetches = (world: World, item: Entity) =>
     !hopeless.get(world)?.has(item) && (options.fetches?.(world, item) ?? true);
@@ -110,7 +110,7 @@ export function journeys<K extends string>(wounds: Health<K>, options: JourneysO
   };
 }
 
-/** Why somebody should do something else first. A way out of the fire can still be walked. */
+/** Why an entity should do something else first. It may still walk out of a fire. */
 function painOf(world: World, who: Entity): string | undefined {
   if (!hasPlugin(world, "heat")) return undefined;
   if (has(world, who, Burning)) return "You are on fire.";
@@ -156,7 +156,7 @@ function isWanted(world: World, who: Entity, item: Entity): boolean {
   return has(world, item, Item) && !isLeft(world, item) && roomFor(world, who, item) > 0;
 }
 
-/** Of the tiles of a name that somebody has seen, the one that is nearest as a king walks. */
+/** Of the tiles with a name that an entity has seen, the nearest in king's moves. */
 function nearestTile(world: World, who: Entity, name: string): Point | undefined {
   const here = read(world, who, Position);
   const { width, height } = levelOf(world, here.level);

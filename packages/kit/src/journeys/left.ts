@@ -1,6 +1,6 @@
 import { type Entity, isAlive, type Resource, resource, resourceOf, type World } from "@delvekit/core";
 
-/** What the hero put down on purpose: whoever explores leaves it where it is. Part of every save. */
+/** What the hero put down on purpose: explorers leave it there. Saved. */
 export const LeftResource: Resource<Set<Entity>> = /* @__PURE__ */ resource<Set<Entity>>({
   name: "kit.leftBehind",
   create: () => new Set(),

@@ -5,10 +5,10 @@ import { Actor } from "@delvekit/core/turns";
 import { heroOf } from "../hero";
 import { Look } from "../names";
 
-/** Was in the hero's view at its place, where it is remembered. Only what does not walk about gets it. */
+/** Was in the hero's view at its place, and is remembered there. Only for entities that do not move on their own. */
 export const Seen = /* @__PURE__ */ component("Seen", {});
 
-/** Keeps in mind the things in the hero's view. */
+/** Records the items in the hero's view. */
 export function keepInMind(world: World): void {
   const hero = heroOf(world);
   if (hero === undefined || !has(world, hero, Viewer) || !has(world, hero, Position)) return;
@@ -17,8 +17,7 @@ export function keepInMind(world: World): void {
 }
 
 /**
- * The things on the hero's level that it saw and does not see now, in the order of spawning. What
- * is gone meanwhile is forgotten.
+ * The items on the hero's level that it has seen and does not see now, in spawn order. Items that are gone have been forgotten.
  * @example for (const thing of rememberedBy(world, hero)) drawDim(thing);
  */
 export function rememberedBy(world: World, who: Entity): Entity[] {

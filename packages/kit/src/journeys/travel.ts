@@ -13,28 +13,28 @@ import { endingOf, heroOf } from "../hero";
 import { type Message, messagesOf } from "../messages";
 import type { Journey, Journeys } from "./journeys";
 
-/** Plays a command: `step`, `record`, or `play` of a game. */
+/** Plays a command: `step`, `record`, or a game's `play`. */
 export type Play = (command: Command) => Outcome;
 
 /** How a journey ended. */
 export interface Halt {
   /** How many commands were played. */
   readonly steps: number;
-  /** Why it ended, for a person to read; undefined where the log tells. */
+  /** Why it ended, as text for the player; undefined if the log says so. */
   readonly reason: string | undefined;
   /** Everything that happened, oldest first. */
   readonly events: readonly Happening[];
 }
 
-/** More commands than this are no journey: something goes round in circles. */
+/** A journey of more commands than this goes round in circles. */
 const MOST_STEPS = 500;
 
-/** More turns than this are no rest: something keeps the wounds open. */
+/** If resting takes more turns than this, something prevents healing. */
 const MOST_REST = 200;
 
 /**
- * Goes on a journey until it is over, or something speaks against it: a foe in view, a wound, a message that is no good news, another level.
- * Every step is a command like any other, so that replays know nothing of journeys.
+ * Goes on a journey until it is over, or there is a reason to stop: a foe in view, a wound, bad news in a message, another level. Every step is an
+ * ordinary command, so replays know nothing of journeys.
  */
 export function travel(journeys: Journeys, world: World, journey: Journey, play: Play): Halt {
   const events: Happening[] = [];
@@ -59,13 +59,13 @@ export function travel(journeys: Journeys, world: World, journey: Journey, play:
   }
 }
 
-/** What cannot be picked up must not keep anybody from exploring the rest. */
+/** An item that cannot be picked up must not prevent the rest from being explored. */
 function leaveAlone(journeys: Journeys, world: World, hero: Entity): void {
   const { level, x, y } = read(world, hero, Position);
   for (const item of entitiesAt(world, level, x, y)) journeys.giveUp(world, item);
 }
 
-/** What stops a journey when it changes. */
+/** A journey stops when any of these changes. */
 function stateOf(journeys: Journeys, world: World, hero: Entity) {
   return {
     health: journeys.health(world, hero).now,

@@ -1,7 +1,7 @@
 import { action } from "@delvekit/core";
 
-/** Goes down the way where the actor stands. */
+/** Goes down the stairs (or other way down) where the actor stands. */
 export const descend = /* @__PURE__ */ action("descend");
 
-/** Goes up the way where the actor stands. */
+/** Goes up the stairs (or other way up) where the actor stands. */
 export const ascend = /* @__PURE__ */ action("ascend");

@@ -12,17 +12,17 @@ import { carrierOf } from "@delvekit/core/items";
 import { type LevelId, Position } from "@delvekit/core/space";
 import type { Point } from "@delvekit/grid";
 
-/** A level that was dug, and its ways. */
+/** A level that was dug, and its ways up and down. */
 export interface Charted {
   readonly depth: number;
   readonly level: LevelId;
-  /** Where one comes in from above, also where there is no way up. */
+  /** Where visitors from above arrive, even if there is no way up. */
   readonly entrance: Point;
   readonly up: readonly Point[];
   readonly down: readonly Point[];
 }
 
-/** The levels that were dug, in that order. Part of every save. */
+/** The levels that were dug, in that order. Saved. */
 export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Charted[]>({
   name: "kit.levels",
   create: () => [],
@@ -30,12 +30,12 @@ export const AtlasResource: Resource<Charted[]> = /* @__PURE__ */ resource<Chart
   load: (data) => [...(data as unknown as readonly Charted[])],
 });
 
-/** The level of a depth, if it was dug. */
+/** The level at a depth, if it was dug. */
 export function levelAtDepth(world: World, depth: number): Charted | undefined {
   return resourceOf(world, AtlasResource).find((charted) => charted.depth === depth);
 }
 
-/** Where an entity is among the levels; undefined for one that is nowhere, on a level of another sort, or in a game without `levels`. */
+/** The level that an entity is on; undefined if it has no place, for a level that `levels` did not make, and in a game without `levels`. */
 export function chartedOf(world: World, entity: Entity): Charted | undefined {
   if (!hasResource(world, AtlasResource)) return undefined;
   let outermost = entity;
@@ -44,13 +44,13 @@ export function chartedOf(world: World, entity: Entity): Charted | undefined {
   return resourceOf(world, AtlasResource).find((charted) => charted.level === level);
 }
 
-/** The depth of a level; undefined for one of another sort. */
+/** The depth of a level; undefined for a level that `levels` did not make. */
 export function depthOfLevel(world: World, level: LevelId): number | undefined {
   return resourceOf(world, AtlasResource).find((charted) => charted.level === level)?.depth;
 }
 
 /**
- * The cells of an entity's level that lead down or up, also those that nobody has seen.
+ * The cells of an entity's level that lead down or up, including unseen ones.
  * @example waysOf(world, hero, "down")
  */
 export function waysOf(world: World, who: Entity, way: "down" | "up"): readonly Point[] {
@@ -58,7 +58,7 @@ export function waysOf(world: World, who: Entity, way: "down" | "up"): readonly 
 }
 
 /**
- * Where the cell leads on which an entity stands; undefined for one that leads nowhere.
+ * Where the cell leads that an entity stands on; undefined if nowhere.
  * @example wayAt(world, hero) === "down"
  */
 export function wayAt(world: World, who: Entity): "down" | "up" | undefined {

@@ -2,7 +2,7 @@ import { type Random, weightedTable } from "@delvekit/random";
 import { type Found, foundAt, groupAt, type Kind, type Kinds } from "../content";
 import { roll } from "../dice";
 
-/** Some of a kind that come together. */
+/** Several of one kind that come together. */
 export interface Group {
   readonly kind: Kind;
   readonly count: number;
@@ -10,12 +10,12 @@ export interface Group {
 
 type Findable = Kind & { readonly found: Found };
 
-/** The rows that say where they are found. */
+/** The rows that have a `found` column. */
 export function findable(kinds: Kinds): readonly Findable[] {
   return Object.values(kinds).filter((kind): kind is Findable => kind.found !== undefined);
 }
 
-/** Draws some of those that are found at a depth, by weight; undefined where nothing is. */
+/** Draws a group from what is found at a depth, by weight; undefined if nothing is found there. */
 export function drawGroup(random: Random, kinds: readonly Findable[], depth: number): Group | undefined {
   const weights = kinds
     .map((kind) => [kind, foundAt(kind.found, depth)] as const)

@@ -5,50 +5,50 @@ import { type Dungeon, type LayerKindName, Terrain, topKind } from "@delvekit/pr
 import type { Random, Seed } from "@delvekit/random";
 import { KitError } from "../errors";
 
-/** What is known when a level is dug. */
+/** What `dig` is given. */
 export interface Digging {
   /** From 1. */
   readonly depth: number;
-  /** The level's own: the same whenever it is dug. For the generator. */
+  /** The level's own seed, for the generator: always the same for this level. */
   readonly seed: Seed;
-  /** The same for all that is drawn besides. */
+  /** The level's own randomness for everything else, also always the same. */
   readonly random: Random;
 }
 
-/** Something that lies or waits on a new level. */
+/** Something to put on a new level. */
 export interface Lying {
   readonly kind: Blueprint;
   readonly x: number;
   readonly y: number;
 }
 
-/** A cell of a new level with a tile of its own. */
+/** A cell of a new level that gets its own tile. */
 export interface Painted<T extends string> {
   readonly tile: T;
   readonly x: number;
   readonly y: number;
 }
 
-/** A level as it was dug. */
+/** A level as `dig` returns it. */
 export interface Dug<T extends string = string, D extends Dungeon = Dungeon> {
   readonly dungeon: D;
-  /** What is on it. A creature whose cell is taken comes as near as it can. */
+  /** What is on the level. A creature whose cell is occupied is placed as near to it as possible. */
   readonly things?: readonly Lying[];
-  /** Tiles on top of what the dungeon says. */
+  /** Tiles that replace what the dungeon says. */
   readonly paint?: readonly Painted<T>[];
-  /** Tiles of this level for kinds of terrain, in place of those of all levels: the walls of a cave, the floor of a crypt. */
+  /** The tiles of terrain kinds on this level, replacing those of all levels: the walls of a cave, the floor of a crypt. */
   readonly terrain?: Readonly<Partial<Record<keyof typeof Terrain, T>>>;
-  /** The same for what lies on the terrain. */
+  /** The same for kinds in layers. */
   readonly layers?: Readonly<Partial<Record<LayerKindName, T>>>;
-  /** What the level is called. Default "depth 3" and the like. */
+  /** The name of the level. Default: "depth 3" and so on. */
   readonly name?: string;
-  /** Where the ways up are. Default at the dungeon's entrance. The second way down leads to the second way up, and so on. */
+  /** Where the ways up are. Default: at the dungeon's entrance. The second way down leads to the second way up, and so on. */
   readonly up?: readonly Point[];
-  /** Where the ways down are. Default at the dungeon's exit. */
+  /** Where the ways down are. Default: at the dungeon's exit. */
   readonly down?: readonly Point[];
 }
 
-/** Which tile each kind of terrain and of layers becomes. */
+/** The tile for each kind of terrain and of layers. */
 export interface Paints {
   readonly terrain: Readonly<Record<keyof typeof Terrain, string>>;
   readonly layers: Readonly<Partial<Record<LayerKindName, string>>>;
@@ -56,7 +56,7 @@ export interface Paints {
 
 /**
  * The tiles of a level, without its ways.
- * @throws {KitError} where the dungeon has something in a layer that no tile was named for.
+ * @throws {KitError} if a layer of the dungeon contains a kind for which no tile was given.
  */
 export function paint(tiles: Tileset, paints: Paints, dug: Dug): Grid<Uint8Array> {
   const { dungeon } = dug;

@@ -19,14 +19,14 @@ export interface Plan {
   readonly dig: (dig: Digging) => Dug;
 }
 
-/** The level of a depth: dug now, if nobody was ever there. */
+/** The level at a depth. It is dug now if nobody was ever there. */
 export function enter(world: World, plan: Plan, depth: number): Charted {
   return levelAtDepth(world, depth) ?? digLevel(world, plan, depth);
 }
 
 function digLevel(world: World, plan: Plan, depth: number): Charted {
   const random = createRandom(world.seed).fork("levels").fork(`depth ${depth}`);
-  // Streams that are forked depend on their names only, so what the game draws does not change the level.
+  // Forked streams depend only on their names, so what the game draws does not change the level.
   const seed = random.fork("dungeon").int(0, Number.MAX_SAFE_INTEGER);
   const dug = plan.dig({ depth, seed, random: random.fork("things") });
   const level = addLevel(world, paint(plan.tiles, plan.paints, dug), { name: dug.name ?? `depth ${depth}` });
@@ -47,7 +47,7 @@ function digLevel(world: World, plan: Plan, depth: number): Charted {
   return charted;
 }
 
-/** Makes a level that is there already that of a depth. */
+/** Makes an existing level the one at a depth. */
 export function adopt(world: World, plan: Plan, level: LevelId, depth: number): void {
   if (levelAtDepth(world, depth)) throw new KitError(`levels: depth ${depth} has a level already`);
   const up = placesOf(world, level, tileId(plan.tiles, plan.up));
@@ -65,7 +65,7 @@ function placesOf(world: World, id: LevelId, tile: number): Point[] {
   return places;
 }
 
-/** Points can have more to them, which no save should hold. */
+/** Points may have more properties, which no save should hold. */
 function pointOf({ x, y }: { readonly x: number; readonly y: number }) {
   return { x, y };
 }

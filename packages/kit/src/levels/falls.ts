@@ -10,15 +10,16 @@ import { letSleep } from "./travel";
 /** Falling from depth to depth. */
 export interface Falls {
   readonly plugin: Plugin;
-  /** For the triggers: the same cell of the depth below, which is dug if nobody was there; nowhere below the last. */
+  /** For the triggers plugin: the same cell at the next depth, which is dug if nobody was there; undefined at the last depth. */
   readonly below: Below;
 }
 
 /**
- * Lets those who fall through chasms and floors that give way come to the depth below. A player who falls wakes that level, and the
- * one above sleeps, as if it had taken the stairs; what the fall costs is the game's choice: listen to `Fell`.
+ * Makes entities that fall through chasms and collapsing floors land at the next depth. When a player falls, that level wakes and the one above
+ * sleeps, as with stairs. The game decides what the fall costs: listen to `Fell`.
  *
- * @param levels where one falls
+ * @param levels the levels to fall through
+ * @param last the last depth, from which nobody falls
  * @param last the last depth: nobody falls through it
  * @example
  * const drops = falls(cellars, 5);

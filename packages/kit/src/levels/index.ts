@@ -1,5 +1,5 @@
 /**
- * Levels below each other: dug when somebody first comes, asleep while nobody is there.
+ * Levels below each other: dug when somebody first arrives, asleep while nobody is there.
  * @module levels
  */
 export { ascend, descend } from "./actions";

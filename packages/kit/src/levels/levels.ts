@@ -18,12 +18,12 @@ import { adopt, enter, type Plan } from "./enter";
 import { Arrived } from "./events";
 import { go } from "./travel";
 
-/** The tiles of what lies on the terrain. All kinds must be named where a generator makes layers. */
+/** The tiles of the kinds in layers. All kinds must have a tile if a generator makes layers. */
 export type TilesOfLayers<T extends string, D> = [Extract<D, Layered>] extends [never]
   ? { readonly layers?: Readonly<Partial<Record<LayerKindName, T>>> }
   : { readonly layers: Readonly<Record<LayerKindName, T>> };
 
-/** How levels are made. */
+/** Options of {@link levels}. */
 export interface LevelsOptions<T extends string, D extends Dungeon> {
   readonly tiles: Tileset<T>;
   /** The tile that each kind of terrain becomes. */
@@ -34,35 +34,35 @@ export interface LevelsOptions<T extends string, D extends Dungeon> {
   readonly up: NoInfer<T>;
   /** The last depth, from 1: there is no way down from it. */
   readonly last: number;
-  /** Whether there are ways up from the first depth. A handler of the game's own answers `ascend` there. Default: no. */
+  /** Whether there are ways up from the first depth. A handler of the game's own then answers `ascend` there. Default: no. */
   readonly out?: boolean;
-  /** How many turns a level lives through, of those that it missed, when somebody comes back: 0 to 1000. Default 20. */
+  /** How many of the turns that a level missed it catches up when somebody comes back: 0 to 1000. Default 20. */
   readonly catchUp?: number;
-  /** Digs a level. It may draw from its own `random` and from nothing else. */
+  /** Digs a level. It may draw only from its own `random`. */
   readonly dig: (digging: Digging) => Dug<NoInfer<T>, D>;
 }
 
 /** The levels of a game. */
 export interface Levels {
   readonly plugin: Plugin;
-  /** What to tell of travels: for `messages`. */
+  /** Messages about arrivals: for `messages`. */
   readonly says: readonly Telling[];
-  /** How deep something is, from 1; undefined for what is nowhere. */
+  /** The depth of an entity, from 1; undefined if it has no place. */
   readonly depthOf: (world: World, entity: Entity) => number | undefined;
-  /** The deepest level that anybody came to; 0 before the first. */
+  /** The deepest level that anybody has reached; 0 before the first. */
   readonly deepest: (world: World) => number;
-  /** Where one comes into a level from above; digs it if nobody was there. */
+  /** Where visitors from above arrive on a level; digs it if nobody was there. */
   readonly entrance: (world: World, depth: number) => Place;
   /**
-   * Lets a level that was made by hand, a town or the room of a test, be the one of a depth: its ways are the tiles that ways have.
+   * Makes a hand-made level, such as a town or the room of a test, the one at a depth. Its ways are its cells with the tiles of ways.
    * @throws {KitError} when the depth has a level already.
    */
   readonly adopt: (world: World, level: LevelId, depth: number) => void;
 }
 
 /**
- * Levels below each other. Each is dug when somebody first comes to it, always the same for the same seed of the game; sleeps while no
- * player is there; and lives through some of what it missed when one comes back. Hunters beside the one who goes, and its followers, come along.
+ * Levels below each other. Each is dug when somebody first arrives, always in the same way for the same seed of the game. It sleeps while no player
+ * is there, and catches up part of what it missed when one comes back. Adjacent hunters, and the followers of the one who leaves, come along.
  *
  * @throws {KitError} for a last depth that is not a whole number from 1, or a catch-up out of range.
  * @example

@@ -8,28 +8,28 @@ import { isBlocker, stepsBetween } from "../places";
 import { drawGroup, findable, type Group } from "./draw";
 import type { Lying } from "./dug";
 
-/** How much of some kinds is on a level. */
+/** Options of {@link populate}. */
 export interface PopulateOptions {
-  /** From 1: what is found there, how often, and how many together, is said by the column `found`. */
+  /** The depth, from 1. The column `found` determines what is found there, how often, and how many together. */
   readonly depth: number;
-  /** How many groups for each cell of floor: 0.01 is one in a hundred. Default 0. */
+  /** The number of groups per floor cell: 0.01 is one in a hundred cells. Default 0. */
   readonly density?: number;
-  /** How many groups besides. Default 0. */
+  /** The number of additional groups. Default 0. */
   readonly count?: number;
   readonly random: Random;
-  /** No creature waits nearer than this to where one comes in, in cells. Default 8. */
+  /** The minimum distance of creatures from the entrance, in cells. Default 8. */
   readonly quiet?: number;
-  /** The chance that a group of creatures is asleep. Default 0. */
+  /** The probability that a group of creatures is asleep. Default 0. */
   readonly asleep?: number;
-  /** The chance that a group is one of those of the next depth. Default 0. */
+  /** The probability that a group is drawn from those of the next depth. Default 0. */
   readonly deeper?: number;
-  /** Where nothing is to be put. Default the dungeon's entrance and exit alone. */
+  /** Cells to keep free. Default: the dungeon's entrance and exit. */
   readonly taken?: readonly Point[];
 }
 
 /**
- * Chooses what is found on a level, and where: on the floor, no two groups in one cell, not on the ways. Rows without `found` are never chosen;
- * those with a `count` always are, that often.
+ * Chooses what is found on a level, and where: on the floor, no two groups in one cell, not on the ways up and down. Rows without `found` are never
+ * chosen; those with a `count` always are, that often.
  */
 export function populate(dungeon: Dungeon, kinds: Kinds, options: PopulateOptions): readonly Lying[] {
   const { random, quiet = 8, asleep = 0, taken = [] } = options;
@@ -41,7 +41,7 @@ export function populate(dungeon: Dungeon, kinds: Kinds, options: PopulateOption
     const [cell] = at < 0 ? [] : cells.splice(at, 1);
     const sleeps = waits && asleep > 0 && random.chance(asleep);
     const member = sleeps ? sleeping(kind) : kind;
-    // Those whose cell is taken come as near to it as they can.
+    // A creature whose cell is occupied is placed as near to it as possible.
     for (let i = 0; cell && i < count; i++) lying.push({ kind: member, ...cell });
   }
   return lying;

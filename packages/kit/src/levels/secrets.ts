@@ -16,21 +16,21 @@ import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import { heroOf } from "../hero";
 import { type Telling, tell } from "../messages";
 
-/** The hero found what was hidden; `what` is the name of the tile that is there now. */
+/** The hero found something hidden; `what` is the name of the tile that is there now. */
 export const Found = /* @__PURE__ */ event("found", { at: place, what: text });
 
-/** What is hidden in a game. */
+/** The secrets of a game. */
 export interface Secrets {
   readonly plugin: Plugin;
-  /** What to tell of finds: for `messages`. */
+  /** Messages about finds: for `messages`. */
   readonly says: readonly Telling[];
 }
 
 /**
- * Hidden doors and the like: tiles that look like others until the hero walks past them. Those beside the hero are found.
+ * Hidden doors and the like: tiles that look like others until the hero walks past them. Those next to the hero are found.
  *
- * @param hidden which tile shows itself as which
- * @throws {SpaceError} for a tile that the set does not have.
+ * @param hidden the tile that each hidden tile becomes when found
+ * @throws {SpaceError} for a tile that the tileset does not have.
  * @example
  * const tiles = tileset({ floor: { glyph: "." }, door: { glyph: "+" }, "hidden door": { glyph: "#", walkable: false } });
  * const hides = secrets(tiles, { "hidden door": "door" });
@@ -40,7 +40,7 @@ export function secrets<T extends string>(
   hidden: Readonly<Partial<Record<T, T>>>,
 ): Secrets {
   const shown = new Map(Object.entries(hidden) as [T, T][]);
-  // Names that the set does not have are told now, not when somebody walks past.
+  // Unknown names are reported now, not when somebody walks past.
   for (const names of shown) for (const name of names) tileId(tiles, name);
   return {
     plugin: define({

@@ -27,7 +27,7 @@ import { type Charted, chartedOf, levelAtDepth } from "./atlas";
 import { enter, type Plan } from "./enter";
 import { Arrived } from "./events";
 
-/** Answers `descend` and `ascend`. */
+/** Handles `descend` and `ascend`. */
 export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: "up" | "down"): ActionResult {
   const from = chartedOf(world, who);
   const here = get(world, who, Position);
@@ -38,7 +38,7 @@ export function go(world: World, plan: Plan, catchUp: number, who: Entity, way: 
   const first = levelAtDepth(world, depth) === undefined;
   const to = enter(world, plan, depth);
   const party = [who, ...followersOf(world, who, here)];
-  // Before anybody arrives: nobody may act on them for all that time.
+  // Before anybody arrives: nobody may act on the arrivals during that time.
   if (has(world, who, Player)) wakeLevel(world, to.level, { catchUp });
   settle(world, party, to.level, landingOf(to, way === "down" ? "up" : "down", index));
   letSleep(world, from.level);
@@ -60,13 +60,13 @@ function settle(world: World, party: readonly Entity[], level: LevelId, landing:
   });
 }
 
-/** Time stands still where no player is left. */
+/** Puts a level to sleep if no player is left on it. */
 export function letSleep(world: World, level: LevelId): void {
   if (playersOf(world).some((player) => get(world, player, Position)?.level === level)) return;
   sleepLevel(world, level);
 }
 
-/** Who comes along: foes that hunt somebody and stand beside, and those who follow, from two steps away. */
+/** Who comes along: adjacent foes that hunt the entity, and followers within two steps. */
 function followersOf(world: World, who: Entity, here: Place): Entity[] {
   return entitiesOn(world, here.level).filter((entity) => {
     if (

@@ -21,31 +21,31 @@ import { freeCellsNear } from "../places";
 import { drawGroup, findable } from "./draw";
 import type { Levels } from "./levels";
 
-/** How often somebody comes. */
+/** Options of {@link wanderers}. */
 export interface WanderersOptions {
-  /** In turns. */
+  /** The interval in turns. */
   readonly every: number;
-  /** How likely it is each time. Default 1. */
+  /** The probability that a group comes each time. Default 1. */
   readonly chance?: number;
-  /** No more come to a level where so many minds are. Default 20. */
+  /** No more groups come to a level with this many minds. Default 20. */
   readonly crowd?: number;
-  /** How far from the hero they start, in steps. Default 20. */
+  /** Their distance from the hero when they appear, in steps. Default 20. */
   readonly far?: number;
 }
 
-/** Those who wander in. */
+/** The wanderers of a game. */
 export interface Wanderers {
   readonly plugin: Plugin;
-  /** Lets a group come now, unless there is no room for it. Answers how many came. */
+  /** Makes a group come now, if there is room for it. Returns how many came. */
   readonly send: (world: World) => number;
 }
 
 /**
- * Now and then a group of monsters comes to the hero's level, out of sight, and looks for the hero: often enough that nobody lives there.
- * Needs `minds`.
+ * From time to time a group of monsters appears on the hero's level, out of sight, and looks for the hero: often enough that staying too long is
+ * dangerous. Needs `minds`.
  *
- * @param levels where they come to
- * @param kinds who comes, by the column `found`
+ * @param levels the levels on which they appear
+ * @param kinds what comes, by the column `found`
  * @throws {KitError} for a number of turns that is not a whole number from 1.
  * @example const prowlers = wanderers(cellars, beasts, { every: 100, chance: 0.9 });
  */
@@ -67,7 +67,7 @@ export function wanderers(levels: Levels, kinds: Kinds, options: WanderersOption
     const free = freeCellsNear(world, place.level, from, group.count);
     for (const { x, y } of free) {
       const one = spawn(world, group.kind, at(place.level, x, y));
-      // It has a scent, as it were: it goes where the hero is now.
+      // They start with a scent: they go where the hero is now.
       inform(world, one, { who: hero, ...place, certainty: 1000, sense: "smell" });
     }
     return free.length;
@@ -94,7 +94,7 @@ function countMinds(world: World, level: number): number {
   return entitiesOn(world, level).filter((entity) => has(world, entity, Mind)).length;
 }
 
-/** Cells of the hero's level to stand on that are a long way off on foot, and out of sight. */
+/** Free cells of the hero's level that are a long walk away, and out of sight. */
 function farCells(
   world: World,
   hero: Entity,

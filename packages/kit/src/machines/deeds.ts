@@ -7,17 +7,17 @@ import { DIRECTIONS, inBounds } from "@delvekit/grid";
 import type { Scene } from "../effects";
 import { Deed, type DeedName } from "./components";
 
-/** What a deed comes to. Its scene is that of an effect: `by` is the part of the machine, `targets` who stands in its cell. */
+/** Carries out a deed. Its scene is that of an effect: `by` is the part of the machine, `targets` the entities in its cell. */
 export type DeedHandler = (scene: Scene) => void;
 
-/** How hot a fallen lamp makes its cell, in degrees more. */
+/** By how many degrees a fallen lamp heats its cell. */
 const LAMP_HEAT = 400;
 /** How much smoke comes out of a vent. */
 const VENT_SMOKE = 3000;
 
 const rouse: DeedHandler = ({ world, by }) => wake(world, by);
 
-/** What deeds come to unless the game says otherwise. Darts are the game's: what they do is in its rows. */
+/** What deeds do by default. There is none for darts: the game decides what they do. */
 export const STANDARD: Readonly<Partial<Record<DeedName, DeedHandler>>> = {
   wake: rouse,
   haunt: rouse,
@@ -28,7 +28,7 @@ export const STANDARD: Readonly<Partial<Record<DeedName, DeedHandler>>> = {
   },
 };
 
-/** Lets all parts of a circuit do what they do, in the order of spawning. */
+/** Makes all parts of a circuit do their deeds, in spawn order. */
 export function act(
   world: World,
   circuit: number,
@@ -37,7 +37,7 @@ export function act(
   if (circuit === 0) return;
   for (const part of entitiesWith(world, Deed, Position)) {
     const deed = get(world, part, Deed);
-    // What another part did may have taken this one away.
+    // The deed of another part may have removed this one.
     if (deed?.circuit !== circuit) continue;
     const { level, x, y } = read(world, part, Position);
     const center = { level, x, y };
@@ -52,7 +52,7 @@ function setAlight(world: World, { level, x, y }: Place): void {
   if (hasPlugin(world, "heat")) ignitePlace(world, level, x, y);
 }
 
-/** A lamp breaks: burning oil runs over its cell and those around it. */
+/** A lamp breaks: burning oil spreads over its cell and those around it. */
 function drop(world: World, { level, x, y }: Place): void {
   if (!hasPlugin(world, "heat")) return;
   heatPlace(world, level, x, y, LAMP_HEAT);

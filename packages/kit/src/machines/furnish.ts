@@ -13,40 +13,40 @@ import {
 import type { Digging, Lying } from "../levels";
 import { DEEDS, Deed, type DeedName, Key, Lock } from "./components";
 
-/** The tiles that machines make. */
+/** The tiles that machines use. */
 export interface MachineTiles<T extends string = string> {
-  /** What an opened gate, door or grate leaves: floor. */
+  /** What an opened gate, door or grate becomes: floor. */
   readonly open: T;
-  /** What floods a room. */
+  /** The water that floods a room. */
   readonly water: T;
-  /** What is left where ground gives way. */
+  /** What is left where the ground gives way. */
   readonly chasm: T;
   /** What closes over a treasure. */
   readonly cage: T;
 }
 
-/** What a level is furnished with. */
+/** How to furnish a level. */
 export interface Furnishing {
   readonly tiles: MachineTiles;
-  /** What is made of an item, a mob or a light; undefined for nothing. It may draw from the level's own randomness, and from nothing else. */
+  /** The blueprint for an item, a mob or a light of a machine; undefined for nothing. It may draw only from the level's own randomness. */
   readonly kindOf: (placed: Placed, machine: Machine, digging: Digging) => Blueprint | undefined;
 }
 
 type MachineTrigger = Machine["triggers"][number];
 
-/** A level while it is furnished. */
+/** A level that is being furnished. */
 interface Work extends Furnishing {
   readonly digging: Digging;
   readonly dungeon: Dungeon & Layered & Machined;
   readonly lying: Lying[];
-  /** What is added to things of the dungeon before they are made. */
+  /** Parts to add to things of the dungeon when they are made. */
   readonly extras: Map<Placed, Making[]>;
   /** The circuits of the locks of machines. */
   readonly locks: ReadonlyMap<number, number>;
   readonly next: () => number;
 }
 
-/** Everything that the machines of a level are made of, for the `things` of a level that is dug. */
+/** Everything that the machines of a level consist of, for the `things` of a level. */
 export function furnishLevel(
   dungeon: Dungeon & Layered & Machined,
   digging: Digging,
@@ -65,7 +65,7 @@ export function furnishLevel(
   return work.lying;
 }
 
-/** What stands in the way in: a lock, or a wall that a blast opens. The others are tiles that open by themselves. */
+/** What blocks the entrance: a lock, or a wall that a blast opens. Other gates are tiles that open by themselves. */
 function hangGate({ lying, locks, tiles, next }: Work, { id, way, gate, needs }: Machine): void {
   if (!way) return;
   const lock = locks.get(id);
@@ -86,7 +86,7 @@ function hangGate({ lying, locks, tiles, next }: Work, { id, way, gate, needs }:
   }
 }
 
-/** Each source of its own, where only what is there is meant; all sources together otherwise. */
+/** Connects each source separately if its effect is local, otherwise all sources together. */
 function bind(work: Work, machine: Machine, trigger: MachineTrigger): void {
   const { on, to, does } = trigger;
   if (does === "cage") {
@@ -108,7 +108,7 @@ function bind(work: Work, machine: Machine, trigger: MachineTrigger): void {
   );
 }
 
-/** Sources get their triggers, and what they work its number. */
+/** Gives sources their triggers, and their works the circuit's number. */
 function wire(
   work: Work,
   machine: Machine,
@@ -155,7 +155,7 @@ function workBy(
   }
 }
 
-/** Water rises in the middle, and a lever lets it out again. */
+/** Water rises in the middle, and a lever drains it. */
 function spring(work: Work, machine: Machine, circuit: number): Lying {
   const cells = machine.cells;
   const middle = cells[cells.length >> 1] as Point;
@@ -166,7 +166,7 @@ function spring(work: Work, machine: Machine, circuit: number): Lying {
   return part("spring", middle, Spring({ circuit, drain, tile: water, cells: cells.length, rate: 3 }));
 }
 
-/** Of several treasures one is taken: cages close over the others. */
+/** Only one of several treasures can be taken: cages close over the others. */
 function cage(work: Work, machine: Machine, to: string): void {
   const choices = machine.things.filter(({ name }) => name === to);
   for (const choice of choices) {
@@ -180,19 +180,19 @@ function cage(work: Work, machine: Machine, to: string): void {
 
 type Source = Point | Placed;
 
-/** What a trigger waits at: things by name, kinds of a layer, the gate, or the machine as a whole. */
+/** Where a trigger waits: at things by name, at kinds in a layer, at the gate, or at the machine as a whole. */
 function sourcesOf(work: Work, machine: Machine, to: string): readonly Source[] {
   if (to === "machine") return machine.way ? [machine.way] : machine.cells;
   const things = machine.things.filter((placed) => isCalled(machine, placed, to));
   return things.length > 0 ? things : spotsOf(work, machine, to);
 }
 
-/** A prize that another machine needs has that one's name. */
+/** A prize that another machine needs goes by that machine's name. */
 function isCalled({ id }: Machine, { name, opens }: Placed, to: string): boolean {
   return name === to || (to === "prize" && opens !== undefined && opens !== id);
 }
 
-/** The cells of a machine, its gate included, with a kind in the layer of features. */
+/** The cells of a machine, including its gate, that have a kind in the layer of features. */
 function spotsOf({ dungeon }: Work, { cells, way, gate }: Machine, name: string): readonly Point[] {
   const wanted = (Feature as Readonly<Record<string, number>>)[name];
   const { width } = dungeon.terrain;
@@ -215,7 +215,7 @@ function extend({ extras }: Work, placed: Placed, making: Making): void {
   extras.set(placed, [...(extras.get(placed) ?? []), making]);
 }
 
-/** Makes a thing of the dungeon, with all that its machine adds. */
+/** Makes a thing of the dungeon, with everything that its machine adds. */
 function lay(work: Work, machine: Machine, placed: Placed): void {
   const kind = work.kindOf(placed, machine, work.digging);
   if (kind === undefined) return;

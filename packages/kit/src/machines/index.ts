@@ -1,5 +1,5 @@
 /**
- * Machines: the set pieces of levels, with locks, traps and sleepers that work.
+ * Machines: the set pieces of levels, with working locks, traps and sleepers.
  * @module machines
  */
 export { Deed, type DeedName, Key, Lock } from "./components";

@@ -15,7 +15,7 @@ import { setOff } from "@delvekit/core/triggers";
 import { type Direction, inBounds } from "@delvekit/grid";
 import { Key, Lock } from "./components";
 
-/** Answers `unlock` and `open` where a lock of a machine is; passes everything else on. */
+/** Handles `unlock` and `open` where a machine has a lock; passes on everything else. */
 export function tryLock(
   world: World,
   actor: Entity,
@@ -29,7 +29,7 @@ export function tryLock(
   const keys = keysOf(world, actor, wanted.circuit).slice(0, wanted.keys);
   if (keys.length < wanted.keys) return failed(refusal(wanted.keys - keys.length));
   for (const key of keys) useUp(world, key);
-  // Not the whole of it: the same part is the gate that its circuit opens.
+  // Only the lock, because the same part is the gate that its circuit opens.
   remove(world, lock, Lock);
   setOff(world, wanted.circuit, { by: actor });
   return done();

@@ -8,23 +8,23 @@ import { act, type DeedHandler, STANDARD } from "./deeds";
 import { type Furnishing, furnishLevel, type MachineTiles } from "./furnish";
 import { tryLock } from "./locks";
 
-/** What machines may be told. */
+/** Options of {@link machines}. */
 export interface MachinesOptions<T extends string = string> extends Furnishing {
   readonly tiles: MachineTiles<T>;
-  /** What deeds come to, by name; those left out are as they come with the kit. `shoot` has none: what darts do is the game's choice. */
+  /** What deeds do, by name; omitted ones do what the kit provides. `shoot` has no default: the game decides what darts do. */
   readonly deeds?: Readonly<Partial<Record<DeedName, DeedHandler>>>;
 }
 
 /** The machines of a game. */
 export interface Machines {
   readonly plugin: Plugin;
-  /** Everything that the machines of a new level are made of: for the `things` of what `dig` answers. */
+  /** Everything that the machines of a new level consist of: for the `things` in the result of `dig`. */
   readonly furnish: (dungeon: Dungeon & Layered & Machined, digging: Digging) => readonly Lying[];
 }
 
 /**
- * Lets the set pieces of `@delvekit/procgen` work: their triggers set off the circuits of `@delvekit/core/triggers`, which open gates, flood rooms and
- * drop floors; what sleeps wakes, lamps fall and burn, vents smoke; keys open the locks that they were made for, and are used up.
+ * Makes the set pieces of `@delvekit/procgen` work. Their triggers set off the circuits of `@delvekit/core/triggers`, which open gates, flood rooms
+ * and collapse floors; sleepers wake, lamps fall and burn, vents smoke; keys open the locks that they belong to, and are used up.
  *
  * @example
  * const works = machines({ tiles: { open: "floor", water: "deep water", chasm: "chasm", cage: "cage" }, kindOf: ({ name }) => kinds[name] });

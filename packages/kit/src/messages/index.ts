@@ -1,5 +1,5 @@
 /**
- * The log: what happens, in words, as far as the hero perceives it.
+ * The message log: reports what happens, as far as the hero perceives it.
  * @module messages
  */
 export { type Message, messagesOf, rememberLog, TONES, type Tone } from "./log";

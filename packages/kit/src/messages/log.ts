@@ -1,7 +1,7 @@
 import { type Data, hasResource, type Resource, resource, resourceOf, type World } from "@delvekit/core";
 import { turnOf } from "../hero";
 
-/** What a message means to the player: front ends give each tone a colour. */
+/** What a message means to the player: front ends give each tone its own colour. */
 export type Tone = (typeof TONES)[number];
 
 /** All tones. */
@@ -11,16 +11,16 @@ export const TONES = ["plain", "good", "bad", "warning", "quiet"] as const;
 export interface Message {
   readonly text: string;
   readonly tone: Tone;
-  /** How often it was said in a row. */
+  /** How often it was repeated in a row. */
   readonly count: number;
-  /** The turn in which it was said last. */
+  /** The turn of its last repetition. */
   readonly turn: number;
 }
 
 /** How many messages are kept. */
 const MOST_MESSAGES = 200;
 
-/** The log, oldest first: a part of the world, and so of saves and of the state hash. Its messages are frozen, so a turn costs only the new ones. */
+/** The log, oldest first: part of the world, and so of saves and the state hash. Messages are frozen, so a turn costs only the new ones. */
 export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Message[]>({
   name: "kit.messages",
   create: () => [],
@@ -28,12 +28,12 @@ export const MessagesResource: Resource<Message[]> = /* @__PURE__ */ resource<Me
   load: (data) => (data as unknown as Message[]).map((message) => Object.freeze(message)),
 });
 
-/** All messages that are kept, oldest first; none in a game without the piece `messages`. */
+/** All messages that are kept, oldest first; empty in a game without the piece `messages`. */
 export function messagesOf(world: World): readonly Message[] {
   return hasResource(world, MessagesResource) ? resourceOf(world, MessagesResource) : [];
 }
 
-/** Adds a line; the same line again only counts. */
+/** Adds a message; a repetition only increases the count. */
 export function addMessage(world: World, text: string, tone: Tone): void {
   const messages = resourceOf(world, MessagesResource);
   const turn = turnOf(world);
@@ -45,8 +45,8 @@ export function addMessage(world: World, text: string, tone: Tone): void {
 }
 
 /**
- * Remembers what was said so far. The function that is answered takes back what was said since: for rules that say something and may yet
- * fail, since a command that fails must leave no trace.
+ * Remembers the state of the log. The returned function removes everything added since: for rules that log something and may still fail, because a
+ * command that fails must leave no trace.
  */
 export function rememberLog(world: World): () => void {
   if (!hasResource(world, MessagesResource)) return () => undefined;

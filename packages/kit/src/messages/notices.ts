@@ -21,24 +21,24 @@ import { heroOf } from "../hero";
 import { compose, nameOf, perceives } from "../names";
 import { addMessage, type Tone } from "./log";
 
-/** The player was told of it. */
+/** The player has been told about it. */
 const Noticed = /* @__PURE__ */ component("Noticed", {});
 
-/** The tone in which newcomers are told of: set up, not saved. */
+/** The tone of messages about newcomers: part of the set-up, not saved. */
 const ToneResource: Resource<Tone> = /* @__PURE__ */ resource<Tone>({
   name: "kit.notices",
   create: () => "warning",
 });
 
-/** How the player is told of what comes into view. */
+/** Options of {@link notices}. */
 export interface NoticesOptions {
-  /** Of creatures. Default "warning", which stops journeys. */
+  /** The tone for creatures. Default "warning", which stops journeys. */
   readonly tone?: Tone;
 }
 
 /**
- * Tells who comes into view for the first time, "You see 2 rats.", and what lies where the hero steps, "You see a torch here." Those who come
- * in one turn are told of in one sentence for each kind. Needs `messages` and `minds`.
+ * Reports creatures that come into view for the first time, "You see 2 rats.", and items where the hero steps, "You see a torch here." Newcomers of
+ * one turn are reported in one sentence per kind. Needs `messages` and `minds`.
  *
  * @example createWorld({ seed: 1, plugins: [...basics(tiles), ...pieces, log, notices()] });
  */
@@ -50,7 +50,7 @@ export function notices({ tone = "warning" }: NoticesOptions = {}): Plugin {
     resources: [{ ...ToneResource, create: () => tone }],
     around(world, _, go) {
       const outcome = go();
-      // Once all is in its place: so a pack that comes round a corner, rat by rat, is told of in one sentence.
+      // At the end of the turn, so that a pack that comes around a corner one by one is reported in one sentence.
       if (outcome.status === "input") tellNewcomers(world);
       return outcome;
     },
@@ -62,7 +62,7 @@ export function notices({ tone = "warning" }: NoticesOptions = {}): Plugin {
   });
 }
 
-/** Tells of those in view before something is told of one of them: a jackal can come and bite in one turn. */
+/** Introduces newcomers before a message mentions one of them: a jackal can appear and bite in one turn. */
 export function introduce(world: World, named: readonly (Entity | undefined)[]): void {
   if (!hasResource(world, ToneResource)) return;
   const hero = heroOf(world);
@@ -71,7 +71,7 @@ export function introduce(world: World, named: readonly (Entity | undefined)[]):
   if (named.some(isNew)) tellNewcomers(world);
 }
 
-/** Tells of those in view whom the player does not know of yet. */
+/** Reports creatures in view that the player has not been told about. */
 function tellNewcomers(world: World): void {
   const tone = resourceOf(world, ToneResource);
   const hero = heroOf(world);
@@ -91,7 +91,7 @@ function tellNewcomers(world: World): void {
     );
 }
 
-/** So many of a kind, as they are when one first sees them: "a sleeping jackal", "4 rats". */
+/** A number of one kind, as first seen: "a sleeping jackal", "4 rats". */
 function newcomer(world: World, one: Entity, count: number): string {
   return nameOf(world, one, {
     article: "a",

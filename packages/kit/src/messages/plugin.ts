@@ -22,13 +22,13 @@ export interface Messages {
   readonly of: (world: World) => readonly Message[];
 }
 
-/** How far a noise carries that is told of, in cells. */
+/** How far a sound carries that is reported, in cells. */
 const EARSHOT = 12;
 
 /**
- * The log: tells what the hero perceives, counts repetitions, keeps the last 200 messages, and is saved with the game.
+ * The message log: reports what the hero perceives, counts repetitions, keeps the last 200 messages, and is saved with the game.
  *
- * @param tellings what is told of which events: pieces bring theirs as `says`
+ * @param tellings the messages for events: pieces have theirs as `says`
  * @example const log = messages(wounds.says, fights.says, tell(ItemPickedUp, "{The by} [pick up by] {a item}."));
  */
 export function messages(...tellings: readonly (Telling | readonly Telling[])[]): Messages {
@@ -54,7 +54,7 @@ function hear(world: World, telling: Telling, told: Told): void {
   const named = namedIn(text);
   const { tone: others = "plain", toHero = others } = telling;
   const tone = named.length > 0 && told[named.at(-1) as string] === hero ? toHero : others;
-  // Something that nobody did cannot be told of somebody.
+  // A message that mentions a missing entity is not told.
   if (named.some((key) => told[key] === undefined)) return;
   if (only === "mine" && told[named[0] ?? ""] !== hero) return;
   if (isPerceived(world, hero, telling, named, told)) {
@@ -70,7 +70,7 @@ function hear(world: World, telling: Telling, told: Told): void {
     addMessage(world, compose(world, unseen, told), tone);
 }
 
-/** What names neither somebody nor some place is told to all. */
+/** An event that concerns no entity and no place is always perceived. */
 function isPerceived(
   world: World,
   hero: Entity,

@@ -3,18 +3,18 @@ import { heroOf } from "../hero";
 import { compose, namedIn, perceives, perceivesPlace } from "../names";
 import { addMessage, MessagesResource, type Tone } from "./log";
 
-/** Says something to the player, whatever the hero perceives. Nothing happens in a world without messages. */
+/** Logs a message for the player, whatever the hero perceives. Does nothing in a world without messages. */
 export function say(world: World, text: string, tone: Tone = "plain"): void {
   if (hasResource(world, MessagesResource)) addMessage(world, compose(world, text), tone);
 }
 
-/** Says something that is noticed where the hero sees the place. */
+/** Logs a message if the hero sees the place. */
 export function sayAt(world: World, place: Place, text: string, tone: Tone = "plain"): void {
   if (perceivesPlace(world, heroOf(world), place)) say(world, text, tone);
 }
 
 /**
- * Says something about somebody, if the hero perceives one of those that the text names.
+ * Logs a message about entities, if the hero perceives at least one of those that the text names.
  * @example sayAbout(world, "{The who} [sing who].", { who: siren });
  */
 export function sayAbout(

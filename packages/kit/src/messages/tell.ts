@@ -3,7 +3,7 @@ import type { Tone } from "./log";
 
 type ValueOf<F> = F extends Field<infer V> ? Exclude<V, undefined> : never;
 
-/** The details of an event that name an entity. */
+/** The details of an event that refer to an entity. */
 type Who<S> = { [K in keyof S]: [ValueOf<S[K]>] extends [Entity] ? K : never }[keyof S];
 
 type Article = "the" | "The" | "a" | "A" | "his" | "His";
@@ -28,38 +28,38 @@ type BadVerb<T, S> = T extends `${string}[${infer P}]${infer R}`
   ? (Last<P> extends Who<S> ? never : P) | BadVerb<R, S>
   : never;
 
-/** Nothing to add where a message fits its event; else something that no text has, to be read in the compiler's error. */
+/** Empty if a message fits its event; otherwise a property that makes the compiler's error readable. */
 export type Right<T, S> = [BadName<T, S> | BadVerb<T, S>] extends [never]
   ? unknown
   : { readonly "these are no entities or details of the event": BadName<T, S> | BadVerb<T, S> };
 
-/** When and how something is told. */
+/** Options of {@link tell}. */
 export interface TellOptions {
   /** Default "plain". */
   readonly tone?: Tone;
-  /** The tone when it is the hero to whom it happens: the last one whom the text names. Default that of all others. */
+  /** The tone if it happens to the hero, that is, if the hero is the last entity named in the text. Default: the same tone. */
   readonly toHero?: Tone;
-  /** What is told instead when the hero perceives nobody of those named, but one of them is near enough to hear. */
+  /** The message if the hero perceives none of the named entities, but one of them is near enough to be heard. */
   readonly unseen?: string;
-  /** "mine": only what the hero does, or what is done to it if that comes first. */
+  /** "mine": only for what the hero does, or for what is done to it if it is named first. */
   readonly only?: "mine";
 }
 
-/** An event and what is told of it. */
+/** An event and the message for it. */
 export interface Telling extends TellOptions {
   readonly event: Event;
   readonly text: string;
-  /** Whether it is told at all: for events that another one tells of. */
+  /** Returns true if there should be no message: for events that another event also reports. */
   readonly unless?: (told: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /**
- * What to tell of an event, when the hero perceives somebody or some place that it names. Where an event leaves one of those out whom the
- * text names, nothing is told.
+ * The message for an event, logged when the hero perceives an entity or a place that it names. If the event lacks an entity that the text names,
+ * nothing is logged.
  *
- * In the text `{the who}`, `{The who}`, `{a who}`, `{A who}` name the entity that the event has as `who`, as the hero knows it ("you",
- * "the crab", "something"); `{his who}` is "your" or "its"; `{points}` is a detail as it is; `[hit who]` is a verb that agrees: "you hit",
- * "the crab hits". A name that the event does not have does not compile.
+ * In the text, `{the who}`, `{The who}`, `{a who}` and `{A who}` stand for the entity in the event's detail `who`, by the name that the hero knows
+ * ("you", "the crab", "something"). `{his who}` is "your" or "its"; `{points}` is the detail as it is; `[hit who]` is a verb that agrees: "you hit",
+ * "the crab hits". A name that is not a detail of the event does not compile.
  *
  * @example tell(Died, "{The target} [die target].", { tone: "good" })
  */

@@ -1,5 +1,5 @@
 /**
- * Monsters' behaviours as a column of content tables.
+ * The behaviours of monsters, as a column of content tables.
  * @module minds
  */
 export { type Minds, minds, type Wits } from "./minds";

@@ -16,12 +16,12 @@ const STANDARD = [
   "wanderer",
 ] as const;
 
-/** A behaviour, and what else a mind has to it. */
+/** A behaviour with further settings of a mind. */
 export interface Wits<N extends string> {
   readonly behaves: N;
   /** Whether it uses doors. Default: yes. */
   readonly opens?: false;
-  /** Whether it walks into fire and the like as if there were none. Default: no. */
+  /** Whether it ignores fire and other dangers. Default: no. */
   readonly heedless?: true;
 }
 
@@ -29,13 +29,13 @@ export interface Wits<N extends string> {
 export interface Minds<N extends string> {
   readonly plugin: Plugin;
   readonly columns: {
-    /** How a creature without a player behaves; it sees as far as its row's `sight`. */
+    /** The behaviour of a creature that is not a player; it sees as far as the `sight` of its row. */
     readonly mind: Facet<N | Wits<N>>;
   };
 }
 
 /**
- * Monsters with minds. The standard behaviours are there already; others are lists of weighted desires.
+ * Monsters with minds. The standard behaviours are included; others are lists of weighted desires.
  *
  * @example const tempers = minds({ singer: [keepRange({ from: 4 }), hunt(5), wander()] });
  */

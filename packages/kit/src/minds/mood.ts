@@ -3,11 +3,11 @@ import { Asleep, attitude, Mind, targetOf } from "@delvekit/core/minds";
 import { levelOf, Position } from "@delvekit/core/space";
 import { heroOf } from "../hero";
 
-/** What a creature is about, as one sees it. */
+/** What a creature is doing, as an observer sees it. */
 export type Mood = "asleep" | "with you" | "hunting you" | "hunting" | "searching" | "unaware of you";
 
 /**
- * What a creature is about, for screens. It only looks: nothing is drawn or changed for it. Undefined for what has no mind.
+ * What a creature is doing, for screens. Draws and changes nothing. Undefined for entities without a mind.
  * @example moodOf(world, goblin) // "hunting you"
  */
 export function moodOf(world: World, creature: Entity): Mood | undefined {

@@ -1,6 +1,6 @@
 import { type Resource, resource, resourceOf, type World } from "@delvekit/core";
 
-/** What kinds are called while nobody knows what they are, by kind. Saved: it is drawn anew for every game. */
+/** The names of kinds that are not identified, by kind. Saved, because they are drawn in every game. */
 export const AliasResource: Resource<Map<string, string>> = /* @__PURE__ */ resource<Map<string, string>>({
   name: "kit.aliases",
   create: () => new Map(),
@@ -8,12 +8,12 @@ export const AliasResource: Resource<Map<string, string>> = /* @__PURE__ */ reso
   load: (data) => new Map(data as unknown as readonly [string, string][]),
 });
 
-/** What a kind is called for now instead of its name: "murky flask". */
+/** The name that currently replaces a kind's own: "murky flask". */
 export function aliasOf(world: World, kind: string | undefined): string | undefined {
   return kind === undefined ? undefined : resourceOf(world, AliasResource).get(kind);
 }
 
-/** Gives a kind another name for now; undefined gives it its own back. */
+/** Temporarily renames a kind; undefined restores its own name. */
 export function setAlias(world: World, kind: string, alias: string | undefined): void {
   const aliases = resourceOf(world, AliasResource);
   if (alias === undefined) aliases.delete(kind);

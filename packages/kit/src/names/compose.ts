@@ -7,21 +7,21 @@ import { nounOf, personOf } from "./name";
 import { perceives } from "./perceive";
 import { type Piece, parseTemplate } from "./template";
 
-/** What is known while a sentence is made. */
+/** The state of composing a sentence. */
 interface Sentence {
   readonly world: World;
   readonly details: Readonly<Record<string, unknown>>;
   readonly to: Entity | undefined;
   readonly grammar: Grammar;
-  /** The key and the entity that the sentence is about: the first that it names. */
+  /** The key and the entity of the sentence's subject: the first that it names. */
   subject: { readonly key: string; readonly entity: Entity } | undefined;
 }
 
 /**
- * Fills the gaps of a message (see `tell`) for somebody who reads it.
+ * Fills in the placeholders of a message (see `tell`) for a reader.
  *
- * @param text in the language that the game is written in; the grammar's `texts` translate it
- * @param to who reads it. Default the hero.
+ * @param text in the game's original language; the grammar's `texts` translate it
+ * @param to the reader. Default: the hero.
  * @example compose(world, "{The who} [fall who] asleep.", { who: crab }) // "The crab falls asleep."
  */
 export function compose(
@@ -69,7 +69,7 @@ function named(sentence: Sentence, { key, article }: Extract<Piece, { kind: "nam
 
 const ANYTHING: Noun = { name: "", plural: "", article: "", pronoun: "it", count: 1 };
 
-/** What the reader knows of one that is named; undefined when it does not perceive it. */
+/** What the reader knows of a named entity; undefined if it does not perceive it. */
 function known({ world, details, to }: Sentence, key: string): Noun | "you" | undefined {
   const entity = details[key] as Entity | undefined;
   if (entity !== undefined && entity === to) return "you";

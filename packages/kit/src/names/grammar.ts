@@ -1,4 +1,4 @@
-/** Something that is spoken of: as many as `count`, or the viewer itself. */
+/** A noun: something that is mentioned, in a number of `count`. */
 export interface Noun {
   readonly name: string;
   readonly plural: string;
@@ -7,24 +7,24 @@ export interface Noun {
   readonly count: number;
 }
 
-/** Who does something: "you hit", "it hits", "they hit". */
+/** The grammatical person of a verb: "you hit", "it hits", "they hit". */
 export type Person = "you" | "one" | "many";
 
-/** The words of a language. Another one is another object like {@link ENGLISH}. */
+/** The words of a language. For another language, make another object like {@link ENGLISH}. */
 export interface Grammar {
-  /** Something by its name: "a crab", "the crab", "3 flares". */
+  /** A noun with its article: "a crab", "the crab", "3 flares". */
   readonly called: (noun: Noun, article: "a" | "the" | "none") => string;
-  /** The viewer as a part of a sentence. */
+  /** The reader, as a part of a sentence. */
   readonly you: string;
-  /** Something that is not perceived. */
+  /** The word for something that is not perceived. */
   readonly something: string;
-  /** A verb and what follows it, for a person: "pick up" as in "picks up". */
+  /** A verb, possibly with words after it, for a person: "pick up" becomes "picks up". */
   readonly verb: (base: string, person: Person) => string;
   /** "your", "its", "his", "their". */
   readonly possessive: (noun: Noun | "you") => string;
   /** "yourself", "itself", "himself", "themselves". */
   readonly reflexive: (noun: Noun | "you") => string;
-  /** The texts of the game in this language, by the texts as they were written. Those that are missing stay as they are. */
+  /** The texts of the game in this language, by the original text. Missing ones stay as they are. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ function withS(word: string): string {
   return /(?:s|sh|ch|x|z|o)$/i.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** Of a bottle of rum there are two bottles of rum: what comes before "of" is counted. */
+/** The plural of "bottle of rum" is "bottles of rum": the part before "of" changes. */
 function pluralOf(name: string): string {
   const of = name.indexOf(" of ");
   return of < 0 ? withS(name) : `${withS(name.slice(0, of))}${name.slice(of)}`;

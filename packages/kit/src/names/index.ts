@@ -1,5 +1,5 @@
 /**
- * What things look like and what they are called.
+ * How things look and what they are called.
  * @module names
  */
 export { aliasOf, setAlias } from "./alias";

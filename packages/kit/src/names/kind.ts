@@ -1,14 +1,14 @@
 import { type Blueprint, component, type Entity, get, text, type World } from "@delvekit/core";
 
-/** Which row of the content tables something was made of, by its name. It is what saves keep. */
+/** The name of the content-table row that an entity was made from. Saves keep it. */
 export const OfKind = /* @__PURE__ */ component("OfKind", { name: text });
 
-/** The name of the row that something was made of; undefined for what is of no table, and for what is gone. */
+/** The name of the row that an entity was made from; undefined for one that is from no table, or gone. */
 export function kindOf(world: World, entity: Entity | undefined): string | undefined {
   return get(world, entity, OfKind)?.name;
 }
 
-/** Whether something is of a kind. */
+/** Whether an entity is of a kind. */
 export function isKind(world: World, entity: Entity | undefined, kind: Blueprint): boolean {
   return kindOf(world, entity) === kind.name;
 }

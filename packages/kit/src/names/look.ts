@@ -1,6 +1,6 @@
 import { char, component, type Making, oneOf, startingAt, text, u32 } from "@delvekit/core";
 
-/** What something looks like, and what one of it is called. */
+/** What an entity looks like, and what it is called. */
 export const Look = /* @__PURE__ */ component("Look", {
   glyph: /* @__PURE__ */ startingAt(char, "?"),
   /** 0xRRGGBB */
@@ -8,12 +8,12 @@ export const Look = /* @__PURE__ */ component("Look", {
   name: text,
 });
 
-/** How something is spoken of, where that does not follow from its name; empty fields do follow from it. */
+/** Grammar of the name, where it does not follow the rules; empty fields follow them. */
 export const Naming = /* @__PURE__ */ component("Naming", {
   plural: text,
   article: /* @__PURE__ */ oneOf("", "a", "an", "none"),
   pronoun: /* @__PURE__ */ oneOf("", "it", "he", "she", "they"),
-  /** What a close look tells, in sentences. */
+  /** The description for a close look, in sentences. */
   tells: text,
 });
 
@@ -21,13 +21,13 @@ export const Naming = /* @__PURE__ */ component("Naming", {
 export interface NamingData {
   /** Default: the name of the row. */
   readonly name?: string;
-  /** Several of it: "loaves". Default by the rules of the language. */
+  /** Its plural: "loaves". Default: by the rules of the language. */
   readonly plural?: string;
-  /** "none" for Rumpelstiltskin. Default by the first letter. */
+  /** "none" for Rumpelstiltskin. Default: by the first letter. */
   readonly article?: "a" | "an" | "none";
   /** Default "it". */
   readonly pronoun?: "it" | "he" | "she" | "they";
-  /** What a close look tells, in sentences. */
+  /** The description for a close look, in sentences. */
   readonly tells?: string;
 }
 

@@ -9,22 +9,22 @@ import { grammarOf } from "./language";
 import { Look, Naming } from "./look";
 import { perceives } from "./perceive";
 
-/** How to name something. */
+/** Options of {@link nameOf}. */
 export interface NameOptions {
   /** Default "the". */
   readonly article?: "a" | "the" | "none";
-  /** Who looks at it. Default the hero. */
+  /** The observer. Default: the hero. */
   readonly to?: Entity;
-  /** How many of it, for one piece of a stack. Default all. */
+  /** The number of pieces, for example 1 for one piece of a stack. Default: all. */
   readonly count?: number;
-  /** Names it even where it is not perceived: for what is remembered. Default: no. */
+  /** Whether to name it even if it is not perceived: for what is remembered. Default: no. */
   readonly remembered?: boolean;
-  /** What it is like just now: "sleeping", as in "a sleeping crab". */
+  /** Its current state: "sleeping", as in "a sleeping crab". */
   readonly adjective?: string;
 }
 
 /**
- * What something is called by somebody who looks at it: "you", "the crab", "a murky flask", "something" when it is not perceived.
+ * What an observer calls something: "you", "the crab", "a murky flask", or "something" if it is not perceived.
  * @example nameOf(world, crab, { article: "a" }) // "a crab"
  */
 export function nameOf(world: World, entity: Entity, options: NameOptions = {}): string {
@@ -37,7 +37,7 @@ export function nameOf(world: World, entity: Entity, options: NameOptions = {}):
   return grammar.called({ ...(adjective === undefined ? noun : qualified(noun, adjective)), count }, article);
 }
 
-/** "sleeping crab": the article follows from the adjective then. */
+/** "sleeping crab": the article then follows from the adjective. */
 function qualified(noun: Noun, adjective: string): Noun {
   const plural = noun.plural && `${adjective} ${noun.plural}`;
   return {
@@ -49,8 +49,8 @@ function qualified(noun: Noun, adjective: string): Noun {
 }
 
 /**
- * What a close look tells: "A crab. It walks sideways." For something that is not perceived: "Something."
- * @param to who looks. Default the hero.
+ * The description for a close look: "A crab. It walks sideways." For something that is not perceived: "Something."
+ * @param to the observer. Default: the hero.
  */
 export function describe(world: World, entity: Entity, to: Entity | undefined = heroOf(world)): string {
   const name = nameOf(world, entity, to === undefined ? { article: "a" } : { article: "a", to });
@@ -59,7 +59,7 @@ export function describe(world: World, entity: Entity, to: Entity | undefined = 
   return [`${capital(name)}.`, ...(tells === "" || unknown ? [] : [tells])].join(" ");
 }
 
-/** What grammar needs to know of something; undefined for what has no name. */
+/** What grammar needs to know about an entity; undefined if it has no name. */
 export function nounOf(world: World, entity: Entity | undefined): Noun | undefined {
   const look = get(world, entity, Look);
   if (!look) return undefined;
@@ -71,7 +71,7 @@ export function nounOf(world: World, entity: Entity | undefined): Noun | undefin
     : { name: alias, plural: "", article: "", pronoun: "", count };
 }
 
-/** As which person somebody does something, for a viewer. */
+/** The grammatical person of an entity, for an observer. */
 export function personOf(noun: Noun | "you" | undefined): Person {
   if (noun === "you") return "you";
   return noun !== undefined && (noun.count > 1 || noun.pronoun === "they") ? "many" : "one";

@@ -5,8 +5,8 @@ import { levelOf, Position } from "@delvekit/core/space";
 import { inBounds } from "@delvekit/grid";
 
 /**
- * Whether somebody perceives something: itself, what it carries, and what it sees. One without eyes (no `Viewer`) perceives everything on
- * its level. Nobody perceives nothing.
+ * Whether an entity perceives another: itself, what it carries, and what it sees. Without a `Viewer`, it perceives everything on its level. An
+ * undefined viewer perceives nothing.
  */
 export function perceives(world: World, viewer: Entity | undefined, entity: Entity | undefined): boolean {
   if (viewer === undefined || entity === undefined || !isAlive(world, entity)) return false;
@@ -19,7 +19,7 @@ export function perceives(world: World, viewer: Entity | undefined, entity: Enti
     : get(world, seen, Position)?.level === here.level;
 }
 
-/** Whether somebody sees a place, by the same rules. What is off the map is not seen. */
+/** Whether an entity sees a place, by the same rules; false off the map. */
 export function perceivesPlace(world: World, viewer: Entity | undefined, place: Place): boolean {
   const here = get(world, viewer, Position);
   if (viewer === undefined || here?.level !== place.level) return false;
@@ -27,7 +27,7 @@ export function perceivesPlace(world: World, viewer: Entity | undefined, place: 
   return !has(world, viewer, Viewer) || isVisible(world, viewer, place.x, place.y);
 }
 
-/** Who carries something, or carries the bag that it is in; else itself. */
+/** The entity that carries an item, or the bag that it is in; otherwise the item itself. */
 function bearerOf(world: World, entity: Entity): Entity {
   let outermost = entity;
   for (let by = carrierOf(world, entity); by !== undefined; by = carrierOf(world, by)) outermost = by;

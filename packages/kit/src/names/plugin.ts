@@ -17,8 +17,8 @@ import { GrammarResource } from "./language";
 import { Look, Naming } from "./look";
 
 /**
- * Looks and names. Brings `Look`, `Naming` and `OfKind`, and says who is in the way of an actor that bumps. Part of `basics`.
- * @param options `grammar` is the language. Default English.
+ * Looks and names. Adds `Look`, `Naming` and `OfKind`, and reports who is in the way when an actor bumps into somebody. Part of `basics`.
+ * @param options `grammar` is the language. Default: English.
  */
 export function plugin(options: { readonly grammar?: Grammar } = {}): Plugin {
   const { grammar = ENGLISH } = options;

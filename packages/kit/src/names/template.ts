@@ -10,7 +10,7 @@ export type Piece =
     }
   | { readonly kind: "verb"; readonly key: string; readonly words: readonly Piece[] };
 
-/** A message with gaps. */
+/** A message with placeholders. */
 export type Template = readonly Piece[];
 
 const GAP = /\{(?:(the|a|his) )?(\w+)\}|\[([^\]]+) (\w+)\]/gi;
@@ -18,8 +18,8 @@ const GAP = /\{(?:(the|a|his) )?(\w+)\}|\[([^\]]+) (\w+)\]/gi;
 const parsed = new Map<string, Template>();
 
 /**
- * Reads a message: `{the who}`, `{The who}`, `{a who}` and `{his who}` name an entity, `{points}` is a detail as it is, `[hit who]` is a
- * verb that agrees with who.
+ * Parses a message: `{the who}`, `{The who}`, `{a who}` and `{his who}` stand for an entity, `{points}` is a detail as it is, `[hit who]` is a verb
+ * that agrees with `who`.
  */
 export function parseTemplate(text: string): Template {
   let template = parsed.get(text);
@@ -50,7 +50,7 @@ function pieceOf([, article, key = "", words, who = ""]: RegExpMatchArray): Piec
 }
 
 /**
- * The keys of the entities that a message names, in their order.
+ * The keys of the entities that a message names, in order.
  * @example namedIn("{The by} [hit by] {the target} for {points}.") // ["by", "target"]
  */
 export function namedIn(text: string): readonly string[] {

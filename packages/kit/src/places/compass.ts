@@ -1,6 +1,6 @@
 import type { Direction } from "@delvekit/grid";
 
-/** Directions in words. */
+/** The names of directions. */
 export const COMPASS: Readonly<Record<Direction, string>> = {
   n: "north",
   ne: "north-east",

@@ -2,7 +2,7 @@ import type { Blueprint, World } from "@delvekit/core";
 import { Blocker, isTaken, type LevelId, levelOf } from "@delvekit/core/space";
 import { DIRECTIONS, inBounds, type Point } from "@delvekit/grid";
 
-/** Up to `count` cells to stand on where nobody stands, the nearest to a place on foot first, itself included. */
+/** Up to `count` free cells, the nearest on foot to a place first, including the place itself. */
 export function freeCellsNear(world: World, id: LevelId, from: Point, count: number): Point[] {
   const level = levelOf(world, id);
   const { width, walkCosts } = level;
@@ -23,7 +23,7 @@ export function freeCellsNear(world: World, id: LevelId, from: Point, count: num
   return free;
 }
 
-/** Whether what is made of a kind takes up its cell. */
+/** Whether entities of a kind occupy their cell. */
 export function isBlocker({ makings }: Blueprint): boolean {
   return makings.some((making) => ("makings" in making ? isBlocker(making) : making === Blocker));
 }

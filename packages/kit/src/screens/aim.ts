@@ -12,7 +12,7 @@ import { cursorMode } from "./modes";
 import { othersInSight, rowOfOther } from "./sights";
 import type { Mode, Scene } from "./ui";
 
-/** What a cursor over the hero's level begins with. */
+/** The initial state of a cursor over the hero's level. */
 export function cursorOf(scene: Scene) {
   const { world, hero } = scene;
   const here = read(world, hero, Position);
@@ -20,7 +20,7 @@ export function cursorOf(scene: Scene) {
   return { level: levelOf(world, here.level), from: here, targets };
 }
 
-/** Asks for a cell to aim at, and shows what would come of it: who is hit and how likely, what changes, what to beware of. */
+/** Asks for a cell to aim at, and shows what would happen: who is hit and how likely, what changes, warnings. */
 export function aimMode(
   scene: Scene,
   aim: Aim,
@@ -53,7 +53,7 @@ function distanceOf(aim: Aim, steps: number): string {
   return "reach" in aim ? `${steps} of at most ${aim.reach} cells` : "";
 }
 
-/** Where an aim begins: at the nearest foe, or as far towards it as reaches, though something else is nearer. */
+/** Where aiming begins: at the nearest foe, or as far towards it as possible, even if something else is nearer. */
 function firstAim(scene: Scene, within: (at: Point) => Preview): Point | undefined {
   const { world, hero } = scene;
   const [nearest] = othersInSight(scene);
@@ -80,14 +80,14 @@ function sideOf(scene: Scene, title: string, aim: Aim, at: Point, found: Preview
   ];
 }
 
-/** What befalls whom, the likeliest first: at least those who are hit. */
+/** The expected results, the most likely first: at least those for the targets. */
 function outcomesOf({ targets, outcomes = [] }: Preview): readonly Outcome[] {
   const told = new Map<Entity, Outcome>(targets.map((who) => [who, { who }]));
   for (const outcome of outcomes) told.set(outcome.who, { ...told.get(outcome.who), ...outcome });
   return [...told.values()].sort((a, b) => (b.chance ?? 0.5) - (a.chance ?? 0.5)).slice(0, MOST);
 }
 
-/** So many of those whom it concerns are told of. */
+/** The maximum number of entities to list. */
 const MOST = 6;
 
 const quietly = (text: string): RichText => [{ text, tone: "quiet" }];
@@ -113,7 +113,7 @@ function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
 
-/** What the marks of an aim mean. */
+/** The legend of an aim's marks. */
 function signsOf(some: boolean): readonly Row[] {
   return [
     { sign: { glyph: "▨", colour: "burning" }, label: quietly("sure to be hit") },
@@ -122,10 +122,10 @@ function signsOf(some: boolean): readonly Row[] {
   ];
 }
 
-/** More labels hide what they stand beside. */
+/** More labels than this hide the map. */
 const LABELS = 3;
 
-/** Who is concerned, and how likely; without odds the health that is left. */
+/** Who is affected, and how likely; without odds, the health that is left. */
 function labelOf(
   { world, hero }: Scene,
   { who, chance, text }: Outcome,
@@ -145,7 +145,7 @@ function labelOf(
   ];
 }
 
-/** Without a preview of the game's own only the reach counts. */
+/** The preview in a game that provides none: only the reach counts. */
 function reached({ world, hero }: Scene, aim: Aim, at: Point): Preview {
   const here = read(world, hero, Position);
   const far = stepsBetween(at, here);

@@ -11,29 +11,29 @@ import type { Panel } from "./panels";
 import type { Setting } from "./settings";
 import type { Scene, Ui, Verbs } from "./ui";
 
-/** Something that is offered between turns, such as what to choose on a new level; undefined when there is nothing. */
+/** Something that is offered between turns, such as a choice at a new level; undefined if there is nothing. */
 export type Offer = (ui: Ui, scene: Scene) => Promise<Command | undefined> | undefined;
 
 /** A game with its screens. */
 export interface AppSpec extends GameSpec {
-  /** What the first screen says. */
+  /** The text of the first screen. */
   readonly title: {
     readonly name: string;
     readonly line?: string;
-    /** A level that lives behind the name: called each time the title is shown. */
+    /** Returns a living level as the background of the title: called each time the title is shown. */
     readonly scene?: () => TitleScreen["scene"];
   };
   readonly verbs: Verbs;
   readonly panels: readonly Panel[];
-  /** Asked between turns; the first command that is answered is played. */
+  /** Called between turns; the first command that one of them returns is played. */
   readonly offers?: readonly Offer[];
-  /** What players are told once, when it matters; of several the first in the list. */
+  /** Hints that players get once, when they matter; if several do, the first in the list. */
   readonly hints?: readonly Hint[];
-  /** What the game looks like, where it is not as built in. */
+  /** Changes to the built-in look of the game. */
   readonly theme?: ThemeChanges;
-  /** What the last screen tells: causes, advice, figures. */
+  /** What the last screen shows: causes, advice, figures. */
   readonly ending?: EndingSpec;
-  /** The file with a module that exports `newGame` (see `newGameOf`), as players give it to `delvekit replay`. Default `"MODULE"`. */
+  /** The file of the module that exports `newGame` (see `newGameOf`), as players pass it to `delvekit replay`. Default `"MODULE"`. */
   readonly module?: string;
 }
 
@@ -42,36 +42,36 @@ export interface App extends AppSpec {
   readonly kind: "delvekit app";
 }
 
-/** What a host tells of. */
+/** What a host reports. */
 export interface HostEvents {
   /** The player did something. */
   readonly onInput: (input: Input) => void;
-  /** The game is out of sight and may end without a word: writes what is not written yet. */
+  /** The game is out of sight and may end without warning: writes what is not written yet. */
   readonly onHide: () => Promise<void>;
-  /** The program is about to end: as `onHide`, and gives the slot back. To be waited for where that is possible. */
+  /** The program is about to end: like `onHide`, and also releases the slot. Wait for it if possible. */
   readonly onEnd: () => Promise<void>;
 }
 
-/** Where a game is played: what shows its views, and what it cannot know itself. */
+/** Where a game is played: shows its views, and provides what it cannot know itself. */
 export interface Host {
-  /** Opens the screen. Called once for each `run`. */
+  /** Opens the screen. Called once per `run`. */
   open(options: HostEvents & { readonly theme: Theme }): Stage;
   readonly store: SaveStore;
   /** Milliseconds since 1970, for lists of saves and for leases. */
   now(): number;
-  /** A seed that nobody has seen. */
+  /** A fresh seed. */
   seed(): Seed;
-  /** A name that no other page or program has: a game in play takes its slot under it. Default: slots are not taken. */
+  /** A name that no other page or program uses: a running game takes its slot under it. Default: slots are not taken. */
   readonly owner?: string;
-  /** Whether whoever has a slot is known to be gone: the slot is taken over unasked then. Default: nobody is. */
+  /** Whether the owner of a slot is known to be gone: then the slot is taken over without asking. Default: never. */
   isGone?(owner: string): boolean;
-  /** What the player can have otherwise here, besides keys. What was chosen is applied once it has been read, and whenever it is chosen. */
+  /** The player's settings on this host, besides keys. A choice is applied when it is loaded, and whenever it is made. */
   readonly settings?: readonly Setting[];
-  /** Does something every few seconds, until the answer is called. */
+  /** Does something every few seconds, until the returned function is called. */
   repeat?(work: () => void): () => void;
-  /** Gives a file to the player: beside the saves, or as a download. Answers where it is, for a sentence: "in saves/x.json". */
+  /** Gives a file to the player: next to the saves, or as a download. Returns where it is, as part of a sentence: "in saves/x.json". */
   leave?(name: string, text: string): Promise<string>;
-  /** Gives the seed of a game away: a link that is copied, or a command. Answers what to say of it. */
+  /** Shares the seed of a game: copies a link, or shows a command. Returns a message for the player. */
   share?(seed: Seed): Promise<string>;
 }
 
@@ -88,7 +88,7 @@ export function app(spec: AppSpec): App {
 }
 
 /**
- * The list of boons of `growth` that is offered when a level is gained.
+ * Offers the boons of `growth` when a level is gained.
  * @example const offers = [offering(levelling)];
  */
 export function offering<B extends string>(growing: {

@@ -9,7 +9,7 @@ import { aboutEntity, signOf } from "./sights";
 import type { Stack } from "./stack";
 import type { Choice, Scene, Ui, Verbs } from "./ui";
 
-/** What questions need of those who ask them. */
+/** What questions need. */
 export interface Asking {
   readonly stack: Stack;
   readonly verbs: Verbs;
@@ -21,7 +21,7 @@ export interface Asking {
   readonly leave: () => void;
 }
 
-/** Questions over a stack of modes. */
+/** Asks questions with a stack of modes. */
 export function createUi(asking: Asking): Ui {
   const { stack, scene } = asking;
   const { open } = stack;
@@ -51,7 +51,7 @@ function wholeOf(text: string | undefined, most: number): number | undefined {
   return text === undefined || !(number >= 1) ? undefined : Math.min(most, number);
 }
 
-/** What the hero carries, as choices: what is in use first. */
+/** What the hero carries, as choices: equipped items first. */
 export function itemChoices(scene: Scene, where: (item: Entity) => boolean = () => true): Choice<Entity>[] {
   const { world, hero } = scene;
   const items = inventoryOf(world, hero).filter(where);

@@ -3,21 +3,21 @@ import type { PadButton } from "@delvekit/display/view";
 import type { Direction } from "@delvekit/grid";
 import type { Verbs } from "./ui";
 
-/** Keys that players gave to verbs instead of their own, by verb. */
+/** Keys that the player assigned to verbs, by verb. */
 export type OwnKeys = Readonly<Record<string, readonly Key[]>>;
 
-/** Which keys and buttons mean which verbs. */
+/** Which keys and buttons belong to which verbs. */
 export interface Bindings {
   verbOf(key: Key): string | undefined;
   padOf(button: PadButton): string | undefined;
   steerOf(verb: string): Direction | undefined;
-  /** The keys that a verb has, the one that screens name first; those that another verb has taken are left out. */
+  /** The keys of a verb, the one that screens show first; without keys that another verb has taken. */
   keysOf(verb: string): readonly Key[];
-  /** Keys that two verbs want, and which of them has it. */
+  /** Keys that two verbs claim, and which of them has it. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** A key that two verbs want. */
+/** A key that two verbs claim. */
 export interface Conflict {
   readonly key: Key;
   readonly has: string;
@@ -25,8 +25,8 @@ export interface Conflict {
 }
 
 /**
- * The keys of a table of verbs, with those that the player gave them. What players choose counts before what the game says; of two verbs with the same key
- * the later one in the table has it.
+ * The keys of a table of verbs, including those that the player assigned. The player's choices take precedence over the game's; if two verbs have the
+ * same key, the later one in the table gets it.
  *
  * @example bindingsOf(verbs, { look: ["v"] }).keysOf("look"); // ["v"]
  */
@@ -52,7 +52,7 @@ export function bindingsOf(verbs: Verbs, own: OwnKeys = {}): Bindings {
   };
 }
 
-/** Those with keys of the player's own last: they win. */
+/** Verbs with keys assigned by the player come last, because the last one wins. */
 function inOrder(verbs: Verbs, own: OwnKeys): [string, Verbs[string]][] {
   const entries = Object.entries(verbs);
   return [...entries.filter(([name]) => !own[name]), ...entries.filter(([name]) => own[name])];

@@ -2,9 +2,9 @@ import type { Needs, Vision } from "@delvekit/display/look";
 import type { Setting } from "./settings";
 
 /**
- * The settings of players who see otherwise than most: colours, contrast, plain signs. For hosts, which apply them to their theme.
+ * Accessibility settings: colour vision, contrast, plain signs. For hosts, which apply them to their theme.
  *
- * @param apply told of all that is chosen, each time that something is
+ * @param apply called with all choices, each time one is made
  * @example const settings = eyeSettings((needs) => stage.change({ theme: adaptTheme(theme, needs) }));
  */
 export function eyeSettings(apply: (needs: Needs) => void): readonly Setting[] {

@@ -6,8 +6,8 @@ import type { Session } from "./session";
 import type { Mode } from "./ui";
 
 /**
- * A rule failed: the turn was undone. Leaves a file that makes it fail again, tells the player, and asks whether to go on. Answers false to
- * leave the game.
+ * A rule failed, and the turn was undone. Writes a file that reproduces it, tells the player, and asks whether to continue. Returns false to leave
+ * the game.
  */
 export async function tellFault(
   { app, ui }: Session,
@@ -20,7 +20,7 @@ export async function tellFault(
   return going === true;
 }
 
-/** Leaves the black box with the player; answers what to say of it. */
+/** Gives the black box to the player; returns what to say about it. */
 async function leaveBlackBox(module: string, host: Host, game: Game): Promise<string[]> {
   const { blackBox, slot, world } = game;
   if (blackBox === undefined || !host.leave) return ["No file could be made of it."];

@@ -1,7 +1,7 @@
 import type { Key } from "@delvekit/display";
 import type { Section, Ui } from "./ui";
 
-/** A key as players read it. */
+/** A key as players know it. */
 export function keyName(key: Key): string {
   const names: Readonly<Record<string, string>> = {
     ArrowUp: "↑",
@@ -12,7 +12,7 @@ export function keyName(key: Key): string {
   return names[key] ?? key.replace(/^Numpad(.+)$/, "num $1");
 }
 
-/** The lines of a help screen: every verb with the keys that it has, under the captions of the table. */
+/** The lines of a help screen: every verb with its keys, under the captions of the table. */
 export function helpOf({ verbs, keysOf }: Pick<Ui, "verbs" | "keysOf">): readonly Section[] {
   const groups = new Map<string, string[]>();
   for (const [name, { help, group = "Other" }] of Object.entries(verbs)) {

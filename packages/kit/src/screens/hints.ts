@@ -7,32 +7,32 @@ import type { Scene } from "./ui";
 
 /** Something that a player is told once, when it matters. */
 export interface Hint {
-  /** Those that were shown are kept by their names. */
+  /** The name under which it is recorded as shown. */
   readonly name: string;
-  /** Whether it matters now. Asked between turns. */
+  /** Whether it matters now. Called between turns. */
   readonly when: (scene: Scene) => boolean;
   readonly says: RichText;
-  /** The verb that it is about: its button and its key stand beside the text. */
+  /** The verb that it is about: its button and its key are shown next to the text. */
   readonly verb?: string;
-  /** What the button does it with, such as something carried, instead of asking. */
+  /** What the button uses, such as a carried item, instead of asking. */
   readonly with?: (scene: Scene) => Entity | undefined;
 }
 
-/** A hint is read within so many turns. */
+/** How many turns a hint is shown. */
 const LASTS = 10;
 
-/** The hints of a game: which of them is shown, and which were. */
+/** The hints of a game: which of them is shown, and which have been. */
 export class Hints {
-  /** The names of those that were shown. */
+  /** The names of the hints that have been shown. */
   readonly seen = new Set<string>();
-  /** Told when one is shown that was not before. */
+  /** Called when a hint is shown for the first time. */
   onSeen: () => void = () => undefined;
   private shown: { readonly hint: Hint; readonly since: number } | undefined;
 
-  /** @param hints the first that matters is shown */
+  /** @param hints in order of precedence */
   constructor(private readonly hints: readonly Hint[]) {}
 
-  /** The hint to show now, if there is one: the same for a while, as long as it matters. */
+  /** The hint to show now, if any: the same one for a while, as long as it matters. */
   pick(scene: Scene): Hint | undefined {
     const turn = turnOf(scene.world);
     const { shown } = this;
@@ -48,7 +48,7 @@ export class Hints {
   }
 }
 
-/** The names of the hints that a player has seen. What cannot be read counts as none. */
+/** The names of the hints that a player has seen. Empty if they cannot be read. */
 export async function readSeen(store: SaveStore, game: string): Promise<readonly string[]> {
   try {
     const save = await store.read(slotOf(game));
@@ -59,7 +59,7 @@ export async function readSeen(store: SaveStore, game: string): Promise<readonly
   }
 }
 
-/** Keeps the names of the hints that a player has seen. */
+/** Stores the names of the hints that a player has seen. */
 export async function keepSeen(
   store: SaveStore,
   game: string,

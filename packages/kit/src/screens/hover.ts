@@ -9,7 +9,7 @@ import { stepsBetween } from "../places";
 import { gaugeOf, wayTo, whoIsAt } from "./sights";
 import type { Scene, Shown } from "./ui";
 
-/** The way to the cell that is pointed at, who or what is there, what the way costs, and what clicks do. */
+/** The path to the cell under the pointer, what is there, what the path costs, and what clicks do. */
 export function hoverAt(scene: Scene, at: Point): Shown {
   const { world, hero } = scene;
   const here = get(world, hero, Position);

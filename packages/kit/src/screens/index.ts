@@ -1,5 +1,5 @@
 /**
- * Screens for games on the kit: verbs with keys and questions, panels, lists, aims, title and end, as views that any presenter shows.
+ * Screens for games made with the kit: verbs with keys and questions, panels, lists, aiming, title and end, as views that any presenter can show.
  * @module screens
  */
 export { type App, type AppSpec, app, type Host, type HostEvents, type Offer, offering } from "./app";

@@ -4,7 +4,7 @@ import { directionTo } from "@delvekit/grid";
 import type { Bindings } from "./bindings";
 import { type Intent, ROW } from "./intent";
 
-/** What these keys mean everywhere; they cannot be bound to verbs. */
+/** Keys with a fixed meaning; they cannot be assigned to verbs. */
 const FIXED: Readonly<Record<Key, Intent>> = {
   Enter: { kind: "choose" },
   NumpadEnter: { kind: "choose" },
@@ -13,13 +13,13 @@ const FIXED: Readonly<Record<Key, Intent>> = {
   "Shift+Tab": { kind: "next", by: -1 },
 };
 
-/** What these buttons of a gamepad mean everywhere. */
+/** Gamepad buttons with a fixed meaning. */
 const FIXED_PADS: Partial<Record<PadButton, Intent>> = { a: { kind: "choose" }, b: { kind: "back" } };
 
-/** Keys that no verb can have. */
+/** Keys that cannot be assigned to verbs. */
 export const FIXED_KEYS: readonly Key[] = Object.keys(FIXED);
 
-/** What an input means, by the keys that verbs have; undefined for one that means nothing. */
+/** The meaning of an input, given the keys of verbs; undefined if it has none. */
 export function intentOf(input: Input, bindings: Bindings): Intent | undefined {
   switch (input.kind) {
     case "key":

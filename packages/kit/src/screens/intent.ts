@@ -1,11 +1,11 @@
 import type { Key } from "@delvekit/display";
 import type { Direction, Point } from "@delvekit/grid";
 
-/** What a player wants, whatever the device: keys, pointer, touch and gamepad come to these, so modes know no devices. */
+/** What a player wants. Input from keys, pointer, touch and gamepad is converted to intents, so modes need not know the device. */
 export type Intent = (
   | { readonly kind: "verb"; readonly verb: string; readonly argument?: string | number }
   | { readonly kind: "steer"; readonly dir: Direction }
-  /** A cell: pointed at, chosen or examined; undefined when the pointer left the map. */
+  /** A cell was pointed at, chosen or examined; undefined when the pointer left the map. */
   | {
       readonly kind: "point";
       readonly at: Point | undefined;
@@ -14,16 +14,16 @@ export type Intent = (
   | { readonly kind: "choose" }
   | { readonly kind: "back" }
   | { readonly kind: "next"; readonly by: 1 | -1 }
-  /** A row of the topmost card, counted over its groups; `chosen` is false when it was only pointed at. */
+  /** A row of the topmost card, counted across its groups; `chosen` is false if it was only pointed at. */
   | { readonly kind: "row"; readonly index: number; readonly chosen: boolean }
   | { readonly kind: "scroll"; readonly lines: number }
   | { readonly kind: "text"; readonly text: string }
-  /** A key that is bound to nothing. */
+  /** A key without a binding. */
   | { readonly kind: "key" }
 ) & {
-  /** The key, where it came from one: for modes in which letters mean rows. */
+  /** The key that caused it, if any: for modes in which letters select rows. */
   readonly key?: Key;
 };
 
-/** What rows of cards ask for, beside the names of verbs. */
+/** The request that rows of cards make, besides the names of verbs. */
 export const ROW = "row";

@@ -12,16 +12,16 @@ import { heroOf } from "../hero";
 import { Arrived } from "../levels";
 import { Flew } from "../throwing";
 
-/** What has just happened, as presenters show and play it. */
+/** What has just happened, for presenters to show and play. */
 export interface Moment {
   readonly events: readonly SceneEvent[];
   readonly sounds: readonly string[];
 }
 
-/** Where everybody in view was before it happened: those who died are nowhere afterwards. */
+/** Where everybody in view was before it happened: those who died have no place afterwards. */
 export type PlacesBefore = ReadonlyMap<Entity, Point>;
 
-/** Colours of what rises from cells. */
+/** Colours of text that rises from cells. */
 const HURT = 0xff7a66;
 const STRUCK = 0xfff3d8;
 const HEALED = 0x8fdc9a;
@@ -37,7 +37,7 @@ function discOf({ x, y, radius }: Point & { readonly radius: number }): Point[] 
   return cells;
 }
 
-/** What the hero sees and hears of what happened. */
+/** What the hero sees and hears of events. */
 export function momentOf(world: World, happenings: readonly Happening[], before: PlacesBefore): Moment {
   const teller = new Teller(world, before);
   for (const happening of happenings) teller.tell(happening);
@@ -120,7 +120,7 @@ class Teller {
     if (at) this.events.push({ kind: "rise", ...at, text, colour });
   }
 
-  /** Where somebody is, or was, if the hero sees the cell. */
+  /** Where an entity is, or was, if the hero sees the cell. */
   private seen(who: Entity): Point | undefined {
     const at = this.placeOf(who);
     return at && this.sees(at) ? at : undefined;

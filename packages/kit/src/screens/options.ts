@@ -6,7 +6,7 @@ import type { Session } from "./session";
 import type { Options, Setting } from "./settings";
 import type { Mode } from "./ui";
 
-/** The settings of a host and the keys of the verbs. What is chosen holds at once. Answers all that was chosen when the list is left. */
+/** Shows the settings of a host and the keys of the verbs. Choices take effect at once. Returns all choices when the list is left. */
 export async function chooseOptions(
   session: Session,
   settings: readonly Setting[],
@@ -34,7 +34,7 @@ export async function chooseOptions(
   }
 }
 
-/** What holds of a setting. */
+/** The current choice of a setting. */
 function choiceOf({ name, choices }: Setting, { settings }: Options): string {
   return settings[name] ?? Object.keys(choices)[0] ?? "";
 }
@@ -45,7 +45,7 @@ function nextChoice(setting: Setting, options: Options): string {
   return names[(place + 1) % names.length] ?? "";
 }
 
-/** The list of all verbs with their keys; choosing one asks for a new key. Answers the keys of the player's own when it is left. */
+/** Lists all verbs with their keys; choosing one asks for a new key. Returns the player's own keys when it is left. */
 async function chooseKeys(session: Session, own: OwnKeys): Promise<OwnKeys> {
   const { ui, app } = session;
   let keys = own;

@@ -6,10 +6,10 @@ import { Runner } from "./runner";
 import { Session } from "./session";
 
 /**
- * Plays a game on a host: title, game, what is offered between turns, the end, and again. Ends when the player quits; the host's screen is given back on
- * every way out. Something is shown at once, and a game can be played, before the store has answered and where it never does.
+ * Plays a game on a host: title, game, offers between turns, the end, and again. Ends when the player quits; the screen is released however it ends.
+ * Something is shown at once, and a game can be played, before the store has answered, or if it never does.
  *
- * @throws what the host throws when it cannot open its screen, and what a verb, a panel or an offer of the game throws
+ * @throws what the host throws if it cannot open its screen, and what a verb, a panel or an offer of the game throws
  * @example await run(cinderHalls, terminal());
  */
 export async function run(app: App, host: Host): Promise<void> {

@@ -15,7 +15,7 @@ import { keepOptions, NO_OPTIONS, type Options, readOptions } from "./settings";
 import { noteOf, type Saved, titleMode } from "./title";
 import type { Mode } from "./ui";
 
-/** How a game is opened, besides what the host knows. */
+/** How to open a game, besides what the host knows. */
 type Wish = Pick<GameOptions, "slot" | "seed" | "fresh" | "takeOver">;
 
 /** Leads from the title to games and back, until the player quits. */
@@ -46,7 +46,7 @@ export class Runner {
       else if (start === "runs") await this.showRuns();
       else if (start === "options") await this.options();
       else if (start === "help") await session.ui.text("Keys", helpOf(session.ui));
-      // Only the first title comes before the store has answered.
+      // Only the first title is shown before the store has answered.
       this.looking = this.look();
       await this.looking;
     }
@@ -57,7 +57,7 @@ export class Runner {
     await this.game?.flush();
   }
 
-  /** The same, and gives the slot back. */
+  /** Does the same, and releases the slot. */
   async end(): Promise<void> {
     await this.game?.close();
   }
@@ -82,7 +82,7 @@ export class Runner {
     hints.onSeen = () => void keepSeen(host.store, app.name, hints.seen, host.now()).catch(() => undefined);
   }
 
-  /** Looks which games are saved, and shows them. */
+  /** Finds the saved games, and shows them. */
   private async look(): Promise<void> {
     const { session, host } = this;
     try {
@@ -99,7 +99,7 @@ export class Runner {
     if (text !== undefined && text !== "") await this.playNew(parseSeed(text));
   }
 
-  /** Plays a new game in a slot that is free, and others as long as the player wants to. */
+  /** Plays a new game in a free slot, and further ones as long as the player wants to. */
   private async playNew(seed: Seed): Promise<void> {
     for (let next: Seed | undefined = seed; next !== undefined; ) {
       await this.looking;
@@ -117,7 +117,7 @@ export class Runner {
     await this.playNew(this.host.seed());
   }
 
-  /** All slots have a game: one has to go. */
+  /** All slots are in use: the player must give up a game. */
   private async giveUpOne(): Promise<string | undefined> {
     const save = await this.pick("Which game do you give up for a new one?");
     if (!save || !(await this.session.ui.confirm("Give up this game?", "give it up"))) return undefined;
@@ -135,7 +135,7 @@ export class Runner {
     return ui.list(title, choices);
   }
 
-  /** The saved games: goes on with one, or removes it. */
+  /** Lists the saved games: continues one, or deletes it. */
   private async chooseGame(): Promise<void> {
     const { ui } = this.session;
     const save = await this.pick("Saved games");
@@ -152,7 +152,7 @@ export class Runner {
         .catch((error: Error) => ui.text("It cannot be deleted", error.message));
   }
 
-  /** Plays one game; answers whether another one is wanted. */
+  /** Plays one game; returns whether the player wants another. */
   private async play(wish: Wish): Promise<boolean> {
     const { session, host } = this;
     const game = await this.open(wish);
@@ -170,7 +170,7 @@ export class Runner {
     }
   }
 
-  /** What there is to say when a game was left, and whether the player wants another one. */
+  /** Tells the player what happened after leaving a game; returns whether the player wants another. */
   private async after(game: Game): Promise<boolean> {
     const { ui } = this.session;
     if (game.lost) {
@@ -195,7 +195,7 @@ export class Runner {
     });
   }
 
-  /** Opens a game; one that cannot be read is told of, and stays as it is. One that is in play elsewhere can be taken over. */
+  /** Opens a game. If it cannot be read, tells the player and leaves it as it is. If it is open elsewhere, it can be taken over. */
   private async open(wish: Wish): Promise<Game | undefined> {
     const { session, host } = this;
     try {
@@ -223,14 +223,14 @@ export class Runner {
     return (await this.session.ui.confirm(question, "take it over")) === true;
   }
 
-  /** The games that are over; the player may want the seed of one again. */
+  /** Lists the finished games; the player may want to play the seed of one again. */
   private async showRuns(): Promise<void> {
     const runs = await this.loaded(later.runs());
     const seed = await runs?.chooseRun(this.session, this.host);
     if (seed !== undefined) await this.playNew(seed);
   }
 
-  /** A part of the screens; the player is told when it does not come. */
+  /** A part of the screens; tells the player if it cannot be loaded. */
   private async loaded<T>(part: Promise<T>): Promise<T | undefined> {
     try {
       return await part;

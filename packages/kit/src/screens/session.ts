@@ -41,18 +41,18 @@ export class Session {
   private said: ReadonlySet<Message> = new Set();
   private happened: readonly Happening[] = [];
   private before: PlacesBefore = new Map();
-  /** Where the hero went with the last verb, cell by cell. */
+  /** The hero's path during the last verb, cell by cell. */
   private way: Point[] = [];
   private notice = "";
   private pointed: Point | undefined;
   private busy = false;
   private left: (() => void) | undefined;
   private failure: FaultError | undefined;
-  /** Told when a rule failed and the turn was undone; answers whether to go on. */
+  /** Called when a rule failed and the turn was undone; returns whether to continue. */
   onFault: (game: Game, error: FaultError) => Promise<boolean> = async () => true;
-  /** Opens the options of the player. */
+  /** Opens the player's options. */
   onOptions: () => Promise<void> = async () => undefined;
-  /** Rejects when a verb or an offer of the game fails: whoever runs the game hears of it, and the screen is given back. */
+  /** Rejects when a verb or an offer of the game throws: whoever runs the game gets the error, and the screen is released. */
   readonly failed: Promise<never>;
   private fail!: (error: unknown) => void;
 
@@ -74,7 +74,7 @@ export class Session {
     });
   }
 
-  /** Shows views from now on. */
+  /** Shows views on this stage from now on. */
   attach(stage: Stage): void {
     this.stage = stage;
     this.refresh();
@@ -95,18 +95,18 @@ export class Session {
     this.stack.clear();
   }
 
-  /** Stops the game in play, whatever is asked just now. */
+  /** Stops the running game, whatever question is open. */
   stop(): void {
     this.left?.();
   }
 
-  /** Takes the game from the screen. */
+  /** Removes the game from the screen. */
   drop(): void {
     this.game = undefined;
     this.refresh();
   }
 
-  /** Takes what the player did. */
+  /** Handles an input. */
   take(input: Input): void {
     this.answer(input).catch(this.fail);
   }
@@ -147,7 +147,7 @@ export class Session {
     return Object.values(this.app.verbs).find(({ steer }) => steer === dir);
   }
 
-  /** What a row is about answers questions that need not be asked: an item, or where somebody is. */
+  /** The subject of a row answers questions that then need not be asked: an item, or the place of an entity. */
   private givenOf(verb: string, argument: string | number | undefined): Given {
     if (argument === undefined) return {};
     const as = this.app.verbs[verb]?.item?.as;
@@ -156,7 +156,7 @@ export class Session {
     return at ? { at } : {};
   }
 
-  /** A click: a step where the cell is beside the hero, a journey where it is farther. */
+  /** Handles a click: a step to a cell next to the hero, a journey to one farther away. */
   private async goTo(at: Point): Promise<void> {
     const { world, hero } = this.scene;
     const here = get(world, hero, Position);
@@ -189,7 +189,7 @@ export class Session {
 
   private carryOut(game: Game, command: Command): Outcome {
     const outcome = this.playSafely(game, command);
-    // What comes of a journey is shown once, at its end; the hero is shown going there.
+    // The results of a journey are shown once, at its end; the hero is shown walking there.
     this.happened = outcome.events;
     this.follow(game.world);
     if (outcome.status === "failed") this.notice = outcome.reason;
@@ -202,12 +202,12 @@ export class Session {
     if (!here) return;
     const last = this.way.at(-1);
     const far = last ? stepsBetween(last, here) : 1;
-    // Whoever took the stairs is shown from where they end.
+    // After taking stairs, the hero is shown at their other end.
     if (far > 1) this.way = [];
     if (far > 0) this.way.push({ x: here.x, y: here.y });
   }
 
-  /** Offers what is due between turns, then goes on, or ends. */
+  /** Offers what is due between turns, then continues, or ends. */
   private async offer(): Promise<void> {
     const { game } = this;
     if (!game) return;
@@ -220,7 +220,7 @@ export class Session {
     await this.tellFailure(game);
   }
 
-  /** A rule that fails undoes the turn: the player is told once the verb has come to its end. */
+  /** A rule that fails undoes the turn: the player is told at the end of the verb. */
   private playSafely(game: Game, command: Command): Outcome {
     try {
       return game.play(command);
@@ -239,11 +239,11 @@ export class Session {
 
   private tell(notice: string): void {
     this.notice = notice;
-    // What a verb comes to is shown once it has ended, with all that moved on the way.
+    // The results of a verb are shown when it has ended, including all movement.
     if (!this.busy || this.stack.depth > 0) this.refresh();
   }
 
-  /** Shows what there is now. */
+  /** Shows the current state. */
   refresh(): void {
     this.stage?.show(this.view());
   }
@@ -266,7 +266,7 @@ export class Session {
     });
   }
 
-  /** What has just happened is shown once. */
+  /** The last events, which are shown only once. */
   private takeMoment(): Moment {
     const { game, happened, before, way } = this;
     [this.happened, this.way] = [[], []];
@@ -276,12 +276,12 @@ export class Session {
   }
 }
 
-/** A way of more than a step. */
+/** A path of more than one step. */
 function walkOf(hero: Entity, cells: readonly Point[]): SceneEvent {
   return { kind: "walk", id: hero, cells };
 }
 
-/** What there is to do where the hero stands: to pick up what lies there, or to take the stairs. */
+/** What the hero can do where it stands: pick up an item, or take the stairs. */
 function hereVerb(scene: Scene): "pick up" | "descend" | "ascend" {
   const way = thingsHere(scene).length > 0 ? undefined : wayAt(scene.world, scene.hero);
   if (way === undefined) return "pick up";

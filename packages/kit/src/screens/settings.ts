@@ -4,28 +4,28 @@ import { jsonBytes, jsonOf } from "../json";
 import type { OwnKeys } from "./bindings";
 import type { Verbs } from "./ui";
 
-/** Something that a player may have in one of several ways: the size of text, sounds, what moves. */
+/** A setting of the player: text size, sounds, animation. */
 export interface Setting {
-  /** Kept under this name. */
+  /** The name under which it is stored. */
   readonly name: string;
-  /** What screens call it. */
+  /** The name that screens show. */
   readonly label: string;
-  /** What can be chosen, by names that are kept, with what screens call it. The first holds until the player chooses another. */
+  /** The choices, by the names that are stored, with the names that screens show. The first is the default. */
   readonly choices: Readonly<Record<string, string>>;
-  /** Makes a choice hold from now on. */
+  /** Applies a choice. */
   readonly apply: (choice: string) => void;
 }
 
-/** What a player chose: keys of verbs, and settings by their names. */
+/** What a player chose: keys of verbs, and settings by name. */
 export interface Options {
   readonly keys: OwnKeys;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** What holds for a player who has chosen nothing. */
+/** The options of a player who has chosen nothing. */
 export const NO_OPTIONS: Options = { keys: {}, settings: {} };
 
-/** The options that a player chose before. What cannot be read, or is not there any more, counts as not chosen. */
+/** The stored options of a player. Choices that cannot be read, or no longer exist, are ignored. */
 export async function readOptions(
   store: SaveStore,
   game: string,
@@ -53,7 +53,7 @@ function isKeys(keys: unknown): keys is readonly Key[] {
   return Array.isArray(keys) && keys.every((key) => typeof key === "string");
 }
 
-/** Keeps the options of a player. */
+/** Stores the options of a player. */
 export async function keepOptions(
   store: SaveStore,
   game: string,
@@ -63,7 +63,7 @@ export async function keepOptions(
   await store.write(slotOf(game), jsonBytes(options), { time });
 }
 
-/** The slot where the options of a game are. */
+/** The slot with the options of a game. */
 function slotOf(game: string): string {
   return `${game}-options`;
 }

@@ -12,7 +12,7 @@ import { stepsBetween } from "../places";
 import { tellMood } from "./map";
 import type { Scene } from "./ui";
 
-/** The sign of something, as the map shows it, with the theme's figure of its kind: nobody sees the kind of what is unknown. */
+/** The sign of an entity, as on the map, with the theme's figure for its kind. The kind of an unidentified item is not revealed. */
 export function signOf(
   world: World,
   entity: Entity,
@@ -23,13 +23,13 @@ export function signOf(
   return look && { glyph: look.glyph, colour: look.colour, ...(figure !== undefined && { figure }) };
 }
 
-/** Health as a bar, for those who have some. */
+/** Health as a bar; undefined for entities without health. */
 export function gaugeOf(world: World, entity: Entity): Gauge | undefined {
   const life = lifeOf(world, entity);
   return life && { now: life.now, max: life.max, tone: life.now * 3 <= life.max ? "bad" : "good" };
 }
 
-/** Those who can be fought or spoken to and are in sight, foes first, then the nearest. */
+/** Creatures in sight, foes first, then the nearest. */
 export function othersInSight({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];
@@ -45,7 +45,7 @@ const COMPASS: Readonly<Record<string, string>> = { "-1": "north", "1": "south" 
 const SIDES: Readonly<Record<string, string>> = { "-1": "west", "1": "east" };
 
 /**
- * Where something is, in words: for lists, and for those who do not see the map.
+ * Describes where something is: for lists, and for players who do not see the map.
  *
  * @example tellPlace({ x: 4, y: 4 }, { x: 7, y: 1 }); // "3 steps north-east"
  */
@@ -61,7 +61,7 @@ export function tellPlace(from: Point, to: Point): string {
   return `${steps === 1 ? "beside you," : `${steps} steps`} ${way.join("-")}`;
 }
 
-/** Somebody in a list: with mood, place and health. */
+/** A creature in a list: with mood, place and health. */
 export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
   const look = get(world, other, Look);
   const sign = look && { glyph: look.glyph, colour: look.colour };
@@ -79,14 +79,14 @@ export function rowOfOther({ world, hero }: Scene, other: Entity): Row {
   };
 }
 
-/** What lies where the hero stands. */
+/** The items where the hero stands. */
 export function thingsHere({ world, hero }: Scene): Entity[] {
   const here = get(world, hero, Position);
   if (!here) return [];
   return entitiesAt(world, here.level, here.x, here.y).filter((thing) => has(world, thing, Item));
 }
 
-/** What there is to say of a cell as far as the hero knows it; undefined of one that nobody knows. */
+/** A description of a cell as far as the hero knows it. */
 export function aboutCell(scene: Scene, at: Point): About | undefined {
   const { world, hero } = scene;
   const here = get(world, hero, Position);
@@ -105,7 +105,7 @@ export function aboutCell(scene: Scene, at: Point): About | undefined {
   };
 }
 
-/** What there is to say of somebody or something. */
+/** A description of an entity. */
 export function aboutEntity({ world, hero }: Scene, entity: Entity): About {
   const sign = signOf(world, entity) as Sign | undefined;
   const life = lifeOf(world, entity);
@@ -121,7 +121,7 @@ export function aboutEntity({ world, hero }: Scene, entity: Entity): About {
   };
 }
 
-/** The way to a cell by what the hero knows of the level, first step to goal; empty without one. */
+/** The path to a cell according to what the hero knows of the level, from the first step to the goal; empty if there is none. */
 export function wayTo({ world, hero }: Scene, goal: Point): Point[] {
   const here = get(world, hero, Position);
   const level = here && levelOf(world, here.level);
@@ -138,7 +138,7 @@ export function wayTo({ world, hero }: Scene, goal: Point): Point[] {
   return (way ?? []).map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
 }
 
-/** Who stands in a cell that the hero sees. */
+/** The entity in a cell that the hero sees. */
 export function whoIsAt({ world, hero }: Scene, at: Point): Entity | undefined {
   const here = get(world, hero, Position);
   if (!here || !inBounds(levelOf(world, here.level), at.x, at.y)) return undefined;

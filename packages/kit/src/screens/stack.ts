@@ -1,21 +1,21 @@
 import type { Intent } from "./intent";
 import type { Mode, Shown } from "./ui";
 
-/** A mode with whoever waits for its answer. */
+/** A mode, and who waits for its result. */
 interface Open {
   show(): Shown;
   take(intent: Intent): void;
   close(): void;
 }
 
-/** The modes that are open, the topmost last. */
+/** The open modes, the topmost last. */
 export interface Stack {
   open<R>(mode: Mode<R>): Promise<R | undefined>;
-  /** Gives an intent to the topmost mode; false when there is none. */
+  /** Passes an intent to the topmost mode; returns false if there is none. */
   take(intent: Intent): boolean;
   /** What the modes show, the topmost last. */
   shown(): readonly Shown[];
-  /** Leaves all modes. */
+  /** Closes all modes. */
   clear(): void;
   readonly depth: number;
 }

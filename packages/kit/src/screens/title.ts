@@ -3,17 +3,17 @@ import type { App } from "./app";
 import { listMode } from "./modes";
 import type { Choice, Mode } from "./ui";
 
-/** What one can do on the first screen. */
+/** What the player can do on the first screen. */
 export type Start = "continue" | "games" | "new" | "seed" | "runs" | "options" | "help" | "quit";
 
-/** What is known of the saved games; it may come while the title is shown. */
+/** What is known of the saved games; it may arrive while the title is shown. */
 export interface Saved {
   readonly games: readonly SaveInfo[];
-  /** Why they cannot be reached. */
+  /** Why they cannot be loaded. */
   readonly trouble?: string;
 }
 
-/** The first screen: a list under the name of the game. It does not wait for the saved games: those come on top when they are known. */
+/** The first screen: a list under the name of the game. It does not wait for the saved games: they are added at the top when they are known. */
 export function titleMode({ title }: App, saved: () => Saved): Mode<Start> {
   let shown = saved();
   let list = listMode(title.name, choicesOf(shown));
@@ -22,7 +22,7 @@ export function titleMode({ title }: App, saved: () => Saved): Mode<Start> {
   const update = () => {
     const now = saved();
     if (now === shown) return;
-    // Who stood on the first row stands on it still; others stay on the row that they had chosen.
+    // If the first row was chosen, it stays the first row; otherwise the chosen row stays the same.
     const more = choicesOf(now).length - choicesOf(shown).length;
     list = listMode(title.name, choicesOf(now), { chosen: chosen === 0 ? 0 : chosen + more });
     shown = now;
@@ -64,7 +64,7 @@ function choicesOf({ games }: Saved): readonly Choice<Start>[] {
   ];
 }
 
-/** What lists show of a saved game. */
+/** What lists show about a saved game. */
 export function noteOf({ summary, damage }: SaveInfo) {
   return { note: summary, ...(damage !== undefined && { off: damage }) };
 }

@@ -23,9 +23,9 @@ export interface Scene {
   readonly game: Game;
   readonly world: World;
   readonly hero: Entity;
-  /** Carries out a command of the hero and shows what came of it. Verbs that answer one command need not call it. */
+  /** Carries out a command of the hero and shows the result. A verb that returns its one command need not call it. */
   readonly play: (command: Command) => Outcome;
-  /** Whether a message came with the last command. */
+  /** Whether a message was logged by the last command. */
   readonly isNew: (message: Message) => boolean;
 }
 
@@ -34,25 +34,25 @@ export interface Shown {
   readonly card?: Card;
   /** A line over the map. */
   readonly prompt?: RichText;
-  /** Buttons in the place of the log. */
+  /** Buttons that replace the log. */
   readonly choices?: readonly Button[];
   readonly tip?: View["tip"];
-  /** Panels in the place of those of the game. */
+  /** Panels that replace those of the game. */
   readonly side?: readonly SidePanel[];
   /** Marks on the map. */
   readonly cursor?: Point;
   readonly path?: readonly Point[];
   readonly aim?: SceneAim;
-  /** The cell that the camera follows, if it is not the hero's. */
+  /** The cell that the camera follows, if not the hero's. */
   readonly focus?: Point;
-  /** An earlier world, shown in the place of what is now. */
+  /** An earlier world to show instead of the current one. */
   readonly past?: World;
 }
 
-/** Something that is asked or shown, on the stack of modes: the top one gets intents, all are shown. */
+/** A question or a display on the stack of modes: all modes are shown, and the topmost gets the intents. */
 export interface Mode<R> {
   show(): Shown;
-  /** Takes what the player wants; `close` answers whoever opened the mode, with nothing when it was left. */
+  /** Handles an intent; call `close` to close the mode with a result, or without one if the player left it. */
   take(intent: Intent, close: (result?: R) => void): void;
 }
 
@@ -65,37 +65,40 @@ export interface Choice<V> {
   readonly detail?: RichText;
   readonly note?: RichText;
   readonly sign?: Sign;
-  /** The caption that it stands under; choices of a group must follow each other. */
+  /** The caption above it; choices of a group must follow each other. */
   readonly group?: string;
-  /** What is said of it beside the list. */
+  /** A description next to the list. */
   readonly about?: About;
 }
 
-/** How a list is shown. */
+/** Options of a list. */
 export interface ListOptions {
   readonly subtitle?: RichText;
-  /** What stands there without choices. */
+  /** The text of an empty list. */
   readonly empty?: string;
   readonly layout?: "list" | "cards";
-  /** A measure below the list: how much is carried. */
+  /** A bar below the list: for example, how much is carried. */
   readonly gauge?: Gauge;
-  /** The place of the first choice. Default 0. */
+  /** The index of the initially chosen row. Default 0. */
   readonly chosen?: number;
 }
 
-/** Asks players. Every question answers undefined when it is left. */
+/** Asks the player. The result is undefined if the player leaves the question. */
 export interface Ui {
-  /** Opens a mode of the game's own. */
+  /** Opens a game's own mode. */
   open<R>(mode: Mode<R>): Promise<R | undefined>;
   list<V>(title: string, choices: readonly Choice<V>[], options?: ListOptions): Promise<V | undefined>;
-  /** Shows a text; a list of sections with captions for longer ones. */
+  /** Shows a text; pass a list of sections with captions for longer ones. */
   text(title: string, text: string | readonly RichText[] | readonly Section[]): Promise<undefined>;
   confirm(question: string, yes?: string): Promise<true | undefined>;
-  /** Something that the hero carries. */
+  /** Asks for a carried item. */
   item(title: string, where?: (item: Entity) => boolean): Promise<Entity | undefined>;
-  /** A cell, with what would be hit there and what would come of it. */
+  /** Asks for a cell to aim at, showing what would be hit there. */
   aim(aim: Aim, preview?: (at: Point) => Preview, title?: string): Promise<Point | undefined>;
-  /** A cell that one may only look at; `tell` says what is there, `from` is where the cursor begins. `verb` is that of the button of `tell` that was pressed. */
+  /**
+   * Asks for a cell to look at; `tell` describes what is there, `from` is where the cursor begins. The result's `verb` is that of the button in the
+   * description that was pressed.
+   */
   cursor(
     title: string,
     tell?: (at: Point) => About | undefined,
@@ -103,18 +106,18 @@ export interface Ui {
   ): Promise<(Point & { readonly verb?: string }) | undefined>;
   direction(title: string): Promise<Direction | undefined>;
   number(title: string, most: number, first?: number): Promise<number | undefined>;
-  /** A line of text. */
+  /** Asks for a line of text. */
   entry(
     title: string,
     options?: { readonly text?: string; readonly placeholder?: string },
   ): Promise<string | undefined>;
-  /** Says something until the next turn, beside the log. */
+  /** Shows a notice next to the log until the next turn. */
   notice(text: string): void;
-  /** All that the player can do in this game. */
+  /** Everything that the player can do in this game. */
   readonly verbs: Verbs;
-  /** The keys that a verb has; the first is the one to name. */
+  /** The keys of a verb; the first is the one to show. */
   keysOf(verb: string): readonly Key[];
-  /** The options of the player, as on the title. */
+  /** Opens the player's options, as on the title. */
   options(): Promise<void>;
   /** Saves the game and leaves it. */
   leave(): void;
@@ -126,46 +129,46 @@ export interface Section {
   readonly lines: readonly RichText[];
 }
 
-/** Asks for a detail of a command; it may look at those that were answered before. */
+/** Asks for a detail of a command; it may use the details that were answered before. */
 export type Question<V> = (
   ui: Ui,
   scene: Scene,
   before: Readonly<Record<string, unknown>>,
 ) => Promise<V | undefined>;
 
-/** What there is to say of a verb: one row is its keys, its line of help, its button for thumbs and for gamepads, and the questions that it asks. */
+/** The definition of a verb: its keys, help, touch and gamepad buttons, and the questions that it asks. */
 export interface VerbSpec {
-  /** The first is the one that screens name. Players may bind others. Of two verbs with the same key, the later one in the table has it. */
+  /** The first is the one that screens show. Players may assign others. If two verbs have the same key, the later one in the table gets it. */
   readonly keys: readonly Key[];
   /** What it does, in a few words: "Throw a harpoon". */
   readonly help: string;
-  /** The button of a gamepad. */
+  /** The gamepad button. */
   readonly pad?: PadButton;
-  /** What its button for thumbs, and the row of keys of a terminal, call it: at most eight of a game. Without one it has no button. */
+  /** The label of its touch button, and in a terminal's row of keys: at most eight per game. Without it, it has no button. */
   readonly button?: string;
-  /** One character that stands for it on a button. */
+  /** One character for the button. */
   readonly sign?: string;
-  /** For verbs about a thing that is carried: the pack offers them for things of which `can` is true, given as the detail `as`. */
+  /** For verbs that use a carried item: the pack offers them for items for which `can` returns true, passed as the detail `as`. */
   readonly item?: {
     readonly as: string;
     readonly can: (scene: Scene, item: Entity) => boolean;
-    /** What the pack calls it: "Drop". Default: the line of help. */
+    /** The label in the pack: "Drop". Default: the line of help. */
     readonly label?: string | ((scene: Scene, item: Entity) => string);
   };
-  /** The caption that help shows it under. */
+  /** The caption that help lists it under. */
   readonly group?: string;
 }
 
-/** Answers of questions that need not be asked any more: a cell that was clicked, an item that was chosen. */
+/** Answers to questions that need not be asked any more: a cell that was clicked, an item that was chosen. */
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Something that the player can do. */
 export interface Verb extends VerbSpec {
-  /** Asks what is missing and answers the command, or nothing. */
+  /** Asks for missing details and returns the command, or nothing. */
   readonly run: (ui: Ui, scene: Scene, given?: Given) => Promise<Command | undefined>;
-  /** The direction in which it steers: it moves cursors and rows, too. */
+  /** Its direction, if it is a movement: it also moves cursors and rows. */
   readonly steer?: Direction;
 }
 
-/** All that the player can do, by names that options keep. */
+/** Everything that the player can do, by names that stored options use. */
 export type Verbs = Readonly<Record<string, Verb>>;

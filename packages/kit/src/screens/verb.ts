@@ -8,7 +8,7 @@ type Schema = Action["schema"];
 type Asked<D> = { readonly [K in keyof D]: D[K] | Question<Exclude<D[K], undefined>> };
 
 /**
- * Something that the player can do: an action with questions for its details, in the order in which they are asked. Leaving a question leaves the verb.
+ * A verb for an action, with questions for its details, asked in order. Leaving a question cancels the verb.
  *
  * @example
  * verb(hurl, {
@@ -24,7 +24,7 @@ export function verb<S extends Schema>(
       ? { readonly details?: Asked<Details<S>> }
       : { readonly details: Asked<Details<S>> }),
 ): Verb;
-/** For what is no action: it may open modes, and may answer a command. */
+/** A verb that is not an action: it may open modes, and may return a command. */
 export function verb(spec: VerbSpec & { readonly run: Verb["run"] }): Verb;
 export function verb(first: unknown, spec?: VerbSpec & { readonly details?: object }): Verb {
   if (spec === undefined) return first as VerbSpec & { readonly run: Verb["run"] };

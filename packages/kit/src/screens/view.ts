@@ -10,7 +10,7 @@ import { mapSceneOf } from "./map";
 import type { Moment } from "./moment";
 import type { Scene, Shown } from "./ui";
 
-/** What a view is made of. */
+/** What a view is composed of. */
 export interface Parts {
   readonly app: App;
   readonly bindings: Bindings;
@@ -20,11 +20,11 @@ export interface Parts {
   readonly shown: readonly Shown[];
   readonly notice: string;
   readonly moment: Moment;
-  /** What the player is told for the first time. */
+  /** The hint to show, if any. */
   readonly hint?: Hint;
 }
 
-/** All that the player sees. */
+/** Everything that the player sees. */
 export function viewOf(now: Parts): View {
   const { app, bindings, shown, notice, moment, hint } = now;
   const past = shown.at(-1)?.past;
@@ -78,7 +78,7 @@ function mapOf({ world, hero }: Scene, shown: readonly Shown[]): Pick<View, "map
   return { map: { ...mapSceneOf(world, hero), ...(marks as object) }, focus };
 }
 
-/** So many buttons there are for thumbs. */
+/** The maximum number of touch buttons. */
 const BUTTONS = 8;
 
 function padOf({ verbs }: App, bindings: Bindings): readonly Button[] {

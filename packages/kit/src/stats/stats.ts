@@ -20,7 +20,7 @@ import { equipmentOf, Pack } from "@delvekit/core/items";
 import { KitError } from "../errors";
 import { byName, type Facet, facet, whole } from "../facet";
 
-/** Something that adds to the stats of entities: conditions, a blessed place. It must depend on nothing but the world. */
+/** Something that modifies the stats of entities: conditions, a blessed place. It must depend only on the world. */
 export type BonusSource = (world: World, entity: Entity, stat: string) => number;
 
 /** The stats of a game. */
@@ -29,24 +29,24 @@ export interface Stats<N extends string> {
   /** The names of the stats, in their order. */
   readonly names: readonly N[];
   readonly columns: {
-    /** What a creature has; those left out are at their default. */
+    /** The base stats of a creature; omitted ones have their default. */
     readonly stats: Facet<{ readonly [K in N]?: number }>;
     /** What gear adds while it is equipped. */
     readonly bonus: Facet<{ readonly [K in N]?: number }>;
   };
-  /** Base, gear and all other sources together. */
+  /** The total of base, gear and all other sources. */
   readonly of: (world: World, entity: Entity, stat: N) => number;
   /** What a piece of gear adds while it is equipped. */
   readonly gives: (world: World, item: Entity, stat: N) => number;
-  /** Changes the base for good. */
+  /** Changes the base permanently. */
   readonly raise: (world: World, entity: Entity, stat: N, by: number) => void;
-  /** Lets something else add to the stats of a world: for `setup` of plugins. */
+  /** Adds another source of bonuses to a world: for `setup` of plugins. */
   readonly addSource: (world: World, source: BonusSource) => void;
 }
 
 type Numbers<N extends string> = Component<{ readonly [K in N]: ColumnField<number, Int16Array> }>;
 
-/** What adds to stats in a world: set up, not saved. */
+/** The sources of bonuses in a world: part of its set-up, not saved. */
 const SourcesResource: Resource<BonusSource[]> = /* @__PURE__ */ resource<BonusSource[]>({
   name: "kit.stats",
   create: () => [],
@@ -56,7 +56,7 @@ const LEAST = -0x8000;
 const MOST = 0x7fff;
 
 /**
- * Declares the stats of a game by their defaults, as whole numbers of 16 bits.
+ * Declares the stats of a game with their defaults, as 16-bit whole numbers.
  *
  * @throws {KitError} for a name that is not a letter followed by letters and digits, or a default out of range.
  * @example

@@ -1,5 +1,5 @@
 /**
- * Games of the kit in a terminal, with saves in files.
+ * Runs games made with the kit in a terminal, with saves in files.
  * @module terminal
  */
 export { type TerminalHostOptions, terminal } from "./terminal";

@@ -4,17 +4,17 @@ const ENDING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 /** A signal that ends a program. */
 export type EndingSignal = (typeof ENDING)[number];
 
-/** How a program ends by a signal. */
+/** How a program ends on a signal. */
 export interface Ending {
   /** Ends as if the signal had come. */
   end(signal: EndingSignal): void;
-  /** Leaves signals to whoever else wants them. */
+  /** Stops handling signals. */
   release(): void;
 }
 
 /**
- * Does what is to be done before signals end the process, and then lets them: it dies of the signal, as its parent expects. A second signal
- * ends it at once.
+ * Runs some work before a signal ends the process, then lets it: the process dies of the signal, as its parent expects. A second signal ends it at
+ * once.
  */
 export function endAfter(work: () => Promise<unknown>): Ending {
   const listeners = ENDING.map((signal) => [signal, () => void end(signal)] as const);

@@ -13,20 +13,20 @@ import { endAfter } from "./signals";
 
 /** Options of `terminal`. */
 export interface TerminalHostOptions {
-  /** The folder with the saved games. Default: `delvekit` where the system keeps the data of programs. */
+  /** The folder for saved games. Default: `delvekit` in the system's folder for application data. */
   readonly folder?: string;
   /** The seed of new games: what the player asked for on the command line. Default: each has another. */
   readonly seed?: Seed | undefined;
-  /** The command that plays this game, to which ` --seed SEED` is added when a seed is shared. Default: the seed alone is shown. */
+  /** The command that plays this game, to which ` --seed SEED` is appended when a seed is shared. Default: only the seed is shown. */
   readonly command?: string;
 }
 
-/** How often a game in play says that it still is: milliseconds. */
+/** How often a running game renews its lease, in milliseconds. */
 const BEAT = 5000;
 
 /**
- * Plays in the terminal of this process, with saves in files. Before a signal or Ctrl+C ends the process the last turn is saved; what is needed to make
- * a turn that failed fail again is written beside the saves.
+ * Plays in the terminal of this process, with saves in files. Before a signal or Ctrl+C ends the process, the last turn is saved. What is needed to
+ * reproduce a failed turn is written next to the saves.
  *
  * @example await run(cinderHalls, terminal());
  */
@@ -65,7 +65,7 @@ export function terminal(options: TerminalHostOptions = {}): Host {
   };
 }
 
-/** What a player can have otherwise in a terminal. */
+/** The player's settings in a terminal. */
 function settingsOf(
   opened: () => { readonly stage: TerminalStage; readonly theme: Theme } | undefined,
 ): readonly Setting[] {
@@ -83,7 +83,7 @@ function settingsOf(
   ];
 }
 
-/** Repeats work; a process that has nothing else to do may end. */
+/** Repeats work without keeping the process alive. */
 function every(milliseconds: number, work: () => void): () => void {
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; flames move by the clock
   const timer = setInterval(work, milliseconds).unref();
@@ -102,7 +102,7 @@ function openStage({ theme, onInput, onEnd }: Parameters<Host["open"]>[0], env: 
     colours: colourDepthOf(env),
     theme,
     every,
-    // A process that sends itself SIGINT would end on the spot on Windows.
+    // On Windows, a process that sends itself SIGINT ends immediately.
     ctrlC: "key",
     onInput: (input) =>
       input.kind === "key" && input.key === "Ctrl+c" ? ending.end("SIGINT") : onInput(input),
@@ -122,7 +122,7 @@ function timeNow(): number {
   return Date.now();
 }
 
-/** Where programs keep their data on this system. */
+/** Where this system keeps application data. */
 function savesFolder(
   platform: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -32,55 +32,55 @@ import type { Blow, Fighting, Odds } from "../fighting";
 import { type Telling, tell } from "../messages";
 import { nameOf } from "../names";
 
-/** Throws one piece of something that is carried at a cell. */
+/** Throws one piece of a carried item at a cell. */
 export const throwAt = /* @__PURE__ */ action("throw", { item: entity, at: cell });
 
-/** Something was thrown; `what` is its name with an article. Told before anybody is struck. */
+/** Something was thrown; `what` is its name with an article. Emitted before anybody is hit. */
 export const Flew = /* @__PURE__ */ event("flew", { by: entity, what: text, from: place, to: place });
 
-/** What a thing does to those that it is thrown at: its row as JSON. */
+/** What an item does to those it is thrown at: its row as JSON. */
 const Missile = /* @__PURE__ */ component("Missile", { row: text });
 
 type Thrown<K extends string> = Blow<K> & { readonly breaks?: true };
 
-/** Shatters where it comes down, and does there what it does when it is used, so many cells around. */
+/** Shatters where it lands, and applies the effects of using it within a radius. */
 const Fragile = /* @__PURE__ */ component("Fragile", { radius: u8 });
 
-/** Something shattered where it came down: told before it takes effect, while it is still there. */
+/** Something shattered where it landed. Emitted before it takes effect, while it still exists. */
 export const Shattered = /* @__PURE__ */ event("shattered", { by: entity, item: entity, at: place });
 
-/** How far things fly, and what those that shatter can do. */
+/** Options of {@link throwing}. */
 export interface ThrowingOptions {
-  /** In cells. Default 8. */
+  /** The range in cells. Default 8. */
   readonly reach?: number;
-  /** The effects of the game, for things that shatter. Without them nothing comes of it. */
+  /** The effects of the game, for items that shatter. Without it, they have no effect. */
   readonly uses?: Pick<Uses<Effects>, "burst">;
 }
 
 /** Throwing in a game. */
 export interface Throwing<K extends string> {
   readonly plugin: Plugin;
-  /** What to tell of throws: for `messages`. */
+  /** Messages about throws: for `messages`. */
   readonly says: readonly Telling[];
   readonly columns: {
-    /** What it does to those that it is thrown at. What has none does them no harm. */
+    /** What it does to those it is thrown at. Without this, it does no harm. */
     readonly thrown: Facet<Thrown<K>>;
-    /** Shatters where it comes down, and its effects reach so many cells around: for potions and the like. */
+    /** Shatters where it lands, with its effects within this radius: for potions and the like. */
     readonly shatters: Facet<{ readonly radius: number }>;
   };
-  /** Where things can be thrown: for cursors. */
+  /** Where items can be thrown: for cursors. */
   readonly aim: Aim;
-  /** What throwing something at somebody would come to; undefined for what does no harm, and where the rules of blows tell no odds. */
+  /** The odds of throwing an item at an entity; undefined if it does no harm, or the rules of blows give no odds. */
   readonly odds: (world: World, by: Entity, item: Entity, target: Entity) => Odds | undefined;
-  /** Whether something is made to be thrown: it strikes, or it shatters. */
+  /** Whether an item is made for throwing: it strikes, or it shatters. */
   readonly isMissile: (world: World, item: Entity) => boolean;
-  /** Where something that is thrown at a cell would fly, whom it would hit and how likely. Changes and draws nothing. */
+  /** The path of an item thrown at a cell, who would be hit and how likely. Changes and draws nothing. */
   readonly preview: (world: World, by: Entity, item: Entity, at: Point) => Preview;
 }
 
 /**
- * Throwing: a thing flies up to the first who is in the way, strikes that one by the rules of blows, and lies there afterwards, unless it breaks. What
- * shatters does there what it does when it is used.
+ * Throwing: an item flies until somebody is in the way, strikes by the rules of blows, and then lies there unless it breaks. An item that shatters
+ * applies the effects of using it there.
  *
  * @example const throws = throwing(fights, { uses: deeds }); // in a row: thrown: { damage: "1d6", verb: "spear" }, or shatters: { radius: 1 }
  */
@@ -125,7 +125,7 @@ export function throwing<K extends string>(fights: Fighting<K>, options: Throwin
   };
 }
 
-/** What a thing does to those that it is thrown at. */
+/** What an item does to those it is thrown at. */
 function blowOf<K extends string>(world: World, item: Entity): Thrown<K> | undefined {
   const row = get(world, item, Missile)?.row;
   return row === undefined ? undefined : (JSON.parse(row) as Thrown<K>);
@@ -160,23 +160,23 @@ function hurl<K extends string>(
   return done();
 }
 
-/** Lays one piece down, which nobody drops. */
+/** Puts one piece down without a drop event. */
 function comeDown(world: World, stack: Entity, { level, x, y }: Place): void {
   const piece = countOf(world, stack) > 1 ? split(world, stack, 1) : stack;
   remove(world, piece, Carried);
   lay(world, piece, level, x, y);
 }
 
-/** The course of something that is thrown. */
+/** The flight of a thrown item. */
 interface Flight {
   readonly to: Place;
   readonly target: Entity | undefined;
   readonly path: readonly Place[];
-  /** Why it cannot even leave the hand, as around the corner of a doorway; undefined if it can. */
+  /** Why it cannot be thrown at all, as around the corner of a doorway; undefined if it can. */
   readonly blocked: string | undefined;
 }
 
-/** Where something comes down, and who is in the way: walls stop it before they are reached. */
+/** Where an item lands, and who is in the way: it stops in front of walls. */
 function flight(world: World, from: Place, at: Place): Flight {
   const { width, walkCosts } = levelOf(world, from.level);
   const path: Place[] = [];

@@ -1,5 +1,5 @@
 /**
- * Games of the kit on a web page, with saves in the browser.
+ * Runs games made with the kit on a web page, with saves in the browser.
  * @module web
  */
 export { type WebHostOptions, web } from "./web";

@@ -6,7 +6,7 @@ import { eyeSettings, type Setting } from "../screens";
 const TEXT_SIZES: Readonly<Record<string, number>> = { normal: 1, large: 1.25, largest: 1.5 };
 const VOLUMES: Readonly<Record<string, number>> = { off: 0, quiet: 0.25, loud: 0.7 };
 
-/** What a player can have otherwise on a page. */
+/** The player's settings on a page. */
 export function settingsOf(
   change: (changes: PageChanges) => void,
   theme: () => Theme | undefined,

@@ -10,23 +10,26 @@ import { settingsOf } from "./settings";
 
 /** Options of `web`: of the page, and where it keeps saves. */
 export interface WebHostOptions extends Omit<PageOptions, "onInput" | "theme" | "sound"> {
-  /** Plays the sounds of the game, as loud as the player wants. Default: none are heard. */
+  /** Plays the sounds of the game at the volume that the player chose. Default: no sound. */
   readonly sound?: Sound;
-  /** The name of the IndexedDB database with the saved games, shared by all pages of the same origin. Default `"delvekit"`. */
+  /** The name of the IndexedDB database for saved games, shared by all pages of the same origin. Default `"delvekit"`. */
   readonly database?: string;
-  /** What shows the game. Default: `openPage`. `openClassicStage` of `@delvekit/display/classic` shows it in characters, as in a terminal. */
+  /**
+   * Opens the stage that shows the game. Default: `openPage`. `openClassicStage` of `@delvekit/display/classic` shows it as characters, like a
+   * terminal.
+   */
   readonly stage?: (options: PageOptions & { readonly theme: Theme }) => Stage;
 }
 
-/** How often a game in play says that it still is, and notices when another page took it over: milliseconds. */
+/** How often a running game renews its lease, and checks whether another page took it over, in milliseconds. */
 const BEAT = 2000;
 
-/** How long a browser has to read a file that it saves: milliseconds. */
+/** How long a browser has to read a file that it saves, in milliseconds. */
 const READ_WITHIN = 60_000;
 
 /**
- * Plays on a web page: in an element of it, which the game fills, with saves in the browser. When the first game is saved, the browser is asked
- * once to keep what the page stores. The last turn is saved when the page is left or hidden.
+ * Plays on a web page, in an element that the game fills, with saves in the browser. When the first game is saved, the browser is asked once to keep
+ * the page's data. The last turn is saved when the page is left or hidden.
  *
  * @example await run(app, web({ container: document.querySelector("main")! }));
  */
@@ -69,18 +72,18 @@ export function web({ database = "delvekit", stage: openStage = openPage, ...pag
   };
 }
 
-/** What changes a page while it is open; screens of characters stay as they are. */
+/** Changes a page while it is open; stages that show characters ignore this. */
 function changesOf(stage: Stage & { change?(changes: PageChanges): void }) {
   return stage.change && ((changes: PageChanges) => stage.change?.(changes));
 }
 
-/** New games have the seed that the page's address asks for, as in `?seed=ember`. */
+/** A new game uses the seed in the page's address, as in `?seed=ember`. */
 function seedInAddress(): Seed | undefined {
   const wanted = new URLSearchParams(location.search).get("seed");
   return wanted ? parseSeed(wanted) : undefined;
 }
 
-/** Copies the address of the page with a seed. */
+/** Copies the address of the page including the seed. */
 async function shareSeed(seed: Seed): Promise<string> {
   const address = new URL(location.href);
   address.searchParams.set("seed", String(seed));
@@ -89,12 +92,12 @@ async function shareSeed(seed: Seed): Promise<string> {
     await navigator.clipboard.writeText(address.href);
     return `Copied: ${address.href}`;
   } catch {
-    // Some pages may not write to the clipboard.
+    // Some pages must not write to the clipboard.
     return address.href;
   }
 }
 
-/** Pages that are hidden may end without a word: phones put them away. */
+/** Hidden pages may end without warning, as on phones. */
 function whenHidden(work: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === "hidden") work();
@@ -107,7 +110,7 @@ function whenHidden(work: () => void): () => void {
   };
 }
 
-/** A store that asks the browser, with the first save, not to throw its saves away when room is short. */
+/** A store that, at the first save, asks the browser not to delete its data when space is short. */
 function keptStore(store: SaveStore): SaveStore {
   let asked = false;
   return {
@@ -121,7 +124,7 @@ function keptStore(store: SaveStore): SaveStore {
   };
 }
 
-// Old browsers have no such question, and some refuse it on pages that they do not trust. Saves are kept as well as the browser keeps them.
+// Old browsers cannot be asked, and some refuse on pages that they do not trust. Then saves are as safe as the browser keeps them.
 async function askToKeep(): Promise<void> {
   try {
     const { storage } = navigator;
@@ -134,7 +137,7 @@ function download(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after this turn of the page.
+  // Some browsers start reading it only in a later task.
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game
   setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
 }
@@ -144,7 +147,7 @@ function timeNow(): number {
   return Date.now();
 }
 
-/** Numbers that nobody has seen. */
+/** Random numbers. */
 function numbers(count: number): Uint32Array {
   // biome-ignore lint/style/noRestrictedGlobals: a host is outside the game; somebody has to pick its seed, and a name for the page
   return crypto.getRandomValues(new Uint32Array(count));

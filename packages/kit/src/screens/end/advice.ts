@@ -9,7 +9,7 @@ import { COMPASS } from "../../places";
 import type { Advice } from "./last";
 
 /**
- * Advice: what was left in the pack that would have helped.
+ * Advice about unused items in the pack that would have helped.
  *
  * @param effects names of effects that help. Default: `heal`
  * @example const advice = { cures: unusedCures({ effectsOf: () => ["heal"] }) }; // the uses of a game have effectsOf
@@ -29,11 +29,11 @@ export function unusedCures(
   };
 }
 
-/** So many turns before the end a step could still have helped. */
+/** How many turns before the end a step could still have helped. */
 const LOOKED_AT = 10;
 
 /**
- * Advice to those who died of something that one can walk out of: the last step that led out of it.
+ * Advice for heroes who died of something that they could have walked out of: the last step that led out.
  * @example const advice = { exits: lastWayOut({ threatens: () => false }) }; // the fires of a game have threatens
  */
 export function lastWayOut(danger: { readonly threatens: (world: World, place: Place) => boolean }): Advice {

@@ -9,37 +9,37 @@ export interface Cause {
   readonly text: string;
 }
 
-/** What is known of a death in a fire and its like: see `Fire.causesOf`. */
+/** What is known about a death in a fire or the like: see `Fire.causesOf`. */
 export interface CauseOfDeath {
-  /** How the ending tells of it: causes whose words are not part of the ending were not those of this death. */
+  /** The words by which the ending mentions it: if they do not occur in the ending, it was not the cause of this death. */
   readonly told: string;
   readonly causes: readonly Cause[];
 }
 
-/** A game that is over, as its last screen looks at it. */
+/** A finished game, as its last screen sees it. */
 export interface Last {
   readonly game: Game;
   readonly world: World;
   readonly hero: Entity;
-  /** What led to the end as far as rules know. */
+  /** What led to the end, as far as rules know. */
   readonly causes: readonly Cause[];
-  /** The world as it was so many turns before the end; undefined when that is too long ago. */
+  /** The world as it was this many turns before the end; undefined if that is too long ago. */
   readonly ago: (turns: number) => World | undefined;
 }
 
-/** Advice to somebody who has lost: what would have helped; undefined where this would not have. */
+/** Advice after a loss: what would have helped; undefined if it does not apply. */
 export type Advice = (last: Last) => RichText | undefined;
 
-/** What the last screen of a game tells, besides the messages. */
+/** What the last screen of a game shows, besides the messages. */
 export interface EndingSpec {
-  /** What stands above all: "You burned." Default: `You have died`, or `You have won`. */
+  /** The headline: "You burned." Default: `You have died`, or `You have won`. */
   readonly title?: (last: Last) => string | undefined;
-  /** A second line, quieter: where it was. */
+  /** A second, quieter line: the place. */
   readonly place?: (last: Last) => string | undefined;
-  /** What led to a death, as the world knows it: `fires.causesOf`. */
+  /** What led to a death, according to the world: `fires.causesOf`. */
   readonly causesOf?: (world: World, hero: Entity) => CauseOfDeath | undefined;
-  /** What would have saved the hero, by name: all that have something to say are told, at most two. */
+  /** What would have saved the hero, by name: the first two that apply are shown. */
   readonly advice?: Readonly<Record<string, Advice>>;
-  /** Numbers that the game is proud of. The turns are always there. */
+  /** Statistics of the game. The number of turns is always included. */
   readonly figures?: (last: Last) => readonly { readonly value: string; readonly label: string }[];
 }

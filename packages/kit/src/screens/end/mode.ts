@@ -7,22 +7,22 @@ import type { Mode, Shown } from "../ui";
 import type { EndingSpec, Last } from "./last";
 import { endScreen, focusOf, lastOf } from "./story";
 
-/** What one can do at the end. */
+/** What the player can do at the end. */
 export type AfterEnd = "again" | "title";
 
-/** So many turns can be looked at again. */
+/** How many of the last turns can be watched again. */
 const LAST_TURNS = 20;
 
-/** What the last screen is made of. */
+/** Options of the last screen. */
 export interface EndOptions {
   readonly spec: EndingSpec;
-  /** Gives the seed away; answers what to say of it. */
+  /** Shares the seed; returns a message for the player. */
   readonly share?: () => Promise<string>;
-  /** Shows what has changed meanwhile. */
+  /** Shows changes. */
   readonly refresh: () => void;
 }
 
-/** How a game ended, what led to it, its last turns, and what now. */
+/** Shows how a game ended, what led to it, its last turns, and what to do next. */
 export function endMode(game: Game, { spec, share, refresh }: EndOptions): Mode<AfterEnd> {
   const last = lastOf(game, spec);
   const screen = endScreen(last, spec);
@@ -76,16 +76,16 @@ function buttonsOf(canShare: boolean): EndScreen["buttons"] {
   ];
 }
 
-/** The last turns, one by one. */
+/** Shows the last turns, one by one. */
 class Watch {
-  /** Whether they take the whole screen. */
+  /** Whether they fill the screen. */
   isOn = false;
   private back = 0;
   private most: number | undefined;
 
   constructor(private readonly last: Last) {}
 
-  /** The map of the turn that is looked at, for the card. */
+  /** The map of the current turn, for the card. */
   replay(): Pick<EndScreen, "replay"> {
     const { world, hero } = this.past();
     const focus = focusOf(world, hero);
@@ -136,7 +136,7 @@ class Watch {
   }
 }
 
-/** How many of the last turns are there: of a short sitting only some. */
+/** How many of the last turns are available; fewer after a short session. */
 function longestOf({ ago }: Last): number {
   let turns = 0;
   while (turns < LAST_TURNS && ago(turns + 1)) turns++;

@@ -6,14 +6,14 @@ import type { Game } from "../../game";
 import { type Message, messagesOf } from "../../messages";
 import type { Cause, EndingSpec, Last } from "./last";
 
-/** So many messages before the end belong to what led to it, if they are no older than so many turns. */
+/** How many of the last messages are shown as what led to the end, if they are recent enough. */
 const MOMENTS = 6;
 const RECENT = 30;
 
-/** At most so much advice: who has lost does not read a list. */
+/** The maximum number of pieces of advice: nobody reads a list after losing. */
 const ADVICE = 2;
 
-/** A game that is over, with what rules know of its causes. */
+/** A finished game with its causes, as far as rules know. */
 export function lastOf(game: Game, { causesOf }: EndingSpec): Last {
   const { world, hero, ending } = game;
   const pasts = new Map<number, World | undefined>();
@@ -26,7 +26,7 @@ export function lastOf(game: Game, { causesOf }: EndingSpec): Last {
   return { game, world, hero, causes, ago };
 }
 
-/** All that the last screen tells, without its buttons. */
+/** Everything on the last screen except its buttons. */
 export function endScreen(
   last: Last,
   { title, place, advice = {}, figures }: EndingSpec,
@@ -52,7 +52,7 @@ export function endScreen(
   };
 }
 
-/** What led to the end, by turn: what rules know of, the last messages, and the end itself. */
+/** What led to the end, by turn: what rules know, the last messages, and the end itself. */
 function timelineOf({ game, world, causes }: Last): EndScreen["timeline"] {
   const end = game.ending?.turn ?? 0;
   const matters = messagesOf(world).filter(({ tone, turn }) => tone !== "quiet" && turn >= end - RECENT);
@@ -64,7 +64,7 @@ function timelineOf({ game, world, causes }: Last): EndScreen["timeline"] {
 
 type Moment = EndScreen["timeline"][number] & { readonly text: string };
 
-/** The same again, with other numbers, is one thing that goes on: ten burns in a row are told once. */
+/** Merges repetitions that differ only in their numbers: ten burns in a row are shown once. */
 function streaksOf(messages: readonly Message[]): Moment[] {
   const streaks = new Map<string, { first: Message; last: Message; times: number }>();
   for (const message of messages) {
@@ -90,7 +90,7 @@ function joined(texts: readonly RichText[]): RichText {
   ]);
 }
 
-/** Where somebody is. */
+/** The place of an entity. */
 export function focusOf(world: World, who: Entity): Point | undefined {
   const place = get(world, who, Position);
   return place && { x: place.x, y: place.y };

@@ -1,7 +1,7 @@
 import type { Tile, Tileset } from "@delvekit/core/space";
 import { createTheme, type KindSpec, kindOf, type Theme, type ThemeChanges } from "@delvekit/display/look";
 
-/** Tiles by their glyph that look like one of the built-in kinds, whatever they are called. */
+/** Tiles that look like one of the built-in kinds because of their glyph, whatever their name. */
 const BY_GLYPH: Readonly<Record<string, string>> = {
   ">": "stairsDown",
   "<": "stairsUp",
@@ -11,10 +11,10 @@ const BY_GLYPH: Readonly<Record<string, string>> = {
 };
 
 /**
- * The look of a game: the built-in theme with a kind for each of its tiles. Tiles that have the name of a built-in kind look like that; others look like
- * the wall, floor, door, stairs, water or grass that they are by their properties, or show their own glyph and colour.
+ * The look of a game: the built-in theme with a kind for each of its tiles. A tile with the name of a built-in kind looks like that kind; others look
+ * like the wall, floor, door, stairs, water or grass that their properties suggest, or show their own glyph and colour.
  *
- * @param changes what the game has its own way
+ * @param changes the game's own changes to the theme
  * @example const theme = themeOf(tilesetOf(world), { colours: { terrain: { floor: "#8a94a0" } } });
  */
 export function themeOf({ tiles }: Tileset, changes: ThemeChanges = {}): Theme {

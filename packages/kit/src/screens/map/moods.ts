@@ -5,7 +5,7 @@ import type { Disposition, Mark } from "@delvekit/display/look";
 import type { RichText, Tone } from "@delvekit/display/view";
 import { type Mood, moodOf } from "../../minds";
 
-/** What lists say of somebody: whether it burns, and what it is about. Nothing of what has no mind. */
+/** What lists say about a creature: whether it burns, and what it is doing. Undefined without a mind. */
 export function tellMood(world: World, other: Entity): RichText | undefined {
   const mood = moodOf(world, other);
   const parts = [
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<Mood, Tone>> = {
   "with you": "good",
 };
 
-/** The colour of somebody. */
+/** The colour of an entity. */
 export function dispositionOf(world: World, viewer: Entity, other: Entity): Disposition {
   if (viewer === other) return "hero";
   if (has(world, other, Burning)) return "burning";
@@ -41,7 +41,7 @@ function isFire(world: World, other: Entity): boolean {
   return has(world, other, HeatSource) && moodOf(world, other) === undefined;
 }
 
-/** The sign above somebody. */
+/** The sign above an entity. */
 export function markOf(world: World, viewer: Entity, other: Entity): Mark | undefined {
   if (has(world, other, Burning) || isFire(world, other)) return "burns";
   const mood = viewer === other ? undefined : moodOf(world, other);

@@ -10,25 +10,24 @@ import { rememberedBy } from "../../journeys";
 import { aliasOf, kindOf, Look } from "../../names";
 import { dispositionOf, markOf } from "./moods";
 
-/** Flames of so many degrees are white hot. */
+/** The temperature of white-hot flames, in degrees. */
 const WHITE_HOT = 1100;
 
-/** The least heat of a cell in flames, and the most of one that is about to burn. */
+/** The lowest heat of a burning cell, and the highest of one that is about to burn. */
 const FLAMES = 0.35;
 const WARNING = 0.29;
 
-/** What is not on fire glows from so many degrees on. */
+/** The temperature from which cells glow that are not on fire, in degrees. */
 const EMBERS = 180;
 
-/** So much smoke cannot be seen through. */
+/** The amount of smoke that cannot be seen through. */
 const DENSE = 100;
 
 /**
- * A level as a viewer sees and remembers it, ready for any presenter: ground, flames, smoke, everybody in sight with health and mood, what
- * lies about, and the light that the viewer carries. Reads the world and changes nothing. The cells are read when they are painted, so a
- * scene is to be shown before the world goes on.
+ * A level as a viewer sees and remembers it, ready for any presenter: ground, flames, smoke, creatures in sight with health and mood, items, and the
+ * light that the viewer carries. Reads the world and changes nothing. Cells are read when they are painted, so show a scene before the world goes on.
  *
- * The kinds of ground are the names of the game's tiles: `themeOf` makes a theme that has them.
+ * The kinds of ground are the names of the game's tiles: `themeOf` makes a theme for them.
  *
  * @throws {EntityError} for a viewer without a place.
  * @example stage.show({ ...view, map: mapSceneOf(world, hero) });
@@ -49,7 +48,7 @@ export function mapSceneOf(world: World, viewer: Entity): MapScene {
   };
 }
 
-/** What gives off heat in sight shines, too. */
+/** Visible sources of heat shine too. */
 function glowingIn(world: World, viewer: Entity): SceneLight[] {
   if (!hasPlugin(world, "heat")) return [];
   return inSight(world, viewer)
@@ -87,7 +86,7 @@ function airOf(world: World, level: Level): Air {
   const burning = new Set(heat ? burningCellsOf(world, level.id).cells : []);
   return (cell, x, y, out) => {
     if (smoke) out.smoke = Math.min(1, (smoke[cell] as number) / DENSE);
-    // Most cells are as warm as the air, which is neither fire nor embers.
+    // Most cells have the ambient temperature: no fire and no embers.
     if (!heat || heat.excess[cell] === 0) return;
     const degrees = temperatureOn(world, level.id, x, y);
     if (burning.has(cell)) out.heat = Math.min(1, Math.max(FLAMES, degrees / WHITE_HOT));
@@ -126,13 +125,13 @@ function actorOf(world: World, viewer: Entity, actor: Entity): SceneActor | unde
   };
 }
 
-/** The theme's figure of somebody or something: that of its kind, if one knows it. */
+/** The theme's figure for an entity, by its kind, if that is known. */
 function figureOf(world: World, entity: Entity): { readonly figure?: string } {
   const kind = kindOf(world, entity);
   return kind === undefined || aliasOf(world, kind) !== undefined ? {} : { figure: kind };
 }
 
-/** Things in sight and, in games with journeys, those that are remembered; the first of each pile on top. */
+/** Items in sight and, in games with journeys, remembered ones; the first of each pile on top. */
 function itemsIn(world: World, viewer: Entity): SceneItem[] {
   const remembered =
     hasPlugin(world, "journeys") && has(world, viewer, Viewer) ? rememberedBy(world, viewer) : [];
@@ -148,7 +147,7 @@ function itemsIn(world: World, viewer: Entity): SceneItem[] {
     });
 }
 
-/** One without eyes sees all that is on its level. */
+/** The entities in sight. Without a `Viewer`, all entities on the level. */
 function inSight(world: World, viewer: Entity): Entity[] {
   if (has(world, viewer, Viewer)) return seenBy(world, viewer, [Look]);
   return entitiesOn(world, read(world, viewer, Position).level).filter((other) => other !== viewer);

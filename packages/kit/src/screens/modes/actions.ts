@@ -3,13 +3,13 @@ import type { Intent } from "../intent";
 import type { Choice, ListOptions, Mode } from "../ui";
 import { listMode } from "./list";
 
-/** What was chosen from a list, and the verb that is to be done with it. */
+/** What was chosen from a list, and the verb to use it with. */
 export interface Chosen<V> {
   readonly value: V;
   readonly verb: string;
 }
 
-/** A part of a list that can be looked at by itself. */
+/** A part of a list that can be shown by itself. */
 export interface Part<V> {
   readonly label: string;
   readonly has: (value: V) => boolean;
@@ -17,16 +17,16 @@ export interface Part<V> {
 
 /** Options of `actionMode`. */
 export interface ActionOptions<V> extends ListOptions {
-  /** What can be done with a choice, the likeliest first. */
+  /** What can be done with a choice, the most likely first. */
   readonly actions: (value: V) => readonly Button[];
-  /** Parts to look at by themselves; those without a choice are left out. */
+  /** Parts that can be shown by themselves; empty ones are left out. */
   readonly parts?: readonly Part<V>[];
 }
 
-/** What the chips above a list ask for. */
+/** The request that the chips above a list make. */
 const PART = "part";
 
-/** A list with what can be done with each choice beside it: Enter does the first of that. */
+/** A list that shows next to each choice what can be done with it: Enter does the first of these. */
 export function actionMode<V>(
   title: string,
   choices: readonly Choice<V>[],
@@ -86,7 +86,7 @@ function chipsOf<V>(parts: readonly Part<V>[], chosen: number): NonNullable<Menu
   }));
 }
 
-/** A letter chooses its row; only that of the chosen row does something with it. */
+/** A letter selects its row; the letter of the selected row activates it. */
 function pointed(intent: Intent, card: Card | undefined): Intent {
   if (card?.kind !== "menu" || intent.kind === "row" || intent.key === undefined) return intent;
   const index = intent.key.length === 1 ? intent.key.charCodeAt(0) - 97 : -1;

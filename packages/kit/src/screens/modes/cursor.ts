@@ -5,34 +5,34 @@ import type { Preview } from "../../effects";
 import type { Intent } from "../intent";
 import type { Mode } from "../ui";
 
-/** How a cell is asked for. */
+/** Options of asking for a cell. */
 export interface CursorOptions {
   readonly title: string;
   /** The size of the level. */
   readonly level: Size;
   readonly from: Point;
-  /** Where the cursor begins. Default: at the first target. */
+  /** Where the cursor starts. Default: at the first target. */
   readonly first?: Point;
-  /** Where the cursor may jump to, the likeliest first. */
+  /** Where the cursor can jump to, the most likely first. */
   readonly targets: readonly Point[];
-  /** What would be hit at a cell; without it the cursor only looks. */
+  /** What would be hit at a cell; without it, the cursor only looks. */
   readonly preview?: (at: Point) => Preview;
-  /** What there is to say of a cell. */
+  /** Describes a cell. */
   readonly tell?: (at: Point) => About | undefined;
-  /** Panels in the place of those of the game: who would be hit. */
+  /** Panels that replace those of the game: who would be hit. */
   readonly side?: (preview: Preview, at: Point) => readonly Panel[];
-  /** Other marks on the map than those of the cells: labels beside those who would be hit, cells that may be hit. */
+  /** Further marks on the map: labels next to the targets, cells that may be hit. */
   readonly marks?: (preview: Preview, at: Point) => Partial<SceneAim>;
-  /** What stands behind the title: how far it is. */
+  /** A text after the title: the distance. */
   readonly detail?: (at: Point) => string;
-  /** What names of those who would be hit are put together to. */
+  /** The names of the targets, as one text. */
   readonly names?: (preview: Preview) => string;
 }
 
-/** A cell, with the verb of the button below what was said of it, if one was pressed. */
+/** A cell, and the verb of the button below its description, if one was pressed. */
 export type Chosen = Point & { readonly verb?: string };
 
-/** A cell of the level: aimed at with what would be hit there, or only looked at. */
+/** Asks for a cell of the level: to aim at, showing what would be hit there, or just to look at. */
 export function cursorMode(options: CursorOptions): Mode<Chosen> {
   const { targets, preview, tell } = options;
   let at = options.first ?? targets[0] ?? options.from;
@@ -62,7 +62,7 @@ export function cursorMode(options: CursorOptions): Mode<Chosen> {
   };
 }
 
-/** Whether a button below what is said of a cell was pressed. */
+/** Whether a button below the description of a cell was pressed. */
 function isDeed(intent: Intent, about: About | undefined): intent is Intent & { readonly kind: "verb" } {
   return intent.kind === "verb" && (about?.buttons ?? []).some(({ verb }) => verb === intent.verb);
 }

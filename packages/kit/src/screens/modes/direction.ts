@@ -1,7 +1,7 @@
 import { type Direction, directionTo, type Point } from "@delvekit/grid";
 import type { Mode } from "../ui";
 
-/** One of the eight directions: a key that steers, or a click beside the hero. */
+/** Asks for one of the eight directions: with a movement key, or a click next to the hero. */
 export function directionMode(title: string, from: Point): Mode<Direction> {
   return {
     show: () => ({ prompt: title, choices: [{ verb: "back", label: "cancel", key: "Escape" }] }),

@@ -1,15 +1,15 @@
 import type { Mode } from "../ui";
 
-/** How a line is asked for. */
+/** Options of asking for a line. */
 export interface EntryOptions {
   readonly text?: string;
   readonly placeholder?: string;
   readonly subtitle?: string;
-  /** What of the text is kept while it is typed. Default all. */
+  /** Filters the text while it is typed. Default: keeps all of it. */
   readonly keep?: (text: string) => string;
 }
 
-/** A line to type in. */
+/** Asks for a line of text. */
 export function entryMode(title: string, options: EntryOptions = {}): Mode<string> {
   const { placeholder, subtitle, keep = (text) => text } = options;
   let text = options.text ?? "";
@@ -35,7 +35,7 @@ export function entryMode(title: string, options: EntryOptions = {}): Mode<strin
   };
 }
 
-/** A whole number from 1 to `most`; answers what was typed, cut to that. */
+/** Asks for a whole number from 1 to `most`; larger input is reduced to that. */
 export function numberMode(title: string, most: number, first = most): Mode<string> {
   const keep = (text: string) => text.replace(/\D/g, "").slice(0, 9);
   return entryMode(title, { text: `${first}`, subtitle: `1 to ${most}`, keep });

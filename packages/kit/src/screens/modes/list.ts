@@ -2,10 +2,10 @@ import type { Menu, MenuRow } from "@delvekit/display/view";
 import { type Intent, ROW } from "../intent";
 import type { Choice, ListOptions, Mode } from "../ui";
 
-/** Letters that choose rows. */
+/** Letters that select rows. */
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** A list to choose from, by arrows, letters or clicks. */
+/** A list to choose from, with arrows, letters or clicks. */
 export function listMode<V>(
   title: string,
   choices: readonly Choice<V>[],
@@ -45,14 +45,14 @@ export function listMode<V>(
   };
 }
 
-/** The row that a letter stands for. */
+/** The index of the row that a letter stands for. */
 function indexOf({ kind, key }: Intent, rows: number): number | undefined {
   if (kind === "row" || key === undefined) return undefined;
   const index = LETTERS.indexOf(key);
   return index >= 0 && index < rows ? index : undefined;
 }
 
-/** The chosen row after a step, round at the ends. */
+/** The selected row after a step, wrapping around at the ends. */
 function moved(chosen: number, intent: Intent, rows: number): number {
   if (rows === 0) return 0;
   const by = stepOf(intent);

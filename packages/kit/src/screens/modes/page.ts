@@ -2,7 +2,7 @@ import type { Button, RichText } from "@delvekit/display/view";
 import type { Intent } from "../intent";
 import type { Mode, Section } from "../ui";
 
-/** So many lines are a page for the keys that turn pages. */
+/** How many lines the page keys scroll. */
 const PAGE = 10;
 
 /** A text to read. */
@@ -47,14 +47,14 @@ function linesOf(intent: Intent): number {
   return intent.dir.includes("n") ? -1 : intent.dir.includes("s") ? 1 : 0;
 }
 
-/** From the end one goes back from the last line; presenters stop at their own end. */
+/** Scrolling back from the end starts at the last line; presenters stop at their own end. */
 function scrolled(scroll: number, by: number, sections: readonly Section[]): number {
   const lines = sections.reduce((sum, section) => sum + section.lines.length + 1, 0);
   const from = scroll < 0 ? lines : scroll;
   return by === 0 ? scroll : Math.min(lines, Math.max(0, from + by));
 }
 
-/** A question to be answered with yes or no. */
+/** A yes-or-no question. */
 export function confirmMode(question: string, yes = "yes"): Mode<true> {
   const buttons: readonly Button[] = [
     { verb: "choose", label: yes, key: "y", suggested: true },

@@ -6,7 +6,7 @@ import type { Panel } from "./panel";
 export type Line = RichText | (Gauge & { readonly label: string; readonly tone?: Tone });
 
 /**
- * Lines of the game's own beside the map: bars first, then text.
+ * The game's own lines beside the map: bars first, then text.
  * @example lines(({ world, hero }) => [{ label: "Health", ...wounds.of(world, hero) }, `Might ${body.of(world, hero, "might")}`]);
  */
 export function lines(

@@ -1,11 +1,11 @@
 import type { Messages } from "../../messages";
 import type { Panel } from "./panel";
 
-/** So many messages go to a view: more than any screen has lines for. */
+/** How many messages go into a view: more than any screen has lines for. */
 const LINES = 12;
 
 /**
- * The last messages; those of the last turn stand out.
+ * The last messages; those of the last turn are highlighted.
  * @example const panels = [status(), log(said)];
  */
 export function log(messages: Messages): Panel {

@@ -9,7 +9,7 @@ import { gaugeOf, othersInSight, rowOfOther, signOf, thingsHere } from "../sight
 import type { Scene } from "../ui";
 import type { Panel } from "./panel";
 
-/** What `status` shows; each part is left out where the game has none. */
+/** Options of `status`; parts that the game does not have are left out. */
 export interface StatusOptions {
   /** Default: the name of the game is not shown. */
   readonly name?: string;
@@ -58,12 +58,12 @@ export function status({ name = "", levels, conditions, tones = {} }: StatusOpti
   };
 }
 
-/** So many rows are a list that one can take in, and leave room for the panels below. */
+/** How many rows are easy to take in and leave room for the panels below. */
 const MOST = 5;
 
 /**
- * Who is in sight: the first of them, and how many more there are.
- * @param rowsOf everybody in sight, the most important first. Default: with mood, place and health, foes first, the nearest first
+ * Who is in sight: the first few, and how many more there are.
+ * @param rowsOf returns everybody in sight, the most important first. Default: with mood, place and health, foes first, then the nearest
  * @example const panels = [status(), inSight()];
  */
 export function inSight(rowsOf: (scene: Scene) => readonly Row[] = everybody): Panel {
@@ -82,7 +82,7 @@ function everybody(scene: Scene): Row[] {
 }
 
 /**
- * What lies where the hero stands, and what the ground is.
+ * The items where the hero stands, and the ground.
  * @example const panels = [status(), here()];
  */
 export function here(): Panel {
@@ -104,11 +104,11 @@ export function here(): Panel {
   };
 }
 
-/** So many things are ready. */
+/** How many items are shown. */
 const READY = 4;
 
 /**
- * The first things in the pack that can be used, to use with a click.
+ * The first items in the pack that can be used, each with a click.
  * @example const panels = [status(), ready(deeds)];
  */
 export function ready(uses: { readonly aimOf: (world: World, item: Entity) => unknown }): Panel {
@@ -129,7 +129,7 @@ export function ready(uses: { readonly aimOf: (world: World, item: Entity) => un
 }
 
 /**
- * The level as a whole.
+ * A map of the whole level.
  * @example const panels = [status(), minimap()]; // the last, as it takes what is left
  */
 export function minimap(): Panel {

@@ -31,7 +31,7 @@ export {
 };
 
 /**
- * All of these sets in one.
+ * All of these sets of verbs in one.
  * @example const verbs = { ...standard(deeds, trips), shout: verb(shout, { keys: ["!"], help: "Shout" }) };
  */
 export function standard(uses: Usable, journeys?: Journeys): Verbs {

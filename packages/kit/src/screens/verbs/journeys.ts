@@ -7,7 +7,7 @@ import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
 /**
- * Exploring, travelling, resting and going to the stairs, which stop for a reason. A click on a cell travels there.
+ * Exploring, travelling, resting and going to the stairs, until something interrupts. A click on a cell travels there.
  * @example const verbs = { ...walking, ...journeying(trips) };
  */
 export function journeying(journeys: Journeys) {
@@ -16,7 +16,7 @@ export function journeying(journeys: Journeys) {
     if (reason !== undefined) ui.notice(reason);
     return undefined;
   };
-  // One press goes to the stairs that are known, the next one takes them.
+  // The first press goes to known stairs, the next one takes them.
   const stairs = (ui: Ui, scene: Scene, way: "down" | "up"): Promise<Command | undefined> => {
     const { world, hero } = scene;
     const command = way === "down" ? descend() : ascend();

@@ -2,7 +2,7 @@ import { pull } from "@delvekit/core/triggers";
 import type { Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** Levers: for games with the plugin `triggers`. */
+/** Levers: for games with the `triggers` plugin. */
 export const levers = {
   pull: verb(pull, {
     keys: ["p"],

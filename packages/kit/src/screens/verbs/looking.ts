@@ -15,11 +15,11 @@ const LOOK = {
   pad: "l",
 } as const;
 
-/** Looking at cells with a cursor, which begins where a right click, a long press or a row of somebody asked for it. */
+/** Looks at cells with a cursor, which starts where a right click, a long press or a row asked for it. */
 export const looking = { look: lookWith(aboutCell) } satisfies Verbs;
 
 /**
- * Looking, with what the game has to say of cells. What can be done there stands below it: to strike, to go there, to throw.
+ * Looking, with the game's own descriptions of cells. What can be done there is offered below: strike, go there, throw.
  * @example const verbs = { ...standard(deeds), look: lookWith((scene, at) => ({ title: "A cell", text: [] })) };
  */
 export function lookWith(tell: (scene: Scene, at: Point) => About | undefined): Verb {
@@ -41,7 +41,7 @@ function withDeeds(ui: Ui, scene: Scene, at: Point, about: About | undefined): A
   return { ...about, ...(gauge && { gauge }), ...(buttons.length > 0 && { buttons }) };
 }
 
-/** What can be done at a cell: strike who is beside, go there, throw something at who is farther. */
+/** What can be done at a cell: strike an adjacent foe, go there, throw something at a distant foe. */
 function deedsAt(ui: Ui, scene: Scene, at: Point): Button[] {
   const { world, hero } = scene;
   const who = whoIsAt(scene, at);
@@ -60,7 +60,7 @@ function keyOf(ui: Ui, name: string): Pick<Button, "key"> {
   return key === undefined ? {} : { key };
 }
 
-/** The verb of the step that leads to a cell beside the hero. */
+/** The verb for the step to a cell next to the hero. */
 function stepTo(ui: Ui, { world, hero }: Scene, at: Point): string | undefined {
   const here = get(world, hero, Position);
   if (!here || stepsBetween(here, at) !== 1) return undefined;

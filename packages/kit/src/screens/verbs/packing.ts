@@ -21,7 +21,7 @@ const PACK = verb({
   run: (ui, scene) => openPack(ui, scene),
 });
 
-/** Picking up, the pack, dropping, taking gear to use and out of it. */
+/** Picking up, the pack, dropping, equipping and unequipping. */
 export const packing = {
   "pick up": verb(pickUp, {
     keys: ["g", ",", "Numpad0"],
@@ -63,25 +63,25 @@ async function howMany(ui: Ui, { world }: Scene, item: Entity): Promise<number |
   return count === 1 ? 1 : ui.number("How many?", count);
 }
 
-/** How a game shows its pack, besides what every pack has. */
+/** How a game shows its pack, beyond the standard. */
 export interface PackOptions {
-  /** Parts to look at by themselves: "Throw", "Drink". */
+  /** Parts that can be shown by themselves: "Throw", "Drink". */
   readonly parts?: readonly {
     readonly label: string;
     readonly has: (scene: Scene, item: Entity) => boolean;
   }[];
-  /** How much is carried of what can be, below the list. */
+  /** How much of the capacity is used, below the list. */
   readonly burden?: (scene: Scene) => Gauge;
-  /** What a thing is good for, in a few words below its name. */
+  /** What an item is good for, in a few words below its name. */
   readonly detail?: (scene: Scene, item: Entity) => RichText | undefined;
-  /** More about a thing, beside the list: facts, a comparison, a warning. */
+  /** More about an item, next to the list: facts, a comparison, a warning. */
   readonly about?: (scene: Scene, item: Entity) => Partial<About>;
-  /** A line beside the name of the pack. */
+  /** A line next to the title of the pack. */
   readonly subtitle?: (scene: Scene) => RichText;
 }
 
 /**
- * The pack, with what can be done with each thing beside it.
+ * The pack, showing next to each item what can be done with it.
  * @example const verbs = { ...packing, pack: packWith({ parts: [{ label: "Drink", has: (scene, item) => isPotion(scene.world, item) }] }) };
  */
 export function packWith(options: PackOptions): Verb {
@@ -113,7 +113,7 @@ async function openPack(
   return verb?.run(ui, scene, { [verb.item?.as ?? "item"]: chosen?.value });
 }
 
-/** What can be done with a thing that is carried: dropping it comes last. */
+/** What can be done with a carried item; dropping it comes last. */
 function actionsFor(ui: Ui, scene: Scene, item: Entity): Button[] {
   return Object.entries(ui.verbs)
     .flatMap(([name, { item: about, help }]) => {

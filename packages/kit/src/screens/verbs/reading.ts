@@ -5,7 +5,7 @@ import { pageMode } from "../modes";
 import type { Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** The messages so far, and help made from the keys. */
+/** The message history, and a help page generated from the keys. */
 export const reading = {
   messages: verb({
     keys: ["P"],

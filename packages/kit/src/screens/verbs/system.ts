@@ -1,7 +1,7 @@
 import type { Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** Everything that can be done, as a list for those without keys; and leaving the game, which is saved. */
+/** A menu of everything that can be done, for players without a keyboard; and leaving the game, which is saved. */
 export const system = {
   menu: verb({
     keys: ["m"],

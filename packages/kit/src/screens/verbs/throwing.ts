@@ -6,7 +6,7 @@ import { throwAt } from "../../throwing";
 import type { Scene, Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** What `throwVerbs` needs of a game's throws. */
+/** What `throwVerbs` needs from the throwing piece. */
 export interface Throwable {
   readonly aim: Aim;
   readonly isMissile: (world: World, item: Entity) => boolean;
@@ -14,7 +14,7 @@ export interface Throwable {
 }
 
 /**
- * Throwing what is carried: asks what, spears and bottles first of all, and where, with whom it would hit and how likely.
+ * Throwing carried items: asks what (spears and bottles first) and where, showing who would be hit and how likely.
  * @example const verbs = { ...standard(deeds, trips), ...throwVerbs(throws) };
  */
 export function throwVerbs(throws: Throwable) {

@@ -5,20 +5,20 @@ import { nameOf } from "../../names";
 import type { Scene, Ui, Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** What `using` needs of a game's `uses`. */
+/** What `using` needs from the `uses` of a game. */
 export interface Usable {
   readonly aimOf: (world: World, item: Entity) => Aim | undefined;
   readonly preview: (world: World, by: Entity, aim: Aim, at?: Point, item?: Entity) => Preview;
 }
 
-/** How a game shows its uses. */
+/** How a game words its uses. */
 export interface UsingOptions {
-  /** What it calls using a thing: "Throw", "Drink". Default "Use". */
+  /** The name for using an item: "Throw", "Drink". Default "Use". */
   readonly called?: (scene: Scene, item: Entity) => string;
 }
 
 /**
- * Using what is carried: asks where if its row has an aim, and shows the cells that it would reach.
+ * Using carried items: asks where if the item's row has an aim, and shows the cells that it would reach.
  * @example const verbs = { ...walking, ...packing, ...using(deeds) };
  */
 export function using(uses: Usable, options: UsingOptions = {}) {

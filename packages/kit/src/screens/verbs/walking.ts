@@ -6,7 +6,7 @@ import { COMPASS } from "../../places";
 import type { Verb, Verbs } from "../ui";
 import { verb } from "../verb";
 
-/** Arrows, vi, WASD and the number pad; Home, End and the page keys are what it sends without Num Lock. */
+/** Arrows, vi, WASD and the number pad; Home, End and the page keys are what the number pad sends without Num Lock. */
 const KEYS: Readonly<Record<Direction, readonly Key[]>> = {
   n: ["ArrowUp", "k", "w", "Numpad8", "8"],
   ne: ["u", "Numpad9", "PageUp", "9"],
@@ -25,7 +25,7 @@ function step(dir: Direction): Verb {
   };
 }
 
-/** Steps in eight directions, waiting, closing doors. Walking into a door opens it, into a foe strikes it. */
+/** Steps in eight directions, waiting, closing doors. Walking into a door opens it, walking into a foe strikes it. */
 export const walking = {
   "go north": step("n"),
   "go north-east": step("ne"),
