@@ -1,5 +1,6 @@
+import { get, line, type Point } from "@delvekit/grid";
 import { type Command, type Status, THROW_RANGE, throwAt } from "../../src/game";
-import { bareGround, burns, cellsAround, HOT, isNarrow, narrowPlaces } from "./map";
+import { bareGround, burns, cellsAround, HOT, isNarrow, type KnownMap, narrowPlaces } from "./map";
 import { cellOf, distanceTo, find, goTo, type Scene, stepTo, use, WAIT } from "./scene";
 
 /** Heals before it is too late. */
@@ -98,9 +99,15 @@ export function spear({ map, me }: Scene): Command | undefined {
   const spears = find(me, "javelin");
   const target = me.inSight.find((one) => {
     const far = distanceTo(map, one);
-    return far >= 2 && far <= THROW_RANGE && !one.asleep;
+    return far >= 2 && far <= THROW_RANGE && !one.asleep && leavesTheHand(map, one);
   });
   return spears && target && throwAt({ item: spears.item, at: { x: target.x, y: target.y } });
+}
+
+/** Whether no wall stops a throw at once, as around the corner of a doorway. */
+function leavesTheHand({ sight: { level, x, y } }: KnownMap, to: Point): boolean {
+  const [, first] = line(x, y, to.x, to.y);
+  return first !== undefined && get(level.walkCosts, first.x, first.y) > 0;
 }
 
 /** Meets groups where only one of them can strike at a time. */
