@@ -9,12 +9,8 @@ declare module "seedrandom/lib/alea.js" {
   }
 
   interface Alea {
-    /** 32 random bits in [0, 1). */
-    quick(): number;
-    /** 53 random bits in [0, 1). */
-    double(): number;
     state(): AleaState;
   }
 
-  export default function alea(seed: string, options: { state: AleaState | true }): Alea;
+  export default function alea(seed: string, options: { state: true }): Alea;
 }

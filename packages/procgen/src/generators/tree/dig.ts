@@ -27,6 +27,7 @@ export function* digTree(
   options: OptionValues<TreeOptions>,
   seed: Seed,
   shapes: WeightedTable<NamedShape>,
+  isWatched: boolean,
 ): Generator<TreeStep, TreeDungeon, void> {
   const random = createRandom(seed).fork("tree");
   let most = 0;
@@ -44,6 +45,7 @@ export function* digTree(
       rooms: [],
       connections: [],
       search: createSearch(),
+      isWatched,
     };
     const tree = yield* growTree(grower);
     const { rooms, connections } = grower;

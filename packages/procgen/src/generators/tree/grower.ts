@@ -56,6 +56,8 @@ export interface Grower {
   readonly limits: CorridorLimits;
   /** The search for a place for the room that comes next. */
   readonly search: Search;
+  /** Whether anybody looks at the steps. */
+  readonly isWatched: boolean;
 }
 
 /** With fewer nodes than this left to grow, each tries harder, so that no tree dies young of bad luck. */
@@ -77,8 +79,9 @@ interface Growth {
  * root; the rooms and connections are the grower's.
  */
 export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
-  const { random, settings, rooms } = grower;
-  yield { kind: "room", room: placeOrigin(grower) };
+  const { random, settings, rooms, isWatched } = grower;
+  const origin = placeOrigin(grower);
+  if (isWatched) yield { kind: "room", room: origin };
 
   const roll = childrenRoll(random, settings);
   const growth: Growth = { nodes: [], most: [], sprouts: [], spent: [] };
@@ -93,12 +96,12 @@ export function* growTree(grower: Grower): Generator<TreeStep, TreeNode, void> {
     startSearch(grower, tries);
     let child = placeChild(grower, rooms[parent]!);
     while (child !== undefined && child.connection === undefined) {
-      yield { kind: "abandon", attempt: child.room, parent };
+      if (isWatched) yield { kind: "abandon", attempt: child.room, parent };
       child = placeChild(grower, rooms[parent]!);
     }
     if (child?.connection !== undefined) {
-      yield { kind: "room", room: child.room, parent };
-      yield { kind: child.connection.kind, connection: child.connection };
+      if (isWatched) yield { kind: "room", room: child.room, parent };
+      if (isWatched) yield { kind: child.connection.kind, connection: child.connection };
       nodes[parent]!.children.push(sprout(growth, roll()));
     }
     const isFull = nodes[parent]!.children.length === growth.most[parent];

@@ -56,9 +56,9 @@ export function createTree<Name extends string>(
   return defineGenerator<TreeOptions<Name>, TreeDungeon, TreeStep>({
     name: "tree",
     options: { ...treeOptions, shapes: { kind: "weights", default: weights, help } },
-    dig(options, seed) {
+    dig(options, seed, isWatched) {
       checkTreeSettings(options);
-      return digTree(options, seed, shapeTable(shapes, options.shapes, largestRoom(options)));
+      return digTree(options, seed, shapeTable(shapes, options.shapes, largestRoom(options)), isWatched);
     },
   });
 }

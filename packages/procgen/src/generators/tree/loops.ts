@@ -20,13 +20,11 @@ export function* digLoops(grower: Grower): Generator<TreeStep, void, void> {
   if (loops === 0) return;
   const most = Math.max(loops, inProportion(loops, rock));
   const limits = { turns, length: detour };
-  const queue = new Int32Array(rock.cells.length + 4);
   const hasLoop = new Uint8Array(rooms.length);
   let dug = 0;
   for (const { from, to, gap } of findPairs(grower)) {
     if (hasLoop[from.id] === 1 || hasLoop[to.id] === 1) continue;
-    // The newer room has fewer ways out, so a flood from there is over sooner.
-    if (!isFarOnFoot(rock, queue, to, from, detour)) continue;
+    if (!isFarOnFoot(rock, to, from, detour)) continue;
     const found = join(joiner, from, to, gap, limits);
     if (found === undefined) continue;
     keep(rock);
