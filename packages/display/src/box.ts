@@ -8,9 +8,9 @@ export type BoxLines = "single" | "double" | "rounded" | "ascii";
 
 /** Options of `drawBox`. */
 export interface BoxOptions {
-  /** Written into the top border. */
+  /** The text in the top border. */
   readonly title?: StyledText;
-  /** Colour of the border and of a title that has none of its own. */
+  /** The colour of the border, and of the title unless it has its own. */
   readonly fg?: Colour;
   /** Colour of the inside and behind the border. */
   readonly bg?: Colour;
@@ -26,7 +26,7 @@ const LINES: Record<BoxLines, string> = {
   ascii: "-|++++",
 };
 
-/** Draws a border around an emptied rectangle and returns the area inside the border. */
+/** Clears a rectangle, draws a border around it and returns the area inside. */
 export function drawBox(frame: Frame, area: Rect, options: BoxOptions = {}): Rect {
   const { fg = DEFAULT_FG, bg = DEFAULT_BG, lines = "single", title } = options;
   fillArea(frame, area, bg);

@@ -1,5 +1,5 @@
 /**
- * Frames of characters, terminals, text, colours and keys: what screens are made of.
+ * Frames of characters, terminals, text, colours and keys: the building blocks of screens.
  * @module display
  */
 export { type BoxLines, type BoxOptions, drawBox } from "./box";

@@ -4,10 +4,10 @@ import type { Frame } from "./frame";
 /** Something that shows frames, such as a terminal. */
 export interface Screen extends Size {
   /**
-   * Shows a frame by drawing the cells that differ from what is shown already. A frame of another size than the
-   * screen is clipped or padded with blanks. Does nothing once the screen is closed.
+   * Shows a frame by drawing only the cells that have changed. A frame whose size differs from the screen's is clipped or padded with blanks. Does
+   * nothing after the screen was closed.
    */
   draw(frame: Frame): void;
-  /** Gives the screen back and stops listening for keys. Closing twice is harmless. */
+  /** Restores the terminal or page and stops listening for keys. Closing twice is harmless. */
   close(): void;
 }

@@ -4,8 +4,7 @@ import type { Pen, Surface, SurfaceMaker } from "./surface";
 import { clipTo } from "./torus";
 
 /**
- * A layer of soft light or smoke over the window, in few pixels that are spread over the cells: it costs the same however many fires there
- * are.
+ * A layer of soft light or smoke over the window, in few pixels that are scaled up to the cells: it takes the same time however many fires there are.
  */
 export class Air {
   private readonly surface: Surface;
@@ -30,13 +29,13 @@ export class Air {
     [this.red, this.green, this.blue, this.alpha] = [channel(), channel(), channel(), channel()];
   }
 
-  /** Makes it dark and clear, and puts its corner at a cell of the level. */
+  /** Clears the layer, and puts its corner at a cell of the level. */
   clear(left: number, top: number): void {
     [this.left, this.top] = [left, top];
     for (const channel of [this.red, this.green, this.blue, this.alpha]) channel.fill(0);
   }
 
-  /** Adds a round glow at a point of the level, in cells; colours are 255ths on the point itself. */
+  /** Adds a round glow at a point of the level, in cells; the colours apply at the point itself, in 255ths. */
   addGlow(levelX: number, levelY: number, radius: number, red: number, green: number, blue: number): void {
     const [x, y] = [levelX - this.left, levelY - this.top];
     const wide = this.width * this.fine;
@@ -58,7 +57,7 @@ export class Air {
     this.alpha[pixel] = 255;
   }
 
-  /** Fills a cell of the level with smoke: a colour, and how much it hides, from 0 to 1. It billows by the tick. */
+  /** Fills a cell of the level with smoke: its colour, and how much it hides, from 0 to 1. It changes shape with the tick. */
   addSmoke(
     x: number,
     y: number,
@@ -80,7 +79,7 @@ export class Air {
     }
   }
 
-  /** Makes what was added ready to be drawn. */
+  /** Prepares what was added for drawing. */
   finish(): void {
     const { data } = this.pixels;
     for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
@@ -92,23 +91,23 @@ export class Air {
     this.surface.pen.putImageData(this.pixels, 0, 0);
   }
 
-  /** Draws what lies in some boxes of the level: `lighter` adds it to what is there, `source-over` covers it. */
+  /** Draws what lies in some boxes of the level: `lighter` adds it to the picture, `source-over` covers the picture. */
   draw(pen: Pen, cell: number, boxes: readonly Box[], mode: "lighter" | "source-over"): void {
     if (boxes.length === 0) return;
     const { left, top, width, height } = this;
     pen.save();
     clipTo(pen, boxes, cell);
     pen.globalCompositeOperation = mode;
-    // All of it, cut off at the boxes: the edge of a part would be spread otherwise than the middle of the whole.
+    // Draw the whole layer, clipped to the boxes: a part by itself would be scaled differently at its edges.
     pen.drawImage(this.surface.image, left * cell, top * cell, width * cell, height * cell);
     pen.restore();
   }
 }
 
-/** How many ticks a puff takes from one place to the next: about 900 milliseconds. */
+/** How many ticks a puff takes to drift one place: about 900 milliseconds. */
 const DRIFT = 8;
 
-// Two pictures of puffs fade into each other, the next one a pixel further along.
+// Two pictures of puffs fade into each other, the second one pixel farther on.
 function billow(x: number, y: number, tick: number): number {
   const step = Math.floor(tick / DRIFT);
   const share = (tick % DRIFT) / DRIFT;

@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The smallest box that covers both. */
+/** The smallest box that contains both. */
 export function union(a: Box, b: Box): Box {
   return {
     left: Math.min(a.left, b.left),
@@ -16,7 +16,7 @@ export function union(a: Box, b: Box): Box {
   };
 }
 
-/** What two boxes that meet have in common. */
+/** The intersection of two boxes that meet. */
 export function common(a: Box, b: Box): Box {
   return {
     left: Math.max(a.left, b.left),
@@ -26,25 +26,25 @@ export function common(a: Box, b: Box): Box {
   };
 }
 
-/** Whether the two share more than an edge. */
+/** Whether two boxes share more than an edge. */
 export function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A box with so much more on every side. */
+/** A box enlarged by this much on every side. */
 export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** The box of a cell, with so many cells around it. */
+/** The box of a cell and this many cells around it. */
 export function cellBox({ x, y }: { readonly x: number; readonly y: number }, around = 0): Box {
   return { left: x - around, top: y - around, right: x + 1 + around, bottom: y + 1 + around };
 }
 
-/** Beyond so many boxes, drawing each costs more than drawing what lies between them. */
+/** With more boxes than this, drawing each takes longer than drawing the area between them. */
 const MOST_BOXES = 12;
 
-/** Fewer boxes that cover the same: those that meet, or nearly do, become one, so that nothing is drawn twice. */
+/** Merges boxes that overlap or nearly do, so that nothing is drawn twice. */
 export function mergeBoxes(boxes: readonly Box[]): Box[] {
   const merged: Box[] = [];
   for (const box of boxes) addBox(merged, box);
@@ -62,7 +62,7 @@ function addBox(merged: Box[], box: Box): void {
   addBox(merged, union(known!, box));
 }
 
-// How many cells a common box covers that neither of the two does, more than drawing one more box is worth.
+// Whether merging two boxes would cover more additional cells than it saves.
 function wastes(a: Box, b: Box): number {
   return area(union(a, b)) - area(a) - area(b) - 4;
 }
@@ -71,10 +71,10 @@ function area({ left, top, right, bottom }: Box): number {
   return (right - left) * (bottom - top);
 }
 
-/** Side of the squares that many cells are gathered into. */
+/** The side of the squares into which many cells are gathered. */
 const SQUARE = 4;
 
-/** Few boxes that cover many cells, for which comparing each with each would take too long. */
+/** Covers many cells with few boxes, if comparing all pairs would take too long. */
 export function coverCells(cells: readonly { readonly x: number; readonly y: number }[]): Box[] {
   const squares = new Map<string, Box>();
   for (const cell of cells) {

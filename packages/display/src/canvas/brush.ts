@@ -3,10 +3,10 @@ import { remember } from "../light";
 import type { Kind, Theme } from "../theme";
 import type { Pen } from "./surface";
 
-/** How the ground is drawn: letters alone, letters of actors on drawn ground, or drawings of both. */
+/** How the map is drawn: letters only, letters on drawn ground, or drawings for everything. */
 export type MapMode = "glyphs" | "glyphs on tiles" | "tiles";
 
-/** What tiles are painted with: a pen that knows the size of cells and whether it paints the present or a memory. */
+/** What tiles are painted with: a pen, the size of cells, and whether it paints the present or a memory. */
 export interface Brush {
   readonly pen: Pen;
   /** Side of a cell, in pixels of the screen. */
@@ -15,20 +15,20 @@ export interface Brush {
   readonly unit: number;
   readonly remembered: boolean;
   readonly theme: Theme;
-  /** A colour for the pen, `strength` times as bright. */
+  /** A colour for the pen, with its brightness multiplied by `strength`. */
   ink(colour: Colour, strength?: number): string;
 }
 
 /** The cell that a tile is painted in. */
 export interface Spot {
-  /** Where it is on the level: what varies its look. */
+  /** Its place on the level, which varies its look. */
   readonly x: number;
   readonly y: number;
   /** Its corner, in pixels. */
   readonly left: number;
   readonly top: number;
   readonly kind: Kind;
-  /** What lies under the kind, where that shows. */
+  /** What lies under the kind, where that is visible. */
   readonly under: Kind;
   /** The kind of a neighbour that has been seen, or undefined. */
   beside(dx: number, dy: number): Kind | undefined;
@@ -37,7 +37,7 @@ export interface Spot {
 /** Paints one cell. */
 export type TilePainter = (brush: Brush, spot: Spot) => void;
 
-/** A brush for noon light: painted colours are multiplied with the light later. */
+/** A brush for full light: the painted colours are multiplied with the light later. */
 export function noonBrush(pen: Pen, cell: number, theme: Theme): Brush {
   return {
     pen,
@@ -49,14 +49,14 @@ export function noonBrush(pen: Pen, cell: number, theme: Theme): Brush {
   };
 }
 
-/** A brush for memories: cold, flat, with marks that stand out. */
+/** A brush for memories: cold and flat, with high-contrast marks. */
 export function memoryBrush(pen: Pen, cell: number, theme: Theme): Brush {
   const { tint } = theme.colours.memory;
   const ink = (colour: Colour, strength?: number) => css(remember(colour, tint, strength));
   return { pen, cell, unit: cell / 24, theme, remembered: true, ink };
 }
 
-/** A colour as style sheets write it, brighter by a factor, or see-through. */
+/** A colour in CSS notation, optionally brighter by a factor or translucent. */
 export function css(colour: Colour, strength = 1, alpha = 1): string {
   const channel = (value: number) => Math.min(255, Math.round(value * strength));
   return `rgba(${channel(redOf(colour))},${channel(greenOf(colour))},${channel(blueOf(colour))},${alpha})`;

@@ -11,7 +11,7 @@ import { type Motion, roomAround } from "./motion";
 import { isOnFire } from "./scenery";
 import type { Pen } from "./surface";
 
-/** What draws actors and things: the pen stands in pixels of the level. */
+/** What actors and items are drawn with. The pen's unit is a pixel of the level. */
 export interface Cast extends FigureKit {
   readonly pen: Pen;
   readonly snapshot: Snapshot;
@@ -20,7 +20,7 @@ export interface Cast extends FigureKit {
   readonly tick: number;
 }
 
-/** Draws the things that lie in a box, the remembered ones grey. */
+/** Draws the items in a box; remembered ones in grey. */
 export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void {
   const { snapshot, theme } = cast;
   for (const item of items) {
@@ -31,7 +31,7 @@ export function drawItems(cast: Cast, { items = [] }: MapScene, box: Box): void 
   }
 }
 
-/** Draws the actors in a box, each where it is on its way. Only those in view: nobody is remembered. */
+/** Draws the actors in a box, each at its animated position. Only actors in view: none are remembered. */
 export function drawActors(cast: Cast, { actors = [] }: MapScene, box: Box): void {
   for (const actor of actors) {
     const at = cast.motion.placeOf(actor, cast.time);
@@ -39,7 +39,7 @@ export function drawActors(cast: Cast, { actors = [] }: MapScene, box: Box): voi
   }
 }
 
-/** The colour of a thing: its own, or a theme's token. */
+/** The colour of an item: its own, or a theme's token. */
 export function colourOf({ colour }: SceneItem, { colours }: Theme): Colour {
   return typeof colour === "number" ? colour : colours.item[colour];
 }
@@ -74,7 +74,7 @@ function drawShadow({ pen, cell, book }: Cast, { x, y }: Point): void {
   pen.drawImage(sprite.image, Math.round(x * cell), Math.round((y + 0.7) * cell));
 }
 
-// Only whoever is hurt has a bar, so that a bar means something.
+// Only hurt actors have a bar, so that a bar means something.
 function drawBar({ pen, cell, theme }: Cast, { health = 1, disposition }: SceneActor, { x, y }: Point): void {
   if (health >= 1) return;
   const unit = cell / 24;

@@ -13,7 +13,7 @@ import { paintRims } from "./walls";
 /** Pixels of the mask per cell: spread over the cell they make the edge of sight soft, by a tenth of a cell. */
 const MASK = 3;
 
-/** The ground as it is seen: memory, and over it what is in view, in its light. Only what has changed is put together anew. */
+/** The ground as it is seen: memory, and over it what is in view, in its light. Only what has changed is composed again. */
 export class Composite {
   readonly picture: Torus;
   private readonly lit: Torus;
@@ -43,14 +43,14 @@ export class Composite {
     this.states = new Int32Array(width * height);
   }
 
-  /** Puts the layers together under the light of a snapshot: where light or sight differ, and in the cells that were painted anew. */
+  /** Composes the layers under the light of a snapshot: where light or sight have changed, and in cells that were painted again. */
   update(layers: Layers, snapshot: Snapshot, window: Rect, painted: readonly Point[]): void {
     const changed = this.readLight(snapshot, window);
     if (changed.length > 0) {
       this.light.pen.putImageData(this.lightPixels, 0, 0);
       this.mask.pen.putImageData(this.maskPixels, 0, 0);
     }
-    // Soft light and the soft edge of sight reach into the neighbours.
+    // Soft light and the soft edge of sight extend into neighbouring cells.
     const boxes = coverCells([...changed, ...painted]).map((box) => common(grown(box, 1), boxOf(window)));
     for (const box of boxes) this.putTogether(layers, snapshot, window, box);
   }

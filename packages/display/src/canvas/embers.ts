@@ -14,7 +14,7 @@ export interface FireKit {
   readonly cell: number;
 }
 
-/** Draws the glints of a fire on a cell of water: one or two strokes, other ones in each picture. */
+/** Draws the glints of a fire on a water cell: one or two strokes, different in each picture. */
 export function drawGlints(
   { pen, cell }: FireKit,
   { x, y, seed }: Stir,
@@ -61,7 +61,7 @@ function emberImage({ book, theme: { colours } }: FireKit, radius: number, ember
   }).image;
 }
 
-/** Draws what is about to burn: its stalks are red already, and the ground begins to glow. */
+/** Draws a cell that is about to burn: its stalks are already red, and the ground begins to glow. */
 export function drawSmoulder({ pen, cell, theme }: FireKit, { x, y, seed }: Stir): void {
   const { fire } = theme.colours;
   pen.fillStyle = css(fire[500], 1, 0.16);
@@ -87,7 +87,7 @@ export function drawSparks({ pen, cell, theme }: FireKit, { x, y, seed }: Stir, 
   }
 }
 
-/** Draws a flame as a sign on a hot cell, where nothing but letters is drawn. */
+/** Draws a flame as a character on a hot cell, in glyph mode. */
 export function drawFlameSign(
   { pen, cell, theme }: FireKit,
   { x, y, seed }: Stir,

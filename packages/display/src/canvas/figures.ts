@@ -5,7 +5,7 @@ import { css, type MapMode } from "./brush";
 import { drawGlyph, setFont } from "./glyphs";
 import type { Pen, SpriteBook, Surface } from "./surface";
 
-/** Side of the picture of an actor or a thing, in cells: room for its outline. */
+/** The side of the picture of an actor or an item, in cells, including room for its outline. */
 export const FIGURE = 1.6;
 
 /** What the drawings of actors and things are made with. */
@@ -16,7 +16,7 @@ export interface FigureKit {
   readonly mode: MapMode;
 }
 
-/** The drawing of an actor in a colour: its figure in tile mode, else its letter. */
+/** The drawing of an actor in a colour: its figure in tile mode, otherwise its letter. */
 export function actorSprite(
   kit: FigureKit,
   glyph: string,
@@ -49,7 +49,7 @@ function figureSprite(
   });
 }
 
-/** The drawing of a thing that lies on the ground. */
+/** The drawing of an item on the ground. */
 export function itemSprite(
   kit: FigureKit,
   glyph: string,
@@ -68,7 +68,7 @@ function letterSprite(kit: FigureKit, glyph: string, colour: Colour, size: numbe
   });
 }
 
-/** The sign above an actor; burning has none, as flames show it. */
+/** The sign above an actor; burning has none, because flames show it. */
 export function markSprite(kit: FigureKit, mark: Mark, colour: Colour): Surface | undefined {
   if (mark === "burns") return undefined;
   return spriteOf(kit, `mark ${mark} ${colour}`, (pen, side) => {

@@ -7,10 +7,10 @@ import type { Pen, SpriteBook, Surface } from "./surface";
 /** How many drawings a flame has, and how many flames look different. */
 const FRAMES = 4;
 const VARIANTS = 4;
-/** How hot a flame can look: red, yellow, white. */
+/** The temperatures at which a flame looks different: red, yellow, white. */
 const HEATS = [0.45, 0.7, 1] as const;
 
-/** The room that a flame takes, in cells around the corner of its own. */
+/** The extent of a flame, in cells from the corner of its own. */
 const REACH = { left: 0.5, top: 1.3, width: 2, height: 2.6 } as const;
 
 /** The box that a flame at a cell covers. */
@@ -19,7 +19,7 @@ export function flameBox(x: number, y: number): Box {
   return { left, top, right: left + REACH.width, bottom: top + REACH.height };
 }
 
-/** Draws a flame: `x` and `y` are the cell, `heat` is 0 to 1, `seed` tells flames apart. */
+/** Draws a flame: `x` and `y` are the cell, `heat` is 0 to 1, `seed` varies its look. */
 export function drawFlame(
   pen: Pen,
   book: SpriteBook,

@@ -1,11 +1,11 @@
 import type { Pen } from "./surface";
 
-/** Sets a font of so many pixels. */
+/** Sets a font with this size in pixels. */
 export function setFont(pen: Pen, pixels: number, family: string, weight: number): void {
   pen.font = `${weight} ${pixels}px ${family}`;
 }
 
-/** Draws a character with its ink, not its line, centred on a point. An outline is drawn first when it has a width. */
+/** Draws a character, centred by its visible shape instead of its line height. With an outline width, draws the outline first. */
 export function drawGlyph(pen: Pen, glyph: string, x: number, y: number, outline = 0): void {
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";

@@ -6,12 +6,12 @@ import { FIGURE, itemSprite } from "./figures";
 import { drawGlyph, setFont } from "./glyphs";
 import { flightOf, type Running, riseOf } from "./motion";
 
-/** Draws the events that are under way: what flies, what lights up, what rises. */
+/** Draws the events in progress: things that fly, light up, rise. */
 export function drawEvents(cast: Cast): void {
   for (const running of cast.motion.eventsAt(cast.time)) drawEvent(cast, running);
 }
 
-/** Draws an outline around cells in which somebody was struck, where nothing may flash. */
+/** Outlines cells in which somebody was struck, if flashes are off. */
 export function drawStruck({ pen, cell }: Cast, struck: readonly Point[]): void {
   const wide = Math.max(2, Math.round(cell / 12));
   pen.strokeStyle = "#fff";

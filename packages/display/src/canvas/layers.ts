@@ -11,7 +11,7 @@ import { TILES } from "./tiles";
 import { boxOf, Torus } from "./torus";
 import { paintFace, paintRims, paintShade, paintTop } from "./walls";
 
-/** The two pictures of the ground that stay until it changes: as it looks at noon, and as it is remembered. */
+/** The two pictures of the ground that are kept until it changes: in full light, and as remembered. */
 export class Layers {
   readonly noon: Torus;
   readonly memory: Torus;
@@ -33,7 +33,7 @@ export class Layers {
     this.rock = new Rock(make, theme, cell);
   }
 
-  /** Paints what has changed in a window since the last time. Returns the cells that were painted. */
+  /** Paints what has changed in a window since the last time. Returns the painted cells. */
   update(snapshot: Snapshot, window: Rect): Point[] {
     const changed = this.findChanges(snapshot, window);
     if (changed.length === 0) return changed;
@@ -46,7 +46,7 @@ export class Layers {
     return changed;
   }
 
-  /** Forgets what is painted, so that all of it is painted anew. */
+  /** Discards what is painted, so that everything is painted again. */
   forget(): void {
     this.looks.fill(0);
   }
@@ -65,7 +65,7 @@ export class Layers {
     return changed;
   }
 
-  // Grass, faces and shadows reach into other cells: the neighbours of what has changed are painted too, but nothing outside.
+  // Grass, wall faces and shadows extend into other cells, so the neighbours of changed cells are painted too, but nothing outside the part.
   private repaint(brush: Brush, snapshot: Snapshot, changed: readonly Point[], part: Box): void {
     const { pen } = brush;
     const here = changed.filter((cell) => meets(cellBox(cell), part));
@@ -129,14 +129,14 @@ export class Layers {
   }
 }
 
-/** What a cell shows, or undefined where nothing is known. */
+/** What a cell shows, or undefined if it is unknown. */
 export function kindAt(snapshot: Snapshot, x: number, y: number): Kind | undefined {
   const cell = cellOf(snapshot, x, y);
   if (cell < 0 || snapshot.known[cell] === UNKNOWN) return undefined;
   return snapshot.kinds[snapshot.cover[cell]! || snapshot.ground[cell]!];
 }
 
-/** How far an unknown cell is from what is known, in steps; beyond the level it gets dark step by step. */
+/** The distance of an unknown cell from known ones, in steps; beyond the edge of the level it increases with each step. */
 function rockAt(snapshot: Snapshot, x: number, y: number): number {
   const { area, rock } = snapshot;
   const column = Math.min(area.x + area.width - 1, Math.max(area.x, x));
@@ -150,7 +150,7 @@ export function shapeAt(snapshot: Snapshot, x: number, y: number): WallShape {
   return wallShape(openMask(snapshot, cellOf(snapshot, x, y)));
 }
 
-// Row by row, as what is lower on the screen covers what is above.
+// Row by row, because what is lower on the screen covers what is above.
 function withNeighbours(changed: readonly Point[], part: Box): Point[] {
   const cells = new Map<number, Point>();
   for (const { x, y } of changed) {
@@ -162,7 +162,7 @@ function withNeighbours(changed: readonly Point[], part: Box): Point[] {
   return [...cells.entries()].sort(([a], [b]) => a - b).map(([, cell]) => cell);
 }
 
-// One number for a cell and its neighbours: all that its picture depends on, its place included.
+// One number for a cell and its neighbours: everything that its picture depends on, including its place.
 function lookOf(snapshot: Snapshot, x: number, y: number): number {
   let look = Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663);
   for (let dy = -1; dy <= 1; dy++) {
@@ -177,6 +177,6 @@ function lookOf(snapshot: Snapshot, x: number, y: number): number {
     }
   }
   look = Math.imul(look ^ rockAt(snapshot, x, y), 0x01000193);
-  // 0 is what no cell looks like.
+  // 0 is reserved for "not painted yet".
   return look === 0 ? 1 : look;
 }

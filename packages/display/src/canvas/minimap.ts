@@ -5,17 +5,17 @@ import type { Pen } from "./surface";
 
 /** Options of `paintMinimap`. */
 export interface MinimapPaintOptions {
-  /** Drawn over the terrain, later ones over earlier ones. */
+  /** Drawn over the terrain, later ones on top. */
   readonly marks?: readonly MinimapMark[];
-  /** Colour of nothing. Default black. */
+  /** The colour of empty areas. Default: black. */
   readonly bg?: Colour;
   /** The part of the level that the map shows, in cells: it gets a thin frame. */
   readonly view?: Rect;
 }
 
 /**
- * Paints a whole level into an area of a canvas, in pixels: each cell a square as large as fits, or several cells one pixel when the area
- * is small.
+ * Paints a whole level into an area of a canvas, in pixels: each cell as a square as large as fits, or several cells as one pixel if the area is
+ * small.
  *
  * @example const { view, marks } = minimapOf(scene, theme); paintMinimap(pen, { x: 0, y: 0, width: 304, height: 190 }, view, { marks });
  */

@@ -4,7 +4,7 @@ import { type Box, union } from "./boxes";
 
 /** How long things take, in milliseconds. */
 const STEP = 60;
-/** A step of a longer way; all of it takes no longer than this. */
+/** The duration of each step on a longer path, and the limit for the whole path. */
 const WALK_STEP = 40;
 const LONGEST_WALK = 600;
 const BUMP = 70;
@@ -14,14 +14,14 @@ const BURST = 180;
 const THROW = 220;
 const THROW_PER_CELL = 12;
 
-/** How far a bump goes, in cells, and how far a number rises. */
+/** How far a bump goes and how far a number rises, in cells. */
 const LUNGE = 1 / 6;
 const RISEN = 10 / 24;
 
-/** An actor farther from where it was than this has not walked: it is just there. */
+/** An actor that is farther than this from its last place has not walked: it appears there. */
 const LONGEST_STEP = 2;
 
-/** An event under way: `share` of it is over, 0 to 1. */
+/** An event in progress; `share` is the completed part, 0 to 1. */
 export interface Running {
   readonly event: SceneEvent;
   readonly share: number;
@@ -32,17 +32,17 @@ interface Step {
   readonly to: Point;
 }
 
-/** What moves between two scenes: steps of actors, and events. It has no clock: the time is passed in. */
+/** The animation between two scenes: steps of actors, and events. It has no clock: the time is passed in. */
 export class Motion {
   private steps = new Map<string | number, Step>();
   private events: readonly SceneEvent[] = [];
   private start: number | undefined;
   private length = 0;
   private ending = true;
-  /** The boxes, in cells of the level, in which something moves. */
+  /** The boxes in which something moves, in cells of the level. */
   boxes: readonly Box[] = [];
 
-  /** Takes over a scene and what happened on the way to it. What was still under way is over. */
+  /** Starts animating a scene and the events that led to it. Whatever was still in progress ends. */
   begin(before: MapScene | undefined, scene: MapScene, events: readonly SceneEvent[]): void {
     this.steps = stepsBetween(before, scene);
     this.events = events;
@@ -63,7 +63,7 @@ export class Motion {
     this.length = 0;
   }
 
-  /** Whether something is under way at a time. The first time asked for is when it begins; once it is over, one last picture is due. */
+  /** Whether anything is in progress at a time. The first call sets the start time; at the end, one last picture is due. */
   isRunning(time: number): boolean {
     if (this.length > 0) this.start ??= time;
     const runs = this.length > 0 && time - this.start! < this.length;
@@ -73,7 +73,7 @@ export class Motion {
     return last;
   }
 
-  /** Whether something is under way or due, without starting it. */
+  /** Whether anything is in progress or due, without starting it. */
   get isDue(): boolean {
     return !this.ending;
   }
@@ -88,12 +88,12 @@ export class Motion {
     return lunge === undefined ? place : { x: place.x + lunge.x, y: place.y + lunge.y };
   }
 
-  /** How far the view still has to go to where it belongs, from 1 to 0. */
+  /** How much of its movement the view still has to do, from 1 to 0. */
   viewLag(time: number): number {
     return this.steps.size === 0 ? 0 : Math.max(0, 1 - this.since(time) / STEP);
   }
 
-  /** The events under way at a time. */
+  /** The events in progress at a time. */
   eventsAt(time: number): Running[] {
     const now = this.since(time);
     return this.events.flatMap((event) => {
@@ -111,7 +111,7 @@ export class Motion {
     return this.start === undefined ? 0 : time - this.start;
   }
 
-  /** Where an actor is on a longer way. */
+  /** The position of an actor on a longer path. */
   private walkOf({ id }: SceneActor, now: number): Point | undefined {
     const walk = this.events.find((event) => event.kind === "walk" && event.id === id);
     if (walk?.kind !== "walk") return undefined;
@@ -131,7 +131,7 @@ export class Motion {
   }
 }
 
-/** Where a thing in flight is, in cells of the level. */
+/** The position of a thing in flight, in cells of the level. */
 export function flightOf(event: SceneEvent & { readonly kind: "throw" }, share: number): Point {
   const place = between(event.from, event.to, share);
   return event.arc === true ? { x: place.x, y: place.y - 2.6 * 4 * share * (1 - share) } : place;

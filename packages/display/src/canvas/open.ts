@@ -10,16 +10,16 @@ export interface MapOptions {
   /** The element that gets the canvas. */
   readonly container: HTMLElement;
   readonly theme: Theme;
-  /** Side of a cell, in CSS pixels: cells are square. */
+  /** The side of a cell in CSS pixels. Cells are square. */
   readonly cell: number;
   /** Cells across and down. */
   readonly columns: number;
   readonly rows: number;
   /** Default `"glyphs on tiles"`. */
   readonly mode?: MapMode;
-  /** Whether nothing moves by itself. Default: what the player's system asks for. */
+  /** Whether to switch off all animation. Default: the setting of the player's system. */
   readonly still?: boolean;
-  /** Whether cells light up and actors turn white when something strikes; without it they get an outline for a turn. Default: yes. */
+  /** Whether cells and actors flash when something strikes; otherwise they get an outline for a turn. Default: yes. */
   readonly flashes?: boolean;
 }
 
@@ -30,20 +30,21 @@ export type MapChanges = Partial<Pick<MapOptions, "cell" | "columns" | "rows" | 
 export interface MapCanvas extends Size {
   readonly canvas: HTMLCanvasElement;
   /**
-   * Shows a scene, and what has just happened in it. It returns at once: what moves is drawn with the frames that follow, and none is
+   * Shows a scene, and what has just happened in it. Returns at once: animation is drawn in the frames that follow, and no frame is drawn if nothing
+   * moves.
    * drawn when nothing moves.
    *
    * @param corner the cell of the level in the top left corner, see `aimView`
    * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
    */
   show(scene: MapScene, corner: Point, events?: readonly SceneEvent[]): void;
-  /** Ends what is under way. Call it for every key: a player never waits for a picture. */
+  /** Ends all animation in progress. Call it for every key, so that a player never has to wait. */
   skip(): void;
-  /** Changes the size, the theme or the way of drawing, and draws the scene again. */
+  /** Changes the size, the theme or the drawing mode, and draws the scene again. */
   change(changes: MapChanges): void;
-  /** The cell of the level under a mouse or touch event, or nothing beside the map. */
+  /** The cell of the level under a mouse or touch event; undefined outside the map. */
   cellAt(event: { readonly clientX: number; readonly clientY: number }): Point | undefined;
-  /** Takes the canvas away. Closing twice is harmless. */
+  /** Removes the canvas. Closing twice is harmless. */
   close(): void;
 }
 
@@ -111,7 +112,7 @@ class CanvasMap implements MapCanvas {
     this.canvas.remove();
   }
 
-  // Cells are whole pixels of the screen, so that their edges are sharp; the canvas is scaled back by what that rounds.
+  // Cells are whole pixels of the screen, so that their edges are sharp; the canvas is scaled to correct the rounding.
   private layOut(): void {
     const { cell, columns, rows, theme, mode, still, flashes } = this.options;
     const side = Math.max(4, Math.round(cell * window.devicePixelRatio));
@@ -156,7 +157,7 @@ class CanvasMap implements MapCanvas {
   };
 }
 
-/** A surface that the page does not show. */
+/** An offscreen surface. */
 export function makeSurface(width: number, height: number): Surface {
   const image = document.createElement("canvas");
   image.width = width;

@@ -10,7 +10,7 @@ import type { Pen } from "./surface";
 const LIGHT: Colour = 0xfff3d8;
 const HEIGHT = 2.6;
 
-/** What plans are drawn with: the pen stands in pixels of the level. */
+/** What plans are drawn with. The pen's unit is a pixel of the level. */
 export interface Plan {
   readonly pen: Pen;
   readonly theme: Theme;
@@ -19,7 +19,7 @@ export interface Plan {
   readonly box: Box;
 }
 
-/** Draws the cells that an aim would strike, below the actors. Everything else steps back a little. */
+/** Draws the cells that an aim would strike, below the actors, and dims everything else slightly. */
 export function drawTargets(plan: Plan, { aim }: MapScene): void {
   if (aim === undefined) return;
   const { pen, box, cell } = plan;
@@ -30,7 +30,7 @@ export function drawTargets(plan: Plan, { aim }: MapScene): void {
   outline(plan, aim.sure);
 }
 
-/** Draws the way that the player would walk, the flight of what is aimed, and the cell under the cursor. */
+/** Draws the path that the player would walk, the flight of what is aimed, and the cell under the cursor. */
 export function drawPlan(plan: Plan, scene: MapScene, snapshot: Snapshot): void {
   const { aim } = scene;
   if (aim?.from !== undefined) drawFlight(plan, aim, aim.from);
@@ -53,7 +53,7 @@ function drawStep({ pen, cell, theme }: Plan, { x, y }: Point): void {
   disc(pen, x, y, cell * 0.13, formatColour(LIGHT));
 }
 
-// A step through heat is a triangle, so that shape tells it and not colour alone.
+// A step through heat is a triangle, so that its shape is distinct and not only its colour.
 function drawHotStep({ pen, cell, theme }: Plan, { x, y }: Point): void {
   disc(pen, x, y, cell * 0.26, css(theme.colours.actor.outline, 1, 0.8));
   const unit = cell / 24;
@@ -100,7 +100,7 @@ const CROSS = [
   [0, -1],
 ] as const;
 
-// Sure is dense and whole, perhaps is thin and dashed: the pattern tells, not the colour alone.
+// Certain hits have dense solid hatching, possible ones sparse dashes, so that the pattern is distinct and not only the colour.
 function hatch({ pen, cell }: Plan, x: number, y: number, sure: boolean): void {
   const middle = middleOf(x, y, cell);
   const side = cell - 2;
@@ -124,7 +124,7 @@ function hatch({ pen, cell }: Plan, x: number, y: number, sure: boolean): void {
   pen.restore();
 }
 
-// The edge of all sure cells together.
+// Draws the outline of all certain cells together.
 function outline({ pen, cell }: Plan, cells: readonly Point[]): void {
   const sure = new Set(cells.map(({ x, y }) => `${x} ${y}`));
   const half = cell / 2;
@@ -178,7 +178,7 @@ function drawReticle(plan: Plan, { x, y }: Point): void {
   });
 }
 
-// Dark and wide first, then light and narrow, so that it can be seen on any ground.
+// First dark and wide, then light and narrow, so that it is visible on any ground.
 function twice({ pen, cell, theme }: Plan, trace: () => void): void {
   for (const [wide, ink] of [
     [5.4, css(theme.colours.actor.outline, 1, 0.9)],

@@ -16,14 +16,14 @@ import { type Pen, SpriteBook, type SurfaceMaker } from "./surface";
 import { type Tick, tickAt } from "./tick";
 import { boxOf, clipTo } from "./torus";
 
-/** Cells around the view that are painted too: the view glides over them. */
+/** How many cells around the view are painted too, for smooth scrolling. */
 const MARGIN = 1;
-/** Cells around the window that are read: light comes from there. */
+/** How many cells around the window are read, because light may come from there. */
 const REACH = 12;
-/** What lights up all at once. */
+/** Events that flash. */
 const FLASHES: ReadonlySet<SceneEvent["kind"]> = new Set(["hit", "burst"]);
 
-/** What a painter needs to know. */
+/** Options of a painter. */
 export interface PainterOptions {
   /** Draws on the screen. */
   readonly pen: Pen;
@@ -34,15 +34,15 @@ export interface PainterOptions {
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
-  /** Whether nothing may move by itself. */
+  /** Whether to switch off all animation. */
   readonly still: boolean;
-  /** Whether anything may light up all at once. Default: yes. */
+  /** Whether anything may flash. Default: yes. */
   readonly flashes?: boolean;
 }
 
 /**
- * Paints a map on a canvas. It has no clock: `show` takes a scene, `paint` draws what differs from the last picture at a time. Ground and
- * light are put together once per scene; after that only the boxes are drawn in which something moves.
+ * Paints a map on a canvas. It has no clock: `show` takes a scene, and `paint` draws what differs from the last picture at a time. Ground and light
+ * are composed once per scene; after that, only the boxes in which something moves are drawn.
  */
 export class MapPainter {
   private readonly book: SpriteBook;
@@ -58,7 +58,7 @@ export class MapPainter {
   private tick: Tick = { flame: -1, water: -1 };
   private turn = 0;
   private isWhole = true;
-  /** Where somebody was struck, for a turn, when nothing may flash. */
+  /** Where somebody was struck, for one turn, if flashes are off. */
   private struck: readonly Point[] = [];
 
   constructor(private readonly options: PainterOptions) {
@@ -72,7 +72,7 @@ export class MapPainter {
   }
 
   /**
-   * Takes a new scene, seen from a corner of the level. What was still moving is over.
+   * Takes a new scene, seen from a corner of the level. All animation in progress ends.
    * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
    */
   show(scene: MapScene, corner: Point, events: readonly SceneEvent[] = []): void {
@@ -97,13 +97,13 @@ export class MapPainter {
     this.turn++;
   }
 
-  /** Ends what is under way: a key was pressed. */
+  /** Ends all animation in progress: a key was pressed. */
   skip(): void {
     if (this.motion.isDue) this.isWhole = true;
     this.motion.finish();
   }
 
-  /** Paints everything anew with the next picture: the font has arrived. */
+  /** Paints everything again with the next picture: the font has loaded. */
   refresh(): void {
     this.book.clear();
     this.layers.forget();
@@ -113,7 +113,7 @@ export class MapPainter {
     this.isWhole = true;
   }
 
-  /** Whether the picture will change though nothing new is shown. */
+  /** Whether the picture will change even if nothing new is shown. */
   get isAlive(): boolean {
     if (this.isWhole || this.motion.isDue) return true;
     if (this.scene === undefined || this.options.still) return false;
@@ -144,7 +144,7 @@ export class MapPainter {
     return mergeBoxes(boxes.filter((box) => meets(box, window)).map((box) => common(box, window)));
   }
 
-  // The pen stands in pixels of the level, so that everything is drawn where it is.
+  // The pen's unit is a pixel of the level, so that everything is drawn at its place.
   private paintBox(box: Box, time: number): void {
     const { pen, cell } = this.options;
     const lag = this.motion.viewLag(time);
@@ -181,7 +181,7 @@ export class MapPainter {
   }
 }
 
-// How far the view glides: by no more than the margin, or it just jumps.
+// How far the view scrolls smoothly: at most by the margin, otherwise it jumps.
 function glideBetween(before: MapScene | undefined, from: Rect, to: Rect): Point {
   const glide = { x: from.x - to.x, y: from.y - to.y };
   const far = Math.max(Math.abs(glide.x), Math.abs(glide.y));

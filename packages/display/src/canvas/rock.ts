@@ -5,14 +5,14 @@ import type { Theme } from "../theme";
 import { css } from "./brush";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 
-/** The pattern repeats after so many cells, across and down, and has so many stones on each side. */
+/** The pattern repeats after this many cells in each direction, with this many stones on each side. */
 const REPEAT = 8;
 const STONES = 7;
 
-/** How much of the stones shows, by the steps from what is known. */
+/** How visible the stones are, by the number of steps from known cells. */
 const SHARES = [1, 0.62, 0.46, 0.34, 0.25, 0.18, 0.13, 0.09, 0.06] as const;
 
-/** The rock that nobody has seen: rough stones beside what is known, which are lost in the dark farther away. */
+/** The unseen rock: rough stones next to known cells, fading into darkness farther away. */
 export class Rock {
   private pattern: Surface | undefined;
 
@@ -22,7 +22,7 @@ export class Rock {
     private readonly cell: number,
   ) {}
 
-  /** Paints stones over the dark of a cell that is so many steps from what is known. */
+  /** Paints stones over a dark cell at this distance from known cells, in steps. */
   paint(pen: Pen, x: number, y: number, steps: number): void {
     const { cell } = this;
     const { image } = this.stones();

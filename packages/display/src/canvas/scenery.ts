@@ -5,13 +5,13 @@ import type { Lamp, Theme } from "../theme";
 import { cellBox, grown, meets } from "./boxes";
 import { boxOf } from "./torus";
 
-/** A cell in which something always moves. */
+/** A cell with continuous animation. */
 export interface Stir {
   readonly x: number;
   readonly y: number;
   /** The cell in the snapshot. */
   readonly cell: number;
-  /** Tells it from others, wherever the window is. */
+  /** Varies its look, wherever the window is. */
   readonly seed: number;
 }
 
@@ -22,10 +22,10 @@ export interface Glow {
   readonly lamp: Lamp;
 }
 
-/** What always moves in a window: found once per scene, drawn many times. */
+/** Everything in a window with continuous animation: found once per scene, drawn many times. */
 export interface Scenery {
   readonly flames: readonly Stir[];
-  /** About to burn. */
+  /** Cells that are about to burn. */
   readonly smoulders: readonly Stir[];
   readonly embers: readonly Stir[];
   /** Water on which fire glints. */
@@ -36,12 +36,12 @@ export interface Scenery {
   readonly burning: readonly Point[];
 }
 
-/** From this light on, water glints. */
+/** Water glints from this brightness on. */
 const GLINT = 0.1;
 /** Thinner smoke is not drawn. */
 const SMOKE = 12;
 
-/** Finds what moves in a window. */
+/** Finds everything with continuous animation in a window. */
 export function findScenery(snapshot: Snapshot, scene: MapScene, theme: Theme, window: Rect): Scenery {
   const stirs = stirsIn(snapshot, window);
   const { heat, smoke, embers, light, kinds, ground, cover } = snapshot;

@@ -14,13 +14,13 @@ import type { Tick } from "./tick";
 /** How far a flame's glow reaches, in cells, and how strong it is. */
 const GLOW = 2.6;
 const GLOW_SHARE = 0.085;
-/** The same of a lamp. */
+/** The same for a lamp. */
 const LAMP_GLOW = 1.6;
 const LAMP_SHARE = 0.36;
-/** The glow moves by so much either way. */
+/** The amplitude of the flicker. */
 const FLICKER = 0.06;
 
-/** Draws fire, embers, smoke and glints: all that moves though nobody acts. */
+/** Draws fire, embers, smoke and glints: everything that moves by itself. */
 export class Stirring {
   private readonly glow: Air;
   private readonly smoke: Air;
@@ -41,14 +41,14 @@ export class Stirring {
     this.smoke = new Air(make, width, height, 2);
   }
 
-  /** Takes over what moves in a new scene. */
+  /** Takes over the animated scenery of a new scene. */
   take(scenery: Scenery): void {
     this.glowBoxes = glowBoxesOf(scenery);
     this.smokeBoxes = coverCells(scenery.smoke).map((box) => grown(box, 1));
     this.smallBoxes = smallBoxesOf(scenery);
   }
 
-  /** Gets the soft layers ready for a tick, with their corner at a cell of the level. */
+  /** Prepares the soft layers for a tick, with their corner at a cell of the level. */
   prepare(
     { flames, glows, smoke }: Scenery,
     snapshot: Snapshot,
@@ -68,7 +68,7 @@ export class Stirring {
     this.smoke.finish();
   }
 
-  // Squared, as what glows is more colourful than what it lights.
+  // Squared, because a light source is more saturated than what it illuminates.
   private addLamp({ x, y, lamp: { colour } }: Glow, tick: Tick): void {
     const most = Math.max(...colour);
     const [red, green, blue] = colour.map((channel) => (channel / most) ** 2) as [number, number, number];
@@ -76,14 +76,14 @@ export class Stirring {
     this.glow.addGlow(x + 0.5, y + 0.5, LAMP_GLOW, share * red, share * green, share * blue);
   }
 
-  // Thick smoke hides no more than this: whoever stands in it can be made out.
+  // Thick smoke hides no more than this, so that actors in it can be made out.
   private addSmoke({ x, y, cell }: Stir, { smoke, light }: Snapshot, tick: Tick): void {
     const lit = Math.min(1, light.red[cell]! * 0.9);
     const alpha = Math.min(0.42, (0.55 * smoke[cell]!) / 255);
     this.smoke.addSmoke(x, y, 150 + 70 * lit, 140 + 14 * lit, 148 - 34 * lit, alpha, tick.flame);
   }
 
-  /** Draws what lies in a box. The pen stands in pixels of the level. */
+  /** Draws what lies in a box. The pen's unit is a pixel of the level. */
   draw(pen: Pen, scenery: Scenery, snapshot: Snapshot, box: Box, tick: Tick): void {
     const kit = this.kitFor(pen);
     const inBox = (stir: Stir) => meets(cellBox(stir, 0.2), box);
@@ -100,7 +100,7 @@ export class Stirring {
         this.drawFlame(kit, flame, snapshot.heat[flame.cell]! / 255, tick);
   }
 
-  /** Draws the sparks above the fires in a box: they fly over everybody. */
+  /** Draws the sparks above the fires in a box: they are on top of everything. */
   drawSparks(pen: Pen, { flames }: Scenery, box: Box, tick: Tick): void {
     if (this.mode === "glyphs") return;
     const kit = this.kitFor(pen);
@@ -119,7 +119,7 @@ export class Stirring {
     return { pen, book, theme, cell };
   }
 
-  /** The boxes that change with the pictures of fire: light falls around each. */
+  /** The boxes that change with the animation of fire, because light falls around each fire. */
   get fireBoxes(): readonly Box[] {
     return [...this.glowBoxes, ...this.smokeBoxes, ...this.smallBoxes];
   }
@@ -143,7 +143,7 @@ function within(box: Box, boxes: readonly Box[]): Box[] {
   return boxes.filter((other) => meets(box, other)).map((other) => common(box, other));
 }
 
-// Noise that changes with every other picture: never a regular blink, and small.
+// Noise that changes with every other picture: small, and never a regular blinking.
 function flicker(seed: number, { flame }: Tick): number {
   return 1 - FLICKER + 2 * FLICKER * grain(seed, flame, 95);
 }

@@ -1,7 +1,7 @@
 /** What painters draw with. */
 export type Pen = CanvasRenderingContext2D;
 
-/** A canvas off the page, and the pen that draws on it. */
+/** An offscreen canvas, and the pen that draws on it. */
 export interface Surface {
   readonly image: CanvasImageSource;
   readonly pen: Pen;
@@ -18,7 +18,7 @@ export class SpriteBook {
 
   constructor(private readonly make: SurfaceMaker) {}
 
-  /** The drawing of this name; `draw` makes it when it is asked for the first time. */
+  /** The drawing with this name; `draw` makes it on first use. */
   get(name: string, width: number, height: number, draw: (pen: Pen) => void): Surface {
     const known = this.sprites.get(name);
     if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export class SpriteBook {
     return sprite;
   }
 
-  /** Forgets all drawings: the font has arrived, or the size has changed. */
+  /** Discards all drawings: the font has loaded, or the size has changed. */
   clear(): void {
     this.sprites.clear();
   }

@@ -1,9 +1,9 @@
-/** Milliseconds that one picture of a flame, and of everything that goes with fire, is shown. */
+/** For how many milliseconds each picture of a flame, and of everything related to fire, is shown. */
 const FLAME = 110;
-/** The same of water. */
+/** The same for water. */
 const WATER = 420;
 
-/** Which pictures of the things that always move are shown at a time. Nothing is drawn anew until one of them changes. */
+/** Which pictures of animated things are shown at a time. Nothing is drawn until one of them changes. */
 export interface Tick {
   readonly flame: number;
   readonly water: number;

@@ -3,8 +3,8 @@ import { type Box, common, meets } from "./boxes";
 import type { Pen, Surface, SurfaceMaker } from "./surface";
 
 /**
- * A surface as large as the window on the level, on which every cell of the level has one place, whichever way the window moves: what
- * leaves it on one side makes room for what comes in on the other, so that nothing is ever moved.
+ * A surface of the size of the window, on which every cell of the level has a fixed place, however the window moves: what leaves it on one side makes
+ * room for what enters on the other, so nothing ever has to be copied.
  *
  * ```text
  *    level        surface
@@ -26,7 +26,10 @@ export class Torus {
     this.surface = make(width * cell, height * cell);
   }
 
-  /** Draws on it with a pen in pixels of the level. `draw` is called for each part that a box lies on, up to four times, clipped to that part. */
+  /**
+   * Draws on the surface in pixels of the level. `draw` is called for each part of the surface that the box covers, up to four times, clipped to that
+   * part.
+   */
   draw(box: Box, draw: (pen: Pen, part: Box) => void): void {
     const { pen } = this.surface;
     for (const block of this.blocksOf(box)) {
@@ -39,7 +42,7 @@ export class Torus {
     }
   }
 
-  /** Copies a box of it to a pen that stands in pixels of the level. */
+  /** Copies a box of the surface to a pen whose unit is a pixel of the level. */
   stamp(pen: Pen, box: Box): void {
     for (const block of this.blocksOf(box)) {
       const { left, top, right, bottom } = pixelsOf(common(box, block), this.cell);
@@ -56,7 +59,7 @@ export class Torus {
     return (((y % this.height) + this.height) % this.height) * this.width + column;
   }
 
-  // The stretches of the level that lie on the surface as they are.
+  // The parts of a box that are contiguous on the surface.
   private blocksOf(box: Box): Box[] {
     const { width, height } = this;
     const blocks: Box[] = [];
@@ -70,7 +73,7 @@ export class Torus {
   }
 }
 
-/** Keeps a pen that stands in pixels of the level within some boxes. */
+/** Clips a pen, whose unit is a pixel of the level, to some boxes. */
 export function clipTo(pen: Pen, boxes: readonly Box[], cell: number): void {
   pen.beginPath();
   for (const box of boxes) {
@@ -85,7 +88,7 @@ export function boxOf({ x, y, width, height }: Rect): Box {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-// Whole pixels, outwards: edges that lie between two pixels would be drawn half.
+// Rounds outwards to whole pixels, because edges between two pixels would be drawn half.
 function pixelsOf({ left, top, right, bottom }: Box, cell: number): Box {
   return {
     left: Math.floor(left * cell),

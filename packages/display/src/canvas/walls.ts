@@ -8,7 +8,7 @@ const FACE = 0.56;
 /** How far its shadow reaches over the ground below, in cells. */
 const SHADOW = 0.45;
 
-/** The solid top of a wall: hardly any marks. */
+/** The solid top of a wall, with hardly any marks. */
 export function paintTop({ pen, cell, unit }: Brush, { x, y, left, top }: Spot): void {
   pen.fillStyle = "rgba(255,235,220,.05)";
   for (let mark = 0; mark < 3; mark++) {
@@ -21,7 +21,7 @@ export function paintTop({ pen, cell, unit }: Brush, { x, y, left, top }: Spot):
   }
 }
 
-/** The bricks that a wall shows to the south, and their shadow on the ground. */
+/** The bricks on the south side of a wall, and their shadow on the ground. */
 export function paintFace({ pen, cell, unit, ink, theme }: Brush, { x, y, left, top }: Spot): void {
   const height = FACE * cell;
   const foot = top + cell;
@@ -49,7 +49,7 @@ export function paintShade({ pen, cell }: Brush, { left, top }: Spot, side: -1 |
   pen.fillRect(side < 0 ? left : left + cell * 0.7, top, cell * 0.3, cell);
 }
 
-/** The rims of a wall cell of the level, in the pen's colour. */
+/** The rims of a wall cell, in the pen's colour. */
 export function paintRims(
   pen: Pen,
   cell: number,

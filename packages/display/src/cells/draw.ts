@@ -9,22 +9,22 @@ import { type GroundStyle, groundPair, type Pair } from "./ground";
 /** Options of `drawScene`. */
 export interface SceneOptions {
   readonly theme: Theme;
-  /** Which picture of what moves is shown; count it up, about nine times a second, to make fire flicker. Default 0. */
+  /** Which picture of animated things to show. Increase it about nine times a second to make fire flicker. Default 0. */
   readonly tick?: number;
-  /** Whether nothing but ASCII is used, for terminals without other signs. Default: no. */
+  /** Whether to use only ASCII, for terminals without other characters. Default: no. */
   readonly ascii?: boolean;
 }
 
-/** Cells around the view that are read: light comes from there. */
+/** How many cells around the view are read, because light may come from there. */
 const REACH = 12;
 
 /**
- * Draws a scene into an area of a frame, two columns to a cell, so that cells are nearly square: the same scene that `openMap`
- * paints, for terminals. The area's last column stays as it is when their number is odd.
+ * Draws a scene into an area of a frame, two columns per cell, so that cells are nearly square. It takes the same scene that `openMap` paints. If the
+ * area has an odd number of columns, the last one is left unchanged.
  *
  * @param corner the cell of the level in the top left corner, see `aimView`
  * @throws {UnknownNameError} for a kind or a lamp that the theme does not have
- * @returns whether something in it moves: whether another `tick` is another picture
+ * @returns whether anything is animated, so that another `tick` gives another picture
  * @example drawScene(frame, { x: 0, y: 0, width: 80, height: 32 }, scene, corner, { theme });
  */
 export function drawScene(
@@ -52,7 +52,7 @@ export function drawScene(
   return view.isAlive;
 }
 
-/** The sign of a mark, in the column beside the actor. */
+/** The sign of a mark, in the column next to the actor. */
 const SIGNS: Readonly<Record<Mark, string>> = { flees: "»", burns: "▲", wary: "?", asleep: "z", alert: "!" };
 const PLAIN_SIGNS: Readonly<Record<Mark, string>> = { ...SIGNS, flees: ">", burns: "^" };
 
@@ -127,7 +127,7 @@ class CellView {
     this.put(x, y, { text: pair.text, fg: 0xffe2a0, bg });
   }
 
-  // Who stands in a cell that is marked can still be read.
+  // An actor in a marked cell must stay readable.
   private shownAt({ x, y }: Point): Partial<Pair> {
     const column = this.area.x + (x - this.corner.x) * 2;
     const glyph = this.frame.glyphs[(this.area.y + y - this.corner.y) * this.frame.width + column];

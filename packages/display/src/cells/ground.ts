@@ -5,7 +5,7 @@ import { asciiOf, type Kind, type Theme } from "../theme";
 import { EAST, NORTH, WEST, wallShape } from "../walls";
 import { markOf, shade } from "./shade";
 
-/** Two columns of a terminal: what one cell of a map shows. */
+/** What one cell of a map shows in two columns of a terminal. */
 export interface Pair {
   /** Two characters, or one that is two columns wide. */
   text: string;
@@ -16,13 +16,13 @@ export interface Pair {
 /** How ground is drawn. */
 export interface GroundStyle {
   readonly theme: Theme;
-  /** The picture of what moves, counted by the caller. */
+  /** The current picture of animated things, counted by the caller. */
   readonly tick: number;
-  /** Whether nothing but ASCII may be used. */
+  /** Whether only ASCII may be used. */
   readonly ascii: boolean;
 }
 
-/** What a cell shows without anybody in it. `x` and `y` are those of the level. */
+/** What a cell shows if nobody is in it. `x` and `y` are coordinates of the level. */
 export function groundPair(snapshot: Snapshot, cell: number, x: number, y: number, style: GroundStyle): Pair {
   const kind = snapshot.kinds[snapshot.cover[cell]! || snapshot.ground[cell]!];
   if (kind === undefined) return voidPair(style, x, y);
@@ -40,7 +40,7 @@ function voidPair({ theme: { colours }, ascii }: GroundStyle, x: number, y: numb
   return { text: dotted ? "∙ " : "  ", fg: colours.ui.voidDot, bg: colours.ui.void };
 }
 
-// A face is the lower half of the cell; a rim is a line along an edge of it.
+// A face is the lower half of the cell; a rim is a line along one of its edges.
 function wallPair(
   snapshot: Snapshot,
   cell: number,

@@ -5,20 +5,20 @@ import { createSceneCell, IN_FLAMES, type MapScene, resetSceneCell } from "../sc
 import { unknownName } from "../snapshot";
 import type { Theme } from "../theme";
 
-/** A scene as a minimap shows it: what is known of the ground, and dots for actors. */
+/** A scene for a minimap: the known ground, and dots for actors. */
 export interface SceneMinimap {
   readonly view: MinimapView;
   readonly marks: readonly MinimapMark[];
 }
 
-/** Fire is seen on a minimap however small it is; ground before rock, or corridors would vanish. */
+/** Fire stays visible at any scale; ground takes precedence over rock, or corridors would vanish. */
 const FIRE_PRIORITY = 3;
 const OPEN_PRIORITY = 1;
 
 /**
- * Gets a scene ready for `drawMinimap` or `paintMinimap`.
+ * Prepares a scene for `drawMinimap` or `paintMinimap`.
  *
- * @throws {UnknownNameError} when drawn, for a kind that the theme does not have
+ * @throws {UnknownNameError} when it is drawn, for a kind that the theme does not have
  * @example const { view, marks } = minimapOf(scene, theme); drawMinimap(frame, area, view, { marks, bg: theme.colours.ui.void });
  */
 export function minimapOf(scene: MapScene, theme: Theme): SceneMinimap {

@@ -3,7 +3,7 @@ import { exposure, remember } from "../light";
 import { type Snapshot, VISIBLE } from "../snapshot";
 import type { Theme } from "../theme";
 
-/** A colour at noon as it is seen in a cell: in its light, or as a memory. */
+/** A colour as it is seen in a cell: in its light, or as a memory. */
 export function shade(snapshot: Snapshot, theme: Theme, cell: number, colour: Colour): Colour {
   if (snapshot.known[cell] !== VISIBLE) return remember(colour, theme.colours.memory.tint);
   const { light } = snapshot;
@@ -15,7 +15,7 @@ export function shade(snapshot: Snapshot, theme: Theme, cell: number, colour: Co
   );
 }
 
-/** How much brighter than their ground the marks of a cell are: more in memory, where there is no light to tell them. */
+/** How much brighter than their ground the marks of a cell are: more in memory, where no light distinguishes them. */
 export function markOf(snapshot: Snapshot, theme: Theme, cell: number, ink: Colour): Colour {
   return scale(shade(snapshot, theme, cell, ink), snapshot.known[cell] === VISIBLE ? 1.5 : 1.75);
 }

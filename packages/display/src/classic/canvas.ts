@@ -6,11 +6,11 @@ import { fitFont, fitSize } from "./fit";
 
 /** Options of `openCanvas`. */
 export interface CanvasOptions {
-  /** The element that gets the canvas: give it a size of its own. */
+  /** The element that gets the canvas. It must have a size of its own. */
   readonly container: HTMLElement;
-  /** Columns and rows, in the largest font that fits. Default: as many as fit in a font of `fontSize`. */
+  /** Columns and rows, shown in the largest font that fits. Default: as many as fit with a font of `fontSize`. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Pixels of the style sheet. Default 16. Counts without `size` only. */
+  /** The font size in CSS pixels, used only without `size`. Default 16. */
   readonly fontSize?: number;
   /** A monospaced font. Default: the browser's. */
   readonly fontFamily?: string;
@@ -21,14 +21,14 @@ export interface CanvasOptions {
 /** A canvas that shows frames. */
 export interface CanvasScreen extends Screen {
   readonly canvas: HTMLCanvasElement;
-  /** The cell under a point of the window, or nothing beside the canvas. */
+  /** The cell under a point of the window; undefined outside the canvas. */
   cellAt(clientX: number, clientY: number): Point | undefined;
 }
 
 /**
- * Puts a canvas into an element and shows frames on it, sharp on any screen. rot-js sizes and measures it.
+ * Puts a canvas into an element and shows frames on it, sharp on any screen. rot-js measures and sizes it.
  *
- * @throws {SizeError} unless the size is one that a frame can have
+ * @throws {SizeError} unless a frame can have this size
  * @example
  * const screen = openCanvas({ container, size: { width: 80, height: 25 } });
  * screen.draw(frame);
@@ -42,7 +42,7 @@ class FrameCanvas implements CanvasScreen {
   private shown: Frame;
   private closed = false;
   private readonly cells = new CellCanvas();
-  // The cells to draw before the browser shows the page again.
+  // The cells to draw before the browser next shows the page.
   private readonly changed = new Set<number>();
   private painting: number | undefined;
   private readonly observer: ResizeObserver;
@@ -58,7 +58,7 @@ class FrameCanvas implements CanvasScreen {
     this.observer.observe(container);
     // Zooming changes the size of a CSS pixel without changing the container's size in them.
     window.addEventListener("resize", this.fit);
-    // A font that the page has to download first measures differently once it is there.
+    // A font that has to be downloaded first has a different size once it is loaded.
     document.fonts.load(`16px ${fontFamily}`).then(this.fit, () => {});
     this.fit();
   }
@@ -94,12 +94,12 @@ class FrameCanvas implements CanvasScreen {
   private readonly fit = (): void => {
     if (this.closed) return;
     this.layOut();
-    // Laying out left the canvas blank.
+    // Laying out cleared the canvas.
     this.changed.clear();
     for (let cell = 0; cell < this.width * this.height; cell++) {
       if (wasDrawn(this.shown, cell)) this.changed.add(cell);
     }
-    // At once: the browser has called back for this frame already, and would show the blank canvas.
+    // Paint at once: the browser has already called back for this frame, and would show a blank canvas.
     this.paint();
   };
 

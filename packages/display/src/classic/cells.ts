@@ -1,38 +1,37 @@
-// rot-js draws hexagons, tiles and terminals as well: this file alone is the part that draws rectangles. Node and bundlers find the same
-// one, and nothing else of rot-js is imported, so there is no second copy.
+// rot-js also draws hexagons, tiles and terminals; this file is only the part that draws rectangles. Node and bundlers resolve the same file, and
+// nothing else of rot-js is imported, so there is no second copy.
 import Rect from "rot-js/lib/display/rect.js";
 import type { DisplayOptions } from "rot-js/lib/display/types.js";
 import { type Colour, formatColour } from "../colour";
 import { columnsOf } from "../frame";
 
-// Together they reach as high and as low as ASCII does.
+// Together these letters are as tall and as deep as any ASCII character.
 const TALL_LETTERS = "_gjQ@|dlb";
 
-// How much box-drawing characters grow so that their lines meet, though cells are rounded to whole pixels.
+// How much box-drawing characters are enlarged so that their lines meet although cells are rounded to whole pixels.
 const LINE_STRETCH = 1.2;
 
 const UPPER_HALF = 0x2580;
 
 /**
- * A canvas of cells, sized and measured by rot-js. It draws the cells itself, for three reasons. Glyphs that are larger
- * than a cell are cut off: only changed cells are drawn again, so the rest of a glyph would stay behind. Letters stand
- * where both their heads and their feet fit: a cell is only as high as its font, and `_` would be cut off whole. Half
- * blocks are exact rectangles: fonts leave gaps between them.
+ * A canvas of cells, sized and measured by rot-js. It draws the cells itself, for three reasons. Glyphs larger than a cell are clipped: only changed
+ * cells are drawn again, so the rest of a glyph would stay behind. Letters are placed so that both their ascenders and descenders fit: a cell is only
+ * as high as its font, and `_` would be cut off entirely. Half blocks are exact rectangles: fonts leave gaps between them.
  */
 export class CellCanvas extends Rect {
   private measuredFont = "";
   private baseline = 0;
 
-  /** Sets the number of columns and rows and the font, in pixels; the canvas is blank then. */
+  /** Sets the number of columns and rows and the font size in pixels. Clears the canvas. */
   layOut(width: number, height: number, fontFamily: string, fontSize: number): void {
     this.measuredFont = "";
     const used = { width, height, fontFamily, fontSize, fontStyle: "", spacing: 1, forceSquareRatio: false };
-    // The options left out are of other layouts.
+    // All options that are not given here belong to other layouts.
     this.setOptions({ ...used, bg: "#000" } as DisplayOptions);
     this.clear();
   }
 
-  /** Draws one cell, or two with a glyph that is two columns wide. */
+  /** Draws one cell, or two for a glyph that is two columns wide. */
   drawCell(x: number, y: number, glyph: number, fg: Colour, bg: Colour): void {
     const context = this._ctx;
     const [width, height] = [this._spacingX * (columnsOf(glyph) === 2 ? 2 : 1), this._spacingY];
@@ -59,7 +58,7 @@ export class CellCanvas extends Rect {
     context.fillText(String.fromCodePoint(glyph), 0, this.baseline - height / 2);
   }
 
-  // Where letters stand, in pixels from the top of their cell: whole ones, or their strokes would blur.
+  // The baseline of letters, in pixels from the top of their cell: a whole number, or strokes would blur.
   private measure(height: number): void {
     if (this._ctx.font === this.measuredFont) return;
     const { actualBoundingBoxAscent: rise, actualBoundingBoxDescent: depth } =

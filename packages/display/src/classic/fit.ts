@@ -4,9 +4,8 @@ import type { CellCanvas } from "./cells";
 const SMALLEST_FONT = 4;
 
 /**
- * Sets the largest font with which a canvas of `size` cells fits its container. The canvas has as many pixels as the
- * screen has under it, and is scaled back by its style, so glyphs stay sharp where one CSS pixel is several of the
- * screen's. The canvas is blank then.
+ * Sets the largest font with which a canvas of `size` cells fits its container. The canvas has as many pixels as the screen has under it, and is
+ * scaled by its style, so that glyphs stay sharp if a CSS pixel is several screen pixels. Clears the canvas.
  */
 export function fitFont(cells: CellCanvas, container: HTMLElement, size: Size, fontFamily: string): void {
   const { width, height } = pixelsOf(container);
@@ -14,12 +13,12 @@ export function fitFont(cells: CellCanvas, container: HTMLElement, size: Size, f
   let fontSize = Math.max(SMALLEST_FONT, cells.computeFontSize(width, height));
   layOut(cells, size, fontFamily, fontSize);
   const canvas = cells.getContainer();
-  // rot-js rounds cells up after computing the size, which can make the canvas a little too large.
+  // rot-js rounds cells up after computing the size, which can make the canvas slightly too large.
   while (fontSize > SMALLEST_FONT && (canvas.width > width || canvas.height > height))
     layOut(cells, size, fontFamily, --fontSize);
 }
 
-/** Sets a font of so many CSS pixels, and as many cells as the container has room for. Returns their number; the canvas is blank then. */
+/** Sets a font size in CSS pixels, and as many cells as fit into the container. Returns their number. Clears the canvas. */
 export function fitSize(
   cells: CellCanvas,
   container: HTMLElement,

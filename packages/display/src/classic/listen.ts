@@ -2,12 +2,12 @@ import { keyFromEvent, type PointerReport } from "../input";
 import type { ScreenListeners } from "../stage";
 import type { CanvasScreen } from "./canvas";
 
-/** How many lines a notch of the wheel is. */
+/** How many lines a notch of the wheel scrolls. */
 const NOTCH = 3;
 
 const BUTTONS = ["left", "middle", "right"] as const;
 
-/** Reports keys of the page, and the mouse over a canvas, as a terminal would. Returns what stops it. */
+/** Reports keys of the page, and the mouse over a canvas, as a terminal would. Returns a function that stops it. */
 export function listenTo(screen: CanvasScreen, { onKey, onPointer }: ScreenListeners): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -39,7 +39,7 @@ export function listenTo(screen: CanvasScreen, { onKey, onPointer }: ScreenListe
   return () => stop.abort();
 }
 
-/** What is typed into a form is left alone. */
+/** Whether the event belongs to a form field: typing there is ignored. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);

@@ -9,10 +9,10 @@ export interface ClassicStageOptions
     Pick<CanvasOptions, "container" | "size" | "fontSize"> {}
 
 /**
- * Shows views on a web page as a terminal shows them: in characters, on one canvas. It has keys and the mouse. For fingers, gamepads and
- * screen readers take `openPage`.
+ * Shows views on a web page as characters on one canvas, like a terminal. It supports keys and the mouse; for touch, gamepads and screen readers use
+ * `openPage`.
  *
- * @throws {SizeError} unless the size is one that a frame can have
+ * @throws {SizeError} unless a frame can have this size
  * @example await run(app, web({ container, stage: openClassicStage }));
  */
 export function openClassicStage(options: ClassicStageOptions): Stage {

@@ -10,7 +10,7 @@ export function mix(from: Colour, to: Colour, amount: number): Colour {
   );
 }
 
-/** Every channel times `factor`: below 1 dims, above 1 brightens until a channel is full. */
+/** Multiplies every channel by `factor`: below 1 dims, above 1 brightens until a channel is full. */
 export function scale(colour: Colour, factor: number): Colour {
   return pack(
     clampChannel(redOf(colour) * factor),
@@ -29,7 +29,7 @@ export function brightness(colour: Colour): number {
   return Math.round((redOf(colour) * 299 + greenOf(colour) * 587 + blueOf(colour) * 114) / 1000);
 }
 
-/** Two lights falling on one spot: channels add up until they are full. */
+/** Adds two lights: channels are added until they are full. */
 export function addLight(first: Colour, second: Colour): Colour {
   return pack(
     Math.min(255, redOf(first) + redOf(second)),

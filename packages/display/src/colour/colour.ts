@@ -1,16 +1,16 @@
 import { ColourError } from "../errors";
 
-/** A colour as one number, `0xRRGGBB`: what frames store and what every helper takes and returns. */
+/** A colour as one number, `0xRRGGBB`: what frames store, and what all functions take and return. */
 export type Colour = number;
 
-/** The text colour used where none is given: a light grey that is easy on the eyes. */
+/** The default text colour: a light grey that is easy on the eyes. */
 export const DEFAULT_FG: Colour = 0xcccccc;
 
-/** The background used where none is given: black. */
+/** The default background: black. */
 export const DEFAULT_BG: Colour = 0x000000;
 
 /**
- * A colour from its three channels.
+ * Makes a colour from its three channels.
  * @throws {ColourError} when a channel is not an integer from 0 to 255.
  */
 export function rgb(red: number, green: number, blue: number): Colour {

@@ -4,7 +4,7 @@ import type { Colour } from "./colour";
 const HEX_COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /**
- * Reads `"#rrggbb"` or the short `"#rgb"`, in either case.
+ * Parses `"#rrggbb"` or the short `"#rgb"`, in upper or lower case.
  * @throws {ColourError} for anything else.
  */
 export function parseColour(text: string): Colour {
@@ -16,7 +16,7 @@ export function parseColour(text: string): Colour {
   return Number.parseInt(full, 16);
 }
 
-/** The colour as `"#rrggbb"`, the way style sheets and canvases want it. */
+/** Formats a colour as `"#rrggbb"`, for style sheets and canvases. */
 export function formatColour(colour: Colour): string {
   return `#${(colour & 0xffffff).toString(16).padStart(6, "0")}`;
 }

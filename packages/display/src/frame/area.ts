@@ -3,12 +3,12 @@ import type { Colour } from "../colour";
 import { type Frame, putChar } from "./frame";
 import type { Glyph } from "./glyph";
 
-/** The whole frame as a rectangle: the area to start dividing a screen from. */
+/** The whole frame as a rectangle: the area to start dividing. */
 export function frameArea(frame: Frame): Rect {
   return { x: 0, y: 0, width: frame.width, height: frame.height };
 }
 
-/** Fills a rectangle with one character, blank unless told otherwise. */
+/** Fills a rectangle with one character, by default blank. */
 export function fillArea(frame: Frame, area: Rect, bg: Colour, glyph: Glyph = " ", fg?: Colour): void {
   for (let y = area.y; y < area.y + area.height; y++) {
     for (let x = area.x; x < area.x + area.width; x++) putChar(frame, x, y, glyph, fg, bg);

@@ -2,20 +2,20 @@ import { type Colour, DEFAULT_BG, DEFAULT_FG } from "../colour";
 import { type Frame, shownGlyph } from "./frame";
 import { columnsOf, REPLACEMENT, SPACE, TAIL } from "./glyph";
 
-/** Marks a cell of which nobody knows what the screen shows there, so that it counts as changed. */
+/** Marks a cell whose current content on the screen is unknown, so that it counts as changed. */
 const NEVER_DRAWN = 0;
 
-/** Called for a cell whose picture differs from what the screen shows; a wide glyph covers the cell to its right, too. */
+/** Called for a cell that differs from what the screen shows; a wide glyph also covers the cell to its right. */
 export type ChangedCell = (x: number, y: number, glyph: number, fg: Colour, bg: Colour) => void;
 
-/** Forgets what the screen shows, so that the next frame is drawn whole. */
+/** Forgets what the screen shows, so that the next frame is drawn completely. */
 export function forgetFrame(shown: Frame): void {
   shown.glyphs.fill(NEVER_DRAWN);
 }
 
 /**
- * Visits, row by row, the cells in which `frame` differs from `shown`, and makes `shown` equal to it.
- * The two may differ in size: what `frame` lacks is blank, what it has in excess is left out.
+ * Visits, row by row, the cells in which `frame` differs from `shown`, and makes `shown` equal to it. If the sizes differ, missing cells are blank
+ * and extra ones are ignored.
  */
 export function applyChanges(shown: Frame, frame: Frame, visit: ChangedCell): void {
   for (let y = 0, cell = 0; y < shown.height; y++) {
@@ -29,24 +29,24 @@ export function applyChanges(shown: Frame, frame: Frame, visit: ChangedCell): vo
       shown.glyphs[cell] = glyph;
       shown.fg[cell] = fg;
       shown.bg[cell] = bg;
-      // What fills the second column is drawn with the first one.
+      // The second column is drawn together with the first one.
       if (glyph !== TAIL) visit(x, y, glyph, fg, bg);
     }
   }
 }
 
-// Frames written to directly may hold control characters, or halves of wide ones, which would break the rows of a screen.
+// Frames that were written directly may contain control characters, or halves of wide ones, which would break the rows of a screen.
 function glyphFor(shown: Frame, x: number, frame: Frame, cell: number): number {
   const glyph = shownGlyph(frame, cell);
   return columnsOf(glyph) === 2 && x + 1 >= shown.width ? REPLACEMENT : glyph;
 }
 
-// The colour of a blank's character cannot be seen.
+// The text colour of a blank is not visible.
 function looksSame(shown: Frame, cell: number, glyph: number, fg: Colour, bg: Colour): boolean {
   return shown.glyphs[cell] === glyph && shown.bg[cell] === bg && (glyph === SPACE || shown.fg[cell] === fg);
 }
 
-/** Whether the screen shows something of the frame's in a cell yet. */
+/** Whether the screen already shows something of the frame in a cell. */
 export function wasDrawn(shown: Frame, cell: number): boolean {
   return shown.glyphs[cell] !== NEVER_DRAWN;
 }

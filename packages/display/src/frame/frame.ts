@@ -6,13 +6,13 @@ import { codePointOf, columnsOf, FIRST_WIDE, type Glyph, SPACE, TAIL } from "./g
 export const MAX_FRAME_SIDE = 4096;
 
 /**
- * A picture made of characters: what games draw into and what screens show. Row-major, plain data.
- * Drawing functions clip at the edges, so what lies outside is lost silently.
+ * A picture made of characters, which games draw into and screens show. Plain data, row by row. Drawing functions clip at the edges: what lies
+ * outside is silently ignored.
  */
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** One code point per cell. Write through `putChar` unless the code point is known to be one column wide. */
+  /** One code point per cell. Write it with `putChar` unless the code point is known to be one column wide. */
   readonly glyphs: Uint32Array;
   /** Colour of the character, per cell. */
   readonly fg: Uint32Array;
@@ -21,7 +21,7 @@ export interface Frame {
 }
 
 /**
- * A blank frame.
+ * Makes a blank frame.
  * @throws {SizeError} unless both sides are integers from 1 to 4096.
  */
 export function createFrame(width: number, height: number, bg: Colour = DEFAULT_BG): Frame {
@@ -47,8 +47,8 @@ export function clearFrame(frame: Frame, bg: Colour = DEFAULT_BG): void {
 }
 
 /**
- * Draws one character; outside the frame it does nothing. Without a background the cell keeps its own.
- * A character that is not exactly one column wide (emoji, East Asian, combining, control) becomes U+FFFD.
+ * Draws one character; does nothing outside the frame. Without a background, the cell keeps its own. A character that is not exactly one column wide
+ * (emoji, East Asian, combining, control) becomes U+FFFD.
  */
 export function putChar(
   frame: Frame,
@@ -66,8 +66,8 @@ export function putChar(
 }
 
 /**
- * Draws one character that is two columns wide, such as a Chinese one, into the cell and the one to its right. In the last column, where
- * half of it is missing, and for characters of another width, U+FFFD is shown.
+ * Draws one character that is two columns wide, such as a Chinese one, into the cell and the one to its right. In the last column, and for characters
+ * of another width, it becomes U+FFFD.
  */
 export function putWide(
   frame: Frame,
@@ -85,7 +85,7 @@ export function putWide(
   frame.glyphs[y * frame.width + x + 1] = TAIL;
 }
 
-/** What a cell shows: its character, U+FFFD where a wide one lacks its second half, a blank where a half is left over, or `TAIL`. */
+/** What a cell shows: its character, U+FFFD for a wide one without its second half, a blank for a leftover half, or `TAIL`. */
 export function shownGlyph({ glyphs, width }: Frame, cell: number): number {
   const glyph = glyphs[cell]!;
   if (glyph < FIRST_WIDE) return codePointOf(glyph);

@@ -1,19 +1,19 @@
-/** What a cell shows: a one-character string, or its code point. */
+/** A character: a one-character string, or its code point. */
 export type Glyph = string | number;
 
 /** The code point of a blank cell. */
 export const SPACE = 0x20;
 
-/** Stands in for a character that does not fit one cell: U+FFFD, the replacement character. */
+/** Replaces a character that does not fit one cell: U+FFFD, the replacement character. */
 export const REPLACEMENT = 0xfffd;
 
-/** Fills the second column of a character that is two columns wide. */
+/** Marks the second column of a character that is two columns wide. */
 export const TAIL = 0xffffffff;
 
-/** No character below it is two columns wide. */
+/** No character below this is two columns wide. */
 export const FIRST_WIDE = 0x1100;
 
-// Blocks that terminals draw two columns wide (East Asian Width W and F), as pairs of first and last.
+// Ranges that terminals draw two columns wide (East Asian Width W and F), as pairs of first and last.
 const WIDE_RANGES = [
   0x1100, 0x115f, 0x2329, 0x232a, 0x2e80, 0x303e, 0x3041, 0x4dbf, 0x4e00, 0xa4cf, 0xa960, 0xa97f, 0xac00,
   0xd7a3, 0xf900, 0xfaff, 0xfe10, 0xfe19, 0xfe30, 0xfe6f, 0xff01, 0xff60, 0xffe0, 0xffe6, 0x16fe0, 0x18dff,
@@ -22,7 +22,7 @@ const WIDE_RANGES = [
 const EMOJI = /\p{Emoji_Presentation}/u;
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** The code point that a cell shows for this glyph: itself when it takes one column, else U+FFFD. */
+/** The code point that a cell shows for a glyph: its own if it takes one column, otherwise U+FFFD. */
 export function codePointOf(glyph: Glyph): number {
   const codePoint = typeof glyph === "number" ? glyph : (glyph.codePointAt(0) ?? SPACE);
   return columnsOf(codePoint) === 1 ? codePoint : REPLACEMENT;
@@ -34,7 +34,7 @@ export function codePointOf(glyph: Glyph): number {
  */
 export function columnsOf(codePoint: number): 0 | 1 | 2 {
   if (codePoint < 0x7f) return codePoint < SPACE ? 0 : 1;
-  // Latin letters, then arrows to geometric shapes without emoji: nearly all a roguelike draws.
+  // Fast path: Latin letters, then arrows to geometric shapes except emoji, which is nearly everything that a roguelike draws.
   if (codePoint >= 0xae && codePoint < 0x300) return 1;
   if (codePoint >= 0x2500 && codePoint < 0x25fd) return 1;
   if (codePoint > 0x10ffff) return 0;

@@ -1,7 +1,7 @@
 import { type Frame, shownGlyph } from "./frame";
 import { TAIL } from "./glyph";
 
-/** The frame's characters without colours, one line per row, blanks at the ends of lines left out. */
+/** The characters of a frame without colours, one line per row, without trailing blanks. */
 export function frameToText(frame: Frame): string {
   const lines: string[] = [];
   for (let y = 0; y < frame.height; y++) {

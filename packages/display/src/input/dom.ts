@@ -1,6 +1,6 @@
 import { isTypedCharacter, type Key, NAMED_KEYS, withModifiers } from "./key";
 
-/** The parts of a DOM `KeyboardEvent` that say which key it is. */
+/** The properties of a DOM `KeyboardEvent` that identify the key. */
 export interface KeyEvent {
   readonly key: string;
   readonly code: string;
@@ -15,9 +15,8 @@ export interface KeyEvent {
 const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
 
 /**
- * The key of a DOM keyboard event. Nothing for presses that belong to the browser or the system (with Ctrl, Alt or
- * Meta), for modifiers alone, and while text is being composed. Number pad keys keep their names whatever
- * Num Lock says.
+ * The key of a DOM keyboard event. Undefined for key presses that belong to the browser or the system (with Ctrl, Alt or Meta), for modifiers alone,
+ * and during text composition. Keys of the number pad keep their names whatever the state of Num Lock.
  */
 export function keyFromEvent(event: KeyEvent): Key | undefined {
   if (event.isComposing === true || isShortcut(event)) return undefined;
@@ -28,7 +27,7 @@ export function keyFromEvent(event: KeyEvent): Key | undefined {
   return isTypedCharacter(event.key) ? event.key : undefined;
 }
 
-// AltGr types ordinary characters on many keyboards, and Windows reports it as Ctrl and Alt.
+// On many keyboards AltGr types ordinary characters, and Windows reports it as Ctrl and Alt.
 function isShortcut(event: KeyEvent): boolean {
   if (event.metaKey) return true;
   if (event.getModifierState?.("AltGraph") === true) return false;

@@ -7,17 +7,17 @@ import { codePointOf, REPLACEMENT } from "../frame";
  * - the character it types: `"h"`, `"H"`, `"?"`, `"é"`; the space bar is `"Space"`;
  * - a named key: `"ArrowUp"`, `"Enter"`, `"Escape"`, `"F1"`, `"Numpad7"`, `"NumpadAdd"`, see `NAMED_KEYS`;
  * - with modifiers before it, in the order of `"Alt+Ctrl+Shift+F1"`: `"Ctrl+c"`, `"Alt+x"`, `"Shift+ArrowUp"`. A
- *   character already says whether Shift was held, so `"Shift+h"` does not exist.
+ *   character already implies whether Shift was held, so `"Shift+h"` does not exist.
  *
- * Browsers keep Ctrl, Alt and Meta for themselves, so only terminals report those. Most terminals send plain
- * digits for the number pad: bind `"7"` beside `"Numpad7"`.
+ * Browsers keep Ctrl, Alt and Meta for themselves, so only terminals report those. Most terminals send plain digits for the number pad: bind `"7"` in
+ * addition to `"Numpad7"`.
  */
 export type Key = string;
 
-/** Called with each key press; answers whether the key meant something, so that a browser does not act on it too. */
+/** Called with each key press. Returns whether it handled the key, so that a browser does not act on it too. */
 export type KeyListener = (key: Key) => boolean;
 
-/** The keys that have a name rather than a character. */
+/** The keys that have a name instead of a character. */
 export const NAMED_KEYS = [
   ...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"],
   ...["Insert", "Delete", "Backspace", "Tab", "Enter", "Escape", "Space"],
@@ -30,7 +30,7 @@ export const NAMED_KEYS = [
 const NAMES: ReadonlySet<string> = new Set(NAMED_KEYS);
 const MODIFIERS = /^(Alt\+)?(Ctrl\+)?(Shift\+)?(?=.)/su;
 
-/** Whether some keyboard could report this key. */
+/** Whether any keyboard can report this key. */
 export function isKey(key: string): boolean {
   const modifiers = MODIFIERS.exec(key)?.[0] ?? "";
   const bare = key.slice(modifiers.length);
@@ -39,8 +39,8 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Refuses a key that no keyboard reports, which would never do anything.
- * @throws {UnknownKeyError} that begins with `what`, who wants the key, and names the key that was probably meant
+ * Throws for a key that no keyboard reports, which would never do anything.
+ * @throws {UnknownKeyError} whose message begins with `what`, the user of the key, and suggests the key that was probably meant
  *
  * @example checkKey("ArrowRight", 'verb "walk"');
  */
@@ -68,7 +68,7 @@ export interface Modifiers {
   readonly shift?: boolean;
 }
 
-/** The name of a key pressed with modifiers; Shift is left out of characters, which include it. */
+/** Adds modifiers to the name of a key; Shift is left out for characters, which already include it. */
 export function withModifiers(key: Key, { ctrl = false, alt = false, shift = false }: Modifiers): Key {
   const named = NAMES.has(key);
   return `${alt ? "Alt+" : ""}${ctrl ? "Ctrl+" : ""}${shift && named ? "Shift+" : ""}${key}`;

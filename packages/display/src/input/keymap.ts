@@ -1,18 +1,20 @@
 import { KeymapConflictError } from "../errors";
 import { checkKey, type Key } from "./key";
 
-/** Which keys stand for which commands of a game. */
+/** Which keys trigger which commands of a game. */
 export interface Keymap<Command extends string> {
-  /** The keys of each command, in the order they were given: what a help screen lists. */
+  /** The keys of each command, in the given order: for a help screen. */
   readonly bindings: Readonly<Record<Command, readonly Key[]>>;
   /** The command of each key. */
   readonly commands: ReadonlyMap<Key, Command>;
 }
 
 /**
+ * Makes a keymap from the keys of each command.
+ * @example const keymap = createKeymap({ wait: [".", "Numpad5"], quit: ["Q"] });
  * Makes a keymap from the keys of each command: `createKeymap({ wait: [".", "Numpad5"], quit: ["Q"] })`.
  * @throws {UnknownKeyError} for a key that no keyboard reports.
- * @throws {KeymapConflictError} when one key is bound to two commands.
+ * @throws {KeymapConflictError} if one key is bound to two commands.
  */
 export function createKeymap<Command extends string>(
   bindings: Readonly<Record<Command, readonly Key[]>>,
@@ -24,7 +26,7 @@ export function createKeymap<Command extends string>(
   return { bindings, commands };
 }
 
-/** What a key stands for, or nothing. */
+/** The command of a key, or undefined. */
 export function commandFor<Command extends string>(keymap: Keymap<Command>, key: Key): Command | undefined {
   return keymap.commands.get(key);
 }

@@ -3,11 +3,11 @@ import type { Rect, Size } from "@delvekit/grid";
 /** How much larger than usual cells may be shown, the largest first. */
 const STEPS = [1.75, 1.5, 1.3, 1.15, 1] as const;
 
-/** So many cells around what is known are shown with it: the rock that it is cut into. */
+/** How many cells around the known part are shown with it: the surrounding rock. */
 const AROUND = 2;
 
 /**
- * How much larger cells are shown while little of a level is known, so that it fills the view: 1 for the usual size.
+ * How much larger cells are shown while little of a level is known, so that it fills the view; 1 is the usual size.
  *
  * @param view cells across and down at the usual size
  */

@@ -1,30 +1,30 @@
 import type { Rect, Size } from "@delvekit/grid";
 import { checkInteger } from "../check";
 
-/** Where the parts of a screen go, in CSS pixels. Parts that a screen has no room for have no height. */
+/** The areas of the parts of a screen, in CSS pixels. Parts without room have a height of 0. */
 export interface ScreenLayout {
-  /** `side`: text beside the map. `stacked`: map across the screen, text above and below, buttons for thumbs. */
+  /** `side`: text beside the map. `stacked`: map across the screen, text above and below, touch buttons. */
   readonly kind: "side" | "stacked";
-  /** Side of a map cell. */
+  /** The side of a map cell. */
   readonly cell: number;
   /** Cells of the map that fit, across and down. */
   readonly columns: number;
   readonly rows: number;
-  /** The map: whole cells, so that nothing is cut off. */
+  /** The map, in whole cells, so that none is cut off. */
   readonly map: Rect;
-  /** Name, health, what is in sight, minimap; on a stacked screen a bar at the top. */
+  /** Name, health, who is in sight, minimap; on a stacked screen a bar at the top. */
   readonly side: Rect;
   /** The last messages. */
   readonly log: Rect;
-  /** Buttons for thumbs. */
+  /** Touch buttons. */
   readonly pad: Rect;
 }
 
 /** Options of `layOutScreen`. */
 export interface LayoutOptions {
-  /** Side of a cell as the player has set it, by zooming. Default: what suits the screen. */
+  /** The side of a cell that the player chose by zooming. Default: chosen for the screen. */
   readonly cell?: number;
-  /** What the safe areas of the device take from the screen, in CSS pixels. Default 0. */
+  /** The safe-area insets of the device, in CSS pixels. Default 0. */
   readonly inset?: {
     readonly top?: number;
     readonly right?: number;
@@ -33,19 +33,19 @@ export interface LayoutOptions {
   };
 }
 
-/** Smallest and largest cell, in CSS pixels: smaller ones cannot be hit, larger ones show nothing of the level. */
+/** The smallest and largest cell, in CSS pixels: smaller ones are hard to hit, larger ones show too little of the level. */
 const LEAST_CELL = 16;
 const MOST_CELL = 64;
 
 interface Shape {
-  /** From this width on, in CSS pixels. */
+  /** The minimum width, in CSS pixels. */
   readonly width: number;
   readonly cell: number;
   readonly side: number;
   readonly log: number;
 }
 
-/** Screens with text beside the map, the widest first. */
+/** Layouts with text beside the map, the widest first. */
 const WIDE: readonly Shape[] = [
   { width: 2300, cell: 36, side: 344, log: 200 },
   { width: 1700, cell: 30, side: 344, log: 156 },
@@ -54,14 +54,14 @@ const WIDE: readonly Shape[] = [
   { width: 0, cell: 24, side: 260, log: 62 },
 ];
 
-/** Heights of the parts of a phone held upright. Its eight buttons are two rows of 92 with gaps of 10 and 14. */
+/** Heights of the parts on a phone in portrait orientation. Its eight buttons are two rows of 92 with gaps of 10 and 14. */
 const BAR = 76;
 const SHORT_LOG = 62;
 const PAD = 226;
 
 /**
- * Lays out a screen: the map in whole square cells, text beside it, or above and below it on a phone held upright. What is left over
- * when cells do not fill their room goes to the text.
+ * Lays out a screen: the map in whole square cells, with text beside it, or above and below it on a phone in portrait orientation. Room that whole
+ * cells do not fill goes to the text.
  *
  * @param screen the size of the window, in CSS pixels
  * @throws {SizeError} unless both sides are whole numbers of 1 or more

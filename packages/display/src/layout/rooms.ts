@@ -3,29 +3,29 @@ import type { Point, Rect, Size } from "@delvekit/grid";
 /** How long the view slides from one room to the next, in milliseconds. */
 const SLIDE = 260;
 
-/** A camera that shows one room at a time: plain data, a new one for each move. */
+/** A camera that shows one room at a time. Plain data: each move makes a new one. */
 export interface RoomCamera {
-  /** The place in the list of the room that is shown. */
+  /** The index of the shown room. */
   readonly room: number;
-  /** The cell of the level that belongs in the top left corner of the view. */
+  /** The cell of the level for the top left corner of the view. */
   readonly corner: Point;
   /** Where the view slides from. */
   readonly from: Point;
-  /** When it began to, in milliseconds of the clock that `cornerAt` gets. */
+  /** The start time of the slide, in milliseconds of the clock used for `cornerAt`. */
   readonly since: number;
 }
 
-/** What a room camera may be told. */
+/** Options of a room camera. */
 export interface RoomCameraOptions {
   /** The time, in milliseconds of any clock. */
   readonly time: number;
-  /** Whether nothing moves by itself: the next room is there at once. */
+  /** Whether to switch off animation: the next room then appears at once. */
   readonly still?: boolean;
 }
 
 /**
- * The camera after a move of the hero: in the room where he is. A room stands in the middle of the view, with its walls; the view follows him
- * through one that is larger. Between two rooms, as in a doorway, it stays where it is. Enters the first room without a camera before.
+ * The camera after a move of the hero. It shows the hero's room in the middle of the view, including its walls; in a room larger than the view, it
+ * follows the hero. Between two rooms, as in a doorway, it does not move. Without a previous camera it starts at the first room.
  *
  * @param rooms the floors of the rooms, without their walls
  * @param view cells across and down
@@ -53,18 +53,18 @@ export function followRoom(
 }
 
 /**
- * Where the view stands at a time, in cells: fractions while it slides, which a screen of characters rounds.
+ * The position of the view at a time, in cells. It has fractions during a slide, which a screen of characters must round.
  * @example const { x, y } = cornerAt(camera, performance.now());
  */
 export function cornerAt({ from, corner, since }: RoomCamera, time: number): Point {
   const share = Math.min(1, Math.max(0, (time - since) / SLIDE));
-  // Fast at first, and slower as it arrives.
+  // Fast at first, then slowing down.
   const part = 1 - (1 - share) * (1 - share);
   return { x: from.x + (corner.x - from.x) * part, y: from.y + (corner.y - from.y) * part };
 }
 
 /**
- * Whether the view is on its way to the next room, so that another picture is due.
+ * Whether the view is sliding, so that another picture is due.
  * @example if (isSliding(camera, time)) requestAnimationFrame(paint);
  */
 export function isSliding({ from, corner, since }: RoomCamera, time: number): boolean {

@@ -1,14 +1,14 @@
 import type { Rect, Size } from "@delvekit/grid";
 import { checkInteger } from "../check";
 
-/** Where the parts of a terminal go, in columns and rows. */
+/** The areas of the parts of a terminal, in columns and rows. */
 export interface TerminalLayout {
-  /** Cells of the map that fit: each takes two columns. */
+  /** How many cells of the map fit: each takes two columns. */
   readonly columns: number;
   readonly rows: number;
-  /** The map, an even number of columns wide. */
+  /** The map, with an even number of columns. */
   readonly map: Rect;
-  /** The row of a rule between map and log, and the column of one beside the panel. */
+  /** The row of the line between map and log, and the column of the line next to the panel. */
   readonly rule: { readonly column: number; readonly row: number };
   readonly log: Rect;
   readonly panel: Rect;

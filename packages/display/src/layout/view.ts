@@ -1,19 +1,18 @@
 import type { Point, Rect, Size } from "@delvekit/grid";
 
-/** The hero stays within this part of the view, from either side of its middle: 40 to 60 per cent. */
+/** The hero stays within this fraction of the view on either side of its middle: from 40 to 60 per cent. */
 const CALM = 0.1;
 
-/** The hero never stands nearer than this part of the view to its edge, even where the level ends. */
+/** The hero never gets closer than this fraction of the view to its edge, even at the edge of the level. */
 const MARGIN = 0.25;
 
 /**
- * The cell of a level in the top left corner of a view. The view moves only when the hero leaves the middle fifth of it, and stops at
- * the edges of the level, but a hero near one stays a quarter of the view away from where the view ends. A level that is
- * smaller than the view stands in its middle.
+ * The cell of a level for the top left corner of a view. The view moves only when the hero leaves its middle fifth, and stops at the edges of the
+ * level, except that the hero stays at least a quarter of the view away from its edge. A level smaller than the view is centred.
  *
- * @param level the level, or the part of it that is known: the view shows as little as possible of what lies outside
+ * @param level the level, or the known part of it: the view shows as little as possible of what is outside
  * @param view cells across and down
- * @param before the corner so far; without one the hero is put in the middle
+ * @param before the previous corner; without one, the hero is centred
  * @example aimView({ width: 80, height: 50 }, { width: 44, height: 31 }, { x: 17, y: 19 }); // { x: 0, y: 4 }
  */
 export function aimView(level: Size | Rect, view: Size, hero: Point, before?: Point): Point {
@@ -30,7 +29,7 @@ function aimAxis(from: number, length: number, view: number, hero: number, befor
   return clamp(start, hero + margin + 1 - view, hero - margin);
 }
 
-/** All of it fits: it stands in the middle, and the view rests as long as it shows all. */
+/** If all of it fits, it is centred, and the view stays as long as it shows everything. */
 function around(from: number, length: number, view: number, before: number | undefined): number {
   const middle = from - Math.floor((view - length) / 2);
   return before === undefined ? middle : clamp(before, from + length - view, from);
@@ -47,14 +46,14 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** So many cells stay in view behind a hero when a view leans. */
+/** How many cells stay in view behind the hero when a view leans. */
 const BEHIND = 3;
 
 /**
- * Moves the corner of a small view so that others are in it as well as the hero, the first of them before the rest; as little as possible, and never so far that the
- * hero stands at the edge. Who cannot be shown is leant towards.
+ * Moves the corner of a small view so that it contains not only the hero but also other actors, the first ones taking precedence. It moves as little
+ * as possible, and never so far that the hero is at the edge. If an actor cannot be shown, the view moves towards it.
  *
- * @param corner where the view would be, see `aimView`
+ * @param corner the corner before that, see `aimView`
  * @example leanView({ x: 10, y: 10 }, { width: 13, height: 16 }, { x: 16, y: 18 }, [{ x: 8, y: 18 }]); // { x: 8, y: 10 }
  */
 export function leanView(corner: Point, view: Size, hero: Point, others: readonly Point[]): Point {

@@ -1,12 +1,12 @@
-/** Strength of light per step of the table: the last entry stands for 4 and more. */
+/** Table entries per unit of light strength: the last entry stands for 4 and more. */
 const STEPS = 64;
 
 // e to the power of -1.2 / 64. Powers of it by multiplication alone, so that every engine gets the same table.
 const FADE = 0.9814246877477771;
 
 /**
- * What share of its colour a surface shows under a light, in 255ths, by the strength of the light in 64ths:
- * `255 * (1 - exp(-1.2 * strength))`. The bend keeps fire from clipping: however bright, it only comes close to full.
+ * The share of its colour that a surface shows, in 255ths, by the strength of the light in 64ths: `255 * (1 - exp(-1.2 * strength))`. The curve
+ * prevents clipping: however bright a fire is, it only approaches the maximum.
  */
 export const KNEE: Uint8Array = /* @__PURE__ */ (() => {
   const table = new Uint8Array(256);

@@ -1,7 +1,7 @@
 import { computeFov, createFieldOfView, type FieldOfView, type Grid, type Size } from "@delvekit/grid";
 import type { Lamp } from "../theme";
 
-/** Light on the cells of a map, red, green and blue apart, without the light that falls everywhere. */
+/** The light on the cells of a map, separately for red, green and blue, without ambient light. */
 export interface LightMap extends Size {
   readonly red: Float32Array;
   readonly green: Float32Array;
@@ -9,34 +9,34 @@ export interface LightMap extends Size {
   readonly view: FieldOfView;
 }
 
-/** How much of the light beside it a wall takes. */
+/** The share of the light next to it that a wall gets. */
 const WALL_SHARE = 0.85;
 
-/** Darkness over a map. */
+/** A light map that is completely dark. */
 export function createLightMap(width: number, height: number): LightMap {
   const channel = () => new Float32Array(width * height);
   const view = createFieldOfView(width, height);
   return { width, height, red: channel(), green: channel(), blue: channel(), view };
 }
 
-/** Makes it dark again. */
+/** Makes it completely dark. */
 export function clearLight({ red, green, blue }: LightMap): void {
   red.fill(0);
   green.fill(0);
   blue.fill(0);
 }
 
-/** What share of a lamp's light arrives at a distance, given squared: 1 at the lamp, 0 from its radius on. */
+/** The share of a lamp's light at a squared distance: 1 at the lamp, 0 from its radius on. */
 export function falloff(squaredDistance: number, { radius, softness }: Lamp): number {
   const edge = 1 - squaredDistance / (radius * radius);
   return edge <= 0 ? 0 : (edge * edge) / (1 + squaredDistance / (softness * softness));
 }
 
 /**
- * Adds the light of a lamp at `x`, `y` to every cell that it has a line to.
+ * Adds the light of a lamp at `x`, `y` to every cell in its line of sight.
  *
- * @param opacity non-zero where light is stopped, of the map's size
- * @param strength what the lamp's light is multiplied with
+ * @param opacity non-zero where light is blocked, with the size of the map
+ * @param strength a factor for the lamp's light
  */
 export function shine(
   map: LightMap,
@@ -64,7 +64,7 @@ function addLamp({ red, green, blue }: LightMap, cell: number, { colour }: Lamp,
   blue[cell] = blue[cell]! + colour[2] * share;
 }
 
-/** Gives every wall a share of the brightest light on its 8 open neighbours: what lamps shine on walls depends on the side. */
+/** Gives every wall a share of the brightest light on its 8 open neighbours, so that walls are lit on the side of the lamp. */
 export function lightWalls({ width, height, red, green, blue }: LightMap, walls: Uint8Array): void {
   for (let cell = 0; cell < walls.length; cell++) {
     if (walls[cell] === 0) continue;

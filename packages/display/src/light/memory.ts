@@ -1,14 +1,14 @@
 import { blueOf, brightness, type Colour, greenOf, redOf } from "../colour";
 
-/** How much of the colour is its grey, and how bright that is. */
+/** How much of the colour becomes grey, and how bright that is. */
 const GREY = 0.8;
 const DIM = 0.78;
 
 /**
- * The colour of something remembered: nearly grey, dim and cold, so that nothing remembered is taken for something lit.
+ * The colour of something remembered: nearly grey, dim and cold, so that it is never mistaken for something lit.
  *
- * @param tint what white becomes before it is dimmed, `colours.memory.tint` of a theme
- * @param boost more than 1 for marks that must stand out from their ground
+ * @param tint the colour that white becomes before dimming: `colours.memory.tint` of a theme
+ * @param boost above 1 for marks that must stand out from their ground
  */
 export function remember(colour: Colour, tint: Colour, boost = 1): Colour {
   const grey = brightness(colour) * GREY;

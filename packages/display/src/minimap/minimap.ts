@@ -6,17 +6,17 @@ import type { MinimapMark, MinimapView } from "./view";
 
 /** Options of `drawMinimap`. */
 export interface MinimapOptions {
-  /** Drawn over the terrain, later ones over earlier ones; those outside the map are left out. */
+  /** Drawn over the terrain, later ones on top; marks outside the map are left out. */
   readonly marks?: readonly MinimapMark[];
-  /** Colour of nothing. Default black. */
+  /** The colour of empty areas. Default: black. */
   readonly bg?: Colour;
 }
 
 const UPPER_HALF = 0x2580;
 
 /**
- * Draws a whole map, scaled down by a whole number and centred, into a small area. Each character cell shows two
- * square pixels, one above the other (`▀`), so 80x50 map cells fit 80x25 characters, or 40x13 at half the scale.
+ * Draws a whole map into a small area, centred and scaled down by a whole number. Each character cell shows two square pixels, one above the other
+ * (`▀`), so 80x50 map cells fit into 80x25 characters, or 40x13 at half the scale.
  */
 export function drawMinimap(frame: Frame, area: Rect, view: MinimapView, options: MinimapOptions = {}): void {
   const { marks = [], bg = DEFAULT_BG } = options;

@@ -6,11 +6,11 @@ import { type Frame, fillArea, putChar } from "../frame";
 export interface MapRoom {
   readonly column: number;
   readonly row: number;
-  /** The sides with a door, added up: 1 north, 2 east, 4 south, 8 west. */
+  /** The sides with a door, as a sum: 1 north, 2 east, 4 south, 8 west. */
   readonly doors: number;
-  /** Whether the hero is there, has been there, or knows that it is there. */
+  /** Whether the hero is there, has been there, or only knows of it. */
   readonly state: "current" | "visited" | "known";
-  /** One character for what it is, such as `<` for the start or `$` for a treasure. */
+  /** A character for its purpose, such as `<` for the start or `$` for a treasure. */
   readonly icon?: string;
 }
 
@@ -18,7 +18,7 @@ export interface MapRoom {
 export interface RoomMapOptions {
   /** The time in milliseconds, for the current room, which blinks twice a second. */
   readonly time: number;
-  /** Whether nothing moves by itself: the current room is lit all the time. */
+  /** Whether to switch off animation: the current room is then lit all the time. */
   readonly still?: boolean;
   readonly colours?: Partial<Record<MapRoom["state"] | "bg", Colour>>;
 }
@@ -37,7 +37,7 @@ const COLOURS = {
 };
 
 /**
- * Whether the current room of a map of rooms is lit at a time: twice a second, or always where nothing may move by itself.
+ * Whether the current room on a room map is lit at a time: twice a second, or always if animation is off.
  * @example context.fillStyle = isRoomLit(performance.now(), still) ? "#ffe296" : "#beb29e";
  */
 export function isRoomLit(time: number, still = false): boolean {
@@ -45,8 +45,8 @@ export function isRoomLit(time: number, still = false): boolean {
 }
 
 /**
- * Draws a map of rooms: `[ ]` for each with its icon inside, lines between rooms with a door, the current one in the middle of the area. Rooms that do
- * not fit are left out.
+ * Draws a room map: `[ ]` for each room with its icon inside, lines between connected rooms, the current room in the middle of the area. Rooms that
+ * do not fit are left out.
  *
  * @example drawRoomMap(frame, { x: 60, y: 1, width: 19, height: 9 }, rooms, { time: performance.now() });
  */

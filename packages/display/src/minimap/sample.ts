@@ -2,14 +2,14 @@ import type { Size } from "@delvekit/grid";
 import type { Colour } from "../colour";
 import type { MinimapMark, MinimapView } from "./view";
 
-/** Where the scaled map lies in the picture, and how many map cells a pixel is wide and high. */
+/** The placement of the scaled map in the picture, and how many map cells wide and high a pixel is. */
 export interface Placement {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** The colours of a picture of the map, row-major, `picture.width` times `picture.height` pixels. */
+/** The colours of a picture of the map, row by row, `picture.width` times `picture.height` pixels. */
 export function sampleMap(
   view: MinimapView,
   picture: Size,
@@ -29,7 +29,7 @@ export function sampleMap(
   return pixels;
 }
 
-/** How a map fits into a picture. */
+/** Computes how a map fits into a picture. */
 export function placeMap(map: Size, picture: Size): Placement {
   const scale = Math.ceil(Math.max(map.width / picture.width, map.height / picture.height, 1));
   return {
@@ -39,7 +39,7 @@ export function placeMap(map: Size, picture: Size): Placement {
   };
 }
 
-// The colour that stands for a square of map cells, or nothing when all of it is unknown.
+// The colour for a square of map cells, or undefined if all of it is unknown.
 function sampleBlock(
   view: MinimapView,
   left: number,

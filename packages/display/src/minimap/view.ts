@@ -5,17 +5,17 @@ import type { Colour } from "../colour";
 export interface MinimapKind {
   readonly colour: Colour;
   /**
-   * When several cells share a pixel, the kind with the highest priority is shown; among equals the most frequent.
-   * Default 0. Give floors more than walls, or corridors vanish from small minimaps.
+   * When several cells share a pixel, the kind with the highest priority is shown; of equals, the most frequent. Default 0. Give floors a higher
+   * priority than walls, or corridors vanish from small minimaps.
    */
   readonly priority?: number;
 }
 
-/** A map as a minimap sees it. */
+/** The data of a map for a minimap. */
 export interface MinimapView extends Size {
-  /** The kinds of terrain; `kindAt` answers with indices into this list. */
+  /** The kinds of terrain; `kindAt` returns indices into this list. */
   readonly kinds: readonly MinimapKind[];
-  /** The kind of the cell at `x`, `y`, or -1 for nothing to show, as of unknown cells. */
+  /** The kind of the cell at `x`, `y`, or -1 for nothing, as for unknown cells. */
   kindAt(x: number, y: number): number;
 }
 

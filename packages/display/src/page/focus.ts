@@ -4,14 +4,14 @@ import type { Frame } from "./frame";
 
 const REACHABLE = 'button,input,[tabindex="0"]';
 
-/** Puts the focus into a card when it opens, keeps it there, and gives it back when the last one has closed. */
+/** Moves the focus into a card when it opens, keeps it there, and restores it when the last card has closed. */
 export class Focus {
   private open = "";
   private before: HTMLElement | undefined;
 
   constructor(private readonly frame: Frame) {}
 
-  /** To be called when cards have been drawn. */
+  /** Call it after cards were drawn. */
   follow(cards: readonly Card[]): void {
     const { map, side, log, pad, over } = this.frame;
     const top = cards.at(-1);
@@ -24,7 +24,7 @@ export class Focus {
     else this.enter();
   }
 
-  /** Leads the focus round inside the topmost card. Returns whether it did. */
+  /** Keeps the focus cycling inside the topmost card. Returns whether it moved the focus. */
   wrap(backwards: boolean): boolean {
     const dialog = this.dialog();
     if (dialog === null) return false;

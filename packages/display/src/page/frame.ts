@@ -1,18 +1,18 @@
-/** The elements of a stage that are there for good; what they show comes and goes. */
+/** The permanent elements of a stage; their contents come and go. */
 export interface Frame {
   readonly root: HTMLElement;
   readonly map: HTMLElement;
   readonly side: HTMLElement;
   readonly log: HTMLElement;
   readonly pad: HTMLElement;
-  /** Over the map. */
+  /** The layer over the map. */
   readonly over: HTMLElement;
   readonly cards: HTMLElement;
-  /** What is read out. */
+  /** The text for screen readers. */
   readonly spoken: HTMLElement;
 }
 
-/** Makes the frame of a stage in its container. */
+/** Creates the frame of a stage in its container. */
 export function makeFrame(container: HTMLElement): Frame {
   const root = part("div", "dk-page");
   root.tabIndex = -1;

@@ -5,10 +5,10 @@ import { minimapOf } from "../cells";
 import type { MapScene } from "../scene";
 import type { Theme } from "../theme";
 
-/** CSS pixels of a minimap across, as wide as the column beside the map. */
+/** The width of a minimap in CSS pixels, that of the column beside the map. */
 const WIDTH = 304;
 
-/** The level as a whole, painted when the page is drawn next. */
+/** The whole level, painted the next time the page is drawn. */
 export class Minimap {
   private canvas: HTMLCanvasElement | null = null;
   private shown: { readonly scene: MapScene; readonly view: Rect } | undefined;
@@ -16,7 +16,7 @@ export class Minimap {
 
   constructor(private readonly theme: Theme) {}
 
-  /** Where it is painted; made once. */
+  /** Its canvas; created once. */
   readonly element: ComponentChildren = h("canvas", {
     key: "minimap",
     role: "img",

@@ -24,19 +24,19 @@ import type { Tools } from "./tools";
 export interface PageOptions {
   /** The element that gets the stage, which fills it. If it has no height of its own, the stage fills the window. */
   readonly container: HTMLElement;
-  /** Told of all that the player does, on any device. */
+  /** Called with everything that the player does, on any device. */
   readonly onInput: (input: Input) => void;
-  /** Default: the built-in one. */
+  /** Default: the built-in theme. */
   readonly theme?: Theme;
   /** How the map is drawn. Default `"glyphs on tiles"`. */
   readonly mode?: MapMode;
-  /** Whether nothing moves by itself. Default: what the player's system asks for. */
+  /** Whether to switch off all animation. Default: the setting of the player's system. */
   readonly still?: boolean;
-  /** Whether cells light up and actors turn white when something strikes. Without it they get an outline for a turn. Default: yes. */
+  /** Whether cells and actors flash when something strikes; otherwise they get an outline for a turn. Default: yes. */
   readonly flashes?: boolean;
-  /** Plays the sounds that views name. Default: none are heard. */
+  /** Plays the sounds that views name. Default: no sound. */
   readonly sound?: Pick<Sound, "play">;
-  /** Size of all text; 1.5 is half as large again. Default 1. */
+  /** The size of all text; 1.5 is half as large again. Default 1. */
   readonly textSize?: number;
 }
 
@@ -45,13 +45,13 @@ export type PageChanges = Partial<Pick<PageOptions, "mode" | "still" | "flashes"
 
 /** A stage on a web page. */
 export interface PageStage extends Stage {
-  /** Sets how large, how calm and in which look all is shown from now on. */
+  /** Changes text size, animation or look from now on. */
   change(changes: PageChanges): void;
 }
 
 /**
- * Shows views on a web page: the map on a canvas, everything else as elements that are changed where they differ. It brings its style
- * sheet, and keeps to a policy of `style-src 'self'`; the page brings the fonts that the theme names, see the README.
+ * Shows views on a web page: the map on a canvas, everything else as elements, of which only differences are updated. It includes its style sheet,
+ * and complies with a policy of `style-src 'self'`; the page must provide the fonts that the theme names, see the README.
  *
  * @example
  * const stage = openPage({ container: document.querySelector("main")!, onInput: (input) => console.log(input) });
@@ -61,11 +61,11 @@ export function openPage(options: PageOptions): PageStage {
   return new Page(options);
 }
 
-/** How small and how large a player may make cells, in CSS pixels. */
+/** The smallest and largest cell that a player can choose, in CSS pixels. */
 const LEAST_CELL = 22;
 const MOST_CELL = 44;
 
-/** How much smaller cells are on a small screen that would hide the nearest foe otherwise. */
+/** How much smaller cells are on a small screen that would otherwise not show the nearest foe. */
 const FARTHER = 0.8;
 
 const NOTHING: View = { side: [], log: [], pad: [], cards: [] };
@@ -174,7 +174,7 @@ class Page implements PageStage {
 
   private showMap(before: View, happened = this.view.events): void {
     const { map, focus = { x: 0, y: 0 }, events } = this.view;
-    // Behind the last screen of a game its map is left, and loses its colours.
+    // Behind the last screen of a game its map stays, without colours.
     const isOver = this.view.cards.at(-1)?.kind === "end";
     this.frame.map.hidden = map === undefined && !isOver;
     if (map === undefined) return;
@@ -189,7 +189,7 @@ class Page implements PageStage {
     const usual = aimView(known, { width, height }, focus, this.corner);
     const corner = leanView(usual, { width, height }, focus, this.foesToShow(map));
     this.corner = corner;
-    // For tests that play with a pointer: which cell is in the corner, which is followed, and how large they are.
+    // For tests that use a pointer: which cell is in the corner, which is followed, and how large cells are.
     const { cell } = this.placement;
     const seen = { corner: `${corner.x},${corner.y}`, focus: `${focus.x},${focus.y}`, cell: `${cell}` };
     Object.assign(this.frame.map.dataset, seen);
@@ -198,8 +198,8 @@ class Page implements PageStage {
   }
 
   /**
-   * Shows cells as large as suits what is known, unless the player chose their size: larger on another level, smaller as more of it is
-   * known. Answers whether that changed.
+   * Chooses the size of cells by what is known, unless the player chose it: larger on a new level, smaller as more of it is known. Returns whether it
+   * changed.
    */
   private comeClose(known: Rect): boolean {
     const isOther = this.known === undefined || !covers(known, this.known);
@@ -213,7 +213,7 @@ class Page implements PageStage {
     return true;
   }
 
-  /** Those whom a small screen should show besides the hero, the nearest first; nobody while somebody aims or looks. */
+  /** Actors that a small screen should show besides the hero, the nearest first; none while the player aims or looks. */
   private foesToShow({ actors = [], aim, cursor }: MapScene): readonly Point[] {
     const { focus = { x: 0, y: 0 } } = this.view;
     if (this.placement.kind === "side" || aim !== undefined || cursor !== undefined) return [];
@@ -224,7 +224,7 @@ class Page implements PageStage {
       .slice(0, 3);
   }
 
-  /** Whether the nearest foe is farther than a small screen shows. */
+  /** Whether the nearest foe is outside a small screen. */
   private hidesFoes(): boolean {
     const { map, focus = { x: 0, y: 0 } } = this.view;
     const [nearest] = map ? this.foesToShow(map) : [];
@@ -285,7 +285,7 @@ class Page implements PageStage {
     return { map, window: { x, y, width: columns, height: rows, cell } };
   }
 
-  // The same sentence twice is read twice only if it is a new element.
+  // The same sentence is read out twice only if it is in a new element.
   private say(sentence: string): void {
     const line = document.createElement("p");
     line.textContent = sentence;

@@ -2,28 +2,28 @@ import type { Rect, Size } from "@delvekit/grid";
 import { layOutScreen, type ScreenLayout } from "../layout";
 import type { Frame } from "./frame";
 
-/** Height of the thumb pad under the column beside the map, in CSS pixels: two rows of 50. */
+/** The height of the touch pad below the column beside the map, in CSS pixels: two rows of 50. */
 const LOW_PAD = 122;
 
-/** Height of the line of buttons below the log, and the least that is left for messages, in CSS pixels. */
+/** The height of the line of buttons below the log, and the minimum for messages, in CSS pixels. */
 const HINTS = 40;
 const LEAST_LOG = 80;
 
-/** Where the parts of a stage go. Without a map there is nothing but cards. */
+/** The areas of the parts of a stage. Without a map there are only cards. */
 export interface Placement extends ScreenLayout {
   readonly low: boolean;
-  /** The cells that the map has at the usual size. */
+  /** The number of map cells at the usual size. */
   readonly usual: Size;
-  /** Whether the buttons are for thumbs; otherwise they are a line of hints, if there is room for one. */
+  /** Whether the buttons are touch buttons; otherwise they are a line of hints, if there is room. */
   readonly thumbs: boolean;
 }
 
 /**
- * Lays out a stage of the size that it has on the page now.
+ * Lays out a stage for its current size on the page.
  *
- * @param thumbs whether there are buttons for thumbs, which need room beside the map of a tablet or of a phone held across
- * @param zoom side of a cell as the player has set it
- * @param closeness how much larger cells are otherwise than usual
+ * @param thumbs whether there are touch buttons, which need room beside the map on a tablet, or a phone in landscape orientation
+ * @param zoom the side of a cell that the player chose
+ * @param closeness otherwise, how much larger than usual cells are
  */
 export function placeParts(
   root: HTMLElement,
@@ -70,7 +70,7 @@ function withPad(layout: ScreenLayout): ScreenLayout {
   };
 }
 
-/** Puts the parts where they go. */
+/** Moves the parts to their places. */
 export function moveParts(frame: Frame, { kind, map, side, log, pad, low, thumbs }: Placement): void {
   const { root } = frame;
   root.dataset["layout"] = kind;

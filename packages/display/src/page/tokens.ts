@@ -2,7 +2,7 @@ import { type Colour, formatColour, lighten, mix } from "../colour";
 import type { Theme } from "../theme";
 import type { Sign } from "../view";
 
-/** Sets the colours and fonts of a theme as properties of style sheets: `--dk-ui-text`, `--dk-fire-700`, `--dk-font-titles`. */
+/** Sets the colours and fonts of a theme as CSS properties: `--dk-ui-text`, `--dk-fire-700`, `--dk-font-titles`. */
 export function setTokens(style: CSSStyleDeclaration, { colours, fonts }: Theme): void {
   for (const [group, tokens] of Object.entries(colours))
     for (const [name, colour] of Object.entries(tokens as Readonly<Record<string, Colour>>))
@@ -12,7 +12,7 @@ export function setTokens(style: CSSStyleDeclaration, { colours, fonts }: Theme)
   style.setProperty("--dk-soot", formatColour(mix(colours.ui.accent, 0x100600, 0.9)));
 }
 
-/** The colour of a sign: of a disposition, of a kind of thing, or its own. */
+/** The colour of a sign: of a disposition, of a kind of item, or its own. */
 export function inkOf({ colours }: Theme, { colour }: Sign): string {
   if (typeof colour === "number") return formatColour(colour);
   const inks: Readonly<Record<string, Colour>> = { ...colours.item, ...colours.actor };

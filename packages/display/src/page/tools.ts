@@ -2,12 +2,12 @@ import type { MapOptions } from "../canvas";
 import type { Theme } from "../theme";
 import type { Ask, Input } from "../view";
 
-/** What the parts of a page are made with. */
+/** What the parts of a page are built with. */
 export interface Tools {
   readonly theme: Theme;
   /** How all maps are drawn. */
   readonly drawing: Pick<MapOptions, "mode" | "still" | "flashes">;
-  /** Whether hints name buttons of a gamepad in place of keys. */
+  /** Whether hints show gamepad buttons instead of keys. */
   readonly gamepad: boolean;
   readonly send: (input: Input) => void;
 }
@@ -18,7 +18,7 @@ interface AskProps {
   readonly onFocus: () => void;
 }
 
-/** What makes an element ask for something: a click or a tap chooses it, a mouse or the focus comes to rest on it. */
+/** Properties of an element that asks for something: a click or a tap chooses it; a mouse or the focus only rests on it. */
 export function askProps({ send }: Tools, ask: Ask): AskProps {
   const rest = (): void => send({ kind: "ask", ask, chosen: false });
   return {
@@ -30,7 +30,7 @@ export function askProps({ send }: Tools, ask: Ask): AskProps {
   };
 }
 
-/** A button or an option as it asks: no more than the verb and its argument. */
+/** The request of a button or an option: only the verb and its argument. */
 export function askOf({ verb, argument }: Ask): Ask {
   return argument === undefined ? { verb } : { verb, argument };
 }

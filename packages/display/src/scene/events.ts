@@ -1,13 +1,13 @@
 import type { Point } from "@delvekit/grid";
 import type { Colour } from "../colour";
 
-/** Something that has just happened, shown once and then forgotten. Rules never wait for it. */
+/** Something that has just happened; it is shown once. The rules never wait for it. */
 export type SceneEvent = (Hit | Bump | Walk | Rise | Throw | Burst) & {
   /** Milliseconds before it begins. Default 0. */
   readonly after?: number;
 };
 
-/** Somebody in a cell was struck: a white flash. */
+/** An actor in a cell was struck: a white flash. */
 export interface Hit extends Point {
   readonly kind: "hit";
 }
@@ -21,16 +21,16 @@ export interface Bump {
   readonly dy: number;
 }
 
-/** An actor came a longer way than a step: it is shown going there, cell by cell. */
+/** An actor moved more than one step: it is shown going there cell by cell. */
 export interface Walk {
   readonly kind: "walk";
   /** The `id` of the actor. */
   readonly id: string | number;
-  /** From where it was to where it is now. */
+  /** The cells from its old place to its new one. */
   readonly cells: readonly Point[];
 }
 
-/** A short text, such as the points of a blow, rises from a cell. */
+/** A short text, such as the points of a blow, that rises from a cell. */
 export interface Rise extends Point {
   readonly kind: "rise";
   readonly text: string;

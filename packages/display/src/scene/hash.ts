@@ -1,6 +1,5 @@
 /**
- * A number from 0 up to 1 that is the same for the same place and purpose, always and everywhere: what varies the looks of
- * cells. Never draw rules from it.
+ * A number from 0 to below 1 that is always the same for the same place and purpose: it varies the look of cells. Never use it in game rules.
  */
 export function grain(x: number, y: number, purpose = 0): number {
   let hash = Math.imul(

@@ -1,7 +1,7 @@
 import type { Rect } from "@delvekit/grid";
 import { createSceneCell, type MapScene } from "./scene";
 
-/** The smallest part of a level that holds all that is known of it; all of the level where nothing is. */
+/** The smallest part of a level that contains everything known; the whole level if nothing is. */
 export function knownPart(scene: MapScene): Rect {
   const { width, height } = scene;
   const out = createSceneCell();

@@ -7,90 +7,90 @@ import type { Knowledge } from "./knowledge";
 export interface SceneCell {
   /** The kind of ground, a name in the theme's `kinds`: `"floor"`, `"deep"`, `"solid"`. */
   ground: string;
-  /** The kind that grows or stands on the ground, such as `"grass"`, `"door"` or `"ropeBridge"`; empty for nothing. */
+  /** The kind that grows or stands on the ground, such as `"grass"`, `"door"` or `"ropeBridge"`; empty if there is none. */
   cover: string;
-  /** From 0 (cold) to 1 (white hot). From 0.3 on the cell is in flames; below, it is about to burn. */
+  /** From 0 (cold) to 1 (white hot). From 0.3 the cell is in flames; below that, it is about to burn. */
   heat: number;
   /** Density of smoke, from 0 (clear) to 1. */
   smoke: number;
-  /** Whether embers glow in what has burnt. */
+  /** Whether embers glow where something has burnt. */
   embers: boolean;
 }
 
-/** What an actor is to the player. It decides the colour. */
+/** What an actor is to the player. Determines the colour. */
 export type Disposition = Exclude<keyof Palette["actor"], "outline">;
 
-/** The sign above an actor: `»` flees, flames burn, `?` wary, `z` sleeps, `!` has noticed the hero. */
+/** The sign above an actor: `»` flees, flames burn, `?` is wary, `z` sleeps, `!` has noticed the hero. */
 export type Mark = "flees" | "burns" | "wary" | "asleep" | "alert";
 
-/** Somebody in view. */
+/** A visible actor. */
 export interface SceneActor extends Point {
-  /** Tells who it is from one scene to the next, so that its steps can be shown. Without one it jumps. */
+  /** Identifies the actor from one scene to the next, so that its steps can be animated. Without an id it jumps. */
   readonly id?: string | number;
   /** One character. A wide one (CJK) takes both columns of a terminal. */
   readonly glyph: string;
-  /** The drawing in tile mode, a name in the theme's `figures`; without one the glyph is drawn. */
+  /** The drawing in tile mode, a name in the theme's `figures`; without it, the glyph is drawn. */
   readonly figure?: string;
   readonly disposition: Disposition;
   readonly mark?: Mark;
-  /** Share of its health that is left, 0 to 1. A bar shows it when it is below 1. Default 1. */
+  /** The share of its health that is left, 0 to 1. Below 1, a bar shows it. Default 1. */
   readonly health?: number;
 }
 
-/** A thing that lies on the ground. In cells that are remembered it is drawn grey. */
+/** An item on the ground. In remembered cells it is drawn in grey. */
 export interface SceneItem extends Point {
   readonly glyph: string;
-  /** The drawing in tile mode, a name in the theme's `figures`; without one the glyph is drawn. */
+  /** The drawing in tile mode, a name in the theme's `figures`; without it, the glyph is drawn. */
   readonly figure?: string;
   /** A name in the theme's `colours.item`, or a colour. */
   readonly colour: keyof Palette["item"] | Colour;
 }
 
-/** Something that sheds light. Flames do so by themselves. */
+/** A light source. Flames shine by themselves. */
 export interface SceneLight extends Point {
-  /** A name in the theme's `lamps`, such as `"torch"`, or a lamp of its own. */
+  /** A name in the theme's `lamps`, such as `"torch"`, or its own lamp. */
   readonly lamp: string | Lamp;
 }
 
 /** Where something would strike, shown before it is done. */
 export interface SceneAim {
-  /** Cells that are hit for certain. */
+  /** Cells that are certainly hit. */
   readonly sure: readonly Point[];
   /** Cells that may be hit. */
   readonly maybe?: readonly Point[];
-  /** Where it comes from; a line of dots shows its flight. */
+  /** Where it comes from; a line of dots shows its path. */
   readonly from?: Point;
-  /** Where it is aimed at. */
+  /** The cell that it is aimed at. */
   readonly to: Point;
   /** Whether it flies in an arc, over the heads of others. Default: no. */
   readonly arc?: boolean;
-  /** Names and odds beside those who are hit; the cursor's own stands below it, others above. */
+  /** Names and odds next to the targets; the label of the cursor's cell is below it, others are above. */
   readonly labels?: readonly (Point & { readonly text: string; readonly bad?: boolean })[];
 }
 
 /**
- * A level as its player knows it: what maps are painted from, on canvases and in terminals alike. A game makes one
- * whenever something has changed; building it is reading, so it may be made anew each turn.
+ * A level as its player knows it: what maps are painted from, on canvases and in terminals. A game makes one whenever something has changed; building
+ * it only reads the world, so it can be made every turn.
  */
 export interface MapScene extends Size {
   /**
-   * Describes the cell at `x`, `y`, which lies inside the level, by writing to `out`. `out` is shared between calls and
-   * starts cold, clear and without ground. For a remembered cell: how it looked when it was last seen. Of an
-   * unknown cell only the `ground` is used, to stop light; when it is left empty, the cell stops light.
-   * @throws {UnknownNameError} when painted, for a kind that the theme does not have
+   * Describes the cell at `x`, `y`, which lies inside the level, by writing to `out`. `out` is shared between calls, and starts cold, clear and
+   * without ground. For a remembered cell, describe how it looked when it was last seen. For an unknown cell only `ground` is used, to block light;
+   * if it is left empty, the cell blocks light.
+   * @throws {UnknownNameError} when it is painted, for a kind that the theme does not have
    */
   look(x: number, y: number, out: SceneCell): Knowledge;
   readonly actors?: readonly SceneActor[];
   readonly items?: readonly SceneItem[];
   readonly lights?: readonly SceneLight[];
-  /** The way that the player would walk, from the first step to the goal. */
+  /** The path that the player would walk, from the first step to the goal. */
   readonly path?: readonly Point[];
   readonly aim?: SceneAim;
   /** A cell that the player examines. */
   readonly cursor?: Point;
 }
 
-/** From this heat on a cell is in flames. */
+/** From this heat on, a cell is in flames. */
 export const IN_FLAMES = 0.3;
 
 /** A cold, clear cell without ground. */
@@ -98,7 +98,7 @@ export function createSceneCell(): SceneCell {
   return { ground: "", cover: "", heat: 0, smoke: 0, embers: false };
 }
 
-/** Makes a cell cold, clear and empty again, for the next call of `look`. */
+/** Makes a cell cold, clear and empty, for the next call of `look`. */
 export function resetSceneCell(cell: SceneCell): void {
   cell.ground = "";
   cell.cover = "";

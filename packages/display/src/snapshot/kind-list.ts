@@ -2,7 +2,7 @@ import { nearestName } from "@delvekit/grid";
 import { UnknownNameError } from "../errors";
 import type { Kind, Theme } from "../theme";
 
-/** The kinds of a theme by number, so that cells hold numbers. Number 0 is no kind at all. */
+/** The kinds of a theme by number, so that cells can hold numbers. Number 0 is no kind. */
 export interface KindList {
   readonly kinds: readonly (Kind | undefined)[];
   readonly numbers: ReadonlyMap<string, number>;
@@ -26,7 +26,7 @@ export function numberOf({ numbers }: KindList, name: string): number {
 }
 
 /**
- * Refuses a name.
+ * Throws for an unknown name.
  * @throws {UnknownNameError} always
  */
 export function unknownName(what: string, name: string, known: readonly string[]): never {

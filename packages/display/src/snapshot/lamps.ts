@@ -4,10 +4,10 @@ import type { Lamp, Theme } from "../theme";
 import { unknownName } from "./kind-list";
 import { cellOf, FLAMES, type Snapshot } from "./snapshot";
 
-/** Up to so many flames each is a lamp of its own; more of them shine by blocks of four cells. */
+/** Up to this many flames are lamps of their own; if there are more, blocks of four cells share one. */
 const SINGLE_FLAMES = 48;
 
-/** Computes the light on a snapshot: of the scene's lamps, of flames and of embers. */
+/** Computes the light of a snapshot: from the scene's lamps, flames and embers. */
 export function shineAll(snapshot: Snapshot, scene: MapScene, theme: Theme): void {
   clearLight(snapshot.light);
   shineLamps(snapshot, scene, theme);
@@ -47,7 +47,7 @@ function shineFlames(snapshot: Snapshot, { lamps }: Theme): void {
   for (const [cell, strength] of sources) shineFrom(snapshot, cell, lamps["flame"]!, strength);
 }
 
-/** One flame for all in a block of two by two cells, with the heat of all: a wood on fire costs a quarter. */
+/** Replaces the flames in each block of two by two cells by one with their total heat: a forest fire then takes a quarter of the time. */
 function gather(flames: ReadonlyMap<number, number>, { area: { width } }: Snapshot): Map<number, number> {
   const sources = new Map<number, number>();
   const first = new Map<number, number>();

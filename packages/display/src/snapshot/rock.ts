@@ -1,12 +1,12 @@
 import { type Snapshot, UNKNOWN } from "./snapshot";
 
-/** From so many cells on, what is unknown lies in the dark. */
+/** From this many cells on, unknown cells are dark. */
 export const DARK = 8;
 
-/** Measures how far each unknown cell is from what is known, in steps, up to `DARK`; 0 for known cells. */
+/** Measures the distance of each unknown cell from known ones, in steps, up to `DARK`; 0 for known cells. */
 export function measureRock({ area: { width, height }, known, rock }: Snapshot): void {
   for (let cell = 0; cell < rock.length; cell++) rock[cell] = known[cell] === UNKNOWN ? DARK : 0;
-  // There and back again: each cell asks the neighbours that were asked before it.
+  // Forwards and backwards: each cell looks at the neighbours that were processed before it.
   for (let cell = 0; cell < rock.length; cell++) near(rock, cell, width, height, -1);
   for (let cell = rock.length - 1; cell >= 0; cell--) near(rock, cell, width, height, 1);
 }

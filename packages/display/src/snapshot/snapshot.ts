@@ -3,14 +3,14 @@ import type { LightMap } from "../light";
 import { IN_FLAMES } from "../scene";
 import type { KindList } from "./kind-list";
 
-/** What `Snapshot.known` holds. */
+/** The values of `Snapshot.known`. */
 export const UNKNOWN = 0;
 export const REMEMBERED = 1;
 export const VISIBLE = 2;
 
-/** A part of a scene, read into arrays: what painters work on. Cells count from the area's corner, row by row. */
+/** A part of a scene, read into arrays, for painters. Cells are counted from the area's corner, row by row. */
 export interface Snapshot extends KindList {
-  /** The part of the level that was read, in its cells. */
+  /** The part of the level that was read, in cells of the level. */
   readonly area: Rect;
   /** 0 unknown, 1 remembered, 2 visible. */
   readonly known: Uint8Array;
@@ -23,26 +23,26 @@ export interface Snapshot extends KindList {
   readonly smoke: Uint8Array;
   /** 1 where embers glow. */
   readonly embers: Uint8Array;
-  /** 1 for walls, and for what nobody has seen. */
+  /** 1 for walls, and for unseen cells. */
   readonly walls: Uint8Array;
-  /** 1 for what stops light. */
+  /** 1 where light is blocked. */
   readonly opaque: Uint8Array;
-  /** How far unknown cells are from what is known, in steps; 0 for known ones. */
+  /** The distance of unknown cells from known ones, in steps; 0 for known cells. */
   readonly rock: Uint8Array;
   readonly light: LightMap;
 }
 
-/** From this heat on a cell is in flames, in 255ths. */
+/** From this heat on, in 255ths, a cell is in flames. */
 export const FLAMES = Math.ceil(IN_FLAMES * 255);
 
-/** The place of a level's cell in the arrays of a snapshot, or -1 outside. */
+/** The index of a level's cell in the arrays of a snapshot, or -1 outside. */
 export function cellOf({ area }: Snapshot, x: number, y: number): number {
   const column = x - area.x;
   const row = y - area.y;
   return column < 0 || row < 0 || column >= area.width || row >= area.height ? -1 : row * area.width + column;
 }
 
-/** Whether a cell or one beside it is in flames. */
+/** Whether a cell or an adjacent one is in flames. */
 export function isHot(snapshot: Snapshot, x: number, y: number): boolean {
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
@@ -53,7 +53,7 @@ export function isHot(snapshot: Snapshot, x: number, y: number): boolean {
   return false;
 }
 
-/** The neighbours of a cell that are open and seen: bit 0 for north and on clockwise to bit 7 for north-west. */
+/** The neighbours of a cell that are open and seen: bit 0 is north, clockwise to bit 7, north-west. */
 export function openMask(snapshot: Snapshot, cell: number): number {
   const { area, walls } = snapshot;
   const x = cell % area.width;

@@ -11,7 +11,7 @@ import { REMEMBERED, type Snapshot, UNKNOWN, VISIBLE } from "./snapshot";
  * Reads a part of a scene and computes the light on it.
  *
  * @param area in cells of the level; what lies outside the level is cut off
- * @throws {UnknownNameError} when the scene names a kind or a lamp that the theme does not have
+ * @throws {UnknownNameError} if the scene uses a kind or a lamp that the theme does not have
  */
 export function takeSnapshot(scene: MapScene, theme: Theme, area: Rect): Snapshot {
   const snapshot = emptySnapshot(clip(area, scene), listKinds(theme));

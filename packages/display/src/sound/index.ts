@@ -1,5 +1,5 @@
 /**
- * Sounds made of numbers: no files, and nothing is loaded before something is heard.
+ * Sounds generated from numbers: no files, and nothing is loaded before a sound is played.
  * @module sound
  */
 export { openSound, type Sound } from "./open";

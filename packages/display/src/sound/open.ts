@@ -2,23 +2,23 @@
 import { SizeError, UnknownNameError } from "../errors";
 import { parametersOf, type SoundSpec } from "./spec";
 
-/** Sounds that can be heard. */
+/** A set of sounds that can be played. */
 export interface Sound<N extends string = string> {
-  /** 0 (silent) to 1, as the player has set it. */
+  /** 0 (silent) to 1, as chosen by the player. */
   volume: number;
   /**
-   * Plays a sound; it returns at once, and does nothing while the volume is 0. Browsers stay silent until their user has pressed
-   * something. What is asked for several times at once is played once: ten goblins make one noise.
-   * @throws {UnknownNameError} for a name that the table does not have
+   * Plays a sound. Returns at once, and does nothing while the volume is 0. Browsers stay silent until the user has pressed something. Several
+   * requests for a sound at the same moment play it once: ten goblins make one noise.
+   * @throws {UnknownNameError} for a name that is not in the table
    */
   play(name: N): void;
 }
 
 /**
- * Makes sounds of a table of numbers, without a file to load. The synthesiser itself is loaded when something is heard for the
- * first time, so that a game that stays silent does not pay for it.
+ * Makes sounds from a table of numbers, without any file to load. The synthesizer is loaded when the first sound is played, so that a silent game
+ * does not pay for it.
  *
- * @param options `volume` from 0 to 1. Default 0: off until the player asks for it
+ * @param options `volume` from 0 to 1. Default 0: off until the player turns it on
  * @throws {SizeError} for a volume out of range
  * @example
  * const sound = openSound(SOUNDS, { volume: 0.5 });
@@ -69,7 +69,7 @@ class Synthesiser<N extends string> implements Sound<N> {
   }
 }
 
-// A page without a loudspeaker, or one that may not play yet, is no reason to stop a game.
+// A page that cannot play sound, or may not yet, must not stop a game.
 async function sing(spec: SoundSpec, volume: number): Promise<void> {
   try {
     const { ZZFX } = await import("zzfx");

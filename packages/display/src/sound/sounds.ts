@@ -1,6 +1,6 @@
 import type { SoundSpec } from "./spec";
 
-/** Sounds for what happens in most roguelikes: short, quiet, and low where they come often. */
+/** Sounds for common events in roguelikes: short, quiet, and low if they are frequent. */
 export const SOUNDS = {
   step: { volume: 0.15, frequency: 90, wave: "noise", release: 0.03, filter: 900 },
   door: {

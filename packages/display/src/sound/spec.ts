@@ -1,46 +1,46 @@
-/** The wave that a sound is made of, from soft to harsh. */
+/** The waveform of a sound, from soft to harsh. */
 export type Wave = "sine" | "triangle" | "saw" | "tangent" | "noise";
 
 const WAVES: readonly Wave[] = ["sine", "triangle", "saw", "tangent", "noise"];
 
 /**
- * A sound made of numbers: a wave that swells, holds and fades. Times are seconds. The numbers are those of ZzFX, whose page
- * on the web has a workbench for finding them by ear.
+ * A sound defined by numbers: a wave that swells, holds and fades. Times are in seconds. The parameters are those of ZzFX, whose website has a sound
+ * designer for finding them by ear.
  */
 export interface SoundSpec {
-  /** 0 to 1, before the volume that the player has set. Default 1. */
+  /** 0 to 1, before the player's volume. Default 1. */
   readonly volume?: number;
   /** Hertz. Default 220. */
   readonly frequency?: number;
-  /** Share by which the frequency differs from one time to the next. Default 0.05. */
+  /** The random variation of the frequency from one playback to the next, as a fraction. Default 0.05. */
   readonly variation?: number;
   /** Default `"sine"`. */
   readonly wave?: Wave;
-  /** Bends the wave: below 1 squarer, above 1 sharper. Default 1. */
+  /** The shape of the wave: below 1 squarer, above 1 sharper. Default 1. */
   readonly curve?: number;
   readonly attack?: number;
   readonly decay?: number;
   readonly sustain?: number;
   /** Default 0.1. */
   readonly release?: number;
-  /** How fast the frequency rises; negative falls. Default 0. */
+  /** How fast the frequency rises; negative values make it fall. Default 0. */
   readonly slide?: number;
-  /** Hertz by which it jumps after `jumpTime`. Default 0. */
+  /** By how many hertz it jumps after `jumpTime`. Default 0. */
   readonly jump?: number;
   readonly jumpTime?: number;
-  /** Starts the slide and the jump anew after so long. Default never. */
+  /** Restarts the slide and the jump at this interval. Default: never. */
   readonly repeat?: number;
-  /** 0 to 1 and more: how rough it is. Default 0. */
+  /** How rough it is, 0 to 1 or more. Default 0. */
   readonly noise?: number;
-  /** Seconds to an echo. Default none. */
+  /** The delay of an echo in seconds. Default: none. */
   readonly echo?: number;
-  /** 0 to 1: how much it trembles, once in each `repeat`. Default 0. */
+  /** The strength of the tremolo, 0 to 1, once per `repeat`. Default 0. */
   readonly tremolo?: number;
-  /** Cuts what is above so many hertz, or below when it is negative. Default nothing. */
+  /** Removes frequencies above this, or below it if negative, in hertz. Default: none. */
   readonly filter?: number;
 }
 
-/** A sound as ZzFX takes it: twenty-one numbers in its order. */
+/** Converts a sound to the twenty-one numbers that ZzFX takes, in order. */
 export function parametersOf(spec: SoundSpec): number[] {
   return [
     spec.volume ?? 1,
@@ -67,7 +67,7 @@ export function parametersOf(spec: SoundSpec): number[] {
   ];
 }
 
-// ZzFX cuts below a positive number and above a negative one.
+// For ZzFX, a positive number is a high-pass filter and a negative one a low-pass filter.
 function lowPass(filter: number): number {
   return filter === 0 ? 0 : -filter;
 }

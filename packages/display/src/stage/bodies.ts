@@ -19,7 +19,7 @@ import { caption } from "./panels";
 import { drawGauge, type Line, linesOfRow, linesOfText } from "./row";
 import type { Sheet } from "./sheet";
 
-/** What is inside a card: lines, and which of them must be in view. */
+/** The contents of a card: lines, and which of them must be in view. */
 export interface Body {
   readonly lines: readonly Line[];
   /** The first and the last line of what is chosen. */
@@ -28,7 +28,7 @@ export interface Body {
 
 const BLANK: Line = () => undefined;
 
-/** The rows of a menu by their groups, and what there is to say of the chosen one below. */
+/** The rows of a menu in their groups, and details of the chosen one below. */
 export function menuBody(sheet: Sheet, menu: Menu, width: number): Body {
   const lines: Line[] = opening(sheet, menu.subtitle, width);
   let place = 0;
@@ -77,7 +77,7 @@ function textOf(text: RichText): string {
     : text.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-/** What is said at length about one thing. */
+/** A detailed description of one thing. */
 export function aboutBody(sheet: Sheet, about: Omit<About, "title">, width: number): Line[] {
   const lines = about.text.flatMap((text) => linesOfText(sheet, text, width));
   for (const { label, value } of about.facts ?? [])
@@ -110,7 +110,7 @@ function isRow(line: RichText | Row): line is Row {
   return typeof line === "object" && "label" in line;
 }
 
-/** A line to type in. */
+/** A line of text to type in. */
 export function entryBody(sheet: Sheet, entry: Entry, width: number): Body {
   const line: Line = ({ frame, theme, ascii }, x, y) => {
     const { ui } = theme.colours;

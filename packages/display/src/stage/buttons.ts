@@ -5,7 +5,7 @@ import type { Line } from "./row";
 import { columnsOfText } from "./row";
 import type { Sheet } from "./sheet";
 
-/** Keys with long names, as the row of keys shows them. */
+/** Short forms of keys with long names. */
 const SIGNS: Readonly<Record<string, string>> = {
   Enter: "↵",
   Escape: "Esc",
@@ -15,12 +15,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: "→",
 };
 
-/** A key as a row of keys shows it. */
+/** The short form of a key. */
 export function keySign(sheet: Sheet, key: string): string {
   return (sheet.ascii ? undefined : SIGNS[key]) ?? key;
 }
 
-/** Draws buttons in a row: the key in inverse video, then what it does. Those that do not fit are left out. */
+/** Draws buttons in a row: the key in inverse video, then the label. Buttons that do not fit are left out. */
 export function drawButtons(
   sheet: Sheet,
   x: number,

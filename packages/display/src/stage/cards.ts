@@ -25,7 +25,7 @@ export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
   }
 }
 
-/** Answers the area inside. */
+/** Draws a card and returns the area inside. */
 function drawCard(sheet: Sheet, card: Card): Rect {
   const screen = frameArea(sheet.frame);
   switch (card.kind) {
@@ -60,7 +60,7 @@ function drawCard(sheet: Sheet, card: Card): Rect {
   }
 }
 
-/** What is said about the chosen row stands beside the menu where there is room, else below. */
+/** The details of the chosen row are beside the menu if there is room, otherwise below. */
 function drawMenu(sheet: Sheet, screen: Rect, menu: Menu): Rect {
   const { about } = menu;
   const beside = about !== undefined && screen.width >= 100;
@@ -135,7 +135,7 @@ function drawBare(sheet: Sheet, screen: Rect, body: Body): Rect {
   return area;
 }
 
-/** The first line in view: as scrolled, -1 for the end, or so far that what is chosen is seen. */
+/** The first visible line: as scrolled, -1 for the end, or far enough to show what is chosen. */
 function firstLine({ lines, focus }: Body, height: number, scroll = 0): number {
   const most = Math.max(0, lines.length - height);
   if (focus)

@@ -15,19 +15,19 @@ import { isScreen, rule, type Sheet } from "./sheet";
 /** How views are drawn on frames. */
 export interface DrawViewOptions {
   readonly theme: Theme;
-  /** Whether nothing but ASCII is used. Default: no. */
+  /** Whether to use only ASCII. Default: no. */
   readonly ascii?: boolean;
-  /** Which picture of what moves is shown. Default 0. */
+  /** Which picture of animated things to show. Default 0. */
   readonly tick?: number;
-  /** The cell of the level that was in the corner of the map in the last view, so that the map rests while it can. */
+  /** The cell in the corner of the map in the previous view, so that the map moves only if necessary. */
   readonly corner?: Point;
 }
 
-/** The smallest terminal that a view fits. */
+/** The smallest terminal for a view. */
 const LEAST: Size = { width: 40, height: 12 };
 
 /**
- * Draws a view on a frame and answers what was drawn where. Frames of less than 40 columns and 12 rows only say so.
+ * Draws a view on a frame, and returns what was drawn where. If the frame is smaller than 40 columns and 12 rows, it only shows a message saying so.
  *
  * @throws {UnknownNameError} for a kind of ground or a lamp that the theme does not have
  * @example const sheet = drawView(frame, view, { theme }); frameToText(frame);
@@ -94,7 +94,7 @@ function drawRules(sheet: Sheet, { rule: { column, row } }: TerminalLayout): voi
   for (let y = 0; y < frame.height; y++) putChar(frame, column, y, ascii ? "|" : "│", theme.colours.ui.line);
 }
 
-/** The newest messages; those of turns gone by are dimmer. The newest stand at the bottom. */
+/** The newest messages, the newest at the bottom; those of earlier turns are dimmer. */
 function drawLog(sheet: Sheet, area: Rect, { log }: View): void {
   const lines: ReturnType<typeof wrapText> = [];
   for (let place = log.length - 1; place >= 0 && lines.length < area.height; place--) {
@@ -117,7 +117,7 @@ function drawPrompt(sheet: Sheet, { prompt }: View, { x, y, width }: Rect): void
   putText(sheet.frame, x + 1, y, styled(sheet.theme, prompt, "warning"), { width: width - 2 });
 }
 
-/** A hint stands at the foot of the map, with the key of what it is about. */
+/** A hint is at the bottom of the map, with the key that it is about. */
 function drawHint(sheet: Sheet, { hint }: View, { x, y, width, height }: Rect): void {
   if (hint === undefined) return;
   const { ui } = sheet.theme.colours;
@@ -131,7 +131,7 @@ function drawHint(sheet: Sheet, { hint }: View, { x, y, width, height }: Rect): 
   });
 }
 
-/** A tip stands beside its cell, on the map. */
+/** A tip is on the map, next to its cell. */
 function drawTip(sheet: Sheet, { tip }: View, area: Rect): void {
   const { map } = sheet;
   if (!tip || !map || tip.lines.length === 0) return;
@@ -150,7 +150,7 @@ function drawTip(sheet: Sheet, { tip }: View, area: Rect): void {
   });
 }
 
-/** What a click at a column and row of the screen means. */
+/** The meaning of a click at a column and row of the screen. */
 export function meantAt(
   { regions, map }: Sheet,
   at: Point,

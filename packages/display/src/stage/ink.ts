@@ -21,7 +21,7 @@ export function toneColour({ colours: { ui } }: Theme, tone: Tone): Colour {
   }
 }
 
-/** A text of a view in the colours of a theme; pieces without a tone have `tone`. */
+/** A text of a view in the colours of a theme; parts without a tone get `tone`. */
 export function styled(theme: Theme, text: RichText, tone: Tone = "plain"): StyledText {
   const parts = typeof text === "string" ? [text] : text;
   return parts.map((part) =>

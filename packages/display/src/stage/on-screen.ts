@@ -14,14 +14,14 @@ export interface ScreenListeners {
   readonly onResize: () => void;
 }
 
-/** How views are shown on a screen of characters. */
+/** Options for showing views on a screen of characters. */
 export interface ScreenStageOptions {
   readonly theme: Theme;
   /** Called with what the player does. */
   readonly onInput: (input: Input) => void;
-  /** Whether nothing but ASCII is used. Default: no. */
+  /** Whether to use only ASCII. Default: no. */
   readonly ascii?: boolean;
-  /** Does something again and again, so many milliseconds apart, until the answer is called: flames move by it. Default: nothing moves. */
+  /** Does something repeatedly, this many milliseconds apart, until the returned function is called: it animates flames. Default: no animation. */
   readonly every?: (milliseconds: number, work: () => void) => () => void;
 }
 
@@ -29,11 +29,11 @@ export interface ScreenStageOptions {
 export interface ScreenChanges {
   readonly theme?: Theme;
   readonly ascii?: boolean;
-  /** Whether nothing moves by itself. */
+  /** Whether to switch off animation. */
   readonly still?: boolean;
 }
 
-/** So long one picture of flames stays, in milliseconds. */
+/** For how many milliseconds each picture of flames is shown. */
 const FLAME = 110;
 
 /** Shows views on a screen of characters, and reports keys and the mouse. */
@@ -65,7 +65,7 @@ export class ScreenStage implements Stage {
     this.draw();
   }
 
-  /** Sets how all is shown from now on. */
+  /** Changes look or animation from now on. */
   change(changes: ScreenChanges): void {
     this.changes = { ...this.changes, ...changes };
     this.draw();
@@ -88,7 +88,7 @@ export class ScreenStage implements Stage {
     else this.rest();
   }
 
-  /** Flames move while there are some; without any nothing is drawn. */
+  /** Animates flames while there are any; otherwise nothing is drawn. */
   private stir(): void {
     this.stopTicking ??= this.options.every?.(FLAME, () => {
       this.tick++;
@@ -118,7 +118,7 @@ export class ScreenStage implements Stage {
     else if (cell) onInput({ kind: "cell", at: cell, how: button === "right" ? "examine" : "choose" });
   }
 
-  /** Only what is new is reported: terminals report every column. */
+  /** Reports only changes, because terminals report every column. */
   private hover(region: Sheet["regions"][number] | undefined, cell: Point | undefined): void {
     const pointed = region ? JSON.stringify(region.ask) : cell ? `${cell.x},${cell.y}` : "";
     if (pointed === this.pointed) return;

@@ -9,12 +9,12 @@ import { styled, toneColour } from "./ink";
 import { columnsOfText, drawGauge, type Line, linesOfRow, linesOfText } from "./row";
 import { putRight, rule, type Sheet } from "./sheet";
 
-/** Fewer rows than this show nothing of a level. */
+/** With fewer rows than this, a minimap is useless. */
 const LEAST_MINIMAP = 5;
 
 /**
- * Draws the panels from the top, with a row between them; the level as a whole takes what is left. Where there is little room, lists have a
- * line for each row, then the rows between panels go, and those that do not fit all the same are left out.
+ * Draws the panels from the top, separated by one row; the minimap gets the remaining room. If there is little room, lists get one line per row, then
+ * the separating rows are dropped, then panels that still do not fit are left out.
  */
 export function drawPanels(
   sheet: Sheet,
@@ -39,7 +39,7 @@ export function drawPanels(
   }
 }
 
-/** How close panels stand: as loosely as there is room for. */
+/** The spacing of panels: as loose as there is room for. */
 function densityOf(sheet: Sheet, { width, height }: Rect, panels: readonly Panel[]) {
   const shown = panels.filter((panel) => panel.kind !== "minimap");
   const rowsOf = (brief: boolean) =>
@@ -50,7 +50,7 @@ function densityOf(sheet: Sheet, { width, height }: Rect, panels: readonly Panel
   return { brief: true, gap: fits(rowsOf(true), 1) ? 1 : 0 };
 }
 
-/** Two rows stand side by side only in panels of so many columns. */
+/** Two rows are drawn side by side only in panels with at least this many columns. */
 const PAIRS_FROM = 32;
 
 function linesOf(
@@ -106,7 +106,7 @@ function heading({ name, detail, note }: Extract<Panel, { kind: "heading" }>): L
   ];
 }
 
-/** A caption with a line behind it. */
+/** A caption followed by a line. */
 export function caption(title: string | undefined): Line[] {
   if (title === undefined) return [];
   return [
@@ -147,7 +147,7 @@ function chips(states: States, width: number): Line[] {
   );
 }
 
-/** A row without its second line: who is in sight counts for more than what each is about. */
+/** A row without its second line: who is in sight matters more than what each is doing. */
 function inOneLine({ detail: _, ...row }: Row): Row {
   return row;
 }

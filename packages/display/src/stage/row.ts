@@ -8,10 +8,10 @@ import { putRight, type Sheet } from "./sheet";
 /** One line of a panel or a card: draws itself at `x`, `y`. */
 export type Line = (sheet: Sheet, x: number, y: number, width: number) => void;
 
-/** The cells of the small gauge at the end of a row. */
+/** The width of the small gauge at the end of a row, in cells. */
 const GAUGE = 8;
 
-/** The lines of a row: what it is called, with its gauge or note at the end, and its detail below. */
+/** The lines of a row: its label, with its gauge or note at the end, and its detail below. */
 export function linesOfRow(row: Row, lead = ""): Line[] {
   const first: Line = (sheet, x, y, width) => {
     if (row.asks) sheet.regions.push({ x, y, width, height: 1, ask: row.asks });
@@ -48,7 +48,7 @@ function drawEnd(sheet: Sheet, { gauge, note }: Row, right: number, y: number): 
   return right - GAUGE;
 }
 
-/** Draws a gauge of one character a cell: full only at its most, empty only at 0. */
+/** Draws a gauge, one character per cell: full only at its maximum, empty only at 0. */
 export function drawGauge(
   sheet: Sheet,
   gauge: Gauge,
@@ -93,7 +93,7 @@ export function linesOfText(
   );
 }
 
-/** How many columns a text takes. */
+/** The number of columns of a text. */
 export function columnsOfText(text: string): number {
   return styledChars(text).length;
 }

@@ -15,31 +15,31 @@ export interface Region extends Rect {
 export interface Sheet {
   readonly frame: Frame;
   readonly theme: Theme;
-  /** Whether nothing but ASCII is used. */
+  /** Whether to use only ASCII. */
   readonly ascii: boolean;
-  /** What can be clicked; the topmost at the end. */
+  /** The clickable regions; the topmost last. */
   readonly regions: Region[];
-  /** Where the map is, and the cell in its corner; undefined without one, or under a card that covers it. */
+  /** The area of the map, and the cell in its corner; undefined without a map, or under a card that covers it. */
   map: { readonly area: Rect; readonly corner: Point } | undefined;
-  /** Whether something on it moves: whether another tick is another picture. */
+  /** Whether anything on it is animated, so that another tick gives another picture. */
   alive: boolean;
 }
 
-/** Writes a line that ends at a column. Answers where it begins. */
+/** Writes a line that ends at a column. Returns where it begins. */
 export function putRight(sheet: Sheet, right: number, y: number, text: StyledText): number {
   const x = right - styledChars(text).length;
   putText(sheet.frame, x, y, text);
   return x;
 }
 
-/** A line across, from `x` for so many columns. */
+/** Draws a horizontal line of this width from `x`. */
 export function rule(sheet: Sheet, x: number, y: number, width: number): void {
   const { ui } = sheet.theme.colours;
   for (let column = x; column < x + width; column++)
     putChar(sheet.frame, column, y, sheet.ascii ? "-" : "─", ui.line);
 }
 
-/** A box in the colours of cards; answers the area inside, with a margin of a column at the sides. */
+/** Draws a box in the colours of cards; returns the area inside, with a margin of one column at the sides. */
 export function box(sheet: Sheet, area: Rect, title: string, edge?: Colour): Rect {
   const { ui } = sheet.theme.colours;
   const lines: BoxLines = sheet.ascii ? "ascii" : "rounded";
@@ -52,7 +52,7 @@ export function box(sheet: Sheet, area: Rect, title: string, edge?: Colour): Rec
   return { ...inside, x: inside.x + 1, width: Math.max(0, inside.width - 2) };
 }
 
-/** An area of a size in the middle of another, cut to it. */
+/** An area of a size in the middle of another, clipped to it. */
 export function middle(area: Rect, width: number, height: number): Rect {
   const [w, h] = [Math.min(width, area.width), Math.min(height, area.height)];
   return {

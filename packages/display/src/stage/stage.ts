@@ -6,20 +6,20 @@ import { type ScreenChanges, ScreenStage, type ScreenStageOptions } from "./on-s
 export interface TerminalStageOptions
   extends ScreenStageOptions,
     Omit<TerminalOptions, "onKey" | "onPointer" | "onResize"> {
-  /** Whether the mouse is used. Default: yes. */
+  /** Whether to use the mouse. Default: yes. */
   readonly pointer?: boolean;
 }
 
 /** A stage in a terminal. */
 export interface TerminalStage extends Stage {
-  /** Sets in which look all is shown from now on, and whether anything moves by itself. */
+  /** Changes the look and whether anything is animated, from now on. */
   change(changes: ScreenChanges): void;
 }
 
 /**
- * Shows views in a terminal, and reports keys and the mouse. The terminal is given back by `close`, and on every way out of the process.
+ * Shows views in a terminal, and reports keys and the mouse. The terminal is restored by `close`, and however the process ends.
  *
- * @throws {NotATerminalError} when a stream is not a terminal
+ * @throws {NotATerminalError} if a stream is not a terminal
  * @example const stage = openTerminalStage({ input: process.stdin, output: process.stdout, process, theme, onInput });
  */
 export function openTerminalStage(options: TerminalStageOptions): TerminalStage {

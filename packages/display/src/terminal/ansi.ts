@@ -3,22 +3,21 @@ import { blueOf, type Colour, greenOf, redOf } from "../colour";
 const CSI = "\x1b[";
 
 /**
- * Alternate screen, cursor hidden, no automatic line wrap (a character in the last corner would scroll the
- * screen), number pad in application mode so that it can be told from the digits, and marks around what is pasted, which is no
- * key press.
+ * Alternate screen, hidden cursor, no automatic line wrap (a character in the last corner would scroll the screen), number pad in application mode so
+ * that it differs from the digits, and markers around pasted text, which is not a key press.
  */
 export const ENTER_SCREEN = `${CSI}?1049h${CSI}?25l${CSI}?7l${CSI}?2004h\x1b=`;
 
 /** Undoes `ENTER_SCREEN`, and whatever an interrupted frame may have left on: colours, a synchronized update. */
 export const LEAVE_SCREEN = `${CSI}?2026l${CSI}0m\x1b>${CSI}?2004l${CSI}?7h${CSI}?25h${CSI}?1049l`;
 
-/** Asks for reports of the pointer, its moves too, in the notation that has no limit of columns. */
+/** Requests pointer reports, including movement, in the notation without a limit on columns. */
 export const POINTER_ON = `${CSI}?1003h${CSI}?1006h`;
 
 /** Undoes `POINTER_ON`. */
 export const POINTER_OFF = `${CSI}?1006l${CSI}?1003l`;
 
-/** Asks the terminal to show nothing until `END_UPDATE`; terminals that do not know it ignore it. */
+/** Asks the terminal to show nothing until `END_UPDATE`; terminals that do not support it ignore it. */
 export const BEGIN_UPDATE = `${CSI}?2026h`;
 
 /** See `BEGIN_UPDATE`. */

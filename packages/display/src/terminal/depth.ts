@@ -1,10 +1,10 @@
 import { blueOf, brightness, type Colour, greenOf, redOf } from "../colour";
 
-/** How many colours a terminal shows: all of 24 bits, 256, 16, or none at all. */
+/** How many colours a terminal shows: 24 bits, 256, 16, or none. */
 export type ColourDepth = "full" | 256 | 16 | "none";
 
 /**
- * How many colours a terminal shows, by the variables that programs go by: `NO_COLOR`, `COLORTERM` and `TERM`.
+ * How many colours a terminal shows, according to the usual environment variables: `NO_COLOR`, `COLORTERM` and `TERM`.
  *
  * @example colourDepthOf(process.env)
  */
@@ -20,7 +20,7 @@ export function colourDepthOf(variables: Readonly<Record<string, string | undefi
   return /256|^(screen|tmux|xterm)/.test(terminal) || colours !== "" ? 256 : 16;
 }
 
-/** Sets the colours of the characters that follow, as well as a terminal of few colours can. */
+/** Sets the colours of the characters that follow, as well as a terminal with few colours can. */
 export function setColours(depth: Exclude<ColourDepth, "full">, fg: Colour, bg: Colour): string {
   switch (depth) {
     case 256:
@@ -28,15 +28,15 @@ export function setColours(depth: Exclude<ColourDepth, "full">, fg: Colour, bg: 
     case 16:
       return codes16(nearest16(fg), nearest16(bg));
     case "none":
-      // Light ground under dark signs, such as the row of keys, stays different from the rest.
+      // Dark text on a light background, such as the row of keys, stays distinct from the rest.
       return brightness(bg) > brightness(fg) + 64 ? "\x1b[7m" : "\x1b[27m";
   }
 }
 
-/** The values that a channel has in the cube of 216 colours. */
+/** The values of a channel in the cube of 216 colours. */
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
 
-/** The nearest of 256 colours: of the cube, or of the 24 greys. */
+/** The nearest of 256 colours: from the cube, or from the 24 greys. */
 export function nearest256(colour: Colour): number {
   const steps = [redOf(colour), greenOf(colour), blueOf(colour)].map(nearestStep) as [number, number, number];
   const cube = (CUBE[steps[0]]! << 16) | (CUBE[steps[1]]! << 8) | CUBE[steps[2]]!;
@@ -51,7 +51,7 @@ function nearestStep(channel: number): number {
   return channel < 48 ? 0 : channel < 115 ? 1 : Math.min(5, Math.floor((channel - 35) / 40));
 }
 
-/** The 16 colours as most terminals show them, in the order of their numbers. */
+/** The 16 colours as most terminals show them, in numerical order. */
 const SIXTEEN: readonly Colour[] = [
   0x000000, 0xcd3131, 0x0dbc79, 0xe5e510, 0x2472c8, 0xbc3fbc, 0x11a8cd, 0xcccccc, 0x666666, 0xf14c4c,
   0x23d18b, 0xf5f543, 0x3b8eea, 0xd670d6, 0x29b8db, 0xffffff,
@@ -65,13 +65,13 @@ export function nearest16(colour: Colour): number {
   return best;
 }
 
-// A sign in the colour of its ground would vanish: it turns black or white then.
+// A character in the colour of its background would be invisible, so it becomes black or white.
 function codes16(fg: number, bg: number): string {
   const seen = fg !== bg ? fg : brightness(SIXTEEN[bg]!) > 128 ? 0 : 15;
   return `\x1b[${seen < 8 ? 30 + seen : 82 + seen};${bg < 8 ? 40 + bg : 92 + bg}m`;
 }
 
-// Weighted as the eye does: green most, blue least.
+// Weighted by the eye's sensitivity: green most, blue least.
 function distance(a: Colour, b: Colour): number {
   const [red, green, blue] = [redOf(a) - redOf(b), greenOf(a) - greenOf(b), blueOf(a) - blueOf(b)];
   return 3 * red * red + 6 * green * green + blue * blue;

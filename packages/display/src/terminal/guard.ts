@@ -1,13 +1,13 @@
 import { after } from "./after";
 import type { TerminalProcess, TerminalSignal } from "./streams";
 
-/** What the terminal does at the turning points of its process. Each may be called more than once in a row. */
+/** What the terminal does when its process ends or stops. Each function may be called more than once in a row. */
 export interface ProcessEvents {
   /** The process is about to end, for whatever reason. */
   end(): void;
   /** The process is about to be stopped for a while (Ctrl+Z). */
   suspend(): void;
-  /** The process goes on after it was stopped. */
+  /** The process continues after it was stopped. */
   resume(): void;
 }
 
@@ -17,9 +17,9 @@ const ENDING_SIGNALS: readonly TerminalSignal[] = ["SIGINT", "SIGTERM", "SIGHUP"
 const STOP_DELAY = 100;
 
 /**
- * Calls `end` on every way out of a process: exit, an uncaught error or rejection, SIGINT, SIGTERM, SIGHUP, SIGQUIT; and
- * `suspend` and `resume` around a stop. What happens to the process is what would happen without the guard: it
- * reports its error, dies of the signal, or stops. Returns a function that takes the guard away.
+ * Calls `end` however a process ends (exit, an uncaught error or rejection, SIGINT, SIGTERM, SIGHUP, SIGQUIT), and `suspend` and `resume` around a
+ * stop. Otherwise the process behaves as without the guard: it reports its error, dies of the signal, or stops. Returns a function that removes the
+ * guard.
  */
 export function guardProcess(process: TerminalProcess, events: ProcessEvents): () => void {
   const releases = [
@@ -36,7 +36,7 @@ export function guardProcess(process: TerminalProcess, events: ProcessEvents): (
 
 function guardEnding(process: TerminalProcess, signal: TerminalSignal, end: () => void): () => void {
   const release = listen(process, signal, () => {
-    // A program with listeners of its own decides itself what the signal means to it.
+    // A program with its own listeners decides itself what the signal means.
     const isOurs = process.listenerCount(signal) === 1;
     release();
     try {
@@ -48,9 +48,8 @@ function guardEnding(process: TerminalProcess, signal: TerminalSignal, end: () =
   return release;
 }
 
-// A listener for SIGTSTP keeps the process from stopping, so it steps aside while the signal is sent once more.
-// When nobody could wake the process again, the system ignores that signal: hence the timer, which a stopped
-// process does not see.
+// A listener for SIGTSTP prevents the process from stopping, so it is removed while the signal is sent again. If nobody could wake the process, the
+// system ignores that signal; hence the timer, which does not fire in a stopped process.
 function guardStop(process: TerminalProcess, events: ProcessEvents): () => void {
   let release = listen(process, "SIGTSTP", stop);
   let cancelTimer = () => {};

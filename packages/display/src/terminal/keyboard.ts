@@ -3,8 +3,8 @@ import { after } from "./after";
 import type { TerminalInput } from "./streams";
 
 /**
- * Reports the keys that come in on a stream. An Escape byte is the Escape key when nothing follows it for
- * `escapeDelay` milliseconds. Returns a function that stops it at once, even between the keys of one read.
+ * Reports the keys that arrive on a stream. An Escape byte is the Escape key if nothing follows it for `escapeDelay` milliseconds. Returns a function
+ * that stops it at once, even between the keys of one read.
  */
 export function readKeys(
   input: TerminalInput,
@@ -24,7 +24,7 @@ export function readKeys(
 
   function onData(chunk: Uint8Array | string): void {
     cancelTimer();
-    // A stream with an encoding has decoded its bytes already.
+    // A stream with an encoding has already decoded its bytes.
     report(parser.push(typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk));
     if (parser.waiting && !stopped) cancelTimer = after(escapeDelay, () => report(parser.flush()));
   }

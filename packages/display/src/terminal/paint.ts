@@ -4,15 +4,15 @@ import { applyChanges, columnsOf, SPACE } from "../frame";
 import { BEGIN_UPDATE, END_UPDATE, moveRight, moveTo, setBackground, setForeground } from "./ansi";
 import { type ColourDepth, setColours } from "./depth";
 
-/** What to send so that a terminal showing `shown` shows `frame`; empty when nothing changes. Updates `shown`. */
+/** What to send so that a terminal that shows `shown` will show `frame`; empty if nothing changes. Updates `shown`. */
 export function paintChanges(shown: Frame, frame: Frame, depth: ColourDepth = "full"): string {
   const brush = depth === "full" ? new FullBrush() : new FewBrush(depth);
   applyChanges(shown, frame, (x, y, glyph, fg, bg) => brush.put(x, y, glyph, fg, bg));
   return brush.text === "" ? "" : BEGIN_UPDATE + brush.text + END_UPDATE;
 }
 
-// Follows the terminal's cursor and colours to send as few moves and colour changes as possible. Starts every
-// frame knowing nothing, so that whatever else was written to the terminal does no lasting harm.
+// Tracks the terminal's cursor and colours to send as few moves and colour changes as possible. Starts every frame without assumptions, so that other
+// output to the terminal does no lasting harm.
 abstract class Brush {
   text = "";
   private x = -1;
@@ -47,7 +47,7 @@ class FullBrush extends Brush {
   }
 }
 
-// With few colours both are set together, as one depends on the other.
+// With few colours both are set together, because one depends on the other.
 class FewBrush extends Brush {
   private colours = "";
 

@@ -1,6 +1,6 @@
 /**
- * What the terminal front end needs of an input stream; Node's `process.stdin` fits. Spelled out here so that this
- * package imports nothing of Node and can be bundled for browsers.
+ * What the terminal front end needs of an input stream; Node's `process.stdin` fits. Declared here so that this package imports nothing from Node and
+ * can be bundled for browsers.
  */
 export interface TerminalInput {
   readonly isTTY?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface TerminalOutput {
 /** The signals that the terminal front end handles. */
 export type TerminalSignal = "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGQUIT" | "SIGTSTP" | "SIGCONT";
 
-/** What the terminal front end needs of the process in order to tidy up at its end; Node's `process` fits. */
+/** What the terminal front end needs of the process to clean up when it ends; Node's `process` fits. */
 export interface TerminalProcess {
   readonly pid: number;
   readonly platform?: string;

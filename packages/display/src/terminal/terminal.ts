@@ -16,21 +16,21 @@ export interface TerminalOptions {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
   readonly process: TerminalProcess;
-  /** Called with each key press. Its answer does not matter in a terminal. */
+  /** Called with each key press. Its result has no effect in a terminal. */
   readonly onKey?: KeyListener;
   /**
-   * Called with what the pointer does, in terminals that report it. With it, text cannot be marked with the mouse
-   * unless Shift is held. Default: the pointer stays the terminal's own.
+   * Called with what the pointer does, in terminals that report it. With it, selecting text with the mouse requires Shift. Default: the terminal
+   * keeps the pointer.
    */
   readonly onPointer?: (report: PointerReport) => void;
-  /** Called with the new size after the terminal was resized or shown again; draw a frame then. */
+  /** Called with the new size after the terminal was resized or resumed; draw a frame then. */
   readonly onResize?: (size: Size) => void;
   /**
-   * Milliseconds to wait before an Escape byte is the Escape key rather than the start of another key's sequence.
-   * Default 40; more for very slow connections.
+   * Milliseconds to wait before an Escape byte counts as the Escape key and not as the start of another key's sequence. Default 40; more for very
+   * slow connections.
    */
   readonly escapeDelay?: number;
-  /** How many colours are used. In Node: `colourDepthOf(process.env)`. Default `"full"`, which nearly all terminals know. */
+  /** How many colours to use. In Node: `colourDepthOf(process.env)`. Default `"full"`, which nearly all terminals support. */
   readonly colours?: ColourDepth;
   /**
    * What Ctrl+C does: `"quit"` (default) ends the process as in any other program, `"key"` reports `"Ctrl+c"`.
@@ -38,18 +38,17 @@ export interface TerminalOptions {
   readonly ctrlC?: "quit" | "key";
 }
 
-// All that a shell started with the game, npm for one: as when the terminal itself stops a program.
+// The whole process group, including npm, for example: as when the terminal itself stops a program.
 const OWN_GROUP = 0;
 
-// What terminals without a size of their own are taken for.
+// The assumed size of a terminal that does not report one.
 const FALLBACK: Size = { width: 80, height: 24 };
 
 /**
- * Takes over a terminal: alternate screen, raw keys, full colour. The terminal is given back as it was found by
- * `close`, and on every way out of the process: exit, crash, Ctrl+C, SIGINT, SIGTERM, SIGHUP, SIGQUIT. Ctrl+Z suspends as
- * usual.
- * @throws {NotATerminalError} when a stream is not a terminal.
- * @throws {SizeError} when the escape delay is not an integer of 0 or more. Nothing has been changed in either case.
+ * Takes over a terminal: alternate screen, raw keys, full colour. The terminal is restored by `close`, and however the process ends: exit, crash,
+ * Ctrl+C, SIGINT, SIGTERM, SIGHUP, SIGQUIT. Ctrl+Z suspends as usual.
+ * @throws {NotATerminalError} if a stream is not a terminal.
+ * @throws {SizeError} if the escape delay is not an integer of 0 or more. In both cases nothing has been changed.
  */
 export function openTerminal(options: TerminalOptions): Screen {
   requireTerminal("input", options.input);
@@ -102,7 +101,7 @@ class Terminal implements Screen {
     if (this.state === "closed") return;
     const { input, output } = this.options;
     const wasOpen = this.state === "open";
-    // Before anything can fail: a terminal that has gone away must not keep the process from ending.
+    // Before anything can fail: a terminal that is gone must not prevent the process from ending.
     this.state = "closed";
     for (const release of this.releases) release();
     input.off("end", this.close);
@@ -136,7 +135,7 @@ class Terminal implements Screen {
     if (this.state === "open") this.options.onPointer?.(report);
   };
 
-  // Closes first, because on Windows a process that sends itself SIGINT ends on the spot.
+  // Closes first, because on Windows a process that sends itself SIGINT ends immediately.
   private interrupt(): void {
     const { process } = this.options;
     this.close();
@@ -153,8 +152,8 @@ class Terminal implements Screen {
     this.leave();
   };
 
-  // Also after a stop that came without warning (SIGSTOP), when the shell has changed the terminal behind our back
-  // and Node still believes in its raw mode: leaving that mode first makes Node set it again.
+  // Also after an unannounced stop (SIGSTOP), when the shell has changed the terminal's mode but Node still believes in its raw mode: leaving that
+  // mode first makes Node set it again.
   private readonly resume = (): void => {
     if (this.state === "closed") return;
     this.state = "open";

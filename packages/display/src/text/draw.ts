@@ -7,17 +7,16 @@ import { wrapText } from "./wrap";
 
 /** Options of `drawText`. */
 export interface WrappedTextOptions {
-  /** Colour of the pieces that have none of their own. Default: light grey. */
+  /** The colour of parts without their own. Default: light grey. */
   readonly fg?: Colour;
-  /** Background of the pieces that have none of their own. Default: what the cells have. */
+  /** The background of parts without their own. Default: that of the cells. */
   readonly bg?: Colour;
-  /** Lines to leave out at the top, to read on in a long text. Default 0; more than there are show the end. */
+  /** How many lines to skip at the top, to scroll through a long text. Default 0; larger values than possible show the end. */
   readonly scroll?: number;
 }
 
 /**
- * Writes a text into an area, wrapped between words, and returns how many lines did not fit: the furthest it can
- * be scrolled.
+ * Writes a text into an area, wrapped between words, and returns how many lines did not fit: the maximum for `scroll`.
  */
 export function drawText(
   frame: Frame,

@@ -4,11 +4,11 @@ import { LINE_FEED, type StyledText, styledChars } from "./styled";
 
 /** Options of `putText`. */
 export interface TextOptions {
-  /** Colour of the pieces that have none of their own. Default: light grey. */
+  /** The colour of parts without their own. Default: light grey. */
   readonly fg?: Colour;
-  /** Background of the pieces that have none of their own. Default: what the cells have. */
+  /** The background of parts without their own. Default: that of the cells. */
   readonly bg?: Colour;
-  /** The most cells to draw. Default: up to the edge of the frame. */
+  /** The maximum number of cells to draw. Default: up to the edge of the frame. */
   readonly width?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Colour } from "../colour";
 import { columnsOf, SPACE, TAIL } from "../frame";
 
-/** A piece of text in its own colours. */
+/** A part of a text with its own colours. */
 export interface Span {
   readonly text: string;
   readonly fg?: Colour;
@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * One cell of a text in its own colours, as `wrapText` gives them: a character, the second column of a wide one, or a line feed.
+ * One cell of a styled text, as `wrapText` returns them: a character, the second column of a wide one, or a line feed.
  */
 export interface StyledChar {
   readonly glyph: number;
@@ -18,8 +18,7 @@ export interface StyledChar {
 }
 
 /**
- * Text to draw: a string, or pieces of which some have colours: `["a ", { text: "rat", fg: 0xaa5500 }]`. A line of
- * `wrapText` is one too.
+ * Text to draw: a string, or parts of which some have colours: `["a ", { text: "rat", fg: 0xaa5500 }]`. A line of `wrapText` is one too.
  */
 export type StyledText = string | readonly (string | Span | StyledChar)[];
 
@@ -29,8 +28,8 @@ export const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
 /**
- * The cells of a text. Accents are joined with their letters where Unicode has one character for both; other marks without a width are
- * dropped; a wide character is followed by a `TAIL` for its second column.
+ * The cells of a text. Accents are combined with their letters if Unicode has a single character for both; other marks without a width are dropped; a
+ * wide character is followed by a `TAIL` for its second column.
  */
 export function styledChars(text: StyledText): StyledChar[] {
   return [text].flat().flatMap((piece) => {

@@ -3,9 +3,9 @@ import { SPACE, TAIL } from "../frame";
 import { LINE_FEED, type StyledChar, type StyledText, styledChars } from "./styled";
 
 /**
- * Breaks a text into lines of at most `width` cells: at line feeds, else at blanks (which then vanish), else,
- * when one word is longer than a line, inside the word, but not inside a wide character.
- * @throws {SizeError} when `width` is not an integer of 1 or more.
+ * Breaks a text into lines of at most `width` cells: at line feeds, otherwise at blanks (which are removed), or inside a word that is longer than a
+ * line, but never inside a wide character.
+ * @throws {SizeError} unless `width` is an integer of 1 or more.
  */
 export function wrapText(text: StyledText, width: number): StyledChar[][] {
   checkInteger("wrap width", width, 1);
@@ -30,7 +30,7 @@ function splitParagraphs(chars: readonly StyledChar[]): StyledChar[][] {
   return paragraphs;
 }
 
-// Where the line that begins at `start` ends: at the last blank that fits, unless the rest fits whole.
+// Where the line that begins at `start` ends: at the last blank that fits, unless the rest fits completely.
 function lineEnd(chars: readonly StyledChar[], start: number, width: number): number {
   const full = start + width;
   if (full >= chars.length) return chars.length;

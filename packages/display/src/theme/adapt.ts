@@ -4,22 +4,22 @@ import type { Kind } from "./kinds";
 import type { Theme } from "./theme";
 import type { Palette, TokenChanges } from "./tokens";
 
-/** How a player sees colours: `protan` and `deutan` tell red and green apart badly, `tritan` blue and yellow. */
+/** A colour vision deficiency: `protan` and `deutan` confuse red and green, `tritan` confuses blue and yellow. */
 export type Vision = "protan" | "deutan" | "tritan";
 
-/** What a player needs otherwise than most. */
+/** A player's accessibility needs. */
 export interface Needs {
-  /** Colours that such eyes tell apart. Default: those of the theme. */
+  /** Use colours that are distinct with this deficiency. Default: the colours of the theme. */
   readonly vision?: Vision;
-  /** Whether text and edges stand out more: black ground, white text. Default: no. */
+  /** Whether to increase contrast: black background, white text. Default: no. */
   readonly contrast?: boolean;
-  /** Whether signs of the ground are ASCII alone. Default: no. */
+  /** Whether to use only ASCII for signs of the ground. Default: no. */
   readonly ascii?: boolean;
 }
 
 /**
- * A theme for a player who sees otherwise than most: friends and foes, fire and grass, good and bad news in colours that such eyes tell apart.
- * The colours of things that a game has given numbers of its own stay as they are.
+ * Adapts a theme to a player's needs: friends and foes, fire and grass, good and bad news get colours that the player can distinguish. Colours that a
+ * game gave to items as numbers stay as they are.
  *
  * @example const theme = adaptTheme(createTheme(), { vision: "deutan", contrast: true });
  */
@@ -35,7 +35,7 @@ export function adaptTheme(theme: Theme, { vision, contrast = false, ascii = fal
   return { ...theme, colours, kinds: Object.fromEntries(kinds) };
 }
 
-/** Blue against orange, and light against dark, where others see green against red. */
+/** Blue and orange, and light and dark, in place of green and red. */
 const RED_GREEN: TokenChanges = {
   actor: { hostile: "#ff9a52", fleeing: "#fff2a8", burning: "#ffc53d", ally: "#7fc4ff" },
   item: { potion: "#c9a8ff", oil: "#d8a83a" },
@@ -44,10 +44,10 @@ const RED_GREEN: TokenChanges = {
 };
 
 const VISIONS: Readonly<Record<Vision, TokenChanges>> = {
-  // Red is dark to these eyes.
+  // Red appears dark with this deficiency.
   protan: { ...RED_GREEN, fire: { 500: "#ff5a2a", 300: "#b03a1a" } },
   deutan: RED_GREEN,
-  // Pink against green, and light against dark, where others see yellow against blue.
+  // Pink and green, and light and dark, in place of yellow and blue.
   tritan: {
     actor: { hostile: "#ff6a6a", fleeing: "#ffd9e4", burning: "#ff9c7a", ally: "#5fe0c8" },
     item: { potion: "#ff8fc7", oil: "#d99a6a" },
@@ -80,7 +80,7 @@ function recoloured(colours: Palette, changes: TokenChanges): Palette {
   return Object.fromEntries(groups) as Palette;
 }
 
-/** Which colours of a palette have become which others. */
+/** Which colours of a palette were replaced by which. */
 function swaps(before: Palette, after: Palette): ReadonlyMap<Colour, Colour> {
   const found = new Map<Colour, Colour>();
   for (const [group, tokens] of Object.entries(before))
@@ -99,7 +99,7 @@ function adapted(kind: Kind, swap: ReadonlyMap<Colour, Colour>, ascii: boolean):
   };
 }
 
-/** ASCII for the signs of kinds. */
+/** ASCII replacements for the signs of kinds. */
 const PLAIN: Readonly<Record<string, string>> = {
   "·": ".",
   "≈": "~",
@@ -110,7 +110,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   "■": "O",
 };
 
-/** The sign that a plain screen has for a glyph. */
+/** The ASCII sign for a glyph. */
 export function asciiOf(glyph: string): string {
   const plain = PLAIN[glyph] ?? glyph;
   return plain <= "~" ? plain : "?";

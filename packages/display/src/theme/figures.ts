@@ -1,6 +1,6 @@
-/** A figure of the tile mode, or the drawing of a thing in a card: outlines in a box of 24 by 24, as SVG paths. */
+/** A figure of tile mode, or the drawing of an item in a card: outlines in a box of 24 by 24, as SVG paths. */
 export interface Figure {
-  /** Filled with the colour of the actor's disposition or of the thing, over a dark outline. */
+  /** Filled with the colour of the actor's disposition or of the item, over a dark outline. */
   readonly body: string;
   /** Dark marks on the body: eyes, a visor, a belt. */
   readonly marks?: string;
@@ -8,7 +8,7 @@ export interface Figure {
   readonly lights?: string;
 }
 
-/** The built-in figures, by name: creatures, then things. What has none is drawn as its letter. */
+/** The built-in figures, by name: creatures, then items. Anything without a figure is drawn as its letter. */
 export const FIGURES: Readonly<Record<string, Figure>> = {
   hero: {
     body: "M12 2.5a4.2 4.2 0 0 1 4.2 4.3c0 1.7-.8 3-2 3.700 2.600.8 4.600 2.300 4.900 5l.7 6.500H4.200l.7-6.500c.3-2.700 2.300-4.200 4.900-5-1.200-.7-2-2-2-3.700A4.200 4.200 0 0 1 12 2.500z",

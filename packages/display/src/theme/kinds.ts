@@ -22,30 +22,30 @@ export type Tile =
 
 /** How one kind of ground, growth or fixture looks. */
 export interface Kind {
-  /** The character on canvases, when tiles are off. */
+  /** The character on canvases in glyph mode. */
   readonly glyph: string;
-  /** Two columns of a terminal; the place of a cell picks one of them. */
+  /** What it shows in two columns of a terminal; each cell picks one of these. */
   readonly pairs: readonly string[];
-  /** Colour of the cell at noon. */
+  /** The colour of the cell in full light. */
   readonly ground: Colour;
-  /** Colour of the marks on it at noon. */
+  /** The colour of its marks in full light. */
   readonly ink: Colour;
   readonly tile: Tile;
   /** Whether it is drawn as part of a wall: no marks, but rims and faces towards open cells. Default: no. */
   readonly solid?: boolean;
-  /** Whether it stops light. Default: as `solid`. */
+  /** Whether it blocks light. Default: as `solid`. */
   readonly opaque?: boolean;
   /** Whether fire glints on it. Default: no. */
   readonly wet?: boolean;
 }
 
-/** What a game says of a kind of its own: the rest follows from the colour. */
+/** How a game defines its own kind: everything else follows from the colour. */
 export interface KindSpec extends Partial<Kind> {
   readonly glyph: string;
   readonly ink: Colour;
 }
 
-/** A kind from a glyph and a colour: what is not said is plain ground with the glyph on it. */
+/** Makes a kind from a glyph and a colour: by default plain ground with the glyph on it. */
 export function kindOf(spec: KindSpec): Kind {
   const { glyph, ink } = spec;
   return { pairs: [`${glyph} `], ground: scale(ink, 0.55), tile: spec.solid ? "bare" : "sign", ...spec };

@@ -1,14 +1,14 @@
-/** What light a source sheds. */
+/** The light of a source. */
 export interface Lamp {
-  /** Red, green and blue on the source's own cell; 1 is bright, and there is no upper limit. */
+  /** Red, green and blue in the source's own cell; 1 is bright, and there is no upper limit. */
   readonly colour: readonly [red: number, green: number, blue: number];
   /** How far it shines, in cells. */
   readonly radius: number;
-  /** The distance, in cells, at which it has lost half its strength to distance alone. */
+  /** The distance, in cells, at which distance alone has reduced it to half. */
   readonly softness: number;
 }
 
-/** The lamps that a scene may call by name. */
+/** The lamps that scenes can use by name. */
 export const LAMPS = {
   torch: { colour: [1.15, 0.84, 0.52], radius: 11, softness: 2.6 },
   flame: { colour: [0.6, 0.27, 0.075], radius: 17, softness: 2.9 },
@@ -17,7 +17,6 @@ export const LAMPS = {
 } as const satisfies Record<string, Lamp>;
 
 /**
- * The light that falls on every cell in view, red, green and blue: enough that ground in view is never darker than the same ground
- * remembered.
+ * The ambient light on every cell in view, as red, green and blue: bright enough that ground in view is never darker than the same ground remembered.
  */
 export const DUSK = [0.6, 0.61, 0.72] as const;

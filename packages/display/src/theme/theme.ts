@@ -4,17 +4,17 @@ import { type Kind, type KindSpec, kindOf, kindsOf } from "./kinds";
 import { DUSK, LAMPS, type Lamp } from "./lamps";
 import { type Palette, TOKENS, type TokenChanges } from "./tokens";
 
-/** Families of fonts, as style sheets write them: the first that the machine has is used. */
+/** Font families in CSS notation: the first available one is used. */
 export interface Fonts {
-  /** Of the map: a monospaced face. */
+  /** For the map: a monospaced font. */
   readonly glyphs: string;
-  /** Of sentences. */
+  /** For sentences. */
   readonly text: string;
-  /** Of names and titles. */
+  /** For names and titles. */
   readonly titles: string;
 }
 
-/** Everything that decides how a map looks, as plain data. */
+/** Everything that determines the look of a map, as plain data. */
 export interface Theme {
   readonly colours: Palette;
   /** How each kind of ground, growth and fixture looks, by the names that scenes use. */
@@ -26,7 +26,7 @@ export interface Theme {
   readonly fonts: Fonts;
 }
 
-/** What a game has its own way; the rest stays as built in. */
+/** A game's own changes to the theme; everything else stays as built in. */
 export interface ThemeChanges {
   readonly colours?: TokenChanges;
   readonly kinds?: Readonly<Record<string, KindSpec>>;

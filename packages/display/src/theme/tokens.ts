@@ -1,6 +1,6 @@
 /**
- * The colours of the built-in look by name, as plain data. Those of `terrain`, `growth`, `liquid` and `wood` are what a
- * cell looks like at noon; light or memory always comes in between.
+ * The named colours of the built-in look, as plain data. Those of `terrain`, `growth`, `liquid` and `wood` are for full light; light or memory is
+ * always applied to them.
  */
 export const TOKENS = {
   terrain: {
@@ -75,7 +75,7 @@ export type Palette = {
   readonly [G in keyof Groups]: { readonly [N in keyof Groups[G]]: number };
 };
 
-/** Colours that a game sets instead of the built-in ones, as `"#rrggbb"`. */
+/** Colours that replace the built-in ones, as `"#rrggbb"`. */
 export type TokenChanges = {
   readonly [G in keyof Groups]?: { readonly [N in keyof Groups[G]]?: string };
 };

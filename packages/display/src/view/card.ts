@@ -3,7 +3,7 @@ import type { MapScene } from "../scene";
 import type { Button, Gauge, Row, Sign } from "./panel";
 import type { RichText, Tone } from "./text";
 
-/** A window above the map, or a whole screen. It takes all keys while it is open; the topmost of a view is at the end of its list. */
+/** A window above the map, or a whole screen. It receives all keys while it is open; the topmost card is the last in a view's list. */
 export type Card = Menu | Page | Examine | Entry | TitleScreen | EndScreen;
 
 interface Named {
@@ -15,54 +15,54 @@ interface Named {
 /** Choices: a menu, a pack, options, key bindings, saved games. */
 export interface Menu extends Named {
   readonly kind: "menu";
-  /** Groups with a caption each ("Worn and held"); one group without a caption for a plain menu. */
+  /** Groups, each with a caption ("Worn and held"); one group without a caption for a plain menu. */
   readonly groups: readonly { readonly title?: string; readonly rows: readonly MenuRow[] }[];
-  /** Index of the chosen row, counted over all groups. */
+  /** The index of the chosen row, counted across all groups. */
   readonly chosen: number;
-  /** `"cards"` lays rows out two by two with their signs large. Default `"list"`. */
+  /** `"cards"` arranges rows in two columns with large signs. Default `"list"`. */
   readonly layout?: "list" | "cards";
-  /** More about the chosen row, at its side. */
+  /** Details of the chosen row, at its side. */
   readonly about?: About;
   readonly gauge?: Gauge;
-  /** Parts of the list to look at by themselves, beside its name; `on` is the one that is shown. */
+  /** Parts of the list that can be shown by themselves, next to its name; `on` marks the one that is shown. */
   readonly chips?: readonly (Button & { readonly on: boolean })[];
-  /** What stands where there are no rows. */
+  /** The text if there are no rows. */
   readonly empty?: string;
 }
 
 /** A row of a menu. */
 export interface MenuRow extends Row {
-  /** The key that chooses it at once. */
+  /** The key that chooses it directly. */
   readonly key?: string;
   /** Why it cannot be chosen. */
   readonly off?: string;
 }
 
-/** What is said at length about one thing. */
+/** A detailed description of one thing. */
 export interface About {
   readonly sign?: Sign;
   readonly title: string;
   readonly text: readonly RichText[];
   /** Pairs such as "Reach", "8 cells". */
   readonly facts?: readonly { readonly label: string; readonly value: RichText }[];
-  /** A warning or a hint that stands out. */
+  /** A highlighted warning or hint. */
   readonly warning?: { readonly text: RichText; readonly tone: Tone };
-  /** Such as the health that is left; beside the name. */
+  /** For example the remaining health; next to the name. */
   readonly gauge?: Gauge;
   readonly buttons?: readonly Button[];
 }
 
-/** Text to read: help, messages, the sheet of a character, a confirmation with two buttons. */
+/** Text to read: help, messages, a character sheet, a confirmation with two buttons. */
 export interface Page extends Named {
   readonly kind: "page";
   readonly sections: readonly { readonly title?: string; readonly lines: readonly (RichText | Row)[] }[];
-  /** Lines scrolled past. Default 0; -1 is the end. */
+  /** How many lines are scrolled past. Default 0; -1 is the end. */
   readonly scroll?: number;
-  /** Small windows stand in the middle of the map and leave the rest in view. Default `"large"`. */
+  /** Small windows are in the middle of the map and leave the rest visible. Default `"large"`. */
   readonly size?: "small" | "large";
 }
 
-/** What is known of a cell and of who stands there: stands on the half of the map where the cell is not. */
+/** What is known of a cell and of who is there: shown on the half of the map that does not contain the cell. */
 export interface Examine extends Named, Omit<About, "title" | "buttons"> {
   readonly kind: "examine";
   readonly at: Point;
@@ -72,22 +72,22 @@ export interface Examine extends Named, Omit<About, "title" | "buttons"> {
 export interface Entry extends Named {
   readonly kind: "entry";
   readonly text: string;
-  /** What stands there while nothing is typed. */
+  /** The placeholder while nothing has been typed. */
   readonly placeholder?: string;
 }
 
-/** The first screen: a name over a picture that lives. */
+/** The first screen: a name over an animated picture. */
 export interface TitleScreen {
   readonly kind: "title";
   readonly name: string;
   readonly line?: string;
   readonly rows: readonly MenuRow[];
   readonly chosen: number;
-  /** A level that lives behind the name; without one there is a fire, or a dark ground in a terminal. */
+  /** An animated level behind the name; without it there is a fire, or a dark background in a terminal. */
   readonly scene?: { readonly map: MapScene; readonly focus: Point };
 }
 
-/** The end of a game: what led to it, and what now. */
+/** The end of a game: what led to it, and what to do next. */
 export interface EndScreen {
   readonly kind: "end";
   readonly won: boolean;
@@ -103,9 +103,9 @@ export interface EndScreen {
   /** What would have helped. */
   readonly advice?: { readonly title: string; readonly text: RichText };
   readonly figures: readonly { readonly value: string; readonly label: string }[];
-  /** The seed and what else there is to say. */
+  /** The seed and other remarks. */
   readonly foot?: RichText;
-  /** The map of the last turns; `turn` of `turns` is shown. */
+  /** The map of the last turns; it shows number `turn` of `turns`. */
   readonly replay?: {
     readonly map: MapScene;
     readonly focus: Point;

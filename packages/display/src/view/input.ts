@@ -5,18 +5,17 @@ import type { Ask } from "./panel";
 import type { View } from "./view";
 
 /**
- * What a player did on a device, before anybody knows what it means. Pages and terminals send these; a game's table
- * of verbs turns them into what is wanted.
+ * What a player did on a device, before it is interpreted. Pages and terminals send these; a game's table of verbs gives them a meaning.
  */
 export type Input =
   | { readonly kind: "key"; readonly key: Key }
-  /** A cell of the level: pointed at, chosen (click, tap) or examined (right click, long press). `undefined`: the pointer left the map. */
+  /** A cell of the level was pointed at, chosen (click, tap) or examined (right click, long press). `undefined`: the pointer left the map. */
   | { readonly kind: "cell"; readonly at: Point | undefined; readonly how: "point" | "choose" | "examine" }
-  /** A row or a button. `chosen` is false when the pointer or the focus only came to rest on it. */
+  /** A row or a button. `chosen` is false if the pointer or the focus only rests on it. */
   | { readonly kind: "ask"; readonly ask: Ask; readonly chosen: boolean }
-  /** A swipe or a stick: a step in one of eight directions, -1, 0 or 1 each. */
+  /** A swipe or a stick: a step in one of eight directions, each coordinate -1, 0 or 1. */
   | { readonly kind: "steer"; readonly dx: number; readonly dy: number }
-  /** Wheel or two fingers on a card, in lines; positive goes down. */
+  /** Scrolling a card with the wheel or two fingers, in lines; positive is down. */
   | { readonly kind: "scroll"; readonly lines: number }
   /** A button of a gamepad. */
   | { readonly kind: "pad"; readonly button: PadButton }
@@ -26,6 +25,6 @@ export type Input =
 /** Shows views and reports what the player does: a page or a terminal. */
 export interface Stage {
   show(view: View): void;
-  /** Ends what moves, gives the terminal back, takes the page's elements away. Closing twice is harmless. */
+  /** Ends all animation and restores the terminal or removes the page's elements. Closing twice is harmless. */
   close(): void;
 }

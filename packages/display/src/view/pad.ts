@@ -1,2 +1,2 @@
-/** Buttons of a gamepad by their place, as on most of them. */
+/** Gamepad buttons by position, as on most gamepads. */
 export type PadButton = "a" | "b" | "x" | "y" | "l" | "r" | "start" | "select";

@@ -3,16 +3,16 @@ import type { Disposition, SceneItem } from "../scene";
 import type { PadButton } from "./pad";
 import type { RichText, Tone } from "./text";
 
-/** The sign of somebody or something, as the map shows it. */
+/** The sign of a creature or an item, as on the map. */
 export interface Sign {
   /** One character. */
   readonly glyph: string;
-  /** The drawing beside names in large cards, a name in the theme's `figures`; without one the glyph is drawn. */
+  /** The drawing next to names in large cards, a name in the theme's `figures`; without it, the glyph is drawn. */
   readonly figure?: string;
   readonly colour: Disposition | SceneItem["colour"] | Colour;
 }
 
-/** A share of something, such as health. */
+/** A bar that shows a part of a maximum, such as health. */
 export interface Gauge {
   readonly label?: string;
   readonly now: number;
@@ -21,7 +21,7 @@ export interface Gauge {
   readonly tone?: Tone;
 }
 
-/** A line about a creature, a thing, a choice. */
+/** A line about a creature, an item, a choice. */
 export interface Row {
   readonly sign?: Sign;
   readonly label: RichText;
@@ -30,36 +30,36 @@ export interface Row {
   /** At the end of the line: a number, a key, "×2", "92 %". */
   readonly note?: RichText;
   readonly gauge?: Gauge;
-  /** What a click or a tap on the row asks for; without one it is only read. */
+  /** What a click or a tap on the row asks for; without it, the row is only text. */
   readonly asks?: Ask;
 }
 
 /**
- * What a row, a button or a cell asks for when it is clicked, tapped or reached by a key: the name of a verb of the
- * game or of a choice of its card. Only the game knows what it means.
+ * What a row, a button or a cell asks for when it is clicked, tapped or activated by a key: the name of a verb of the game or of a choice of its
+ * card. Only the game knows what it means.
  */
 export interface Ask {
   readonly verb: string;
-  /** Which of many: an item, a row, a slot. */
+  /** Which one of several: an item, a row, a slot. */
   readonly argument?: string | number;
 }
 
 /** Something that can be pressed. */
 export interface Button extends Ask {
   readonly label: string;
-  /** One character that stands for it on the thumb pad. */
+  /** A character for it on the touch pad. */
   readonly sign?: string;
-  /** The key that does the same, as players read it: `"Enter"`, `"t"`. */
+  /** The key that does the same, as shown to players: `"Enter"`, `"t"`. */
   readonly key?: string;
-  /** The button of a gamepad that does the same: it is named in place of the key while a gamepad is in use. */
+  /** The gamepad button that does the same: shown instead of the key while a gamepad is in use. */
   readonly pad?: PadButton;
-  /** The one that the game suggests: at most one on a screen. */
+  /** Whether the game suggests it: at most one on a screen. */
   readonly suggested?: boolean;
   /** Why it cannot be used now. */
   readonly off?: string;
 }
 
-/** A part of the column beside the map. Those that do not fit are left out from the end; a bar above a phone's map shows the brief ones. */
+/** A part of the column beside the map. If they do not all fit, the last ones are left out; the bar above a phone's map shows only the brief ones. */
 export type Panel = (
   | { readonly kind: "heading"; readonly name: string; readonly detail?: RichText; readonly note?: RichText }
   | { readonly kind: "gauges"; readonly gauges: readonly Gauge[] }
@@ -77,9 +77,9 @@ export type Panel = (
       readonly text: readonly RichText[];
       readonly tone?: Tone;
     }
-  /** The level as a whole. */
+  /** A map of the whole level. */
   | { readonly kind: "minimap"; readonly title?: string }
 ) & {
-  /** Whether the bar above a phone's map has it too. Gauges and states are always there. */
+  /** Whether the bar above a phone's map also shows it. Gauges and states are always shown there. */
   readonly brief?: boolean;
 };

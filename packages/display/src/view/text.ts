@@ -1,4 +1,4 @@
-/** What a piece of text means; the theme says how that looks. */
+/** The meaning of a piece of text; the theme decides how it looks. */
 export type Tone = "plain" | "quiet" | "good" | "bad" | "warning" | "info";
 
 /** A piece of text in one tone. */
@@ -9,11 +9,11 @@ export interface TextPart {
   readonly strong?: boolean;
 }
 
-/** A sentence or two: plain, or in pieces of several tones. */
+/** A sentence or two: plain, or in parts with different tones. */
 export type RichText = string | readonly (string | TextPart)[];
 
 /**
- * The words of a text, without its tones.
+ * The text without its tones.
  *
  * @example wordsOf(["You ", { text: "burn", tone: "bad" }]); // "You burn"
  */

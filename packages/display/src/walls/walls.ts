@@ -1,10 +1,10 @@
-/** The sides of a wall cell at which there is open ground that has been seen, as bits. */
+/** Bits for the sides of a wall cell with open ground that has been seen. */
 export const NORTH = 1;
 export const EAST = 2;
 const SOUTH = 4;
 export const WEST = 8;
 
-/** What a wall cell shows: faces and rims by its sides, as bits of `NORTH`, `EAST`, `SOUTH` and `WEST`. */
+/** What a wall cell shows on each side; the sides are bits of `NORTH`, `EAST`, `SOUTH` and `WEST`. */
 export interface WallShape {
   /** Sides with a rim along the edge of the cell. */
   readonly rims: number;
@@ -18,10 +18,10 @@ const SHAPES: readonly WallShape[] = Array.from({ length: 16 }, (_, sides) => ({
 }));
 
 /**
- * The shape of a wall cell. Open ground to the north, east or west gives a rim on that side, open ground to the south a face; ground
- * that only touches a corner gives nothing.
+ * The shape of a wall cell. Open ground to the north, east or west gives a rim on that side, open ground to the south a face; ground that only
+ * touches a corner has no effect.
  *
- * @param mask the neighbours that are open and seen, bit 0 for north and on clockwise to bit 7 for north-west
+ * @param mask the neighbours that are open and seen: bit 0 is north, clockwise to bit 7, north-west
  */
 export function wallShape(mask: number): WallShape {
   return SHAPES[sidesOf(mask)]!;

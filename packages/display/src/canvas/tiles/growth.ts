@@ -9,7 +9,7 @@ export function blades(brush: Brush, spot: Spot): void {
   for (let blade = 0; blade < 8; blade++) drawBlade(brush, spot, blade, 8, 0.24, 0.18, 1.7);
 }
 
-/** Long blades with ears. They reach into the cell above. */
+/** Long blades with ears. They extend into the cell above. */
 export function longBlades(brush: Brush, spot: Spot): void {
   for (let blade = 0; blade < 10; blade++) drawBlade(brush, spot, blade, 10, 0.5, 0.28, 1.9);
 }
@@ -45,7 +45,7 @@ function drawBlade(
 
 function bladeInk({ ink, theme, remembered }: Brush, { kind }: Spot, own: number, low: number): string {
   const colour = kind.tile === "longBlades" && own <= 0.45 ? theme.colours.growth.grass : kind.ink;
-  // The dimmest blade of a memory is brighter than that of the same in view: it has no light of its own.
+  // The dimmest blade of a memory is brighter than the same blade in view, because memory has no light of its own.
   return ink(colour, remembered ? (0.85 + 0.37 * low) * REMEMBERED : 0.62 + 0.6 * low);
 }
 
@@ -56,7 +56,7 @@ function drawEar({ pen, unit, ink, remembered }: Brush, x: number, y: number): v
   pen.fill();
 }
 
-/** What a fire leaves. */
+/** The ashes of a fire. */
 export function flakes({ pen, cell, unit, ink, theme, remembered }: Brush, { x, y, left, top }: Spot): void {
   const boost = remembered ? REMEMBERED : 1;
   for (let flake = 0; flake < 9; flake++) {

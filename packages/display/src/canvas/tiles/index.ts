@@ -6,7 +6,7 @@ import { flags, pit, stepsDown, stepsUp, stones } from "./stone";
 import { twoWaves, waves } from "./water";
 import { jambs, leaf, planks } from "./wood";
 
-/** How each tile is painted, on ground that has its colour already. */
+/** How each tile is painted, on ground that already has its colour. */
 export const TILES: Readonly<Record<Tile, TilePainter>> = {
   flags,
   blades,

@@ -1,7 +1,7 @@
 import type { Brush, Spot } from "../brush";
 import { drawGlyph, setFont } from "../glyphs";
 
-/** The kind's glyph on its ground: what glyph mode shows, and tiles without a drawing. */
+/** The kind's glyph on its ground: used in glyph mode, and for tiles without a drawing. */
 export function sign({ pen, cell, theme, ink, remembered }: Brush, { left, top, kind }: Spot): void {
   setFont(pen, 0.84 * cell, theme.fonts.glyphs, 700);
   pen.fillStyle = ink(kind.ink, remembered ? 1.5 : 1.2);

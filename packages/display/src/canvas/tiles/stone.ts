@@ -64,12 +64,12 @@ function steps(
   }
 }
 
-/** A hole: nothing but its upper edge can be seen. */
+/** A hole: only its upper edge is visible. */
 export function pit(
   { pen, cell, unit, ink, remembered }: Brush,
   { x, y, left, top, kind, beside }: Spot,
 ): void {
-  // Nothing else tells a remembered chasm from what nobody has seen.
+  // Nothing else distinguishes a remembered chasm from unseen ground.
   pen.fillStyle = ink(kind.ink, remembered ? 1.9 : 0.5);
   const [across, down] = [0.2 + 0.3 * grain(x, y, 5), 0.3 + 0.4 * grain(x, y, 6)];
   pen.fillRect(left + cell * across, top + cell * down, 8 * unit, 2.6 * unit);

@@ -19,7 +19,7 @@ export function twoWaves(brush: Brush, spot: Spot): void {
   drawShore(brush, spot, 0.22, (other) => other?.tile === "waves");
 }
 
-// Remembered waves are white before the tint, brighter on shallow water and a little thicker, or they would drown in their ground.
+// Remembered waves are white before tinting, brighter on shallow water and a little thicker; otherwise they would be invisible.
 function drawWave(
   { pen, cell, unit, ink, remembered }: Brush,
   spot: Spot,

@@ -74,7 +74,7 @@ function isWall({ beside }: Spot, dx: number, dy: number): boolean {
   return other === undefined || other.solid === true;
 }
 
-// Draws around the middle of the cell, as it is or turned by a quarter.
+// Draws around the middle of the cell, unrotated or rotated by a quarter turn.
 function turned({ pen, cell }: Brush, { left, top }: Spot, asItIs: boolean, draw: () => void): void {
   pen.save();
   pen.translate(left + cell / 2, top + cell / 2);

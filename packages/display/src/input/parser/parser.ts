@@ -4,22 +4,21 @@ import { type PointerReport, pointerReport } from "./pointer";
 import { consoleKey, controlSequenceKey, singleShiftKey } from "./sequences";
 import { createUtf8Decoder } from "./utf8";
 
-/** Reads keys from the bytes that a terminal sends. */
+/** Parses keys from the bytes that a terminal sends. */
 export interface KeyParser {
-  /** The keys completed by these bytes. A sequence may be split over any number of calls. */
+  /** The keys completed by these bytes. A sequence may be split across any number of calls. */
   push(bytes: Uint8Array): Key[];
   /**
-   * Call it when nothing has followed for some tens of milliseconds: an Escape that was waiting to see whether it
-   * begins a sequence is then the Escape key.
+   * Call it when nothing has followed for some tens of milliseconds: then an Escape byte that might have begun a sequence is the Escape key.
    */
   flush(): Key[];
-  /** Whether `flush` would decide something. */
+  /** Whether calling `flush` would change anything. */
   readonly waiting: boolean;
 }
 
 /**
- * A parser that has read nothing yet.
- * @param onPointer called with what the terminal reports of its pointer, if it was asked to
+ * Makes a parser in its initial state.
+ * @param onPointer called with the terminal's pointer reports, if they were requested
  */
 export function createKeyParser(onPointer?: (report: PointerReport) => void): KeyParser {
   return new ByteParser(onPointer);
@@ -30,8 +29,7 @@ const CTRL_C = 0x03;
 const ESCAPE = 0x1b;
 const MAX_PARAMETERS = 32;
 
-// Reads byte by byte, so it cannot matter where the reads of a stream are split. `read` is the state: the method
-// that takes the next byte.
+// Reads byte by byte, so it does not matter where a stream is split. `read` is the state: the method that handles the next byte.
 class ByteParser implements KeyParser {
   private read: (byte: number) => void = this.atStart;
   private opener = "";
@@ -52,13 +50,13 @@ class ByteParser implements KeyParser {
   }
 
   flush(): Key[] {
-    // ESC and one more character is what terminals send for Alt with a key.
+    // Terminals send ESC and one more character for Alt with a key.
     if (this.read === this.afterEscape) this.finish("Escape");
     else if (this.isBareOpener()) this.finish(withModifiers(this.opener, { alt: true }));
     return this.takeKeys();
   }
 
-  // Whether all that came is ESC and the character that opens a sequence.
+  // Whether only ESC and the character that opens a sequence have arrived.
   private isBareOpener(): boolean {
     return this.read !== this.atStart && this.opener !== "" && this.parameters === "";
   }
@@ -96,7 +94,7 @@ class ByteParser implements KeyParser {
 
   private endControlSequence(final: string): void {
     const sequence = this.parameters + final;
-    // What is pasted between these two is not a key press.
+    // Pasted text between these two sequences is not a key press.
     if (sequence === "200~") this.pasting = true;
     if (sequence === "201~") this.pasting = false;
     const pointer = this.onPointer && pointerReport(this.parameters, final);
@@ -115,7 +113,7 @@ class ByteParser implements KeyParser {
     else this.finish(singleShiftKey(this.parameters, char));
   }
 
-  // A terminal's answer to some question: skipped up to its end, BEL or ESC \.
+  // A terminal's answer to a query: skipped up to its end, BEL or ESC \.
   private inString(byte: number): void {
     this.collect(String.fromCharCode(byte));
     if (byte === ESCAPE) this.read = this.atStringEnd;
@@ -138,7 +136,7 @@ class ByteParser implements KeyParser {
     if (this.parameters.length < MAX_PARAMETERS) this.parameters += char;
   }
 
-  // A byte that cannot go on with what was begun ends it, and is read as a beginning.
+  // A byte that cannot continue a sequence ends it, and is read as a new beginning.
   private restart(byte: number): void {
     this.read = this.atStart;
     this.atStart(byte);

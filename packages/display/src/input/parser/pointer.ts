@@ -1,8 +1,8 @@
-/** What a terminal reports of its pointer, in columns and rows from 0. */
+/** A terminal's report of its pointer, in columns and rows from 0. */
 export interface PointerReport {
   readonly x: number;
   readonly y: number;
-  /** `move` without a button; `wheel` has `lines`, positive for down. */
+  /** `move` is without a button; `wheel` has `lines`, positive for down. */
   readonly kind: "move" | "press" | "release" | "wheel";
   readonly button?: "left" | "middle" | "right";
   readonly lines?: number;
@@ -10,10 +10,10 @@ export interface PointerReport {
 
 const BUTTONS = ["left", "middle", "right"] as const;
 
-/** How many lines a notch of the wheel is. */
+/** How many lines a notch of the wheel scrolls. */
 const NOTCH = 3;
 
-/** Reads a report in the notation SGR 1006, `ESC [ < button ; column ; row M`; undefined for anything else. */
+/** Parses a report in SGR 1006 notation, `ESC [ < button ; column ; row M`; undefined for anything else. */
 export function pointerReport(parameters: string, final: string): PointerReport | undefined {
   const match = /^<(\d+);(\d+);(\d+)$/.exec(parameters);
   if (!match || (final !== "M" && final !== "m")) return undefined;

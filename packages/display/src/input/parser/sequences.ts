@@ -1,6 +1,6 @@
 import { type Key, withModifiers } from "../key";
 
-// Final bytes of `CSI ... X` and `SS3 X` that mean the same key in both.
+// Final bytes that mean the same key in `CSI ... X` and in `SS3 X`.
 const CURSOR_KEYS: Readonly<Record<string, Key>> = {
   A: "ArrowUp",
   B: "ArrowDown",
@@ -15,7 +15,7 @@ const CURSOR_KEYS: Readonly<Record<string, Key>> = {
   S: "F4",
 };
 
-// `SS3 X` of the number pad in application mode (VT100), then the same with Num Lock's digits.
+// `SS3 X` of the number pad in application mode (VT100), then the same with Num Lock.
 const KEYPAD_KEYS: Readonly<Record<string, Key>> = {
   I: "Tab",
   M: "NumpadEnter",
@@ -65,7 +65,7 @@ const NUMBERED_KEYS: Readonly<Record<number, Key>> = {
 // `CSI [ X` (Linux console).
 const CONSOLE_KEYS: Readonly<Record<string, Key>> = { A: "F1", B: "F2", C: "F3", D: "F4", E: "F5" };
 
-/** The key of a control sequence `ESC [ parameters final`, or nothing when it is not a key press. */
+/** The key of a control sequence `ESC [ parameters final`; undefined if it is not a key press. */
 export function controlSequenceKey(parameters: string, final: string): Key | undefined {
   if (!/^[\d;]*$/.test(parameters)) return undefined;
   const [first = 1, modifiers = 1] = parameters.split(";").map(Number);
@@ -74,18 +74,18 @@ export function controlSequenceKey(parameters: string, final: string): Key | und
   return key && modified(key, modifiers);
 }
 
-/** The key of a single-shift sequence `ESC O modifier final`, or nothing when it is not a key press. */
+/** The key of a single-shift sequence `ESC O modifier final`; undefined if it is not a key press. */
 export function singleShiftKey(modifier: string, final: string): Key | undefined {
   const key = KEYPAD_KEYS[final] ?? CURSOR_KEYS[final];
   return key && modified(key, Number(modifier) || 1);
 }
 
-/** The key of a Linux console sequence `ESC [ [ final`, or nothing when it is not a key press. */
+/** The key of a Linux console sequence `ESC [ [ final`; undefined if it is not a key press. */
 export function consoleKey(final: string): Key | undefined {
   return CONSOLE_KEYS[final];
 }
 
-// xterm sends one more than the sum of Shift 1, Alt 2, Ctrl 4 and Meta 8.
+// xterm sends the sum of Shift 1, Alt 2, Ctrl 4 and Meta 8, plus one.
 function modified(key: Key, code: number): Key {
   const bits = Math.max(0, code - 1);
   return withModifiers(key, {

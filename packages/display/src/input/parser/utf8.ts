@@ -1,12 +1,12 @@
-/** Joins UTF-8 bytes to code points, however they are split over reads. */
+/** Decodes UTF-8 bytes to code points, however they are split. */
 export interface Utf8Decoder {
-  /** Takes the next byte of 0x80 or more; answers with a code point once one is complete. */
+  /** Takes the next byte of 0x80 or more; returns a code point when one is complete. */
   next(byte: number): number | undefined;
-  /** Forgets a character that was begun. */
+  /** Discards an incomplete character. */
   reset(): void;
 }
 
-/** A decoder that drops what is invalid, overlong forms included, rather than replace it: it is not a key. */
+/** A decoder that drops invalid bytes, including overlong forms, instead of replacing them, because they are not keys. */
 export function createUtf8Decoder(): Utf8Decoder {
   let codePoint = 0;
   let missing = 0;

@@ -5,7 +5,7 @@ import { signBox } from "../parts/sign";
 import { paragraphs, wordsIn } from "../parts/text";
 import type { Tools } from "../tools";
 
-/** The column with more about the chosen row. */
+/** The column with details of the chosen row. */
 export function aboutColumn(tools: Tools, about: About): ComponentChildren {
   const { sign, title, text, buttons } = about;
   return h("div", { key: "about", class: "dk-about" }, [

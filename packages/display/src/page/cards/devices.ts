@@ -18,7 +18,7 @@ const SIGNS: readonly { readonly name: string; readonly box: string; readonly pa
   },
 ];
 
-/** The devices that a game can be played with, at the foot of its title. */
+/** The supported input devices, at the bottom of the title. */
 export function deviceSigns(): ComponentChildren {
   return h("div", { key: "devices", class: "dk-devices" }, [
     h("span", { key: "keys" }, [

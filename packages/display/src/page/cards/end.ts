@@ -6,10 +6,10 @@ import { captionOf } from "../parts/panels";
 import { paragraphs, wordsIn } from "../parts/text";
 import type { Tools } from "../tools";
 
-/** Side of a cell of the last turns, in CSS pixels. */
+/** The side of a cell in the replay, in CSS pixels. */
 const CELL = 26;
 
-/** The end of a game: what led to it, the last turns, figures, and what now. */
+/** The end of a game: what led to it, the last turns, statistics, and what to do next. */
 export function endCard(tools: Tools, card: EndScreen, id: string): ComponentChildren {
   return [
     h("div", { key: "story", class: "dk-story" }, [

@@ -5,7 +5,7 @@ import { wordsIn } from "../parts/text";
 import type { Tools } from "../tools";
 import { titleOf } from "./top";
 
-/** A line to type in. */
+/** A line of text to type in. */
 export function entryCard(tools: Tools, card: Entry, id: string): ComponentChildren {
   const { title, subtitle, text, placeholder = "", buttons } = card;
   return h("div", { class: "dk-main" }, [

@@ -9,7 +9,7 @@ import { paragraphs, wordsIn } from "../parts/text";
 import type { Tools } from "../tools";
 import { aboutFacts } from "./about";
 
-/** What is known of a cell and of who stands there. */
+/** What is known of a cell and of who is there. */
 export function examineCard(tools: Tools, card: Examine, id: string): ComponentChildren {
   const { sign, title, subtitle, gauge, text, buttons } = card;
   return [
@@ -28,7 +28,7 @@ export function examineCard(tools: Tools, card: Examine, id: string): ComponentC
   ];
 }
 
-/** Where it stands: over the half of the map where the cell is not. */
+/** Its place: over the half of the map that does not contain the cell. */
 export function examinePlace({ at }: Examine, map: Rect, window: Window): Record<string, string> {
   const [column, row] = [at.x - window.x, at.y - window.y];
   const upper = row >= window.height / 2;

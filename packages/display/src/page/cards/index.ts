@@ -10,13 +10,13 @@ import { menuCard } from "./menu";
 import { pageCard } from "./page";
 import { titleCard } from "./title";
 
-/** Where the map stands on the page, and what it shows. */
+/** The area of the map on the page, and what it shows. */
 export interface Ground {
   readonly map: Rect;
   readonly window: Window;
 }
 
-/** All windows; those below the topmost cannot be reached. */
+/** All windows; those below the topmost are inert. */
 export function cardStack(tools: Tools, cards: readonly Card[], ground: Ground): ComponentChildren {
   return cards.map((card, at) => {
     const below = at < cards.length - 1;
@@ -28,12 +28,12 @@ export function cardStack(tools: Tools, cards: readonly Card[], ground: Ground):
   });
 }
 
-/** Whether a card leaves the map in reach. */
+/** Whether a card blocks access to the map. */
 export function isModal(card: Card | undefined): boolean {
   return card !== undefined && card.kind !== "examine";
 }
 
-/** Whether a card stands before the map, which is dimmed then. */
+/** Whether a card covers the map, which is then dimmed. */
 export function veils(card: Card): boolean {
   return card.kind === "menu" ? sizeOf(card) === "full" : card.kind === "page" && sizeOf(card) === "large";
 }

@@ -8,7 +8,7 @@ import { askOf, askProps, type Tools } from "../tools";
 import { aboutColumn } from "./about";
 import { titleOf } from "./top";
 
-/** Rows to choose from, with more about the chosen one at the side. */
+/** Rows to choose from, with details of the chosen one at the side. */
 export function menuCard(tools: Tools, card: Menu, id: string): ComponentChildren {
   const rows = card.groups.reduce((sum, group) => sum + group.rows.length, 0);
   return [
@@ -75,7 +75,7 @@ function optionGroups(tools: Tools, { groups, chosen, title }: Menu, id: string)
   return listBox(id, title, chosen, lists);
 }
 
-/** A list in which one row is chosen. It has the focus itself, and names the chosen row to those who do not see it. */
+/** A list with one chosen row. The list itself has the focus, and announces the chosen row to screen readers. */
 export function listBox(
   id: string,
   label: string,
@@ -98,7 +98,7 @@ export function listBox(
   );
 }
 
-/** A row of a list that may be chosen. */
+/** A row of a list that can be chosen. */
 export function optionOf(
   tools: Tools,
   row: MenuRow,
@@ -123,7 +123,7 @@ export function optionOf(
   );
 }
 
-// An option never has the focus itself: its list has.
+// An option never has the focus itself: its list has it.
 function optionProps(tools: Tools, asks: NonNullable<MenuRow["asks"]>) {
   const { onClick, onPointerEnter } = askProps(tools, asks);
   return { onClick, onPointerEnter };

@@ -6,15 +6,15 @@ import type { Tools } from "../tools";
 import { deviceSigns } from "./devices";
 import { listBox, optionOf } from "./menu";
 
-/** Side of a cell of the level behind the name, in CSS pixels. */
+/** The side of a cell of the level behind the name, in CSS pixels. */
 const CELL = 34;
 
-/** The rows stand on the left of a wide screen, and below the name of a narrow one: what burns is to be seen beside them. */
+/** The rows are on the left of a wide screen, and below the name on a narrow one, so that the fire is visible beside them. */
 function besideRows({ clientWidth }: { readonly clientWidth: number }): readonly [number, number] {
   return clientWidth > 760 ? [0.64, 0.6] : [0.5, 0.4];
 }
 
-/** The first screen: a name over a level that lives, or over a fire. */
+/** The first screen: a name over an animated level, or over a fire. */
 export function titleCard(tools: Tools, card: TitleScreen, id: string): ComponentChildren {
   const { name, line, rows, chosen, scene } = card;
   const options = rows.map((row, at) => optionOf(tools, row, at, at === chosen, id));

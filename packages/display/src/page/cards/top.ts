@@ -2,7 +2,7 @@ import { type ComponentChildren, h } from "preact";
 import type { RichText } from "../../view";
 import { wordsIn } from "../parts/text";
 
-/** The name of a card and the line beside it. */
+/** The name of a card and the line next to it. */
 export function titleOf(
   { title, subtitle }: { readonly title: string; readonly subtitle?: RichText },
   id: string,

@@ -2,7 +2,7 @@ import type { PadButton } from "../../view";
 import type { Listener } from "./listener";
 import { octantOf } from "./octant";
 
-/** Buttons by their place in the standard layout. */
+/** Buttons by their index in the standard layout. */
 const BUTTONS: readonly (readonly [at: number, button: PadButton])[] = [
   [0, "a"],
   [1, "b"],
@@ -14,9 +14,9 @@ const BUTTONS: readonly (readonly [at: number, button: PadButton])[] = [
   [9, "start"],
 ];
 
-/** A stick that is pushed less than this is at rest. */
+/** A stick that is moved less than this is at rest. */
 const REST = 0.5;
-/** Milliseconds before a step is repeated the first time, and from then on; and for two keys of the cross to come together. */
+/** Milliseconds before the first repetition of a step and between further ones, and the time window for pressing two directions together. */
 const FIRST = 320;
 const NEXT = 130;
 const TOGETHER = 50;
@@ -25,11 +25,11 @@ interface Steer {
   readonly dx: number;
   readonly dy: number;
   due: number;
-  /** Whether the step has been told once. */
+  /** Whether the step has been reported once. */
   repeats: boolean;
 }
 
-/** Reports gamepads. They send no events, so they are asked with each frame, as long as one is connected. */
+/** Reports gamepads. They send no events, so they are polled with each frame, as long as one is connected. */
 export function listenToGamepads(listener: Listener): () => void {
   const gamepads = new Gamepads(listener);
   addEventListener("gamepadconnected", gamepads.wake);

@@ -4,14 +4,14 @@ import type { Frame } from "../frame";
 import { listen } from "./listen";
 import type { Listener } from "./listener";
 
-/** Keys by which browsers scroll, search or go back. The others do nothing on a page, but for Tab and the function keys. */
+/** Keys that browsers use to scroll, search or go back. Other keys do nothing on a page, except Tab and the function keys. */
 const BROWSERS_OWN =
   /^(Shift\+)?(Arrow\w+|PageUp|PageDown|Home|End|Space|Backspace|Enter|Escape|Numpad\w+|['/])$/;
 
-/** Keys that end the typing of a line, or go through what is beside it. */
+/** Keys that end typing a line, or move through what is next to it. */
 const PAST_TYPING = /^(Enter|NumpadEnter|Escape|ArrowUp|ArrowDown)$/;
 
-/** Reports key presses, but for those by which a button is pressed, a line typed or the focus moved. */
+/** Reports key presses, except those that press a button, type a line or move the focus. */
 export function listenToKeys(frame: Frame, listener: Listener): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const key = keyFromEvent(event);
@@ -28,14 +28,14 @@ export function listenToKeys(frame: Frame, listener: Listener): () => void {
   return listen(document, { keydown: onKey });
 }
 
-// Presses reach the page itself when nothing has the focus.
+// Key presses reach the page itself if nothing has the focus.
 function isOurs({ root }: Frame, target: EventTarget | null): boolean {
   return (
     target === document.body || (target instanceof Node && (root.contains(target) || target.contains(root)))
   );
 }
 
-/** Whether an element acts on a key itself. */
+/** Whether an element handles a key itself. */
 function isElements(target: EventTarget | null, key: Key): boolean {
   if (target instanceof HTMLInputElement)
     return target.type === "range"
@@ -48,7 +48,7 @@ function isTab(key: Key): boolean {
   return key === "Tab" || key === "Shift+Tab";
 }
 
-/** Whether a button on the screen names a key as its own. */
+/** Whether a button on the screen shows this key as its own. */
 function isNamed(view: View, key: Key): boolean {
   const bare = key.replace("Shift+", "");
   return (

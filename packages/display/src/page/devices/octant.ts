@@ -1,4 +1,4 @@
-/** Tangent of 22.5 degrees: beyond it a direction is diagonal. */
+/** The tangent of 22.5 degrees: beyond it, a direction is diagonal. */
 const HALF = Math.SQRT2 - 1;
 
 /** The nearest of eight directions, as steps of -1, 0 or 1. */

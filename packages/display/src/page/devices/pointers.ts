@@ -37,7 +37,7 @@ export function listenToPointers({ root, map }: Frame, listener: Listener): () =
     }),
     listen(root, {
       pointerdown: (event) => listener.use(isMouse(event) ? "mouse" : "touch"),
-      // The focus goes by keys: a button that was clicked must not take the next Enter.
+      // The focus is for keys: a clicked button must not react to the next Enter.
       mousedown: (event) => {
         if (!isTyped(event.target)) event.preventDefault();
       },

@@ -1,10 +1,10 @@
 import type { Listener } from "./listener";
 import { octantOf } from "./octant";
 
-/** CSS pixels that a finger may tremble without moving, and from which on it swipes. */
+/** A finger that moves less than this is still; one that moves farther swipes. In CSS pixels. */
 const STILL = 10;
 const SWIPE = 30;
-/** Milliseconds after which a finger that rests examines what is under it. */
+/** After this many milliseconds, a resting finger examines what is under it. */
 const LONG = 450;
 
 interface Finger {
@@ -14,10 +14,10 @@ interface Finger {
   clientY: number;
 }
 
-/** What fingers on the map mean: a tap, a swipe, a long press, two that pinch. */
+/** Interprets touches on the map: a tap, a swipe, a long press, a pinch. */
 export class Touches {
   private readonly fingers = new Map<number, Finger>();
-  /** Whether the gesture has been told already. */
+  /** Whether the gesture has been reported already. */
   private isDone = false;
   private apart = 0;
   private watch: number | undefined;
@@ -83,7 +83,7 @@ export class Touches {
     return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
   }
 
-  // Frames tell the time: a finger that rests sends no events.
+  // Uses animation frames as a clock, because a resting finger sends no events.
   private watchFor(span: number): void {
     let since: number | undefined;
     const tick = (time: number): void => {

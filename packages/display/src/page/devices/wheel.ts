@@ -2,12 +2,12 @@ import type { Frame } from "../frame";
 import { listen } from "./listen";
 import type { Listener } from "./listener";
 
-/** CSS pixels of a turn of the wheel that count as a line. */
+/** How many CSS pixels of wheel movement count as a line. */
 const LINE = 33;
-/** How much larger cells get with each notch. */
+/** By which factor cells grow with each notch. */
 const NOTCH = 1.09;
 
-/** The wheel: zooms over the map, scrolls elsewhere. What scrolls by itself is left to the browser. */
+/** The wheel zooms over the map, and scrolls elsewhere. Elements that scroll by themselves are left to the browser. */
 export function listenToWheel({ root, map }: Frame, listener: Listener): () => void {
   let rest = 0;
   const onWheel = (event: WheelEvent): void => {

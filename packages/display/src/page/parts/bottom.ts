@@ -19,7 +19,7 @@ export function logLines({ log }: View): ComponentChildren {
   );
 }
 
-/** Buttons in the place of the log. */
+/** Buttons that replace the log. */
 export function choiceRow(tools: Tools, choices: readonly Button[]): ComponentChildren {
   return h(
     "div",
@@ -28,7 +28,7 @@ export function choiceRow(tools: Tools, choices: readonly Button[]): ComponentCh
   );
 }
 
-/** What can be done, in a line below the log: buttons for a mouse, and their keys to learn. */
+/** Available commands in a line below the log: buttons for a mouse, with their keys. */
 export function hintRow(tools: Tools, pad: readonly Button[]): ComponentChildren {
   return h(
     "div",
@@ -37,7 +37,7 @@ export function hintRow(tools: Tools, pad: readonly Button[]): ComponentChildren
   );
 }
 
-/** Buttons for thumbs. */
+/** Touch buttons. */
 export function thumbPad(tools: Tools, pad: readonly Button[]): ComponentChildren {
   return pad.map((button) => thumbKey(tools, button));
 }

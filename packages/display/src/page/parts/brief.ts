@@ -6,10 +6,10 @@ import { chipOf } from "./panels";
 import { signBox } from "./sign";
 import { wordsIn } from "./text";
 
-/** Signs of the rows that a bar has room for. */
+/** How many signs of rows fit into the bar. */
 const SIGNS = 6;
 
-/** The bar above the map of a phone: gauges, states, and what the game calls brief. */
+/** The bar above the map on a phone: gauges, states, and panels that the game marks as brief. */
 export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChildren {
   const gauges = panels.flatMap((panel) => (panel.kind === "gauges" ? panel.gauges : []));
   const states = panels.flatMap((panel) => (panel.kind === "states" ? panel.states : []));
@@ -38,7 +38,7 @@ export function briefBar(tools: Tools, panels: readonly Panel[]): ComponentChild
 
 type Heading = Extract<Panel, { readonly kind: "heading" }>;
 
-// While something else is asked for than the hero's state, such as an aim.
+// While the game asks for something, such as an aim.
 function headingLines({ name, detail }: Heading): ComponentChildren {
   return [
     h("h1", { key: "name", class: "dk-name" }, name),
@@ -67,7 +67,7 @@ function restOf({ theme }: Tools, brief: readonly Panel[]): ComponentChildren {
   });
 }
 
-/** A row in words, for those who do not see its sign. */
+/** A row as text, for screen readers. */
 function spoken({ label, detail }: Row): string {
   return [wordsOf(label), ...(detail === undefined ? [] : [wordsOf(detail)])].join(", ");
 }

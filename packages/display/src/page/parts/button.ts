@@ -18,7 +18,7 @@ function hintOf({ gamepad }: Tools, { key, pad }: Button): ComponentChildren {
 /** Keys as they are printed on keyboards. */
 const SHORT: Readonly<Record<string, string>> = { Escape: "Esc", ArrowLeft: "←", ArrowRight: "→" };
 
-/** What is printed on the buttons of most gamepads. */
+/** The labels of the buttons on most gamepads. */
 const PAD_NAMES: Readonly<Record<PadButton, string>> = {
   a: "A",
   b: "B",
@@ -40,7 +40,7 @@ export function buttonRow(tools: Tools, buttons: readonly Button[] | undefined):
   );
 }
 
-/** A button for a thumb: a sign above its name. */
+/** A touch button: a sign above its name. */
 export function thumbKey(tools: Tools, button: Button): ComponentChildren {
   return h("button", pressable(tools, button, "dk-key"), [
     button.sign !== undefined && h("i", { key: "sign", "aria-hidden": true }, button.sign),

@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from "preact";
 import type { Gauge } from "../../view";
 
-/** The bar of a gauge; what it measures is told to those who do not see it. */
+/** The bar of a gauge, with a description for screen readers. */
 export function gaugeBar({ label = "Health", now, max, tone = "good" }: Gauge): ComponentChildren {
   const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
   return h(

@@ -3,22 +3,22 @@ import { type Colour, formatColour, mix } from "../../colour";
 import { grain } from "../../scene";
 import type { Theme } from "../../theme";
 
-/** What a fire at the foot of a screen is drawn with. */
+/** Properties of a fire at the bottom of a screen. */
 export interface HearthProps {
   readonly theme: Theme;
-  /** Whether it stands still. Default: what the player's system asks for. */
+  /** Whether it is not animated. Default: the setting of the player's system. */
   readonly still?: boolean | undefined;
 }
 
-/** Side of a cell in CSS pixels, and how many rows a fire can reach up. */
+/** The side of a cell in CSS pixels, and how many rows high a fire can be. */
 const CELL = 15;
 const ROWS = 26;
-/** Milliseconds of a picture, and pictures before the first that is shown. */
+/** The duration of a picture in milliseconds, and the number of pictures computed before the first one is shown. */
 const BEAT = 110;
 const WARM_UP = 40;
 const SIGNS = ["^", "▲", "*", '"', "^"] as const;
 
-/** A fire of letters at the foot of a screen that has no level to show. */
+/** A fire made of letters, at the bottom of a screen that has no level to show. */
 export class Hearth extends Component<HearthProps> {
   private readonly canvas = createRef<HTMLCanvasElement>();
   private readonly observer = new ResizeObserver(() => this.fit());
@@ -68,7 +68,7 @@ export class Hearth extends Component<HearthProps> {
     this.frame = requestAnimationFrame(this.onFrame);
   };
 
-  // Heat rises from the row below, sways, and cools; what feeds it changes slowly along the floor.
+  // Heat rises from the row below, sways, and cools; its fuel changes slowly along the floor.
   private burn(): void {
     const { heat, columns } = this;
     const tick = ++this.tick;
@@ -107,7 +107,7 @@ export class Hearth extends Component<HearthProps> {
   }
 }
 
-/** How much there is to burn in a column of the floor, 0 to 1: heaps with gaps between them. */
+/** How much fuel there is in a column of the floor, 0 to 1: heaps with gaps between them. */
 function fuelAt(x: number): number {
   const heap = Math.floor(x / 9);
   const across = (x % 9) / 8 - 0.5;

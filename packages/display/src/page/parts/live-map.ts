@@ -5,23 +5,23 @@ import { aimView } from "../../layout";
 import type { MapScene } from "../../scene";
 import type { Theme } from "../../theme";
 
-/** What a map in a card shows. */
+/** Properties of a map in a card. */
 export interface LiveMapProps {
   readonly theme: Theme;
   readonly drawing: Pick<MapOptions, "mode" | "still" | "flashes">;
   readonly scene: MapScene;
   readonly focus: Point;
-  /** Side of a cell in CSS pixels; more if the level does not fill the room otherwise. */
+  /** The side of a cell in CSS pixels; larger if the level would not fill the area. */
   readonly cell: number;
   readonly class: string;
-  /** Where in the room the focus stands, from 0 to 1 across and down. Default: the middle. */
+  /** Where in the area the focus is, from 0 to 1 across and down. Default: the middle. */
   readonly at?: (room: {
     readonly clientWidth: number;
     readonly clientHeight: number;
   }) => readonly [x: number, y: number];
 }
 
-/** A map that fills its room in a card, and lives there. */
+/** An animated map that fills its area in a card. */
 export class LiveMap extends Component<LiveMapProps> {
   private map: MapCanvas | undefined;
   private readonly room = createRef<HTMLElement>();

@@ -5,7 +5,7 @@ import type { Tools } from "../tools";
 import { buttonOf } from "./button";
 import { paragraphs, wordsIn } from "./text";
 
-/** What a map shows, in cells of the level, and how large it stands on the page. */
+/** What a map shows, in cells of the level, and its area on the page. */
 export interface Window extends Point, Size {
   /** Side of a cell, in CSS pixels. */
   readonly cell: number;
@@ -13,9 +13,9 @@ export interface Window extends Point, Size {
 
 type Label = NonNullable<NonNullable<NonNullable<View["map"]>["aim"]>["labels"]>[number];
 
-/** Cells between the pointer and its tip. */
+/** The distance between the pointer and its tip, in cells. */
 const GAP = 1.6;
-/** The room that most tips need, in CSS pixels. */
+/** The size that most tips need, in CSS pixels. */
 const WIDE = 320;
 const HIGH = 130;
 
@@ -29,7 +29,7 @@ export function overMap(tools: Tools, { map, prompt, hint, tip }: View, window: 
   ];
 }
 
-// The reticle's own stands below it, others above: they hide less of each other.
+// The label of the cursor's cell is below it, other labels are above theirs, so that they overlap less.
 function labelOf({ x, y, text, bad }: Label, window: Window, aim: Point | undefined): ComponentChildren {
   const below = aim?.x === x && aim?.y === y;
   const left = `${(x - window.x + 0.5) * window.cell}px`;
@@ -66,7 +66,7 @@ function tipOf(tip: NonNullable<View["tip"]>, window: Window): ComponentChildren
   ]);
 }
 
-/** Where a box stands beside a cell: on the side where there is room, below and to the right if it can be, so that its size need not be known. */
+/** The place of a box next to a cell: on the side with enough room, preferably below and to the right, so that its size need not be known. */
 export function besideCell(at: Point, { x, y, width, height, cell }: Window): Record<string, string> {
   const [column, row] = [at.x - x, at.y - y];
   return {

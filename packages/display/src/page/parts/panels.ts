@@ -9,7 +9,7 @@ import { paragraphs, wordsIn } from "./text";
 type PanelOf<K extends Panel["kind"]> = Extract<Panel, { readonly kind: K }>;
 type State = PanelOf<"states">["states"][number];
 
-/** The column beside the map. `minimap` is where the level as a whole is painted. */
+/** The column beside the map. `minimap` is the element in which the whole level is painted. */
 export function sideColumn(
   tools: Tools,
   panels: readonly Panel[],

@@ -5,7 +5,7 @@ import { gaugeBar } from "./gauge";
 import { signBox } from "./sign";
 import { wordsIn } from "./text";
 
-/** A line about a creature or a thing; a button if it asks for something. */
+/** A line about a creature or an item; a button if it asks for something. */
 export function rowOf(tools: Tools, row: Row): ComponentChildren {
   const inside = rowParts(tools, row);
   return row.asks === undefined
@@ -13,7 +13,7 @@ export function rowOf(tools: Tools, row: Row): ComponentChildren {
     : h("button", { type: "button", class: "dk-row", ...askProps(tools, row.asks) }, inside);
 }
 
-/** Sign, words and gauge of a row, in this order; the note stands at the end of the first line. */
+/** Sign, text and gauge of a row, in this order; the note is at the end of the first line. */
 export function rowParts({ theme }: Tools, { sign, label, detail, note, gauge }: Row): ComponentChildren[] {
   return [
     signBox(theme, sign),

@@ -3,7 +3,7 @@ import { type Figure, type Theme, TOKENS } from "../../theme";
 import type { Sign } from "../../view";
 import { inkOf } from "../tokens";
 
-/** The sign of somebody or something, for the eye only: the words beside it say the same. */
+/** The sign of a creature or an item. Decorative: the text next to it says the same. */
 export function signBox(theme: Theme, sign: Sign | undefined, className = "dk-sign"): ComponentChildren {
   if (sign === undefined) return null;
   const colour = inkOf(theme, sign);

@@ -1,4 +1,4 @@
-/** What all parts share: the ground, text and its tones, keys, bars, buttons, chips. `--u` is a pixel at the player's size of text. */
+/** What all parts share: background, text and its tones, keys, bars, buttons, chips. `--u` is a pixel at the player's text size. */
 export const BASE = `
 .dk-page{--u:calc(1px*var(--dk-text-size,1));--dk-glow:linear-gradient(color-mix(in srgb,var(--dk-ui-accent) 80%,#ffe9a0),color-mix(in srgb,var(--dk-ui-accent) 70%,#ef7a12));position:relative;box-sizing:border-box;width:100%;height:100%;overflow:hidden;container-type:size;
  padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);

@@ -1,4 +1,4 @@
-/** Windows above the map: menus, pages, what is examined, a line to type. */
+/** Windows above the map: menus, pages, descriptions, a line to type. */
 export const CARDS = `
 .dk-cards{inset:0;pointer-events:none}
 .dk-veil{position:absolute;inset:0;display:grid;place-items:center;padding:16px;pointer-events:auto;background:color-mix(in srgb,var(--dk-ui-void) 46%,transparent);

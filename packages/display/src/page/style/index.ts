@@ -7,8 +7,8 @@ let sheet: CSSStyleSheet | undefined;
 let users = 0;
 
 /**
- * Gives a page the style sheet of all parts, once for all stages that are open. It is made by script, which a policy of `style-src 'self'`
- * allows. Returns a function that takes it away when the last stage has gone.
+ * Adds the style sheet of all parts to a page, once for all open stages. It is created by script, which a policy of `style-src 'self'` allows.
+ * Returns a function that removes it when the last stage has closed.
  */
 export function adoptStyle(page: Document): () => void {
   if (sheet === undefined) {

@@ -1,4 +1,4 @@
-/** The screen of play: side, bar of a phone, log, choices, thumb pad, and what lies over the map. */
+/** The game screen: side column, phone bar, log, choices, touch pad, and what lies over the map. */
 export const SCREEN = `
 .dk-map{background:var(--dk-ui-void);touch-action:none;overflow:hidden;cursor:crosshair}
 .dk-side{display:flex;flex-direction:column;background:var(--dk-ui-surface);border-left:1px solid var(--dk-ui-line)}
