@@ -1,11 +1,12 @@
 /*
  * Changes the sources one place at a time and looks whether a test fails: `pnpm mutants random`, or a folder of a package, as in
- * `pnpm mutants core/space`. What was tried before and has not changed since is not tried again (reports/mutants).
+ * `pnpm mutants core/space`. All tests of the package are asked, or those of the folders that stand behind it: `pnpm mutants core/space space
+ * save`. What was tried before and has not changed since is not tried again (reports/mutants).
  */
 import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
 
-const [place = ""] = process.argv.slice(2);
+const [place = "", ...folders] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const [, name, folder] = /^([a-z]+)(?:\/([\w/-]+))?$/.exec(place) ?? [];
 if (name === undefined)
   throw new Error(`"${place}" is no package and no folder of one: pnpm mutants core/space`);
@@ -13,7 +14,8 @@ if (name === undefined)
 const within = folder ? `${folder}/` : "";
 const report = `reports/mutants/${place.replaceAll("/", "-")}`;
 // Which tests are loaded, for the thread that they run in.
-process.env["DELVEKIT_MUTANTS_TESTS"] = `packages/${name}/test/`;
+const tests = (folders.length > 0 ? folders : [""]).map((it) => `packages/${name}/test/${it}`);
+process.env["DELVEKIT_MUTANTS_TESTS"] = tests.join(",");
 
 const results = await new Stryker({
   testRunner: "resident",
@@ -40,7 +42,9 @@ const results = await new Stryker({
     "test/fuzz",
     "test/browser*",
   ],
+  // A busy machine gives a test a part of its time only.
   timeoutMS: 60_000,
+  timeoutFactor: 20,
   dryRunTimeoutMinutes: 60,
   // What is made once, when a module loads, has the tests loaded anew for each mutant: `--static` tries that, too.
   ignoreStatic: !process.argv.includes("--static"),

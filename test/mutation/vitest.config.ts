@@ -24,6 +24,7 @@ export default defineConfig({
     maxWorkers: 1,
     isolate: false,
     allowOnly: true,
-    testTimeout: 120_000,
+    // Stryker says when a test takes too long.
+    testTimeout: 3_600_000,
   },
 });

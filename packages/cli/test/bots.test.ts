@@ -68,7 +68,11 @@ describe("delvekit bots", () => {
       writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(first, "utf8")), ...change }));
       return file;
     };
-    const other = { seeds: [{ from: 90, to: 103 }] };
+    // The same games under other seeds: shifted by 90 everywhere.
+    const { seeds: _, ...told } = JSON.parse(readFileSync(first, "utf8")) as BotReport;
+    const shifted = told.ends.map((end) => ({ ...end, seeds: end.seeds.map((seed) => seed + 90) }));
+    const other = { seeds: [{ from: 91, to: 104 }], ends: shifted };
+    const [end, ...others] = told.ends as [BotReport["ends"][0], ...BotReport["ends"]];
     for (const [merged, problem] of [
       [[first, first], /the seeds 1\.\.14 are in two of them/],
       [[first, forged({ ...other, game: "x" })], /the reports of bots differ in game: "arena" and "x"/],
@@ -77,6 +81,42 @@ describe("delvekit bots", () => {
       [[forged({ ends: [] })], /is no report of bots: it claims 14 seeds, and tells the ends of 0 games/],
       [[forged({ lengths: [] })], /it claims 14 seeds, 0 of them failed, and has the lengths of 0 games/],
       [[forged({ digest: "7" })], /its digest is missing or malformed/],
+      [[forged({ seeds: [{ from: 2 ** 60, to: 2 ** 61 }] })], /its seeds is missing or malformed/],
+      [[forged({ seeds: [{ from: 14, to: 1 }] })], /a range of seeds is empty/],
+      [
+        [
+          forged({
+            seeds: [
+              { from: 1, to: 8 },
+              { from: 8, to: 13 },
+            ],
+          }),
+        ],
+        /not in order, or have seeds in common/,
+      ],
+      [
+        [
+          forged({
+            seeds: [
+              { from: 8, to: 14 },
+              { from: 1, to: 7 },
+            ],
+          }),
+        ],
+        /not in order, or have seeds in common/,
+      ],
+      [[forged({ ends: shifted })], /it tells of seed 9\d, which is none of its own/],
+      [
+        [forged({ ends: [{ ...end, seeds: end.seeds.map(() => 1) }, ...others] })],
+        /it tells of seed 1 twice/,
+      ],
+      [[forged({ ends: [{ ...end, seeds: [] }, ...others] })], /its ends is missing or malformed/],
+      [
+        [forged({ ends: [...told.ends, { ...end, count: 0, seeds: [] }] })],
+        /its ends is missing or malformed/,
+      ],
+      [[forged({ stalled: { count: 1, first: [] } })], /its stalled is missing or malformed/],
+      [[forged({ failed: { count: 0, first: [{ seed: 1, message: "" }] } })], /its failed is missing/],
       [[join(folder, "arena.mjs")], /is no report of bots: Unexpected/],
     ] as const)
       expect(await command(["bots", "--merge", ...merged])).toMatchObject({

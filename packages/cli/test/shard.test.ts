@@ -82,6 +82,22 @@ describe("a piece that claims what it cannot have", () => {
     ],
     ["more times than seeds", { time: [[5, 9]] }, /has the times of 9/],
     ["no times", { time: [] }, /has the times of 0/],
+    [
+      "a seed in two ranges",
+      {
+        seeds: [
+          { from: 0, to: 1 },
+          { from: 1, to: 2 },
+        ],
+      },
+      /not in order, or have seeds in common/,
+    ],
+    [
+      "mishaps of seeds that are not its own",
+      { broken: { count: 1, first: [{ seed: 9, message: "?" }] }, measures: {} },
+      /it tells of seed 9, which is none of its own/,
+    ],
+    ["mishaps that it does not name", { refused: { count: 1, first: [] } }, /its refused is missing/],
   ])("%s, is refused", async (_, change, problem) => {
     const { stdout } = await command(`${LINE} --seeds 0..3`);
     const file = join(folder, "forged.json");

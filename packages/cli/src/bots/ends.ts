@@ -1,7 +1,7 @@
 import type { End } from "./report";
 
 /** How many seeds of an end are told. */
-const TOLD = 3;
+export const TOLD = 3;
 
 /** The ends of all of them, those that are alike as one: the most frequent first, then by fate, place and text. */
 export function joinEnds(ends: readonly End[]): End[] {

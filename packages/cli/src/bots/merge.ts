@@ -10,14 +10,29 @@ import {
   isSeeds,
   isText,
   misshapen,
+  strangeSeed,
 } from "../pieces/checks";
 import { addCounts, totalOf } from "../pieces/counts";
 import { addDigests } from "../pieces/digest";
 import { addMishaps } from "../pieces/mishaps";
 import type { PieceKind } from "../pieces/piece";
 import { countSeeds } from "../pieces/seeds";
-import { joinEnds } from "./ends";
-import { BOTS_VERSION, type BotReport } from "./report";
+import { joinEnds, TOLD } from "./ends";
+import { BOTS_VERSION, type BotReport, type End } from "./report";
+
+const isEndRecord = isRecord({
+  fate: (value) => value === "won" || value === "died" || value === "unfinished",
+  text: isText,
+  where: isText,
+  count: isNatural,
+  seeds: isList(isInteger),
+});
+/** It came up at least once, and names as many of its seeds as are told. */
+const isEnd: Check = (value) => {
+  if (!isEndRecord(value)) return false;
+  const { count, seeds } = value as End;
+  return count > 0 && seeds.length === Math.min(count, TOLD);
+};
 
 /** What each part of a report must be. */
 const FIELDS: Readonly<Record<keyof BotReport, Check>> = {
@@ -29,15 +44,7 @@ const FIELDS: Readonly<Record<keyof BotReport, Check>> = {
   turns: isNatural,
   seeds: isSeeds,
   digest: isDigest,
-  ends: isList(
-    isRecord({
-      fate: (value) => value === "won" || value === "died" || value === "unfinished",
-      text: isText,
-      where: isText,
-      count: isNatural,
-      seeds: isList(isInteger),
-    }),
-  ),
+  ends: isList(isEnd),
   stalled: isMishaps,
   failed: isMishaps,
   lengths: isCounts,
@@ -48,7 +55,10 @@ export const BOT_REPORTS: PieceKind<BotReport> = {
   noun: "report of bots",
   nouns: "reports of bots",
   same: ["delvekit", "game", "begins", "turns"],
-  problem: (data) => misshapen(data, FIELDS) ?? impossibleCounts(data as BotReport),
+  problem: (data) =>
+    misshapen(data, FIELDS) ??
+    impossibleCounts(data as BotReport) ??
+    strangeSeed(data as BotReport, namedIn(data as BotReport)),
   add: (a, b) => ({
     ...a,
     digest: addDigests(a.digest, b.digest),
@@ -58,6 +68,14 @@ export const BOT_REPORTS: PieceKind<BotReport> = {
     lengths: addCounts(a.lengths, b.lengths),
   }),
 };
+
+/** The seeds that a report names, of each game that it tells of. */
+function namedIn({ ends, stalled, failed }: BotReport): number[] {
+  return [
+    ...ends.flatMap(({ seeds }) => seeds),
+    ...[...stalled.first, ...failed.first].map(({ seed }) => seed),
+  ];
+}
 
 /** A report that claims seeds that nobody played would hide that they are missing from the sum. */
 function impossibleCounts({ seeds, ends, stalled, failed, lengths }: BotReport): string | undefined {

@@ -1,3 +1,4 @@
+import { type Mishaps, TOLD } from "./mishaps";
 import type { Piece } from "./piece";
 
 /** Whether a value of a file that a stranger may have written is what it should be. */
@@ -27,10 +28,13 @@ const isPair: Check = (value) =>
 const isRising: Check = (value) =>
   (value as number[][]).every(([number = 0], i, all) => i === 0 || number > (all[i - 1]?.[0] ?? 0));
 export const isCounts: Check = (value) => isList(isPair)(value) && isRising(value);
-export const isMishaps = isRecord({
+const isMishapList = isRecord({
   count: isNatural,
   first: isList(isRecord({ seed: isInteger, message: isText })),
 });
+/** As many as there are, up to those that are told in full. */
+export const isMishaps: Check = (value) =>
+  isMishapList(value) && (value as Mishaps).first.length === Math.min((value as Mishaps).count, TOLD);
 export const isDigest: Check = (value) => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
 export const isSeeds = isList(isRecord({ from: isInteger, to: isInteger }));
 
@@ -42,5 +46,15 @@ export function misshapen(data: unknown, fields: Readonly<Record<string, Check>>
   }
   const { seeds } = data as Piece;
   if (seeds.length === 0 || seeds.some(({ from, to }) => from > to)) return "a range of seeds is empty";
+  if (seeds.some(({ from }, i) => i > 0 && from <= seeds[i - 1]!.to))
+    return "its ranges of seeds are not in order, or have seeds in common";
   return undefined;
+}
+
+/** What is wrong with the seeds that a piece names, each for what came of it: whose they are not, or how one can have come to two things. */
+export function strangeSeed({ seeds }: Piece, named: readonly number[]): string | undefined {
+  const foreign = named.find((seed) => !seeds.some(({ from, to }) => from <= seed && seed <= to));
+  if (foreign !== undefined) return `it tells of seed ${foreign}, which is none of its own`;
+  const twice = named.find((seed, i) => named.indexOf(seed) !== i);
+  return twice === undefined ? undefined : `it tells of seed ${twice} twice`;
 }

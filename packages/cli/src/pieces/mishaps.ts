@@ -12,7 +12,7 @@ export interface Mishaps {
 }
 
 /** How many mishaps of a kind are told in full. */
-const TOLD = 20;
+export const TOLD = 20;
 
 /** Mishaps of one kind, in any order. */
 export function mishapsOf(mishaps: readonly Mishap[]): Mishaps {

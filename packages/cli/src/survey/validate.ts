@@ -12,9 +12,10 @@ import {
   isSeeds,
   isText,
   misshapen,
+  strangeSeed,
 } from "../pieces/checks";
 import { totalOf } from "../pieces/counts";
-import { countSeeds, joinSeeds } from "../pieces/seeds";
+import { countSeeds } from "../pieces/seeds";
 import { measures } from "./measures";
 import { SURVEY_VERSION, type Survey } from "./survey";
 
@@ -45,10 +46,18 @@ function inconsistency(survey: Survey): string | undefined {
   if (unknown !== undefined) return `it has an unknown measure, ${unknown}`;
   const impossible = impossibleCounts(survey);
   if (impossible !== undefined) return impossible;
-  const measured = countSeeds(joinSeeds(survey.seeds)) - survey.broken.count - survey.refused.count;
+  const measured = countSeeds(survey.seeds) - survey.broken.count - survey.refused.count;
   const wrong = Object.entries(survey.measures).find(([, { counts }]) => totalOf(counts) > measured);
   if (wrong !== undefined) return `it measured ${wrong[0]} of more levels than there are seeds`;
-  return undefined;
+  return namedIn(survey)
+    .map((named) => strangeSeed(survey, named))
+    .find((problem) => problem !== undefined);
+}
+
+/** The seeds that a survey names: those that went wrong, and those at either end of each measure. */
+function namedIn({ broken, refused, measures }: Survey): number[][] {
+  const ends = Object.values(measures).flatMap(({ lowest, highest }) => [lowest, highest]);
+  return [[...broken.first, ...refused.first], ...ends].map((told) => told.map(({ seed }) => seed));
 }
 
 /** A piece that claims seeds that nobody surveyed would hide that they are missing from the sum. */
